@@ -1,0 +1,13 @@
+/** What was measured and how, printed with every run: a figure without it means nothing. */
+export const method: readonly string[] = [
+  'Everything runs in one process on one thread, one after another. Time is CPU time of the whole process, user and system, so garbage collection and compilation count and waiting for other programs does not.',
+  'Every contender is warmed up; then they play in turn, round after round (A B C A B C …), whole games until a round’s CPU time is used up, with new seeds in every game. Garbage is collected before each turn, off the clock.',
+  'Figures are medians over the rounds; “ours is” is the median of the ratios within each round. Figures move with the machine and with what else runs on it; a ratio within a round cancels most of that.',
+  'A decision is one answer of one player. Setting up each game and drawing a random legal answer are inside the clock, for everybody.',
+  'Ranged Fun: all printed scenarios in turn, with their printed lists, fast dice, each answer through Match.submit, which checks its form and its legality and keeps events, reasons and the log. Hashes of the state are off, as lab and search play; “with hashes” is the same with a hash after every answer, as records need it.',
+  'boardgame.io: its raw reducer (CreateGameReducer, InitializeGame) as its server uses it, without store, client, transport and storage; production mode, undo off, the game’s description processed once beforehand. Tic-tac-toe is the lightest game there is; the skirmish has dice, diagonal steps, lines of fire and damage, but no interrupts.',
+  'pokemon-showdown: gen9randombattle on its Battle class, choices given through Battle.choose, without the text streams of its server (slower when tried). A choice is any usable move or switch, equally likely (only moves: slower when tried). “Teams ready” takes teams made beforehand; the other makes them for each battle, as the site does.',
+  'The games are not the same game and their decisions do not weigh the same: the ratios say what a decision costs in each engine’s own kind of game, no more.',
+  'Copies: random games with forty units; every fifth decision is a position, those inside a procedure (a reaction, an answer in mid-attack) also by themselves. Eight copies are timed together at each position, and each kind of copy must hash as its original does.',
+  'Sight: the visible share of each of 60 bodies from the eyes of all others, among 40 pieces with hills, woods and blocks; no cache. Paths: 40 legs between random free places of the whole six by four foot table, the ground prepared beforehand.',
+];

@@ -1,0 +1,40 @@
+import { type AnyRuleset, createMatch, fastDice, type GameEvent, type Match, Random } from '@sandtable/kernel';
+import type { Contender } from './measure.ts';
+
+/** A match of a ruleset on one of its setups, with fast dice; a faulty setup is a mistake of the benchmark. */
+export function startMatch(ruleset: AnyRuleset, setup: unknown, seed: number, hashes = false): Match {
+  const created = createMatch(ruleset, setup, { dice: fastDice(seed), hashes });
+  if ('faults' in created) throw new Error(`the setup is faulty: ${JSON.stringify(created.faults)}`);
+  return created.match;
+}
+
+/** Answers the first open question with a random legal command, through the same door as any player's. */
+export function playDecision<State, Event extends GameEvent>(match: Match<State, Event>, random: Random): void {
+  const decision = match.open[0];
+  if (decision === undefined) throw new Error(`nobody can act after ${match.entries.length} decisions`);
+  const { id, seat, moment } = decision;
+  const command = match.draw(decision, random);
+  const outcome = match.submit({ seat, decision: id, command });
+  if (!outcome.ok) {
+    throw new Error(`${seat} at ${moment}: ${JSON.stringify(command)} refused: ${JSON.stringify(outcome.rejection)}`);
+  }
+}
+
+/** Random whole games, the setups in turn; counts every answer of a player. */
+export function randomGames(
+  name: string,
+  ruleset: AnyRuleset,
+  setups: readonly unknown[],
+  { hashes }: { readonly hashes: boolean },
+): Contender {
+  return {
+    name,
+    counts: 'decisions',
+    playGame(seed) {
+      const match = startMatch(ruleset, setups[seed % setups.length], seed, hashes);
+      const random = new Random(seed);
+      while (match.result === undefined) playDecision(match, random);
+      return match.entries.length;
+    },
+  };
+}

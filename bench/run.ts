@@ -1,0 +1,68 @@
+import './production.ts';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { installPeers } from './install-peers.ts';
+import { type Effort, race } from './measure.ts';
+import { method } from './method.ts';
+import { type Report, render } from './report.ts';
+import { measureTable } from './sight.ts';
+import { atLeast, atMost } from './targets.ts';
+
+const flags = readFlags();
+const effort: Effort = flags.quick
+  ? { warmUpMs: 1500, roundMs: 500, rounds: 3 }
+  : { warmUpMs: 6000, roundMs: 2500, rounds: 9 };
+const positions = flags.quick ? 100 : 1000;
+const repetitions = flags.quick ? 20 : 100;
+const progress = (line: string): void => console.error(line);
+
+const machine = { node: process.version, cpu: cpus()[0]?.model ?? '?', cores: cpus().length, load: loadavg()[0]! };
+installPeers(progress);
+// Only now: before the installation there is nothing to import.
+const { rangedFunGames, rangedFunHashed, measureFortyUnits } = await import('./ours.ts');
+const { boardgameSkirmish, boardgameTicTacToe } = await import('./peers/boardgame.ts');
+const { showdownBattles, showdownTeamsReady } = await import('./peers/showdown.ts');
+
+const contenders = [
+  rangedFunGames,
+  rangedFunHashed,
+  boardgameTicTacToe,
+  boardgameSkirmish,
+  showdownBattles,
+  showdownTeamsReady,
+];
+const paces = race(contenders, effort, progress);
+const [ours, , ticTacToe, skirmish, battles, teamsReady] = paces;
+progress('forks');
+const forks = measureFortyUnits({ positions, games: positions });
+progress('sight and paths');
+const table = measureTable(repetitions);
+
+const report: Report = {
+  machine,
+  effort,
+  method,
+  paces,
+  forks,
+  table,
+  targets: [
+    atLeast(5, ours!, ticTacToe!),
+    atLeast(5, ours!, skirmish!),
+    atLeast(40, ours!, battles!),
+    atLeast(40, ours!, teamsReady!),
+    atMost(100, 'µs', 'fork at forty units, median', forks.everywhere.fork.medianUs),
+    atMost(100, 'µs', 'fork inside a procedure, median', forks.insideProcedures.fork.medianUs),
+    atMost(10, 'ms', `sight for all ${table.pairs} pairs`, table.sightMs),
+    atMost(10, 'ms', 'sight where bodies hide bodies too', table.sightAmongBodiesMs),
+  ],
+};
+console.log(flags.json ? JSON.stringify(report, null, 2) : render(report));
+
+function readFlags(): { readonly json?: boolean; readonly quick?: boolean } {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean' }, quick: { type: 'boolean' } } }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\nusage: npm run bench -- [--quick] [--json]`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,38 @@
+import { median, type Pace } from './measure.ts';
+
+/** One figure we hold ourselves to. */
+export type Target = {
+  readonly what: string;
+  readonly wanted: string;
+  readonly measured: string;
+  readonly verdict: 'PASS' | 'MISS';
+};
+
+/**
+ * How many times as fast as the peer we were: the median over the rounds of the ratio within each round, since what
+ * slowed the machine down in one round slowed down both.
+ */
+export function ratio(ours: Pace, peer: Pace): number {
+  return median(ours.perRound.map((pace, round) => pace / peer.perRound[round]!));
+}
+
+/** At least so many times as fast as a peer. */
+export function atLeast(times: number, ours: Pace, peer: Pace): Target {
+  const measured = ratio(ours, peer);
+  return {
+    what: `${ours.name} beside ${peer.name}`,
+    wanted: `≥ ${times}×`,
+    measured: `${measured.toFixed(1)}×`,
+    verdict: measured >= times ? 'PASS' : 'MISS',
+  };
+}
+
+/** At most so much of something. */
+export function atMost(limit: number, unit: string, what: string, measured: number): Target {
+  return {
+    what,
+    wanted: `≤ ${limit} ${unit}`,
+    measured: `${measured.toFixed(1)} ${unit}`,
+    verdict: measured <= limit ? 'PASS' : 'MISS',
+  };
+}

@@ -1,0 +1,60 @@
+import { compareSlantRange, type Disc } from './discs.ts';
+import { compareProducts } from './exact-compare.ts';
+import type { Mils } from './lengths.ts';
+import { cross, dot, type Point, stepBetween } from './points.ts';
+
+/** Is any part of the base within `radius` of the burst, the edge included? `rise` is the difference in height; exact. */
+export function isInBlast(burst: Point, radius: Mils, base: Disc, rise: Mils = 0): boolean {
+  return compareSlantRange(asDisc(burst), base, rise, radius) <= 0;
+}
+
+/**
+ * In which ring around the burst is the nearest part of the base? Ring n goes from over n − 1 to n widths, the outer edge
+ * included; a base on the burst is in ring 1. 0 means beyond the last ring. Exact.
+ */
+export function ringOf(burst: Point, ringWidth: Mils, rings: number, base: Disc, rise: Mils = 0): number {
+  for (let ring = 1; ring <= rings; ring++) {
+    if (isInBlast(burst, ring * ringWidth, base, rise)) return ring;
+  }
+  return 0;
+}
+
+/** A straight lane of fire: from `start` in direction `towards`, `length` long, `halfWidth` to each side. */
+export interface Lane {
+  readonly start: Point;
+  readonly towards: Point;
+  readonly length: Mils;
+  readonly halfWidth: Mils;
+}
+
+/** Does p lie in the lane: ahead of the start (not level with it), up to its end and both sides included? Exact. */
+export function isInLane(lane: Lane, p: Point): boolean {
+  const axis = stepBetween(lane.start, lane.towards);
+  const step = stepBetween(lane.start, p);
+  const along = dot(axis, step);
+  if (along <= 0) return false;
+  const square = dot(axis, axis);
+  const side = cross(axis, step);
+  return (
+    compareProducts(along, along, lane.length * lane.length, square) <= 0 &&
+    compareProducts(side, side, lane.halfWidth * lane.halfWidth, square) <= 0
+  );
+}
+
+/** Does any part of the base lie in the lane, touching its sides or ends included? In doubles: right to a billionth of a mil. */
+export function laneMeetsDisc(lane: Lane, base: Disc): boolean {
+  const axis = stepBetween(lane.start, lane.towards);
+  const size = Math.sqrt(dot(axis, axis));
+  const step = stepBetween(lane.start, base);
+  const beyond = outside(dot(axis, step) / size, 0, lane.length);
+  const beside = outside(cross(axis, step) / size, -lane.halfWidth, lane.halfWidth);
+  return beyond * beyond + beside * beside <= base.radius * base.radius;
+}
+
+function outside(value: number, from: number, to: number): number {
+  return value < from ? from - value : value > to ? value - to : 0;
+}
+
+function asDisc(point: Point): Disc {
+  return { x: point.x, y: point.y, radius: 0 };
+}

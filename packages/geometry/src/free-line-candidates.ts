@@ -1,0 +1,110 @@
+import type { FlatVolume, LineCourt } from './free-line-court.ts';
+import type { Point } from './points.ts';
+
+/** A line of the plan in the frame between two volumes: y = height + slope · x. */
+export interface PlanLine {
+  readonly height: number;
+  readonly slope: number;
+}
+
+/** How many lines are tried between two neighbouring critical ones of a fan. */
+const FAN_STEPS = 3;
+
+/**
+ * The lines on which a free line can come to rest when it is slid and turned as far as it goes: the line of centres, the
+ * common tangents, and the lines through two corners or through a corner and along a rim.
+ */
+export function* candidateLines(start: FlatVolume, end: FlatVolume, court: LineCourt): Generator<PlanLine> {
+  yield { height: 0, slope: 0 };
+  yield* commonTangents(start, end);
+  const pivots = cornersOf(start, end, court);
+  for (let i = 0; i < pivots.length; i++) {
+    for (const slope of tangentSlopes(pivots[i]!, start)) yield through(pivots[i]!, slope);
+    for (const slope of tangentSlopes(pivots[i]!, end)) yield through(pivots[i]!, slope);
+    for (let j = i + 1; j < pivots.length; j++) {
+      const slope = slopeBetween(pivots[i]!, pivots[j]!);
+      if (slope !== undefined) yield through(pivots[i]!, slope);
+    }
+  }
+}
+
+/** Lines in small steps between the critical ones, through every corner and through points across both discs. */
+export function* fannedLines(start: FlatVolume, end: FlatVolume, court: LineCourt): Generator<PlanLine> {
+  const corners = cornersOf(start, end, court);
+  for (const pivot of [...corners, ...chordSamples(start), ...chordSamples(end)]) {
+    const slopes = [...tangentSlopes(pivot, start), ...tangentSlopes(pivot, end)];
+    for (const corner of corners) {
+      const slope = slopeBetween(pivot, corner);
+      if (slope !== undefined) slopes.push(slope);
+    }
+    slopes.sort((a, b) => a - b);
+    for (let i = 0; i + 1 < slopes.length; i++) {
+      const step = (slopes[i + 1]! - slopes[i]!) / (FAN_STEPS + 1);
+      for (let k = 0; k <= FAN_STEPS; k++) yield through(pivot, slopes[i]! + step * k);
+    }
+  }
+}
+
+function through(pivot: Point, slope: number): PlanLine {
+  return { height: pivot.y - slope * pivot.x, slope };
+}
+
+/** Steeper than this a line cannot lead from one volume to another that is beside it. */
+const STEEPEST = 1000;
+
+function slopeBetween(a: Point, b: Point): number | undefined {
+  const slope = (b.y - a.y) / (b.x - a.x);
+  return Math.abs(slope) <= STEEPEST ? slope : undefined;
+}
+
+function cornersOf(start: FlatVolume, end: FlatVolume, court: LineCourt): Point[] {
+  return [
+    ...court.solids.flatMap(({ outline }) => outline),
+    ...court.veils.flat(),
+    ...(start.outline ?? []),
+    ...(end.outline ?? []),
+  ];
+}
+
+/** Slopes of the lines through a point that touch a disc; none for an outline, whose corners are pivots themselves. */
+function tangentSlopes(p: Point, { disc }: FlatVolume): number[] {
+  if (disc === undefined) return [];
+  // |slope · dx − dy| = r · √(1 + slope²), squared.
+  const dx = disc.x - p.x;
+  const dy = disc.y - p.y;
+  const lead = dx * dx - disc.radius * disc.radius;
+  const rest = dx * dx + dy * dy - disc.radius * disc.radius;
+  if (rest < 0 || Math.abs(lead) < 1e-9) return [];
+  const root = disc.radius * Math.sqrt(rest);
+  return [(dx * dy - root) / lead, (dx * dy + root) / lead].filter((slope) => Math.abs(slope) <= STEEPEST);
+}
+
+/** The tangents two discs have in common: two outer ones and, if the discs are apart, two that cross between them. */
+function commonTangents(start: FlatVolume, end: FlatVolume): PlanLine[] {
+  const a = start.disc;
+  const b = end.disc;
+  if (a === undefined || b === undefined) return [];
+  const lines: PlanLine[] = [];
+  const distance = b.x - a.x;
+  for (const [one, two] of [
+    [1, 1],
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+  ] as const) {
+    // y = h + s·x runs one·r above a and two·r above b, measured across the line; in this frame both centres have y = 0.
+    const difference = (two * b.radius - one * a.radius) / distance;
+    const rest = 1 - difference * difference;
+    if (rest <= 0) continue;
+    const slope = difference / Math.sqrt(rest);
+    lines.push({ slope, height: one * a.radius * Math.sqrt(1 + slope * slope) - slope * a.x });
+  }
+  return lines;
+}
+
+function chordSamples({ disc }: FlatVolume): Point[] {
+  if (disc === undefined) return [];
+  const { x, y, radius } = disc;
+  const steps = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
+  return steps.map((step) => ({ x, y: y + step * radius }));
+}

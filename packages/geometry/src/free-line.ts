@@ -1,0 +1,146 @@
+import type { Disc } from './discs.ts';
+import { candidateLines, fannedLines, type PlanLine } from './free-line-candidates.ts';
+import { chordEnds, type FlatVolume, isOpen, type LineCourt } from './free-line-court.ts';
+import type { Mils } from './lengths.ts';
+import type { Point } from './points.ts';
+import type { Polygon } from './polygons.ts';
+import { isDisc, type Prism } from './prisms.ts';
+import { rimPoints } from './turns.ts';
+
+/** Something that sees and is seen from any point of its volume; lines are drawn from and to its top. */
+export interface SeeingVolume {
+  readonly footprint: Disc | Polygon;
+  readonly top: Mils;
+}
+
+/** What is in the way of a line, and how much of it may be. */
+export interface FreeLineTerms {
+  /** Block any line that runs through them below their top. A line exactly at the top passes; raise the top by 1 if not. */
+  readonly solids: readonly Prism[];
+  /** Let a line pass while it runs inside them, taken together on the plan, for at most `veilAllowance`. */
+  readonly veils?: readonly Prism[];
+  readonly veilAllowance?: Mils;
+}
+
+/** A line that is free, as evidence; its ends are computed places and so not whole mils. */
+export interface FreeLine {
+  readonly from: { readonly x: number; readonly y: number; readonly z: number };
+  readonly to: { readonly x: number; readonly y: number; readonly z: number };
+}
+
+/**
+ * Looks for a straight line from any point of one volume to any point of the other that nothing blocks. A line that is
+ * found is free; it is the evidence. If solids stand on the ground and both tops are level, none is missed either: a free
+ * line can always be slid until it touches two corners or rims, and all of those are tried. With veils or slanting lines
+ * the fan of lines through every corner is searched in steps too, which finds any gap wider than a few hundredths of an inch.
+ * Round prisms are taken as 32-cornered. Corners within a thousandth of a mil of a line only touch it.
+ */
+export function findFreeLine(from: SeeingVolume, to: SeeingVolume, terms: FreeLineTerms): FreeLine | undefined {
+  const a = centreOf(from.footprint);
+  const b = centreOf(to.footprint);
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  if (distance === 0) return { from: { ...a, z: from.top }, to: { ...b, z: to.top } };
+  const frame: Frame = { x: a.x, y: a.y, cos: dx / distance, sin: dy / distance };
+  const start = flatten(from, frame);
+  const end = flatten(to, frame);
+  const court: LineCourt = {
+    solids: terms.solids
+      .filter((solid) => solid.top > Math.min(from.top, to.top))
+      .map((solid) => ({ outline: outlineIn(solid.footprint, frame), bottom: solid.bottom, top: solid.top }))
+      .filter(({ outline }) => liesBetween(outline, start, end)),
+    veils: (terms.veils ?? [])
+      .map((veil) => outlineIn(veil.footprint, frame))
+      .filter((outline) => liesBetween(outline, start, end)),
+    veilAllowance: terms.veilAllowance ?? 0,
+  };
+  return search(start, end, court, frame);
+}
+
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly cos: number;
+  readonly sin: number;
+}
+
+function search(start: FlatVolume, end: FlatVolume, court: LineCourt, frame: Frame): FreeLine | undefined {
+  const tryAll = (lines: Iterable<PlanLine>): FreeLine | undefined => {
+    for (const line of lines) {
+      const found = openOnLine(line, start, end, court);
+      if (found !== undefined) return { from: toTable(found.from, frame), to: toTable(found.to, frame) };
+    }
+    return undefined;
+  };
+  const found = tryAll(candidateLines(start, end, court));
+  if (found !== undefined || (court.veils.length === 0 && start.top === end.top)) return found;
+  return tryAll(fannedLines(start, end, court));
+}
+
+/** Along one line of the plan: from the near edges, and on slanting lines also from the far ones. */
+function openOnLine(line: PlanLine, start: FlatVolume, end: FlatVolume, court: LineCourt): FreeLine | undefined {
+  const leave = chordEnds(line, start);
+  const arrive = chordEnds(line, end);
+  if (leave === undefined || arrive === undefined) return undefined;
+  const at = (x: number, z: number) => ({ x, y: line.height + line.slope * x, z });
+  if (leave.far >= arrive.near) return { from: at(leave.far, start.top), to: at(leave.far, end.top) }; // they meet here
+  const level = start.top === end.top;
+  for (const x0 of level ? [leave.far] : [leave.far, leave.near]) {
+    for (const x1 of level ? [arrive.near] : [arrive.near, arrive.far]) {
+      const from = at(x0, start.top);
+      const to = at(x1, end.top);
+      if (isOpen(from, to, court)) return { from, to };
+    }
+  }
+  return undefined;
+}
+
+function centreOf(footprint: Disc | Polygon): Point {
+  if (isDisc(footprint)) return { x: footprint.x, y: footprint.y };
+  const sum = footprint.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / footprint.length, y: sum.y / footprint.length };
+}
+
+function flatten(volume: SeeingVolume, frame: Frame): FlatVolume {
+  if (isDisc(volume.footprint)) {
+    const { x, y } = toFrame(volume.footprint, frame);
+    return { disc: { x, y, radius: volume.footprint.radius }, outline: undefined, top: volume.top };
+  }
+  return { disc: undefined, outline: volume.footprint.map((corner) => toFrame(corner, frame)), top: volume.top };
+}
+
+function outlineIn(footprint: Disc | Polygon, frame: Frame): Polygon {
+  const corners = isDisc(footprint) ? rimPoints(footprint, footprint.radius, 32) : footprint;
+  return corners.map((corner) => toFrame(corner, frame));
+}
+
+function toFrame(p: Point, frame: Frame): Point {
+  const dx = p.x - frame.x;
+  const dy = p.y - frame.y;
+  return { x: dx * frame.cos + dy * frame.sin, y: dy * frame.cos - dx * frame.sin };
+}
+
+function toTable(p: { x: number; y: number; z: number }, frame: Frame): { x: number; y: number; z: number } {
+  return { x: frame.x + p.x * frame.cos - p.y * frame.sin, y: frame.y + p.y * frame.cos + p.x * frame.sin, z: p.z };
+}
+
+/** May a line between the volumes meet the outline? Only what overlaps the box around both can. */
+function liesBetween(outline: Polygon, start: FlatVolume, end: FlatVolume): boolean {
+  const points = [...extremes(start), ...extremes(end)];
+  const meets = (pick: (p: Point) => number): boolean => {
+    const mine = outline.map(pick);
+    const theirs = points.map(pick);
+    return Math.max(...mine) > Math.min(...theirs) && Math.min(...mine) < Math.max(...theirs);
+  };
+  return meets((p) => p.x) && meets((p) => p.y);
+}
+
+function extremes({ disc, outline }: FlatVolume): readonly Point[] {
+  if (outline !== undefined) return outline;
+  const { x, y, radius } = disc!;
+  return [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Json } from './json.ts';
+import type { Random } from './random.ts';
+import type { Rejection } from './rejection.ts';
+
+/** A player's chair at the table. Names are the ruleset's or the scenario's: `red`, `blue`, `attacker`. */
+export type Seat = string;
+
+/** What a seat sends. `kind` names the decision it is an answer of. */
+export type Command = { readonly kind: string };
+
+/**
+ * One question put to one seat: at which moment of the game, what it is about, and which kinds of answer are allowed.
+ * A checkpoint is a point from which the whole rest of the game can be played from the state alone.
+ */
+export type Question<About extends Json = Json> = {
+  readonly seat: Seat;
+  readonly moment: string;
+  readonly about: About;
+  readonly menu: readonly AnyDecision[];
+};
+
+/**
+ * One kind of answer, defined once and in one file. Screens, bots, fuzzers, the terminal and the server work from this
+ * alone; none of them knows a rule.
+ */
+export interface Decision<State, C extends Command, About extends Json = Json> {
+  readonly kind: C['kind'];
+  /** Untrusted JSON in, a typed command or a list of faults out. Must be strict: unknown keys are faults. */
+  readonly schema: z.ZodType<C>;
+  /** Why the command is illegal now, or undefined when it is legal. Changes nothing, so it can be asked at any time. */
+  check(state: State, question: Question<About>, command: C): Rejection | undefined;
+  /** What to show a person: units, targets, areas, with the numbers that belong to them. Undefined: nothing to offer. */
+  offer(state: State, question: Question<About>): Json | undefined;
+  /** A finite list of sensible commands. Every one of them is legal. */
+  sample(state: State, question: Question<About>): readonly C[];
+  /** One sensible command at random, or undefined when luck or the rules give none; cheaper than picking from `sample`. */
+  draw?(state: State, question: Question<About>, random: Random): C | undefined;
+}
+
+// The kernel keeps decisions of all rulesets in one list and hands each back to the ruleset it came from, which alone
+// knows its State and Command; `any` is how TypeScript says so without a cast at each of those hand-overs.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyDecision = Decision<any, any, any>;
+
+/** The command type that a decision accepts. */
+export type CommandOf<D> = D extends Decision<infer _S, infer C, infer _A> ? C : never;
+
+/** Says that an object is a decision, and lets the compiler fill in its types. */
+export function defineDecision<State, C extends Command, About extends Json = Json>(
+  decision: Decision<State, C, About>,
+): Decision<State, C, About> {
+  return decision;
+}
+
+/** A question that is waiting for its answer. `id` never occurs twice in a match, not even after an undo. */
+export type OpenDecision = Question & { readonly id: number };

@@ -1,0 +1,36 @@
+import type { Dice } from './dice.ts';
+
+/** The script of scripted dice ran out, or holds a face that the die thrown does not have. */
+export class ScriptedDiceError extends Error {
+  readonly position: number;
+  constructor(message: string, position: number) {
+    super(message);
+    this.name = 'ScriptedDiceError';
+    this.position = position;
+  }
+}
+
+/** Dice that fall as they are told, in roll order: for tests, for situations, and for games out of a book. */
+export function scriptedDice(faces: readonly number[]): Dice {
+  return {
+    description: { kind: 'scripted', faces },
+    roll(position, dice) {
+      return dice.map((sides, i) => {
+        const face = faces[position + i];
+        if (face === undefined) {
+          throw new ScriptedDiceError(
+            `die ${position + i + 1} (a d${sides}) is missing: only ${faces.length} given`,
+            position + i,
+          );
+        }
+        if (!Number.isInteger(face) || face < 1 || face > sides) {
+          throw new ScriptedDiceError(
+            `die ${position + i + 1} shows ${face}, but a d${sides} was thrown`,
+            position + i,
+          );
+        }
+        return face;
+      });
+    },
+  };
+}

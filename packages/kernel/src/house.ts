@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Seat } from './decision.ts';
+import type { Proposal } from './events.ts';
+
+/**
+ * What may be said at any table, whatever the game: giving up, proposing a draw, an undo or a ruling, agreeing or not,
+ * and handing a chair over. These commands answer no decision; everything else does.
+ */
+export type HouseCommand =
+  | { readonly kind: 'concede' }
+  | { readonly kind: 'propose'; readonly proposal: Proposal }
+  | { readonly kind: 'consent' }
+  | { readonly kind: 'refuse' }
+  | { readonly kind: 'takeOver'; readonly seat: Seat; readonly controller: string };
+
+const name = z.string().min(1).max(200);
+const edit = z.looseObject({ kind: name });
+
+export const proposalSchema: z.ZodType<Proposal> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('draw') }),
+  z.strictObject({ kind: z.literal('undo'), to: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('adjudicate'), edit, reason: z.string().min(1).max(2000) }),
+]);
+
+export const houseCommandSchema: z.ZodType<HouseCommand> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('concede') }),
+  z.strictObject({ kind: z.literal('propose'), proposal: proposalSchema }),
+  z.strictObject({ kind: z.literal('consent') }),
+  z.strictObject({ kind: z.literal('refuse') }),
+  z.strictObject({ kind: z.literal('takeOver'), seat: name, controller: name }),
+]);
+
+/** The part of a match that is about its people and not about its game. */
+export type House = {
+  readonly controllers: Readonly<Record<Seat, string>>;
+  readonly proposal?: OpenProposal;
+};
+
+/** A proposal on the table, and who has agreed to it so far. It lapses with the next answer of anybody. */
+export type OpenProposal = { readonly by: Seat; readonly proposal: Proposal; readonly consents: readonly Seat[] };
+
+/** Sets the faces of the next throw of as many dice: how an umpire changes a roll (after an undo, a past one). */
+export type LoadRoll = { readonly kind: 'loadRoll'; readonly faces: readonly number[] };
+
+export const loadRollSchema: z.ZodType<LoadRoll> = z.strictObject({
+  kind: z.literal('loadRoll'),
+  faces: z.array(z.int().min(1).max(1000)).min(1).max(100),
+});

@@ -1,0 +1,65 @@
+export { assert, assertNever } from './assert.ts';
+export { createMatch } from './create-match.ts';
+export {
+  type AnyDecision,
+  type Command,
+  type CommandOf,
+  type Decision,
+  defineDecision,
+  type OpenDecision,
+  type Question,
+  type Seat,
+} from './decision.ts';
+export type { Contributions, Dice, DiceDescription } from './dice/dice.ts';
+export { type EnterDice, enterDice } from './dice/enter-dice.ts';
+export { fastDice } from './dice/fast.ts';
+export { handDice } from './dice/hand.ts';
+export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
+export { commitTo, seededDice, seedFault } from './dice/seeded.ts';
+export type { Effect, Entry } from './entry.ts';
+export type { KernelEvent, Proposal, RolledEvent } from './events.ts';
+export { hashOf } from './hash.ts';
+export type { House, HouseCommand, OpenProposal } from './house.ts';
+export { UMPIRE } from './house-rules.ts';
+export { canonicalJson, type Json, jsonFault } from './json.ts';
+export { type Clause, type Ledger, parseLedger } from './ledger.ts';
+export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome, type Shown } from './match.ts';
+export { differences } from './partial-match.ts';
+export {
+  type AskOptions,
+  ask,
+  askAll,
+  type Play,
+  type Request,
+  type RollRequest,
+  roll,
+  rollOne,
+  type Table,
+} from './play.ts';
+export { Random } from './random.ts';
+export { type ClauseId, type Reason, type Step, type Tally, tally } from './reasons.ts';
+export { diceOf, type MatchRecord, readRecord, recordOf, recordSchema } from './record.ts';
+export { type Fault, type Rejection, reject } from './rejection.ts';
+export { type Replay, replay } from './replay.ts';
+export type {
+  Adjudication,
+  AnyAdjudication,
+  AnyRuleset,
+  GameEvent,
+  Result,
+  Ruleset,
+  SituationReader,
+  Viewer,
+} from './ruleset.ts';
+export { restore, type SavedMatch, save } from './save.ts';
+export { type SeatDecision, type SeatView, seatView } from './seat-view.ts';
+export {
+  type JudgedStep,
+  type Judgement,
+  judge,
+  readSituation,
+  type Situation,
+  situationSchema,
+} from './situation.ts';
+export { malformed, type Submission, submissionSchema } from './submission.ts';
+export { ENGINE_VERSION } from './version.ts';

@@ -1,0 +1,73 @@
+/** Anything that survives JSON.stringify and JSON.parse unchanged. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/**
+ * JSON text that is the same for equal values whatever order their keys were written in, so that a hash of a state
+ * restored from a file equals the hash of the state that was saved. Throws on what JSON would silently bend
+ * (NaN, infinities, functions, class instances), because such a state could not be saved.
+ */
+export function canonicalJson(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'number':
+      if (!Number.isFinite(value)) throw new Error(`not JSON: the number ${value}`);
+      return Object.is(value, -0) ? '0' : String(value);
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? canonicalArray(value) : canonicalObject(value);
+    default:
+      throw new Error(`not JSON: a ${typeof value}`);
+  }
+}
+
+function canonicalArray(values: readonly unknown[]): string {
+  let text = '[';
+  for (let i = 0; i < values.length; i++) text += (i === 0 ? '' : ',') + canonicalJson(values[i]);
+  return `${text}]`;
+}
+
+function canonicalObject(value: object): string {
+  if (!isPlain(value)) throw new Error(`not JSON: a ${value.constructor?.name ?? 'value without constructor'}`);
+  const record = value as Record<string, unknown>;
+  let text = '{';
+  for (const key of Object.keys(record).sort()) {
+    const field = record[key];
+    if (field === undefined) continue;
+    text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(field)}`;
+  }
+  return `${text}}`;
+}
+
+/** How deep a file or a message may nest; far more than any game needs, far less than any engine's stack holds. */
+const DEEPEST = 100;
+
+/**
+ * Where and why an untrusted value is not safe to walk through recursively: nested too deep, a number JSON has no word
+ * for, a `__proto__`, something that is no plain data. Undefined when it is sound.
+ */
+export function jsonFault(root: unknown): { readonly where: string; readonly message: string } | undefined {
+  const rest: { readonly value: unknown; readonly where: string; readonly depth: number }[] = [
+    { value: root, where: '', depth: 0 },
+  ];
+  for (let item = rest.pop(); item !== undefined; item = rest.pop()) {
+    const { value, where, depth } = item;
+    if (typeof value === 'number' && !Number.isFinite(value))
+      return { where, message: `not JSON: the number ${value}` };
+    if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
+      return { where, message: `not JSON: a ${typeof value}` };
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === DEEPEST) return { where: where.slice(0, 200), message: `nested deeper than ${DEEPEST} levels` };
+    if (!Array.isArray(value) && !isPlain(value)) return { where, message: 'not JSON: no plain object' };
+    if (Object.hasOwn(value, '__proto__')) return { where, message: 'the key __proto__ is not allowed' };
+    for (const [key, field] of Object.entries(value))
+      rest.push({ value: field, where: `${where}/${key}`, depth: depth + 1 });
+  }
+  return undefined;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

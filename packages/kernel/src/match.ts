@@ -1,0 +1,489 @@
+import { assert } from './assert.ts';
+import type { AnyDecision, Command, OpenDecision, Question, Seat } from './decision.ts';
+import type { Dice } from './dice/dice.ts';
+import { enterDice } from './dice/enter-dice.ts';
+import { type Entry, effectiveEntries, inputsOf } from './entry.ts';
+import type { KernelEvent } from './events.ts';
+import { hashOf } from './hash.ts';
+import { type House, type HouseCommand, houseCommandSchema, loadRollSchema } from './house.ts';
+import { lapsed, type Ruling, ruleOnHouseCommand } from './house-rules.ts';
+import { canonicalJson, type Json } from './json.ts';
+import type { Random } from './random.ts';
+import { type Rejection, reject } from './rejection.ts';
+import type { GameEvent, Result, Ruleset, Viewer } from './ruleset.ts';
+import { type Input, type LoadedRoll, Runner } from './runner.ts';
+import { malformed, submissionSchema } from './submission.ts';
+
+/** Where a match began: its setup as it was read, or a position given outright, and the state made from it. */
+export type Origin<State> = { readonly setup: Json; readonly state: State };
+
+export type MatchOptions = {
+  readonly dice: Dice;
+  /** Who sits where; free text for people, the level for bots. Seats not named are `open`. */
+  readonly controllers?: Readonly<Record<Seat, string>>;
+  /** Keep a hash of the state with every entry, as records need it. It costs more than playing does. */
+  readonly hashes?: boolean;
+};
+
+/** What became of a command. A refused one changed nothing. */
+export type Outcome<Event> =
+  | { readonly ok: true; readonly events: readonly (Event | KernelEvent)[] }
+  | { readonly ok: false; readonly rejection: Rejection };
+
+/** What viewers were shown of one event where that was not the whole: another event, or null for nothing at all. */
+export type Shown<Event> = { readonly [viewer: Viewer]: Event | KernelEvent | null };
+
+/** Everything a match consists of beside its dice and its log. */
+export type MatchParts<State> = {
+  readonly origin: Origin<State>;
+  readonly checkpoint: State;
+  readonly inputs: readonly Input[];
+  readonly position: number;
+  readonly loadedRoll?: LoadedRoll;
+  readonly opening: readonly (readonly number[])[];
+  readonly entries: readonly Entry[];
+  readonly openedAt: number;
+  readonly house: House;
+  readonly drawn?: Result;
+};
+
+/**
+ * One game being played. It owns its state; everything that changes it comes in through `submit`, which either does all
+ * of what it was asked or refuses and leaves everything as it was.
+ */
+export class Match<State = unknown, Event extends GameEvent = GameEvent> {
+  readonly ruleset: Ruleset<State, Event>;
+  readonly dice: Dice;
+  readonly hashes: boolean;
+  readonly origin: Origin<State>;
+  #runner!: Runner<State, Event>;
+  #entries: Entry[] = [];
+  #opening: readonly (readonly number[])[] = [];
+  #openedAt = 0;
+  #house: House;
+  #drawn: Result | undefined;
+  #log: (Event | KernelEvent)[] = [];
+  /** For games with hidden facts: what was shown of each event to whom, fixed at the moment it happened. */
+  #shown: Shown<Event>[] = [];
+  /** Throws since the last entry. */
+  #rolls: (readonly number[])[] = [];
+
+  private constructor(
+    ruleset: Ruleset<State, Event>,
+    dice: Dice,
+    hashes: boolean,
+    origin: Origin<State>,
+    house: House,
+  ) {
+    this.ruleset = ruleset;
+    this.dice = dice;
+    this.hashes = hashes;
+    this.origin = origin;
+    this.#house = house;
+  }
+
+  /** Starts a match on the state of its origin and plays up to the first question. */
+  static start<State, Event extends GameEvent>(
+    ruleset: Ruleset<State, Event>,
+    origin: Origin<State>,
+    seats: readonly Seat[],
+    { dice, controllers = {}, hashes = false }: MatchOptions,
+  ): Match<State, Event> {
+    assert(new Set(seats).size === seats.length, `a seat stands twice among ${seats.join(', ')}`);
+    assert(
+      !seats.some((seat) => seat === 'umpire' || seat === 'spectator'),
+      'a seat has a name that means somebody else',
+    );
+    const seated = Object.fromEntries(seats.map((seat) => [seat, controllers[seat] ?? 'open']));
+    const match = new Match(ruleset, dice, hashes, origin, { controllers: seated });
+    match.#runner = new Runner(ruleset, ruleset.clone(origin.state), dice, 0, match.#report);
+    match.#runner.begin();
+    match.#opening = match.#rolls.splice(0);
+    match.#reportEnd();
+    return match;
+  }
+
+  /** A match from its parts, exactly where they were taken. */
+  static resume<State, Event extends GameEvent>(
+    ruleset: Ruleset<State, Event>,
+    parts: MatchParts<State>,
+    options: {
+      readonly dice: Dice;
+      readonly hashes: boolean;
+      readonly log?: readonly (Event | KernelEvent)[];
+      readonly shown?: readonly Shown<Event>[];
+    },
+  ): Match<State, Event> {
+    const { dice, hashes, log = [], shown = [] } = options;
+    const match = new Match(ruleset, dice, hashes, parts.origin, parts.house);
+    match.#adopt(parts, log);
+    match.#shown = shown.slice();
+    match.#runner = Runner.resume(ruleset, parts.checkpoint, parts.inputs, dice, parts.position, match.#report);
+    match.#runner.loadedRoll = parts.loadedRoll;
+    return match;
+  }
+
+  /** An independent match at the same point; with dice of its own if given (search must not know the real ones). */
+  fork(dice: Dice = this.dice): Match<State, Event> {
+    const match = new Match(this.ruleset, dice, this.hashes, this.origin, this.#house);
+    match.#adopt(
+      { opening: this.#opening, entries: this.#entries, openedAt: this.#openedAt, drawn: this.#drawn },
+      this.#log,
+    );
+    match.#shown = this.#shown.slice();
+    match.#runner = this.#runner.fork(dice, match.#report);
+    return match;
+  }
+
+  /** Everything there is to this match beside its dice and its log; the checkpoint is a copy. */
+  parts(): MatchParts<State> {
+    const { inputs, position, loadedRoll } = this.#runner;
+    return {
+      origin: this.origin,
+      checkpoint: this.#runner.checkpointState(),
+      inputs: [...inputs],
+      position,
+      ...(loadedRoll === undefined ? {} : { loadedRoll }),
+      opening: this.#opening,
+      entries: [...this.#entries],
+      openedAt: this.#openedAt,
+      house: this.#house,
+      ...(this.#drawn === undefined ? {} : { drawn: this.#drawn }),
+    };
+  }
+
+  get state(): State {
+    return this.#runner.state;
+  }
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+  /** The throws before the first decision. */
+  get opening(): readonly (readonly number[])[] {
+    return this.#opening;
+  }
+  get log(): readonly (Event | KernelEvent)[] {
+    return this.#log;
+  }
+  /** What viewers were shown of each event of the log; empty in games where everything is public. */
+  get shown(): readonly Shown<Event>[] {
+    return this.#shown;
+  }
+  get house(): House {
+    return this.#house;
+  }
+  get seats(): readonly Seat[] {
+    return Object.keys(this.#house.controllers);
+  }
+  /** Dice thrown so far. */
+  get position(): number {
+    return this.#runner.position;
+  }
+  get result(): Result | undefined {
+    return this.#drawn ?? this.#runner.result;
+  }
+
+  /** The questions that wait for an answer; several only when they were asked at once. */
+  get open(): readonly OpenDecision[] {
+    if (this.result !== undefined) return [];
+    const { waiting, answers } = this.#runner;
+    const opened: OpenDecision[] = [];
+    for (let i = 0; i < waiting.length; i++) {
+      const { seat, moment, about, menu } = waiting[i] as Question;
+      if (answers[i] === undefined) opened.push({ id: this.#openedAt, seat, moment, about, menu });
+    }
+    return opened;
+  }
+
+  /** A fingerprint of the whole position: state, dice thrown, who is asked what, and what is already bound to happen. */
+  hash(): string {
+    const { waiting, answers, position, state, loadedRoll, conceding } = this.#runner;
+    const open = waiting.map(({ seat, moment, about }, i) => ({ seat, moment, about, answer: answers[i] ?? null }));
+    return hashOf({ state, position, open, loadedRoll, conceding, result: this.result ?? null });
+  }
+
+  /** Takes an untrusted command. Nothing that is sent can make it throw; a mistake in rules or dice can. */
+  submit(raw: unknown): Outcome<Event> {
+    const parsed = submissionSchema.safeParse(raw);
+    if (!parsed.success) return refused(malformed(parsed.error));
+    const { seat, decision } = parsed.data;
+    // The command as it was sent: the loose schema above would drop a `__proto__` that the strict ones must see.
+    const { command } = raw as { readonly command: Command };
+    return decision === undefined ? this.#submitHouse(seat, command) : this.#submitAnswer(seat, decision, command);
+  }
+
+  /** Why an answer would be refused, or undefined when it is legal. Changes nothing. */
+  check(seat: Seat, decision: number, command: unknown): Rejection | undefined {
+    const read = this.#readAnswer(seat, decision, command);
+    return 'rejection' in read ? read.rejection : undefined;
+  }
+
+  /** All sensible answers to an open decision, every one legal. */
+  sample(decision: OpenDecision): Command[] {
+    return decision.menu.flatMap((kind) => kind.sample(this.state, decision));
+  }
+
+  /** One sensible answer at random; quicker than choosing from `sample`. */
+  draw(decision: OpenDecision, random: Random): Command {
+    for (let attempt = 0; attempt < 24; attempt++) {
+      const kind = random.pick(decision.menu) as AnyDecision;
+      const command = kind.draw
+        ? kind.draw(this.state, decision, random)
+        : random.pick(kind.sample(this.state, decision));
+      if (command !== undefined) return command;
+    }
+    const command = random.pick(this.sample(decision));
+    assert(command !== undefined, `no legal answer for ${decision.seat} at ${decision.moment}`);
+    return command;
+  }
+
+  /** The events from number `since` on, as `viewer` may see them. */
+  eventsFor(viewer: Viewer, since = 0): readonly { readonly number: number; readonly event: Event | KernelEvent }[] {
+    const seen: { number: number; event: Event | KernelEvent }[] = [];
+    for (let number = since; number < this.#log.length; number++) {
+      const whole = this.#log[number] as Event | KernelEvent;
+      const event = this.#shownTo(viewer, number, whole);
+      if (event !== null) seen.push({ number, event });
+    }
+    return seen;
+  }
+
+  #shownTo(viewer: Viewer, number: number, whole: Event | KernelEvent): Event | KernelEvent | null {
+    if (this.ruleset.eventFor === undefined || viewer === 'umpire') return whole;
+    const shown = this.#shown[number];
+    if (shown === undefined) return null;
+    const known = viewer === 'spectator' || Object.hasOwn(this.#house.controllers, viewer) ? viewer : 'spectator';
+    return Object.hasOwn(shown, known) ? (shown[known] ?? null) : whole;
+  }
+
+  #adopt(
+    parts: {
+      readonly opening: readonly (readonly number[])[];
+      readonly entries: readonly Entry[];
+      readonly openedAt: number;
+      readonly drawn?: Result | undefined;
+    },
+    log: readonly (Event | KernelEvent)[],
+  ): void {
+    this.#opening = parts.opening;
+    this.#entries = parts.entries.slice();
+    this.#openedAt = parts.openedAt;
+    this.#drawn = parts.drawn;
+    this.#log = log.slice();
+  }
+
+  #report = (event: Event | KernelEvent): void => {
+    this.#log.push(event);
+    if (event.type === 'rolled' && (event as { by?: string }).by !== 'hand')
+      this.#rolls.push((event as { faces: readonly number[] }).faces);
+    const { eventFor } = this.ruleset;
+    if (eventFor === undefined) return;
+    const shown: Record<Viewer, Event | KernelEvent | null> = {};
+    for (const viewer of [...this.seats, 'spectator']) {
+      const visible = eventFor.call(this.ruleset, this.state, event, viewer) ?? null;
+      if (visible !== event) shown[viewer] = visible;
+    }
+    this.#shown[this.#log.length - 1] = shown;
+  };
+
+  #reportEnd(): void {
+    const { result } = this;
+    if (result !== undefined) this.#report({ type: 'ended', clause: result.reasons[0]?.clause ?? 'SK-CMD-3', result });
+  }
+
+  #readAnswer(
+    seat: Seat,
+    decision: number,
+    raw: unknown,
+  ): { readonly rejection: Rejection } | { readonly command: Command } {
+    if (this.result !== undefined) return { rejection: reject('GAME_OVER', 'SK-CMD-3') };
+    const { waiting, answers } = this.#runner;
+    const question = waiting.find((candidate, i) => candidate.seat === seat && answers[i] === undefined);
+    if (question === undefined) return { rejection: reject('NOT_YOUR_DECISION', 'SK-CMD-1', { seat }) };
+    if (decision !== this.#openedAt) {
+      return { rejection: reject('STALE_DECISION', 'SK-CMD-2', { answered: decision, open: this.#openedAt }) };
+    }
+    const kind = (raw as Partial<Command> | null | undefined)?.kind;
+    const offered = question.menu.find((candidate) => candidate.kind === kind);
+    if (offered === undefined) {
+      return {
+        rejection: reject('NOT_OFFERED', 'SK-CMD-4', {
+          kind: typeof kind === 'string' ? kind : null,
+          offered: question.menu.map((each) => each.kind),
+        }),
+      };
+    }
+    const parsed = offered.schema.safeParse(raw);
+    if (!parsed.success) return { rejection: malformed(parsed.error) };
+    const rejection = offered.check(this.#runner.state, question, parsed.data);
+    return rejection === undefined ? { command: parsed.data } : { rejection };
+  }
+
+  #submitAnswer(seat: Seat, decision: number, raw: Command): Outcome<Event> {
+    const read = this.#readAnswer(seat, decision, raw);
+    if ('rejection' in read) return refused(read.rejection);
+    return this.#enter({ seat, decision, command: read.command }, () => {
+      if (this.#house.proposal !== undefined) {
+        for (const event of lapsed(this.#house)) this.#report(event);
+        this.#house = { controllers: this.#house.controllers };
+      }
+      this.#runner.answer(seat, read.command);
+    });
+  }
+
+  #submitHouse(seat: Seat, raw: Command): Outcome<Event> {
+    const parsed = houseCommandSchema.safeParse(raw);
+    if (!parsed.success) return refused(malformed(parsed.error));
+    const command = parsed.data;
+    if (command.kind === 'concede') {
+      const own = this.open.find((open) => open.seat === seat && open.menu.some(({ kind }) => kind === 'concede'));
+      if (own !== undefined) return this.#submitAnswer(seat, own.id, command);
+    }
+    const ruling = ruleOnHouseCommand(this.#houseContext(), seat, command);
+    return 'code' in ruling ? refused(ruling) : this.#carryOut(seat, command, ruling);
+  }
+
+  #carryOut(seat: Seat, command: HouseCommand, { events, house, effect, drawn }: Ruling): Outcome<Event> {
+    const entry: Entry = { seat, command, ...(effect === undefined ? {} : { effect }) };
+    return this.#enter(entry, () => {
+      if (house !== undefined) this.#house = house;
+      for (const event of events) this.#report(event);
+      if (drawn !== undefined) this.#drawn = drawn;
+      switch (effect?.type) {
+        case 'edit':
+          return this.#runner.edit(effect.edit);
+        case 'concession':
+          return this.#runner.concede(effect.seat);
+        case 'loaded':
+          return this.#runner.load(effect.faces);
+        case 'undo':
+          this.#runner = this.#rebuilt([...this.#entries, entry]);
+          return;
+      }
+    });
+  }
+
+  /** Does what an entry asks and writes it down. If the rules or the dice fail, everything is as it was before. */
+  #enter(entry: Entry, act: () => void): Outcome<Event> {
+    const before = {
+      log: this.#log.length,
+      house: this.#house,
+      openedAt: this.#openedAt,
+      position: this.#runner.position,
+    };
+    const { waiting } = this.#runner;
+    try {
+      act();
+      if (this.#rolls.length > 0) entry.rolls = this.#rolls.splice(0);
+      this.#entries.push(entry);
+      if (this.#runner.waiting !== waiting) this.#openedAt = this.#entries.length;
+      this.#reportEnd();
+      if (this.hashes) entry.hash = this.hash();
+    } catch (error) {
+      this.#takeBack(entry, before);
+      throw error;
+    }
+    return { ok: true, events: this.#log.slice(before.log) };
+  }
+
+  #takeBack(
+    entry: Entry,
+    before: { readonly log: number; readonly house: House; readonly openedAt: number; readonly position: number },
+  ): void {
+    if (this.#entries.at(-1) === entry) this.#entries.pop();
+    this.#rolls = [];
+    this.#log.length = before.log;
+    this.#shown.length = Math.min(this.#shown.length, before.log);
+    this.#house = before.house;
+    this.#openedAt = before.openedAt;
+    // No draw stood before: nothing is entered into a match that has ended.
+    this.#drawn = undefined;
+    this.#runner = this.#rebuilt(this.#entries);
+    this.#runner.position = before.position;
+  }
+
+  /** The match as the entries that still count leave it, played again from its origin without a word. */
+  #rebuilt(entries: readonly Entry[]): Runner<State, Event> {
+    const effective = effectiveEntries(entries).map((i) => entries[i] as Entry);
+    const inputs = inputsOf(this.#opening, effective);
+    const start = this.ruleset.clone(this.origin.state);
+    return Runner.resume(this.ruleset, start, inputs, this.dice, this.#runner.position, this.#report);
+  }
+
+  #houseContext() {
+    const entries = this.#entries;
+    return {
+      house: this.#house,
+      ended: this.result !== undefined,
+      entries: entries.length,
+      hasConceded: (seat: Seat) => effectiveEntries(entries).some((i) => isConcessionOf(seat, entries[i] as Entry)),
+      undoable: (to: number) => effectiveEntries(entries).some((i) => i >= to && moves(entries[i] as Entry)),
+      undoIsFree: (to: number, seat: Seat) => this.#undoIsFree(to, seat),
+      checkEdit: (edit: Command) => this.#checkEdit(edit),
+    };
+  }
+
+  #undoIsFree(to: number, seat: Seat): boolean {
+    const since = effectiveEntries(this.#entries)
+      .filter((i) => i >= to)
+      .map((i) => this.#entries[i] as Entry);
+    if (
+      since.some((entry) => moves(entry) && (entry.decision === undefined || entry.seat !== seat || hasThrown(entry)))
+    )
+      return false;
+    const undo: Entry = { seat, command: { kind: 'propose' }, effect: { type: 'undo', to } };
+    const earlier = this.#rebuilt([...this.#entries, undo]);
+    return this.seats.every(
+      (viewer) => viewer === seat || this.#sees(viewer, earlier) === this.#sees(viewer, this.#runner),
+    );
+  }
+
+  /** What a seat knows of a position: the table, and what it is asked itself. */
+  #sees(viewer: Seat, { state, waiting, answers }: Runner<State, Event>): string {
+    const asked = waiting.filter(({ seat }, i) => seat === viewer && answers[i] === undefined);
+    return canonicalJson([this.ruleset.view(state, viewer), asked.map(({ moment, about }) => ({ moment, about }))]);
+  }
+
+  /** An edit must be one the ruleset knows and allows, and must leave whoever is asked now something to answer (SK-ADJ-3). */
+  #checkEdit(edit: Command): Rejection | undefined {
+    if (edit.kind === 'loadRoll') {
+      const parsed = loadRollSchema.safeParse(edit);
+      return parsed.success ? undefined : malformed(parsed.error);
+    }
+    const adjudication = this.ruleset.adjudications.find(({ kind }) => kind === edit.kind);
+    if (adjudication === undefined) {
+      return reject('UNKNOWN_EDIT', 'SK-ADJ-2', {
+        kind: edit.kind,
+        known: this.ruleset.adjudications.map(({ kind }) => kind),
+      });
+    }
+    const parsed = adjudication.schema.safeParse(edit);
+    if (!parsed.success) return malformed(parsed.error);
+    const rejection = adjudication.check(this.state, parsed.data);
+    if (rejection !== undefined) return rejection;
+    const trial = this.fork();
+    trial.#runner.edit(parsed.data);
+    const stuck = trial.open.find((decision) => trial.sample(decision).length === 0);
+    return stuck === undefined
+      ? undefined
+      : reject('NO_CHOICE_LEFT', 'SK-ADJ-3', { seat: stuck.seat, moment: stuck.moment });
+  }
+}
+
+function moves({ decision, effect }: Entry): boolean {
+  return decision !== undefined || effect !== undefined;
+}
+
+function hasThrown({ rolls, command }: Entry): boolean {
+  return rolls !== undefined || command.kind === enterDice.kind;
+}
+
+function isConcessionOf(seat: Seat, { seat: by, decision, command, effect }: Entry): boolean {
+  return effect?.type === 'concession'
+    ? effect.seat === seat
+    : by === seat && decision !== undefined && command.kind === 'concede';
+}
+
+function refused(rejection: Rejection): { readonly ok: false; readonly rejection: Rejection } {
+  return { ok: false, rejection };
+}

@@ -1,0 +1,70 @@
+import type { AnyDecision, Command, CommandOf, Question, Seat } from './decision.ts';
+import type { Json } from './json.ts';
+import type { ClauseId, Step } from './reasons.ts';
+
+/**
+ * What the rules work on: the state, to read, and `emit`, the only way to change it. Rules never write to the state
+ * themselves; an event is applied at once, so the next line of a procedure sees its effect.
+ */
+export interface Table<State, Event> {
+  readonly state: State;
+  emit(event: Event): void;
+}
+
+/** A throw of dice: who throws which dice (`[4]`, `[10, 10]`), for what, by which clause, and what goes with the number. */
+export type RollRequest = {
+  readonly seat: Seat;
+  readonly dice: readonly number[];
+  readonly label: string;
+  readonly clause: ClauseId;
+  readonly why?: readonly Step[];
+  readonly about?: Json;
+};
+
+/** What a procedure hands to whoever runs it: a question, several questions at once, or a throw of dice. */
+export type Request =
+  | { readonly type: 'ask'; readonly questions: readonly Question[]; readonly checkpoint: boolean }
+  | { readonly type: 'roll'; readonly roll: RollRequest };
+
+/** A procedure of the rules: plain code that asks and rolls as the book says, and ends with a value. */
+export type Play<T = void> = Generator<Request, T, readonly Command[] | readonly number[]>;
+
+/** Where a question stands in the game. A checkpoint promises that `play` started anew from the state asks it again. */
+export type AskOptions<M extends readonly AnyDecision[]> = {
+  readonly seat: Seat;
+  readonly moment: string;
+  readonly menu: M;
+  readonly about?: Json;
+  readonly checkpoint?: boolean;
+};
+
+/** Asks one seat; goes on with its legal answer, typed by the menu. */
+export function* ask<const M extends readonly AnyDecision[]>(options: AskOptions<M>): Play<CommandOf<M[number]>> {
+  const { seat, moment, menu, about = null, checkpoint = false } = options;
+  const answers = yield { type: 'ask', questions: [{ seat, moment, menu, about }], checkpoint };
+  return answers[0] as CommandOf<M[number]>;
+}
+
+/** Asks several seats at once; nobody sees another's answer before all are in. Answers come in the order asked. */
+export function* askAll<const M extends readonly AnyDecision[]>(
+  questions: readonly AskOptions<M>[],
+): Play<readonly CommandOf<M[number]>[]> {
+  if (questions.length === 0) return [];
+  const answers = yield {
+    type: 'ask',
+    questions: questions.map(({ seat, moment, menu, about = null }) => ({ seat, moment, menu, about })),
+    checkpoint: questions.some((question) => question.checkpoint === true),
+  };
+  return answers as readonly CommandOf<M[number]>[];
+}
+
+/** Throws a whole pool and goes on with its faces, in the order of the dice. The throw is logged with its reasons. */
+export function* roll(request: RollRequest): Play<readonly number[]> {
+  return (yield { type: 'roll', roll: request }) as readonly number[];
+}
+
+/** Throws one die. */
+export function* rollOne(sides: number, request: Omit<RollRequest, 'dice'>): Play<number> {
+  const faces = yield* roll({ ...request, dice: [sides] });
+  return faces[0] as number;
+}

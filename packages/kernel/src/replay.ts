@@ -1,0 +1,133 @@
+import { createMatch } from './create-match.ts';
+import { canonicalJson } from './json.ts';
+import type { Match } from './match.ts';
+import { diceOf, type MatchRecord } from './record.ts';
+import type { Fault } from './rejection.ts';
+import type { GameEvent, Ruleset } from './ruleset.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+/** How a record fared when it was played again. `entry` is the first command where it went another way. */
+export type Replay<State, Event extends GameEvent> =
+  | { readonly ok: true; readonly match: Match<State, Event>; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly entry?: number; readonly fault: Fault };
+
+/** Plays a record again and compares as it goes: every command accepted, every die and every hash the same. */
+export function replay<State, Event extends GameEvent, Setup>(
+  ruleset: Ruleset<State, Event, Setup>,
+  record: MatchRecord,
+  until: number = record.entries.length,
+): Replay<State, Event> {
+  const notes = [];
+  if (record.game !== ruleset.id)
+    return diverged('WRONG_GAME', '/game', `a record of ${record.game}, not of ${ruleset.id}`);
+  if (record.engine !== ENGINE_VERSION) notes.push(`written by engine ${record.engine}, replayed by ${ENGINE_VERSION}`);
+  if (record.ruleset !== ruleset.version)
+    notes.push(`written with rules ${record.ruleset}, replayed with ${ruleset.version}`);
+  if (record.dice.kind === 'seeded' && record.dice.secret === undefined) {
+    notes.push('the dice secret is not public yet: dice were taken from the record, not checked');
+  }
+  const created = orFailure(() =>
+    createMatch(ruleset, record.setup, {
+      dice: diceOf(record),
+      controllers: startingControllers(record),
+      hashes: record.entries.some(({ hash }) => hash !== undefined),
+    }),
+  );
+  if (typeof created === 'string') return diverged('DICE_DIFFER', '/opening', created);
+  if ('faults' in created) {
+    const [fault] = created.faults;
+    return diverged('BAD_SETUP', `/setup${fault?.where ?? ''}`, fault?.message ?? 'the setup is not valid');
+  }
+  const { match } = created;
+  if (canonicalJson(match.opening) !== canonicalJson(record.opening)) {
+    return diverged('DICE_DIFFER', '/opening', 'the throws before the first decision are not those of the dice');
+  }
+  for (let i = 0; i < until; i++) {
+    const divergence = replayEntry(match, record, i);
+    if (divergence !== undefined) return { ok: false, entry: i, fault: divergence };
+  }
+  const ending = until === record.entries.length ? endFault(match, record) : undefined;
+  return ending === undefined ? { ok: true, match, notes } : { ok: false, fault: ending };
+}
+
+/** What of the end, or of the story told on the way, is not as recorded. */
+function endFault<State, Event extends GameEvent>(match: Match<State, Event>, record: MatchRecord): Fault | undefined {
+  if (match.hash() !== record.hash)
+    return fault('HASH_DIFFERS', '/hash', 'the position at the end is not the one recorded');
+  if (canonicalJson(match.result ?? null) !== canonicalJson(record.result)) {
+    return fault('RESULT_DIFFERS', '/result', 'the result is not the one recorded');
+  }
+  const told = match.log.findIndex((event, i) => canonicalJson(event) !== canonicalJson(record.events[i] ?? null));
+  if (told >= 0) return fault('EVENTS_DIFFER', `/events/${told}`, `event ${told} is not what happened`);
+  const { length } = match.log;
+  return record.events.length === length
+    ? undefined
+    : fault('EVENTS_DIFFER', `/events/${length}`, 'there are more events than happened');
+}
+
+/** A seat's controller before any take-over: the record names those at its end. */
+function startingControllers({ controllers, entries }: MatchRecord): Record<string, string> {
+  const taken = new Set(
+    entries
+      .filter(({ command }) => command.kind === 'takeOver')
+      .map(({ command }) => (command as { seat?: string }).seat),
+  );
+  return Object.fromEntries(Object.entries(controllers).map(([seat, name]) => [seat, taken.has(seat) ? 'open' : name]));
+}
+
+function replayEntry<State, Event extends GameEvent>(
+  match: Match<State, Event>,
+  record: MatchRecord,
+  i: number,
+): Fault | undefined {
+  const entry = record.entries[i];
+  if (entry === undefined) return fault('MISSING', `/entries/${i}`, 'there is no such entry');
+  const { seat, decision, command } = entry;
+  const where = `/entries/${i}`;
+  const outcome = orFailure(() => match.submit({ seat, ...(decision === undefined ? {} : { decision }), command }));
+  if (typeof outcome === 'string') return fault('DICE_DIFFER', where, outcome);
+  if (!outcome.ok) {
+    const { code, clause } = outcome.rejection;
+    return { ...fault('REFUSED', where, `${seat}'s ${command.kind} is refused: ${code}`), clause };
+  }
+  const played = match.entries[i];
+  if (canonicalJson(played?.rolls ?? []) !== canonicalJson(entry.rolls ?? [])) {
+    return fault(
+      'DICE_DIFFER',
+      `${where}/rolls`,
+      `dice fell ${JSON.stringify(played?.rolls ?? [])}, recorded are ${JSON.stringify(entry.rolls ?? [])}`,
+    );
+  }
+  if (canonicalJson(played?.effect ?? null) !== canonicalJson(entry.effect ?? null)) {
+    return fault(
+      'EFFECT_DIFFERS',
+      `${where}/effect`,
+      `${seat}'s ${command.kind} has another effect than the one recorded`,
+    );
+  }
+  if (entry.hash !== undefined && played?.hash !== entry.hash) {
+    return fault(
+      'HASH_DIFFERS',
+      `${where}/hash`,
+      `after ${seat}'s ${command.kind} the position is not the one recorded`,
+    );
+  }
+  return undefined;
+}
+
+/** What `act` gives, or in words why the dice or the rules could not go on. */
+function orFailure<T>(act: () => T): T | string {
+  try {
+    return act();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function fault(code: string, where: string, message: string): Fault {
+  return { code, where, message, clause: 'SK-REC-4' };
+}
+
+function diverged(code: string, where: string, message: string): { readonly ok: false; readonly fault: Fault } {
+  return { ok: false, fault: fault(code, where, message) };
+}

@@ -1,0 +1,84 @@
+import type { Dice } from './dice/dice.ts';
+import type { KernelEvent } from './events.ts';
+import { hashOf } from './hash.ts';
+import { type Json, jsonFault } from './json.ts';
+import { Match, type MatchParts, type Shown } from './match.ts';
+import type { Fault } from './rejection.ts';
+import type { GameEvent, Ruleset } from './ruleset.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+/** A match laid aside at any decision, even in the middle of a procedure; plain JSON. The dice stay with the host. */
+export type SavedMatch = {
+  readonly format: 'sandtable-save';
+  readonly version: 1;
+  readonly engine: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly hashes: boolean;
+  readonly parts: Json;
+  readonly log: readonly Json[];
+  /** What viewers were shown of the log's events where that was not the whole; absent in games without hidden facts. */
+  readonly shown?: readonly Json[];
+  readonly hash: string;
+  readonly seal: string;
+};
+
+/** Lays a match aside. What is saved stays as it is while the match plays on. */
+export function save<State, Event extends GameEvent>(match: Match<State, Event>): SavedMatch {
+  const unsealed = {
+    format: 'sandtable-save' as const,
+    version: 1 as const,
+    engine: ENGINE_VERSION,
+    game: match.ruleset.id,
+    ruleset: match.ruleset.version,
+    hashes: match.hashes,
+    parts: match.parts() as unknown as Json,
+    log: match.log.slice() as unknown as readonly Json[],
+    ...(match.shown.length === 0 ? {} : { shown: match.shown.slice() as unknown as readonly Json[] }),
+    hash: match.hash(),
+  };
+  return { ...unsealed, seal: hashOf(unsealed) };
+}
+
+/** Takes a saved match up again, or says why that cannot be done. Never half restores: the hash must come out the same. */
+export function restore<State, Event extends GameEvent>(
+  ruleset: Ruleset<State, Event>,
+  saved: SavedMatch,
+  dice: Dice,
+): { readonly match: Match<State, Event> } | { readonly faults: readonly Fault[] } {
+  const unsound = jsonFault(saved);
+  if (unsound !== undefined) return broken(unsound.where, unsound.message);
+  if (saved?.format !== 'sandtable-save' || saved.version !== 1)
+    return broken('/format', 'not a saved match of this version');
+  if (saved.game !== ruleset.id) return broken('/game', `a match of ${saved.game}, not of ${ruleset.id}`);
+  if (saved.engine !== ENGINE_VERSION || saved.ruleset !== ruleset.version) {
+    return broken('/ruleset', `saved by engine ${saved.engine} with rules ${saved.ruleset}; replay its record instead`);
+  }
+  const { seal, ...unsealed } = saved;
+  if (hashOf(unsealed) !== seal) return broken('/seal', 'the saved match was changed or cut after it was written');
+  try {
+    const match = resumed(ruleset, saved, dice);
+    return match.hash() === saved.hash ? { match } : broken('/hash', 'the position restored is not the one saved');
+  } catch (error) {
+    // A seal is no signature: parts that never were a match can carry one, and then the rules stumble over them.
+    return broken('/parts', `not the parts of a match: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function resumed<State, Event extends GameEvent>(
+  ruleset: Ruleset<State, Event>,
+  saved: SavedMatch,
+  dice: Dice,
+): Match<State, Event> {
+  const { parts, log, shown = [], hashes } = structuredClone(saved);
+  return Match.resume(ruleset, parts as unknown as MatchParts<State>, {
+    dice,
+    hashes,
+    log: log as unknown as readonly (Event | KernelEvent)[],
+    shown: shown as unknown as readonly Shown<Event>[],
+  });
+}
+
+function broken(where: string, message: string): { readonly faults: readonly Fault[] } {
+  return { faults: [{ code: 'BAD_SAVE', where, message, clause: 'SK-SAVE-2' }] };
+}

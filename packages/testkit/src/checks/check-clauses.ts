@@ -1,0 +1,73 @@
+import { type ClauseId, parseLedger, Random, type Reason, type Step } from '@sandtable/kernel';
+import { garble } from '../garble.ts';
+import { type Problem, ProblemList } from '../problem.ts';
+import { visitRandomGame } from '../random-game.ts';
+import type { AnyMatch, Subject } from '../subject.ts';
+
+/** Every event, every reason and every refusal cites a clause that a ledger has. Refusals are provoked in plenty. */
+export function checkClauses(subject: Subject, seed: number): Problem[] {
+  const problems = new ProblemList('clauses', seed);
+  const known = new Set(subject.ledgers.flatMap((text) => parseLedger(text).clauses.map(({ id }) => id)));
+  const random = new Random(seed, 6);
+  const cites = (at: number, clause: ClauseId | undefined, what: string) => {
+    if (clause === undefined || !known.has(clause))
+      problems.add(at, `${what} cites ${clause ?? 'nothing'}, which no ledger has`);
+  };
+  const seen: unknown[] = [];
+  let told = 0;
+  visitRandomGame(subject, seed, (match, at) => {
+    for (; told < match.log.length; told++) {
+      const event = match.log[told];
+      cites(at, event.clause, `the event ${event.type}`);
+      for (const reason of reasonsIn(event)) cites(at, reason.clause, `a reason of ${event.type}`);
+    }
+    for (const rejection of provoke(match, random, seen)) cites(at, rejection.clause, `the refusal ${rejection.code}`);
+  });
+  return problems.found;
+}
+
+function reasonsIn(event: {
+  readonly why?: readonly Step[];
+  readonly result?: { readonly reasons: readonly Reason[] };
+}): readonly { readonly clause: ClauseId }[] {
+  return [...(event.why ?? []), ...(event.result?.reasons ?? [])];
+}
+
+/** Wrong commands of all sorts: garbled ones, and legal ones of other moments, seats and units. Changes nothing. */
+function provoke(
+  match: AnyMatch,
+  random: Random,
+  seen: unknown[],
+): { readonly code: string; readonly clause: ClauseId }[] {
+  const refusals: { readonly code: string; readonly clause: ClauseId }[] = [];
+  const attempt = (submission: unknown) => {
+    const { decision, seat, command } = (submission ?? {}) as { decision?: unknown; seat?: unknown; command?: unknown };
+    // What may be legal is only checked: the game that is visited must not go another way.
+    if (typeof seat === 'string' && typeof decision === 'number') {
+      const rejection = match.check(seat, decision, command);
+      if (rejection !== undefined) refusals.push(rejection);
+      return;
+    }
+    const outcome = decision === undefined ? match.fork().submit(submission) : match.submit(submission);
+    if (!outcome.ok) refusals.push(outcome.rejection);
+  };
+  for (const open of match.open) {
+    const command = random.pick(match.sample(open));
+    if (command === undefined) continue;
+    const legal = { seat: open.seat, decision: open.id, command };
+    if (seen.length < 200) seen.push(command);
+    for (let i = 0; i < 8; i++) attempt(garble(legal, random));
+    for (let i = 0; i < 8; i++) attempt({ ...legal, command: random.pick(seen) });
+    for (let i = 0; i < 8; i++) attempt({ ...legal, command: crossbred(command, random.pick(seen), random) });
+  }
+  return refusals;
+}
+
+/** A command with some of its fields from another one: of the right form, and mostly against the rules. */
+function crossbred(command: object, other: unknown, random: Random): unknown {
+  const mixed: Record<string, unknown> = { ...command };
+  for (const [key, value] of Object.entries(other as object)) {
+    if (key !== 'kind' && Object.hasOwn(mixed, key) && random.below(2) === 0) mixed[key] = value;
+  }
+  return mixed;
+}

@@ -1,0 +1,59 @@
+import type { Command, OpenDecision, Random } from '@sandtable/kernel';
+import type { ProblemList } from '../problem.ts';
+import type { AnyMatch, Subject } from '../subject.ts';
+import { seenBy, toldTo } from './seen-by.ts';
+
+/**
+ * Where an answer is secret, two different ones of the same kind must look alike to everybody else, at once and when the
+ * others that were asked with it have answered too.
+ */
+export function compareSecretAnswers(
+  problems: ProblemList,
+  subject: Subject,
+  match: AnyMatch,
+  at: number,
+  random: Random,
+): void {
+  for (const open of match.open) {
+    for (const kind of open.menu.filter((each) => subject.secretAnswers?.includes(each.kind))) {
+      const samples = kind.sample(match.state, open) as Command[];
+      const [one, other] = [random.pick(samples), random.pick(samples)];
+      if (one === undefined || other === undefined) continue;
+      compareAnswers(problems, match, at, open, one, other);
+    }
+  }
+}
+
+function compareAnswers(
+  problems: ProblemList,
+  match: AnyMatch,
+  at: number,
+  open: OpenDecision,
+  one: Command,
+  other: Command,
+): void {
+  const since = match.log.length;
+  const forks = [one, other].map((command) => {
+    const fork = match.fork();
+    fork.submit({ seat: open.seat, decision: open.id, command });
+    return fork;
+  });
+  const compare = (when: string) => {
+    for (const viewer of [...match.seats, 'spectator'].filter((each) => each !== open.seat)) {
+      const [first, second] = forks.map((fork) => seenBy(fork, viewer) + toldTo(fork, viewer, since));
+      problems.same(at, second as string, first as string, `${viewer} can tell ${open.seat}'s ${one.kind} ${when}`);
+    }
+  };
+  compare('when it is given');
+  for (const fork of forks) answerTheRest(fork, open.id);
+  compare('when all have answered');
+}
+
+/** Answers whatever was asked together with a question, always in the same way. */
+function answerTheRest(match: AnyMatch, id: number): void {
+  for (let open = match.open[0]; open?.id === id; open = match.open[0]) {
+    const outcome = match.submit({ seat: open.seat, decision: id, command: match.sample(open)[0] });
+    if (!outcome.ok)
+      throw new Error(`a sampled answer of ${open.seat} was refused: ${JSON.stringify(outcome.rejection)}`);
+  }
+}

@@ -1,0 +1,15 @@
+import { type AnyRuleset, judge, readSituation } from '@sandtable/kernel';
+
+/** What is wrong with a situation file, or with how the game decides it; nothing when all comes out as it says. */
+export function situationProblems(ruleset: AnyRuleset, name: string, json: unknown): string[] {
+  const read = readSituation(json);
+  if ('faults' in read) return read.faults.map(({ where, message }) => `${name}${where}: ${message}`);
+  if (read.situation.game !== ruleset.id)
+    return [`${name}/game: a situation of ${read.situation.game}, not of ${ruleset.id}`];
+  const judgement = judge(ruleset, read.situation);
+  if ('faults' in judgement) return judgement.faults.map(({ where, message }) => `${name}${where}: ${message}`);
+  return [
+    ...judgement.steps.flatMap(({ problems }, i) => problems.map((problem) => `${name}/when/${i}: ${problem}`)),
+    ...judgement.problems.map((problem) => `${name}: ${problem}`),
+  ];
+}

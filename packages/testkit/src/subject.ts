@@ -1,0 +1,28 @@
+import { type AnyRuleset, createMatch, type Dice, fastDice, type Match } from '@sandtable/kernel';
+
+/** A ruleset under test, and what the checks must know about it. */
+export type Subject = {
+  readonly ruleset: AnyRuleset;
+  /** A legal setup for each seed: vary scenarios, forces and options here. */
+  setup(seed: number): unknown;
+  /** The texts of the ledgers whose clauses events and rejections may cite: the game's and the kernel's. */
+  readonly ledgers: readonly string[];
+  /** No random game may take more commands than this. */
+  readonly longest: number;
+  /** Kinds of answers whose content no other seat may learn from what it is sent when they are given. */
+  readonly secretAnswers?: readonly string[];
+  /** How many commands each restored or forked copy plays on; to the end of the game unless told otherwise. */
+  readonly continuation?: number;
+  /** Restore and fork at every decision, or only at every n-th of long games. */
+  readonly every?: number;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the kit tests rulesets of all games and looks into none of their states
+export type AnyMatch = Match<any, any>;
+
+/** Starts the match of a seed. Throws when the setup is refused: a test with a wrong setup proves nothing. */
+export function startMatch(subject: Subject, seed: number, dice: Dice = fastDice(seed), hashes = false): AnyMatch {
+  const created = createMatch(subject.ruleset, subject.setup(seed), { dice, hashes });
+  if ('faults' in created) throw new Error(`the setup of seed ${seed} is refused: ${JSON.stringify(created.faults)}`);
+  return created.match;
+}

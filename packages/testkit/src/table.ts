@@ -1,0 +1,94 @@
+import {
+  type Command,
+  type GameEvent,
+  type Json,
+  type KernelEvent,
+  Match,
+  type Ruleset,
+  type Seat,
+} from '@sandtable/kernel';
+import { type LoadedDice, loadedDice } from './loaded-dice.ts';
+
+/** A match in the hands of a test: orders that must be accepted, orders that must be refused, dice that fall as told. */
+export interface TestTable<State, Event extends GameEvent> {
+  readonly match: Match<State, Event>;
+  readonly state: State;
+  /** Loads the dice of the next order, in roll order. */
+  dice(...faces: readonly number[]): TestTable<State, Event>;
+  /** Gives an order that must be accepted and must throw all the dice loaded; returns what happened. */
+  accepts(seat: Seat, command: Command): readonly (Event | KernelEvent)[];
+  /** Gives an order that must be refused for this reason, and must change nothing. */
+  rejects(seat: Seat, command: unknown, why: { readonly code: string; readonly clause: string }): void;
+  /** The state in the words of situation files. */
+  facts(): Json;
+  /** Who is asked what now. */
+  asked(): readonly { readonly seat: Seat; readonly moment: string }[];
+}
+
+/** Wraps a match that was started on loaded dice. */
+export function table<State, Event extends GameEvent>(match: Match<State, Event>): TestTable<State, Event> {
+  const submit = (seat: Seat, command: unknown) => {
+    const open = match.open.find((each) => each.seat === seat);
+    return match.submit({ seat, decision: open?.id ?? 0, command });
+  };
+  const tools: TestTable<State, Event> = {
+    match,
+    get state() {
+      return match.state;
+    },
+    dice(...faces) {
+      diceOf(match).load(...faces);
+      return tools;
+    },
+    accepts(seat, command) {
+      const outcome = submit(seat, command);
+      if (!outcome.ok)
+        fail(`${seat}'s ${JSON.stringify(command)} should be accepted, but: ${JSON.stringify(outcome.rejection)}`);
+      const left = 'left' in match.dice ? diceOf(match).left(match.position) : [];
+      if (left.length > 0) fail(`${seat}'s ${command.kind} left dice unthrown: ${left.join(', ')}`);
+      return outcome.events;
+    },
+    rejects(seat, command, { code, clause }) {
+      const before = `${match.hash()} ${match.log.length}`;
+      const outcome = submit(seat, command);
+      if (outcome.ok)
+        fail(`${seat}'s ${JSON.stringify(command)} should be refused with ${code} (${clause}), but was accepted`);
+      const { rejection } = outcome;
+      if (rejection.code !== code || rejection.clause !== clause) {
+        fail(
+          `${seat}'s ${JSON.stringify(command)} should be refused with ${code} (${clause}), but: ${JSON.stringify(rejection)}`,
+        );
+      }
+      if (`${match.hash()} ${match.log.length}` !== before)
+        fail(`${seat}'s refused ${JSON.stringify(command)} changed the match`);
+    },
+    facts: () => match.ruleset.situations.facts(match.state),
+    asked: () => match.open.map(({ seat, moment }) => ({ seat, moment })),
+  };
+  return tools;
+}
+
+/**
+ * Sets up a position in the words of the game's situation files. `opening` are the dice thrown before the first question.
+ * Throws on a position the game refuses.
+ */
+export function situationTable<State, Event extends GameEvent>(
+  ruleset: Ruleset<State, Event>,
+  given: unknown,
+  opening: readonly number[] = [],
+): TestTable<State, Event> {
+  const read = ruleset.situations.read(given);
+  if ('faults' in read) fail(`the position is refused: ${JSON.stringify(read.faults)}`);
+  const dice = loadedDice();
+  dice.load(...opening);
+  return table(Match.start(ruleset, { setup: given as Json, state: read.state }, read.seats, { dice }));
+}
+
+function diceOf(match: { readonly dice: object }): LoadedDice {
+  if (!('load' in match.dice)) fail('the match was not started on loaded dice');
+  return match.dice as LoadedDice;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,66 @@
+import { type Fault, pointer } from '../fault.ts';
+import { check, duplicateIds } from './check.ts';
+
+/** A role for each seat, each its own. */
+export const roleCheck = check(['roles', 'players'], ({ roles, players }) => {
+  if (roles === undefined) return [];
+  const faults = duplicateIds(roles, 'RF-SET-2', 'roles');
+  if (roles.length !== players) {
+    const message = `${players} players, but ${roles.length} roles`;
+    const detail = { players, roles: roles.length };
+    faults.push({ code: 'ROLE_COUNT', clause: 'RF-SET-2', where: pointer('roles'), message, detail });
+  }
+  return faults;
+});
+
+/** Zones are fixed for roles that exist, and for all of them. */
+export const zoneRoleCheck = check(['roles', 'zoneOf'], ({ roles, zoneOf }) => {
+  if (zoneOf === undefined) return [];
+  const named = Object.keys(zoneOf);
+  return [
+    ...named.flatMap((role) => unknownRole(roles, role, 'RF-SET-8', pointer('zoneOf', role))),
+    ...leftOut(roles, named, 'RF-SET-8', pointer('zoneOf')),
+  ];
+});
+
+/** The first player is a role that exists. */
+export const firstCheck = check(['roles', 'first'], ({ roles, first }) =>
+  first === undefined ? [] : unknownRole(roles, first, 'RF-SET-3', pointer('first')),
+);
+
+/** Everybody deploys, once. */
+export const deploymentCheck = check(['roles', 'deployment'], ({ roles, deployment }) => {
+  if (deployment === undefined) return [];
+  return [
+    ...listedRoles(roles, deployment, 'RF-SET-5', 'deployment'),
+    ...leftOut(roles, deployment, 'RF-SET-5', pointer('deployment')),
+  ];
+});
+
+/** Exits are for roles that exist. */
+export const exitCheck = check(['roles', 'exits'], ({ roles, exits = [] }) =>
+  exits.flatMap((exit, index) => listedRoles(roles, exit.roles, 'RF-MOVE-8', 'exits', index, 'roles')),
+);
+
+type Roles = readonly { id: string }[] | undefined;
+
+/** A fault when the scenario has no such role. */
+export function unknownRole(roles: Roles, role: string, clause: string, where: string): Fault[] {
+  if (roles?.some(({ id }) => id === role)) return [];
+  return [{ code: 'UNKNOWN_ROLE', clause, where, message: `there is no role ${role}`, detail: { role } }];
+}
+
+function listedRoles(known: Roles, listed: readonly string[], clause: string, ...field: PropertyKey[]): Fault[] {
+  return listed.flatMap((role, index) => {
+    const where = pointer(...field, index);
+    if (listed.indexOf(role) === index) return unknownRole(known, role, clause, where);
+    return [{ code: 'ROLE_TWICE' as const, clause, where, message: `role ${role} is listed twice`, detail: { role } }];
+  });
+}
+
+function leftOut(roles: Roles, named: readonly string[], clause: string, where: string): Fault[] {
+  return (roles ?? []).flatMap(({ id }) => {
+    if (named.includes(id)) return [];
+    return [{ code: 'ROLE_LEFT_OUT' as const, clause, where, message: `role ${id} is left out`, detail: { role: id } }];
+  });
+}

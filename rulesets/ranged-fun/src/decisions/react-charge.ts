@@ -1,0 +1,60 @@
+import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { z } from 'zod';
+import { isAdjacent } from '../rules/lines.ts';
+import { squaresOf, stepPrice } from '../rules/movement.ts';
+import { chargePaths } from '../rules/watching.ts';
+import { cellOf, type Square, type State, type Unit, type UnitId, unitById } from '../state.ts';
+import { moverOf, type Reaction, triggeredWatcher, watchersOf } from './reaction.ts';
+import { pathSchema, unitIdSchema } from './schemas.ts';
+
+/** A still watcher runs up to the mover and makes its first contact attack (RF-OW-13, 15). */
+export type ReactCharge = { readonly kind: 'reactCharge'; readonly unit: UnitId; readonly path: readonly Square[] };
+
+export const reactCharge = defineDecision<State, ReactCharge, Reaction>({
+  kind: 'reactCharge',
+  schema: z.strictObject({ kind: z.literal('reactCharge'), unit: unitIdSchema, path: pathSchema }),
+  check(state, { seat, moment, about }, { unit: id, path }) {
+    const mover = moverOf(state, about);
+    if (moment === 'follow-up') {
+      // RF-OW-14: the counter went with the shot; the watcher that fired, and no other, may go on.
+      if (!about.watchers.includes(id)) return reject('NOT_TRIGGERED', 'RF-OW-14', { unit: id });
+      return checkCharge(state, unitById(state, id) as Unit, mover, path);
+    }
+    const watcher = triggeredWatcher(state, seat, id, mover);
+    if ('code' in watcher) return watcher;
+    if (watcher.overwatch?.still !== true) return reject('CHARGE_NOT_STILL', 'RF-OW-13', { unit: id });
+    return checkCharge(state, watcher, mover, path);
+  },
+  offer: (state, question) =>
+    chargers(state, question).map((unit) => ({
+      unit: unit.id,
+      strength: unit.vsrf,
+      paths: chargePaths(state, unit, moverOf(state, question.about), 20).map((path) => squaresOf(state, path)),
+    })),
+  sample: (state, question) =>
+    chargers(state, question).flatMap((unit) =>
+      chargePaths(state, unit, moverOf(state, question.about), 4).map((path) => ({ kind: 'reactCharge' as const, unit: unit.id, path: squaresOf(state, path) })),
+    ),
+});
+
+function chargers(state: State, { moment, about }: { readonly moment: string; readonly about: Reaction }): Unit[] {
+  return watchersOf(state, about).filter((unit) => moment === 'follow-up' || unit.overwatch?.still === true);
+}
+
+/** Prices as in a turn of its own, with all its MOVEMENT, and a point left for the first attack (RF-OW-15). */
+function checkCharge(state: State, watcher: Unit, mover: Unit, path: readonly Square[]): Rejection | undefined {
+  if (watcher.vsrf === 0) return reject('STAT_ZERO', 'RF-OW-13', { unit: watcher.id, band: 'vsrf' });
+  let cell = watcher.cell;
+  let spentHalf = 0;
+  for (const square of path) {
+    const to = cellOf(state, square);
+    const price = stepPrice(state, watcher, cell, to, spentHalf);
+    if (price === 'NOT_ENOUGH_MOVEMENT') return reject(price, 'RF-OW-15', { unit: watcher.id, square });
+    if (typeof price !== 'number') return reject('CHARGE_PATH', 'RF-OW-15', { unit: watcher.id, square, why: price });
+    spentHalf += price;
+    cell = to;
+  }
+  if (!isAdjacent(state, cell, mover.cell)) return reject('NOT_ADJACENT', 'RF-OW-15', { unit: watcher.id, mover: mover.id });
+  const left = 2 * watcher.movement - spentHalf;
+  return left >= 2 ? undefined : reject('NOT_ENOUGH_MOVEMENT', 'RF-OW-15', { unit: watcher.id, left: left / 2 });
+}

@@ -1,0 +1,42 @@
+import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { z } from 'zod';
+import { armourOf, strengthOf } from '../rules/fire-power.ts';
+import type { State, Unit, UnitId } from '../state.ts';
+import { moverOf, type Reaction, triggeredWatcher, watchersOf } from './reaction.ts';
+import { unitIdSchema } from './schemas.ts';
+import { checkCombined } from './support.ts';
+
+/** Two triggered watchers of one player fire at the mover together (RF-OW-12). */
+export type ReactSupport = { readonly kind: 'reactSupport'; readonly units: readonly [UnitId, UnitId] };
+
+export const reactSupport = defineDecision<State, ReactSupport, Reaction>({
+  kind: 'reactSupport',
+  schema: z.strictObject({ kind: z.literal('reactSupport'), units: z.tuple([unitIdSchema, unitIdSchema]) }),
+  check(state, { seat, about }, { units: [first, second] }) {
+    const mover = moverOf(state, about);
+    const a = triggeredWatcher(state, seat, first, mover);
+    if ('code' in a) return a;
+    const b = triggeredWatcher(state, seat, second, mover);
+    if ('code' in b) return b;
+    return checkPair(state, a, b, mover);
+  },
+  offer: (state, { about }) =>
+    pairs(state, about).map((units) => {
+      const mover = moverOf(state, about);
+      return { units: units.map(({ id }) => id), strength: strengthOf(state, units, mover.cell), armour: armourOf(state, units, { unit: mover }) };
+    }),
+  sample: (state, { about }) => pairs(state, about).map(([a, b]) => ({ kind: 'reactSupport', units: [a.id, b.id] })),
+});
+
+function checkPair(state: State, a: Unit, b: Unit, mover: Unit): Rejection | undefined {
+  if (a === b) return reject('SAME_UNIT', 'RF-SUP-7', { unit: a.id });
+  return checkCombined(state, [a, b], { unit: mover.id });
+}
+
+function pairs(state: State, about: Reaction): (readonly [Unit, Unit])[] {
+  const mover = moverOf(state, about);
+  const watchers = watchersOf(state, about);
+  return watchers.flatMap((a, i) =>
+    watchers.slice(i + 1).flatMap((b) => (checkPair(state, a, b, mover) === undefined ? [[a, b] as const] : [])),
+  );
+}

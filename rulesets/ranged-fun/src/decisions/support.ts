@@ -1,0 +1,96 @@
+import { defineDecision, type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import type { Target } from '../events.ts';
+import { armourOf, strengthOf } from '../rules/fire-power.ts';
+import { cellOfVictim } from '../rules/armour.ts';
+import { couldFireAt, lineRejection, observerRejection, type Shot, shotOf, victimOf } from '../rules/shooting.ts';
+import { bandTo, isBallistic } from '../rules/ranges.ts';
+import { type State, type Unit, type UnitId } from '../state.ts';
+import { ownUnit, readyUnits } from './own-unit.ts';
+import { targetSchema, unitIdSchema } from './schemas.ts';
+
+/** Two units combine their fire into one attack (RF-SUP). */
+export type Support = {
+  readonly kind: 'support';
+  readonly units: readonly [UnitId, UnitId];
+  readonly target: Target;
+  readonly observer?: UnitId | undefined;
+};
+
+export const support = defineDecision<State, Support>({
+  kind: 'support',
+  schema: z.strictObject({
+    kind: z.literal('support'),
+    units: z.tuple([unitIdSchema, unitIdSchema]),
+    target: targetSchema,
+    observer: unitIdSchema.optional(),
+  }),
+  check: (state, { seat }, command) => checkSupport(state, seat, command),
+  offer(state, { seat }) {
+    return pairs(state, seat).map(({ units, target }) => {
+      const victim = victimOf(state, units[0], target);
+      const named = { units: units.map(({ id }) => id), target };
+      if ('code' in victim) return named;
+      return { ...named, strength: strengthOf(state, units, cellOfVictim(victim)), armour: armourOf(state, units, victim) };
+    });
+  },
+  sample: (state, { seat }) => pairs(state, seat).map(({ units: [a, b], target }) => ({ kind: 'support', units: [a.id, b.id], target })),
+  draw(state, { seat }, random) {
+    const ready = readyUnits(state, seat).filter((unit) => !unit.fireUsed);
+    if (ready.length < 2) return undefined;
+    const a = random.pick(ready) as Unit;
+    const b = random.pick(ready) as Unit;
+    const enemy = random.pick(state.units) as Unit;
+    const command: Support = { kind: 'support', units: [a.id, b.id], target: { unit: enemy.id } };
+    return checkSupport(state, seat, command) === undefined ? command : undefined;
+  },
+});
+
+function checkSupport(state: State, seat: Seat, { units: [first, second], target, observer }: Support): Rejection | undefined {
+  const a = ownUnit(state, seat, first);
+  if ('code' in a) return a;
+  const b = ownUnit(state, seat, second);
+  if ('code' in b) return b;
+  if (a === b) return reject('SAME_UNIT', 'RF-SUP-7', { unit: first });
+  const fired = [a, b].find((unit) => unit.fireUsed);
+  if (fired !== undefined) return reject('ALREADY_FIRED', 'RF-SUP-2', { unit: fired.id });
+  return checkCombined(state, [a, b], target, observer);
+}
+
+/** What two units that fire together must both fulfil, in the ledger's order of errors. */
+export function checkCombined(state: State, units: readonly [Unit, Unit], target: Target, observer?: UnitId): Rejection | undefined {
+  const victim = victimOf(state, units[0], target);
+  if ('code' in victim) return victim;
+  const cell = cellOfVictim(victim);
+  const ownSquare = units.find((unit) => unit.cell === cell);
+  if (ownSquare !== undefined) return reject('TARGET_INVALID', 'RF-RNG-9', { target, why: 'own square' });
+  const shots = units.map((unit) => shotOf(state, unit, cell));
+  const held = shots.find((shot) => 'code' in shot && shot.code === 'LOADED_TRUNDLER') ?? shots.find((shot) => 'code' in shot);
+  if (held !== undefined && 'code' in held) return held;
+  const [a, b] = shots as [Shot, Shot];
+  if (observer !== undefined && a.ballistic && b.ballistic) return observerRejection(state, observer, units, a, cell);
+  const blocked = lineRejection(state, units[0], cell, a) ?? lineRejection(state, units[1], cell, b);
+  if (blocked !== undefined) return blocked;
+  if (a.ballistic !== b.ballistic) return reject('SUPPORT_MIXED', 'RF-SUP-8', { bands: [a.band, b.band] });
+  return observer === undefined ? undefined : observerRejection(state, observer, units, a, cell);
+}
+
+type Pair = { readonly units: readonly [Unit, Unit]; readonly target: Target };
+
+/** Every pair with every enemy unit that both could fire at, of one trajectory. */
+function pairs(state: State, seat: string): Pair[] {
+  const ready = readyUnits(state, seat).filter((unit) => !unit.fireUsed);
+  const found: Pair[] = [];
+  for (const enemy of state.units) {
+    if (enemy.seat === seat || enemy.standing !== 'board') continue;
+    const able = ready.filter((unit) => couldFireAt(state, unit, enemy.cell));
+    able.forEach((a, i) => {
+      for (const b of able.slice(i + 1)) {
+        if (isBallistic(state, a, bandTo(state, a, enemy.cell)) !== isBallistic(state, b, bandTo(state, b, enemy.cell))) continue;
+        found.push({ units: [a, b], target: { unit: enemy.id } });
+      }
+    });
+  }
+  return found;
+}
+

@@ -1,0 +1,111 @@
+import { type Rejection, reject } from '@sandtable/kernel';
+import { type Building, gridOf, type Square, type State, squareOf, type Unit } from '../state.ts';
+import { isCover } from './lines.ts';
+
+/** Points left this turn, in halves; always from the current stat, so damage bites at once (RF-MOVE-1). */
+export function remainingHalf(unit: Unit): number {
+  return Math.max(0, 2 * unit.movement - unit.spentHalf);
+}
+
+export type StepFault =
+  | 'OFF_BOARD'
+  | 'NOT_ADJACENT'
+  | 'SQUARE_OCCUPIED'
+  | 'BUILDING_CLASS'
+  | 'BUILDING_ARMOUR'
+  | 'ROUGH_NEEDS_FULL_MOVE'
+  | 'NOT_ENOUGH_MOVEMENT';
+
+const CLAUSES: Record<StepFault, string> = {
+  OFF_BOARD: 'RF-MOVE-8',
+  NOT_ADJACENT: 'RF-MOVE-9',
+  SQUARE_OCCUPIED: 'RF-MOVE-6',
+  BUILDING_CLASS: 'RF-BLDG-1',
+  BUILDING_ARMOUR: 'RF-BLDG-2',
+  ROUGH_NEEDS_FULL_MOVE: 'RF-TERR-2',
+  NOT_ENOUGH_MOVEMENT: 'RF-MOVE-4',
+};
+
+/** Why a unit may not stand in a square, whatever getting there costs (RF-MOVE-6, RF-BLDG-1, 2). */
+export function standFault(state: State, unit: Unit, cell: number): StepFault | undefined {
+  const occupant = state.occupant[cell] as number;
+  if (occupant >= 0 && occupant !== unit.index) return 'SQUARE_OCCUPIED';
+  if (state.ground[cell] !== 'building') return undefined;
+  if (unit.type.class !== 'ATV') return 'BUILDING_CLASS';
+  return unit.armour > (state.buildings[cell] as Building).armour ? 'BUILDING_ARMOUR' : undefined;
+}
+
+/** The price in halves of entering a square, or why the step is illegal. `spentHalf` is what was spent before it. */
+export function stepPrice(state: State, unit: Unit, from: number, to: number, spentHalf = unit.spentHalf): number | StepFault {
+  if (to < 0) return 'OFF_BOARD';
+  const grid = gridOf(state);
+  const direction = grid.directionTo(from, to);
+  if (direction < 0) return 'NOT_ADJACENT';
+  const fault = standFault(state, unit, to);
+  if (fault !== undefined) return fault;
+  const diagonal = grid.isDiagonal(direction);
+  const left = Math.max(0, 2 * unit.movement - spentHalf);
+  if (isCover(state, to) && (unit.type.class === 'TRUNDLER' || unit.type.class === 'TRANSPORT')) {
+    return roughStep(state, left, spentHalf);
+  }
+  const price = groundPrice(state, unit, to, diagonal);
+  return price <= left ? price : 'NOT_ENOUGH_MOVEMENT';
+}
+
+/** RF-MOVE-2, 3, RF-TERR-1, 4, RF-BLDG-3: what counts is the square entered, never the one left (RF-MOVE-5). */
+export function groundPrice(state: State, unit: Unit, to: number, diagonal: boolean): number {
+  if (unit.type.class === 'ATV' && isCover(state, to)) return diagonal ? 6 : 4;
+  return diagonal ? 3 : 2;
+}
+
+/** RF-TERR-2: the one space is the whole turn's movement; with the option RF-TERR-3 it is the end of any move. */
+function roughStep(state: State, left: number, spentHalf: number): number | StepFault {
+  if (!state.options.roughEndsMove && spentHalf > 0) return 'ROUGH_NEEDS_FULL_MOVE';
+  return left >= 2 ? left : 'NOT_ENOUGH_MOVEMENT';
+}
+
+/** A step fault as a refusal, with the numbers a sentence needs. */
+export function stepRejection(state: State, unit: Unit, to: number, square: Square, fault: StepFault): Rejection {
+  const detail = { unit: unit.id, square, left: remainingHalf(unit) / 2 };
+  switch (fault) {
+    case 'OFF_BOARD':
+      return reject(fault, CLAUSES[fault], { ...detail, board: [state.width, state.height] });
+    case 'SQUARE_OCCUPIED':
+      return reject(fault, CLAUSES[fault], { ...detail, by: state.units[state.occupant[to] as number]?.id });
+    case 'BUILDING_ARMOUR':
+      return reject(fault, CLAUSES[fault], { ...detail, armour: unit.armour, building: state.buildings[to]?.armour });
+    default:
+      return reject(fault, CLAUSES[fault], detail);
+  }
+}
+
+/** Every square a unit could reach by a path from where it is, with its price and the cheapest path: for offers and bots. */
+export function reach(state: State, unit: Unit, budgetHalf: number, spentHalf = unit.spentHalf): Reached[] {
+  const grid = gridOf(state);
+  const best = new Map<number, Reached>();
+  let frontier: Reached[] = [{ cell: unit.cell, priceHalf: 0, path: [] }];
+  while (frontier.length > 0) {
+    frontier.sort((a, b) => a.priceHalf - b.priceHalf || a.cell - b.cell);
+    const here = frontier.shift() as Reached;
+    for (let direction = 0; direction < grid.directions; direction++) {
+      const to = grid.neighbour(here.cell, direction);
+      if (to < 0 || to === unit.cell) continue;
+      const price = stepPrice(state, unit, here.cell, to, spentHalf + here.priceHalf);
+      if (typeof price !== 'number' || here.priceHalf + price > budgetHalf) continue;
+      const known = best.get(to);
+      if (known !== undefined && known.priceHalf <= here.priceHalf + price) continue;
+      const reached = { cell: to, priceHalf: here.priceHalf + price, path: [...here.path, to] };
+      best.set(to, reached);
+      frontier = frontier.filter(({ cell }) => cell !== to);
+      frontier.push(reached);
+    }
+  }
+  return [...best.values()].sort((a, b) => a.cell - b.cell);
+}
+
+export type Reached = { readonly cell: number; readonly priceHalf: number; readonly path: readonly number[] };
+
+/** A path of cells as squares. */
+export function squaresOf(state: State, cells: readonly number[]): Square[] {
+  return cells.map((cell) => squareOf(state, cell));
+}

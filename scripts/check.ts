@@ -1,0 +1,28 @@
+import { styleText } from 'node:util';
+import { checks, type Tally } from './check/checks.ts';
+
+// Everything a change must pass. All checks run even when one fails: a contributor then sees every fault of the change
+// at once, and a lint error does not hide a failing test until the next run.
+const wanted = process.argv.includes('--static') ? checks.filter((check) => check.isStatic) : checks;
+const done: { name: string; tally: Tally; seconds: number }[] = [];
+
+for (const check of wanted) {
+  console.log(styleText('bold', `\n── ${check.name}: ${check.what}`));
+  const start = performance.now();
+  const tally = check.run();
+  done.push({ name: check.name, tally, seconds: (performance.now() - start) / 1000 });
+}
+
+console.log(styleText('bold', '\n── summary'));
+for (const { name, tally, seconds } of done) {
+  const verdict = tally.failed === 0 ? 'ok    ' : 'FAILED';
+  const skipped = tally.skipped ? `, ${tally.skipped} skipped` : '';
+  console.log(
+    `${verdict} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${tally.passed} passed, ${tally.failed} failed${skipped}`,
+  );
+}
+
+const passed = done.reduce((sum, { tally }) => sum + tally.passed, 0);
+const failed = done.reduce((sum, { tally }) => sum + tally.failed, 0);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`); // programs read this line: it stays the last, and alone

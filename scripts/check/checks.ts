@@ -1,0 +1,61 @@
+import { ensureChromium } from '../chromium.mjs';
+import { runNode } from '../run-node.ts';
+import { readResults, runVitest, type TestResults } from '../vitest-results.ts';
+
+/** How many things a check looked at and what became of them; a check that is one program counts as one. */
+export type Tally = { readonly passed: number; readonly failed: number; readonly skipped?: number };
+
+/** One step of `npm test`. Static ones need no test run and make up `npm run check`. */
+export type Check = {
+  readonly name: string;
+  readonly what: string;
+  readonly isStatic: boolean;
+  run(): Tally;
+};
+
+const resultsFile = '.cache/vitest.json';
+
+/** The steps of `npm test`, in order: cheap ones first, so that their word comes early. */
+export const checks: readonly Check[] = [
+  program('types', 'TypeScript finds no fault', ['node_modules/typescript/bin/tsc', '-p', '.']),
+  program('lint', 'Biome finds no fault', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+  program('imports', 'every import goes the allowed way', ['scripts/check/imports.ts']),
+  { name: 'browser', what: 'a Chromium for the tests that need one', isStatic: false, run: findBrowser },
+  { name: 'tests', what: 'Vitest', isStatic: false, run: runTests },
+  {
+    ...program('clauses', 'ledgers and tests agree', ['scripts/clauses.ts', '--results', resultsFile]),
+    isStatic: false,
+  },
+];
+
+function program(name: string, what: string, command: readonly string[]): Check {
+  return { name, what, isStatic: true, run: () => one(runNode(command) === 0) };
+}
+
+function one(ok: boolean): Tally {
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+// A missing browser is a failure, not a skip: a skipped test is one that nobody notices is gone.
+function findBrowser(): Tally {
+  const chromium = ensureChromium();
+  console.log('path' in chromium ? chromium.path : chromium.missing);
+  return one('path' in chromium);
+}
+
+function runTests(): Tally {
+  const exitCode = runVitest(resultsFile, { output: 1 });
+  try {
+    return tallyTests(readResults(resultsFile), exitCode);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Counts tests. Vitest can also fail with every test green (an error nobody awaited): that counts as one failure. */
+export function tallyTests({ tests, brokenFiles }: TestResults, exitCode: number): Tally {
+  const count = (status: string) => tests.filter((test) => test.status === status).length;
+  const failed = count('failed') + brokenFiles.length;
+  return { passed: count('passed'), failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped: count('skipped') };
+}

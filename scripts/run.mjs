@@ -1,0 +1,22 @@
+// `node scripts/run.mjs file.ts …` installs what is missing, then runs the file with a Node that understands TypeScript.
+// A plain `node ensure && node file.ts` would not do: the shell remembers where it found the first `node`, and on a fresh
+// clone the second would be the machine's old one again.
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, nodeForTypeScript } from './ensure.mjs';
+
+ensureInstalled();
+
+const localBinaries = fileURLToPath(new URL('../node_modules/.bin', import.meta.url));
+const child = spawn(/** @type {string} */ (nodeForTypeScript()), process.argv.slice(2), {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: [localBinaries, process.env.PATH ?? ''].join(delimiter) },
+});
+
+// A terminal sends Ctrl-C to both; the child decides what it means (the game may ask back), we only wait for it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const testFolders = ['packages/*/test', 'rulesets/*/test', 'apps/*/test', 'scripts/test'];
+
+// `npm test` runs everything but *.long.test.ts; `npm run test:long` (mode `long`) runs those alone.
+export default defineConfig(({ mode }) => ({
+  test: {
+    environment: 'node',
+    include: testFolders.map((folder) => `${folder}/**/*${mode === 'long' ? '.long' : ''}.test.ts`),
+    exclude: ['**/node_modules/**', ...(mode === 'long' ? [] : ['**/*.long.test.ts'])],
+    // A whole process per file: command-line tests start children and change folders, which worker threads cannot do.
+    pool: 'forks',
+    // Left alone, Vitest keeps one core free for itself: on two cores that would halve the speed.
+    maxWorkers: '100%',
+    // Nothing here waits for a clock, so a timeout only ever means an endless loop; a slow shared machine must not fail.
+    testTimeout: mode === 'long' ? 3_600_000 : 120_000,
+    hookTimeout: 120_000,
+    passWithNoTests: mode === 'long',
+  },
+}));

@@ -2,7 +2,7 @@ import type { Disc } from './discs.ts';
 import type { Mils } from './lengths.ts';
 import type { Point, Point3 } from './points.ts';
 import { polygonsOverlap } from './polygon-overlap.ts';
-import type { Polygon } from './polygons.ts';
+import { type Bounds, boundsOf, type Polygon } from './polygons.ts';
 import { isDisc, type Prism } from './prisms.ts';
 import { rimPoints } from './turns.ts';
 
@@ -24,16 +24,27 @@ export function isWhollyClear(
   prisms: readonly Prism[],
 ): boolean {
   const outline = outlineOf(footprint);
-  const shapes = prisms.map((prism) => ({ outline: outlineOf(prism.footprint), bottom: prism.bottom, top: prism.top }));
+  const around = boundsOf([...outline, from]);
+  const shapes = prisms
+    .map((prism) => {
+      const shape = outlineOf(prism.footprint);
+      return { outline: shape, bounds: boundsOf(shape), bottom: prism.bottom, top: prism.top };
+    })
+    .filter(({ bounds }) => boundsMeet(bounds, around));
   let a = outline[outline.length - 1]!;
   for (const b of outline) {
     for (const shape of shapes) {
       const part = partBetween(from, a, b, height, shape.bottom, shape.top);
-      if (part !== undefined && polygonsOverlap(part, shape.outline, SLACK)) return false;
+      if (part === undefined || !boundsMeet(boundsOf(part), shape.bounds)) continue;
+      if (polygonsOverlap(part, shape.outline, SLACK)) return false;
     }
     a = b;
   }
   return true;
+}
+
+function boundsMeet(a: Bounds, b: Bounds): boolean {
+  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
 
 function outlineOf(footprint: Disc | Polygon): Polygon {

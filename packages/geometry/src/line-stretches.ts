@@ -69,9 +69,8 @@ export function stretchInDisc(ax: number, ay: number, bx: number, by: number, di
   const side = dx * (disc.y - ay) - dy * (disc.x - ax);
   const along = dx * (disc.x - ax) + dy * (disc.y - ay);
   const reach = disc.radius * disc.radius;
-  if (Number.isInteger(side) ? compareProducts(side, side, reach, square) >= 0 : side * side >= reach * square)
-    return 0;
-  const half = Math.sqrt(reach * square - side * side);
+  if (compareProducts(side, side, reach, square) >= 0) return 0;
+  const half = Math.sqrt(Math.max(0, reach * square - side * side));
   return keepStretch(0, along - half, along + half, square);
 }
 

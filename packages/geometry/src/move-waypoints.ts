@@ -9,8 +9,8 @@ import { rimPoints } from './turns.ts';
 const MARGIN: Mils = 2;
 /** The spacing of waypoints along the edges of areas: at half an inch plans come within a fraction of a percent of the best. */
 const EDGE_SPACING: Mils = 500;
-/** An arc round a corner is cut until half of each part has at least this cosine (about 23 degrees). */
-const FLAT_ENOUGH = 0.92;
+/** An arc round a corner is cut until half of each part has at least this cosine (about 11 degrees). */
+const FLAT_ENOUGH = 0.98;
 
 /** Where a base of that radius would turn on a short way: around the corners of obstacles and on the edges of areas. */
 export function waypointsAround(

@@ -22,7 +22,7 @@ export interface Body extends Disc {
 
 /** Is the footprint round? */
 export function isDisc(footprint: Polygon | Disc): footprint is Disc {
-  return 'radius' in footprint;
+  return !Array.isArray(footprint);
 }
 
 /** The body as a prism, for rules under which bodies are in the way of lines. */

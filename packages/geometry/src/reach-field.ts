@@ -1,5 +1,5 @@
 import type { Disc } from './discs.ts';
-import type { Mils } from './lengths.ts';
+import { MAX_COORDINATE, type Mils } from './lengths.ts';
 import { MinHeap } from './min-heap.ts';
 import type { Area } from './move-ground.ts';
 import { weightOf } from './move-ground.ts';
@@ -25,6 +25,9 @@ export interface ReachField {
  * gap barely wider than the base stays shut. It proposes; {@link checkMove} decides.
  */
 export function reachField(map: MoveMap, from: Point, budget: Mils, spacing: Mils = 250): ReachField {
+  if (!(budget / map.leastWeight <= MAX_COORDINATE)) {
+    throw new RangeError(`reachField: a budget of ${budget} has no end on ground of weight ${map.leastWeight}`);
+  }
   const half = Math.ceil(budget / map.leastWeight / spacing) + 1;
   const columns = 2 * half + 1;
   const field: ReachField = {

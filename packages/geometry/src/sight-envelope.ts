@@ -1,4 +1,4 @@
-import { card, edgeLeft, edgeLeftScale, edgeRight, edgeRightScale, edgeTop } from './sight-shadows.ts';
+import { card, edgeLeft, edgeLeftScale, edgeRight, edgeRightScale, edgeTop } from './sight-card.ts';
 
 /*
  * When everything in between stands on the ground, a shadow reaches from the card's foot up to its highest edge, and what

@@ -7,7 +7,7 @@ import {
   edgeRight,
   edgeRightScale,
   edgeTop,
-} from './sight-shadows.ts';
+} from './sight-card.ts';
 
 /*
  * The general measure, for prisms one can see under and for proofs. In a column of the card the rays fan out in one upright

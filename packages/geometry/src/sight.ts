@@ -1,8 +1,9 @@
 import type { Point3 } from './points.ts';
 import { type Body, prismOf } from './prisms.ts';
+import { card } from './sight-card.ts';
 import { hiddenUnderEnvelope } from './sight-envelope.ts';
 import type { SightScene } from './sight-scene.ts';
-import { card, collectShadows, type SightOptions } from './sight-shadows.ts';
+import { collectShadows, type SightOptions } from './sight-shadows.ts';
 import { type CardPicture, pictureOfCard } from './sight-union.ts';
 import { isLineFree, traceLine } from './trace-line.ts';
 
@@ -25,7 +26,7 @@ const NOTHING = 1e-9;
 
 /**
  * The visible share of a body's outline in thousandths, seen from one point: exact projection, no sampling. The outline is
- * the card between the body's tangents from its foot to its head (see `sight-shadows.ts`). Only interiors hide: what merely
+ * the card between the body's tangents from its foot to its head (see `sight-card.ts`). Only interiors hide: what merely
  * touches a ray does not. An eye inside a prism sees nothing unless that prism is ignored; an eye over the target's own
  * base sees all of it. Rounded down, but 1 for less than a thousandth and 999 for nearly all.
  */

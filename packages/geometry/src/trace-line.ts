@@ -30,7 +30,7 @@ export function traceGround(from: Point, to: Point, prisms: readonly Prism[]): C
 /** Does the segment meet any of the prisms? The quick form of {@link traceLine}. */
 export function isLineFree(from: Point3, to: Point3, prisms: readonly Prism[]): boolean {
   for (const prism of prisms) {
-    if (prism.top <= Math.min(from.z, to.z) || prism.bottom >= Math.max(from.z, to.z)) continue;
+    if (passesOverOrUnder(from.z, to.z, prism)) continue;
     const count = findStretches(from, to, prism);
     for (let i = 0; i < count; i++) {
       if (clipToHeights(i, from.z, to.z, prism, lengthOf(from, to))) return false;
@@ -61,6 +61,7 @@ function trace(from: Point, to: Point, prisms: readonly Prism[], fromZ: number, 
   const onPlan = Number.isNaN(fromZ);
   const length = lengthOf(from, to);
   for (const prism of prisms) {
+    if (!onPlan && passesOverOrUnder(fromZ, toZ, prism)) continue;
     const count = findStretches(from, to, prism);
     for (let i = 0; i < count; i++) {
       if (!onPlan && !clipToHeights(i, fromZ, toZ, prism, length)) continue;
@@ -70,6 +71,10 @@ function trace(from: Point, to: Point, prisms: readonly Prism[], fromZ: number, 
     }
   }
   return contacts.sort((a, b) => a.enter - b.enter);
+}
+
+function passesOverOrUnder(fromZ: number, toZ: number, { bottom, top }: Prism): boolean {
+  return (top <= fromZ && top <= toZ) || (bottom >= fromZ && bottom >= toZ);
 }
 
 function findStretches(from: Point, to: Point, { footprint }: Prism): number {

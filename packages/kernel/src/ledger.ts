@@ -14,7 +14,7 @@ export type Clause = {
 export type Ledger = { readonly title: string; readonly prefix: string; readonly clauses: readonly Clause[] };
 
 const CLAUSE = /^\*\*([A-Z]{2}-[A-Z0-9]+(?:-[A-Z]*[0-9]+[a-z]?)?)\*\*\s*(.*)$/;
-const TAG = /^\s*`?\[(option|judgement)(?::\s*([^\]]+))?\]`?\s*/;
+const TAG = /^\s*`?\[(option|judgement)(?::?\s+([^\]]+))?\]`?\s*/;
 
 /** Reads a ledger under docs/rules: clauses are lines that begin with a bold id, rulings the quotes that follow them. */
 export function parseLedger(markdown: string): Ledger {

@@ -206,9 +206,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   submit(raw: unknown): Outcome<Event> {
     const parsed = submissionSchema.safeParse(raw);
     if (!parsed.success) return refused(malformed(parsed.error));
-    const { seat, decision } = parsed.data;
-    // The command as it was sent: the loose schema above would drop a `__proto__` that the strict ones must see.
-    const { command } = raw as { readonly command: Command };
+    const { seat, decision, command } = parsed.data;
     return decision === undefined ? this.#submitHouse(seat, command) : this.#submitAnswer(seat, decision, command);
   }
 
@@ -225,16 +223,24 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
 
   /** One sensible answer at random; quicker than choosing from `sample`. */
   draw(decision: OpenDecision, random: Random): Command {
-    for (let attempt = 0; attempt < 24; attempt++) {
-      const kind = random.pick(decision.menu) as AnyDecision;
-      const command = kind.draw
-        ? kind.draw(this.state, decision, random)
-        : random.pick(kind.sample(this.state, decision));
+    const { menu } = decision;
+    for (let attempt = 0; attempt < 3 * menu.length; attempt++) {
+      const command = this.#drawOf(random.pick(menu) as AnyDecision, decision, random);
       if (command !== undefined) return command;
     }
-    const command = random.pick(this.sample(decision));
-    assert(command !== undefined, `no legal answer for ${decision.seat} at ${decision.moment}`);
-    return command;
+    // Luck gave nothing: look through the menu in order, from a random place on, for a kind that has something.
+    const start = random.below(menu.length);
+    for (let i = 0; i < menu.length; i++) {
+      const command = random.pick((menu[(start + i) % menu.length] as AnyDecision).sample(this.state, decision));
+      if (command !== undefined) return command as Command;
+    }
+    throw new Error(`broken invariant: no legal answer for ${decision.seat} at ${decision.moment}`);
+  }
+
+  #drawOf(kind: AnyDecision, decision: OpenDecision, random: Random): Command | undefined {
+    return kind.draw === undefined
+      ? random.pick(kind.sample(this.state, decision))
+      : kind.draw(this.state, decision, random);
   }
 
   /** The events from number `since` on, as `viewer` may see them. */

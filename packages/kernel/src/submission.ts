@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import type { Command } from './decision.ts';
 import { type Rejection, reject } from './rejection.ts';
+
+/**
+ * Only that it is a command of some kind; what is in it the kind's own strict schema reads, and it must see the command
+ * exactly as it was sent: a copy made here would have dropped a `__proto__`.
+ */
+const commandSchema = z.custom<Command>((value) => {
+  const kind: unknown = typeof value === 'object' && value !== null ? (value as Partial<Command>).kind : undefined;
+  return typeof kind === 'string' && kind.length > 0 && kind.length <= 200;
+}, 'a command is an object with a kind');
 
 /** An untrusted command as it arrives: who sends it, which decision it answers (none: a house command), what it says. */
 export const submissionSchema = z.strictObject({
   seat: z.string().min(1).max(200),
   decision: z.int().min(0).optional(),
-  command: z.looseObject({ kind: z.string().min(1).max(200) }),
+  command: commandSchema,
 });
 
 export type Submission = z.infer<typeof submissionSchema>;

@@ -2,7 +2,8 @@ import type { Play, Result } from '@sandtable/kernel';
 import { missionOf } from './missions/mission.ts';
 import { deployNext, setUp } from './procedures/set-up.ts';
 import { giveOrder } from './procedures/order.ts';
-import { endBattle, settle } from './procedures/settle.ts';
+import { endBattle } from './procedures/end-battle.ts';
+import { settle } from './procedures/settle.ts';
 import { startTurn } from './procedures/turn.ts';
 import type { RangedFunTable } from './table.ts';
 

@@ -22,41 +22,43 @@ const forceSchema = z.union([
   z.strictObject({ army: armySchema.describe('An army of one’s own, within the scenario’s limit.') }),
 ]);
 
-/** How a match is set up: a printed scenario by its id or a whole one, a force for each seat, options, judgements. */
-export const setupSchema = z.strictObject({
-  scenario: z.union([z.string().min(1).max(100), scenarioSchema]),
+const restSchema = z.strictObject({
   forces: z.array(forceSchema).min(2).max(4).describe('One for each seat: red, blue, green, yellow.'),
   options: optionsSchema.prefault({}),
   judgements: judgementsSchema.prefault({}),
 });
-export type Setup = Omit<z.infer<typeof setupSchema>, 'scenario'> & { readonly scenario: Scenario };
+
+/** How a match is set up: a printed scenario by its id or a whole one, a force for each seat, options, judgements. */
+export const setupSchema = restSchema.extend({ scenario: z.union([z.string().min(1).max(100), scenarioSchema]) });
+export type Setup = z.infer<typeof restSchema> & { readonly scenario: Scenario };
 
 /** Reads an untrusted setup; either complete and legal, or every fault it has. */
 export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly faults: readonly Fault[] } {
-  const resolved = resolveScenario(raw);
-  if ('faults' in resolved) return resolved;
-  const parsed = setupSchema.safeParse(resolved.raw);
-  if (!parsed.success) return { faults: shapeFaults(setupSchema, resolved.raw, () => 'RF-SET-1') };
-  const setup = parsed.data as Setup;
-  const faults = [...seatFaults(setup), ...judgementFaults(setup), ...forcesOf(setup).flatMap(({ faults }) => faults)];
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return { faults: [{ code: 'MALFORMED', where: '/', message: 'a setup is an object', clause: 'RF-SET-1' }] };
+  }
+  const { scenario: named, ...rest } = raw as { scenario?: unknown };
+  const found = findScenario(named);
+  const parsed = restSchema.safeParse(rest);
+  const shape = parsed.success ? [] : shapeFaults(restSchema, rest, () => 'RF-SET-1');
+  if ('faults' in found) return { faults: [...found.faults, ...shape] };
+  if (!parsed.success) return { faults: shape };
+  const setup: Setup = { scenario: found.scenario, ...parsed.data };
+  const faults = [...seatFaults(setup), ...judgementFaults(setup), ...forcesOf(setup).flatMap((force) => force.faults)];
   return faults.length > 0 ? { faults } : { setup };
 }
 
 /** A scenario is named or brought along; brought along, it goes through the whole validation. */
-function resolveScenario(raw: unknown): { readonly raw: unknown } | { readonly faults: readonly Fault[] } {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { faults: [{ code: 'MALFORMED', where: '/', message: 'a setup is an object', clause: 'RF-SET-1' }] };
-  }
-  const { scenario } = raw as { scenario?: unknown };
+function findScenario(scenario: unknown): { readonly scenario: Scenario } | { readonly faults: readonly Fault[] } {
   if (typeof scenario === 'string') {
     const printed = scenarios[scenario];
-    const known = Object.keys(scenarios).join(', ');
-    if (printed !== undefined) return { raw: { ...raw, scenario: printed } };
-    return { faults: [{ code: 'UNKNOWN_SCENARIO', where: '/scenario', message: `there is no scenario ${scenario}; there are ${known}`, clause: 'RF-SET-1' }] };
+    if (printed !== undefined) return { scenario: printed };
+    const message = `there is no scenario ${scenario}; there are ${Object.keys(scenarios).join(', ')}`;
+    return { faults: [{ code: 'UNKNOWN_SCENARIO', where: '/scenario', message, clause: 'RF-SET-1' }] };
   }
   const validated = validateScenario(scenario);
-  if ('faults' in validated) return { faults: validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` })) };
-  return { raw };
+  if (!('faults' in validated)) return validated;
+  return { faults: validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` })) };
 }
 
 function seatFaults({ scenario, forces, judgements }: Setup): Fault[] {

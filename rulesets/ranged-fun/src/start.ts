@@ -76,9 +76,7 @@ type LaidBoard = { readonly ground: Ground[]; readonly buildings: Record<number,
 
 /** The board as the map says, but for squares the players have agreed to count as something else (RF-SET-6). */
 function layBoard(board: Board, { ground: agreed = [] }: Judgements): LaidBoard {
-  const rows = board.rows.map((row) => [...row]);
-  for (const { at: [x, y], sign } of agreed) if (rows[y]?.[x] !== undefined) rows[y][x] = sign;
-  const squares = readBoard({ ...board, rows: rows.map((row) => row.join('')) }).flat();
+  const squares = readBoard(agreed.length === 0 ? board : reclassified(board, agreed)).flat();
   const buildings: Record<number, Building> = {};
   const ground = squares.map((square, cell): Ground => {
     if (square?.kind !== 'building') return square?.kind ?? 'open';
@@ -86,5 +84,14 @@ function layBoard(board: Board, { ground: agreed = [] }: Judgements): LaidBoard 
     buildings[cell] = { type: id, name, armour, initial: structure, structure };
     return 'building';
   });
-  return { ground, buildings, width: rows[0]?.length ?? 0, height: rows.length };
+  return { ground, buildings, width: board.rows[0]?.length ?? 0, height: board.rows.length };
+}
+
+function reclassified(board: Board, agreed: NonNullable<Judgements['ground']>): Board {
+  const rows = board.rows.map((row) => [...row]);
+  for (const { at: [x, y], sign } of agreed) {
+    const row = rows[y];
+    if (row?.[x] !== undefined) row[x] = sign;
+  }
+  return { ...board, rows: rows.map((row) => row.join('')) };
 }

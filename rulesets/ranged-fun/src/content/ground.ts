@@ -21,8 +21,21 @@ export function buildingsOf(board: Pick<Board, 'buildings'>): Map<string, Buildi
   return new Map([...buildingTypes, ...(board.buildings ?? [])].map((building) => [building.sign, building]));
 }
 
+type Squares = readonly (readonly (Ground | undefined)[])[];
+
+/** Boards that were read before: thousands of games are played on one board, and reading it is most of setting one up. */
+const boardsRead = new WeakMap<object, Squares>();
+
 /** The squares of a board, row by row from the north; `undefined` where the sign is unknown. */
-export function readBoard(board: Pick<Board, 'rows' | 'buildings'>): (Ground | undefined)[][] {
+export function readBoard(board: Pick<Board, 'rows' | 'buildings'>): Squares {
+  const known = boardsRead.get(board);
+  if (known !== undefined) return known;
+  const squares = readRows(board);
+  boardsRead.set(board, squares);
+  return squares;
+}
+
+function readRows(board: Pick<Board, 'rows' | 'buildings'>): Squares {
   const buildings = buildingsOf(board);
   return board.rows.map((row) =>
     Array.from(row, (sign) => {

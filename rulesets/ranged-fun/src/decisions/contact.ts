@@ -38,7 +38,7 @@ export const contact = defineDecision<State, Contact>({
 
 function checkContact(state: State, unit: Unit, target: Target): Rejection | undefined {
   const victim = victimOf(state, unit, target);
-  if ('code' in victim) return { ...victim, clause: 'RF-VSRF-11' };
+  if ('code' in victim) return victim.detail?.why === 'own unit' ? { ...victim, clause: 'RF-VSRF-11' } : victim;
   if (!isAdjacent(state, unit.cell, cellOfVictim(victim))) return reject('NOT_ADJACENT', 'RF-VSRF-1', { unit: unit.id, target });
   if (unit.vsrf === 0) return reject('STAT_ZERO', 'RF-VSRF-1', { unit: unit.id, band: 'vsrf' });
   if (remainingHalf(unit) < 2) return reject('NOT_ENOUGH_MOVEMENT', 'RF-VSRF-2', { unit: unit.id, left: remainingHalf(unit) / 2 });

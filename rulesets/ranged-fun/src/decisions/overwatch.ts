@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firstBlocker } from '../rules/lines.ts';
 import { canWatch } from '../rules/watching.ts';
 import { cellOf, gridOf, type Square, type State, squareOf, type Unit, type UnitId } from '../state.ts';
-import { drawReadyUnit, ownUnit, readyUnits } from './own-unit.ts';
+import { drawReadyUnit, drawUnit, ownUnit, readyUnits } from './own-unit.ts';
 import { squareSchema, unitIdSchema } from './schemas.ts';
 
 /** A unit holds its fire and lays its counter on a square it sees (RF-OW-1 to 4). */
@@ -59,7 +59,10 @@ function sensibleSquares(state: State, unit: Unit): number[] {
   return [...cells].filter((cell) => canWatch(state, unit, cell)).sort((a, b) => a - b);
 }
 
+/** Somewhere near an enemy, where the counter may matter; its own square when it cannot be seen. */
 function drawSquare(state: State, unit: Unit, random: Random): GoOnOverwatch {
-  const cell = random.below(state.ground.length);
-  return command(state, unit, canWatch(state, unit, cell) ? cell : unit.cell);
+  const enemy = drawUnit(state, random, (other) => other.seat !== unit.seat && other.standing === 'board');
+  const grid = gridOf(state);
+  const cell = enemy === undefined ? unit.cell : grid.neighbour(enemy.cell, random.below(grid.directions));
+  return command(state, unit, cell >= 0 && canWatch(state, unit, cell) ? cell : unit.cell);
 }

@@ -3,13 +3,19 @@ import { isHammered, type State, type Unit, type UnitId, unitById } from '../sta
 
 /** The unit a command of the active player speaks of, or the first general error that applies, in the ledger's order. */
 export function ownUnit(state: State, seat: Seat, id: UnitId): Unit | Rejection {
-  const unit = ownUnitAnywhere(state, seat, id);
+  const unit = ownUnitOnBoard(state, seat, id);
   if ('code' in unit) return unit;
-  if (unit.standing === 'aboard') return reject('UNIT_ABOARD', 'RF-RIDE-12', { unit: id });
   return unit.overwatch === null ? unit : reject('ON_OVERWATCH', 'RF-OW-4', { unit: id });
 }
 
-/** As `ownUnit`, but riders are welcome. */
+/** As `ownUnit`, but a unit on overwatch will do: in another player's turn it may react. */
+export function ownUnitOnBoard(state: State, seat: Seat, id: UnitId): Unit | Rejection {
+  const unit = ownUnitAnywhere(state, seat, id);
+  if ('code' in unit) return unit;
+  return unit.standing === 'aboard' ? reject('UNIT_ABOARD', 'RF-RIDE-12', { unit: id }) : unit;
+}
+
+/** As `ownUnitOnBoard`, but riders are welcome. */
 export function ownUnitAnywhere(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = unitById(state, id);
   if (unit === undefined) return reject('UNKNOWN_UNIT', 'RF-SET-1', { unit: id });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isAdjacent } from '../rules/lines.ts';
 import { squaresOf, stepPrice } from '../rules/movement.ts';
 import { chargePaths } from '../rules/watching.ts';
-import { cellOf, type Square, type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { moverOf, type Reaction, triggeredWatcher, watchersOf } from './reaction.ts';
+import { cellOf, type Square, type State, type Unit, type UnitId } from '../state.ts';
+import { moverOf, ownReactor, type Reaction, triggeredWatcher, watchersOf } from './reaction.ts';
 import { pathSchema, unitIdSchema } from './schemas.ts';
 
 /** A still watcher runs up to the mover and makes its first contact attack (RF-OW-13, 15). */
@@ -17,8 +17,10 @@ export const reactCharge = defineDecision<State, ReactCharge, Reaction>({
     const mover = moverOf(state, about);
     if (moment === 'follow-up') {
       // RF-OW-14: the counter went with the shot; the watcher that fired, and no other, may go on.
+      const watcher = ownReactor(state, seat, id);
+      if ('code' in watcher) return watcher;
       if (!about.watchers.includes(id)) return reject('NOT_TRIGGERED', 'RF-OW-14', { unit: id });
-      return checkCharge(state, unitById(state, id) as Unit, mover, path);
+      return checkCharge(state, watcher, mover, path);
     }
     const watcher = triggeredWatcher(state, seat, id, mover);
     if ('code' in watcher) return watcher;
@@ -41,20 +43,22 @@ function chargers(state: State, { moment, about }: { readonly moment: string; re
   return watchersOf(state, about).filter((unit) => moment === 'follow-up' || unit.overwatch?.still === true);
 }
 
-/** Prices as in a turn of its own, with all its MOVEMENT, and a point left for the first attack (RF-OW-15). */
+/**
+ * Prices as in a turn of its own, with all its MOVEMENT, and a point left for the first attack (RF-OW-15). Whether the way
+ * is open and leads to the mover is said before whether it can be paid: the ledger's order of errors.
+ */
 function checkCharge(state: State, watcher: Unit, mover: Unit, path: readonly Square[]): Rejection | undefined {
   if (watcher.vsrf === 0) return reject('STAT_ZERO', 'RF-OW-13', { unit: watcher.id, band: 'vsrf' });
   let cell = watcher.cell;
-  let spentHalf = 0;
+  let leftHalf = 2 * watcher.movement;
   for (const square of path) {
     const to = cellOf(state, square);
-    const price = stepPrice(state, watcher, cell, to, spentHalf);
-    if (price === 'NOT_ENOUGH_MOVEMENT') return reject(price, 'RF-OW-15', { unit: watcher.id, square });
-    if (typeof price !== 'number') return reject('CHARGE_PATH', 'RF-OW-15', { unit: watcher.id, square, why: price });
-    spentHalf += price;
+    const price = stepPrice(state, watcher, cell, to, 2 * watcher.movement - leftHalf);
+    if (price === 'NOT_ENOUGH_MOVEMENT') leftHalf = 0;
+    else if (typeof price === 'number') leftHalf -= price;
+    else return reject('CHARGE_PATH', 'RF-OW-15', { unit: watcher.id, square, why: price });
     cell = to;
   }
   if (!isAdjacent(state, cell, mover.cell)) return reject('NOT_ADJACENT', 'RF-OW-15', { unit: watcher.id, mover: mover.id });
-  const left = 2 * watcher.movement - spentHalf;
-  return left >= 2 ? undefined : reject('NOT_ENOUGH_MOVEMENT', 'RF-OW-15', { unit: watcher.id, left: left / 2 });
+  return leftHalf >= 2 ? undefined : reject('NOT_ENOUGH_MOVEMENT', 'RF-OW-15', { unit: watcher.id, left: leftHalf / 2 });
 }

@@ -2,6 +2,7 @@ import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { isTriggered } from '../rules/watching.ts';
 import type { Square, State, Unit, UnitId } from '../state.ts';
 import { unitById } from '../state.ts';
+import { ownUnitOnBoard } from './own-unit.ts';
 
 /** What a reaction is about: the mover, where it is now, and the watchers that may answer. */
 export type Reaction = { readonly mover: UnitId; readonly square: Square; readonly watchers: readonly UnitId[] };
@@ -11,11 +12,17 @@ export function moverOf(state: State, { mover }: Reaction): Unit {
   return unitById(state, mover) as Unit;
 }
 
-/** The watcher a reaction names, or why it is not one (RF-OW-7, HAM-1). */
+/** The unit a reaction names, or the first general error that applies, as with any command. */
+export function ownReactor(state: State, seat: Seat, id: UnitId): Unit | Rejection {
+  const unit = ownUnitOnBoard(state, seat, id);
+  // Not for lack of a turn: in a window everybody answers with units of his own.
+  return 'code' in unit && unit.code === 'NOT_YOUR_UNIT' ? { ...unit, clause: 'RF-OW-10' } : unit;
+}
+
+/** The watcher a reaction names, or why it is not one (RF-OW-7). */
 export function triggeredWatcher(state: State, seat: Seat, id: UnitId, mover: Unit): Unit | Rejection {
-  const unit = unitById(state, id);
-  if (unit === undefined) return reject('UNKNOWN_UNIT', 'RF-SET-1', { unit: id });
-  if (unit.seat !== seat) return reject('NOT_YOUR_UNIT', 'RF-OW-10', { unit: id });
+  const unit = ownReactor(state, seat, id);
+  if ('code' in unit) return unit;
   return isTriggered(state, unit, mover) ? unit : reject('NOT_TRIGGERED', 'RF-OW-7', { unit: id });
 }
 

@@ -1,6 +1,7 @@
 import { missionOf } from '../missions/mission.ts';
 import { isInGame, playerOf, type State } from '../state.ts';
 import type { RangedFunTable } from '../table.ts';
+import { endBattle } from './end-battle.ts';
 import { passOn } from './turn.ts';
 
 /**
@@ -25,12 +26,4 @@ export function settle(table: RangedFunTable): boolean {
 /** Passing the turn on may end the last round, and with it the battle. */
 function isOver(state: State): boolean {
   return state.phase === 'over';
-}
-
-export function endBattle(table: RangedFunTable): void {
-  const { state } = table;
-  if (state.phase === 'over') return;
-  const mission = missionOf(state);
-  for (const event of mission.atTheEnd(state)) table.emit(event);
-  table.emit({ type: 'battle-ended', clause: 'RF-END-3', result: mission.result(state) });
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@sandtable/kernel';
 import { missionOf } from '../missions/mission.ts';
 import { playerOf, type State } from '../state.ts';
 import type { RangedFunTable } from '../table.ts';
-import { endBattle } from './settle.ts';
+import { endBattle } from './end-battle.ts';
 
 /** Start of a turn, in this order: turn number, scoring, counters off and fields reset (Sequence, RF-TURN-7). */
 export function startTurn(table: RangedFunTable, seat: Seat): void {

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { adjudicate, answer, begunMatch, draw, newMatch, refusal, say, script, types } from './at-the-table.ts';
+
+const three = { seats: ['red', 'blue', 'green'], dice: script([5, 2, 1, 1], 3) };
+
+describe('giving up', () => {
+  test('[SK-HOUSE-1] at its own decision is an answer', () => {
+    const match = begunMatch(three);
+    expect(types(say(match, 'red', { kind: 'concede' }))).toEqual(['seat-left', 'turn-passed']);
+    expect(match.entries.at(-1)).toMatchObject({ seat: 'red', decision: 3, command: { kind: 'concede' } });
+    expect(match.open).toMatchObject([{ seat: 'blue', moment: 'turn' }]);
+  });
+
+  test("[SK-HOUSE-1] at another's checkpoint holds at once", () => {
+    const match = begunMatch(three);
+    expect(types(say(match, 'green', { kind: 'concede' }))).toEqual(['conceded', 'seat-left']);
+    expect(match.open).toMatchObject([{ seat: 'red', moment: 'turn' }]);
+    say(match, 'blue', { kind: 'concede' });
+    expect(match.result).toMatchObject({ outcome: 'won', seats: ['red'] });
+  });
+
+  test('[SK-HOUSE-1] in the middle of a procedure holds at the next checkpoint', () => {
+    const match = begunMatch(three);
+    answer(match, 'red', { kind: 'probe', target: 'blue', hole: 2 });
+    expect(types(say(match, 'blue', { kind: 'concede' }))).toEqual(['conceded']);
+    expect(types(say(match, 'green', { kind: 'concede' }))).toEqual(['conceded']);
+    expect(match.open).toMatchObject([{ seat: 'blue', moment: 'probed' }]);
+    expect(types(answer(match, 'blue', { kind: 'stand' }))).toEqual([
+      'hole-opened',
+      'rolled',
+      'rolled',
+      'hoard-found',
+      'turn-passed',
+      'seat-left',
+      'turn-passed',
+      'seat-left',
+      'ended',
+    ]);
+    expect(match.result).toMatchObject({ seats: ['red'], scores: { red: 4 } });
+  });
+
+  test('[SK-HOUSE-1] while all are asked at once waits until they have answered', () => {
+    const match = newMatch(three);
+    say(match, 'blue', { kind: 'concede' });
+    for (const seat of ['red', 'blue', 'green']) answer(match, seat, { kind: 'bury', hole: 1 });
+    expect(match.state.seats.blue?.out).toBe(true);
+    expect(match.open).toMatchObject([{ seat: 'red' }]);
+  });
+
+  test('[SK-HOUSE-1] can be done once, and not by the umpire', () => {
+    const match = begunMatch(three);
+    say(match, 'green', { kind: 'concede' });
+    expect(refusal(match, { seat: 'green', command: { kind: 'concede' } })).toMatchObject({
+      code: 'ALREADY_CONCEDED',
+      clause: 'SK-HOUSE-1',
+    });
+    expect(refusal(match, { seat: 'umpire', command: { kind: 'concede' } })).toMatchObject({
+      code: 'UNKNOWN_SEAT',
+      clause: 'SK-HOUSE-1',
+    });
+    say(match, 'umpire', { kind: 'propose', proposal: { kind: 'undo', to: 3 } });
+    expect(match.state.seats.green?.out).toBe(false);
+    say(match, 'green', { kind: 'concede' });
+  });
+
+  test('[SK-HOUSE-1] a seat that gave up by an answer cannot give up again', () => {
+    const match = begunMatch(three);
+    answer(match, 'red', { kind: 'concede' });
+    expect(refusal(match, { seat: 'red', command: { kind: 'concede' } })).toMatchObject({ code: 'ALREADY_CONCEDED' });
+  });
+});
+
+describe('proposals', () => {
+  test('[SK-HOUSE-2] only one at a time', () => {
+    const match = begunMatch(three);
+    say(match, 'red', draw);
+    expect(refusal(match, { seat: 'blue', command: draw })).toMatchObject({
+      code: 'PROPOSAL_OPEN',
+      clause: 'SK-HOUSE-2',
+      detail: { by: 'red' },
+    });
+  });
+
+  test.each([
+    ['somebody answers', (match: ReturnType<typeof begunMatch>) => answer(match, 'red', { kind: 'mark', hole: 1 })],
+    ['somebody gives up', (match: ReturnType<typeof begunMatch>) => say(match, 'green', { kind: 'concede' })],
+    [
+      'the umpire rules',
+      (match: ReturnType<typeof begunMatch>) =>
+        say(match, 'umpire', adjudicate({ kind: 'setCoins', seat: 'red', coins: 2 })),
+    ],
+  ])('[SK-HOUSE-2] lapses when %s', (_when, act) => {
+    const match = begunMatch(three);
+    say(match, 'blue', draw);
+    expect(types(act(match))[0]).toBe('proposal-lapsed');
+    expect(match.house.proposal).toBeUndefined();
+    expect(refusal(match, { seat: 'red', command: { kind: 'consent' } })).toMatchObject({ code: 'NO_PROPOSAL' });
+  });
+
+  test('[SK-HOUSE-3] needs everybody once; one refusal ends it', () => {
+    const match = begunMatch(three);
+    expect(refusal(match, { seat: 'red', command: { kind: 'consent' } })).toMatchObject({
+      code: 'NO_PROPOSAL',
+      clause: 'SK-HOUSE-3',
+    });
+    expect(refusal(match, { seat: 'red', command: { kind: 'refuse' } })).toMatchObject({
+      code: 'NO_PROPOSAL',
+      clause: 'SK-HOUSE-3',
+    });
+    say(match, 'red', draw);
+    say(match, 'blue', { kind: 'consent' });
+    for (const seat of ['red', 'blue']) {
+      expect(refusal(match, { seat, command: { kind: 'consent' } })).toMatchObject({
+        code: 'ALREADY_CONSENTED',
+        clause: 'SK-HOUSE-3',
+        detail: { seat },
+      });
+    }
+    expect(say(match, 'green', { kind: 'refuse' })).toEqual([{ type: 'refused', clause: 'SK-HOUSE-3', seat: 'green' }]);
+    expect(match.house.proposal).toBeUndefined();
+    expect(match.result).toBeUndefined();
+  });
+
+  test("[SK-HOUSE-3] the umpire's consent is enough", () => {
+    const match = begunMatch(three);
+    say(match, 'red', draw);
+    expect(types(say(match, 'umpire', { kind: 'consent' }))).toEqual(['consented', 'ended']);
+  });
+
+  test('[SK-HOUSE-4] a draw agreed on ends the game', () => {
+    const match = begunMatch(three);
+    say(match, 'red', draw);
+    say(match, 'blue', { kind: 'consent' });
+    expect(types(say(match, 'green', { kind: 'consent' }))).toEqual(['consented', 'ended']);
+    expect(match.result).toEqual({
+      outcome: 'drawn',
+      seats: ['red', 'blue', 'green'],
+      scores: {},
+      reasons: [{ clause: 'SK-HOUSE-4', what: 'draw-agreed' }],
+    });
+    expect(match.open).toEqual([]);
+  });
+
+  test('[SK-HOUSE-4] or ordered', () => {
+    const match = begunMatch();
+    say(match, 'umpire', draw);
+    expect(match.result?.reasons).toEqual([{ clause: 'SK-HOUSE-4', what: 'draw-by-umpire' }]);
+  });
+});
+
+test('[SK-HOUSE-5] a chair is handed over by who sits in it, or by the umpire', () => {
+  const match = begunMatch();
+  const state = match.hash();
+  const takeOver = (seat: string) => ({ kind: 'takeOver', seat, controller: 'bot' });
+  expect(say(match, 'red', takeOver('red'))).toEqual([
+    { type: 'seat-taken', clause: 'SK-HOUSE-5', seat: 'red', controller: 'bot' },
+  ]);
+  say(match, 'umpire', takeOver('blue'));
+  expect(match.house.controllers).toEqual({ red: 'bot', blue: 'bot' });
+  expect(refusal(match, { seat: 'red', command: takeOver('blue') })).toMatchObject({
+    code: 'NOT_YOUR_SEAT',
+    clause: 'SK-HOUSE-5',
+  });
+  for (const seat of ['green', 'constructor', 'umpire']) {
+    expect(refusal(match, { seat: 'umpire', command: takeOver(seat) })).toMatchObject({
+      code: 'UNKNOWN_SEAT',
+      clause: 'SK-HOUSE-5',
+    });
+  }
+  expect(match.hash()).toBe(state);
+});

@@ -1,0 +1,241 @@
+import { ask, askAll, type Play, Random, type Result, rollOne, scriptedDice, type Table } from '@sandtable/kernel';
+import { type ToyEvent, type ToyState, toy } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { answer, begunMatch, draw, newMatch, refusal, say, script, standing, types } from './at-the-table.ts';
+import { startWith } from './variants.ts';
+
+describe('commands', () => {
+  test('[SK-CMD-1] only the asked seat answers', () => {
+    const match = begunMatch({ dice: script([4]) });
+    const { id } = match.open[0]!;
+    const dig = { kind: 'dig', dice: 1 };
+    expect(refusal(match, { seat: 'blue', decision: id, command: dig })).toMatchObject({
+      code: 'NOT_YOUR_DECISION',
+      clause: 'SK-CMD-1',
+      detail: { seat: 'blue' },
+    });
+    expect(refusal(match, { seat: 'nobody', decision: id, command: dig })).toMatchObject({ code: 'NOT_YOUR_DECISION' });
+    expect(refusal(match, { seat: 'umpire', decision: id, command: dig })).toMatchObject({ code: 'NOT_YOUR_DECISION' });
+    answer(match, 'red', dig);
+  });
+
+  test.each(['nobody', 'spectator', 'constructor', '__proto__', 'toString'])(
+    '[SK-CMD-1] %s has no seat and no say in the house',
+    (seat) => {
+      const match = begunMatch();
+      for (const command of [
+        draw,
+        { kind: 'concede' },
+        { kind: 'consent' },
+        { kind: 'refuse' },
+        { kind: 'takeOver', seat: 'red', controller: 'me' },
+      ]) {
+        expect(refusal(match, { seat, command })).toMatchObject({ code: 'UNKNOWN_SEAT', clause: 'SK-CMD-1' });
+      }
+    },
+  );
+
+  test('[SK-CMD-1] a seat asked twice at once answers its first question first', () => {
+    const match = startWith(function* ({ state }) {
+      const seat = state.order[0]!;
+      const answers = yield* askTwice(seat);
+      return {
+        outcome: 'won',
+        seats: [seat],
+        scores: {},
+        reasons: [{ clause: 'BC-TURN-2', what: answers.map(({ kind }) => kind).join('+') }],
+      };
+    });
+    const { id } = match.open[0]!;
+    expect(match.check('red', id, { kind: 'stand' })).toMatchObject({ code: 'NOT_OFFERED' });
+    expect(match.submit({ seat: 'red', decision: id, command: { kind: 'dig', dice: 1 } }).ok).toBe(true);
+    expect(match.submit({ seat: 'red', decision: id, command: { kind: 'stand' } }).ok).toBe(true);
+    expect(match.result?.reasons[0]?.what).toBe('dig+stand');
+  });
+
+  test('[SK-CMD-2] an answer to another decision is stale', () => {
+    const match = begunMatch({ dice: script([4, 4]) });
+    const { id } = match.open[0]!;
+    const command = { kind: 'dig', dice: 1 };
+    answer(match, 'red', command);
+    const { id: next } = match.open[0]!;
+    expect(refusal(match, { seat: 'blue', decision: id, command })).toMatchObject({
+      code: 'STALE_DECISION',
+      clause: 'SK-CMD-2',
+      detail: { answered: id, open: next },
+    });
+    expect(refusal(match, { seat: 'blue', decision: next + 1, command })).toMatchObject({ code: 'STALE_DECISION' });
+    answer(match, 'blue', command);
+  });
+
+  test('[SK-CMD-2] no decision number comes up twice, over undos and rulings too', () => {
+    const match = begunMatch({ dice: script([2, 2, 2, 2, 2, 2, 2, 2]) });
+    const numbers = [match.open[0]!.id];
+    for (let i = 0; i < 3; i++) {
+      answer(match, match.open[0]!.seat, { kind: 'dig', dice: 1 });
+      numbers.push(match.open[0]!.id);
+      say(match, 'umpire', { kind: 'propose', proposal: { kind: 'undo', to: match.entries.length - 1 } });
+      numbers.push(match.open[0]!.id);
+      say(match, 'umpire', {
+        kind: 'propose',
+        proposal: { kind: 'adjudicate', edit: { kind: 'setCoins', seat: 'red', coins: i }, reason: 'so' },
+      });
+      numbers.push(match.open[0]!.id);
+    }
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('[SK-CMD-2] talk of the house leaves the open decision as it is', () => {
+    const match = begunMatch();
+    const { id } = match.open[0]!;
+    say(match, 'blue', draw);
+    say(match, 'red', { kind: 'refuse' });
+    say(match, 'blue', { kind: 'takeOver', seat: 'blue', controller: 'a friend' });
+    expect(match.open[0]!.id).toBe(id);
+  });
+
+  test('[SK-CMD-3] nothing is accepted after the end', () => {
+    const match = begunMatch();
+    const { id } = match.open[0]!;
+    answer(match, 'red', { kind: 'concede' });
+    expect(match.result?.seats).toEqual(['blue']);
+    expect(match.open).toEqual([]);
+    for (const submission of [
+      { seat: 'red', decision: id, command: { kind: 'dig', dice: 1 } },
+      { seat: 'blue', command: { kind: 'concede' } },
+      { seat: 'umpire', command: { kind: 'propose', proposal: { kind: 'undo', to: 0 } } },
+      { seat: 'red', command: draw },
+    ]) {
+      expect(refusal(match, submission)).toMatchObject({ code: 'GAME_OVER', clause: 'SK-CMD-3' });
+    }
+  });
+
+  test('[SK-CMD-4] an answer is of an offered kind and of its form', () => {
+    const match = begunMatch();
+    const { id } = match.open[0]!;
+    const send = (command: unknown) => refusal(match, { seat: 'red', decision: id, command });
+    expect(send({ kind: 'bribe' })).toEqual({
+      code: 'NOT_OFFERED',
+      clause: 'SK-CMD-4',
+      detail: { kind: 'bribe', offered: ['dig', 'probe', 'scout', 'mark', 'concede'] },
+    });
+    expect(send({ kind: 'dig', dice: 4 })).toMatchObject({
+      code: 'MALFORMED',
+      clause: 'SK-CMD-4',
+      detail: { faults: [{ where: '/dice' }] },
+    });
+    expect(send({ kind: 'probe', target: 7 })).toMatchObject({
+      detail: { faults: [{ where: '/target' }, { where: '/hole' }] },
+    });
+    expect(send({ kind: 'dig', dice: 1, extra: 1 })).toMatchObject({ code: 'MALFORMED' });
+    expect(send(JSON.parse('{"kind":"dig","dice":1,"__proto__":{"x":1}}'))).toMatchObject({ code: 'MALFORMED' });
+    expect(send('dig')).toMatchObject({ code: 'MALFORMED', detail: { faults: [{ where: '/command' }] } });
+    expect(match.check('red', id, { kind: { toString: 1 } })).toMatchObject({ code: 'NOT_OFFERED' });
+    expect(match.check('red', id, undefined)).toMatchObject({ code: 'NOT_OFFERED' });
+    expect(match.check('red', id, { kind: 'dig', dice: 3 })).toBeUndefined();
+  });
+
+  test.each([
+    null,
+    undefined,
+    7,
+    'dig',
+    [],
+    {},
+    { seat: '' },
+    { seat: 'red', command: {} },
+    { seat: 'red', decision: -1, command: { kind: 'dig' } },
+    { seat: 'red', decision: 1.5, command: { kind: 'dig' } },
+    { seat: 'red', command: { kind: 'fly' } },
+    { seat: 'red', command: { kind: 'propose', proposal: { kind: 'peace' } } },
+  ])('[SK-CMD-4] %j is malformed', (submission) => {
+    expect(refusal(begunMatch(), submission)).toMatchObject({ code: 'MALFORMED', clause: 'SK-CMD-4' });
+  });
+});
+
+describe('failures', () => {
+  test('[SK-CMD-6] dice that run out leave the match as it was', () => {
+    const match = begunMatch({ dice: script([]) });
+    say(match, 'blue', draw);
+    const before = standing(match);
+    const { id } = match.open[0]!;
+    expect(() => match.submit({ seat: 'red', decision: id, command: { kind: 'dig', dice: 2 } })).toThrow(
+      'die 3 (a d6) is missing: only 2 given',
+    );
+    expect(standing(match)).toBe(before);
+    expect(match.house.proposal?.by).toBe('blue');
+    answer(match, 'red', { kind: 'mark', hole: 3 });
+    expect(types(match.log.slice(-2))).toEqual(['proposal-lapsed', 'hole-marked']);
+  });
+
+  test('[SK-CMD-6] so does a mistake in the rules, in mid-procedure and after events and dice', () => {
+    let faulty = true;
+    const match = startWith(
+      faultyProbe(() => faulty),
+      scriptedDice([3, 3]),
+    );
+    answer(match, 'red', { kind: 'dig', dice: 1 });
+    const before = standing(match);
+    const { id } = match.open[0]!;
+    expect(() => match.submit({ seat: 'blue', decision: id, command: { kind: 'stand' } })).toThrow(
+      'a mistake in the rules',
+    );
+    expect(standing(match)).toBe(before);
+    faulty = false;
+    expect(types(answer(match, 'blue', { kind: 'stand' }))).toEqual(['rolled', 'coins-moved', 'ended']);
+    expect(match.position).toBe(2);
+  });
+
+  test('[SK-CMD-6] a state that is no JSON is found when its hash is taken, and not kept', () => {
+    const match = startWith(function* (table) {
+      for (;;) {
+        const { kind } = yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
+        table.emit({ type: 'coins-set', clause: 'BC-DIG-1', seat: 'red', coins: kind === 'dig' ? Number.NaN : 0 });
+      }
+    });
+    const before = standing(match);
+    expect(() => answer(match, 'red', { kind: 'dig', dice: 1 })).toThrow('not JSON: the number NaN');
+    expect(standing(match)).toBe(before);
+  });
+});
+
+test('[SK-RUN-5] every sample and every draw is legal, and drawing without a choice fails loudly', () => {
+  const match = newMatch();
+  for (const open of match.open)
+    for (const command of match.sample(open)) expect(match.check(open.seat, open.id, command)).toBeUndefined();
+  const stuck = startWith(function* () {
+    yield* ask({ seat: 'red', moment: 'stuck', menu: [toy.decisions[7]!] });
+    throw new Error('not reached');
+  });
+  expect(stuck.sample(stuck.open[0]!)).toEqual([]);
+  expect(() => stuck.draw(stuck.open[0]!, new Random(1))).toThrow('no legal answer for red at stuck');
+});
+
+test('[SK-EVT-2] the end is told once, with its result', () => {
+  const match = begunMatch();
+  const events = answer(match, 'red', { kind: 'concede' });
+  expect(types(events)).toEqual(['seat-left', 'turn-passed', 'ended']);
+  expect(events.at(-1)).toMatchObject({
+    clause: 'BC-TURN-2',
+    result: { outcome: 'won', seats: ['blue'], scores: { red: 1, blue: 1 } },
+  });
+});
+
+function* askTwice(seat: string) {
+  return yield* askAll([
+    { seat, moment: 'first', menu: [toy.decisions[1]!] },
+    { seat, moment: 'second', menu: [toy.decisions[6]!] },
+  ]);
+}
+
+function faultyProbe(isFaulty: () => boolean) {
+  return function* (table: Table<ToyState, ToyEvent>): Play<Result> {
+    yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
+    const strike = yield* rollOne(6, { seat: 'red', label: 'strike', clause: 'BC-PROBE-3' });
+    yield* ask({ seat: 'blue', moment: 'probed', menu: [toy.decisions[6]!] });
+    const parry = yield* rollOne(6, { seat: 'blue', label: 'parry', clause: 'BC-PROBE-3' });
+    table.emit({ type: 'coins-moved', clause: 'BC-PROBE-3', from: null, to: 'red', coins: strike + parry });
+    if (isFaulty()) throw new Error('a mistake in the rules');
+    return { outcome: 'won', seats: ['red'], scores: {}, reasons: [{ clause: 'BC-TURN-2', what: 'done' }] };
+  };
+}

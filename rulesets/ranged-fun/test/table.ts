@@ -1,0 +1,156 @@
+import type { Command, Json, KernelEvent, Seat } from '@sandtable/kernel';
+import { situationTable, type TestTable } from '@sandtable/testkit';
+import type { z } from 'zod';
+import type { RangedFunEvent } from '../src/events.ts';
+import { rangedFun } from '../src/index.ts';
+import type { givenSchema } from '../src/situations.ts';
+import { type Square, type State, type Unit, unitById } from '../src/state.ts';
+import { unitView } from '../src/view.ts';
+
+/** A position as situation files write it. */
+export type Given = z.input<typeof givenSchema>;
+type UnitGiven = Given['units'][string];
+type GroundGiven = NonNullable<Given['ground']>[number];
+
+/** A match under test, with the questions these tests ask most. */
+export interface Battle extends TestTable<State, RangedFunEvent> {
+  /** The unit as it is now. */
+  unit(id: string): Unit;
+  /** Its current stats in the ledger's notation, absent ones as 0: `4/5/4/5/0/0`. */
+  stats(id: string): string;
+  /** Movement points it has left. */
+  left(id: string): number;
+  /** Where it stands, or null. */
+  at(id: string): Square | null;
+  /** What the seat asked now is offered for one kind of command. */
+  offer(kind: string): Json;
+  /** Gives commands of one seat one after another, without dice; all must be accepted. */
+  plays(seat: Seat, ...commands: readonly Command[]): void;
+}
+
+/** Sets a position up. `red` is active, the board is 30 × 30 and all ground is open unless said. */
+export function battle(given: Given): Battle {
+  const kit = situationTable(rangedFun, given);
+  const unit = (id: string): Unit => {
+    const found = unitById(kit.state, id);
+    if (found === undefined) throw new Error(`there is no unit ${id}`);
+    return found;
+  };
+  return Object.assign(Object.create(kit) as TestTable<State, RangedFunEvent>, {
+    unit,
+    stats(id: string) {
+      const { movement, armour, srf, lrf, vlrf, vsrf } = unit(id);
+      return [movement, armour, srf, lrf, vlrf, vsrf].join('/');
+    },
+    left: (id: string) => unitView(kit.state, unit(id)).left,
+    at: (id: string) => unitView(kit.state, unit(id)).at,
+    offer(kind: string) {
+      const [open] = kit.match.open;
+      const decision = open?.menu.find((each) => each.kind === kind);
+      if (open === undefined || decision === undefined) throw new Error(`nobody is asked for ${kind}`);
+      return decision.offer(kit.state, open) ?? null;
+    },
+    plays(seat: Seat, ...commands: readonly Command[]) {
+      for (const command of commands) kit.accepts(seat, command);
+    },
+  });
+}
+
+const CLASSES = { A: 'ATV', T: 'TRUNDLER', R: 'TRANSPORT', F: 'FLYER' } as const;
+
+/** A unit in the ledger's notation, class and MOVEMENT/ARMOUR/SRF/LRF/VLRF/VSRF: `A 3/2/3/2/–/2`. */
+export function unitOf(seat: Seat, notation: string, at?: Square, more: Partial<UnitGiven> = {}): UnitGiven {
+  const [letter = '', numbers = ''] = notation.split(' ');
+  const values = numbers.split('/').map((value) => (value === '–' ? null : Number(value)));
+  const [movement, armour, srf, lrf, vlrf, vsrf] = values;
+  if (!(letter in CLASSES) || values.length !== 6 || values.some(Number.isNaN)) throw new Error(`no unit: ${notation}`);
+  const stats = { movement, armour, srf, lrf, vlrf, vsrf } as UnitGiven['stats'];
+  const place = at === undefined ? {} : { at: [at[0], at[1]] as [number, number] };
+  return { seat, class: CLASSES[letter as keyof typeof CLASSES], stats, ...place, ...more };
+}
+
+export const red = (notation: string, at?: Square, more?: Partial<UnitGiven>) => unitOf('red', notation, at, more);
+export const blue = (notation: string, at?: Square, more?: Partial<UnitGiven>) => unitOf('blue', notation, at, more);
+export const green = (notation: string, at?: Square, more?: Partial<UnitGiven>) => unitOf('green', notation, at, more);
+
+const ground = (kind: GroundGiven['kind'], squares: readonly Square[]): GroundGiven[] =>
+  squares.map(([x, y]) => ({ at: [x, y], kind }));
+export const rough = (...squares: readonly Square[]) => ground('rough', squares);
+export const wall = (...squares: readonly Square[]) => ground('wall', squares);
+export const rubble = (...squares: readonly Square[]) => ground('rubble', squares);
+/** Houses: ARMOUR 2, STRUCTURE 6. */
+export const house = (...squares: readonly Square[]) => ground('building', squares);
+/** One building with an ARMOUR and a STRUCTURE of its own. */
+export const building = ([x, y]: Square, armour: number, structure: number): GroundGiven[] => [
+  { at: [x, y], kind: 'building', armour, structure },
+];
+
+/** What an attack is aimed at: a unit by its id, a building by its square. */
+export type Aim = string | Square;
+const targetOf = (aim: Aim) => (typeof aim === 'string' ? { unit: aim } : { building: aim });
+
+// Commands, named as the ledger's table of decisions names them.
+export const move = (unit: string, ...path: readonly Square[]) => ({ kind: 'move', unit, path });
+export const exit = (unit: string) => ({ kind: 'exit', unit });
+export const fire = (unit: string, aim: Aim, how: { split?: readonly [number, number]; observer?: string } = {}) => ({
+  kind: 'fire',
+  unit,
+  target: targetOf(aim),
+  ...how,
+});
+export const support = (units: readonly [string, string], aim: Aim, how: { observer?: string } = {}) => ({
+  kind: 'support',
+  units,
+  target: targetOf(aim),
+  ...how,
+});
+export const contact = (unit: string, aim: Aim) => ({ kind: 'contact', unit, target: targetOf(aim) });
+export const embark = (unit: string, carrier: string) => ({ kind: 'embark', unit, carrier });
+export const disembark = (unit: string, square: Square) => ({ kind: 'disembark', unit, square });
+export const overwatch = (unit: string, square: Square) => ({ kind: 'overwatch', unit, square });
+export const endTurn = { kind: 'endTurn' } as const;
+export const concede = { kind: 'concede' } as const;
+export const reactFire = (unit: string, how: { split?: readonly [number, number] } = {}) => ({
+  kind: 'reactFire',
+  unit,
+  ...how,
+});
+export const reactSupport = (...units: readonly [string, string]) => ({ kind: 'reactSupport', units });
+export const reactCharge = (unit: string, ...path: readonly Square[]) => ({ kind: 'reactCharge', unit, path });
+export const chargeAttack = { kind: 'chargeAttack' } as const;
+export const chargeEnd = { kind: 'chargeEnd' } as const;
+export const pass = { kind: 'pass' } as const;
+export const respond = { kind: 'respond' } as const;
+export const decline = { kind: 'decline' } as const;
+export const placeRider = (square: Square) => ({ kind: 'placeRider', square });
+export const chooseZone = (zone: string) => ({ kind: 'chooseZone', zone });
+export const deploy = (unit: string, square: Square) => ({ kind: 'deploy', unit, square });
+export const deployAboard = (unit: string, carrier: string) => ({ kind: 'deploy', unit, carrier });
+
+type AnyEvent = RangedFunEvent | KernelEvent;
+
+/** The events of one type among those of a command, in order. */
+export function eventsOf<T extends AnyEvent['type']>(
+  events: readonly AnyEvent[],
+  type: T,
+): Extract<AnyEvent, { type: T }>[] {
+  return events.filter((event): event is Extract<AnyEvent, { type: T }> => event.type === type);
+}
+
+/** The only event of one type; more or none is a failure. */
+export function onlyEvent<T extends AnyEvent['type']>(
+  events: readonly AnyEvent[],
+  type: T,
+): Extract<AnyEvent, { type: T }> {
+  const [event, ...others] = eventsOf(events, type);
+  if (event === undefined || others.length > 0)
+    throw new Error(
+      `${others.length + (event ? 1 : 0)} events ${type} among ${events.map((each) => each.type).join(', ')}`,
+    );
+  return event;
+}
+
+/** The labels of the dice thrown, in roll order. */
+export function rollsOf(events: readonly AnyEvent[]): string[] {
+  return eventsOf(events, 'rolled').map(({ label }) => label);
+}

@@ -2,10 +2,10 @@ import { type GameEvent, Match, Random, restore, type SavedMatch, save } from '@
 import { cpuMs, median } from './measure.ts';
 import { playDecision } from './random-play.ts';
 
-/** How often each operation is repeated at one position: a single one is too short for the CPU clock. */
+/** How often the quick operations are repeated at one position: a single one is too short for the CPU clock. */
 const BATCH = 8;
-/** Every so manieth decision is a position; those in the middle of a procedure always are. */
-const STRIDE = 5;
+/** Every so manieth decision is a position as they come; those inside a procedure are rare, so each of them is taken. */
+const STRIDE = 20;
 
 /** CPU microseconds of one operation, over many positions. */
 export type Cost = { readonly medianUs: number; readonly p95Us: number; readonly positions: number };
@@ -18,7 +18,9 @@ export type ForkFigures = {
   readonly insideProcedures: Readonly<Record<Operation, Cost>>;
 };
 
-type Sample = { readonly inside: boolean; readonly regular: boolean; readonly us: Readonly<Record<Operation, number>> };
+/** Which decision of its game, and whether it was asked inside a procedure. */
+type Place = { readonly number: number; readonly inside: boolean };
+type Sample = Place & { readonly us: Readonly<Record<Operation, number>> };
 
 /**
  * Plays random games and copies the match on the way, until it has seen that many positions in each of the two groups
@@ -28,24 +30,32 @@ export function measureForks<State, Event extends GameEvent>(
   start: (seed: number) => Match<State, Event>,
   { positions, games }: { readonly positions: number; readonly games: number },
 ): ForkFigures {
-  visit(start(0), 0); // warms up
-  const samples: Sample[] = [];
-  const short = (belongs: (sample: Sample) => boolean) => samples.filter(belongs).length < positions;
-  for (let seed = 1; seed <= games && (short(isRegular) || short(isInside)); seed++)
-    samples.push(...visit(start(seed), seed));
-  return { everywhere: summary(samples.filter(isRegular)), insideProcedures: summary(samples.filter(isInside)) };
+  visit(start(0), 0, isRegular); // warms up
+  const regular: Sample[] = [];
+  const inside: Sample[] = [];
+  for (let seed = 1; seed <= games && (regular.length < positions || inside.length < positions); seed++) {
+    const wanted = (sample: Place) => (isRegular(sample) && regular.length < positions) || isInside(sample);
+    const samples = visit(start(seed), seed, wanted);
+    regular.push(...samples.filter(isRegular));
+    inside.push(...samples.filter(isInside));
+  }
+  return { everywhere: summary(regular), insideProcedures: summary(inside) };
 }
 
-const isRegular = ({ regular }: Sample): boolean => regular;
-const isInside = ({ inside }: Sample): boolean => inside;
+const isRegular = ({ number }: Place): boolean => number % STRIDE === 0;
+const isInside = ({ inside }: Place): boolean => inside;
 
-function visit<State, Event extends GameEvent>(match: Match<State, Event>, seed: number): Sample[] {
+/** Plays one game to its end and takes a sample at every wanted decision. */
+function visit<State, Event extends GameEvent>(
+  match: Match<State, Event>,
+  seed: number,
+  wanted: (place: Place) => boolean,
+): Sample[] {
   const samples: Sample[] = [];
   const random = new Random(seed);
-  for (let count = 0; match.result === undefined; count++) {
-    const inside = match.parts().inputs.length > 0;
-    const regular = count % STRIDE === 0;
-    if (regular || inside) samples.push({ inside, regular, us: costs(match) });
+  for (let number = 0; match.result === undefined; number++) {
+    const place = { number, inside: match.parts().inputs.length > 0 };
+    if (wanted(place)) samples.push({ ...place, us: costs(match) });
     playDecision(match, random);
   }
   return samples;
@@ -57,20 +67,20 @@ function costs<State, Event extends GameEvent>(match: Match<State, Event>): Reco
   const hash = match.hash();
   let copy = match;
   let text = '';
-  const copying = (make: () => Match<State, Event>) => {
-    const us = each(() => {
+  const copying = (times: number, make: () => Match<State, Event>) => {
+    const us = each(times, () => {
       copy = make();
     });
     if (copy === match || copy.hash() !== hash) throw new Error(`no true copy after ${match.entries.length} decisions`);
     return us;
   };
   return {
-    fork: copying(() => match.fork()),
-    resume: copying(() => Match.resume(ruleset, match.parts(), { dice, hashes, log })),
-    save: each(() => {
+    fork: copying(BATCH, () => match.fork()),
+    resume: copying(BATCH, () => Match.resume(ruleset, match.parts(), { dice, hashes, log })),
+    save: each(1, () => {
       text = JSON.stringify(save(match));
     }),
-    restore: copying(() => {
+    restore: copying(1, () => {
       const restored = restore(ruleset, JSON.parse(text) as SavedMatch, dice);
       if ('faults' in restored) throw new Error(`not restored: ${JSON.stringify(restored.faults)}`);
       return restored.match;
@@ -78,10 +88,10 @@ function costs<State, Event extends GameEvent>(match: Match<State, Event>): Reco
   };
 }
 
-function each(operate: () => void): number {
+function each(times: number, operate: () => void): number {
   const start = cpuMs();
-  for (let i = 0; i < BATCH; i++) operate();
-  return ((cpuMs() - start) * 1000) / BATCH;
+  for (let i = 0; i < times; i++) operate();
+  return ((cpuMs() - start) * 1000) / times;
 }
 
 function summary(samples: readonly Sample[]): Record<Operation, Cost> {

@@ -10,9 +10,9 @@ import { atLeast, atMost } from './targets.ts';
 
 const flags = readFlags();
 const effort: Effort = flags.quick
-  ? { warmUpMs: 1500, roundMs: 500, rounds: 3 }
-  : { warmUpMs: 6000, roundMs: 2500, rounds: 9 };
-const positions = flags.quick ? 100 : 1000;
+  ? { warmUpMs: 3000, roundMs: 700, rounds: 3 }
+  : { warmUpMs: 10_000, roundMs: 2000, rounds: 9 };
+const positions = flags.quick ? 50 : 400;
 const repetitions = flags.quick ? 20 : 100;
 const progress = (line: string): void => console.error(line);
 
@@ -34,7 +34,7 @@ const contenders = [
 const paces = race(contenders, effort, progress);
 const [ours, , ticTacToe, skirmish, battles, teamsReady] = paces;
 progress('forks');
-const forks = measureFortyUnits({ positions, games: positions });
+const forks = measureFortyUnits({ positions, games: 100 });
 progress('sight and paths');
 const table = measureTable(repetitions);
 

@@ -1,11 +1,5 @@
-import type { FlatVolume, LineCourt } from './free-line-court.ts';
+import type { FlatVolume, LineCourt, PlanLine } from './free-line-court.ts';
 import type { Point } from './points.ts';
-
-/** A line of the plan in the frame between two volumes: y = height + slope · x. */
-export interface PlanLine {
-  readonly height: number;
-  readonly slope: number;
-}
 
 /** How many lines are tried between two neighbouring critical ones of a fan. */
 const FAN_STEPS = 3;

@@ -1,7 +1,12 @@
-import type { PlanLine } from './free-line-candidates.ts';
 import { GRAZE, stretchesInPolygon, stretchFrom, stretchTo } from './line-stretches.ts';
 import type { Point } from './points.ts';
 import type { Polygon } from './polygons.ts';
+
+/** A line of the plan in the frame between two volumes: y = height + slope · x. */
+export interface PlanLine {
+  readonly height: number;
+  readonly slope: number;
+}
 
 /** A volume in the frame whose x axis runs from one volume to the other: either a disc or an outline. */
 export interface FlatVolume {

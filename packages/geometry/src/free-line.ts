@@ -1,6 +1,6 @@
 import type { Disc } from './discs.ts';
-import { candidateLines, fannedLines, type PlanLine } from './free-line-candidates.ts';
-import { chordEnds, type FlatVolume, isOpen, type LineCourt } from './free-line-court.ts';
+import { candidateLines, fannedLines } from './free-line-candidates.ts';
+import { chordEnds, type FlatVolume, isOpen, type LineCourt, type PlanLine } from './free-line-court.ts';
 import type { Mils } from './lengths.ts';
 import type { Point } from './points.ts';
 import type { Polygon } from './polygons.ts';

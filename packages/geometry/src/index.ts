@@ -1,35 +1,43 @@
 // Boards of cells
 
-// Areas of effect
-export * from './arcs.ts';
-export * from './blast-and-lane.ts';
-// Movement
-export * from './check-move.ts';
-// Lines and sight
-export { isWhollyClear } from './clear-view.ts';
-// Lengths, points, shapes
-export * from './discs.ts';
-export { compareProducts, compareRootToSum } from './exact-compare.ts';
-export { firstTouch } from './first-touch.ts';
-export { type FreeLine, type FreeLineTerms, findFreeLine, type SeeingVolume } from './free-line.ts';
 export { type Grid, MAX_GRID_SIDE, trueRange } from './grid.ts';
 export { hexGrid } from './hex-grid.ts';
+export { squareGrid } from './square-grid.ts';
+
+// Lengths and shapes
+
+export * from './discs.ts';
+export { compareProducts, compareRootToSum } from './exact-compare.ts';
 export * from './lengths.ts';
-export * from './move-ground.ts';
-export { isFree, legCost, type MoveMap, moveMap } from './move-map.ts';
-export * from './paths.ts';
-export { type PlannedPath, planPath } from './plan-path.ts';
 export * from './points.ts';
 export { MAX_CORNERS, type PolygonFault, polygonFaults } from './polygon-faults.ts';
 export { polygonsOverlap } from './polygon-overlap.ts';
 export * from './polygons.ts';
-export * from './prisms.ts';
-export { type ReachField, reachField } from './reach-field.ts';
 export * from './segments.ts';
+export * from './turns.ts';
+
+// Lines and sight
+
+export { isWhollyClear } from './clear-view.ts';
+export { type FreeLine, type FreeLineTerms, findFreeLine, type SeeingVolume } from './free-line.ts';
+export * from './prisms.ts';
 export { proveSight, type SightProof, seenPoints, visibleShare } from './sight.ts';
 export { type SightScene, sightScene } from './sight-scene.ts';
 export type { SightOptions } from './sight-shadows.ts';
 export { groundAboveLine, groundHeight, type Hill, isOnSlope, type Relief, type Trench } from './slopes.ts';
-export { squareGrid } from './square-grid.ts';
 export * from './trace-line.ts';
-export * from './turns.ts';
+
+// Movement
+
+export * from './check-move.ts';
+export { firstTouch } from './first-touch.ts';
+export * from './move-ground.ts';
+export { isFree, legCost, type MoveMap, moveMap } from './move-map.ts';
+export * from './paths.ts';
+export { type PlannedPath, planPath } from './plan-path.ts';
+export { type ReachField, reachField } from './reach-field.ts';
+
+// Areas of effect
+
+export * from './arcs.ts';
+export * from './blast-and-lane.ts';

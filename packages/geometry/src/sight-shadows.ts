@@ -20,7 +20,7 @@ let farCount = 0;
 
 /**
  * Sets up the card and collects every edge that may hide some of it. False if the eye is over the target: all is visible.
- * With `stopWhenHidden` it leaves off as soon as one edge hides the whole card, which half of all lines on a table meet.
+ * With `stopWhenHidden` it leaves off as soon as one edge hides the whole card.
  */
 export function collectShadows(
   scene: SightScene,

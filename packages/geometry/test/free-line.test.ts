@@ -72,6 +72,22 @@ describe('any point to any point', () => {
     expect(sees([], [strip(-3000, 3001)])).toBe(false);
   });
 
+  test('the thinnest way through a slanting veil is found though it touches nothing', () => {
+    // 1998.5 thick across, turned by 3 degrees: 2001 along the line of centres and along every common tangent
+    const strip = (wider: number): Prism => ({
+      id: 'strip',
+      footprint: [
+        { x: 7955, y: 19_920 },
+        { x: 9951 + wider, y: 20_024 },
+        { x: 12_045 + wider, y: -19_920 },
+        { x: 10_049, y: -20_024 },
+      ],
+      bottom: 0,
+      top: 1,
+    });
+    expect([0, 1, 3].map((wider) => sees([], [strip(wider)]))).toEqual([true, true, false]);
+  });
+
   test('a way round a veil’s corner is found where the middle is too deep', () => {
     expect(sees([], [box(7000, -9000, 13_000, 990)])).toBe(true);
     const wedge: Prism = {

@@ -59,6 +59,20 @@ describe('planned paths', () => {
     expect(through(3).price).toBe(9247);
   });
 
+  test('does not save by leaving the table', () => {
+    const ground: MoveGround = {
+      obstacles: [],
+      areas: [{ id: 'mud', shape: rectangle(2000, 400, 4000, 9000), weight: 2 }],
+      bounds: { minX: 0, minY: 0, maxX: 9000, maxY: 9000 },
+    };
+    const plan = planPath(moveMap(ground, 500), p(1000, 600), p(5000, 600));
+    expect(plan?.price).toBe(6000); // between the mud and the edge there is no room for the base
+    expect(
+      planPath(moveMap({ ...ground, bounds: { ...ground.bounds!, minY: -500 } }, 500), p(1000, 600), p(5000, 600))
+        ?.price,
+    ).toBeLessThan(4200);
+  });
+
   test('no way in, no way out, no place to stand', () => {
     const ring = moveMap(
       {

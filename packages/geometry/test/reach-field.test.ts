@@ -42,6 +42,17 @@ describe('the reach overlay', () => {
     );
   });
 
+  test('does not leak through a wall thinner than its spacing', () => {
+    const fence: MoveGround = {
+      obstacles: [{ id: 'fence', shape: rectangle(1120, -20_000, 1130, 20_000) }],
+      areas: [],
+    };
+    const field = reachField(moveMap(fence, 50), p(0, 0), 6000, 250);
+    for (let node = 0; node < field.cost.length; node++) {
+      if (field.origin.x + (node % field.columns) * 250 > 1130) expect(field.cost[node]).toBe(Number.POSITIVE_INFINITY);
+    }
+  });
+
   test('is cut off by walls and slowed by mud', () => {
     const map = moveMap(wall, 500);
     const field = reachField(map, p(3000, 0), 6000, 250);

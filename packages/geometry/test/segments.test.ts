@@ -22,6 +22,12 @@ describe('segments', () => {
     expect([segmentsCross(a, b, p(5, 1), p(5, 5)), segmentsTouch(a, b, p(5, 1), p(5, 5))]).toEqual([false, false]);
   });
 
+  test('the line of one meets the other beyond its end', () => {
+    expect(segmentsTouch(p(0, 0), p(10, 0), p(11, -5), p(11, 5))).toBe(false);
+    expect(segmentsTouch(p(11, -5), p(11, 5), p(0, 0), p(10, 0))).toBe(false);
+    expect(segmentsTouch(p(0, 0), p(10, 0), p(10, -5), p(10, 5))).toBe(true);
+  });
+
   test('on one line: overlapping, end to end, one apart', () => {
     const [a, b] = [p(0, 0), p(10, 0)];
     expect(segmentsTouch(a, b, p(5, 0), p(20, 0))).toBe(true);

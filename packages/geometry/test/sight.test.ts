@@ -77,6 +77,7 @@ describe('what hides a body', () => {
     const house = block(-500, -500, 500, 500);
     expect(share([house])).toBe(0);
     expect(visibleShare(sightScene([house]), eye, target, { ignore: new Set(['block']) })).toBe(1000);
+    expect(share([block(-500, -500, 9900, 500, 0, 600)])).toBe(0); // however low its far end lets the line out
     expect(share([block(0, -500, 500, 500)])).toBe(0); // on its near face and looking in
     expect(share([block(-500, -500, 0, 500)])).toBe(1000); // on its far face and looking out
     expect(share([block(-500, 0, 5000, 500)])).toBe(500); // along its side

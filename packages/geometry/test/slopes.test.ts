@@ -54,6 +54,16 @@ describe('ground above a line', () => {
     expect(groundAboveLine({ hills: [hill] }, at(0, 4000, 0), at(2000, 4000, 1900))).toBeCloseTo(100, 3);
   });
 
+  test('between a corner that points inward and the border opposite the ground has a ridge', () => {
+    const ell: Hill = {
+      footprint: [p(0, 0), p(8000, 0), p(8000, 4000), p(4000, 4000), p(4000, 8000), p(0, 8000)],
+      top: 4000,
+      slopeWidth: 4000,
+    };
+    // along the diagonal: s from the outer edges, (4000 − s)·√2 from the corner; equal at 4000·√2/(1 + √2)
+    expect(groundAboveLine({ hills: [ell] }, at(500, 500, 0), at(3500, 3500, 0))).toBeCloseTo(2343.146, 2);
+  });
+
   test('out of a trench one sees only upwards', () => {
     const relief: Relief = { hills: [], trenches: [{ footprint: rectangle(-500, -500, 500, 500), depth: 800 }] };
     expect(groundAboveLine(relief, at(0, 0, 100), at(9000, 0, 100))).toBeCloseTo(-100);

@@ -129,6 +129,8 @@ describe('distances', () => {
     expect(trueRange(grid, ...from(3, 3))).toBe(4);
     expect(trueRange(grid, ...from(5, 2))).toBe(6);
     expect(trueRange(grid, ...from(2, 5))).toBe(6);
+    expect(trueRange(grid, ...from(5, 3))).toBe(6);
+    expect(trueRange(grid, ...from(3, 5))).toBe(6);
   });
 });
 

@@ -29,6 +29,9 @@ describe('lines on the plan', () => {
     expect(seen(at(0, 1000), at(4000, 1000), wall)).toEqual([]);
     expect(seen(at(0, 999), at(4000, 999), wall)).toEqual(['wall']);
     expect(seen(at(0, 1001), at(4000, 1001), wall)).toEqual([]);
+    expect(seen(at(0, -1000), at(4000, -1000), wall)).toEqual([]); // the interior on the other hand
+    expect(seen(at(4000, -1000), at(0, -1000), wall)).toEqual([]);
+    expect(seen(at(0, -999), at(4000, -999), wall)).toEqual(['wall']);
   });
 
   test('through a corner is not inside, a mil to one side is', () => {
@@ -124,6 +127,8 @@ describe('lines with heights', () => {
     const contacts = traceGround(at(0, 0), at(4000, 0), [half, wall]);
     expect(coveredShare(contacts)).toBeCloseTo(0.375);
     expect(depthInside(at(0, 0), at(4000, 0), [half, wall])).toBeCloseTo(1500);
+    const within: Prism = { ...wall, id: 'within', footprint: rectangle(1200, -1000, 1400, 1000) };
+    expect(depthInside(at(0, 0), at(4000, 0), [wall, within])).toBeCloseTo(1000);
     expect(coveredShare([])).toBe(0);
   });
 });

@@ -34,6 +34,8 @@ export interface Decision<State, C extends Command, About extends Json = Json> {
   offer(state: State, question: Question<About>): Json | undefined;
   /** A finite list of sensible commands. Every one of them is legal. */
   sample(state: State, question: Question<About>): readonly C[];
+  /** How often random play tries this kind, against 1 for the others; 0 is never. */
+  readonly weight?: number;
   /** One sensible command at random, or undefined when luck or the rules give none; cheaper than picking from `sample`. */
   draw?(state: State, question: Question<About>, random: Random): C | undefined;
 }

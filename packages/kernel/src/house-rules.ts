@@ -1,7 +1,8 @@
 import type { Command, Seat } from './decision.ts';
 import type { Effect } from './entry.ts';
 import type { KernelEvent, Proposal } from './events.ts';
-import type { House, HouseCommand, OpenProposal } from './house.ts';
+import type { House, HouseCommand, OpenProposal, StandCommand } from './house.ts';
+import type { Json } from './json.ts';
 import { type Rejection, reject } from './rejection.ts';
 import type { Result } from './ruleset.ts';
 
@@ -17,6 +18,8 @@ export type HouseContext = {
   /** Whether no die was thrown and no other seat's view changed since (SK-UNDO-2). */
   undoIsFree(to: number, seat: Seat): boolean;
   checkEdit(edit: Command): Rejection | undefined;
+  /** The orders as the game reads them, or why the seat may not stand so. */
+  readStanding(seat: Seat, command: StandCommand): Rejection | { readonly orders: Json };
 };
 
 /** What a house command leads to. */
@@ -47,7 +50,16 @@ export function ruleOnHouseCommand(context: HouseContext, seat: Seat, command: H
       return { events: [{ type: 'refused', clause: 'SK-HOUSE-3', seat }], house: { controllers: house.controllers } };
     case 'takeOver':
       return ruleOnTakeOver(house, seat, command.seat, command.controller);
+    case 'stand':
+      return ruleOnStanding(context, seat, command);
   }
+}
+
+/** Standing orders are nobody's business but the seat's: a proposal stays open, and the game's own event tells of them. */
+function ruleOnStanding(context: HouseContext, seat: Seat, command: StandCommand): Rejection | Ruling {
+  if (seat === UMPIRE) return reject('UNKNOWN_SEAT', 'SK-STAND-1', { seat });
+  const read = context.readStanding(seat, command);
+  return 'code' in read ? read : { events: [], effect: { type: 'standing', seat, orders: read.orders } };
 }
 
 function ruleOnConcession({ house, hasConceded }: HouseContext, seat: Seat): Rejection | Ruling {

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import type { Seat } from './decision.ts';
 import type { Proposal } from './events.ts';
+import type { Json } from './json.ts';
 
 /**
  * What may be said at any table, whatever the game: giving up, proposing a draw, an undo or a ruling, agreeing or not,
- * and handing a chair over. These commands answer no decision; everything else does.
+ * handing a chair over, and setting one's standing orders. These commands answer no decision; everything else does.
  */
 export type HouseCommand =
   | { readonly kind: 'concede' }
   | { readonly kind: 'propose'; readonly proposal: Proposal }
   | { readonly kind: 'consent' }
   | { readonly kind: 'refuse' }
-  | { readonly kind: 'takeOver'; readonly seat: Seat; readonly controller: string };
+  | { readonly kind: 'takeOver'; readonly seat: Seat; readonly controller: string }
+  | StandCommand;
+
+/** Sets the standing orders of the seat that says it, in the words of the game. */
+export type StandCommand = { readonly kind: 'stand'; readonly orders: Json };
 
 const name = z.string().min(1).max(200);
 const edit = z.looseObject({ kind: name });
@@ -28,6 +33,8 @@ export const houseCommandSchema: z.ZodType<HouseCommand> = z.discriminatedUnion(
   z.strictObject({ kind: z.literal('consent') }),
   z.strictObject({ kind: z.literal('refuse') }),
   z.strictObject({ kind: z.literal('takeOver'), seat: name, controller: name }),
+  // What is in them the game's own schema reads, and it must see them exactly as they were sent.
+  z.strictObject({ kind: z.literal('stand'), orders: z.custom<Json>((orders) => orders !== undefined, 'no orders') }),
 ]);
 
 /** The part of a match that is about its people and not about its game. */

@@ -17,13 +17,14 @@ export { handDice } from './dice/hand.ts';
 export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
 export { commitTo, seededDice, seedFault } from './dice/seeded.ts';
 export type { Effect, Entry } from './entry.ts';
+export type { Shown } from './event-log.ts';
 export type { KernelEvent, Proposal, RolledEvent } from './events.ts';
 export { hashOf } from './hash.ts';
-export type { House, HouseCommand, OpenProposal } from './house.ts';
+export type { House, HouseCommand, OpenProposal, StandCommand } from './house.ts';
 export { UMPIRE } from './house-rules.ts';
 export { canonicalJson, type Json, jsonFault } from './json.ts';
 export { type Clause, type Ledger, parseLedger } from './ledger.ts';
-export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome, type Shown } from './match.ts';
+export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome } from './match.ts';
 export { differences } from './partial-match.ts';
 export {
   type AskOptions,
@@ -45,10 +46,12 @@ export type {
   Adjudication,
   AnyAdjudication,
   AnyRuleset,
+  AnyStanding,
   GameEvent,
   Result,
   Ruleset,
   SituationReader,
+  Standing,
   Viewer,
 } from './ruleset.ts';
 export { restore, type SavedMatch, save } from './save.ts';

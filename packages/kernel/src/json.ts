@@ -14,7 +14,7 @@ export function canonicalJson(value: unknown): string {
       return value ? 'true' : 'false';
     case 'number':
       if (!Number.isFinite(value)) throw new Error(`not JSON: the number ${value}`);
-      return Object.is(value, -0) ? '0' : String(value);
+      return String(value);
     case 'object':
       return value === null ? 'null' : Array.isArray(value) ? canonicalArray(value) : canonicalObject(value);
     default:
@@ -58,8 +58,9 @@ export function jsonFault(root: unknown): { readonly where: string; readonly mes
     if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
       return { where, message: `not JSON: a ${typeof value}` };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === DEEPEST) return { where: where.slice(0, 200), message: `nested deeper than ${DEEPEST} levels` };
+    if (depth === DEEPEST) return { where, message: `nested deeper than ${DEEPEST} levels` };
     if (!Array.isArray(value) && !isPlain(value)) return { where, message: 'not JSON: no plain object' };
+    if (Array.isArray(value) && value.includes(undefined)) return { where, message: 'not JSON: a list with a hole' };
     if (Object.hasOwn(value, '__proto__')) return { where, message: 'the key __proto__ is not allowed' };
     for (const [key, field] of Object.entries(value))
       rest.push({ value: field, where: `${where}/${key}`, depth: depth + 1 });

@@ -1,14 +1,17 @@
 import { assert } from './assert.ts';
+import { checkEdit } from './check-edit.ts';
 import type { AnyDecision, Command, OpenDecision, Question, Seat } from './decision.ts';
 import type { Dice } from './dice/dice.ts';
-import { enterDice } from './dice/enter-dice.ts';
-import { type Entry, effectiveEntries, inputsOf } from './entry.ts';
+import { drawKind } from './draw-kind.ts';
+import { type Entry, effectiveEntries, hasThrown, inputsOf, isConcessionOf, moves } from './entry.ts';
+import { EventLog, type Shown } from './event-log.ts';
 import type { KernelEvent } from './events.ts';
 import { hashOf } from './hash.ts';
-import { type House, type HouseCommand, houseCommandSchema, loadRollSchema } from './house.ts';
+import { type House, type HouseCommand, houseCommandSchema, type StandCommand } from './house.ts';
 import { lapsed, type Ruling, ruleOnHouseCommand } from './house-rules.ts';
 import { canonicalJson, type Json } from './json.ts';
 import type { Random } from './random.ts';
+import { readStanding } from './read-standing.ts';
 import { type Rejection, reject } from './rejection.ts';
 import type { GameEvent, Result, Ruleset, Viewer } from './ruleset.ts';
 import { type Input, type LoadedRoll, Runner } from './runner.ts';
@@ -29,9 +32,6 @@ export type MatchOptions = {
 export type Outcome<Event> =
   | { readonly ok: true; readonly events: readonly (Event | KernelEvent)[] }
   | { readonly ok: false; readonly rejection: Rejection };
-
-/** What viewers were shown of one event where that was not the whole: another event, or null for nothing at all. */
-export type Shown<Event> = { readonly [viewer: Viewer]: Event | KernelEvent | null };
 
 /** Everything a match consists of beside its dice and its log. */
 export type MatchParts<State> = {
@@ -62,9 +62,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   #openedAt = 0;
   #house: House;
   #drawn: Result | undefined;
-  #log: (Event | KernelEvent)[] = [];
-  /** For games with hidden facts: what was shown of each event to whom, fixed at the moment it happened. */
-  #shown: Shown<Event>[] = [];
+  #log: EventLog<State, Event>;
   /** Throws since the last entry. */
   #rolls: (readonly number[])[] = [];
 
@@ -74,12 +72,14 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     hashes: boolean,
     origin: Origin<State>,
     house: House,
+    log: EventLog<State, Event>,
   ) {
     this.ruleset = ruleset;
     this.dice = dice;
     this.hashes = hashes;
     this.origin = origin;
     this.#house = house;
+    this.#log = log;
   }
 
   /** Starts a match on the state of its origin and plays up to the first question. */
@@ -95,7 +95,8 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
       'a seat has a name that means somebody else',
     );
     const seated = Object.fromEntries(seats.map((seat) => [seat, controllers[seat] ?? 'open']));
-    const match = new Match(ruleset, dice, hashes, origin, { controllers: seated });
+    const log = new EventLog(ruleset);
+    const match = new Match(ruleset, dice, hashes, origin, { controllers: seated }, log);
     match.#runner = new Runner(ruleset, ruleset.clone(origin.state), dice, 0, match.#report);
     match.#runner.begin();
     match.#opening = match.#rolls.splice(0);
@@ -114,10 +115,10 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
       readonly shown?: readonly Shown<Event>[];
     },
   ): Match<State, Event> {
-    const { dice, hashes, log = [], shown = [] } = options;
-    const match = new Match(ruleset, dice, hashes, parts.origin, parts.house);
-    match.#adopt(parts, log);
-    match.#shown = shown.slice();
+    const { dice, hashes } = options;
+    const log = new EventLog(ruleset, options.log, options.shown);
+    const match = new Match(ruleset, dice, hashes, parts.origin, parts.house, log);
+    match.#adopt(parts);
     match.#runner = Runner.resume(ruleset, parts.checkpoint, parts.inputs, dice, parts.position, match.#report);
     match.#runner.loadedRoll = parts.loadedRoll;
     return match;
@@ -125,12 +126,13 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
 
   /** An independent match at the same point; with dice of its own if given (search must not know the real ones). */
   fork(dice: Dice = this.dice): Match<State, Event> {
-    const match = new Match(this.ruleset, dice, this.hashes, this.origin, this.#house);
-    match.#adopt(
-      { opening: this.#opening, entries: this.#entries, openedAt: this.#openedAt, drawn: this.#drawn },
-      this.#log,
-    );
-    match.#shown = this.#shown.slice();
+    const match = new Match(this.ruleset, dice, this.hashes, this.origin, this.#house, this.#log.copy());
+    match.#adopt({
+      opening: this.#opening,
+      entries: this.#entries,
+      openedAt: this.#openedAt,
+      drawn: this.#drawn,
+    });
     match.#runner = this.#runner.fork(dice, match.#report);
     return match;
   }
@@ -163,11 +165,11 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     return this.#opening;
   }
   get log(): readonly (Event | KernelEvent)[] {
-    return this.#log;
+    return this.#log.events;
   }
   /** What viewers were shown of each event of the log; empty in games where everything is public. */
   get shown(): readonly Shown<Event>[] {
-    return this.#shown;
+    return this.#log.shown;
   }
   get house(): House {
     return this.#house;
@@ -199,7 +201,14 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   hash(): string {
     const { waiting, answers, position, state, loadedRoll, conceding } = this.#runner;
     const open = waiting.map(({ seat, moment, about }, i) => ({ seat, moment, about, answer: answers[i] ?? null }));
-    return hashOf({ state, position, open, loadedRoll, conceding, result: this.result ?? null });
+    return hashOf({
+      state: this.ruleset.digest?.(state) ?? state,
+      position,
+      open,
+      loadedRoll,
+      conceding,
+      result: this.result ?? null,
+    });
   }
 
   /** Takes an untrusted command. Nothing that is sent can make it throw; a mistake in rules or dice can. */
@@ -208,6 +217,18 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     if (!parsed.success) return refused(malformed(parsed.error));
     const { seat, decision, command } = parsed.data;
     return decision === undefined ? this.#submitHouse(seat, command) : this.#submitAnswer(seat, decision, command);
+  }
+
+  /**
+   * Answers with a command that `sample` or `draw` of this match gave for this decision: neither its form nor its
+   * legality is looked at again, and nothing is reported back. For search and mass play; everybody else uses `submit`.
+   */
+  advance({ seat, id }: OpenDecision, command: Command): void {
+    assert(
+      id === this.#openedAt && this.result === undefined,
+      `an answer of ${seat} to decision ${id}, which is not open`,
+    );
+    this.#answer(seat, id, command);
   }
 
   /** Why an answer would be refused, or undefined when it is legal. Changes nothing. */
@@ -225,13 +246,15 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   draw(decision: OpenDecision, random: Random): Command {
     const { menu } = decision;
     for (let attempt = 0; attempt < 3 * menu.length; attempt++) {
-      const command = this.#drawOf(random.pick(menu) as AnyDecision, decision, random);
+      const command = this.#drawOf(drawKind(menu, random), decision, random);
       if (command !== undefined) return command;
     }
     // Luck gave nothing: look through the menu in order, from a random place on, for a kind that has something.
+    // What is never to be drawn comes last: it is better than no answer at all.
     const start = random.below(menu.length);
-    for (let i = 0; i < menu.length; i++) {
-      const command = random.pick((menu[(start + i) % menu.length] as AnyDecision).sample(this.state, decision));
+    const kinds = [...menu.slice(start), ...menu.slice(0, start)];
+    for (const kind of [...kinds.filter(({ weight }) => weight !== 0), ...kinds.filter(({ weight }) => weight === 0)]) {
+      const command = random.pick(kind.sample(this.state, decision));
       if (command !== undefined) return command as Command;
     }
     throw new Error(`broken invariant: no legal answer for ${decision.seat} at ${decision.moment}`);
@@ -245,51 +268,25 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
 
   /** The events from number `since` on, as `viewer` may see them. */
   eventsFor(viewer: Viewer, since = 0): readonly { readonly number: number; readonly event: Event | KernelEvent }[] {
-    const seen: { number: number; event: Event | KernelEvent }[] = [];
-    for (let number = since; number < this.#log.length; number++) {
-      const whole = this.#log[number] as Event | KernelEvent;
-      const event = this.#shownTo(viewer, number, whole);
-      if (event !== null) seen.push({ number, event });
-    }
-    return seen;
+    return this.#log.seenBy(viewer, since, this.#house);
   }
 
-  #shownTo(viewer: Viewer, number: number, whole: Event | KernelEvent): Event | KernelEvent | null {
-    if (this.ruleset.eventFor === undefined || viewer === 'umpire') return whole;
-    const shown = this.#shown[number];
-    if (shown === undefined) return null;
-    const known = viewer === 'spectator' || Object.hasOwn(this.#house.controllers, viewer) ? viewer : 'spectator';
-    return Object.hasOwn(shown, known) ? (shown[known] ?? null) : whole;
-  }
-
-  #adopt(
-    parts: {
-      readonly opening: readonly (readonly number[])[];
-      readonly entries: readonly Entry[];
-      readonly openedAt: number;
-      readonly drawn?: Result | undefined;
-    },
-    log: readonly (Event | KernelEvent)[],
-  ): void {
+  #adopt(parts: {
+    readonly opening: readonly (readonly number[])[];
+    readonly entries: readonly Entry[];
+    readonly openedAt: number;
+    readonly drawn?: Result | undefined;
+  }): void {
     this.#opening = parts.opening;
     this.#entries = parts.entries.slice();
     this.#openedAt = parts.openedAt;
     this.#drawn = parts.drawn;
-    this.#log = log.slice();
   }
 
   #report = (event: Event | KernelEvent): void => {
-    this.#log.push(event);
+    this.#log.add(event, this.state, this.#house);
     if (event.type === 'rolled' && (event as { by?: string }).by !== 'hand')
       this.#rolls.push((event as { faces: readonly number[] }).faces);
-    const { eventFor } = this.ruleset;
-    if (eventFor === undefined) return;
-    const shown: Record<Viewer, Event | KernelEvent | null> = {};
-    for (const viewer of [...this.seats, 'spectator']) {
-      const visible = eventFor.call(this.ruleset, this.state, event, viewer) ?? null;
-      if (visible !== event) shown[viewer] = visible;
-    }
-    this.#shown[this.#log.length - 1] = shown;
   };
 
   #reportEnd(): void {
@@ -328,12 +325,16 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   #submitAnswer(seat: Seat, decision: number, raw: Command): Outcome<Event> {
     const read = this.#readAnswer(seat, decision, raw);
     if ('rejection' in read) return refused(read.rejection);
-    return this.#enter({ seat, decision, command: read.command }, () => {
+    return this.#answer(seat, decision, read.command);
+  }
+
+  #answer(seat: Seat, decision: number, command: Command): Outcome<Event> {
+    return this.#enter({ seat, decision, command }, () => {
       if (this.#house.proposal !== undefined) {
         for (const event of lapsed(this.#house)) this.#report(event);
         this.#house = { controllers: this.#house.controllers };
       }
-      this.#runner.answer(seat, read.command);
+      this.#runner.answer(seat, command);
     });
   }
 
@@ -360,6 +361,8 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
           return this.#runner.edit(effect.edit);
         case 'concession':
           return this.#runner.concede(effect.seat);
+        case 'standing':
+          return this.#runner.stand(effect.seat, effect.orders);
         case 'loaded':
           return this.#runner.load(effect.faces);
         case 'undo':
@@ -372,7 +375,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   /** Does what an entry asks and writes it down. If the rules or the dice fail, everything is as it was before. */
   #enter(entry: Entry, act: () => void): Outcome<Event> {
     const before = {
-      log: this.#log.length,
+      log: this.log.length,
       house: this.#house,
       openedAt: this.#openedAt,
       position: this.#runner.position,
@@ -389,7 +392,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
       this.#takeBack(entry, before);
       throw error;
     }
-    return { ok: true, events: this.#log.slice(before.log) };
+    return { ok: true, events: this.log.slice(before.log) };
   }
 
   #takeBack(
@@ -398,8 +401,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   ): void {
     if (this.#entries.at(-1) === entry) this.#entries.pop();
     this.#rolls = [];
-    this.#log.length = before.log;
-    this.#shown.length = Math.min(this.#shown.length, before.log);
+    this.#log.cutTo(before.log);
     this.#house = before.house;
     this.#openedAt = before.openedAt;
     // No draw stood before: nothing is entered into a match that has ended.
@@ -425,7 +427,8 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
       hasConceded: (seat: Seat) => effectiveEntries(entries).some((i) => isConcessionOf(seat, entries[i] as Entry)),
       undoable: (to: number) => effectiveEntries(entries).some((i) => i >= to && moves(entries[i] as Entry)),
       undoIsFree: (to: number, seat: Seat) => this.#undoIsFree(to, seat),
-      checkEdit: (edit: Command) => this.#checkEdit(edit),
+      checkEdit: (edit: Command) => checkEdit(this.ruleset, this.state, edit, (trial) => this.#tryOut(trial)),
+      readStanding: (seat: Seat, command: StandCommand) => readStanding(this.ruleset, this.state, seat, command),
     };
   }
 
@@ -450,44 +453,12 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     return canonicalJson([this.ruleset.view(state, viewer), asked.map(({ moment, about }) => ({ moment, about }))]);
   }
 
-  /** An edit must be one the ruleset knows and allows, and must leave whoever is asked now something to answer (SK-ADJ-3). */
-  #checkEdit(edit: Command): Rejection | undefined {
-    if (edit.kind === 'loadRoll') {
-      const parsed = loadRollSchema.safeParse(edit);
-      return parsed.success ? undefined : malformed(parsed.error);
-    }
-    const adjudication = this.ruleset.adjudications.find(({ kind }) => kind === edit.kind);
-    if (adjudication === undefined) {
-      return reject('UNKNOWN_EDIT', 'SK-ADJ-2', {
-        kind: edit.kind,
-        known: this.ruleset.adjudications.map(({ kind }) => kind),
-      });
-    }
-    const parsed = adjudication.schema.safeParse(edit);
-    if (!parsed.success) return malformed(parsed.error);
-    const rejection = adjudication.check(this.state, parsed.data);
-    if (rejection !== undefined) return rejection;
+  /** A copy on which the edit was made; the match itself is not touched. */
+  #tryOut(edit: Command): Match<State, Event> {
     const trial = this.fork();
-    trial.#runner.edit(parsed.data);
-    const stuck = trial.open.find((decision) => trial.sample(decision).length === 0);
-    return stuck === undefined
-      ? undefined
-      : reject('NO_CHOICE_LEFT', 'SK-ADJ-3', { seat: stuck.seat, moment: stuck.moment });
+    trial.#runner.edit(edit);
+    return trial;
   }
-}
-
-function moves({ decision, effect }: Entry): boolean {
-  return decision !== undefined || effect !== undefined;
-}
-
-function hasThrown({ rolls, command }: Entry): boolean {
-  return rolls !== undefined || command.kind === enterDice.kind;
-}
-
-function isConcessionOf(seat: Seat, { seat: by, decision, command, effect }: Entry): boolean {
-  return effect?.type === 'concession'
-    ? effect.seat === seat
-    : by === seat && decision !== undefined && command.kind === 'concede';
 }
 
 function refused(rejection: Rejection): { readonly ok: false; readonly rejection: Rejection } {

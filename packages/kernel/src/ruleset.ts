@@ -33,6 +33,21 @@ export interface Adjudication<State, Event, Edit extends { kind: string }> {
 // biome-ignore lint/suspicious/noExplicitAny: the kernel hands edits back to the ruleset they came from, as with AnyDecision
 export type AnyAdjudication = Adjudication<any, any, any>;
 
+/**
+ * Standing orders: what a seat may set at any time without being asked, such as which windows it wants to be asked in.
+ * They are the seat's own affair: no other seat's rights may hang on them, and an undo does not take them back.
+ */
+export interface Standing<State, Event, Orders> {
+  readonly schema: z.ZodType<Orders>;
+  /** Why the seat may not order so, or undefined. */
+  check(state: State, seat: Seat, orders: Orders): Rejection | undefined;
+  /** The events that set them; they must be applicable in every state of the match, also one an undo went back to. */
+  events(state: State, seat: Seat, orders: Orders): readonly Event[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the kernel hands orders back to the ruleset they came from, as with AnyDecision
+export type AnyStanding = Standing<any, any, any>;
+
 /** Everything a game is to the kernel. A ruleset package exports exactly one of these. */
 export interface Ruleset<State = unknown, Event extends GameEvent = GameEvent, Setup = unknown> {
   readonly id: string;
@@ -48,6 +63,12 @@ export interface Ruleset<State = unknown, Event extends GameEvent = GameEvent, S
   /** An independent copy; what never changes may be shared. */
   clone(state: State): State;
 
+  /**
+   * The part of the state that can change, in as few words as tell it apart: what positions are compared by. What never
+   * changes is in the setup. Absent: the whole state.
+   */
+  digest?(state: State): Json;
+
   /** The sequence of play. Started on the state of any checkpoint it must go on from there. */
   play(table: Table<State, Event>): Play<Result>;
   /** The only code that changes a state. */
@@ -58,6 +79,8 @@ export interface Ruleset<State = unknown, Event extends GameEvent = GameEvent, S
   /** Every kind of answer the game knows, for schemas and documents. */
   readonly decisions: readonly AnyDecision[];
   readonly adjudications: readonly AnyAdjudication[];
+  /** Absent in games without standing orders. */
+  readonly standing?: AnyStanding;
 
   /** What a viewer may know, built up from nothing. */
   view(state: State, viewer: Viewer): Json;

@@ -3,6 +3,7 @@ import type { Command, Question, Seat } from './decision.ts';
 import type { Dice } from './dice/dice.ts';
 import { type EnterDice, enterDice } from './dice/enter-dice.ts';
 import type { RolledEvent } from './events.ts';
+import type { Json } from './json.ts';
 import type { Play, Request, RollRequest, Table } from './play.ts';
 import type { GameEvent, Result, Ruleset } from './ruleset.ts';
 
@@ -12,7 +13,8 @@ export type Input =
   | { readonly type: 'faces'; readonly faces: readonly number[] }
   | { readonly type: 'edit'; readonly edit: Command }
   | { readonly type: 'loaded'; readonly faces: readonly number[] }
-  | { readonly type: 'concession'; readonly seat: Seat };
+  | { readonly type: 'concession'; readonly seat: Seat }
+  | { readonly type: 'standing'; readonly seat: Seat; readonly orders: Json };
 
 /** Where the runner reports to. Nothing is reported while old inputs are fed in again. */
 export type Listener<Event> = (event: Event | RolledEvent) => void;
@@ -75,6 +77,7 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
   }
 
   emit(event: Event): void {
+    assert(event.type !== 'rolled', 'only the kernel says that dice were rolled');
     this.#base ??= this.ruleset.clone(this.state);
     this.ruleset.apply(this.state, event);
     this.#trail.push(event);
@@ -91,6 +94,11 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
 
   concede(seat: Seat): void {
     this.#takeInput({ type: 'concession', seat });
+  }
+
+  /** Sets a seat's standing orders. The question that is open stays as it was asked; the next one minds them. */
+  stand(seat: Seat, orders: Json): void {
+    this.#takeInput({ type: 'standing', seat, orders });
   }
 
   /** Sets the faces of the next throw of as many dice that can show them. */
@@ -161,6 +169,8 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
         this.conceding.push(input.seat);
         if (this.#restartable) this.#honourConcessions();
         return;
+      case 'standing':
+        return this.#takeStanding(input.seat, input.orders);
       case 'loaded':
         this.loadedRoll = { faces: input.faces };
         return;
@@ -188,6 +198,12 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
     assert(adjudication !== undefined, `an edit of an unknown kind: ${edit.kind}`);
     for (const event of adjudication.events(this.state, adjudication.schema.parse(edit))) this.emit(event);
     if (this.#restartable) this.#restart();
+  }
+
+  #takeStanding(seat: Seat, orders: Json): void {
+    const { standing } = this.ruleset;
+    assert(standing !== undefined, 'standing orders in a game that has none');
+    for (const event of standing.events(this.state, seat, standing.schema.parse(orders))) this.emit(event);
   }
 
   get #restartable(): boolean {
@@ -229,8 +245,6 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
       if (!this.conceding.includes(seat) || !menu.some(({ kind }) => kind === 'concede')) continue;
       this.conceding = this.conceding.filter((other) => other !== seat);
       this.#takeAnswer(seat, { kind: 'concede' });
-      // The last answer led on to other questions, which have been looked at on the way.
-      if (this.waiting !== questions) return;
     }
   }
 

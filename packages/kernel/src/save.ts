@@ -1,8 +1,9 @@
 import type { Dice } from './dice/dice.ts';
+import type { Shown } from './event-log.ts';
 import type { KernelEvent } from './events.ts';
 import { hashOf } from './hash.ts';
 import { type Json, jsonFault } from './json.ts';
-import { Match, type MatchParts, type Shown } from './match.ts';
+import { Match, type MatchParts } from './match.ts';
 import type { Fault } from './rejection.ts';
 import type { GameEvent, Ruleset } from './ruleset.ts';
 import { ENGINE_VERSION } from './version.ts';

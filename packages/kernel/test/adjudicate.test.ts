@@ -122,3 +122,23 @@ test('[SK-ADJ-4] a past throw is changed by undoing, loading and doing it again;
   say(match, 'umpire', undo(length - 1));
   expect(() => answer(match, 'red', { kind: 'dig', dice: 1 })).toThrow('die 6 (a d6) is missing');
 });
+
+test('[SK-ADJ-4] a loaded throw that has fallen does not fall again after an undo of something later', () => {
+  const match = begunMatch({ dice: script([2, 3, 4]) });
+  say(match, 'umpire', adjudicate({ kind: 'loadRoll', faces: [6] }));
+  answer(match, 'red', { kind: 'dig', dice: 1 });
+  const { length } = match.entries;
+  answer(match, 'blue', { kind: 'dig', dice: 1 });
+  say(match, 'umpire', undo(length));
+  expect(answer(match, 'blue', { kind: 'dig', dice: 1 })[0]).toMatchObject({ faces: [4], by: 'dice', position: 4 });
+});
+
+test('[SK-ADJ-4, SK-HASH-1] what is bound to happen is part of the position', () => {
+  const match = begunMatch();
+  answer(match, 'red', { kind: 'probe', target: 'blue', hole: 1 });
+  const plain = match.hash();
+  say(match, 'umpire', adjudicate({ kind: 'loadRoll', faces: [6] }));
+  const loaded = match.hash();
+  say(match, 'red', { kind: 'concede' });
+  expect(new Set([plain, loaded, match.hash()]).size).toBe(3);
+});

@@ -1,5 +1,8 @@
+import { ask, askAll, type Play, type Result, type Table } from '@sandtable/kernel';
+import { type ToyEvent, type ToyState, toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { adjudicate, answer, begunMatch, draw, newMatch, refusal, say, script, types } from './at-the-table.ts';
+import { adjudicate, answer, begunMatch, draw, newMatch, refusal, say, script, types, undo } from './at-the-table.ts';
+import { startWith } from './variants.ts';
 
 const three = { seats: ['red', 'blue', 'green'], dice: script([5, 2, 1, 1], 3) };
 
@@ -34,6 +37,7 @@ describe('giving up', () => {
       'seat-left',
       'turn-passed',
       'seat-left',
+      'turn-passed',
       'ended',
     ]);
     expect(match.result).toMatchObject({ seats: ['red'], scores: { red: 4 } });
@@ -67,6 +71,48 @@ describe('giving up', () => {
     const match = begunMatch(three);
     answer(match, 'red', { kind: 'concede' });
     expect(refusal(match, { seat: 'red', command: { kind: 'concede' } })).toMatchObject({ code: 'ALREADY_CONCEDED' });
+  });
+});
+
+describe('[SK-HOUSE-1] a seat that has given up', () => {
+  const [, dig, , , , , stand, concede] = toy.decisions;
+  const events = (match: ReturnType<typeof startWith>) => types(match.log.slice(-3));
+
+  function* procedure(table: Table<ToyState, ToyEvent>, together: boolean): Play<Result> {
+    yield* ask({ seat: 'red', moment: 'first', menu: [dig!] });
+    const blue = { seat: 'blue', moment: 'second', menu: [stand!, concede!] } as const;
+    const answers = together ? yield* askAll([blue, { ...blue, seat: 'red' }]) : [yield* ask(blue)];
+    const given = answers.filter(({ kind }) => kind === 'concede').length;
+    table.emit({ type: 'coins-set', clause: 'BC-DIG-1', seat: 'red', coins: given });
+    yield* ask({ seat: 'red', moment: 'third', menu: [dig!] });
+    return { outcome: 'won', seats: ['red'], scores: {}, reasons: [{ clause: 'BC-TURN-2', what: 'done' }] };
+  }
+
+  test('gives up by its next question that offers it', () => {
+    const match = startWith((table) => procedure(table, false));
+    say(match, 'blue', { kind: 'concede' });
+    answer(match, 'red', { kind: 'dig', dice: 1 });
+    expect(match.open).toMatchObject([{ seat: 'red', moment: 'third' }]);
+    expect(match.state.seats.red?.coins).toBe(1);
+    expect(match.fork().hash()).toBe(match.hash());
+    say(match, 'umpire', undo(1));
+    expect(match.open).toMatchObject([{ seat: 'red', moment: 'first' }]);
+    answer(match, 'red', { kind: 'dig', dice: 1 });
+    expect(match.state.seats.red?.coins).toBe(1);
+  });
+
+  test('also where others are asked with it, of whom some have given up too', () => {
+    const one = startWith((table) => procedure(table, true));
+    say(one, 'blue', { kind: 'concede' });
+    answer(one, 'red', { kind: 'dig', dice: 1 });
+    expect(one.open).toMatchObject([{ seat: 'red', moment: 'second' }]);
+    const both = startWith((table) => procedure(table, true));
+    say(both, 'blue', { kind: 'concede' });
+    say(both, 'red', { kind: 'concede' });
+    answer(both, 'red', { kind: 'dig', dice: 1 });
+    expect(both.open).toMatchObject([{ seat: 'red', moment: 'third' }]);
+    expect(both.state.seats.red?.coins).toBe(2);
+    expect(events(both)).toEqual(['conceded', 'conceded', 'coins-set']);
   });
 });
 

@@ -1,4 +1,14 @@
-import { ask, askAll, type Play, Random, type Result, rollOne, scriptedDice, type Table } from '@sandtable/kernel';
+import {
+  type AnyDecision,
+  ask,
+  askAll,
+  type Play,
+  Random,
+  type Result,
+  rollOne,
+  scriptedDice,
+  type Table,
+} from '@sandtable/kernel';
 import { type ToyEvent, type ToyState, toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { answer, begunMatch, draw, newMatch, refusal, say, script, standing, types } from './at-the-table.ts';
@@ -239,3 +249,57 @@ function faultyProbe(isFaulty: () => boolean) {
     return { outcome: 'won', seats: ['red'], scores: {}, reasons: [{ clause: 'BC-TURN-2', what: 'done' }] };
   };
 }
+
+test('[SK-RUN-6] an answer of its own that a match is advanced by does what submitting it does', () => {
+  const [advanced, submitted] = [begunMatch({ dice: script([5, 2]) }), begunMatch({ dice: script([5, 2]) })];
+  say(advanced, 'blue', draw);
+  say(submitted, 'blue', draw);
+  const [open] = advanced.open;
+  const command = advanced.sample(open!)[0]!;
+  advanced.advance(open!, command);
+  answer(submitted, 'red', command);
+  expect(standing(advanced)).toBe(standing(submitted));
+  expect(() => advanced.advance(open!, command)).toThrow('an answer of red to decision 2, which is not open');
+  expect(() => advanced.advance({ ...advanced.open[0]!, seat: 'red' }, command)).toThrow(
+    'an answer of red, who was not asked',
+  );
+  expect(standing(advanced)).toBe(standing(submitted));
+});
+
+describe('[SK-RUN-5] drawing', () => {
+  const [, dig, , , , , stand] = toy.decisions;
+  const asking = (...menu: AnyDecision[]) =>
+    startWith(function* () {
+      yield* ask({ seat: 'red', moment: 'turn', menu });
+      throw new Error('not reached');
+    });
+  const drawn = (match: ReturnType<typeof asking>) => {
+    const random = new Random(5);
+    return Array.from({ length: 400 }, () => match.draw(match.open[0]!, random).kind);
+  };
+  const never = { sample: () => [], draw: () => undefined };
+
+  test('goes by weight', () => {
+    const kinds = drawn(asking({ ...dig!, weight: 3 }, stand!));
+    expect(kinds.filter((kind) => kind === 'dig').length).toBeGreaterThan(260);
+    expect(kinds.filter((kind) => kind === 'stand').length).toBeGreaterThan(60);
+  });
+
+  test('takes a kind of weight 0 only when nothing else is left', () => {
+    expect(new Set(drawn(asking({ ...dig!, weight: 0 }, stand!)))).toEqual(new Set(['stand']));
+    expect(new Set(drawn(asking({ ...dig!, weight: 0 }, { ...stand!, draw: () => undefined })))).toEqual(
+      new Set(['stand']),
+    );
+    expect(new Set(drawn(asking({ ...dig!, weight: 0 }, { ...stand!, ...never })))).toEqual(new Set(['dig']));
+  });
+});
+
+test('[SK-EVT-1] rules that say themselves that dice were rolled are stopped', () => {
+  const rolled = { type: 'rolled', clause: 'BC-DIG-1', faces: [6] } as never;
+  const play = function* (table: Table<ToyState, ToyEvent>): Play<Result> {
+    table.emit(rolled);
+    yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!] });
+    throw new Error('not reached');
+  };
+  expect(() => startWith(play)).toThrow('only the kernel says that dice were rolled');
+});

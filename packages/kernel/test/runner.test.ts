@@ -1,4 +1,4 @@
-import { ask, enterDice, fastDice, handDice, type Match, restore, rollOne, save, seatView } from '@sandtable/kernel';
+import { ask, enterDice, fastDice, handDice, restore, rollOne, save, seatView } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import {
@@ -110,6 +110,34 @@ describe.each(copies)('%s', (_how, copy) => {
     );
     expect(copied.state.seats.red).toMatchObject({ coins: 10, out: true });
     expect(standing(copied)).toBe(standing(match));
+  });
+
+  test('[SK-SAVE-1, SK-ADJ-4] with a throw loaded before the last checkpoint', () => {
+    const match = begunMatch({ dice: script([2, 3, 3]) });
+    say(match, 'umpire', adjudicate({ kind: 'loadRoll', faces: [6, 6] }));
+    answer(match, 'red', { kind: 'dig', dice: 1 });
+    const copied = copy(match);
+    expect(standing(copied)).toBe(standing(match));
+    expect(answer(copied, 'blue', { kind: 'dig', dice: 2 })[0]).toMatchObject({ faces: [6, 6], by: 'adjudication' });
+  });
+
+  test('[SK-FORK-1] a copy of a copy, both in the middle of procedures, after events of either', () => {
+    const match = begunMatch({ dice: fastDice(8), rounds: 9 });
+    let copied = match;
+    for (let i = 0; i < 6; i++) {
+      const { seat } = copied.open[0]!;
+      answer(copied, seat, { kind: 'dig', dice: 2 });
+      answer(copied, copied.open[0]!.seat, { kind: 'probe', target: seat, hole: 3 });
+      const before = standing(copied);
+      const next = copy(copied);
+      answer(copied, seat, { kind: 'stand' });
+      expect(standing(next)).toBe(before);
+      answer(next, seat, { kind: 'bribe' });
+      say(next, 'umpire', adjudicate({ kind: 'setCoins', seat, coins: 2 }));
+      const later = standing(next);
+      copied = copy(next);
+      expect(standing(copied)).toBe(later);
+    }
   });
 
   test('[SK-FORK-1] after the end', () => {

@@ -1,7 +1,11 @@
-import { fastDice, handDice, readRecord, recordOf, replay } from '@sandtable/kernel';
-import { toy } from '@sandtable/testkit';
+import { ask, fastDice, handDice, readRecord, recordOf, replay, rollOne, type Table } from '@sandtable/kernel';
+import { type ToyEvent, type ToyState, toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { adjudicate, answer, begunMatch, draw, newMatch, refusal, say, script, types, undo } from './at-the-table.ts';
+import { startWith } from './variants.ts';
+
+type ToyTable = Table<ToyState, ToyEvent>;
+const coinsSet: ToyEvent = { type: 'coins-set', clause: 'BC-DIG-1', seat: 'blue', coins: 5 };
 
 describe('reach', () => {
   test('[SK-UNDO-1] goes back to before an entry, and tells so', () => {
@@ -99,6 +103,30 @@ describe('without asking', () => {
     answer(match, 'red', command());
     expect(types(say(match, 'red', undo(2)))).toEqual(['proposed']);
     expect(match.house.proposal).toMatchObject({ by: 'red', consents: ['red'] });
+  });
+
+  test.each([
+    ['free when the answer showed nobody anything', () => {}, 0, ['undone']],
+    ['not free when it threw a die that changed nothing', () => {}, 1, ['proposed']],
+    [
+      "not free when another seat's table changed, though nobody else is asked",
+      (table: ToyTable) => table.emit(coinsSet),
+      0,
+      ['proposed'],
+    ],
+  ])('[SK-UNDO-2] %s', (_what, act, dice, told) => {
+    for (const source of [fastDice(1), handDice()]) {
+      const match = startWith(function* (table) {
+        for (;;) {
+          yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
+          if (dice > 0) yield* rollOne(6, { seat: 'red', label: 'x', clause: 'BC-DIG-1' });
+          act(table);
+        }
+      }, source);
+      answer(match, 'red', { kind: 'dig', dice: 1 });
+      if (match.open[0]!.moment === 'throw') answer(match, 'red', { kind: 'enterDice', faces: [1] });
+      expect(types(say(match, 'red', undo(0)))).toEqual(told);
+    }
   });
 
   test("[SK-UNDO-2] not free for somebody else's answer", () => {

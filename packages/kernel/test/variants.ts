@@ -2,9 +2,12 @@ import { type Dice, Match, type Play, type Result, type Ruleset, scriptedDice, t
 import { type ToyEvent, type ToyState, toy } from '@sandtable/testkit';
 import type { ToyMatch } from './at-the-table.ts';
 
+/** The toy as a ruleset whose setup nobody needs to know. */
+export const toyRules = toy as unknown as Ruleset<ToyState, ToyEvent>;
+
 /** The toy with another sequence of play. */
-export function withPlay(play: (table: Table<ToyState, ToyEvent>) => Play<Result>): Ruleset<ToyState, ToyEvent> {
-  return { ...(toy as unknown as Ruleset<ToyState, ToyEvent>), play };
+function withPlay(play: (table: Table<ToyState, ToyEvent>) => Play<Result>): Ruleset<ToyState, ToyEvent> {
+  return { ...toyRules, play };
 }
 
 /** A match of red and blue with a sequence of play of the test's own. */

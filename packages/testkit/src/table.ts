@@ -16,7 +16,7 @@ export interface TestTable<State, Event extends GameEvent> {
   /** Loads the dice of the next order, in roll order. */
   dice(...faces: readonly number[]): TestTable<State, Event>;
   /** Gives an order that must be accepted and must throw all the dice loaded; returns what happened. */
-  accepts(seat: Seat, command: Command): readonly (Event | KernelEvent)[];
+  accepts<C extends Command>(seat: Seat, command: C): readonly (Event | KernelEvent)[];
   /** Gives an order that must be refused for this reason, and must change nothing. */
   rejects(seat: Seat, command: unknown, why: { readonly code: string; readonly clause: string }): void;
   /** The state in the words of situation files. */

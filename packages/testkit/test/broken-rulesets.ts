@@ -137,6 +137,17 @@ export const brokenRulesets: readonly Broken[] = [
     foundBy: ['json'],
   },
   {
+    mistake: 'a digest that leaves out the coins',
+    ruleset: {
+      ...toy,
+      digest: ({ seats, ...rest }: ToyState) => ({
+        ...rest,
+        seats: Object.values(seats).map(({ coins: _, ...seat }) => seat),
+      }),
+    },
+    foundBy: ['json'],
+  },
+  {
     mistake: 'chance that is not the dice',
     ruleset: withEvents((event) =>
       event.type === 'coins-moved' ? { ...event, coins: event.coins + (Math.random() < 0.5 ? 0 : 1) } : event,

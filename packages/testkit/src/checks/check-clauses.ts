@@ -1,4 +1,4 @@
-import { type ClauseId, parseLedger, Random, type Reason, type Step } from '@sandtable/kernel';
+import { type ClauseId, parseLedger, Random } from '@sandtable/kernel';
 import { garble } from '../garble.ts';
 import { type Problem, ProblemList } from '../problem.ts';
 import { visitRandomGame } from '../random-game.ts';
@@ -9,28 +9,32 @@ export function checkClauses(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('clauses', seed);
   const known = new Set(subject.ledgers.flatMap((text) => parseLedger(text).clauses.map(({ id }) => id)));
   const random = new Random(seed, 6);
-  const cites = (at: number, clause: ClauseId | undefined, what: string) => {
-    if (clause === undefined || !known.has(clause))
-      problems.add(at, `${what} cites ${clause ?? 'nothing'}, which no ledger has`);
+  const resolve = (at: number, what: string, value: unknown) => {
+    for (const clause of clausesIn(value)) {
+      if (!known.has(clause)) problems.add(at, `${what} cites ${clause}, which no ledger has`);
+    }
+  };
+  const cites = (at: number, what: string, value: { readonly clause?: unknown }) => {
+    if (typeof value.clause !== 'string') problems.add(at, `${what} cites nothing`);
+    resolve(at, what, value);
   };
   const seen: unknown[] = [];
   let told = 0;
   visitRandomGame(subject, seed, (match, at) => {
-    for (; told < match.log.length; told++) {
-      const event = match.log[told];
-      cites(at, event.clause, `the event ${event.type}`);
-      for (const reason of reasonsIn(event)) cites(at, reason.clause, `a reason of ${event.type}`);
+    for (; told < match.log.length; told++) cites(at, `the event ${match.log[told].type}`, match.log[told]);
+    for (const open of match.open) {
+      for (const kind of open.menu) resolve(at, `the offer of ${kind.kind}`, kind.offer(match.state, open));
     }
-    for (const rejection of provoke(match, random, seen)) cites(at, rejection.clause, `the refusal ${rejection.code}`);
+    for (const rejection of provoke(match, random, seen)) cites(at, `the refusal ${rejection.code}`, rejection);
   });
   return problems.found;
 }
 
-function reasonsIn(event: {
-  readonly why?: readonly Step[];
-  readonly result?: { readonly reasons: readonly Reason[] };
-}): readonly { readonly clause: ClauseId }[] {
-  return [...(event.why ?? []), ...(event.result?.reasons ?? [])];
+/** Every clause cited anywhere in a value: by itself, by its reasons, by the steps of its numbers. */
+function clausesIn(value: unknown): ClauseId[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = (value as { clause?: unknown }).clause;
+  return [...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap(clausesIn)];
 }
 
 /** Wrong commands of all sorts: garbled ones, and legal ones of other moments, seats and units. Changes nothing. */

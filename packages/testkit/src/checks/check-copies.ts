@@ -1,4 +1,4 @@
-import { canonicalJson, fastDice, restore, save } from '@sandtable/kernel';
+import { canonicalJson, restore, save } from '@sandtable/kernel';
 import { type Problem, ProblemList } from '../problem.ts';
 import { give, playRandomGame, type RandomGame } from '../random-game.ts';
 import { type AnyMatch, type Subject, startMatch } from '../subject.ts';
@@ -20,7 +20,7 @@ export function checkFork(subject: Subject, seed: number): Problem[] {
 function checkCopies(check: string, subject: Subject, seed: number, copy: (match: AnyMatch) => AnyMatch): Problem[] {
   const problems = new ProblemList(check, seed);
   const game = playRandomGame(subject, seed);
-  const original = startMatch(subject, seed, fastDice(seed), true);
+  const original = startMatch(subject, seed);
   const every = subject.every ?? 1;
   for (let at = 0; at <= game.moves.length; at++) {
     if (problems.found.length > 0) break;

@@ -1,12 +1,13 @@
-import { canonicalJson, hashOf } from '@sandtable/kernel';
+import { canonicalJson, fastDice, Random } from '@sandtable/kernel';
 import { type Problem, ProblemList } from '../problem.ts';
-import { visitRandomGame } from '../random-game.ts';
+import { give, visitRandomGame } from '../random-game.ts';
 import type { AnyMatch, Subject } from '../subject.ts';
 
 /** States, views, questions and events are plain JSON: written and read again they are the same. */
 export function checkJson(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('json', seed);
   let told = 0;
+  const digests = new Map<string, string>();
   visitRandomGame(subject, seed, (match, at) => {
     roundTrip(problems, at, 'the state', match.state);
     for (const viewer of [...match.seats, 'spectator', 'umpire']) {
@@ -17,6 +18,7 @@ export function checkJson(subject: Subject, seed: number): Problem[] {
       roundTrip(problems, at, `the event ${(event as { type: string }).type}`, event);
     told = match.log.length;
     cloned(problems, at, match);
+    digested(problems, at, match, digests);
   });
   return problems.found;
 }
@@ -24,10 +26,36 @@ export function checkJson(subject: Subject, seed: number): Problem[] {
 function roundTrip(problems: ProblemList, at: number, what: string, value: unknown): void {
   try {
     const text = JSON.stringify(value);
-    if (hashOf(value) !== hashOf(JSON.parse(text))) problems.add(at, `${what} is another after writing and reading it`);
+    if (canonicalJson(value) !== canonicalJson(JSON.parse(text)))
+      problems.add(at, `${what} is another after writing and reading it`);
   } catch (error) {
     problems.add(at, `${what} is ${(error as Error).message}`);
   }
+}
+
+/**
+ * What positions are compared by must tell all states of a game apart, or a wrong turn in one would go unnoticed. Compared
+ * are the game's own states and where other commands and other dice would have led: those differ in little.
+ */
+function digested(problems: ProblemList, at: number, match: AnyMatch, digests: Map<string, string>): void {
+  const { digest } = match.ruleset;
+  if (digest === undefined) return;
+  for (const { state } of [match, ...alternatives(match, at)]) {
+    const short = canonicalJson(digest(state));
+    const whole = canonicalJson(state);
+    problems.same(at, whole, digests.get(short) ?? whole, 'two states have the same digest');
+    digests.set(short, whole);
+  }
+}
+
+function alternatives(match: AnyMatch, at: number): AnyMatch[] {
+  return [1, 2, 3, 4].map((number) => {
+    const fork = match.fork(fastDice(at * 4 + number));
+    const random = new Random(at, number % 2);
+    const open = random.pick(fork.open);
+    if (open !== undefined) give(fork, { seat: open.seat, decision: open.id, command: fork.draw(open, random) });
+    return fork;
+  });
 }
 
 function cloned(problems: ProblemList, at: number, match: AnyMatch): void {

@@ -5,6 +5,10 @@ import { seatOf, type ToyState } from './state.ts';
 
 type ToyTable = Table<ToyState, ToyEvent>;
 
+const buryMenu = [bury] as const;
+const turnMenu = [dig, probe, scout, mark, concede] as const;
+const probedMenu = [bribe, stand] as const;
+
 /** The sequence of play. */
 export function* playToy(table: ToyTable): Play<Result> {
   if (!table.state.begun) yield* opening(table);
@@ -28,7 +32,7 @@ function* opening(table: ToyTable): Play {
     order: [...seats.slice(begins), ...seats.slice(0, begins)],
   });
   const { order } = table.state;
-  const answers = yield* askAll(order.map((seat) => ({ seat, moment: 'bury', menu: [bury] })));
+  const answers = yield* askAll(order.map((seat) => ({ seat, moment: 'bury', menu: buryMenu })));
   order.forEach((seat, i) => {
     table.emit({ type: 'hoard-buried', clause: 'BC-HIDE-1', seat, hole: answers[i]?.hole ?? null });
   });
@@ -36,7 +40,7 @@ function* opening(table: ToyTable): Play {
 
 function* turn(table: ToyTable): Play {
   const seat = table.state.order[table.state.turn] as Seat;
-  const command = yield* ask({ seat, moment: 'turn', menu: [dig, probe, scout, mark, concede], checkpoint: true });
+  const command = yield* ask({ seat, moment: 'turn', menu: turnMenu, checkpoint: true });
   switch (command.kind) {
     case 'mark':
       table.emit({ type: 'hole-marked', clause: 'BC-MARK-1', seat, hole: command.hole });
@@ -71,7 +75,7 @@ function* digging(table: ToyTable, seat: Seat, dice: number): Play {
 
 /** The rival decides in the middle of the prober's turn; what follows depends on locals that only a rerun brings back. */
 function* probing(table: ToyTable, seat: Seat, target: Seat, hole: number): Play {
-  const answer = yield* ask({ seat: target, moment: 'probed', menu: [bribe, stand], about: { by: seat, hole } });
+  const answer = yield* ask({ seat: target, moment: 'probed', menu: probedMenu, about: { by: seat, hole } });
   if (answer.kind === 'bribe') {
     table.emit({ type: 'coins-moved', clause: 'BC-PROBE-2', from: target, to: seat, coins: 1 });
     return;

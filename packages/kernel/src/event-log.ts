@@ -1,0 +1,68 @@
+import type { KernelEvent } from './events.ts';
+import type { House } from './house.ts';
+import type { GameEvent, Ruleset, Viewer } from './ruleset.ts';
+
+/** What viewers were shown of one event where that was not the whole: another event, or null for nothing at all. */
+export type Shown<Event> = { readonly [viewer: Viewer]: Event | KernelEvent | null };
+
+/**
+ * What happened in a match, in order. In games with hidden facts it also keeps what each viewer was shown of each event,
+ * fixed at the moment it happened: looked up later, the state would have moved on, and an old secret might show.
+ */
+export class EventLog<State, Event extends GameEvent> {
+  readonly events: (Event | KernelEvent)[];
+  readonly shown: Shown<Event>[];
+  readonly #ruleset: Ruleset<State, Event>;
+
+  constructor(
+    ruleset: Ruleset<State, Event>,
+    events: readonly (Event | KernelEvent)[] = [],
+    shown: readonly Shown<Event>[] = [],
+  ) {
+    this.#ruleset = ruleset;
+    this.events = events.slice();
+    this.shown = shown.slice();
+  }
+
+  /** A log of its own that goes on from here. */
+  copy(): EventLog<State, Event> {
+    return new EventLog(this.#ruleset, this.events, this.shown);
+  }
+
+  /** Writes an event down as it was just applied to `state`, in a match of these seats. */
+  add(event: Event | KernelEvent, state: State, { controllers }: House): void {
+    this.events.push(event);
+    if (this.#ruleset.eventFor === undefined) return;
+    const shown: Record<Viewer, Event | KernelEvent | null> = {};
+    for (const viewer of [...Object.keys(controllers), 'spectator']) {
+      const visible = this.#ruleset.eventFor(state, event, viewer) ?? null;
+      if (visible !== event) shown[viewer] = visible;
+    }
+    this.shown[this.events.length - 1] = shown;
+  }
+
+  /** Forgets everything after the first `length` events. */
+  cutTo(length: number): void {
+    this.events.length = length;
+    this.shown.length = Math.min(this.shown.length, length);
+  }
+
+  /** The events from number `since` on, as `viewer` may see them; somebody without a seat sees what a spectator does. */
+  seenBy(viewer: Viewer, since: number, { controllers }: House) {
+    const known = viewer === 'umpire' || Object.hasOwn(controllers, viewer) ? viewer : 'spectator';
+    const seen: { readonly number: number; readonly event: Event | KernelEvent }[] = [];
+    for (let number = since; number < this.events.length; number++) {
+      const event = this.#shownTo(known, number);
+      if (event !== null) seen.push({ number, event });
+    }
+    return seen;
+  }
+
+  #shownTo(viewer: Viewer, number: number): Event | KernelEvent | null {
+    const whole = this.events[number] as Event | KernelEvent;
+    if (this.#ruleset.eventFor === undefined || viewer === 'umpire') return whole;
+    const shown = this.shown[number];
+    if (shown === undefined) return null;
+    return Object.hasOwn(shown, viewer) ? (shown[viewer] ?? null) : whole;
+  }
+}

@@ -1,0 +1,167 @@
+import { handDice, hashOf, type MatchRecord, recordOf, replay, seededDice } from '@sandtable/kernel';
+import { toy } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { adjudicate, answer, begunMatch, newMatch, say, undo } from './at-the-table.ts';
+
+const secret = '0f'.repeat(32);
+
+function reseal(record: MatchRecord): MatchRecord {
+  const { seal: _, ...unsealed } = record;
+  return { ...unsealed, seal: hashOf(unsealed) };
+}
+
+function played() {
+  const match = begunMatch({ dice: seededDice(secret), rounds: 4 });
+  const turn = () => match.open[0]!.seat;
+  answer(match, turn(), { kind: 'dig', dice: 3 });
+  say(match, 'umpire', { kind: 'takeOver', seat: 'blue', controller: 'bot' });
+  say(match, 'umpire', adjudicate({ kind: 'setCoins', seat: 'red', coins: 4 }));
+  answer(match, turn(), { kind: 'dig', dice: 2 });
+  say(match, 'umpire', undo(5));
+  say(match, 'umpire', adjudicate({ kind: 'loadRoll', faces: [6, 5] }));
+  answer(match, turn(), { kind: 'dig', dice: 2 });
+  return match;
+}
+
+function over(): MatchRecord {
+  const match = played();
+  answer(match, match.open[0]!.seat, { kind: 'concede' });
+  return JSON.parse(JSON.stringify(recordOf(match)));
+}
+
+test('[SK-REC-4, SK-HOUSE-5, SK-ADJ-4] a record with rulings, take-overs, loads and undos plays again', () => {
+  const record = over();
+  const again = replay(toy, record);
+  expect(again).toMatchObject({ ok: true, notes: [] });
+  if (!again.ok) throw new Error('unreachable');
+  expect(again.match.hash()).toBe(record.hash);
+  expect(JSON.parse(JSON.stringify(recordOf(again.match)))).toEqual(record);
+  expect(again.match.house.controllers).toEqual({ red: 'open', blue: 'bot' });
+});
+
+test('[SK-REC-4] a game by hand dice plays again', () => {
+  const match = newMatch({ dice: handDice() });
+  answer(match, 'red', { kind: 'enterDice', faces: [3, 3] });
+  for (const seat of ['red', 'blue']) answer(match, seat, { kind: 'bury', hole: 1 });
+  answer(match, 'red', { kind: 'dig', dice: 1 });
+  answer(match, 'red', { kind: 'enterDice', faces: [6] });
+  expect(replay(toy, recordOf(match))).toMatchObject({ ok: true });
+});
+
+test('[SK-REC-4] up to an entry', () => {
+  const record = over();
+  for (let until = 0; until <= record.entries.length; until++) {
+    const part = replay(toy, record, until);
+    expect(part.ok && part.match.entries).toHaveLength(until);
+    expect(part.ok && part.match.entries.at(-1)?.hash).toBe(record.entries[until - 1]?.hash ?? undefined);
+  }
+  expect(replay(toy, record, record.entries.length + 1)).toMatchObject({
+    ok: false,
+    entry: record.entries.length,
+    fault: { code: 'MISSING' },
+  });
+});
+
+describe('[SK-REC-4] a forged record under a fresh seal is caught where it was forged', () => {
+  const entry = (record: MatchRecord, i: number, change: object) => ({
+    ...record,
+    entries: record.entries.with(i, { ...record.entries[i]!, ...change }),
+  });
+  test.each<[string, (record: MatchRecord) => MatchRecord, object]>([
+    [
+      'another command',
+      (record) => entry(record, 2, { command: { kind: 'dig', dice: 1 } }),
+      { entry: 2, fault: { code: 'DICE_DIFFER', where: '/entries/2/rolls' } },
+    ],
+    [
+      'an illegal command',
+      (record) => entry(record, 2, { command: { kind: 'bribe' } }),
+      { entry: 2, fault: { code: 'REFUSED', clause: 'SK-CMD-4' } },
+    ],
+    [
+      'another seat',
+      (record) => entry(record, 2, { seat: 'green' }),
+      { entry: 2, fault: { code: 'REFUSED', clause: 'SK-CMD-1' } },
+    ],
+    [
+      'another face',
+      (record) => entry(record, 2, { rolls: [[6, 6, 6]] }),
+      { entry: 2, fault: { code: 'DICE_DIFFER' } },
+    ],
+    ['another hash', (record) => entry(record, 2, { hash: '00' }), { entry: 2, fault: { code: 'HASH_DIFFERS' } }],
+    [
+      'another effect',
+      (record) => entry(record, 4, { effect: { type: 'edit', edit: { kind: 'setCoins', seat: 'red', coins: 9 } } }),
+      { entry: 4, fault: { code: 'EFFECT_DIFFERS', where: '/entries/4/effect' } },
+    ],
+    [
+      'an entry cut off',
+      (record) => ({ ...record, entries: record.entries.slice(0, -1) }),
+      { fault: { code: 'HASH_DIFFERS', where: '/hash' } },
+    ],
+    ['an entry left out', (record) => ({ ...record, entries: record.entries.toSpliced(2, 1) }), { entry: 2 }],
+    [
+      'another opening',
+      (record) => ({ ...record, opening: [[1, 1]] }),
+      { fault: { code: 'DICE_DIFFER', where: '/opening' } },
+    ],
+    [
+      'another result',
+      (record) => ({ ...record, result: { ...record.result!, outcome: 'drawn' } }),
+      { fault: { code: 'RESULT_DIFFERS', where: '/result' } },
+    ],
+    [
+      'another story',
+      (record) => ({ ...record, events: record.events.with(1, { type: 'rolled' }) }),
+      { fault: { code: 'EVENTS_DIFFER', where: '/events/1' } },
+    ],
+    [
+      'a longer story',
+      (record) => ({ ...record, events: [...record.events, { type: 'ended' }] }),
+      { fault: { code: 'EVENTS_DIFFER' } },
+    ],
+    [
+      'a shorter story',
+      (record) => ({ ...record, events: record.events.slice(0, -1) }),
+      { fault: { code: 'EVENTS_DIFFER' } },
+    ],
+    [
+      'another setup',
+      (record) => ({ ...record, setup: { seats: ['red', 'blue'], rounds: 3 } }),
+      { entry: 0, fault: { code: 'HASH_DIFFERS' } },
+    ],
+    [
+      'no setup',
+      (record) => ({ ...record, setup: { seats: [] } }),
+      { fault: { code: 'BAD_SETUP', where: '/setup/seats' } },
+    ],
+    ['another game', (record) => ({ ...record, game: 'chess' }), { fault: { code: 'WRONG_GAME', where: '/game' } }],
+    [
+      'another secret',
+      (record) => ({ ...record, dice: seededDice('1f'.repeat(32)).reveal() }),
+      { fault: { code: 'DICE_DIFFER', where: '/opening' } },
+    ],
+  ])('%s', (_what, forge, expected) => {
+    expect(replay(toy, reseal(forge(over())))).toMatchObject({ ok: false, ...expected });
+  });
+});
+
+test('[SK-REC-5] a running match replays on the faces recorded, and says so', () => {
+  const record = recordOf(played());
+  const again = replay(toy, record);
+  expect(again).toMatchObject({
+    ok: true,
+    notes: ['the dice secret is not public yet: dice were taken from the record, not checked'],
+  });
+  expect(again.ok && again.match.hash()).toBe(record.hash);
+  const cut = reseal({ ...record, opening: [], entries: [] });
+  expect(replay(toy, cut)).toMatchObject({ ok: false, fault: { code: 'DICE_DIFFER', where: '/opening' } });
+});
+
+test('[SK-REC-5] other versions are noted', () => {
+  const again = replay(toy, { ...over(), engine: '0.0.9', ruleset: '0.9.0' });
+  expect(again).toMatchObject({
+    ok: true,
+    notes: [expect.stringContaining('engine 0.0.9'), expect.stringContaining('rules 0.9.0')],
+  });
+});

@@ -1,0 +1,99 @@
+import { fastDice, hashOf, restore, type SavedMatch, save } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { answer, begunMatch, newMatch, say, script, standing, undo } from './at-the-table.ts';
+import { toyRules } from './variants.ts';
+
+function reseal(saved: SavedMatch): SavedMatch {
+  const { seal: _, ...unsealed } = saved;
+  return { ...unsealed, seal: hashOf(unsealed) };
+}
+
+function restored(saved: SavedMatch, dice = script([5])) {
+  const result = restore(toyRules, saved, dice);
+  if ('faults' in result) throw new Error(JSON.stringify(result.faults));
+  return result.match;
+}
+
+test('[SK-SAVE-1] what was saved stays as it was while the match plays on', () => {
+  const match = begunMatch({ dice: script([5, 5, 5]) });
+  const saved = save(match);
+  const before = standing(match);
+  const text = JSON.stringify(saved);
+  answer(match, 'red', { kind: 'dig', dice: 1 });
+  say(match, 'umpire', undo(0));
+  expect(JSON.stringify(saved)).toBe(text);
+  expect(standing(restored(saved))).toBe(before);
+  const twice = restored(saved);
+  answer(twice, 'red', { kind: 'dig', dice: 1 });
+  expect(standing(restored(saved))).toBe(before);
+});
+
+test('[SK-SAVE-1] a save of a restored match is the same save', () => {
+  const match = begunMatch({ dice: script([5, 5]) });
+  answer(match, 'red', { kind: 'probe', target: 'blue', hole: 2 });
+  const saved = JSON.parse(JSON.stringify(save(match)));
+  expect(save(restored(saved))).toEqual(saved);
+});
+
+test('[SK-SAVE-1, SK-UNDO-1] a restored match can be undone to before it was saved', () => {
+  const match = begunMatch({ dice: script([5, 5]) });
+  answer(match, 'red', { kind: 'mark', hole: 2 });
+  const copy = restored(JSON.parse(JSON.stringify(save(match))));
+  say(copy, 'red', undo(2));
+  say(match, 'red', undo(2));
+  expect(standing(copy)).toBe(standing(match));
+});
+
+test('[SK-SAVE-1] the dice are not in the save', () => {
+  const match = newMatch({ dice: fastDice(987654321) });
+  expect(JSON.stringify(save(match))).not.toContain('987654321');
+});
+
+describe('[SK-SAVE-2] is refused', () => {
+  const good = () => JSON.parse(JSON.stringify(save(begunMatch()))) as SavedMatch;
+  test.each<[string, () => unknown, string, string]>([
+    ['when it is nothing', () => null, '/format', 'not a saved match'],
+    ['when it is a word', () => 'save', '/format', 'not a saved match'],
+    ['of another format', () => ({ ...good(), format: 'sandtable-record' }), '/format', 'not a saved match'],
+    ['of a later version', () => ({ ...good(), version: 2 }), '/format', 'of this version'],
+    ['of another game', () => ({ ...good(), game: 'chess' }), '/game', 'a match of chess, not of buried-coins'],
+    ['of another engine', () => ({ ...good(), engine: '9.9.9' }), '/ruleset', 'saved by engine 9.9.9'],
+    ['of other rules', () => ({ ...good(), ruleset: '0.0.1' }), '/ruleset', 'with rules 0.0.1'],
+    ['when it was changed', () => ({ ...good(), hash: '00' }), '/seal', 'changed or cut'],
+    ['when the log was cut', () => ({ ...good(), log: [] }), '/seal', 'changed or cut'],
+    [
+      'when the hash is another under a fresh seal',
+      () => reseal({ ...good(), hash: '00' }),
+      '/hash',
+      'not the one saved',
+    ],
+    [
+      'when the parts are none under a fresh seal',
+      () => reseal({ ...good(), parts: 7 }),
+      '/parts',
+      'not the parts of a match',
+    ],
+    [
+      'when the parts lead nowhere under a fresh seal',
+      () => reseal({ ...good(), parts: { ...(good().parts as object), inputs: [{ type: 'faces', faces: [1] }] } }),
+      '/parts',
+      'faces were fed in',
+    ],
+    [
+      'when it is nested too deep',
+      () => reseal({ ...good(), parts: deep(101) as never }),
+      `/parts${'/0'.repeat(99)}`,
+      'nested deeper than 100 levels',
+    ],
+  ])('%s', (_what, saved, where, message) => {
+    const result = restore(toyRules, saved() as SavedMatch, script());
+    expect(result).toMatchObject({ faults: [{ code: 'BAD_SAVE', clause: 'SK-SAVE-2', where }] });
+    expect('faults' in result && result.faults[0]?.message).toContain(message);
+  });
+});
+
+function deep(levels: number): unknown {
+  let value: unknown = 0;
+  for (let i = 0; i < levels; i++) value = [value];
+  return value;
+}

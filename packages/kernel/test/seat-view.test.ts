@@ -1,0 +1,108 @@
+import { seatView, seededDice } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { answer, begunMatch, newMatch, say, script, undo } from './at-the-table.ts';
+
+const three = { seats: ['red', 'blue', 'green'], dice: script([], 3) };
+
+test('[SK-VIEW-1] a seat is told the table, its own question, whom all wait for, and the house', () => {
+  const match = begunMatch();
+  say(match, 'blue', { kind: 'propose', proposal: { kind: 'draw' } });
+  const view = seatView(match, 'red');
+  expect(view).toMatchObject({
+    viewer: 'red',
+    sequence: 3,
+    waitingFor: ['red'],
+    result: null,
+    game: { seats: { red: { hole: 1 }, blue: { buried: true } } },
+    house: { proposal: { by: 'blue' } },
+    decisions: [{ id: 2, moment: 'turn', about: null }],
+  });
+  expect(view.decisions[0]?.offers.map(({ kind }) => kind)).toEqual(['dig', 'probe', 'scout', 'mark', 'concede']);
+  expect(view.decisions[0]?.offers[0]).toEqual({ kind: 'dig', offer: { most: 3 } });
+});
+
+test('[SK-VIEW-1] nobody else sees the question, but the umpire sees all', () => {
+  const match = newMatch();
+  for (const viewer of ['spectator', 'green'])
+    expect(seatView(match, viewer)).toMatchObject({ decisions: [], waitingFor: ['red', 'blue'] });
+  expect(seatView(match, 'blue').decisions).toHaveLength(1);
+  expect(seatView(match, 'umpire').decisions).toHaveLength(2);
+});
+
+test('[SK-VIEW-1] what is not offered is not in the list', () => {
+  const match = begunMatch();
+  answer(match, 'red', { kind: 'mark', hole: 1 });
+  expect(seatView(match, 'red').decisions[0]?.offers.map(({ kind }) => kind)).not.toContain('mark');
+});
+
+test('[SK-VIEW-1] the secret of the dice is in no view and no event', () => {
+  const secret = '5e'.repeat(32);
+  const match = begunMatch({ dice: seededDice(secret) });
+  answer(match, match.open[0]!.seat, { kind: 'dig', dice: 3 });
+  for (const viewer of ['red', 'spectator', 'umpire']) {
+    expect(JSON.stringify([seatView(match, viewer), match.eventsFor(viewer)])).not.toContain(secret);
+  }
+});
+
+describe('[SK-VIEW-2] events', () => {
+  const scouted = (match: ReturnType<typeof begunMatch>, viewer: string) =>
+    match
+      .eventsFor(viewer)
+      .map(({ event }) => event)
+      .filter(({ type }) => type === 'hole-scouted');
+
+  test('are shown as each viewer might see them', () => {
+    const match = begunMatch(three);
+    answer(match, 'red', { kind: 'scout', target: 'blue', hole: 2 });
+    expect(scouted(match, 'red')).toMatchObject([{ hoard: true }]);
+    expect(scouted(match, 'umpire')).toMatchObject([{ hoard: true }]);
+    for (const viewer of ['blue', 'green', 'spectator']) {
+      expect(scouted(match, viewer)).toEqual([
+        { type: 'hole-scouted', clause: 'BC-SCOUT-1', seat: 'red', target: 'blue', hole: 2 },
+      ]);
+    }
+  });
+
+  test('that a viewer may not know of leave a gap in its numbers, and can be had from a number on', () => {
+    const match = begunMatch();
+    answer(match, 'red', { kind: 'mark', hole: 3 });
+    const { length } = match.log;
+    expect(match.eventsFor('red', length - 1)).toMatchObject([
+      { number: length - 1, event: { type: 'hole-marked', hole: 3 } },
+    ]);
+    expect(match.eventsFor('blue', length - 1)).toEqual([]);
+    expect(match.eventsFor('blue', length)).toEqual([]);
+    expect(match.eventsFor('blue')).toHaveLength(length - 1);
+  });
+
+  test('stay as they were shown, over copies, undos and what comes later', () => {
+    const match = begunMatch(three);
+    answer(match, 'red', { kind: 'scout', target: 'blue', hole: 2 });
+    const before = ['red', 'blue', 'spectator'].map((viewer) => match.eventsFor(viewer));
+    say(match, 'umpire', undo(0));
+    const fork = match.fork();
+    answer(fork, 'red', { kind: 'bury', hole: 5 });
+    expect(['red', 'blue', 'spectator'].map((viewer) => fork.eventsFor(viewer).slice(0, -1))).toEqual(before);
+    expect(fork.eventsFor('spectator').at(-1)?.event).toMatchObject({ type: 'undone' });
+  });
+});
+
+test('[SK-VIEW-3] a stranger is shown what a spectator is', () => {
+  const match = begunMatch(three);
+  answer(match, 'red', { kind: 'scout', target: 'blue', hole: 2 });
+  answer(match, 'blue', { kind: 'mark', hole: 2 });
+  for (const stranger of ['stranger', 'constructor', '__proto__'])
+    expect(match.eventsFor(stranger)).toEqual(match.eventsFor('spectator'));
+});
+
+test('[SK-EVT-1] applying the events of the log to the first state gives the state', () => {
+  const match = begunMatch({ ...three, dice: script([5, 6, 2, 4, 4], 3) });
+  answer(match, 'red', { kind: 'dig', dice: 2 });
+  answer(match, 'blue', { kind: 'probe', target: 'green', hole: 3 });
+  answer(match, 'green', { kind: 'stand' });
+  const state = match.ruleset.clone(match.origin.state);
+  const kernel = ['rolled', 'ended'];
+  for (const event of match.log) if (!kernel.includes(event.type)) match.ruleset.apply(state, event as never);
+  expect(state).toEqual(match.state);
+  expect(match.log.every(({ clause }) => /^(BC|SK)-/.test(clause))).toBe(true);
+});

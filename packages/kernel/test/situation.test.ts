@@ -1,0 +1,215 @@
+import { judge, readSituation, type Situation } from '@sandtable/kernel';
+import { toy } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { toyRules } from './variants.ts';
+
+const given = { seats: { red: { hole: 1 }, blue: { hole: 2, coins: 0 } } };
+const base = { format: 'sandtable-situation', version: 1, game: 'buried-coins', name: 'a test', given, when: [] };
+
+function judged(rest: object) {
+  const read = readSituation({ ...base, ...rest });
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  const judgement = judge(toyRules, read.situation);
+  if ('faults' in judgement) throw new Error(JSON.stringify(judgement.faults));
+  return judgement;
+}
+
+const probe = { seat: 'red', do: { kind: 'probe', target: 'blue', hole: 2 } };
+const stand = { seat: 'blue', do: { kind: 'stand' }, dice: [5, 2] };
+
+test('[SK-SIT-2] a situation that comes out as it says', () => {
+  const judgement = judged({
+    when: [
+      { ...probe, open: { seat: 'blue', moment: 'probed' } },
+      { seat: 'blue', do: { kind: 'bribe' }, refused: 'NO_COIN', clause: 'BC-PROBE-2' },
+      {
+        ...stand,
+        events: [
+          { type: 'rolled', label: 'strike', faces: [5] },
+          { type: 'hoard-found', hole: 2 },
+        ],
+        then: { seats: { blue: { found: true } } },
+      },
+    ],
+    then: { seats: { red: { coins: 4, opened: [] } }, turn: 1 },
+    open: { seat: 'blue', moment: 'turn' },
+  });
+  expect(judgement).toMatchObject({
+    ok: true,
+    problems: [],
+    open: { seat: 'blue', moment: 'turn' },
+    facts: { turn: 1 },
+  });
+  expect(judgement.steps.map(({ dice, problems }) => ({ dice, problems }))).toEqual([
+    { dice: [], problems: [] },
+    { dice: [], problems: [] },
+    { dice: [5, 2], problems: [] },
+  ]);
+  expect(judgement.steps[1]?.rejection).toMatchObject({ code: 'NO_COIN' });
+});
+
+describe('[SK-SIT-2] what comes out otherwise is said:', () => {
+  test.each<[string, object, string]>([
+    [
+      'an order refused',
+      { seat: 'blue', do: { kind: 'dig', dice: 1 } },
+      'refused: NOT_YOUR_DECISION (SK-CMD-1) {"seat":"blue"}',
+    ],
+    ['an order accepted', { ...probe, refused: 'NO_RIVAL' }, 'expected a refusal NO_RIVAL, but the order was accepted'],
+    [
+      'another refusal',
+      { seat: 'red', do: { kind: 'bribe' }, refused: 'NO_COIN' },
+      'expected a refusal NO_COIN, got NOT_OFFERED (SK-CMD-4)',
+    ],
+    [
+      'another clause',
+      { seat: 'red', do: { kind: 'bribe' }, refused: 'NOT_OFFERED', clause: 'BC-DIG-1' },
+      'expected the refusal to cite BC-DIG-1, got NOT_OFFERED (SK-CMD-4)',
+    ],
+    [
+      'an event missing',
+      { seat: 'red', do: { kind: 'mark', hole: 1 }, events: [{ type: 'hole-marked', hole: 2 }] },
+      'no event {"type":"hole-marked","hole":2}',
+    ],
+    [
+      'events in another order',
+      {
+        seat: 'red',
+        do: { kind: 'dig', dice: 1 },
+        dice: [6],
+        events: [{ type: 'turn-passed' }, { type: 'coins-moved' }],
+      },
+      'no event {"type":"coins-moved"} after the first 3',
+    ],
+    ['another fact', { ...probe, then: { seats: { red: { coins: 2 } } } }, '/seats/red/coins: expected 2, got 1'],
+    ['a fact missing', { ...probe, then: { seats: { red: { ammo: 2 } } } }, '/seats/red/ammo: expected 2, got nothing'],
+    ['a longer list', { ...probe, then: { order: ['red'] } }, '/order: expected ["red"], got ["red","blue"]'],
+    ['another question', { ...probe, open: { seat: 'red', moment: 'turn' } }, 'open/seat: expected "red", got "blue"'],
+    [
+      'a question where none was expected',
+      { ...probe, open: null },
+      'open: expected null, got {"seat":"blue","moment":"probed"}',
+    ],
+  ])('%s', (_what, step, problem) => {
+    const judgement = judged({ when: [step] });
+    expect(judgement.ok).toBe(false);
+    expect(judgement.steps[0]?.problems).toContain(problem);
+  });
+
+  test('at the end of all', () => {
+    const judgement = judged({ when: [probe], then: { round: 2 }, open: null });
+    expect(judgement.problems).toEqual([
+      '/round: expected 2, got 1',
+      'open: expected null, got {"seat":"blue","moment":"probed"}',
+    ]);
+  });
+});
+
+describe('[SK-SIT-3] dice', () => {
+  test('that are missing are reported, and what follows is still judged', () => {
+    const judgement = judged({
+      when: [
+        { seat: 'red', do: { kind: 'dig', dice: 2 }, dice: [5] },
+        { seat: 'red', do: { kind: 'mark', hole: 1 } },
+      ],
+    });
+    expect(judgement.ok).toBe(false);
+    expect(judgement.steps.map(({ problems }) => problems)).toEqual([['die 2 (a d6) is missing: only 1 given'], []]);
+    expect(judgement.problems).toEqual(['1 of 1 dice were not thrown: 5']);
+  });
+
+  test('that are left over are reported, by step and for all', () => {
+    expect(judged({ when: [{ seat: 'red', do: { kind: 'dig', dice: 1 }, dice: [5, 4] }] }).steps[0]?.problems).toEqual([
+      '2 dice given for this step, 1 thrown',
+    ]);
+    expect(judged({ dice: [5, 4, 3], when: [{ seat: 'red', do: { kind: 'dig', dice: 1 } }] }).problems).toEqual([
+      '2 of 3 dice were not thrown: 4, 3',
+    ]);
+    expect(judged({ dice: [5], when: [{ seat: 'red', do: { kind: 'dig', dice: 1 } }] }).ok).toBe(true);
+  });
+
+  test('that cannot fall so are reported', () => {
+    expect(judged({ when: [{ seat: 'red', do: { kind: 'dig', dice: 1 }, dice: [7] }] }).steps[0]?.problems).toEqual([
+      'die 1 shows 7, but a d6 was thrown',
+    ]);
+  });
+
+  test('that the opening needs and the file lacks are a fault of the file', () => {
+    const rules = {
+      ...toyRules,
+      situations: {
+        ...toy.situations,
+        read: () => ({ state: toy.start({ seats: ['red', 'blue'], rounds: 2 }), seats: ['red', 'blue'] }),
+      },
+    };
+    expect(judge(rules, base as unknown as Situation)).toMatchObject({
+      faults: [{ code: 'MISSING_DICE', where: '/dice', clause: 'SK-SIT-3' }],
+    });
+    expect(judge(rules, { ...base, dice: [6, 1] } as unknown as Situation)).toMatchObject({ ok: true });
+  });
+});
+
+test('[SK-SIT-4] the house can be spoken to in a situation', () => {
+  const judgement = judged({
+    when: [
+      {
+        seat: 'umpire',
+        do: {
+          kind: 'propose',
+          proposal: { kind: 'adjudicate', edit: { kind: 'setCoins', seat: 'red', coins: 7 }, reason: 'so' },
+        },
+      },
+      {
+        seat: 'blue',
+        do: { kind: 'concede' },
+        events: [{ type: 'conceded' }, { type: 'seat-left', seat: 'blue' }, { type: 'ended' }],
+      },
+      { seat: 'red', do: { kind: 'concede' }, refused: 'GAME_OVER' },
+    ],
+    then: { seats: { red: { coins: 7 } } },
+    open: null,
+  });
+  expect(judgement.steps.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(judgement.ok).toBe(true);
+});
+
+test('[SK-SIT-4] a loaded throw takes its place in the list of dice', () => {
+  const load = {
+    kind: 'propose',
+    proposal: { kind: 'adjudicate', edit: { kind: 'loadRoll', faces: [6] }, reason: 'so' },
+  };
+  const judgement = judged({
+    when: [
+      { seat: 'umpire', do: load },
+      {
+        seat: 'red',
+        do: { kind: 'dig', dice: 1 },
+        dice: [6],
+        events: [{ type: 'rolled', faces: [6], by: 'adjudication' }],
+      },
+      { seat: 'blue', do: { kind: 'dig', dice: 1 }, dice: [2], events: [{ type: 'rolled', faces: [2], by: 'dice' }] },
+    ],
+  });
+  expect(judgement.steps.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(judgement.ok).toBe(true);
+});
+
+describe('[SK-SIT-1] a file of the wrong form', () => {
+  test.each<[unknown, string[]]>([
+    [null, ['/']],
+    [{ ...base, format: 'x', version: 2 }, ['/format', '/version']],
+    [{ ...base, when: [{ seat: 'red' }] }, ['/when/0/do']],
+    [{ ...base, when: [{ seat: 'red', do: { kind: 'dig' }, dices: [1] }] }, ['/when/0']],
+    [{ ...base, dice: [0] }, ['/dice/0']],
+    [JSON.parse('{"given":{"__proto__":{}}}'), ['/given']],
+  ])('%j', (raw, where) => {
+    const read = readSituation(raw);
+    expect('faults' in read && read.faults.map((fault) => fault.where)).toEqual(where);
+    expect('faults' in read && read.faults.every(({ clause }) => clause === 'SK-SIT-1')).toBe(true);
+  });
+
+  test('and a position the game refuses', () => {
+    const wrong = { ...base, given: { seats: { red: { hole: 6 } } } } as unknown as Situation;
+    expect(judge(toyRules, wrong)).toMatchObject({ faults: [{ where: '/given/seats/red/hole' }] });
+  });
+});

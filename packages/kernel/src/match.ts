@@ -1,8 +1,8 @@
+import { drawAnswer, type ReadAnswer, readAnswer, sampleAnswers } from './answers.ts';
 import { assert } from './assert.ts';
 import { checkEdit } from './check-edit.ts';
-import type { AnyDecision, Command, OpenDecision, Question, Seat } from './decision.ts';
+import type { Command, OpenDecision, Question, Seat } from './decision.ts';
 import type { Dice } from './dice/dice.ts';
-import { drawKind } from './draw-kind.ts';
 import { type Entry, effectiveEntries, hasThrown, inputsOf, isConcessionOf, moves } from './entry.ts';
 import { EventLog, type Shown } from './event-log.ts';
 import type { KernelEvent } from './events.ts';
@@ -239,31 +239,12 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
 
   /** All sensible answers to an open decision, every one legal. */
   sample(decision: OpenDecision): Command[] {
-    return decision.menu.flatMap((kind) => kind.sample(this.state, decision));
+    return sampleAnswers(this.state, decision);
   }
 
   /** One sensible answer at random; quicker than choosing from `sample`. */
   draw(decision: OpenDecision, random: Random): Command {
-    const { menu } = decision;
-    for (let attempt = 0; attempt < 3 * menu.length; attempt++) {
-      const command = this.#drawOf(drawKind(menu, random), decision, random);
-      if (command !== undefined) return command;
-    }
-    // Luck gave nothing: look through the menu in order, from a random place on, for a kind that has something.
-    // What is never to be drawn comes last: it is better than no answer at all.
-    const start = random.below(menu.length);
-    const kinds = [...menu.slice(start), ...menu.slice(0, start)];
-    for (const kind of [...kinds.filter(({ weight }) => weight !== 0), ...kinds.filter(({ weight }) => weight === 0)]) {
-      const command = random.pick(kind.sample(this.state, decision));
-      if (command !== undefined) return command as Command;
-    }
-    throw new Error(`broken invariant: no legal answer for ${decision.seat} at ${decision.moment}`);
-  }
-
-  #drawOf(kind: AnyDecision, decision: OpenDecision, random: Random): Command | undefined {
-    return kind.draw === undefined
-      ? random.pick(kind.sample(this.state, decision))
-      : kind.draw(this.state, decision, random);
+    return drawAnswer(this.state, decision, random);
   }
 
   /** The events from number `since` on, as `viewer` may see them. */
@@ -294,32 +275,15 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     if (result !== undefined) this.#report({ type: 'ended', clause: result.reasons[0]?.clause ?? 'SK-CMD-3', result });
   }
 
-  #readAnswer(
-    seat: Seat,
-    decision: number,
-    raw: unknown,
-  ): { readonly rejection: Rejection } | { readonly command: Command } {
+  #readAnswer(seat: Seat, decision: number, raw: unknown): ReadAnswer {
     if (this.result !== undefined) return { rejection: reject('GAME_OVER', 'SK-CMD-3') };
-    const { waiting, answers } = this.#runner;
+    const { waiting, answers, state } = this.#runner;
     const question = waiting.find((candidate, i) => candidate.seat === seat && answers[i] === undefined);
     if (question === undefined) return { rejection: reject('NOT_YOUR_DECISION', 'SK-CMD-1', { seat }) };
     if (decision !== this.#openedAt) {
       return { rejection: reject('STALE_DECISION', 'SK-CMD-2', { answered: decision, open: this.#openedAt }) };
     }
-    const kind = (raw as Partial<Command> | null | undefined)?.kind;
-    const offered = question.menu.find((candidate) => candidate.kind === kind);
-    if (offered === undefined) {
-      return {
-        rejection: reject('NOT_OFFERED', 'SK-CMD-4', {
-          kind: typeof kind === 'string' ? kind : null,
-          offered: question.menu.map((each) => each.kind),
-        }),
-      };
-    }
-    const parsed = offered.schema.safeParse(raw);
-    if (!parsed.success) return { rejection: malformed(parsed.error) };
-    const rejection = offered.check(this.#runner.state, question, parsed.data);
-    return rejection === undefined ? { command: parsed.data } : { rejection };
+    return readAnswer(state, question, raw);
   }
 
   #submitAnswer(seat: Seat, decision: number, raw: Command): Outcome<Event> {

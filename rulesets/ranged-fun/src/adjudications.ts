@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { squareSchema, unitIdSchema } from './decisions/schemas.ts';
 import type { RangedFunEvent } from './events.ts';
 import { standFault, stepRejection } from './rules/movement.ts';
-import { cellOf, playerOf, type Square, type StatName, type State, type Unit, type UnitId, unitById } from './state.ts';
+import { cellOf, playerOf, type Square, type State, type StatName, type Unit, type UnitId, unitById } from './state.ts';
 
 /** Edits an umpire, or all players together, may make (SK-ADJ-1). Each is one sentence said at a real table. */
 type Edit<K extends string, Fields> = { readonly kind: K } & Fields;
@@ -32,7 +32,17 @@ const place = define<Edit<'place', OfUnit & { readonly at: Square }>>({
     const fault = standFault(state, unit, cell);
     return fault === undefined ? undefined : stepRejection(state, unit, cell, at, fault);
   },
-  events: (state, { unit, at }) => [{ type: 'unit-edited', clause, unit, change: { standing: 'board', cell: cellOf(state, at) } }],
+  events: (state, { unit: id, at }) => {
+    const { index } = unitById(state, id) as Unit;
+    const waiting = state.units.filter(
+      (unit) => unit.cargoOf === index && unit.standing === 'reserve' && unit.index !== index,
+    );
+    return [
+      { type: 'unit-edited', clause, unit: id, change: { standing: 'board', cell: cellOf(state, at) } },
+      // A mission's cargo comes with its carrier, also when somebody else puts the carrier down (RF-SET-5).
+      ...waiting.map((rider) => ({ type: 'unit-deployed', clause, unit: rider.id, at: null, carrier: id }) as const),
+    ];
+  },
 });
 
 /** "It is gone." Riders go with it; scored like any loss. */
@@ -68,29 +78,61 @@ const setHammered = define<Edit<'setHammered', OfUnit & { readonly hammered: boo
   events: (state, { unit: id, hammered }) => {
     const unit = unitById(state, id) as Unit;
     const hammeredUntil = hammered ? playerOf(state, unit.seat).turns + 1 : 0;
-    return [{ type: 'unit-edited', clause, unit: id, change: hammered ? { hammeredUntil, overwatch: null } : { hammeredUntil } }];
+    return [
+      {
+        type: 'unit-edited',
+        clause,
+        unit: id,
+        change: hammered ? { hammeredUntil, overwatch: null } : { hammeredUntil },
+      },
+    ];
   },
 });
 
 /** "It may fire again", "it has two points left": the turn's budget. */
-const setBudget = define<Edit<'setBudget', OfUnit & { readonly left?: number | undefined; readonly mayFire?: boolean | undefined }>>({
+const setBudget = define<
+  Edit<'setBudget', OfUnit & { readonly left?: number | undefined; readonly mayFire?: boolean | undefined }>
+>({
   kind: 'setBudget',
-  schema: z.strictObject({ kind: z.literal('setBudget'), unit: unitIdSchema, left: z.number().min(0).max(20).multipleOf(0.5).optional(), mayFire: z.boolean().optional() }),
+  schema: z.strictObject({
+    kind: z.literal('setBudget'),
+    unit: unitIdSchema,
+    left: z.number().min(0).max(20).multipleOf(0.5).optional(),
+    mayFire: z.boolean().optional(),
+  }),
   check: (state, { unit }) => unknown(state, unit),
   events: (state, { unit: id, left, mayFire }) => {
     const { movement } = unitById(state, id) as Unit;
     const spent = left === undefined ? {} : { spentHalf: Math.max(0, 2 * movement - 2 * left) };
-    return [{ type: 'unit-edited', clause, unit: id, change: { ...spent, ...(mayFire === undefined ? {} : { fireUsed: !mayFire }) } }];
+    return [
+      {
+        type: 'unit-edited',
+        clause,
+        unit: id,
+        change: { ...spent, ...(mayFire === undefined ? {} : { fireUsed: !mayFire }) },
+      },
+    ];
   },
 });
 
 /** "That square is rough", "that is a house with 4 STRUCTURE left" (RF-SET-6: an umpire may at any time). */
-const setGround = define<Edit<'setGround', { readonly at: Square; readonly ground: 'open' | 'rough' | 'wall' | 'rubble' | { readonly armour: number; readonly structure: number } }>>({
+const setGround = define<
+  Edit<
+    'setGround',
+    {
+      readonly at: Square;
+      readonly ground: 'open' | 'rough' | 'wall' | 'rubble' | { readonly armour: number; readonly structure: number };
+    }
+  >
+>({
   kind: 'setGround',
   schema: z.strictObject({
     kind: z.literal('setGround'),
     at: squareSchema,
-    ground: z.union([z.enum(['open', 'rough', 'wall', 'rubble']), z.strictObject({ armour: z.int().min(0).max(8), structure: z.int().min(1).max(99) })]),
+    ground: z.union([
+      z.enum(['open', 'rough', 'wall', 'rubble']),
+      z.strictObject({ armour: z.int().min(0).max(8), structure: z.int().min(1).max(99) }),
+    ]),
   }),
   check(state, { at, ground }) {
     const cell = cellOf(state, at);
@@ -98,13 +140,20 @@ const setGround = define<Edit<'setGround', { readonly at: Square; readonly groun
     const inside = state.units[state.occupant[cell] as number];
     if (typeof ground === 'string' || inside === undefined) return undefined;
     if (inside.type.class !== 'ATV') return reject('BUILDING_CLASS', 'RF-BLDG-1', { unit: inside.id, square: at });
-    return inside.armour <= ground.armour ? undefined : reject('BUILDING_ARMOUR', 'RF-BLDG-2', { unit: inside.id, square: at });
+    return inside.armour <= ground.armour
+      ? undefined
+      : reject('BUILDING_ARMOUR', 'RF-BLDG-2', { unit: inside.id, square: at });
   },
   events: (state, { at, ground }) => {
     const clause = 'RF-SET-6';
     if (typeof ground === 'string') return [{ type: 'ground-edited', clause, at, ground, building: null }];
     const old = state.buildings[cellOf(state, at)];
-    const building = { type: old?.type ?? 'building', name: old?.name ?? 'Building', initial: ground.structure, ...ground };
+    const building = {
+      type: old?.type ?? 'building',
+      name: old?.name ?? 'Building',
+      initial: ground.structure,
+      ...ground,
+    };
     return [{ type: 'ground-edited', clause, at, ground: 'building', building }];
   },
 });
@@ -113,8 +162,17 @@ const setGround = define<Edit<'setGround', { readonly at: Square; readonly groun
 const setPoints = define<Edit<'setPoints', { readonly seat: string; readonly points: number }>>({
   kind: 'setPoints',
   schema: z.strictObject({ kind: z.literal('setPoints'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
-  check: (state, { seat }) => (state.players.some((player) => player.seat === seat) ? undefined : reject('UNKNOWN_SEAT', 'SK-ADJ-2', { seat })),
+  check: (state, { seat }) =>
+    state.players.some((player) => player.seat === seat) ? undefined : reject('UNKNOWN_SEAT', 'SK-ADJ-2', { seat }),
   events: (_state, { seat, points }) => [{ type: 'points-edited', clause, seat, points }],
 });
 
-export const adjudications: readonly AnyAdjudication[] = [place, destroy, setStat, setHammered, setBudget, setGround, setPoints];
+export const adjudications: readonly AnyAdjudication[] = [
+  place,
+  destroy,
+  setStat,
+  setHammered,
+  setBudget,
+  setGround,
+  setPoints,
+];

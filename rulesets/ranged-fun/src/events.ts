@@ -1,5 +1,16 @@
 import { assertNever, type ClauseId, type Rejection, type Result, type Seat, type Tally } from '@sandtable/kernel';
-import { type Building, cellOf, type Ground, playerOf, type Square, type StatName, type State, type Unit, type UnitId, unitAt } from './state.ts';
+import {
+  type Building,
+  cellOf,
+  type Ground,
+  playerOf,
+  type Square,
+  type State,
+  type StatName,
+  type Unit,
+  type UnitId,
+  unitAt,
+} from './state.ts';
 
 /** What an attack is aimed at, or strikes. */
 export type Target = { readonly unit: UnitId } | { readonly building: Square };
@@ -12,13 +23,31 @@ export type RangedFunEvent = { readonly clause: ClauseId } & (
   | { readonly type: 'order-set'; readonly order: readonly Seat[]; readonly agreed: boolean }
   | { readonly type: 'zone-order-set'; readonly order: readonly Seat[] }
   | { readonly type: 'zone-chosen'; readonly seat: Seat; readonly zone: string }
-  | { readonly type: 'unit-deployed'; readonly unit: UnitId; readonly at: Square | null; readonly carrier: UnitId | null }
+  | {
+      readonly type: 'unit-deployed';
+      readonly unit: UnitId;
+      readonly at: Square | null;
+      readonly carrier: UnitId | null;
+    }
   | { readonly type: 'deployment-begun' }
   | { readonly type: 'battle-begun' }
   | { readonly type: 'turn-started'; readonly seat: Seat; readonly turn: number; readonly round: number }
-  | { readonly type: 'points-scored'; readonly seat: Seat; readonly points: number; readonly what: string; readonly at?: readonly Square[] }
+  | {
+      readonly type: 'points-scored';
+      readonly seat: Seat;
+      readonly points: number;
+      readonly what: string;
+      readonly at?: readonly Square[];
+    }
   | { readonly type: 'units-readied'; readonly seat: Seat }
-  | { readonly type: 'unit-moved'; readonly unit: UnitId; readonly from: Square; readonly to: Square; readonly priceHalf: number; readonly over: boolean }
+  | {
+      readonly type: 'unit-moved';
+      readonly unit: UnitId;
+      readonly from: Square;
+      readonly to: Square;
+      readonly priceHalf: number;
+      readonly over: boolean;
+    }
   | { readonly type: 'move-ended'; readonly unit: UnitId; readonly at: Square; readonly rejection: Rejection }
   | { readonly type: 'unit-put-back'; readonly unit: UnitId; readonly to: Square }
   | { readonly type: 'unit-exited'; readonly unit: UnitId; readonly riders: readonly UnitId[] }
@@ -32,7 +61,12 @@ export type RangedFunEvent = { readonly clause: ClauseId } & (
       readonly observer: UnitId | null;
       readonly reaction: boolean;
     }
-  | { readonly type: 'shot-scattered'; readonly units: readonly UnitId[]; readonly to: Square | null; readonly hits: Target | null }
+  | {
+      readonly type: 'shot-scattered';
+      readonly units: readonly UnitId[];
+      readonly to: Square | null;
+      readonly hits: Target | null;
+    }
   | { readonly type: 'shot-lost'; readonly units: readonly UnitId[]; readonly target: Target }
   | {
       readonly type: 'attack-resolved';
@@ -53,7 +87,11 @@ export type RangedFunEvent = { readonly clause: ClauseId } & (
   | { readonly type: 'rider-placed'; readonly unit: UnitId; readonly at: Square }
   | { readonly type: 'contact-made'; readonly unit: UnitId; readonly target: Target; readonly response: boolean }
   | { readonly type: 'overwatch-set'; readonly unit: UnitId; readonly at: Square; readonly still: boolean }
-  | { readonly type: 'overwatch-ended'; readonly unit: UnitId; readonly why: 'reacted' | 'hammered' | 'destroyed' | 'turn' }
+  | {
+      readonly type: 'overwatch-ended';
+      readonly unit: UnitId;
+      readonly why: 'reacted' | 'hammered' | 'destroyed' | 'turn';
+    }
   | { readonly type: 'charge-begun'; readonly unit: UnitId; readonly target: UnitId }
   | { readonly type: 'charge-ended'; readonly unit: UnitId }
   | { readonly type: 'turn-ended'; readonly seat: Seat }
@@ -61,7 +99,11 @@ export type RangedFunEvent = { readonly clause: ClauseId } & (
   | { readonly type: 'player-conceded'; readonly seat: Seat; readonly units: readonly UnitId[] }
   | { readonly type: 'player-eliminated'; readonly seat: Seat }
   | { readonly type: 'battle-ended'; readonly result: Result }
-  | { readonly type: 'unit-edited'; readonly unit: UnitId; readonly change: Partial<Omit<Unit, 'id' | 'index' | 'seat' | 'type' | 'cost' | 'cargoOf'>> }
+  | {
+      readonly type: 'unit-edited';
+      readonly unit: UnitId;
+      readonly change: Partial<Omit<Unit, 'id' | 'index' | 'seat' | 'type' | 'cost' | 'cargoOf'>>;
+    }
   | { readonly type: 'ground-edited'; readonly at: Square; readonly ground: Ground; readonly building: Building | null }
   | { readonly type: 'points-edited'; readonly seat: Seat; readonly points: number }
 );
@@ -81,7 +123,9 @@ export function applyEvent(state: State, event: RangedFunEvent): void {
       playerOf(state, event.seat).zone = event.zone;
       return;
     case 'unit-deployed':
-      return event.carrier === null ? stand(state, unit(state, event.unit), event.at as Square) : board(state, unit(state, event.unit), unit(state, event.carrier));
+      return event.carrier === null
+        ? stand(state, unit(state, event.unit), event.at as Square)
+        : board(state, unit(state, event.unit), unit(state, event.carrier));
     case 'deployment-begun':
       state.phase = 'deployment';
       return;
@@ -147,7 +191,10 @@ export function applyEvent(state: State, event: RangedFunEvent): void {
       return;
     }
     case 'overwatch-set':
-      Object.assign(unit(state, event.unit), { fireUsed: true, overwatch: { cell: cellOf(state, event.at), still: event.still } });
+      Object.assign(unit(state, event.unit), {
+        fireUsed: true,
+        overwatch: { cell: cellOf(state, event.at), still: event.still },
+      });
       return;
     case 'overwatch-ended':
       unit(state, event.unit).overwatch = null;
@@ -202,7 +249,11 @@ function stand(state: State, mover: Unit, at: Square): void {
   state.occupant[mover.cell] = mover.index;
 }
 
-function step(state: State, mover: Unit, { to, priceHalf, over }: { to: Square; priceHalf: number; over: boolean }): void {
+function step(
+  state: State,
+  mover: Unit,
+  { to, priceHalf, over }: { to: Square; priceHalf: number; over: boolean },
+): void {
   mover.spentHalf += priceHalf;
   mover.steps += 1;
   if (!over) return stand(state, mover, to);

@@ -10,14 +10,20 @@ function unitProblems(state: State, unit: Unit): string[] {
   const say = (what: string) => problems.push(`${unit.id}: ${what}`);
   const { initial, now } = statsOf(unit);
   now.forEach((value, i) => {
-    if (!Number.isInteger(value) || value < 0 || value > (initial[i] as number)) say(`stat ${i} is ${value}, initially ${initial[i]}`);
+    if (!Number.isInteger(value) || value < 0 || value > (initial[i] as number))
+      say(`stat ${i} is ${value}, initially ${initial[i]}`);
   });
-  if (unit.standing === 'board' && state.occupant[unit.cell] !== unit.index) say('stands in a square that does not know it');
+  const mayFly = state.options.overflight && unit.type.class === 'FLYER'; // RF-MOVE-13: in the middle of a flight
+  if (unit.standing === 'board' && state.occupant[unit.cell] !== unit.index && !mayFly)
+    say('stands in a square that does not know it');
   if (unit.standing !== 'board' && unit.cell !== -1) say(`${unit.standing}, but in a square`);
   if ((unit.standing === 'aboard') !== unit.carrier >= 0) say(`${unit.standing} with carrier ${unit.carrier}`);
-  if (unit.carrier >= 0 && !state.units[unit.carrier]?.cargo.includes(unit.index)) say('aboard a carrier that does not carry it');
-  if (unit.overwatch !== null && (unit.standing !== 'board' || unit.hammeredUntil > 0)) say('on overwatch without being able to');
-  if (unit.standing === 'board' && state.ground[unit.cell] === 'building' && unit.type.class !== 'ATV') say('no ATV, but in a building');
+  if (unit.carrier >= 0 && !state.units[unit.carrier]?.cargo.includes(unit.index))
+    say('aboard a carrier that does not carry it');
+  if (unit.overwatch !== null && (unit.standing !== 'board' || unit.hammeredUntil > 0))
+    say('on overwatch without being able to');
+  if (unit.standing === 'board' && state.ground[unit.cell] === 'building' && unit.type.class !== 'ATV' && !mayFly)
+    say('no ATV, but in a building');
   return problems;
 }
 
@@ -29,12 +35,15 @@ function statsOf({ type: { stats }, movement, armour, srf, lrf, vlrf, vsrf }: Un
 function boardProblems(state: State): string[] {
   const problems: string[] = [];
   state.occupant.forEach((index, cell) => {
-    if (index >= 0 && state.units[index]?.cell !== cell) problems.push(`square ${squareOf(state, cell)} holds a unit that is elsewhere`);
+    if (index >= 0 && state.units[index]?.cell !== cell)
+      problems.push(`square ${squareOf(state, cell)} holds a unit that is elsewhere`);
   });
   state.ground.forEach((ground, cell) => {
     const building = state.buildings[cell];
-    if ((ground === 'building') !== (building !== undefined)) problems.push(`square ${squareOf(state, cell)} is ${ground} with building ${building?.name}`);
-    if (building !== undefined && building.structure <= 0) problems.push(`a building without STRUCTURE at ${squareOf(state, cell)}`);
+    if ((ground === 'building') !== (building !== undefined))
+      problems.push(`square ${squareOf(state, cell)} is ${ground} with building ${building?.name}`);
+    if (building !== undefined && building.structure <= 0)
+      problems.push(`a building without STRUCTURE at ${squareOf(state, cell)}`);
   });
   return problems;
 }

@@ -1,12 +1,13 @@
 import type { Ruleset } from '@sandtable/kernel';
 import { adjudications } from './adjudications.ts';
 import { decisions } from './decisions/index.ts';
+import { digestOf } from './digest.ts';
 import { applyEvent, type RangedFunEvent } from './events.ts';
 import { inconsistencies } from './inconsistencies.ts';
 import { play } from './play.ts';
 import { concessionEvents } from './procedures/concession.ts';
 import { readSetup, type Setup, seatsOf, startFrom } from './setup.ts';
-import { situations } from './situations.ts';
+import { situations } from './situations/index.ts';
 import { cloneState, type State } from './state.ts';
 import { viewFor } from './view.ts';
 
@@ -19,6 +20,7 @@ export const rangedFun: Ruleset<State, RangedFunEvent, Setup> = {
   seats: seatsOf,
   start: startFrom,
   clone: cloneState,
+  digest: digestOf,
   play,
   apply: applyEvent,
   concession: concessionEvents,
@@ -29,10 +31,13 @@ export const rangedFun: Ruleset<State, RangedFunEvent, Setup> = {
   situations,
 };
 
+export { appraiser, candidates } from './appraise/appraiser.ts';
 export { parseArmy } from './content/army-file.ts';
 export { buildingTypes, factions, scenarios, unitTypes } from './content/catalogue.ts';
 export { parseFaction } from './content/parse-faction.ts';
 export { validateScenario } from './content/validate-scenario.ts';
 export type { RangedFunEvent } from './events.ts';
+export * as randomPlay from './random-play/index.ts';
 export { type Setup, setupSchema } from './setup.ts';
 export type { State } from './state.ts';
+export * as text from './text/index.ts';

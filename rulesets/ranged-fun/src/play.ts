@@ -1,8 +1,8 @@
 import type { Play, Result } from '@sandtable/kernel';
 import { missionOf } from './missions/mission.ts';
-import { deployNext, setUp } from './procedures/set-up.ts';
-import { giveOrder } from './procedures/order.ts';
 import { endBattle } from './procedures/end-battle.ts';
+import { giveOrder } from './procedures/order.ts';
+import { deployNext, setUp } from './procedures/set-up.ts';
 import { settle } from './procedures/settle.ts';
 import { startTurn } from './procedures/turn.ts';
 import type { RangedFunTable } from './table.ts';
@@ -15,7 +15,10 @@ export function* play(table: RangedFunTable): Play<Result> {
     if (settle(table)) break;
     if (yield* deployNext(table)) continue;
     table.emit({ type: 'battle-begun', clause: 'RF-SET-1' });
-    startTurn(table, state.order.find((seat) => !state.players.some((player) => player.seat === seat && player.eliminated)) as string);
+    startTurn(
+      table,
+      state.order.find((seat) => !state.players.some((player) => player.seat === seat && player.eliminated)) as string,
+    );
   }
   while (state.phase === 'turn') {
     if (settle(table)) break;

@@ -11,7 +11,7 @@ import { shapeFaults } from './content/shape-faults.ts';
 import { validateScenario } from './content/validate-scenario.ts';
 import { zoneCapacity } from './content/zone.ts';
 import { judgementsSchema, optionsSchema } from './options.ts';
-import { type Start, startState } from './start.ts';
+import { agreedBoard, type Start, startState } from './start.ts';
 import type { State } from './state.ts';
 
 /** Seats in the order in which they sit. */
@@ -64,11 +64,21 @@ function findScenario(scenario: unknown): { readonly scenario: Scenario } | { re
 function seatFaults({ scenario, forces, judgements }: Setup): Fault[] {
   const faults: Fault[] = [];
   if (forces.length !== scenario.players) {
-    faults.push({ code: 'WRONG_PLAYERS', where: '/forces', message: `${scenario.name} is for ${scenario.players} players, not ${forces.length}`, clause: 'RF-SET-2' });
+    faults.push({
+      code: 'WRONG_PLAYERS',
+      where: '/forces',
+      message: `${scenario.name} is for ${scenario.players} players, not ${forces.length}`,
+      clause: 'RF-SET-2',
+    });
   }
   const { first } = judgements;
   if (first !== undefined && !SEATS.slice(0, forces.length).includes(first)) {
-    faults.push({ code: 'UNKNOWN_SEAT', where: '/judgements/first', message: `nobody sits at ${first}`, clause: 'RF-SET-3' });
+    faults.push({
+      code: 'UNKNOWN_SEAT',
+      where: '/judgements/first',
+      message: `nobody sits at ${first}`,
+      clause: 'RF-SET-3',
+    });
   }
   return faults;
 }
@@ -77,25 +87,40 @@ function judgementFaults({ scenario: { board }, judgements }: Setup): Fault[] {
   const signs = new Set([...groundSigns.keys(), ...buildingsOf(board).keys()]);
   return (judgements.ground ?? []).flatMap(({ at: [x, y], sign }, i): Fault[] => {
     const where = `/judgements/ground/${i}`;
-    if (board.rows[y]?.[x] === undefined) return [{ code: 'OFF_BOARD', where: `${where}/at`, message: `(${x}, ${y}) is not on the board`, clause: 'RF-SET-6' }];
-    return signs.has(sign) ? [] : [{ code: 'UNKNOWN_SIGN', where: `${where}/sign`, message: `the map has no sign ${sign}`, clause: 'RF-SET-6' }];
+    if (board.rows[y]?.[x] === undefined)
+      return [
+        { code: 'OFF_BOARD', where: `${where}/at`, message: `(${x}, ${y}) is not on the board`, clause: 'RF-SET-6' },
+      ];
+    return signs.has(sign)
+      ? []
+      : [{ code: 'UNKNOWN_SIGN', where: `${where}/sign`, message: `the map has no sign ${sign}`, clause: 'RF-SET-6' }];
   });
 }
 
-type Force = { readonly faction: string | null; readonly units: readonly Mustered[]; readonly faults: readonly Fault[] };
+type Force = {
+  readonly faction: string | null;
+  readonly units: readonly Mustered[];
+  readonly faults: readonly Fault[];
+};
 
-function forcesOf({ scenario, forces }: Setup): Force[] {
+function forcesOf({ scenario, forces, judgements }: Setup): Force[] {
+  const agreed = { ...scenario, board: agreedBoard(scenario.board, judgements) };
   return forces.map((force, i) => {
     const role = scenario.roles?.[i]?.id;
-    const found = 'army' in force ? ownArmy(force.army, limitFor(scenario.limits, role)) : printedForce(scenario, force.faction, role);
+    const found =
+      'army' in force
+        ? ownArmy(force.army, limitFor(scenario.limits, role))
+        : printedForce(scenario, force.faction, role);
     const where = `/forces/${i}`;
     const faults = found.faults.map((fault) => ({ ...fault, where: where + fault.where }));
-    return { ...found, faults: [...faults, ...roomFaults(scenario, role, found.units, where)] };
+    return { ...found, faults: [...faults, ...roomFaults(agreed, role, found.units, where)] };
   });
 }
 
 function printedForce(scenario: Scenario, faction: string, role: string | undefined): Force {
-  const list = scenario.forces.find((each) => each.faction === faction && (each.role === undefined || each.role === role));
+  const list = scenario.forces.find(
+    (each) => each.faction === faction && (each.role === undefined || each.role === role),
+  );
   if (list !== undefined) return { faction, ...musterForce(list) };
   const message = `${scenario.name} has no list of ${faction}${role === undefined ? '' : ` for the ${role}`}`;
   return { faction, units: [], faults: [{ code: 'UNKNOWN_FORCE', where: '/faction', message, clause: 'RF-SET-4' }] };
@@ -103,21 +128,44 @@ function printedForce(scenario: Scenario, faction: string, role: string | undefi
 
 function ownArmy(raw: unknown, limit: number | undefined): Force {
   const parsed = parseArmy(raw);
-  if ('faults' in parsed) return { faction: null, units: [], faults: parsed.faults.map((fault) => ({ ...fault, where: `/army${fault.where}` })) };
+  if ('faults' in parsed)
+    return {
+      faction: null,
+      units: [],
+      faults: parsed.faults.map((fault) => ({ ...fault, where: `/army${fault.where}` })),
+    };
   if (limit === undefined) {
     const message = 'this scenario is played with its printed lists only';
-    return { faction: null, units: parsed.units, faults: [{ code: 'NO_LIMIT', where: '/army', message, clause: 'RF-SET-4' }] };
+    return {
+      faction: null,
+      units: parsed.units,
+      faults: [{ code: 'NO_LIMIT', where: '/army', message, clause: 'RF-SET-4' }],
+    };
   }
-  return { faction: null, units: parsed.units, faults: validateArmy(parsed.units, limit).map((fault) => ({ ...fault, where: `/army${fault.where}` })) };
+  return {
+    faction: null,
+    units: parsed.units,
+    faults: validateArmy(parsed.units, limit).map((fault) => ({ ...fault, where: `/army${fault.where}` })),
+  };
 }
 
 /** Every unit must find a square in whichever zone it gets, or deployment could not be finished. */
 function roomFaults(scenario: Scenario, role: string | undefined, units: readonly Mustered[], where: string): Fault[] {
-  const fixed = role === undefined || scenario.zoneOf === undefined || !Object.hasOwn(scenario.zoneOf, role) ? undefined : scenario.zoneOf[role];
+  const fixed =
+    role === undefined || scenario.zoneOf === undefined || !Object.hasOwn(scenario.zoneOf, role)
+      ? undefined
+      : scenario.zoneOf[role];
   const zones = scenario.zones.filter(({ id }) => fixed === undefined || id === fixed);
   const room = Math.min(...zones.map((zone) => zoneCapacity(scenario.board, zone)));
   if (units.length <= room) return [];
-  return [{ code: 'ZONE_TOO_SMALL', where, message: `${units.length} units do not fit into a zone of ${room} squares`, clause: 'RF-SET-5' }];
+  return [
+    {
+      code: 'ZONE_TOO_SMALL',
+      where,
+      message: `${units.length} units do not fit into a zone of ${room} squares`,
+      clause: 'RF-SET-5',
+    },
+  ];
 }
 
 export function seatsOf({ forces }: Setup): readonly Seat[] {
@@ -125,7 +173,11 @@ export function seatsOf({ forces }: Setup): readonly Seat[] {
 }
 
 export function startFrom(setup: Setup): State {
-  const seats: Start['seats'] = forcesOf(setup).map(({ faction, units }, i) => ({ seat: SEATS[i] as Seat, faction, force: units }));
+  const seats: Start['seats'] = forcesOf(setup).map(({ faction, units }, i) => ({
+    seat: SEATS[i] as Seat,
+    faction,
+    force: units,
+  }));
   const { scenario, options, judgements } = setup;
   return startState({ scenario, options, judgements, seats });
 }

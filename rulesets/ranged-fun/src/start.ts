@@ -12,7 +12,11 @@ export type Start = {
   readonly scenario: Scenario;
   readonly options: Options;
   readonly judgements: Judgements;
-  readonly seats: readonly { readonly seat: Seat; readonly faction: string | null; readonly force: readonly Mustered[] }[];
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly faction: string | null;
+    readonly force: readonly Mustered[];
+  }[];
 };
 
 /** The state before anything was rolled or placed. Initial stats are recorded once, in the type (RF-SET-7). */
@@ -24,7 +28,8 @@ export function startState({ scenario, options, judgements, seats }: Start): Sta
     for (const { type, cargo } of force) {
       const carrier = units.length;
       units.push(newUnit(`${initialOf(seat)}${++number}`, carrier, seat, type, -1));
-      for (const rider of cargo) units.push(newUnit(`${initialOf(seat)}${++number}`, units.length, seat, rider, carrier));
+      for (const rider of cargo)
+        units.push(newUnit(`${initialOf(seat)}${++number}`, units.length, seat, rider, carrier));
     }
   }
   return {
@@ -64,19 +69,43 @@ export function newPlayer(seat: Seat, role: string | null, faction: string | nul
 export function newUnit(id: UnitId, index: number, seat: Seat, type: UnitType, cargoOf: number): Unit {
   const { movement, armour, srf, lrf, vlrf, vsrf } = type.stats;
   return {
-    id, index, seat, type, cost: unitCost(type).total, cargoOf,
-    movement, armour, srf, lrf, vlrf: vlrf ?? 0, vsrf: vsrf ?? 0,
-    standing: 'reserve', cell: -1, carrier: -1, cargo: [],
-    spentHalf: 0, steps: 0, rode: false, fireUsed: false, contactUsed: false, observer: false,
-    hammeredUntil: 0, overwatch: null,
+    id,
+    index,
+    seat,
+    type,
+    cost: unitCost(type).total,
+    cargoOf,
+    movement,
+    armour,
+    srf,
+    lrf,
+    vlrf: vlrf ?? 0,
+    vsrf: vsrf ?? 0,
+    standing: 'reserve',
+    cell: -1,
+    carrier: -1,
+    cargo: [],
+    spentHalf: 0,
+    steps: 0,
+    rode: false,
+    fireUsed: false,
+    contactUsed: false,
+    observer: false,
+    hammeredUntil: 0,
+    overwatch: null,
   };
 }
 
-type LaidBoard = { readonly ground: Ground[]; readonly buildings: Record<number, Building>; readonly width: number; readonly height: number };
+type LaidBoard = {
+  readonly ground: Ground[];
+  readonly buildings: Record<number, Building>;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** The board as the map says, but for squares the players have agreed to count as something else (RF-SET-6). */
-function layBoard(board: Board, { ground: agreed = [] }: Judgements): LaidBoard {
-  const squares = readBoard(agreed.length === 0 ? board : reclassified(board, agreed)).flat();
+function layBoard(board: Board, judgements: Judgements): LaidBoard {
+  const squares = readBoard(agreedBoard(board, judgements)).flat();
   const buildings: Record<number, Building> = {};
   const ground = squares.map((square, cell): Ground => {
     if (square?.kind !== 'building') return square?.kind ?? 'open';
@@ -87,9 +116,14 @@ function layBoard(board: Board, { ground: agreed = [] }: Judgements): LaidBoard 
   return { ground, buildings, width: board.rows[0]?.length ?? 0, height: board.rows.length };
 }
 
-function reclassified(board: Board, agreed: NonNullable<Judgements['ground']>): Board {
+/** The map with the squares that the players have agreed to count as something else (RF-SET-6). */
+export function agreedBoard(board: Board, { ground: agreed = [] }: Judgements): Board {
+  if (agreed.length === 0) return board;
   const rows = board.rows.map((row) => [...row]);
-  for (const { at: [x, y], sign } of agreed) {
+  for (const {
+    at: [x, y],
+    sign,
+  } of agreed) {
     const row = rows[y];
     if (row?.[x] !== undefined) row[x] = sign;
   }

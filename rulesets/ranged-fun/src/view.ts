@@ -17,7 +17,10 @@ export function viewFor(state: State, _viewer: Viewer): Json {
     order: state.order,
     active: state.phase === 'turn' ? state.active : null,
     ground: state.ground,
-    buildings: Object.entries(state.buildings).map(([cell, building]) => ({ at: squareOf(state, Number(cell)), ...building })),
+    buildings: Object.entries(state.buildings).map(([cell, building]) => ({
+      at: squareOf(state, Number(cell)),
+      ...building,
+    })),
     zones: state.scenario.zones,
     markers: markersOf(state),
     players: state.players.map((player) => ({ ...player })),
@@ -30,7 +33,13 @@ export function viewFor(state: State, _viewer: Viewer): Json {
 export function unitView(state: State, unit: Unit) {
   const { id, seat, type, cost, movement, armour, srf, lrf, vlrf, vsrf, standing, overwatch } = unit;
   return {
-    id, seat, type: type.id, name: type.name, class: type.class, infantry: type.infantry, cost,
+    id,
+    seat,
+    type: type.id,
+    name: type.name,
+    class: type.class,
+    infantry: type.infantry,
+    cost,
     initial: type.stats,
     stats: { movement, armour, srf, lrf, vlrf, vsrf },
     standing,

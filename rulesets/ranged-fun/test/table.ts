@@ -1,9 +1,9 @@
-import type { Command, Json, KernelEvent, Seat } from '@sandtable/kernel';
-import { situationTable, type TestTable } from '@sandtable/testkit';
+import { type Command, createMatch, type Json, type KernelEvent, type Seat } from '@sandtable/kernel';
+import { loadedDice, situationTable, type TestTable, table } from '@sandtable/testkit';
 import type { z } from 'zod';
 import type { RangedFunEvent } from '../src/events.ts';
 import { rangedFun } from '../src/index.ts';
-import type { givenSchema } from '../src/situations.ts';
+import type { givenSchema } from '../src/situations/given.ts';
 import { type Square, type State, type Unit, unitById } from '../src/state.ts';
 import { unitView } from '../src/view.ts';
 
@@ -22,6 +22,8 @@ export interface Battle extends TestTable<State, RangedFunEvent> {
   left(id: string): number;
   /** Where it stands, or null. */
   at(id: string): Square | null;
+  /** The code with which a command would be refused now, or null when it is legal. Changes nothing. */
+  refusalOf(seat: Seat, command: Command): string | null;
   /** What the seat asked now is offered for one kind of command. */
   offer(kind: string): Json;
   /** Gives commands of one seat one after another, without dice; all must be accepted. */
@@ -30,7 +32,21 @@ export interface Battle extends TestTable<State, RangedFunEvent> {
 
 /** Sets a position up. `red` is active, the board is 30 × 30 and all ground is open unless said. */
 export function battle(given: Given): Battle {
-  const kit = situationTable(rangedFun, given);
+  return inHand(situationTable(rangedFun, given));
+}
+
+/** Starts a whole game from its setup. `opening` are the dice thrown before the first question, no more and no less. */
+export function game(setup: unknown, ...opening: readonly number[]): Battle {
+  const dice = loadedDice();
+  dice.load(...opening);
+  const created = createMatch(rangedFun, setup, { dice });
+  if ('faults' in created) throw new Error(`the setup is refused: ${JSON.stringify(created.faults)}`);
+  const left = dice.left(created.match.position);
+  if (left.length > 0) throw new Error(`the opening left dice unthrown: ${left.join(', ')}`);
+  return inHand(table(created.match));
+}
+
+function inHand(kit: TestTable<State, RangedFunEvent>): Battle {
   const unit = (id: string): Unit => {
     const found = unitById(kit.state, id);
     if (found === undefined) throw new Error(`there is no unit ${id}`);
@@ -44,6 +60,8 @@ export function battle(given: Given): Battle {
     },
     left: (id: string) => unitView(kit.state, unit(id)).left,
     at: (id: string) => unitView(kit.state, unit(id)).at,
+    refusalOf: (seat: Seat, command: Command) =>
+      kit.match.check(seat, kit.match.open[0]?.id ?? 0, command)?.code ?? null,
     offer(kind: string) {
       const [open] = kit.match.open;
       const decision = open?.menu.find((each) => each.kind === kind);
@@ -126,6 +144,22 @@ export const placeRider = (square: Square) => ({ kind: 'placeRider', square });
 export const chooseZone = (zone: string) => ({ kind: 'chooseZone', zone });
 export const deploy = (unit: string, square: Square) => ({ kind: 'deploy', unit, square });
 export const deployAboard = (unit: string, carrier: string) => ({ kind: 'deploy', unit, carrier });
+
+/** One target in the offer of `fire`: what the numbers of a shot would be. */
+export type TargetOffer = {
+  readonly target: { readonly unit?: string; readonly building?: Square };
+  readonly distance: number;
+  readonly band: string;
+  readonly strength: number;
+  readonly armour: { readonly total: number };
+  readonly mayScatter: boolean;
+};
+
+/** What a unit is offered to fire at. */
+export function targetsOf(b: Battle, unit: string): readonly TargetOffer[] {
+  const offers = b.offer('fire') as unknown as { unit: string; targets: TargetOffer[] }[];
+  return offers.find((offer) => offer.unit === unit)?.targets ?? [];
+}
 
 type AnyEvent = RangedFunEvent | KernelEvent;
 

@@ -17,8 +17,15 @@ export type TypesById = ReadonlyMap<string, UnitType>;
 
 /** All unit types of these factions by id. */
 export function typesOf(factions: readonly Faction[]): TypesById {
-  return new Map(factions.flatMap((faction) => faction.units).map((type) => [type.id, type]));
+  const known = tables.get(factions);
+  if (known !== undefined) return known;
+  const types = new Map(factions.flatMap((faction) => faction.units).map((type) => [type.id, type]));
+  tables.set(factions, types);
+  return types;
 }
+
+/** Tables made before: a list is mustered for every game that is set up. */
+const tables = new WeakMap<readonly Faction[], TypesById>();
 
 /** An unknown unit type. */
 export function unknownType(id: string, where: string): Fault {

@@ -18,7 +18,8 @@ export const chargeAttack = defineDecision<State, ChargeAttack, Charging>({
 
 function checkAttack(state: State, { charger }: Charging): Rejection | undefined {
   const unit = unitById(state, charger) as Unit;
-  if (remainingHalf(unit) < 2) return reject('NOT_ENOUGH_MOVEMENT', 'RF-OW-16', { unit: charger, left: remainingHalf(unit) / 2 });
+  if (remainingHalf(unit) < 2)
+    return reject('NOT_ENOUGH_MOVEMENT', 'RF-OW-16', { unit: charger, left: remainingHalf(unit) / 2 });
   return unit.vsrf > 0 ? undefined : reject('STAT_ZERO', 'RF-OW-17', { unit: charger, band: 'vsrf' });
 }
 

@@ -5,7 +5,7 @@ import { armourInContact, cellOfVictim } from '../rules/armour.ts';
 import { isAdjacent } from '../rules/lines.ts';
 import { remainingHalf } from '../rules/movement.ts';
 import { victimOf } from '../rules/shooting.ts';
-import { gridOf, type State, squareOf, type Unit, type UnitId, unitAt } from '../state.ts';
+import { gridOf, type State, squareOf, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
 import { drawReadyUnit, ownUnit, readyUnits } from './own-unit.ts';
 import { targetSchema, unitIdSchema } from './schemas.ts';
 
@@ -14,6 +14,7 @@ export type Contact = { readonly kind: 'contact'; readonly unit: UnitId; readonl
 
 export const contact = defineDecision<State, Contact>({
   kind: 'contact',
+  weight: 2,
   schema: z.strictObject({ kind: z.literal('contact'), unit: unitIdSchema, target: targetSchema }),
   check(state, { seat }, { unit: id, target }) {
     const unit = ownUnit(state, seat, id);
@@ -38,10 +39,13 @@ export const contact = defineDecision<State, Contact>({
 
 function checkContact(state: State, unit: Unit, target: Target): Rejection | undefined {
   const victim = victimOf(state, unit, target);
-  if ('code' in victim) return victim.detail?.why === 'own unit' ? { ...victim, clause: 'RF-VSRF-11' } : victim;
-  if (!isAdjacent(state, unit.cell, cellOfVictim(victim))) return reject('NOT_ADJACENT', 'RF-VSRF-1', { unit: unit.id, target });
+  const friendly = 'unit' in target && unitById(state, target.unit)?.seat === unit.seat;
+  if ('code' in victim) return friendly ? { ...victim, clause: 'RF-VSRF-11' } : victim;
+  if (!isAdjacent(state, unit.cell, cellOfVictim(victim)))
+    return reject('NOT_ADJACENT', 'RF-VSRF-1', { unit: unit.id, target });
   if (unit.vsrf === 0) return reject('STAT_ZERO', 'RF-VSRF-1', { unit: unit.id, band: 'vsrf' });
-  if (remainingHalf(unit) < 2) return reject('NOT_ENOUGH_MOVEMENT', 'RF-VSRF-2', { unit: unit.id, left: remainingHalf(unit) / 2 });
+  if (remainingHalf(unit) < 2)
+    return reject('NOT_ENOUGH_MOVEMENT', 'RF-VSRF-2', { unit: unit.id, left: remainingHalf(unit) / 2 });
   return undefined;
 }
 

@@ -26,11 +26,25 @@ export const deploy = defineDecision<State, Deploy>({
     if (unit === undefined) return reject('UNKNOWN_UNIT', 'RF-SET-1', { unit: command.unit });
     if (unit.seat !== seat) return reject('NOT_YOUR_UNIT', 'RF-SET-5', { unit: unit.id });
     if (unit.standing !== 'reserve') return reject('ALREADY_DEPLOYED', 'RF-SET-5', { unit: unit.id });
-    if (unit.cargoOf >= 0) return reject('DEPLOYED_WITH_CARRIER', 'RF-SET-5', { unit: unit.id, carrier: state.units[unit.cargoOf]?.id });
-    return command.square === undefined ? checkCarrier(state, unit, command.carrier) : checkSquare(state, unit, command.square);
+    if (unit.cargoOf >= 0)
+      return reject('DEPLOYED_WITH_CARRIER', 'RF-SET-5', { unit: unit.id, carrier: state.units[unit.cargoOf]?.id });
+    return command.square === undefined
+      ? checkCarrier(state, unit, command.carrier)
+      : checkSquare(state, unit, command.square);
   },
-  offer: (state, { seat }) => waiting(state, seat).map((unit): Json => ({ unit: unit.id, squares: squaresFor(state, unit), carriers: carriersFor(state, unit).map(({ id }) => id) })),
-  sample: (state, { seat }) => waiting(state, seat).flatMap((unit) => [...squaresFor(state, unit).map((square) => inSquare(unit, square)), ...aboard(state, unit)]),
+  offer: (state, { seat }) =>
+    waiting(state, seat).map(
+      (unit): Json => ({
+        unit: unit.id,
+        squares: squaresFor(state, unit),
+        carriers: carriersFor(state, unit).map(({ id }) => id),
+      }),
+    ),
+  sample: (state, { seat }) =>
+    waiting(state, seat).flatMap((unit) => [
+      ...squaresFor(state, unit).map((square) => inSquare(unit, square)),
+      ...aboard(state, unit),
+    ]),
   draw(state, { seat }, random) {
     const unit = drawUnit(state, random, (each) => each.seat === seat && isWaiting(each));
     return unit === undefined ? undefined : drawPlace(state, unit, random);
@@ -48,7 +62,8 @@ export function waiting(state: State, seat: Seat): Unit[] {
 
 function checkSquare(state: State, unit: Unit, square: Square): Rejection | undefined {
   const zone = zoneOf(state, unit.seat);
-  if (zone === undefined || !isInDeploymentZone(zone, square)) return reject('OUT_OF_ZONE', 'RF-SET-5', { unit: unit.id, square, zone: zone?.id });
+  if (zone === undefined || !isInDeploymentZone(zone, square))
+    return reject('OUT_OF_ZONE', 'RF-SET-5', { unit: unit.id, square, zone: zone?.id });
   const cell = cellOf(state, square);
   const fault = standFault(state, unit, cell);
   return fault === undefined ? undefined : stepRejection(state, unit, cell, square, fault);
@@ -56,17 +71,22 @@ function checkSquare(state: State, unit: Unit, square: Square): Rejection | unde
 
 function checkCarrier(state: State, unit: Unit, id: UnitId): Rejection | undefined {
   const carrier = unitById(state, id);
-  if (carrier === undefined || carrier.standing !== 'board' || unit.type.class !== 'ATV') return reject('CARRIER_CLASS', 'RF-RIDE-3', { unit: unit.id, carrier: id });
+  if (carrier === undefined || carrier.standing !== 'board' || unit.type.class !== 'ATV')
+    return reject('CARRIER_CLASS', 'RF-RIDE-3', { unit: unit.id, carrier: id });
   return carrierRejection(unit, carrier);
 }
 
 function squaresFor(state: State, unit: Unit): Square[] {
   const zone = zoneOf(state, unit.seat);
-  return zone === undefined ? [] : squaresOfZone(zone).filter((square) => standFault(state, unit, cellOf(state, square)) === undefined);
+  return zone === undefined
+    ? []
+    : squaresOfZone(zone).filter((square) => standFault(state, unit, cellOf(state, square)) === undefined);
 }
 
 function carriersFor(state: State, unit: Unit): Unit[] {
-  return state.units.filter((carrier) => carrier.seat === unit.seat && checkCarrier(state, unit, carrier.id) === undefined);
+  return state.units.filter(
+    (carrier) => carrier.seat === unit.seat && checkCarrier(state, unit, carrier.id) === undefined,
+  );
 }
 
 function inSquare(unit: Unit, square: Square): Deploy {

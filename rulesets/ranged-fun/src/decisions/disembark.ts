@@ -17,7 +17,8 @@ export const disembark = defineDecision<State, Disembark>({
     const unit = ownUnitAnywhere(state, seat, id);
     return 'code' in unit ? unit : checkDisembark(state, unit, square);
   },
-  offer: (state, { seat }) => riders(state, seat).map((unit) => ({ unit: unit.id, squares: exits(state, unit).map(({ square }) => square) })),
+  offer: (state, { seat }) =>
+    riders(state, seat).map((unit) => ({ unit: unit.id, squares: exits(state, unit).map(({ square }) => square) })),
   sample: (state, { seat }) => riders(state, seat).flatMap((unit) => exits(state, unit)),
   draw(state, { seat }, random) {
     const unit = drawUnit(state, random, (rider) => rider.seat === seat && canGetOff(rider));
@@ -26,6 +27,7 @@ export const disembark = defineDecision<State, Disembark>({
 });
 
 function checkDisembark(state: State, unit: Unit, square: Square): Rejection | undefined {
+  if (unit.overwatch !== null) return reject('ON_OVERWATCH', 'RF-OW-4', { unit: unit.id });
   if (unit.standing !== 'aboard') return reject('NOT_ABOARD', 'RF-RIDE-5', { unit: unit.id });
   if (unit.rode) return reject('ALREADY_RODE', 'RF-RIDE-8', { unit: unit.id });
   const cell = cellOf(state, square);
@@ -34,7 +36,9 @@ function checkDisembark(state: State, unit: Unit, square: Square): Rejection | u
   if (!isAdjacent(state, carrier.cell, cell)) return reject('NOT_ADJACENT', 'RF-RIDE-5', { unit: unit.id, square });
   const fault = standFault(state, unit, cell);
   if (fault !== undefined) return stepRejection(state, unit, cell, square, fault);
-  return hasPointsToRide(unit) ? undefined : reject('NOT_ENOUGH_MOVEMENT', 'RF-RIDE-7', { unit: unit.id, left: remainingHalf(unit) / 2 });
+  return hasPointsToRide(unit)
+    ? undefined
+    : reject('NOT_ENOUGH_MOVEMENT', 'RF-RIDE-7', { unit: unit.id, left: remainingHalf(unit) / 2 });
 }
 
 function canGetOff(unit: Unit): boolean {
@@ -47,5 +51,9 @@ function riders(state: State, seat: string): Unit[] {
 
 function exits(state: State, unit: Unit): Disembark[] {
   const carrier = unitAt(state, unit.carrier);
-  return squaresAround(state, unit, carrier.cell).map((cell) => ({ kind: 'disembark', unit: unit.id, square: squareOf(state, cell) }));
+  return squaresAround(state, unit, carrier.cell).map((cell) => ({
+    kind: 'disembark',
+    unit: unit.id,
+    square: squareOf(state, cell),
+  }));
 }

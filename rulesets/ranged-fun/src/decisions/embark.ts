@@ -29,13 +29,17 @@ export const embark = defineDecision<State, Embark>({
 function checkEmbark(state: State, unit: Unit, carrierId: UnitId): Rejection | undefined {
   if (unit.type.class !== 'ATV') return reject('RIDER_CLASS', 'RF-RIDE-3', { unit: unit.id, class: unit.type.class });
   const carrier = unitById(state, carrierId);
-  if (carrier === undefined || carrier.standing !== 'board') return reject('CARRIER_CLASS', 'RF-RIDE-3', { carrier: carrierId });
+  if (carrier === undefined || carrier.standing !== 'board')
+    return reject('CARRIER_CLASS', 'RF-RIDE-3', { carrier: carrierId });
   const rejection = carrierRejection(unit, carrier);
   if (rejection?.code === 'CARRIER_CLASS') return rejection;
-  if (!isAdjacent(state, unit.cell, carrier.cell)) return reject('NOT_ADJACENT', 'RF-RIDE-4', { unit: unit.id, carrier: carrier.id });
+  if (!isAdjacent(state, unit.cell, carrier.cell))
+    return reject('NOT_ADJACENT', 'RF-RIDE-4', { unit: unit.id, carrier: carrier.id });
   if (unit.rode) return reject('ALREADY_RODE', 'RF-RIDE-8', { unit: unit.id });
   if (rejection !== undefined) return rejection;
-  return hasPointsToRide(unit) ? undefined : reject('NOT_ENOUGH_MOVEMENT', 'RF-RIDE-7', { unit: unit.id, left: remainingHalf(unit) / 2 });
+  return hasPointsToRide(unit)
+    ? undefined
+    : reject('NOT_ENOUGH_MOVEMENT', 'RF-RIDE-7', { unit: unit.id, left: remainingHalf(unit) / 2 });
 }
 
 function rides(state: State, unit: Unit): Embark[] {

@@ -1,7 +1,7 @@
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
-import { remainingHalf } from '../rules/movement.ts';
 import { isOnExitEdge } from '../rules/exits.ts';
+import { remainingHalf } from '../rules/movement.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { ownUnit, readyUnits } from './own-unit.ts';
 import { unitIdSchema } from './schemas.ts';
@@ -22,7 +22,9 @@ export const exit = defineDecision<State, Exit>({
 
 function checkExit(state: State, unit: Unit): Rejection | undefined {
   if (!isOnExitEdge(state, unit)) return reject('NO_EXIT_HERE', 'RF-MOVE-8', { unit: unit.id });
-  return remainingHalf(unit) >= 2 ? undefined : reject('NOT_ENOUGH_MOVEMENT', 'RF-MOVE-8', { unit: unit.id, left: remainingHalf(unit) / 2 });
+  return remainingHalf(unit) >= 2
+    ? undefined
+    : reject('NOT_ENOUGH_MOVEMENT', 'RF-MOVE-8', { unit: unit.id, left: remainingHalf(unit) / 2 });
 }
 
 function leavers(state: State, seat: string): Unit[] {

@@ -1,11 +1,18 @@
 import { defineDecision, type Json, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { Target } from '../events.ts';
-import { armourOf, mayScatter } from '../rules/fire-power.ts';
 import { cellOfVictim } from '../rules/armour.ts';
+import { armourOf, mayScatter } from '../rules/fire-power.ts';
 import { distanceBetween } from '../rules/lines.ts';
 import {
-  couldFireAt, halvesOf, lineRejection, observerRejection, type Shot, shotOf, splitRejection, victimOf,
+  couldFireAt,
+  halvesOf,
+  lineRejection,
+  observerRejection,
+  type Shot,
+  shotOf,
+  splitRejection,
+  victimOf,
 } from '../rules/shooting.ts';
 import { type State, squareOf, type Unit, type UnitId } from '../state.ts';
 import { drawReadyUnit, drawUnit, ownUnit, readyUnits } from './own-unit.ts';
@@ -22,6 +29,7 @@ export type Fire = {
 
 export const fire = defineDecision<State, Fire>({
   kind: 'fire',
+  weight: 4,
   schema: z.strictObject({
     kind: z.literal('fire'),
     unit: unitIdSchema,
@@ -34,10 +42,15 @@ export const fire = defineDecision<State, Fire>({
     return 'code' in unit ? unit : checkFire(state, unit, command);
   },
   offer(state, { seat }) {
-    return shooters(state, seat).map((unit) => ({ unit: unit.id, targets: targetsOf(state, unit).map((target) => offerOf(state, unit, target)) }));
+    return shooters(state, seat).map((unit) => ({
+      unit: unit.id,
+      targets: targetsOf(state, unit).map((target) => offerOf(state, unit, target)),
+    }));
   },
   sample: (state, { seat }) =>
-    shooters(state, seat).flatMap((unit) => targetsOf(state, unit).flatMap((target) => waysToFire(state, unit, target))),
+    shooters(state, seat).flatMap((unit) =>
+      targetsOf(state, unit).flatMap((target) => waysToFire(state, unit, target)),
+    ),
   draw(state, { seat }, random) {
     const unit = drawReadyUnit(state, seat, random);
     if (unit === undefined || unit.fireUsed) return undefined;
@@ -45,13 +58,18 @@ export const fire = defineDecision<State, Fire>({
     if (enemy !== undefined && couldFireAt(state, unit, enemy.cell)) {
       return random.pick(waysToFire(state, unit, { unit: enemy.id }));
     }
-    const target = random.pick(targetsOf(state, unit));
-    return target === undefined ? undefined : random.pick(waysToFire(state, unit, target));
+    const building = Number(random.pick(Object.keys(state.buildings)) ?? -1);
+    if (building < 0 || building === unit.cell || !couldFireAt(state, unit, building)) return undefined;
+    return random.pick(waysToFire(state, unit, { building: squareOf(state, building) }));
   },
 });
 
 /** Everything that could keep this unit from firing so, in the ledger's order of errors. */
-export function checkFire(state: State, unit: Unit, { target, split, observer }: Omit<Fire, 'kind' | 'unit'>): Rejection | undefined {
+export function checkFire(
+  state: State,
+  unit: Unit,
+  { target, split, observer }: Omit<Fire, 'kind' | 'unit'>,
+): Rejection | undefined {
   if (unit.fireUsed) return reject('ALREADY_FIRED', 'RF-RNG-1', { unit: unit.id });
   const victim = victimOf(state, unit, target);
   if ('code' in victim) return victim;
@@ -62,7 +80,10 @@ export function checkFire(state: State, unit: Unit, { target, split, observer }:
     const rejection = observerRejection(state, observer, [unit], shot, cell);
     if (rejection !== undefined) return rejection;
   }
-  return lineRejection(state, unit, cell, shot) ?? (split === undefined ? undefined : splitRejection(unit, shot.strength, split));
+  return (
+    lineRejection(state, unit, cell, shot) ??
+    (split === undefined ? undefined : splitRejection(unit, shot.strength, split))
+  );
 }
 
 function shooters(state: State, seat: string): Unit[] {
@@ -73,7 +94,8 @@ function shooters(state: State, seat: string): Unit[] {
 export function targetsOf(state: State, unit: Unit): Target[] {
   const targets: Target[] = [];
   for (const enemy of state.units) {
-    if (enemy.seat !== unit.seat && enemy.standing === 'board' && couldFireAt(state, unit, enemy.cell)) targets.push({ unit: enemy.id });
+    if (enemy.seat !== unit.seat && enemy.standing === 'board' && couldFireAt(state, unit, enemy.cell))
+      targets.push({ unit: enemy.id });
   }
   for (const key in state.buildings) {
     const cell = Number(key);
@@ -96,7 +118,9 @@ function waysToFire(state: State, unit: Unit, target: Target): Fire[] {
 }
 
 function observersFor(state: State, unit: Unit, shot: Shot, cell: number): Unit[] {
-  return state.units.filter((other) => other.seat === unit.seat && observerRejection(state, other.id, [unit], shot, cell) === undefined);
+  return state.units.filter(
+    (other) => other.seat === unit.seat && observerRejection(state, other.id, [unit], shot, cell) === undefined,
+  );
 }
 
 function offerOf(state: State, unit: Unit, target: Target): Json {

@@ -21,6 +21,25 @@ import { support } from './support.ts';
 
 /** Every kind of answer this game knows, in the order of the ledger's table of decisions. */
 export const decisions: readonly AnyDecision[] = [
-  chooseZone, deploy, move, exit, fire, support, contact, embark, disembark, overwatch, endTurn, concede,
-  reactFire, reactSupport, reactCharge, chargeAttack, chargeEnd, pass, respond, decline, placeRider,
+  chooseZone,
+  deploy,
+  move,
+  exit,
+  fire,
+  support,
+  contact,
+  embark,
+  disembark,
+  overwatch,
+  endTurn,
+  concede,
+  reactFire,
+  reactSupport,
+  reactCharge,
+  chargeAttack,
+  chargeEnd,
+  pass,
+  respond,
+  decline,
+  placeRider,
 ];

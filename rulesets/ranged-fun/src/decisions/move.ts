@@ -1,7 +1,7 @@
-import { defineDecision, type Rejection, type Random } from '@sandtable/kernel';
+import { defineDecision, type Random, type Rejection } from '@sandtable/kernel';
 import { z } from 'zod';
-import { flightFault, isFlight } from '../rules/flight.ts';
-import { reach, remainingHalf, squaresOf, stepPrice, stepRejection } from '../rules/movement.ts';
+import { flightFault, flightReach, isFlight } from '../rules/flight.ts';
+import { type Reached, reach, remainingHalf, squaresOf, stepPrice, stepRejection } from '../rules/movement.ts';
 import { cellOf, gridOf, type Square, type State, squareOf, type Unit, type UnitId } from '../state.ts';
 import { drawReadyUnit, ownUnit, readyUnits } from './own-unit.ts';
 import { pathSchema, unitIdSchema } from './schemas.ts';
@@ -11,6 +11,7 @@ export type Move = { readonly kind: 'move'; readonly unit: UnitId; readonly path
 
 export const move = defineDecision<State, Move>({
   kind: 'move',
+  weight: 8,
   schema: z.strictObject({ kind: z.literal('move'), unit: unitIdSchema, path: pathSchema.min(1) }),
   check(state, { seat }, { unit: id, path }) {
     const unit = ownUnit(state, seat, id);
@@ -21,7 +22,7 @@ export const move = defineDecision<State, Move>({
     return readyUnits(state, seat).map((unit) => ({
       unit: unit.id,
       left: remainingHalf(unit) / 2,
-      reach: reach(state, unit, remainingHalf(unit)).map(({ cell, priceHalf, path }) => ({
+      reach: reachOf(state, unit).map(({ cell, priceHalf, path }) => ({
         square: squareOf(state, cell),
         price: priceHalf / 2,
         path: squaresOf(state, path),
@@ -34,6 +35,10 @@ export const move = defineDecision<State, Move>({
     return unit === undefined ? undefined : drawStep(state, unit, random);
   },
 });
+
+function reachOf(state: State, unit: Unit): Reached[] {
+  return isFlight(state, unit) ? flightReach(state, unit) : reach(state, unit, remainingHalf(unit));
+}
 
 function checkStep(state: State, unit: Unit, square: Square): Rejection | undefined {
   const to = cellOf(state, square);

@@ -11,17 +11,23 @@ export type GoOnOverwatch = { readonly kind: 'overwatch'; readonly unit: UnitId;
 
 export const overwatch = defineDecision<State, GoOnOverwatch>({
   kind: 'overwatch',
+  weight: 2,
   schema: z.strictObject({ kind: z.literal('overwatch'), unit: unitIdSchema, square: squareSchema }),
   check(state, { seat }, { unit: id, square }) {
     const unit = ownUnit(state, seat, id);
     return 'code' in unit ? unit : checkOverwatch(state, unit, square);
   },
   offer: (state, { seat }) =>
-    readyUnits(state, seat).filter(mayWatch).map((unit) => ({
-      unit: unit.id,
-      squares: state.ground.flatMap((_, cell) => (canWatch(state, unit, cell) ? [squareOf(state, cell)] : [])),
-    })),
-  sample: (state, { seat }) => readyUnits(state, seat).filter(mayWatch).flatMap((unit) => sensibleSquares(state, unit).map((cell) => command(state, unit, cell))),
+    readyUnits(state, seat)
+      .filter(mayWatch)
+      .map((unit) => ({
+        unit: unit.id,
+        squares: state.ground.flatMap((_, cell) => (canWatch(state, unit, cell) ? [squareOf(state, cell)] : [])),
+      })),
+  sample: (state, { seat }) =>
+    readyUnits(state, seat)
+      .filter(mayWatch)
+      .flatMap((unit) => sensibleSquares(state, unit).map((cell) => command(state, unit, cell))),
   draw(state, { seat }, random) {
     const unit = drawReadyUnit(state, seat, random);
     return unit === undefined || !mayWatch(unit) ? undefined : drawSquare(state, unit, random);
@@ -35,7 +41,11 @@ function checkOverwatch(state: State, unit: Unit, square: Square): Rejection | u
   const cell = cellOf(state, square);
   if (cell < 0) return reject('OFF_BOARD', 'RF-OW-2', { unit: unit.id, square });
   if (canWatch(state, unit, cell)) return undefined;
-  return reject('OW_NO_LOS', 'RF-OW-2', { unit: unit.id, square, blockedAt: squareOf(state, firstBlocker(state, unit.cell, cell)) });
+  return reject('OW_NO_LOS', 'RF-OW-2', {
+    unit: unit.id,
+    square,
+    blockedAt: squareOf(state, firstBlocker(state, unit.cell, cell)),
+  });
 }
 
 function mayWatch(unit: Unit): boolean {

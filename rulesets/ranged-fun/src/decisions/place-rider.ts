@@ -16,7 +16,8 @@ export const placeRider = defineDecision<State, PlaceRider, Placing>({
   check(state, { about }, { square }) {
     const rider = unitById(state, about.rider) as Unit;
     const cell = cellOf(state, square);
-    if (cell < 0 || !isAdjacent(state, cellOf(state, about.around), cell)) return reject('NOT_ADJACENT', 'RF-BOOM-5', { unit: rider.id, square });
+    if (cell < 0 || !isAdjacent(state, cellOf(state, about.around), cell))
+      return reject('NOT_ADJACENT', 'RF-BOOM-5', { unit: rider.id, square });
     const fault = standFault(state, rider, cell);
     return fault === undefined ? undefined : stepRejection(state, rider, cell, square, fault);
   },
@@ -25,5 +26,7 @@ export const placeRider = defineDecision<State, PlaceRider, Placing>({
 });
 
 function squares(state: State, { rider, around }: Placing): Square[] {
-  return squaresAround(state, unitById(state, rider) as Unit, cellOf(state, around)).map((cell) => squareOf(state, cell));
+  return squaresAround(state, unitById(state, rider) as Unit, cellOf(state, around)).map((cell) =>
+    squareOf(state, cell),
+  );
 }

@@ -35,7 +35,11 @@ export const reactCharge = defineDecision<State, ReactCharge, Reaction>({
     })),
   sample: (state, question) =>
     chargers(state, question).flatMap((unit) =>
-      chargePaths(state, unit, moverOf(state, question.about), 4).map((path) => ({ kind: 'reactCharge' as const, unit: unit.id, path: squaresOf(state, path) })),
+      chargePaths(state, unit, moverOf(state, question.about), 4).map((path) => ({
+        kind: 'reactCharge' as const,
+        unit: unit.id,
+        path: squaresOf(state, path),
+      })),
     ),
 });
 
@@ -59,6 +63,9 @@ function checkCharge(state: State, watcher: Unit, mover: Unit, path: readonly Sq
     else return reject('CHARGE_PATH', 'RF-OW-15', { unit: watcher.id, square, why: price });
     cell = to;
   }
-  if (!isAdjacent(state, cell, mover.cell)) return reject('NOT_ADJACENT', 'RF-OW-15', { unit: watcher.id, mover: mover.id });
-  return leftHalf >= 2 ? undefined : reject('NOT_ENOUGH_MOVEMENT', 'RF-OW-15', { unit: watcher.id, left: leftHalf / 2 });
+  if (!isAdjacent(state, cell, mover.cell))
+    return reject('NOT_ADJACENT', 'RF-OW-15', { unit: watcher.id, mover: mover.id });
+  return leftHalf >= 2
+    ? undefined
+    : reject('NOT_ENOUGH_MOVEMENT', 'RF-OW-15', { unit: watcher.id, left: leftHalf / 2 });
 }

@@ -7,7 +7,11 @@ import { moverOf, type Reaction, triggeredWatcher, watchersOf } from './reaction
 import { splitSchema, unitIdSchema } from './schemas.ts';
 
 /** A watcher fires at the mover, whole or split; never at a building, never with an observer (RF-OW-11). */
-export type ReactFire = { readonly kind: 'reactFire'; readonly unit: UnitId; readonly split?: readonly [number, number] | undefined };
+export type ReactFire = {
+  readonly kind: 'reactFire';
+  readonly unit: UnitId;
+  readonly split?: readonly [number, number] | undefined;
+};
 
 export const reactFire = defineDecision<State, ReactFire, Reaction>({
   kind: 'reactFire',
@@ -18,7 +22,10 @@ export const reactFire = defineDecision<State, ReactFire, Reaction>({
     if ('code' in watcher) return watcher;
     const shot = shotOf(state, watcher, mover.cell);
     if ('code' in shot) return shot;
-    return lineRejection(state, watcher, mover.cell, shot) ?? (split === undefined ? undefined : splitRejection(watcher, shot.strength, split));
+    return (
+      lineRejection(state, watcher, mover.cell, shot) ??
+      (split === undefined ? undefined : splitRejection(watcher, shot.strength, split))
+    );
   },
   offer(state, { about }) {
     const mover = moverOf(state, about);

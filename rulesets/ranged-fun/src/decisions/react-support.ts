@@ -1,10 +1,11 @@
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { armourOf, strengthOf } from '../rules/fire-power.ts';
+import { overheadRejection } from '../rules/shooting.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { moverOf, type Reaction, triggeredWatcher, watchersOf } from './reaction.ts';
 import { unitIdSchema } from './schemas.ts';
-import { checkCombined } from './support.ts';
+import { powerOfPair, ridersOfPair } from './support.ts';
 
 /** Two triggered watchers of one player fire at the mover together (RF-OW-12). */
 export type ReactSupport = { readonly kind: 'reactSupport'; readonly units: readonly [UnitId, UnitId] };
@@ -23,14 +24,21 @@ export const reactSupport = defineDecision<State, ReactSupport, Reaction>({
   offer: (state, { about }) =>
     pairs(state, about).map((units) => {
       const mover = moverOf(state, about);
-      return { units: units.map(({ id }) => id), strength: strengthOf(state, units, mover.cell), armour: armourOf(state, units, { unit: mover }) };
+      return {
+        units: units.map(({ id }) => id),
+        strength: strengthOf(state, units, mover.cell),
+        armour: armourOf(state, units, { unit: mover }),
+      };
     }),
   sample: (state, { about }) => pairs(state, about).map(([a, b]) => ({ kind: 'reactSupport', units: [a.id, b.id] })),
 });
 
 function checkPair(state: State, a: Unit, b: Unit, mover: Unit): Rejection | undefined {
   if (a === b) return reject('SAME_UNIT', 'RF-SUP-7', { unit: a.id });
-  return checkCombined(state, [a, b], { unit: mover.id });
+  const overhead = overheadRejection(a, mover.cell) ?? overheadRejection(b, mover.cell);
+  if (overhead !== undefined) return overhead;
+  // The ledger lists the loaded Trundler last here, and first among the orders of one's own turn.
+  return powerOfPair(state, [a, b], mover.cell) ?? ridersOfPair(state, [a, b], mover.cell);
 }
 
 function pairs(state: State, about: Reaction): (readonly [Unit, Unit])[] {

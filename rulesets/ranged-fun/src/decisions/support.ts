@@ -1,11 +1,19 @@
 import { defineDecision, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { Target } from '../events.ts';
-import { armourOf, strengthOf } from '../rules/fire-power.ts';
 import { cellOfVictim } from '../rules/armour.ts';
-import { couldFireAt, lineRejection, observerRejection, type Shot, shotOf, victimOf } from '../rules/shooting.ts';
+import { armourOf, strengthOf } from '../rules/fire-power.ts';
 import { bandTo, isBallistic } from '../rules/ranges.ts';
-import { type State, type Unit, type UnitId } from '../state.ts';
+import {
+  aimOf,
+  couldFireAt,
+  lineRejection,
+  observerRejection,
+  ridersRejection,
+  victimOf,
+  zeroRejection,
+} from '../rules/shooting.ts';
+import type { State, Unit, UnitId } from '../state.ts';
 import { ownUnit, readyUnits } from './own-unit.ts';
 import { targetSchema, unitIdSchema } from './schemas.ts';
 
@@ -31,10 +39,15 @@ export const support = defineDecision<State, Support>({
       const victim = victimOf(state, units[0], target);
       const named = { units: units.map(({ id }) => id), target };
       if ('code' in victim) return named;
-      return { ...named, strength: strengthOf(state, units, cellOfVictim(victim)), armour: armourOf(state, units, victim) };
+      return {
+        ...named,
+        strength: strengthOf(state, units, cellOfVictim(victim)),
+        armour: armourOf(state, units, victim),
+      };
     });
   },
-  sample: (state, { seat }) => pairs(state, seat).map(({ units: [a, b], target }) => ({ kind: 'support', units: [a.id, b.id], target })),
+  sample: (state, { seat }) =>
+    pairs(state, seat).map(({ units: [a, b], target }) => ({ kind: 'support', units: [a.id, b.id], target })),
   draw(state, { seat }, random) {
     const ready = readyUnits(state, seat).filter((unit) => !unit.fireUsed);
     if (ready.length < 2) return undefined;
@@ -46,7 +59,11 @@ export const support = defineDecision<State, Support>({
   },
 });
 
-function checkSupport(state: State, seat: Seat, { units: [first, second], target, observer }: Support): Rejection | undefined {
+function checkSupport(
+  state: State,
+  seat: Seat,
+  { units: [first, second], target, observer }: Support,
+): Rejection | undefined {
   const a = ownUnit(state, seat, first);
   if ('code' in a) return a;
   const b = ownUnit(state, seat, second);
@@ -58,21 +75,37 @@ function checkSupport(state: State, seat: Seat, { units: [first, second], target
 }
 
 /** What two units that fire together must both fulfil, in the ledger's order of errors. */
-export function checkCombined(state: State, units: readonly [Unit, Unit], target: Target, observer?: UnitId): Rejection | undefined {
+function checkCombined(
+  state: State,
+  units: readonly [Unit, Unit],
+  target: Target,
+  observer?: UnitId,
+): Rejection | undefined {
   const victim = victimOf(state, units[0], target);
   if ('code' in victim) return victim;
   const cell = cellOfVictim(victim);
   const ownSquare = units.find((unit) => unit.cell === cell);
   if (ownSquare !== undefined) return reject('TARGET_INVALID', 'RF-RNG-9', { target, why: 'own square' });
-  const shots = units.map((unit) => shotOf(state, unit, cell));
-  const held = shots.find((shot) => 'code' in shot && shot.code === 'LOADED_TRUNDLER') ?? shots.find((shot) => 'code' in shot);
-  if (held !== undefined && 'code' in held) return held;
-  const [a, b] = shots as [Shot, Shot];
-  if (observer !== undefined && a.ballistic && b.ballistic) return observerRejection(state, observer, units, a, cell);
-  const blocked = lineRejection(state, units[0], cell, a) ?? lineRejection(state, units[1], cell, b);
-  if (blocked !== undefined) return blocked;
-  if (a.ballistic !== b.ballistic) return reject('SUPPORT_MIXED', 'RF-SUP-8', { bands: [a.band, b.band] });
-  return observer === undefined ? undefined : observerRejection(state, observer, units, a, cell);
+  const refusal = ridersOfPair(state, units, cell) ?? powerOfPair(state, units, cell);
+  if (refusal !== undefined || observer === undefined) return refusal;
+  return observerRejection(state, observer, units, aimOf(state, units[0], cell), cell);
+}
+
+/** Why riders keep either unit of a pair from its shot, or undefined (RF-RIDE-9). */
+export function ridersOfPair(state: State, [a, b]: readonly [Unit, Unit], cell: number): Rejection | undefined {
+  return ridersRejection(a, aimOf(state, a, cell)) ?? ridersRejection(b, aimOf(state, b, cell));
+}
+
+/** Why two units could not hit a square together, or undefined: stats, lines, one trajectory (RF-SUP-2, 8). */
+export function powerOfPair(state: State, [a, b]: readonly [Unit, Unit], cell: number): Rejection | undefined {
+  const [one, other] = [aimOf(state, a, cell), aimOf(state, b, cell)];
+  const refusal =
+    zeroRejection(a, one) ??
+    zeroRejection(b, other) ??
+    lineRejection(state, a, cell, one) ??
+    lineRejection(state, b, cell, other);
+  if (refusal !== undefined || one.ballistic === other.ballistic) return refusal;
+  return reject('SUPPORT_MIXED', 'RF-SUP-8', { bands: [one.band, other.band] });
 }
 
 type Pair = { readonly units: readonly [Unit, Unit]; readonly target: Target };
@@ -86,11 +119,11 @@ function pairs(state: State, seat: string): Pair[] {
     const able = ready.filter((unit) => couldFireAt(state, unit, enemy.cell));
     able.forEach((a, i) => {
       for (const b of able.slice(i + 1)) {
-        if (isBallistic(state, a, bandTo(state, a, enemy.cell)) !== isBallistic(state, b, bandTo(state, b, enemy.cell))) continue;
+        if (isBallistic(state, a, bandTo(state, a, enemy.cell)) !== isBallistic(state, b, bandTo(state, b, enemy.cell)))
+          continue;
         found.push({ units: [a, b], target: { unit: enemy.id } });
       }
     });
   }
   return found;
 }
-

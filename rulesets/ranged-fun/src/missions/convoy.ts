@@ -12,7 +12,8 @@ export function convoy(victory: Convoy): Mission {
   return {
     startOfTurn: nothing,
     onElimination: nothing,
-    isDecided: (state) => transports(state, victory).every(({ standing }) => standing !== 'board' && standing !== 'reserve'),
+    isDecided: (state) =>
+      transports(state, victory).every(({ standing }) => standing !== 'board' && standing !== 'reserve'),
     atTheEnd: nothing,
     standings,
     result(state) {
@@ -20,7 +21,8 @@ export function convoy(victory: Convoy): Mission {
       const runner = seatOf(state, victory.convoy);
       const [last, ...others] = survivors(state);
       // RF-END-2: with the ambusher gone nothing stops the convoy; with the convoy gone its Transports are accounted for.
-      if (last === runner && others.length === 0) return won(runner, scores, { clause: 'RF-END-2', what: 'last-survivor' });
+      if (last === runner && others.length === 0)
+        return won(runner, scores, { clause: 'RF-END-2', what: 'last-survivor' });
       return byPoints(state, scores);
     },
   };

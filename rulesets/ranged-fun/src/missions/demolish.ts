@@ -8,7 +8,8 @@ type Demolish = Extract<Victory, { kind: 'demolish' }>;
 
 /** The attacker wins at once when enough of the buildings are rubble; otherwise the defender has held (RF-M3). */
 export function demolish(victory: Demolish): Mission {
-  const fallen = (state: State): number => victory.squares.filter((square) => state.ground[cellOf(state, square)] === 'rubble').length;
+  const fallen = (state: State): number =>
+    victory.squares.filter((square) => state.ground[cellOf(state, square)] === 'rubble').length;
   const seatOf = (state: State, role: string): Seat => state.players.find((player) => player.role === role)?.seat ?? '';
   const standings = (state: State): Record<Seat, number> => ({
     [seatOf(state, victory.attacker)]: fallen(state),
@@ -26,7 +27,10 @@ export function demolish(victory: Demolish): Mission {
       const stands = contenders(state);
       if (stands.length === 1) return won(stands[0] as Seat, scores, { clause: 'RF-END-4', what: 'others-conceded' });
       if (fallen(state) >= victory.needed) return won(attacker, scores, { clause: 'RF-END-3', what: 'demolished' });
-      return bySurvival(state, scores) ?? won(seatOf(state, victory.defender), scores, { clause: 'RF-END-3', what: 'held-out' });
+      return (
+        bySurvival(state, scores) ??
+        won(seatOf(state, victory.defender), scores, { clause: 'RF-END-3', what: 'held-out' })
+      );
     },
   };
 }

@@ -28,5 +28,7 @@ export function hold(victory: Hold): Mission {
 function scoreHeld(state: State, seat: Seat, { squares, fromTurn }: Hold): RangedFunEvent[] {
   if (playerOf(state, seat).turns < fromTurn) return [];
   const at = squares.filter((square) => holderOf(state, cellOf(state, square)) === seat);
-  return at.length === 0 ? [] : [{ type: 'points-scored', clause: 'RF-END-3', seat, points: at.length, what: 'held', at }];
+  return at.length === 0
+    ? []
+    : [{ type: 'points-scored', clause: 'RF-END-3', seat, points: at.length, what: 'held', at }];
 }

@@ -29,6 +29,8 @@ function scoreSurvivors(state: State, { survivorsPer }: King): RangedFunEvent[] 
       .filter((unit) => unit.seat === seat && (unit.standing === 'board' || unit.standing === 'aboard'))
       .reduce((sum, unit) => sum + unit.cost, 0);
     const points = Math.floor(cost / survivorsPer);
-    return points === 0 ? [] : [{ type: 'points-scored', clause: 'RF-END-3', seat, points, what: 'survivors' } as const];
+    return points === 0
+      ? []
+      : [{ type: 'points-scored', clause: 'RF-END-3', seat, points, what: 'survivors' } as const];
   });
 }

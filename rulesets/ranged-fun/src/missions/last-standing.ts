@@ -10,5 +10,6 @@ export const lastStanding: Mission = {
   atTheEnd: nothing,
   standings: enemyLosses,
   result: (state) =>
-    bySurvival(state, enemyLosses(state)) ?? drawn(contenders(state), enemyLosses(state), { clause: 'RF-END-3', what: 'rounds-over' }),
+    bySurvival(state, enemyLosses(state)) ??
+    drawn(contenders(state), enemyLosses(state), { clause: 'RF-END-3', what: 'rounds-over' }),
 };

@@ -1,8 +1,8 @@
-import { type Play, type Step, type Tally, rollOne } from '@sandtable/kernel';
+import { type Play, rollOne, type Step, type Tally } from '@sandtable/kernel';
 import type { Target } from '../events.ts';
 import type { Victim } from '../rules/armour.ts';
 import { cellOfVictim } from '../rules/armour.ts';
-import { squareOf, type State, type Unit } from '../state.ts';
+import { type State, squareOf, type Unit } from '../state.ts';
 import type { RangedFunTable } from '../table.ts';
 import { damageBuilding, damageUnit } from './damage.ts';
 
@@ -17,14 +17,34 @@ export type Attack = {
 export function* resolveAttack(table: RangedFunTable, { attackers, victim, strength, armour }: Attack): Play {
   const { state } = table;
   const target = targetOf(state, victim);
-  const attackTotal = strength.total + (yield* rollOne(4, {
-    seat: attackers[0]?.seat ?? state.active, label: 'attack', clause: 'RF-ATK-1', why: strength.steps,
-  }));
-  const armourTotal = armour.total + (yield* rollOne(4, {
-    seat: defender(state, victim), label: 'armour', clause: 'RF-ATK-1', why: armour.steps,
-  }));
+  const attackTotal =
+    strength.total +
+    (yield* rollOne(4, {
+      seat: attackers[0]?.seat ?? state.active,
+      label: 'attack',
+      clause: 'RF-ATK-1',
+      why: strength.steps,
+    }));
+  const armourTotal =
+    armour.total +
+    (yield* rollOne(4, {
+      seat: defender(state, victim),
+      label: 'armour',
+      clause: 'RF-ATK-1',
+      why: armour.steps,
+    }));
   const { damage, clause } = yield* damageOf(table, attackers, strength.total, armour.total, attackTotal, armourTotal);
-  table.emit({ type: 'attack-resolved', clause, units: attackers.map(({ id }) => id), target, strength, armour, attackTotal, armourTotal, damage });
+  table.emit({
+    type: 'attack-resolved',
+    clause,
+    units: attackers.map(({ id }) => id),
+    target,
+    strength,
+    armour,
+    attackTotal,
+    armourTotal,
+    damage,
+  });
   if (damage === 0) return;
   if ('unit' in victim) yield* damageUnit(table, victim.unit, damage);
   else yield* damageBuilding(table, victim.building, damage);

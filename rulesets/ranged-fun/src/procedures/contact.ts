@@ -7,15 +7,19 @@ import type { RangedFunTable } from '../table.ts';
 import { plainStrength, resolveAttack, targetOf } from './attack.ts';
 import { concedeGame } from './concession.ts';
 
+const MENU = [respond, decline, concede] as const;
+
 /** One contact attack with everything that follows, and then the answer, if there can be one (RF-VSRF). */
 export function* makeContact(table: RangedFunTable, attacker: Unit, victim: Victim): Play {
   yield* strikeInContact(table, attacker, victim, false);
   if (!('unit' in victim) || !canRespond(victim.unit) || attacker.standing !== 'board') return;
   const { unit } = victim;
   const about = { unit: unit.id, attacker: attacker.id };
-  const answer = yield* ask({ seat: unit.seat, moment: 'respond', about, menu: [respond, decline, concede] });
+  const answer = yield* ask({ seat: unit.seat, moment: 'respond', about, menu: MENU });
   if (answer.kind === 'concede') return concedeGame(table, unit.seat);
-  if (answer.kind === 'respond') yield* strikeInContact(table, unit, { unit: attacker }, true);
+  // A ruling may have taken either of them off while the answer was awaited (SK-ADJ-3).
+  const areThere = canRespond(unit) && attacker.standing === 'board';
+  if (answer.kind === 'respond' && areThere) yield* strikeInContact(table, unit, { unit: attacker }, true);
 }
 
 /** RF-VSRF-5: damage counts first, so a hit that takes the VSRF or hammers also silences. */

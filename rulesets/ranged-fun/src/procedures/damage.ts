@@ -3,9 +3,20 @@ import { concede } from '../decisions/concede.ts';
 import { placeRider } from '../decisions/place-rider.ts';
 import type { Loss } from '../events.ts';
 import { squaresAround } from '../rules/riding.ts';
-import { type Building, isHammered, playerOf, type State, type StatName, squareOf, type Unit, unitAt } from '../state.ts';
+import {
+  type Building,
+  isHammered,
+  playerOf,
+  type State,
+  type StatName,
+  squareOf,
+  type Unit,
+  unitAt,
+} from '../state.ts';
 import type { RangedFunTable } from '../table.ts';
 import { concedeGame } from './concession.ts';
+
+const PLACING_MENU = [placeRider, concede] as const;
 
 /** The stat that each face of the die hits, and the stat linked to it (RF-DMG-2, 3). */
 const STAT_HIT: readonly { readonly stat: StatName; readonly linked?: StatName }[] = [
@@ -30,7 +41,13 @@ function* loseStat(table: RangedFunTable, unit: Unit, damage: number, label: str
   const wasZero = unit[stat] === 0;
   const losses = [lossOf(unit, stat, damage)];
   if (linked !== undefined && unit[linked] > 0) losses.push(lossOf(unit, linked, damage));
-  table.emit({ type: 'stat-lost', clause: linked === undefined ? 'RF-DMG-2' : 'RF-DMG-3', unit: unit.id, damage, losses });
+  table.emit({
+    type: 'stat-lost',
+    clause: linked === undefined ? 'RF-DMG-2' : 'RF-DMG-3',
+    unit: unit.id,
+    damage,
+    losses,
+  });
   if (!wasZero) return false;
   if (isHammered(unit)) {
     boom(table, unit);
@@ -48,11 +65,13 @@ function lossOf(unit: Unit, stat: StatName, damage: number): Loss {
 function hammer(table: RangedFunTable, unit: Unit): void {
   const until = playerOf(table.state, unit.seat).turns + 1;
   table.emit({ type: 'unit-hammered', clause: 'RF-DMG-5', unit: unit.id, until });
-  if (unit.overwatch !== null) table.emit({ type: 'overwatch-ended', clause: 'RF-HAM-4', unit: unit.id, why: 'hammered' });
+  if (unit.overwatch !== null)
+    table.emit({ type: 'overwatch-ended', clause: 'RF-HAM-4', unit: unit.id, why: 'hammered' });
 }
 
 function boom(table: RangedFunTable, unit: Unit): void {
-  if (unit.overwatch !== null) table.emit({ type: 'overwatch-ended', clause: 'RF-OW-18', unit: unit.id, why: 'destroyed' });
+  if (unit.overwatch !== null)
+    table.emit({ type: 'overwatch-ended', clause: 'RF-OW-18', unit: unit.id, why: 'destroyed' });
   const at = unit.cell >= 0 ? squareOf(table.state, unit.cell) : null;
   table.emit({ type: 'unit-destroyed', clause: 'RF-BOOM-1', unit: unit.id, at });
 }
@@ -76,7 +95,7 @@ function* placeFor(table: RangedFunTable, rider: Unit, cell: number): Play<numbe
   const squares = squaresAround(state, rider, cell);
   if (squares.length <= 1) return squares[0] ?? -1;
   const about = { rider: rider.id, around: squareOf(state, cell) };
-  const answer = yield* ask({ seat: rider.seat, moment: 'place', about, menu: [placeRider, concede] });
+  const answer = yield* ask({ seat: rider.seat, moment: 'place', about, menu: PLACING_MENU });
   if (answer.kind === 'concede') {
     concedeGame(table, rider.seat);
     return -1;

@@ -1,6 +1,6 @@
-import type { Play } from '@sandtable/kernel';
-import { flightPrice, isFlight } from '../rules/flight.ts';
-import { remainingHalf, standFault, stepPrice, stepRejection } from '../rules/movement.ts';
+import type { Play, Rejection } from '@sandtable/kernel';
+import { flightFault, flightPrice, isFlight } from '../rules/flight.ts';
+import { standFault, stepClause, stepPrice, stepRejection } from '../rules/movement.ts';
 import { cellOf, gridOf, isHammered, type Square, type State, squareOf, type Unit } from '../state.ts';
 import type { RangedFunTable } from '../table.ts';
 import { reactionWindow } from './reaction-window.ts';
@@ -13,8 +13,7 @@ export function* move(table: RangedFunTable, unit: Unit, path: readonly Square[]
     const to = cellOf(state, square);
     const price = stepPrice(state, unit, unit.cell, to);
     if (typeof price !== 'number') {
-      const rejection = stepRejection(state, unit, to, square, price);
-      table.emit({ type: 'move-ended', clause: 'RF-MOVE-14', unit: unit.id, at: squareOf(state, unit.cell), rejection });
+      endMove(table, unit, 'RF-MOVE-14', stepRejection(state, unit, to, square, price));
       return;
     }
     enter(table, unit, square, price, false);
@@ -23,11 +22,18 @@ export function* move(table: RangedFunTable, unit: Unit, path: readonly Square[]
   }
 }
 
-function enter(table: RangedFunTable, unit: Unit, to: Square, priceHalf: number, over: boolean): void {
-  const clause = over ? 'RF-MOVE-13' : table.state.ground[cellOf(table.state, to)] === 'open' ? 'RF-MOVE-2' : 'RF-TERR-1';
-  table.emit({ type: 'unit-moved', clause, unit: unit.id, from: squareOf(table.state, unit.cell), to, priceHalf, over });
+function enter(table: RangedFunTable, unit: Unit, square: Square, priceHalf: number, over: boolean): void {
+  const { state } = table;
+  const clause = over ? 'RF-MOVE-13' : stepClause(state, unit, unit.cell, cellOf(state, square));
+  const from = squareOf(state, unit.cell);
+  table.emit({ type: 'unit-moved', clause, unit: unit.id, from, to: square, priceHalf, over });
 }
 
+function endMove(table: RangedFunTable, unit: Unit, clause: string, rejection: Rejection): void {
+  table.emit({ type: 'move-ended', clause, unit: unit.id, at: squareOf(table.state, unit.cell), rejection });
+}
+
+/** A flight over squares it could not stand in; what makes the rest of it impossible ends it there and then (RF-MOVE-13). */
 function* fly(table: RangedFunTable, unit: Unit, path: readonly Square[]): Play {
   const { state } = table;
   const cells = path.map((square) => cellOf(state, square));
@@ -40,16 +46,26 @@ function* fly(table: RangedFunTable, unit: Unit, path: readonly Square[]): Play 
     yield* reactionWindow(table, unit);
     if (unit.standing !== 'board') return;
     const rest = cells.slice(i + 1);
-    const goesOn = !isHammered(unit) && rest.length > 0 && flightPrice(state, unit, to, rest) <= remainingHalf(unit) && standFault(state, unit, rest.at(-1) as number) === undefined;
-    if (goesOn) continue;
-    if (over) table.emit({ type: 'unit-put-back', clause: 'RF-MOVE-13', unit: unit.id, to: squareOf(state, perchOf(state, unit, perch)) });
+    const problem = isHammered(unit) ? undefined : flightFault(state, unit, rest);
+    if (!isHammered(unit) && rest.length > 0 && problem === undefined) continue;
+    if (over) putBack(table, unit, perch);
+    if (problem !== undefined) {
+      const square = path[i + 1 + problem.at] as Square;
+      const rejection = stepRejection(state, unit, rest[problem.at] as number, square, problem.fault);
+      endMove(table, unit, 'RF-MOVE-13', rejection);
+    }
     return;
   }
 }
 
-/** The last square of the path where it could stand; a charge may have taken it meanwhile, then the nearest that is free. */
-function perchOf(state: State, unit: Unit, perch: number): number {
-  if (standFault(state, unit, perch) === undefined) return perch;
+/** To the last square of the path where it could stand; a charge may have taken it meanwhile, then to the nearest that is free. */
+function putBack(table: RangedFunTable, unit: Unit, perch: number): void {
+  const { state } = table;
+  const to = squareOf(state, standFault(state, unit, perch) === undefined ? perch : nearestFree(state, unit, perch));
+  table.emit({ type: 'unit-put-back', clause: 'RF-MOVE-13', unit: unit.id, to });
+}
+
+function nearestFree(state: State, unit: Unit, perch: number): number {
   const grid = gridOf(state);
   const cells = state.ground.map((_, cell) => cell).filter((cell) => standFault(state, unit, cell) === undefined);
   return cells.reduce((a, b) => (grid.distance(perch, b) < grid.distance(perch, a) ? b : a));

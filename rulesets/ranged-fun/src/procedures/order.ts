@@ -9,8 +9,8 @@ import { fire } from '../decisions/fire.ts';
 import { move as moveDecision } from '../decisions/move.ts';
 import { overwatch } from '../decisions/overwatch.ts';
 import { support } from '../decisions/support.ts';
-import { victimOf } from '../rules/shooting.ts';
 import type { Victim } from '../rules/armour.ts';
+import { victimOf } from '../rules/shooting.ts';
 import { isStill } from '../rules/watching.ts';
 import { type State, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
 import type { RangedFunTable } from '../table.ts';
@@ -35,12 +35,23 @@ export function* giveOrder(table: RangedFunTable): Play {
     case 'fire': {
       const unit = named(order.unit);
       const observer = order.observer === undefined ? undefined : named(order.observer);
-      return yield* fireVolley(table, { firers: [unit], victim: aimedAt(state, unit, order.target), split: order.split, observer, reaction: false });
+      return yield* fireVolley(table, {
+        firers: [unit],
+        victim: aimedAt(state, unit, order.target),
+        split: order.split,
+        observer,
+        reaction: false,
+      });
     }
     case 'support': {
       const firers = order.units.map(named);
       const observer = order.observer === undefined ? undefined : named(order.observer);
-      return yield* fireVolley(table, { firers, victim: aimedAt(state, firers[0] as Unit, order.target), observer, reaction: false });
+      return yield* fireVolley(table, {
+        firers,
+        victim: aimedAt(state, firers[0] as Unit, order.target),
+        observer,
+        reaction: false,
+      });
     }
     case 'contact': {
       const unit = named(order.unit);
@@ -50,14 +61,31 @@ export function* giveOrder(table: RangedFunTable): Play {
       return table.emit({ type: 'unit-embarked', clause: 'RF-RIDE-4', unit: order.unit, carrier: order.carrier });
     case 'disembark': {
       const rider = named(order.unit);
-      table.emit({ type: 'unit-disembarked', clause: 'RF-RIDE-5', unit: rider.id, carrier: unitAt(state, rider.carrier).id, to: order.square });
+      table.emit({
+        type: 'unit-disembarked',
+        clause: 'RF-RIDE-5',
+        unit: rider.id,
+        carrier: unitAt(state, rider.carrier).id,
+        to: order.square,
+      });
       return yield* reactionWindow(table, rider); // RF-RIDE-15
     }
     case 'overwatch':
-      return table.emit({ type: 'overwatch-set', clause: 'RF-OW-1', unit: order.unit, at: order.square, still: isStill(named(order.unit)) });
+      return table.emit({
+        type: 'overwatch-set',
+        clause: 'RF-OW-1',
+        unit: order.unit,
+        at: order.square,
+        still: isStill(named(order.unit)),
+      });
     case 'exit': {
       const { cargo } = named(order.unit);
-      return table.emit({ type: 'unit-exited', clause: 'RF-MOVE-8', unit: order.unit, riders: cargo.map((index) => unitAt(state, index).id) });
+      return table.emit({
+        type: 'unit-exited',
+        clause: 'RF-MOVE-8',
+        unit: order.unit,
+        riders: cargo.map((index) => unitAt(state, index).id),
+      });
     }
     case 'endTurn':
       return finishTurn(table);
@@ -71,4 +99,3 @@ export function* giveOrder(table: RangedFunTable): Play {
 function aimedAt(state: State, unit: Unit, target: Parameters<typeof victimOf>[2]): Victim {
   return victimOf(state, unit, target) as Victim;
 }
-

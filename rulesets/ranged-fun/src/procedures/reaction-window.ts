@@ -11,17 +11,29 @@ import { charge } from './charge.ts';
 import { concedeGame } from './concession.ts';
 import { fireVolley } from './volley.ts';
 
+const MENU = [reactFire, reactSupport, reactCharge, pass, concede] as const;
+const FOLLOW_UP_MENU = [reactCharge, pass, concede] as const;
+
 /** After every step other players' watchers may answer it, in turn order after the active player (RF-OW-7 to 10). */
 export function* reactionWindow(table: RangedFunTable, mover: Unit): Play {
   for (const seat of seatsAfter(table.state, mover.seat)) {
     // RF-OW-20: who is eligible is asked anew before every reaction, because lines change.
     while (mover.standing === 'board' && hasEligibleWatcher(table.state, seat, mover)) {
-      const about = { mover: mover.id, square: squareOf(table.state, mover.cell), watchers: eligible(table.state, seat, mover) };
-      const answer = yield* ask({ seat, moment: 'react', about, menu: [reactFire, reactSupport, reactCharge, pass, concede] });
+      const about = {
+        mover: mover.id,
+        square: squareOf(table.state, mover.cell),
+        watchers: eligible(table.state, seat, mover),
+      };
+      const answer = yield* ask({
+        seat,
+        moment: 'react',
+        about,
+        menu: MENU,
+      });
       if (answer.kind === 'pass') break;
       if (answer.kind === 'concede') concedeGame(table, seat);
-      else if (answer.kind === 'reactFire') yield* watcherFires(table, unitById(table.state, answer.unit) as Unit, mover, answer.split);
-      else if (answer.kind === 'reactSupport') yield* watchersSupport(table, answer.units, mover);
+      else if (answer.kind === 'reactFire') yield* watchersFire(table, [answer.unit], mover, answer.split);
+      else if (answer.kind === 'reactSupport') yield* watchersFire(table, answer.units, mover);
       else yield* watcherCharges(table, unitById(table.state, answer.unit) as Unit, mover, answer.path);
     }
     if (mover.standing !== 'board') return; // RF-OW-19: the window closes, unused counters stay
@@ -30,7 +42,9 @@ export function* reactionWindow(table: RangedFunTable, mover: Unit): Play {
 
 function seatsAfter(state: State, seat: Seat): Seat[] {
   const at = state.order.indexOf(seat);
-  return [...state.order.slice(at + 1), ...state.order.slice(0, at)].filter((other) => !playerOf(state, other).eliminated);
+  return [...state.order.slice(at + 1), ...state.order.slice(0, at)].filter(
+    (other) => !playerOf(state, other).eliminated,
+  );
 }
 
 function hasEligibleWatcher(state: State, seat: Seat, mover: Unit): boolean {
@@ -51,27 +65,30 @@ function useCounter(table: RangedFunTable, watcher: Unit): void {
   table.emit({ type: 'overwatch-ended', clause: 'RF-OW-18', unit: watcher.id, why: 'reacted' });
 }
 
-function* watcherFires(table: RangedFunTable, watcher: Unit, mover: Unit, split: readonly [number, number] | undefined): Play {
-  const still = watcher.overwatch?.still === true;
-  useCounter(table, watcher);
-  yield* fireVolley(table, { firers: [watcher], victim: { unit: mover }, split, reaction: true });
-  if (still && table.state.options.fireAndCharge) yield* followUp(table, watcher, mover);
+/** One watcher alone, or two together; with the option RF-OW-14 those that kept still may then charge, in the order named. */
+function* watchersFire(
+  table: RangedFunTable,
+  ids: readonly UnitId[],
+  mover: Unit,
+  split?: readonly [number, number],
+): Play {
+  const firers = ids.map((id) => unitById(table.state, id) as Unit);
+  const still = firers.filter(({ overwatch }) => overwatch?.still === true);
+  for (const watcher of firers) useCounter(table, watcher);
+  yield* fireVolley(table, { firers, victim: { unit: mover }, split, reaction: true });
+  if (!table.state.options.fireAndCharge) return;
+  for (const watcher of still) yield* followUp(table, watcher, mover);
 }
 
-/** RF-OW-14: the still watcher may charge in the same reaction. */
+/** RF-OW-14: a still watcher that fired may charge in the same reaction. */
 function* followUp(table: RangedFunTable, watcher: Unit, mover: Unit): Play {
   const { state } = table;
-  if (mover.standing !== 'board' || chargePaths(state, watcher, mover, 1).length === 0) return;
+  if (watcher.standing !== 'board' || mover.standing !== 'board' || chargePaths(state, watcher, mover, 1).length === 0)
+    return;
   const about = { mover: mover.id, square: squareOf(state, mover.cell), watchers: [watcher.id] };
-  const answer = yield* ask({ seat: watcher.seat, moment: 'follow-up', about, menu: [reactCharge, pass, concede] });
+  const answer = yield* ask({ seat: watcher.seat, moment: 'follow-up', about, menu: FOLLOW_UP_MENU });
   if (answer.kind === 'concede') concedeGame(table, watcher.seat);
   if (answer.kind === 'reactCharge') yield* runIn(table, watcher, mover, answer.path);
-}
-
-function* watchersSupport(table: RangedFunTable, ids: readonly UnitId[], mover: Unit): Play {
-  const firers = ids.map((id) => unitById(table.state, id) as Unit);
-  for (const watcher of firers) useCounter(table, watcher);
-  yield* fireVolley(table, { firers, victim: { unit: mover }, reaction: true });
 }
 
 function* watcherCharges(table: RangedFunTable, watcher: Unit, mover: Unit, path: readonly Square[]): Play {
@@ -82,5 +99,10 @@ function* watcherCharges(table: RangedFunTable, watcher: Unit, mover: Unit, path
 /** The charge's move is made at once and triggers nothing (RF-OW-8, 15). */
 function* runIn(table: RangedFunTable, watcher: Unit, mover: Unit, path: readonly Square[]): Play {
   table.emit({ type: 'charge-begun', clause: 'RF-OW-15', unit: watcher.id, target: mover.id });
-  yield* charge(table, watcher, mover, path.map((square) => cellOf(table.state, square)));
+  yield* charge(
+    table,
+    watcher,
+    mover,
+    path.map((square) => cellOf(table.state, square)),
+  );
 }

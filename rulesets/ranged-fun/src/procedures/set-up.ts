@@ -7,6 +7,9 @@ import { playerOf, type State, type Unit, unitAt, unitById } from '../state.ts';
 import type { RangedFunTable } from '../table.ts';
 import { concedeGame } from './concession.ts';
 
+const ZONE_MENU = [chooseZone, concede] as const;
+const DEPLOYMENT_MENU = [deploy, concede] as const;
+
 /** From an empty board to the first turn: who begins, who stands where, all units placed (RF-SET). */
 export function* setUp(table: RangedFunTable): Play {
   const { state } = table;
@@ -23,7 +26,12 @@ function* settleOrder(table: RangedFunTable): Play {
   const agreed = state.judgements.first;
   const begins = agreed ?? named ?? (yield* rollForFirst(seats));
   const at = seats.indexOf(begins);
-  table.emit({ type: 'order-set', clause: 'RF-SET-3', order: [...seats.slice(at), ...seats.slice(0, at)], agreed: agreed !== undefined });
+  table.emit({
+    type: 'order-set',
+    clause: 'RF-SET-3',
+    order: [...seats.slice(at), ...seats.slice(0, at)],
+    agreed: agreed !== undefined,
+  });
   if (state.scenario.zoneChoice === 'lot') {
     table.emit({ type: 'zone-order-set', clause: 'RF-SET-8', order: yield* rankByLot(seats) });
   }
@@ -59,9 +67,11 @@ function* chooseZones(table: RangedFunTable): Play {
   const { state } = table;
   for (const player of state.players) {
     const fixed = player.role === null ? undefined : state.scenario.zoneOf?.[player.role];
-    if (fixed !== undefined && player.zone === null) table.emit({ type: 'zone-chosen', clause: 'RF-SET-8', seat: player.seat, zone: fixed });
+    if (fixed !== undefined && player.zone === null)
+      table.emit({ type: 'zone-chosen', clause: 'RF-SET-8', seat: player.seat, zone: fixed });
   }
   for (const seat of state.zoneOrder) {
+    if (state.players.filter(({ eliminated }) => !eliminated).length < 2) break; // RF-END-2: nobody is left to play against
     if (playerOf(state, seat).zone !== null || playerOf(state, seat).eliminated) continue;
     const free = freeZones(state);
     const only = free.length === 1 ? free[0] : undefined;
@@ -69,7 +79,7 @@ function* chooseZones(table: RangedFunTable): Play {
       table.emit({ type: 'zone-chosen', clause: 'RF-SET-8', seat, zone: only.id });
       continue;
     }
-    const answer = yield* ask({ seat, moment: 'zone', menu: [chooseZone, concede], checkpoint: true });
+    const answer = yield* ask({ seat, moment: 'zone', menu: ZONE_MENU, checkpoint: true });
     if (answer.kind === 'concede') concedeGame(table, seat);
     else table.emit({ type: 'zone-chosen', clause: 'RF-SET-8', seat, zone: answer.zone });
   }
@@ -79,18 +89,32 @@ function* chooseZones(table: RangedFunTable): Play {
 /** One unit is placed; with it its cargo. False when nobody has anything left to place. */
 export function* deployNext(table: RangedFunTable): Play<boolean> {
   const { state } = table;
-  const seat = deploymentOrder(state).find((each) => !playerOf(state, each).eliminated && waiting(state, each).length > 0);
+  const seat = deploymentOrder(state).find(
+    (each) => !playerOf(state, each).eliminated && waiting(state, each).length > 0,
+  );
   if (seat === undefined) return false;
-  const answer = yield* ask({ seat, moment: 'deployment', menu: [deploy, concede], checkpoint: true });
+  const answer = yield* ask({ seat, moment: 'deployment', menu: DEPLOYMENT_MENU, checkpoint: true });
   if (answer.kind === 'concede') {
     concedeGame(table, seat);
     return true;
   }
   const unit = unitById(state, answer.unit) as Unit;
-  table.emit({ type: 'unit-deployed', clause: 'RF-SET-5', unit: unit.id, at: answer.square ?? null, carrier: answer.carrier ?? null });
+  table.emit({
+    type: 'unit-deployed',
+    clause: 'RF-SET-5',
+    unit: unit.id,
+    at: answer.square ?? null,
+    carrier: answer.carrier ?? null,
+  });
   for (const rider of state.units) {
     if (rider.cargoOf !== unit.index) continue;
-    table.emit({ type: 'unit-deployed', clause: 'RF-SET-5', unit: rider.id, at: null, carrier: unitAt(state, unit.index).id });
+    table.emit({
+      type: 'unit-deployed',
+      clause: 'RF-SET-5',
+      unit: rider.id,
+      at: null,
+      carrier: unitAt(state, unit.index).id,
+    });
   }
   return true;
 }
@@ -101,4 +125,3 @@ function deploymentOrder(state: State): Seat[] {
   if (deployment === undefined) return [...state.order].reverse();
   return deployment.flatMap((role) => state.players.filter((player) => player.role === role).map(({ seat }) => seat));
 }
-

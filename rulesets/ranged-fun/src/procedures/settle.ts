@@ -10,17 +10,24 @@ import { passOn } from './turn.ts';
  */
 export function settle(table: RangedFunTable): boolean {
   const { state } = table;
-  if (state.openEnded) return false;
-  const out = state.players.filter(({ seat, eliminated }) => !eliminated && !state.units.some((unit) => unit.seat === seat && isInGame(unit)));
-  for (const { seat } of out) table.emit({ type: 'player-eliminated', clause: 'RF-END-1', seat });
-  for (const { seat } of out) for (const event of missionOf(state).onElimination(state, seat)) table.emit(event);
-  const left = state.players.filter(({ eliminated }) => !eliminated).length;
-  if (left <= 1 || missionOf(state).isDecided(state)) {
+  if (!state.openEnded && isDecided(table)) {
     endBattle(table);
     return true;
   }
   if (state.phase === 'turn' && playerOf(state, state.active).eliminated) passOn(table);
   return isOver(state);
+}
+
+/** Counts out whoever has no units left; true when that or the mission decides the game. */
+function isDecided(table: RangedFunTable): boolean {
+  const { state } = table;
+  const out = state.players.filter(
+    ({ seat, eliminated }) => !eliminated && !state.units.some((unit) => unit.seat === seat && isInGame(unit)),
+  );
+  for (const { seat } of out) table.emit({ type: 'player-eliminated', clause: 'RF-END-1', seat });
+  for (const { seat } of out) for (const event of missionOf(state).onElimination(state, seat)) table.emit(event);
+  const left = state.players.filter(({ eliminated }) => !eliminated).length;
+  return left <= 1 || missionOf(state).isDecided(state);
 }
 
 /** Passing the turn on may end the last round, and with it the battle. */

@@ -7,10 +7,17 @@ import { endBattle } from './end-battle.ts';
 /** Start of a turn, in this order: turn number, scoring, counters off and fields reset (Sequence, RF-TURN-7). */
 export function startTurn(table: RangedFunTable, seat: Seat): void {
   const { state } = table;
-  table.emit({ type: 'turn-started', clause: 'RF-TURN-1', seat, turn: playerOf(state, seat).turns + 1, round: state.round });
+  table.emit({
+    type: 'turn-started',
+    clause: 'RF-TURN-1',
+    seat,
+    turn: playerOf(state, seat).turns + 1,
+    round: state.round,
+  });
   for (const event of missionOf(state).startOfTurn(state, seat)) table.emit(event);
   for (const unit of state.units) {
-    if (unit.seat === seat && unit.overwatch !== null) table.emit({ type: 'overwatch-ended', clause: 'RF-OW-18', unit: unit.id, why: 'turn' });
+    if (unit.seat === seat && unit.overwatch !== null)
+      table.emit({ type: 'overwatch-ended', clause: 'RF-OW-18', unit: unit.id, why: 'turn' });
   }
   table.emit({ type: 'units-readied', clause: 'RF-TURN-7', seat });
 }

@@ -41,12 +41,18 @@ function* fireShot(table: RangedFunTable, { firers, victim, observer }: Volley, 
   const { state } = table;
   const cell = cellOfVictim(victim);
   const whole = strengthOf(state, firers, cell);
-  const strength = part === undefined ? whole : tally([...whole.steps, { clause: 'RF-SPLIT-2', what: 'split', set: part }]);
+  const strength =
+    part === undefined ? whole : tally([...whole.steps, { clause: 'RF-SPLIT-2', what: 'split', set: part }]);
   if (mayScatter(state, firers, cell, observer)) {
     const landing = yield* scatter(table, firers, cell);
     if (landing !== cell) return yield* strike(table, firers, victim, landing, strength);
   }
-  yield* resolveAttack(table, { attackers: firers, victim, strength, armour: armourOf(state, firers, victim, observer) });
+  yield* resolveAttack(table, {
+    attackers: firers,
+    victim,
+    strength,
+    armour: armourOf(state, firers, victim, observer),
+  });
 }
 
 /** Rolls for scatter; the cell where the shot comes down, -1 off the board (RF-VLRF-6, 7). */
@@ -54,15 +60,27 @@ function* scatter(table: RangedFunTable, firers: readonly Unit[], cell: number):
   const { state } = table;
   const seat = (firers[0] as Unit).seat;
   const clause = state.options.scatterD4 ? 'RF-VLRF-7' : 'RF-VLRF-6';
-  const { die, onTarget } = state.options.scatterD4 ? { die: 4, onTarget: 2 } : (state.judgements.scatter ?? { die: 6, onTarget: 2 });
+  const { die, onTarget } = state.options.scatterD4
+    ? { die: 4, onTarget: 2 }
+    : (state.judgements.scatter ?? { die: 6, onTarget: 2 });
   if ((yield* rollOne(die, { seat, label: 'scatter', clause })) <= onTarget) return cell;
   const grid = gridOf(state);
-  const direction = yield* rollOne(grid.directions, { seat, label: 'direction', clause: state.options.hex ? 'RF-GEO-11' : 'RF-VLRF-6' });
+  const direction = yield* rollOne(grid.directions, {
+    seat,
+    label: 'direction',
+    clause: state.options.hex ? 'RF-GEO-11' : 'RF-VLRF-6',
+  });
   return grid.neighbour(cell, direction - 1);
 }
 
 /** A shot that went astray strikes what it finds, friend or foe, of the kind that was aimed at if there is both (RF-VLRF-8 to 10). */
-function* strike(table: RangedFunTable, firers: readonly Unit[], aimed: Victim, landing: number, strength: Tally): Play {
+function* strike(
+  table: RangedFunTable,
+  firers: readonly Unit[],
+  aimed: Victim,
+  landing: number,
+  strength: Tally,
+): Play {
   const { state } = table;
   const units = firers.map(({ id }) => id);
   const found = landing < 0 ? undefined : victimAt(state, landing, 'unit' in aimed);
@@ -70,7 +88,12 @@ function* strike(table: RangedFunTable, firers: readonly Unit[], aimed: Victim, 
   const hits = found === undefined ? null : targetOf(state, found);
   table.emit({ type: 'shot-scattered', clause: found === undefined ? 'RF-VLRF-8' : 'RF-VLRF-9', units, to, hits });
   if (found === undefined) return;
-  yield* resolveAttack(table, { attackers: firers, victim: found, strength, armour: armourAgainstScatter(state, found) });
+  yield* resolveAttack(table, {
+    attackers: firers,
+    victim: found,
+    strength,
+    armour: armourAgainstScatter(state, found),
+  });
 }
 
 function victimAt(state: State, cell: number, aimedAtUnit: boolean): Victim | undefined {

@@ -20,8 +20,13 @@ function shelter(state: State, victim: Victim, clauses: { inside: string; cover:
   if (!('unit' in victim)) return undefined;
   const { cell } = victim.unit;
   const building = state.buildings[cell];
-  if (building !== undefined) return { clause: clauses.inside, what: 'inside-building', add: building.armour, note: squareOf(state, cell) };
-  return isCover(state, cell) ? { clause: clauses.cover, what: 'in-cover', add: 1, note: squareOf(state, cell) } : undefined;
+  // RF-MOVE-13, ruling: a Flyer over a building is not inside it.
+  const isInside = building !== undefined && state.occupant[cell] === victim.unit.index;
+  if (isInside)
+    return { clause: clauses.inside, what: 'inside-building', add: building.armour, note: squareOf(state, cell) };
+  return isCover(state, cell)
+    ? { clause: clauses.cover, what: 'in-cover', add: 1, note: squareOf(state, cell) }
+    : undefined;
 }
 
 /** Effective armour against direct fire from a square (RF-LOS-10). */

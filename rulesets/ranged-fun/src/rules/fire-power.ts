@@ -9,7 +9,9 @@ export function strengthOf(state: State, firers: readonly Unit[], cell: number):
   const best = firers
     .map((unit) => ({ unit, band: bandTo(state, unit, cell) }))
     .reduce((a, b) => (b.unit[b.band] > a.unit[a.band] ? b : a));
-  const steps: Step[] = [{ clause: BAND_CLAUSES[best.band], what: best.band, set: best.unit[best.band], note: best.unit.id }];
+  const steps: Step[] = [
+    { clause: BAND_CLAUSES[best.band], what: best.band, set: best.unit[best.band], note: best.unit.id },
+  ];
   if (firers.length > 1) steps.push({ clause: 'RF-SUP-4', what: 'support', add: 1 });
   return tally(steps);
 }
@@ -30,5 +32,7 @@ export function armourOf(state: State, firers: readonly Unit[], victim: Victim, 
 /** Whether a shot may scatter: ballistic, over an obstacle, and nobody observes (RF-VLRF-5, RF-SUP-9). */
 export function mayScatter(state: State, firers: readonly Unit[], cell: number, observer?: Unit): boolean {
   if (observer !== undefined) return false;
-  return firers.some((unit) => isBallistic(state, unit, bandTo(state, unit, cell)) && hasObstacleBetween(state, unit.cell, cell));
+  return firers.some(
+    (unit) => isBallistic(state, unit, bandTo(state, unit, cell)) && hasObstacleBetween(state, unit.cell, cell),
+  );
 }

@@ -38,7 +38,8 @@ function countsCover(cell: number, other: number): boolean {
   }
   // RF-GEO-11: a pair along whose edge the line runs is one square of cover when neither side is free.
   const both = isCover(looked, cell) && isCover(looked, other);
-  const mixed = (isCover(looked, cell) && isBlocker(looked, other)) || (isBlocker(looked, cell) && isCover(looked, other));
+  const mixed =
+    (isCover(looked, cell) && isBlocker(looked, other)) || (isBlocker(looked, cell) && isCover(looked, other));
   if (both || mixed) cover++;
   return false;
 }

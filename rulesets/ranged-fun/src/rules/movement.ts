@@ -36,7 +36,13 @@ export function standFault(state: State, unit: Unit, cell: number): StepFault | 
 }
 
 /** The price in halves of entering a square, or why the step is illegal. `spentHalf` is what was spent before it. */
-export function stepPrice(state: State, unit: Unit, from: number, to: number, spentHalf = unit.spentHalf): number | StepFault {
+export function stepPrice(
+  state: State,
+  unit: Unit,
+  from: number,
+  to: number,
+  spentHalf = unit.spentHalf,
+): number | StepFault {
   if (to < 0) return 'OFF_BOARD';
   const grid = gridOf(state);
   const direction = grid.directionTo(from, to);
@@ -56,6 +62,19 @@ export function stepPrice(state: State, unit: Unit, from: number, to: number, sp
 export function groundPrice(state: State, unit: Unit, to: number, diagonal: boolean): number {
   if (unit.type.class === 'ATV' && isCover(state, to)) return diagonal ? 6 : 4;
   return diagonal ? 3 : 2;
+}
+
+/** The clause that sets the price of a step, for the event that pays it. */
+export function stepClause(state: State, unit: Unit, from: number, to: number): string {
+  if (state.ground[to] === 'building') return 'RF-BLDG-3';
+  if (isCover(state, to)) return unit.type.class === 'ATV' ? 'RF-TERR-1' : coverClause(state, unit);
+  const grid = gridOf(state);
+  return grid.isDiagonal(grid.directionTo(from, to)) ? 'RF-MOVE-3' : 'RF-MOVE-2';
+}
+
+function coverClause(state: State, unit: Unit): string {
+  if (unit.type.class === 'FLYER') return 'RF-TERR-4';
+  return state.options.roughEndsMove ? 'RF-TERR-3' : 'RF-TERR-2';
 }
 
 /** RF-TERR-2: the one space is the whole turn's movement; with the option RF-TERR-3 it is the end of any move. */
@@ -80,7 +99,13 @@ export function stepRejection(state: State, unit: Unit, to: number, square: Squa
 }
 
 /** Every square a unit could reach by a path from where it is, with its price and the cheapest path: for offers and bots. */
-export function reach(state: State, unit: Unit, budgetHalf: number, spentHalf = unit.spentHalf): Reached[] {
+export function reach(
+  state: State,
+  unit: Unit,
+  budgetHalf: number,
+  spentHalf = unit.spentHalf,
+  priceOf: typeof stepPrice = stepPrice,
+): Reached[] {
   const grid = gridOf(state);
   const best = new Map<number, Reached>();
   let frontier: Reached[] = [{ cell: unit.cell, priceHalf: 0, path: [] }];
@@ -90,7 +115,7 @@ export function reach(state: State, unit: Unit, budgetHalf: number, spentHalf = 
     for (let direction = 0; direction < grid.directions; direction++) {
       const to = grid.neighbour(here.cell, direction);
       if (to < 0 || to === unit.cell) continue;
-      const price = stepPrice(state, unit, here.cell, to, spentHalf + here.priceHalf);
+      const price = priceOf(state, unit, here.cell, to, spentHalf + here.priceHalf);
       if (typeof price !== 'number' || here.priceHalf + price > budgetHalf) continue;
       const known = best.get(to);
       if (known !== undefined && known.priceHalf <= here.priceHalf + price) continue;

@@ -6,7 +6,8 @@ import { remainingHalf, standFault } from './movement.ts';
 /** Why a rider cannot be aboard a carrier at all, or undefined: side, class, weight, room (RF-RIDE-1 to 3, 11). */
 export function carrierRejection(rider: Unit, carrier: Unit): Rejection | undefined {
   const detail = { unit: rider.id, carrier: carrier.id };
-  if (capacityOf(carrier.type) === 0 || carrier.seat !== rider.seat) return reject('CARRIER_CLASS', 'RF-RIDE-3', detail);
+  if (capacityOf(carrier.type) === 0 || carrier.seat !== rider.seat)
+    return reject('CARRIER_CLASS', 'RF-RIDE-3', detail);
   if (isTooHeavy(rider.type, carrier.type)) {
     const weights = { ...detail, armour: rider.type.stats.armour, carrierArmour: carrier.type.stats.armour };
     return reject('RIDER_TOO_HEAVY', weightClause(carrier.type), weights);

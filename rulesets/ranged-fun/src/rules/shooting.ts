@@ -3,7 +3,7 @@ import type { Target } from '../events.ts';
 import { cellOf, isHammered, type State, squareOf, type Unit, unitById } from '../state.ts';
 import type { Victim } from './armour.ts';
 import { firstBlocker, isLineFree } from './lines.ts';
-import { type Band, BAND_CLAUSES, bandTo, isBallistic, isHeldByRiders } from './ranges.ts';
+import { BAND_CLAUSES, type Band, bandTo, isBallistic, isHeldByRiders } from './ranges.ts';
 
 /** What a shot may be aimed at: an enemy unit on the board, or any standing building (RF-RNG-1, 9, RF-BLDG-8). */
 export function victimOf(state: State, firer: Unit, target: Target): Victim | Rejection {
@@ -24,22 +24,55 @@ function invalid(target: Target, why: string): Rejection {
 
 /** Band and trajectory of a shot that could be fired now, or why it could not: RF-RIDE-9, RF-RNG-6. */
 export function shotOf(state: State, firer: Unit, cell: number): Shot | Rejection {
+  const shot = aimOf(state, firer, cell);
+  return overheadRejection(firer, cell) ?? ridersRejection(firer, shot) ?? zeroRejection(firer, shot) ?? shot;
+}
+
+/** Why a unit cannot fire at its own square, not even at a Flyer straight above it (RF-RNG-9, RF-MOVE-13), or undefined. */
+export function overheadRejection(firer: Unit, cell: number): Rejection | undefined {
+  return cell === firer.cell ? reject('TARGET_INVALID', 'RF-RNG-9', { unit: firer.id, why: 'own square' }) : undefined;
+}
+
+/** Band and trajectory that a distance calls for, whether or not the unit could fire so. */
+export function aimOf(state: State, firer: Unit, cell: number): Shot {
   const band = bandTo(state, firer, cell);
-  if (isHeldByRiders(firer, band)) return reject('LOADED_TRUNDLER', 'RF-RIDE-9', { unit: firer.id, band });
-  if (firer[band] === 0) return reject('STAT_ZERO', 'RF-RNG-6', { unit: firer.id, band });
   return { band, ballistic: isBallistic(state, firer, band), strength: firer[band], clause: BAND_CLAUSES[band] };
 }
 
-export type Shot = { readonly band: Band; readonly ballistic: boolean; readonly strength: number; readonly clause: string };
+/** Why riders keep a Trundler from a shot, or undefined (RF-RIDE-9). */
+export function ridersRejection(firer: Unit, { band }: Shot): Rejection | undefined {
+  return isHeldByRiders(firer, band) ? reject('LOADED_TRUNDLER', 'RF-RIDE-9', { unit: firer.id, band }) : undefined;
+}
+
+/** Why a unit has nothing to fire at that distance, or undefined (RF-RNG-6). */
+export function zeroRejection(firer: Unit, { band, strength }: Shot): Rejection | undefined {
+  return strength > 0 ? undefined : reject('STAT_ZERO', 'RF-RNG-6', { unit: firer.id, band });
+}
+
+export type Shot = {
+  readonly band: Band;
+  readonly ballistic: boolean;
+  readonly strength: number;
+  readonly clause: string;
+};
 
 /** Why a direct line is not there, or undefined (RF-LOS-2). Ballistic fire needs none (RF-VLRF-1). */
 export function lineRejection(state: State, firer: Unit, cell: number, shot: Shot): Rejection | undefined {
   if (shot.ballistic || isLineFree(state, firer.cell, cell)) return undefined;
-  return reject('OUT_OF_LOS', 'RF-LOS-2', { unit: firer.id, blockedAt: squareOf(state, firstBlocker(state, firer.cell, cell)) });
+  return reject('OUT_OF_LOS', 'RF-LOS-2', {
+    unit: firer.id,
+    blockedAt: squareOf(state, firstBlocker(state, firer.cell, cell)),
+  });
 }
 
 /** Why a unit may not observe for these firers, or undefined (RF-VLRF-11 to 15). Tested in the ledger's order. */
-export function observerRejection(state: State, id: string, firers: readonly Unit[], shot: Shot, cell: number): Rejection | undefined {
+export function observerRejection(
+  state: State,
+  id: string,
+  firers: readonly Unit[],
+  shot: Shot,
+  cell: number,
+): Rejection | undefined {
   const seat = firers[0]?.seat;
   if (!shot.ballistic) return reject('FO_NOT_VLRF', 'RF-VLRF-11', { observer: id, band: shot.band });
   const observer = unitById(state, id);
@@ -47,13 +80,20 @@ export function observerRejection(state: State, id: string, firers: readonly Uni
     return reject('FO_FIRED', 'RF-VLRF-13', { observer: id });
   }
   if (
-    observer === undefined || observer.seat !== seat || observer.standing !== 'board' ||
-    isHammered(observer) || observer.overwatch !== null || firers.includes(observer)
+    observer === undefined ||
+    observer.seat !== seat ||
+    observer.standing !== 'board' ||
+    isHammered(observer) ||
+    observer.overwatch !== null ||
+    firers.includes(observer)
   ) {
     return reject('FO_INVALID', 'RF-VLRF-13', { observer: id });
   }
   if (isLineFree(state, observer.cell, cell)) return undefined;
-  return reject('FO_NO_LOS', 'RF-VLRF-12', { observer: id, blockedAt: squareOf(state, firstBlocker(state, observer.cell, cell)) });
+  return reject('FO_NO_LOS', 'RF-VLRF-12', {
+    observer: id,
+    blockedAt: squareOf(state, firstBlocker(state, observer.cell, cell)),
+  });
 }
 
 /** The two strengths a stat splits into, larger first (RF-SPLIT-2). */
@@ -71,8 +111,8 @@ export function splitRejection(unit: Unit, strength: number, [a, b]: readonly [n
 
 /** Whether a unit could fire at a square now, whatever its allowance: band, stat, riders and line. */
 export function couldFireAt(state: State, firer: Unit, cell: number): boolean {
+  if (cell === firer.cell) return false;
   const band = bandTo(state, firer, cell);
   if (firer[band] === 0 || isHeldByRiders(firer, band)) return false;
   return isBallistic(state, firer, band) || isLineFree(state, firer.cell, cell);
 }
-

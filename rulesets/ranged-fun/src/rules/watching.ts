@@ -26,7 +26,9 @@ export function isTriggered(state: State, watcher: Unit, mover: Unit): boolean {
 
 /** A watcher that may answer this step with something (RF-OW-11, 13, 20). */
 export function isEligible(state: State, watcher: Unit, mover: Unit): boolean {
-  return isTriggered(state, watcher, mover) && (couldFireAt(state, watcher, mover.cell) || canCharge(state, watcher, mover));
+  return (
+    isTriggered(state, watcher, mover) && (couldFireAt(state, watcher, mover.cell) || canCharge(state, watcher, mover))
+  );
 }
 
 /** Whether a still watcher could reach a square next to the mover with a point to spare (RF-OW-13, 15). */
@@ -47,8 +49,9 @@ export function chargePaths(state: State, watcher: Unit, mover: Unit, most: numb
     if (most === 1) return paths;
   }
   if (gridOf(state).distance(watcher.cell, mover.cell) > watcher.movement) return paths;
-  const ends = reach(state, watcher, 2 * watcher.movement - 2, 0).filter(({ cell }) => isAdjacent(state, cell, mover.cell));
+  const ends = reach(state, watcher, 2 * watcher.movement - 2, 0).filter(({ cell }) =>
+    isAdjacent(state, cell, mover.cell),
+  );
   ends.sort((a, b) => a.priceHalf - b.priceHalf || a.cell - b.cell);
   return [...paths, ...ends.map(({ path }) => path)].slice(0, most);
 }
-

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { CliCommand } from '../command.ts';
+
+/** Which clauses of the ledgers have a test that ran and passed; the work is done by scripts/clauses.ts. */
+export const clauses: CliCommand = {
+  name: 'clauses',
+  usage: '[--json] [--results FILE]',
+  summary: 'Compare the rule ledgers with the tests: tested, untested, unknown',
+  help: [
+    '--json           for a program',
+    '--results FILE   of an earlier test run; without it the tests are run first',
+  ],
+  options: { json: { type: 'boolean' }, results: { type: 'string' } },
+  takes: [0, 0],
+  run(_args, { json, results }) {
+    const script = fileURLToPath(new URL('../../../../scripts/clauses.ts', import.meta.url));
+    const args = [
+      script,
+      ...(json === true ? ['--json'] : []),
+      ...(results === undefined ? [] : ['--results', String(results)]),
+    ];
+    return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+  },
+};

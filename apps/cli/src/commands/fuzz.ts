@@ -1,0 +1,85 @@
+import { type FuzzedGame, type FuzzReport, fuzz as runFuzz } from '@sandtable/lab';
+import { type CliCommand, wholeNumber } from '../command.ts';
+import { gameCalled, games } from '../games.ts';
+import { paint } from '../paint.ts';
+import { UserError } from '../user-error.ts';
+
+/** Random games of everything there is, looking for what must not happen. */
+export const fuzz: CliCommand = {
+  name: 'fuzz',
+  usage: '--game NAME [--games N] [--seed S] [--only K] [--json]',
+  summary: 'Play random games and malformed commands, looking for faults in the rules',
+  help: [
+    '--games N   how many games (default 200)',
+    '--seed S    another run (default 1)',
+    '--only K    game K of the run and no other; a failure prints the command that uses it',
+    '--json      the report for a program',
+    'Exit code 0: nothing found. 1: something was, or a long run never saw something it should.',
+  ],
+  options: {
+    game: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  takes: [0, 0],
+  run(_args, values) {
+    if (values.game === undefined) throw new UserError(`which game? --game ${Object.keys(games).join(' or --game ')}`);
+    const { fuzzing: subject } = gameCalled(String(values.game));
+    const count = wholeNumber(values.games, 'games', 1) ?? 200;
+    const seed = wholeNumber(values.seed, 'seed') ?? 1;
+    const only = wholeNumber(values.only, 'only');
+    const onGame = (game: FuzzedGame): boolean => {
+      progress(game.index + 1, count, only);
+      return true;
+    };
+    const report = runFuzz({ subject, games: count, seed, onGame, ...(only === undefined ? {} : { only }) });
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    console.log(values.json === true ? JSON.stringify(report, null, 2) : textOf(report));
+    return report.ok ? 0 : 1;
+  },
+};
+
+function progress(done: number, of: number, only: number | undefined): void {
+  if (process.stderr.isTTY && only === undefined && (done % 20 === 0 || done === of))
+    process.stderr.write(`\r${done} of ${of} games`);
+}
+
+function textOf({
+  ok,
+  game,
+  seed,
+  games: played,
+  commands,
+  malformed,
+  events,
+  kinds,
+  missing,
+  failures,
+}: FuzzReport): string {
+  const table = (counts: FuzzReport['events']): string =>
+    counts
+      .sorted()
+      .map(([name, times]) => `  ${String(times).padStart(9)}  ${name}`)
+      .join('\n');
+  return [
+    `${played} games of ${game}, seed ${seed}: ${commands} commands, ${malformed} malformed ones refused`,
+    'Events',
+    table(events),
+    'Answers',
+    table(kinds),
+    ...missing.map((what) => paint(`never seen: ${what}`, 'problem')),
+    ...failures.flatMap((failure) => failureLines(game, seed, failure)),
+    ok
+      ? paint('clean', 'green')
+      : paint(`${failures.length} games failed, ${missing.length} things never seen`, 'problem'),
+  ].join('\n');
+}
+
+function failureLines(game: string, seed: number, { index, problems }: FuzzedGame): string[] {
+  return [
+    paint(`game ${index}: ${problems.slice(0, 3).join('\n  ')}`, 'problem'),
+    `  npx sandtable fuzz --game ${game} --seed ${seed} --only ${index}`,
+  ];
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMatch, type Dice, type GameEvent, handDice, type Match, seededDice } from '@sandtable/kernel';
+import { type CliCommand, type Values, wholeNumber } from '../command.ts';
+import { printFaults } from '../faults.ts';
+import { readJson } from '../files.ts';
+import { type Game, gameCalled, games } from '../games.ts';
+import { columns, paint, wrap } from '../paint.ts';
+import { readPlayers } from '../play/players.ts';
+import { run } from '../play/run.ts';
+import { Session } from '../play/session.ts';
+import { showLegend, showUnits } from '../play/show.ts';
+import { readTable } from '../play/table-file.ts';
+import { processTerminal } from '../play/terminal.ts';
+import { didYouMean } from '../suggest.ts';
+import { UserError } from '../user-error.ts';
+
+/** A game in the terminal. */
+export const play: CliCommand = {
+  name: 'play',
+  usage:
+    '<game> [--scenario ID|FILE] [--seat human|bot]… [--faction X]… [--seed N] [--option NAME]… [--dice seeded|hand]',
+  summary: 'Play a game here, against the computer or each other',
+  help: [
+    '--scenario ID|FILE   a printed scenario or a file of your own (default: the teaching game)',
+    '--seat WHO           once a seat, in order: human, bot, simple, random (default: human, then bots)',
+    '--faction X          once a seat, in order',
+    '--option NAME        an optional rule; again for more',
+    '--seed N             the same dice and the same bot every time (default: by chance)',
+    '--dice hand          throw your own dice and type what they show',
+    '--record FILE        where the record goes at the end (default: records/…)',
+    '--resume FILE        go on with a game laid aside',
+    ...Object.entries(games).map(
+      ([id, { scenarios }]) => `Scenarios of ${id}: ${scenarios.map((each) => each.id).join(', ')}`,
+    ),
+    ...Object.entries(games).map(([id, { optionNames }]) => `Options of ${id}: ${optionNames.join(', ')}`),
+  ],
+  options: {
+    scenario: { type: 'string' },
+    seat: { type: 'string', multiple: true },
+    faction: { type: 'string', multiple: true },
+    option: { type: 'string', multiple: true },
+    seed: { type: 'string' },
+    dice: { type: 'string' },
+    record: { type: 'string' },
+    resume: { type: 'string' },
+  },
+  takes: [0, 1],
+  async run([gameName], values) {
+    if (values.resume !== undefined) return resume(String(values.resume), values);
+    if (gameName === undefined) throw new UserError(`which game? Games: ${Object.keys(games).join(', ')}`);
+    const game = gameCalled(gameName);
+    const seed = wholeNumber(values.seed, 'seed') ?? randomInt(2 ** 31);
+    const match = start(game, values, seed);
+    if (match === undefined) return 2;
+    const players = readPlayers((values.seat ?? []) as string[], match.seats);
+    const session = new Session(processTerminal(), { game, match, players, seed });
+    introduce(session, players);
+    return run(session, filesFor(gameName, values));
+  },
+};
+
+function start(game: Game, values: Values, seed: number): Match | undefined {
+  const wish = {
+    scenario: scenarioOf(game, values.scenario as string | undefined),
+    factions: (values.faction ?? []) as string[],
+    options: ((values.option ?? []) as string[]).map((name) => optionCalled(game, name)),
+  };
+  const dice = diceFor(values, seed);
+  const created = createMatch(game.ruleset, game.setup(wish), { dice, hashes: true, controllers: {} });
+  if ('match' in created) return created.match;
+  printFaults(String(values.scenario ?? 'this setup'), 'setup', created.faults);
+  return undefined;
+}
+
+/** An id of the catalogue, or the content of a file. */
+function scenarioOf({ scenarios }: Game, name: string | undefined): unknown {
+  if (name === undefined) return undefined;
+  if (scenarios.some(({ id }) => id === name)) return name;
+  if (existsSync(name) || /[./\\]/.test(name)) return readJson(name);
+  const known = scenarios.map(({ id }) => id);
+  throw new UserError(`there is no scenario ${name}${didYouMean(name, known)} Scenarios: ${known.join(', ')}`);
+}
+
+/** `true-range` and `trueRange` are the same option. */
+function optionCalled({ optionNames }: Game, name: string): string {
+  const plain = name.replace(/-([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+  if (optionNames.includes(plain)) return plain;
+  throw new UserError(`there is no option ${name}${didYouMean(plain, optionNames)} Options: ${optionNames.join(', ')}`);
+}
+
+/** Without a seed the secret is real chance; with one, the seed's own, so that a game can be had again. */
+function diceFor({ dice = 'seeded', seed: given }: Values, seed: number): Dice {
+  if (dice === 'hand') return handDice();
+  if (dice !== 'seeded') throw new UserError(`--dice takes seeded or hand, not ${String(dice)}`);
+  const secret =
+    given === undefined
+      ? randomBytes(32).toString('hex')
+      : createHash('sha256').update(`sandtable-seed:${seed}`).digest('hex');
+  return seededDice(secret);
+}
+
+function introduce(session: Session, players: Readonly<Record<string, string>>): void {
+  const { terminal, teller, match } = session;
+  terminal.print(paint(match.ruleset.name, 'heading'));
+  for (const line of teller.describeSetup(match.origin.setup, match.seats))
+    for (const text of wrap(line, columns())) terminal.print(text);
+  const who = Object.entries(players).map(
+    ([seat, name]) => `${seat}: ${name === 'human' ? 'you' : `computer (${name})`}`,
+  );
+  terminal.print(`${who.join(', ')}.`);
+  const { description } = match.dice;
+  if (description.kind === 'seeded')
+    terminal.print(paint(`The dice are fixed and sealed: ${description.commitment.slice(0, 16)}…`, 'faint'));
+  const seat = match.seats[0] as string;
+  if (session.humans.length > 0) {
+    terminal.print();
+    showUnits(session, seat);
+    showLegend(session, seat);
+  }
+  terminal.print();
+  session.log.tell(terminal, teller.tellStory(session.view(match.seats[0]!), match.log as readonly GameEvent[]));
+}
+
+function resume(file: string, values: Values): Promise<number> {
+  const { game, match, table } = readTable(readJson(file), file);
+  const session = new Session(processTerminal(), { game, match, players: table.players, seed: table.seed });
+  session.log.note(game.teller.tellStory(session.view(match.seats[0]!), match.log as readonly GameEvent[]));
+  session.terminal.print(
+    paint(`Back at the table. ${match.entries.length} orders so far; log shows the last of them.`, 'heading'),
+  );
+  return run(session, filesFor(table.game, values));
+}
+
+/** Files named after the moment, so that no game writes over another. */
+function filesFor(game: string, { record }: Values) {
+  const moment = new Date().toISOString().replace(/\..*/, '').replaceAll(':', '-');
+  return {
+    record: record === undefined ? join('records', `${game}-${moment}.json`) : String(record),
+    table: join('records', `${game}-${moment}-open.json`),
+  };
+}

@@ -1,0 +1,49 @@
+import { styleText } from 'node:util';
+import type { Line, Span } from './teller.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+const styles: { readonly [tone: string]: Style } = {
+  red: ['bold', 'red'],
+  blue: ['bold', 'cyan'],
+  green: ['bold', 'green'],
+  yellow: ['bold', 'yellow'],
+  rough: 'green',
+  wall: 'white',
+  building: 'yellow',
+  marker: ['bold', 'magenta'],
+  reach: ['black', 'bgGreen'],
+  faint: 'dim',
+  heading: 'bold',
+  problem: ['bold', 'yellow'],
+};
+
+/** Gives text its colour. `styleText` itself leaves it plain when the stream is no terminal or NO_COLOR is set. */
+export function paint(text: string, tone: string | undefined): string {
+  const style = tone === undefined || process.env.NO_COLOR ? undefined : styles[tone];
+  return style === undefined ? text : styleText(style, text, { stream: process.stdout });
+}
+
+export function paintLine(line: Line): string {
+  return line.map(({ text, tone }: Span) => paint(text, tone)).join('');
+}
+
+/** Breaks text at spaces so that no line is longer than `width`; following lines are indented. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = /^ */.exec(text)?.[0] ?? '';
+  let empty = true;
+  for (const word of text.trim().split(' ')) {
+    if (!empty && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = indent + word;
+    } else line += empty ? word : ` ${word}`;
+    empty = false;
+  }
+  return [...lines, line];
+}
+
+/** How many characters fit on a line; a pipe gets what a wide terminal would. */
+export function columns(): number {
+  return process.stdout.isTTY ? Math.max(20, process.stdout.columns) : 100;
+}

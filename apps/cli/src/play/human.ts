@@ -1,0 +1,140 @@
+import { type Command, type OpenDecision, seatView } from '@sandtable/kernel';
+import { columns, paint, paintLine, wrap } from '../paint.ts';
+import type { Answer, Choice, Menu, Place } from '../teller.ts';
+import { explain } from './explain.ts';
+import type { Session } from './session.ts';
+import { printStatus } from './show.ts';
+import { tableWords } from './table-words.ts';
+import type { Gone } from './terminal.ts';
+
+const HINT = 'A number, or an order in words; help shows how, quit leaves.';
+
+/** Asks a person until the decision is answered, or taken out of their hands by something said at the table. */
+export async function askHuman(session: Session, open: OpenDecision): Promise<'answered' | Gone> {
+  const talk = new Talk(session, open);
+  talk.showTable();
+  for (;;) {
+    talk.showChoices();
+    const line = await session.terminal.ask(talk.prompt());
+    if (typeof line !== 'string') return line;
+    const heard = await talk.hear(line.trim());
+    if (heard === 'again') continue;
+    return heard;
+  }
+}
+
+/** One decision put to one person: where in the menu they are, and what each thing they type means there. */
+export class Talk {
+  readonly session: Session;
+  readonly open: OpenDecision;
+  readonly #menu: Menu;
+  #path: Choice[] = [];
+  #shown: readonly Choice[] | Place | undefined;
+
+  constructor(session: Session, open: OpenDecision) {
+    this.session = session;
+    this.open = open;
+    const decision = seatView(session.match, open.seat).decisions.find(({ id }) => id === open.id);
+    this.#menu = session.teller.menu(session.view(open.seat), decision!, session.match.sample(open));
+  }
+
+  get #decision() {
+    return seatView(this.session.match, this.open.seat).decisions.find(({ id }) => id === this.open.id)!;
+  }
+
+  get #here(): Choice | undefined {
+    return this.#path.at(-1);
+  }
+
+  get #choices(): readonly Choice[] {
+    return this.#here?.choices ?? this.#menu.choices;
+  }
+
+  prompt(): string {
+    const seat = this.open.seat;
+    return `${paint(seat.slice(0, 1).toUpperCase() + seat.slice(1), seat)} > `;
+  }
+
+  showTable(highlight?: unknown): void {
+    const { session, open } = this;
+    const { terminal, teller } = session;
+    const view = session.view(open.seat);
+    terminal.print();
+    printStatus(session, view);
+    const lines = teller.mapLines(view, { columns: columns(), ...(highlight === undefined ? {} : { highlight }) });
+    for (const line of lines) terminal.print(paintLine(line));
+  }
+
+  /** The choices at this place of the menu, once each time they change. */
+  showChoices(): void {
+    const { place } = this.#here ?? {};
+    const shown = place ?? this.#choices;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const { terminal } = this.session;
+    if (place !== undefined) {
+      this.showTable(place.highlight);
+      for (const text of wrap(`${place.prompt} Type column,row; 0 goes back.`, columns())) terminal.print(text);
+      return;
+    }
+    terminal.print();
+    for (const text of wrap(this.#here?.text ?? this.#menu.title, columns())) terminal.print(paint(text, 'heading'));
+    this.#choices.forEach(({ text, tone }, i) => {
+      const [first = '', ...rest] = wrap(text, columns() - 6, '  ');
+      terminal.print(`${String(i + 1).padStart(4)}  ${paint(first, tone)}`);
+      for (const more of rest) terminal.print(`      ${paint(more, tone)}`);
+    });
+    if (this.#here !== undefined) terminal.print(`   ${paint('0  back', 'faint')}`);
+    else for (const text of wrap(HINT, columns())) terminal.print(paint(text, 'faint'));
+  }
+
+  /** What a typed line does. */
+  async hear(line: string): Promise<'answered' | 'again' | Gone> {
+    if (line === '') return this.#again();
+    if (/^\d+$/.test(line)) return this.#choose(Number(line));
+    if (/^(b|back)$/i.test(line)) return this.#choose(0);
+    const [word = '', ...rest] = line.split(/\s+/);
+    const meant = tableWords.find(({ words }) => words.includes(word.toLowerCase()));
+    if (meant !== undefined) return meant.act(this, rest);
+    const order = this.session.teller.readOrder(this.session.view(this.open.seat), this.#decision, line);
+    if (order !== undefined) return this.#answer(order);
+    const { place } = this.#here ?? {};
+    if (place !== undefined) return this.#answer(place.read(line));
+    return this.#problem(`"${line}" means nothing here. Type a number from the list, or help.`);
+  }
+
+  #again(): 'again' {
+    this.#shown = undefined;
+    return 'again';
+  }
+
+  #problem(text: string): 'again' {
+    for (const each of wrap(text, columns())) this.session.terminal.print(paint(each, 'problem'));
+    return 'again';
+  }
+
+  #choose(number: number): 'answered' | 'again' {
+    if (number === 0) {
+      if (this.#path.pop() === undefined) return this.#problem('There is nothing to go back to here.');
+      return 'again';
+    }
+    const choice = this.#here?.place === undefined ? this.#choices[number - 1] : undefined;
+    if (choice === undefined) return this.#problem(`There is no choice ${number} here.`);
+    if (choice.command !== undefined) return this.#send(choice.command);
+    this.#path.push(choice);
+    return 'again';
+  }
+
+  #answer(answer: Answer): 'answered' | 'again' {
+    return 'problem' in answer ? this.#problem(answer.problem) : this.#send(answer.command);
+  }
+
+  #send(command: Command): 'answered' | 'again' {
+    const { session, open } = this;
+    const rejection = session.submit(open.seat, command, open.id);
+    if (rejection === undefined) return 'answered';
+    this.#problem(session.teller.describeRejection(session.view(open.seat), rejection));
+    explain(session, [{ text: '', clause: rejection.clause }]);
+    return 'again';
+  }
+}

@@ -1,0 +1,45 @@
+import { columns, paint, wrap } from '../paint.ts';
+import type { StoryLine } from '../teller.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Everything told so far, numbered from 1, so that any line can be asked why. */
+export class Log {
+  readonly #lines: StoryLine[] = [];
+
+  get length(): number {
+    return this.#lines.length;
+  }
+
+  line(number: number): StoryLine | undefined {
+    return this.#lines[number - 1];
+  }
+
+  /** Adds lines and prints them. */
+  tell(terminal: Terminal, lines: readonly StoryLine[]): void {
+    for (const line of lines) {
+      this.#lines.push(line);
+      this.print(terminal, this.#lines.length);
+    }
+  }
+
+  /** Adds lines that nobody has to read now. */
+  note(lines: readonly StoryLine[]): void {
+    this.#lines.push(...lines);
+  }
+
+  print(terminal: Terminal, number: number): void {
+    const line = this.line(number);
+    if (line === undefined) return;
+    const head = `${String(number).padStart(4)} `;
+    const body = wrap(
+      `${line.follows ? '  ' : ''}${line.text}`,
+      columns() - head.length - 1,
+      line.follows ? '    ' : '  ',
+    );
+    body.forEach((text, i) => {
+      terminal.print(
+        `${paint(i === 0 ? head : ' '.repeat(head.length), 'faint')}${paint(text, line.follows ? undefined : line.tone)}`,
+      );
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  type DiceDescription,
+  diceOf,
+  handDice,
+  type Match,
+  type MatchRecord,
+  restore,
+  type SavedMatch,
+  save,
+  seededDice,
+} from '@sandtable/kernel';
+import { writeJson } from '../files.ts';
+import { type Game, gameCalled } from '../games.ts';
+import { UserError } from '../user-error.ts';
+
+/** A game laid aside: the match, its dice with their secret, and who plays. Only for the player's own disk. */
+export type TableFile = {
+  readonly format: 'sandtable-table';
+  readonly version: 1;
+  readonly game: string;
+  readonly players: Readonly<Record<string, string>>;
+  readonly seed: number;
+  readonly dice: DiceDescription;
+  readonly saved: SavedMatch;
+};
+
+/** Lays a game aside. */
+export function writeTable(file: string, match: Match, players: Readonly<Record<string, string>>, seed: number): void {
+  const { dice } = match;
+  const description = 'reveal' in dice ? (dice as ReturnType<typeof seededDice>).reveal() : dice.description;
+  const table: TableFile = {
+    format: 'sandtable-table',
+    version: 1,
+    game: match.ruleset.id,
+    players,
+    seed,
+    dice: description,
+    saved: save(match),
+  };
+  writeJson(file, table);
+}
+
+/** Takes a game up again, or says what is wrong with the file. */
+export function readTable(
+  raw: unknown,
+  file: string,
+): { readonly game: Game; readonly match: Match; readonly table: TableFile } {
+  const table = raw as TableFile;
+  if (table?.format !== 'sandtable-table' || table.version !== 1) {
+    throw new UserError(`${file} is no saved game of this version; /format must be sandtable-table`);
+  }
+  const game = gameCalled(String(table.game));
+  const restored = restore(game.ruleset, table.saved, diceFor(table, file));
+  if ('faults' in restored) {
+    throw new UserError(restored.faults.map(({ where, message }) => `${file}: /saved${where}: ${message}`).join('\n'));
+  }
+  return { game, match: restored.match, table };
+}
+
+function diceFor({ dice }: TableFile, file: string) {
+  if (dice?.kind === 'hand') return handDice();
+  if (dice?.kind === 'seeded' && dice.secret !== undefined) return seededDice(dice.secret, dice.contributions);
+  if (dice?.kind === 'fast') return diceOf({ dice } as MatchRecord);
+  throw new UserError(`${file}: /dice: these dice cannot be thrown again`);
+}

@@ -1,0 +1,71 @@
+import { createInterface, type Interface } from 'node:readline';
+
+/** Somebody pressed Ctrl-C, or there is nothing more to read. */
+export type Gone = { readonly gone: 'interrupted' | 'end of input' };
+
+/** Where the game is shown and where answers come from: a terminal, or a pipe with one answer a line. */
+export interface Terminal {
+  print(text?: string): void;
+  ask(prompt: string): Promise<string | Gone>;
+  close(): void;
+}
+
+/** The terminal of this process. Lines that come before they are asked for wait their turn. */
+export function processTerminal(): Terminal {
+  const { stdin, stdout } = process;
+  const isTerminal = stdin.isTTY === true && stdout.isTTY === true;
+  const waiting: string[] = [];
+  let gone: Gone | undefined;
+  let answer: ((line: string | Gone) => void) | undefined;
+  let reader: Interface | undefined;
+
+  const leave = (why: Gone['gone']): void => {
+    gone ??= { gone: why };
+    answer?.(gone);
+    answer = undefined;
+  };
+  const open = (): Interface => {
+    const lines = createInterface({
+      input: stdin,
+      output: isTerminal ? stdout : undefined,
+      terminal: isTerminal,
+    } as Parameters<typeof createInterface>[0]);
+    lines.on('line', (line) => {
+      if (answer === undefined) waiting.push(line);
+      else {
+        answer(line);
+        answer = undefined;
+      }
+    });
+    lines.on('close', () => leave('end of input'));
+    lines.on('SIGINT', () => leave('interrupted'));
+    return lines;
+  };
+  const interrupted = (): void => leave('interrupted');
+  process.on('SIGINT', interrupted);
+
+  return {
+    print: (text = '') => void stdout.write(`${text}\n`),
+    async ask(prompt) {
+      reader ??= open();
+      const line = waiting.shift() ?? gone ?? (await next(reader, prompt));
+      // A pipe does not show what is typed; without it nobody could follow the game in the output.
+      if (!isTerminal) stdout.write(typeof line === 'string' ? `${prompt}${line}\n` : '\n');
+      return line;
+    },
+    close() {
+      process.off('SIGINT', interrupted);
+      reader?.close();
+    },
+  };
+
+  function next(lines: Interface, prompt: string): Promise<string | Gone> {
+    if (isTerminal) {
+      lines.setPrompt(prompt);
+      lines.prompt();
+    }
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  }
+}

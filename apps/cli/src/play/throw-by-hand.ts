@@ -1,0 +1,22 @@
+import type { OpenDecision } from '@sandtable/kernel';
+import { paint } from '../paint.ts';
+import type { Session } from './session.ts';
+import type { Gone } from './terminal.ts';
+
+/** Hand dice: whoever is at the terminal throws, for the computer's units too, and types what they show. */
+export async function throwByHand(session: Session, open: OpenDecision): Promise<'answered' | Gone> {
+  const { dice, label } = open.about as unknown as { dice: readonly number[]; label: string };
+  const what = dice.map((sides) => `d${sides}`).join(' + ');
+  for (;;) {
+    const line = await session.terminal.ask(`${paint(open.seat, open.seat)} throws ${what} for ${label}: `);
+    if (typeof line !== 'string') return line;
+    if (/^q(uit)?$/i.test(line.trim())) return { gone: 'end of input' };
+    const faces = line
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    const rejection = session.submit(open.seat, { kind: 'enterDice', faces } as { kind: string }, open.id);
+    if (rejection === undefined) return 'answered';
+    session.terminal.print(paint(session.teller.describeRejection(session.view(open.seat), rejection), 'problem'));
+  }
+}

@@ -1,0 +1,292 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf, type MatchRecord } from '@sandtable/kernel';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileWith, folder, sandtable } from './sandtable.ts';
+
+const home = folder();
+const record = join(home, 'game.json');
+
+beforeAll(async () => {
+  const { code } = await sandtable(
+    ['play', 'ranged-fun', '--seat', 'bot', '--seat', 'bot', '--seed', '3', '--record', record],
+    [],
+    home,
+  );
+  expect(code).toBe(0);
+});
+
+/** The record with something changed, and sealed again unless the seal itself is at stake. */
+function forged(
+  change: (record: { -readonly [K in keyof MatchRecord]: MatchRecord[K] }) => void,
+  reseal = true,
+): string {
+  const { seal, ...rest } = JSON.parse(readFileSync(record, 'utf8'));
+  change(rest);
+  return fileWith({ ...rest, seal: reseal ? hashOf(rest) : seal });
+}
+
+const situation = {
+  format: 'sandtable-situation',
+  version: 1,
+  game: 'ranged-fun',
+  name: 'One shot',
+  given: {
+    units: {
+      F: { seat: 'red', class: 'TRUNDLER', stats: { movement: 4, armour: 4, srf: 2, lrf: 4 }, at: [2, 5] },
+      T: { seat: 'blue', class: 'ATV', stats: { movement: 3, armour: 2, srf: 3, lrf: 2 }, at: [7, 5] },
+    },
+  },
+  when: [{ seat: 'red', do: { kind: 'fire', unit: 'F', target: { unit: 'T' } }, dice: [2, 1, 2] }],
+  then: { units: { T: { stats: { armour: 0 } } } },
+};
+
+describe.concurrent('verify', () => {
+  test('a true record', async () => {
+    const { code, out } = await sandtable(['verify', record, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, faults: [] });
+  });
+
+  test('an edited record has a broken seal', async () => {
+    const { code, out } = await sandtable([
+      'verify',
+      forged((each) => (each.controllers = { red: 'somebody else' }), false),
+    ]);
+    expect(code).toBe(1);
+    expect(out).toContain('/seal: the record was changed or cut after it was written [SEAL_BROKEN, SK-REC-3]');
+  });
+
+  test('a forged command is named, even under a new seal', async () => {
+    const file = forged((each) => {
+      const entries = structuredClone(each.entries) as unknown as { command: { kind: string; square?: number[] } }[];
+      const at = entries.findIndex(({ command }) => command.kind === 'deploy');
+      expect(at).toBe(1);
+      entries[at]!.command.square = [0, 0];
+      (each as { entries: unknown }).entries = entries;
+    });
+    const { code, out } = await sandtable(['verify', file]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/\/entries\/1(\/hash)?: .*[\s\S]*The first command that goes another way is number 2 of \d+/);
+  });
+
+  test('a record cut off in the middle is no JSON, with line and column', async () => {
+    const { code, out } = await sandtable(['verify', fileWith(readFileSync(record, 'utf8').slice(0, 500))]);
+    expect(code).toBe(1);
+    expect(out).toContain('file.json:1:501: not JSON');
+  });
+
+  test('a secret that does not keep its commitment', async () => {
+    const file = forged((each) => (each.dice = { ...each.dice, secret: '0'.repeat(64) } as MatchRecord['dice']));
+    const { code, out } = await sandtable(['verify', file]);
+    expect(code).toBe(1);
+    expect(out).toContain('/dice/secret: the secret does not match its commitment');
+  });
+
+  test('no such file', async () => {
+    const { code, err } = await sandtable(['verify', 'nowhere.json']);
+    expect(code).toBe(2);
+    expect(err).toBe('sandtable: nowhere.json: there is no such file\n');
+  });
+});
+
+describe.concurrent('replay', () => {
+  test('tells the whole game, a part of it, or everything to a program', async () => {
+    const whole = await sandtable(['replay', record]);
+    expect(whole.code).toBe(0);
+    expect(whole.out).toMatch(/Round 4[\s\S]*(wins|A draw)/);
+    const part = await sandtable(['replay', record, '--to', '2']);
+    expect(part.out).toContain('After command 2 of');
+    const { out } = await sandtable(['replay', record, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ game: 'ranged-fun', result: { outcome: expect.any(String) } });
+  });
+
+  test('refuses what does not replay, and a number that is none', async () => {
+    expect((await sandtable(['replay', forged((each) => (each.events = []))])).code).toBe(1);
+    const { code, err } = await sandtable(['replay', record, '--to', 'soon']);
+    expect(code).toBe(2);
+    expect(err).toContain('--to takes a whole number');
+  });
+});
+
+describe.concurrent('judge', () => {
+  test('as expected: events, reasons and the end are told', async () => {
+    const { code, out } = await sandtable(['judge', fileWith(situation)]);
+    expect(code).toBe(0);
+    expect(out).toContain('2 + 4 = 6 against 1 + 2 = 3: 3 damage.');
+    expect(out).toContain('LRF of F, 4 to 10 spaces  [RF-RNG-3]');
+    expect(out).toContain('ARMOUR 0 of 2');
+    expect(out).toContain('Asked next: red (turn)');
+  });
+
+  test('something differs: exit 1 and what', async () => {
+    const wrong = { ...situation, then: { units: { T: { stats: { armour: 1 } } } } };
+    const { code, out } = await sandtable(['judge', fileWith(wrong), '--quiet']);
+    expect(code).toBe(1);
+    expect(out).toContain('differs: /units/T/stats/armour: expected 1, got 0');
+  });
+
+  test('missing and unused dice are reported', async () => {
+    const few = { ...situation, when: [{ ...situation.when[0], dice: [2] }] };
+    expect((await sandtable(['judge', fileWith(few)])).out).toContain('die 2 (a d4) is missing');
+    const many = { ...situation, when: [{ ...situation.when[0], dice: [2, 1, 2, 4] }] };
+    const { code, out } = await sandtable(['judge', fileWith(many)]);
+    expect(out).toContain('1 of 4 dice were not thrown: 4');
+    expect(code).toBe(1);
+  });
+
+  test('for a program, one file or several', async () => {
+    const one = JSON.parse((await sandtable(['judge', '--json', fileWith(situation)])).out);
+    expect(one).toMatchObject({
+      ok: true,
+      steps: [{ dice: [2, 1, 2] }],
+      facts: { units: { T: { stats: { armour: 0 } } } },
+    });
+    const several = JSON.parse((await sandtable(['judge', '--json', fileWith(situation), fileWith({})])).out);
+    expect(several).toMatchObject([{ ok: true }, { ok: false, faults: expect.any(Array) }]);
+  });
+
+  test('a faulty file: exit 2, every fault with its place', async () => {
+    const off = structuredClone(situation);
+    off.given.units.T.at = [99, 99];
+    const { code, out } = await sandtable(['judge', fileWith(off)]);
+    expect(code).toBe(2);
+    expect(out).toContain('/given/units/T/at: (99, 99) is not on the board [OFF_BOARD');
+    expect((await sandtable(['judge', fileWith({ ...situation, game: 'chess' })])).out).toContain(
+      'there is no game chess',
+    );
+    expect((await sandtable(['judge', 'nowhere.json'])).code).toBe(2);
+  });
+});
+
+describe.concurrent('validate', () => {
+  const scenario = JSON.parse(
+    readFileSync(new URL('../../../rulesets/ranged-fun/content/missions/first-contact.json', import.meta.url), 'utf8'),
+  );
+  const army = { format: 'sandtable-army', version: 1, game: 'ranged-fun', name: 'Mine', units: [{ type: 'IC5' }] };
+  const setup = { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] };
+
+  test('knows every kind of file', async () => {
+    const faction = new URL('../../../rulesets/ranged-fun/content/factions/ironback-combine.json', import.meta.url)
+      .pathname;
+    const files = [fileWith(scenario), fileWith(army), fileWith(setup), fileWith(situation), faction, record];
+    const { code, out } = await sandtable(['validate', ...files]);
+    expect(code).toBe(0);
+    expect(out.match(/: (scenario|army|setup|situation|faction|record)$/gm)).toHaveLength(6);
+  });
+
+  test('lists all faults of a scenario at once, with where', async () => {
+    const broken = {
+      ...scenario,
+      rounds: 0,
+      zones: [{ id: 'west', name: 'West', columns: [0, 90], rows: [0, 8] }],
+      forces: [{ faction: 'ZZ', units: [{ type: 'ZZ1' }] }],
+    };
+    const { code, out } = await sandtable(['validate', fileWith(broken), '--json']);
+    expect(code).toBe(1);
+    const { faults } = JSON.parse(out) as { faults: { where: string }[] };
+    const places = faults.map(({ where }) => where);
+    expect(places).toContain('/rounds');
+    expect(places.some((where) => where.startsWith('/zones'))).toBe(true);
+    expect(places.some((where) => where.startsWith('/forces/0'))).toBe(true);
+  });
+
+  test('faults of army, setup, situation, of no known file and of no JSON', async () => {
+    expect((await sandtable(['validate', fileWith({ ...army, units: [{ type: 'XX9' }] })])).out).toContain(
+      '/units/0/type: there is no unit type XX9',
+    );
+    expect((await sandtable(['validate', fileWith({ ...setup, scenario: 'nowhere' })])).out).toContain(
+      '/scenario: there is no scenario nowhere',
+    );
+    expect((await sandtable(['validate', fileWith({ ...situation, given: {} })])).out).toContain('/given/units');
+    expect((await sandtable(['validate', fileWith({ format: 'letter' })])).out).toContain('UNKNOWN_FORMAT');
+    const broken = await sandtable(['validate', fileWith('{\n  "a": 1,\n  b\n}')]);
+    expect(broken.out).toContain('file.json:3:3: not JSON');
+    expect(broken.code).toBe(1);
+    expect((await sandtable(['validate', 'nowhere.json'])).code).toBe(2);
+  });
+});
+
+describe.concurrent('fuzz', () => {
+  test('a short run is clean and counts what happened', async () => {
+    const { code, out } = await sandtable(['fuzz', '--game', 'ranged-fun', '--games', '4', '--seed', '9']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/4 games of ranged-fun, seed 9: \d+ commands, \d+ malformed ones refused/);
+    expect(out).toContain('clean');
+  });
+
+  test('one game of a run is the same game every time', async () => {
+    const args = ['fuzz', '--game', 'ranged-fun', '--seed', '9', '--only', '3', '--json'];
+    const [one, two] = await Promise.all([sandtable(args), sandtable(args)]);
+    expect(one.out).toBe(two.out);
+    expect(JSON.parse(one.out)).toMatchObject({ ok: true, games: 1 });
+  });
+
+  test('without a game, or with a number that is none', async () => {
+    expect((await sandtable(['fuzz'])).err).toContain('which game? --game ranged-fun');
+    expect((await sandtable(['fuzz', '--game', 'ranged-fun', '--games', '0'])).code).toBe(2);
+  });
+});
+
+describe.concurrent('the program itself', () => {
+  test('helps, in general and in particular', async () => {
+    const { code, out } = await sandtable(['--help']);
+    expect(code).toBe(0);
+    for (const name of ['play', 'replay', 'verify', 'judge', 'validate', 'fuzz', 'clauses']) {
+      expect(out).toContain(name);
+      expect((await sandtable([name, '--help'])).out).toContain(`sandtable ${name}`);
+    }
+    expect((await sandtable(['--version'])).out).toMatch(/^sandtable \d+\.\d+\.\d+ \(engine/);
+  });
+
+  test('mistakes get one line, a suggestion and exit code 2', async () => {
+    const wrong: [string[], string][] = [
+      [['paly'], 'there is no command paly; did you mean play?'],
+      [['play', 'ranged-fnu'], 'there is no game ranged-fnu; did you mean ranged-fun?'],
+      [['play'], 'which game?'],
+      [['play', 'ranged-fun', '--scenarios', 'x'], 'there is no option --scenarios; did you mean --scenario?'],
+      [['play', 'ranged-fun', '--scenario', 'first-contakt'], 'did you mean first-contact?'],
+      [['play', 'ranged-fun', '--scenario', './nowhere.json'], './nowhere.json: there is no such file'],
+      [['play', 'ranged-fun', '--option', 'true-rage'], 'did you mean trueRange?'],
+      [['play', 'ranged-fun', '--seat', 'robot'], 'nobody can play as robot'],
+      [['play', 'ranged-fun', '--seat', 'bot', '--seat', 'bot', '--seat', 'bot'], 'the scenario has 2 seats'],
+      [['play', 'ranged-fun', '--seed', 'many'], '--seed takes a whole number'],
+      [['play', 'ranged-fun', '--dice', 'loaded'], '--dice takes seeded or hand'],
+      [['verify'], 'something is missing'],
+    ];
+    for (const [args, message] of wrong) {
+      const { code, err, out } = await sandtable(args);
+      expect(out + err).toContain(message);
+      expect(err).not.toContain('    at ');
+      expect(code).toBe(2);
+    }
+  });
+
+  test('a setup the game refuses lists its faults', async () => {
+    const { code, out } = await sandtable(['play', 'ranged-fun', '--faction', 'IC']);
+    expect(code).toBe(2);
+    expect(out).toContain('/forces/0/faction: First Contact has no list of IC');
+  });
+
+  test('--debug shows where a mistake came from', async () => {
+    expect((await sandtable(['verify', 'nowhere.json', '--debug'])).err).toContain('    at ');
+  });
+
+  test('clauses prints what the clause check prints', async () => {
+    const results = fileWith({ testResults: [] });
+    const { out } = await sandtable(['clauses', '--results', results, '--json']);
+    expect(JSON.parse(out)).toHaveProperty('faults');
+  });
+
+  test('a record is written whole or not at all', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'taken'), '');
+    const { code, err } = await sandtable(
+      ['play', 'ranged-fun', '--seat', 'bot', '--seat', 'bot', '--seed', '3', '--record', 'taken/game.json'],
+      [],
+      cwd,
+    );
+    expect(code).toBe(2);
+    expect(err).toMatch(/taken\/game.json cannot be written: (EEXIST|ENOTDIR)/);
+  });
+});

@@ -1,0 +1,25 @@
+/** How often things happened. Iterates in the order in which they happened first. */
+export class Counts {
+  readonly #counts = new Map<string, number>();
+
+  add(name: string, times = 1): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
+  }
+
+  addAll(other: Counts): void {
+    for (const [name, times] of other.#counts) this.add(name, times);
+  }
+
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
+
+  /** Most frequent first, equals by name. */
+  sorted(): [string, number][] {
+    return [...this.#counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1));
+  }
+
+  toJSON(): Record<string, number> {
+    return Object.fromEntries(this.sorted());
+  }
+}

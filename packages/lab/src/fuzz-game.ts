@@ -1,0 +1,166 @@
+import {
+  type Command,
+  createMatch,
+  fastDice,
+  handDice,
+  type Match,
+  type OpenDecision,
+  Random,
+  type Submission,
+  UMPIRE,
+} from '@sandtable/kernel';
+import { garble } from '@sandtable/testkit';
+import { copyProblems, recordProblems } from './copy-problems.ts';
+import { Counts } from './counts.ts';
+import type { FuzzSubject } from './fuzz-subject.ts';
+
+/** What one random game showed. `problems` is empty when everything held. */
+export type FuzzedGame = {
+  readonly index: number;
+  readonly commands: number;
+  readonly malformed: number;
+  readonly events: Counts;
+  readonly kinds: Counts;
+  readonly problems: readonly string[];
+};
+
+/** How often, one in so many commands, something beside the game's own course is tried. */
+const GARBLE = 20;
+const GARBLED_AT_ONCE = 10;
+const COPY = 250;
+const HOUSE = 250;
+const WILD = 2;
+const WILD_ATTEMPTS = 6;
+
+/** Plays game `index` of the run `seed`; everything in it follows from these two numbers. */
+export function fuzzGame(subject: FuzzSubject, seed: number, index: number): FuzzedGame {
+  const random = new Random(seed, index + 1);
+  const events = new Counts();
+  const kinds = new Counts();
+  const problems: string[] = [];
+  const tally = { commands: 0, malformed: 0 };
+  try {
+    const match = start(subject, random);
+    while (match.result === undefined && problems.length === 0) {
+      problems.push(
+        ...subject.ruleset.inconsistencies(match.state).map((what) => `command ${tally.commands}: ${what}`),
+      );
+      const open = random.pick(match.open);
+      if (open === undefined) problems.push(`command ${tally.commands}: the game is not over, but nobody is asked`);
+      else if (tally.commands >= subject.longest) problems.push(`not over after ${subject.longest} commands`);
+      if (open === undefined || problems.length > 0) break;
+      if (random.below(GARBLE) === 0) tally.malformed += sendGarbled(match, open, random, problems);
+      if (random.below(COPY) === 0) problems.push(...copyProblems(match, random));
+      if (random.below(HOUSE) === 0) sayAtTheTable(subject, match, random, kinds);
+      else giveOrder(subject, match, open, random, kinds, problems);
+      tally.commands++;
+    }
+    for (const { type } of match.log as readonly { type: string }[]) events.add(type);
+    if (problems.length === 0) problems.push(...recordProblems(match, random));
+  } catch (error) {
+    problems.push(
+      `command ${tally.commands}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+  }
+  return { index, ...tally, events, kinds, problems };
+}
+
+function start({ ruleset, randomSetup }: FuzzSubject, random: Random): Match {
+  const setup = randomSetup(random);
+  const dice = random.below(16) === 0 ? handDice() : fastDice(random.bits());
+  const created = createMatch(ruleset, setup, { dice, hashes: random.below(16) === 0 });
+  if ('faults' in created) throw new Error(`a random setup is refused: ${JSON.stringify(created.faults)}`);
+  return created.match;
+}
+
+function giveOrder(
+  subject: FuzzSubject,
+  match: Match,
+  open: OpenDecision,
+  random: Random,
+  kinds: Counts,
+  problems: string[],
+): void {
+  const command = orderFor(subject, match, open, random);
+  const outcome = match.submit({ seat: open.seat, decision: open.id, command });
+  if (outcome.ok) kinds.add(command.kind);
+  else problems.push(`offered, but refused: ${JSON.stringify(command)}: ${JSON.stringify(outcome.rejection)}`);
+}
+
+function orderFor(subject: FuzzSubject, match: Match, open: OpenDecision, random: Random): Command {
+  if (subject.randomOrder !== undefined && random.below(WILD) === 0) {
+    const view = subject.ruleset.view(match.state, open.seat);
+    for (let attempt = 0; attempt < WILD_ATTEMPTS; attempt++) {
+      const wild = subject.randomOrder(view, open.seat, random);
+      if (wild !== undefined && match.check(open.seat, open.id, wild) === undefined) return wild;
+    }
+  }
+  return (random.below(6) === 0 ? random.pick(match.sample(open)) : undefined) ?? match.draw(open, random);
+}
+
+/** Sends nonsense made of a legal command; all of it must be refused and leave no trace. Returns how much was sent. */
+function sendGarbled(match: Match, open: OpenDecision, random: Random, problems: string[]): number {
+  const legal = { seat: open.seat, decision: open.id, command: match.draw(open, random) };
+  const before = standing(match);
+  let sent = 0;
+  for (let i = 0; i < GARBLED_AT_ONCE; i++) {
+    const submission = garble(legal, random);
+    if (isLegal(match, submission)) continue; // garbled into another legal command, by chance
+    sent++;
+    if (match.submit(submission).ok) problems.push(`accepted: ${JSON.stringify(submission)?.slice(0, 400)}`);
+  }
+  if (standing(match) !== before) problems.push('refused commands changed the match');
+  return sent;
+}
+
+function isLegal(match: Match, submission: unknown): boolean {
+  const { seat, decision, command } = (submission ?? {}) as Partial<Submission>;
+  if (typeof seat !== 'string') return false;
+  // Without a decision it is something said at the table, which a copy can be asked about.
+  if (decision === undefined) return match.fork().submit(submission).ok;
+  return match.check(seat, decision, command) === undefined && match.fork().submit(submission).ok;
+}
+
+function standing(match: Match): string {
+  return [match.hash(), match.log.length, match.entries.length, match.position].join();
+}
+
+/** What people and umpires may say beside the game: rulings, undos, draws, handing over, giving up. Refusals are fine. */
+function sayAtTheTable({ ruleset, randomEdit }: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
+  const seat = random.pick(match.seats) as string;
+  const say = (by: string, command: object): void => {
+    if (match.submit({ seat: by, command }).ok) kinds.add(`house: ${(command as Command).kind}`);
+  };
+  const answer = () => {
+    for (const other of match.seats)
+      if (match.house.proposal !== undefined) say(other, { kind: random.below(3) === 0 ? 'refuse' : 'consent' });
+  };
+  switch (random.below(8)) {
+    case 0:
+    case 1:
+    case 2:
+      if (randomEdit === undefined) return;
+      return say(UMPIRE, {
+        kind: 'propose',
+        proposal: { kind: 'adjudicate', edit: randomEdit(ruleset.view(match.state, UMPIRE), random), reason: 'chance' },
+      });
+    case 3:
+      say(seat, {
+        kind: 'propose',
+        proposal: { kind: 'undo', to: Math.max(0, match.entries.length - 1 - random.below(12)) },
+      });
+      return answer();
+    case 4:
+      return say(UMPIRE, {
+        kind: 'propose',
+        proposal: { kind: 'adjudicate', edit: { kind: 'loadRoll', faces: [1 + random.below(4)] }, reason: 'chance' },
+      });
+    case 5:
+      return say(seat, { kind: 'takeOver', seat, controller: `player ${random.below(100)}` });
+    case 6:
+      say(seat, { kind: 'propose', proposal: { kind: 'draw' } });
+      return random.below(4) === 0 ? answer() : say(seat, { kind: 'refuse' });
+    default:
+      return random.below(3) === 0 ? say(seat, { kind: 'concede' }) : undefined;
+  }
+}

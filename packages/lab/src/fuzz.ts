@@ -1,0 +1,66 @@
+import { Counts } from './counts.ts';
+import { type FuzzedGame, fuzzGame } from './fuzz-game.ts';
+import type { FuzzSubject } from './fuzz-subject.ts';
+
+/** Runs shorter than this may miss rare things by mere chance. */
+export const LONG_RUN = 2000;
+
+export type FuzzOptions = {
+  readonly subject: FuzzSubject;
+  readonly games: number;
+  readonly seed: number;
+  /** Plays this one game of the run and no other: how a failure is seen again. */
+  readonly only?: number;
+  /** From how many games on the run must have seen everything; `LONG_RUN` unless told. */
+  readonly longRun?: number;
+  /** Told after every game; returning false stops the run. */
+  onGame?(game: FuzzedGame): boolean | undefined;
+};
+
+/** What a run showed. `ok` means that every game held, and that a long run has seen everything the game knows. */
+export type FuzzReport = {
+  readonly ok: boolean;
+  readonly game: string;
+  readonly seed: number;
+  readonly games: number;
+  readonly commands: number;
+  readonly malformed: number;
+  readonly events: Counts;
+  readonly kinds: Counts;
+  /** Events and kinds of answers that a run of this length should have seen and has not. */
+  readonly missing: readonly string[];
+  readonly failures: readonly FuzzedGame[];
+};
+
+/** Plays random games of everything that can be played, and looks for anything that must not be. */
+export function fuzz({ subject, games, seed, only, onGame, longRun = LONG_RUN }: FuzzOptions): FuzzReport {
+  const events = new Counts();
+  const kinds = new Counts();
+  const failures: FuzzedGame[] = [];
+  let commands = 0;
+  let malformed = 0;
+  let played = 0;
+  const last = only === undefined ? games : only + 1;
+  for (let index = only ?? 0; index < last; index++) {
+    const game = fuzzGame(subject, seed, index);
+    played++;
+    commands += game.commands;
+    malformed += game.malformed;
+    events.addAll(game.events);
+    kinds.addAll(game.kinds);
+    if (game.problems.length > 0) failures.push(game);
+    if (onGame?.(game) === false) break;
+  }
+  const missing = played >= longRun ? missingFrom(subject, events, kinds) : [];
+  const ok = failures.length === 0 && missing.length === 0;
+  return { ok, game: subject.ruleset.id, seed, games: played, commands, malformed, events, kinds, missing, failures };
+}
+
+function missingFrom({ ruleset, eventTypes }: FuzzSubject, events: Counts, kinds: Counts): string[] {
+  return [
+    ...eventTypes.filter((type) => events.of(type) === 0).map((type) => `event ${type}`),
+    ...ruleset.decisions
+      .filter(({ kind }) => kinds.of(kind) === 0 && kinds.of(`house: ${kind}`) === 0)
+      .map(({ kind }) => `answer ${kind}`),
+  ];
+}

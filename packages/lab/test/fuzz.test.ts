@@ -1,0 +1,56 @@
+import { randomPlay, rangedFun } from '@sandtable/ranged-fun';
+import { toy } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { type FuzzSubject, fuzz, fuzzGame } from '../src/index.ts';
+
+const subject: FuzzSubject = { ruleset: rangedFun, ...randomPlay };
+const told = (report: ReturnType<typeof fuzz>) => ({
+  failures: report.failures.map(({ index, problems }) => [index, problems]),
+  missing: report.missing,
+});
+
+test('2,000 random games of Ranged Fun are clean, see every event and answer, and refuse 100,000 malformed commands', () => {
+  const report = fuzz({ subject, games: 2000, seed: 1 });
+  expect(told(report)).toEqual({ failures: [], missing: [] });
+  expect(report.ok).toBe(true);
+  expect(report.malformed).toBeGreaterThan(100_000);
+}, 900_000);
+
+describe('the fuzzer notices', () => {
+  const broken = (change: Partial<typeof toy>): FuzzSubject => ({
+    ruleset: { ...toy, ...change },
+    randomSetup: (random) => ({ seats: ['red', 'blue'], rounds: 3 + random.below(3) }),
+    eventTypes: ['rolled'],
+    longest: 400,
+  });
+  test('nothing in a game that is sound', () => {
+    expect(told(fuzz({ subject: broken({}), games: 20, seed: 1 }))).toEqual({ failures: [], missing: [] });
+  });
+
+  test('a state that contradicts itself', () => {
+    const { failures } = fuzz({ subject: broken({ inconsistencies: () => ['two suns'] }), games: 1, seed: 1 });
+    expect(failures[0]?.problems).toEqual(['command 0: two suns']);
+  });
+
+  test('a clone that forgets something', () => {
+    const subject = broken({ clone: (state) => ({ ...structuredClone(state), round: 0 }) as typeof state });
+    expect(fuzz({ subject, games: 40, seed: 1 }).failures.length).toBeGreaterThan(0);
+  });
+
+  test('a game without end', () => {
+    const { failures } = fuzz({ subject: { ...broken({}), longest: 2 }, games: 1, seed: 1 });
+    expect(failures[0]?.problems).toEqual(['not over after 2 commands']);
+  });
+
+  test('what never happened in a long run', () => {
+    const never = { ...broken({}), eventTypes: ['rolled', 'sunrise'] };
+    expect(fuzz({ subject: never, games: 3, seed: 1, longRun: 3 }).missing).toContain('event sunrise');
+    expect(fuzz({ subject: never, games: 3, seed: 1 }).missing).toEqual([]);
+  });
+});
+
+test('one game can be had again from the run’s seed and its number', () => {
+  const whole: string[] = [];
+  fuzz({ subject, games: 5, seed: 77, onGame: (game) => void whole.push(JSON.stringify(game)) });
+  expect(JSON.stringify(fuzzGame(subject, 77, 3))).toBe(whole[3]);
+});

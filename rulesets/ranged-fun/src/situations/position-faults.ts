@@ -1,0 +1,99 @@
+import type { Fault } from '@sandtable/kernel';
+import { capacityOf, isTooHeavy } from '../content/riding.ts';
+import { standFault } from '../rules/movement.ts';
+import { cellOf, type State, type Unit } from '../state.ts';
+import type { Given, GivenUnit } from './given.ts';
+
+/** Everything impossible about a position, all at once. */
+export function positionFaults(given: Given, state: State): Fault[] {
+  return [
+    ...seatFaults(given),
+    ...groundFaults(given, state),
+    ...Object.entries(given.units).flatMap(([id, unit]) => unitFaults(given, state, id, unit)),
+  ];
+}
+
+function seatFaults({ active, seats }: Given): Fault[] {
+  if (active === undefined || seats.includes(active)) return [];
+  return [{ code: 'UNKNOWN_SEAT', where: '/active', message: `nobody sits at ${active}`, clause: 'RF-TURN-1' }];
+}
+
+function groundFaults({ ground }: Given, state: State): Fault[] {
+  return ground.flatMap(({ at }, i): Fault[] => {
+    const where = `/ground/${i}/at`;
+    if (cellOf(state, at) < 0) return [offBoard(where, at)];
+    const first = ground.findIndex((other) => other.at[0] === at[0] && other.at[1] === at[1]);
+    if (first === i) return [];
+    return [{ code: 'GROUND_TWICE', where, message: `${named(at)} is described twice`, clause: 'RF-GEO-2' }];
+  });
+}
+
+function unitFaults({ seats }: Given, state: State, id: string, { seat, at, aboard, overwatch }: GivenUnit): Fault[] {
+  const where = `/units/${id}`;
+  const unit = state.units[state.index[id] as number] as Unit;
+  const faults: Fault[] = [];
+  if (!seats.includes(seat)) {
+    faults.push({
+      code: 'UNKNOWN_SEAT',
+      where: `${where}/seat`,
+      message: `nobody sits at ${seat}`,
+      clause: 'RF-SET-2',
+    });
+  }
+  if (at !== undefined && cellOf(state, at) < 0) faults.push(offBoard(`${where}/at`, at));
+  else if (at !== undefined) faults.push(...standFaults(state, unit, where, at));
+  if (at !== undefined && aboard !== undefined) {
+    const message = `${id} is both on the board and aboard ${aboard}`;
+    faults.push({ code: 'TWO_PLACES', where, message, clause: 'RF-RIDE-12' });
+  }
+  if (overwatch !== undefined && cellOf(state, overwatch.at) < 0)
+    faults.push(offBoard(`${where}/overwatch/at`, overwatch.at));
+  if (aboard !== undefined) faults.push(...rideFaults(state, unit, aboard, where));
+  return faults;
+}
+
+function standFaults(state: State, unit: Unit, where: string, at: readonly number[]): Fault[] {
+  const code = unit.cell < 0 ? undefined : standFault(state, unit, unit.cell);
+  if (code === undefined) return [];
+  const clause = code === 'SQUARE_OCCUPIED' ? 'RF-MOVE-6' : code === 'BUILDING_CLASS' ? 'RF-BLDG-1' : 'RF-BLDG-2';
+  return [{ code, where: `${where}/at`, message: `${unit.id} cannot stand at ${named(at)}`, clause }];
+}
+
+function rideFaults(state: State, rider: Unit, id: string, where: string): Fault[] {
+  const carrier = state.units[state.index[id] ?? -1];
+  const at = `${where}/aboard`;
+  if (carrier === undefined || capacityOf(carrier.type) === 0 || carrier.seat !== rider.seat) {
+    return [
+      { code: 'CARRIER_CLASS', where: at, message: `${id} carries nobody of ${rider.seat}`, clause: 'RF-RIDE-3' },
+    ];
+  }
+  const faults: Fault[] = [];
+  if (rider.type.class !== 'ATV') {
+    faults.push({ code: 'RIDER_CLASS', where, message: `${rider.id} is no ATV`, clause: 'RF-RIDE-3' });
+  }
+  if (isTooHeavy(rider.type, carrier.type)) {
+    faults.push({
+      code: 'RIDER_TOO_HEAVY',
+      where: at,
+      message: `${rider.id} is too heavy for ${id}`,
+      clause: 'RF-RIDE-1',
+    });
+  }
+  if (carrier.cargo.indexOf(rider.index) >= capacityOf(carrier.type)) {
+    faults.push({
+      code: 'CARRIER_FULL',
+      where: at,
+      message: `${id} takes ${capacityOf(carrier.type)}`,
+      clause: 'RF-RIDE-11',
+    });
+  }
+  return faults;
+}
+
+function offBoard(where: string, at: readonly number[]): Fault {
+  return { code: 'OFF_BOARD', where, message: `${named(at)} is not on the board`, clause: 'RF-GEO-1' };
+}
+
+function named(at: readonly number[]): string {
+  return `(${at.join(', ')})`;
+}

@@ -1,0 +1,114 @@
+import type { Command, Json, SeatDecision, Tally } from '@sandtable/kernel';
+import type { Zone } from '../../content/scenario.ts';
+import type { Square, UnitId } from '../../state.ts';
+import { describeCommand } from '../describe-command.ts';
+import { english } from '../english/index.ts';
+import { namesIn } from '../names.ts';
+import { seen } from '../seen.ts';
+import { toneOf } from '../span.ts';
+import type { Choice, DeployOffer, Desk, Menu, SquaresOffer } from './choice.ts';
+import { turnChoices } from './turn-choices.ts';
+import { command, squarePlace } from './unit-choices.ts';
+
+/**
+ * A decision as a tree of choices a person can live with. `samples` are the kernel's legal commands: what no part of
+ * this menu knows how to offer better is listed from them, so that a new kind of answer can be chosen from the start.
+ */
+export function menu(view: Json, decision: SeatDecision, samples: readonly Command[], words = english): Menu {
+  const desk = deskFor(view, decision, words);
+  const choices =
+    choicesAt(desk) ?? samples.map((each) => ({ text: describeCommand(view, each, words), command: each }));
+  return { title: title(desk), choices };
+}
+
+export function deskFor(view: Json, decision: SeatDecision, words: typeof english): Desk {
+  const table = seen(view);
+  return {
+    view: table,
+    decision,
+    names: namesIn(table, words.conjunction),
+    words,
+    offer: <T>(kind: string) => decision.offers.find((each) => each.kind === kind)?.offer as T | undefined,
+  };
+}
+
+function title({ decision: { moment, about }, names, words: { orders } }: Desk): string {
+  const plain = orders.moments[moment] ?? moment;
+  const { mover, square, unit, attacker, charger, target, rider } = (about ?? {}) as { [key: string]: string } & {
+    square?: Square;
+  };
+  if (mover !== undefined)
+    return `${plain} ${orders.react(names.unit(mover), names.square((square as unknown as Square) ?? null))}`;
+  if (attacker !== undefined) return `${plain} ${orders.respondTo(names.unit(unit ?? ''), names.unit(attacker))}`;
+  if (charger !== undefined) return `${plain} ${orders.charge(names.unit(charger), names.unit(target ?? ''))}`;
+  return rider === undefined ? plain : `${plain} (${names.unit(rider)})`;
+}
+
+function choicesAt(desk: Desk): Choice[] | undefined {
+  switch (desk.decision.moment) {
+    case 'zone':
+      return zoneChoices(desk);
+    case 'deployment':
+      return deployChoices(desk);
+    case 'turn':
+      return turnChoices(desk);
+    case 'react':
+    case 'follow-up':
+      return reactChoices(desk);
+    default:
+      return undefined;
+  }
+}
+
+function zoneChoices({ offer, words }: Desk): Choice[] {
+  return (offer<Zone[]>('chooseZone') ?? []).map(({ id, name, columns, rows }) => ({
+    text: words.orders.zone(name) + words.orders.zoneExtent(columns, rows),
+    command: command({ kind: 'chooseZone', zone: id }),
+  }));
+}
+
+function deployChoices(desk: Desk): Choice[] {
+  const { offer, names, words, view } = desk;
+  return (offer<DeployOffer[]>('deploy') ?? []).map(({ unit, squares, carriers }) => {
+    const place = squarePlace(desk, words.orders.wherePlace(names.unit(unit)), squares, (square) =>
+      command({ kind: 'deploy', unit, square }),
+    );
+    const tone = toneOf(view.units.find(({ id }) => id === unit)?.seat ?? '');
+    const rides = carriers.map((carrier) => ({
+      text: words.orders.placeAboard(names.unit(carrier)),
+      command: command({ kind: 'deploy', unit, carrier }),
+    }));
+    const text = names.unit(unit);
+    if (rides.length === 0) return { text, tone, place };
+    return { text, tone, choices: [{ text: words.orders.placeIn, place }, ...rides] };
+  });
+}
+
+type ReactFire = { unit: UnitId; band: string; strength: number; armour: Tally; halves?: readonly [number, number] };
+type ReactSupport = { units: readonly [UnitId, UnitId]; strength: Tally; armour: Tally };
+type ReactCharge = SquaresOffer & { strength: number; paths: readonly (readonly Square[])[] };
+
+function reactChoices({ offer, names, words }: Desk): Choice[] {
+  const { orders, bands } = words;
+  const choices: Choice[] = [];
+  for (const { unit, band, strength, armour, halves } of offer<ReactFire[]>('reactFire') ?? []) {
+    const numbers = `${bands[band] ?? band} ${strength} against ${armour.total}`;
+    choices.push({ text: orders.reactFire(names.unit(unit), numbers), command: command({ kind: 'reactFire', unit }) });
+    if (halves === undefined) continue;
+    const text = `${orders.reactFire(names.unit(unit), numbers)}. ${orders.halves(halves)}`;
+    choices.push({ text, command: command({ kind: 'reactFire', unit, split: halves }) });
+  }
+  for (const { units, strength, armour } of offer<ReactSupport[]>('reactSupport') ?? []) {
+    choices.push({
+      text: orders.reactSupport(names.units(units), strength.total, armour.total),
+      command: command({ kind: 'reactSupport', units }),
+    });
+  }
+  for (const { unit, strength, paths } of offer<ReactCharge[]>('reactCharge') ?? []) {
+    for (const path of paths.slice(0, 4)) {
+      const text = orders.reactCharge(names.unit(unit), names.squares(path), strength);
+      choices.push({ text, command: command({ kind: 'reactCharge', unit, path }) });
+    }
+  }
+  return [...choices, { text: orders.pass, command: command({ kind: 'pass' }) }];
+}

@@ -1,0 +1,146 @@
+import type { Command } from '@sandtable/kernel';
+import type { Square, UnitId } from '../../state.ts';
+import { readSquare } from '../read-square.ts';
+import { includesSquare } from '../seen.ts';
+import type {
+  Aim,
+  Choice,
+  ContactOffer,
+  Desk,
+  FireOffer,
+  MoveOffer,
+  Place,
+  SquaresOffer,
+  SupportOffer,
+} from './choice.ts';
+
+/** Everything one unit can be ordered to do now. */
+export function unitChoices(desk: Desk, unit: UnitId): Choice[] {
+  const { offer, words } = desk;
+  const choices: Choice[] = [];
+  const move = offer<MoveOffer[]>('move')?.find((each) => each.unit === unit);
+  if (move !== undefined && move.reach.length > 0)
+    choices.push({ text: words.orders.move(move.left), place: movePlace(desk, move) });
+  choices.push(
+    ...fireChoices(desk, unit),
+    ...supportChoices(desk, unit),
+    ...contactChoices(desk, unit),
+    ...rideChoices(desk, unit),
+  );
+  const watch = offer<SquaresOffer[]>('overwatch')?.find((each) => each.unit === unit);
+  if (watch !== undefined) choices.push({ text: words.orders.overwatch, place: watchPlace(desk, watch) });
+  if (offer<{ unit: UnitId }[]>('exit')?.some((each) => each.unit === unit) === true) {
+    choices.push({ text: words.orders.exit, command: command({ kind: 'exit', unit }) });
+  }
+  return choices;
+}
+
+/** A command as it is sent; its form is checked by the rules, not here. */
+export function command<T extends Command>(sent: T): Command {
+  return sent;
+}
+
+/** A destination is a path of the offer: the cheapest there is. */
+export function movePlace({ names, words }: Desk, { unit, left, reach }: MoveOffer): Place {
+  return {
+    prompt: words.orders.whereTo(names.unit(unit)),
+    highlight: reach.map(({ square, price }) => ({ square, text: priceText(price) })),
+    read(text) {
+      const square = readSquare(text);
+      if (square === undefined) return { problem: words.orders.noSquare };
+      const reached = reach.find((each) => includesSquare([each.square], square));
+      if (reached === undefined)
+        return { problem: words.orders.unreachable(names.unit(unit), names.square(square), left) };
+      return { command: command({ kind: 'move', unit, path: reached.path }) };
+    },
+  };
+}
+
+/** Two characters: `3`, `1½`. */
+function priceText(price: number): string {
+  return `${Math.floor(price)}${Number.isInteger(price) ? '' : '½'}`;
+}
+
+function watchPlace(desk: Desk, { unit, squares }: SquaresOffer): Place {
+  const prompt = desk.words.orders.whereWatch(desk.names.unit(unit));
+  return squarePlace(desk, prompt, squares, (square) => command({ kind: 'overwatch', unit, square }));
+}
+
+/** Squares that a command takes as they are; the rules refuse a wrong one and say why. */
+export function squarePlace(
+  { words }: Desk,
+  prompt: string,
+  squares: readonly Square[],
+  toCommand: (square: Square) => Command,
+): Place {
+  return {
+    prompt,
+    highlight: squares.map((square) => ({ square })),
+    read(text) {
+      const square = readSquare(text);
+      return square === undefined ? { problem: words.orders.noSquare } : { command: toCommand(square) };
+    },
+  };
+}
+
+function fireChoices(desk: Desk, unit: UnitId): Choice[] {
+  const targets = desk.offer<FireOffer[]>('fire')?.find((each) => each.unit === unit)?.targets ?? [];
+  const aims = targets.filter((aim) => 'unit' in aim.target).map((aim) => aimChoice(desk, unit, aim));
+  const buildings = targets.filter((aim) => 'building' in aim.target).map((aim) => aimChoice(desk, unit, aim));
+  if (buildings.length === 0) return aims;
+  return [...aims, { text: desk.words.orders.fireBuildings(buildings.length), choices: buildings }];
+}
+
+function aimChoice(desk: Desk, unit: UnitId, aim: Aim): Choice {
+  const { names, words } = desk;
+  const text = words.orders.fire(names.target(aim.target), aimNumbers(desk, aim));
+  const whole = command({ kind: 'fire', unit, target: aim.target });
+  const ways: Choice[] = [{ text: words.orders.whole(aim.strength), command: whole }];
+  if (aim.halves !== undefined)
+    ways.push({ text: words.orders.halves(aim.halves), command: command({ ...whole, split: aim.halves }) });
+  for (const observer of aim.observers ?? []) {
+    ways.push({ text: words.orders.observed(names.unit(observer)), command: command({ ...whole, observer }) });
+  }
+  return ways.length === 1 ? { text, command: whole } : { text, choices: ways };
+}
+
+export function aimNumbers({ words }: Desk, { band, strength, armour, distance, mayScatter }: Aim): string {
+  const numbers = words.orders.numbers(words.bands[band] ?? band, strength, armour.total, distance);
+  return mayScatter ? `${numbers}, ${words.orders.mayScatter}` : numbers;
+}
+
+function supportChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
+  const pairs = (offer<SupportOffer[]>('support') ?? []).filter(({ units }) => units.includes(unit));
+  const choices = pairs.map(({ units, target, strength, armour }) => {
+    const partner = units[0] === unit ? units[1] : units[0];
+    return {
+      text: words.orders.supportAt(names.unit(partner), names.target(target), strength.total, armour.total),
+      command: command({ kind: 'support', units, target }),
+    };
+  });
+  return choices.length === 0 ? [] : [{ text: words.orders.support, choices }];
+}
+
+function contactChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
+  const contact = offer<ContactOffer[]>('contact')?.find((each) => each.unit === unit);
+  return (contact?.targets ?? []).map(({ target, armour }) => ({
+    text: words.orders.contact(names.target(target), contact?.strength ?? 0, armour.total),
+    command: command({ kind: 'contact', unit, target }),
+  }));
+}
+
+function rideChoices(desk: Desk, unit: UnitId): Choice[] {
+  const { offer, names, words } = desk;
+  const on = (offer<{ unit: UnitId; carrier: UnitId }[]>('embark') ?? [])
+    .filter((each) => each.unit === unit)
+    .map(({ carrier }) => ({
+      text: words.orders.embark(names.unit(carrier)),
+      command: command({ kind: 'embark', unit, carrier }),
+    }));
+  const off = offer<SquaresOffer[]>('disembark')?.find((each) => each.unit === unit);
+  if (off === undefined || off.squares.length === 0) return on;
+  const place = squarePlace(desk, words.orders.wherePlace(names.unit(unit)), off.squares, (square) =>
+    command({ kind: 'disembark', unit, square }),
+  );
+  return [...on, { text: words.orders.disembark, place }];
+}

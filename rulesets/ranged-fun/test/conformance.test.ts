@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { conformance } from '@sandtable/testkit';
+import { describe, test } from 'vitest';
+import { rangedFun } from '../src/index.ts';
+import { randomSetup } from './random-setup.ts';
+
+const ledgers = ['ranged-fun', 'kernel'].map((name) =>
+  readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
+);
+const common = { ledgers, longest: 5000, describe, test };
+
+describe('the teaching game, copied at every decision and played to its end each time', () => {
+  const setup = () => ({ scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] });
+  conformance(rangedFun, { ...common, setup, games: 3 });
+});
+
+describe('all scenarios, lists and options', () => {
+  conformance(rangedFun, { ...common, setup: randomSetup, games: 6, continuation: 25, every: 3 });
+});

@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createMatch, fastDice, type GameEvent, type Json, parseLedger, Random, seatView } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { appraiser, candidates, rangedFun, text } from '../../src/index.ts';
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+const kernel = fileURLToPath(new URL('../../../../packages/kernel/src/', import.meta.url));
+
+/** All source text below a folder, but for the words themselves. */
+function sources(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/^(text|appraise|random-play|content)/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+function view(given: object): Json {
+  const read = rangedFun.situations.read(given);
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  return rangedFun.view(read.state, 'red');
+}
+
+const tank = { seat: 'red', class: 'TRUNDLER', stats: { movement: 4, armour: 4, srf: 2, lrf: 4 } };
+const squad = { seat: 'blue', class: 'ATV', name: 'Squad', stats: { movement: 3, armour: 2, srf: 3, lrf: 2, vsrf: 3 } };
+const small = view({
+  board: { width: 6, height: 3 },
+  units: { R1: { ...tank, at: [1, 1] }, B1: { ...squad, at: [4, 1], now: { armour: 0 }, overwatch: { at: [3, 2] } } },
+  ground: [
+    { at: [0, 0], kind: 'rough' },
+    { at: [2, 0], kind: 'wall' },
+    { at: [3, 0], kind: 'rubble' },
+    { at: [5, 2], kind: 'building' },
+  ],
+});
+
+const drawn = (lines: readonly text.Line[]): string[] => lines.map((line) => text.plain(line).trimEnd());
+
+describe('the map', () => {
+  test('shows ground, units, buildings and counters, two characters a square', () => {
+    expect(drawn(text.mapLines(small))).toEqual([
+      '    0   2   4',
+      ' 0 ~~ .##%% . .',
+      ' 1  .R1 . .B1 .',
+      ' 2  . . .!. .hh',
+    ]);
+  });
+
+  test('shows prices in wider squares where there is room, and bands where there is none', () => {
+    const highlight = [
+      { square: [2, 1] as const, text: '1' },
+      { square: [2, 2] as const, text: '1½' },
+      { square: [0, 1] as const },
+    ];
+    expect(drawn(text.mapLines(small, { highlight }))[2]).toBe(' 1  +. R1  1  . B1  .');
+    const narrow = drawn(text.mapLines(small, { columns: 12, highlight }));
+    expect(narrow).toHaveLength(8);
+    expect(narrow[3]).toBe(' 2  . .1½');
+    expect(narrow[4]).toBe('      4');
+  });
+});
+
+describe('words', () => {
+  test('there are words for every code the game or the kernel can refuse with', () => {
+    const code = /reject\(\s*'([A-Z_]+)'|^ {2}\| '([A-Z_]+)'|return '([A-Z_]+)'/gm;
+    const codes = new Set(
+      [...`${sources(src)}\n${sources(kernel)}`.matchAll(code)].map((found) => found[1] ?? found[2] ?? found[3]),
+    );
+    expect(codes.size).toBeGreaterThan(50);
+    expect([...codes].filter((each) => !Object.hasOwn(text.english.rejections, each as string))).toEqual([]);
+  });
+
+  test('there are words for every step and every reason', () => {
+    const whats = [
+      ...`${sources(src)}\n${sources(kernel)}`.matchAll(/what: (?:[^,'}]*\? )?'([a-z-]+)'(?: : '([a-z-]+)')?/g),
+    ];
+    const words = whats.flatMap((found) => [found[1], found[2]]).filter((each) => each !== undefined);
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.filter((each) => !Object.hasOwn(text.english.steps, each))).toEqual([]);
+    for (const band of ['srf', 'lrf', 'vlrf', 'vsrf']) expect(text.english.steps).toHaveProperty(band);
+  });
+
+  test('every throw the rules ask for has a name', () => {
+    const labels = [...sources(src).matchAll(/label: '([a-z-]+)'|, '([a-z]+-stat)'/g)].map(
+      (found) => found[1] ?? found[2],
+    );
+    expect(labels.length).toBeGreaterThan(5);
+    expect(labels.filter((label) => !Object.hasOwn(text.english.rolls, label as string))).toEqual([]);
+  });
+
+  test('a unit is told with what it was and what it is', () => {
+    expect(text.describeUnit(small, 'B1')).toBe(
+      'B1  Squad, ATV · at (4,1) · MOVEMENT 3 ARMOUR 0 of 2 SRF 3 LRF 2 VSRF 3 · watches (3,2), still',
+    );
+    expect(text.describeUnit(small, 'X9')).toContain('There is no unit X9');
+  });
+
+  test('a refusal says what is so and what helps', () => {
+    const detail = { unit: 'R1', blockedAt: [2, 1] };
+    expect(text.describeRejection(small, { code: 'OUT_OF_LOS', clause: 'RF-LOS-2', detail })).toBe(
+      '(2,1) blocks the line of R1. Move for a free line.',
+    );
+    expect(text.describeRejection(small, { code: 'NEW_CODE', clause: 'RF-LOS-2' })).toBe('NEW_CODE {}');
+  });
+
+  test('a number is told step by step', () => {
+    const steps = [
+      { clause: 'RF-ATK-1', what: 'armour', set: 2 },
+      { clause: 'RF-LOS-4', what: 'cover-between', add: 1, note: [3, 0] },
+    ];
+    expect(text.describeTally(small, { total: 3, binding: 'RF-LOS-4', steps }, 'Armour 3')).toEqual([
+      { text: 'Armour 3', clause: 'RF-LOS-4' },
+      { text: '  2  its own ARMOUR', clause: 'RF-ATK-1' },
+      { text: ' +1  cover on the way at (3,0)', clause: 'RF-LOS-4' },
+    ]);
+  });
+});
+
+describe('whole games', () => {
+  const ledgers = ['kernel.md', 'ranged-fun.md'].flatMap(
+    (file) =>
+      parseLedger(readFileSync(fileURLToPath(new URL(`../../../../docs/rules/${file}`, import.meta.url)), 'utf8'))
+        .clauses,
+  );
+  const known = new Set(ledgers.map(({ id }) => id));
+
+  test('every line is a sentence without holes, and every detail cites a clause that exists', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const match = randomMatch(seed);
+      const lines = text.tellStory(rangedFun.view(match.state, 'red'), match.log as readonly GameEvent[]);
+      expect(lines.length).toBeGreaterThan(20);
+      for (const { text: sentence, details } of lines) {
+        expect(sentence).not.toMatch(/undefined|null|\[object|NaN/);
+        for (const { clause } of details) expect(known).toContain(clause);
+      }
+    }
+  });
+
+  test('every choice of every menu can be read, and every leaf of it is legal', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      visit(seed, (match, open) => {
+        const seat = seatView(match, open.seat);
+        const { title, choices } = text.menu(seat.game, seat.decisions[0]!, match.sample(open));
+        expect(title).not.toMatch(/undefined|null/);
+        const walk = (each: text.Choice): void => {
+          expect(each.text).not.toMatch(/undefined|null|\[object|NaN/);
+          if (each.command !== undefined) expect(match.check(open.seat, open.id, each.command)).toBeUndefined();
+          each.choices?.forEach(walk);
+          const lit = each.place?.highlight[0]?.square;
+          const answer = lit === undefined ? undefined : each.place?.read(lit.join(','));
+          if (answer !== undefined)
+            expect('command' in answer && match.check(open.seat, open.id, answer.command)).toBeUndefined();
+        };
+        choices.forEach(walk);
+        expect(choices.length).toBeGreaterThan(0);
+      });
+    }
+  });
+
+  test('what a command is called can be typed and means that command again', () => {
+    const typed = new Set([
+      'move',
+      'fire',
+      'support',
+      'contact',
+      'embark',
+      'disembark',
+      'overwatch',
+      'exit',
+      'deploy',
+      'reactFire',
+      'reactSupport',
+      'reactCharge',
+    ]);
+    let compared = 0;
+    visit(3, (match, open) => {
+      const seat = seatView(match, open.seat);
+      for (const command of match.sample(open)) {
+        if (!typed.has(command.kind)) continue;
+        const answer = text.readOrder(seat.game, seat.decisions[0]!, text.describeCommand(seat.game, command));
+        if (command.kind === 'move') expect(answer).toHaveProperty('command.kind', 'move');
+        else expect(answer).toEqual({ command });
+        compared++;
+      }
+    });
+    expect(compared).toBeGreaterThan(500);
+  });
+
+  test('advice is legal at every decision, and never thinks a missing number', () => {
+    visit(5, (match, open) => {
+      const seat = seatView(match, open.seat);
+      const decision = seat.decisions[0]!;
+      const appraise = appraiser(seat, decision);
+      for (const command of [...match.sample(open), ...candidates(decision)]) {
+        expect(match.check(open.seat, open.id, command)).toBeUndefined();
+        expect(Number.isFinite(appraise(command).score)).toBe(true);
+      }
+    });
+  });
+});
+
+type AnyMatch = ReturnType<typeof randomMatch>;
+
+/** A random game on the printed scenarios, looked at now and then on its way. */
+function visit(seed: number, look: (match: AnyMatch, open: AnyMatch['open'][number]) => void): AnyMatch {
+  const scenario = ['crossfire-flats', 'the-long-road', 'break-the-depot'][seed % 3] as string;
+  const created = createMatch(
+    rangedFun,
+    { scenario, forces: [{ faction: 'LD' }, { faction: 'IC' }], options: { fireAndCharge: true } },
+    { dice: fastDice(seed) },
+  );
+  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+  const { match } = created;
+  const random = new Random(seed);
+  for (let i = 0; match.open[0] !== undefined; i++) {
+    const open = match.open[0];
+    if (i % 9 === 0 || open.moment !== 'turn') look(match, open);
+    match.submit({ seat: open.seat, decision: open.id, command: match.draw(open, random) });
+  }
+  return match;
+}
+
+function randomMatch(seed: number) {
+  return visit(seed, () => {});
+}

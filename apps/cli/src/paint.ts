@@ -45,5 +45,5 @@ export function wrap(text: string, width: number, indent = ''): string[] {
 
 /** How many characters fit on a line; a pipe gets what a wide terminal would. */
 export function columns(): number {
-  return process.stdout.isTTY ? Math.max(20, process.stdout.columns) : 100;
+  return Math.max(20, process.stdout.isTTY ? process.stdout.columns : Number(process.env.COLUMNS) || 100);
 }

@@ -42,7 +42,7 @@ describe.concurrent('playing in the terminal', () => {
     expect(out).toContain('There is no choice 9 here.');
     expect(out).toContain('R2 Dustrunners takes the field at (1,0).');
     expect(out).toContain('R1 Old Bull cannot get to (99,99) with 5 points.');
-    expect(out).toContain('R1 Old Bull moves from (0,0) to (3,0) for 3 points.');
+    expect(out).toContain('R1 Old Bull moves from (0,0) to (3,0) for 4 points.');
   });
 
   test('undo takes an order back; the computer agrees to more than that', async () => {

@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createMatch, fastDice, type GameEvent, type Json, parseLedger, Random, seatView } from '@sandtable/kernel';
+import {
+  createMatch,
+  fastDice,
+  type GameEvent,
+  type Json,
+  type Match,
+  type OpenDecision,
+  parseLedger,
+  Random,
+  seatView,
+} from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { appraiser, candidates, rangedFun, text } from '../../src/index.ts';
+import { appraiser, candidates, type RangedFunEvent, rangedFun, type State, text } from '../../src/index.ts';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
 const kernel = fileURLToPath(new URL('../../../../packages/kernel/src/', import.meta.url));
@@ -200,10 +210,10 @@ describe('whole games', () => {
   });
 });
 
-type AnyMatch = ReturnType<typeof randomMatch>;
+type RangedFunMatch = Match<State, RangedFunEvent>;
 
 /** A random game on the printed scenarios, looked at now and then on its way. */
-function visit(seed: number, look: (match: AnyMatch, open: AnyMatch['open'][number]) => void): AnyMatch {
+function visit(seed: number, look: (match: RangedFunMatch, open: OpenDecision) => void): RangedFunMatch {
   const scenario = ['crossfire-flats', 'the-long-road', 'break-the-depot'][seed % 3] as string;
   const created = createMatch(
     rangedFun,
@@ -221,6 +231,6 @@ function visit(seed: number, look: (match: AnyMatch, open: AnyMatch['open'][numb
   return match;
 }
 
-function randomMatch(seed: number) {
+function randomMatch(seed: number): RangedFunMatch {
   return visit(seed, () => {});
 }

@@ -46,5 +46,6 @@ export const houseRejections: { readonly [code: string]: (detail: Detail) => str
   PROPOSAL_OPEN: ({ by }) => `${String(by)} has a proposal on the table. Agree or refuse first.`,
   NO_PROPOSAL: () => 'There is no proposal to answer.',
   ALREADY_CONSENTED: () => 'That seat has agreed already.',
+  NO_STANDING_ORDERS: () => 'This game knows no standing orders. Answer each question as it comes.',
   NOT_YOUR_SEAT: () => 'Only the player who sits there, or the umpire, can hand a seat over.',
 };

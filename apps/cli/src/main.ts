@@ -3,5 +3,10 @@ import { enableCompileCache } from 'node:module';
 
 // Every start strips the types of some two hundred files; kept between starts, that is half of the time saved.
 enableCompileCache();
+// Whoever reads our output may have seen enough (`sandtable … | head`): that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 const { main } = await import('./index.ts');
 process.exitCode = await main(process.argv.slice(2));

@@ -1,15 +1,15 @@
 import type { Mils } from './lengths.ts';
 
 /** A place on the table, or the step between two places. Which way y grows is the caller's choice. */
-export interface Point {
+export type Point = {
   readonly x: Mils;
   readonly y: Mils;
-}
+};
 
 /** A place with a height above the ground. */
-export interface Point3 extends Point {
+export type Point3 = Point & {
   readonly z: Mils;
-}
+};
 
 /** The step from a to b. */
 export function stepBetween(a: Point, b: Point): Point {

@@ -1,8 +1,9 @@
 import type { Ruleset } from '@sandtable/kernel';
 import { adjudications } from './adjudications.ts';
+import { applyEvent } from './apply-event.ts';
 import { decisions } from './decisions/index.ts';
 import { digestOf } from './digest.ts';
-import { applyEvent, type RangedFunEvent } from './events.ts';
+import type { RangedFunEvent } from './events.ts';
 import { inconsistencies } from './inconsistencies.ts';
 import { play } from './play.ts';
 import { concessionEvents } from './procedures/concession.ts';

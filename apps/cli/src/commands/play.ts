@@ -16,6 +16,9 @@ import { processTerminal } from '../play/terminal.ts';
 import { didYouMean } from '../suggest.ts';
 import { UserError } from '../user-error.ts';
 
+/** More units than these would push everything else off the screen before the first question. */
+const FEW_UNITS = 8;
+
 /** A game in the terminal. */
 export const play: CliCommand = {
   name: 'play',
@@ -116,7 +119,7 @@ function introduce(session: Session, players: Readonly<Record<string, string>>):
   const seat = match.seats[0] as string;
   if (session.humans.length > 0) {
     terminal.print();
-    showUnits(session, seat);
+    if (teller.unitLines(session.view(seat)).length <= FEW_UNITS) showUnits(session, seat);
     showLegend(session, seat);
   }
   terminal.print();

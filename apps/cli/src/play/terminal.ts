@@ -25,11 +25,9 @@ export function processTerminal(): Terminal {
     answer = undefined;
   };
   const open = (): Interface => {
-    const lines = createInterface({
-      input: stdin,
-      output: isTerminal ? stdout : undefined,
-      terminal: isTerminal,
-    } as Parameters<typeof createInterface>[0]);
+    const lines = createInterface(
+      isTerminal ? { input: stdin, output: stdout, terminal: true } : { input: stdin, terminal: false },
+    );
     lines.on('line', (line) => {
       if (answer === undefined) waiting.push(line);
       else {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Colours of the picture by the numbers that terminals use. */
 const inks: { readonly [code: number]: string } = {
   30: '#1c2018',
@@ -9,6 +11,13 @@ const inks: { readonly [code: number]: string } = {
   37: '#d8d8cc',
 };
 
+const ESCAPE = String.fromCharCode(27);
+/** A change of colour, kept by `split` because it is in brackets. */
+const COLOUR = new RegExp(`(${ESCAPE}\\[[0-9;]*m)`);
+
+/** Pictures swallow plain spaces at the beginning of a text and next to each other. */
+const NO_BREAK = '\u00a0';
+
 const FONT = 14;
 const LINE = 19;
 const ADVANCE = 8.43;
@@ -18,7 +27,7 @@ type Pen = { ink: string; bold: boolean; dim: boolean; ground: string | undefine
 
 /** Draws lines with terminal colours as a picture; every character stays selectable text. */
 export function ansiToSvg(lines: readonly string[], title: string): string {
-  const columns = Math.max(...lines.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '').length));
+  const columns = Math.max(...lines.map((line) => stripVTControlCharacters(line).length));
   const width = Math.ceil(columns * ADVANCE + 2 * MARGIN);
   const height = lines.length * LINE + 2 * MARGIN;
   return [
@@ -26,7 +35,7 @@ export function ansiToSvg(lines: readonly string[], title: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">`,
     `<title>${escaped(title)}</title>`,
     `<rect width="100%" height="100%" rx="8" fill="#1c2018"/>`,
-    `<g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="${FONT}" xml:space="preserve">`,
+    `<g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="${FONT}">`,
     ...lines.flatMap((line, row) => drawLine(line, MARGIN + row * LINE)),
     '</g>',
     '</svg>',
@@ -38,10 +47,9 @@ function drawLine(line: string, top: number): string[] {
   const pen: Pen = { ink: '#e8e6da', bold: false, dim: false, ground: undefined };
   const drawn: string[] = [];
   let column = 0;
-  for (const part of line.split(/(\x1b\[[0-9;]*m)/)) {
-    const codes = /^\x1b\[([0-9;]*)m$/.exec(part)?.[1];
-    if (codes !== undefined) {
-      for (const code of codes.split(';')) turn(pen, Number(code));
+  for (const part of line.split(COLOUR)) {
+    if (part.startsWith(ESCAPE)) {
+      for (const code of part.slice(2, -1).split(';')) turn(pen, Number(code));
       continue;
     }
     if (part.trim() !== '') drawn.push(...drawText(part, MARGIN + column * ADVANCE, top, pen));
@@ -60,7 +68,7 @@ function drawText(text: string, x: number, top: number, { ink, bold, dim, ground
   return [
     ...box,
     // The length is fixed, so that columns meet whatever font the reader has.
-    `<text x="${x.toFixed(1)}" y="${top + FONT}" fill="${ink}"${style} textLength="${width}">${escaped(text)}</text>`,
+    `<text x="${x.toFixed(1)}" y="${top + FONT}" fill="${ink}"${style} textLength="${width}">${escaped(text).replaceAll(' ', NO_BREAK)}</text>`,
   ];
 }
 

@@ -21,7 +21,7 @@ type Fields = {
 /** A command in the words in which it could be typed: `move R1 4,7`. What is not known is told as it is sent. */
 export function describeCommand(view: Json, command: Command, words = english): string {
   const fields = command as Command & Fields;
-  const names = namesIn(seen(view), words.conjunction);
+  const names = namesIn(seen(view), words);
   const at = (square: Square): string => square.join(',');
   const aim = (target: Target): string => ('unit' in target ? target.unit : at(target.building));
   const way = `${fields.split === undefined ? '' : ' split'}${fields.observer === undefined ? '' : ` with ${fields.observer}`}`;

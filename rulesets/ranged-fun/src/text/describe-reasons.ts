@@ -9,12 +9,12 @@ export type Detail = { readonly text: string; readonly clause: ClauseId };
 /** Why a command was refused and what helps, for every code the game and the kernel know. */
 export function describeRejection(view: Json, { code, detail = {} }: Rejection, words = english): string {
   const say = words.rejections[code];
-  return say === undefined ? `${code} ${JSON.stringify(detail)}` : say(detail, namesIn(seen(view), words.conjunction));
+  return say === undefined ? `${code} ${JSON.stringify(detail)}` : say(detail, namesIn(seen(view), words));
 }
 
 /** One step on the way to a number: `+1  cover on the way at (4,5)`. */
 export function describeStep(view: Json, step: Step, words = english): Detail {
-  return stepDetail(step, namesIn(seen(view), words.conjunction), words);
+  return stepDetail(step, namesIn(seen(view), words), words);
 }
 
 export function stepDetail(step: Step | Reason, names: Names, words = english): Detail {
@@ -30,7 +30,7 @@ function amount({ set, add, times }: Step): string {
 
 /** A number with its steps, its total first. */
 export function describeTally(view: Json, tally: Tally, title: string, words = english): Detail[] {
-  return tallyDetails(tally, title, namesIn(seen(view), words.conjunction), words);
+  return tallyDetails(tally, title, namesIn(seen(view), words), words);
 }
 
 export function tallyDetails(tally: Tally, title: string, names: Names, words = english): Detail[] {
@@ -39,7 +39,7 @@ export function tallyDetails(tally: Tally, title: string, names: Names, words = 
 
 /** How the game ended: who, with what, and why. */
 export function describeResult(view: Json, { outcome, seats, scores, reasons }: Result, words = english): string {
-  const names = namesIn(seen(view), words.conjunction);
+  const names = namesIn(seen(view), words);
   const who = seats.map(names.seat).join(` ${words.conjunction} `);
   const verdict = outcome === 'won' ? words.tables.won(who) : words.tables.drawn(who);
   const why = reasons.map((reason) => words.steps[reason.what]?.(reason, names) ?? reason.what).join(', ');

@@ -19,7 +19,7 @@ export function describeSetup(setup: Json, seats: readonly string[], words = eng
   );
   if (roles.length + exits.length > 0) lines.push([...roles, ...exits].join(' '));
   const chosen = Object.keys(options).filter((option) => options[option] === true);
-  if (chosen.length > 0) lines.push(`Options: ${chosen.join(', ')}.`);
+  if (chosen.length > 0) lines.push(words.missions.options(chosen.join(', ')));
   return lines;
 }
 

@@ -31,7 +31,7 @@ function unitLine(table: Seen, unit: SeenUnit, words: typeof english): Line {
 }
 
 function place(table: Seen, unit: SeenUnit, words: typeof english): string {
-  const names = namesIn(table, words.conjunction);
+  const names = namesIn(table, words);
   if (unit.carrier !== null) return words.tables.aboard(unit.carrier);
   if (unit.at === null) return words.standings[unit.standing] ?? unit.standing;
   const building = table.buildings.find(({ at }) => isSame(at, unit.at));
@@ -50,7 +50,7 @@ function stats(unit: SeenUnit, words: typeof english): string {
 }
 
 function conditions(table: Seen, unit: SeenUnit, words: typeof english): string[] {
-  const names = namesIn(table, words.conjunction);
+  const names = namesIn(table, words);
   const list: string[] = [];
   if (unit.hammeredUntil > 0) list.push(words.tables.hammered);
   if (unit.overwatch !== null) list.push(words.tables.watching(names.square(unit.overwatch.at), unit.overwatch.still));
@@ -63,7 +63,7 @@ function conditions(table: Seen, unit: SeenUnit, words: typeof english): string[
 export function statusLine(view: Json, words = english): Line {
   const table = seen(view);
   const { tables } = words;
-  const names = namesIn(table, words.conjunction);
+  const names = namesIn(table, words);
   const parts: Span[] = [{ text: table.name }];
   if (table.phase === 'turn' || table.phase === 'over')
     parts.push({ text: tables.round(Math.min(table.round, table.rounds), table.rounds) });
@@ -76,11 +76,11 @@ export function statusLine(view: Json, words = english): Line {
 /** What the signs on the map mean, and what lies under counters. */
 export function legendLines(view: Json, words = english): Line[] {
   const table = seen(view);
-  const names = namesIn(table, words.conjunction);
+  const names = namesIn(table, words);
   const buildings = [...new Map(table.buildings.map((each) => [each.type, each])).values()];
-  const houses = buildings.map(({ name, armour, initial }) => `${name} (ARMOUR ${armour}, STRUCTURE ${initial})`);
+  const houses = buildings.map(({ name, armour, initial }) => words.tables.buildingType(name, armour, initial));
   const lines: Line[] = [[{ text: words.tables.legend, tone: 'faint' }]];
-  if (houses.length > 0) lines.push([{ text: `Letters: ${houses.join(', ')}`, tone: 'faint' }]);
+  if (houses.length > 0) lines.push([{ text: words.tables.letters(houses.join(', ')), tone: 'faint' }]);
   const counters = table.units.flatMap(({ id, overwatch }) =>
     overwatch === null ? [] : [`${id} ${names.square(overwatch.at)}`],
   );

@@ -41,7 +41,7 @@ const consequences: ReadonlySet<string> = new Set([
  */
 export function tellStory(view: Json, events: readonly GameEvent[], words = english): StoryLine[] {
   const table = seen(view);
-  const names = namesIn(table, words.conjunction);
+  const names = namesIn(table, words);
   const lines: StoryLine[] = [];
   let thrown: RolledEvent[] = [];
   let moves: Moved[] = [];
@@ -68,7 +68,7 @@ export function tellStory(view: Json, events: readonly GameEvent[], words = engl
 
 /** One event as a sentence; undefined where another says it better. */
 export function describeEvent(view: Json, event: GameEvent, words = english): string | undefined {
-  const names = namesIn(seen(view), words.conjunction);
+  const names = namesIn(seen(view), words);
   return sentence(event as Happened, names, words);
 }
 

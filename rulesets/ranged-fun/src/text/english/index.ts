@@ -3,7 +3,7 @@ import { houseEvents } from './house.ts';
 import { missions, orders, primer, tables } from './orders.ts';
 import { rejections } from './rejections.ts';
 import { steps } from './steps.ts';
-import { bands, classes, conjunction, grounds, rolls, standings } from './things.ts';
+import { bands, building, classes, conjunction, grounds, rolls, standings } from './things.ts';
 
 /** Every English string of this game in one table; another language is another table of the same shape. */
 export const english = {
@@ -16,6 +16,7 @@ export const english = {
   rejections,
   steps,
   bands,
+  building,
   classes,
   conjunction,
   grounds,

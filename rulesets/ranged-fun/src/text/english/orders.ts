@@ -24,6 +24,7 @@ export const orders = {
   fireBuildings: (count: number) => `Fire at a building (${count} in sight)…`,
   numbers: (band: string, strength: number, armour: number, distance: number) =>
     `${band} ${strength} against ${armour}, ${distance} ${distance === 1 ? 'space' : 'spaces'}`,
+  duel: (band: string, strength: number, armour: number) => `${band} ${strength} against ${armour}`,
   mayScatter: 'may go astray',
   whole: (strength: number) => `One shot of ${strength}`,
   halves: (halves: readonly number[]) => `Two shots of ${halves.join(' and ')}`,
@@ -103,6 +104,9 @@ export const tables = {
   drawn: (seats: string) => `A draw between ${seats}`,
   scores: (scores: string) => `Points: ${scores}.`,
   legend: '.. open   ~~ rough   ## wall   %% rubble   *. objective   !. overwatch counter',
+  letters: (buildings: string) => `Letters: ${buildings}`,
+  buildingType: (name: string, armour: number, structure: number) =>
+    `${name} (ARMOUR ${armour}, STRUCTURE ${structure})`,
   counters: (counters: string) => `On overwatch: ${counters}`,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   turnOf: (seat: string) => `${seat}'s turn`,
@@ -131,6 +135,7 @@ export const missions = {
   king: (square: string, turn: number, per: number) =>
     `Be alone at ${square} or beside it: from your turn ${turn} on, 1 point at the start of your turn. At the end 1 more for each ${per} points of units left.`,
   'last-standing': 'Be the last one standing.',
+  options: (options: string) => `Options: ${options}.`,
   rounds: (rounds: number) => `The game lasts ${rounds} rounds.`,
   role: (seat: string, role: string) => `${seat} is the ${role}.`,
   exit: (role: string, edge: string) => `The ${role} leaves by the ${edge} edge.`,

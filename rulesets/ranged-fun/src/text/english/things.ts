@@ -47,3 +47,6 @@ export const rolls: { readonly [label: string]: string } = {
 };
 
 export const conjunction = 'and';
+
+/** A building whose name nobody remembers. */
+export const building = 'Building';

@@ -26,7 +26,7 @@ export function deskFor(view: Json, decision: SeatDecision, words: typeof englis
   return {
     view: table,
     decision,
-    names: namesIn(table, words.conjunction),
+    names: namesIn(table, words),
     words,
     offer: <T>(kind: string) => decision.offers.find((each) => each.kind === kind)?.offer as T | undefined,
   };
@@ -92,7 +92,7 @@ function reactChoices({ offer, names, words }: Desk): Choice[] {
   const { orders, bands } = words;
   const choices: Choice[] = [];
   for (const { unit, band, strength, armour, halves } of offer<ReactFire[]>('reactFire') ?? []) {
-    const numbers = `${bands[band] ?? band} ${strength} against ${armour.total}`;
+    const numbers = orders.duel(bands[band] ?? band, strength, armour.total);
     choices.push({ text: orders.reactFire(names.unit(unit), numbers), command: command({ kind: 'reactFire', unit }) });
     if (halves === undefined) continue;
     const text = `${orders.reactFire(names.unit(unit), numbers)}. ${orders.halves(halves)}`;

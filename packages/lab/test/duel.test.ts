@@ -18,12 +18,13 @@ function setup(id: string) {
 }
 
 test('the simple bot beats random play in nine decided games of ten, whatever the mission', () => {
+  // Weighted by how long a game of each takes.
   const games = {
-    'crossfire-flats': 18,
-    'break-the-depot': 12,
-    'the-long-road': 16,
-    'king-of-the-works': 6,
-    'three-wells': 2,
+    'crossfire-flats': 14,
+    'break-the-depot': 10,
+    'the-long-road': 14,
+    'king-of-the-works': 3,
+    'three-wells': 1,
   };
   let won = 0;
   let lost = 0;
@@ -32,11 +33,11 @@ test('the simple bot beats random play in nine decided games of ten, whatever th
     won += wins[0];
     lost += wins[1];
   }
-  expect(won + lost).toBeGreaterThan(40);
+  expect(won + lost).toBeGreaterThan(35);
   expect(won / (won + lost)).toBeGreaterThanOrEqual(0.9);
 }, 600_000);
 
-test('the same seed gives the same games, and swapping the bots swaps the result', () => {
+test('the same seed gives the same games, another seed others', () => {
   const play = (bots: [typeof simple, typeof simple], seed: number) =>
     duel({ ruleset: rangedFun, setup: setup('first-contact'), bots, games: 4, seed });
   expect(play([simple, randomBot], 3)).toEqual(play([simple, randomBot], 3));

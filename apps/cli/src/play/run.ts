@@ -50,7 +50,7 @@ function finish(session: Session, { record }: Files): void {
   for (const text of wrap(teller.describeResult(view, match.result!), columns()))
     terminal.print(paint(text, 'heading'));
   writeJson(record, recordOf(match));
-  terminal.print(`The record is in ${record}. Check every die of it with: sandtable verify ${record}`);
+  terminal.print(`The record is in ${record}. Check every die of it with: npx sandtable verify ${record}`);
 }
 
 function leave(session: Session, { gone }: Gone, { table }: Files): number {

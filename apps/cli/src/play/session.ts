@@ -96,7 +96,7 @@ export class Session {
   saveTo(file: string): string {
     const { match, players, seed } = this.#seating;
     const problem = mistakeIn(() => writeTable(file, match, players, seed));
-    return problem ?? `Laid aside in ${file}. Go on with: sandtable play --resume ${file}`;
+    return problem ?? `Laid aside in ${file}. Go on with: npx sandtable play --resume ${file}`;
   }
 
   /** Goes on with a game laid aside; returns why that cannot be, if it cannot. */

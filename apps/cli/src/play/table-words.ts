@@ -124,7 +124,7 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['save'],
     usage: 'save FILE',
-    help: 'lay the game aside; sandtable play --resume FILE goes on',
+    help: 'lay the game aside; npx sandtable play --resume FILE goes on',
     act: ({ session }, [file]) => {
       if (file === undefined) session.terminal.print('Into which file? For example: save tonight.json');
       else session.terminal.print(session.saveTo(file));

@@ -148,6 +148,31 @@ test('[SK-ADJ-3] either side of a charge taken off in the middle of it ends the 
   }
 });
 
+test('[SK-ADJ-3] a watcher or a mover taken off while the window is open is offered no more; passing still is', () => {
+  for (const { unit, left } of [
+    { unit: 'W', left: ['pass'] },
+    { unit: 'T', left: ['pass'] },
+    { unit: 'M', left: ['pass', 'reactFire'] },
+  ]) {
+    const b = battle({
+      active: 'blue',
+      units: {
+        W: red('A 4/1/2/4/–/4', [8, 6], { overwatch: { at: [10, 5], still: false } }),
+        N: red(plain, [20, 20]),
+        T: blue('T 5/4/3/4/–/–', [10, 3]),
+        M: blue(plain, [20, 1]),
+      },
+    });
+    b.accepts('blue', move('T', [10, 4]));
+    expect(rule(b, { kind: 'destroy', unit })).toBe('done');
+    const [open] = b.match.open;
+    const kinds = open === undefined ? [] : b.match.sample(open).map(({ kind }) => kind);
+    expect([...new Set(kinds)].sort()).toEqual(left);
+    b.accepts('red', pass);
+    expect(b.asked()).toEqual([{ seat: 'blue', moment: 'turn' }]);
+  }
+});
+
 describe('stats and budgets', () => {
   test('[SK-ADJ-1] setStat sets a current stat, and it counts at once', () => {
     const b = duel();

@@ -1,4 +1,4 @@
-import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { defineDecision, type Question, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { isAdjacent } from '../rules/lines.ts';
 import { squaresOf, stepPrice } from '../rules/movement.ts';
@@ -43,8 +43,9 @@ export const reactCharge = defineDecision<State, ReactCharge, Reaction>({
     ),
 });
 
-function chargers(state: State, { moment, about }: { readonly moment: string; readonly about: Reaction }): Unit[] {
-  return watchersOf(state, about).filter((unit) => moment === 'follow-up' || unit.overwatch?.still === true);
+function chargers(state: State, question: Question<Reaction>): Unit[] {
+  const { moment } = question;
+  return watchersOf(state, question).filter((unit) => moment === 'follow-up' || unit.overwatch?.still === true);
 }
 
 /**

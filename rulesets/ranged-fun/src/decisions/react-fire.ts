@@ -1,4 +1,4 @@
-import { defineDecision } from '@sandtable/kernel';
+import { defineDecision, type Question } from '@sandtable/kernel';
 import { z } from 'zod';
 import { armourOf } from '../rules/fire-power.ts';
 import { couldFireAt, halvesOf, lineRejection, type Shot, shotOf, splitRejection } from '../rules/shooting.ts';
@@ -27,23 +27,23 @@ export const reactFire = defineDecision<State, ReactFire, Reaction>({
       (split === undefined ? undefined : splitRejection(watcher, shot.strength, split))
     );
   },
-  offer(state, { about }) {
-    const mover = moverOf(state, about);
-    return shooters(state, about).map((unit) => {
+  offer(state, question) {
+    const mover = moverOf(state, question.about);
+    return shooters(state, question).map((unit) => {
       const { band, strength } = shotOf(state, unit, mover.cell) as Shot;
       const halves = strength >= 2 ? { halves: halvesOf(strength) } : {};
       return { unit: unit.id, band, strength, armour: armourOf(state, [unit], { unit: mover }), ...halves };
     });
   },
-  sample: (state, { about }) =>
-    shooters(state, about).flatMap((unit) => {
-      const { strength } = shotOf(state, unit, moverOf(state, about).cell) as Shot;
+  sample: (state, question) =>
+    shooters(state, question).flatMap((unit) => {
+      const { strength } = shotOf(state, unit, moverOf(state, question.about).cell) as Shot;
       const whole: ReactFire = { kind: 'reactFire', unit: unit.id };
       return strength >= 2 ? [whole, { ...whole, split: halvesOf(strength) }] : [whole];
     }),
 });
 
-function shooters(state: State, about: Reaction): Unit[] {
-  const mover = moverOf(state, about);
-  return watchersOf(state, about).filter((unit) => couldFireAt(state, unit, mover.cell));
+function shooters(state: State, question: Question<Reaction>): Unit[] {
+  const mover = moverOf(state, question.about);
+  return watchersOf(state, question).filter((unit) => couldFireAt(state, unit, mover.cell));
 }

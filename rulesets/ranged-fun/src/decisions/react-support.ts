@@ -1,4 +1,4 @@
-import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { defineDecision, type Question, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { armourOf, strengthOf } from '../rules/fire-power.ts';
 import { overheadRejection } from '../rules/shooting.ts';
@@ -21,16 +21,16 @@ export const reactSupport = defineDecision<State, ReactSupport, Reaction>({
     if ('code' in b) return b;
     return checkPair(state, a, b, mover);
   },
-  offer: (state, { about }) =>
-    pairs(state, about).map((units) => {
-      const mover = moverOf(state, about);
+  offer: (state, question) =>
+    pairs(state, question).map((units) => {
+      const mover = moverOf(state, question.about);
       return {
         units: units.map(({ id }) => id),
         strength: strengthOf(state, units, mover.cell),
         armour: armourOf(state, units, { unit: mover }),
       };
     }),
-  sample: (state, { about }) => pairs(state, about).map(([a, b]) => ({ kind: 'reactSupport', units: [a.id, b.id] })),
+  sample: (state, question) => pairs(state, question).map(([a, b]) => ({ kind: 'reactSupport', units: [a.id, b.id] })),
 });
 
 function checkPair(state: State, a: Unit, b: Unit, mover: Unit): Rejection | undefined {
@@ -41,9 +41,9 @@ function checkPair(state: State, a: Unit, b: Unit, mover: Unit): Rejection | und
   return powerOfPair(state, [a, b], mover.cell) ?? ridersOfPair(state, [a, b], mover.cell);
 }
 
-function pairs(state: State, about: Reaction): (readonly [Unit, Unit])[] {
-  const mover = moverOf(state, about);
-  const watchers = watchersOf(state, about);
+function pairs(state: State, question: Question<Reaction>): (readonly [Unit, Unit])[] {
+  const mover = moverOf(state, question.about);
+  const watchers = watchersOf(state, question);
   return watchers.flatMap((a, i) =>
     watchers.slice(i + 1).flatMap((b) => (checkPair(state, a, b, mover) === undefined ? [[a, b] as const] : [])),
   );

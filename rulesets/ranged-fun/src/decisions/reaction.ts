@@ -1,7 +1,7 @@
-import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { type Question, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { isTriggered } from '../rules/watching.ts';
 import type { Square, State, Unit, UnitId } from '../state.ts';
-import { unitById } from '../state.ts';
+import { isHammered, unitById } from '../state.ts';
 import { ownUnitOnBoard } from './own-unit.ts';
 
 /** What a reaction is about: the mover, where it is now, and the watchers that may answer. */
@@ -26,7 +26,14 @@ export function triggeredWatcher(state: State, seat: Seat, id: UnitId, mover: Un
   return isTriggered(state, unit, mover) ? unit : reject('NOT_TRIGGERED', 'RF-OW-7', { unit: id });
 }
 
-/** The triggered watchers of a seat. */
-export function watchersOf(state: State, { watchers }: Reaction): Unit[] {
-  return watchers.map((id) => unitById(state, id) as Unit);
+/**
+ * The watchers that were asked and may still react: an umpire's edit may have changed that while the question was open.
+ * In a follow-up (RF-OW-14) the counter is gone already.
+ */
+export function watchersOf(state: State, { moment, about }: Pick<Question<Reaction>, 'moment' | 'about'>): Unit[] {
+  const mover = moverOf(state, about);
+  return about.watchers
+    .map((id) => unitById(state, id) as Unit)
+    .filter((unit) => unit.standing === 'board' && !isHammered(unit) && mover.standing === 'board')
+    .filter((unit) => moment === 'follow-up' || isTriggered(state, unit, mover));
 }

@@ -33,11 +33,11 @@ test('[RF-BLDG-1] only ATVs enter buildings', () => {
 });
 
 test('[RF-BLDG-2] the ATV’s ARMOUR must not exceed the building’s', () => {
-  const enter = (armour: number, of: number) =>
-    battle({ units: { F: red(`A 4/${armour}/1/1/–/–`, [5, 5]) }, ground: building([6, 5], of, 5) });
-  for (const of of [1, 2, 3, 4]) {
-    enter(of, of).accepts('red', move('F', [6, 5]));
-    enter(of + 1, of).rejects('red', move('F', [6, 5]), tooMuchArmour);
+  const enter = (armour: number, walls: number) =>
+    battle({ units: { F: red(`A 4/${armour}/1/1/–/–`, [5, 5]) }, ground: building([6, 5], walls, 5) });
+  for (const walls of [1, 2, 3, 4]) {
+    enter(walls, walls).accepts('red', move('F', [6, 5]));
+    enter(walls + 1, walls).rejects('red', move('F', [6, 5]), tooMuchArmour);
   }
 });
 

@@ -1,0 +1,49 @@
+import type { Command, Json, Play, Random, Rejection, Seat } from '@sandtable/kernel';
+import type { z } from 'zod';
+import type { State, Unit, UnitId } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+
+/**
+ * Under which budget a deed is done: the Action of one's own turn, a Reaction token (DR-REA-3), or, once a Reaction has
+ * been declared and its token is gone, `reacting`: the same without asking for the token again.
+ */
+export type Mode = 'turn' | 'reaction' | 'reacting';
+
+/** A command that one unit carries out. */
+export type UnitCommand = Command & { readonly unit: UnitId };
+
+/**
+ * One kind of deed that costs an Action, a Reaction, Focus or a Move, defined once and in one file. The same definition
+ * serves the player's turn and every window; what differs is the budget it is paid from.
+ */
+export interface Action<C extends UnitCommand = UnitCommand> {
+  readonly kind: C['kind'];
+  readonly schema: z.ZodType<C>;
+  /** Whether it may be done as a Reaction at all; `E_REACTION_KIND` otherwise. */
+  readonly reactive: boolean;
+  /** Which window its declaration opens (DR-REA-6): that of an Action when absent, of a move, or none for a free deed (DR-TURN-10). */
+  readonly window?: 'move' | 'none';
+  /**
+   * Why the deed is illegal now, budget included, or undefined. Called when it is offered, when it is declared, and again
+   * after the window that its declaration opens (DR-REA-12).
+   */
+  check(state: State, seat: Seat, command: C, mode: Mode): Rejection | undefined;
+  /** The command as it is declared: what the declaration fixes, such as the point an explosive is aimed at (DR-REA-13). */
+  declared?(state: State, unit: Unit, command: C): C;
+  /** Pays for it: emits what it costs. Nothing is paid before the window has closed (DR-REA-11). */
+  pay(table: DownRangeTable, unit: Unit, command: C, mode: Mode): void;
+  /** Carries it out. */
+  perform(table: DownRangeTable, unit: Unit, command: C, mode: Mode): Play;
+  /** What becomes of it when the window made it illegal; by default it is paid for and nothing else happens (DR-REA-13). */
+  spoiled?(table: DownRangeTable, unit: Unit, command: C, mode: Mode, why: Rejection): Play;
+  offer(state: State, seat: Seat, mode: Mode): Json | undefined;
+  sample(state: State, seat: Seat, mode: Mode): readonly C[];
+  draw?(state: State, seat: Seat, mode: Mode, random: Random): C | undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: lists hold actions of all commands, each of which reads only its own
+export type AnyAction = Action<any>;
+
+export function defineAction<C extends UnitCommand>(action: Action<C>): Action<C> {
+  return action;
+}

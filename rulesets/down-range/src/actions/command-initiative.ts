@@ -1,0 +1,66 @@
+import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import { actingUnit, actionRejection } from '../rules/budget.ts';
+import { hasEnhanced, seniorOf } from '../rules/command.ts';
+import type { State, Unit, UnitId } from '../state.ts';
+import { defineAction, type Mode } from './action.ts';
+import { drawFor, legal, payAction, radioRejection, unitsFree, wordSchema } from './signalling.ts';
+
+/** Buys initiative for the next round: a d4 on top, in quick-start games the better of two dice (DR-CMD-3, DR-QS-3). */
+export type CommandInitiative = { readonly kind: 'command_initiative'; readonly unit: UnitId };
+
+function check(state: State, seat: Seat, { unit: id }: CommandInitiative, mode: Mode): Rejection | undefined {
+  const unit = actingUnit(state, seat, id, mode);
+  if ('code' in unit) return unit;
+  return (
+    (isQuick(state) ? anyCommander(state, unit) : seniorAlone(state, unit)) ??
+    (hasEnhanced(state, seat) ? reject('E_ALREADY_USED', clauseIn(state), { unit: id }) : undefined) ??
+    actionRejection(state, unit, mode, false)
+  );
+}
+
+function seniorAlone(state: State, unit: Unit): Rejection | undefined {
+  const senior = seniorOf(state, unit.seat);
+  if (unit === senior) return undefined;
+  return reject('E_NOT_SENIOR', 'DR-CMD-3', { unit: unit.id, ...(senior === undefined ? {} : { nearest: senior.id }) });
+}
+
+/** Any commander with a radio, who Signals to do it. */
+function anyCommander(state: State, unit: Unit): Rejection | undefined {
+  return unit.rank === 0 ? reject('E_NOT_COMMANDER', 'DR-QS-3', { unit: unit.id }) : radioRejection(state, unit);
+}
+
+function isQuick(state: State): boolean {
+  return state.options.rules === 'quick-start';
+}
+
+function clauseIn(state: State): 'DR-CMD-3' | 'DR-QS-3' {
+  return isQuick(state) ? 'DR-QS-3' : 'DR-CMD-3';
+}
+
+const command = (unit: Unit): CommandInitiative => ({ kind: 'command_initiative', unit: unit.id });
+
+export const commandInitiative = defineAction<CommandInitiative>({
+  kind: 'command_initiative',
+  schema: z.strictObject({ kind: z.literal('command_initiative'), unit: wordSchema }),
+  reactive: true,
+  check,
+  pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-CMD-2'),
+  *perform(table, unit) {
+    const clause = clauseIn(table.state);
+    if (isQuick(table.state)) table.emit({ type: 'signal-sent', clause, unit: unit.id, purpose: 'initiative' });
+    table.emit({ type: 'initiative-enhanced', clause, seat: unit.seat, unit: unit.id });
+  },
+  offer(state, seat, mode) {
+    const units = sample(state, seat, mode).map(({ unit }) => unit);
+    return units.length === 0 ? undefined : { units };
+  },
+  sample,
+  draw: (state, seat, mode, random) =>
+    drawFor(state, seat, mode, random, command, (made) => check(state, seat, made, mode)),
+});
+
+function sample(state: State, seat: Seat, mode: Mode): CommandInitiative[] {
+  const commanders = unitsFree(state, seat, mode).filter(({ rank }) => rank > 0);
+  return legal(commanders.map(command), (made) => check(state, seat, made, mode));
+}

@@ -1,0 +1,39 @@
+import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import { actingUnit, actionRejection } from '../rules/budget.ts';
+import type { State, UnitId } from '../state.ts';
+import { defineAction, type Mode } from './action.ts';
+import { payAction, unitsFree } from './signalling.ts';
+
+/** A burning soldier Focuses on putting itself out; no roll (DR-FIR-3). */
+export type Extinguish = { readonly kind: 'extinguish'; readonly unit: UnitId };
+
+function check(state: State, seat: Seat, { unit: id }: Extinguish, mode: Mode): Rejection | undefined {
+  const unit = actingUnit(state, seat, id, mode);
+  if ('code' in unit) return unit;
+  if (!unit.burning || unit.card.kind !== 'troop') return reject('E_NOT_BURNING', 'DR-FIR-3', { unit: id });
+  return actionRejection(state, unit, mode, true);
+}
+
+function commands(state: State, seat: Seat, mode: Mode): Extinguish[] {
+  return unitsFree(state, seat, mode)
+    .filter(({ burning }) => burning)
+    .map(({ id }): Extinguish => ({ kind: 'extinguish', unit: id }))
+    .filter((command) => check(state, seat, command, mode) === undefined);
+}
+
+export const extinguish = defineAction<Extinguish>({
+  kind: 'extinguish',
+  schema: z.strictObject({ kind: z.literal('extinguish'), unit: z.string() }),
+  reactive: false,
+  check,
+  pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-FIR-3', true),
+  *perform(table, unit) {
+    table.emit({ type: 'fire-put-out', clause: 'DR-FIR-3', unit: unit.id });
+  },
+  offer(state, seat, mode) {
+    const burning = commands(state, seat, mode).map(({ unit }) => unit);
+    return burning.length === 0 ? undefined : burning;
+  },
+  sample: commands,
+});

@@ -1,0 +1,60 @@
+import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import { actingUnit } from '../rules/budget.ts';
+import { standRejection } from '../rules/standing.ts';
+import { controlRejection } from '../rules/who-moves.ts';
+import type { State, Unit, UnitId } from '../state.ts';
+import { type Action, defineAction } from './action.ts';
+import { ownVehicles } from './tow.ts';
+
+/** A flyer changes between ground and air where it is: a free part of its Move (DR-FLY-1). */
+export type Flight<K extends string> = { readonly kind: K; readonly unit: UnitId };
+
+/** Common to taking off and landing: an aircraft of one's own with somebody at its controls, or why not. */
+export function flyer(state: State, seat: Seat, id: UnitId): Unit | Rejection {
+  const unit = actingUnit(state, seat, id, 'turn');
+  if ('code' in unit) return unit;
+  if (unit.card.mobility !== 'aerial' || unit.at === null) return reject('E_BAD_ARG', 'DR-FLY-1', { unit: id });
+  return controlRejection(state, unit) ?? seatedRejection(unit) ?? unit;
+}
+
+/** Somebody is on the rope: it keeps where it is (DR-PAS-5). */
+function seatedRejection(unit: Unit): Rejection | undefined {
+  return unit.focused ? reject('E_FOCUSED', 'DR-PAS-5', { unit: unit.id }) : undefined;
+}
+
+/** Why there is no room on the ground below, or undefined (DR-GEO-7). */
+export function landingRejection(state: State, unit: Unit): Rejection | undefined {
+  return unit.at === null ? undefined : standRejection(state, unit, unit.at);
+}
+
+/** The deed of going up or coming down, by what forbids it. */
+export function flightAction<K extends string>(
+  kind: K,
+  up: boolean,
+  check: (state: State, seat: Seat, command: Flight<K>) => Rejection | undefined,
+): Action<Flight<K>> {
+  const sample = (state: State, seat: Seat): Flight<K>[] =>
+    ownVehicles(state, seat)
+      .filter(({ card, flying }) => card.mobility === 'aerial' && flying !== up)
+      .map(({ id }): Flight<K> => ({ kind, unit: id }))
+      .filter((command) => check(state, seat, command) === undefined);
+  return defineAction<Flight<K>>({
+    kind,
+    schema: z.strictObject({ kind: z.literal(kind), unit: z.string() }) as unknown as z.ZodType<Flight<K>>,
+    reactive: false,
+    window: 'none',
+    check,
+    pay() {},
+    *perform(table, unit) {
+      const altitude = up ? unit.card.altitude : 0;
+      table.emit({ type: 'flight-changed', clause: 'DR-FLY-1', unit: unit.id, flying: up, altitude });
+    },
+    offer(state, seat) {
+      const units = sample(state, seat).map(({ unit }) => unit);
+      return units.length === 0 ? undefined : units;
+    },
+    sample,
+    draw: (state, seat, _mode, random) => (random.below(8) === 0 ? random.pick(sample(state, seat)) : undefined),
+  });
+}

@@ -1,0 +1,93 @@
+import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import { actingUnit, actionRejection } from '../rules/budget.ts';
+import { hasNamedEffort, isSubordinate, type Means, reachRejection, subordinatesOf } from '../rules/command.ts';
+import { hasRadio } from '../rules/radio.ts';
+import { isActive, type State, type Unit, type UnitId, unitById } from '../state.ts';
+import { defineAction, type Mode } from './action.ts';
+import { drawFor, legal, payAction, unitsFree, wordSchema } from './signalling.ts';
+
+/** Names a subordinate the main effort: Advantage on all its Skill rolls for the rest of the turn (DR-CMD-4, 5). */
+export type MainEffort = {
+  readonly kind: 'main_effort';
+  readonly unit: UnitId;
+  readonly subordinate: UnitId;
+  readonly by: Means;
+};
+
+function check(state: State, seat: Seat, command: MainEffort, mode: Mode): Rejection | undefined {
+  const unit = actingUnit(state, seat, command.unit, mode);
+  if ('code' in unit) return unit;
+  const detail = { unit: unit.id, subordinate: command.subordinate };
+  if (unit.rank === 0) return reject('E_NOT_COMMANDER', 'DR-CMD-1', { unit: unit.id });
+  const subordinate = unitById(state, command.subordinate);
+  // An enemy's unit and no unit at all are the same to a commander.
+  if (subordinate === undefined || !isSubordinate(state, unit, subordinate)) {
+    return reject('E_NOT_SUBORDINATE', 'DR-CMD-8', detail);
+  }
+  if (!isActive(subordinate)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { unit: subordinate.id });
+  if (hasNamedEffort(state, unit)) return reject('E_ALREADY_USED', 'DR-CMD-4', { unit: unit.id });
+  return actionRejection(state, unit, mode, false) ?? reachRejection(state, unit, subordinate, command.by);
+}
+
+export const mainEffort = defineAction<MainEffort>({
+  kind: 'main_effort',
+  schema: z.strictObject({
+    kind: z.literal('main_effort'),
+    unit: wordSchema,
+    subordinate: wordSchema,
+    by: z.enum(['voice', 'radio']),
+  }),
+  reactive: true,
+  check,
+  pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-CMD-2'),
+  *perform(table, unit, { subordinate, by }) {
+    if (by === 'radio') table.emit({ type: 'signal-sent', clause: 'DR-CMD-5', unit: unit.id, purpose: 'command' });
+    table.emit({ type: 'main-effort-named', clause: 'DR-CMD-4', unit: subordinate, by: unit.id });
+  },
+  offer(state, seat, mode) {
+    const commanders = commandersFree(state, seat, mode)
+      .map((unit) => ({
+        unit: unit.id,
+        subordinates: orders(state, seat, unit, mode).map(({ subordinate, by }) => ({ subordinate, by })),
+      }))
+      .filter(({ subordinates }) => subordinates.length > 0);
+    return commanders.length === 0 ? undefined : commanders;
+  },
+  sample: (state, seat, mode) => commandersFree(state, seat, mode).flatMap((unit) => orders(state, seat, unit, mode)),
+  draw: (state, seat, mode, random) =>
+    drawFor(
+      state,
+      seat,
+      mode,
+      random,
+      (unit) => {
+        const subordinate = unit.rank === 0 ? undefined : random.pick(subordinatesOf(state, unit));
+        const by = random.below(2) === 0 ? 'voice' : 'radio';
+        return subordinate === undefined ? undefined : order(unit, subordinate, by);
+      },
+      (made) => check(state, seat, made, mode),
+    ),
+});
+
+const order = (unit: Unit, subordinate: Unit, by: Means): MainEffort => ({
+  kind: 'main_effort',
+  unit: unit.id,
+  subordinate: subordinate.id,
+  by,
+});
+
+function commandersFree(state: State, seat: Seat, mode: Mode): Unit[] {
+  return unitsFree(state, seat, mode).filter(({ rank }) => rank > 0);
+}
+
+/** Each subordinate within reach, by voice where that will do: it gives nobody away. */
+function orders(state: State, seat: Seat, unit: Unit, mode: Mode): MainEffort[] {
+  const means: readonly Means[] = hasRadio(state, unit) ? ['voice', 'radio'] : ['voice'];
+  return subordinatesOf(state, unit).flatMap((subordinate) =>
+    legal(
+      means.map((by) => order(unit, subordinate, by)),
+      (made) => check(state, seat, made, mode),
+    ).slice(0, 1),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Point } from '@sandtable/geometry';
+import type { Step } from '@sandtable/kernel';
+import { z } from 'zod';
+import { followMove, replanMove } from '../procedures/move.ts';
+import { checkMove, crawls, type Move, pathOf } from '../rules/move-check.ts';
+import { endingSchema } from '../rules/move-ending.ts';
+import { drawMove, movers, sampleMoves } from '../rules/move-samples.ts';
+import { movementAllowance } from '../rules/movement.ts';
+import { type Extra, priceOf } from '../rules/path-price.ts';
+import { takingsSchema } from '../rules/taking.ts';
+import { isSprint, moveRejection } from '../rules/who-moves.ts';
+import { defineAction } from './action.ts';
+import { pathSchema } from './path-schema.ts';
+
+/** One Move, on the own turn or as a Reaction (DR-MOV, DR-REA-4). */
+export const move = defineAction<Move>({
+  kind: 'move',
+  window: 'move',
+  schema: z.strictObject({
+    kind: z.literal('move'),
+    unit: z.string(),
+    path: pathSchema,
+    crawl: z.boolean().exactOptional().describe('Troops: prone or upright; as they are when absent.'),
+    ram: z.boolean().exactOptional().describe('Ground vehicles: drive into whatever is met first.'),
+    take: takingsSchema.exactOptional().describe('Troops, on their own turn: things to pick up on the way.'),
+    ...endingSchema,
+  }),
+  reactive: true,
+  check: checkMove,
+  pay(table, unit, command, mode) {
+    const { state } = table;
+    const path = pathOf(state, unit, command);
+    const { price, extras } = priceOf(state, unit, [unit.at as Point, ...path], crawls(unit, command));
+    const sprint = isSprint(unit, mode);
+    const clause = sprint ? 'DR-MOV-11' : mode === 'turn' ? 'DR-MOV-1' : 'DR-REA-4';
+    table.emit({
+      type: 'move-begun',
+      clause,
+      unit: unit.id,
+      path,
+      price,
+      extras: extras.map(stepOf),
+      reacting: mode !== 'turn',
+      sprint,
+    });
+    const posture = crawls(unit, command) ? 'prone' : 'upright';
+    if (posture !== unit.posture) table.emit({ type: 'posture-changed', clause: 'DR-MOV-15', unit: unit.id, posture });
+  },
+  *perform(table, unit, command) {
+    yield* followMove(table, unit, { ...command, path: pathOf(table.state, unit, command) });
+  },
+  /** DR-REA-8: whose way was barred may go another; who lost his driver or his Move stays. */
+  *spoiled(table, unit, command, mode, why) {
+    const lost = why.code === 'E_BAD_ARG' && command.ram !== true;
+    if (lost || moveRejection(table.state, unit, mode) !== undefined) return;
+    move.pay(table, unit, { kind: 'move', unit: unit.id, path: [] }, mode);
+    yield* replanMove(table, unit);
+  },
+  offer(state, seat, mode) {
+    const units = movers(state, seat, mode).map((unit) => {
+      const allowance = movementAllowance(state, unit);
+      return { unit: unit.id, allowance, sprint: isSprint(unit, mode), crawls: unit.posture === 'prone' };
+    });
+    return units.length === 0 ? undefined : (units as unknown as { unit: string }[]);
+  },
+  sample: (state, seat, mode) => movers(state, seat, mode).flatMap((unit) => sampleMoves(state, unit, mode)),
+  draw(state, seat, mode, random) {
+    const unit = random.pick(movers(state, seat, mode));
+    return unit === undefined ? undefined : drawMove(state, unit, mode, random);
+  },
+});
+
+function stepOf({ clause, what, piece, cost }: Extra): Step {
+  return { clause, what, add: Math.ceil(cost - 1e-6), ...(piece === null ? {} : { note: piece }) };
+}

@@ -1,0 +1,61 @@
+import type { Play } from '@sandtable/kernel';
+import { spreadJamming } from '../procedures/jamming.ts';
+import { noticeDeeds } from '../procedures/notice.ts';
+import { isActive, type Unit } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import type { AnyAction, Mode, UnitCommand } from './action.ts';
+
+/**
+ * Declares a deed, lets the others react, looks again, pays and carries it out (DR-REA-7, 11 to 13). A Reaction's token
+ * goes with its declaration, so that the same unit cannot answer the window its own Reaction opens.
+ */
+export function* declareAndPerform(
+  table: DownRangeTable,
+  action: AnyAction,
+  unit: Unit,
+  order: UnitCommand,
+  mode: Mode,
+): Play {
+  const command = action.declared?.(table.state, unit, order) ?? order;
+  if (action.window === 'none') {
+    action.pay(table, unit, command, mode);
+    yield* action.perform(table, unit, command, mode);
+    return noticeDeeds(table);
+  }
+  const clause = mode === 'reaction' ? 'DR-REA-3' : 'DR-TURN-11';
+  const tokens = tokenHolders(table);
+  table.emit({ type: 'action-declared', clause, unit: unit.id, command, mode });
+  if (action.window === 'move' && mode === 'turn')
+    yield* table.circle.reactionWindow(table, { type: 'move-declared', unit });
+  else
+    yield* table.circle.reactionWindow(table, {
+      type: mode === 'reaction' ? 'reaction' : 'action',
+      unit,
+      command,
+      tokens,
+    });
+  if (!isActive(unit)) {
+    table.emit({ type: 'action-lost', clause: 'DR-REA-11', unit: unit.id });
+    return;
+  }
+  yield* carryOut(table, action, unit, command, mode === 'turn' ? 'turn' : 'reacting');
+  yield* spreadJamming(table);
+  noticeDeeds(table);
+}
+
+/** Looks at the deed again with all that the window changed, and does it, or what is left of it (DR-REA-12, 13). */
+function* carryOut(table: DownRangeTable, action: AnyAction, unit: Unit, command: UnitCommand, mode: Mode): Play {
+  const why = action.check(table.state, unit.seat, command, mode);
+  if (why === undefined) {
+    action.pay(table, unit, command, mode);
+    return yield* action.perform(table, unit, command, mode);
+  }
+  table.emit({ type: 'action-spoiled', clause: 'DR-REA-13', unit: unit.id, rejection: why });
+  if (action.spoiled === undefined) action.pay(table, unit, command, mode);
+  else yield* action.spoiled(table, unit, command, mode, why);
+}
+
+/** Who held a token when the deed was declared: only they may bail out of what it does later (DR-VEH-11). */
+function tokenHolders({ state }: DownRangeTable): readonly number[] {
+  return state.units.filter((unit) => unit.reaction).map(({ index }) => index);
+}

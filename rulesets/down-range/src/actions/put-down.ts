@@ -1,0 +1,54 @@
+import type { Point } from '@sandtable/geometry';
+import type { Rejection, Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import { pointSchema } from '../rules/aims.ts';
+import { putDownRejection } from '../rules/carrying.ts';
+import { DIRECTIONS, stepTowards } from '../rules/directions.ts';
+import { freeSoldier } from '../rules/own-unit.ts';
+import { isActive, type State, type Unit, type UnitId, unitAt } from '../state.ts';
+import { defineAction } from './action.ts';
+
+/** Puts the soldier it carries down beside it, free of charge (DR-CAR-3). */
+export type PutDown = { readonly kind: 'put_down'; readonly unit: UnitId; readonly at: Point };
+
+function check(state: State, seat: Seat, { unit: id, at }: PutDown): Rejection | undefined {
+  const unit = freeSoldier(state, seat, id);
+  return 'code' in unit ? unit : putDownRejection(state, unit, at);
+}
+
+export const putDown = defineAction<PutDown>({
+  kind: 'put_down',
+  schema: z.strictObject({ kind: z.literal('put_down'), unit: z.string(), at: pointSchema }),
+  reactive: false,
+  window: 'none',
+  check,
+  pay() {},
+  *perform(table, unit, { at }) {
+    const other = unitAt(table.state, unit.carrying).id;
+    table.emit({ type: 'unit-put-down', clause: 'DR-CAR-3', unit: unit.id, other, at });
+  },
+  offer(state, seat) {
+    const units = carriers(state, seat).map((unit) => ({ unit: unit.id, other: unitAt(state, unit.carrying).id }));
+    return units.length === 0 ? undefined : units;
+  },
+  sample,
+  draw: (state, seat, _mode, random) => random.pick(sample(state, seat)),
+});
+
+function carriers(state: State, seat: Seat): Unit[] {
+  return state.units.filter(
+    (unit) => unit.seat === seat && isActive(unit) && unit.carrying >= 0 && unit.taker === state.active,
+  );
+}
+
+/** The bases a little apart, all round. */
+function sample(state: State, seat: Seat): PutDown[] {
+  return carriers(state, seat).flatMap((unit) => {
+    const { at } = unit;
+    if (at === null) return [];
+    const reach = unit.card.radius + unitAt(state, unit.carrying).card.radius + 2;
+    return DIRECTIONS.map(
+      (direction): PutDown => ({ kind: 'put_down', unit: unit.id, at: stepTowards(at, direction, reach) }),
+    ).filter((command) => check(state, seat, command) === undefined);
+  });
+}

@@ -1,0 +1,70 @@
+import { type ClauseId, type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import { isKnownTo } from '../rules/awareness.ts';
+import { actingUnit, actionRejection } from '../rules/budget.ts';
+import { isJammed } from '../rules/jamming.ts';
+import { hasRadio } from '../rules/radio.ts';
+import { isActive, isFriendly, type State, sideOf, type Unit, type UnitId } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import type { Mode, UnitCommand } from './action.ts';
+
+/** Names of units and short words in commands. */
+export const wordSchema = z.string().min(1).max(200);
+
+/** Why a unit cannot Signal: it has no radio, or is jammed (DR-SIG-1, DR-EWF-6). */
+export function radioRejection(state: State, unit: Unit): Rejection | undefined {
+  if (!hasRadio(state, unit) || unit.offMap) return reject('E_NO_RADIO', 'DR-SIG-1', { unit: unit.id });
+  return isJammed(state, unit) ? reject('E_JAMMED', 'DR-EWF-6', { unit: unit.id }) : undefined;
+}
+
+/** The unit that Signals as its Action or Reaction, or why it cannot. */
+export function signallingUnit(state: State, seat: Seat, id: UnitId, mode: Mode): Unit | Rejection {
+  const unit = actingUnit(state, seat, id, mode);
+  if ('code' in unit) return unit;
+  return radioRejection(state, unit) ?? actionRejection(state, unit, mode, false) ?? unit;
+}
+
+/** Spends the Action, or nothing more where a Reaction's token went with its declaration. */
+export function payAction(table: DownRangeTable, unit: Unit, mode: Mode, clause: ClauseId, focus = false): void {
+  table.emit({ type: 'action-spent', clause, unit: unit.id, focus, reacting: mode !== 'turn' });
+}
+
+/** A player's units that could do anything at all with an Action now: the ones worth a closer look. */
+export function unitsFree(state: State, seat: Seat, mode: Mode): Unit[] {
+  return state.units.filter((unit) => unit.seat === seat && isFree(state, unit, mode));
+}
+
+function isFree(state: State, unit: Unit, mode: Mode): boolean {
+  if (!isActive(unit)) return false;
+  return mode === 'turn' ? unit.taker === state.active && !unit.actionUsed && !unit.held : unit.reaction;
+}
+
+/** Those of the commands that are legal. */
+export function legal<C extends UnitCommand>(
+  commands: readonly C[],
+  check: (command: C) => Rejection | undefined,
+): C[] {
+  return commands.filter((command) => check(command) === undefined);
+}
+
+/** The command, made for one of the free units at random, if it is legal. */
+export function drawFor<C extends UnitCommand>(
+  state: State,
+  seat: Seat,
+  mode: Mode,
+  random: Random,
+  make: (unit: Unit) => C | undefined,
+  check: (command: C) => Rejection | undefined,
+): C | undefined {
+  const unit = random.pick(unitsFree(state, seat, mode));
+  const command = unit === undefined ? undefined : make(unit);
+  return command !== undefined && check(command) === undefined ? command : undefined;
+}
+
+/** Enemies a unit's player may know of that are there to be seen, by index. */
+export function knownEnemies(state: State, unit: Unit): Unit[] {
+  const side = sideOf(state, unit);
+  return state.units.filter(
+    (each) => isActive(each) && !each.offMap && !isFriendly(state, each, unit) && isKnownTo(state, side, each),
+  );
+}

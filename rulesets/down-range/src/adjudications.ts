@@ -1,0 +1,162 @@
+import { inches, type Point } from '@sandtable/geometry';
+import { type Adjudication, type AnyAdjudication, type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import type { DownRangeEvent } from './events/index.ts';
+import { playerOf, type SideId, type State, type Unit, type UnitId, unitById } from './state.ts';
+
+/** Edits an umpire, or all players together, may make (DR-CORE-17, SK-ADJ-1). Each is one sentence said at a real table. */
+type Edit<K extends string, Fields> = { readonly kind: K } & Fields;
+
+type OfUnit = { readonly unit: UnitId };
+
+function define<E extends { kind: string }>(adjudication: Adjudication<State, DownRangeEvent, E>): AnyAdjudication {
+  return adjudication;
+}
+
+function unknown(state: State, id: UnitId): Rejection | undefined {
+  return unitById(state, id) === undefined ? reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: id }) : undefined;
+}
+
+const clause = 'DR-CORE-17';
+const unit = z.string().min(1).max(100);
+const mils = z.int().min(-inches(1000)).max(inches(1000));
+const point: z.ZodType<Point> = z.strictObject({ x: mils, y: mils });
+
+/** "Put it there": on the table, wherever it was, and back in the fight if it was out. */
+const place = define<Edit<'place', OfUnit & { readonly at: Point }>>({
+  kind: 'place',
+  schema: z.strictObject({ kind: z.literal('place'), unit, at: point }),
+  check(state, { unit: id, at }) {
+    const found = unknown(state, id);
+    if (found !== undefined) return found;
+    const onTable = at.x >= 0 && at.y >= 0 && at.x <= state.width && at.y <= state.height;
+    return onTable ? undefined : reject('E_OFF_TABLE', 'DR-GEO-1', { unit: id, at });
+  },
+  events: (state, { unit: id, at }) => {
+    const placed = unitById(state, id) as Unit;
+    const apart = { carriedBy: -1, carrying: -1, berth: null } as const;
+    const partner = [placed.carriedBy, placed.carrying]
+      .filter((index) => index >= 0)
+      .map((index) => state.units[index] as Unit);
+    return [
+      ...partner.map(
+        (each) =>
+          ({
+            type: 'unit-edited',
+            clause,
+            unit: each.id,
+            change: { carriedBy: -1, carrying: -1, at: each.at ?? at },
+          }) as const,
+      ),
+      { type: 'unit-edited', clause, unit: id, change: { ...apart, at, status: 'active' } },
+    ];
+  },
+});
+
+/** "It is out", "it is back": downed, wrecked, active or gone. */
+const setStatus = define<Edit<'setStatus', OfUnit & { readonly status: 'active' | 'out' | 'removed' }>>({
+  kind: 'setStatus',
+  schema: z.strictObject({ kind: z.literal('setStatus'), unit, status: z.enum(['active', 'out', 'removed']) }),
+  check: (state, { unit: id }) => unknown(state, id),
+  events: (state, { unit: id, status }) => {
+    const found = unitById(state, id) as Unit;
+    if (status === 'active') return [{ type: 'unit-edited', clause, unit: id, change: { status: 'active' } }];
+    if (status === 'removed') return [{ type: 'unit-removed', clause, unit: id }];
+    return [{ type: found.card.kind === 'vehicle' ? 'vehicle-wrecked' : 'unit-downed', clause, unit: id }];
+  },
+});
+
+const flags = ['injured', 'burning', 'disabled', 'signal', 'mainEffort', 'lightOn', 'movedLast', 'reaction'] as const;
+
+/** "It is injured", "it has its Reaction", "it did not move": one mark of a unit. */
+const setMark = define<Edit<'setMark', OfUnit & { readonly mark: (typeof flags)[number]; readonly on: boolean }>>({
+  kind: 'setMark',
+  schema: z.strictObject({ kind: z.literal('setMark'), unit, mark: z.enum(flags), on: z.boolean() }),
+  check: (state, { unit: id }) => unknown(state, id),
+  events: (_state, { unit: id, mark, on }) => [{ type: 'unit-edited', clause, unit: id, change: { [mark]: on } }],
+});
+
+/** "It may act again", "it has not moved yet": the budget of this turn. */
+const setBudget = define<
+  Edit<'setBudget', OfUnit & { readonly moves?: number | undefined; readonly mayAct?: boolean | undefined }>
+>({
+  kind: 'setBudget',
+  schema: z.strictObject({
+    kind: z.literal('setBudget'),
+    unit,
+    moves: z.int().min(0).max(2).optional(),
+    mayAct: z.boolean().optional(),
+  }),
+  check: (state, { unit: id }) => unknown(state, id),
+  events: (_state, { unit: id, moves, mayAct }) => {
+    const acting = mayAct === undefined ? {} : { actionUsed: !mayAct, focused: false, held: false };
+    return [
+      { type: 'unit-edited', clause, unit: id, change: { ...acting, ...(moves === undefined ? {} : { moves }) } },
+    ];
+  },
+});
+
+/** "It has two rounds left." */
+const setAmmunition = define<Edit<'setAmmunition', OfUnit & { readonly slot: string; readonly rounds: number }>>({
+  kind: 'setAmmunition',
+  schema: z.strictObject({
+    kind: z.literal('setAmmunition'),
+    unit,
+    slot: z.string(),
+    rounds: z.int().min(0).max(1000),
+  }),
+  check(state, { unit: id, slot }) {
+    const found = unitById(state, id);
+    if (found === undefined) return unknown(state, id);
+    return found.arms.some((arm) => arm.slot === slot)
+      ? undefined
+      : reject('E_BAD_ARG', 'DR-AMM-1', { slot, known: found.arms.map((arm) => arm.slot) });
+  },
+  events: (state, { unit: id, slot, rounds }) => {
+    const { arms } = unitById(state, id) as Unit;
+    const change = { arms: arms.map((arm) => (arm.slot === slot ? { ...arm, ammunition: rounds } : arm)) };
+    return [{ type: 'unit-edited', clause, unit: id, change }];
+  },
+});
+
+/** "They know of him", "they do not" (DR-VIS-7: an umpire may declare any unit aware or unaware). */
+const setAware = define<Edit<'setAware', OfUnit & { readonly side: SideId; readonly aware: boolean }>>({
+  kind: 'setAware',
+  schema: z.strictObject({ kind: z.literal('setAware'), unit, side: z.string(), aware: z.boolean() }),
+  check(state, { unit: id, side }) {
+    const known = state.players.some((player) => player.side === side);
+    return unknown(state, id) ?? (known ? undefined : reject('E_BAD_ARG', 'DR-SID-1', { side }));
+  },
+  events: (_state, { unit: id, side, aware }) => [{ type: 'notice-edited', clause: 'DR-VIS-7', side, unit: id, aware }],
+});
+
+/** "That piece is gone" (DR-TSK-5, DR-GEO-4). */
+const clearPiece = define<Edit<'clearPiece', { readonly piece: string }>>({
+  kind: 'clearPiece',
+  schema: z.strictObject({ kind: z.literal('clearPiece'), piece: z.string() }),
+  check(state, { piece }) {
+    const stands = state.terrain.some(({ id }) => id === piece) && !state.cleared.includes(piece);
+    return stands ? undefined : reject('E_BAD_ARG', 'DR-GEO-4', { piece });
+  },
+  events: (_state, { piece }) => [{ type: 'piece-cleared', clause, piece }],
+});
+
+/** "Blue has 4 points." */
+const setPoints = define<Edit<'setPoints', { readonly seat: Seat; readonly points: number }>>({
+  kind: 'setPoints',
+  schema: z.strictObject({ kind: z.literal('setPoints'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
+  check: (state, { seat }) =>
+    playerOf(state, seat) === undefined ? reject('E_BAD_ARG', 'DR-SID-1', { seat }) : undefined,
+  events: (_state, { seat, points }) => [{ type: 'points-edited', clause, seat, points }],
+});
+
+export const adjudications: readonly AnyAdjudication[] = [
+  place,
+  setStatus,
+  setMark,
+  setBudget,
+  setAmmunition,
+  setAware,
+  clearPiece,
+  setPoints,
+];

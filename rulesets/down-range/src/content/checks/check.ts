@@ -1,0 +1,85 @@
+import type { Catalogue } from '../cards.ts';
+import { type Fault, fault, pointer } from '../fault.ts';
+import type { ForceUnit, Player } from '../force.ts';
+import type { Judgements } from '../judgements.ts';
+import type { Options } from '../options.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** What names in a file refer to: the cards, options and settings it is played with. */
+export interface Rulebook {
+  readonly catalogue: Catalogue;
+  readonly options: Options;
+  readonly judgements: Judgements;
+}
+
+/** Everything one topic has to say about a scenario whose fields in `needs` are well formed. */
+export interface Check {
+  readonly needs: readonly (keyof Scenario)[];
+  readonly faults: (scenario: Scenario, rulebook: Rulebook) => Fault[];
+}
+
+/**
+ * A check that reads only the fields it names. It then runs even when others are misshapen, and an author sees the
+ * faults of the whole file in one go. Whoever reads the rulebook also needs the fields it is made from.
+ */
+export function check<K extends keyof Scenario>(
+  needs: readonly K[],
+  faults: (scenario: Pick<Scenario, K>, rulebook: Rulebook) => Fault[],
+): Check {
+  return { needs, faults };
+}
+
+/** The fields the rulebook of a scenario is made from. */
+export const ruling = ['options', 'judgements', 'cards'] as const satisfies (keyof Scenario)[];
+
+/** A unit with its player and its place in the file. */
+export interface Listed {
+  readonly unit: ForceUnit;
+  readonly player: Player;
+  readonly where: string;
+}
+
+/** Every unit of a scenario in the order listed. */
+export function unitsOf(players: readonly Player[]): Listed[] {
+  return players.flatMap((player, index) =>
+    player.units.map((unit, number) => ({ unit, player, where: pointer('players', index, 'units', number) })),
+  );
+}
+
+/** The side a player is on. */
+export function sideOf({ id, side }: Pick<Player, 'id' | 'side'>): string {
+  return side ?? id;
+}
+
+/** Ids that occur a second time; each thing comes with its place in the file. */
+export function duplicateIds(things: readonly { id: string; where: string }[], clause: string): Fault[] {
+  const seen = new Set<string>();
+  return things.flatMap(({ id, where }) => {
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [fault('DUPLICATE_ID', clause, where + pointer('id'), `the id ${id} is used twice`, { id })];
+  });
+}
+
+/** A fault for a name that stands for nothing. */
+export function unknown(
+  what: 'card' | 'weapon' | 'item' | 'terrain' | 'task' | 'hazard' | 'piece' | 'player' | 'side' | 'unit' | 'group',
+  id: string,
+  clause: string,
+  where: string,
+): Fault {
+  const code = `UNKNOWN_${what.toUpperCase()}` as `UNKNOWN_${Uppercase<typeof what>}`;
+  return fault(code, clause, where, `there is no ${what} ${id}`, { [what]: id });
+}
+
+/** A fault when no piece has this id. */
+export function pieceFaults(pieces: readonly { id: string }[], id: string, clause: string, where: string): Fault[] {
+  return pieces.some((piece) => piece.id === id) ? [] : [unknown('piece', id, clause, where)];
+}
+
+/** A fault when no player is on this side. */
+export function sideFaults(players: readonly Player[], side: string, clause: string, where: string): Fault[] {
+  return players.some((player) => sideOf(player) === side) ? [] : [unknown('side', side, clause, where)];
+}

@@ -1,0 +1,28 @@
+const WIDTH = 120;
+
+/** JSON as our formatter leaves it: what fits on a line stands on one, so that generated files pass the format check. */
+export function jsonText(value: unknown): string {
+  return `${block(value, 0, 0)}\n`;
+}
+
+function block(value: unknown, indent: number, before: number): string {
+  const line = oneLine(value);
+  // One column is kept for the comma that may follow.
+  if (typeof value !== 'object' || value === null || indent + before + line.length + 1 <= WIDTH) return line;
+  const inner = ' '.repeat(indent + 2);
+  if (Array.isArray(value)) {
+    return `[\n${value.map((item) => inner + block(item, indent + 2, 0)).join(',\n')}\n${' '.repeat(indent)}]`;
+  }
+  const fields = Object.entries(value).map(([key, field]) => {
+    const name = `${JSON.stringify(key)}: `;
+    return inner + name + block(field, indent + 2, name.length);
+  });
+  return `{\n${fields.join(',\n')}\n${' '.repeat(indent)}}`;
+}
+
+function oneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}: ${oneLine(field)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}

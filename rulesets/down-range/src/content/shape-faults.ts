@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { type Fault, pointer } from './fault.ts';
+
+type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+/** Says which clause a misshapen part of a file offends, by the path that leads to it. */
+export type ClauseOf = (path: Path) => string;
+
+/** Everything wrong with the shape of `raw`, each with its path; `base` is the path of `raw` in its file. */
+export function shapeFaults(schema: z.ZodType, raw: unknown, clauseOf: ClauseOf, base: Path = []): Fault[] {
+  const result = schema.safeParse(raw);
+  if (result.success) return [];
+  return result.error.issues
+    .flatMap((issue) => faultsOf(issue, raw, []))
+    .map(({ path, ...fault }) => {
+      const whole = [...base, ...path];
+      return { ...fault, clause: clauseOf(whole), where: pointer(...whole) };
+    });
+}
+
+type Misshape = Omit<Fault, 'clause' | 'where'> & { path: Path };
+
+function faultsOf(issue: Issue, raw: unknown, above: Path): Misshape[] {
+  const path = [...above, ...issue.path];
+  const message = issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return valueAt(raw, path) === undefined
+        ? [
+            {
+              code: 'MISSING',
+              path,
+              message: `expected ${issue.expected}, found nothing`,
+              detail: { expected: issue.expected },
+            },
+          ]
+        : [{ code: 'WRONG_KIND', path, message, detail: { expected: issue.expected } }];
+    case 'too_small':
+      return [{ code: 'OUT_OF_RANGE', path, message, detail: { least: Number(issue.minimum) } }];
+    case 'too_big':
+      return [{ code: 'OUT_OF_RANGE', path, message, detail: { most: Number(issue.maximum) } }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        code: 'UNKNOWN_FIELD' as const,
+        path: [...path, key],
+        message: `there is no field called ${JSON.stringify(key)} here`,
+        detail: { field: key },
+      }));
+    case 'invalid_value':
+      if (valueAt(raw, path) === undefined) {
+        return [{ code: 'MISSING', path, message, detail: { allowed: issue.values.map(String) } }];
+      }
+      return [{ code: 'NOT_ALLOWED', path, message, detail: { allowed: issue.values.map(String) } }];
+    case 'invalid_union':
+      return unionFaults(issue, raw, path);
+    default:
+      // Texts and names that do not fit their pattern.
+      return [{ code: 'NOT_ALLOWED', path, message, detail: {} }];
+  }
+}
+
+/** A value that fits no alternative is reported as the alternative it comes closest to, not as all of them. */
+function unionFaults(issue: z.core.$ZodIssueInvalidUnion, raw: unknown, path: Path): Misshape[] {
+  const alternatives = issue.errors.map((issues) => issues.flatMap((inner) => faultsOf(inner, raw, path)));
+  const strangeness = (faults: readonly Misshape[]) => faults.filter((fault) => isStrange(fault, path.length)).length;
+  const [closest] = alternatives.toSorted((a, b) => strangeness(a) - strangeness(b) || a.length - b.length);
+  if (closest !== undefined) return closest;
+  const tag =
+    issue.discriminator === undefined || path.at(-1) === issue.discriminator ? path : [...path, issue.discriminator];
+  const code = valueAt(raw, tag) === undefined ? 'MISSING' : 'NOT_ALLOWED';
+  return [{ code, path: tag, message: issue.message, detail: {} }];
+}
+
+/** Fields missing, unknown or of another kind right at the fork say that another alternative was meant. */
+function isStrange({ code, path }: Misshape, fork: number): boolean {
+  return path.length <= fork + 1 && (code === 'MISSING' || code === 'UNKNOWN_FIELD' || code === 'WRONG_KIND');
+}
+
+function valueAt(raw: unknown, path: Path): unknown {
+  let value = raw;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}

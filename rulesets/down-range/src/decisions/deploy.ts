@@ -1,0 +1,73 @@
+import type { Point } from '@sandtable/geometry';
+import { defineDecision, type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import { pointSchema } from '../rules/aims.ts';
+import { deployRejection, isToDeploy, musterOf, startAboardRejection } from '../rules/deployment.ts';
+import { drawPlace, placesInZones } from '../rules/places.ts';
+import { type State, type Unit, type UnitId, unitById } from '../state.ts';
+
+/** Places a unit before the game begins: on the table in one of its zones, or aboard a vehicle it may start in. */
+export type Deploy = { readonly kind: 'deploy'; readonly unit: UnitId; readonly at?: Point; readonly vehicle?: UnitId };
+
+export const deploy = defineDecision<State, Deploy>({
+  kind: 'deploy',
+  schema: z.strictObject({
+    kind: z.literal('deploy'),
+    unit: z.string(),
+    at: pointSchema.exactOptional(),
+    vehicle: z.string().exactOptional(),
+  }),
+  check(state, { seat }, command): Rejection | undefined {
+    const unit = unitById(state, command.unit);
+    if (unit === undefined) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: command.unit });
+    if (unit.seat !== seat) return reject('E_NOT_OWNER', 'DR-SID-2', { unit: unit.id });
+    if (!isToDeploy(unit)) return reject('E_WRONG_STATE', 'DR-GEO-1', { unit: unit.id, status: unit.status });
+    if ((command.at === undefined) === (command.vehicle === undefined))
+      return reject('E_BAD_ARG', 'DR-GEO-1', { unit: unit.id });
+    if (command.at !== undefined) return deployRejection(state, unit, command.at);
+    const vehicle = unitById(state, command.vehicle as UnitId);
+    if (vehicle?.seat !== seat) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: command.vehicle });
+    return startAboardRejection(state, unit, vehicle);
+  },
+  offer: (state, { seat }) =>
+    toDeploy(state, seat).map((unit) => ({
+      unit: unit.id,
+      radius: unit.card.radius,
+      zones: (musterOf(state, unit)?.zones ?? []).map(({ bounds }) => ({ ...bounds })),
+      aboard: vehiclesFor(state, unit).map(({ id }) => id),
+    })),
+  /** For each unit the first place found: enough to go on with, whatever else there is. */
+  sample: (state, { seat }) =>
+    toDeploy(state, seat)
+      .slice(0, 3)
+      .flatMap((unit) => samplesFor(state, unit)),
+  draw(state, { seat }, random) {
+    const unit = random.pick(toDeploy(state, seat));
+    if (unit === undefined) return undefined;
+    const at = drawPlace(state, unit, random);
+    return at !== undefined && deployRejection(state, unit, at) === undefined
+      ? { kind: 'deploy', unit: unit.id, at }
+      : undefined;
+  },
+});
+
+/** A player's units still to be placed. */
+export function toDeploy(state: State, seat: Seat): Unit[] {
+  return state.units.filter((unit) => unit.seat === seat && isToDeploy(unit));
+}
+
+function vehiclesFor(state: State, unit: Unit): Unit[] {
+  return state.units.filter(
+    (vehicle) => vehicle.seat === unit.seat && startAboardRejection(state, unit, vehicle) === undefined,
+  );
+}
+
+function samplesFor(state: State, unit: Unit): Deploy[] {
+  const aboard = vehiclesFor(state, unit).map(
+    (vehicle): Deploy => ({ kind: 'deploy', unit: unit.id, vehicle: vehicle.id }),
+  );
+  for (const at of placesInZones(state, unit)) {
+    if (deployRejection(state, unit, at) === undefined) return [{ kind: 'deploy', unit: unit.id, at }, ...aboard];
+  }
+  return aboard;
+}

@@ -1,0 +1,21 @@
+import { type Decision, defineDecision } from '@sandtable/kernel';
+import type { AnyAction, UnitCommand } from '../actions/action.ts';
+import { actions } from '../actions/index.ts';
+import type { State } from '../state.ts';
+
+/** A deed as an answer in the player's own turn. */
+function asDecision(action: AnyAction): Decision<State, UnitCommand> {
+  return defineDecision<State, UnitCommand>({
+    kind: action.kind,
+    schema: action.schema,
+    check: (state, { seat }, command) => action.check(state, seat, command, 'turn'),
+    offer: (state, { seat }) => action.offer(state, seat, 'turn'),
+    sample: (state, { seat }) => action.sample(state, seat, 'turn'),
+    ...(action.draw === undefined
+      ? {}
+      : { draw: (state, { seat }, random) => action.draw?.(state, seat, 'turn', random) as UnitCommand | undefined }),
+  });
+}
+
+/** Every deed of the game as an answer to "your turn". */
+export const orders: readonly Decision<State, UnitCommand>[] = actions.map(asDecision);

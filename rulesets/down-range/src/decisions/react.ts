@@ -1,0 +1,54 @@
+import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { z } from 'zod';
+import type { UnitCommand } from '../actions/action.ts';
+import { actions } from '../actions/index.ts';
+import type { WindowAbout } from '../procedures/reaction-window.ts';
+import type { State } from '../state.ts';
+
+/** A deed done with a Reaction token in a window (DR-REA-3): the same command as on the own turn, inside `do`. */
+export type React = { readonly kind: 'react'; readonly do: UnitCommand };
+
+/** Any command of a unit; the deed's own schema reads the rest of it. */
+const unitCommandSchema = z.custom<UnitCommand>((value) => {
+  const command = value as Partial<UnitCommand> | null;
+  return typeof command === 'object' && typeof command?.kind === 'string' && typeof command.unit === 'string';
+}, 'a deed is an object with a kind and a unit');
+
+export const react = defineDecision<State, React, WindowAbout>({
+  kind: 'react',
+  schema: z.strictObject({ kind: z.literal('react'), do: unitCommandSchema }),
+  check(state, { seat }, { do: command }): Rejection | undefined {
+    const action = actions.find(({ kind }) => kind === command.kind);
+    if (action === undefined) return reject('E_BAD_ARG', 'DR-REA-3', { kind: command.kind });
+    const parsed = action.schema.safeParse(command);
+    if (!parsed.success) {
+      const faults = parsed.error.issues.map(({ path, message }: z.core.$ZodIssue) => ({
+        where: `/do/${path.join('/')}`,
+        message,
+      }));
+      return reject('E_BAD_ARG', 'DR-REA-3', { faults });
+    }
+    if (!action.reactive) return reject('E_REACTION_KIND', 'DR-REA-3', { kind: command.kind });
+    return action.check(state, seat, parsed.data, 'reaction');
+  },
+  offer: (state, { seat }) =>
+    actions
+      .filter(({ reactive }) => reactive)
+      .flatMap((action) => {
+        const offer = action.offer(state, seat, 'reaction');
+        return offer === undefined ? [] : [{ kind: action.kind as string, offer }];
+      }),
+  sample: (state, { seat }) =>
+    actions
+      .filter(({ reactive }) => reactive)
+      .flatMap((action) =>
+        action.sample(state, seat, 'reaction').map((command: UnitCommand) => ({ kind: 'react' as const, do: command })),
+      ),
+  draw(state, { seat }, random) {
+    const action = random.pick(actions.filter(({ reactive }) => reactive));
+    if (action === undefined) return undefined;
+    const command =
+      action.draw?.(state, seat, 'reaction', random) ?? random.pick(action.sample(state, seat, 'reaction'));
+    return command === undefined ? undefined : { kind: 'react', do: command as UnitCommand };
+  },
+});

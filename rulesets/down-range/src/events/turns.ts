@@ -1,0 +1,160 @@
+import type { ClauseId, Rejection, Result, Seat } from '@sandtable/kernel';
+import type { Mode, UnitCommand } from '../actions/action.ts';
+import { playerOf, type State, type Stops, type TakerKey, type Unit, type UnitId, unitById } from '../state.ts';
+
+/** The course of the game: rounds, turns, budgets, tokens, windows, the end. */
+export type TurnEvent = { readonly clause: ClauseId } & (
+  | { readonly type: 'battle-begun' }
+  | { readonly type: 'round-started'; readonly round: number }
+  | { readonly type: 'order-set'; readonly order: readonly TakerKey[] }
+  | { readonly type: 'turn-started'; readonly taker: TakerKey; readonly turn: number }
+  | { readonly type: 'tokens-expired'; readonly taker: TakerKey }
+  | { readonly type: 'suppression-lifted'; readonly unit: UnitId; readonly taker: TakerKey }
+  | { readonly type: 'reaction-gained'; readonly unit: UnitId }
+  | { readonly type: 'action-held'; readonly unit: UnitId }
+  | { readonly type: 'budgets-cleared'; readonly taker: TakerKey }
+  | { readonly type: 'turn-ended'; readonly taker: TakerKey }
+  | { readonly type: 'round-ended'; readonly round: number }
+  | { readonly type: 'action-declared'; readonly unit: UnitId; readonly command: UnitCommand; readonly mode: Mode }
+  | { readonly type: 'action-lost'; readonly unit: UnitId }
+  | { readonly type: 'action-spoiled'; readonly unit: UnitId; readonly rejection: Rejection }
+  | { readonly type: 'action-spent'; readonly unit: UnitId; readonly focus: boolean; readonly reacting: boolean }
+  | { readonly type: 'stops-set'; readonly seat: Seat; readonly stops: Stops }
+  | { readonly type: 'points-scored'; readonly seat: Seat; readonly points: number; readonly what: string }
+  | { readonly type: 'loss-counted'; readonly unit: UnitId; readonly tally: string }
+  | { readonly type: 'player-conceded'; readonly seat: Seat }
+  | { readonly type: 'player-eliminated'; readonly seat: Seat }
+  | { readonly type: 'battle-ended'; readonly result: Result }
+);
+
+/** Applies an event of this topic; false when it is of another. */
+export function applyTurnEvent(state: State, event: TurnEvent): boolean {
+  switch (event.type) {
+    case 'battle-begun':
+      state.phase = 'initiative';
+      break;
+    case 'round-started':
+      state.round = event.round;
+      state.phase = 'initiative';
+      state.done = [];
+      break;
+    case 'order-set':
+      state.order = event.order;
+      for (const player of state.players) Object.assign(player, { enhanced: false, enhancedBy: null });
+      break;
+    case 'turn-started':
+      state.phase = 'turn';
+      state.active = event.taker;
+      state.turns = { ...state.turns, [event.taker]: event.turn };
+      for (const unit of ownUnits(state, event.taker)) if (unit.arrivedOrRevived) wake(unit);
+      break;
+    case 'tokens-expired':
+      for (const unit of ownUnits(state, event.taker)) Object.assign(unit, NO_TOKENS);
+      break;
+    case 'suppression-lifted': {
+      const unit = named(state, event.unit);
+      unit.suppressions = unit.suppressions.filter(({ taker }) => taker !== event.taker);
+      break;
+    }
+    case 'reaction-gained':
+      named(state, event.unit).reaction = true;
+      break;
+    case 'action-held':
+      Object.assign(named(state, event.unit), { held: true, reaction: true });
+      break;
+    case 'budgets-cleared':
+      for (const unit of ownUnits(state, event.taker)) clearBudget(unit);
+      for (const unit of state.units) Object.assign(unit, NO_EFFORT);
+      break;
+    case 'turn-ended':
+      state.done = [...state.done, event.taker];
+      for (const drone of ownUnits(state, event.taker)) {
+        if (drone.feedTo >= 0 && drone.feedUntil <= (state.turns[event.taker] ?? 0)) drone.feedTo = -1;
+      }
+      break;
+    case 'round-ended':
+      state.phase = 'initiative';
+      break;
+    case 'action-declared':
+      if (event.mode === 'reaction') named(state, event.unit).reaction = false;
+      break;
+    case 'action-spent': {
+      const unit = named(state, event.unit);
+      if (!event.reacting) Object.assign(unit, { actionUsed: true, focused: unit.focused || event.focus });
+      break;
+    }
+    case 'stops-set':
+      playerOf(state, event.seat).stops = event.stops;
+      break;
+    case 'points-scored':
+      playerOf(state, event.seat).points += event.points;
+      break;
+    case 'loss-counted':
+      state.tallies = { ...state.tallies, [event.tally]: 1 };
+      break;
+    case 'player-conceded':
+      playerOf(state, event.seat).conceded = true;
+      break;
+    case 'player-eliminated':
+      playerOf(state, event.seat).eliminated = true;
+      break;
+    case 'battle-ended':
+      state.phase = 'over';
+      break;
+    case 'action-lost':
+    case 'action-spoiled':
+      break; // kept for the log
+    default:
+      event satisfies never;
+      return false;
+  }
+  return true;
+}
+
+const NO_TOKENS: Partial<Unit> = {
+  reaction: false,
+  signal: false,
+  awareness: false,
+  observation: null,
+  sigint: false,
+  sigintShared: false,
+  jamming: false,
+};
+
+/** Main efforts end with the turn they were given in, whoever gave them and in whosever turn (DR-TURN-8, DR-CMD-7). */
+const NO_EFFORT: Partial<Unit> = { mainEffort: false, namedEffort: false, passedEffort: false };
+
+/** Who was revived in another's turn, or came then, starts the owner's next one like everybody (DR-MED-8, DR-REA-15). */
+function wake(unit: Unit): void {
+  Object.assign(unit, { arrivedOrRevived: false, moves: 0, actionUsed: false } satisfies Partial<Unit>);
+}
+
+/** DR-TURN-8 (5): what was done this turn becomes what was done last turn, and the next one starts afresh. */
+function clearBudget(unit: Unit): void {
+  unit.movedLast = unit.movedNow;
+  unit.actedLast = unit.actionUsed;
+  unit.hadTurn = true;
+  Object.assign(unit, {
+    moves: 0,
+    actionUsed: false,
+    focused: false,
+    held: false,
+    carriedNow: unit.carrying >= 0 || unit.carriedBy >= 0,
+    stationUsed: false,
+    seatChanged: false,
+    hazardTaken: [],
+    movedNow: false,
+    movedSince: false,
+    arrivedOrRevived: false,
+    disabled: false,
+    arms: unit.arms.map((arm) => (arm.used || arm.usedReacting ? { ...arm, used: false, usedReacting: false } : arm)),
+  } satisfies Partial<Unit>);
+}
+
+function ownUnits(state: State, taker: TakerKey): Unit[] {
+  return state.units.filter((unit) => unit.taker === taker);
+}
+
+function named(state: State, id: UnitId): Unit {
+  return unitById(state, id) as Unit;
+}

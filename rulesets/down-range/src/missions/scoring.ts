@@ -1,0 +1,76 @@
+import type { AwardCard } from '../content/victory-card.ts';
+import type { DownRangeEvent } from '../events/index.ts';
+import type { SideId, State } from '../state.ts';
+import { hasExited, holderOf, isOut, selected } from './selection.ts';
+import { lossTally } from './tallies.ts';
+
+type Hold = Extract<AwardCard, { kind: 'hold' }>;
+type Out = Extract<AwardCard, { kind: 'out' }>;
+
+/** Points for ground held at the end of a round (DR-WIN-1). */
+export function scoreRound(state: State): DownRangeEvent[] {
+  return awardsOf(state).flatMap((award) => {
+    if (award.kind !== 'hold' || !countsIn(award, state.round)) return [];
+    const side = holderOf(state, award);
+    return side === undefined ? [] : points(state, side, award.points, award.name);
+  });
+}
+
+/** Losses that count as soon as they happen and have not been counted yet. */
+export function losses(state: State): DownRangeEvent[] {
+  return awardsOf(state).flatMap((award, index): DownRangeEvent[] => {
+    if (award.kind !== 'out' || award.when !== 'ever') return [];
+    const units = selected(state, award.units);
+    const counted = units.filter(({ id }) => (state.tallies[lossTally(index, id)] ?? 0) > 0);
+    const fresh = units.filter((unit) => isOut(unit) && !counted.includes(unit));
+    if (fresh.length === 0) return [];
+    const earned = worth(award, counted.length + fresh.length) - worth(award, counted.length);
+    return [
+      ...fresh.map(
+        ({ id }) => ({ type: 'loss-counted', clause: 'DR-WIN-1', unit: id, tally: lossTally(index, id) }) as const,
+      ),
+      ...points(state, award.to, earned, award.name),
+    ];
+  });
+}
+
+/** Points for what is so when the game ends. */
+export function scoreEnd(state: State): DownRangeEvent[] {
+  return awardsOf(state).flatMap((award) => pointsAtEnd(state, award));
+}
+
+function pointsAtEnd(state: State, award: AwardCard): DownRangeEvent[] {
+  switch (award.kind) {
+    case 'out':
+      if (award.when === 'ever') return [];
+      return points(state, award.to, worth(award, selected(state, award.units).filter(isOut).length), award.name);
+    case 'exited': {
+      const gone = selected(state, award.units).filter((unit) => hasExited(unit, award.edge)).length;
+      return points(state, award.to, gone * award.points, award.name);
+    }
+    case 'destroyed':
+      return state.cleared.includes(award.piece) ? points(state, award.to, award.points, award.name) : [];
+    case 'hold':
+      return [];
+  }
+}
+
+function awardsOf({ scenario: { victory } }: State): readonly AwardCard[] {
+  return victory.kind === 'points' ? victory.awards : [];
+}
+
+function countsIn({ rounds }: Hold, round: number): boolean {
+  return 'from' in rounds ? round >= rounds.from : rounds.includes(round);
+}
+
+/** So many points for each full `per` of them. */
+function worth({ per = 1, points: each }: Out, count: number): number {
+  return Math.floor(count / per) * each;
+}
+
+/** A side's points are written to its first player. */
+function points(state: State, side: SideId, count: number, what: string): DownRangeEvent[] {
+  const player = state.players.find((each) => each.side === side);
+  if (player === undefined || count === 0) return [];
+  return [{ type: 'points-scored', clause: 'DR-WIN-1', seat: player.seat, points: count, what }];
+}

@@ -1,0 +1,49 @@
+import type { Play, Result, Table } from '@sandtable/kernel';
+import type { DownRangeEvent } from './events/index.ts';
+import { resultOf } from './missions/result.ts';
+import { scoreRound } from './missions/scoring.ts';
+import { laidOut } from './procedures/circle.ts';
+import { deployNext } from './procedures/deployment.ts';
+import { burnTerrain } from './procedures/fire.ts';
+import { rollInitiative, takesTurns } from './procedures/initiative.ts';
+import { countLosses, endBattle, isBattleOver, takeOffLeavers } from './procedures/settle.ts';
+import { takeTurn } from './procedures/turn.ts';
+import { type State, takerOf } from './state.ts';
+import type { DownRangeTable } from './table.ts';
+
+/** The sequence of play. Started on the state of any checkpoint it goes on from there. */
+export function* play(bare: Table<State, DownRangeEvent>): Play<Result> {
+  const table = laidOut(bare);
+  const { state } = table;
+  while (state.phase === 'deployment') {
+    if (!(yield* deployNext(table))) table.emit({ type: 'battle-begun', clause: 'DR-CORE-3' });
+  }
+  while (state.phase !== 'over') {
+    if (state.phase === 'initiative') yield* startRound(table);
+    yield* playRound(table);
+  }
+  return resultOf(state);
+}
+
+/** Who goes when this round; the scenario may say so for the first (DR-INIT-1, 6). */
+function* startRound(table: DownRangeTable): Play {
+  const { state } = table;
+  table.emit({ type: 'round-started', clause: 'DR-TURN-1', round: state.round + 1 });
+  yield* rollInitiative(table);
+}
+
+/** Every taker once, in order; then the environment, the scoring, and perhaps the end. */
+function* playRound(table: DownRangeTable): Play {
+  const { state } = table;
+  for (const key of state.order) {
+    if (state.done.includes(key) || !takesTurns(state, takerOf(state, key))) continue;
+    yield* takeTurn(table, key);
+    if (isBattleOver(table)) return endBattle(table);
+  }
+  yield* burnTerrain(table);
+  takeOffLeavers(table);
+  countLosses(table);
+  for (const event of scoreRound(state)) table.emit(event);
+  table.emit({ type: 'round-ended', clause: 'DR-TURN-1', round: state.round });
+  if (isBattleOver(table) || state.round >= (state.scenario.rounds ?? Number.POSITIVE_INFINITY)) endBattle(table);
+}

@@ -1,0 +1,54 @@
+import type { Point } from '@sandtable/geometry';
+import { ask, type Play } from '@sandtable/kernel';
+import { bail } from '../decisions/bail.ts';
+import { concede } from '../decisions/concede.ts';
+import { pass } from '../decisions/pass.ts';
+import { type Bail, bailAbout } from '../rules/bailing.ts';
+import { vehicleOf } from '../rules/boarding.ts';
+import { scatterPlaces, soldiersOf } from '../rules/team-tokens.ts';
+import { isActive, playerOf, type Unit, unitById } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { concedeGame } from './concession.ts';
+import { noticeEnemies } from './notice.ts';
+
+const MENU = [bail, pass, concede] as const;
+
+/**
+ * The late cases of bailing out (DR-VEH-11): a stray explosive is about to burst beside a vehicle, or an automatic weapon is
+ * turned on it. Only who held a token when the deed was declared, `tokens`, may get out; one after another, until all pass.
+ */
+export function* bailWindow(table: DownRangeTable, body: Unit, tokens: readonly number[]): Play {
+  const { state } = table;
+  for (const { seat } of state.players) {
+    while (isActive(body) && !playerOf(state, seat).eliminated) {
+      const about = bailAbout(state, seat, [body], tokens);
+      if (about === undefined || about.bail.length === 0) break;
+      const answer = yield* ask({ seat, moment: 'bail', about: { ...about, vehicle: body.id }, menu: MENU });
+      if (answer.kind === 'concede') concedeGame(table, seat);
+      if (answer.kind !== 'bail') break;
+      bailOut(table, answer);
+    }
+  }
+}
+
+/** Spends the token and puts the unit out, or the whole team (DR-VEH-9, DR-CRW-10). A blast may still catch it there. */
+export function bailOut(table: DownRangeTable, command: Bail): void {
+  const { state } = table;
+  const unit = unitById(state, command.unit) as Unit;
+  const team = unit.berth === null;
+  const clause = team ? 'DR-CRW-10' : 'DR-VEH-9';
+  table.emit({ type: 'action-declared', clause, unit: unit.id, command, mode: 'reaction' });
+  if (team) return scatterTeam(table, unit, command);
+  const vehicle = vehicleOf(state, unit);
+  table.emit({ type: 'unit-left', clause, unit: unit.id, vehicle: vehicle.id, at: command.at });
+  noticeEnemies(table, unit);
+}
+
+function scatterTeam(table: DownRangeTable, token: Unit, { at, others = [] }: Bail): void {
+  const { state } = table;
+  const places = scatterPlaces(state, token, [at, ...others]);
+  if ('code' in places) return; // it was legal a moment ago
+  const members = soldiersOf(state, token).map(({ id }, i) => ({ unit: id, at: places[i] as Point }));
+  table.emit({ type: 'team-scattered', clause: 'DR-CRW-10', unit: token.id, members });
+  for (const { unit } of members) noticeEnemies(table, unitById(state, unit) as Unit);
+}

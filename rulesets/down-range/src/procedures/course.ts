@@ -1,0 +1,61 @@
+import { type Point, pathLength, pointAlong } from '@sandtable/geometry';
+import { continueMove, type MoveAbout } from '../decisions/continue-move.ts';
+import type { Ending } from '../rules/move-ending.ts';
+import { movementAllowance } from '../rules/movement.ts';
+import { priceOf } from '../rules/path-price.ts';
+import type { Taking } from '../rules/taking.ts';
+import type { Unit } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+
+/** A Move in progress: the way from where it or its last change began, how far along it is, and what came before. */
+export type Course = {
+  way: readonly Point[];
+  gone: number;
+  ending: Ending & { readonly ram?: boolean };
+  /** What is still to be picked up on the way. */
+  take: readonly Taking[];
+  readonly covered: Point[];
+};
+
+/** What the mover is asked about when it was interrupted. */
+export function aboutOf({ state }: DownRangeTable, unit: Unit, course: Course): MoveAbout {
+  const { board, exit, land } = course.ending;
+  const spent = priceOf(state, unit, course.covered, unit.posture === 'prone').price;
+  return {
+    unit: unit.id,
+    rest: restOf(course),
+    ending: {
+      ...(board === undefined ? {} : { board }),
+      ...(exit === undefined ? {} : { exit }),
+      ...(land === undefined ? {} : { land }),
+    },
+    left: Math.max(0, movementAllowance(state, unit).total - spent),
+  };
+}
+
+/** Is the rest of the way no longer open? */
+export function isBarred(table: DownRangeTable, unit: Unit, course: Course): boolean {
+  const about = aboutOf(table, unit, course);
+  const question = { seat: unit.seat, moment: 'moving', about, menu: [] };
+  return continueMove.check(table.state, question, { kind: 'continue_move' }) !== undefined;
+}
+
+/** The waypoints still ahead. */
+function restOf({ way, gone }: Course): readonly Point[] {
+  let passed = 0;
+  return way.filter((point, i) => {
+    if (i > 0) passed += pathLength([way[i - 1] as Point, point]);
+    return i > 0 && passed > gone + 1e-6;
+  });
+}
+
+/** The part of a way between two distances from its start, with the waypoints on it. */
+export function section(way: readonly Point[], from: number, to: number): Point[] {
+  const points = [pointAlong(way, from)];
+  let passed = 0;
+  for (let i = 1; i < way.length; i++) {
+    passed += pathLength([way[i - 1] as Point, way[i] as Point]);
+    if (passed > from + 1e-6 && passed < to - 1e-6) points.push(way[i] as Point);
+  }
+  return [...points, pointAlong(way, to)];
+}

@@ -1,0 +1,47 @@
+import { ask, type Play } from '@sandtable/kernel';
+import { concede } from '../decisions/concede.ts';
+import { type Deploy, deploy, toDeploy } from '../decisions/deploy.ts';
+import { groupByPlace, musterOf } from '../rules/deployment.ts';
+import { playerOf, type State, type Unit, unitById } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { board } from './board.ts';
+import { concedeGame } from './concession.ts';
+
+/**
+ * One unit is placed by the player whose turn to deploy it is, in the scenario's order; false when everything is placed
+ * (SETUP).
+ */
+export function* deployNext(table: DownRangeTable): Play<boolean> {
+  const { state } = table;
+  const seat = deployingSeat(state);
+  if (seat === undefined) return false;
+  const answer = yield* ask({ seat, moment: 'deployment', menu: [deploy, concede], checkpoint: true });
+  if (answer.kind === 'concede') concedeGame(table, seat);
+  else yield* place(table, answer);
+  return true;
+}
+
+function deployingSeat(state: State): string | undefined {
+  return state.scenario.deployment.find(
+    (seat) => !playerOf(state, seat).eliminated && toDeploy(state, seat).length > 0,
+  );
+}
+
+function* place(table: DownRangeTable, command: Deploy): Play {
+  const { state } = table;
+  const unit = unitById(state, command.unit) as Unit;
+  if (command.at === undefined)
+    return yield* board(table, unit, unitById(state, command.vehicle ?? '') as Unit, undefined);
+  const group = groupByPlace(state, unit, command.at);
+  table.emit({
+    type: 'unit-deployed',
+    clause: 'DR-GEO-1',
+    unit: unit.id,
+    at: command.at,
+    ...(group === undefined ? {} : { group }),
+  });
+  const radius = musterOf(state, unit)?.emplacement ?? 0;
+  if (radius === 0) return;
+  const emplacement = { id: `emplacement-${state.made + 1}`, centre: command.at, radius };
+  table.emit({ type: 'emplacement-built', clause: 'DR-COV-7', emplacement, by: null });
+}

@@ -1,0 +1,74 @@
+import { compareGapToPolygon, type Mils, type Point } from '@sandtable/geometry';
+import type { ClauseId, Play, Reason, Seat } from '@sandtable/kernel';
+import type { Damage } from '../content/cards.ts';
+import { mostDamage } from '../content/dice-notation.ts';
+import type { PieceCard } from '../content/piece-card.ts';
+import { unitsInBlast } from '../rules/blast.ts';
+import { coverFromBlast } from '../rules/cover.ts';
+import { exposureOf, occupantsOf } from '../rules/occupants.ts';
+import { isActive, type State, type Unit, type UnitId } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { damagePiece, damageUnit } from './damage.ts';
+
+/** Something that bursts: where, how far it reaches, what it does, and who is let off (DR-MISS-5, clean miss). */
+export type Explosion = {
+  readonly by: Unit;
+  readonly centre: Point;
+  /** Bursts at a unit in flight and reaches only the air (DR-FLY-4). */
+  readonly air: boolean;
+  readonly radius: Mils;
+  readonly damage: Damage;
+  readonly clause: ClauseId;
+  /** Where it was meant to burst, and who put it elsewhere. */
+  readonly intended: Point;
+  readonly placedBy: Seat | null;
+  readonly spared?: ReadonlySet<UnitId>;
+};
+
+/** A blast: everybody in it is rolled for in turn, friend, foe and whoever made it (DR-EXP-2 to 8). */
+export function* explode(table: DownRangeTable, explosion: Explosion): Play {
+  const { state } = table;
+  const { by, centre, air, radius, clause, intended, placedBy, spared } = explosion;
+  table.emit({ type: 'blast-placed', clause, unit: by.id, at: centre, radius, intended, by: placedBy });
+  for (const unit of unitsInBlast(state, centre, radius, air)) {
+    if (isActive(unit) && spared?.has(unit.id) !== true) yield* blastUnit(table, explosion, unit);
+  }
+  if (air) return;
+  for (const piece of breakablePieces(state, centre, radius)) yield* damagePiece(table, by, piece, explosion.damage);
+}
+
+/** One unit in the blast; if it is a vehicle and survives, those whom it shows after it (DR-EXP-5, 6, 8). */
+function* blastUnit(table: DownRangeTable, { by, centre, air, damage }: Explosion, unit: Unit): Play {
+  const { state } = table;
+  const cover = air ? 'none' : coverFromBlast(state, centre, unit, mostDamage(damage));
+  if (cover === 'total') {
+    table.emit({ type: 'unit-unharmed', clause: 'DR-EXP-5', target: unit.id, why: 'cover' });
+    return;
+  }
+  // DR-QS-6: the quick-start knows no Disadvantage on damage.
+  const full = state.options.rules === 'full';
+  const partial = full && cover === 'partial';
+  yield* damageUnit(table, by, unit, damage, { clause: 'DR-EXP-3', ...hampered(partial, 'DR-EXP-6', 'partial-cover') });
+  if (unit.card.kind === 'troop') return;
+  for (const occupant of occupantsOf(state, unit)) {
+    const exposure = exposureOf(state, occupant);
+    if (!isActive(unit) || !isActive(occupant) || exposure === 'enclosed') continue;
+    const semi = full && exposure === 'semi-exposed';
+    const terms = partial ? hampered(true, 'DR-EXP-6', 'partial-cover') : hampered(semi, 'DR-EXP-8', 'semi-exposed');
+    yield* damageUnit(table, by, occupant, damage, { clause: 'DR-EXP-8', ...terms });
+  }
+}
+
+function hampered(disadvantage: boolean, clause: ClauseId, what: string): { disadvantage: boolean; reasons: Reason[] } {
+  return { disadvantage, reasons: disadvantage ? [{ clause, what }] : [] };
+}
+
+/** Terrain with a Defense in the circle: it is attacked like a unit (DR-TSK-5). In the scenario's order. */
+function breakablePieces(state: State, centre: Point, radius: Mils): PieceCard[] {
+  return state.terrain.filter(
+    ({ id, defense, footprint }) =>
+      defense !== null &&
+      !state.cleared.includes(id) &&
+      compareGapToPolygon({ ...centre, radius: 0 }, footprint, radius) <= 0,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Mils } from '@sandtable/geometry';
+import { ask, type Play, type Seat } from '@sandtable/kernel';
+import { concede } from '../decisions/concede.ts';
+import { type MissAbout, placeMiss } from '../decisions/place-miss.ts';
+import type { Spot } from '../rules/aims.ts';
+import { missChooser, missRadius } from '../rules/blast.ts';
+import type { Unit } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { concedeGame } from './concession.ts';
+
+const PLACING_MENU = [placeMiss, concede] as const;
+
+/** A round that went wide: which way, and who said so; nobody when there was nobody left to ask. */
+export type Strayed = { readonly at: Spot; readonly by: Seat | null };
+
+/** Somebody says where a missed explosive bursts (DR-MISS-1 to 4). */
+export function* strayFrom(
+  table: DownRangeTable,
+  unit: Unit,
+  weapon: string,
+  radius: Mils,
+  intended: Spot,
+  margin: number,
+): Play<Strayed> {
+  const { state } = table;
+  for (;;) {
+    const seat = missChooser(state, unit, intended, radius);
+    if (seat === undefined) return { at: intended, by: null };
+    const within = missRadius(radius, margin);
+    const about: MissAbout = { unit: unit.id, weapon, intended, within, radius };
+    const answer = yield* ask({ seat, moment: 'place-miss', about, menu: PLACING_MENU });
+    if (answer.kind === 'place_miss') return { at: answer.at, by: seat };
+    concedeGame(table, seat); // and the next one is asked
+  }
+}

@@ -1,0 +1,64 @@
+import type { Mils, Point } from '@sandtable/geometry';
+import type { Play } from '@sandtable/kernel';
+import { type Ending, endingRejection } from '../rules/move-ending.ts';
+import { operatorOf } from '../rules/occupants.ts';
+import { inContact } from '../rules/ramming.ts';
+import { isActive, type Unit, unitAt, unitById } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { board } from './board.ts';
+import { impact } from './fall.ts';
+
+/** The beginning of a Move: an aircraft takes off (DR-FLY-1), and whoever drives has used the station (DR-VCR-6). */
+export function startMove(table: DownRangeTable, unit: Unit): void {
+  const { state } = table;
+  if (unit.card.mobility === 'aerial' && !unit.flying) {
+    table.emit({
+      type: 'flight-changed',
+      clause: 'DR-FLY-1',
+      unit: unit.id,
+      flying: true,
+      altitude: unit.card.altitude,
+    });
+  }
+  if (unit.card.kind !== 'vehicle' || unit.card.unmanned !== null) return;
+  const operator = operatorOf(state, unit);
+  if (operator !== undefined && !operator.stationUsed) {
+    table.emit({ type: 'station-used', clause: 'DR-VCR-6', unit: operator.id });
+  }
+}
+
+/** What a Move that reached its end leads to, looked at again: a window may have changed what was true before. */
+export function* finishMove(
+  table: DownRangeTable,
+  unit: Unit,
+  ending: Ending & { readonly ram?: boolean },
+  run: Mils,
+): Play {
+  const { state } = table;
+  if (ending.ram === true) {
+    const { units, terrain } = inContact(state, unit);
+    if (units.length > 0 || terrain) yield* impact(table, unit, run, { hit: units });
+    return;
+  }
+  if (endingRejection(state, unit, unit.at as Point, ending) !== undefined) return;
+  if (ending.land === true) {
+    table.emit({ type: 'flight-changed', clause: 'DR-FLY-1', unit: unit.id, flying: false, altitude: 0 });
+  }
+  if (ending.board !== undefined) {
+    const vehicle = unitById(state, ending.board.vehicle) as Unit;
+    yield* board(table, unit, vehicle, ending.board.seat);
+  }
+  if (ending.exit !== undefined) {
+    for (const each of goingAlong(table, unit)) {
+      table.emit({ type: 'unit-exited', clause: 'DR-MOV-14', unit: each.id, edge: ending.exit });
+    }
+  }
+}
+
+/** Whoever leaves the table with a unit: itself, everybody aboard, whom it carries and what it tows. */
+function goingAlong({ state }: DownRangeTable, unit: Unit): Unit[] {
+  const aboard = state.units.filter((each) => each.berth?.vehicle === unit.index && isActive(each));
+  const carried = unit.carrying >= 0 ? [unitAt(state, unit.carrying)] : [];
+  const towed = unit.towing >= 0 ? [unitAt(state, unit.towing)] : [];
+  return [unit, ...aboard, ...carried, ...towed];
+}

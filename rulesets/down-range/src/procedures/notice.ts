@@ -1,0 +1,87 @@
+import { isAware, isHidden, isSeenBySide, sidesSeeing } from '../rules/awareness.ts';
+import { isFoggy } from '../rules/fog.ts';
+import { isEmitting } from '../rules/sources.ts';
+import { isActive, placeOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { recordSightings } from './sightings.ts';
+
+/**
+ * Looks round: at a turn's start and after every step of a movement each side becomes aware of the enemies it sees that
+ * are not hidden (DR-VIS-7). `mover`: only it has moved; that it did in sight shows it for good.
+ */
+export function noticeEnemies(table: DownRangeTable, mover?: Unit): void {
+  const { state } = table;
+  if (mover !== undefined && sidesToLookAt(state, mover).length > 0) exposeIfSeen(table, mover);
+  for (const side of sidesOf(state)) {
+    for (const unit of state.units) {
+      if (!isOnTable(state, unit) || isAware(state, side, unit)) continue;
+      if (mover !== undefined && mover !== unit && sideOf(state, mover) !== side) continue;
+      if (isSeenBySide(state, side, unit) && !isHidden(state, unit)) notice(table, side, unit);
+    }
+  }
+  overhear(table);
+  recordSightings(table);
+}
+
+/** After any deed: what its doing gave away. Cheap when there is nothing to find out. */
+export function noticeDeeds(table: DownRangeTable): void {
+  overhear(table);
+  recordSightings(table);
+}
+
+/** Who would see a unit attack now: to be asked before the shot, for it may strike the only witness. */
+export function witnessesOf(state: State, unit: Unit): SideId[] {
+  return isUnknownToSomebody(state, unit) ? sidesSeeing(state, unit) : [];
+}
+
+/** A unit that attacked or suppressed has shown itself, and whoever saw it do so is aware of it for good (DR-VIS-7). */
+export function noticeAttack(table: DownRangeTable, unit: Unit, witnesses: readonly SideId[]): void {
+  expose(table, unit);
+  for (const side of witnesses) if (!isAware(table.state, side, unit)) notice(table, side, unit);
+}
+
+/** A side learns of a unit that one of its own has named by radio (DR-VIS-7). */
+export function noticeNamed(table: DownRangeTable, by: Unit, unit: Unit): void {
+  const side = sideOf(table.state, by);
+  if (!isAware(table.state, side, unit)) notice(table, side, unit);
+}
+
+/** Signals intelligence in force names whoever bears a Signal token (DR-VIS-7, DR-EWF-2). */
+function overhear(table: DownRangeTable): void {
+  const { state } = table;
+  for (const listener of state.units) {
+    if (!listener.sigint || !isActive(listener)) continue;
+    for (const unit of state.units) if (isEmitting(state, listener, unit)) noticeNamed(table, listener, unit);
+  }
+}
+
+function exposeIfSeen(table: DownRangeTable, mover: Unit): void {
+  if (!table.state.exposed.includes(mover.id) && sidesSeeing(table.state, mover).length > 0) expose(table, mover);
+}
+
+/** What nobody needs to remember is not kept: where all sides are aware of a unit it hides from nobody. */
+function expose(table: DownRangeTable, unit: Unit): void {
+  const { state } = table;
+  if (state.exposed.includes(unit.id) || !isUnknownToSomebody(state, unit)) return;
+  table.emit({ type: 'unit-exposed', clause: 'DR-VIS-7', unit: unit.id });
+}
+
+function notice(table: DownRangeTable, side: SideId, unit: Unit): void {
+  table.emit({ type: 'unit-noticed', clause: 'DR-VIS-7', side, unit: unit.id });
+}
+
+function sidesOf({ players }: State): SideId[] {
+  return [...new Set(players.filter(({ neutral }) => !neutral).map(({ side }) => side))];
+}
+
+function sidesToLookAt(state: State, unit: Unit): SideId[] {
+  return sidesOf(state).filter((side) => !isAware(state, side, unit));
+}
+
+function isUnknownToSomebody(state: State, unit: Unit): boolean {
+  return sidesToLookAt(state, unit).length > 0 || isFoggy(state);
+}
+
+function isOnTable(state: State, unit: Unit): boolean {
+  return isActive(unit) && !unit.offMap && placeOf(state, unit) !== null;
+}

@@ -1,0 +1,86 @@
+import { ask, type Play, type Seat } from '@sandtable/kernel';
+import type { UnitCommand } from '../actions/action.ts';
+import { concede } from '../decisions/concede.ts';
+import { pass } from '../decisions/pass.ts';
+import { react } from '../decisions/react.ts';
+import { isKnownTo } from '../rules/awareness.ts';
+import { commandFor } from '../rules/masks.ts';
+import { wantsToBeAsked } from '../rules/stops.ts';
+import { isActive, playerOf, type State, takerOf, type Unit, type UnitId } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { concedeGame } from './concession.ts';
+import { performReaction } from './perform-reaction.ts';
+
+/** What opened a window (DR-REA-6). `tokens` are the units that could react when the deed was declared. */
+export type Trigger =
+  | { readonly type: 'turn-start' | 'turn-end' }
+  | { readonly type: 'move-declared' | 'move-step' | 'move-ended'; readonly unit: Unit }
+  | {
+      readonly type: 'action' | 'reaction';
+      readonly unit: Unit;
+      readonly command: UnitCommand;
+      readonly tokens: readonly number[];
+    };
+
+/** What a player is told about a window. */
+export type WindowAbout = {
+  readonly trigger: Trigger['type'];
+  readonly unit: UnitId | null;
+  readonly command: UnitCommand | null;
+};
+
+/**
+ * Everybody who holds a token that can be used may react, one at a time, until all have passed in succession; whoever
+ * did not trigger the window chooses first (DR-REA-9). Nobody is asked who could do nothing, or whose stops say so.
+ */
+export function* reactionWindow(table: DownRangeTable, trigger: Trigger): Play {
+  const { state } = table;
+  if (!state.units.some(canUseToken)) return;
+  const seats = askingOrder(state, trigger);
+  for (let next = 0, passes = 0; passes < seats.length; next++) {
+    const seat = seats[next % seats.length] as Seat;
+    passes += 1; // the window closes when all have passed in succession
+    if (!mayReact(state, seat, trigger)) continue;
+    const about = windowAbout(state, seat, trigger);
+    const answer = yield* ask({ seat, moment: 'window', about, menu: [react, pass, concede] });
+    if (answer.kind === 'concede') concedeGame(table, seat);
+    if (answer.kind === 'react') {
+      yield* performReaction(table, answer.do);
+      passes = 0;
+    }
+    if ('unit' in trigger && !isActive(trigger.unit)) return; // there is nothing left to react to (DR-REA-11)
+  }
+}
+
+/** What opened the window, as far as the player may know it. */
+function windowAbout(state: State, seat: Seat, trigger: Trigger): WindowAbout {
+  const { side } = playerOf(state, seat);
+  const known = 'unit' in trigger && isKnownTo(state, side, trigger.unit);
+  return {
+    trigger: trigger.type,
+    unit: known ? trigger.unit.id : null,
+    command: known && 'command' in trigger ? commandFor(state, side, trigger.unit, trigger.command) : null,
+  };
+}
+
+/** This round's order from the player after the active one on, the triggering player last. */
+function askingOrder(state: State, trigger: Trigger): Seat[] {
+  const order = state.order.map((key) => takerOf(state, key).seat);
+  const active = takerOf(state, state.active).seat;
+  const at = state.order.indexOf(state.active);
+  const round = [...order.slice(at + 1), ...order.slice(0, at + 1)];
+  const seats = [...new Set([...round, ...state.players.map(({ seat }) => seat)])];
+  const triggering = 'unit' in trigger ? trigger.unit.seat : active;
+  return [...seats.filter((seat) => seat !== triggering), triggering];
+}
+
+function mayReact(state: State, seat: Seat, trigger: Trigger): boolean {
+  const { eliminated, neutral } = playerOf(state, seat);
+  if (eliminated || neutral) return false;
+  return state.units.some((unit) => unit.seat === seat && canUseToken(unit)) && wantsToBeAsked(state, seat, trigger);
+}
+
+/** DR-REA-14: who holds a token and is free to use it. */
+export function canUseToken(unit: Unit): boolean {
+  return unit.reaction && isActive(unit) && !unit.disabled && unit.carriedBy < 0 && unit.carrying < 0;
+}

@@ -1,0 +1,70 @@
+import { resultOf, sidesLeft } from '../missions/result.ts';
+import { losses, scoreEnd } from '../missions/scoring.ts';
+import { isActive, type State, type Unit } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { isToCome } from './initiative.ts';
+
+/**
+ * Counts out whoever has nobody left on the table and nobody to come (DR-WIN-1), and says whether the battle is over.
+ * Asked before every order and after every turn.
+ */
+export function isBattleOver(table: DownRangeTable): boolean {
+  const { state } = table;
+  if (state.phase === 'over') return true;
+  countLosses(table);
+  for (const { seat, eliminated, neutral } of state.players) {
+    if (eliminated || neutral || state.openEnded || hasUnits(state, seat)) continue;
+    table.emit({ type: 'player-eliminated', clause: 'DR-WIN-1', seat });
+  }
+  return isDecided(state);
+}
+
+/** The last side left has won, unless the scenario goes on to count something else at its end (DR-WIN-1, DR-INIT-6). */
+function isDecided(state: State): boolean {
+  const { untilEliminated, victory, rounds } = state.scenario;
+  const standing = state.players.filter(({ neutral, conceded }) => !neutral && !conceded);
+  if (new Set(standing.map(({ side }) => side)).size <= 1 && state.players.some(({ conceded }) => conceded))
+    return true;
+  if (state.openEnded || sidesLeft(state).length > 1) return false;
+  return untilEliminated || rounds === null || victory.kind === 'last-side' || sidesLeft(state).length === 0;
+}
+
+function hasUnits(state: State, seat: string): boolean {
+  return state.units.some((unit) => unit.seat === seat && ((isActive(unit) && !unit.offMap) || isToCome(unit)));
+}
+
+/** Points for losses that count as soon as they happen, revived or repaired later or not. */
+export function countLosses(table: DownRangeTable): void {
+  for (const event of losses(table.state)) table.emit(event);
+}
+
+/** At the round's end the idle units of whoever left are taken off, and what they did to others wears off (DR-SID-5, DR-SUP-11). */
+export function takeOffLeavers(table: DownRangeTable): void {
+  const { state } = table;
+  const gone = state.players.filter(({ eliminated }) => eliminated).map(({ seat }) => seat);
+  if (gone.length === 0) return;
+  for (const unit of state.units) {
+    if (gone.includes(unit.seat) && (isActive(unit) || unit.status === 'reserve' || unit.status === 'in-team')) {
+      table.emit({ type: 'unit-removed', clause: 'DR-SID-5', unit: unit.id });
+    }
+  }
+  const takers = state.takers.filter(({ seat }) => gone.includes(seat)).map(({ key }) => key);
+  for (const unit of state.units) for (const taker of staleTakers(state, unit, takers)) lift(table, unit, taker);
+}
+
+function staleTakers(state: State, { suppressions }: Unit, takers: readonly string[]): string[] {
+  return suppressions
+    .filter(({ taker, round }) => takers.includes(taker) && round < state.round)
+    .map((each) => each.taker);
+}
+
+function lift(table: DownRangeTable, unit: Unit, taker: string): void {
+  table.emit({ type: 'suppression-lifted', clause: 'DR-SUP-11', unit: unit.id, taker });
+}
+
+/** Counts what is counted at the end, and ends the battle. */
+export function endBattle(table: DownRangeTable): void {
+  for (const event of scoreEnd(table.state)) table.emit(event);
+  const result = resultOf(table.state);
+  table.emit({ type: 'battle-ended', clause: result.reasons[0]?.clause ?? 'DR-WIN-1', result });
+}

@@ -1,0 +1,72 @@
+import { type ClauseId, type Json, type Play, roll, type Step } from '@sandtable/kernel';
+import type { Training } from '../content/cards.ts';
+import { isAutomaticFailure } from '../rules/damage.ts';
+import { rollerOf, type SkillModifiers, skillDie } from '../rules/skill.ts';
+import type { Unit } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+
+/** What a Skill roll is made against and with. */
+export type SkillRollTerms = {
+  readonly difficulty: number;
+  /** +1 for each assistant, added to the die that counts (DR-CORE-14). */
+  readonly bonus?: number;
+  readonly modifiers: SkillModifiers;
+  /** What the deed is a matter of; specialists of it roll a larger die (DR-SKL-9). */
+  readonly specialty?: Training | null;
+  /** What the roll is for, to show with it. */
+  readonly about?: Json;
+  readonly clause?: ClauseId;
+};
+
+/** What came of it. `margin` is what a failure missed by, at least 1 (DR-MISS-1); 0 on success. */
+export type SkillRoll = {
+  readonly success: boolean;
+  readonly total: number;
+  readonly kept: number;
+  readonly automaticFailure: boolean;
+  readonly margin: number;
+};
+
+/**
+ * Rolls a unit's Skill: one die, or two of which the better or the worse counts, both of them always rolled (DR-CORE-11).
+ * Equal or higher succeeds (DR-CORE-5); a counted 1 fails whatever is added to it (DR-CORE-6), but not in quick-start games.
+ */
+export function* skillRoll(table: DownRangeTable, unit: Unit, terms: SkillRollTerms): Play<SkillRoll> {
+  const { state } = table;
+  const { difficulty, bonus = 0, modifiers, specialty = null, about, clause = 'DR-SKL-1' } = terms;
+  const { keep, reasons } = modifiers;
+  const sides = skillDie(state, unit, specialty);
+  const faces = yield* roll({
+    seat: rollerOf(state, unit).seat,
+    dice: keep === 'one' ? [sides] : [sides, sides],
+    label: 'skill',
+    clause,
+    why: stepsOf(difficulty, bonus),
+    ...(about === undefined ? {} : { about }),
+  });
+  const kept = keep === 'worst' ? Math.min(...faces) : Math.max(...faces);
+  const total = kept + bonus;
+  const automaticFailure = isAutomaticFailure(state, [kept]);
+  const success = !automaticFailure && total >= difficulty;
+  table.emit({
+    type: 'skill-rolled',
+    clause: automaticFailure ? 'DR-CORE-6' : clause,
+    unit: unit.id,
+    faces,
+    kept,
+    bonus,
+    total,
+    difficulty,
+    success,
+    automaticFailure,
+    reasons,
+    ...(about === undefined ? {} : { about }),
+  });
+  return { success, total, kept, automaticFailure, margin: success ? 0 : Math.max(1, difficulty - total) };
+}
+
+function stepsOf(difficulty: number, bonus: number): Step[] {
+  const steps: Step[] = [{ clause: 'DR-SKL-1', what: 'difficulty', set: difficulty }];
+  if (bonus !== 0) steps.push({ clause: 'DR-CRW-1', what: 'assistance', add: -bonus });
+  return steps;
+}

@@ -1,0 +1,80 @@
+import type { ClauseId, Play } from '@sandtable/kernel';
+import type { Mode } from '../actions/action.ts';
+import type { Training } from '../content/cards.ts';
+import { skillModifiers } from '../rules/skill.ts';
+import { type Care, recoveryDifficulty, recoveryOf } from '../rules/treatment.ts';
+import { isFriendly, type Unit, unitAt } from '../state.ts';
+import type { DownRangeTable } from '../table.ts';
+import { payForHelp } from './attack.ts';
+import { placeBeside } from './place-out.ts';
+import { type SkillRoll, skillRoll } from './skill-roll.ts';
+
+/** A medic's hands on a downed soldier (DR-MED-1 to 10, DR-QS-14). */
+export function* treatPatient(table: DownRangeTable, care: Care, mode: Mode): Play {
+  const { state } = table;
+  const { patient } = care;
+  const clause = state.options.rules === 'full' ? 'DR-MED-1' : 'DR-QS-14';
+  const roll = yield* careRoll(table, care, mode, 'medicine', clause);
+  const result = recoveryOf(state, patient, roll.total, roll.automaticFailure);
+  if (result === 'removed') {
+    table.emit({
+      type: 'unit-removed',
+      clause: roll.automaticFailure ? 'DR-MED-6' : clause,
+      unit: patient.id,
+    });
+  } else if (result === 'nothing') table.emit({ type: 'treatment-failed', clause, unit: patient.id });
+  else yield* revive(table, care, result === 'injured');
+}
+
+/** Back in the fight where it lay, without a Move or Action of its own until its owner's next turn (DR-MED-8). */
+function* revive(table: DownRangeTable, { unit, patient }: Care, injured: boolean): Play {
+  const { state } = table;
+  if (!isFriendly(state, unit, patient) && state.judgements.revivedEnemies === 'captured') {
+    table.emit({ type: 'unit-removed', clause: 'DR-MED-10', unit: patient.id });
+    return;
+  }
+  const wreck = patient.berth === null ? undefined : unitAt(state, patient.berth.vehicle);
+  const out = wreck !== undefined && wreck.status !== 'active';
+  const at = out ? yield* placeBeside(table, patient, wreck) : null;
+  if (patient.status !== 'downed') return; // its owner gave up instead of placing it
+  const again = patient.everInjured && !injured;
+  table.emit({ type: 'unit-revived', clause: again ? 'DR-MED-3' : 'DR-MED-8', unit: patient.id, injured, at });
+}
+
+/** A mechanic's work on a wreck (DR-MED-11, 12). Whoever lies in it is not helped by it. */
+export function* repairWreck(table: DownRangeTable, care: Care, mode: Mode): Play {
+  const { patient: wreck } = care;
+  const clause = 'DR-MED-11';
+  const roll = yield* careRoll(table, care, mode, 'mechanics', clause);
+  const result = recoveryOf(table.state, wreck, roll.total, roll.automaticFailure);
+  if (result === 'removed') table.emit({ type: 'repair-hopeless', clause, unit: wreck.id });
+  else if (result === 'nothing') table.emit({ type: 'treatment-failed', clause, unit: wreck.id });
+  else table.emit({ type: 'vehicle-repaired', clause, unit: wreck.id, degraded: result === 'injured' });
+}
+
+/** Focus, in quick-start games the Action for a patient; then one Skill roll with all the help there is (DR-MED-5, 7). */
+function* careRoll(
+  table: DownRangeTable,
+  { unit, patient, assistants }: Care,
+  mode: Mode,
+  specialty: Training,
+  clause: ClauseId,
+): Play<SkillRoll> {
+  const { state } = table;
+  payForCare(table, unit, patient, mode, clause);
+  payForHelp(table, unit, assistants, mode);
+  return yield* skillRoll(table, unit, {
+    difficulty: recoveryDifficulty(state),
+    bonus: assistants.length,
+    specialty,
+    modifiers: skillModifiers(state, unit, { kind: 'task' }),
+    about: { [specialty === 'medicine' ? 'treat' : 'repair']: { unit: unit.id, patient: patient.id } },
+    clause,
+  });
+}
+
+/** The Action of the one who cares. */
+export function payForCare(table: DownRangeTable, unit: Unit, patient: Unit, mode: Mode, clause: ClauseId): void {
+  const focus = patient.card.kind === 'vehicle' || table.state.options.rules === 'full';
+  table.emit({ type: 'action-spent', clause, unit: unit.id, focus, reacting: mode !== 'turn' });
+}

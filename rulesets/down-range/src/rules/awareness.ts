@@ -1,0 +1,89 @@
+import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import {
+  isActive,
+  isFriendly,
+  placeOf,
+  playerOf,
+  type SideId,
+  type State,
+  sideOf,
+  type Unit,
+  type UnitId,
+  unitById,
+} from '../state.ts';
+import { isFoggy, isInSightOf } from './fog.ts';
+import { canSee, sightTo } from './sight.ts';
+import { isWithin } from './space.ts';
+
+/** Whether it is covered matters here, not against what: the most damage that any cover at all stops. */
+const ANY_COVER = 0;
+
+/** Does a side know of a unit: a friend, or an enemy it has become aware of, for good (DR-VIS-7)? */
+export function isAware(state: State, side: SideId, unit: Unit): boolean {
+  // Guns beyond the table are nobody's secret, and never seen either (DR-ART-2).
+  return unit.offMap || sideOf(state, unit) === side || state.aware[side]?.includes(unit.id) === true;
+}
+
+/** Is a unit kept off the table for a side that is not aware of it (DR-VIS-8)? */
+export function isKeptFrom(state: State, side: SideId, unit: Unit): boolean {
+  return state.options.concealedDeployment && !isAware(state, side, unit);
+}
+
+/** The same, from the place of one of the side's units. */
+export function isConcealedFrom(state: State, observer: Unit, unit: Unit): boolean {
+  return state.options.concealedDeployment && isKeptFrom(state, sideOf(state, observer), unit);
+}
+
+/** May a side know where a unit is now? Everybody may unless units are concealed or there is fog. */
+export function isKnownTo(state: State, side: SideId, unit: Unit): boolean {
+  if (sideOf(state, unit) === side) return true;
+  if (isKeptFrom(state, side, unit)) return false;
+  return !isFoggy(state) || isInSightOf(state, side, unit);
+}
+
+/** The unit a command aims at. One that the player cannot know of does not exist for him, whatever its name (DR-VIS-8). */
+export function namedTarget(state: State, seat: Seat, id: UnitId): Unit | Rejection {
+  const unit = unitById(state, id);
+  if (unit !== undefined && isKnownTo(state, playerOf(state, seat).side, unit)) return unit;
+  return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: id });
+}
+
+/**
+ * Is a unit hidden: partly covered or concealed, or in darkness, from every enemy that could look at it, none of them
+ * near, and itself never seen moving nor attacking (DR-VIS-7)?
+ */
+export function isHidden(state: State, unit: Unit): boolean {
+  if (state.exposed.includes(unit.id) || placeOf(state, unit) === null) return false;
+  return watchersOf(state, unit).every(
+    (enemy) => !isWithin(state, enemy, unit, state.judgements.hiddenDistance) && isObscured(state, enemy, unit),
+  );
+}
+
+function isObscured(state: State, enemy: Unit, unit: Unit): boolean {
+  const { los, partial } = sightTo(state, enemy, unit, ANY_COVER);
+  return !los || partial.length > 0;
+}
+
+/** Has any unit of a side a line of sight to this one? */
+export function isSeenBySide(state: State, side: SideId, unit: Unit): boolean {
+  return state.units.some((each) => sideOf(state, each) === side && isWatching(each) && canSee(state, each, unit));
+}
+
+/** Sides other than the unit's own that have a line of sight to it, in player order; bystanders watch nobody. */
+export function sidesSeeing(state: State, unit: Unit): SideId[] {
+  const own = sideOf(state, unit);
+  const sides = new Set(state.players.filter(({ neutral, side }) => !neutral && side !== own).map(({ side }) => side));
+  return [...sides].filter((side) => isSeenBySide(state, side, unit));
+}
+
+/** Enemies with eyes on the table. Bystanders are nobody's enemy (DR-SID-3). */
+function watchersOf(state: State, unit: Unit): Unit[] {
+  return state.units.filter(
+    (each) => isWatching(each) && !isFriendly(state, each, unit) && !playerOf(state, each.seat).neutral,
+  );
+}
+
+/** A drone nobody looks through sees for nobody (DR-UMV-5). */
+export function isWatching(unit: Unit): boolean {
+  return isActive(unit) && !unit.offMap && (unit.card.unmanned !== 'rpv' || unit.feedTo >= 0);
+}

@@ -1,0 +1,47 @@
+import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import type { Mode } from '../actions/action.ts';
+import { isActive, playerOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
+
+/** The unit a command speaks of, or the first common error that applies (Decisions, common checks). */
+export function actingUnit(state: State, seat: Seat, id: UnitId, mode: Mode): Unit | Rejection {
+  const unit = unitById(state, id);
+  if (unit === undefined) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: id });
+  if (unit.seat !== seat) return reject('E_NOT_OWNER', 'DR-SID-2', { unit: id });
+  if (!isActive(unit)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { unit: id, status: unit.status });
+  if (mode === 'turn' && unit.taker !== state.active) return reject('E_NOT_YOUR_TURN', 'DR-INIT-5', { unit: id });
+  return unit;
+}
+
+/** Why a unit cannot pay for an Action now, or undefined. Focus also needs that it has not moved (DR-TURN-2, 5, DR-REA-5). */
+export function actionRejection(state: State, unit: Unit, mode: Mode, focus: boolean): Rejection | undefined {
+  if (mode !== 'turn') return reactionRejection(unit, focus, mode);
+  const detail = { unit: unit.id };
+  if (unit.disabled && !state.options.mildGas) return reject('E_DISABLED', 'DR-HAZ-3', detail);
+  if (unit.carriedNow) return reject('E_CARRY', 'DR-CAR-2', detail);
+  if (unit.focused) return reject('E_FOCUSED', 'DR-TURN-5', detail);
+  if (unit.actionUsed || unit.held) return reject('E_ACTION_SPENT', 'DR-TURN-2', detail);
+  if (focus && unit.moves > 0) return reject('E_NEEDS_FOCUS', 'DR-TURN-5', detail);
+  return undefined;
+}
+
+/** DR-REA-2, 5, 14: a token, and for a Focused deed a last turn spent without moving or acting. */
+export function reactionRejection(unit: Unit, focus: boolean, mode: Mode = 'reaction'): Rejection | undefined {
+  const detail = { unit: unit.id };
+  if (mode === 'reaction' && !unit.reaction) return reject('E_NO_TOKEN', 'DR-REA-2', detail);
+  if (unit.disabled) return reject('E_DISABLED', 'DR-REA-14', detail);
+  if (unit.carriedNow || unit.carriedBy >= 0 || unit.carrying >= 0) return reject('E_CARRY', 'DR-REA-14', detail);
+  return focus && !isStill(unit) ? reject('E_NEEDS_FOCUS', 'DR-REA-5', detail) : undefined;
+}
+
+/** Neither moved nor acted on its last turn, nor moved since; for one who holds on its own turn that turn is its last. */
+function isStill({ held, moves, movedNow, movedLast, actedLast, movedSince }: Unit): boolean {
+  if (held) return moves === 0 && !movedNow;
+  return !movedLast && !movedNow && !actedLast && !movedSince;
+}
+
+/** Whether it is this player's turn, under group initiative one of the player's groups'. */
+export function isOnTurn(state: State, seat: Seat): boolean {
+  return (
+    state.takers.some((taker) => taker.key === state.active && taker.seat === seat) && !playerOf(state, seat).eliminated
+  );
+}

@@ -1,0 +1,79 @@
+import { type Bounds, type Mils, type Point, type Point3, placeFromFacing } from '@sandtable/geometry';
+
+/** What rays are cast at: the upright cylinder of a body, or with no height a point on the ground. */
+export interface Mark extends Point {
+  readonly foot: Mils;
+  readonly height: Mils;
+  readonly radius: Mils;
+}
+
+/** Where rays are cast from. `radius` of the base there; -1 where nobody stands, as at a burst. */
+export interface Source extends Point3 {
+  readonly radius: Mils;
+}
+
+/** Rays from one place: every column (left, centre, right as seen from there) at every height (low, middle, high). */
+export interface Fan {
+  readonly source: Source;
+  readonly mark: Mark;
+  readonly columns: readonly Point[];
+  readonly heights: readonly Mils[];
+  readonly bounds: Bounds;
+  readonly low: Mils;
+  readonly high: Mils;
+  /** Arm's length: foliage and smoke do not hide (DR-VIS-6). */
+  readonly near: boolean;
+}
+
+/** A mark of this height is a point: one ray, to 0.1" above the ground. */
+const POINT_RISE: Mils = 100;
+
+/**
+ * The rays to a body: nine, to three heights at three places across it, all of them whole mils (DR-GEO-9). From straight
+ * above there is no across; the columns then lie along the y axis.
+ */
+export function fanOf(source: Source, mark: Mark, near: boolean): Fan {
+  return makeFan(source, mark, mark.height === 0 ? [mark] : columnsOf(source, mark), heightsOf(mark), near);
+}
+
+/** Of those rays the one to the middle of the top row. */
+export function headFan(source: Source, mark: Mark, near: boolean): Fan {
+  return makeFan(source, mark, [mark], heightsOf(mark).slice(-1), near);
+}
+
+function makeFan(source: Source, mark: Mark, columns: readonly Point[], heights: readonly Mils[], near: boolean): Fan {
+  let [low, high] = [source.z, source.z];
+  for (const z of heights) {
+    low = Math.min(low, z);
+    high = Math.max(high, z);
+  }
+  return { source, mark, columns, heights, bounds: boundsOf(source, columns), low, high, near };
+}
+
+/** So many tenths of a length, rounded to whole mils. */
+export function tenths(length: Mils, count: number): Mils {
+  return Math.round((length * count) / 10);
+}
+
+function heightsOf({ foot, height }: Mark): readonly Mils[] {
+  if (height === 0) return [foot + POINT_RISE];
+  return [foot + tenths(height, 1), foot + tenths(height, 5), foot + tenths(height, 9)];
+}
+
+function columnsOf(source: Point, mark: Mark): readonly Point[] {
+  const facing = { x: mark.x - source.x, y: mark.y - source.y };
+  const towards = facing.x === 0 && facing.y === 0 ? { x: 1, y: 0 } : facing;
+  const aside = tenths(mark.radius, 8);
+  return [placeFromFacing(mark, towards, 0, -aside), mark, placeFromFacing(mark, towards, 0, aside)];
+}
+
+function boundsOf(source: Point, columns: readonly Point[]): Bounds {
+  let { x: minX, x: maxX, y: minY, y: maxY } = source;
+  for (const { x, y } of columns) {
+    minX = Math.min(minX, x);
+    maxX = Math.max(maxX, x);
+    minY = Math.min(minY, y);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+}

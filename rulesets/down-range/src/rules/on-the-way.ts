@@ -1,0 +1,46 @@
+import { type Disc, firstTouch, type Mils, type Point } from '@sandtable/geometry';
+import type { DownRangeEvent } from '../events/index.ts';
+import { isActive, type State, sideOf, type Unit } from '../state.ts';
+import { isAware } from './awareness.ts';
+import { isFoggy } from './fog.ts';
+import { isEnemyBody } from './path.ts';
+import { baseOf, isUnknownTo } from './standing.ts';
+
+/** How far short of somebody it did not know of a mover stops (DR-VIS-8). */
+const SHORT: Mils = 1000;
+
+/**
+ * Can nothing happen on the way, wherever it leads: nobody could react, no gas, no jamming, and nobody is left to be
+ * noticed? Then a path is followed in one step; nothing could tell the difference.
+ */
+export function isUneventful(state: State): boolean {
+  if (state.hazards.length > 0 || isFoggy(state)) return false;
+  for (const unit of state.units) if (unit.reaction || (unit.jamming && isActive(unit))) return false;
+  const sides = new Set(state.players.filter(({ neutral }) => !neutral).map(({ side }) => side));
+  for (const side of sides)
+    for (const unit of state.units) if (isActive(unit) && !isAware(state, side, unit)) return false;
+  return true;
+}
+
+/** An enemy the mover's side did not know of, met between two distances along the way (DR-VIS-8). */
+export type Lurking = { readonly unit: Unit; readonly stop: number; readonly shown: DownRangeEvent };
+
+export function lurkingOn(
+  state: State,
+  unit: Unit,
+  way: readonly Point[],
+  from: number,
+  to: number,
+): Lurking | undefined {
+  if (unit.card.mobility === 'aerial') return undefined;
+  let first: { readonly unit: Unit; readonly at: number } | undefined;
+  for (const other of state.units) {
+    if (!isEnemyBody(state, unit, other) || !isUnknownTo(state, unit, other)) continue;
+    const at = firstTouch(way, unit.card.radius, baseOf(other) as Disc);
+    if (at !== undefined && at > from && at - SHORT <= to && (first === undefined || at < first.at))
+      first = { unit: other, at };
+  }
+  if (first === undefined) return undefined;
+  const shown = { type: 'unit-noticed', clause: 'DR-VIS-8', side: sideOf(state, unit), unit: first.unit.id } as const;
+  return { unit: first.unit, stop: Math.min(to, first.at - SHORT), shown };
+}

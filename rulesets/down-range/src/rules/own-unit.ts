@@ -1,0 +1,18 @@
+import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import type { State, Unit, UnitId } from '../state.ts';
+import { actingUnit } from './budget.ts';
+
+/** The soldier of one's own, on the table and nobody's burden, that does a free deed on its turn (DR-TURN-10), or why not. */
+export function freeSoldier(state: State, seat: Seat, id: UnitId): Unit | Rejection {
+  const unit = actingUnit(state, seat, id, 'turn');
+  if ('code' in unit) return unit;
+  if (unit.card.kind !== 'troop') return reject('E_BAD_ARG', 'DR-TURN-10', { unit: id, why: 'not-a-soldier' });
+  return unit.carriedBy >= 0 ? reject('E_CARRY', 'DR-CAR-2', { unit: id }) : unit;
+}
+
+/** A player's soldiers that could do a free deed now. */
+export function freeSoldiers(state: State, seat: Seat): Unit[] {
+  return state.units.filter(
+    (unit) => unit.seat === seat && unit.card.kind === 'troop' && !('code' in freeSoldier(state, seat, unit.id)),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Json } from '@sandtable/kernel';
+import { type State, sideOf, type Unit } from '../state.ts';
+import type { Aim } from './aims.ts';
+import type { HeldArm } from './arms.ts';
+import { attackModifiers } from './attack-skill.ts';
+import { isKnownTo } from './awareness.ts';
+import { unitsInBlast } from './blast.ts';
+import { canHarm, defenseOf } from './damage.ts';
+import { distanceTo, type Shot } from './shots.ts';
+import { skillDie } from './skill.ts';
+
+/**
+ * A shot as it is shown to a person before it is taken: how far, how well seen, which dice against what, whether it can
+ * harm the target at all, and who else is in the blast, own people marked.
+ */
+export function shotOffer(
+  state: State,
+  unit: Unit,
+  { arm }: HeldArm,
+  target: Aim,
+  { aimed, sight, information }: Shot,
+  bonus: number,
+): Json {
+  const { card } = arm;
+  const { keep, reasons } = attackModifiers(state, unit, card, { aimed });
+  return {
+    target,
+    distance: distanceTo(state, unit, card, aimed),
+    ...(sight === null ? {} : { sight: { los: sight.los, open: sight.open, hindered: sight.hindered } }),
+    ...(information === undefined ? {} : { information: { by: information.by, link: information.link } }),
+    keep,
+    reasons: reasons.map(({ clause, what, effect }) => ({ clause, what, effect })),
+    die: skillDie(state, unit, card.family),
+    difficulty: card.difficulty,
+    bonus,
+    ...(aimed.at === 'unit' ? { canHarm: canHarm(card.damage, defenseOf(aimed.unit)) } : {}),
+    ...(card.radius > 0
+      ? { point: { x: aimed.point.x, y: aimed.point.y }, blast: blastOffer(state, unit, arm, aimed) }
+      : {}),
+  };
+}
+
+function blastOffer(state: State, unit: Unit, { card }: HeldArm['arm'], { point, air }: Shot['aimed']): Json {
+  const side = sideOf(state, unit);
+  const known = unitsInBlast(state, point, card.radius, air).filter((caught) => isKnownTo(state, side, caught));
+  return known.map((caught) => ({
+    unit: caught.id,
+    friend: sideOf(state, caught) === side,
+    canHarm: canHarm(card.damage, defenseOf(caught)),
+  }));
+}

@@ -1,0 +1,74 @@
+import type { Fault, Seat } from '@sandtable/kernel';
+import { z } from 'zod';
+import { judgementChoicesSchema } from './content/judgements.ts';
+import { optionChoicesSchema } from './content/options.ts';
+import { scenarioCard } from './content/read-scenario.ts';
+import { type Scenario, scenarioSchema } from './content/scenario.ts';
+import { scenarios } from './content/scenarios.ts';
+import { shapeFaults } from './content/shape-faults.ts';
+import { validateScenario } from './content/validate-scenario.ts';
+import { startState } from './start.ts';
+import type { State } from './state.ts';
+
+const choicesSchema = z.strictObject({
+  options: optionChoicesSchema.prefault({}).describe('Variants the players choose; they go before the scenario’s.'),
+  judgements: judgementChoicesSchema.prefault({}).describe('What the book leaves to the players, settled otherwise.'),
+  birthOrder: z
+    .record(z.string(), z.int().min(1).max(20))
+    .prefault({})
+    .describe('1 for the youngest player, where ties go by age (DR-QS-2); seating order when absent.'),
+});
+
+/** How a match is set up: a printed scenario by its id or a whole one, and what the players choose. */
+export const setupSchema = choicesSchema.extend({ scenario: z.union([z.string().min(1).max(100), scenarioSchema]) });
+export type Setup = z.infer<typeof choicesSchema> & { readonly scenario: Scenario };
+
+/** Reads an untrusted setup; either complete and legal, or every fault it has. */
+export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly faults: readonly Fault[] } {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return { faults: [{ code: 'MALFORMED', where: '/', message: 'a setup is an object', clause: 'DR-CORE-17' }] };
+  }
+  const { scenario: named, ...rest } = raw as { scenario?: unknown };
+  const found = findScenario(named);
+  const parsed = choicesSchema.safeParse(rest);
+  const shape = parsed.success ? [] : shapeFaults(choicesSchema, rest, () => 'DR-CORE-17');
+  if ('faults' in found) return { faults: [...found.faults, ...shape] };
+  if (!parsed.success) return { faults: shape };
+  const setup: Setup = { scenario: found.scenario, ...parsed.data };
+  const faults = birthOrderFaults(setup);
+  return faults.length > 0 ? { faults } : { setup };
+}
+
+/** A scenario is named or brought along; brought along, it goes through the whole validation. */
+function findScenario(scenario: unknown): { readonly scenario: Scenario } | { readonly faults: readonly Fault[] } {
+  if (typeof scenario === 'string') {
+    const printed = Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
+    if (printed !== undefined) return { scenario: printed };
+    const message = `there is no scenario ${scenario}; there are ${Object.keys(scenarios).join(', ')}`;
+    return { faults: [{ code: 'UNKNOWN_SCENARIO', where: '/scenario', message, clause: 'DR-WIN-1' }] };
+  }
+  const validated = validateScenario(scenario);
+  if (!('faults' in validated)) return validated;
+  return { faults: validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` })) };
+}
+
+function birthOrderFaults({ scenario, birthOrder }: Setup): Fault[] {
+  const seats = new Set(scenario.players.map(({ id }) => id));
+  return Object.keys(birthOrder)
+    .filter((seat) => !seats.has(seat))
+    .map((seat) => ({
+      code: 'UNKNOWN_SEAT',
+      where: `/birthOrder/${seat}`,
+      message: `nobody sits at ${seat}`,
+      clause: 'DR-QS-2',
+    }));
+}
+
+/** Everybody who takes turns; neutral bystanders have no seat to sit at (DR-SID-3). */
+export function seatsOf({ scenario }: Setup): readonly Seat[] {
+  return scenario.players.filter(({ neutral }) => neutral !== true).map(({ id }) => id);
+}
+
+export function startFrom({ scenario, options, judgements, birthOrder }: Setup): State {
+  return startState({ scenario: scenarioCard(scenario, { options, judgements }), birthOrder });
+}

@@ -1,0 +1,69 @@
+import { discOverlapsPolygon, discsOverlap, isDiscInBounds } from '@sandtable/geometry';
+import type { Fault } from '@sandtable/kernel';
+import { pointer } from '../content/fault.ts';
+import type { State, Unit } from '../state.ts';
+
+/** Everything impossible about where the units of a position are, all at once. */
+export function positionFaults(state: State): Fault[] {
+  return [...state.units.flatMap((unit) => placeFaults(state, unit)), ...overlapFaults(state), ...turnFaults(state)];
+}
+
+function placeFaults(state: State, unit: Unit): Fault[] {
+  const { id, at, berth, carriedBy, card } = unit;
+  const faults: Fault[] = [];
+  const where = pointer('units', id, 'at');
+  const places = Number(at !== null) + Number(berth !== null) + Number(carriedBy >= 0);
+  if (places > 1) {
+    faults.push({ code: 'PLACED_TWICE', where, message: `${id} is in ${places} places`, clause: 'DR-GEO-2' });
+  }
+  if (
+    at !== null &&
+    !isDiscInBounds({ ...at, radius: card.radius }, { minX: 0, minY: 0, maxX: state.width, maxY: state.height })
+  ) {
+    faults.push({ code: 'OFF_TABLE', where, message: `${id} is not wholly on the table`, clause: 'DR-GEO-7' });
+  }
+  if (at !== null && !unit.flying) {
+    for (const piece of state.terrain) {
+      if (piece.solid && discOverlapsPolygon({ ...at, radius: card.radius }, piece.footprint)) {
+        faults.push({ code: 'IN_SOLID', where, message: `${id} is inside ${piece.id}`, clause: 'DR-GEO-7' });
+      }
+    }
+  }
+  if (unit.flying && card.mobility !== 'aerial') {
+    faults.push({
+      code: 'NOT_ALLOWED',
+      where: pointer('units', id, 'flying'),
+      message: `${id} cannot fly`,
+      clause: 'DR-FLY-1',
+    });
+  }
+  const vehicle = berth === null ? undefined : state.units[berth.vehicle];
+  if (vehicle !== undefined && vehicle.card.kind !== 'vehicle') {
+    faults.push({
+      code: 'NOT_A_VEHICLE',
+      where: pointer('units', id, 'aboard'),
+      message: `nobody can be aboard ${vehicle.id}`,
+      clause: 'DR-PAS-1',
+    });
+  }
+  return faults;
+}
+
+/** DR-GEO-7: two bases on the ground never overlap; who lies on the ground does not count. */
+function overlapFaults({ units }: State): Fault[] {
+  const standing = units.filter((unit) => unit.at !== null && !unit.flying && unit.status !== 'downed');
+  return standing.flatMap((unit, i) =>
+    standing.slice(0, i).flatMap((other): Fault[] => {
+      const [a, b] = [unit, other].map(({ at, card }) => ({ x: at?.x ?? 0, y: at?.y ?? 0, radius: card.radius }));
+      if (a === undefined || b === undefined || !discsOverlap(a, b)) return [];
+      const message = `${unit.id} overlaps ${other.id}`;
+      return [{ code: 'OVERLAP', where: pointer('units', unit.id, 'at'), message, clause: 'DR-GEO-7' }];
+    }),
+  );
+}
+
+function turnFaults({ active, takers, phase }: State): Fault[] {
+  // Nobody's turn: the first of the order who has not had one is about to start.
+  if (phase !== 'turn' || active === '' || takers.some(({ key }) => key === active)) return [];
+  return [{ code: 'UNKNOWN_SEAT', where: '/active', message: `${active} takes no turns`, clause: 'DR-TURN-1' }];
+}

@@ -1,0 +1,87 @@
+import type { Json, Viewer } from '@sandtable/kernel';
+import { knowledgeOf } from './knowledge.ts';
+import { isFoggy, isVeiled } from './rules/fog.ts';
+import { canSeePoint } from './rules/sight.ts';
+import { isInCircle } from './rules/space.ts';
+import { isOwn, knows, sideOfViewer } from './rules/viewing.ts';
+import { type Emplacement, isActive, type Player, type State, sideOf } from './state.ts';
+import { rememberedUnit, seenUnit, wholeUnit } from './unit-view.ts';
+
+/**
+ * What a viewer may know, built up from nothing. The table is open, as the book wants it, but for everybody's standing
+ * orders; with concealed deployment or fog the units of others are what the viewer's side knows of them (DR-VIS-8, DR-FOG).
+ */
+export function viewFor(state: State, viewer: Viewer): Json {
+  const { scenario } = state;
+  return {
+    scenario: { id: scenario.id, name: scenario.name, rounds: scenario.rounds, victory: scenario.victory },
+    options: state.options,
+    judgements: state.judgements,
+    width: state.width,
+    height: state.height,
+    night: state.night,
+    ground: scenario.ground,
+    terrain: state.terrain,
+    exits: scenario.exits,
+    zones: scenario.players.map(({ id, zones }) => ({ seat: id, zones })),
+    phase: state.phase,
+    round: state.round,
+    order: state.order,
+    takers: state.takers,
+    active: state.phase === 'turn' ? state.active : null,
+    turns: state.turns,
+    done: state.done,
+    players: state.players.map((player) => playerView(state, player, viewer)),
+    units: state.units.flatMap((unit) => unitView(state, unit, viewer) ?? []),
+    clouds: state.clouds,
+    emplacements: state.emplacements.filter((ring) => showsEmplacement(state, ring, viewer)),
+    hazards: state.hazards,
+    dropped: state.dropped.filter(({ at }) => seesPoint(state, viewer, at)),
+    burning: state.burning,
+    cleared: state.cleared,
+    tallies: isFoggy(state) && viewer !== 'umpire' ? {} : state.tallies,
+    knowledge: knowledgeFor(state, viewer),
+  } as unknown as Json;
+}
+
+function unitView(state: State, unit: State['units'][number], viewer: Viewer): Json | undefined {
+  if (isOwn(state, viewer, unit)) return wholeUnit(state, unit, viewer);
+  if (!isFoggy(state)) return knows(state, viewer, unit) ? wholeUnit(state, unit, viewer) : undefined;
+  if (sideOfViewer(state, viewer) === null) return undefined;
+  return knows(state, viewer, unit) ? seenUnit(state, unit, viewer) : rememberedUnit(state, unit, viewer);
+}
+
+/** Stops are the pre-thought use of Reactions: for the player alone (State, hidden information). */
+function playerView(state: State, player: Player, viewer: Viewer): Json {
+  const { stops, enhanced, enhancedBy, ...open } = player;
+  const own = viewer === 'umpire' || viewer === player.seat;
+  const ally = own || player.side === sideOfViewer(state, viewer);
+  return {
+    ...open,
+    ...(ally || !isFoggy(state) ? { enhanced, enhancedBy } : {}),
+    ...(own ? { stops } : {}),
+  } as unknown as Json;
+}
+
+/** A ring that shelters somebody the viewer may not know of would give him away; under fog it must be in sight too. */
+function showsEmplacement(state: State, { centre, radius }: Emplacement, viewer: Viewer): boolean {
+  if (!isVeiled(state) || viewer === 'umpire') return true;
+  const within = state.units.filter((unit) => isInCircle(state, unit, centre, radius));
+  if (within.some((unit) => isOwn(state, viewer, unit))) return true;
+  return within.every((unit) => knows(state, viewer, unit)) && seesPoint(state, viewer, centre);
+}
+
+/** Has the viewer's side eyes on a point? Everybody has without fog. */
+function seesPoint(state: State, viewer: Viewer, point: { readonly x: number; readonly y: number }): boolean {
+  if (!isFoggy(state) || viewer === 'umpire') return true;
+  const side = sideOfViewer(state, viewer);
+  return state.units.some((unit) => isActive(unit) && sideOf(state, unit) === side && canSeePoint(state, unit, point));
+}
+
+/** What sides know of each other: everybody's on an open table, one's own where things are hidden. */
+function knowledgeFor(state: State, viewer: Viewer): Json {
+  const side = sideOfViewer(state, viewer);
+  const sides = [...new Set(state.players.filter(({ neutral }) => !neutral).map((player) => player.side))];
+  const shown = viewer === 'umpire' || !isVeiled(state) ? sides : sides.filter((each) => each === side);
+  return Object.fromEntries(shown.map((each) => [each, knowledgeOf(state, each)])) as unknown as Json;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aboard,
+  battle,
+  drop,
+  endTurn,
+  hold,
+  move,
+  moveAnd,
+  pickUp,
+  posture,
+  react,
+  soldier,
+  toggleLight,
+  vehicle,
+} from '../table.ts';
+
+const far = soldier('B', [65, 40]);
+
+describe('free deeds', () => {
+  test('[DR-TURN-10] need neither Move nor Action, and open no window', () => {
+    const b = battle({
+      units: {
+        a: soldier('A', [10, 10], { items: ['white-light'], moves: 2, acted: true }),
+        b: soldier('B', [12, 10], { reaction: true }),
+      },
+      stops: { B: { actions: true } },
+    });
+    b.plays('A', posture('a', 'prone'), toggleLight('a'), drop('a', 'm4'));
+    expect(b.unit('a')).toMatchObject({ posture: 'prone', lightOn: true, arms: [] });
+    b.plays('A', toggleLight('a'));
+    expect(b.unit('a').lightOn).toBe(false);
+  });
+
+  test('[DR-TURN-10] only on the own turn, and no vehicle lies down', () => {
+    const b = battle({
+      units: {
+        a: soldier('A', [10, 10]),
+        t: vehicle('A', 'military-truck', [20, 20]),
+        p: aboard('A', 't'),
+        b: soldier('B', [12, 10], { reaction: true }),
+      },
+    });
+    b.rejects('A', posture('t', 'prone'), { code: 'E_BAD_ARG', clause: 'DR-TURN-10' });
+    b.rejects('A', posture('p', 'prone'), { code: 'E_BAD_ARG', clause: 'DR-PAS-2' });
+    b.rejects('A', posture('a', 'upright'), { code: 'E_BAD_ARG', clause: 'DR-MOV-15' });
+    b.rejects('A', toggleLight('a'), { code: 'E_NO_KIT', clause: 'DR-EQP-1' });
+    b.accepts('A', move('a', [9, 10]));
+    b.rejects('B', react(posture('b', 'prone')), { code: 'E_REACTION_KIND', clause: 'DR-REA-3' });
+  });
+
+  test('[DR-TURN-10] what is dropped lies there and can be taken up by whoever is adjacent', () => {
+    const b = battle({
+      units: {
+        a: soldier('A', [10, 10], { weapons: ['at-4'] }),
+        c: soldier('A', [13, 10]),
+        d: soldier('A', [13, 12]),
+        far,
+      },
+    });
+    b.accepts('A', drop('a', 'at-4'));
+    const [thing] = b.state.dropped;
+    expect(thing).toMatchObject({ at: { x: 10_000, y: 10_000 }, arm: { ammunition: 1 } });
+    b.rejects('A', pickUp('c', thing?.id ?? ''), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
+    b.plays('A', move('c', [11.5, 10]), pickUp('c', thing?.id ?? ''));
+    expect(b.unit('c').arms.map(({ card }) => card.id)).toEqual(['m4', 'at-4']);
+    expect(b.state.dropped).toEqual([]);
+  });
+
+  test('[DR-TURN-10] from a downed soldier too, not from one who stands', () => {
+    const b = battle({
+      units: {
+        a: soldier('A', [10, 10]),
+        gone: soldier('B', [11.5, 10], { weapons: ['rpg-7'], items: ['radio'], status: 'downed' }),
+        up: soldier('A', [10, 11.5], { items: ['radio'] }),
+        far,
+      },
+    });
+    b.rejects('A', pickUp('a', 'radio', 'up'), { code: 'E_NOT_DOWNED', clause: 'DR-TURN-10' });
+    b.rejects('A', pickUp('a', 'nvgs', 'gone'), { code: 'E_BAD_ARG', clause: 'DR-TURN-10' });
+    b.plays('A', pickUp('a', 'rpg-7', 'gone'), pickUp('a', 'radio', 'gone'));
+    expect(b.unit('a').arms.map(({ card }) => card.id)).toEqual(['m4', 'rpg-7']);
+    expect(b.unit('a').items.map(({ id }) => id)).toEqual(['radio']);
+    expect(b.unit('gone')).toMatchObject({ arms: [], items: [] });
+  });
+
+  test('[DR-TURN-10] at any point of the Move: what lies beside the way is taken up in passing', () => {
+    const given = (y: number) => ({
+      units: {
+        a: soldier('A', [10, 10]),
+        gone: soldier('B', [16, 11.9], { weapons: ['rpg-7'], status: 'downed' as const }),
+        far,
+      },
+      dropped: [{ id: 'tube', at: [14, y] as [number, number], weapon: 'at-4' }],
+    });
+    const take = [{ thing: 'tube' }, { thing: 'rpg-7', from: 'gone' }];
+    const b = battle(given(11.5));
+    b.accepts('A', moveAnd('a', [[18, 10]], { take }));
+    expect(b.unit('a').arms.map(({ card }) => card.id)).toEqual(['m4', 'at-4', 'rpg-7']);
+    expect(b.at('a')).toEqual([18, 10]);
+    battle(given(11.501)).rejects('A', moveAnd('a', [[18, 10]], { take }), {
+      code: 'E_NOT_ADJACENT',
+      clause: 'DR-GEO-6',
+    });
+    battle(given(11.5)).rejects('A', moveAnd('a', [[18, 10]], { take: [{ thing: 'mast' }] }), {
+      code: 'E_BAD_ARG',
+      clause: 'DR-TURN-10',
+    });
+    battle({ ...given(11.5), judgements: { bulkyItem: 3 } }).rejects('A', moveAnd('a', [[18, 10]], { take }), {
+      code: 'E_BAD_ARG',
+      clause: 'DR-TURN-10',
+    });
+    battle({ ...given(11.5), judgements: { mostBulk: 8 } }).rejects('A', moveAnd('a', [[18, 10]], { take }), {
+      code: 'E_TOO_HEAVY',
+      clause: 'DR-LOD-1',
+    });
+  });
+
+  test('[DR-LOD-1] what is more than one can bear cannot be taken', () => {
+    const given = (load: number) => ({
+      units: { a: soldier('A', [10, 10], { load }), far },
+      dropped: [{ id: 'tube', at: [10, 11] as [number, number], weapon: 'at-4' }],
+    });
+    // A rifle is 3, the AT-4 is 3, and 18 is the most.
+    battle(given(12.5)).rejects('A', pickUp('a', 'tube'), { code: 'E_TOO_HEAVY', clause: 'DR-LOD-1' });
+    battle(given(12)).accepts('A', pickUp('a', 'tube'));
+    battle({ ...given(12.5), judgements: { mostBulk: 20 } }).accepts('A', pickUp('a', 'tube'));
+  });
+
+  test('[DR-TURN-10] where the players agreed so, large things cost the Action', () => {
+    const given = {
+      units: { a: soldier('A', [10, 10]), c: soldier('A', [10, 12], { acted: true }), far },
+      dropped: [{ id: 'tube', at: [10, 11] as [number, number], weapon: 'at-4' }],
+      judgements: { bulkyItem: 3 },
+    };
+    battle(given).rejects('A', pickUp('c', 'tube'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
+    const b = battle(given);
+    b.accepts('A', pickUp('a', 'tube'));
+    expect(b.unit('a').actionUsed).toBe(true);
+    const light = battle({ ...given, judgements: { bulkyItem: 3.5 } });
+    light.accepts('A', pickUp('a', 'tube'));
+    expect(light.unit('a').actionUsed).toBe(false);
+  });
+});
+
+describe('holding', () => {
+  test('[DR-REA-17] turns the Action into a token at once, and only once', () => {
+    const b = battle({ units: { a: soldier('A', [10, 10]), c: soldier('A', [10, 20], { acted: true }), far } });
+    b.accepts('A', hold('a'));
+    expect(b.unit('a')).toMatchObject({ held: true, reaction: true, actionUsed: false });
+    b.rejects('A', hold('a'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
+    b.rejects('A', hold('c'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
+    b.plays('A', move('a', [14, 10]));
+    b.accepts('A', endTurn);
+    expect(b.unit('a').reaction).toBe(true);
+  });
+});

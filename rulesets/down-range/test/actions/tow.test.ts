@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { aboard, battle, type Given, move, soldier, type UnitGiven, vehicle } from '../table.ts';
+import { land, quiet, takeOff, tow, untow } from '../vehicle-orders.ts';
+
+const b0 = { b0: soldier('B', [70, 46]) };
+
+describe('[DR-CAR-5] towing', () => {
+  const yard = (other: Partial<UnitGiven> = {}, card = 'civilian-car', more: Partial<Given> = {}) =>
+    battle({
+      ...quiet,
+      ...more,
+      units: {
+        v: vehicle('A', 'military-truck', [30, 20]),
+        d: aboard('A', 'v', 'driver'),
+        w: vehicle('A', card, [33.5 + (other.at ? 0 : 1), 20], other),
+        ...b0,
+        ...more.units,
+      },
+    });
+  test('an adjacent vehicle or wreck follows, at full Movement, and is let go', () => {
+    const b = yard({ status: 'wreck' });
+    b.plays('A', tow('v', 'w'));
+    b.rejects('A', untow('v', 'd'), { code: 'E_BAD_ARG', clause: 'DR-CAR-5' });
+    b.plays('A', move('v', [30, 40]));
+    const [x, y] = b.at('w') ?? [0, 0];
+    expect(Math.abs(x - 30) < 2 && y < 40 && y > 36).toBe(true);
+    b.plays('A', untow('v', 'w'));
+    expect([b.unit('v').towing, b.unit('w').towedBy]).toEqual([-1, -1]);
+  });
+  test('an inch between the bases and not a mil more', () => {
+    expect(yard({ at: [34.5, 20] }).refusalOf('A', tow('v', 'w'))).toBeNull();
+    yard({ at: [34.501, 20] }).rejects('A', tow('v', 'w'), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
+  });
+  test('not larger than itself, unless the players agree to anything or nothing', () => {
+    expect(yard({ at: [34.2, 20] }, 'military-truck').refusalOf('A', tow('v', 'w'))).toBeNull();
+    yard({ at: [34.6, 20] }, 'ifv').rejects('A', tow('v', 'w'), { code: 'E_TOO_HEAVY', clause: 'DR-CAR-5' });
+    expect(yard({ at: [34.6, 20] }, 'ifv', { judgements: { towing: 'any' } }).refusalOf('A', tow('v', 'w'))).toBeNull();
+    expect(yard({}, 'civilian-car', { judgements: { towing: 'none' } }).refusalOf('A', tow('v', 'w'))).toBe(
+      'E_NOT_IN_MODE',
+    );
+  });
+  test('somebody must be at the wheel, nobody hostile in the other, and one hook is one hook', () => {
+    expect(yard({}, 'civilian-car', { units: { d: soldier('A', [5, 5]) } }).refusalOf('A', tow('v', 'w'))).toBe(
+      'E_NO_OPERATOR',
+    );
+    expect(yard({ seat: 'B' }).refusalOf('A', tow('v', 'w'))).toBeNull();
+    expect(
+      yard({ seat: 'B' }, 'civilian-car', { units: { e: aboard('B', 'w', 'driver') } }).refusalOf('A', tow('v', 'w')),
+    ).toBe('E_BAD_ARG');
+    const b = yard({}, 'civilian-car', { units: { x: vehicle('A', 'motorcycle', [26.5, 20]) } });
+    b.plays('A', tow('v', 'w'));
+    b.rejects('A', tow('v', 'x'), { code: 'E_CARRY', clause: 'DR-CAR-5' });
+    b.rejects('A', move('w', [40, 20]), { code: 'E_CARRY', clause: 'DR-CAR-5' });
+  });
+});
+
+describe('[DR-FLY-1] taking off and landing are free parts of a Move', () => {
+  const helicopter = (h: Partial<UnitGiven>, units: Given['units'] = {}) =>
+    battle({
+      ...quiet,
+      units: { h: vehicle('A', 'transport-helicopter', [30, 20], h), p: aboard('A', 'h', 'pilot'), ...b0, ...units },
+    });
+  test('up to its altitude and down, with the Move left', () => {
+    const b = helicopter({});
+    b.plays('A', takeOff('h'));
+    expect(b.unit('h')).toMatchObject({ flying: true, altitude: 6000, moves: 0 });
+    b.plays('A', move('h', [60, 20]), land('h'));
+    expect(b.unit('h')).toMatchObject({ flying: false, altitude: 0, at: { x: 60_000, y: 20_000 } });
+    b.rejects('A', takeOff('h'), { code: 'E_MOVE_SPENT', clause: 'DR-FLY-1' });
+  });
+  test('only what flies, and only from where it is', () => {
+    const b = helicopter({}, { v: vehicle('A', 'military-truck', [10, 40]), d: aboard('A', 'v', 'driver') });
+    b.rejects('A', takeOff('v'), { code: 'E_BAD_ARG', clause: 'DR-FLY-1' });
+    b.rejects('A', land('h'), { code: 'E_BAD_ARG', clause: 'DR-FLY-1' });
+    helicopter({ flying: true }).rejects('A', takeOff('h'), { code: 'E_BAD_ARG', clause: 'DR-FLY-1' });
+  });
+  test('not without a pilot, and not onto somebody', () => {
+    helicopter({}, { p: soldier('A', [5, 5]) }).rejects('A', takeOff('h'), {
+      code: 'E_NO_OPERATOR',
+      clause: 'DR-VEH-2',
+    });
+    helicopter({ flying: true }, { s: soldier('A', [32, 20]) }).rejects('A', land('h'), {
+      code: 'E_OVERLAP',
+      clause: 'DR-GEO-7',
+    });
+    expect(helicopter({ flying: true }, { s: soldier('A', [33.5, 20]) }).refusalOf('A', land('h'))).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonText } from '../../src/content/json-text.ts';
+
+test('what fits on a line stands on one, what does not is broken up', () => {
+  expect(jsonText({ a: [1, 2], b: {}, c: [] })).toBe('{ "a": [1, 2], "b": {}, "c": [] }\n');
+  const fits = 'x'.repeat(120 - '{ "a": "" }'.length - 1); // one column is for a comma
+  expect(jsonText({ a: fits })).toBe(`{ "a": "${fits}" }\n`);
+  expect(jsonText({ a: `${fits}x` })).toBe(`{\n  "a": "${fits}x"\n}\n`);
+});
+
+test('it means what it was made from', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(jsonText(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});

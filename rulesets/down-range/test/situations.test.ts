@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { factsOf } from '../src/situations/facts.ts';
+import { situations } from '../src/situations/index.ts';
+import { situationJsonSchema } from '../src/situations/json-schema.ts';
+import { aboard, box, position, soldier, unitIn, vehicle } from './position.ts';
+
+describe('a position', () => {
+  test('stands as the ledger’s vectors assume where it says nothing', () => {
+    const state = position({ units: { a: soldier('A', [10, 10]), b: soldier('B', [20, 10]) } });
+    expect(state).toMatchObject({
+      width: 72_000,
+      height: 48_000,
+      phase: 'turn',
+      active: 'A',
+      order: ['A', 'B'],
+      round: 1,
+    });
+    expect(unitIn(state, 'a')).toMatchObject({
+      status: 'active',
+      at: { x: 10_000, y: 10_000 },
+      movedLast: true,
+      moves: 0,
+    });
+    expect(unitIn(state, 'a').card).toMatchObject({ movement: 8000, skill: 6, defense: { fixed: 4 }, radius: 500 });
+    expect(unitIn(state, 'a').arms.map(({ slot }) => slot)).toEqual(['m4']);
+    expect(state.aware).toEqual({ A: ['b'], B: ['a'] });
+  });
+
+  test('seats crews and passengers, and gives a vehicle its own weapons', () => {
+    const state = position({
+      units: {
+        truck: vehicle('A', 'military-truck', [20, 20]),
+        driver: aboard('A', 'truck', 'driver'),
+        p1: aboard('A', 'truck'),
+        p2: aboard('A', 'truck'),
+      },
+    });
+    expect(unitIn(state, 'driver').berth).toEqual({ vehicle: 0, seat: 'driver' });
+    expect([unitIn(state, 'p1').berth?.seat, unitIn(state, 'p2').berth?.seat]).toEqual(['passenger-1', 'passenger-2']);
+    expect(unitIn(state, 'p1')).toMatchObject({ at: null, status: 'active' });
+    expect(unitIn(state, 'truck').arms).toMatchObject([{ slot: 'gun', stations: ['gunner'], card: { id: 'm240' } }]);
+  });
+
+  test('takes stat lines and weapons in full', () => {
+    const ray = {
+      id: 'ray',
+      name: 'Ray',
+      family: 'small-arms',
+      range: 36,
+      difficulty: 3,
+      damage: '3d6',
+      assistants: 0,
+      bulk: 1,
+    } as const;
+    const state = position({
+      units: { a: soldier('A', [5, 5], { card: { skill: 4 }, weapons: [ray, { weapon: 'at-4', ammunition: 0 }] }) },
+    });
+    expect(unitIn(state, 'a').card).toMatchObject({ skill: 4, movement: 8000 });
+    expect(unitIn(state, 'a').arms).toMatchObject([
+      { slot: 'ray', card: { damage: { dice: 3, sides: 6 } } },
+      { ammunition: 0 },
+    ]);
+  });
+
+  test('is refused with everything that is wrong', () => {
+    const read = (given: unknown) => {
+      const answer = situations.read(given);
+      return 'faults' in answer ? answer.faults.map(({ code, where }) => `${code} ${where}`) : [];
+    };
+    expect(
+      read({
+        units: {
+          a: soldier('C', [5, 5], { weapons: ['blunderbuss'], items: ['lamp'] }),
+          b: vehicle('A', 'airship', [9, 9]),
+        },
+      }),
+    ).toEqual([
+      'UNKNOWN_SEAT /units/a/seat',
+      'UNKNOWN_WEAPON /units/a/weapons/0',
+      'UNKNOWN_ITEM /units/a/items/0',
+      'UNKNOWN_CARD /units/b/card',
+    ]);
+    expect(
+      read({
+        units: { a: soldier('A', [0.4, 5]), b: soldier('A', [9, 9]), c: soldier('B', [9.9, 9]) },
+        terrain: [box('boulders', [8, 8], [8.6, 10])],
+      }),
+    ).toEqual(['OFF_TABLE /units/a/at', 'IN_SOLID /units/b/at', 'OVERLAP /units/c/at']);
+    expect(read({ units: {}, weather: 'rain' })).toEqual(['UNKNOWN_FIELD /weather']);
+    expect(read({ units: { a: soldier('A', [5, 5]) }, active: 'C' })).toEqual(['UNKNOWN_SEAT /active']);
+    expect(read({ units: { a: soldier('A', [5, 5]), b: soldier('A', [6, 5]) } })).toEqual([]);
+  });
+
+  test('is told again in inches', () => {
+    const state = position({
+      units: { a: soldier('A', [10.25, 10], { suppressedBy: ['b'] }), b: soldier('B', [20, 10]) },
+    });
+    expect(factsOf(state)).toMatchObject({ units: { a: { at: [10.25, 10], suppressedBy: ['b'], status: 'active' } } });
+  });
+});
+
+test('the published schema of situations knows positions, orders, and no others', () => {
+  const reader = z.fromJSONSchema(situationJsonSchema() as Parameters<typeof z.fromJSONSchema>[0]);
+  const situation = (given: object, order: object) => ({
+    format: 'sandtable-situation',
+    version: 1,
+    game: 'down-range',
+    name: 'a step',
+    given,
+    when: [{ seat: 'A', do: order }],
+  });
+  const units = { a: soldier('A', [10, 10]) };
+  const step = { kind: 'move', unit: 'a', path: [{ x: 12_000, y: 10_000 }] };
+  const reads = (given: object, order: object) => reader.safeParse(situation(given, order)).success;
+  expect(reads({ units }, step)).toBe(true);
+  expect(reads({ units, weather: 'rain' }, step)).toBe(false);
+  expect(reads({ units }, { ...step, quickly: true })).toBe(false);
+  expect(reads({ units }, { kind: 'teleport', unit: 'a' })).toBe(false);
+});

@@ -7,6 +7,7 @@ import { deployNext } from './procedures/deployment.ts';
 import { burnTerrain } from './procedures/fire.ts';
 import { rollInitiative, takesTurns } from './procedures/initiative.ts';
 import { countLosses, endBattle, isBattleOver, takeOffLeavers } from './procedures/settle.ts';
+import { liftOrphanedSuppression } from './procedures/suppression.ts';
 import { takeTurn } from './procedures/turn.ts';
 import { type State, takerOf } from './state.ts';
 import type { DownRangeTable } from './table.ts';
@@ -42,6 +43,7 @@ function* playRound(table: DownRangeTable): Play {
   }
   yield* burnTerrain(table);
   takeOffLeavers(table);
+  liftOrphanedSuppression(table);
   countLosses(table);
   for (const event of scoreRound(state)) table.emit(event);
   table.emit({ type: 'round-ended', clause: 'DR-TURN-1', round: state.round });

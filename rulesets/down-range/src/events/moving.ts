@@ -77,6 +77,10 @@ export function applyMoveEvent(state: State, event: MoveEvent): boolean {
         status: 'exited',
         leftBy: event.edge,
         reaction: false,
+        awareness: false,
+        sigint: false,
+        sigintShared: false,
+        jamming: false,
       } satisfies Partial<Unit>);
       break;
     case 'posture-changed':

@@ -1,6 +1,8 @@
 import { isAware, isHidden, isSeenBySide, sidesSeeing } from '../rules/awareness.ts';
 import { isFoggy } from '../rules/fog.ts';
+import { canSee } from '../rules/sight.ts';
 import { isEmitting } from '../rules/sources.ts';
+import { isWithin } from '../rules/space.ts';
 import { isActive, placeOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { recordSightings } from './sightings.ts';
@@ -11,16 +13,40 @@ import { recordSightings } from './sightings.ts';
  */
 export function noticeEnemies(table: DownRangeTable, mover?: Unit): void {
   const { state } = table;
-  if (mover !== undefined && sidesToLookAt(state, mover).length > 0) exposeIfSeen(table, mover);
-  for (const side of sidesOf(state)) {
+  // A hull that moves opens lines of sight between others; a soldier changes only his own.
+  if (mover === undefined || mover.card.kind === 'vehicle') {
+    for (const side of sidesOf(state)) for (const unit of state.units) noticeIfSeen(table, side, unit);
+  } else {
     for (const unit of state.units) {
-      if (!isOnTable(state, unit) || isAware(state, side, unit)) continue;
-      if (mover !== undefined && mover !== unit && sideOf(state, mover) !== side) continue;
-      if (isSeenBySide(state, side, unit) && !isHidden(state, unit)) notice(table, side, unit);
+      if (isNewTo(state, mover, unit)) noticeIfSeen(table, sideOf(state, mover), unit);
     }
   }
+  if (mover !== undefined) noticeMover(table, mover);
   overhear(table);
-  recordSightings(table);
+  recordSightings(table, mover);
+}
+
+function noticeIfSeen(table: DownRangeTable, side: SideId, unit: Unit): void {
+  const { state } = table;
+  if (isAware(state, side, unit) || !isOnTable(state, unit)) return;
+  if (isSeenBySide(state, side, unit) && !isHidden(state, unit)) notice(table, side, unit);
+}
+
+/** May a step of the mover have shown a unit to its side: because it sees it now, or has come too near for it to hide? */
+function isNewTo(state: State, mover: Unit, unit: Unit): boolean {
+  if (isAware(state, sideOf(state, mover), unit)) return false;
+  return isWithin(state, mover, unit, state.judgements.hiddenDistance) || canSee(state, mover, unit);
+}
+
+/** Whoever moves in sight hides no more. */
+function noticeMover(table: DownRangeTable, mover: Unit): void {
+  const { state } = table;
+  if (!isOnTable(state, mover)) return;
+  for (const side of sidesToLookAt(state, mover)) {
+    if (!isSeenBySide(state, side, mover)) continue;
+    expose(table, mover);
+    notice(table, side, mover);
+  }
 }
 
 /** After any deed: what its doing gave away. Cheap when there is nothing to find out. */
@@ -53,10 +79,6 @@ function overhear(table: DownRangeTable): void {
     if (!listener.sigint || !isActive(listener)) continue;
     for (const unit of state.units) if (isEmitting(state, listener, unit)) noticeNamed(table, listener, unit);
   }
-}
-
-function exposeIfSeen(table: DownRangeTable, mover: Unit): void {
-  if (!table.state.exposed.includes(mover.id) && sidesSeeing(table.state, mover).length > 0) expose(table, mover);
 }
 
 /** What nobody needs to remember is not kept: where all sides are aware of a unit it hides from nobody. */

@@ -9,12 +9,16 @@ import type { DownRangeTable } from '../table.ts';
  * Under fog, what each side sees of the others is written down whenever it may have changed: views show what is written,
  * and what went out of sight stays where it was seen last (DR-FOG-1, 2).
  */
-export function recordSightings(table: DownRangeTable): void {
+export function recordSightings(table: DownRangeTable, mover?: Unit): void {
   const { state } = table;
   if (!isFoggy(state)) return;
-  const sides = [...new Set(state.players.map(({ side }) => side))];
-  for (const side of sides) {
-    for (const unit of state.units) if (sideOf(state, unit) !== side) record(table, side, unit);
+  // A soldier who moves changes what his side sees, and whether the others see him; a hull may change everything.
+  const alone = mover !== undefined && mover.card.kind === 'troop' ? mover : undefined;
+  for (const side of new Set(state.players.map((player) => player.side))) {
+    for (const unit of state.units) {
+      if (sideOf(state, unit) === side) continue;
+      if (alone === undefined || alone === unit || sideOf(state, alone) === side) record(table, side, unit);
+    }
   }
 }
 

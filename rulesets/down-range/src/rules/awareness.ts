@@ -1,3 +1,4 @@
+import type { Point } from '@sandtable/geometry';
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import {
   isActive,
@@ -11,12 +12,14 @@ import {
   type UnitId,
   unitById,
 } from '../state.ts';
+import { emplacementAgainst } from './cover.ts';
 import { isFoggy, isInSightOf } from './fog.ts';
-import { canSee, sightTo } from './sight.ts';
+import { hasLineOfSight, lookAt } from './look.ts';
+import { canSee } from './sight.ts';
 import { isWithin } from './space.ts';
 
-/** Whether it is covered matters here, not against what: the most damage that any cover at all stops. */
-const ANY_COVER = 0;
+/** From so many hindered rays on a unit is partly covered or concealed (DR-COV-3). */
+const PARTIAL = 2;
 
 /** Does a side know of a unit: a friend, or an enemy it has become aware of, for good (DR-VIS-7)? */
 export function isAware(state: State, side: SideId, unit: Unit): boolean {
@@ -54,14 +57,22 @@ export function namedTarget(state: State, seat: Seat, id: UnitId): Unit | Reject
  */
 export function isHidden(state: State, unit: Unit): boolean {
   if (state.exposed.includes(unit.id) || placeOf(state, unit) === null) return false;
-  return watchersOf(state, unit).every(
-    (enemy) => !isWithin(state, enemy, unit, state.judgements.hiddenDistance) && isObscured(state, enemy, unit),
-  );
+  const watchers = watchersOf(state, unit);
+  if (watchers.some((enemy) => isWithin(state, enemy, unit, state.judgements.hiddenDistance))) return false;
+  return watchers.every((enemy) => isObscured(state, enemy, unit));
 }
 
+/** Out of sight, or partly covered or concealed, or in the dark: the verdict of `sightTo` in one word, against any weapon. */
 function isObscured(state: State, enemy: Unit, unit: Unit): boolean {
-  const { los, partial } = sightTo(state, enemy, unit, ANY_COVER);
-  return !los || partial.length > 0;
+  const look = lookAt(state, enemy, unit);
+  if (look === undefined || !hasLineOfSight(look)) return true;
+  if (look.darkness !== 'none' || look.camouflage !== 'none') return true;
+  let hindered = 0;
+  for (const { block, veil, shield, edge } of look.rays) {
+    if (edge !== null) return true;
+    if (block !== null || veil !== null || shield !== null) hindered += 1;
+  }
+  return hindered >= PARTIAL || emplacementAgainst(state, look.source, placeOf(state, unit) as Point) !== undefined;
 }
 
 /** Has any unit of a side a line of sight to this one? */

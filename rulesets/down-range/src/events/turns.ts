@@ -119,6 +119,9 @@ const NO_TOKENS: Partial<Unit> = {
   sigint: false,
   sigintShared: false,
   jamming: false,
+  // A drone is controlled anew each turn (DR-UMV-2).
+  operator: -1,
+  controlled: false,
 };
 
 /** Main efforts end with the turn they were given in, whoever gave them and in whosever turn (DR-TURN-8, DR-CMD-7). */

@@ -62,7 +62,7 @@ export function* fall(table: DownRangeTable, unit: Unit, height: Mils): Play {
 export function* crash(table: DownRangeTable, unit: Unit): Play {
   const { state } = table;
   const distance = Math.max(unit.altitude, unit.run);
-  const crewed = occupantsOf(state, unit).some(isActive);
+  const crewed = occupantsOf(state, unit).length > 0; // the pilot who was shot is aboard too (V62)
   table.emit({ type: 'flight-changed', clause: 'DR-FAL-5', unit: unit.id, flying: false, altitude: 0 });
   const hit = unitsUnder(state, unit);
   if (!crewed || state.judgements.crewedCrash === 'rolled') return yield* impact(table, unit, distance, { hit });

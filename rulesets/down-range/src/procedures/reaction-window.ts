@@ -1,13 +1,16 @@
 import { ask, type Play, type Seat } from '@sandtable/kernel';
 import type { UnitCommand } from '../actions/action.ts';
+import { bail } from '../decisions/bail.ts';
 import { concede } from '../decisions/concede.ts';
 import { pass } from '../decisions/pass.ts';
 import { react } from '../decisions/react.ts';
 import { isKnownTo } from '../rules/awareness.ts';
+import { attackedBodies, type BailAbout, bailAbout } from '../rules/bailing.ts';
 import { commandFor } from '../rules/masks.ts';
 import { wantsToBeAsked } from '../rules/stops.ts';
 import { isActive, playerOf, type State, takerOf, type Unit, type UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
+import { bailOut } from './bail.ts';
 import { concedeGame } from './concession.ts';
 import { performReaction } from './perform-reaction.ts';
 
@@ -29,6 +32,9 @@ export type WindowAbout = {
   readonly command: UnitCommand | null;
 };
 
+const MENU = [react, pass, concede] as const;
+const ATTACKED_MENU = [react, bail, pass, concede] as const;
+
 /**
  * Everybody who holds a token that can be used may react, one at a time, until all have passed in succession; whoever
  * did not trigger the window chooses first (DR-REA-9). Nobody is asked who could do nothing, or whose stops say so.
@@ -41,15 +47,27 @@ export function* reactionWindow(table: DownRangeTable, trigger: Trigger): Play {
     const seat = seats[next % seats.length] as Seat;
     passes += 1; // the window closes when all have passed in succession
     if (!mayReact(state, seat, trigger)) continue;
-    const about = windowAbout(state, seat, trigger);
-    const answer = yield* ask({ seat, moment: 'window', about, menu: [react, pass, concede] });
+    const jump = jumpFrom(state, seat, trigger);
+    const about = { ...windowAbout(state, seat, trigger), ...jump };
+    const menu = jump === undefined ? MENU : ATTACKED_MENU;
+    const answer = yield* ask({ seat, moment: 'window', about, menu });
     if (answer.kind === 'concede') concedeGame(table, seat);
+    if (answer.kind === 'bail') {
+      bailOut(table, answer);
+      passes = 0;
+    }
     if (answer.kind === 'react') {
       yield* performReaction(table, answer.do);
       passes = 0;
     }
     if ('unit' in trigger && !isActive(trigger.unit)) return; // there is nothing left to react to (DR-REA-11)
   }
+}
+
+/** Who of a player's may bail out of what this window's attack is on (DR-VEH-9); undefined when it is on none of his. */
+function jumpFrom(state: State, seat: Seat, trigger: Trigger): BailAbout | undefined {
+  if (!('command' in trigger)) return undefined;
+  return bailAbout(state, seat, attackedBodies(state, trigger.unit, trigger.command), trigger.tokens);
 }
 
 /** What opened the window, as far as the player may know it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jam } from '../signal-orders.ts';
 import { attack, battle, endTurn, eventsOf, type Given, move, soldier, type UnitGiven, vehicle } from '../table.ts';
-import { control, quiet } from '../vehicle-orders.ts';
+import { control, nextRound, quiet } from '../vehicle-orders.ts';
 
 const radio = { items: ['radio'] };
 const b0 = { b0: soldier('B', [70, 46]) };
@@ -31,6 +31,13 @@ describe('[DR-UMV-2] taking control', () => {
     const b = field();
     b.plays('A', control('o', 'u'));
     b.rejects('A', move('u', [68.001, 20]), { code: 'E_PATH_TOO_LONG', clause: 'DR-MOV-1' });
+  });
+  test('anew each turn', () => {
+    const b = field();
+    b.plays('A', control('o', 'u'), move('u', [30, 20]));
+    nextRound(b);
+    b.rejects('A', move('u', [32, 20]), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+    b.plays('A', control('o', 'u'), move('u', [32, 20]));
   });
   test('[DR-TURN-5] not by who has moved or acted; V92: a radio is all it takes', () => {
     expect(field({}, {}, { ...radio, moves: 1 }).refusalOf('A', control('o', 'u'))).toBe('E_NEEDS_FOCUS');

@@ -51,6 +51,11 @@ describe('[DR-VEH-2] an aircraft without its operator', () => {
     expect(status(b, 'h', 'p', 'x')).toEqual(['wreck', 'downed', 'downed']);
     expect(b.unit('h')).toMatchObject({ flying: false, altitude: 0 });
   });
+  test('V62: the same with nobody but the pilot aboard', () => {
+    const b = gyro({ p: 'pilot' });
+    b.dice(5, 4, 4).accepts('A', attack('s', 'm4', 'p'));
+    expect(status(b, 'h', 'p')).toEqual(['wreck', 'downed']);
+  });
   test('on the ground it stays where it is', () => {
     const b = gyro({ p: 'pilot', x: 'passenger-1' }, {}, false);
     b.dice(5, 4, 4).accepts('A', attack('s', 'm4', 'p'));

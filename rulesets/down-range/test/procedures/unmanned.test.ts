@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { hasInformation } from '../../src/rules/information.ts';
 import {
   attack,
   battle,
+  box,
   endTurn,
   eventsOf,
   type Given,
@@ -92,6 +94,29 @@ describe('[DR-UMV-6] a drone that nobody controlled flies home', () => {
   });
 });
 
+describe('[DR-UMV-5] the picture of a drone', () => {
+  test('V69: it lives through the owner’s next turn in which nobody controls it, and ends with it', () => {
+    const b = battle({
+      ...quiet,
+      terrain: [box('high-wall', [30, 0], [31, 48], { height: 5 })],
+      units: {
+        o: soldier('A', [10, 24], radio),
+        u: vehicle('A', 'black-hornet', [12, 24], { flying: true }),
+        e: soldier('B', [50, 24], { movedLast: true }),
+      },
+    });
+    const knows = () => hasInformation(b.state, b.unit('o'), b.unit('e')) !== undefined;
+    expect(knows()).toBe(false);
+    b.plays('A', control('o', 'u'), move('u', [36, 24]));
+    expect(knows()).toBe(true);
+    nextRound(b);
+    expect(knows()).toBe(true);
+    b.accepts('A', endTurn);
+    expect(knows()).toBe(false);
+    expect(b.at('u')).toEqual([12, 24]);
+  });
+});
+
 describe('[DR-UMV-7] [DR-UMV-12] the operator is downed', () => {
   const shot = (drone: Partial<UnitGiven>, more: Partial<Given> = {}) =>
     battle({
@@ -139,6 +164,19 @@ describe('[DR-UMV-7] [DR-UMV-12] the operator is downed', () => {
     const b = alone({ autopilot: false });
     b.dice(1).accepts('A', endTurn);
     expect(b.unit('u')).toMatchObject({ status: 'active', flying: false });
+  });
+});
+
+describe('[DR-UMV-9] a controlled drone saves its Action', () => {
+  test('and keeps it until its owner’s next turn; uncontrolled it has none', () => {
+    const b = alone();
+    b.plays('A', control('o', 'u'), endTurn);
+    expect(b.unit('u').reaction).toBe(true);
+    b.dice(9, 1).accepts('B', endTurn);
+    expect(b.unit('u')).toMatchObject({ reaction: false, controlled: false });
+    const idle = alone({ launchPoint: [59, 24] });
+    idle.accepts('A', endTurn);
+    expect(idle.unit('u').reaction).toBe(false);
   });
 });
 

@@ -7,8 +7,16 @@ import { randomGames, startMatch } from './random-play.ts';
 /** Every printed scenario, the missions and the teaching game, so that no kind one was picked out. */
 const setups = Object.values(scenarios).map(printedSetup);
 
-/** Ranged Fun as lab and search play it. */
-export const rangedFunGames: Contender = randomGames('Ranged Fun', rangedFun, setups, { hashes: false });
+/** Ranged Fun as lab and search play it: commands the match itself drew are not read and checked a second time. */
+export const rangedFunGames: Contender = randomGames('Ranged Fun', rangedFun, setups, {
+  hashes: false,
+  door: 'advance',
+});
+
+/** Ranged Fun as players reach it: every command read by its schema and checked. */
+export const rangedFunChecked: Contender = randomGames('Ranged Fun, every command checked', rangedFun, setups, {
+  hashes: false,
+});
 
 /** Ranged Fun as a server plays it, with a hash of the whole state after every decision. */
 export const rangedFunHashed: Contender = randomGames('Ranged Fun, with hashes', rangedFun, setups, { hashes: true });

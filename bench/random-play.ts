@@ -8,12 +8,20 @@ export function startMatch(ruleset: AnyRuleset, setup: unknown, seed: number, ha
   return created.match;
 }
 
-/** Answers the first open question with a random legal command, through the same door as any player's. */
-export function playDecision<State, Event extends GameEvent>(match: Match<State, Event>, random: Random): void {
+/** `submit`: the door of any player, form and legality read again. `advance`: the door of search and mass play. */
+export type Door = 'submit' | 'advance';
+
+/** Answers the first open question with a random legal command. */
+export function playDecision<State, Event extends GameEvent>(
+  match: Match<State, Event>,
+  random: Random,
+  door: Door = 'submit',
+): void {
   const decision = match.open[0];
   if (decision === undefined) throw new Error(`nobody can act after ${match.entries.length} decisions`);
   const { id, seat, moment } = decision;
   const command = match.draw(decision, random);
+  if (door === 'advance') return match.advance(decision, command);
   const outcome = match.submit({ seat, decision: id, command });
   if (!outcome.ok) {
     throw new Error(`${seat} at ${moment}: ${JSON.stringify(command)} refused: ${JSON.stringify(outcome.rejection)}`);
@@ -25,7 +33,7 @@ export function randomGames(
   name: string,
   ruleset: AnyRuleset,
   setups: readonly unknown[],
-  { hashes }: { readonly hashes: boolean },
+  { hashes, door = 'submit' }: { readonly hashes: boolean; readonly door?: Door },
 ): Contender {
   return {
     name,
@@ -33,7 +41,7 @@ export function randomGames(
     playGame(seed) {
       const match = startMatch(ruleset, setups[seed % setups.length], seed, hashes);
       const random = new Random(seed);
-      while (match.result === undefined) playDecision(match, random);
+      while (match.result === undefined) playDecision(match, random, door);
       return match.entries.length;
     },
   };

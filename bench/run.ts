@@ -19,12 +19,13 @@ const progress = (line: string): void => console.error(line);
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? '?', cores: cpus().length, load: loadavg()[0]! };
 installPeers(progress);
 // Only now: before the installation there is nothing to import.
-const { rangedFunGames, rangedFunHashed, measureFortyUnits } = await import('./ours.ts');
+const { rangedFunChecked, rangedFunGames, rangedFunHashed, measureFortyUnits } = await import('./ours.ts');
 const { boardgameSkirmish, boardgameTicTacToe } = await import('./peers/boardgame.ts');
 const { showdownBattles, showdownTeamsReady } = await import('./peers/showdown.ts');
 
 const contenders = [
   rangedFunGames,
+  rangedFunChecked,
   rangedFunHashed,
   boardgameTicTacToe,
   boardgameSkirmish,
@@ -32,7 +33,7 @@ const contenders = [
   showdownTeamsReady,
 ];
 const paces = race(contenders, effort, progress);
-const [ours, , ticTacToe, skirmish, battles, teamsReady] = paces;
+const [ours, checked, , ticTacToe, skirmish, battles, teamsReady] = paces;
 progress('forks');
 const forks = measureFortyUnits({ positions, games: 100 });
 progress('sight and paths');
@@ -50,6 +51,8 @@ const report: Report = {
     atLeast(5, ours!, skirmish!),
     atLeast(40, ours!, battles!),
     atLeast(40, ours!, teamsReady!),
+    atLeast(5, checked!, skirmish!),
+    atLeast(40, checked!, battles!),
     atMost(100, 'µs', 'fork at forty units, median', forks.everywhere.fork.medianUs),
     atMost(100, 'µs', 'fork inside a procedure, median', forks.insideProcedures.fork.medianUs),
     atMost(10, 'ms', `sight for all ${table.pairs} pairs`, table.sightMs),

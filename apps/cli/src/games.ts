@@ -1,4 +1,5 @@
 import type { Advice } from '@sandtable/bots';
+import * as downRange from '@sandtable/down-range';
 import type { AnyRuleset, Fault } from '@sandtable/kernel';
 import type { FuzzSubject } from '@sandtable/lab';
 import * as rangedFun from '@sandtable/ranged-fun';
@@ -36,6 +37,9 @@ type Scenario = (typeof rangedFun.scenarios)[string];
 
 const faultsOf = (read: object): readonly Fault[] => ('faults' in read ? (read.faults as readonly Fault[]) : []);
 
+/** Is it an option of Down Range that is on or off? Others are chosen in a setup file. */
+const isSwitch = (option: string): boolean => downRange.setupSchema.shape.options.safeParse({ [option]: true }).success;
+
 export const games: Readonly<Record<string, Game>> = {
   'ranged-fun': {
     ruleset: rangedFun.rangedFun,
@@ -63,6 +67,28 @@ export const games: Readonly<Record<string, Game>> = {
         return { name: 'setup', faults: (file) => faultsOf(rangedFun.rangedFun.readSetup(file)) };
       if ('units' in raw && format === undefined)
         return { name: 'faction', faults: (file) => faultsOf(rangedFun.parseFaction(file)) };
+      return undefined;
+    },
+  },
+  'down-range': {
+    ruleset: downRange.downRange,
+    ledger: 'down-range.md',
+    teller: downRange.text,
+    advice: { appraiser: downRange.appraiser, candidates: downRange.candidates },
+    fuzzing: { ruleset: downRange.downRange, ...downRange.randomPlay },
+    scenarios: Object.values(downRange.scenarios),
+    optionNames: Object.keys(downRange.setupSchema.shape.options.unwrap().shape).filter(isSwitch),
+    // Who fights is said by the scenario; there are no factions to choose.
+    setup: ({ scenario = Object.keys(downRange.scenarios)[0], options }) => ({
+      scenario,
+      options: Object.fromEntries(options.map((option) => [option, true])),
+    }),
+    fileKind(raw) {
+      const { format, game } = raw as { format?: unknown; game?: unknown };
+      if (format === 'sandtable-scenario' && game === 'down-range')
+        return { name: 'scenario', faults: (file) => faultsOf(downRange.validateScenario(file)) };
+      if ('scenario' in raw && !('forces' in raw))
+        return { name: 'setup', faults: (file) => faultsOf(downRange.downRange.readSetup(file)) };
       return undefined;
     },
   },

@@ -2,7 +2,7 @@ import { inches, type Point } from '@sandtable/geometry';
 import { type Adjudication, type AnyAdjudication, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { DownRangeEvent } from './events/index.ts';
-import { playerOf, type SideId, type State, type Unit, type UnitId, unitById } from './state.ts';
+import { placeOf, playerOf, type SideId, type State, type Unit, type UnitId, unitById } from './state.ts';
 
 /** Edits an umpire, or all players together, may make (DR-CORE-17, SK-ADJ-1). Each is one sentence said at a real table. */
 type Edit<K extends string, Fields> = { readonly kind: K } & Fields;
@@ -57,7 +57,15 @@ const place = define<Edit<'place', OfUnit & { readonly at: Point }>>({
 const setStatus = define<Edit<'setStatus', OfUnit & { readonly status: 'active' | 'out' | 'removed' }>>({
   kind: 'setStatus',
   schema: z.strictObject({ kind: z.literal('setStatus'), unit, status: z.enum(['active', 'out', 'removed']) }),
-  check: (state, { unit: id }) => unknown(state, id),
+  check(state, { unit: id, status }) {
+    const found = unitById(state, id);
+    if (found === undefined) return unknown(state, id);
+    // Back where it lies, that is: who is nowhere is placed.
+    const somewhere = placeOf(state, found) !== null || found.offMap;
+    return status === 'removed' || somewhere
+      ? undefined
+      : reject('E_WRONG_STATE', 'DR-GEO-1', { unit: id, status: found.status });
+  },
   events: (state, { unit: id, status }) => {
     const found = unitById(state, id) as Unit;
     if (status === 'active') return [{ type: 'unit-edited', clause, unit: id, change: { status: 'active' } }];

@@ -37,8 +37,11 @@ export const downRange: Ruleset<State, DownRangeEvent, Setup> = {
   situations,
 };
 
+export { appraiser, candidates } from './appraise/appraiser.ts';
 export { scenarios } from './content/scenarios.ts';
 export { validateScenario } from './content/validate-scenario.ts';
 export type { DownRangeEvent } from './events/index.ts';
+export * as randomPlay from './random-play/index.ts';
 export { type Setup, setupSchema } from './setup.ts';
 export type { State } from './state.ts';
+export * as text from './text/index.ts';

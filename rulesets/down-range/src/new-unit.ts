@@ -48,6 +48,7 @@ export function newUnit(identity: Identity & Partial<Unit>): Unit {
     movedLast: false,
     actedLast: false,
     hadTurn: false,
+    sleepsIn: null,
     ...NO_TOKENS,
 
     operator: -1,

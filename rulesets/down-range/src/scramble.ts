@@ -16,9 +16,19 @@ const ATTEMPTS = 6;
 export function scramble(state: State, viewer: Viewer, random: Random): State {
   const other = cloneState(state);
   if (viewer === 'umpire') return other;
-  for (const player of other.players) if (player.seat !== viewer) player.stops = otherStops(player.stops, random);
+  if (!seesPauses(state, viewer)) {
+    for (const player of other.players) if (player.seat !== viewer) player.stops = otherStops(player.stops, random);
+  }
   for (const unit of other.units) if (!knows(other, viewer, unit)) scrambleUnit(other, unit, viewer, random);
   return other;
+}
+
+/**
+ * A declared deed that is not yet done shows that somebody is being asked. Who has units in the view sees that there; a
+ * spectator in the fog has only what is told to tell it by, and so stops are no secret that what is told could give away.
+ */
+function seesPauses(state: State, viewer: Viewer): boolean {
+  return isFoggy(state) && sideOfViewer(state, viewer) === null;
 }
 
 /** Stops for one's own windows stay: by them a player pauses before his own deeds are done, which all can see. */
@@ -50,9 +60,11 @@ function scrambleUnit(state: State, unit: Unit, viewer: Viewer, random: Random):
 function isTiedDown(state: State, unit: Unit): boolean {
   if (unit.jamming) return true;
   if (unit.card.kind === 'vehicle' || unit.carrying >= 0 || unit.towing >= 0 || unit.towedBy >= 0) return true;
-  return state.emplacements.some(
-    ({ centre, radius }) => squaredDistance(centre, unit.at as Point) <= (radius + unit.card.radius) ** 2,
-  );
+  return isInRing(state, unit);
+}
+
+function isInRing({ emplacements }: State, { at, card }: Unit): boolean {
+  return emplacements.some(({ centre, radius }) => squaredDistance(centre, at as Point) <= (radius + card.radius) ** 2);
 }
 
 function anyPlace({ width, height }: State, { card: { radius } }: Unit, random: Random): Point {
@@ -62,7 +74,8 @@ function anyPlace({ width, height }: State, { card: { radius } }: Unit, random: 
 
 function hasRoom(state: State, unit: Unit): boolean {
   const disc = { ...(unit.at as Point), radius: unit.card.radius };
-  if (state.terrain.some(({ footprint }) => discOverlapsPolygon(disc, footprint))) return false;
+  if (isInRing(state, unit) || state.terrain.some(({ footprint }) => discOverlapsPolygon(disc, footprint)))
+    return false;
   return !state.units.some(
     (each) => each !== unit && each.at !== null && discsOverlap(disc, { ...each.at, radius: each.card.radius }),
   );

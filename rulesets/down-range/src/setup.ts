@@ -7,6 +7,7 @@ import { type Scenario, scenarioSchema } from './content/scenario.ts';
 import { scenarios } from './content/scenarios.ts';
 import { shapeFaults } from './content/shape-faults.ts';
 import { validateScenario } from './content/validate-scenario.ts';
+import { freeMasterlessDrones } from './masterless-drones.ts';
 import { startState } from './start.ts';
 import type { State } from './state.ts';
 
@@ -70,5 +71,6 @@ export function seatsOf({ scenario }: Setup): readonly Seat[] {
 }
 
 export function startFrom({ scenario, options, judgements, birthOrder }: Setup): State {
-  return startState({ scenario: scenarioCard(scenario, { options, judgements }), birthOrder });
+  const card = freeMasterlessDrones(scenarioCard(scenario, { options, judgements }));
+  return startState({ scenario: card, birthOrder });
 }

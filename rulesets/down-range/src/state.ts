@@ -121,6 +121,8 @@ export type Unit = {
   actedLast: boolean;
   movedSince: boolean;
   hadTurn: boolean;
+  /** The piece it started the game asleep in (DR-TURN-12). */
+  sleepsIn: string | null;
   arrivedOrRevived: boolean;
 
   /** Tokens. */

@@ -37,6 +37,7 @@ export function viewFor(state: State, viewer: Viewer): Json {
     emplacements: state.emplacements.filter((ring) => showsEmplacement(state, ring, viewer)),
     hazards: state.hazards,
     dropped: state.dropped.filter(({ at }) => seesPoint(state, viewer, at)),
+    charges: state.charges.filter(({ at, seat }) => isOwn(state, viewer, { seat }) || seesPoint(state, viewer, at)),
     burning: state.burning,
     cleared: state.cleared,
     tallies: isFoggy(state) && viewer !== 'umpire' ? {} : state.tallies,

@@ -4,6 +4,7 @@ import { isKnownTo } from '../rules/awareness.ts';
 import { actingUnit, actionRejection } from '../rules/budget.ts';
 import { isJammed } from '../rules/jamming.ts';
 import { hasRadio } from '../rules/radio.ts';
+import { isAsleep } from '../rules/sleep.ts';
 import { isActive, isFriendly, type State, sideOf, type Unit, type UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import type { Mode, UnitCommand } from './action.ts';
@@ -31,12 +32,14 @@ export function payAction(table: DownRangeTable, unit: Unit, mode: Mode, clause:
 
 /** A player's units that could do anything at all with an Action now: the ones worth a closer look. */
 export function unitsFree(state: State, seat: Seat, mode: Mode): Unit[] {
-  return state.units.filter((unit) => unit.seat === seat && isFree(state, unit, mode));
+  const free: Unit[] = [];
+  for (const unit of state.units) if (unit.seat === seat && isFree(state, unit, mode)) free.push(unit);
+  return free;
 }
 
 function isFree(state: State, unit: Unit, mode: Mode): boolean {
-  if (!isActive(unit)) return false;
-  return mode === 'turn' ? unit.taker === state.active && !unit.actionUsed && !unit.held : unit.reaction;
+  const ready = mode === 'turn' ? unit.taker === state.active && !unit.actionUsed && !unit.held : unit.reaction;
+  return ready && isActive(unit) && !isAsleep(state, unit);
 }
 
 /** Those of the commands that are legal. */

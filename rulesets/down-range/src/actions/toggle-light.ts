@@ -1,7 +1,7 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actingUnit } from '../rules/budget.ts';
-import { isActive, type State, type Unit, type UnitId } from '../state.ts';
+import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 
 /** Switches a white light on or off, free of charge (DR-TURN-10, DR-CON-6). */
@@ -37,6 +37,7 @@ export const toggleLight = defineAction<ToggleLight>({
 
 function sample(state: State, seat: Seat): ToggleLight[] {
   return state.units
-    .filter((unit) => unit.seat === seat && isActive(unit) && unit.taker === state.active && hasLight(unit))
-    .map(({ id }) => ({ kind: 'toggle_light', unit: id }));
+    .filter((unit) => unit.seat === seat && hasLight(unit))
+    .map(({ id }): ToggleLight => ({ kind: 'toggle_light', unit: id }))
+    .filter((command) => check(state, seat, command) === undefined);
 }

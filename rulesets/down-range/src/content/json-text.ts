@@ -11,6 +11,7 @@ function block(value: unknown, indent: number, before: number): string {
   if (typeof value !== 'object' || value === null || indent + before + line.length + 1 <= WIDTH) return line;
   const inner = ' '.repeat(indent + 2);
   if (Array.isArray(value)) {
+    if (value.every((item) => typeof item === 'number')) return `[\n${filled(value, inner)}\n${' '.repeat(indent)}]`;
     return `[\n${value.map((item) => inner + block(item, indent + 2, 0)).join(',\n')}\n${' '.repeat(indent)}]`;
   }
   const fields = Object.entries(value).map(([key, field]) => {
@@ -18,6 +19,18 @@ function block(value: unknown, indent: number, before: number): string {
     return inner + name + block(field, indent + 2, name.length);
   });
   return `{\n${fields.join(',\n')}\n${' '.repeat(indent)}}`;
+}
+
+/** Numbers stand side by side, as many as a line holds. */
+function filled(numbers: readonly number[], inner: string): string {
+  const lines: string[] = [];
+  numbers.forEach((number, i) => {
+    const word = `${number}${i < numbers.length - 1 ? ',' : ''}`;
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > WIDTH) lines.push(inner + word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  });
+  return lines.join('\n');
 }
 
 function oneLine(value: unknown): string {

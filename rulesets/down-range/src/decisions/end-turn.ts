@@ -1,8 +1,16 @@
+import type { Random } from '@sandtable/kernel';
+import { isActive, type State, type Unit } from '../state.ts';
 import { plainDecision } from './plain.ts';
 
-/** The active player is done; what is left becomes Reactions (DR-TURN-8). Random play draws it seldom. */
+/** The active player is done; what is left becomes Reactions (DR-TURN-8). Random play draws it seldom before that. */
 export const endTurn = {
   ...plainDecision('end_turn'),
-  draw: (_state: unknown, _question: unknown, random: { below(limit: number): number }) =>
-    random.below(6) === 0 ? ({ kind: 'end_turn' } as const) : undefined,
+  draw: (state: State, _question: unknown, random: Random) =>
+    random.below(6) === 0 || !state.units.some((unit) => hasSomethingLeft(state, unit))
+      ? ({ kind: 'end_turn' } as const)
+      : undefined,
 };
+
+function hasSomethingLeft({ active }: State, unit: Unit): boolean {
+  return unit.taker === active && isActive(unit) && !(unit.actionUsed && unit.movedNow) && !unit.held;
+}

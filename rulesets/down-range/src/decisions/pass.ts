@@ -1,4 +1,7 @@
 import { plainDecision } from './plain.ts';
 
-/** No Reaction, or no further one, in this window (DR-REA-9). */
-export const pass = plainDecision('pass');
+/**
+ * No Reaction, or no further one, in this window (DR-REA-9). Random play comes upon it before it has looked for a
+ * Reaction in vain so often that all there are must be listed.
+ */
+export const pass = { ...plainDecision('pass'), weight: 2 };

@@ -7,6 +7,7 @@ export function plainDecision<K extends string>(kind: K, sensible = true): Decis
   const command = { kind } as const;
   return defineDecision<State, { readonly kind: K }>({
     kind,
+    ...(sensible ? {} : { weight: 0 }),
     schema: z.strictObject({ kind: z.literal(kind) }) as unknown as z.ZodType<{ readonly kind: K }>,
     check: () => undefined,
     offer: () => true,

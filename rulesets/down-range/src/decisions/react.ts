@@ -47,8 +47,11 @@ export const react = defineDecision<State, React, WindowAbout>({
   draw(state, { seat }, random) {
     const action = random.pick(actions.filter(({ reactive }) => reactive));
     if (action === undefined) return undefined;
+    // A draw that finds nothing is tried again with another deed: to list all samples instead would cost far more.
     const command =
-      action.draw?.(state, seat, 'reaction', random) ?? random.pick(action.sample(state, seat, 'reaction'));
+      action.draw === undefined
+        ? random.pick(action.sample(state, seat, 'reaction'))
+        : action.draw(state, seat, 'reaction', random);
     return command === undefined ? undefined : { kind: 'react', do: command as UnitCommand };
   },
 });

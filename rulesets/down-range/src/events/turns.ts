@@ -1,5 +1,6 @@
 import type { ClauseId, Rejection, Result, Seat } from '@sandtable/kernel';
 import type { Mode, UnitCommand } from '../actions/action.ts';
+import { bedOf } from '../rules/sleep.ts';
 import { playerOf, type State, type Stops, type TakerKey, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** The course of the game: rounds, turns, budgets, tokens, windows, the end. */
@@ -32,6 +33,7 @@ export function applyTurnEvent(state: State, event: TurnEvent): boolean {
   switch (event.type) {
     case 'battle-begun':
       state.phase = 'initiative';
+      for (const unit of state.units) unit.sleepsIn = bedOf(state, unit);
       break;
     case 'round-started':
       state.round = event.round;

@@ -1,4 +1,5 @@
 import { type Play, rollOne } from '@sandtable/kernel';
+import { isAsleep } from '../rules/sleep.ts';
 import { isActive, playerOf, type State, sideOf, type Taker, type TakerKey, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 
@@ -40,12 +41,13 @@ export function rollsInitiative(state: State, { key, seat, group }: Taker): bool
   return group === null || state.units.some((unit) => unit.taker === key && (isActive(unit) || isToCome(unit)));
 }
 
-/** Who has nobody on the table and nobody coming this round is skipped (DR-TURN-9); guns beyond it go with their player. */
+/** Who has nobody awake on the table and nobody coming this round is skipped (DR-TURN-9, 12); guns beyond it go with their player. */
 export function takesTurns(state: State, taker: Taker): boolean {
   if (!rollsInitiative(state, taker)) return false;
   const present = (unit: Unit) => (isActive(unit) && !unit.offMap) || isDue(state, unit);
   if (!state.units.some((unit) => unit.seat === taker.seat && present(unit))) return false;
-  return state.units.some((unit) => unit.taker === taker.key && (isActive(unit) || isDue(state, unit)));
+  const awake = (unit: Unit) => isActive(unit) && !isAsleep(state, unit);
+  return state.units.some((unit) => unit.taker === taker.key && (awake(unit) || isDue(state, unit)));
 }
 
 /** A reinforcement that has not come yet (DR-MOR-1); a drone in its bearer's pack is none. */

@@ -1,4 +1,4 @@
-import { isAware, isHidden, isSeenBySide, sidesSeeing } from '../rules/awareness.ts';
+import { isAware, isHidden, isSeenBySide, isWatching, sidesSeeing } from '../rules/awareness.ts';
 import { isFoggy } from '../rules/fog.ts';
 import { canSee } from '../rules/sight.ts';
 import { isEmitting } from '../rules/sources.ts';
@@ -17,9 +17,7 @@ export function noticeEnemies(table: DownRangeTable, mover?: Unit): void {
   if (mover === undefined || mover.card.kind === 'vehicle') {
     for (const side of sidesOf(state)) for (const unit of state.units) noticeIfSeen(table, side, unit);
   } else {
-    for (const unit of state.units) {
-      if (isNewTo(state, mover, unit)) noticeIfSeen(table, sideOf(state, mover), unit);
-    }
+    for (const unit of state.units) noticeByMover(table, mover, unit);
   }
   if (mover !== undefined) noticeMover(table, mover);
   overhear(table);
@@ -32,10 +30,15 @@ function noticeIfSeen(table: DownRangeTable, side: SideId, unit: Unit): void {
   if (isSeenBySide(state, side, unit) && !isHidden(state, unit)) notice(table, side, unit);
 }
 
-/** May a step of the mover have shown a unit to its side: because it sees it now, or has come too near for it to hide? */
-function isNewTo(state: State, mover: Unit, unit: Unit): boolean {
-  if (isAware(state, sideOf(state, mover), unit)) return false;
-  return isWithin(state, mover, unit, state.judgements.hiddenDistance) || canSee(state, mover, unit);
+/** A step of the mover may have shown a unit to its side: because it sees it now, or has come too near for it to hide. */
+function noticeByMover(table: DownRangeTable, mover: Unit, unit: Unit): void {
+  const { state } = table;
+  const side = sideOf(state, mover);
+  if (isAware(state, side, unit) || !isOnTable(state, unit)) return;
+  if (!(isWatching(mover) && canSee(state, mover, unit))) {
+    if (!isWithin(state, mover, unit, state.judgements.hiddenDistance) || !isSeenBySide(state, side, unit)) return;
+  }
+  if (!isHidden(state, unit, mover)) notice(table, side, unit);
 }
 
 /** Whoever moves in sight hides no more. */

@@ -5,6 +5,7 @@ import { declareAndPerform } from '../actions/perform.ts';
 import { concede } from '../decisions/concede.ts';
 import { endTurn } from '../decisions/end-turn.ts';
 import { orders } from '../decisions/order.ts';
+import { isAsleep } from '../rules/sleep.ts';
 import { isActive, playerOf, type State, type TakerKey, takerOf, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { concedeGame } from './concession.ts';
@@ -85,6 +86,7 @@ function* endOfTurn(table: DownRangeTable, taker: TakerKey): Play {
  */
 function savesAction(state: State, unit: Unit): boolean {
   if (!isActive(unit) || unit.held || unit.arrivedOrRevived || state.options.declaredReactions) return false;
+  if (isAsleep(state, unit)) return false;
   if (unit.disabled && !state.options.mildGas) return false; // it has no Action to save (DR-HAZ-3)
   return hasAction(unit) && !unit.actionUsed && !unit.focused && !unit.carriedNow;
 }

@@ -23,8 +23,12 @@ export function isAimable(state: State, unit: Unit, weapon: WeaponCard, point: P
   const range = rangeOf(state, weapon);
   if (!unit.offMap && range !== null && !isPointWithin(state, unit, point, range)) return false;
   const most = mostDamage(weapon.damage);
+  if (!isFromAbove(weapon)) {
+    if (unit.offMap) return false;
+    const { los, open } = sightTo(state, unit, point, most);
+    return los && open > 0;
+  }
   const seen = !unit.offMap && canSeePoint(state, unit, point);
-  if (!isFromAbove(weapon)) return seen && sightTo(state, unit, point, most).open > 0;
   const known = seen || (weapon.indirect && hasInformation(state, unit, point) !== undefined);
   return known && overheadCover(state, point, most) === undefined;
 }

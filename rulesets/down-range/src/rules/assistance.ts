@@ -2,6 +2,7 @@ import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import type { Mode } from '../actions/action.ts';
 import { isActive, type State, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
 import { reactionRejection } from './budget.ts';
+import { isAsleep } from './sleep.ts';
 import { adjacentClause, gapBetween, isAdjacentTo } from './space.ts';
 import { stationRejection } from './stations.ts';
 
@@ -51,6 +52,7 @@ function helperRejection(state: State, seat: Seat, id: UnitId, terms: Assistance
   if (helper === unit || helper.card.kind !== 'troop') return reject('E_BAD_ARG', 'DR-CRW-1', detail);
   if (!isActive(helper)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { ...detail, status: helper.status });
   if (mode === 'turn' && helper.taker !== state.active) return reject('E_NOT_YOUR_TURN', 'DR-INIT-5', detail);
+  if (isAsleep(state, helper)) return reject('E_NOT_YOUR_TURN', 'DR-TURN-12', { ...detail, asleep: true });
   if (!isBeside(state, unit, helper, beside)) {
     return reject('E_NOT_ADJACENT', adjacentClause(state), { ...detail, gap: gapBetween(state, helper, beside) });
   }

@@ -53,11 +53,13 @@ export function namedTarget(state: State, seat: Seat, id: UnitId): Unit | Reject
 
 /**
  * Is a unit hidden: partly covered or concealed, or in darkness, from every enemy that could look at it, none of them
- * near, and itself never seen moving nor attacking (DR-VIS-7)?
+ * near, and itself never seen moving nor attacking (DR-VIS-7)? `likeliest` is the enemy to ask first, the rest to be
+ * spared the question.
  */
-export function isHidden(state: State, unit: Unit): boolean {
+export function isHidden(state: State, unit: Unit, likeliest?: Unit): boolean {
   if (state.exposed.includes(unit.id) || placeOf(state, unit) === null) return false;
   const watchers = watchersOf(state, unit);
+  if (likeliest !== undefined && watchers.includes(likeliest) && !isObscured(state, likeliest, unit)) return false;
   if (watchers.some((enemy) => isWithin(state, enemy, unit, state.judgements.hiddenDistance))) return false;
   return watchers.every((enemy) => isObscured(state, enemy, unit));
 }

@@ -1,6 +1,7 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import type { Mode } from '../actions/action.ts';
 import { isActive, playerOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
+import { isAsleep } from './sleep.ts';
 
 /** The unit a command speaks of, or the first common error that applies (Decisions, common checks). */
 export function actingUnit(state: State, seat: Seat, id: UnitId, mode: Mode): Unit | Rejection {
@@ -9,6 +10,7 @@ export function actingUnit(state: State, seat: Seat, id: UnitId, mode: Mode): Un
   if (unit.seat !== seat) return reject('E_NOT_OWNER', 'DR-SID-2', { unit: id });
   if (!isActive(unit)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { unit: id, status: unit.status });
   if (mode === 'turn' && unit.taker !== state.active) return reject('E_NOT_YOUR_TURN', 'DR-INIT-5', { unit: id });
+  if (isAsleep(state, unit)) return reject('E_NOT_YOUR_TURN', 'DR-TURN-12', { unit: id, asleep: true });
   return unit;
 }
 

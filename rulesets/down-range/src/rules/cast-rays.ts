@@ -1,4 +1,4 @@
-import { type Fan, fanOf, type Mark, type Source } from './fan.ts';
+import { type Fan, fanOf, headFan, type Mark, type Source } from './fan.ts';
 import { joinFindings } from './findings.ts';
 import { groundInTheWay, risingAround } from './ground-rays.ts';
 import { CLEAR, type Obstacle, type RayFindings } from './obstacle.ts';
@@ -15,6 +15,16 @@ export function castRays(scene: Scene, source: Source, mark: Mark, near: boolean
   if (kept !== undefined) return kept;
   const rays = castAnew(scene, fanOf(source, mark, near));
   scene.cast[slotOf(source, mark)] = { source, mark, near, rays };
+  return rays;
+}
+
+/** The same of the ray to the middle of the head alone. */
+export function castHead(scene: Scene, source: Source, mark: Mark, near: boolean): readonly RayFindings[] {
+  const slot = slotOf(source, mark);
+  const kept = scene.heads[slot];
+  if (kept !== undefined && isSame(kept, source, mark, near)) return kept.rays;
+  const rays = castAnew(scene, headFan(source, mark, near));
+  scene.heads[slot] = { source, mark, near, rays };
   return rays;
 }
 
@@ -35,7 +45,7 @@ export function castThrough(
 }
 
 /** What the rays of a fan meet of the terrain, worked out anew. */
-export function castAnew(scene: Scene, fan: Fan): readonly RayFindings[] {
+function castAnew(scene: Scene, fan: Fan): readonly RayFindings[] {
   const found = traceFan(fan, scene.obstacles, scene.edgeReach);
   const clear = fan.heights.length * fan.columns.length === 1 ? ONE_CLEAR : NINE_CLEAR;
   const rising = risingAround(scene.ground, fan.bounds, fan.low);

@@ -1,7 +1,7 @@
 import { compareGap, type Mils, type Point } from '@sandtable/geometry';
 import type { State, Unit } from '../state.ts';
 import { type Concealment, camouflageFrom } from './camouflage.ts';
-import { castAnew, castRays, castThrough, keptRays, NINE_CLEAR } from './cast-rays.ts';
+import { castHead, castRays, castThrough, keptRays, NINE_CLEAR } from './cast-rays.ts';
 import { type Darkness, darknessFor, hasAid } from './darkness.ts';
 import { eyeOf, footOf, groundAt, heightOf } from './elevation.ts';
 import { fanOf, headFan, type Mark, type Source } from './fan.ts';
@@ -63,9 +63,10 @@ function mayGlimpse({ state, observer, source, mark, near, body, other }: Gaze):
 
 /** Is the ray to the middle of the head free? */
 function isGlimpsed(gaze: Gaze): boolean {
-  const fan = headFan(gaze.source, gaze.mark, gaze.near);
-  const [head] = castThrough(castAnew(sceneOf(gaze.state), fan), () => fan, passingIn(gaze));
-  return head?.block === null;
+  const { state, source, mark, near } = gaze;
+  const rays = castHead(sceneOf(state), source, mark, near);
+  if (rays[0]?.block !== null) return false; // nothing that comes and goes can free it again
+  return castThrough(rays, () => headFan(source, mark, near), passingIn(gaze))[0]?.block === null;
 }
 
 function gazeAt(state: State, observer: Unit, target: Unit | Point): Gaze | undefined {

@@ -8,6 +8,7 @@ import { checkMove, type Move } from './move-check.ts';
 import { distanceToEdge } from './move-ending.ts';
 import { movementAllowance } from './movement.ts';
 import { checkPath } from './path.ts';
+import { isAsleep } from './sleep.ts';
 import { isWithin } from './space.ts';
 import { moveRejection } from './who-moves.ts';
 
@@ -18,6 +19,7 @@ export function movers(state: State, seat: Seat, mode: Mode): Unit[] {
       unit.seat === seat &&
       isActive(unit) &&
       (mode === 'turn' ? unit.taker === state.active : unit.reaction) &&
+      !isAsleep(state, unit) &&
       moveRejection(state, unit, mode) === undefined,
   );
 }

@@ -32,6 +32,8 @@ export interface Scene {
   readonly edgeReach: Mils;
   /** Answers by slot. */
   readonly cast: (CastRays | undefined)[];
+  /** The same for the one ray to a head. */
+  readonly heads: (CastRays | undefined)[];
   /** Heights of the ground at points asked for before. */
   readonly heights: WeakMap<Point, Mils>;
 }
@@ -73,6 +75,7 @@ function makeScene(pieces: readonly PieceCard[], { edgeReach }: Judgements): Sce
     roofs: pieces.filter(({ overhead }) => overhead !== 0),
     edgeReach,
     cast: new Array<CastRays | undefined>(SLOTS).fill(undefined),
+    heads: new Array<CastRays | undefined>(SLOTS).fill(undefined),
     heights: new WeakMap(),
   };
 }

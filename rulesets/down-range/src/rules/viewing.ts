@@ -1,4 +1,4 @@
-import type { Viewer } from '@sandtable/kernel';
+import type { Seat, Viewer } from '@sandtable/kernel';
 import { type SideId, type State, sideOf, type Unit } from '../state.ts';
 import { isKnownTo } from './awareness.ts';
 import { isVeiled } from './fog.ts';
@@ -8,8 +8,8 @@ export function sideOfViewer(state: State, viewer: Viewer): SideId | null {
   return state.players.find(({ seat }) => seat === viewer)?.side ?? null;
 }
 
-/** Does a unit belong to the viewer's side? To the umpire all do. */
-export function isOwn(state: State, viewer: Viewer, unit: Unit): boolean {
+/** Does a unit, or whatever else has an owner, belong to the viewer's side? To the umpire all do. */
+export function isOwn(state: State, viewer: Viewer, unit: { readonly seat: Seat }): boolean {
   return viewer === 'umpire' || sideOf(state, unit) === sideOfViewer(state, viewer);
 }
 

@@ -1,6 +1,7 @@
 import { inches } from '@sandtable/geometry';
 import { pointAt } from '../content/measure.ts';
 import { armsOf } from '../new-unit.ts';
+import { bedOf } from '../rules/sleep.ts';
 import { startState } from '../start.ts';
 import type { Cloud, Dropped, Player, State, TakerKey } from '../state.ts';
 import type { Given } from './given.ts';
@@ -40,6 +41,7 @@ export function layPosition(given: Given, tables: Tables): State {
   state.clouds = given.clouds.map((cloud, i) => layCloud(state, cloud, i));
   state.dropped = given.dropped.map((thing, i) => layThing(thing, i, tables));
   state.aware = awarenessOf(state, given);
+  if (given.phase !== 'deployment') for (const unit of state.units) unit.sleepsIn = bedOf(state, unit);
   return state;
 }
 

@@ -9,6 +9,11 @@ test('what fits on a line stands on one, what does not is broken up', () => {
   expect(jsonText({ a: `${fits}x` })).toBe(`{\n  "a": "${fits}x"\n}\n`);
 });
 
+test('many numbers stand side by side, as many as a line holds', () => {
+  const row = (count: number) => Array(count).fill('10').join(', ');
+  expect(jsonText(Array(40).fill(10))).toBe(`[\n  ${row(29)},\n  ${row(11)}\n]\n`);
+});
+
 test('it means what it was made from', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -1,0 +1,110 @@
+import type { Json } from '@sandtable/kernel';
+import { legendText } from './english/ground.ts';
+import { statuses } from './english/things.ts';
+import { inchesText } from './measures.ts';
+import { type Names, namesIn } from './names.ts';
+import { type Seen, type SeenUnit, seen } from './seen.ts';
+import { type Line, plain, type Span, toneOf } from './span.ts';
+
+/** One unit in a line: where it is, what it carries, what it has done and what ails it. */
+export function describeUnit(view: Json, id: string): string {
+  const table = seen(view);
+  const unit = table.units.find((each) => each.id === id);
+  return unit === undefined ? `There is no unit ${id}.` : plain(unitLine(table, unit));
+}
+
+/** All units, side by side with their seats; those gone last. */
+export function unitLines(view: Json): Line[] {
+  const table = seen(view);
+  const gone = ({ status = 'active' }: SeenUnit): number => (status === 'active' ? 0 : 1);
+  return table.players.flatMap(({ seat }) =>
+    table.units
+      .filter((unit) => unit.seat === seat)
+      .sort((a, b) => gone(a) - gone(b))
+      .map((unit) => unitLine(table, unit)),
+  );
+}
+
+function unitLine(table: Seen, unit: SeenUnit): Line {
+  const names = namesIn(table);
+  const seats = table.players.map(({ seat }) => seat);
+  const id: Span = { text: `${names.short(unit.id)} `.padEnd(5), tone: toneOf(unit.seat, seats) };
+  const card = unit.card?.name ?? (unit.known === 'heard' ? 'a radio' : (unit.name ?? 'unknown'));
+  const name = unit.name === undefined || unit.name === card ? card : `${unit.name}, ${card.toLowerCase()}`;
+  const parts = [place(names, unit), ...numbers(unit), ...conditions(names, unit)];
+  const faint = unit.status !== undefined && unit.status !== 'active';
+  return [id, { text: `${name} · ${parts.join(' · ')}`, ...(faint ? { tone: 'faint' as const } : {}) }];
+}
+
+function place(names: Names, { at, aboard, carriedBy, status = 'active', known, round, offMap }: SeenUnit): string {
+  if (known === 'last') return `last seen at ${names.point(at)} in round ${round}`;
+  if (offMap === true) return 'beyond the table';
+  if (aboard !== null && aboard !== undefined) return `in ${names.unit(aboard.vehicle)} (${aboard.seat})`;
+  if (carriedBy !== null && carriedBy !== undefined) return `carried by ${names.unit(carriedBy)}`;
+  const where = at === null ? '' : `at ${names.point(at)}`;
+  if (status === 'active') return where;
+  return [statuses[status], where].filter((text) => text !== '').join(' ');
+}
+
+function numbers({ card, items = [], arms = [], status = 'active' }: SeenUnit): string[] {
+  if (card === undefined || status !== 'active') return [];
+  const { movement, skill, defense } = card;
+  const worn = items.reduce((best, item) => Math.max(best, item.defenseBonus), 0);
+  const guard = 'fixed' in defense ? String(defense.fixed + worn) : `${defense.dice}d${defense.sides}`;
+  const weapons = arms.map(({ card: { name }, ammunition }) =>
+    typeof ammunition === 'number' ? `${name} ×${ammunition}` : name,
+  );
+  return [
+    `Move ${movement === null ? 'without limit' : inchesText(movement)}${skill === null ? '' : `, Skill d${skill}`}, Defense ${guard}`,
+    ...(weapons.length === 0 ? [] : [weapons.join(', ')]),
+  ];
+}
+
+function conditions(names: Names, unit: SeenUnit): string[] {
+  const marks: readonly (readonly [boolean | undefined, string])[] = [
+    [unit.posture === 'prone', 'prone'],
+    [unit.flying, 'in the air'],
+    [unit.injured, unit.card?.kind === 'vehicle' ? 'degraded' : 'injured'],
+    [unit.burning, 'on fire'],
+    [unit.disabled, 'disabled'],
+    [(unit.suppressions ?? []).length > 0, 'suppressed'],
+    [unit.reaction, 'has a Reaction'],
+    [unit.signal, 'on the radio'],
+    [unit.jamming, 'jams'],
+    [unit.mainEffort, 'main effort'],
+    [unit.lightOn, 'shows a light'],
+    [unit.actionUsed, 'has acted'],
+    [(unit.moves ?? 0) > 0, 'has moved'],
+  ];
+  const carried = typeof unit.carrying === 'string' ? [`carries ${names.unit(unit.carrying)}`] : [];
+  return [...marks.flatMap(([on, text]) => (on === true ? [text] : [])), ...carried];
+}
+
+/** Round, whose turn, points: the line above the map. */
+export function statusLine(view: Json): Line {
+  const table = seen(view);
+  const names = namesIn(table);
+  const { rounds, name } = table.scenario;
+  const parts: Span[] = [{ text: name }];
+  if (table.round > 0) parts.push({ text: `Round ${table.round}${rounds === null ? '' : ` of ${rounds}`}` });
+  if (table.active !== null) {
+    const seat = table.takers.find(({ key }) => key === table.active)?.seat ?? table.active;
+    const tone = toneOf(
+      seat,
+      table.players.map((player) => player.seat),
+    );
+    parts.push({ text: `${names.taker(table.active)}’s turn`, tone });
+  }
+  if (table.night) parts.push({ text: 'Night' });
+  const fighting = table.players.filter(({ neutral }) => !neutral);
+  parts.push({ text: fighting.map(({ seat, points }) => `${names.seat(seat)} ${points}`).join(', ') });
+  return parts.flatMap((part, i) => (i === 0 ? [part] : [{ text: ' · ', tone: 'faint' as const }, part]));
+}
+
+/** What the signs on the map mean. */
+export function legendLines(view: Json): Line[] {
+  const table = seen(view);
+  const ground = legendText(table.terrain.filter(({ id }) => !table.cleared.includes(id)));
+  const fixed = '. open ground, x out of action, @ smoke, * light; north is up, numbers are inches';
+  return [[{ text: ground === '' ? fixed : `${ground}, ${fixed}`, tone: 'faint' }]];
+}

@@ -1,0 +1,13 @@
+export { describeCommand } from './describe-command.ts';
+export { type Detail, describeRejection, describeResult } from './describe-reasons.ts';
+export { describeSetup } from './describe-setup.ts';
+export { describeUnit, legendLines, statusLine, unitLines } from './describe-table.ts';
+export { english } from './english/index.ts';
+export { primer } from './english/primer.ts';
+export { type Highlight, type MapOptions, mapLines } from './map-lines.ts';
+export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
+export { menu } from './menu/menu.ts';
+export { orderUsages, readOrder } from './read-order.ts';
+export { type Line, plain, type Span, type Tone } from './span.ts';
+export { describeEvent, type StoryLine, tellStory } from './story.ts';
+export { viewOfFacts } from './view-of-facts.ts';

@@ -1,0 +1,92 @@
+import { type Mils, placeInPolygon } from '@sandtable/geometry';
+import type { Json } from '@sandtable/kernel';
+import type { PieceCard } from '../content/piece-card.ts';
+import { groundSigns } from './english/ground.ts';
+import { namesIn } from './names.ts';
+import { type Seen, type Spot, seen } from './seen.ts';
+import { type Line, type Span, type Tone, toneOf } from './span.ts';
+
+/** Places to point out on the map. */
+export type Highlight = readonly Spot[];
+export type MapOptions = { readonly highlight?: Highlight; readonly columns?: number };
+
+type Cell = { text: string; tone?: Tone };
+
+/** The least width of a cell; long names of units make all cells wider. */
+const NARROW = 3;
+const MARGIN = 4;
+
+/**
+ * The table in characters, north up, as many whole inches to a cell as make it fit into `columns`. Coordinates along two
+ * edges are inches, as orders take them.
+ */
+export function mapLines(view: Json, { highlight = [], columns = 100 }: MapOptions = {}): Line[] {
+  const table = seen(view);
+  const names = namesIn(table);
+  const shown = table.units.filter(({ at, status }) => at !== null && status !== 'removed');
+  const size = Math.max(NARROW, ...shown.map(({ id }) => Math.min(4, names.short(id).length) + 1));
+  const fit = Math.max(4, Math.floor((columns - MARGIN) / size));
+  const step = Math.max(1, Math.ceil(table.width / 1000 / fit)) * 1000;
+  const [wide, high] = [Math.ceil(table.width / step), Math.ceil(table.height / step)];
+  const cells = groundCells(table, wide, high, step);
+  const put = (at: Spot, cell: Cell): void => {
+    const row = cells[Math.min(high - 1, Math.max(0, Math.floor(at.y / step)))];
+    if (row !== undefined) row[Math.min(wide - 1, Math.max(0, Math.floor(at.x / step)))] = cell;
+  };
+  for (const { centre, kind } of table.clouds) put(centre, { text: kind === 'smoke' ? '@' : '*', tone: 'marker' });
+  for (const at of highlight) put(at, { text: '+', tone: 'reach' });
+  const seats = table.players.map(({ seat }) => seat);
+  // The standing hide the fallen, not the other way round.
+  for (const out of [true, false]) {
+    for (const unit of shown.filter(({ status = 'active' }) => (status !== 'active') === out)) {
+      const text = names.short(unit.id).slice(0, size - 1);
+      put(unit.at as Spot, { text: out ? 'x' : text, tone: toneOf(unit.seat, seats) });
+    }
+  }
+  return [...cells.map((row, y) => rowLine(row, y, size, step)).reverse(), footLine(wide, size, step)];
+}
+
+/** The ground of every cell: what lies at its middle, and the course of everything thin. */
+function groundCells({ terrain, cleared }: Seen, wide: number, high: number, step: Mils): Cell[][] {
+  const pieces = terrain.filter(({ id }) => !cleared.includes(id));
+  const cells = Array.from({ length: high }, (_, y) =>
+    Array.from({ length: wide }, (_, x): Cell => {
+      const middle = { x: (x + 0.5) * step, y: (y + 0.5) * step };
+      const on = pieces.filter(
+        ({ footprint }) => placeInPolygon(middle as PieceCard['footprint'][number], footprint) !== 'outside',
+      );
+      return on.length === 0 ? { text: '.', tone: 'faint' } : groundSigns(on.at(-1) as PieceCard);
+    }),
+  );
+  for (const piece of pieces.filter(({ relief }) => relief !== 'hill')) {
+    for (const { x, y } of outline(piece, step / 2)) {
+      const row = cells[Math.min(high - 1, Math.floor(y / step))];
+      const column = Math.min(wide - 1, Math.floor(x / step));
+      if (row?.[column]?.text === '.' || row?.[column]?.text === '^') row[column] = groundSigns(piece);
+    }
+  }
+  return cells;
+}
+
+function* outline({ footprint }: PieceCard, step: Mils): Generator<Spot> {
+  for (const [i, from] of footprint.entries()) {
+    const to = footprint[(i + 1) % footprint.length] as Spot;
+    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / step));
+    for (let part = 0; part < parts; part++) {
+      yield { x: from.x + ((to.x - from.x) * part) / parts, y: from.y + ((to.y - from.y) * part) / parts };
+    }
+  }
+}
+
+function rowLine(row: readonly Cell[], y: number, size: number, step: Mils): Line {
+  const label: Span = { text: `${String((y * step) / 1000).padStart(MARGIN - 1)} `, tone: 'faint' };
+  return [
+    label,
+    ...row.map(({ text, tone }) => ({ text: text.padEnd(size), ...(tone === undefined ? {} : { tone }) })),
+  ];
+}
+
+function footLine(wide: number, size: number, step: Mils): Line {
+  const labels = Array.from({ length: wide }, (_, x) => String((x * step) / 1000).padEnd(size));
+  return [{ text: `${' '.repeat(MARGIN)}${labels.join('')}`.trimEnd(), tone: 'faint' }];
+}

@@ -1,0 +1,100 @@
+/** What a word of a typed order stands for. */
+export type Part =
+  | { readonly field: string; readonly is: 'unit' | 'spot' | 'path' | 'aim' | 'mark' | 'word' | 'rest' | 'units' }
+  | { readonly field: string; readonly is: 'weapon' };
+
+/** One order as it is typed: its verb, the command it makes, and the words that follow in their order. */
+export type Order = {
+  readonly verb: string;
+  readonly kind: string;
+  readonly parts: readonly Part[];
+  /** Parts from this one on may be left out. */
+  readonly optional?: number;
+  readonly fixed?: Readonly<Record<string, string | boolean>>;
+  readonly usage: string;
+};
+
+const unit: Part = { field: 'unit', is: 'unit' };
+const spot: Part = { field: 'at', is: 'spot' };
+const unitAnd = (field: string): Part[] => [unit, { field, is: 'unit' }];
+
+/** Every order that can be typed; how to read one and how to say one both come from here. */
+export const orders: readonly Order[] = [
+  { verb: 'move', kind: 'move', parts: [unit, { field: 'path', is: 'path' }], usage: 'move B1 24.5,30 [26,31 …]' },
+  {
+    verb: 'crawl',
+    kind: 'move',
+    parts: [unit, { field: 'path', is: 'path' }],
+    fixed: { crawl: true },
+    usage: 'crawl B1 24.5,30',
+  },
+  {
+    verb: 'attack',
+    kind: 'attack',
+    parts: [unit, { field: 'target', is: 'aim' }, { field: 'weapon', is: 'weapon' }],
+    optional: 2,
+    usage: 'attack B1 R2 [weapon], attack B1 20,18 hand-grenade',
+  },
+  {
+    verb: 'suppress',
+    kind: 'suppress',
+    parts: [unit, { field: 'targets', is: 'units' }, { field: 'weapon', is: 'weapon' }],
+    optional: 2,
+    usage: 'suppress B1 R2 [weapon]',
+  },
+  { verb: 'hold', kind: 'hold', parts: [unit], usage: 'hold B1: save the Action for a Reaction' },
+  { verb: 'signal', kind: 'signal_sa', parts: [unit], usage: 'signal B1: tell everybody what it sees' },
+  { verb: 'observe', kind: 'signal_observe', parts: [unit, { field: 'target', is: 'mark' }], usage: 'observe B1 R2' },
+  {
+    verb: 'say',
+    kind: 'signal_message',
+    parts: [unit, { field: 'text', is: 'rest' }],
+    usage: 'say B1 any words: a radio message',
+  },
+  { verb: 'listen', kind: 'sigint', parts: [unit], fixed: { share: false }, usage: 'listen B1: signals intelligence' },
+  { verb: 'jam', kind: 'jam', parts: [unit], usage: 'jam B1' },
+  { verb: 'plan', kind: 'command_initiative', parts: [unit], usage: 'plan B1: better initiative next round' },
+  {
+    verb: 'effort',
+    kind: 'main_effort',
+    parts: [...unitAnd('subordinate'), { field: 'by', is: 'word' }],
+    usage: 'effort B1 B3 voice, or radio',
+  },
+  { verb: 'relay', kind: 'pass_main_effort', parts: [unit], usage: 'relay B3: pass the main effort on' },
+  { verb: 'treat', kind: 'treat', parts: unitAnd('patient'), usage: 'treat B4 B2' },
+  { verb: 'repair', kind: 'repair', parts: unitAnd('wreck'), usage: 'repair B4 B9' },
+  { verb: 'task', kind: 'task', parts: [unit, { field: 'task', is: 'word' }], usage: 'task B1 name-of-task' },
+  { verb: 'dig', kind: 'dig_in', parts: [unit], usage: 'dig B1' },
+  { verb: 'extinguish', kind: 'extinguish', parts: [unit], usage: 'extinguish B1' },
+  { verb: 'control', kind: 'control', parts: [...unitAnd('drone'), spot], optional: 2, usage: 'control B1 B2 [12,4]' },
+  { verb: 'carry', kind: 'carry', parts: unitAnd('other'), usage: 'carry B1 B2' },
+  { verb: 'put', kind: 'put_down', parts: [unit, spot], usage: 'put B1 12,4' },
+  { verb: 'tow', kind: 'tow', parts: unitAnd('other'), usage: 'tow B1 B2' },
+  { verb: 'untow', kind: 'untow', parts: unitAnd('other'), usage: 'untow B1 B2' },
+  { verb: 'leave', kind: 'leave', parts: [unit, spot], usage: 'leave B1 12,4: get out of its vehicle' },
+  { verb: 'climb-out', kind: 'leave_focus', parts: [unit, spot], usage: 'climb-out B1 12,4: the same with Focus' },
+  { verb: 'board', kind: 'board_focus', parts: unitAnd('vehicle'), usage: 'board B1 B7: get in with Focus' },
+  { verb: 'seat', kind: 'change_seat', parts: [unit, { field: 'seat', is: 'word' }], usage: 'seat B1 gunner' },
+  { verb: 'takeoff', kind: 'take_off', parts: [unit], usage: 'takeoff B1' },
+  { verb: 'land', kind: 'land', parts: [unit], usage: 'land B1' },
+  { verb: 'light', kind: 'toggle_light', parts: [unit], usage: 'light B1' },
+  { verb: 'prone', kind: 'posture', parts: [unit], fixed: { to: 'prone' }, usage: 'prone B1' },
+  { verb: 'stand', kind: 'posture', parts: [unit], fixed: { to: 'upright' }, usage: 'stand B1' },
+  { verb: 'drop', kind: 'drop', parts: [unit, { field: 'thing', is: 'word' }], usage: 'drop B1 thing' },
+  { verb: 'take', kind: 'pick_up', parts: [unit, { field: 'thing', is: 'word' }], usage: 'take B1 thing' },
+  { verb: 'arrive', kind: 'arrive', parts: [unit, spot], usage: 'arrive B1 0,12' },
+  { verb: 'deploy', kind: 'deploy', parts: [unit, spot], usage: 'deploy B1 12,4' },
+  { verb: 'embark', kind: 'deploy', parts: unitAnd('vehicle'), usage: 'embark B1 B7: deploy aboard' },
+  { verb: 'bail', kind: 'bail', parts: [unit, spot], usage: 'bail B1 12,4' },
+  { verb: 'next', kind: 'next_shot', parts: [{ field: 'target', is: 'aim' }], usage: 'next R2: the next shot' },
+  { verb: 'cease', kind: 'stop_shots', parts: [], usage: 'cease: no more shots' },
+  { verb: 'place', kind: 'place_miss', parts: [spot], usage: 'place 20,18: where a missed blast goes off' },
+  { verb: 'out', kind: 'place_out', parts: [spot], usage: 'out 20,18: where it comes out' },
+  { verb: 'go', kind: 'continue_move', parts: [], usage: 'go: on with the move' },
+  { verb: 'stop', kind: 'stop_move', parts: [], usage: 'stop: end the move here' },
+  { verb: 'accept', kind: 'accept_task', parts: [], usage: 'accept' },
+  { verb: 'refuse-task', kind: 'refuse_task', parts: [], usage: 'refuse-task' },
+  { verb: 'pass', kind: 'pass', parts: [], usage: 'pass' },
+  { verb: 'end', kind: 'end_turn', parts: [], usage: 'end: end the turn' },
+  { verb: 'concede', kind: 'concede', parts: [], usage: 'concede' },
+];

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { checkFork, checkRefusals, checkSoundness, conformance, describeProblem } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { downRange } from '../src/index.ts';
+import { randomSetup } from './random-setup.ts';
+
+const ledgers = ['down-range', 'kernel'].map((name) =>
+  readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
+);
+const common = { ledgers, longest: 5000, describe, test };
+
+describe('the first quick-start scenario on an open table, to its end', () => {
+  conformance(downRange, { ...common, setup: () => ({ scenario: 'first-shots' }), games: 1, every: 20 });
+});
+
+describe('the same with fog and concealed deployment', () => {
+  const setup = () => ({ scenario: 'first-shots', options: { fog: true, concealedDeployment: true } });
+  conformance(downRange, { ...common, setup, games: 1, every: 20 });
+});
+
+// The dearer promises are kept to the small table above. What a seat may not know is asked of all scenarios in
+// non-interference.test.ts, on pairs picked out of whole games.
+describe('all scenarios and variants', () => {
+  const subject = { ruleset: downRange, setup: randomSetup, ledgers, longest: 5000, continuation: 10, every: 50 };
+  for (const check of [checkSoundness, checkFork, checkRefusals]) {
+    test.each([6, 7, 8, 9, 10, 11])(`${check.name} finds nothing in game %i`, (seed) => {
+      expect(check(subject, seed).map(describeProblem)).toEqual([]);
+    });
+  }
+});

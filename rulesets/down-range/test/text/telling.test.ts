@@ -1,0 +1,201 @@
+import { type Command, createMatch, fastDice, type GameEvent, type Match, Random, seatView } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { appraiser, candidates } from '../../src/appraise/appraiser.ts';
+import type { DownRangeEvent } from '../../src/events/index.ts';
+import { downRange } from '../../src/index.ts';
+import { eventTypes, randomEdit, randomOrder, randomSetup } from '../../src/random-play/index.ts';
+import { readSetup } from '../../src/setup.ts';
+import type { State } from '../../src/state.ts';
+import * as text from '../../src/text/index.ts';
+
+function matchOf(setup: object, seed = 5): Match<State, DownRangeEvent> {
+  const created = createMatch(downRange, setup, { dice: fastDice(seed) });
+  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+  return created.match as Match<State, DownRangeEvent>;
+}
+
+/** What no sentence may hold: the marks of a field that was not there. */
+const BROKEN = /undefined|NaN|\[object|null|function/;
+
+const choicesIn = (choices: readonly text.Choice[]): text.Choice[] =>
+  choices.flatMap((choice) => [choice, ...choicesIn(choice.choices ?? [])]);
+
+/** Plays on by lot for so many answers and hands every question to `look` before it is answered. */
+function playOn(
+  match: Match<State, DownRangeEvent>,
+  answers: number,
+  look: (seat: string, samples: readonly Command[]) => void,
+): void {
+  const random = new Random(11, 3);
+  for (let i = 0; i < answers; i++) {
+    const open = random.pick(match.open);
+    if (open === undefined) return;
+    look(open.seat, match.sample(open));
+    match.submit({ seat: open.seat, decision: open.id, command: match.draw(open, random) });
+  }
+}
+
+describe.each([
+  [{ scenario: 'radio-check' }, 30],
+  [{ scenario: 'contact-on-the-ridge' }, 20],
+  [{ scenario: 'lights-out', options: { fog: true } }, 20],
+  [{ scenario: 'convoy-at-the-barricade', options: { concealedDeployment: true } }, 20],
+  [{ scenario: 'first-shots' }, 20],
+] as const)('a game of %j', (setup, answers) => {
+  test('is told without a gap, and every sampled answer can be chosen by its number', () => {
+    const match = matchOf(setup);
+    let told = 0;
+    playOn(match, answers, (seat, samples) => {
+      const { game, decisions } = seatView(match, seat);
+      const [decision] = decisions;
+      if (decision === undefined) return;
+      const menu = text.menu(game, decision, samples);
+      const choices = choicesIn(menu.choices);
+      expect(menu.title).not.toMatch(BROKEN);
+      for (const choice of choices) expect(choice.text).not.toMatch(BROKEN);
+      const commands = choices.flatMap(({ command }) => command ?? []);
+      expect(new Set(commands)).toEqual(new Set(samples));
+      const events = match.log
+        .slice(told)
+        .flatMap((event) => downRange.eventFor?.(match.state, event as DownRangeEvent, seat) ?? []);
+      for (const line of text.tellStory(game, events as readonly GameEvent[])) {
+        expect(line.text).not.toMatch(BROKEN);
+        for (const detail of line.details) expect(detail.text).not.toMatch(BROKEN);
+      }
+      told = match.log.length;
+    });
+    expect(told).toBeGreaterThan(10);
+  });
+
+  test('fits its map into the columns there are', () => {
+    const { game } = seatView(matchOf(setup), downRange.seats(match0(setup))[0] as string);
+    for (const columns of [60, 80, 120]) {
+      const lines = text.mapLines(game, { columns }).map((line) => text.plain(line).trimEnd());
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+      expect(lines.length).toBeGreaterThan(5);
+    }
+    for (const line of [...text.unitLines(game), text.statusLine(game)]) expect(text.plain(line)).not.toMatch(BROKEN);
+  });
+});
+
+function match0(setup: object) {
+  const read = readSetup(setup);
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  for (const line of text.describeSetup(read.setup as never, ['a', 'b'])) expect(line).not.toMatch(BROKEN);
+  return read.setup;
+}
+
+test('where units may be hidden, short ids do not count them', () => {
+  const shown = (setup: object) =>
+    text.unitLines(seatView(matchOf(setup), 'blue').game).map((line) => text.plain(line).split(' ')[0]);
+  expect(shown({ scenario: 'radio-check' })).toContain('R6');
+  const veiled = shown({ scenario: 'radio-check', options: { fog: true } });
+  expect(veiled).toContain('BR1');
+  expect(veiled.filter((id) => /^[BR]\d/.test(id as string))).toEqual([]);
+});
+
+describe('orders in words', () => {
+  const match = matchOf({ scenario: 'radio-check' });
+  const view = seatView(match, 'blue');
+  const [decision] = view.decisions;
+  const read = (order: string) => text.readOrder(view.game, decision as never, order);
+
+  test('what a choice is called can be typed, and means the same', () => {
+    const [open] = match.open;
+    const plain = match
+      .sample(open as never)
+      .filter((each) => ['hold', 'suppress', 'signal_sa', 'end_turn', 'main_effort', 'posture'].includes(each.kind));
+    expect(plain.length).toBeGreaterThan(15);
+    for (const command of plain) expect(read(text.describeCommand(view.game, command))).toEqual({ command });
+  });
+
+  test('points are inches, units go by short or long ids, the weapon may be left out', () => {
+    expect(read('move B1 24.5,30 26,31')).toEqual({
+      command: {
+        kind: 'move',
+        unit: 'blue-leader',
+        path: [
+          { x: 24500, y: 30000 },
+          { x: 26000, y: 31000 },
+        ],
+      },
+    });
+    expect(read('attack blue-leader r4')).toEqual({
+      command: { kind: 'attack', unit: 'blue-leader', target: { unit: 'red-rifleman-2' }, weapon: 'm4' },
+    });
+    expect(read('attack B3 20,18 hand')).toMatchObject({
+      command: { weapon: 'hand-grenade', target: { point: { x: 20000 } } },
+    });
+  });
+
+  test('what is not understood is answered with the form of the order; other words are not of this game', () => {
+    expect(read('move B9 1,1')).toEqual({
+      problem: '"B9" is not understood as unit. It is typed so: move B1 24.5,30 [26,31 …]',
+    });
+    expect(read('attack B1')).toMatchObject({ problem: expect.stringContaining('does not say target') });
+    expect(read('hold B1 now')).toMatchObject({ problem: expect.stringContaining('"now" is too much') });
+    expect(read('dance B1')).toBeUndefined();
+  });
+
+  test('look tells who is in sight, where on the clock, and the exact odds of each shot', () => {
+    expect(read('look B1')).toEqual({
+      problem:
+        "B1 Leader: 1 enemy in sight: R4 Rifleman 2 25.7″ at 12 o'clock. M4/M16 at R4: the target’s side knows nothing of the attacker, partial cover; d6, one die, against 3: hits 67%, a hit puts it out 33%.",
+    });
+  });
+
+  test('a refusal says what is so and what helps', () => {
+    const [open] = match.open;
+    const far = { kind: 'move', unit: 'blue-leader', path: [{ x: 16000, y: 13300 }] };
+    const rejection = match.check('blue', open?.id ?? 0, far);
+    expect(rejection?.code).toBe('E_PATH_TOO_LONG');
+    expect(text.describeRejection(view.game, rejection as never)).toMatch(
+      /^That way costs B1 Leader 9\.\d″ and it has 8″: 1\.\d″ too long\. Possible: move B1 16,1[12]/,
+    );
+    const range = {
+      code: 'E_OUT_OF_RANGE',
+      clause: 'DR-RNG-1',
+      detail: { unit: 'blue-leader', distance: 9300, range: 8000, short: 1300 },
+    };
+    expect(text.describeRejection(view.game, range)).toBe(
+      'Out of range: 9.3″ away, the reach is 8″. In range if 1.3″ closer.',
+    );
+  });
+
+  test('every refusal can be told with no details at all', () => {
+    for (const code of Object.keys(text.english.rejections)) {
+      expect(
+        text.describeRejection(view.game, { code, clause: '', detail: { faults: [], offered: [], known: [] } }),
+      ).toMatch(/\S/);
+    }
+  });
+});
+
+describe('playing without people', () => {
+  test('the appraisal likes a good shot better than ending the turn, and free deeds less', () => {
+    const match = matchOf({ scenario: 'radio-check' });
+    const view = seatView(match, 'blue');
+    const [decision] = view.decisions;
+    const appraise = appraiser(view, decision as never);
+    const shot = { kind: 'attack', unit: 'blue-leader', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
+    // One die against 3, then d6 against 5: 2/3 of 1/3 of a soldier's 10 points.
+    expect(appraise(shot).score).toBeCloseTo(20 / 9, 10);
+    expect(appraise({ kind: 'end_turn' }).score).toBe(0);
+    expect(appraise({ kind: 'toggle_light' }).score).toBeLessThan(0);
+    expect(candidates(decision as never)).toEqual([]);
+  });
+
+  test('random setups are legal and differ; random orders and rulings are made of what is on the table', () => {
+    const random = new Random(2, 9);
+    const setups = Array.from({ length: 12 }, () => randomSetup(random));
+    for (const setup of setups) expect(readSetup(setup)).toHaveProperty('setup');
+    expect(new Set(setups.map((setup) => JSON.stringify(setup))).size).toBeGreaterThan(8);
+    const match = matchOf({ scenario: 'radio-check' });
+    const { game } = seatView(match, 'blue');
+    const [open] = match.open;
+    const orders = Array.from({ length: 80 }, () => randomOrder(game, 'blue', random) as Command);
+    expect(orders.filter((order) => match.check('blue', open?.id ?? 0, order) === undefined).length).toBeGreaterThan(5);
+    expect(randomEdit(game, random)).toHaveProperty('kind');
+    expect(eventTypes).toContain('unit-moved');
+  });
+});

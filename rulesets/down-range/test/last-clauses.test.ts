@@ -1,5 +1,6 @@
 import { createMatch, fastDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
+import { catalogues } from '../src/content/catalogue.ts';
 import { scenarios } from '../src/content/scenarios.ts';
 import { downRange } from '../src/index.ts';
 import { takesTurns } from '../src/procedures/initiative.ts';
@@ -21,6 +22,25 @@ import {
   vehicle,
 } from './table.ts';
 import { nextRound, quiet } from './vehicle-orders.ts';
+
+test('[DR-CORE-3] a unit is a human being or a vehicle, cars, aircraft, boats and drones alike; both take orders of their own', () => {
+  for (const { units } of Object.values(catalogues)) {
+    for (const { id, kind, mobility } of Object.values(units)) {
+      expect(kind, id).toBe(mobility === 'foot' ? 'troop' : 'vehicle');
+    }
+  }
+  const b = battle({
+    units: {
+      man: soldier('A', [10, 10]),
+      truck: vehicle('A', 'military-truck', [20, 10]),
+      driver: aboard('A', 'truck', 'driver'),
+      foe: soldier('B', [60, 40]),
+    },
+  });
+  expect(b.refusalOf('A', move('man', [10, 12]))).toBeNull();
+  expect(b.refusalOf('A', move('truck', [20, 12]))).toBeNull();
+  expect(b.refusalOf('A', move('wall', [20, 12]))).toBe('E_NO_SUCH_UNIT');
+});
 
 test('[DR-EQP-3] every item the book names is there, and does the one thing it is for', () => {
   const gives = {

@@ -36,7 +36,7 @@ export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly 
   if ('faults' in found) return { faults: [...found.faults, ...shape] };
   if (!parsed.success) return { faults: shape };
   const setup: Setup = { scenario: found.scenario, ...parsed.data };
-  const faults = birthOrderFaults(setup);
+  const faults = [...birthOrderFaults(setup), ...choiceFaults(setup)];
   return faults.length > 0 ? { faults } : { setup };
 }
 
@@ -51,6 +51,19 @@ function findScenario(scenario: unknown): { readonly scenario: Scenario } | { re
   const validated = validateScenario(scenario);
   if (!('faults' in validated)) return validated;
   return { faults: validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` })) };
+}
+
+/** The scenario must hold under what the players chose, too: the other rule book may not know its weapons (DR-QS-20). */
+function choiceFaults({ scenario, options, judgements }: Setup): Fault[] {
+  if (Object.keys(options).length === 0 && Object.keys(judgements).length === 0) return [];
+  const chosen = {
+    ...scenario,
+    options: { ...scenario.options, ...options },
+    judgements: { ...scenario.judgements, ...judgements },
+  };
+  const validated = validateScenario(chosen);
+  if (!('faults' in validated)) return [];
+  return validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` }));
 }
 
 function birthOrderFaults({ scenario, birthOrder }: Setup): Fault[] {

@@ -42,6 +42,14 @@ test('[DR-CORE-3] a unit is a human being or a vehicle, cars, aircraft, boats an
   expect(b.refusalOf('A', move('wall', [20, 12]))).toBe('E_NO_SUCH_UNIT');
 });
 
+test('[DR-QS-20] a scenario written for one rule book is refused under the other where that does not know its weapons', () => {
+  const read = downRange.readSetup({ scenario: 'crossroads', options: { rules: 'quick-start' } });
+  expect('faults' in read && read.faults.length).toBeGreaterThan(0);
+  expect('faults' in read && read.faults.every(({ where }) => where.startsWith('/scenario/players/'))).toBe(true);
+  expect('setup' in downRange.readSetup({ scenario: 'crossroads', options: { fog: true } })).toBe(true);
+  expect('setup' in downRange.readSetup({ scenario: 'first-shots', options: { rules: 'quick-start' } })).toBe(true);
+});
+
 test('[DR-EQP-3] every item the book names is there, and does the one thing it is for', () => {
   const gives = {
     'medical-kit': 'medicalKit',

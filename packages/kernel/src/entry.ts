@@ -14,12 +14,13 @@ export type Effect =
 
 /**
  * One accepted command of a match, in the order they came. With `decision` it answered that question, without it is a
- * house command. `rolls` are the throws it caused, `hash` the state after it.
+ * house command. `rolls` are the throws it caused, `hash` the state after it, `reasons` what whoever answered gave for it.
  */
 export type Entry = {
   readonly seat: Seat;
   readonly decision?: number;
   readonly command: Command | HouseCommand;
+  readonly reasons?: readonly string[];
   rolls?: (readonly number[])[];
   effect?: Effect;
   hash?: string;

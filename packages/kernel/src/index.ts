@@ -24,9 +24,10 @@ export type { House, HouseCommand, OpenProposal, StandCommand } from './house.ts
 export { UMPIRE } from './house-rules.ts';
 export { canonicalJson, type Json, jsonFault } from './json.ts';
 export { type Clause, type Ledger, parseLedger } from './ledger.ts';
-export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome } from './match.ts';
+export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome, type Watcher } from './match.ts';
 export { differences } from './partial-match.ts';
 export {
+  type Alike,
   type AskOptions,
   ask,
   askAll,
@@ -64,5 +65,6 @@ export {
   type Situation,
   situationSchema,
 } from './situation.ts';
-export { malformed, type Submission, submissionSchema } from './submission.ts';
+export type { AnyStatistics, Fact, RosterLine, Statistics } from './statistics.ts';
+export { malformed, reasonsSchema, type Submission, submissionSchema } from './submission.ts';
 export { ENGINE_VERSION } from './version.ts';

@@ -26,7 +26,12 @@ export type MatchOptions = {
   readonly controllers?: Readonly<Record<Seat, string>>;
   /** Keep a hash of the state with every entry, as records need it. It costs more than playing does. */
   readonly hashes?: boolean;
+  /** Told every event once, as it was just applied, with the state as it then is (SK-EVT-3). It must change nothing. */
+  readonly watch?: Watcher;
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: the state and the events of the match it is given to, as with AnyRuleset
+export type Watcher = (event: any, state: any) => void;
 
 /** What became of a command. A refused one changed nothing. */
 export type Outcome<Event> =
@@ -63,6 +68,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   #house: House;
   #drawn: Result | undefined;
   #log: EventLog<State, Event>;
+  #watch: Watcher | undefined;
   /** Throws since the last entry. */
   #rolls: (readonly number[])[] = [];
 
@@ -87,7 +93,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     ruleset: Ruleset<State, Event>,
     origin: Origin<State>,
     seats: readonly Seat[],
-    { dice, controllers = {}, hashes = false }: MatchOptions,
+    { dice, controllers = {}, hashes = false, watch }: MatchOptions,
   ): Match<State, Event> {
     assert(new Set(seats).size === seats.length, `a seat stands twice among ${seats.join(', ')}`);
     assert(
@@ -97,6 +103,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     const seated = Object.fromEntries(seats.map((seat) => [seat, controllers[seat] ?? 'open']));
     const log = new EventLog(ruleset);
     const match = new Match(ruleset, dice, hashes, origin, { controllers: seated }, log);
+    match.#watch = watch;
     match.#runner = new Runner(ruleset, ruleset.clone(origin.state), dice, 0, match.#report);
     match.#runner.begin();
     match.#opening = match.#rolls.splice(0);
@@ -215,20 +222,21 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   submit(raw: unknown): Outcome<Event> {
     const parsed = submissionSchema.safeParse(raw);
     if (!parsed.success) return refused(malformed(parsed.error));
-    const { seat, decision, command } = parsed.data;
-    return decision === undefined ? this.#submitHouse(seat, command) : this.#submitAnswer(seat, decision, command);
+    const { seat, decision, command, reasons } = parsed.data;
+    if (decision === undefined) return this.#submitHouse(seat, command);
+    return this.#submitAnswer(seat, decision, command, reasons);
   }
 
   /**
    * Answers with a command that `sample` or `draw` of this match gave for this decision: neither its form nor its
    * legality is looked at again, and nothing is reported back. For search and mass play; everybody else uses `submit`.
    */
-  advance({ seat, id }: OpenDecision, command: Command): void {
+  advance({ seat, id }: OpenDecision, command: Command, reasons?: readonly string[]): void {
     assert(
       id === this.#openedAt && this.result === undefined,
       `an answer of ${seat} to decision ${id}, which is not open`,
     );
-    this.#answer(seat, id, command);
+    this.#answer(seat, id, command, reasons);
   }
 
   /** Why an answer would be refused, or undefined when it is legal. Changes nothing. */
@@ -266,6 +274,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
 
   #report = (event: Event | KernelEvent): void => {
     this.#log.add(event, this.state, this.#house);
+    this.#watch?.(event, this.state);
     if (event.type === 'rolled' && (event as { by?: string }).by !== 'hand')
       this.#rolls.push((event as { faces: readonly number[] }).faces);
   };
@@ -286,14 +295,15 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     return readAnswer(state, question, raw);
   }
 
-  #submitAnswer(seat: Seat, decision: number, raw: Command): Outcome<Event> {
+  #submitAnswer(seat: Seat, decision: number, raw: Command, reasons?: readonly string[]): Outcome<Event> {
     const read = this.#readAnswer(seat, decision, raw);
     if ('rejection' in read) return refused(read.rejection);
-    return this.#answer(seat, decision, read.command);
+    return this.#answer(seat, decision, read.command, reasons);
   }
 
-  #answer(seat: Seat, decision: number, command: Command): Outcome<Event> {
-    return this.#enter({ seat, decision, command }, () => {
+  #answer(seat: Seat, decision: number, command: Command, reasons: readonly string[] = []): Outcome<Event> {
+    const entry: Entry = { seat, decision, command, ...(reasons.length === 0 ? {} : { reasons }) };
+    return this.#enter(entry, () => {
       if (this.#house.proposal !== undefined) {
         for (const event of lapsed(this.#house)) this.#report(event);
         this.#house = { controllers: this.#house.controllers };

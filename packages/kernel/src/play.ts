@@ -11,6 +11,21 @@ export interface Table<State, Event> {
   emit(event: Event): void;
 }
 
+/**
+ * Which throws of a pool come to the same: what follows, and everything but the faces that are told, depends on `key`
+ * alone. Whoever works through all throws, to give odds, needs to follow only one of each kind; a match ignores it.
+ */
+export type Alike = {
+  /** The pool in sets, in the order of its dice: of each set only the total counts. */
+  readonly sets: readonly number[];
+  /** What a throw with these totals, one for each set, comes to. */
+  key(totals: readonly number[]): string | number | boolean;
+  /** Dice that are thrown right after these, whatever they show, and read together with them: the last of the sets. */
+  readonly next?: readonly number[];
+  /** All that `key` depends on, in words: pools and words that are equal have equal keys, and are counted only once. */
+  readonly memo?: string;
+};
+
 /** A throw of dice: who throws which dice (`[4]`, `[10, 10]`), for what, by which clause, and what goes with the number. */
 export type RollRequest = {
   readonly seat: Seat;
@@ -19,6 +34,14 @@ export type RollRequest = {
   readonly clause: ClauseId;
   readonly why?: readonly Step[];
   readonly about?: Json;
+  readonly alike?: Alike;
+  /** What alone is changed by this throw and those of the same name: no other throw and no question hangs on it. */
+  readonly part?: string;
+  /**
+   * Where in a course this throw stands, with all that the procedure remembers of what went before: in two courses of one
+   * order that come to it in equal states, everything that follows is the same.
+   */
+  readonly stage?: string;
 };
 
 /** What a procedure hands to whoever runs it: a question, several questions at once, or a throw of dice. */

@@ -12,6 +12,7 @@ import { type Json, jsonFault } from './json.ts';
 import type { Match } from './match.ts';
 import type { Fault } from './rejection.ts';
 import type { GameEvent, Result } from './ruleset.ts';
+import { reasonsSchema } from './submission.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /**
@@ -41,6 +42,7 @@ const entrySchema = z.strictObject({
   seat: z.string().min(1).max(200),
   decision: z.int().min(0).optional(),
   command: z.looseObject({ kind: z.string() }),
+  reasons: reasonsSchema.optional(),
   rolls: z.array(faces).optional(),
   effect: z.looseObject({ type: z.string() }).optional(),
   hash: hex.optional(),

@@ -82,9 +82,16 @@ function replayEntry<State, Event extends GameEvent>(
 ): Fault | undefined {
   const entry = record.entries[i];
   if (entry === undefined) return fault('MISSING', `/entries/${i}`, 'there is no such entry');
-  const { seat, decision, command } = entry;
+  const { seat, decision, command, reasons } = entry;
   const where = `/entries/${i}`;
-  const outcome = orFailure(() => match.submit({ seat, ...(decision === undefined ? {} : { decision }), command }));
+  const outcome = orFailure(() =>
+    match.submit({
+      seat,
+      ...(decision === undefined ? {} : { decision }),
+      command,
+      ...(reasons === undefined ? {} : { reasons }),
+    }),
+  );
   if (typeof outcome === 'string') return fault('DICE_DIFFER', where, outcome);
   if (!outcome.ok) {
     const { code, clause } = outcome.rejection;

@@ -11,12 +11,24 @@ const commandSchema = z.custom<Command>((value) => {
   return typeof kind === 'string' && kind.length > 0 && kind.length <= 200;
 }, 'a command is an object with a kind');
 
-/** An untrusted command as it arrives: who sends it, which decision it answers (none: a house command), what it says. */
-export const submissionSchema = z.strictObject({
-  seat: z.string().min(1).max(200),
-  decision: z.int().min(0).optional(),
-  command: commandSchema,
-});
+/** Why somebody answered as they did, in a few short sentences (SK-REC-7). */
+export const reasonsSchema = z.array(z.string().min(1).max(500)).max(20);
+
+/**
+ * An untrusted command as it arrives: who sends it, which decision it answers (none: a house command), what it says, and
+ * for an answer why.
+ */
+export const submissionSchema = z
+  .strictObject({
+    seat: z.string().min(1).max(200),
+    decision: z.int().min(0).optional(),
+    command: commandSchema,
+    reasons: reasonsSchema.optional(),
+  })
+  .refine(({ decision, reasons }) => decision !== undefined || reasons === undefined, {
+    path: ['reasons'],
+    message: 'only an answer has reasons of this kind',
+  });
 
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -1,8 +1,10 @@
 import {
   type Command,
+  canonicalJson,
   createMatch,
   fastDice,
   handDice,
+  type Json,
   type Match,
   type OpenDecision,
   Random,
@@ -17,6 +19,8 @@ import type { FuzzSubject } from './fuzz-subject.ts';
 /** What one random game showed. `problems` is empty when everything held. */
 export type FuzzedGame = {
   readonly index: number;
+  /** Played to its end, not left early. */
+  readonly whole: boolean;
   readonly commands: number;
   readonly malformed: number;
   readonly events: Counts;
@@ -28,9 +32,11 @@ export type FuzzedGame = {
 const GARBLE = 20;
 const GARBLED_AT_ONCE = 10;
 const COPY = 250;
-const HOUSE = 250;
+const HOUSE = 120;
 const WILD = 2;
 const WILD_ATTEMPTS = 6;
+const LISTED = 40;
+const LOOK = 40;
 
 /** Plays game `index` of the run `seed`; everything in it follows from these two numbers. */
 export function fuzzGame(subject: FuzzSubject, seed: number, index: number): FuzzedGame {
@@ -38,9 +44,11 @@ export function fuzzGame(subject: FuzzSubject, seed: number, index: number): Fuz
   const events = new Counts();
   const kinds = new Counts();
   const problems: string[] = [];
-  const tally = { commands: 0, malformed: 0 };
+  const tally = { commands: 0, malformed: 0, whole: false };
   try {
     const match = start(subject, random);
+    const last = patience(subject, random);
+    giveStanding(subject, match, random, kinds);
     while (match.result === undefined && problems.length === 0) {
       problems.push(
         ...subject.ruleset.inconsistencies(match.state).map((what) => `command ${tally.commands}: ${what}`),
@@ -48,13 +56,15 @@ export function fuzzGame(subject: FuzzSubject, seed: number, index: number): Fuz
       const open = random.pick(match.open);
       if (open === undefined) problems.push(`command ${tally.commands}: the game is not over, but nobody is asked`);
       else if (tally.commands >= subject.longest) problems.push(`not over after ${subject.longest} commands`);
-      if (open === undefined || problems.length > 0) break;
+      if (open === undefined || problems.length > 0 || tally.commands >= last) break;
       if (random.below(GARBLE) === 0) tally.malformed += sendGarbled(match, open, random, problems);
       if (random.below(COPY) === 0) problems.push(...copyProblems(match, random));
+      if (random.below(LOOK) === 0) problems.push(...viewProblems(match, random));
       if (random.below(HOUSE) === 0) sayAtTheTable(subject, match, random, kinds);
       else giveOrder(subject, match, open, random, kinds, problems);
       tally.commands++;
     }
+    tally.whole = match.result !== undefined;
     for (const { type } of match.log as readonly { type: string }[]) events.add(type);
     if (problems.length === 0) problems.push(...recordProblems(match, random));
   } catch (error) {
@@ -73,6 +83,30 @@ function start({ ruleset, randomSetup }: FuzzSubject, random: Random): Match {
   return created.match;
 }
 
+/** After how many commands a game is left. */
+function patience({ patience, longest }: FuzzSubject, random: Random): number {
+  return patience === undefined || random.below(4) === 0 ? longest : patience;
+}
+
+/** In every third game the players begin by saying what they want to be asked about. */
+function giveStanding({ randomStanding }: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
+  if (randomStanding === undefined || random.below(3) !== 0) return;
+  for (const seat of match.seats)
+    if (match.submit({ seat, command: { kind: 'stand', orders: randomStanding(random) } }).ok)
+      kinds.add('house: stand');
+}
+
+/** What somebody is shown must be plain JSON, and looking must not fail. One viewer at a time: views can be dear. */
+function viewProblems(match: Match, random: Random): string[] {
+  const viewer = random.pick([...match.seats, 'spectator', UMPIRE]) as string;
+  const view = canonicalJson(match.ruleset.view(match.state, viewer));
+  const since = Math.max(0, match.log.length - 10);
+  const events = canonicalJson(match.eventsFor(viewer, since) as unknown as Json);
+  return [view, events]
+    .filter((text) => canonicalJson(JSON.parse(text)) !== text)
+    .map(() => `what ${viewer} is shown is no plain JSON`);
+}
+
 function giveOrder(
   subject: FuzzSubject,
   match: Match,
@@ -89,18 +123,18 @@ function giveOrder(
 
 function orderFor(subject: FuzzSubject, match: Match, open: OpenDecision, random: Random): Command {
   if (subject.randomOrder !== undefined && random.below(WILD) === 0) {
-    const view = subject.ruleset.view(match.state, open.seat);
+    const view = subject.glance?.(match.state) ?? subject.ruleset.view(match.state, open.seat);
     for (let attempt = 0; attempt < WILD_ATTEMPTS; attempt++) {
       const wild = subject.randomOrder(view, open.seat, random);
       if (wild !== undefined && match.check(open.seat, open.id, wild) === undefined) return wild;
     }
   }
-  return (random.below(6) === 0 ? random.pick(match.sample(open)) : undefined) ?? match.draw(open, random);
+  return (random.below(LISTED) === 0 ? random.pick(match.sample(open)) : undefined) ?? match.draw(open, random);
 }
 
 /** Sends nonsense made of a legal command; all of it must be refused and leave no trace. Returns how much was sent. */
 function sendGarbled(match: Match, open: OpenDecision, random: Random, problems: string[]): number {
-  const legal = { seat: open.seat, decision: open.id, command: match.draw(open, random) };
+  const legal = random.below(8) === 0 ? saidBeside(match, open, random) : answered(match, open, random);
   const before = standing(match);
   let sent = 0;
   for (let i = 0; i < GARBLED_AT_ONCE; i++) {
@@ -111,6 +145,24 @@ function sendGarbled(match: Match, open: OpenDecision, random: Random, problems:
   }
   if (standing(match) !== before) problems.push('refused commands changed the match');
   return sent;
+}
+
+function answered(match: Match, { seat, id, ...open }: OpenDecision, random: Random) {
+  return { seat, decision: id, command: match.draw({ seat, id, ...open }, random) };
+}
+
+/** Something said at the table, of any kind the kernel knows, to be garbled. */
+function saidBeside(match: Match, { seat }: OpenDecision, random: Random) {
+  const said: Command[] = [
+    { kind: 'propose', proposal: { kind: 'undo', to: match.entries.length - 1 } } as Command,
+    {
+      kind: 'propose',
+      proposal: { kind: 'adjudicate', edit: { kind: 'loadRoll', faces: [1] }, reason: '' },
+    } as Command,
+    { kind: 'takeOver', seat, controller: 'somebody' } as Command,
+    { kind: 'stand', orders: {} } as Command,
+  ];
+  return { seat, command: random.pick(said) as Command };
 }
 
 function isLegal(match: Match, submission: unknown): boolean {
@@ -125,8 +177,9 @@ function standing(match: Match): string {
   return [match.hash(), match.log.length, match.entries.length, match.position].join();
 }
 
-/** What people and umpires may say beside the game: rulings, undos, draws, handing over, giving up. Refusals are fine. */
-function sayAtTheTable({ ruleset, randomEdit }: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
+/** What people and umpires may say beside the game: standing orders, rulings, undos, draws, giving up. Refusals are fine. */
+function sayAtTheTable(subject: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
+  const { ruleset, randomEdit, randomStanding } = subject;
   const seat = random.pick(match.seats) as string;
   const say = (by: string, command: object): void => {
     if (match.submit({ seat: by, command }).ok) kinds.add(`house: ${(command as Command).kind}`);
@@ -135,6 +188,8 @@ function sayAtTheTable({ ruleset, randomEdit }: FuzzSubject, match: Match, rando
     for (const other of match.seats)
       if (match.house.proposal !== undefined) say(other, { kind: random.below(3) === 0 ? 'refuse' : 'consent' });
   };
+  if (randomStanding !== undefined && random.below(3) === 0)
+    return say(seat, { kind: 'stand', orders: randomStanding(random) });
   switch (random.below(8)) {
     case 0:
     case 1:

@@ -23,6 +23,8 @@ export type FuzzReport = {
   readonly game: string;
   readonly seed: number;
   readonly games: number;
+  /** How many of them were played to their end. */
+  readonly whole: number;
   readonly commands: number;
   readonly malformed: number;
   readonly events: Counts;
@@ -40,10 +42,12 @@ export function fuzz({ subject, games, seed, only, onGame, longRun = LONG_RUN }:
   let commands = 0;
   let malformed = 0;
   let played = 0;
+  let whole = 0;
   const last = only === undefined ? games : only + 1;
   for (let index = only ?? 0; index < last; index++) {
     const game = fuzzGame(subject, seed, index);
     played++;
+    if (game.whole) whole++;
     commands += game.commands;
     malformed += game.malformed;
     events.addAll(game.events);
@@ -53,14 +57,16 @@ export function fuzz({ subject, games, seed, only, onGame, longRun = LONG_RUN }:
   }
   const missing = played >= longRun ? missingFrom(subject, events, kinds) : [];
   const ok = failures.length === 0 && missing.length === 0;
-  return { ok, game: subject.ruleset.id, seed, games: played, commands, malformed, events, kinds, missing, failures };
+  const counted = { games: played, whole, commands, malformed, events, kinds };
+  return { ok, game: subject.ruleset.id, seed, ...counted, missing, failures };
 }
 
-function missingFrom({ ruleset, eventTypes }: FuzzSubject, events: Counts, kinds: Counts): string[] {
+function missingFrom({ ruleset, eventTypes, unseen = {} }: FuzzSubject, events: Counts, kinds: Counts): string[] {
+  const answers = ruleset.decisions.map(({ kind }) => kind);
   return [
     ...eventTypes.filter((type) => events.of(type) === 0).map((type) => `event ${type}`),
-    ...ruleset.decisions
-      .filter(({ kind }) => kinds.of(kind) === 0 && kinds.of(`house: ${kind}`) === 0)
-      .map(({ kind }) => `answer ${kind}`),
-  ];
+    ...answers
+      .filter((kind) => kinds.of(kind) === 0 && kinds.of(`house: ${kind}`) === 0)
+      .map((kind) => `answer ${kind}`),
+  ].filter((what) => !Object.hasOwn(unseen, what));
 }

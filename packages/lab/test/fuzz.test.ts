@@ -49,6 +49,36 @@ describe('the fuzzer notices', () => {
   });
 });
 
+describe('a subject may say', () => {
+  const long: FuzzSubject = {
+    ruleset: toy,
+    randomSetup: () => ({ seats: ['red', 'blue'], rounds: 20 }),
+    eventTypes: ['rolled', 'sunrise'],
+    longest: 4000,
+  };
+  test('after how many commands most games are left; a quarter is played to its end', () => {
+    expect(fuzz({ subject: long, games: 40, seed: 1 })).toMatchObject({ whole: 40, failures: [] });
+    const { whole, failures } = fuzz({ subject: { ...long, patience: 3 }, games: 40, seed: 1 });
+    expect(failures).toEqual([]);
+    expect([whole > 0, whole < 30]).toEqual([true, true]);
+  });
+
+  test('what chance alone never shows', () => {
+    const unseen = { 'event sunrise': 'it is always night' };
+    expect(fuzz({ subject: long, games: 3, seed: 1, longRun: 3 }).missing).toContain('event sunrise');
+    expect(fuzz({ subject: { ...long, unseen }, games: 3, seed: 1, longRun: 3 }).missing).not.toContain(
+      'event sunrise',
+    );
+  });
+
+  test('what its orders are made from, when views are dear', () => {
+    const seen: unknown[] = [];
+    const randomOrder = (view: unknown) => void seen.push(view);
+    fuzz({ subject: { ...long, randomOrder, glance: () => 'a glance' }, games: 1, seed: 1 });
+    expect(new Set(seen)).toEqual(new Set(['a glance']));
+  });
+});
+
 test('one game can be had again from the run’s seed and its number', () => {
   const whole: string[] = [];
   fuzz({ subject, games: 5, seed: 77, onGame: (game) => void whole.push(JSON.stringify(game)) });

@@ -34,6 +34,7 @@ const foreignKinds = [
   'consent',
   'refuse',
   'takeOver',
+  'stand',
   'enterDice',
   'loadRoll',
   '__proto__',

@@ -15,7 +15,14 @@ export type Subject = {
   readonly continuation?: number;
   /** Restore and fork at every decision, or only at every n-th of long games. */
   readonly every?: number;
+  /** Look at offers, views and secrets at every decision, or only at every n-th of long games. */
+  readonly closely?: number;
 };
+
+/** Is this one of the decisions that are looked at closely? */
+export function isLookedAt({ closely = 1 }: Subject, at: number): boolean {
+  return at % closely === 0;
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the kit tests rulesets of all games and looks into none of their states
 export type AnyMatch = Match<any, any>;

@@ -32,6 +32,7 @@ describe('garbled submissions', () => {
     ['stale numbers', ({ decision }) => decision === 3 || decision === 5],
     ['numbers as words', ({ decision }) => decision === '4'],
     ['other kinds', ({ command }) => command?.kind === 'concede'],
+    ['standing orders', ({ command }) => command?.kind === 'stand'],
     ['missing keys', ({ command }) => command !== undefined && command.kind === 'move' && !('unit' in command)],
     [
       'extra keys',

@@ -7,9 +7,10 @@ import { UserError } from '../user-error.ts';
 /** Random games of everything there is, looking for what must not happen. */
 export const fuzz: CliCommand = {
   name: 'fuzz',
-  usage: '--game NAME [--games N] [--seed S] [--only K] [--json]',
+  usage: 'GAME [--games N] [--seed S] [--only K] [--json]',
   summary: 'Play random games and malformed commands, looking for faults in the rules',
   help: [
+    'GAME        which rules; --game NAME says the same',
     '--games N   how many games (default 200)',
     '--seed S    another run (default 1)',
     '--only K    game K of the run and no other; a failure prints the command that uses it',
@@ -23,10 +24,11 @@ export const fuzz: CliCommand = {
     only: { type: 'string' },
     json: { type: 'boolean' },
   },
-  takes: [0, 0],
-  run(_args, values) {
-    if (values.game === undefined) throw new UserError(`which game? --game ${Object.keys(games).join(' or --game ')}`);
-    const { fuzzing: subject } = gameCalled(String(values.game));
+  takes: [0, 1],
+  run([named], values) {
+    const name = named ?? values.game;
+    if (name === undefined) throw new UserError(`which game? --game ${Object.keys(games).join(' or --game ')}`);
+    const { fuzzing: subject } = gameCalled(String(name));
     const count = wholeNumber(values.games, 'games', 1) ?? 200;
     const seed = wholeNumber(values.seed, 'seed') ?? 1;
     const only = wholeNumber(values.only, 'only');
@@ -51,6 +53,7 @@ function textOf({
   game,
   seed,
   games: played,
+  whole,
   commands,
   malformed,
   events,
@@ -64,7 +67,7 @@ function textOf({
       .map(([name, times]) => `  ${String(times).padStart(9)}  ${name}`)
       .join('\n');
   return [
-    `${played} games of ${game}, seed ${seed}: ${commands} commands, ${malformed} malformed ones refused`,
+    `${played} games of ${game}, ${whole} to the end, seed ${seed}: ${commands} commands, ${malformed} malformed ones refused`,
     'Events',
     table(events),
     'Answers',

@@ -2,7 +2,7 @@ import { type ClauseId, parseLedger, Random } from '@sandtable/kernel';
 import { garble } from '../garble.ts';
 import { type Problem, ProblemList } from '../problem.ts';
 import { visitRandomGame } from '../random-game.ts';
-import type { AnyMatch, Subject } from '../subject.ts';
+import { type AnyMatch, isLookedAt, type Subject } from '../subject.ts';
 
 /** Every event, every reason and every refusal cites a clause that a ledger has. Refusals are provoked in plenty. */
 export function checkClauses(subject: Subject, seed: number): Problem[] {
@@ -22,6 +22,7 @@ export function checkClauses(subject: Subject, seed: number): Problem[] {
   let told = 0;
   visitRandomGame(subject, seed, (match, at) => {
     for (; told < match.log.length; told++) cites(at, `the event ${match.log[told].type}`, match.log[told]);
+    if (!isLookedAt(subject, at)) return;
     for (const open of match.open) {
       for (const kind of open.menu) resolve(at, `the offer of ${kind.kind}`, kind.offer(match.state, open));
     }

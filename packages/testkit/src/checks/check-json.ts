@@ -1,7 +1,7 @@
 import { canonicalJson, fastDice, Random } from '@sandtable/kernel';
 import { type Problem, ProblemList } from '../problem.ts';
 import { give, visitRandomGame } from '../random-game.ts';
-import type { AnyMatch, Subject } from '../subject.ts';
+import { type AnyMatch, isLookedAt, type Subject } from '../subject.ts';
 
 /** States, views, questions and events are plain JSON: written and read again they are the same. */
 export function checkJson(subject: Subject, seed: number): Problem[] {
@@ -9,14 +9,15 @@ export function checkJson(subject: Subject, seed: number): Problem[] {
   let told = 0;
   const digests = new Map<string, string>();
   visitRandomGame(subject, seed, (match, at) => {
+    for (const event of match.log.slice(told))
+      roundTrip(problems, at, `the event ${(event as { type: string }).type}`, event);
+    told = match.log.length;
+    if (!isLookedAt(subject, at)) return;
     roundTrip(problems, at, 'the state', match.state);
     for (const viewer of [...match.seats, 'spectator', 'umpire']) {
       roundTrip(problems, at, `the view of ${viewer}`, subject.ruleset.view(match.state, viewer));
     }
     for (const { moment, about } of match.open) roundTrip(problems, at, `what ${moment} is about`, about);
-    for (const event of match.log.slice(told))
-      roundTrip(problems, at, `the event ${(event as { type: string }).type}`, event);
-    told = match.log.length;
     cloned(problems, at, match);
     digested(problems, at, match, digests);
   });

@@ -1,7 +1,7 @@
 import { canonicalJson, type OpenDecision, Random } from '@sandtable/kernel';
 import { type Problem, ProblemList } from '../problem.ts';
 import { visitRandomGame } from '../random-game.ts';
-import type { AnyMatch, Subject } from '../subject.ts';
+import { type AnyMatch, isLookedAt, type Subject } from '../subject.ts';
 
 /** Somebody can always act; all that is sampled or drawn is legal; what can be chosen is offered, and looking changes nothing. */
 export function checkOffers(subject: Subject, seed: number): Problem[] {
@@ -11,6 +11,7 @@ export function checkOffers(subject: Subject, seed: number): Problem[] {
     visitRandomGame(subject, seed, (match, at) => {
       if (match.result === undefined && match.open.length === 0)
         problems.add(at, 'the game is not over, but nobody is asked');
+      if (!isLookedAt(subject, at)) return;
       const before = match.hash();
       for (const open of match.open) checkDecision(problems, match, at, open, random);
       problems.same(at, match.hash(), before, 'looking at the offers changed the position');

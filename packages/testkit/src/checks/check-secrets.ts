@@ -1,7 +1,7 @@
 import { canonicalJson, Random, type Viewer } from '@sandtable/kernel';
 import { type Problem, ProblemList } from '../problem.ts';
 import { visitRandomGame } from '../random-game.ts';
-import type { AnyMatch, Subject } from '../subject.ts';
+import { type AnyMatch, isLookedAt, type Subject } from '../subject.ts';
 import { compareTwins } from './hidden-twins.ts';
 import { compareSecretAnswers } from './secret-answers.ts';
 
@@ -15,6 +15,7 @@ export function checkSecrets(subject: Subject, seed: number): Problem[] {
   let scrambled = false;
   try {
     visitRandomGame(subject, seed, (match, at) => {
+      if (!isLookedAt(subject, at)) return;
       if (subject.ruleset.scramble === undefined) return everybodySeesTheSame(problems, match, at);
       for (const viewer of [...match.seats, 'spectator']) {
         if (compareScrambled(problems, match, at, viewer, random)) scrambled = true;

@@ -1,10 +1,21 @@
 import { english } from '../text/english/index.ts';
 
-export { randomEdit, randomOrder } from './random-order.ts';
+export { glance } from './glance.ts';
+export { randomEdit } from './random-edit.ts';
+export { randomOrder } from './random-order.ts';
 export { randomSetup } from './random-setup.ts';
+export { randomStanding } from './random-standing.ts';
 
 /** Every type of event the game knows; a long fuzzing run must see them all. */
 export const eventTypes: readonly string[] = Object.keys(english.events);
 
 /** No game takes more orders than this, whoever plays. */
 export const longest = 20_000;
+
+/** Three games in four are left after so many: most brawls are over by then, printed scenarios are not. */
+export const patience = 50;
+
+/** What no random game can show. */
+export const unseen: Readonly<Record<string, string>> = {
+  'event hazard-placed': 'hazards lie on the table from the start; nothing in the rules makes new ones',
+};

@@ -1,8 +1,10 @@
-import { inches, type Point } from '@sandtable/geometry';
+import { inches, isDiscInBounds, type Point } from '@sandtable/geometry';
 import { type Adjudication, type AnyAdjudication, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { DownRangeEvent } from './events/index.ts';
-import { placeOf, playerOf, type SideId, type State, type Unit, type UnitId, unitById } from './state.ts';
+import { ruledBack, ruledOff, ruledOut } from './ruled-out.ts';
+import { setJudgement } from './set-judgement.ts';
+import { isActive, placeOf, type SideId, type State, type Unit, type UnitId, unitById } from './state.ts';
 
 /** Edits an umpire, or all players together, may make (DR-CORE-17, SK-ADJ-1). Each is one sentence said at a real table. */
 type Edit<K extends string, Fields> = { readonly kind: K } & Fields;
@@ -27,10 +29,11 @@ const place = define<Edit<'place', OfUnit & { readonly at: Point }>>({
   kind: 'place',
   schema: z.strictObject({ kind: z.literal('place'), unit, at: point }),
   check(state, { unit: id, at }) {
-    const found = unknown(state, id);
-    if (found !== undefined) return found;
-    const onTable = at.x >= 0 && at.y >= 0 && at.x <= state.width && at.y <= state.height;
-    return onTable ? undefined : reject('E_OFF_TABLE', 'DR-GEO-1', { unit: id, at });
+    const found = unitById(state, id);
+    if (found === undefined) return unknown(state, id);
+    const table = { minX: 0, minY: 0, maxX: state.width, maxY: state.height };
+    const onTable = isDiscInBounds({ ...at, radius: found.card.radius }, table);
+    return onTable ? undefined : reject('E_OFF_TABLE', 'DR-GEO-7', { unit: id, at });
   },
   events: (state, { unit: id, at }) => {
     const placed = unitById(state, id) as Unit;
@@ -38,7 +41,20 @@ const place = define<Edit<'place', OfUnit & { readonly at: Point }>>({
     const partner = [placed.carriedBy, placed.carrying]
       .filter((index) => index >= 0)
       .map((index) => state.units[index] as Unit);
+    const hitched = [
+      [placed.index, placed.towing],
+      [placed.towedBy, placed.index],
+    ].filter((pair) => pair.every((index) => index >= 0));
     return [
+      ...hitched.map(
+        ([tug, towed]) =>
+          ({
+            type: 'vehicle-unhitched',
+            clause,
+            unit: (state.units[tug as number] as Unit).id,
+            other: (state.units[towed as number] as Unit).id,
+          }) as const,
+      ),
       ...partner.map(
         (each) =>
           ({
@@ -68,9 +84,8 @@ const setStatus = define<Edit<'setStatus', OfUnit & { readonly status: 'active' 
   },
   events: (state, { unit: id, status }) => {
     const found = unitById(state, id) as Unit;
-    if (status === 'active') return [{ type: 'unit-edited', clause, unit: id, change: { status: 'active' } }];
-    if (status === 'removed') return [{ type: 'unit-removed', clause, unit: id }];
-    return [{ type: found.card.kind === 'vehicle' ? 'vehicle-wrecked' : 'unit-downed', clause, unit: id }];
+    if (status === 'active') return ruledBack(state, found);
+    return status === 'removed' ? ruledOff(state, found) : ruledOut(state, found);
   },
 });
 
@@ -80,7 +95,14 @@ const flags = ['injured', 'burning', 'disabled', 'signal', 'mainEffort', 'lightO
 const setMark = define<Edit<'setMark', OfUnit & { readonly mark: (typeof flags)[number]; readonly on: boolean }>>({
   kind: 'setMark',
   schema: z.strictObject({ kind: z.literal('setMark'), unit, mark: z.enum(flags), on: z.boolean() }),
-  check: (state, { unit: id }) => unknown(state, id),
+  check(state, { unit: id, mark, on }) {
+    const found = unitById(state, id);
+    if (found === undefined) return unknown(state, id);
+    // A token is for somebody who can spend it (DR-DMG-5).
+    return mark !== 'reaction' || !on || isActive(found)
+      ? undefined
+      : reject('E_UNIT_DOWN', 'DR-CORE-16', { unit: id, status: found.status });
+  },
   events: (_state, { unit: id, mark, on }) => [{ type: 'unit-edited', clause, unit: id, change: { [mark]: on } }],
 });
 
@@ -154,7 +176,7 @@ const setPoints = define<Edit<'setPoints', { readonly seat: Seat; readonly point
   kind: 'setPoints',
   schema: z.strictObject({ kind: z.literal('setPoints'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
   check: (state, { seat }) =>
-    playerOf(state, seat) === undefined ? reject('E_BAD_ARG', 'DR-SID-1', { seat }) : undefined,
+    state.players.some((player) => player.seat === seat) ? undefined : reject('E_BAD_ARG', 'DR-SID-1', { seat }),
   events: (_state, { seat, points }) => [{ type: 'points-edited', clause, seat, points }],
 });
 
@@ -167,4 +189,5 @@ export const adjudications: readonly AnyAdjudication[] = [
   setAware,
   clearPiece,
   setPoints,
+  setJudgement,
 ];

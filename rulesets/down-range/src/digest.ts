@@ -1,4 +1,5 @@
 import type { Json } from '@sandtable/kernel';
+import { judgementsChanged } from './set-judgement.ts';
 import type { Player, State, Unit } from './state.ts';
 
 /** What never changes in a unit, and is told by its id already. */
@@ -34,7 +35,13 @@ export function digestOf(state: State): Json {
     players,
     ...rest
   } = state;
-  return { ...rest, units: units.map(unitDigest), players: players.map(playerDigest) } as unknown as Json;
+  const ruled = judgementsChanged(state);
+  return {
+    ...rest,
+    ...(ruled === undefined ? {} : { judgements: ruled }),
+    units: units.map(unitDigest),
+    players: players.map(playerDigest),
+  } as unknown as Json;
 }
 
 /** Only what is not as it is for a unit that has done nothing: most fields are false, empty or -1 most of the time. */

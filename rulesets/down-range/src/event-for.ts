@@ -1,16 +1,17 @@
 import type { Json, KernelEvent, Viewer } from '@sandtable/kernel';
 import type { UnitCommand } from './actions/action.ts';
 import type { DownRangeEvent } from './events/index.ts';
+import { findingFor, isFinding } from './finding-for.ts';
 import { isSeenBySide } from './rules/awareness.ts';
-import { isFoggy, isVeiled } from './rules/fog.ts';
-import { commandFor, mentionsUnknown } from './rules/masks.ts';
+import { isFoggy, isVeiled, sidesAgainst } from './rules/fog.ts';
+import { commandFor, mentions, UNSEEN } from './rules/masks.ts';
+import { seesPoint, showsEmplacement } from './rules/seeing-places.ts';
+import { isInCircle } from './rules/space.ts';
 import { isOwn, knows, sideOfViewer } from './rules/viewing.ts';
-import { type State, type Unit, type UnitId, unitById } from './state.ts';
+import { type Emplacement, type State, type Unit, type UnitId, unitById } from './state.ts';
+import { sightingFor } from './unit-view.ts';
 
 type Any = DownRangeEvent | KernelEvent;
-
-/** Stands for a unit that the viewer does not know of. */
-export const UNSEEN = 'unseen';
 
 /**
  * An event as a viewer may see it just after it was applied. On an open table all but others' standing orders; otherwise
@@ -20,7 +21,7 @@ export function eventFor(state: State, event: Any, viewer: Viewer): Any | undefi
   if (viewer === 'umpire') return event;
   if (event.type === 'stops-set') return event.seat === viewer ? event : undefined;
   if (!isVeiled(state)) return event;
-  if (isFinding(event)) return event.side === sideOfViewer(state, viewer) ? event : undefined;
+  if (isFinding(event)) return findingFor(state, event, viewer);
   const masked = maskedFor(state, event, viewer);
   return masked === undefined || namesUnknown(state, masked, viewer) ? undefined : masked;
 }
@@ -30,9 +31,11 @@ function maskedFor(state: State, event: Any, viewer: Viewer): Any | undefined {
     case 'unit-exposed':
       return undefined;
     case 'unit-moved':
-      return isMoveSeen(state, event.unit, viewer) ? event : undefined;
+      return isMoveSeen(state, event.unit, viewer) ? stepSeen(state, event, viewer) : undefined;
     case 'move-begun':
-      return isFoggy(state) && !isOwnId(state, event.unit, viewer) ? { ...event, path: [], price: 0 } : event;
+      return isOthers(state, event.unit, viewer)
+        ? { ...event, clause: 'DR-MOV-1', path: [], price: 0, extras: [], sprint: false }
+        : event;
     case 'action-declared':
       return { ...event, command: commandSeen(state, event.unit, event.command, viewer) };
     // Fire from nowhere: who is hit knows that he is, not by whom.
@@ -41,13 +44,27 @@ function maskedFor(state: State, event: Any, viewer: Viewer): Any | undefined {
         ? { ...event, unit: null, reasons: [] }
         : withoutReasons(state, event, event.target, viewer);
     case 'blast-placed':
-      return isUnknown(state, event.unit, viewer) ? { ...event, unit: UNSEEN } : event;
+      return blastSeen(state, event, viewer);
     case 'unit-suppressed':
+      if (isOthers(state, event.unit, viewer) && isOthers(state, event.suppression.by, viewer)) return undefined;
       return isUnknown(state, event.suppression.by, viewer)
         ? { ...event, suppression: { ...event.suppression, by: UNSEEN } }
         : event;
+    // Of the dice of others only that they fell (DR-FOG-4).
     case 'skill-rolled':
-      return withoutReasons(state, event, event.unit, viewer);
+      return isOthers(state, event.unit, viewer) ? undefined : event;
+    case 'attack-missed':
+      return isOthers(state, event.unit, viewer) && !isAtUs(state, event.target, viewer) ? undefined : event;
+    case 'task-done':
+      return isOthers(state, event.unit, viewer) ? { ...event, tallies: [] } : event;
+    case 'unit-edited':
+      return isOthers(state, event.unit, viewer) ? { ...event, change: {} } : event;
+    case 'emplacement-built':
+      return isBuildingSeen(state, event.emplacement, viewer) ? event : undefined;
+    case 'thing-dropped':
+      return isDropSeen(state, event, viewer) ? event : undefined;
+    case 'charge-gone':
+      return isOwn(state, viewer, event) || seesPoint(state, viewer, event.at) ? event : undefined;
     case 'rolled':
       return rollSeen(state, event, viewer);
     case 'adjudicated':
@@ -59,13 +76,6 @@ function maskedFor(state: State, event: Any, viewer: Viewer): Any | undefined {
     default:
       return isSilent(state, event, viewer) ? undefined : event;
   }
-}
-
-type Finding = Extract<Any, { readonly side: string }>;
-
-/** What a side has found out, or lost from sight, is for itself. */
-function isFinding(event: Any): event is Finding {
-  return 'side' in event;
 }
 
 /** Under fog these leave nothing to see, but for a side that listens in on radios. */
@@ -86,6 +96,15 @@ const UNSEEN_DEEDS: ReadonlySet<string> = new Set([
   'control-taken',
   'control-lost',
   'loss-counted',
+  'station-used',
+  'vehicle-anchored',
+  'unit-assisted',
+  'unit-jammed',
+  'unit-disabled',
+  'hazard-met',
+  'repair-hopeless',
+  'suppression-lifted',
+  'suppression-orphaned',
 ]);
 
 function isSilent(state: State, event: Any, viewer: Viewer): boolean {
@@ -106,14 +125,62 @@ function isMoveSeen(state: State, id: UnitId, viewer: Viewer): boolean {
   if (unit === undefined || isOwn(state, viewer, unit)) return true;
   if (!knows(state, viewer, unit)) return false;
   const side = sideOfViewer(state, viewer);
-  return !isFoggy(state) || (side !== null && isSeenBySide(state, side, unit));
+  const lookers = side === null ? sidesAgainst(state, unit) : [side];
+  return !isFoggy(state) || lookers.every((each) => isSeenBySide(state, each, unit));
+}
+
+type Step = Extract<Any, { type: 'unit-moved' }>;
+type Blast = Extract<Any, { type: 'blast-placed' }>;
+
+/** How far an enemy had come before it was seen is not told with the step. */
+function stepSeen(state: State, event: Step, viewer: Viewer): Step {
+  if (!isOthers(state, event.unit, viewer)) return event;
+  const { run: _, ...rest } = event;
+  return rest;
+}
+
+/** A burst of unknown origin is told to those it strikes; what it was meant for only to those who fired it (DR-FOG-4). */
+function blastSeen(state: State, event: Blast, viewer: Viewer): Blast | undefined {
+  if (isOwnId(state, event.unit, viewer)) return event;
+  const { at, radius } = event;
+  const unknown = isUnknown(state, event.unit, viewer);
+  const struck = (unit: Unit) => isOwn(state, viewer, unit) && isInCircle(state, unit, at, radius);
+  if (unknown && !state.units.some(struck)) return undefined;
+  return { ...event, unit: unknown ? UNSEEN : event.unit, ...(isFoggy(state) || unknown ? { intended: at } : {}) };
+}
+
+/** Works are told of when they are shown: under another's feet they may stay unknown (DR-VIS-8). */
+function isBuildingSeen(state: State, { id }: Emplacement, viewer: Viewer): boolean {
+  return state.emplacements.some((ring) => ring.id === id && showsEmplacement(state, ring, viewer));
+}
+
+/** What falls to the ground is seen where it falls, and, where units hide, not when one of them drops it. */
+function isDropSeen(state: State, { thing, from }: Extract<Any, { type: 'thing-dropped' }>, viewer: Viewer): boolean {
+  if (from !== null && isOwnId(state, from, viewer)) return true;
+  return seesPoint(state, viewer, thing.at);
+}
+
+/** Is what an attack was aimed at one of the viewer's own? */
+function isAtUs(state: State, target: Json, viewer: Viewer): boolean {
+  const { unit } = (typeof target === 'object' && target !== null ? target : {}) as { readonly unit?: UnitId };
+  return unit !== undefined && isOwnId(state, unit, viewer);
+}
+
+/** Is it under fog, and about a unit of somebody else? Then what is not to be seen of it is left out (DR-FOG-3). */
+function isOthers(state: State, id: UnitId, viewer: Viewer): boolean {
+  return isFoggy(state) && !isOwnId(state, id, viewer);
 }
 
 function commandSeen(state: State, id: UnitId, command: UnitCommand, viewer: Viewer): UnitCommand {
   const side = sideOfViewer(state, viewer);
   const unit = unitById(state, id) as Unit;
   if (side !== null) return commandFor(state, side, unit, command);
-  return { kind: command.kind, unit: command.unit };
+  const heard = state.players
+    .filter(({ neutral }) => !neutral)
+    .map((each) => commandFor(state, each.side, unit, command));
+  return heard.every((each) => each === command)
+    ? command
+    : ({ kind: command.kind, unit: command.unit } as UnitCommand);
 }
 
 /** The grounds of an enemy's roll tell what he knows and has. */
@@ -121,25 +188,37 @@ function withoutReasons<E extends Any>(state: State, event: E, about: UnitId, vi
   return isFoggy(state) && !isOwnId(state, about, viewer) ? { ...event, reasons: [] } : event;
 }
 
-/** Dice fall in the open, but what they were for may not be known; initiative always is. */
+/**
+ * Of the dice of others only that they fell (DR-FOG-4): how many they were tells of Advantages that nobody may know of.
+ * Initiative is always told, and without fog whatever is about units that are known.
+ */
 function rollSeen(state: State, event: Extract<Any, { type: 'rolled' }>, viewer: Viewer): Any {
   const ours = state.players.find(({ seat }) => seat === event.seat)?.side === sideOfViewer(state, viewer);
-  if (ours || event.label.startsWith('initiative')) return event;
+  if (ours || event.label.includes('initiative')) return event;
   const { about: _, ...rest } = event;
-  return { ...rest, label: 'unknown', clause: 'DR-FOG-4', why: [] };
+  if (!isFoggy(state) && namesRoller(state, event) && !namesUnknown(state, event, viewer)) return event;
+  return { ...rest, label: 'unknown', clause: 'DR-FOG-4', dice: [], faces: [], position: -1, why: [] };
 }
 
+/** Does a throw say which unit of its player it is for? */
+function namesRoller(state: State, { about, seat }: Extract<Any, { type: 'rolled' }>): boolean {
+  return mentions(state, about ?? null, (unit) => unit.seat === seat);
+}
+
+/** Does it name somebody the viewer does not see? Hearing a radio tells where somebody is, not what he does (DR-FOG-3). */
 function namesUnknown(state: State, event: Any, viewer: Viewer): boolean {
-  const side = sideOfViewer(state, viewer);
-  if (side !== null) return mentionsUnknown(state, side, event as unknown as Json);
-  return state.players.some(
-    (player) => !player.neutral && mentionsUnknown(state, player.side, event as unknown as Json),
-  );
+  return mentions(state, event as unknown as Json, (unit) => isUnseen(state, unit, viewer));
 }
 
 function isUnknown(state: State, id: UnitId, viewer: Viewer): boolean {
   const unit = unitById(state, id);
-  return unit !== undefined && !knows(state, viewer, unit);
+  return unit !== undefined && isUnseen(state, unit, viewer);
+}
+
+function isUnseen(state: State, unit: Unit, viewer: Viewer): boolean {
+  if (isOwn(state, viewer, unit)) return false;
+  if (!knows(state, viewer, unit)) return true;
+  return isFoggy(state) && sightingFor(state, unit, viewer)?.how === 'sigint';
 }
 
 function isOwnId(state: State, id: UnitId, viewer: Viewer): boolean {

@@ -1,89 +1,106 @@
-import type { Mils, Point } from '@sandtable/geometry';
-import { discOverlapsPolygon, discsOverlap, squaredDistance } from '@sandtable/geometry';
 import type { Random, Viewer } from '@sandtable/kernel';
-import { isSeenBySide } from './rules/awareness.ts';
-import { isFoggy } from './rules/fog.ts';
-import { knows, sideOfViewer } from './rules/viewing.ts';
-import { cloneState, isActive, type State, type Stops, type Unit } from './state.ts';
+import { isFoggy, isVeiled } from './rules/fog.ts';
+import { isOwn, sideOfViewer } from './rules/viewing.ts';
+import { otherFate } from './scrambling/fates.ts';
+import { moveHidden } from './scrambling/places.ts';
+import { moveRings } from './scrambling/rings.ts';
+import { letOut, swapSeats } from './scrambling/seats.ts';
+import { otherSuppressors, scrambleUnit } from './scrambling/units.ts';
+import { elsewhereUnseen } from './scrambling/unseen-places.ts';
+import { otherAwareness, otherExposure, otherSightings } from './scrambling/what-others-know.ts';
+import { cloneState, type Player, type State, type Stops } from './state.ts';
 
-/** How often another place is tried for a unit before it stays where it is. */
-const ATTEMPTS = 6;
+/** What else may be changed. */
+export type ScrambleOptions = {
+  /**
+   * Also what comes to light as soon as the game goes on, though the table then look the same: where the units of the player
+   * on turn are, for one that moves may come into sight on the way; and who has prepared initiative. Not for comparing how
+   * two games go on, therefore.
+   */
+  readonly toCome?: boolean;
+};
 
 /**
- * A state that differs only in what `viewer` may not know: the standing orders of others, and where units hidden from it
- * are and what they have left. Tests compare what is sent of both.
+ * A state that differs only in what `viewer` may not know: the standing orders of others; where things are hidden also
+ * what the others know; the places and fates of units hidden from it, their tokens, what they have left and carry. Of units in sight
+ * under fog all but what can be seen of them (DR-FOG-3). Tests compare what is sent of both.
  */
-export function scramble(state: State, viewer: Viewer, random: Random): State {
+export function scramble(
+  state: State,
+  viewer: Viewer,
+  random: Random,
+  { toCome = false }: ScrambleOptions = {},
+): State {
   const other = cloneState(state);
   if (viewer === 'umpire') return other;
-  if (!seesPauses(state, viewer)) {
-    for (const player of other.players) if (player.seat !== viewer) player.stops = otherStops(player.stops, random);
+  for (const player of other.players) if (player.seat !== viewer) player.stops = otherStops(random);
+  if (!isVeiled(state)) return other;
+  const side = sideOfViewer(state, viewer);
+  if (side !== null) {
+    other.sightings = otherSightings(other, side, random);
+    other.aware = otherAwareness(other, side, random);
   }
-  for (const unit of other.units) if (!knows(other, viewer, unit)) scrambleUnit(other, unit, viewer, random);
+  other.exposed = otherExposure(other, viewer, random);
+  swapSeats(other, viewer, random);
+  for (const unit of other.units) scrambleUnit(other, unit, viewer, random);
+  if (side !== null) {
+    // Who only watches sees what all sides see: nobody's eyes may go.
+    for (const unit of other.units) otherFate(other, unit, viewer, random);
+    letOut(other, viewer, random, toCome);
+  }
+  otherSuppressors(other, viewer, random);
+  moveRings(other, viewer, random, toCome);
+  for (const unit of other.units) moveHidden(other, unit, viewer, random, toCome);
+  if (isFoggy(state)) scrambleUnderFog(other, viewer, random, toCome);
   return other;
 }
 
-/**
- * A declared deed that is not yet done shows that somebody is being asked. Who has units in the view sees that there; a
- * spectator in the fog has only what is told to tell it by, and so stops are no secret that what is told could give away.
- */
-function seesPauses(state: State, viewer: Viewer): boolean {
-  return isFoggy(state) && sideOfViewer(state, viewer) === null;
-}
-
-/** Stops for one's own windows stay: by them a player pauses before his own deeds are done, which all can see. */
-function otherStops(stops: Stops, random: Random): Stops {
+function otherStops(random: Random): Stops {
+  const coin = () => random.below(2) === 0;
   return {
-    ...stops,
-    attacked: random.below(2) === 0 ? 'ask' : 'never',
-    seenWithin: random.below(2) === 0 ? null : 1000 * (1 + random.below(48)),
-    actions: random.below(2) === 0,
+    attacked: coin() ? 'ask' : 'never',
+    seenWithin: coin() ? null : 1000 * (1 + random.below(48)),
+    turnStart: coin(),
+    turnEnd: coin(),
+    actions: coin(),
+    own: coin(),
   };
 }
 
-function scrambleUnit(state: State, unit: Unit, viewer: Viewer, random: Random): void {
-  if (isFoggy(state)) {
-    unit.arms = unit.arms.map((arm) => (arm.ammunition === null ? arm : { ...arm, ammunition: 1 + random.below(9) }));
-  }
-  if (unit.at === null || !isActive(unit) || isTiedDown(state, unit)) return;
-  // Whoever is about to move may come into sight on the way: where from is then no secret any more, though the end is the same.
-  if (state.phase === 'turn' && unit.taker === state.active) return;
-  const before = unit.at;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    unit.at = anyPlace(state, unit, random);
-    if (hasRoom(state, unit) && isOutOfSight(state, unit, viewer)) return;
-  }
-  unit.at = before;
-}
-
-/** What others hang on, whose noise is heard, or what lies in a ring that would give it away, stays in its place. */
-function isTiedDown(state: State, unit: Unit): boolean {
-  if (unit.jamming) return true;
-  if (unit.card.kind === 'vehicle' || unit.carrying >= 0 || unit.towing >= 0 || unit.towedBy >= 0) return true;
-  return isInRing(state, unit);
-}
-
-function isInRing({ emplacements }: State, { at, card }: Unit): boolean {
-  return emplacements.some(({ centre, radius }) => squaredDistance(centre, at as Point) <= (radius + card.radius) ** 2);
-}
-
-function anyPlace({ width, height }: State, { card: { radius } }: Unit, random: Random): Point {
-  const within = (size: Mils) => radius + random.below(Math.max(1, size - 2 * radius + 1));
-  return { x: within(width), y: within(height) };
-}
-
-function hasRoom(state: State, unit: Unit): boolean {
-  const disc = { ...(unit.at as Point), radius: unit.card.radius };
-  if (isInRing(state, unit) || state.terrain.some(({ footprint }) => discOverlapsPolygon(disc, footprint)))
-    return false;
-  return !state.units.some(
-    (each) => each !== unit && each.at !== null && discsOverlap(disc, { ...each.at, radius: each.card.radius }),
-  );
-}
-
-/** Hidden facts must stay hidden: nobody of the viewer's side would see it there; from a spectator, nobody at all. */
-function isOutOfSight(state: State, unit: Unit, viewer: Viewer): boolean {
+/** Counts, what lies about out of sight, and the initiative others have prepared. */
+function scrambleUnderFog(state: State, viewer: Viewer, random: Random, toCome: boolean): void {
   const side = sideOfViewer(state, viewer);
-  const sides = side === null ? [...new Set(state.players.map((player) => player.side))] : [side];
-  return sides.every((each) => !isSeenBySide(state, each, unit));
+  for (const player of state.players) if (toCome && player.side !== side) otherInitiative(state, player, random);
+  state.tallies = Object.fromEntries(
+    Object.entries(state.tallies).map(([name, count]) => [
+      name,
+      isOthersCount(name, side) ? 1 + random.below(5) : count,
+    ]),
+  );
+  state.made += random.below(5);
+  state.dropped = state.dropped.map((thing) => {
+    const at = elsewhereUnseen(state, viewer, thing.at, random);
+    const { arm } = thing;
+    if (at === undefined) return thing;
+    return {
+      ...thing,
+      at,
+      arm: arm?.ammunition == null ? arm : { ...arm, ammunition: random.below(arm.ammunition + 1) },
+    };
+  });
+  state.charges = state.charges.map((charge) => {
+    if (charge.piece !== null || isOwn(state, viewer, charge)) return charge;
+    return { ...charge, at: elsewhereUnseen(state, viewer, charge.at, random) ?? charge.at };
+  });
+}
+
+function otherInitiative({ takers }: State, player: Player, random: Random): void {
+  const by = random.pick(takers.filter(({ seat }) => seat === player.seat));
+  const enhanced = by !== undefined && random.below(2) === 0;
+  Object.assign(player, { enhanced, enhancedBy: enhanced ? by.key : null });
+}
+
+/** Shots fired, and tasks others did; that there were any shows by whom they woke and what they won. */
+function isOthersCount(name: string, side: string | null): boolean {
+  return name === 'weapons-fired' || (name.startsWith('done/') && !name.startsWith(`done/${side}/`));
 }

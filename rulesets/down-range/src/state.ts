@@ -223,7 +223,8 @@ export type Phase = 'deployment' | 'initiative' | 'turn' | 'over';
 export type State = {
   readonly scenario: ScenarioCard;
   readonly options: Options;
-  readonly judgements: Judgements;
+  /** As the scenario has them, but for rulings; replaced, never changed (DR-CORE-17). */
+  judgements: Judgements;
   readonly width: Mils;
   readonly height: Mils;
   readonly night: boolean;
@@ -273,7 +274,9 @@ export function unitAt(state: State, index: number): Unit {
 }
 
 export function playerOf(state: State, seat: Seat): Player {
-  return state.players.find((player) => player.seat === seat) as Player;
+  const { players } = state;
+  for (let i = 0; i < players.length; i++) if ((players[i] as Player).seat === seat) return players[i] as Player;
+  throw new Error(`broken invariant: nobody sits at ${seat}`);
 }
 
 export function takerOf(state: State, key: TakerKey): Taker {
@@ -282,6 +285,13 @@ export function takerOf(state: State, key: TakerKey): Taker {
 
 export function sideOf(state: State, unit: { readonly seat: Seat }): SideId {
   return playerOf(state, unit.seat).side;
+}
+
+/** The sides that fight, in player order; bystanders are on none of them (DR-SID-3). */
+export function sidesOf({ players }: Pick<State, 'players'>): SideId[] {
+  const sides: SideId[] = [];
+  for (const { side, neutral } of players) if (!neutral && !sides.includes(side)) sides.push(side);
+  return sides;
 }
 
 export function isFriendly(state: State, a: { readonly seat: Seat }, b: { readonly seat: Seat }): boolean {

@@ -1,8 +1,8 @@
 import type { Point } from '@sandtable/geometry';
 import type { Json, Viewer } from '@sandtable/kernel';
-import { sightingOf } from './rules/fog.ts';
-import { knows } from './rules/viewing.ts';
-import { type Mark, playerOf, type State, type Unit, type UnitId, unitAt, unitById } from './state.ts';
+import { sharedSighting, sightingOf } from './rules/fog.ts';
+import { knows, sideOfViewer } from './rules/viewing.ts';
+import { type Mark, type Sighting, type State, type Unit, type UnitId, unitAt, unitById } from './state.ts';
 
 /** The whole of a unit, names of others only where the viewer may know them. */
 export function wholeUnit(state: State, unit: Unit, viewer: Viewer): Json {
@@ -31,7 +31,7 @@ export function wholeUnit(state: State, unit: Unit, viewer: Viewer): Json {
 /** An enemy in sight under fog: what can be seen of it, not what it means to do or has left (DR-FOG-3). */
 export function seenUnit(state: State, unit: Unit, viewer: Viewer): Json {
   const { id, seat, name, card, status, at, altitude, flying, posture, berth, injured, burning, lightOn } = unit;
-  if (sightingOf(state, playerOf(state, viewer).side, unit)?.how === 'sigint') return heardUnit(state, unit);
+  if (sightingFor(state, unit, viewer)?.how === 'sigint') return heardUnit(state, unit);
   return {
     id,
     seat,
@@ -63,12 +63,18 @@ function heardUnit(state: State, { id, seat, berth, at }: Unit): Json {
 
 /** An enemy out of sight, where and how it was seen last (DR-FOG-2). */
 export function rememberedUnit(state: State, unit: Unit, viewer: Viewer): Json | undefined {
-  const last = sightingOf(state, playerOf(state, viewer).side, unit);
+  const last = sightingFor(state, unit, viewer);
   if (last === undefined) return undefined;
   const { at, altitude, status, posture, round, how } = last;
   const common = { id: unit.id, seat: unit.seat, at: pointOf(at), round };
   if (how === 'sigint') return { ...common, known: 'last' };
   return { ...common, known: 'last', name: unit.name, card: unit.card as unknown as Json, altitude, status, posture };
+}
+
+/** The sighting a viewer is shown a unit by: its side's, or what all sides share. */
+export function sightingFor(state: State, unit: Unit, viewer: Viewer): Sighting | undefined {
+  const side = sideOfViewer(state, viewer);
+  return side === null ? sharedSighting(state, unit) : sightingOf(state, side, unit);
 }
 
 function nameOf(state: State, index: number, viewer: Viewer): UnitId | null {

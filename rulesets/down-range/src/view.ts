@@ -1,10 +1,9 @@
 import type { Json, Viewer } from '@sandtable/kernel';
 import { knowledgeOf } from './knowledge.ts';
 import { isFoggy, isVeiled } from './rules/fog.ts';
-import { canSeePoint } from './rules/sight.ts';
-import { isInCircle } from './rules/space.ts';
+import { seesPoint, showsEmplacement } from './rules/seeing-places.ts';
 import { isOwn, knows, sideOfViewer } from './rules/viewing.ts';
-import { type Emplacement, isActive, type Player, type State, sideOf } from './state.ts';
+import type { Player, State } from './state.ts';
 import { rememberedUnit, seenUnit, wholeUnit } from './unit-view.ts';
 
 /**
@@ -48,7 +47,6 @@ export function viewFor(state: State, viewer: Viewer): Json {
 function unitView(state: State, unit: State['units'][number], viewer: Viewer): Json | undefined {
   if (isOwn(state, viewer, unit)) return wholeUnit(state, unit, viewer);
   if (!isFoggy(state)) return knows(state, viewer, unit) ? wholeUnit(state, unit, viewer) : undefined;
-  if (sideOfViewer(state, viewer) === null) return undefined;
   return knows(state, viewer, unit) ? seenUnit(state, unit, viewer) : rememberedUnit(state, unit, viewer);
 }
 
@@ -62,21 +60,6 @@ function playerView(state: State, player: Player, viewer: Viewer): Json {
     ...(ally || !isFoggy(state) ? { enhanced, enhancedBy } : {}),
     ...(own ? { stops } : {}),
   } as unknown as Json;
-}
-
-/** A ring that shelters somebody the viewer may not know of would give him away; under fog it must be in sight too. */
-function showsEmplacement(state: State, { centre, radius }: Emplacement, viewer: Viewer): boolean {
-  if (!isVeiled(state) || viewer === 'umpire') return true;
-  const within = state.units.filter((unit) => isInCircle(state, unit, centre, radius));
-  if (within.some((unit) => isOwn(state, viewer, unit))) return true;
-  return within.every((unit) => knows(state, viewer, unit)) && seesPoint(state, viewer, centre);
-}
-
-/** Has the viewer's side eyes on a point? Everybody has without fog. */
-function seesPoint(state: State, viewer: Viewer, point: { readonly x: number; readonly y: number }): boolean {
-  if (!isFoggy(state) || viewer === 'umpire') return true;
-  const side = sideOfViewer(state, viewer);
-  return state.units.some((unit) => isActive(unit) && sideOf(state, unit) === side && canSeePoint(state, unit, point));
 }
 
 /** What sides know of each other: everybody's on an open table, one's own where things are hidden. */

@@ -1,6 +1,7 @@
-import { createMatch, fastDice } from '@sandtable/kernel';
+import { createMatch, fastDice, restore, save } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../src/index.ts';
+import { describeEvent, describeRejection } from '../src/text/index.ts';
 import {
   aboard,
   attack,
@@ -12,10 +13,11 @@ import {
   type Given,
   move,
   point,
+  posture,
   soldier,
   vehicle,
 } from './table.ts';
-import { quiet } from './vehicle-orders.ts';
+import { control, quiet } from './vehicle-orders.ts';
 
 type Edit = { readonly kind: string; readonly [field: string]: unknown };
 
@@ -31,7 +33,7 @@ const field = (more: Partial<Given> = {}) =>
   battle({
     ...quiet,
     units: {
-      a: soldier('A', [10, 10], { weapons: [{ weapon: 'at-4', ammunition: 1 }, 'm4'] }),
+      a: soldier('A', [10, 10], { weapons: [{ weapon: 'at-4', ammunition: 2 }, 'm4'] }),
       mate: soldier('A', [11.2, 10]),
       truck: vehicle('A', 'military-truck', [20, 30]),
       driver: aboard('A', 'truck', 'driver'),
@@ -115,11 +117,11 @@ describe('place', () => {
     expect(b.unit('driver').berth).toBeNull();
     b.rejects('A', move('truck', [24, 30]), { code: 'E_NO_OPERATOR', clause: 'DR-VEH-2' });
   });
-  test('[DR-CORE-17] up to the edge, not beyond; nobody who is not there', () => {
+  test('[DR-CORE-17] [DR-GEO-7] with its base up to the edge, not beyond; nobody who is not there', () => {
     const b = field();
-    expect(rule(b, { kind: 'place', unit: 'a', at: point([72, 48]) })).toBe('done');
-    expect(rule(b, { kind: 'place', unit: 'a', at: point([72.001, 48]) })).toBe('E_OFF_TABLE DR-GEO-1');
-    expect(rule(b, { kind: 'place', unit: 'a', at: point([-0.001, 4]) })).toBe('E_OFF_TABLE DR-GEO-1');
+    expect(rule(b, { kind: 'place', unit: 'a', at: point([71.5, 47.5]) })).toBe('done');
+    expect(rule(b, { kind: 'place', unit: 'a', at: point([71.501, 47.5]) })).toBe('E_OFF_TABLE DR-GEO-7');
+    expect(rule(b, { kind: 'place', unit: 'a', at: point([0.499, 4]) })).toBe('E_OFF_TABLE DR-GEO-7');
     expect(rule(b, { kind: 'place', unit: 'x', at: point([4, 4]) })).toBe('E_NO_SUCH_UNIT DR-CORE-3');
   });
   test('[DR-CORE-17] parts carrier and carried', () => {
@@ -149,6 +151,121 @@ describe('setStatus', () => {
     expect([b.unit('mate').status, b.at('mate')]).toEqual(['removed', null]);
     expect(rule(b, { kind: 'setStatus', unit: 'x', status: 'out' })).toBe('E_NO_SUCH_UNIT DR-CORE-3');
     expect(rule(b, { kind: 'setStatus', unit: 'a', status: 'sleepy' })).toMatch(/^MALFORMED/);
+  });
+  test('[DR-VEH-8] a vehicle that is ruled out is a wreck like any other: who is aboard is downed in it', () => {
+    const b = field({
+      units: {
+        truck: vehicle('A', 'military-truck', [20, 30]),
+        car: vehicle('A', 'civilian-car', [24, 30], { towedBy: 'truck' }),
+        driver: aboard('A', 'truck', 'driver'),
+        rider: aboard('A', 'truck'),
+        walker: soldier('A', [10, 10]),
+        b: soldier('B', [30, 10]),
+      },
+      options: { burningWrecks: true },
+    });
+    expect(rule(b, { kind: 'setStatus', unit: 'truck', status: 'out' })).toBe('done');
+    expect(b.unit('truck')).toMatchObject({ status: 'wreck', burning: true, towing: -1 });
+    expect([b.unit('driver').status, b.unit('rider').status, b.unit('walker').status]).toEqual([
+      'downed',
+      'downed',
+      'active',
+    ]);
+    expect(b.refusalOf('A', attack('rider', 'm4', 'b'))).toBe('E_UNIT_DOWN');
+  });
+  test('[DR-VEH-2] [DR-VEH-3] an aircraft whose pilot is ruled out is flown by another of its crew, or lost', () => {
+    const heli = (more: Given['units'], judgements: Given['judgements'] = {}) => {
+      const b = field({
+        units: {
+          heli: vehicle('A', 'transport-helicopter', [20, 30], { flying: true }),
+          pilot: aboard('A', 'heli', 'pilot'),
+          rider: aboard('A', 'heli'),
+          ...more,
+          a: soldier('A', [10, 10]),
+          b: soldier('B', [30, 10]),
+        },
+        judgements,
+      });
+      expect(rule(b, { kind: 'setStatus', unit: 'pilot', status: 'out' })).toBe('done');
+      return b;
+    };
+    const chief = { chief: aboard('A', 'heli', 'crew-chief') };
+    const saved = heli(chief);
+    expect([saved.unit('heli').status, saved.unit('heli').flying, saved.unit('chief').berth?.seat]).toEqual([
+      'active',
+      true,
+      'pilot',
+    ]);
+    expect(saved.refusalOf('A', move('heli', [30, 30]))).toBeNull();
+    for (const lost of [heli({}), heli(chief, { aircraftTakeOver: false })])
+      expect([lost.unit('heli').status, lost.unit('rider').status]).toEqual(['wreck', 'downed']);
+  });
+  test('[DR-UMV-7] [DR-FLY-6] a drone whose operator is ruled out has nobody; of one that is itself nothing is left', () => {
+    const b = field({
+      units: {
+        a: soldier('A', [10, 10], { items: ['radio'] }),
+        mate: soldier('A', [14, 10]),
+        drone: vehicle('A', 'small-uas', [20, 20], { flying: true }),
+        b: soldier('B', [60, 10]),
+      },
+    });
+    b.plays('A', control('a', 'drone'));
+    expect(rule(b, { kind: 'setStatus', unit: 'a', status: 'out' })).toBe('done');
+    b.rejects('A', move('drone', [24, 20]), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+    expect(rule(b, { kind: 'setStatus', unit: 'drone', status: 'out' })).toBe('done');
+    expect([b.unit('drone').status, b.at('drone')]).toEqual(['removed', null]);
+  });
+  test('[DR-MED-8] who is ruled back out of a wreck stands beside it', () => {
+    const b = field({
+      units: {
+        truck: vehicle('A', 'military-truck', [20, 30], { status: 'wreck' }),
+        hurt: aboard('A', 'truck', 'driver', { status: 'downed' }),
+        a: soldier('A', [10, 10]),
+        b: soldier('B', [30, 10]),
+      },
+    });
+    expect(rule(b, { kind: 'setStatus', unit: 'hurt', status: 'active' })).toBe('done');
+    expect([b.unit('hurt').berth, b.at('hurt')]).toEqual([null, [22.55, 30]]);
+    b.accepts('A', move('hurt', [26, 30]));
+  });
+  test('[DR-GEO-7] who sat in a vehicle that is ruled off the table stands there, nobody on anybody', () => {
+    const b = field();
+    rule(b, { kind: 'place', unit: 'mate', at: point([22.6, 30]) });
+    expect(rule(b, { kind: 'setStatus', unit: 'truck', status: 'removed' })).toBe('done');
+    const [x, y] = b.at('driver') ?? [0, 0];
+    expect([b.unit('truck').status, b.unit('driver').status]).toEqual(['removed', 'active']);
+    expect((x - 22.6) ** 2 + (y - 30) ** 2).toBeGreaterThanOrEqual(1);
+    b.accepts('A', move('driver', [x, y + 1]));
+  });
+  test('[DR-CAR-5] what is placed elsewhere comes off its hook', () => {
+    const b = field({
+      units: {
+        truck: vehicle('A', 'military-truck', [20, 30]),
+        driver: aboard('A', 'truck', 'driver'),
+        car: vehicle('A', 'civilian-car', [24, 30], { towedBy: 'truck' }),
+        b: soldier('B', [30, 10]),
+      },
+    });
+    rule(b, { kind: 'place', unit: 'car', at: point([50, 40]) });
+    expect([b.unit('truck').towing, b.unit('car').towedBy]).toEqual([-1, -1]);
+  });
+  test('[DR-DMG-5] the downed get no Reaction', () => {
+    const b = field();
+    rule(b, { kind: 'setStatus', unit: 'mate', status: 'out' });
+    expect(rule(b, { kind: 'setMark', unit: 'mate', mark: 'reaction', on: true })).toBe('E_UNIT_DOWN DR-CORE-16');
+    expect(rule(b, { kind: 'setMark', unit: 'mate', mark: 'reaction', on: false })).toBe('done');
+  });
+  test('[DR-CRW-9] a team that is ruled out falls man by man', () => {
+    const b = field({
+      units: {
+        team: soldier('A', [10, 10], { weapons: ['60mm-mortar'], team: ['m1', 'm2'] }),
+        a: soldier('A', [14, 10]),
+        b: soldier('B', [60, 10]),
+      },
+      options: { teamTokens: true },
+    });
+    expect(rule(b, { kind: 'setStatus', unit: 'team', status: 'out' })).toBe('done');
+    expect([b.unit('team').status, b.unit('m1').status, b.at('m2')]).toEqual(['removed', 'downed', [10, 10]]);
   });
   test('[DR-CORE-17] who is nowhere is placed, not declared back', () => {
     const b = field();
@@ -220,10 +337,124 @@ describe('knowledge, terrain, points', () => {
     expect(rule(b, { kind: 'clearPiece', piece: 'wall' })).toBe('E_BAD_ARG DR-GEO-4');
     expect(rule(b, { kind: 'clearPiece', piece: 'moat' })).toBe('E_BAD_ARG DR-GEO-4');
   });
+  test('[DR-FIR-1] what is gone burns no more', () => {
+    const b = field({ terrain: [box('hedge', [40, 40], [44, 44], { id: 'hedge', burning: true })] });
+    expect(b.state.burning).toEqual(['hedge']);
+    expect(rule(b, { kind: 'clearPiece', piece: 'hedge' })).toBe('done');
+    expect(b.state.burning).toEqual([]);
+  });
   test('[DR-CORE-17] points are set', () => {
     const b = field();
     expect(rule(b, { kind: 'setPoints', seat: 'B', points: 4 })).toBe('done');
     expect(b.state.players.map(({ points }) => points)).toEqual([0, 4]);
     expect(rule(b, { kind: 'setPoints', seat: 'Z', points: 4 })).toBe('E_BAD_ARG DR-SID-1');
+  });
+});
+
+describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
+  const judge = (judgement: string, value: unknown): Edit => ({ kind: 'setJudgement', judgement, value });
+
+  test('[DR-VOI-4] holds at once, in the next turns too, and is logged with what it was before', () => {
+    const b = field({
+      units: {
+        heli: vehicle('A', 'transport-helicopter', [20, 20]),
+        pilot: aboard('A', 'heli', 'pilot', { items: ['radio'], rank: 2 }),
+        mate: soldier('A', [33.6, 20], { superior: 'pilot' }),
+        b: soldier('B', [60, 10]),
+        b2: soldier('B', [60, 40]),
+      },
+    });
+    const order = { kind: 'main_effort', unit: 'pilot', subordinate: 'mate', by: 'voice' };
+    expect(b.refusalOf('A', order)).toBe('E_OUT_OF_COMMS'); // 10.1" away, heard for 8"
+    expect(rule(b, judge('unlimitedVoice', 10))).toBe('done');
+    expect(b.refusalOf('A', order)).toBe('E_OUT_OF_COMMS');
+    expect(rule(b, judge('unlimitedVoice', 10.1))).toBe('done');
+    expect(b.refusalOf('A', order)).toBeNull();
+    expect(b.match.log.filter(({ type }) => type === 'judgement-edited')).toMatchObject([
+      { clause: 'DR-CORE-17', judgement: 'unlimitedVoice', was: 8, value: 10 },
+      { clause: 'DR-CORE-17', judgement: 'unlimitedVoice', was: 10, value: 10.1 },
+    ]);
+    b.plays('A', endTurn);
+    b.dice(9, 1).accepts('B', endTurn);
+    expect(b.refusalOf('A', order)).toBeNull();
+  });
+
+  test('the position is another one, saved and shown as such; taken back, it is the old one', () => {
+    const b = field();
+    const before = b.match.hash();
+    b.match.submit({
+      seat: 'A',
+      command: {
+        kind: 'propose',
+        proposal: { kind: 'adjudicate', edit: judge('ramming', false), reason: 'too rough' },
+      },
+    });
+    expect(b.state.judgements.ramming).toBe(true); // the other side has not agreed yet
+    b.match.submit({ seat: 'B', command: { kind: 'consent' } });
+    expect(b.state.judgements.ramming).toBe(false);
+    expect(b.match.hash()).not.toBe(before);
+    expect(downRange.view(b.state, 'B')).toMatchObject({ judgements: { ramming: false } });
+    const again = restore(downRange, save(b.match), fastDice(1));
+    expect('match' in again && again.match.hash()).toBe(b.match.hash());
+    b.match.submit({ seat: 'A', command: { kind: 'propose', proposal: { kind: 'undo', to: 0 } } });
+    b.match.submit({ seat: 'B', command: { kind: 'consent' } });
+    expect(b.state.judgements.ramming).toBe(true);
+  });
+
+  test('a length is given in inches, and one that has no limit may get one', () => {
+    const b = field();
+    expect(rule(b, judge('unlimitedRange', 20))).toBe('done');
+    expect(b.state.judgements.unlimitedRange).toBe(20_000);
+    expect(rule(b, judge('unlimitedRange', null))).toBe('done');
+    expect(b.state.judgements.unlimitedRange).toBeNull();
+  });
+
+  test('only judgements there are, values they may have, and none that would change nothing', () => {
+    const b = field();
+    expect(rule(b, judge('gravity', 1))).toMatch(/^MALFORMED/);
+    expect(rule(b, judge('jammingReaches', 'everywhere'))).toBe('E_BAD_ARG DR-EWF-5');
+    expect(rule(b, judge('treatmentAssistants', 100))).toBe('E_BAD_ARG DR-MED-5');
+    expect(rule(b, judge('treatmentAssistants', 99))).toBe('done');
+    expect(rule(b, judge('treatmentAssistants', 99))).toBe('E_BAD_ARG DR-MED-5');
+    for (const [settled, clause] of [
+      ['coverHard', 'DR-COV-2'],
+      ['jammingRadius', 'DR-EWF-5'],
+      ['offMapAmmunition', 'DR-ART-4'],
+    ] as const)
+      expect(rule(b, judge(settled, 20))).toBe(`E_BAD_ARG ${clause}`);
+  });
+
+  test('[DR-FAL-3] [DR-LOD-1] nor two that contradict each other', () => {
+    const b = field();
+    expect(rule(b, judge('deadlyFall', 1.9))).toBe('E_BAD_ARG DR-FAL-3');
+    expect(rule(b, judge('deadlyFall', 2))).toBe('done');
+    expect(rule(b, judge('mostBulk', 11.9))).toBe('E_BAD_ARG DR-LOD-1');
+    expect(rule(b, judge('mostBulk', 12))).toBe('done');
+  });
+
+  test('[DR-MOV-15] whoever lies prone gets up when there are no postures any more', () => {
+    const b = field();
+    b.plays('A', posture('a', 'prone'));
+    expect(rule(b, judge('posture', false))).toBe('done');
+    expect(b.unit('a').posture).toBe('upright');
+    expect(b.refusalOf('A', posture('a', 'prone'))).toBe('E_NOT_IN_MODE');
+    expect(rule(b, judge('posture', true))).toBe('done');
+    expect(b.refusalOf('A', posture('a', 'prone'))).toBeNull();
+  });
+
+  test('it is told in words, and so is every refusal', () => {
+    const b = field();
+    rule(b, judge('safeDrop', 3));
+    const told = b.match.log.map((event) => describeEvent(downRange.view(b.state, 'A'), event));
+    expect(told.find((text) => text?.includes('safeDrop'))).toBe(
+      'For the rest of the game it is ruled: safeDrop is 3, no longer 2. (A drop of up to this height does no damage.)',
+    );
+    const why = (edit: Edit) => {
+      const command = { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'so' } };
+      const outcome = b.match.submit({ seat: 'umpire', command });
+      return outcome.ok ? '' : describeRejection(downRange.view(b.state, 'A'), outcome.rejection);
+    };
+    expect(why(judge('safeDrop', 3))).toBe('safeDrop (3) is that already.');
+    expect(why(judge('coverHeavy', 40))).toMatch(/^coverHeavy \(40\) went into the cards/);
   });
 });

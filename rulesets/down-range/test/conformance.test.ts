@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkFork, checkRefusals, checkSoundness, conformance, describeProblem } from '@sandtable/testkit';
+import {
+  checkClauses,
+  checkFork,
+  checkOffers,
+  checkRefusals,
+  checkSecrets,
+  checkSoundness,
+  conformance,
+  describeProblem,
+} from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../src/index.ts';
 import { randomSetup } from './random-setup.ts';
@@ -11,19 +20,19 @@ const ledgers = ['down-range', 'kernel'].map((name) =>
 const common = { ledgers, longest: 5000, describe, test };
 
 describe('the first quick-start scenario on an open table, to its end', () => {
-  conformance(downRange, { ...common, setup: () => ({ scenario: 'first-shots' }), games: 1, every: 20 });
+  conformance(downRange, { ...common, setup: () => ({ scenario: 'first-shots' }), games: 1, every: 20, closely: 10 });
 });
 
 describe('the same with fog and concealed deployment', () => {
   const setup = () => ({ scenario: 'first-shots', options: { fog: true, concealedDeployment: true } });
-  conformance(downRange, { ...common, setup, games: 1, every: 20 });
+  conformance(downRange, { ...common, setup, games: 1, every: 20, closely: 10 });
 });
 
-// The dearer promises are kept to the small table above. What a seat may not know is asked of all scenarios in
-// non-interference.test.ts, on pairs picked out of whole games.
+// Every promise in whole games of all of them is for conformance.long.test.ts; here the dearer ones are looked at now and then.
 describe('all scenarios and variants', () => {
-  const subject = { ruleset: downRange, setup: randomSetup, ledgers, longest: 5000, continuation: 10, every: 50 };
-  for (const check of [checkSoundness, checkFork, checkRefusals]) {
+  const shared = { ruleset: downRange, setup: randomSetup, ledgers, longest: 5000 };
+  const subject = { ...shared, continuation: 10, every: 50, closely: 150 };
+  for (const check of [checkSoundness, checkFork, checkRefusals, checkOffers, checkClauses, checkSecrets]) {
     test.each([6, 7, 8, 9, 10, 11])(`${check.name} finds nothing in game %i`, (seed) => {
       expect(check(subject, seed).map(describeProblem)).toEqual([]);
     });

@@ -92,6 +92,40 @@ describe('a position', () => {
     expect(read({ units: { a: soldier('A', [5, 5]), b: soldier('A', [6, 5]) } })).toEqual([]);
   });
 
+  describe('[DR-INIT-5] under group initiative', () => {
+    const groups = (more: object) => ({
+      options: { groupInitiative: true },
+      units: {
+        a1: soldier('A', [10, 10], { group: 'first' }),
+        a2: soldier('A', [12, 10], { group: 'second' }),
+        a3: soldier('A', [14, 10]),
+        b1: soldier('B', [40, 10], { group: 'first' }),
+      },
+      ...more,
+    });
+    const faults = (given: unknown) => {
+      const answer = situations.read(given);
+      return 'faults' in answer ? answer.faults.map(({ code, where }) => `${code} ${where}`) : [];
+    };
+    test('the order and whose turn it is name groups, and smoke its maker’s', () => {
+      const order = ['A/second', 'B/first', 'A/', 'A/first'];
+      const smoke = { kind: 'smoke' as const, centre: [30, 30] as [number, number], radius: 4, by: 'B/first' };
+      const state = position(groups({ order, active: 'B/first', clouds: [smoke] }));
+      expect(state).toMatchObject({ order, active: 'B/first', done: ['A/second'], clouds: [{ taker: 'B/first' }] });
+      expect(state.turns).toEqual({ 'A/second': 1, 'B/first': 1, 'A/': 0, 'A/first': 0 });
+    });
+    test('only groups there are, each once; without the option only seats', () => {
+      expect(faults(groups({ order: ['A/third', 'B/first'] }))).toEqual([
+        'UNKNOWN_SEAT /active',
+        'UNKNOWN_SEAT /order/0',
+      ]);
+      expect(faults(groups({ order: ['A/first', 'B/first', 'A/first'] }))).toEqual(['NAMED_TWICE /order/2']);
+      expect(faults(groups({ order: ['A/first/x'] }))).toEqual(['NOT_ALLOWED /order/0']);
+      expect(faults({ ...groups({ order: ['A/first'] }), options: {} })).toContain('UNKNOWN_SEAT /order/0');
+      expect(faults({ ...groups({ order: ['B', 'A'] }), options: {} })).toEqual([]);
+    });
+  });
+
   test('is told again in inches', () => {
     const state = position({
       units: { a: soldier('A', [10.25, 10], { suppressedBy: ['b'] }), b: soldier('B', [20, 10]) },

@@ -13,6 +13,7 @@ import {
   endTurn,
   type Given,
   move,
+  type Place,
   pass,
   point,
   position,
@@ -98,7 +99,6 @@ describe('[DR-FOG-1] [DR-FOG-2] under fog', () => {
     expect(seen(state, 'A')).toEqual({ a: 'whole', scout: 'whole', near: 'seen' });
     expect(seen(state, 'B')).toEqual({ near: 'whole', far: 'whole', scout: 'seen' });
     expect(seen(state, 'umpire')).toEqual({ a: 'whole', scout: 'whole', near: 'whole', far: 'whole' });
-    expect(seen(state, 'spectator')).toEqual({});
   });
 
   test('[DR-FOG-3] of an enemy what can be seen, not what he has left', () => {
@@ -218,6 +218,111 @@ describe('[DR-FOG-1] [DR-FOG-2] under fog', () => {
     });
     b.accepts('A', signalSa('a'));
     expect(b.asked()).toEqual([{ seat: 'A', moment: 'turn' }]);
+  });
+});
+
+describe('[DR-FOG-5] who only watches under fog', () => {
+  test('is shown what every side knows, as one in sight is shown to an enemy', () => {
+    const { state } = foggy();
+    expect(seen(state, 'spectator')).toEqual({ scout: 'seen', near: 'seen' });
+    expect(unitSeen(state, 'spectator', 'near')).toEqual(unitSeen(state, 'A', 'near'));
+    expect(unitSeen(state, 'spectator', 'scout')).toEqual(unitSeen(state, 'B', 'scout'));
+    expect(viewFor(state, 'spectator')).toMatchObject({ knowledge: {}, tallies: {} });
+  });
+
+  test('sees what went out of sight where it was seen last, and is told when', () => {
+    const b = foggy(unasked);
+    b.accepts('A', endTurn);
+    const since = b.match.log.length;
+    b.plays('B', move('near', [44, 5], [44, 9]), move('near', [44, 17]));
+    expect(unitSeen(b.state, 'spectator', 'near')).toEqual(unitSeen(b.state, 'A', 'near'));
+    expect(unitSeen(b.state, 'spectator', 'near')?.known).toBe('last');
+    const told = b.match.eventsFor('spectator', since).map(({ event }) => event);
+    const types = told.map(({ type }) => type);
+    expect(types).toContain('unit-moved');
+    expect(types).toContain('unit-lost');
+    expect(JSON.stringify(told)).not.toContain('"y":17000');
+  });
+
+  test('is told when somebody comes into the sight of the last side', () => {
+    const b = foggy({ ...unasked, units: { a: soldier('A', [10, 5]), b: soldier('B', [44, 17]) } });
+    expect(seen(b.state, 'spectator')).toEqual({});
+    b.accepts('A', endTurn);
+    const since = b.match.log.length;
+    b.accepts('B', move('b', [44, 9]));
+    expect(seen(b.state, 'spectator')).toEqual({ a: 'seen', b: 'seen' });
+    const told = b.match.eventsFor('spectator', since).map(({ event }) => event);
+    expect(told.filter(({ type }) => type === 'unit-sighted').length).toBeGreaterThan(0);
+    expect(JSON.stringify(told)).not.toContain('"y":17000');
+  });
+
+  test('with three sides sees only whom both others see', () => {
+    const three = (third: Place) =>
+      foggy({
+        seats: ['A', 'B', 'C'],
+        units: { a: soldier('A', [10, 30]), b: soldier('B', [20, 30]), c: soldier('C', third) },
+      });
+    expect(seen(three([15, 40]).state, 'spectator')).toEqual({ a: 'seen', b: 'seen', c: 'seen' });
+    expect(seen(three([50, 30]).state, 'spectator')).toEqual({});
+  });
+
+  test('is shown things on the ground where every side has eyes', () => {
+    const things = (at: Place, viewer: string) => {
+      const { state } = foggy({ dropped: [{ item: 'radio', at: [at[0], at[1]] }] });
+      return (viewFor(state, viewer) as unknown as { dropped: Json[] }).dropped.length;
+    };
+    expect(['A', 'B', 'spectator'].map((viewer) => things([30, 5], viewer))).toEqual([1, 1, 1]);
+    expect(['A', 'B', 'spectator'].map((viewer) => things([12, 30], viewer))).toEqual([1, 0, 0]);
+  });
+});
+
+describe('[DR-FOG-3] [DR-FOG-4] what events keep back under fog', () => {
+  const told = (b: ReturnType<typeof foggy>, viewer: string, since: number) =>
+    b.match.eventsFor(viewer, since).map(({ event }) => event);
+
+  test('the dice of others fell, and no more; one’s own are told', () => {
+    const b = foggy({
+      ...unasked,
+      active: 'B',
+      order: ['B', 'A'],
+      units: { scout: soldier('A', [20, 5]), near: soldier('B', [40, 5]) },
+    });
+    const since = b.match.log.length;
+    b.dice(1).accepts('B', attack('near', 'm4', 'scout'));
+    const rolled = (viewer: string) => told(b, viewer, since).filter(({ type }) => type === 'rolled');
+    expect(rolled('A')[0]).toMatchObject({ label: 'unknown', dice: [], faces: [], position: -1, clause: 'DR-FOG-4' });
+    expect(rolled('B')[0]).toMatchObject({ label: 'skill' });
+    expect(told(b, 'A', since).map(({ type }) => type)).not.toContain('skill-rolled');
+    expect(told(b, 'B', since).map(({ type }) => type)).toContain('skill-rolled');
+  });
+
+  test('works that nobody of the viewer’s sees are not told of when they are built', () => {
+    const b = foggy({ active: 'B', order: ['B', 'A'], ...unasked });
+    const since = b.match.log.length;
+    b.accepts('B', { kind: 'dig_in', unit: 'far' });
+    expect(told(b, 'B', since).map(({ type }) => type)).toContain('emplacement-built');
+    expect(told(b, 'A', since)).toEqual([]);
+  });
+
+  test('[DR-REA-8] a Reaction out of sight that strikes nobody does not stop a mover', () => {
+    const radio = { items: ['radio'], reaction: true };
+    const stopped = (place: Place) => {
+      const b = foggy({
+        stops: { B: { seenWithin: 240 } },
+        units: {
+          a: soldier('A', [10, 5]),
+          eye: soldier('B', [40, 5], { reaction: true }),
+          b: soldier('B', place, radio),
+        },
+      });
+      b.accepts('A', move('a', [10, 8]));
+      for (let windows = 0; windows < 8 && b.asked()[0]?.seat === 'B'; windows++) {
+        b.accepts('B', windows === 1 ? react(signalSa('b')) : pass); // on the way, not when the move is declared
+      }
+      return b.asked()[0]?.moment;
+    };
+    expect(stopped([50, 40])).toBe('turn');
+    expect(stopped([40, 8])).toBe('moving');
   });
 });
 

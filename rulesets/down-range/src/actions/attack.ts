@@ -10,7 +10,7 @@ import { mayReach, shotOf } from '../rules/shots.ts';
 import { drawEnemy, enemiesOf } from '../rules/targets.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
-import { unitsFree } from './signalling.ts';
+import { drawFree, unitsFree } from './signalling.ts';
 
 export type Attack = AttackCommand;
 
@@ -42,7 +42,7 @@ export const attack = defineAction<Attack>({
       reachableArms(state, unit).flatMap((held) => attacksWith(state, seat, unit, held, mode)),
     ),
   draw(state, seat, mode, random) {
-    const unit = random.pick(unitsFree(state, seat, mode));
+    const unit = drawFree(state, seat, mode, random);
     const held = unit === undefined ? undefined : random.pick(reachableArms(state, unit));
     const command =
       unit === undefined || held === undefined ? undefined : drawWith(state, seat, unit, held, mode, random);

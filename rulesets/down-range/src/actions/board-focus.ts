@@ -27,9 +27,9 @@ function check(state: State, seat: Seat, command: BoardFocus): Rejection | undef
   const vehicle = namedTarget(state, seat, command.vehicle);
   if ('code' in vehicle) return vehicle;
   return (
-    stillRejection(vehicle) ??
     actionRejection(state, unit, 'turn', true) ??
-    checkBoarding(state, unit, vehicle, command.seat, { focus: true })
+    checkBoarding(state, unit, vehicle, command.seat, { focus: true }) ??
+    stillRejection(vehicle) // last: what an enemy has left of its turn is not told (DR-FOG-3)
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
+import { breakFocus } from '../procedures/break-focus.ts';
 import { namedTarget } from '../rules/awareness.ts';
 import { carryRejection } from '../rules/carrying.ts';
 import { freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
 import { isAdjacentTo } from '../rules/space.ts';
-import type { State, UnitId } from '../state.ts';
+import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction } from './action.ts';
 
 /** Takes up an adjacent soldier; costs nothing, but half speed and every Action of both this turn (DR-CAR-1 to 3). */
@@ -26,6 +27,7 @@ export const carry = defineAction<Carry>({
   pay() {},
   *perform(table, unit, { other }) {
     table.emit({ type: 'unit-picked-up', clause: 'DR-CAR-1', unit: unit.id, other });
+    breakFocus(table, unitById(table.state, other) as Unit);
   },
   offer(state, seat) {
     const pairs = sample(state, seat).map(({ unit, other }) => ({ unit, other }));

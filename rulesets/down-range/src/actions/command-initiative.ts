@@ -13,16 +13,20 @@ function check(state: State, seat: Seat, { unit: id }: CommandInitiative, mode: 
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
   return (
-    (isQuick(state) ? anyCommander(state, unit) : seniorAlone(state, unit)) ??
+    (isQuick(state) ? anyCommander(state, unit) : seniorAlone(state, seat, unit, mode)) ??
     (hasEnhanced(state, seat) ? reject('E_ALREADY_USED', clauseIn(state), { unit: id }) : undefined) ??
     actionRejection(state, unit, mode, false)
   );
 }
 
-function seniorAlone(state: State, unit: Unit): Rejection | undefined {
+/** Only the most senior; if he still can, his doing it is what is possible instead. */
+function seniorAlone(state: State, seat: Seat, unit: Unit, mode: Mode): Rejection | undefined {
   const senior = seniorOf(state, unit.seat);
   if (unit === senior) return undefined;
-  return reject('E_NOT_SENIOR', 'DR-CMD-3', { unit: unit.id, ...(senior === undefined ? {} : { nearest: senior.id }) });
+  if (senior === undefined) return reject('E_NOT_SENIOR', 'DR-CMD-3', { unit: unit.id });
+  const able = check(state, seat, command(senior), mode) === undefined;
+  const instead = able ? { kind: 'command_initiative', unit: senior.id } : undefined;
+  return reject('E_NOT_SENIOR', 'DR-CMD-3', { unit: unit.id, senior: senior.id }, instead);
 }
 
 /** Any commander with a radio, who Signals to do it. */

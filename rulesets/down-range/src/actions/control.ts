@@ -27,6 +27,8 @@ function check(state: State, seat: Seat, { unit: id, drone: droneId, at }: Contr
   if (drone === undefined || !isFriendly(state, unit, drone)) {
     return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: droneId });
   }
+  const other = state.units.find((each) => each.controlled && each.operator === unit.index && each !== drone);
+  if (other !== undefined) return reject('E_FOCUSED', 'DR-UMV-4', { unit: id, drone: droneId, controls: other.id });
   const radio = state.options.rules === 'full' ? radioRejection(state, unit) : undefined;
   return radio ?? actionRejection(state, unit, mode, true) ?? droneRejection(state, unit, drone, at);
 }

@@ -5,7 +5,7 @@ import { actingUnit, actionRejection } from '../rules/budget.ts';
 import { adjacentClause, gapBetween, isAdjacentTo } from '../rules/space.ts';
 import { isActive, isFriendly, placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
-import { payAction, unitsFree } from './signalling.ts';
+import { drawFree, payAction, unitsFree } from './signalling.ts';
 
 /** Builds an emplacement round the unit itself, or round a friend beside it (DR-TSK-4). */
 export type DigIn = { readonly kind: 'dig_in'; readonly unit: UnitId; readonly around?: UnitId };
@@ -44,7 +44,7 @@ export const digIn = defineAction<DigIn>({
   },
   sample: commands,
   draw(state, seat, mode, random) {
-    const unit = random.pick(unitsFree(state, seat, mode));
+    const unit = drawFree(state, seat, mode, random);
     // Digging never ends by itself: chance that dug at every turn would cover the table with rings.
     if (unit === undefined || random.below(8) > 0) return undefined;
     const command: DigIn = { kind: 'dig_in', unit: unit.id };

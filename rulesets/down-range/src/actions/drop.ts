@@ -1,6 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
+import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
 import { laidDown, type Thing, thingOf } from '../rules/things.ts';
 import type { State, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
@@ -36,7 +36,7 @@ export const drop = defineAction<Drop>({
   /** Seldom sensible, but random play should meet things lying about. */
   draw(state, seat, _mode, random) {
     if (random.below(24) > 0) return undefined;
-    const unit = random.pick(freeSoldiers(state, seat));
+    const unit = drawFreeSoldier(state, seat, random);
     const thing =
       unit === undefined
         ? undefined

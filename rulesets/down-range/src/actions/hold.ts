@@ -1,7 +1,8 @@
-import type { Rejection, Seat } from '@sandtable/kernel';
+import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { isActive, type State, type UnitId } from '../state.ts';
+import { drawUnit } from '../rules/draw-unit.ts';
+import { isActive, type State, type Unit, type UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 
 /** Saves the Action as a Reaction at once, to be used for the rest of this turn too (DR-REA-17). */
@@ -9,7 +10,10 @@ export type Hold = { readonly kind: 'hold'; readonly unit: UnitId };
 
 function check(state: State, seat: Seat, { unit: id }: Hold): Rejection | undefined {
   const unit = actingUnit(state, seat, id, 'turn');
-  return 'code' in unit ? unit : actionRejection(state, unit, 'turn', false);
+  if ('code' in unit) return unit;
+  const spent = actionRejection(state, unit, 'turn', false);
+  if (spent !== undefined) return spent;
+  return unit.arrivedOrRevived ? reject('E_NO_TOKEN', 'DR-REA-15', { unit: id, why: 'arrived' }) : undefined;
 }
 
 export const hold = defineAction<Hold>({
@@ -27,12 +31,22 @@ export const hold = defineAction<Hold>({
     return units.length === 0 ? undefined : units;
   },
   sample,
-  draw: (state, seat, _mode, random) => (random.below(4) === 0 ? random.pick(sample(state, seat)) : undefined),
+  draw(state, seat, _mode, random) {
+    if (random.below(4) > 0) return undefined;
+    const unit = drawUnit(state, random, (each) => mayHold(seat, each));
+    const command: Hold | undefined = unit === undefined ? undefined : { kind: 'hold', unit: unit.id };
+    return command !== undefined && check(state, seat, command) === undefined ? command : undefined;
+  },
 });
 
 function sample(state: State, seat: Seat): Hold[] {
   return state.units
-    .filter((unit) => unit.seat === seat && isActive(unit) && !unit.actionUsed)
+    .filter((unit) => mayHold(seat, unit))
     .map(({ id }): Hold => ({ kind: 'hold', unit: id }))
     .filter((command) => check(state, seat, command) === undefined);
+}
+
+/** Worth a closer look. */
+function mayHold(seat: Seat, unit: Unit): boolean {
+  return unit.seat === seat && isActive(unit) && !unit.actionUsed && !unit.held;
 }

@@ -39,6 +39,7 @@ export const jam = defineAction<Jam>({
       specialty: 'electronic-warfare',
       about: { deed: 'jam' },
       clause: 'DR-EWF-4',
+      counts: 'success',
     });
     if (!success) return;
     table.emit({ type: 'jamming-begun', clause: 'DR-EWF-4', unit: unit.id });

@@ -1,14 +1,18 @@
 import type { Point } from '@sandtable/geometry';
-import type { Step } from '@sandtable/kernel';
+import type { Rejection, Step } from '@sandtable/kernel';
 import { z } from 'zod';
+import { breakFocus } from '../procedures/break-focus.ts';
 import { followMove, replanMove } from '../procedures/move.ts';
 import { checkMove, crawls, type Move, pathOf } from '../rules/move-check.ts';
 import { endingSchema } from '../rules/move-ending.ts';
-import { drawMove, movers, sampleMoves } from '../rules/move-samples.ts';
+import { drawMove, drawMover, movers, sampleMoves } from '../rules/move-samples.ts';
 import { movementAllowance } from '../rules/movement.ts';
 import { type Extra, priceOf } from '../rules/path-price.ts';
+import { withShorterWay } from '../rules/shorter-way.ts';
+import { standRejection } from '../rules/standing.ts';
 import { takingsSchema } from '../rules/taking.ts';
 import { isSprint, moveRejection } from '../rules/who-moves.ts';
+import { type State, unitById } from '../state.ts';
 import { defineAction } from './action.ts';
 import { pathSchema } from './path-schema.ts';
 
@@ -26,7 +30,10 @@ export const move = defineAction<Move>({
     ...endingSchema,
   }),
   reactive: true,
-  check: checkMove,
+  check(state, seat, command, mode) {
+    const rejection = checkMove(state, seat, command, mode) ?? landingRejection(state, command);
+    return withShorterWay(state, seat, command, mode, rejection);
+  },
   pay(table, unit, command, mode) {
     const { state } = table;
     const path = pathOf(state, unit, command);
@@ -47,6 +54,7 @@ export const move = defineAction<Move>({
     if (posture !== unit.posture) table.emit({ type: 'posture-changed', clause: 'DR-MOV-15', unit: unit.id, posture });
   },
   *perform(table, unit, command) {
+    if (unit.card.kind === 'vehicle') breakFocus(table, unit);
     yield* followMove(table, unit, { ...command, path: pathOf(table.state, unit, command) });
   },
   /** DR-REA-8: whose way was barred may go another; who lost his driver or his Move stays. */
@@ -63,12 +71,23 @@ export const move = defineAction<Move>({
     });
     return units.length === 0 ? undefined : (units as unknown as { unit: string }[]);
   },
-  sample: (state, seat, mode) => movers(state, seat, mode).flatMap((unit) => sampleMoves(state, unit, mode)),
+  sample: (state, seat, mode) =>
+    movers(state, seat, mode)
+      .flatMap((unit) => sampleMoves(state, unit, mode))
+      .filter((command) => landingRejection(state, command) === undefined),
   draw(state, seat, mode, random) {
-    const unit = random.pick(movers(state, seat, mode));
-    return unit === undefined ? undefined : drawMove(state, unit, mode, random);
+    const unit = drawMover(state, seat, mode, random);
+    const command = unit === undefined ? undefined : drawMove(state, unit, mode, random);
+    return command === undefined || landingRejection(state, command) !== undefined ? undefined : command;
   },
 });
+
+/** Who lands where it hovers needs room there, as at the end of a way (DR-GEO-7). */
+function landingRejection(state: State, { unit: id, path, land }: Move): Rejection | undefined {
+  if (land !== true || path.length > 0) return undefined;
+  const unit = unitById(state, id);
+  return unit === undefined || unit.at === null ? undefined : standRejection(state, unit, unit.at);
+}
 
 function stepOf({ clause, what, piece, cost }: Extra): Step {
   return { clause, what, add: Math.ceil(cost - 1e-6), ...(piece === null ? {} : { note: piece }) };

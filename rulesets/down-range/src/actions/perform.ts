@@ -1,6 +1,9 @@
 import type { Play } from '@sandtable/kernel';
 import { spreadJamming } from '../procedures/jamming.ts';
 import { noticeDeeds } from '../procedures/notice.ts';
+import type { Trigger } from '../procedures/reaction-window.ts';
+import { isAnybodyJamming } from '../rules/jamming.ts';
+import { mayAnybodyReact } from '../rules/reaction-tokens.ts';
 import { isActive, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import type { AnyAction, Mode, UnitCommand } from './action.ts';
@@ -25,22 +28,32 @@ export function* declareAndPerform(
   const clause = mode === 'reaction' ? 'DR-REA-3' : 'DR-TURN-11';
   const tokens = tokenHolders(table);
   table.emit({ type: 'action-declared', clause, unit: unit.id, command, mode });
-  if (action.window === 'move' && mode === 'turn')
-    yield* table.circle.reactionWindow(table, { type: 'move-declared', unit });
-  else
-    yield* table.circle.reactionWindow(table, {
-      type: mode === 'reaction' ? 'reaction' : 'action',
-      unit,
-      command,
-      tokens,
-    });
-  if (!isActive(unit)) {
-    table.emit({ type: 'action-lost', clause: 'DR-REA-11', unit: unit.id });
-    return;
+  const then = mode === 'turn' ? 'turn' : 'reacting';
+  if (mayAnybodyReact(table.state)) {
+    yield* table.circle.reactionWindow(table, triggerOf(action, unit, command, mode, tokens));
+    if (!isActive(unit)) {
+      table.emit({ type: 'action-lost', clause: 'DR-REA-11', unit: unit.id });
+      return;
+    }
+    yield* carryOut(table, action, unit, command, then);
+  } else {
+    // Nobody could change anything since it was found legal.
+    action.pay(table, unit, command, then);
+    yield* action.perform(table, unit, command, then);
   }
-  yield* carryOut(table, action, unit, command, mode === 'turn' ? 'turn' : 'reacting');
-  yield* spreadJamming(table);
+  if (isAnybodyJamming(table.state)) yield* spreadJamming(table);
   noticeDeeds(table);
+}
+
+function triggerOf(
+  action: AnyAction,
+  unit: Unit,
+  command: UnitCommand,
+  mode: Mode,
+  tokens: readonly number[],
+): Trigger {
+  if (action.window === 'move' && mode === 'turn') return { type: 'move-declared', unit };
+  return { type: mode === 'reaction' ? 'reaction' : 'action', unit, command, tokens };
 }
 
 /** Looks at the deed again with all that the window changed, and does it, or what is left of it (DR-REA-12, 13). */

@@ -2,11 +2,11 @@ import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { takeUp } from '../procedures/take-up.ts';
 import { actionRejection } from '../rules/budget.ts';
-import { freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
-import { adjacentClause, adjacentReach, isAdjacentTo, isPointWithin } from '../rules/space.ts';
+import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
+import { adjacentClause, adjacentReach, gapBetween, gapToPoint, isAdjacentTo, isPointWithin } from '../rules/space.ts';
 import { foundThing, passes } from '../rules/taking.ts';
-import { burdenRejection, isBulky } from '../rules/things.ts';
-import { placeOf, type State, type UnitId } from '../state.ts';
+import { burdenRejection, type Find, isBulky } from '../rules/things.ts';
+import { placeOf, type State, type Unit, type UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 
 /**
@@ -27,10 +27,19 @@ function check(state: State, seat: Seat, command: PickUp): Rejection | undefined
   if ('code' in find) return find;
   const at = placeOf(state, unit);
   if (at === null || !passes(state, unit, [at], command)) {
-    return reject('E_NOT_ADJACENT', adjacentClause(state), { unit: unit.id, thing: command.thing });
+    const detail = { unit: unit.id, thing: command.thing, ...awayFrom(state, unit, find) };
+    return reject('E_NOT_ADJACENT', adjacentClause(state), detail);
   }
   const costly = isBulky(state, find.thing) ? actionRejection(state, unit, 'turn', false) : undefined;
   return burdenRejection(state, unit, find.thing) ?? costly;
+}
+
+/** How far off the thing is, and how much nearer it must be. */
+function awayFrom(state: State, unit: Unit, { id, from }: Find): { readonly gap?: number; readonly short?: number } {
+  const lying = state.dropped.find((each) => each.id === id)?.at;
+  const gap =
+    from !== null ? gapBetween(state, unit, from) : lying === undefined ? Infinity : gapToPoint(state, unit, lying);
+  return Number.isFinite(gap) ? { gap, short: gap - adjacentReach(state) } : {};
 }
 
 export const pickUp = defineAction<PickUp>({
@@ -60,22 +69,25 @@ export const pickUp = defineAction<PickUp>({
   sample,
   draw(state, seat, _mode, random) {
     if (state.dropped.length === 0 && random.below(8) > 0) return undefined;
-    return random.pick(sample(state, seat));
+    const unit = drawFreeSoldier(state, seat, random);
+    return unit === undefined ? undefined : random.pick(thingsFor(state, seat, unit));
   },
 });
 
 function sample(state: State, seat: Seat): PickUp[] {
-  const downed = state.units.filter(({ status }) => status === 'downed');
-  if (downed.length === 0 && state.dropped.length === 0) return [];
-  return freeSoldiers(state, seat).flatMap((unit) => {
-    const lying = state.dropped
-      .filter(({ at }) => isPointWithin(state, unit, at, adjacentReach(state)))
-      .map(({ id }): PickUp => ({ kind: 'pick_up', unit: unit.id, thing: id }));
-    const held = downed
-      .filter((other) => isAdjacentTo(state, unit, other))
-      .flatMap((other) =>
-        other.arms.map(({ slot }): PickUp => ({ kind: 'pick_up', unit: unit.id, thing: slot, from: other.id })),
-      );
-    return [...lying, ...held].filter((command) => check(state, seat, command) === undefined);
-  });
+  if (state.dropped.length === 0 && !state.units.some(({ status }) => status === 'downed')) return [];
+  return freeSoldiers(state, seat).flatMap((unit) => thingsFor(state, seat, unit));
+}
+
+/** What lies beside a soldier, or on somebody who does. */
+function thingsFor(state: State, seat: Seat, unit: Unit): PickUp[] {
+  const lying = state.dropped
+    .filter(({ at }) => isPointWithin(state, unit, at, adjacentReach(state)))
+    .map(({ id }): PickUp => ({ kind: 'pick_up', unit: unit.id, thing: id }));
+  const held = state.units
+    .filter((other) => other.status === 'downed' && isAdjacentTo(state, unit, other))
+    .flatMap((other) =>
+      other.arms.map(({ slot }): PickUp => ({ kind: 'pick_up', unit: unit.id, thing: slot, from: other.id })),
+    );
+  return [...lying, ...held].filter((command) => check(state, seat, command) === undefined);
 }

@@ -1,7 +1,7 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
-import type { Posture, State, UnitId } from '../state.ts';
+import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
+import type { Posture, State, Unit, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 
 /** Goes prone or stands up, free of charge on the own turn (DR-MOV-15, DR-TURN-10). */
@@ -30,13 +30,20 @@ export const posture = defineAction<ChangePosture>({
     return units.length === 0 ? undefined : units;
   },
   sample,
-  draw: (state, seat, _mode, random) => (random.below(8) === 0 ? random.pick(sample(state, seat)) : undefined),
+  draw(state, seat, _mode, random) {
+    const unit = random.below(8) === 0 ? drawFreeSoldier(state, seat, random) : undefined;
+    const command = unit === undefined ? undefined : commandFor(unit);
+    return command !== undefined && check(state, seat, command) === undefined ? command : undefined;
+  },
 });
 
 function sample(state: State, seat: Seat): ChangePosture[] {
   return freeSoldiers(state, seat)
-    .map(
-      (unit): ChangePosture => ({ kind: 'posture', unit: unit.id, to: unit.posture === 'prone' ? 'upright' : 'prone' }),
-    )
+    .map(commandFor)
     .filter((command) => check(state, seat, command) === undefined);
+}
+
+/** The posture it is not in. */
+function commandFor({ id, posture: now }: Unit): ChangePosture {
+  return { kind: 'posture', unit: id, to: now === 'prone' ? 'upright' : 'prone' };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pointSchema } from '../rules/aims.ts';
 import { putDownRejection } from '../rules/carrying.ts';
 import { DIRECTIONS, stepTowards } from '../rules/directions.ts';
+import { drawUnit } from '../rules/draw-unit.ts';
 import { freeSoldier } from '../rules/own-unit.ts';
 import { isActive, type State, type Unit, type UnitId, unitAt } from '../state.ts';
 import { defineAction } from './action.ts';
@@ -32,23 +33,30 @@ export const putDown = defineAction<PutDown>({
     return units.length === 0 ? undefined : units;
   },
   sample,
-  draw: (state, seat, _mode, random) => random.pick(sample(state, seat)),
+  draw(state, seat, _mode, random) {
+    const unit = drawUnit(state, random, (each) => isCarrier(state, seat, each));
+    return unit === undefined ? undefined : random.pick(placesFor(state, seat, unit));
+  },
 });
 
 function carriers(state: State, seat: Seat): Unit[] {
-  return state.units.filter(
-    (unit) => unit.seat === seat && isActive(unit) && unit.carrying >= 0 && unit.taker === state.active,
-  );
+  return state.units.filter((unit) => isCarrier(state, seat, unit));
+}
+
+function isCarrier({ active }: State, seat: Seat, unit: Unit): boolean {
+  return unit.carrying >= 0 && unit.seat === seat && isActive(unit) && unit.taker === active;
+}
+
+function sample(state: State, seat: Seat): PutDown[] {
+  return carriers(state, seat).flatMap((unit) => placesFor(state, seat, unit));
 }
 
 /** The bases a little apart, all round. */
-function sample(state: State, seat: Seat): PutDown[] {
-  return carriers(state, seat).flatMap((unit) => {
-    const { at } = unit;
-    if (at === null) return [];
-    const reach = unit.card.radius + unitAt(state, unit.carrying).card.radius + 2;
-    return DIRECTIONS.map(
-      (direction): PutDown => ({ kind: 'put_down', unit: unit.id, at: stepTowards(at, direction, reach) }),
-    ).filter((command) => check(state, seat, command) === undefined);
-  });
+function placesFor(state: State, seat: Seat, unit: Unit): PutDown[] {
+  const { at } = unit;
+  if (at === null) return [];
+  const reach = unit.card.radius + unitAt(state, unit.carrying).card.radius + 2;
+  return DIRECTIONS.map(
+    (direction): PutDown => ({ kind: 'put_down', unit: unit.id, at: stepTowards(at, direction, reach) }),
+  ).filter((command) => check(state, seat, command) === undefined);
 }

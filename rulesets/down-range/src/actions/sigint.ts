@@ -18,8 +18,10 @@ function check(state: State, seat: Seat, { unit: id, share }: Sigint, mode: Mode
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
   if (ewSetOf(state, unit) === undefined) return reject('E_NO_EW', clauseIn(state), { unit: id });
-  if (share && isJammed(state, unit)) return reject('E_JAMMED', 'DR-EWF-6', { unit: id, nearest: { share: false } });
-  return actionRejection(state, unit, mode, needsFocus(state));
+  const spent = actionRejection(state, unit, mode, needsFocus(state));
+  if (spent !== undefined || !share || !isJammed(state, unit)) return spent;
+  // It may still listen for itself.
+  return reject('E_JAMMED', 'DR-EWF-6', { unit: id }, { kind: 'sigint', unit: id, share: false });
 }
 
 /** Quick-start games want Focus and no roll (DR-QS-18). */
@@ -46,6 +48,7 @@ export const sigint = defineAction<Sigint>({
         specialty: 'electronic-warfare',
         about: { deed: 'sigint' },
         clause: 'DR-EWF-2',
+        counts: 'success',
       });
       if (!success) return;
     }

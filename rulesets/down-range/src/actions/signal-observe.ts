@@ -10,7 +10,16 @@ import { sees } from '../rules/sources.ts';
 import { gapBetween, gapToPoint } from '../rules/space.ts';
 import { isActive, isFriendly, type Mark, type State, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
-import { drawFor, knownEnemies, legal, payAction, radioRejection, unitsFree, wordSchema } from './signalling.ts';
+import {
+  drawFor,
+  drawKnownEnemy,
+  knownEnemies,
+  legal,
+  payAction,
+  radioRejection,
+  unitsFree,
+  wordSchema,
+} from './signalling.ts';
 
 /**
  * Fires observation: all friends have Advantage on attacks against one enemy or point the signaller sees, and information
@@ -108,7 +117,7 @@ export const signalObserve = defineAction<SignalObserve>({
       mode,
       random,
       (unit) => {
-        const enemy = canObserve(state, unit) ? random.pick(knownEnemies(state, unit)) : undefined;
+        const enemy = canObserve(state, unit) ? drawKnownEnemy(state, unit, random) : undefined;
         return enemy === undefined ? undefined : observing(unit, enemy);
       },
       (made) => check(state, seat, made, mode),

@@ -2,6 +2,7 @@ import { type ClauseId, type Random, type Rejection, reject, type Seat } from '@
 import { z } from 'zod';
 import { isKnownTo } from '../rules/awareness.ts';
 import { actingUnit, actionRejection } from '../rules/budget.ts';
+import { drawUnit } from '../rules/draw-unit.ts';
 import { isJammed } from '../rules/jamming.ts';
 import { hasRadio } from '../rules/radio.ts';
 import { isAsleep } from '../rules/sleep.ts';
@@ -37,6 +38,11 @@ export function unitsFree(state: State, seat: Seat, mode: Mode): Unit[] {
   return free;
 }
 
+/** One of those units by chance. */
+export function drawFree(state: State, seat: Seat, mode: Mode, random: Random): Unit | undefined {
+  return drawUnit(state, random, (unit) => unit.seat === seat && isFree(state, unit, mode));
+}
+
 function isFree(state: State, unit: Unit, mode: Mode): boolean {
   const ready = mode === 'turn' ? unit.taker === state.active && !unit.actionUsed && !unit.held : unit.reaction;
   return ready && isActive(unit) && !isAsleep(state, unit);
@@ -59,15 +65,23 @@ export function drawFor<C extends UnitCommand>(
   make: (unit: Unit) => C | undefined,
   check: (command: C) => Rejection | undefined,
 ): C | undefined {
-  const unit = random.pick(unitsFree(state, seat, mode));
+  const unit = drawFree(state, seat, mode, random);
   const command = unit === undefined ? undefined : make(unit);
   return command !== undefined && check(command) === undefined ? command : undefined;
 }
 
 /** Enemies a unit's player may know of that are there to be seen, by index. */
 export function knownEnemies(state: State, unit: Unit): Unit[] {
-  const side = sideOf(state, unit);
-  return state.units.filter(
-    (each) => isActive(each) && !each.offMap && !isFriendly(state, each, unit) && isKnownTo(state, side, each),
+  return state.units.filter((each) => isKnownEnemy(state, unit, each));
+}
+
+/** One of them by chance. */
+export function drawKnownEnemy(state: State, unit: Unit, random: Random): Unit | undefined {
+  return drawUnit(state, random, (each) => isKnownEnemy(state, unit, each));
+}
+
+function isKnownEnemy(state: State, unit: Unit, each: Unit): boolean {
+  return (
+    isActive(each) && !each.offMap && !isFriendly(state, each, unit) && isKnownTo(state, sideOf(state, unit), each)
   );
 }

@@ -11,7 +11,7 @@ import { planSuppression } from '../rules/suppression.ts';
 import { drawEnemy, enemiesOf } from '../rules/targets.ts';
 import { isActive, type State, type Unit, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
-import { unitsFree } from './signalling.ts';
+import { drawFree, unitsFree } from './signalling.ts';
 
 export type Suppress = SuppressCommand;
 
@@ -58,7 +58,7 @@ export const suppress = defineAction<Suppress>({
       ),
     ),
   draw(state, seat, mode, random) {
-    const unit = random.pick(unitsFree(state, seat, mode));
+    const unit = drawFree(state, seat, mode, random);
     const held = unit === undefined ? undefined : random.pick(reachableArms(state, unit));
     if (unit === undefined || held === undefined) return undefined;
     const target = drawEnemy(state, unit, held.arm.card, random);

@@ -1,4 +1,5 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { standRejection } from '../rules/standing.ts';
 import type { State } from '../state.ts';
 import { type Flight, flightAction, flyer } from './flight.ts';
 
@@ -10,7 +11,9 @@ function check(state: State, seat: Seat, { unit: id }: TakeOff): Rejection | und
   if ('code' in unit) return unit;
   if (unit.flying) return reject('E_BAD_ARG', 'DR-FLY-1', { unit: id, why: 'in-the-air' });
   // Down at the end of a Move is down: to rise again would be the start of another.
-  return unit.moves > 0 ? reject('E_MOVE_SPENT', 'DR-FLY-1', { unit: id }) : undefined;
+  if (unit.moves > 0) return reject('E_MOVE_SPENT', 'DR-FLY-1', { unit: id });
+  // Another may hover above it.
+  return unit.at === null ? undefined : standRejection(state, unit, unit.at, { flying: true });
 }
 
 export const takeOff = flightAction('take_off', true, check);

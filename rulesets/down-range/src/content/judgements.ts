@@ -91,10 +91,15 @@ function mapShape<T extends Record<string, z.ZodType>>(
   return Object.fromEntries(entries) as { [K in keyof T]: Documented<T[K]> };
 }
 
+/** The settings that are lengths: inches in files, mils in the rules. */
+export const judgementLengths: ReadonlySet<string> = new Set([...Object.keys(lengths), 'unlimitedRange']);
+
 /** The settings in mils. */
 export function judgementsInMils(values: JudgementValues): Judgements {
   const converted: Record<string, unknown> = { ...values };
-  for (const name of Object.keys(lengths)) converted[name] = inches(values[name as keyof typeof lengths]);
-  if (values.unlimitedRange !== null) converted.unlimitedRange = inches(values.unlimitedRange);
+  for (const name of judgementLengths) {
+    const value = values[name as keyof typeof lengths | 'unlimitedRange'];
+    if (value !== null) converted[name] = inches(value);
+  }
   return converted as unknown as Judgements;
 }

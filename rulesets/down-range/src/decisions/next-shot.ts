@@ -5,7 +5,7 @@ import { type Aim, aimedAt, aimSchema, type Spot } from '../rules/aims.ts';
 import { findArm, type HeldArm } from '../rules/arms.ts';
 import { shotOffer } from '../rules/shot-offer.ts';
 import { mayReach, type Shot, shotAt as shotAtAim, shotOf } from '../rules/shots.ts';
-import { enemiesOf } from '../rules/targets.ts';
+import { drawEnemy, enemiesOf } from '../rules/targets.ts';
 import { placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** The next attack of an automatic weapon (DR-AUT-2). */
@@ -47,6 +47,13 @@ export const nextShot = defineDecision<State, NextShot, NextShotAbout>({
     const gun = gunOf(state, about);
     if ('code' in gun) return [];
     return [...targetsLeft(state, gun, about)].map(([{ id }]) => ({ kind: 'next_shot', target: { unit: id } }));
+  },
+  draw(state, question, random) {
+    const gun = gunOf(state, question.about);
+    const target = 'code' in gun ? undefined : drawEnemy(state, gun.unit, gun.held.arm.card, random);
+    if (target === undefined) return undefined;
+    const command: NextShot = { kind: 'next_shot', target: { unit: target.id } };
+    return this.check(state, question, command) === undefined ? command : undefined;
   },
 });
 

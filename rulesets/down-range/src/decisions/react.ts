@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { UnitCommand } from '../actions/action.ts';
 import { actions } from '../actions/index.ts';
 import type { WindowAbout } from '../procedures/reaction-window.ts';
-import type { State } from '../state.ts';
+import { passingRejection } from '../rules/boarding.ts';
+import type { State, UnitId } from '../state.ts';
 
 /** A deed done with a Reaction token in a window (DR-REA-3): the same command as on the own turn, inside `do`. */
 export type React = { readonly kind: 'react'; readonly do: UnitCommand };
@@ -17,7 +18,7 @@ const unitCommandSchema = z.custom<UnitCommand>((value) => {
 export const react = defineDecision<State, React, WindowAbout>({
   kind: 'react',
   schema: z.strictObject({ kind: z.literal('react'), do: unitCommandSchema }),
-  check(state, { seat }, { do: command }): Rejection | undefined {
+  check(state, { seat, about }, { do: command }): Rejection | undefined {
     const action = actions.find(({ kind }) => kind === command.kind);
     if (action === undefined) return reject('E_BAD_ARG', 'DR-REA-3', { kind: command.kind });
     const parsed = action.schema.safeParse(command);
@@ -29,7 +30,11 @@ export const react = defineDecision<State, React, WindowAbout>({
       return reject('E_BAD_ARG', 'DR-REA-3', { faults });
     }
     if (!action.reactive) return reject('E_REACTION_KIND', 'DR-REA-3', { kind: command.kind });
-    return action.check(state, seat, parsed.data, 'reaction');
+    const rejection = action.check(state, seat, parsed.data, 'reaction') ?? boardingRejection(state, about, command);
+    // What would be possible instead is a Reaction too.
+    return rejection?.nearest === undefined
+      ? rejection
+      : { ...rejection, nearest: { kind: 'react', do: rejection.nearest } };
   },
   offer: (state, { seat }) =>
     actions
@@ -38,13 +43,16 @@ export const react = defineDecision<State, React, WindowAbout>({
         const offer = action.offer(state, seat, 'reaction');
         return offer === undefined ? [] : [{ kind: action.kind as string, offer }];
       }),
-  sample: (state, { seat }) =>
+  sample: (state, { seat, about }) =>
     actions
       .filter(({ reactive }) => reactive)
       .flatMap((action) =>
-        action.sample(state, seat, 'reaction').map((command: UnitCommand) => ({ kind: 'react' as const, do: command })),
+        action
+          .sample(state, seat, 'reaction')
+          .filter((command: UnitCommand) => boardingRejection(state, about, command) === undefined)
+          .map((command: UnitCommand) => ({ kind: 'react' as const, do: command })),
       ),
-  draw(state, { seat }, random) {
+  draw(state, { seat, about }, random) {
     const action = random.pick(actions.filter(({ reactive }) => reactive));
     if (action === undefined) return undefined;
     // A draw that finds nothing is tried again with another deed: to list all samples instead would cost far more.
@@ -52,6 +60,16 @@ export const react = defineDecision<State, React, WindowAbout>({
       action.draw === undefined
         ? random.pick(action.sample(state, seat, 'reaction'))
         : action.draw(state, seat, 'reaction', random);
-    return command === undefined ? undefined : { kind: 'react', do: command as UnitCommand };
+    if (command === undefined || boardingRejection(state, about, command as UnitCommand) !== undefined)
+      return undefined;
+    return { kind: 'react', do: command as UnitCommand };
   },
 });
+
+/** What opened the window matters to one deed alone: nobody boards what is going by (DR-PAS-4). */
+function boardingRejection(state: State, { trigger, unit }: WindowAbout, command: UnitCommand): Rejection | undefined {
+  const { board } = command as { readonly board?: { readonly vehicle: UnitId } };
+  return board === undefined
+    ? undefined
+    : passingRejection(state, board.vehicle, trigger === 'move-ended' ? unit : null);
+}

@@ -73,6 +73,8 @@ export function applyEnvironmentEvent(state: State, event: EnvironmentEvent): bo
       break;
     case 'piece-cleared':
       state.cleared = [...state.cleared, event.piece];
+      // What is gone burns no more.
+      if (state.burning.includes(event.piece)) state.burning = state.burning.filter((id) => id !== event.piece);
       break;
     case 'fire-spread-rolled':
     case 'impact-suffered':

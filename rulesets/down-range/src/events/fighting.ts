@@ -100,7 +100,7 @@ export type FightEvent = { readonly clause: ClauseId } & (
       readonly charge: PlacedCharge;
       readonly item: string | null;
     }
-  | { readonly type: 'charge-gone'; readonly charge: string }
+  | { readonly type: 'charge-gone'; readonly charge: string; readonly at: Point; readonly seat: Seat }
   | {
       readonly type: 'task-done';
       readonly unit: UnitId;

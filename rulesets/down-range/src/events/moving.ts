@@ -72,16 +72,7 @@ export function applyMoveEvent(state: State, event: MoveEvent): boolean {
       break;
     }
     case 'unit-exited':
-      Object.assign(named(state, event.unit), {
-        at: null,
-        status: 'exited',
-        leftBy: event.edge,
-        reaction: false,
-        awareness: false,
-        sigint: false,
-        sigintShared: false,
-        jamming: false,
-      } satisfies Partial<Unit>);
+      leaveTable(state, named(state, event.unit), event.edge);
       break;
     case 'posture-changed':
       named(state, event.unit).posture = event.posture;
@@ -118,6 +109,34 @@ function enterTable(state: State, unit: Unit, at: Point, arriving: boolean): voi
       Object.assign(each, { status: 'active', arrivedOrRevived: arriving } satisfies Partial<Unit>);
     }
   }
+}
+
+/** Off the table with nothing in force and nobody tied to it: whoever goes along leaves by an event of its own (DR-MOV-14). */
+function leaveTable(state: State, unit: Unit, edge: Edge): void {
+  for (const other of state.units) {
+    if (other.carrying === unit.index) other.carrying = -1;
+    if (other.towing === unit.index) other.towing = -1;
+    if (other.towedBy === unit.index) other.towedBy = -1;
+    if (other.operator === unit.index) other.operator = -1;
+  }
+  Object.assign(unit, {
+    at: null,
+    status: 'exited',
+    leftBy: edge,
+    berth: null,
+    carriedBy: -1,
+    towing: -1,
+    towedBy: -1,
+    flying: false,
+    altitude: 0,
+    reaction: false,
+    awareness: false,
+    sigint: false,
+    sigintShared: false,
+    jamming: false,
+    operator: -1,
+    controlled: false,
+  } satisfies Partial<Unit>);
 }
 
 function joinGroup(state: State, unit: Unit, group: string): void {

@@ -70,9 +70,12 @@ export function applySignalEvent(state: State, event: SignalEvent): boolean {
       named(state, event.unit).passedEffort = true;
       for (const id of event.to) named(state, id).mainEffort = true;
       break;
-    case 'unit-noticed':
-      state.aware = { ...state.aware, [event.side]: [...(state.aware[event.side] ?? []), event.unit] };
+    case 'unit-noticed': {
+      // Run into again in the fog, a unit that was known of once stands in the list already (DR-VIS-8).
+      const known = state.aware[event.side] ?? [];
+      if (!known.includes(event.unit)) state.aware = { ...state.aware, [event.side]: [...known, event.unit] };
       break;
+    }
     case 'unit-exposed':
       state.exposed = [...state.exposed, event.unit];
       break;
@@ -81,7 +84,8 @@ export function applySignalEvent(state: State, event: SignalEvent): boolean {
       break;
     case 'unit-lost': {
       const last = state.sightings[event.side]?.[event.unit];
-      if (last !== undefined) remember(state, event.side, event.unit, { ...last, now: false });
+      // Seen until now, however long it has stood there.
+      if (last !== undefined) remember(state, event.side, event.unit, { ...last, round: state.round, now: false });
       break;
     }
     default:

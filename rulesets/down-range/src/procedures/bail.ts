@@ -9,6 +9,8 @@ import { scatterPlaces, soldiersOf } from '../rules/team-tokens.ts';
 import { isActive, playerOf, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { concedeGame } from './concession.ts';
+import { losePilot } from './crash-down.ts';
+import { fall } from './fall.ts';
 import { noticeEnemies } from './notice.ts';
 
 const MENU = [bail, pass, concede] as const;
@@ -26,13 +28,16 @@ export function* bailWindow(table: DownRangeTable, body: Unit, tokens: readonly 
       const answer = yield* ask({ seat, moment: 'bail', about: { ...about, vehicle: body.id }, menu: MENU });
       if (answer.kind === 'concede') concedeGame(table, seat);
       if (answer.kind !== 'bail') break;
-      bailOut(table, answer);
+      yield* bailOut(table, answer);
     }
   }
 }
 
-/** Spends the token and puts the unit out, or the whole team (DR-VEH-9, DR-CRW-10). A blast may still catch it there. */
-export function bailOut(table: DownRangeTable, command: Bail): void {
+/**
+ * Spends the token and puts the unit out, or the whole team (DR-VEH-9, DR-CRW-10). A blast may still catch it there. Who jumps
+ * out in the air, where the players let him, falls from that height (DR-FAL-3), and what he flew is without a pilot (DR-VEH-2).
+ */
+export function* bailOut(table: DownRangeTable, command: Bail): Play {
   const { state } = table;
   const unit = unitById(state, command.unit) as Unit;
   const team = unit.berth === null;
@@ -40,8 +45,12 @@ export function bailOut(table: DownRangeTable, command: Bail): void {
   table.emit({ type: 'action-declared', clause, unit: unit.id, command, mode: 'reaction' });
   if (team) return scatterTeam(table, unit, command);
   const vehicle = vehicleOf(state, unit);
+  const { flying, altitude } = vehicle;
   table.emit({ type: 'unit-left', clause, unit: unit.id, vehicle: vehicle.id, at: command.at });
   noticeEnemies(table, unit);
+  if (!flying) return;
+  yield* fall(table, unit, altitude);
+  yield* losePilot(table, vehicle);
 }
 
 function scatterTeam(table: DownRangeTable, token: Unit, { at, others = [] }: Bail): void {

@@ -17,14 +17,17 @@ export function* loseVehicle(table: DownRangeTable, vehicle: Unit): Play {
   table.emit({ type: 'vehicle-unhitched', clause: 'DR-CAR-5', unit: vehicle.id, other });
 }
 
-/**
- * Somebody aboard is out. An aircraft in the air that has lost its operator comes down at once, unless another of its crew
- * takes the controls (DR-VEH-2, 3); on the ground and on water it just stays where it is.
- */
+/** Somebody aboard is out, perhaps the one at the controls. */
 export function* loseCrew(table: DownRangeTable, unit: Unit): Play {
+  if (unit.berth !== null) yield* losePilot(table, unitAt(table.state, unit.berth.vehicle));
+}
+
+/**
+ * An aircraft in the air that has lost its operator comes down at once, unless another of its crew takes the controls
+ * (DR-VEH-2, 3); on the ground and on water it just stays where it is.
+ */
+export function* losePilot(table: DownRangeTable, vehicle: Unit): Play {
   const { state } = table;
-  if (unit.berth === null) return;
-  const vehicle = unitAt(state, unit.berth.vehicle);
   if (!isActive(vehicle) || !vehicle.flying || operatorOf(state, vehicle) !== undefined) return;
   const relief = reliefFor(state, vehicle);
   const controls = vehicle.card.stations.find(({ operator }) => operator);

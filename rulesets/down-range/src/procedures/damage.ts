@@ -1,4 +1,4 @@
-import { type ClauseId, type Play, type Reason, roll, type Seat } from '@sandtable/kernel';
+import { type Alike, type ClauseId, type Play, type Reason, roll, type Seat } from '@sandtable/kernel';
 import type { Damage, Defense } from '../content/cards.ts';
 import type { PieceCard } from '../content/piece-card.ts';
 import { type Blow, canHarm, defenseOf, readBlow, totalOf } from '../rules/damage.ts';
@@ -10,6 +10,8 @@ export type DamageTerms = {
   readonly clause: ClauseId;
   readonly disadvantage?: boolean;
   readonly reasons?: readonly Reason[];
+  /** Whose fate alone hangs on the dice (see RollRequest). */
+  readonly part?: string;
 };
 
 /** Damage against a unit and everything that follows from it; true when the unit is out (DR-DMG-1, DR-CORE-16). */
@@ -34,7 +36,7 @@ export function* rollDamage(
   source: Unit | null,
   target: Unit,
   damage: Damage,
-  { clause, disadvantage = false, reasons = [] }: DamageTerms,
+  { clause, disadvantage = false, reasons = [], part }: DamageTerms,
 ): Play<boolean> {
   const defense = defenseOf(target);
   if (!canHarm(damage, defense)) {
@@ -49,6 +51,7 @@ export function* rollDamage(
     defense,
     disadvantage,
     clause,
+    part,
   });
   table.emit({
     type: 'damage-rolled',
@@ -77,6 +80,7 @@ export function* damagePiece(table: DownRangeTable, source: Unit, piece: PieceCa
     defense,
     disadvantage: false,
     clause: 'DR-TSK-5',
+    part: `piece ${id}`,
   });
   const { success } = blow;
   table.emit({
@@ -100,11 +104,12 @@ type BlowTerms = {
   readonly defense: Defense;
   readonly disadvantage: boolean;
   readonly clause: ClauseId;
+  readonly part: string | undefined;
 };
 
 /** Damage dice, then the Defense's: those are rolled even when the damage has failed already (Rolls). */
 function* rollBlow(state: State, terms: BlowTerms): Play<Blow & { readonly clause: ClauseId }> {
-  const { attacker, defender, about, damage, defense, disadvantage, clause } = terms;
+  const { attacker, defender, about, damage, defense, disadvantage, clause, part } = terms;
   const dice = Array.from({ length: damage.dice }, () => damage.sides);
   const why = [{ clause, what: 'damage-bonus', add: damage.bonus }];
   const thrown = yield* roll({
@@ -114,6 +119,8 @@ function* rollBlow(state: State, terms: BlowTerms): Play<Blow & { readonly claus
     clause,
     ...(damage.bonus === 0 ? {} : { why }),
     about,
+    alike: alikeIn(state, terms),
+    ...(part === undefined ? {} : { part }),
   });
   const faces = disadvantage ? lowerSet(thrown, damage.dice) : thrown;
   const guard =
@@ -128,6 +135,24 @@ function* rollBlow(state: State, terms: BlowTerms): Play<Blow & { readonly claus
         });
   const blow = readBlow(state, faces, damage.bonus, defense, guard);
   return { ...blow, clause: blow.damageFails ? 'DR-CORE-7' : blow.defenseFails ? 'DR-CORE-8' : clause };
+}
+
+/** Of a blow nothing but its success has consequences. A set of nothing but ones is one whose total is its number of dice. */
+function alikeIn(state: State, { damage, defense, disadvantage }: BlowTerms): Alike {
+  const { dice, bonus } = damage;
+  const full = state.options.rules === 'full';
+  const guards = 'fixed' in defense ? 0 : defense.dice;
+  const sets = [dice, ...(disadvantage ? [dice] : []), ...(guards > 0 ? [guards] : [])];
+  const key = (totals: readonly number[]): boolean => {
+    const [first = 0, second = 0] = totals;
+    const struck = disadvantage ? Math.min(first, second) : first;
+    const guard = 'fixed' in defense ? defense.fixed : (totals.at(-1) ?? 0);
+    if (full && dice > 0 && struck === dice) return false;
+    return (full && guards > 0 && guard === guards) || struck + bonus >= guard;
+  };
+  const against = 'fixed' in defense ? `fixed ${defense.fixed}` : 'dice';
+  const next = 'fixed' in defense ? {} : { next: Array.from({ length: guards }, () => defense.sides) };
+  return { sets, key, ...next, memo: `blow +${bonus} ${disadvantage} ${against} ${state.options.rules}` };
 }
 
 /** Of two sets of dice the one with the lower total. */

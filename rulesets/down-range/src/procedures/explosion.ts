@@ -48,14 +48,16 @@ function* blastUnit(table: DownRangeTable, { by, centre, air, damage }: Explosio
   // DR-QS-6: the quick-start knows no Disadvantage on damage.
   const full = state.options.rules === 'full';
   const partial = full && cover === 'partial';
-  yield* damageUnit(table, by, unit, damage, { clause: 'DR-EXP-3', ...hampered(partial, 'DR-EXP-6', 'partial-cover') });
+  const part = unit.id; // who is aboard shares the fate of the vehicle
+  const hampering = hampered(partial, 'DR-EXP-6', 'partial-cover');
+  yield* damageUnit(table, by, unit, damage, { clause: 'DR-EXP-3', ...hampering, part });
   if (unit.card.kind === 'troop') return;
   for (const occupant of occupantsOf(state, unit)) {
     const exposure = exposureOf(state, occupant);
     if (!isActive(unit) || !isActive(occupant) || exposure === 'enclosed') continue;
     const semi = full && exposure === 'semi-exposed';
     const terms = partial ? hampered(true, 'DR-EXP-6', 'partial-cover') : hampered(semi, 'DR-EXP-8', 'semi-exposed');
-    yield* damageUnit(table, by, occupant, damage, { clause: 'DR-EXP-8', ...terms });
+    yield* damageUnit(table, by, occupant, damage, { clause: 'DR-EXP-8', ...terms, part });
   }
 }
 

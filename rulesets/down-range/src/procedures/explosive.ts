@@ -28,6 +28,7 @@ export function* fireExplosive(table: DownRangeTable, firing: Firing, aimed: Aim
     specialty: card.family,
     modifiers: attackModifiers(table.state, unit, card, shot),
     about: { attack: { unit: unit.id, weapon: held.arm.slot, target, payload } },
+    counts: 'margin',
   });
   // DR-UMV-10: a loitering munition goes up with its charge, hit or miss.
   if (card.contact) table.emit({ type: 'unit-removed', clause: 'DR-UMV-10', unit: held.holder.id });

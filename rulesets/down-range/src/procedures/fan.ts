@@ -33,7 +33,7 @@ export function* fireFan(table: DownRangeTable, firing: Firing, first: Aim | nul
     if ('code' in shot) break; // the window to bail out of it has changed everything
     if (bearings.length === 0) useWeapon(table, firing);
     bearings.push(bearingOf(state, shot.aimed));
-    yield* fireOnce(table, firing, shot);
+    yield* fireOnce(table, firing, shot, stageOf(firing, [left, bearings, shotAt]));
     aim = null;
   }
   return bearings.length > 0;
@@ -46,7 +46,7 @@ export function* fireAgain(table: DownRangeTable, firing: Firing, aim: Aim): Pla
     const shot = shotOf(table.state, unit, held.arm.card, aim);
     if ('code' in shot) return;
     if (fired === 0) useWeapon(table, firing);
-    yield* fireOnce(table, firing, shot);
+    yield* fireOnce(table, firing, shot, stageOf(firing, [fired]));
   }
 }
 
@@ -80,7 +80,7 @@ export function useWeapon(table: DownRangeTable, { unit, held, reacting }: Firin
 }
 
 /** One attack: Skill against the weapon's Difficulty, then damage against Defense (DR-SKL-1, DR-DMG-1). */
-function* fireOnce(table: DownRangeTable, { unit, held, bonus }: Firing, shot: Shot): Play {
+function* fireOnce(table: DownRangeTable, { unit, held, bonus }: Firing, shot: Shot, stage?: string): Play {
   const { card } = held.arm;
   const { aimed } = shot;
   const target = wordsFor(aimed);
@@ -90,11 +90,18 @@ function* fireOnce(table: DownRangeTable, { unit, held, bonus }: Firing, shot: S
     specialty: card.family,
     modifiers: attackModifiers(table.state, unit, card, shot),
     about: { attack: { unit: unit.id, weapon: held.arm.slot, target } },
+    counts: 'success',
+    ...(stage === undefined ? {} : { stage }),
   });
   if (!skill.success) {
     table.emit({ type: 'attack-missed', clause: 'DR-SKL-1', unit: unit.id, target, margin: skill.margin });
   } else if (aimed.at === 'piece') yield* damagePiece(table, unit, aimed.piece, card.damage);
   else if (aimed.at === 'unit') yield* damageUnit(table, unit, aimed.unit, card.damage, { clause: 'DR-DMG-1' });
+}
+
+/** Where in a row of attacks this one stands; one shot alone has no stages. */
+function stageOf({ held }: Firing, sofar: readonly unknown[]): string | undefined {
+  return held.arm.card.fan > 1 ? JSON.stringify([held.arm.slot, ...sofar]) : undefined;
 }
 
 /** Where a target counts as being for the cone: its base centre, or the point aimed at (DR-GEO-13). */

@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { isJammed } from '../rules/jamming.ts';
+import { isAnybodyJamming, isJammed } from '../rules/jamming.ts';
 import { isActive, type State, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { stopJammedDrones } from './jammed-drones.ts';
@@ -11,7 +11,7 @@ import { stopJammedDrones } from './jammed-drones.ts';
  */
 export function* spreadJamming(table: DownRangeTable): Play {
   const { state } = table;
-  if (!state.units.some((unit) => unit.jamming && isActive(unit))) return;
+  if (!isAnybodyJamming(state)) return;
   for (const unit of state.units) {
     if (isActive(unit) && hasSomethingInForce(state, unit) && isJammed(state, unit)) {
       table.emit({ type: 'unit-jammed', clause: 'DR-EWF-6', unit: unit.id });

@@ -4,6 +4,7 @@ import { concede } from '../decisions/concede.ts';
 import { type MissAbout, placeMiss } from '../decisions/place-miss.ts';
 import type { Spot } from '../rules/aims.ts';
 import { missChooser, missRadius } from '../rules/blast.ts';
+import { nameFor, UNSEEN } from '../rules/masks.ts';
 import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { concedeGame } from './concession.ts';
@@ -27,7 +28,8 @@ export function* strayFrom(
     const seat = missChooser(state, unit, intended, radius);
     if (seat === undefined) return { at: intended, by: null };
     const within = missRadius(radius, margin);
-    const about: MissAbout = { unit: unit.id, weapon, intended, within, radius };
+    const name = nameFor(state, seat, unit);
+    const about: MissAbout = { unit: name, weapon: name === unit.id ? weapon : UNSEEN, intended, within, radius };
     const answer = yield* ask({ seat, moment: 'place-miss', about, menu: PLACING_MENU });
     if (answer.kind === 'place_miss') return { at: answer.at, by: seat };
     concedeGame(table, seat); // and the next one is asked

@@ -3,7 +3,8 @@ import type { Play } from '@sandtable/kernel';
 import { type Ending, endingRejection } from '../rules/move-ending.ts';
 import { operatorOf } from '../rules/occupants.ts';
 import { inContact } from '../rules/ramming.ts';
-import { isActive, type Unit, unitAt, unitById } from '../state.ts';
+import { standRejection } from '../rules/standing.ts';
+import { type State, type Unit, unitAt, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { board } from './board.ts';
 import { impact } from './fall.ts';
@@ -42,6 +43,8 @@ export function* finishMove(
   }
   if (endingRejection(state, unit, unit.at as Point, ending) !== undefined) return;
   if (ending.land === true) {
+    // Somebody may have stepped below in a window.
+    if (standRejection(state, unit, unit.at as Point) !== undefined) return;
     table.emit({ type: 'flight-changed', clause: 'DR-FLY-1', unit: unit.id, flying: false, altitude: 0 });
   }
   if (ending.board !== undefined) {
@@ -49,16 +52,16 @@ export function* finishMove(
     yield* board(table, unit, vehicle, ending.board.seat);
   }
   if (ending.exit !== undefined) {
-    for (const each of goingAlong(table, unit)) {
+    for (const each of goingAlong(table.state, unit)) {
       table.emit({ type: 'unit-exited', clause: 'DR-MOV-14', unit: each.id, edge: ending.exit });
     }
   }
 }
 
-/** Whoever leaves the table with a unit: itself, everybody aboard, whom it carries and what it tows. */
-function goingAlong({ state }: DownRangeTable, unit: Unit): Unit[] {
-  const aboard = state.units.filter((each) => each.berth?.vehicle === unit.index && isActive(each));
+/** Whoever leaves the table with a unit: itself, everybody aboard, whom it carries and what it tows with all in it. */
+function goingAlong(state: State, unit: Unit): Unit[] {
+  const aboard = state.units.filter((each) => each.berth?.vehicle === unit.index);
   const carried = unit.carrying >= 0 ? [unitAt(state, unit.carrying)] : [];
-  const towed = unit.towing >= 0 ? [unitAt(state, unit.towing)] : [];
+  const towed = unit.towing >= 0 ? goingAlong(state, unitAt(state, unit.towing)) : [];
   return [unit, ...aboard, ...carried, ...towed];
 }

@@ -3,8 +3,10 @@ import { ask, type Play } from '@sandtable/kernel';
 import { concede } from '../decisions/concede.ts';
 import { continueMove } from '../decisions/continue-move.ts';
 import { stopMove } from '../decisions/stop-move.ts';
-import { isUneventful, lurkingOn } from '../rules/on-the-way.ts';
+import { isAnybodyJamming } from '../rules/jamming.ts';
+import { isUneventful, lurkingOn, whatMayInterrupt } from '../rules/on-the-way.ts';
 import { straightRun } from '../rules/ramming.ts';
+import { mayAnybodyReact } from '../rules/reaction-tokens.ts';
 import { standRejection } from '../rules/standing.ts';
 import type { Taking } from '../rules/taking.ts';
 import { controlRejection } from '../rules/who-moves.ts';
@@ -55,23 +57,25 @@ function* walk(table: DownRangeTable, unit: Unit, course: Course): Play<End> {
   for (;;) {
     const length = pathLength(course.way);
     if (course.gone >= length - 1e-6) break;
-    const to = isUneventful(state) ? length : Math.min(course.gone + WINDOW, length);
+    // What is towed follows from inch to inch: in one pull it could end elsewhere.
+    const to = unit.towing < 0 && isUneventful(state) ? length : Math.min(course.gone + WINDOW, length);
     const known = state.aware;
     if (!(yield* takeStep(table, unit, course, to))) return 'blocked';
     if (!isActive(unit)) return 'out';
     if (controlRejection(state, unit) !== undefined) return 'stopped';
     if (to >= length - 1e-6) break;
-    const tokens = tokensHeld(table);
+    if (!mayAnybodyReact(state) && state.aware === known) continue;
+    const before = whatMayInterrupt(state, unit);
     yield* table.circle.reactionWindow(table, { type: 'move-step', unit });
     if (!isActive(unit)) return 'out';
     // Seeing somebody for the first time changes nothing but for a way that leads through him.
     const sawInTheWay = state.aware !== known && isBarred(table, unit, course);
-    if (tokensHeld(table) === tokens && !sawInTheWay) continue;
+    if (whatMayInterrupt(state, unit) === before && !sawInTheWay) continue;
     if (controlRejection(state, unit) !== undefined) return 'stopped';
     const stopped = yield* goOnOrStop(table, unit, course);
     if (stopped !== undefined) return stopped;
   }
-  yield* table.circle.reactionWindow(table, { type: 'move-ended', unit });
+  if (mayAnybodyReact(state)) yield* table.circle.reactionWindow(table, { type: 'move-ended', unit });
   return isActive(unit) ? 'arrived' : 'out';
 }
 
@@ -101,8 +105,8 @@ function* takeStep(table: DownRangeTable, unit: Unit, course: Course, to: number
   if (course.take.length > 0) course.take = takeUpOnTheWay(table, unit, path, course.take);
   if (lurking !== undefined) table.emit(lurking.shown);
   noticeEnemies(table, unit);
-  yield* enterHazards(table, unit);
-  yield* spreadJamming(table);
+  if (state.hazards.length > 0) yield* enterHazards(table, unit);
+  if (isAnybodyJamming(state)) yield* spreadJamming(table);
   return lurking === undefined;
 }
 
@@ -143,8 +147,4 @@ function stepBack(table: DownRangeTable, unit: Unit, { covered }: Course): End {
     break;
   }
   return 'blocked';
-}
-
-function tokensHeld({ state }: DownRangeTable): number {
-  return state.units.reduce((sum, unit) => sum + Number(unit.reaction), 0);
 }

@@ -1,9 +1,10 @@
 import { isAware, isHidden, isSeenBySide, isWatching, sidesSeeing } from '../rules/awareness.ts';
 import { isFoggy } from '../rules/fog.ts';
+import { isObscuredFrom } from '../rules/look.ts';
 import { canSee } from '../rules/sight.ts';
 import { isEmitting } from '../rules/sources.ts';
 import { isWithin } from '../rules/space.ts';
-import { isActive, placeOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
+import { isActive, placeOf, type SideId, type State, sideOf, sidesOf, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { recordSightings } from './sightings.ts';
 
@@ -27,18 +28,28 @@ export function noticeEnemies(table: DownRangeTable, mover?: Unit): void {
 function noticeIfSeen(table: DownRangeTable, side: SideId, unit: Unit): void {
   const { state } = table;
   if (isAware(state, side, unit) || !isOnTable(state, unit)) return;
-  if (isSeenBySide(state, side, unit) && !isHidden(state, unit)) notice(table, side, unit);
+  if (!isHidden(state, unit) && isSeenBySide(state, side, unit)) notice(table, side, unit);
 }
 
 /** A step of the mover may have shown a unit to its side: because it sees it now, or has come too near for it to hide. */
 function noticeByMover(table: DownRangeTable, mover: Unit, unit: Unit): void {
   const { state } = table;
   const side = sideOf(state, mover);
-  if (isAware(state, side, unit) || !isOnTable(state, unit)) return;
+  if (isAware(state, side, unit) || !isOnTable(state, unit) || staysHidden(state, mover, unit)) return;
   if (!(isWatching(mover) && canSee(state, mover, unit))) {
     if (!isWithin(state, mover, unit, state.judgements.hiddenDistance) || !isSeenBySide(state, side, unit)) return;
   }
   if (!isHidden(state, unit, mover)) notice(table, side, unit);
+}
+
+/**
+ * Is a unit hidden as before, because the mover's look is hindered like all the others before? Not so sure among three
+ * sides, where somebody else's look may have shown it.
+ */
+function staysHidden(state: State, mover: Unit, unit: Unit): boolean {
+  if (state.exposed.includes(unit.id) || sidesOf(state).length > 2) return false;
+  if (isWithin(state, mover, unit, state.judgements.hiddenDistance)) return false;
+  return !isWatching(mover) || isObscuredFrom(state, mover, unit);
 }
 
 /** Whoever moves in sight hides no more. */
@@ -93,10 +104,6 @@ function expose(table: DownRangeTable, unit: Unit): void {
 
 function notice(table: DownRangeTable, side: SideId, unit: Unit): void {
   table.emit({ type: 'unit-noticed', clause: 'DR-VIS-7', side, unit: unit.id });
-}
-
-function sidesOf({ players }: State): SideId[] {
-  return [...new Set(players.filter(({ neutral }) => !neutral).map(({ side }) => side))];
 }
 
 function sidesToLookAt(state: State, unit: Unit): SideId[] {

@@ -2,19 +2,19 @@ import type { Point } from '@sandtable/geometry';
 import { ask, type Play } from '@sandtable/kernel';
 import { concede } from '../decisions/concede.ts';
 import { placeOut } from '../decisions/place-out.ts';
-import { placeBesideOf } from '../rules/beside.ts';
+import { nearestPlace, placeBesideOf } from '../rules/beside.ts';
 import { playerOf, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { concedeGame } from './concession.ts';
 
 /**
- * Where a unit that comes out stands, next to the body it was in: its owner says so (Sequence, PLACE_OUT). Null when there is
- * no room anywhere round it, or the owner gives up the game instead.
+ * Where a unit that comes out stands, next to the body it was in: its owner says so (Sequence, PLACE_OUT). With no room right
+ * beside it, as near as there is some. Null when the owner gives up the game instead, or the table is full.
  */
 export function* placeBeside(table: DownRangeTable, unit: Unit, body: Unit): Play<Point | null> {
   const { state } = table;
   const first = placeBesideOf(state, unit, body);
-  if (first === undefined) return null;
+  if (first === undefined) return nearestPlace(state, unit, body) ?? null;
   const { eliminated, neutral } = playerOf(state, unit.seat);
   if (eliminated || neutral) return first; // there is nobody to ask
   const about = { unit: unit.id, beside: body.id };

@@ -7,8 +7,9 @@ import { react } from '../decisions/react.ts';
 import { isKnownTo } from '../rules/awareness.ts';
 import { attackedBodies, type BailAbout, bailAbout } from '../rules/bailing.ts';
 import { commandFor } from '../rules/masks.ts';
+import { canUseToken, mayAnybodyReact } from '../rules/reaction-tokens.ts';
 import { wantsToBeAsked } from '../rules/stops.ts';
-import { isActive, playerOf, type State, takerOf, type Unit, type UnitId } from '../state.ts';
+import { isActive, playerOf, type State, type TakerKey, takerOf, type Unit, type UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { bailOut } from './bail.ts';
 import { concedeGame } from './concession.ts';
@@ -41,7 +42,7 @@ const ATTACKED_MENU = [react, bail, pass, concede] as const;
  */
 export function* reactionWindow(table: DownRangeTable, trigger: Trigger): Play {
   const { state } = table;
-  if (!state.units.some(canUseToken)) return;
+  if (!mayAnybodyReact(state)) return;
   const seats = askingOrder(state, trigger);
   for (let next = 0, passes = 0; passes < seats.length; next++) {
     const seat = seats[next % seats.length] as Seat;
@@ -53,7 +54,7 @@ export function* reactionWindow(table: DownRangeTable, trigger: Trigger): Play {
     const answer = yield* ask({ seat, moment: 'window', about, menu });
     if (answer.kind === 'concede') concedeGame(table, seat);
     if (answer.kind === 'bail') {
-      bailOut(table, answer);
+      yield* bailOut(table, answer);
       passes = 0;
     }
     if (answer.kind === 'react') {
@@ -83,22 +84,19 @@ function windowAbout(state: State, seat: Seat, trigger: Trigger): WindowAbout {
 
 /** This round's order from the player after the active one on, the triggering player last. */
 function askingOrder(state: State, trigger: Trigger): Seat[] {
-  const order = state.order.map((key) => takerOf(state, key).seat);
-  const active = takerOf(state, state.active).seat;
-  const at = state.order.indexOf(state.active);
-  const round = [...order.slice(at + 1), ...order.slice(0, at + 1)];
-  const seats = [...new Set([...round, ...state.players.map(({ seat }) => seat)])];
-  const triggering = 'unit' in trigger ? trigger.unit.seat : active;
-  return [...seats.filter((seat) => seat !== triggering), triggering];
+  const { order, active, players } = state;
+  const triggering = 'unit' in trigger ? trigger.unit.seat : takerOf(state, active).seat;
+  const seats: Seat[] = [];
+  const add = (seat: Seat): unknown => seat !== triggering && !seats.includes(seat) && seats.push(seat);
+  const at = order.indexOf(active);
+  for (let i = 1; i <= order.length; i++) add(takerOf(state, order[(at + i) % order.length] as TakerKey).seat);
+  for (const { seat } of players) add(seat);
+  seats.push(triggering);
+  return seats;
 }
 
 function mayReact(state: State, seat: Seat, trigger: Trigger): boolean {
   const { eliminated, neutral } = playerOf(state, seat);
   if (eliminated || neutral) return false;
   return state.units.some((unit) => unit.seat === seat && canUseToken(unit)) && wantsToBeAsked(state, seat, trigger);
-}
-
-/** DR-REA-14: who holds a token and is free to use it. */
-export function canUseToken(unit: Unit): boolean {
-  return unit.reaction && isActive(unit) && !unit.disabled && unit.carriedBy < 0 && unit.carrying < 0;
 }

@@ -1,6 +1,6 @@
 import { resultOf, sidesLeft } from '../missions/result.ts';
 import { losses, scoreEnd } from '../missions/scoring.ts';
-import { isActive, type State, type Unit } from '../state.ts';
+import { isActive, type State } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { isToCome } from './initiative.ts';
 
@@ -38,7 +38,7 @@ export function countLosses(table: DownRangeTable): void {
   for (const event of losses(table.state)) table.emit(event);
 }
 
-/** At the round's end the idle units of whoever left are taken off, and what they did to others wears off (DR-SID-5, DR-SUP-11). */
+/** At the round's end the idle units of whoever left are taken off (DR-SID-5). */
 export function takeOffLeavers(table: DownRangeTable): void {
   const { state } = table;
   const gone = state.players.filter(({ eliminated }) => eliminated).map(({ seat }) => seat);
@@ -48,18 +48,6 @@ export function takeOffLeavers(table: DownRangeTable): void {
       table.emit({ type: 'unit-removed', clause: 'DR-SID-5', unit: unit.id });
     }
   }
-  const takers = state.takers.filter(({ seat }) => gone.includes(seat)).map(({ key }) => key);
-  for (const unit of state.units) for (const taker of staleTakers(state, unit, takers)) lift(table, unit, taker);
-}
-
-function staleTakers(state: State, { suppressions }: Unit, takers: readonly string[]): string[] {
-  return suppressions
-    .filter(({ taker, round }) => takers.includes(taker) && round < state.round)
-    .map((each) => each.taker);
-}
-
-function lift(table: DownRangeTable, unit: Unit, taker: string): void {
-  table.emit({ type: 'suppression-lifted', clause: 'DR-SUP-11', unit: unit.id, taker });
 }
 
 /** Counts what is counted at the end, and ends the battle. */

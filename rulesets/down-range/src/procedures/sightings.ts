@@ -37,13 +37,16 @@ function record(table: DownRangeTable, side: SideId, unit: Unit): void {
 function whatIsSeen(state: State, side: SideId, unit: Unit): Sighting | undefined {
   const at = placeOf(state, unit);
   if (at === null || unit.offMap) return undefined;
-  const { altitude, status, posture } = unit;
-  const common = { at, altitude, status, posture, round: state.round, now: true };
+  const common = { at, round: state.round, now: true };
   if (isAware(state, side, unit) && isInTheOpen(state, unit) && isSeenBySide(state, side, unit)) {
-    return { ...common, how: 'sight' };
+    const { altitude, status, posture } = unit;
+    return { ...common, altitude, status, posture, how: 'sight' };
   }
-  return isOverheard(state, side, unit) ? { ...common, how: 'sigint' } : undefined;
+  return isOverheard(state, side, unit) ? { ...common, ...UNTOLD, how: 'sigint' } : undefined;
 }
+
+/** A radio tells where it is, and nothing of its bearer (DR-FOG-3): what is kept of him is the same for all. */
+const UNTOLD = { altitude: 0, status: 'active', posture: 'upright' } as const satisfies Partial<Sighting>;
 
 /** Whoever sits inside an enclosed vehicle is not seen with it. */
 function isInTheOpen(state: State, unit: Unit): boolean {

@@ -1,8 +1,8 @@
-import { type ClauseId, type Json, type Play, roll, type Step } from '@sandtable/kernel';
+import { type Alike, type ClauseId, type Json, type Play, roll, type Step } from '@sandtable/kernel';
 import type { Training } from '../content/cards.ts';
 import { isAutomaticFailure } from '../rules/damage.ts';
 import { rollerOf, type SkillModifiers, skillDie } from '../rules/skill.ts';
-import type { Unit } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 
 /** What a Skill roll is made against and with. */
@@ -16,6 +16,10 @@ export type SkillRollTerms = {
   /** What the roll is for, to show with it. */
   readonly about?: Json;
   readonly clause?: ClauseId;
+  /** What the roll comes to for all that follows: success or not, also what a failure missed by, or (absent) its total. */
+  readonly counts?: 'success' | 'margin';
+  /** Where in the deed the roll stands (see RollRequest). */
+  readonly stage?: string;
 };
 
 /** What came of it. `margin` is what a failure missed by, at least 1 (DR-MISS-1); 0 on success. */
@@ -33,7 +37,7 @@ export type SkillRoll = {
  */
 export function* skillRoll(table: DownRangeTable, unit: Unit, terms: SkillRollTerms): Play<SkillRoll> {
   const { state } = table;
-  const { difficulty, bonus = 0, modifiers, specialty = null, about, clause = 'DR-SKL-1' } = terms;
+  const { difficulty, bonus = 0, modifiers, specialty = null, about, clause = 'DR-SKL-1', stage } = terms;
   const { keep, reasons } = modifiers;
   const sides = skillDie(state, unit, specialty);
   const faces = yield* roll({
@@ -43,8 +47,10 @@ export function* skillRoll(table: DownRangeTable, unit: Unit, terms: SkillRollTe
     clause,
     why: stepsOf(difficulty, bonus),
     ...(about === undefined ? {} : { about }),
+    alike: alikeIn(state, terms),
+    ...(stage === undefined ? {} : { stage }),
   });
-  const kept = keep === 'worst' ? Math.min(...faces) : Math.max(...faces);
+  const kept = keptOf(keep, faces);
   const total = kept + bonus;
   const automaticFailure = isAutomaticFailure(state, [kept]);
   const success = !automaticFailure && total >= difficulty;
@@ -63,6 +69,24 @@ export function* skillRoll(table: DownRangeTable, unit: Unit, terms: SkillRollTe
     ...(about === undefined ? {} : { about }),
   });
   return { success, total, kept, automaticFailure, margin: success ? 0 : Math.max(1, difficulty - total) };
+}
+
+function keptOf(keep: SkillModifiers['keep'], faces: readonly number[]): number {
+  return keep === 'worst' ? Math.min(...faces) : Math.max(...faces);
+}
+
+/** Rolls of which nothing but this is used later are alike. */
+function alikeIn(state: State, { difficulty, bonus = 0, modifiers: { keep }, counts }: SkillRollTerms): Alike {
+  const needed = difficulty - bonus;
+  const key = (faces: readonly number[]): string | number => {
+    const kept = keptOf(keep, faces);
+    const automaticFailure = isAutomaticFailure(state, [kept]);
+    if (counts === undefined) return kept;
+    if (!automaticFailure && kept >= needed) return 'success';
+    return counts === 'success' ? 'failure' : `${Math.max(1, needed - kept)}${automaticFailure ? ' automatic' : ''}`;
+  };
+  const sets = keep === 'one' ? [1] : [1, 1];
+  return { sets, key, memo: `skill ${keep} ${needed} ${counts ?? 'total'} ${state.options.rules}` };
 }
 
 function stepsOf(difficulty: number, bonus: number): Step[] {

@@ -3,11 +3,11 @@ import type { Mode } from '../actions/action.ts';
 import { skillModifiers } from '../rules/skill.ts';
 import type { SuppressCommand } from '../rules/suppress-command.ts';
 import { planSuppression } from '../rules/suppression.ts';
-import { takerOf, type Unit, unitById } from '../state.ts';
+import { isActive, type State, type Taker, takerOf, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { payForWeapon } from './attack.ts';
 import { useWeapon } from './fan.ts';
-import { takesTurns } from './initiative.ts';
+import { isToCome, rollsInitiative } from './initiative.ts';
 import { noticeAttack, witnessesOf } from './notice.ts';
 import { skillRoll } from './skill-roll.ts';
 
@@ -28,6 +28,7 @@ export function* performSuppression(table: DownRangeTable, command: SuppressComm
     modifiers: skillModifiers(state, unit, { kind: 'suppress', weapon: card, targets }),
     about: { suppress: { unit: unit.id, weapon: slot, targets: targets.map(({ id }) => id) } },
     clause: 'DR-SUP-5',
+    counts: 'success',
   });
   if (skill.success) {
     for (const target of targets) {
@@ -39,14 +40,14 @@ export function* performSuppression(table: DownRangeTable, command: SuppressComm
 }
 
 /**
- * At a round's end: suppression by somebody who takes no more turns would never be lifted. It is marked in the round they
- * are gone, and goes at the end of the one after it (DR-SUP-11).
+ * At a round's end: suppression by somebody who has left the game would never be lifted. It is marked in the round they are
+ * gone, and goes at the end of the one after it (DR-SUP-11). Who is only skipped, with reserves to come, has not left.
  */
 export function liftOrphanedSuppression(table: DownRangeTable): void {
   const { state } = table;
   for (const unit of state.units) {
     for (const { taker, orphaned } of unit.suppressions) {
-      if (takesTurns(state, takerOf(state, taker))) continue;
+      if (!hasLeft(state, takerOf(state, taker))) continue;
       if (orphaned === undefined) {
         table.emit({ type: 'suppression-orphaned', clause: 'DR-SUP-11', unit: unit.id, taker, round: state.round });
       } else if (orphaned < state.round) {
@@ -54,4 +55,10 @@ export function liftOrphanedSuppression(table: DownRangeTable): void {
       }
     }
   }
+}
+
+/** Given up, beaten, or with group initiative a group of which nobody is left or to come. */
+function hasLeft(state: State, taker: Taker): boolean {
+  if (!rollsInitiative(state, taker)) return true;
+  return !state.units.some((unit) => unit.taker === taker.key && (isActive(unit) || isToCome(unit)));
 }

@@ -3,6 +3,7 @@ import type { Mode } from '../actions/action.ts';
 import { acceptTask, refuseTask } from '../decisions/answer-task.ts';
 import { concede } from '../decisions/concede.ts';
 import { taskTally } from '../missions/tallies.ts';
+import { nameFor } from '../rules/masks.ts';
 import { skillModifiers } from '../rules/skill.ts';
 import { demolitionOf, isDisarming, isPlacing, isTriggering, obstacleOf } from '../rules/task-objects.ts';
 import type { TaskPlan } from '../rules/tasks.ts';
@@ -40,14 +41,15 @@ function* tryTask(table: DownRangeTable, { unit, task, assistants }: TaskPlan, d
     modifiers: skillModifiers(table.state, unit, { kind: 'task', training }),
     about: { task: { unit: unit.id, task: task.id } },
     clause: 'DR-TSK-1',
+    counts: 'success',
   });
   return success;
 }
 
 /** One player of every other side says yes or no; one no is enough (DR-TSK-2). */
 function* isAgreed(table: DownRangeTable, { unit, task }: TaskPlan): Play<boolean> {
-  const about = { unit: unit.id, task: task.name, difficulty: task.difficulty };
   for (const seat of judges(table.state, unit.seat)) {
+    const about = { unit: nameFor(table.state, seat, unit), task: task.name, difficulty: task.difficulty };
     const answer = yield* ask({ seat, moment: 'agree-task', about, menu: [acceptTask, refuseTask, concede] });
     if (answer.kind === 'concede') concedeGame(table, seat);
     if (answer.kind !== 'refuse_task') continue;
@@ -72,7 +74,7 @@ function* followUp(table: DownRangeTable, plan: TaskPlan): Play {
   const { state } = table;
   const { unit, task, piece, at, charge } = plan;
   if (charge !== null && (isTriggering(state, task.id) || isDisarming(task.id))) {
-    table.emit({ type: 'charge-gone', clause: 'DR-TSK-2', charge: charge.id });
+    table.emit({ type: 'charge-gone', clause: 'DR-TSK-2', charge: charge.id, at: charge.at, seat: charge.seat });
     if (isTriggering(state, task.id)) yield* fireCharge(table, plan);
   } else if (at !== null && isPlacing(state, task)) {
     const item = unit.items.find(({ demolitionCharge }) => demolitionCharge)?.id ?? null;

@@ -1,9 +1,11 @@
+import { discsOverlap } from '@sandtable/geometry';
 import type { ClauseId, Play } from '@sandtable/kernel';
 import type { Mode } from '../actions/action.ts';
 import type { Training } from '../content/cards.ts';
 import { skillModifiers } from '../rules/skill.ts';
+import { baseOf } from '../rules/standing.ts';
 import { type Care, recoveryDifficulty, recoveryOf } from '../rules/treatment.ts';
-import { isFriendly, type Unit, unitAt } from '../state.ts';
+import { isActive, isFriendly, type State, type Unit, unitAt } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { payForHelp } from './attack.ts';
 import { placeBeside } from './place-out.ts';
@@ -26,19 +28,35 @@ export function* treatPatient(table: DownRangeTable, care: Care, mode: Mode): Pl
   else yield* revive(table, care, result === 'injured');
 }
 
-/** Back in the fight where it lay, without a Move or Action of its own until its owner's next turn (DR-MED-8). */
+/**
+ * Back in the fight where it lay, without a Move or Action of its own until its owner's next turn (DR-MED-8): out of a wreck
+ * beside it, and if somebody stands on that very spot beside him.
+ */
 function* revive(table: DownRangeTable, { unit, patient }: Care, injured: boolean): Play {
   const { state } = table;
   if (!isFriendly(state, unit, patient) && state.judgements.revivedEnemies === 'captured') {
     table.emit({ type: 'unit-removed', clause: 'DR-MED-10', unit: patient.id });
     return;
   }
-  const wreck = patient.berth === null ? undefined : unitAt(state, patient.berth.vehicle);
-  const out = wreck !== undefined && wreck.status !== 'active';
-  const at = out ? yield* placeBeside(table, patient, wreck) : null;
+  const body = inItsPlace(state, patient);
+  const at = body === undefined ? null : yield* placeBeside(table, patient, body);
   if (patient.status !== 'downed') return; // its owner gave up instead of placing it
   const again = patient.everInjured && !injured;
   table.emit({ type: 'unit-revived', clause: again ? 'DR-MED-3' : 'DR-MED-8', unit: patient.id, injured, at });
+}
+
+/** What the patient cannot be in or stand on when it comes to: the wreck it lay in, or who stands there meanwhile (DR-GEO-7). */
+function inItsPlace(state: State, patient: Unit): Unit | undefined {
+  if (patient.berth !== null) {
+    const vehicle = unitAt(state, patient.berth.vehicle);
+    return isActive(vehicle) ? undefined : vehicle;
+  }
+  const base = baseOf(patient);
+  if (base === null) return undefined;
+  return state.units.find((each) => {
+    const theirs = each === patient || each.flying || each.status === 'downed' ? null : baseOf(each);
+    return theirs !== null && discsOverlap(base, theirs);
+  });
 }
 
 /** A mechanic's work on a wreck (DR-MED-11, 12). Whoever lies in it is not helped by it. */

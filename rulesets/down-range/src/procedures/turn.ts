@@ -5,6 +5,7 @@ import { declareAndPerform } from '../actions/perform.ts';
 import { concede } from '../decisions/concede.ts';
 import { endTurn } from '../decisions/end-turn.ts';
 import { orders } from '../decisions/order.ts';
+import { ownActionRejection } from '../rules/budget.ts';
 import { isAsleep } from '../rules/sleep.ts';
 import { isActive, playerOf, type State, type TakerKey, takerOf, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
@@ -23,7 +24,8 @@ const MENU = [...orders, endTurn, concede] as const;
 export function* takeTurn(table: DownRangeTable, taker: TakerKey): Play {
   const { state } = table;
   if (state.active !== taker || state.phase !== 'turn') yield* startTurn(table, taker);
-  while (isStillGoing(state, taker) && !isBattleOver(table)) if (yield* giveOrder(table)) break;
+  // Counting out comes first: whoever it takes out of the game is not asked any more.
+  while (!isBattleOver(table) && isStillGoing(state, taker)) if (yield* giveOrder(table)) break;
   if (!isBattleOver(table)) yield* endOfTurn(table, taker);
 }
 
@@ -88,11 +90,5 @@ function savesAction(state: State, unit: Unit): boolean {
   if (!isActive(unit) || unit.held || unit.arrivedOrRevived || state.options.declaredReactions) return false;
   if (isAsleep(state, unit)) return false;
   if (unit.disabled && !state.options.mildGas) return false; // it has no Action to save (DR-HAZ-3)
-  return hasAction(unit) && !unit.actionUsed && !unit.focused && !unit.carriedNow;
-}
-
-/** A vehicle's Actions are its crew's (DR-VCR-1); a remotely piloted one has one while it is controlled (DR-UMV-2, 9). */
-function hasAction({ card, controlled, offMap }: Unit): boolean {
-  if (card.kind === 'troop' || offMap || card.unmanned === 'autonomous') return true;
-  return card.unmanned === 'rpv' && controlled;
+  return ownActionRejection(unit) === undefined && !unit.actionUsed && !unit.focused && !unit.carriedNow;
 }

@@ -30,7 +30,9 @@ export function assistanceNeedsFocus(state: State, unit: Unit): boolean {
 export function assistanceRejection(state: State, seat: Seat, terms: Assistance): Rejection | undefined {
   const { unit, helpers, limit, mode } = terms;
   if (helpers.length === 0) return undefined;
-  if (helpers.length > limit) return reject('E_ASSIST_LIMIT', 'DR-CRW-5', { limit, assistants: helpers.length });
+  if (helpers.length > limit) {
+    return reject('E_ASSIST_LIMIT', 'DR-CRW-5', { unit: unit.id, limit, assistants: helpers.length });
+  }
   if (new Set(helpers).size < helpers.length) return reject('E_BAD_ARG', 'DR-CRW-6', { assistants: helpers });
   for (const id of helpers) {
     const rejection = helperRejection(state, seat, id, terms);

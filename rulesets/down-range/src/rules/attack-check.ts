@@ -1,5 +1,5 @@
 import { samePoint } from '@sandtable/geometry';
-import type { Rejection, Seat } from '@sandtable/kernel';
+import type { Json, Rejection, Seat } from '@sandtable/kernel';
 import type { Mode } from '../actions/action.ts';
 import { isActive, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { type Aim, type Aimed, aimedAt } from './aims.ts';
@@ -35,7 +35,18 @@ export function planAttack(state: State, seat: Seat, order: AttackCommand, mode:
   const shot = shotAt(state, unit, held.arm.card, aimed);
   if ('code' in shot) return shot;
   const { assistants } = command;
-  return helpRejection(state, seat, unit, held, command, mode) ?? { unit, held, shot, assistants, ...ready };
+  const help = helpRejection(state, seat, unit, held, command, mode);
+  if (help === undefined) return { unit, held, shot, assistants, ...ready };
+  return help.code === 'E_ASSIST_LIMIT' ? withFewerHelpers(state, seat, order, mode, help) : help;
+}
+
+/** The same attack with as many helpers as there may be, or alone. */
+function withFewerHelpers(state: State, seat: Seat, order: AttackCommand, mode: Mode, why: Rejection): Rejection {
+  const { assistants = [], ...alone } = order;
+  const limit = Math.max(0, Number(why.detail?.limit ?? 0));
+  const some = limit === 0 ? [] : [{ ...alone, assistants: assistants.slice(0, limit) }];
+  const nearest = [...some, alone].find((each) => !('code' in planAttack(state, seat, each, mode)));
+  return nearest === undefined ? why : { ...why, nearest: nearest as unknown as Json };
 }
 
 /** The part of it that has nothing to do with the target: budget, Focus, ammunition, payload, linked weapons. */

@@ -1,4 +1,3 @@
-import type { Point } from '@sandtable/geometry';
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import {
   isActive,
@@ -12,14 +11,10 @@ import {
   type UnitId,
   unitById,
 } from '../state.ts';
-import { emplacementAgainst } from './cover.ts';
 import { isFoggy, isInSightOf } from './fog.ts';
-import { hasLineOfSight, lookAt } from './look.ts';
+import { isObscuredFrom } from './look.ts';
 import { canSee } from './sight.ts';
 import { isWithin } from './space.ts';
-
-/** From so many hindered rays on a unit is partly covered or concealed (DR-COV-3). */
-const PARTIAL = 2;
 
 /** Does a side know of a unit: a friend, or an enemy it has become aware of, for good (DR-VIS-7)? */
 export function isAware(state: State, side: SideId, unit: Unit): boolean {
@@ -59,22 +54,9 @@ export function namedTarget(state: State, seat: Seat, id: UnitId): Unit | Reject
 export function isHidden(state: State, unit: Unit, likeliest?: Unit): boolean {
   if (state.exposed.includes(unit.id) || placeOf(state, unit) === null) return false;
   const watchers = watchersOf(state, unit);
-  if (likeliest !== undefined && watchers.includes(likeliest) && !isObscured(state, likeliest, unit)) return false;
+  if (likeliest !== undefined && watchers.includes(likeliest) && !isObscuredFrom(state, likeliest, unit)) return false;
   if (watchers.some((enemy) => isWithin(state, enemy, unit, state.judgements.hiddenDistance))) return false;
-  return watchers.every((enemy) => isObscured(state, enemy, unit));
-}
-
-/** Out of sight, or partly covered or concealed, or in the dark: the verdict of `sightTo` in one word, against any weapon. */
-function isObscured(state: State, enemy: Unit, unit: Unit): boolean {
-  const look = lookAt(state, enemy, unit);
-  if (look === undefined || !hasLineOfSight(look)) return true;
-  if (look.darkness !== 'none' || look.camouflage !== 'none') return true;
-  let hindered = 0;
-  for (const { block, veil, shield, edge } of look.rays) {
-    if (edge !== null) return true;
-    if (block !== null || veil !== null || shield !== null) hindered += 1;
-  }
-  return hindered >= PARTIAL || emplacementAgainst(state, look.source, placeOf(state, unit) as Point) !== undefined;
+  return watchers.every((enemy) => isObscuredFrom(state, enemy, unit));
 }
 
 /** Has any unit of a side a line of sight to this one? */

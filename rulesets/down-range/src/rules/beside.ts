@@ -8,6 +8,9 @@ import { baseOf, standRejection } from './standing.ts';
 /** Steps are shortened to whole mils; without so much air between them bases would overlap by one. */
 const AIR: Mils = 50;
 
+/** How far apart the rings are in which a place farther off is looked for. */
+const RING: Mils = 500;
+
 /** Why a unit cannot be placed there, next to another's base, or undefined (DR-PAS-3, DR-VEH-9, DR-UMV-8). */
 export function besideRejection(
   state: State,
@@ -43,5 +46,19 @@ export function* placesBeside(state: State, unit: Unit, body: Unit, flying = fal
 /** The first of them; undefined when there is no room at all. */
 export function placeBesideOf(state: State, unit: Unit, body: Unit): Point | undefined {
   for (const at of placesBeside(state, unit, body)) return at;
+  return undefined;
+}
+
+/** The nearest place round a body where a unit could stand, however far off, in rings of half an inch. */
+export function nearestPlace(state: State, unit: Unit, body: Unit): Point | undefined {
+  const base = baseOf(body);
+  if (base === null) return undefined;
+  const touching = base.radius + unit.card.radius + AIR;
+  for (let gap = 0; gap <= state.width + state.height; gap += RING) {
+    for (const direction of DIRECTIONS) {
+      const at = stepTowards(base, direction, touching + gap);
+      if (standRejection(state, unit, at) === undefined) return at;
+    }
+  }
   return undefined;
 }

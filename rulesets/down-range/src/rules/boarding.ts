@@ -1,9 +1,9 @@
 import { assert, type Rejection, reject, type Seat } from '@sandtable/kernel';
-import { isActive, isFriendly, type State, type Unit, type UnitId, unitAt } from '../state.ts';
+import { isActive, isFriendly, type State, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
+import { apartRejection } from './adjacency.ts';
 import { actingUnit } from './budget.ts';
 import { occupantsOf } from './occupants.ts';
 import { crampedRejection, seatFor, seatRejection } from './overload.ts';
-import { adjacentClause, adjacentReach, gapBetween, isAdjacentTo } from './space.ts';
 
 /** By the doors as part of a Move, or by any other way with Focus (DR-PAS-1, 5). */
 export type Entry = { readonly focus?: boolean };
@@ -19,7 +19,8 @@ export function checkBoarding(
   return (
     boardableRejection(state, unit, vehicle) ??
     (vehicle.flying && !focus ? reject('E_VEHICLE_FLYING', 'DR-PAS-1', { vehicle: vehicle.id }) : undefined) ??
-    reachRejection(state, unit, vehicle) ??
+    // The Move must bring it adjacent (DR-PAS-1).
+    apartRejection(state, unit, vehicle, { unit: unit.id, vehicle: vehicle.id }) ??
     roomRejection(state, unit, vehicle, seat, focus)
   );
 }
@@ -41,14 +42,6 @@ function boardableRejection(state: State, unit: Unit, vehicle: Unit): Rejection 
 /** Is an enemy of this unit aboard, alive? An empty vehicle is anybody's (DR-VEH-10). */
 export function isHeldAgainst(state: State, unit: Unit, vehicle: Unit): boolean {
   return occupantsOf(state, vehicle).some((each) => isActive(each) && !isFriendly(state, each, unit));
-}
-
-/** The Move must bring it adjacent (DR-PAS-1). */
-function reachRejection(state: State, unit: Unit, vehicle: Unit): Rejection | undefined {
-  if (isAdjacentTo(state, unit, vehicle)) return undefined;
-  const gap = gapBetween(state, unit, vehicle);
-  const away = Number.isFinite(gap) ? { gap, short: gap - adjacentReach(state) } : {};
-  return reject('E_NOT_ADJACENT', adjacentClause(state), { unit: unit.id, vehicle: vehicle.id, ...away });
 }
 
 function roomRejection(
@@ -94,4 +87,15 @@ export function vehicleOf(state: State, { id, berth }: Unit): Unit {
 export function stillRejection(vehicle: Unit): Rejection | undefined {
   if (vehicle.moves === 0 && !vehicle.movedNow) return undefined;
   return reject('E_VEHICLE_MOVED', 'DR-PAS-6', { vehicle: vehicle.id });
+}
+
+/**
+ * Why nobody gets in by a Reaction while the vehicle goes by, or undefined: only before its Move and where the Move ends
+ * (DR-PAS-4). `ended`: the vehicle whose Move has come to its end just now, if that is what is reacted to.
+ */
+export function passingRejection(state: State, id: UnitId, ended: UnitId | null): Rejection | undefined {
+  const vehicle = unitById(state, id);
+  if (vehicle === undefined) return undefined;
+  const drawn = vehicle.towedBy < 0 ? vehicle : unitAt(state, vehicle.towedBy);
+  return drawn.run > 0 && drawn.id !== ended ? reject('E_VEHICLE_MOVED', 'DR-PAS-4', { vehicle: id }) : undefined;
 }

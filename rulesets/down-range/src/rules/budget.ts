@@ -16,14 +16,32 @@ export function actingUnit(state: State, seat: Seat, id: UnitId, mode: Mode): Un
 
 /** Why a unit cannot pay for an Action now, or undefined. Focus also needs that it has not moved (DR-TURN-2, 5, DR-REA-5). */
 export function actionRejection(state: State, unit: Unit, mode: Mode, focus: boolean): Rejection | undefined {
+  const actor = ownActionRejection(unit);
+  if (actor !== undefined) return actor;
   if (mode !== 'turn') return reactionRejection(unit, focus, mode);
   const detail = { unit: unit.id };
   if (unit.disabled && !state.options.mildGas) return reject('E_DISABLED', 'DR-HAZ-3', detail);
   if (unit.carriedNow) return reject('E_CARRY', 'DR-CAR-2', detail);
   if (unit.focused) return reject('E_FOCUSED', 'DR-TURN-5', detail);
-  if (unit.actionUsed || unit.held) return reject('E_ACTION_SPENT', 'DR-TURN-2', detail);
+  if (unit.actionUsed || unit.held)
+    return reject('E_ACTION_SPENT', isJustRevived(unit) ? 'DR-MED-8' : 'DR-TURN-2', detail);
   if (focus && unit.moves > 0) return reject('E_NEEDS_FOCUS', 'DR-TURN-5', detail);
   return undefined;
+}
+
+/**
+ * Why a unit has no Action of its own at all, or undefined: a vehicle's Actions are its crew's (DR-VCR-1), a remotely piloted
+ * one has one while it is controlled (DR-UMV-2, 9).
+ */
+export function ownActionRejection({ id, card, controlled, offMap }: Unit): Rejection | undefined {
+  if (card.kind === 'troop' || offMap || card.unmanned === 'autonomous') return undefined;
+  if (card.unmanned === null) return reject('E_BAD_ARG', 'DR-VCR-1', { unit: id, why: 'crew-acts' });
+  return controlled ? undefined : reject('E_NO_OPERATOR', 'DR-UMV-2', { unit: id });
+}
+
+/** Back on its feet since its owner's last turn, it has neither Move nor Action yet (DR-MED-8); who arrived has both. */
+export function isJustRevived({ arrivedOrRevived, moves, actionUsed, movedNow }: Unit): boolean {
+  return arrivedOrRevived && moves > 1 && actionUsed && !movedNow;
 }
 
 /** DR-REA-2, 5, 14: a token, and for a Focused deed a last turn spent without moving or acting. */

@@ -1,7 +1,8 @@
 import { compareGap, type Point } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { isActive, isFriendly, type State, type Unit, unitAt } from '../state.ts';
-import { adjacentClause, adjacentReach, isAdjacentTo } from './space.ts';
+import { apartRejection } from './adjacency.ts';
+import { adjacentClause, adjacentReach } from './space.ts';
 import { baseOf, standRejection } from './standing.ts';
 
 /** Why one soldier cannot take up another, or undefined (DR-CAR-1, 2). */
@@ -12,9 +13,14 @@ export function carryRejection(state: State, unit: Unit, other: Unit): Rejection
   if (unit.berth !== null || unit.members > 1) return reject('E_BAD_ARG', 'DR-CAR-1', detail);
   const downed = other.status === 'downed';
   if (!downed && (!isActive(other) || !isFriendly(state, unit, other) || other.berth !== null))
-    return reject('E_BAD_ARG', 'DR-CAR-1', { ...detail, status: other.status });
+    return reject('E_BAD_ARG', 'DR-CAR-1', {
+      ...detail,
+      status: other.status,
+      ...(isActive(other) && !isFriendly(state, unit, other) ? { why: 'enemy' } : {}),
+    });
   if (unit.carrying >= 0 || other.carriedBy >= 0 || other.carrying >= 0) return reject('E_CARRY', 'DR-CAR-1', detail);
-  if (!isAdjacentTo(state, unit, other)) return reject('E_NOT_ADJACENT', adjacentClause(state), detail);
+  const apart = apartRejection(state, unit, other, detail);
+  if (apart !== undefined) return apart;
   // DR-CAR-2: neither takes an Action on such a turn, so neither may have taken one.
   const acted = [unit, other].find((each) => isActive(each) && (each.actionUsed || each.focused || each.held));
   if (acted === undefined || isSprinting(acted)) return undefined;

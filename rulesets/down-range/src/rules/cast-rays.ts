@@ -1,9 +1,12 @@
-import { type Fan, fanOf, headFan, type Mark, type Source } from './fan.ts';
+import type { Point } from '@sandtable/geometry';
+import { type Column, columnFan, type Fan, fanOf, type Mark, type Source } from './fan.ts';
 import { joinFindings } from './findings.ts';
 import { groundInTheWay, risingAround } from './ground-rays.ts';
+import { BLOCKED, HINDERED, type Hindrance, KNOWN, PER_COLUMN } from './hindrance.ts';
 import { CLEAR, type Obstacle, type RayFindings } from './obstacle.ts';
 import { traceFan } from './rays.ts';
 import { type CastRays, type Scene, SLOTS } from './scene.ts';
+import { traceHindrance } from './trace-hindrance.ts';
 
 /** Nine rays that meet nothing. */
 export const NINE_CLEAR: readonly RayFindings[] = Array.from({ length: 9 }, () => CLEAR);
@@ -11,27 +14,40 @@ const ONE_CLEAR: readonly RayFindings[] = [CLEAR];
 
 /** What the rays from a place to a mark meet of the terrain. The same question is mostly worked out once. */
 export function castRays(scene: Scene, source: Source, mark: Mark, near: boolean): readonly RayFindings[] {
-  const kept = keptRays(scene, source, mark, near);
-  if (kept !== undefined) return kept;
-  const rays = castAnew(scene, fanOf(source, mark, near));
-  scene.cast[slotOf(source, mark)] = { source, mark, near, rays };
-  return rays;
+  const cast = castAt(scene, source, mark, near);
+  cast.rays ??= castAnew(scene, fanOf(source, mark, near));
+  return cast.rays;
 }
 
-/** The same of the ray to the middle of the head alone. */
-export function castHead(scene: Scene, source: Source, mark: Mark, near: boolean): readonly RayFindings[] {
-  const slot = slotOf(source, mark);
-  const kept = scene.heads[slot];
-  if (kept !== undefined && isSame(kept, source, mark, near)) return kept.rays;
-  const rays = castAnew(scene, headFan(source, mark, near));
-  scene.heads[slot] = { source, mark, near, rays };
-  return rays;
+/** What of the terrain hinders one column of the rays to a mark, from low to high. */
+export function columnHindrance(
+  scene: Scene,
+  source: Source,
+  mark: Mark,
+  near: boolean,
+  column: Column,
+): Hindrance {
+  const cast = castAt(scene, source, mark, near);
+  const shift = column * PER_COLUMN;
+  const kept = cast.columns >> shift;
+  if ((kept & KNOWN) !== 0) return kept & (KNOWN - 1);
+  const hindrance = hindranceAnew(scene, columnFan(source, mark, near, column));
+  cast.columns |= (hindrance | KNOWN) << shift;
+  return hindrance;
 }
 
-/** The answer if it is known already. */
-export function keptRays(scene: Scene, source: Source, mark: Mark, near: boolean): readonly RayFindings[] | undefined {
-  const kept = scene.cast[slotOf(source, mark)];
-  return kept !== undefined && isSame(kept, source, mark, near) ? kept.rays : undefined;
+/** What of the terrain hinders the rays of a fan of one column, worked out anew. */
+function hindranceAnew(scene: Scene, fan: Fan): Hindrance {
+  let hindrance = traceHindrance(fan, scene.obstacles, scene.edgeReach);
+  const rising = risingAround(scene.ground, fan.bounds, fan.low);
+  if (rising !== undefined) {
+    const { x, y } = fan.columns[0] as Point;
+    fan.heights.forEach((z, row) => {
+      const earth = groundInTheWay(rising, fan.source, { x, y, z });
+      if (earth !== undefined) hindrance |= (BLOCKED | HINDERED) << row;
+    });
+  }
+  return hindrance;
 }
 
 /** The same rays with things in their way that come and go. */
@@ -46,11 +62,10 @@ export function castThrough(
 
 /** What the rays of a fan meet of the terrain, worked out anew. */
 function castAnew(scene: Scene, fan: Fan): readonly RayFindings[] {
-  const found = traceFan(fan, scene.obstacles, scene.edgeReach);
-  const clear = fan.heights.length * fan.columns.length === 1 ? ONE_CLEAR : NINE_CLEAR;
+  const found = traceFan(fan, scene.obstacles, scene.edgeReach) ?? clearRays(fan);
   const rising = risingAround(scene.ground, fan.bounds, fan.low);
-  if (rising === undefined) return found ?? clear;
-  const rays = [...(found ?? clear)];
+  if (rising === undefined) return found;
+  const rays = [...found];
   fan.heights.forEach((z, row) => {
     fan.columns.forEach(({ x, y }, c) => {
       const earth = groundInTheWay(rising, fan.source, { x, y, z });
@@ -62,12 +77,31 @@ function castAnew(scene: Scene, fan: Fan): readonly RayFindings[] {
   return rays;
 }
 
-/** Where an answer is kept: a place of its own for most pairs, and for those that share one the latest. */
-function slotOf(source: Source, mark: Mark): number {
+function clearRays({ heights, columns }: Fan): readonly RayFindings[] {
+  return heights.length * columns.length === 1 ? ONE_CLEAR : NINE_CLEAR;
+}
+
+/** What is known already of these rays, or room for it. */
+function castAt(scene: Scene, source: Source, mark: Mark, near: boolean): CastRays {
+  const tag = tagOf(source, mark);
+  // A place of its own for most pairs, and for those that share one the latest.
+  const slot = tag & (SLOTS - 1);
+  if (scene.tags[slot] === tag) {
+    const kept = scene.cast[slot];
+    if (kept !== undefined && isSame(kept, source, mark, near)) return kept;
+  }
+  const cast: CastRays = { source, mark, near, columns: 0, rays: undefined };
+  scene.cast[slot] = cast;
+  scene.tags[slot] = tag;
+  return cast;
+}
+
+/** A number that most other pairs do not have. */
+function tagOf(source: Source, mark: Mark): number {
   const from = Math.imul(source.x, 0x9e3779b1) ^ Math.imul(source.y, 0x85ebca6b);
   const to = Math.imul(mark.x, 0xc2b2ae35) ^ Math.imul(mark.y, 0x27d4eb2f);
   const mixed = Math.imul(from ^ (from >>> 15) ^ to ^ source.z ^ mark.height, 0x165667b1);
-  return (mixed ^ (mixed >>> 16)) & (SLOTS - 1);
+  return mixed ^ (mixed >>> 16);
 }
 
 function isSame(kept: CastRays, source: Source, mark: Mark, near: boolean): boolean {

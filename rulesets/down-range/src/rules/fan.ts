@@ -36,17 +36,21 @@ export function fanOf(source: Source, mark: Mark, near: boolean): Fan {
   return makeFan(source, mark, mark.height === 0 ? [mark] : columnsOf(source, mark), heightsOf(mark), near);
 }
 
-/** Of those rays the one to the middle of the top row. */
-export function headFan(source: Source, mark: Mark, near: boolean): Fan {
-  return makeFan(source, mark, [mark], heightsOf(mark).slice(-1), near);
+/** One column of a fan; a point has only the middle one. */
+export type Column = 0 | 1 | 2;
+export const MIDDLE: Column = 1;
+export const FLANKS: readonly Column[] = [0, 2];
+
+/** Of those rays the ones in one column. */
+export function columnFan(source: Source, mark: Mark, near: boolean, column: Column): Fan {
+  const at = column === MIDDLE ? mark : (columnsOf(source, mark)[column] as Point);
+  return makeFan(source, mark, [at], heightsOf(mark), near);
 }
 
 function makeFan(source: Source, mark: Mark, columns: readonly Point[], heights: readonly Mils[], near: boolean): Fan {
-  let [low, high] = [source.z, source.z];
-  for (const z of heights) {
-    low = Math.min(low, z);
-    high = Math.max(high, z);
-  }
+  // Heights go upwards.
+  const low = Math.min(source.z, heights[0] as Mils);
+  const high = Math.max(source.z, heights[heights.length - 1] as Mils);
   return { source, mark, columns, heights, bounds: boundsOf(source, columns), low, high, near };
 }
 

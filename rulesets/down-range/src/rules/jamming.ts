@@ -32,3 +32,9 @@ export function reachesWithNoise(state: State, jammer: Unit, unit: Unit): boolea
 function knowsByItself(state: State, jammer: Unit, unit: Unit): boolean {
   return canSee(state, jammer, unit) || sharesPictureOf(state, jammer, unit) !== undefined;
 }
+
+/** Is a jammer at work anywhere? Asked after every step; mostly there is none. */
+export function isAnybodyJamming({ units }: State): boolean {
+  for (const unit of units) if (unit.jamming && isActive(unit)) return true;
+  return false;
+}

@@ -1,17 +1,23 @@
-import { compareGap, type Mils, type Point } from '@sandtable/geometry';
-import type { State, Unit } from '../state.ts';
+import { type Mils, type Point, squaredDistance } from '@sandtable/geometry';
+import { placeOf, type State, type Unit } from '../state.ts';
 import { type Concealment, camouflageFrom } from './camouflage.ts';
-import { castHead, castRays, castThrough, keptRays, NINE_CLEAR } from './cast-rays.ts';
+import { castRays, castThrough, columnHindrance, NINE_CLEAR } from './cast-rays.ts';
+import { emplacementAgainst } from './cover.ts';
 import { type Darkness, darknessFor, hasAid } from './darkness.ts';
-import { eyeOf, footOf, groundAt, heightOf } from './elevation.ts';
-import { fanOf, headFan, type Mark, type Source } from './fan.ts';
+import { footOf, groundAt, heightOf } from './elevation.ts';
+import { type Column, columnFan, FLANKS, fanOf, type Mark, MIDDLE, type Source, tenths } from './fan.ts';
+import { arePartial, type Hindrance, hinderedOf, isAnyFree, isPartial } from './hindrance.ts';
 import type { Obstacle, RayFindings } from './obstacle.ts';
-import { hullObstacles, hullsAt, smokeObstacles } from './passing-obstacles.ts';
+import { hullObstacles, hullsAt, mayAnythingPass, smokeObstacles } from './passing-obstacles.ts';
 import { sceneOf } from './scene.ts';
-import { bodyOf, discOf } from './space.ts';
+import { bodyOf } from './space.ts';
+import { traceHindrance } from './trace-hindrance.ts';
 
 /** Up to this gap two units see each other in smoke, darkness and foliage (DR-VIS-6). */
 const ARMS_LENGTH: Mils = 1000;
+
+/** The columns of rays, the likeliest to be hindered first. */
+const IN_TURN: readonly Column[] = [MIDDLE, ...FLANKS];
 
 /** Who looks from where at what. `other` is the body of a unit that is looked at, undefined for a point. */
 interface Gaze {
@@ -48,48 +54,82 @@ export function hasLineOfSight({ rays, darkness, camouflage, byThermal }: Look):
   return rays.some(byThermal ? ({ first }) => first === null : ({ block }) => block === null);
 }
 
-/** Whether a look finds a line of sight. One free ray is enough, so the likeliest is tried before all the others. */
+/** Whether a look finds a line of sight. One free ray is enough, so the likeliest are tried before the others. */
 export function findsLineOfSight(state: State, observer: Unit, target: Unit | Point): boolean {
   const gaze = gazeAt(state, observer, target);
   if (gaze === undefined) return false;
-  return mayGlimpse(gaze) && isGlimpsed(gaze) ? camouflageIn(gaze) !== 'total' : hasLineOfSight(lookAlong(gaze));
+  // In total darkness a free ray is not enough.
+  if (darknessFor(state, observer, gaze.mark) === 'total') return hasLineOfSight(lookAlong(gaze));
+  return isAnyRayFree(gaze) && camouflageIn(gaze) !== 'total';
 }
 
-/** Not where rays are known already, and not in total darkness, where a free ray is not enough. */
-function mayGlimpse({ state, observer, source, mark, near, body, other }: Gaze): boolean {
-  if (body === other || keptRays(sceneOf(state), source, mark, near) !== undefined) return false;
-  return darknessFor(state, observer, mark) !== 'total';
+function isAnyRayFree(gaze: Gaze): boolean {
+  if (gaze.body === gaze.other) return true;
+  const passing = passingIn(gaze);
+  if (gaze.mark.height === 0) return isAnyFree(hindranceOf(gaze, MIDDLE, passing), 1);
+  if (isAnyFree(hindranceOf(gaze, MIDDLE, passing), 3)) return true;
+  return FLANKS.some((column) => isAnyFree(hindranceOf(gaze, column, passing), 3));
 }
 
-/** Is the ray to the middle of the head free? */
-function isGlimpsed(gaze: Gaze): boolean {
-  const { state, source, mark, near } = gaze;
-  const rays = castHead(sceneOf(state), source, mark, near);
-  if (rays[0]?.block !== null) return false; // nothing that comes and goes can free it again
-  return castThrough(rays, () => headFan(source, mark, near), passingIn(gaze))[0]?.block === null;
+/**
+ * Is a unit out of an observer's sight, partly covered or concealed, or in the dark: the verdict of `sightTo` in one word,
+ * against any weapon? Two hindered rays are enough, so the likeliest are tried before the others.
+ */
+export function isObscuredFrom(state: State, observer: Unit, target: Unit): boolean {
+  const gaze = gazeAt(state, observer, target);
+  if (gaze === undefined || areRaysPartial(gaze)) return true;
+  if (darknessFor(state, observer, gaze.mark) === 'none') {
+    if (camouflageIn(gaze) !== 'none') return true;
+  } else {
+    const look = lookAlong(gaze);
+    if (!hasLineOfSight(look) || look.darkness !== 'none' || look.camouflage !== 'none') return true;
+  }
+  return emplacementAgainst(state, gaze.source, placeOf(state, target) as Point) !== undefined;
+}
+
+/** Too many rays hindered; with fewer there always is a free one. */
+function areRaysPartial(gaze: Gaze): boolean {
+  if (gaze.body === gaze.other) return false;
+  if (gaze.mark.height === 0) return arePartial(lookAlong(gaze).rays);
+  const passing = passingIn(gaze);
+  let hindered = 0;
+  for (const column of IN_TURN) {
+    const hindrance = hindranceOf(gaze, column, passing);
+    if (isPartial(hindrance, hindered)) return true;
+    hindered += hinderedOf(hindrance);
+  }
+  return false;
+}
+
+/** What hinders one column of the rays to what is looked at, those that pass there included. */
+function hindranceOf({ state, source, mark, near }: Gaze, column: Column, passing: readonly Obstacle[]): Hindrance {
+  const hindrance = columnHindrance(sceneOf(state), source, mark, near, column);
+  if (passing.length === 0) return hindrance;
+  return hindrance | traceHindrance(columnFan(source, mark, near, column), passing, 0);
 }
 
 function gazeAt(state: State, observer: Unit, target: Unit | Point): Gaze | undefined {
-  const eye = eyeOf(state, observer);
+  const place = placeOf(state, observer);
   const mark = markOf(state, target);
-  if (eye === null || mark === undefined) return undefined;
+  if (place === null || mark === undefined) return undefined;
   const body = bodyOf(state, observer);
   const other = 'card' in target ? bodyOf(state, target) : undefined;
   const { flying, card } = body;
-  const base = { x: eye.x, y: eye.y, radius: card.radius };
   // Not between the air and the ground: the rule of arm's length is for hand-to-hand.
-  const near = other !== undefined && flying === other.flying && compareGap(base, mark, ARMS_LENGTH) <= 0;
+  const reach = card.radius + mark.radius + ARMS_LENGTH;
+  const near = other !== undefined && flying === other.flying && squaredDistance(place, mark) <= reach * reach;
+  const z = footOf(state, observer) + tenths(heightOf(state, observer), 9);
   // In the air one lines no wall: DR-GEO-10 is for who stands behind it.
-  const source = { x: eye.x, y: eye.y, z: eye.z, radius: flying ? -1 : card.radius };
+  const source = { x: place.x, y: place.y, z, radius: flying ? -1 : card.radius };
   return { state, observer, target, source, mark, body, other, near };
 }
 
 function markOf(state: State, target: Unit | Point): Mark | undefined {
   if (!('card' in target)) return { x: target.x, y: target.y, foot: groundAt(state, target), height: 0, radius: 0 };
-  const disc = discOf(state, target);
-  if (disc === null) return undefined;
-  const { x, y, radius } = disc;
-  return { x, y, radius, foot: footOf(state, target), height: heightOf(state, target) };
+  const place = placeOf(state, target);
+  if (place === null) return undefined;
+  const { radius } = bodyOf(state, target).card;
+  return { x: place.x, y: place.y, foot: footOf(state, target), height: heightOf(state, target), radius };
 }
 
 function lookAlong(gaze: Gaze): Look {
@@ -101,8 +141,11 @@ function lookAlong(gaze: Gaze): Look {
   return { source, mark, rays, camouflage: camouflageIn(gaze), ...darknessIn(gaze, rays) };
 }
 
+const NOTHING: readonly Obstacle[] = [];
+
 /** What comes and goes between the two: hulls and smoke. */
-function passingIn({ state, source, mark, body, other }: Gaze): Obstacle[] {
+function passingIn({ state, source, mark, body, other }: Gaze): readonly Obstacle[] {
+  if (!mayAnythingPass(state)) return NOTHING;
   const box = {
     minX: Math.min(source.x, mark.x) - mark.radius,
     minY: Math.min(source.y, mark.y) - mark.radius,

@@ -4,6 +4,7 @@ import type { Mode } from '../actions/action.ts';
 import type { Edge } from '../content/zone.ts';
 import { isActive, isFriendly, type State, sideOf, type Unit } from '../state.ts';
 import { DIRECTIONS, stepTowards } from './directions.ts';
+import { drawUnit } from './draw-unit.ts';
 import { checkMove, type Move } from './move-check.ts';
 import { distanceToEdge } from './move-ending.ts';
 import { movementAllowance } from './movement.ts';
@@ -14,13 +15,21 @@ import { moveRejection } from './who-moves.ts';
 
 /** A player's units that have a Move to make now. */
 export function movers(state: State, seat: Seat, mode: Mode): Unit[] {
-  return state.units.filter(
-    (unit) =>
-      unit.seat === seat &&
-      isActive(unit) &&
-      (mode === 'turn' ? unit.taker === state.active : unit.reaction) &&
-      !isAsleep(state, unit) &&
-      moveRejection(state, unit, mode) === undefined,
+  return state.units.filter((unit) => hasMove(state, seat, unit, mode));
+}
+
+/** One of them by chance. */
+export function drawMover(state: State, seat: Seat, mode: Mode, random: Random): Unit | undefined {
+  return drawUnit(state, random, (unit) => hasMove(state, seat, unit, mode));
+}
+
+function hasMove(state: State, seat: Seat, unit: Unit, mode: Mode): boolean {
+  return (
+    unit.seat === seat &&
+    isActive(unit) &&
+    (mode === 'turn' ? unit.taker === state.active : unit.reaction) &&
+    !isAsleep(state, unit) &&
+    moveRejection(state, unit, mode) === undefined
   );
 }
 

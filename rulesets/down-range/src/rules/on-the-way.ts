@@ -1,8 +1,8 @@
 import { type Disc, firstTouch, type Mils, type Point } from '@sandtable/geometry';
 import type { DownRangeEvent } from '../events/index.ts';
-import { isActive, type State, sideOf, type Unit } from '../state.ts';
-import { isAware } from './awareness.ts';
-import { isFoggy } from './fog.ts';
+import { isActive, type State, sideOf, sidesOf, type Unit } from '../state.ts';
+import { isAware, isKnownTo } from './awareness.ts';
+import { isVeiled } from './fog.ts';
 import { isEnemyBody } from './path.ts';
 import { baseOf, isUnknownTo } from './standing.ts';
 
@@ -11,13 +11,13 @@ const SHORT: Mils = 1000;
 
 /**
  * Can nothing happen on the way, wherever it leads: nobody could react, no gas, no jamming, and nobody is left to be
- * noticed? Then a path is followed in one step; nothing could tell the difference.
+ * noticed? Then a path is followed in one step; nothing could tell the difference. Where things are hidden that would be
+ * telling: a mover would learn from the steps whether there is anybody left to find.
  */
 export function isUneventful(state: State): boolean {
-  if (state.hazards.length > 0 || isFoggy(state)) return false;
+  if (state.hazards.length > 0 || isVeiled(state)) return false;
   for (const unit of state.units) if (unit.reaction || (unit.jamming && isActive(unit))) return false;
-  const sides = new Set(state.players.filter(({ neutral }) => !neutral).map(({ side }) => side));
-  for (const side of sides)
+  for (const side of sidesOf(state))
     for (const unit of state.units) if (isActive(unit) && !isAware(state, side, unit)) return false;
   return true;
 }
@@ -43,4 +43,18 @@ export function lurkingOn(
   if (first === undefined) return undefined;
   const shown = { type: 'unit-noticed', clause: 'DR-VIS-8', side: sideOf(state, unit), unit: first.unit.id } as const;
   return { unit: first.unit, stop: Math.min(to, first.at - SHORT), shown };
+}
+
+/**
+ * What a mover is interrupted by when a window changes it: a Reaction of somebody its side knows of, or harm to one of its
+ * own (DR-REA-8). A Reaction out of its sight that strikes nobody must not show by the question it leads to (DR-FOG-4).
+ */
+export function whatMayInterrupt(state: State, mover: Unit): string {
+  const side = sideOf(state, mover);
+  let tokens = 0;
+  for (const unit of state.units) if (unit.reaction && isKnownTo(state, side, unit)) tokens += 1;
+  if (!isVeiled(state)) return `${tokens}`;
+  const own = state.units.filter((unit) => sideOf(state, unit) === side);
+  const harm = own.map(({ status, injured, burning, suppressions }) => [status, injured, burning, suppressions.length]);
+  return JSON.stringify([tokens, harm, state.sightings[side] ?? null]);
 }

@@ -1,6 +1,7 @@
-import { type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import type { State, Unit, UnitId } from '../state.ts';
 import { actingUnit } from './budget.ts';
+import { drawUnit } from './draw-unit.ts';
 
 /** The soldier of one's own, on the table and nobody's burden, that does a free deed on its turn (DR-TURN-10), or why not. */
 export function freeSoldier(state: State, seat: Seat, id: UnitId): Unit | Rejection {
@@ -12,7 +13,14 @@ export function freeSoldier(state: State, seat: Seat, id: UnitId): Unit | Reject
 
 /** A player's soldiers that could do a free deed now. */
 export function freeSoldiers(state: State, seat: Seat): Unit[] {
-  return state.units.filter(
-    (unit) => unit.seat === seat && unit.card.kind === 'troop' && !('code' in freeSoldier(state, seat, unit.id)),
-  );
+  return state.units.filter((unit) => isFreeSoldier(state, seat, unit));
+}
+
+/** One of them by chance. */
+export function drawFreeSoldier(state: State, seat: Seat, random: Random): Unit | undefined {
+  return drawUnit(state, random, (unit) => isFreeSoldier(state, seat, unit));
+}
+
+function isFreeSoldier(state: State, seat: Seat, unit: Unit): boolean {
+  return unit.seat === seat && unit.card.kind === 'troop' && !('code' in freeSoldier(state, seat, unit.id));
 }

@@ -1,5 +1,5 @@
 import { type Bounds, compareGapToPoint, type Disc, type Mils, type Point } from '@sandtable/geometry';
-import type { Cloud, State, Unit } from '../state.ts';
+import { type Cloud, type State, type Unit, unitAt } from '../state.ts';
 import { footOf, groundAt } from './elevation.ts';
 import { boundsMeet, type Obstacle } from './obstacle.ts';
 
@@ -8,15 +8,33 @@ const SMOKE_HEIGHT: Mils = 4000;
 /** It fills whatever hollow lies under it. */
 const SMOKE_BOTTOM: Mils = -100_000;
 
+/** Which units of a roster are vehicles, by index. A roster never changes, and all copies of a state share it. */
+const rosters = new WeakMap<State['index'], readonly number[]>();
+
+function vehiclesIn({ index, units }: State): readonly number[] {
+  let vehicles = rosters.get(index);
+  if (vehicles === undefined) {
+    vehicles = units.filter(({ card }) => card.kind === 'vehicle').map((unit) => unit.index);
+    rosters.set(index, vehicles);
+  }
+  return vehicles;
+}
+
+/** Is there anything on the table that may be in the way now and not the next moment? */
+export function mayAnythingPass(state: State): boolean {
+  return state.clouds.length > 0 || vehiclesIn(state).length > 0;
+}
+
 /**
  * Vehicles and wrecks in a box: opaque, with the cover rating of their card (DR-GEO-12). Troops never are in the way. Left
  * out are those whose index is given: the shooter's own vehicle and what is shot at.
  */
 export function hullObstacles(state: State, box: Bounds, but: readonly number[]): Obstacle[] {
   const hulls: Obstacle[] = [];
-  for (const unit of state.units) {
-    const { card, at, index, status } = unit;
-    if (card.kind !== 'vehicle' || at === null || (status !== 'active' && status !== 'wreck')) continue;
+  for (const index of vehiclesIn(state)) {
+    const unit = unitAt(state, index);
+    const { card, at, status } = unit;
+    if (at === null || (status !== 'active' && status !== 'wreck')) continue;
     if (at.x + card.radius < box.minX || at.x - card.radius > box.maxX) continue;
     if (at.y + card.radius < box.minY || at.y - card.radius > box.maxY || but.includes(index)) continue;
     hulls.push(hullOf(state, unit));
@@ -26,12 +44,10 @@ export function hullObstacles(state: State, box: Bounds, but: readonly number[])
 
 /** Indices of the vehicles and wrecks on whose base a point lies: a ray to or from there is at them, not through them. */
 export function hullsAt(state: State, point: Point): number[] {
-  return state.units
-    .filter(
-      ({ card, at }) =>
-        card.kind === 'vehicle' && at !== null && compareGapToPoint({ ...at, radius: card.radius }, point, 0) <= 0,
-    )
-    .map(({ index }) => index);
+  return vehiclesIn(state).filter((index) => {
+    const { card, at } = unitAt(state, index);
+    return at !== null && compareGapToPoint({ ...at, radius: card.radius }, point, 0) <= 0;
+  });
 }
 
 /** Smoke in a box. It blocks, or under the option only obscures, every ray with any length in it (DR-CON-8). */

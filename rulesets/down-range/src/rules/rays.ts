@@ -9,9 +9,9 @@ import {
 } from '@sandtable/geometry';
 import { isInside, isThroughNearEdge } from './building-edges.ts';
 import type { Fan } from './fan.ts';
-import { type Draft, meet, meetWoods, type Stretch } from './findings.ts';
+import { addWoods, type Draft, meet, meetWoods, type Stretch } from './findings.ts';
 import { boundsMeet, CLEAR, isInBounds, type Obstacle, type RayFindings } from './obstacle.ts';
-import { cutToHeights, stretchesOf } from './stretches.ts';
+import { cut, cutToHeights, stretchesOf } from './stretches.ts';
 
 /*
  * Lengths on a ray are measured in space and then rounded to whole millionths of an inch, the tolerance of DR-CORE-2. So
@@ -42,7 +42,8 @@ export function traceFan(fan: Fan, obstacles: readonly Obstacle[], edgeReach: Mi
   return met ? rays : undefined;
 }
 
-function mayMatter(fan: Fan, obstacle: Obstacle): boolean {
+/** Can an obstacle have to do with the rays of a fan at all? */
+export function mayMatter(fan: Fan, obstacle: Obstacle): boolean {
   if (obstacle.top <= fan.low || obstacle.bottom >= fan.high || !boundsMeet(obstacle.bounds, fan.bounds)) return false;
   if (isLinedBy(fan, obstacle)) return false;
   // Within the same walls there are none between (DR-GEO-11).
@@ -71,39 +72,48 @@ function traceRay(fan: Fan, column: Point, z: Mils, stretches: readonly Stretch[
   const length = Math.sqrt(squaredDistance(source, column) + rise * rise);
   const ray: Draft = { block: null, veil: null, shield: null, edge: null, first: null };
   let woods: Stretch[] | undefined;
-  for (const stretch of stretches) {
-    const cut = cutToHeights(stretch, source.z, rise);
-    if (cut === undefined) continue;
-    const { obstacle } = cut;
-    const inside = Math.round((cut.exit - cut.enter) * length * 1000);
-    if (inside < (obstacle.anyLength || obstacle.opacity === 'depth' ? 1 : CROSSING)) continue;
-    if (obstacle.enterable && passesEdge(fan, column, cut, stretch, edgeReach, ray)) continue;
+  for (const { obstacle, enter: from, exit: to } of stretches) {
+    if (!cutToHeights(obstacle, from, to, source.z, rise) || !isCrossing(obstacle, length)) continue;
+    const { enter, exit } = cut;
+    const edge = obstacle.enterable ? edgePassed(fan, column, obstacle, from, to, edgeReach) : 'none';
+    if (edge === 'target') ray.edge = obstacle;
+    if (edge !== 'none') continue;
     if (obstacle.opacity === 'depth') {
       woods ??= [];
-      woods.push(cut);
+      addWoods(woods, { obstacle, enter, exit });
     }
-    meet(ray, { obstacle, at: cut.enter }, fan.near);
+    meet(ray, { obstacle, at: enter }, fan.near);
   }
   if (woods !== undefined) meetWoods(ray, woods, length, fan.near);
   return ray.first === null && ray.edge === null ? CLEAR : ray;
 }
 
+/** Is enough of a ray of this length inside the obstacle, where it was cut last, to count (DR-GEO-8, DR-CON-8)? */
+export function isCrossing({ anyLength, opacity }: Obstacle, length: number): boolean {
+  const inside = Math.round((cut.exit - cut.enter) * length * 1000);
+  return inside >= (anyLength || opacity === 'depth' ? 1 : CROSSING);
+}
+
 /**
- * Does the ray leave the shooter's building, or enter the target's, through an edge that is near enough (DR-GEO-11)? Not
- * if it goes through the roof: then heights have cut it short. The target's building is noted: it gives cover there.
+ * Does the ray that was cut last leave the shooter's building, or enter the target's, through an edge that is near enough
+ * (DR-GEO-11)? Not if it goes through the roof: then heights have cut it short. The target's gives cover there.
  */
-function passesEdge(fan: Fan, column: Point, cut: Stretch, plan: Stretch, reach: Mils, ray: Draft): boolean {
+export function edgePassed(
+  fan: Fan,
+  column: Point,
+  obstacle: Obstacle,
+  enter: number,
+  exit: number,
+  reach: Mils,
+): 'none' | 'shooter' | 'target' {
   const { source, mark } = fan;
-  const { obstacle } = cut;
-  if (plan.enter === 0 && source.radius >= 0 && isSourceInside(fan, obstacle)) {
-    return cut.exit === plan.exit && isNear(fan, column, source, plan.exit, obstacle, reach);
+  if (enter === 0 && source.radius >= 0 && isSourceInside(fan, obstacle)) {
+    return cut.exit === exit && isNear(fan, column, source, exit, obstacle, reach) ? 'shooter' : 'none';
   }
-  if (plan.exit === 1 && isMarkInside(fan, obstacle)) {
-    if (cut.enter !== plan.enter || !isNear(fan, column, mark, plan.enter, obstacle, reach)) return false;
-    ray.edge = obstacle;
-    return true;
+  if (exit === 1 && isMarkInside(fan, obstacle)) {
+    return cut.enter === enter && isNear(fan, column, mark, enter, obstacle, reach) ? 'target' : 'none';
   }
-  return false;
+  return 'none';
 }
 
 function isNear({ source }: Fan, column: Point, base: Disc, at: number, { footprint }: Obstacle, reach: Mils): boolean {

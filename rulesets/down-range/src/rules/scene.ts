@@ -6,14 +6,18 @@ import { convexEdges } from './convex.ts';
 import type { Mark, Source } from './fan.ts';
 import type { Ground } from './ground-rays.ts';
 import { slopeOf } from './hill-rays.ts';
+import type { Hindrance } from './hindrance.ts';
 import { boundsMeet, type Obstacle, type RayFindings } from './obstacle.ts';
 
-/** Rays cast before, with everything they depend on beside the terrain. */
+/** Rays from one place to another, with everything they depend on beside the terrain; found when first asked for. */
 export interface CastRays {
   readonly source: Source;
   readonly mark: Mark;
   readonly near: boolean;
-  readonly rays: readonly RayFindings[];
+  /** What hinders each column of them, as far as it is known: see `columnHindrance`. */
+  columns: Hindrance;
+  /** All of them. */
+  rays: readonly RayFindings[] | undefined;
 }
 
 /** How many answers are kept for one scene; a power of 2. Enough for all pairs of sixty units, a few megabytes at most. */
@@ -30,10 +34,9 @@ export interface Scene {
   readonly roofs: readonly PieceCard[];
   /** Within how much of an outer edge units inside look out (DR-GEO-11). */
   readonly edgeReach: Mils;
-  /** Answers by slot. */
+  /** Answers by slot, and the tags by which most wrong ones are told without looking at them. */
   readonly cast: (CastRays | undefined)[];
-  /** The same for the one ray to a head. */
-  readonly heads: (CastRays | undefined)[];
+  readonly tags: Int32Array;
   /** Heights of the ground at points asked for before. */
   readonly heights: WeakMap<Point, Mils>;
 }
@@ -46,6 +49,10 @@ let last: Made | undefined;
 /** The scene of a state. Its keys are objects that are replaced and never changed, so forks share it safely. */
 export function sceneOf({ terrain, cleared, judgements }: State): Scene {
   if (last?.terrain === terrain && last.cleared === cleared && last.judgements === judgements) return last.scene;
+  return findScene(terrain, cleared, judgements);
+}
+
+function findScene(terrain: State['terrain'], cleared: State['cleared'], judgements: Judgements): Scene {
   const byCleared = fill(scenes, terrain, () => new WeakMap());
   const byJudgements = fill(byCleared, cleared, () => new WeakMap());
   const scene = fill(byJudgements, judgements, () => {
@@ -75,7 +82,7 @@ function makeScene(pieces: readonly PieceCard[], { edgeReach }: Judgements): Sce
     roofs: pieces.filter(({ overhead }) => overhead !== 0),
     edgeReach,
     cast: new Array<CastRays | undefined>(SLOTS).fill(undefined),
-    heads: new Array<CastRays | undefined>(SLOTS).fill(undefined),
+    tags: new Int32Array(SLOTS),
     heights: new WeakMap(),
   };
 }

@@ -6,12 +6,13 @@ import { attackModifiers } from './attack-skill.ts';
 import { isKnownTo } from './awareness.ts';
 import { unitsInBlast } from './blast.ts';
 import { canHarm, defenseOf } from './damage.ts';
+import { mentionsUnknown } from './masks.ts';
 import { distanceTo, type Shot } from './shots.ts';
 import { skillDie } from './skill.ts';
 
 /**
- * A shot as it is shown to a person before it is taken: how far, how well seen, which dice against what, whether it can
- * harm the target at all, and who else is in the blast, own people marked.
+ * A shot as it is shown to a person before it is taken: how far, how well seen and past what, which dice against what,
+ * whether it can harm the target at all, and who else is in the blast, own people marked.
  */
 export function shotOffer(
   state: State,
@@ -29,7 +30,7 @@ export function shotOffer(
     ...(sight === null ? {} : { sight: { los: sight.los, open: sight.open, hindered: sight.hindered } }),
     ...(information === undefined ? {} : { information: { by: information.by, link: information.link } }),
     keep,
-    reasons: reasons.map(({ clause, what, effect }) => ({ clause, what, effect })),
+    reasons: reasons.map(({ clause, what, effect, note }) => ({ clause, what, effect, ...told(state, unit, note) })),
     die: skillDie(state, unit, card.family),
     difficulty: card.difficulty,
     bonus,
@@ -38,6 +39,11 @@ export function shotOffer(
       ? { point: { x: aimed.point.x, y: aimed.point.y }, blast: blastOffer(state, unit, arm, aimed) }
       : {}),
   };
+}
+
+/** What a reason comes from, such as the wall that covers; not when it is a hull the shooter's side knows nothing of. */
+function told(state: State, unit: Unit, note: Json | undefined): { readonly note?: Json } {
+  return note === undefined || mentionsUnknown(state, sideOf(state, unit), note) ? {} : { note };
 }
 
 function blastOffer(state: State, unit: Unit, { card }: HeldArm['arm'], { point, air }: Shot['aimed']): Json {

@@ -1,12 +1,13 @@
 import { compareGapToPolygon, gapToPolygon, type Mils, type Point } from '@sandtable/geometry';
-import { type Rejection, reject } from '@sandtable/kernel';
+import { type Json, type Rejection, reject } from '@sandtable/kernel';
 import type { WeaponCard } from '../content/cards.ts';
 import { mostDamage } from '../content/dice-notation.ts';
-import { isActive, isFriendly, type State, type Unit } from '../state.ts';
+import { isActive, isFriendly, type State, sideOf, type Unit } from '../state.ts';
 import { type Aim, type Aimed, aimedAt, isFromAbove } from './aims.ts';
 import { rangeOf } from './arms.ts';
 import { overheadCover } from './cover.ts';
 import { hasInformation, type Source } from './information.ts';
+import { mentionsUnknown } from './masks.ts';
 import { exposureOf } from './occupants.ts';
 import { canSee, type SightVerdict, sightTo } from './sight.ts';
 import { discOf, gapBetween, gapToPoint, isAdjacentTo, isPointWithin, isWithin } from './space.ts';
@@ -40,14 +41,13 @@ function seenShot(state: State, unit: Unit, weapon: WeaponCard, aimed: Aimed): S
   const most = mostDamage(weapon.damage);
   const sight = unit.offMap ? null : sightTo(state, unit, aimed.at === 'unit' ? aimed.unit : aimed.point, most);
   const seen = sight?.los === true;
-  if (!seen && !mayFireUnseen(state, weapon)) return unseen(unit, aimed, sight);
+  if (!seen && !mayFireUnseen(state, weapon)) return unseen(state, unit, aimed, sight);
   const information = seen ? undefined : informationOn(state, unit, weapon, aimed);
-  if (!seen && information === undefined) return unseen(unit, aimed, sight);
+  if (!seen && information === undefined) return unseen(state, unit, aimed, sight);
   const shot: Shot = { aimed, sight, information };
   if (aimed.air || sight === null || isFromAbove(weapon)) return overheadRejection(state, most, aimed) ?? shot;
   if ((seen ? sight.open : sight.unstopped) > 0) return shot;
-  const by = sight.rays.flatMap(({ stoppedBy, blockedBy }) => stoppedBy ?? blockedBy ?? []).slice(0, 1);
-  return reject('E_TOTAL_COVER', 'DR-COV-4', { unit: unit.id, stopped: sight.stopped, blocked: sight.blocked, by });
+  return covered(state, unit, sight);
 }
 
 /**
@@ -80,13 +80,26 @@ function sourceOn(state: State, unit: Unit, other: Unit): Source | undefined {
   return hasInformation(state, unit, other);
 }
 
-function unseen(unit: Unit, aimed: Aimed, sight: SightVerdict | null): Rejection {
+/** No ray is free; the first thing in the way is named, if the attacker's side may know of it (DR-COV-4). */
+function covered(state: State, unit: Unit, { rays, stopped, blocked }: SightVerdict): Rejection {
+  const [first] = rays.flatMap(({ stoppedBy, blockedBy }) => stoppedBy ?? blockedBy ?? []);
+  const known = first !== undefined && !mentionsUnknown(state, sideOf(state, unit), first.id);
+  const by = known ? { by: [{ kind: first.kind, id: first.id, name: first.name }], name: first.name } : {};
+  return reject('E_TOTAL_COVER', 'DR-COV-4', { unit: unit.id, stopped, blocked, ...by });
+}
+
+function unseen(state: State, unit: Unit, aimed: Aimed, sight: SightVerdict | null): Rejection {
   const clause = unit.offMap ? 'DR-ART-3' : aimed.at === 'point' ? 'DR-VIS-5' : 'DR-VIS-2';
   const [why] = sight?.hiddenBy ?? [];
   return reject('E_NO_LOS', clause, {
     unit: unit.id,
-    ...(why === undefined ? {} : { why: why.what, ...(why.note === undefined ? {} : { by: why.note }) }),
+    ...(why === undefined ? {} : { why: why.what, ...(tells(state, unit, why.note) ? { by: why.note } : {}) }),
   });
+}
+
+/** May the attacker's side be told what is in the way (DR-VIS-8)? */
+function tells(state: State, unit: Unit, note: Json | undefined): note is Json {
+  return note !== undefined && !mentionsUnknown(state, sideOf(state, unit), note);
 }
 
 /** A roof over the aim point that stops the weapon (DR-COV-5). */

@@ -1,11 +1,10 @@
 import {
   ceilMils,
-  compareGap,
-  compareGapToPoint,
   type Disc,
   gapBetween as gapOfDiscs,
   type Mils,
   type Point,
+  squaredDistance,
 } from '@sandtable/geometry';
 import { isActive, placeOf, type State, type Unit, unitAt } from '../state.ts';
 
@@ -36,8 +35,10 @@ export function gapBetween(state: State, a: Unit, b: Unit): Mils {
 
 /** Is the gap between two bases at most `distance`, the exact distance included? Exact. */
 export function isWithin(state: State, a: Unit, b: Unit, distance: Mils): boolean {
-  const [from, to] = [discOf(state, a), discOf(state, b)];
-  return from !== null && to !== null && compareGap(from, to, distance) <= 0;
+  const [from, to] = [placeOf(state, a), placeOf(state, b)];
+  if (from === null || to === null) return false;
+  const reach = bodyOf(state, a).card.radius + bodyOf(state, b).card.radius + distance;
+  return squaredDistance(from, to) <= reach * reach;
 }
 
 /** The gap between a base and a point in whole mils, rounded up as in {@link gapBetween}. */
@@ -48,8 +49,10 @@ export function gapToPoint(state: State, unit: Unit, point: Point): Mils {
 
 /** Is the gap between a base and a point at most `distance`? Exact. */
 export function isPointWithin(state: State, unit: Unit, point: Point, distance: Mils): boolean {
-  const disc = discOf(state, unit);
-  return disc !== null && compareGapToPoint(disc, point, distance) <= 0;
+  const place = placeOf(state, unit);
+  if (place === null) return false;
+  const reach = bodyOf(state, unit).card.radius + distance;
+  return squaredDistance(place, point) <= reach * reach;
 }
 
 /** How far apart adjacent units may be: an inch, in quick-start games a tenth (DR-GEO-6, DR-QS-21). */

@@ -2,6 +2,7 @@ import { type Disc, discOverlapsPolygon, discsOverlap, isDiscInBounds, type Poin
 import { type Rejection, reject } from '@sandtable/kernel';
 import { type State, sideOf, type Unit } from '../state.ts';
 import { isKnownTo } from './awareness.ts';
+import { touchdownRejection } from './landing.ts';
 import { type Bar, moveTerrain } from './move-terrain.ts';
 import { columnOf } from './movement.ts';
 
@@ -36,6 +37,7 @@ export function standRejection(
     (piece) => piece.solid && !state.cleared.includes(piece.id) && discOverlapsPolygon(base, piece.footprint),
   );
   if (solid !== undefined) return reject('E_OVERLAP', 'DR-GEO-7', { unit: unit.id, piece: solid.id });
+  if (unit.card.mobility === 'aerial') return touchdownRejection(state, unit, base);
   const bar = barsFor(state, unit).find(
     ({ id, shape }) => !state.cleared.includes(id) && discOverlapsPolygon(base, shape),
   );

@@ -20,15 +20,21 @@ export function stretchesOf({ source }: Fan, column: Point, obstacles: readonly 
   return stretches;
 }
 
-/** The part of a stretch where the ray is strictly between the obstacle's underside and top. */
-export function cutToHeights(stretch: Stretch, from: Mils, rise: Mils): Stretch | undefined {
-  const { bottom, top } = stretch.obstacle;
-  if (rise === 0) return from > bottom && from < top ? stretch : undefined;
+/** The part of a ray found last, as fractions of it. Read at once: the next question overwrites it. */
+export const cut = { enter: 0, exit: 1 };
+
+/**
+ * Is the ray anywhere on a stretch strictly between the obstacle's underside and top? Where it is so is left in
+ * {@link cut}.
+ */
+export function cutToHeights({ bottom, top }: Obstacle, enter: number, exit: number, from: Mils, rise: Mils): boolean {
+  cut.enter = enter;
+  cut.exit = exit;
+  if (rise === 0) return from > bottom && from < top;
   const [a, b] = [(bottom - from) / rise, (top - from) / rise];
-  const enter = Math.max(stretch.enter, Math.min(a, b));
-  const exit = Math.min(stretch.exit, Math.max(a, b));
-  if (enter >= exit) return undefined;
-  return enter === stretch.enter && exit === stretch.exit ? stretch : { obstacle: stretch.obstacle, enter, exit };
+  cut.enter = Math.max(enter, Math.min(a, b));
+  cut.exit = Math.min(exit, Math.max(a, b));
+  return cut.enter < cut.exit;
 }
 
 function isOver({ footprint }: Obstacle, place: Point): boolean {

@@ -3,6 +3,7 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { State, Unit, UnitId } from '../state.ts';
 import { namedTarget } from './awareness.ts';
+import { seesPoint } from './seeing-places.ts';
 import { adjacentClause, adjacentReach, discOf } from './space.ts';
 import { bulkOfThing, burdenRejection, type Find, isBulky, type Thing, thingOf } from './things.ts';
 
@@ -43,7 +44,8 @@ export function takingsRejection(
 export function foundThing(state: State, unit: Unit, { thing: name, from }: Taking): Find | Rejection {
   const detail = { unit: unit.id, thing: name };
   if (from === undefined) {
-    const lying = state.dropped.find(({ id }) => id === name);
+    // What nobody of the player's sees is not there for him: a refusal would tell how far off it lies (DR-FOG-5).
+    const lying = state.dropped.find(({ id, at }) => id === name && seesPoint(state, unit.seat, at));
     return lying === undefined ? reject('E_BAD_ARG', 'DR-TURN-10', detail) : { thing: lying, id: name, from: null };
   }
   const bearer = namedTarget(state, unit.seat, from);

@@ -1,8 +1,8 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { isActive, type State, type Unit, type UnitId, unitAt } from '../state.ts';
+import { apartRejection } from './adjacency.ts';
 import { isHeldAgainst } from './boarding.ts';
 import { actingUnit } from './budget.ts';
-import { adjacentClause, isAdjacentTo } from './space.ts';
 import { controlRejection } from './who-moves.ts';
 
 /** The ground vehicle of one's own that hitches or lets go, with somebody at its controls, or why not (DR-CAR-5). */
@@ -26,7 +26,8 @@ export function towRejection(state: State, unit: Unit, other: Unit): Rejection |
   if (isHeldAgainst(state, unit, other)) return reject('E_BAD_ARG', 'DR-CAR-5', { ...detail, why: 'enemy' });
   const hitched = [unit.towing, unit.towedBy, other.towing, other.towedBy].find((index) => index >= 0);
   if (hitched !== undefined) return reject('E_CARRY', 'DR-CAR-5', { ...detail, hitched: unitAt(state, hitched).id });
-  if (!isAdjacentTo(state, unit, other)) return reject('E_NOT_ADJACENT', adjacentClause(state), detail);
+  const apart = apartRejection(state, unit, other, detail);
+  if (apart !== undefined) return apart;
   if (towing === 'any' || other.card.size <= unit.card.size) return undefined;
   return reject('E_TOO_HEAVY', 'DR-CAR-5', { ...detail, size: other.card.size, most: unit.card.size });
 }

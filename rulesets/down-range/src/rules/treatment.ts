@@ -3,10 +3,11 @@ import type { Mode } from '../actions/action.ts';
 import type { Recovery } from '../content/cards.ts';
 import { recoveryAt } from '../content/medicine.ts';
 import { isActive, type State, type Unit, type UnitId, unitById } from '../state.ts';
+import { apartRejection } from './adjacency.ts';
 import { type Assistance, assistanceRejection, helpersLeft } from './assistance.ts';
 import { namedTarget } from './awareness.ts';
 import { actingUnit, actionRejection } from './budget.ts';
-import { adjacentClause, gapBetween, isAdjacentTo } from './space.ts';
+import { isAdjacentTo } from './space.ts';
 
 /** A medic's work on somebody downed, or a mechanic's on a wreck (DR-MED-1, 11). */
 export type Care = { readonly unit: Unit; readonly patient: Unit; readonly assistants: readonly UnitId[] };
@@ -77,11 +78,9 @@ function careOn(
   mode: Mode,
   focus: boolean,
 ): Care | Rejection {
-  if (!isAdjacentTo(state, unit, patient)) {
-    const gap = gapBetween(state, unit, patient);
-    return reject('E_NOT_ADJACENT', adjacentClause(state), { patient: patient.id, gap });
-  }
-  const budget = actionRejection(state, unit, mode, focus);
+  const budget =
+    apartRejection(state, unit, patient, { unit: unit.id, patient: patient.id }) ??
+    actionRejection(state, unit, mode, focus);
   if (budget !== undefined) return budget;
   const assistants = helpersLeft(state, seat, unit, command, mode, patient);
   const limit = state.judgements.treatmentAssistants;

@@ -1,7 +1,7 @@
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { Mode } from '../actions/action.ts';
 import { isActive, type State, type Unit, unitAt } from '../state.ts';
-import { reactionRejection } from './budget.ts';
+import { isJustRevived, reactionRejection } from './budget.ts';
 import { operatorOf } from './occupants.ts';
 
 /** Why a unit has no Move to make now, whatever the path, or undefined (DR-TURN-2, DR-MOV-11, DR-REA-4, DR-VEH-2). */
@@ -30,7 +30,7 @@ function reactionMoveRejection(unit: Unit, mode: Mode): Rejection | undefined {
 function troopRejection({ options }: State, unit: Unit): Rejection | undefined {
   const detail = { unit: unit.id };
   if (unit.moves === 0) return undefined;
-  if (unit.moves > 1) return reject('E_MOVE_SPENT', 'DR-MOV-11', detail);
+  if (unit.moves > 1) return reject('E_MOVE_SPENT', isJustRevived(unit) ? 'DR-MED-8' : 'DR-MOV-11', detail);
   if (unit.actionUsed || unit.held) return reject('E_ACTION_SPENT', 'DR-MOV-11', detail);
   // DR-HAZ-3: who may take no Action has none to give up.
   return unit.disabled && !options.mildGas ? reject('E_DISABLED', 'DR-HAZ-3', detail) : undefined;

@@ -12,6 +12,9 @@ import { zoneSchema } from '../content/zone.ts';
 /** A name somebody or something goes by in a position: shorter rules than for content, so that people can write `A1`. */
 export const nameSchema = z.string().regex(/^[\w-]{1,40}$/);
 
+/** Who takes a turn: a seat, or one of its groups as `A/first`; `A/` are those in no group (DR-INIT-5). */
+export const takerSchema = z.string().regex(/^[\w-]{1,40}(\/[\w-]{0,40})?$/);
+
 const mark = (what: string) => z.boolean().exactOptional().describe(what);
 const weapon = z.union([slugSchema, weaponSchema]).describe('A weapon of the tables, or one in full.');
 

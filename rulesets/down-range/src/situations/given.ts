@@ -10,7 +10,7 @@ import { exitSchema, MOST_TABLE } from '../content/scenario.ts';
 import { hazardAreaSchema, specialRuleSchema } from '../content/special-rule.ts';
 import { victorySchema } from '../content/victory.ts';
 import { zoneSchema } from '../content/zone.ts';
-import { givenArmSchema, givenUnitSchema, nameSchema } from './given-unit.ts';
+import { givenArmSchema, givenUnitSchema, nameSchema, takerSchema } from './given-unit.ts';
 
 const side = z.number().min(1).max(MOST_TABLE);
 const circle = { centre: placeSchema, radius: inchesSchema };
@@ -19,7 +19,7 @@ const circle = { centre: placeSchema, radius: inchesSchema };
 const cloudSchema = z.strictObject({
   kind: z.enum(['smoke', 'illumination', 'ir']),
   ...circle,
-  by: nameSchema.exactOptional().describe('Whose; the first seat’s when absent.'),
+  by: takerSchema.exactOptional().describe('Whose; the first seat’s when absent.'),
   endsWithTurn: z.int().min(1).exactOptional().describe('The maker’s turn at whose end it goes; the next when absent.'),
 });
 
@@ -45,8 +45,11 @@ export const givenSchema = z.strictObject({
     .enum(['deployment', 'initiative', 'turn'])
     .default('turn')
     .describe('initiative: the round is about to begin. deployment: units without a place are still to be placed.'),
-  order: z.array(nameSchema).exactOptional().describe('This round’s order; seat order when absent.'),
-  active: z.string().max(80).exactOptional().describe('Whose turn it is; the first of the order when absent.'),
+  order: z
+    .array(takerSchema)
+    .exactOptional()
+    .describe('This round’s order; seat order when absent. With group initiative seat/group, or seat/ for the rest.'),
+  active: takerSchema.exactOptional().describe('Whose turn it is; the first of the order when absent.'),
   started: z.boolean().default(true).describe('false: the active turn is about to start (DR-TURN-7).'),
   turns: z
     .record(z.string(), z.int().min(0))

@@ -62,8 +62,24 @@ function overlapFaults({ units }: State): Fault[] {
   );
 }
 
-function turnFaults({ active, takers, phase }: State): Fault[] {
+/** Turns are taken by whoever takes turns, each once; by seats, or by groups under group initiative (DR-INIT-5). */
+function turnFaults({ active, takers, phase, order, clouds }: State): Fault[] {
+  const faults: Fault[] = [];
+  const check = (key: string, where: string) => {
+    if (takers.some((taker) => taker.key === key)) return;
+    faults.push({ code: 'UNKNOWN_SEAT', where, message: `${key} takes no turns`, clause: 'DR-TURN-1' });
+  };
   // Nobody's turn: the first of the order who has not had one is about to start.
-  if (phase !== 'turn' || active === '' || takers.some(({ key }) => key === active)) return [];
-  return [{ code: 'UNKNOWN_SEAT', where: '/active', message: `${active} takes no turns`, clause: 'DR-TURN-1' }];
+  if (phase === 'turn' && active !== '') check(active, '/active');
+  order.forEach((key, i) => {
+    check(key, pointer('order', i));
+    if (order.indexOf(key) < i) {
+      const message = `${key} takes two turns`;
+      faults.push({ code: 'NAMED_TWICE', where: pointer('order', i), message, clause: 'DR-TURN-1' });
+    }
+  });
+  clouds.forEach(({ taker }, i) => {
+    check(taker, pointer('clouds', i, 'by'));
+  });
+  return faults;
 }

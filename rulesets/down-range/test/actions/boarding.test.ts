@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { aboard, type Battle, battle, eventsOf, type Given, move, soldier, vehicle } from '../table.ts';
+import {
+  aboard,
+  type Battle,
+  battle,
+  eventsOf,
+  type Given,
+  hold,
+  move,
+  pass,
+  react,
+  soldier,
+  vehicle,
+} from '../table.ts';
 import { board, boardFocus, leave, leaveFocus, nextRound, quiet } from '../vehicle-orders.ts';
 
 const b0 = { b0: soldier('B', [70, 46], { weapons: [] }) };
@@ -190,5 +202,47 @@ describe('[DR-PAS-5] [DR-PAS-6] getting in and out by Focus', () => {
         units: { v: vehicle('A', 'civilian-car', [30, 20], { moves }), s: soldier('A', [27.5, 20]), ...b0 },
       }).refusalOf('A', boardFocus('s', 'v'));
     expect(still(1)).toBe('E_VEHICLE_MOVED');
+  });
+});
+
+describe('[DR-PAS-4] by a Reaction, a vehicle is boarded before its Move or where the Move ends, not as it goes by', () => {
+  const passing = () =>
+    battle({
+      stops: { A: { own: true, seenWithin: 24 } },
+      units: {
+        v: vehicle('A', 'military-truck', [20, 20]),
+        d: aboard('A', 'v', 'driver'),
+        s: soldier('A', [23, 23.2], { weapons: [] }),
+        ...b0,
+      },
+    });
+  /** The soldier holds, the truck sets out for (24,20), and so many windows pass before he wants to get in. */
+  const after = (passes: number) => {
+    const b = passing();
+    b.plays('A', hold('s'), move('v', [24, 20]));
+    b.plays('A', ...Array.from({ length: passes }, () => pass));
+    const about = b.match.open[0]?.about as { trigger: string };
+    return { b, trigger: about.trigger };
+  };
+  const jumpOn = react(board('s', 'v', [[22.5, 22.7]]));
+  test('when the Move is declared', () => {
+    const { b, trigger } = after(0);
+    expect(trigger).toBe('move-declared');
+    expect(b.refusalOf('A', react(board('s', 'v', [[21.5, 22.5]])))).toBeNull();
+  });
+  test('not on the way, though it is beside him; walking there is another thing', () => {
+    const { b, trigger } = after(2);
+    expect([trigger, b.at('v')]).toEqual(['move-step', [22, 20]]);
+    b.rejects('A', jumpOn, { code: 'E_VEHICLE_MOVED', clause: 'DR-PAS-4' });
+    expect(b.refusalOf('A', react(move('s', [23, 24])))).toBeNull();
+    const offered = b.match.sample(b.match.open[0]!).filter(({ kind }) => kind === 'react');
+    expect(offered.some((each) => 'board' in (each as unknown as { do: object }).do)).toBe(false);
+  });
+  test('where it ends', () => {
+    const { b, trigger } = after(4);
+    expect([trigger, b.at('v')]).toEqual(['move-ended', [24, 20]]);
+    b.accepts('A', react(board('s', 'v', [[23.5, 22.7]])));
+    b.plays('A', ...b.asked().flatMap(({ moment }) => (moment === 'window' ? [pass] : [])));
+    expect(b.unit('s').berth).not.toBeNull();
   });
 });

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { jam } from '../signal-orders.ts';
-import { attack, battle, endTurn, eventsOf, type Given, move, soldier, type UnitGiven, vehicle } from '../table.ts';
+import {
+  aboard,
+  attack,
+  battle,
+  carry,
+  endTurn,
+  eventsOf,
+  type Given,
+  move,
+  soldier,
+  type UnitGiven,
+  vehicle,
+} from '../table.ts';
 import { control, nextRound, quiet } from '../vehicle-orders.ts';
 
 const radio = { items: ['radio'] };
@@ -51,7 +63,7 @@ describe('[DR-UMV-2] taking control', () => {
     });
     b.plays('A', control('o', 'u'));
     b.rejects('A', control('o2', 'u'), { code: 'E_ALREADY_USED', clause: 'DR-UMV-2' });
-    b.rejects('A', control('o', 'u2'), { code: 'E_FOCUSED', clause: 'DR-TURN-5' });
+    b.rejects('A', control('o', 'u2'), { code: 'E_FOCUSED', clause: 'DR-UMV-4' });
     b.accepts('A', control('o2', 'u2'));
   });
   test('a scenario may say who; an enemy’s drone does not exist for this; nor is a truck a drone', () => {
@@ -203,5 +215,50 @@ describe('[DR-EWF-6] [DR-EWF-7] jamming and drones', () => {
     b.dice(1, 1).accepts('B', move('u', [30, 24]));
     expect(b.unit('u')).toMatchObject({ status: 'active', flying: false, controlled: false });
     expect(b.at('u')).toEqual([46, 24]);
+  });
+});
+
+describe('[DR-TURN-6] [DR-UMV-7] an operator who is moved by others loses his Focus, and the drone with it', () => {
+  const yard = (seat: string | undefined, more: Given['units'] = {}) =>
+    battle({
+      ...quiet,
+      units: {
+        v: vehicle('A', 'military-truck', [20, 20]),
+        d: aboard('A', 'v', 'driver'),
+        op: aboard('A', 'v', seat, { items: ['radio'] }),
+        drone: vehicle('A', 'small-uas', [30, 20], { flying: true }),
+        ...more,
+        b: soldier('B', [60, 40]),
+      },
+    });
+  test('a passenger when the vehicle drives off, not before', () => {
+    const b = yard(undefined);
+    b.plays('A', control('op', 'drone'));
+    expect(b.refusalOf('A', move('drone', [40, 20]))).toBeNull();
+    const lost = eventsOf(b.accepts('A', move('v', [24, 20])), 'control-lost');
+    expect(lost).toMatchObject([{ clause: 'DR-TURN-6', drone: 'drone' }]);
+    b.rejects('A', move('drone', [40, 20]), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+  });
+  test('[DR-CRW-4] who sits at a station keeps it', () => {
+    const b = yard('gunner');
+    b.plays('A', control('op', 'drone'), move('v', [24, 20]));
+    expect(b.refusalOf('A', move('drone', [40, 20]))).toBeNull();
+  });
+  test('one whom an ally picks up', () => {
+    const b = battle({
+      seats: ['A', 'C', 'B'],
+      sides: { A: 'blue', C: 'blue' },
+      stops: { A: {}, B: {}, C: {} },
+      active: 'C',
+      units: {
+        op: soldier('A', [10, 10], { items: ['radio'] }),
+        drone: vehicle('A', 'small-uas', [30, 20], { flying: true, operator: 'op', controlled: true }),
+        c: soldier('C', [11.2, 10]),
+        b: soldier('B', [60, 40]),
+      },
+    });
+    expect(b.unit('drone').controlled).toBe(true);
+    b.plays('C', carry('c', 'op'));
+    expect(b.unit('drone')).toMatchObject({ controlled: false, operator: -1 });
   });
 });

@@ -162,3 +162,38 @@ test('[DR-VIS-8] an enemy nobody knows of is no target, and is answered like no 
     ['E_NO_SUCH_UNIT', 'DR-CORE-3'],
   ]);
 });
+
+describe('[DR-MOR-3] [DR-COV-3] the offer of an attack names what covers or conceals the target', () => {
+  type Reason = { what: string; note?: { by: { id: string; name: string }[] } };
+  const reasonsAt = (given: Partial<Given>): Reason[] => {
+    const offer = attackAction.offer(
+      position({ units: { a: soldier('A', [10, 10]), b: soldier('B', [30, 10], { movedLast: true }) }, ...given }),
+      'A',
+      'turn',
+    ) as unknown as { weapons: { targets: { reasons: Reason[] }[] }[] }[];
+    return offer[0]?.weapons[0]?.targets[0]?.reasons ?? [];
+  };
+  test('a low wall covers, woods conceal, nothing is named where nothing is', () => {
+    expect(reasonsAt({ terrain: [box('low-wall', [28, 7], [28.5, 13], { id: 'wall' })] })).toMatchObject([
+      { what: 'partial-cover', effect: 'disadvantage', note: { by: [{ id: 'wall', name: 'Low wall, sandbags' }] } },
+    ]);
+    expect(reasonsAt({ terrain: [box('woods', [20, 5], [25, 15], { id: 'grove' })] })).toMatchObject([
+      { what: 'partial-concealment', note: { by: [{ id: 'grove' }] } },
+    ]);
+    expect(reasonsAt({})).toEqual([]);
+  });
+  test('[DR-VIS-8] a hull that the side knows nothing of is not named', () => {
+    const parked = (unaware: Given['unaware']) =>
+      reasonsAt({
+        units: {
+          a: soldier('A', [10, 10]),
+          b: soldier('B', [30, 10], { movedLast: true }),
+          car: vehicle('B', 'motorcycle', [28, 10.9]),
+        },
+        options: { concealedDeployment: true },
+        unaware,
+      });
+    expect(parked({})).toMatchObject([{ what: 'partial-cover', note: { by: [{ id: 'car' }] } }]);
+    expect(parked({ A: ['car'] })[0]?.note).toBeUndefined();
+  });
+});

@@ -1,19 +1,23 @@
+import type { Command } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   aboard,
   battle,
   drop,
   endTurn,
+  type Given,
   hold,
   move,
   moveAnd,
   pickUp,
+  point,
   posture,
   react,
   soldier,
   toggleLight,
   vehicle,
 } from '../table.ts';
+import { control, quiet } from '../vehicle-orders.ts';
 
 const far = soldier('B', [65, 40]);
 
@@ -153,5 +157,51 @@ describe('holding', () => {
     b.plays('A', move('a', [14, 10]));
     b.accepts('A', endTurn);
     expect(b.unit('a').reaction).toBe(true);
+  });
+});
+
+describe('[DR-REA-17] who has an Action to hold', () => {
+  const yard = (more: Partial<Given> = {}) =>
+    battle({
+      ...quiet,
+      units: {
+        truck: vehicle('A', 'military-truck', [20, 20]),
+        driver: aboard('A', 'truck', 'driver'),
+        a: soldier('A', [10, 10], { items: ['radio'] }),
+        drone: vehicle('A', 'small-uas', [30, 20], { flying: true }),
+        ugv: vehicle('A', 'ugv', [40, 20]),
+        b: soldier('B', [60, 40]),
+      },
+      ...more,
+    });
+  test('[DR-VCR-1] [DR-VCR-4] a crewed vehicle has none, its crew have one each', () => {
+    const b = yard();
+    b.rejects('A', hold('truck'), { code: 'E_BAD_ARG', clause: 'DR-VCR-1' });
+    expect(b.refusalOf('A', hold('driver'))).toBeNull();
+    expect(JSON.stringify(b.offer('hold'))).not.toContain('truck');
+  });
+  test('[DR-UMV-9] a drone only while somebody controls it; [DR-UMV-1] an autonomous one always', () => {
+    const b = yard();
+    b.rejects('A', hold('drone'), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+    expect(b.refusalOf('A', hold('ugv'))).toBeNull();
+    b.plays('A', control('a', 'drone'));
+    expect(b.refusalOf('A', hold('drone'))).toBeNull();
+    b.plays('A', hold('drone'));
+    expect(b.unit('drone').reaction).toBe(true);
+  });
+  test('[DR-REA-15] who arrived as a reinforcement this turn has none to save yet', () => {
+    const b = yard({
+      round: 2,
+      started: false,
+      units: {
+        r: soldier('A', undefined, { arrives: { round: 2, edge: 'west' } }),
+        a: soldier('A', [30, 10]),
+        b: soldier('B', [60, 40]),
+      },
+    });
+    b.plays('A', { kind: 'arrive', unit: 'r', at: point([0.5, 20]) } as Command);
+    b.rejects('A', hold('r'), { code: 'E_NO_TOKEN', clause: 'DR-REA-15' });
+    expect(b.refusalOf('A', hold('a'))).toBeNull();
+    expect(b.refusalOf('A', move('r', [5, 20]))).toBeNull();
   });
 });

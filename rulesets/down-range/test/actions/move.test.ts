@@ -155,6 +155,18 @@ describe('a Move', () => {
     c.rejects('A', moveAnd('h', [[60, 24]], { land: true }), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
     c.accepts('A', moveAnd('h', [[50, 24]], { land: true }));
     expect(c.unit('h')).toMatchObject({ flying: false, altitude: 0 });
+    // Straight down, where it hovers: no way to look at, but the same ground.
+    const hovering = (x: number) =>
+      battle({
+        units: {
+          h: vehicle('A', 'attack-helicopter', [20, 20], { flying: true }),
+          p: aboard('A', 'h', 'pilot'),
+          s: soldier('A', [x, 20]),
+          far,
+        },
+      });
+    hovering(23.499).rejects('A', moveAnd('h', [], { land: true }), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    hovering(23.5).accepts('A', moveAnd('h', [], { land: true }));
   });
 
   test('[DR-MOV-12] windows open every inch however long the flight', () => {
@@ -239,11 +251,18 @@ describe('leaving the table', () => {
         p: aboard('A', 't'),
         a: soldier('A', [70, 10]),
         w: soldier('A', undefined, { carriedBy: 'a', status: 'downed' }),
+        body: aboard('A', 't', 'passenger-2', { status: 'downed' }),
+        car: vehicle('A', 'civilian-car', [56, 20], { towedBy: 't' }),
+        rider: aboard('A', 'car'),
         far,
       },
     });
     b.plays('A', moveAnd('t', [[72, 20]], { exit: 'east' }), moveAnd('a', [[72, 10]], { exit: 'east' }));
-    for (const id of ['t', 'd', 'p', 'a', 'w']) expect(b.unit(id).status).toBe('exited');
+    for (const id of ['t', 'd', 'p', 'a', 'w', 'body', 'car', 'rider']) {
+      // Nobody is tied to anything any more: what is out of play is out of the vehicle, the arms and the hook.
+      expect(b.unit(id)).toMatchObject({ status: 'exited', berth: null, carriedBy: -1, towedBy: -1, towing: -1 });
+    }
+    expect(b.match.ruleset.inconsistencies(b.state)).toEqual([]);
   });
 });
 
@@ -384,6 +403,15 @@ describe('windows on the way', () => {
     expect(b.at('a')).toEqual([14, 10]);
     expect(b.state.aware.A).toContain('b');
     expect(b.unit('a').moves).toBe(1);
+    // In the fog somebody known of once is met like anybody, and is still known of once.
+    const again = battle({
+      options: { fog: true },
+      terrain: [box('thick-jungle', [14, 5], [20, 15])],
+      units: { a: soldier('A', [12, 10]), b: soldier('B', [16, 10]) },
+    });
+    again.accepts('A', move('a', [16.6, 10]));
+    expect(again.at('a')).toEqual([14, 10]);
+    expect(again.state.aware.A).toEqual(['b']);
   });
 
   test('[DR-VIS-8] seen from farther off, the way through him is barred and may be changed', () => {

@@ -215,7 +215,7 @@ describe('[DR-EWF-2] [DR-EWF-3] sigint', () => {
     expect(codeOf(state, sigint('a'))).toBeNull();
     expect(refusal(state, sigint('a', true))).toMatchObject({
       code: 'E_JAMMED',
-      detail: { nearest: { share: false } },
+      nearest: sigint('a', false),
     });
   });
 
@@ -283,7 +283,8 @@ describe('[DR-CMD-3] enhanced initiative', () => {
     expect(refusal(position({ units: squad }), commandInitiative('s'))).toMatchObject({
       code: 'E_NOT_SENIOR',
       clause: 'DR-CMD-3',
-      detail: { nearest: 'a' },
+      detail: { senior: 'a' },
+      nearest: commandInitiative('a'),
     });
     expect(codeOf(position({ units: squad, enhanced: { A: 'a' } }), commandInitiative('a'))).toBe('E_ALREADY_USED');
     const downed = { ...squad, a: soldier('A', [10, 10], { rank: 2, status: 'downed' }) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aboard, battle, type Given, move, soldier, type UnitGiven, vehicle } from '../table.ts';
+import { aboard, battle, box, type Given, move, moveAnd, soldier, type UnitGiven, vehicle } from '../table.ts';
 import { land, quiet, takeOff, tow, untow } from '../vehicle-orders.ts';
 
 const b0 = { b0: soldier('B', [70, 46]) };
@@ -68,6 +68,18 @@ describe('[DR-FLY-1] taking off and landing are free parts of a Move', () => {
     expect(b.unit('h')).toMatchObject({ flying: false, altitude: 0, at: { x: 60_000, y: 20_000 } });
     b.rejects('A', takeOff('h'), { code: 'E_MOVE_SPENT', clause: 'DR-FLY-1' });
   });
+  test('[DR-GEO-7] not into another that hovers above', () => {
+    const below = (x: number) =>
+      helicopter(
+        {},
+        {
+          g: vehicle('A', 'transport-helicopter', [x, 20], { flying: true }),
+          q: aboard('A', 'g', 'pilot'),
+        },
+      );
+    below(35.999).rejects('A', takeOff('h'), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    below(36).accepts('A', takeOff('h'));
+  });
   test('only what flies, and only from where it is', () => {
     const b = helicopter({}, { v: vehicle('A', 'military-truck', [10, 40]), d: aboard('A', 'v', 'driver') });
     b.rejects('A', takeOff('v'), { code: 'E_BAD_ARG', clause: 'DR-FLY-1' });
@@ -84,5 +96,51 @@ describe('[DR-FLY-1] taking off and landing are free parts of a Move', () => {
       clause: 'DR-GEO-7',
     });
     expect(helicopter({ flying: true }, { s: soldier('A', [33.5, 20]) }).refusalOf('A', land('h'))).toBeNull();
+  });
+  describe('only on ground that a road vehicle could stand on', () => {
+    const over = (terrain: Given['terrain'], card = 'transport-helicopter', more: Partial<Given> = {}) =>
+      battle({
+        ...quiet,
+        ...more,
+        terrain,
+        units: {
+          h: vehicle('A', card, [30, 20], { flying: true, operator: 'p', controlled: true }),
+          p: card === 'transport-helicopter' ? aboard('A', 'h', 'pilot') : soldier('A', [30, 30], { items: ['radio'] }),
+          ...b0,
+        },
+      });
+    test('not in woods, brush, rubble or a building: not a mil of its base', () => {
+      for (const kind of [
+        'woods',
+        'hedge',
+        'rubble',
+        'thick-jungle',
+        'timber-building',
+        'masonry-building',
+        'bunker',
+      ]) {
+        expect([kind, over([box(kind, [20, 10], [26.999, 30])]).refusalOf('A', land('h'))]).toEqual([kind, null]);
+        const b = over([box(kind, [20, 10], [27.001, 30])]);
+        b.rejects('A', land('h'), { code: 'E_OVERLAP', clause: 'DR-FLY-1' });
+        b.rejects('A', moveAnd('h', [[30, 21]], { land: true }), { code: 'E_OVERLAP', clause: 'DR-FLY-1' });
+        expect(b.refusalOf('A', move('h', [30, 21]))).toBeNull(); // over it is another thing
+      }
+    });
+    test('in the open, on roads, in mud and snow; not on water, but on a bridge', () => {
+      for (const kind of ['road', 'mud', 'deep-snow'])
+        expect([kind, over([box(kind, [20, 10], [40, 30])]).refusalOf('A', land('h'))]).toEqual([kind, null]);
+      const water = box('deep-water', [20, 10], [40, 30]);
+      over([water]).rejects('A', land('h'), { code: 'E_OVERLAP', clause: 'DR-FLY-1' });
+      expect(over([water, box('road', [28, 0], [32, 48])]).refusalOf('A', land('h'))).toBeNull();
+      over([], 'transport-helicopter', { ground: 'deep-water' }).rejects('A', land('h'), {
+        code: 'E_OVERLAP',
+        clause: 'DR-FLY-1',
+      });
+    });
+    test('a pocket drone comes down wherever a soldier could stand', () => {
+      expect(over([box('woods', [20, 10], [40, 30])], 'small-uas').refusalOf('A', land('h'))).toBeNull();
+      expect(over([box('woods', [20, 10], [40, 30])], 'combat-uas').refusalOf('A', land('h'))).toBe('E_OVERLAP');
+      expect(over([box('boulders', [20, 10], [40, 25])], 'small-uas').refusalOf('A', land('h'))).toBe('E_OVERLAP');
+    });
   });
 });

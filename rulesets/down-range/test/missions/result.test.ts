@@ -170,7 +170,7 @@ describe('[DR-SID-5] whoever leaves', () => {
   const left = (given: Partial<Given> = {}) => {
     const state = position({
       seats: ['a', 'b', 'c'],
-      units: { ...two, c: soldier('c', [30, 10], { suppressedBy: ['b'] }) },
+      units: { ...two, c: soldier('c', [30, 10]) },
       victory: { kind: 'last-side' },
       ...given,
     });
@@ -186,12 +186,6 @@ describe('[DR-SID-5] whoever leaves', () => {
   test('leaves idle units that are taken off at the end of the round', () => {
     const { state } = removed(left());
     expect(state.units.map(({ id, status }) => `${id} ${status}`)).toEqual(['a active', 'b removed', 'c active']);
-  });
-
-  test('[DR-SUP-11] and suppression that goes at the end of the next', () => {
-    expect(removed(left({ round: 3 })).state.units[2]?.suppressions).toHaveLength(1);
-    const later = left({ round: 3 });
-    expect(removed({ ...later, round: 4 }).state.units[2]?.suppressions).toEqual([]);
   });
 
   test('[DR-WIN-2] does not end the game for two others', () => {

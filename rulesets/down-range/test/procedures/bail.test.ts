@@ -72,6 +72,55 @@ describe('[DR-VEH-8] [DR-VEH-9] bailing out of a vehicle under attack', () => {
     expect(shot()).toBe('E_VEHICLE_FLYING');
     expect(shot({ bailInTheAir: true })).toBeNull();
   });
+  describe('[DR-FAL-3] out of an aircraft in the air, where the players agree to it', () => {
+    const shot = (more: Given['units'] = {}, judgements: Given['judgements'] = {}) => {
+      const b = battle({
+        judgements: { bailInTheAir: true, ...judgements },
+        units: {
+          g: soldier('A', [10, 20], { weapons: ['manpad'] }),
+          h: vehicle('B', 'transport-helicopter', [30, 20], { flying: true }),
+          pilot: aboard('B', 'h', 'pilot', token),
+          p: aboard('B', 'h', 'passenger-1', token),
+          ...more,
+          ...a0,
+        },
+      });
+      b.accepts('A', attack('g', 'manpad', 'h'));
+      return b;
+    };
+    test('[DR-FAL-4] he falls its height: a d8 for 6" against his Defense', () => {
+      for (const [face, fate] of [
+        [3, 'active'],
+        [4, 'downed'],
+      ] as const) {
+        const b = shot();
+        const events = b.dice(face).accepts('B', bail('p', [30, 16.5]));
+        expect(eventsOf(events, 'impact-suffered')).toMatchObject([{ unit: 'p', distance: 6000, dice: 1, sides: 8 }]);
+        expect([b.at('p'), ...status(b, 'p', 'h')]).toEqual([[30, 16.5], fate, 'active']);
+      }
+    });
+    test('up to the height that does nothing no die is thrown, beyond the deadly one neither', () => {
+      const low = shot({}, { safeDrop: 6 });
+      low.accepts('B', bail('p', [30, 16.5]));
+      expect(status(low, 'p')).toEqual(['active']);
+      const high = shot({}, { deadlyFall: 5.999 });
+      high.accepts('B', bail('p', [30, 16.5]));
+      expect(status(high, 'p')).toEqual(['downed']);
+    });
+    test('[DR-VEH-2] [DR-VEH-3] without its pilot the aircraft is lost with everybody, unless another takes over', () => {
+      const lost = shot();
+      lost.dice(3).accepts('B', bail('pilot', [30, 16.5]));
+      expect(status(lost, 'pilot', 'h', 'p')).toEqual(['active', 'wreck', 'downed']);
+      expect(lost.unit('g').arms[0]?.ammunition).toBe(1); // there is nothing left to shoot at
+      const kept = shot({ chief: aboard('B', 'h', 'crew-chief') });
+      kept.dice(3).accepts('B', bail('pilot', [30, 16.5]));
+      expect([...status(kept, 'h'), kept.unit('h').flying, kept.unit('chief').berth?.seat]).toEqual([
+        'active',
+        true,
+        'pilot',
+      ]);
+    });
+  });
   test('from a boat into the water, unless the players agree that nobody does', () => {
     const shot = (judgements = {}) => {
       const b = battle({

@@ -147,8 +147,39 @@ test('[DR-SUP-11] when the suppressor’s owner is gone it goes at the end of th
   expect(unitIn(first.state, 'a').suppressions).toMatchObject([{ taker: 'C', orphaned: 3 }]);
   first.state.round = 4;
   expect(unitIn(lift(first.state).state, 'a').suppressions).toEqual([]);
+  const coming = soldier('C', undefined, { arrives: { round: 6, edge: 'north' } });
+  const reserves = { ...given, units: { ...given.units, r: coming } };
+  expect(lift(position(reserves)).events).toEqual([]); // skipped, not gone: it lasts until C's next turn
   const alive = { ...given, units: { ...given.units, c: soldier('C', [30, 10]) } };
   expect(lift(position(alive)).events).toEqual([]);
+});
+
+test('[DR-SUP-11] [DR-SID-5] counted from the round the owner leaves in, however old the token is', () => {
+  const b = battle({
+    seats: ['A', 'B', 'C'],
+    victory: { kind: 'last-side' },
+    stops: Object.fromEntries(
+      ['A', 'B', 'C'].map((seat) => [seat, { attacked: 'never', seenWithin: null, actions: false }]),
+    ),
+    units: {
+      a: soldier('A', [10, 10]),
+      b: soldier('B', [40, 40]),
+      c: soldier('C', [30, 10]),
+      c2: soldier('C', [30, 40]),
+    },
+    active: 'C',
+  });
+  b.dice(6).accepts('C', suppress('c', 'm4', ['a']));
+  b.dice(9, 5, 1).accepts('C', endTurn); // round 2: A, B, C
+  b.match.submit({ seat: 'C', command: { kind: 'concede' } });
+  b.plays('A', endTurn);
+  b.dice(9, 5).accepts('B', endTurn); // round 3
+  expect(b.unit('c').status).toBe('removed');
+  expect(b.unit('a').suppressions).toMatchObject([{ taker: 'C', round: 1, orphaned: 2 }]);
+  b.plays('A', endTurn);
+  expect(b.unit('a').suppressions).toHaveLength(1);
+  b.dice(9, 5).accepts('B', endTurn); // the end of the following round
+  expect(b.unit('a').suppressions).toEqual([]);
 });
 
 function lift(state: State): { readonly state: State; readonly events: readonly DownRangeEvent[] } {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { repair, treat } from '../fighting-orders.ts';
-import { attack, battle, endTurn, eventsOf, type Given, move, soldier, vehicle } from '../table.ts';
+import { aboard, attack, battle, box, endTurn, eventsOf, type Given, move, soldier, vehicle } from '../table.ts';
+import { placeOut } from '../vehicle-orders.ts';
 
 const medic = { card: 'specialist', specialties: ['medicine' as const], items: ['medical-kit'] };
 const ward = (patient: object = {}, more: Given['units'] = {}, doctor: object = {}): Given => ({
@@ -55,13 +56,59 @@ describe('[DR-MED-1] treatment', () => {
   test('[DR-MED-8] V84: the revived has no Move or Action this turn, and moves half next turn', () => {
     const b = battle(ward());
     b.dice(7).accepts('A', treat('m', 'p'));
-    expect(b.refusalOf('A', move('p', [13, 10]))).toBe('E_MOVE_SPENT');
-    expect(b.refusalOf('A', attack('p', 'm4', 'b'))).toBe('E_ACTION_SPENT');
+    b.rejects('A', move('p', [13, 10]), { code: 'E_MOVE_SPENT', clause: 'DR-MED-8' });
+    b.rejects('A', attack('p', 'm4', 'b'), { code: 'E_ACTION_SPENT', clause: 'DR-MED-8' });
+    b.plays('A', move('h3', [11.5, 16]), move('h3', [11.5, 20]));
+    b.rejects('A', move('h3', [11.5, 21]), { code: 'E_MOVE_SPENT', clause: 'DR-MOV-11' }); // he sprinted
     b.accepts('A', endTurn);
     expect(b.unit('p').reaction).toBe(false); // [DR-REA-15]
     b.dice(9, 2).accepts('B', endTurn);
     expect(b.refusalOf('A', move('p', [11.5, 6]))).toBe(null);
     expect(b.refusalOf('A', move('p', [11.5, 5.9]))).toBe('E_PATH_TOO_LONG');
+  });
+  describe('[DR-MED-8] [DR-GEO-7] two who fell on one spot', () => {
+    /** Both lie at the same point; the first is brought back, on the next turn the second. */
+    const both = (between?: (b: ReturnType<typeof battle>) => void) => {
+      const b = battle(ward({}, { q: soldier('A', [11.5, 10], { status: 'downed' }) }));
+      b.dice(7).accepts('A', treat('m', 'p'));
+      expect(b.at('p')).toEqual([11.5, 10]); // who lies there takes no room from who stands up
+      b.accepts('A', endTurn);
+      b.dice(9, 2).accepts('B', endTurn);
+      between?.(b);
+      b.dice(7).accepts('A', treat('m', 'q'));
+      return b;
+    };
+    test('do not stand there together: the second is put beside the first, by its owner', () => {
+      const b = both();
+      expect(b.match.open[0]).toMatchObject({ seat: 'A', moment: 'place-out', about: { unit: 'q', beside: 'p' } });
+      b.rejects('A', placeOut([12.4, 10]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+      b.rejects('A', placeOut([13.6, 10]), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
+      b.accepts('A', placeOut([12.6, 10]));
+      expect([b.unit('q').status, b.at('q'), b.at('p')]).toEqual(['active', [12.6, 10], [11.5, 10]]);
+    });
+    test('unless the first has gone: then the second stands up where it lay', () => {
+      const b = both((each) => each.plays('A', move('p', [14.9, 10])));
+      expect([b.unit('q').status, b.at('q')]).toEqual(['active', [11.5, 10]]);
+    });
+  });
+  test('[DR-MED-8] out of a wreck with no room beside it, as near as there is some', () => {
+    const b = battle({
+      units: {
+        m: soldier('A', [10, 10], medic),
+        w: vehicle('A', 'civilian-car', [13, 10], { status: 'wreck' }),
+        p: aboard('A', 'w', undefined, { status: 'downed' }),
+        b: soldier('B', [40, 40]),
+      },
+      terrain: [
+        box('boulders', [11.2, 6], [17, 8.3]),
+        box('boulders', [11.2, 11.7], [17, 14]),
+        box('boulders', [14.7, 8.4], [17, 11.6]),
+        box('boulders', [10.6, 8.4], [11.3, 11.6]),
+      ],
+    });
+    b.dice(7).accepts('A', treat('m', 'p'));
+    expect(b.unit('p')).toMatchObject({ status: 'active', berth: null });
+    expect(b.at('p')).toEqual([10.491, 12.509]); // past the corner of the boulders
   });
   test('[DR-MED-10] an enemy may be treated and stays its owner’s, unless he is captured', () => {
     const enemy = ward({ seat: 'B' });
@@ -85,6 +132,12 @@ describe('who may treat', () => {
     expect(refusal(ward({}, {}, { items: [] }))).toBe('E_NO_KIT');
     expect(refusal(ward({ status: 'active', injured: true }))).toBe('E_NOT_DOWNED');
     expect([refusal(ward({ at: [12, 10] })), refusal(ward({ at: [12.1, 10] }))]).toEqual([null, 'E_NOT_ADJACENT']);
+    const far = battle(ward({ at: [13.3, 10] })).match;
+    expect(far.check('A', far.open[0]?.id ?? 0, treat('m', 'p'))).toMatchObject({
+      code: 'E_NOT_ADJACENT',
+      clause: 'DR-GEO-6',
+      detail: { unit: 'm', patient: 'p', gap: 2300, short: 1300 },
+    });
   });
   test('[DR-MED-1] it takes Focus', () => {
     expect(refusal(ward({}, {}, { moves: 1 }))).toBe('E_NEEDS_FOCUS');

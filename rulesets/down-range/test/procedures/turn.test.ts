@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandInitiative, mainEffort, sigint, signalMessage } from '../signal-orders.ts';
-import { attack, battle, endTurn, eventsOf, hold, move, soldier, vehicle } from '../table.ts';
+import { attack, battle, box, endTurn, eventsOf, type Given, hold, move, soldier, vehicle } from '../table.ts';
+import { quiet } from '../vehicle-orders.ts';
 
 const asked = (b: ReturnType<typeof battle>) => b.asked().map(({ seat }) => seat);
 
@@ -223,7 +224,8 @@ describe('[DR-REA-15] [DR-MED-8] a revived unit', () => {
       },
     });
     b.dice(7).accepts('A', { kind: 'treat', unit: 'doc', patient: 'hurt' } as never);
-    b.rejects('A', move('hurt', [13, 10]), { code: 'E_MOVE_SPENT', clause: 'DR-MOV-11' });
+    b.rejects('A', move('hurt', [13, 10]), { code: 'E_MOVE_SPENT', clause: 'DR-MED-8' });
+    b.rejects('A', { kind: 'hold', unit: 'hurt' } as never, { code: 'E_ACTION_SPENT', clause: 'DR-MED-8' });
     b.accepts('A', endTurn);
     expect(b.unit('hurt').reaction).toBe(false);
     b.dice(7, 3).accepts('B', endTurn);
@@ -304,12 +306,39 @@ describe('[DR-MOR-3] [DR-MOR-4] before a command is given', () => {
     expect(b.match.hash()).toBe(before);
   });
 
-  test('[DR-MOR-4] a command that opened no window and rolled no die can be taken back with everybody’s consent', () => {
-    const b = battle({ units: { a: soldier('A', [10, 10]), b: soldier('B', [30, 10]) } });
-    const before = b.match.hash();
-    b.accepts('A', move('a', [14, 10]));
-    b.match.submit({ seat: 'A', command: { kind: 'propose', proposal: { kind: 'undo', to: 0 } } });
-    b.match.submit({ seat: 'B', command: { kind: 'consent' } });
-    expect(b.match.hash()).toBe(before);
+  describe('[DR-MOR-4] a command is taken back', () => {
+    const undo = { kind: 'propose', proposal: { kind: 'undo', to: 0 } } as const;
+    const field = (more: Partial<Given> = {}) =>
+      battle({ ...quiet, units: { a: soldier('A', [10, 10]), b: soldier('B', [30, 10]) }, ...more });
+    test('without asking while nobody else sees anything of it: in the fog, behind a wall', () => {
+      const b = field({
+        options: { fog: true },
+        terrain: [box('high-wall', [19, 0], [20, 40])],
+        unaware: { B: ['a'] },
+      });
+      const before = b.match.hash();
+      b.accepts('A', move('a', [14, 10]));
+      expect(b.match.hash()).not.toBe(before);
+      b.match.submit({ seat: 'A', command: undo });
+      expect(b.match.hash()).toBe(before);
+    });
+    test('with everybody’s consent when they see it, which on an open table they do', () => {
+      const b = field();
+      const before = b.match.hash();
+      b.accepts('A', move('a', [14, 10]));
+      b.match.submit({ seat: 'A', command: undo });
+      expect(b.at('a')).toEqual([14, 10]);
+      b.match.submit({ seat: 'B', command: { kind: 'consent' } });
+      expect(b.match.hash()).toBe(before);
+    });
+    test('and so after a die; what was thrown stays thrown', () => {
+      const b = field();
+      b.dice(3, 4).accepts('A', attack('a', 'm4', 'b'));
+      expect(b.unit('b').status).toBe('downed');
+      b.match.submit({ seat: 'A', command: undo });
+      expect(b.unit('b').status).toBe('downed');
+      b.match.submit({ seat: 'B', command: { kind: 'consent' } });
+      expect([b.unit('b').status, b.unit('a').actionUsed]).toEqual(['active', false]);
+    });
   });
 });

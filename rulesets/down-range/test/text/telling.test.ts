@@ -1,12 +1,14 @@
 import { type Command, createMatch, fastDice, type GameEvent, type Match, Random, seatView } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { appraiser, candidates } from '../../src/appraise/appraiser.ts';
+import { goalsOf } from '../../src/appraise/goals.ts';
 import type { DownRangeEvent } from '../../src/events/index.ts';
 import { downRange } from '../../src/index.ts';
 import { eventTypes, randomEdit, randomOrder, randomSetup } from '../../src/random-play/index.ts';
 import { readSetup } from '../../src/setup.ts';
 import type { State } from '../../src/state.ts';
 import * as text from '../../src/text/index.ts';
+import type { Seen } from '../../src/text/seen.ts';
 
 function matchOf(setup: object, seed = 5): Match<State, DownRangeEvent> {
   const created = createMatch(downRange, setup, { dice: fastDice(seed) });
@@ -69,7 +71,7 @@ describe.each([
 
   test('fits its map into the columns there are', () => {
     const { game } = seatView(matchOf(setup), downRange.seats(match0(setup))[0] as string);
-    for (const columns of [60, 80, 120]) {
+    for (const columns of [40, 60, 80, 120]) {
       const lines = text.mapLines(game, { columns }).map((line) => text.plain(line).trimEnd());
       expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
       expect(lines.length).toBeGreaterThan(5);
@@ -130,18 +132,35 @@ describe('orders in words', () => {
 
   test('what is not understood is answered with the form of the order; other words are not of this game', () => {
     expect(read('move B9 1,1')).toEqual({
-      problem: '"B9" is not understood as unit. It is typed so: move B1 24.5,30 [26,31 …]',
+      problem: expect.stringMatching(
+        /^"B9" is not understood as one of your units\. It is typed so: move B1 to 24\.5,30/,
+      ),
     });
-    expect(read('attack B1')).toMatchObject({ problem: expect.stringContaining('does not say target') });
+    expect(read('attack B1')).toMatchObject({ problem: expect.stringContaining('does not say a target') });
     expect(read('hold B1 now')).toMatchObject({ problem: expect.stringContaining('"now" is too much') });
     expect(read('dance B1')).toBeUndefined();
   });
 
   test('look tells who is in sight, where on the clock, and the exact odds of each shot', () => {
     expect(read('look B1')).toEqual({
-      problem:
-        "B1 Leader: 1 enemy in sight: R4 Rifleman 2 25.7″ at 12 o'clock. M4/M16 at R4: the target’s side knows nothing of the attacker, partial cover; d6, one die, against 3: hits 67%, a hit puts it out 33%.",
+      lines: [
+        'B1 Leader at (16,4): 1 enemy in sight.',
+        "R4 Rifleman 2 25.7″ at 12 o'clock.",
+        'M4/M16 at R4, 25.7″: they have not noticed the attacker, partial cover (low wall, hill); d6, one die, against 3: 67% hit, 22% kill.',
+      ],
     });
+    expect(read('look B99')).toMatchObject({ problem: expect.stringContaining('units lists them') });
+  });
+
+  test('what may follow an order is read as it is told', () => {
+    expect(read('attack B5 R5 with B6')).toMatchObject({
+      command: { weapon: '60mm-mortar', assistants: ['blue-mortar-assistant'], target: { unit: 'red-mortar-gunner' } },
+    });
+    expect(read('attack B5 20,30 60mm smoke')).toMatchObject({
+      command: { weapon: '60mm-mortar', payload: 'smoke', target: { point: { x: 20000, y: 30000 } } },
+    });
+    expect(read('dig B6 around B5')).toMatchObject({ command: { kind: 'dig_in', around: 'blue-mortar-gunner' } });
+    expect(read('attack B5 R5 with nobody')).toMatchObject({ problem: expect.stringContaining('is too much') });
   });
 
   test('a refusal says what is so and what helps', () => {
@@ -178,11 +197,83 @@ describe('playing without people', () => {
     const [decision] = view.decisions;
     const appraise = appraiser(view, decision as never);
     const shot = { kind: 'attack', unit: 'blue-leader', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
-    // One die against 3, then d6 against 5: 2/3 of 1/3 of a soldier's 10 points.
-    expect(appraise(shot).score).toBeCloseTo(20 / 9, 10);
+    // One die against 3, then d6 against 5: 2/3 of 1/3 of a soldier's 10 points and 4 for the point the scenario pays.
+    expect(appraise(shot).score).toBeCloseTo(28 / 9, 10);
     expect(appraise({ kind: 'end_turn' }).score).toBe(0);
     expect(appraise({ kind: 'toggle_light' }).score).toBeLessThan(0);
     expect(candidates(decision as never)).toEqual([]);
+  });
+
+  test('places to begin at that the appraisal proposes are legal where it likes them', () => {
+    const match = matchOf({ scenario: 'first-shots' });
+    const [open] = match.open;
+    const view = seatView(match, open?.seat as string);
+    const [decision] = view.decisions;
+    const appraise = appraiser(view, decision as never);
+    const proposed = candidates(decision as never);
+    const liked = proposed.filter((command) => appraise(command).score > -100);
+    expect(proposed.length).toBeGreaterThan(30);
+    expect(liked.length).toBeGreaterThan(10);
+    for (const command of liked) expect(match.check(open?.seat as string, open?.id as number, command)).toBeUndefined();
+  });
+
+  test('what the mission asks for draws the right people: charges to the mast, trucks to the edge they are paid at', () => {
+    const night = matchOf({ scenario: 'lights-out' });
+    const table = seatView(night, 'a').game as unknown as Seen;
+    const goals = goalsOf(table, 'a');
+    const unit = (id: string) => table.units.find((each) => each.id === id) as Seen['units'][number];
+    const pull = (id: string) => Math.max(...goals.map((goal) => goal.weight(unit(id))));
+    expect(pull('raider-3')).toBeGreaterThan(pull('raider-5'));
+    expect(goals.some((goal) => goal.weight(unit('raider-3')) > 0 && goal.distance({ x: 47000, y: 33500 }) === 0)).toBe(
+      true,
+    );
+    const convoy = matchOf({ scenario: 'convoy-at-the-barricade' });
+    const road = seatView(convoy, 'a').game as unknown as Seen;
+    const trucks = goalsOf(road, 'a').filter(
+      (goal) => goal.weight(road.units.find(({ id }) => id === 'truck-1') as never) > 0,
+    );
+    expect(trucks).toHaveLength(1);
+    expect(trucks[0]?.distance({ x: 70000, y: 18000 })).toBe(2);
+    expect(
+      goalsOf(road, 'b').some((goal) => goal.weight(road.units.find(({ id }) => id === 'truck-1') as never) > 0),
+    ).toBe(false);
+  });
+
+  test('own people in a blast are warned of, and shelled only on purpose', () => {
+    const match = matchOf({ scenario: 'radio-check' });
+    const view = seatView(match, 'blue');
+    const offers = [
+      {
+        unit: 'blue-mortar-gunner',
+        weapons: [
+          {
+            weapon: '60mm-mortar',
+            name: '60mm mortar',
+            holder: 'blue-mortar-gunner',
+            targets: [
+              {
+                target: { unit: 'red-scout' },
+                distance: 9000,
+                keep: 'one',
+                reasons: [],
+                die: 6,
+                difficulty: 5,
+                bonus: 0,
+                blast: [
+                  { unit: 'red-scout', friend: false, canHarm: true },
+                  { unit: 'blue-scout', friend: true, canHarm: true },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ];
+    const decision = { id: 0, moment: 'turn', about: {}, offers: [{ kind: 'attack', offer: offers }] };
+    expect(text.readOrder(view.game, decision as never, 'attack B5 R2')).toEqual({
+      problem: 'The blast would catch your own: B2 Scout. To fire all the same: attack B5 R2 anyway',
+    });
+    expect(text.readOrder(view.game, decision as never, 'attack B5 R2 anyway')).toHaveProperty('command');
   });
 
   test('random setups are legal and differ; random orders and rulings are made of what is on the table', () => {

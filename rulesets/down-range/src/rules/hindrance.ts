@@ -1,0 +1,49 @@
+import type { RayFindings } from './obstacle.ts';
+
+/**
+ * What hinders a few rays, without the proof: of each ray a bit whether it is blocked and, ROWS bits higher, whether it is
+ * hindered at all, and above those whether the target looks out of a building. Hindrances from several things are joined
+ * by `|`.
+ */
+export type Hindrance = number;
+
+/** As many rays as fit: those to the middle of a body, or one to a point. */
+const ROWS = 3;
+/** The bits of the first ray; those of the others are shifted by their number. */
+export const BLOCKED: Hindrance = 1;
+export const HINDERED: Hindrance = 1 << ROWS;
+export const AT_EDGE: Hindrance = 1 << (2 * ROWS);
+/** Above all of them: that they are known at all. So much room takes what is known of one column. */
+export const KNOWN: Hindrance = AT_EDGE << 1;
+export const PER_COLUMN = 2 * ROWS + 2;
+
+/** From so many hindered rays on a unit is partly covered or concealed (DR-COV-3). */
+const PARTIAL = 2;
+
+/** Is any of so many rays free? */
+export function isAnyFree(hindrance: Hindrance, rays: number): boolean {
+  const all = (1 << rays) - 1;
+  return (hindrance & all) !== all;
+}
+
+/** Are these rays, and so many hindered ones beside them, enough to call the target partly covered or concealed? */
+export function isPartial(hindrance: Hindrance, others = 0): boolean {
+  return (hindrance & AT_EDGE) !== 0 || others + hinderedOf(hindrance) >= PARTIAL;
+}
+
+/** How many of the rays are hindered. */
+export function hinderedOf(hindrance: Hindrance): number {
+  let hindered = 0;
+  for (let row = 0; row < ROWS; row++) hindered += (hindrance >> (ROWS + row)) & 1;
+  return hindered;
+}
+
+/** The same of a whole bundle with its proof. */
+export function arePartial(rays: readonly RayFindings[]): boolean {
+  let hindered = 0;
+  for (const { block, veil, shield, edge } of rays) {
+    if (edge !== null) return true;
+    if (block !== null || veil !== null || shield !== null) hindered += 1;
+  }
+  return hindered >= PARTIAL;
+}

@@ -1,0 +1,40 @@
+import type { Random, Viewer } from '@sandtable/kernel';
+import { losses } from '../missions/scoring.ts';
+import { isActive, type State, type Unit } from '../state.ts';
+import { isSecret } from './unseen-places.ts';
+
+/** So many of a player's must be left on the table, or all would see the game take another way. */
+const LEFT = 2;
+
+/** Has a soldier nobody of the viewer's knows of lie on the ground who stood, or stand who lay there. */
+export function otherFate(state: State, unit: Unit, viewer: Viewer, random: Random): void {
+  if (!isSecret(state, viewer, unit) || !isItsOwnMan(state, unit) || random.below(4) > 0) return;
+  const before = { ...unit };
+  if (unit.status === 'downed') unit.status = 'active';
+  else if (isActive(unit)) Object.assign(unit, FALLEN);
+  // Losses that count at once are points, and those are told.
+  if (!isEnoughLeft(state, unit) || losses(state).length > 0) Object.assign(unit, before);
+}
+
+const FALLEN = {
+  status: 'downed',
+  reaction: false,
+  awareness: false,
+  sigint: false,
+  sigintShared: false,
+  jamming: false,
+  focused: false,
+  mainEffort: false,
+} as const satisfies Partial<Unit>;
+
+/** On his own feet or back, and nobody hangs on him. */
+function isItsOwnMan({ units }: State, { index, card, at, team, memberOf, carrying, carriedBy }: Unit): boolean {
+  if (card.kind !== 'troop' || at === null || team.length > 0 || memberOf >= 0) return false;
+  return carrying < 0 && carriedBy < 0 && !units.some((drone) => drone.operator === index || drone.feedTo === index);
+}
+
+function isEnoughLeft({ units }: State, { taker }: Unit): boolean {
+  return (
+    units.filter((unit) => unit.taker === taker && isActive(unit) && !unit.offMap && unit.at !== null).length >= LEFT
+  );
+}

@@ -1,0 +1,35 @@
+import type { Viewer } from '@sandtable/kernel';
+import { isSeenBySide } from '../rules/awareness.ts';
+import { isFoggy, sidesAgainst } from '../rules/fog.ts';
+import { isJammed } from '../rules/jamming.ts';
+import { hasEyesOn } from '../rules/seeing-places.ts';
+import { isOwn, knows, sideOfViewer } from '../rules/viewing.ts';
+import type { State } from '../state.ts';
+
+/** What a viewer would notice if it changed, wherever the hidden units are that bring it about. */
+export function noticeable(state: State, viewer: Viewer): string {
+  return sideOfViewer(state, viewer) === null ? inCommonSight(state, viewer) : jammedOwn(state, viewer);
+}
+
+/** Which of the viewer's own are jammed: noise is heard, so where it comes from may change, but not whom it troubles. */
+export function jammedOwn(state: State, viewer: Viewer): string {
+  if (!state.units.some(({ jamming }) => jamming)) return '';
+  return state.units
+    .filter((unit) => isOwn(state, viewer, unit) && isJammed(state, unit))
+    .map(({ id }) => id)
+    .join();
+}
+
+/** Who only watches sees what every side sees: by whose eyes is hidden from him, that they do is not (DR-FOG-5). */
+function inCommonSight(state: State, viewer: Viewer): string {
+  if (!isFoggy(state)) return '';
+  const units = state.units
+    .filter((unit) => unit.at !== null && knows(state, viewer, unit))
+    .flatMap((unit) => sidesAgainst(state, unit).map((side) => isSeenBySide(state, side, unit)));
+  const places = [...state.dropped, ...state.charges]
+    .map(({ at }) => at)
+    .concat(state.emplacements.map(({ centre }) => centre));
+  const sides = [...new Set(state.players.filter(({ neutral }) => !neutral).map(({ side }) => side))];
+  const points = places.flatMap((at) => sides.map((side) => hasEyesOn(state, side, at)));
+  return JSON.stringify([units, points]);
+}

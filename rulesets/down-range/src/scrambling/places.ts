@@ -1,0 +1,39 @@
+import { type Point, squaredDistance } from '@sandtable/geometry';
+import type { Random, Viewer } from '@sandtable/kernel';
+import type { State, Unit } from '../state.ts';
+import { noticeable } from './noticeable.ts';
+import { ATTEMPTS, anyPoint, hasRoom, isOutOfSight, isSecret } from './unseen-places.ts';
+
+/** Puts a hidden unit, with whoever it carries or has aboard, somewhere else where the viewer's side has no eyes. */
+export function moveHidden(state: State, unit: Unit, viewer: Viewer, random: Random, toCome: boolean): void {
+  if (unit.at === null || isInRing(state, unit) || !mayBeMoved(state, unit, viewer, toCome)) return;
+  const before = unit.at;
+  const seen = noticeable(state, viewer);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    unit.at = anyPoint(state, unit.card.radius, random);
+    if (isInRing(state, unit) || !hasRoom(state, unit) || !isHiddenWithAll(state, unit, viewer)) continue;
+    if (noticeable(state, viewer) === seen) return;
+  }
+  unit.at = before;
+}
+
+/** What is towed stays with what tows it. A hull with somebody the viewer sees on it is in sight itself. */
+export function mayBeMoved(state: State, unit: Unit, viewer: Viewer, toCome: boolean): boolean {
+  if (unit.at === null || !isSecret(state, viewer, unit) || unit.towing >= 0 || unit.towedBy >= 0) return false;
+  if (ridersOf(state, unit).some((rider) => !isSecret(state, viewer, rider))) return false;
+  return toCome || state.phase !== 'turn' || unit.taker !== state.active;
+}
+
+/** Where it now is, neither it nor anybody with it is seen. */
+export function isHiddenWithAll(state: State, unit: Unit, viewer: Viewer): boolean {
+  return [unit, ...ridersOf(state, unit)].every((each) => isOutOfSight(state, each, viewer));
+}
+
+function ridersOf({ units }: State, unit: Unit): Unit[] {
+  return units.filter(({ berth, carriedBy }) => berth?.vehicle === unit.index || carriedBy === unit.index);
+}
+
+/** A ring moves with whoever lies in it, or not at all. */
+export function isInRing({ emplacements }: State, { at, card }: Unit): boolean {
+  return emplacements.some(({ centre, radius }) => squaredDistance(centre, at as Point) <= (radius + card.radius) ** 2);
+}

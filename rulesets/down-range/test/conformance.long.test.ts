@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { conformance } from '@sandtable/testkit';
+import { describe, test } from 'vitest';
+import { downRange, scenarios } from '../src/index.ts';
+
+const ledgers = ['down-range', 'kernel'].map((name) =>
+  readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
+);
+
+/** Every promise, in a whole game of every printed scenario, open and in fog. */
+describe.each(Object.keys(scenarios))('%s', (scenario) => {
+  describe.each([false, true])('with fog: %s', (fog) => {
+    const options = fog ? { fog: true, concealedDeployment: true } : {};
+    conformance(downRange, {
+      ledgers,
+      longest: 5000,
+      describe,
+      test,
+      setup: () => ({ scenario, options }),
+      games: 1,
+      every: 100,
+      continuation: 20,
+      closely: 50,
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { type Command, createMatch, fastDice, type GameEvent, type SeatDecision, seatView } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { downRange } from '../../src/index.ts';
+import * as text from '../../src/text/index.ts';
+
+function matchOf(setup: object, seed = 5) {
+  const created = createMatch(downRange, setup, { dice: fastDice(seed) });
+  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+  return created.match;
+}
+
+const window = (trigger: string, unit: string | null = 'red-scout'): SeatDecision => ({
+  id: 1,
+  moment: 'window',
+  about: { trigger, unit, command: null },
+  offers: [
+    { kind: 'react', offer: [{ kind: 'move', offer: [] }] },
+    { kind: 'pass', offer: {} },
+  ],
+});
+
+describe('passing', () => {
+  const { game } = seatView(matchOf({ scenario: 'radio-check' }), 'blue');
+  const read = (decision: SeatDecision, order: string) =>
+    text.readOrder(game, decision, order) as { repeat?: Repeat; command: Command };
+  type Repeat = (next: SeatDecision) => string;
+
+  test('on a way holds for all of that way and no other', () => {
+    const { command, repeat } = read(window('move-step'), 'pass');
+    expect(command).toEqual({ kind: 'pass' });
+    expect(repeat?.(window('move-step'))).toBe('same');
+    expect(repeat?.(window('move-ended'))).toBe('same');
+    expect(repeat?.(window('move-declared'))).toBe('over');
+    expect(repeat?.(window('move-step', 'red-leader'))).toBe('over');
+    expect(repeat?.(window('action'))).toBe('over');
+  });
+
+  test('waiting, and passing before an attack, are for that window alone', () => {
+    expect(read(window('move-step'), 'wait').repeat).toBeUndefined();
+    expect(read(window('action'), 'pass').repeat).toBeUndefined();
+  });
+
+  test('for a whole turn asks nothing but what must be answered, until the own turn', () => {
+    const { repeat } = read(window('action'), 'pass turn');
+    expect(repeat?.(window('action'))).toBe('same');
+    expect(repeat?.({ ...window('action'), moment: 'place-miss' })).toBe('ask');
+    expect(repeat?.({ ...window('action'), moment: 'turn' })).toBe('over');
+  });
+
+  test('a window in which nobody could do anything is no question', () => {
+    const pass = { kind: 'pass' };
+    const concede = { kind: 'concede' };
+    expect(text.menu(game, window('action'), [pass, concede]).only).toBe(pass);
+    const react = { kind: 'react', do: { kind: 'hold', unit: 'blue-leader' } };
+    expect(text.menu(game, window('action'), [react, pass, concede]).only).toBeUndefined();
+    expect(text.menu(game, window('move-step'), [react, pass]).choices.map((each) => each.text)).toContain(
+      'wait · ask again an inch later',
+    );
+  });
+
+  test('is explained at the first window', () => {
+    expect(text.explainMoment(window('action')).join(' ')).toMatch(/Reaction.*pass.*ask/);
+    expect(text.explainMoment({ ...window('action'), moment: 'turn' })).toEqual([]);
+  });
+});
+
+describe('[DR-REA-18] when to be asked, in plain words', () => {
+  const match = matchOf({ scenario: 'radio-check' });
+  const read = (order: string) => {
+    const { game, decisions } = seatView(match, 'blue');
+    return text.readOrder(game, decisions[0] as SeatDecision, order);
+  };
+
+  test('ask alone tells how it is', () => {
+    const { lines } = read('ask') as { lines: string[] };
+    expect(lines).toContain('  moves: an enemy moves in sight of somebody who can react: within 24″');
+    expect(lines.at(-1)).toContain('ask never');
+  });
+
+  test('each kind of window is set by its word, and the rules take it', () => {
+    expect(read('ask moves 12')).toMatchObject({ command: { kind: 'stand', orders: { seenWithin: 12000 } } });
+    expect(read('ask moves off')).toMatchObject({ command: { orders: { seenWithin: null } } });
+    expect(read('ask me when attacks off')).toMatchObject({ command: { orders: { attacked: 'never' } } });
+    for (const order of ['ask never', 'ask always', 'ask normal', 'ask start on', 'ask own yes']) {
+      const { command } = read(order) as { command: Command };
+      expect(match.submit({ seat: 'blue', command })).toMatchObject({ ok: true });
+    }
+    const { lines } = read('ask') as { lines: string[] };
+    expect(lines).toContain('  start: the enemy’s turn begins: yes');
+    expect(read('ask moves 999')).toMatchObject({ problem: expect.stringContaining('ask moves 12') });
+    expect(read('ask nonsense')).toMatchObject({ problem: expect.stringContaining('not understood') });
+  });
+});
+
+describe('a guided game', () => {
+  const match = matchOf({ scenario: 'radio-check' });
+  const steps = () =>
+    text.guideSteps(match.origin.setup, 'blue', match.log as readonly GameEvent[]).map(({ title }) => title);
+  const order = (command: Command) => {
+    const [open] = match.open;
+    expect(match.submit({ seat: 'blue', decision: open?.id as number, command })).toMatchObject({ ok: true });
+  };
+
+  test('goes on step by step as the player does what it says', () => {
+    expect(steps()).toEqual(['The ground', 'Move']);
+    order({ kind: 'move', unit: 'blue-rifleman-1', path: [{ x: 8000, y: 10400 }] } as unknown as Command);
+    expect(steps()).toEqual(['The ground', 'Move', 'Shoot']);
+    const target = { unit: 'red-rifleman-2' };
+    order({ kind: 'attack', unit: 'blue-rifleman-1', weapon: 'm4', target } as unknown as Command);
+    expect(steps().at(-1)).toBe('Keep something back');
+    order({ kind: 'end_turn' });
+    // The next step is for the next turn of one's own.
+    expect(steps().at(-1)).toBe('Keep something back');
+  });
+
+  test('of a scenario without a guide there are no steps', () => {
+    const other = matchOf({ scenario: 'first-shots' });
+    expect(text.guideSteps(other.origin.setup, 'a', other.log as readonly GameEvent[])).toEqual([]);
+  });
+});

@@ -211,7 +211,7 @@ describe.concurrent('fuzz', () => {
   test('a short run is clean and counts what happened', async () => {
     const { code, out } = await sandtable(['fuzz', '--game', 'ranged-fun', '--games', '4', '--seed', '9']);
     expect(code).toBe(0);
-    expect(out).toMatch(/4 games of ranged-fun, seed 9: \d+ commands, \d+ malformed ones refused/);
+    expect(out).toMatch(/4 games of ranged-fun, \d to the end, seed 9: \d+ commands, \d+ malformed ones refused/);
     expect(out).toContain('clean');
   });
 

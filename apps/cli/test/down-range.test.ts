@@ -18,7 +18,8 @@ describe.concurrent('Down Range in the terminal', () => {
     const { out, err } = await sandtable(play, lines);
     expect(err).toBe('');
     expect(out).toContain('Radio check · Round 1 of 5 · Blue’s turn');
-    expect(out).toContain("B1 Leader: 1 enemy in sight: R4 Rifleman 2 25.7″ at 12 o'clock.");
+    expect(out).toContain("R4 Rifleman 2 25.7″ at 12 o'clock.");
+    expect(out).toContain('B1 Leader at (16,4): 1 enemy in sight.');
     expect(out).toContain('leads off the table');
     expect(out).toContain('to (16,12).');
     expect(out).toMatch(/B3 Rifleman 1 rolls .* against Difficulty 3/);
@@ -31,6 +32,48 @@ describe.concurrent('Down Range in the terminal', () => {
     expect(out).toContain('move to a point of your choice, up to 8″');
     expect(out).toContain('There is no choice 99 here.');
     expect(out).toContain('Blue’s turn is over.');
+  });
+
+  test('orders find their way, windows are explained once, and standing orders are set by a plain word', async () => {
+    const lines = [
+      'move B3 to cover',
+      'attack B3 R4',
+      'end',
+      'ask',
+      'ask moves off',
+      'pass turn',
+      'why',
+      'rules',
+      'quit',
+    ];
+    const { out, err } = await sandtable(play, lines);
+    expect(err).toBe('');
+    expect(out).toMatch(/To \(.*\): [\d.]+″ of 8″.*Enemies who see it there/);
+    expect(out.match(/A window: the enemy is about to do something/g)).toHaveLength(1);
+    expect(out).toContain('You are asked when … moves: an enemy moves in sight of somebody who can react: no.');
+    expect(out).toContain('» Move. Each soldier has one Move');
+    expect(out).toContain('» Shoot. Rifleman 1 still has his Action.');
+    expect(out).toContain('Topics: DR-');
+    // One line a move, however many windows were passed on its way.
+    expect(out).not.toMatch(/(\w\d [\w ]+) moves from .*\n\s*\d+ \1 moves from/);
+  });
+
+  test('help shows what can be ordered now, and a slip of the keys is guessed at', async () => {
+    const lines = ['help', 'help all', 'attac B1 R4', 'quit'];
+    const { out } = await sandtable(play, lines);
+    expect(out).toContain('did you mean attack?');
+    expect(out).toContain('Orders now (help all: every order)');
+    expect(out).toContain('takeoff B1');
+  });
+
+  test('in the fog nobody is named whom the player has not seen', async () => {
+    const lines = ['end', 'pass turn', 'end', 'pass turn', 'end', 'pass turn', 'log 500', 'units', 'quit'];
+    const { out, err } = await sandtable([...play, '--option', 'fog'], lines);
+    expect(err).toBe('');
+    expect(out).toContain('comes into sight');
+    // Whoever is known has a short id; a bare one would be somebody out of the view.
+    expect(out).not.toMatch(/\bred-(leader|scout|rifleman|mortar)/);
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
   });
 
   test('two computers play to the end, and the record is true', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMatch, type Dice, type GameEvent, handDice, type Match, seededDice } from '@sandtable/kernel';
+import { createMatch, type Dice, handDice, type Match, seededDice } from '@sandtable/kernel';
 import { type CliCommand, type Values, wholeNumber } from '../command.ts';
 import { printFaults } from '../faults.ts';
 import { readJson } from '../files.ts';
@@ -18,6 +18,9 @@ import { UserError } from '../user-error.ts';
 
 /** More units than these would push everything else off the screen before the first question. */
 const FEW_UNITS = 8;
+
+/** So many lines of a game laid aside remind its players of where they were. */
+const LAST_LINES = 8;
 
 /** A game in the terminal. */
 export const play: CliCommand = {
@@ -109,30 +112,35 @@ function introduce(session: Session, players: Readonly<Record<string, string>>):
   terminal.print(paint(match.ruleset.name, 'heading'));
   for (const line of teller.describeSetup(match.origin.setup, match.seats))
     for (const text of wrap(line, columns())) terminal.print(text);
+  const alone = session.humans.length === 1;
   const who = Object.entries(players).map(
-    ([seat, name]) => `${seat}: ${name === 'human' ? 'you' : `computer (${name})`}`,
+    ([seat, name]) => `${seat}: ${name !== 'human' ? `computer (${name})` : alone ? 'you' : 'a person'}`,
   );
-  terminal.print(`${who.join(', ')}.`);
+  for (const text of wrap(`${who.join(', ')}.`, columns())) terminal.print(text);
   const { description } = match.dice;
   if (description.kind === 'seeded')
     terminal.print(paint(`The dice are fixed and sealed: ${description.commitment.slice(0, 16)}…`, 'faint'));
-  const seat = match.seats[0] as string;
+  const seat = session.humans[0] ?? (match.seats[0] as string);
   if (session.humans.length > 0) {
     terminal.print();
     if (teller.unitLines(session.view(seat)).length <= FEW_UNITS) showUnits(session, seat);
     showLegend(session, seat);
   }
   terminal.print();
-  session.log.tell(terminal, teller.tellStory(session.view(match.seats[0]!), match.log as readonly GameEvent[]));
+  session.log.tell(terminal, session.story());
 }
 
 function resume(file: string, values: Values): Promise<number> {
   const { game, match, table } = readTable(readJson(file), file);
   const session = new Session(processTerminal(), { game, match, players: table.players, seed: table.seed });
-  session.log.note(game.teller.tellStory(session.view(match.seats[0]!), match.log as readonly GameEvent[]));
+  session.resumed = true;
+  session.log.note(session.story());
   session.terminal.print(
-    paint(`Back at the table. ${match.entries.length} orders so far; log shows the last of them.`, 'heading'),
+    paint(`Back at the table, after ${match.entries.length} orders. What happened last:`, 'heading'),
   );
+  const { log } = session;
+  for (let line = Math.max(1, log.length - LAST_LINES + 1); line <= log.length; line++)
+    log.print(session.terminal, line);
   return run(session, filesFor(table.game, values));
 }
 

@@ -19,13 +19,35 @@ export function explainLine(session: Session, number: number): void {
   explain(session, line.details);
 }
 
+/** Why everything happened that came of the last order: each line with its steps, then the clauses of all of them once. */
+export function explainLast(session: Session): void {
+  const { terminal, log } = session;
+  if (log.length === 0) return explainLine(session, 0);
+  const clauses: StoryLine['details'][number][] = [];
+  for (let number = log.beginning; number <= log.length; number++) {
+    log.print(terminal, number);
+    const { text, details } = log.line(number) as StoryLine;
+    printSteps(
+      session,
+      details.filter((detail) => detail.text !== text),
+    );
+    clauses.push(...details.map(({ clause }) => ({ text: '', clause })));
+  }
+  explain(session, clauses);
+}
+
+function printSteps({ terminal }: Session, details: StoryLine['details']): void {
+  for (const { text, clause } of details) {
+    if (text === '') continue;
+    const cited = clause === '' ? '' : `  [${clause}]`;
+    for (const each of wrap(`       ${text}${cited}`, columns(), '         ')) terminal.print(paint(each, 'faint'));
+  }
+}
+
 /** Steps with their clause ids, then each clause once. */
 export function explain(session: Session, details: StoryLine['details']): void {
-  const { terminal } = session;
   const book = clauseBook(session.game.ledger);
-  for (const { text, clause } of details) {
-    if (text !== '') terminal.print(`       ${text}${clause === '' ? '' : paint(`  [${clause}]`, 'faint')}`);
-  }
+  printSteps(session, details);
   for (const id of new Set(details.map(({ clause }) => clause))) {
     const clause = book.get(id);
     if (clause !== undefined) printClause(session, clause);
@@ -43,6 +65,15 @@ export function explainClause(session: Session, id: string): void {
     return;
   }
   session.terminal.print(`There is no clause ${id}${didYouMean(id, [...book.keys()])}`);
+}
+
+/** Which topics the game's clauses are about, to choose from. */
+export function listTopics({ terminal, game }: Session): void {
+  const ids = [...clauseBook(game.ledger).keys()].filter((id) => !id.startsWith('SK-'));
+  const topics = [...new Set(ids.map((id) => id.replace(/-\d+$/, '')))];
+  const [first = ''] = ids;
+  const text = `Which clause? rules ${first} shows one, rules ${topics[0] ?? ''} all of its topic. Topics: ${topics.join(', ')}`;
+  for (const each of wrap(text, columns(), '  ')) terminal.print(each);
 }
 
 function printClause({ terminal }: Session, clause: Clause): void {

@@ -1,6 +1,7 @@
-import { type Command, type OpenDecision, seatView } from '@sandtable/kernel';
+import { type Command, type OpenDecision, type SeatDecision, seatView } from '@sandtable/kernel';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
-import type { Answer, Choice, Menu, Place } from '../teller.ts';
+import { didYouMean } from '../suggest.ts';
+import type { Answer, Choice, Menu, Place, Repeat } from '../teller.ts';
 import { explain } from './explain.ts';
 import type { Session } from './session.ts';
 import { printStatus } from './show.ts';
@@ -9,10 +10,19 @@ import type { Gone } from './terminal.ts';
 
 const HINT = 'A number, or an order in words; help shows how, quit leaves.';
 
+/** The words that orders begin with. */
+function firstWords(usages: readonly string[]): string[] {
+  return usages.flatMap((usage) => /^[a-z-]+/.exec(usage)?.[0] ?? []);
+}
+
 /** Asks a person until the decision is answered, or taken out of their hands by something said at the table. */
 export async function askHuman(session: Session, open: OpenDecision): Promise<'answered' | Gone> {
   const talk = new Talk(session, open);
+  const given = session.repeated(open.seat, talk.decision) ?? talk.onlyAnswer();
+  if (given !== undefined && session.submitAgain(open.seat, given, open.id) === undefined) return 'answered';
+  session.tellRest(open.seat);
   talk.showTable();
+  talk.explain();
   for (;;) {
     talk.showChoices();
     const line = await session.terminal.ask(talk.prompt());
@@ -34,11 +44,27 @@ export class Talk {
   constructor(session: Session, open: OpenDecision) {
     this.session = session;
     this.open = open;
-    const decision = seatView(session.match, open.seat).decisions.find(({ id }) => id === open.id);
-    this.#menu = session.teller.menu(session.view(open.seat), decision!, session.match.sample(open));
+    this.#menu = session.teller.menu(session.view(open.seat), this.decision, session.match.sample(open));
   }
 
-  get #decision() {
+  /** The answer where there is nothing to choose. */
+  onlyAnswer(): Command | undefined {
+    return this.#menu.only;
+  }
+
+  /** What somebody who sees such a question for the first time should know, and the next step of a guided game. */
+  explain(): void {
+    const { session, open } = this;
+    const { terminal, teller } = session;
+    const lines = session.isNew(open.moment) ? (teller.explainMoment?.(this.decision) ?? []) : [];
+    const steps = session.newGuideSteps(open.seat).map(({ title, text }) => `${title}. ${text}`);
+    if (lines.length + steps.length > 0) terminal.print();
+    for (const line of lines) for (const text of wrap(line, columns())) terminal.print(text);
+    for (const step of steps)
+      for (const text of wrap(`» ${step}`, columns(), '  ')) terminal.print(paint(text, 'marker'));
+  }
+
+  get decision(): SeatDecision {
     return seatView(this.session.match, this.open.seat).decisions.find(({ id }) => id === this.open.id)!;
   }
 
@@ -55,14 +81,19 @@ export class Talk {
     return `${paint(seat.slice(0, 1).toUpperCase() + seat.slice(1), seat)} > `;
   }
 
-  showTable(highlight?: unknown): void {
+  /** The line above the map and the map; `again`: even if nothing on it has changed since it was drawn last. */
+  showTable(highlight?: unknown, again = false): void {
     const { session, open } = this;
     const { terminal, teller } = session;
     const view = session.view(open.seat);
     terminal.print();
     printStatus(session, view);
     const lines = teller.mapLines(view, { columns: columns(), ...(highlight === undefined ? {} : { highlight }) });
-    for (const line of lines) terminal.print(paintLine(line));
+    const drawn = lines.map(paintLine).join('\n');
+    // A table that looks as it did when it was last drawn would only push the story off the screen.
+    if (drawn === session.drawn && !again) return;
+    session.drawn = drawn;
+    terminal.print(drawn);
   }
 
   /** The choices at this place of the menu, once each time they change. */
@@ -73,7 +104,7 @@ export class Talk {
     this.#shown = shown;
     const { terminal } = this.session;
     if (place !== undefined) {
-      this.showTable(place.highlight);
+      this.showTable(place.highlight, true);
       for (const text of wrap(`${place.prompt} Type column,row; 0 goes back.`, columns())) terminal.print(text);
       return;
     }
@@ -96,11 +127,14 @@ export class Talk {
     const [word = '', ...rest] = line.split(/\s+/);
     const meant = tableWords.find(({ words }) => words.includes(word.toLowerCase()));
     if (meant !== undefined) return meant.act(this, rest);
-    const order = this.session.teller.readOrder(this.session.view(this.open.seat), this.#decision, line);
+    const order = this.session.teller.readOrder(this.session.view(this.open.seat), this.decision, line);
     if (order !== undefined) return this.#answer(order);
     const { place } = this.#here ?? {};
     if (place !== undefined) return this.#answer(place.read(line));
-    return this.#problem(`"${line}" means nothing here. Type a number from the list, or help.`);
+    const known = [...tableWords.flatMap(({ words }) => words), ...firstWords(this.session.teller.orderUsages)];
+    return this.#problem(
+      `"${line}" means nothing here${didYouMean(word, known) || '.'} Type a number from the list, or help.`,
+    );
   }
 
   #again(): 'again' {
@@ -120,19 +154,32 @@ export class Talk {
     }
     const choice = this.#here?.place === undefined ? this.#choices[number - 1] : undefined;
     if (choice === undefined) return this.#problem(`There is no choice ${number} here.`);
-    if (choice.command !== undefined) return this.#send(choice.command);
+    if (choice.command !== undefined) return this.#send(choice.command, choice.repeat);
     this.#path.push(choice);
     return 'again';
   }
 
   #answer(answer: Answer): 'answered' | 'again' {
-    return 'problem' in answer ? this.#problem(answer.problem) : this.#send(answer.command);
+    if ('problem' in answer) return this.#problem(answer.problem);
+    if ('command' in answer) {
+      if (answer.told !== undefined) this.#say([answer.told]);
+      return this.#send(answer.command, answer.repeat);
+    }
+    this.#say(answer.lines);
+    return 'again';
   }
 
-  #send(command: Command): 'answered' | 'again' {
+  #say(lines: readonly string[]): void {
+    for (const line of lines) for (const text of wrap(line, columns(), '  ')) this.session.terminal.print(text);
+  }
+
+  #send(command: Command, repeat?: Repeat): 'answered' | 'again' {
     const { session, open } = this;
-    const rejection = session.submit(open.seat, command, open.id);
-    if (rejection === undefined) return 'answered';
+    // Standing orders answer nothing: the question stays.
+    const standing = command.kind === 'stand';
+    const rejection = session.submit(open.seat, command, standing ? undefined : open.id);
+    if (rejection === undefined && repeat !== undefined) session.repeat = { seat: open.seat, command, repeat };
+    if (rejection === undefined) return standing ? 'again' : 'answered';
     this.#problem(session.teller.describeRejection(session.view(open.seat), rejection));
     explain(session, [{ text: '', clause: rejection.clause }]);
     return 'again';

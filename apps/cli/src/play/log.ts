@@ -14,6 +14,13 @@ export class Log {
     return this.#lines[number - 1];
   }
 
+  /** The number of the line that began what the last line belongs to. */
+  get beginning(): number {
+    let number = this.length;
+    while (number > 1 && this.line(number)?.follows === true) number -= 1;
+    return number;
+  }
+
   /** Adds lines and prints them. */
   tell(terminal: Terminal, lines: readonly StoryLine[]): void {
     for (const line of lines) {

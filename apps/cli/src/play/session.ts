@@ -8,11 +8,12 @@ import {
   Random,
   type Rejection,
   type Seat,
-  seatView,
+  type SeatDecision,
+  type Viewer,
 } from '@sandtable/kernel';
 import { readJson } from '../files.ts';
 import type { Game } from '../games.ts';
-import type { StoryLine } from '../teller.ts';
+import type { GuideStep, Repeat, StoryLine } from '../teller.ts';
 import { UserError } from '../user-error.ts';
 import { Log } from './log.ts';
 import { botCalled } from './players.ts';
@@ -35,6 +36,16 @@ export class Session {
   #random: Random;
   /** The seat whose questions of this moment the computer answers, because its player asked for it. */
   auto: { readonly seat: Seat; readonly moment: string } | undefined;
+  /** An answer that its player gives to the questions that follow as well, as long as they are of that kind. */
+  repeat: { readonly seat: Seat; readonly command: Command; readonly repeat: Repeat } | undefined;
+  /** Whether the game began at another time. */
+  resumed = false;
+  /** The map as it was last drawn. */
+  drawn = '';
+  /** The first event that was not told yet. */
+  #untold: number | undefined;
+  readonly #moments = new Set<string>();
+  readonly #guided = new Map<Seat, number>();
 
   constructor(terminal: Terminal, seating: Seating) {
     this.terminal = terminal;
@@ -52,9 +63,9 @@ export class Session {
     return this.game.teller;
   }
 
-  /** What this seat sees of the game now. */
-  view(seat: Seat): Json {
-    return seatView(this.match, seat).game;
+  /** What somebody sees of the game now. */
+  view(viewer: Viewer): Json {
+    return this.match.ruleset.view(this.match.state, viewer);
   }
 
   isBot(seat: Seat): boolean {
@@ -75,14 +86,78 @@ export class Session {
     return botCalled(this.#seating.players[seat], this.game);
   }
 
+  /** The answer somebody has given in advance. */
+  repeated(seat: Seat, decision: SeatDecision): Command | undefined {
+    const given = this.repeat;
+    if (given?.seat !== seat) return undefined;
+    const meant = given.repeat(decision);
+    if (meant === 'over') this.repeat = undefined;
+    return meant === 'same' ? given.command : undefined;
+  }
+
+  /** Is it the first time that somebody is asked such a question here? */
+  isNew(moment: string): boolean {
+    const first = !this.#moments.has(moment);
+    this.#moments.add(moment);
+    return first;
+  }
+
+  /** The steps of a guided game that this seat has come to since it was last asked. */
+  newGuideSteps(seat: Seat): readonly GuideStep[] {
+    const { match, teller } = this;
+    const steps = teller.guideSteps?.(match.origin.setup, seat, match.log as readonly GameEvent[]) ?? [];
+    // Who comes back to a game laid aside knows the steps before.
+    const known = this.#guided.get(seat) ?? (this.resumed ? steps.length - 1 : 0);
+    this.#guided.set(seat, Math.max(known, steps.length));
+    return steps.slice(known);
+  }
+
+  /** Gives an answer once more. What comes of it is told with what follows: nobody wants to read one move inch by inch. */
+  submitAgain(seat: Seat, command: Command, decision: number): Rejection | undefined {
+    const since = this.#untold ?? this.match.log.length;
+    const outcome = this.match.submit({ seat, command, decision });
+    if (!outcome.ok) return outcome.rejection;
+    this.#untold = since;
+    return undefined;
+  }
+
+  /** Tells what was held back. */
+  tellRest(seat: Seat): void {
+    if (this.#untold === undefined) return;
+    const viewer = this.#listener(seat);
+    this.log.tell(
+      this.terminal,
+      this.teller.tellStory(this.view(viewer), eventsSince(this.match, viewer, this.#untold)),
+    );
+    this.#untold = undefined;
+  }
+
   /** Sends a command and tells what came of it, or returns why it was refused. */
   submit(seat: Seat, command: Command, decision?: number, reasons: readonly string[] = []): Rejection | undefined {
-    const before = this.view(this.humans[0] ?? seat);
-    const outcome = this.match.submit({ seat, command, ...(decision === undefined ? {} : { decision }) });
+    const { match } = this;
+    const viewer = this.#listener(seat);
+    const before = this.view(viewer);
+    const outcome = match.submit({ seat, command, ...(decision === undefined ? {} : { decision }) });
     if (!outcome.ok) return outcome.rejection;
-    const lines = this.teller.tellStory(before, outcome.events as readonly GameEvent[]);
+    const events = eventsSince(match, viewer, this.#untold ?? match.log.length - outcome.events.length);
+    this.#untold = undefined;
+    const told = this.teller.storyView?.(before, this.view(viewer)) ?? before;
+    const lines = this.teller.tellStory(told, events);
     this.log.tell(this.terminal, withReasons(lines, reasons));
     return undefined;
+  }
+
+  /** Through whose eyes the story is told: the person's here, of several the one's who acts; the umpire's among computers. */
+  #listener(seat: Seat): Viewer {
+    const { humans } = this;
+    if (humans.length === 0) return 'umpire';
+    return humans.includes(seat) ? seat : (humans[0] as Seat);
+  }
+
+  /** Everything so far, as the person here may know it. */
+  story(): readonly StoryLine[] {
+    const viewer = this.#listener(this.match.seats[0] as Seat);
+    return this.teller.tellStory(this.view(viewer), eventsSince(this.match, viewer, 0));
   }
 
   /** Lets a bot answer. */
@@ -105,8 +180,16 @@ export class Session {
       const { game, match, table } = readTable(readJson(file), file);
       this.#seating = { game, match, players: table.players, seed: table.seed };
       this.auto = undefined;
+      this.repeat = undefined;
+      this.drawn = '';
+      this.resumed = true;
+      this.#guided.clear();
     });
   }
+}
+
+function eventsSince(match: Match, viewer: Viewer, since: number): readonly GameEvent[] {
+  return match.eventsFor(viewer, since).map(({ event }) => event as GameEvent);
 }
 
 /** Why the user cannot have this, in words; undefined when it is done. */

@@ -1,5 +1,5 @@
 import { columns, paint, wrap } from '../paint.ts';
-import { explainClause, explainLine } from './explain.ts';
+import { explainClause, explainLast, explainLine, listTopics } from './explain.ts';
 import type { Talk } from './human.ts';
 import { showLegend, showUnits } from './show.ts';
 import { propose, undo } from './table-talk.ts';
@@ -18,18 +18,27 @@ export type TableWord = {
 
 const again = 'again';
 
+function showHelp({ session: { terminal, teller }, decision }: Talk, all: boolean): void {
+  const say = (text: string, indent = ''): void => {
+    for (const line of wrap(text, columns(), indent)) terminal.print(line);
+  };
+  for (const line of teller.primer) say(line);
+  const usages = all || teller.orderUsagesFor === undefined ? teller.orderUsages : teller.orderUsagesFor(decision);
+  terminal.print(paint(usages === teller.orderUsages ? 'Orders' : 'Orders now (help all: every order)', 'heading'));
+  for (const usage of usages) say(`  ${usage}`, '    ');
+  terminal.print(paint('At any time', 'heading'));
+  // On a narrow screen there is no room for two columns.
+  const aside = columns() < 60 ? 0 : 16;
+  for (const { usage, help } of tableWords) say(`  ${usage.padEnd(aside)} ${help}`, ' '.repeat(aside === 0 ? 4 : 19));
+}
+
 export const tableWords: readonly TableWord[] = [
   {
     words: ['help', '?', 'h'],
-    usage: 'help',
-    help: 'this list',
-    act: ({ session: { terminal, teller } }) => {
-      for (const line of teller.primer) for (const text of wrap(line, columns())) terminal.print(text);
-      terminal.print(paint('At any time', 'heading'));
-      for (const { usage, help } of tableWords) terminal.print(`  ${usage.padEnd(16)} ${help}`);
-      terminal.print(paint('Orders', 'heading'));
-      for (const usage of teller.orderUsages)
-        for (const line of wrap(`  ${usage}`, columns(), '    ')) terminal.print(line);
+    usage: 'help [all]',
+    help: 'the game in short, and what you can say now; with all, every order there is',
+    act: (talk, [all]) => {
+      showHelp(talk, all?.toLowerCase() === 'all');
       return again;
     },
   },
@@ -38,7 +47,7 @@ export const tableWords: readonly TableWord[] = [
     usage: 'map',
     help: 'the table again, with what its signs mean',
     act: (talk) => {
-      talk.showTable();
+      talk.showTable(undefined, true);
       showLegend(talk.session, talk.open.seat);
       return again;
     },
@@ -55,9 +64,11 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['why', 'w'],
     usage: 'why [LINE]',
-    help: 'why the last line, or line LINE, is so: steps and clauses',
+    help: 'why the last order came out so, or line LINE: dice, steps and clauses',
     act: ({ session }, [line]) => {
-      explainLine(session, line === undefined ? session.log.length : Number(line));
+      if (line === undefined) explainLast(session);
+      else if (/^\d+$/.test(line)) explainLine(session, Number(line));
+      else session.terminal.print('Which line? They are numbered on the left. For example: why 3');
       return again;
     },
   },
@@ -74,10 +85,10 @@ export const tableWords: readonly TableWord[] = [
   },
   {
     words: ['rules', 'rule', 'r'],
-    usage: 'rules ID',
-    help: 'a clause by its id, such as rules RF-OW-7; rules RF-OW shows them all',
+    usage: 'rules [ID]',
+    help: 'a clause by its id; without one, the topics there are',
     act: ({ session }, [id]) => {
-      if (id === undefined) session.terminal.print('Which clause? For example: rules RF-OW-7');
+      if (id === undefined) listTopics(session);
       else explainClause(session, id);
       return again;
     },

@@ -2,39 +2,27 @@ import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { UnitId } from '../state.ts';
 import { type ShotOffer, shotFor, type WeaponOffer } from '../text/menu/offers.ts';
 import { seen } from '../text/seen.ts';
-import { type Field, fieldOf, placeWorth } from './field.ts';
+import { type Appraisal, type Fields, HELD, OTHERWISE } from './appraisal.ts';
+import { deployable, deployCandidates } from './deployment.ts';
+import { type Field, fieldOf, prizeOf } from './field.ts';
+import { isSoft, leaveWorth, moveWorth, standWorth, taskWorth } from './place-worth.ts';
 import { hitOdds, outOdds, weaponIn } from './shot-odds.ts';
 
-type Appraisal = { readonly score: number; readonly why: string };
-type Fields = Command & {
-  readonly unit: UnitId;
-  readonly do?: Command;
-  readonly weapon: string;
-  readonly target?: { readonly unit?: UnitId };
-  readonly targets?: readonly UnitId[];
-  readonly assistants?: readonly UnitId[];
-  readonly payload?: string;
-  readonly path?: readonly { readonly x: number; readonly y: number }[];
-  readonly at?: { readonly x: number; readonly y: number };
-  readonly exit?: string;
-};
-
-/** What putting a soldier or a vehicle out is worth, in points; everything else is measured by it. */
-const SOLDIER = 10;
-const VEHICLE = 20;
 /** Keeping a head down, as a share of putting it out. */
 const SUPPRESSED = 0.2;
-/** A Reaction saved, while there is somebody to react to. */
-const HELD = 0.5;
 
-/** Answers beyond the sampled ones; the samples are enough for this bot. */
-export function candidates(_decision: SeatDecision): readonly Command[] {
-  return [];
+/** Answers beyond the sampled ones: places to begin at, of which the rules sample one a unit. */
+export function candidates(decision: SeatDecision): readonly Command[] {
+  return deployCandidates(decision);
 }
 
 /** Looks at the table once; then says of one command after another what it is worth to the seat, and why. */
 export function appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal {
   const field = fieldOf(seen(view.game), view.viewer);
+  const proposed = new Set(
+    decision.moment === 'deployment' ? candidates(decision).map((each) => JSON.stringify(each)) : [],
+  );
+  const mayStand = proposed.size === 0 ? () => true : deployable(view.game, view.viewer, decision);
   const appraise = (command: Command): Appraisal => {
     const fields = command as Fields;
     switch (command.kind) {
@@ -48,6 +36,17 @@ export function appraiser(view: SeatView, decision: SeatDecision): (command: Com
         return suppressWorth(field, decision, fields);
       case 'move':
         return moveWorth(field, fields);
+      case 'deploy':
+        if (proposed.has(JSON.stringify(command)) && !mayStand(command)) return { score: ILLEGAL, why: '' };
+        return { score: 5 + standWorth(field, fields), why: 'a good place to begin' };
+      case 'arrive':
+        return { score: 5 + standWorth(field, fields), why: 'a good place to begin' };
+      case 'leave':
+        return leaveWorth(field, fields);
+      case 'task':
+        return taskWorth(field, fields);
+      case 'bail':
+        return { score: isSoft(field, decision) ? 0.5 : OTHERWISE, why: 'out before it burns' };
       case 'place_miss':
         return { score: burstWorth(field, fields), why: 'where it hurts' };
       default:
@@ -59,12 +58,9 @@ export function appraiser(view: SeatView, decision: SeatDecision): (command: Com
 
 /** Deeds that are worth about the same whoever does them. Free deeds are below ending the turn, or it would never end. */
 const plainWorth: { readonly [kind: string]: number } = {
-  deploy: 1,
-  arrive: 5,
   treat: 4,
   extinguish: 4,
   repair: 1,
-  task: 3,
   main_effort: 0.3,
   signal_sa: 0.2,
   signal_observe: 0.3,
@@ -72,7 +68,6 @@ const plainWorth: { readonly [kind: string]: number } = {
   hold: HELD,
   continue_move: 0.1,
   place_out: 0,
-  bail: 1,
   end_turn: 0,
   pass: 0,
   stop_move: 0,
@@ -81,7 +76,8 @@ const plainWorth: { readonly [kind: string]: number } = {
   accept_task: 0,
   concede: -1000,
 };
-const OTHERWISE = -1;
+/** Proposed here, and no place to stand after all. */
+const ILLEGAL = -10_000;
 
 function attackWorth(field: Field, decision: SeatDecision, command: Fields): Appraisal {
   if (command.payload !== undefined && command.payload !== 'he') return { score: OTHERWISE, why: '' };
@@ -101,33 +97,25 @@ function nextShotWorth(field: Field, decision: SeatDecision, { target }: Fields)
 }
 
 /** Expected losses of the enemy less those of one's own: the chance to hit, times the chance of each who is caught. */
-function shotWorth({ table }: Field, shot: ShotOffer, { holder, weapon }: WeaponOffer, help = 0): number {
+function shotWorth(field: Field, shot: ShotOffer, { holder, weapon }: WeaponOffer, help = 0): number {
+  const { table } = field;
   const card = weaponIn(table, holder, weapon);
   if (card === undefined) return OTHERWISE;
   const caught = shot.blast ?? (shot.target.unit === undefined ? [] : [{ unit: shot.target.unit, friend: false }]);
   const losses = caught.reduce((sum, { unit, friend }) => {
-    const worth = table.units.find(({ id }) => id === unit)?.card?.kind === 'vehicle' ? VEHICLE : SOLDIER;
-    return sum + (friend ? -1.5 : 1) * worth * (outOdds(table, card, unit) ?? 0.5);
+    return sum + (friend ? -1.5 : 1) * prizeOf(field, unit) * (outOdds(table, card, unit) ?? 0.5);
   }, 0);
   return hitOdds(table, shot, help) * losses;
 }
 
-function suppressWorth({ table }: Field, decision: SeatDecision, { unit, weapon, targets = [] }: Fields): Appraisal {
+function suppressWorth(field: Field, decision: SeatDecision, { unit, weapon, targets = [] }: Fields): Appraisal {
+  const { table } = field;
   const fresh = targets.filter((id) => (table.units.find((each) => each.id === id)?.suppressions ?? []).length === 0);
-  const hit = fresh
-    .map((id) => shotFor(decision, unit, weapon, id)?.shot)
-    .map((shot) => (shot === undefined ? 0.5 : hitOdds(table, shot)));
-  return { score: hit.reduce((sum, chance) => sum + chance * SUPPRESSED * SOLDIER, 0), why: 'keep their heads down' };
-}
-
-function moveWorth(field: Field, { unit: id, path = [], exit }: Fields): Appraisal {
-  const unit = field.table.units.find((each) => each.id === id);
-  const to = path.at(-1);
-  if (unit?.at == null || to === undefined) return { score: OTHERWISE, why: '' };
-  if (exit !== undefined) return { score: field.wantsExit ? 15 : -5, why: 'off the table' };
-  const gain = placeWorth(field, unit, to) - placeWorth(field, unit, unit.at);
-  // A second Move costs the Action.
-  return { score: gain - ((unit.moves ?? 0) > 0 ? 2 * HELD : 0), why: 'a better place' };
+  const score = fresh.reduce((sum, id) => {
+    const shot = shotFor(decision, unit, weapon, id)?.shot;
+    return sum + (shot === undefined ? 0.5 : hitOdds(table, shot)) * SUPPRESSED * prizeOf(field, id);
+  }, 0);
+  return { score, why: 'keep their heads down' };
 }
 
 function burstWorth({ enemies, friends }: Field, { at }: Fields): number {

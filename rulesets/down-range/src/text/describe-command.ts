@@ -63,7 +63,7 @@ function partText(names: Names, { is }: Part, value: unknown): string | undefine
 
 /** What an order may have beside its words: help, another payload, how a move ends. */
 function extras(names: Names, fields: Fields): string[] {
-  const { assistants, payload, board, exit, land, point, share, from, kind } = fields as {
+  const { assistants, payload, board, exit, land, point, share, from, kind, around, piece, ram } = fields as {
     assistants?: readonly string[];
     payload?: string;
     board?: { vehicle: string; seat?: string };
@@ -73,6 +73,9 @@ function extras(names: Names, fields: Fields): string[] {
     share?: boolean;
     from?: string;
     kind?: string;
+    around?: string;
+    piece?: string;
+    ram?: boolean;
   };
   return [
     ...(kind === 'suppress' && point !== undefined ? [names.point(point)] : []),
@@ -81,8 +84,12 @@ function extras(names: Names, fields: Fields): string[] {
     ...(board === undefined
       ? []
       : [`and board ${names.short(board.vehicle)}${board.seat === undefined ? '' : ` (${board.seat})`}`]),
-    ...(exit === undefined ? [] : [`and leave the table, ${exit}`]),
+    ...(exit === undefined ? [] : [`and leave ${exit}`]),
     ...(land === true ? ['and land'] : []),
+    ...(ram === true ? ['and ram'] : []),
+    ...(around === undefined ? [] : [`around ${names.short(around)}`]),
+    ...(kind === 'task' && piece !== undefined ? [`on ${piece}`] : []),
+    ...(kind === 'task' && point !== undefined ? [`at ${names.point(point).slice(1, -1)}`] : []),
     ...(share === true ? ['and share it'] : []),
     ...(typeof from === 'string' ? [`from ${names.short(from)}`] : []),
   ];

@@ -37,7 +37,8 @@ function amount(set: number | undefined, add: number | undefined, times: Step['t
 export function describeResult(view: Json, { outcome, seats, scores, reasons }: Result): string {
   const names = namesIn(seen(view));
   const who = seats.map(names.seat).join(' and ');
-  const verdict = outcome === 'won' ? `${who} wins` : `A draw${who === '' ? '' : ` between ${who}`}`;
+  const verdict =
+    outcome === 'won' ? `${who} ${who.endsWith('s') ? 'win' : 'wins'}` : `A draw${who === '' ? '' : ` between ${who}`}`;
   const why = reasons.map(reasonText).join(', ');
   const points = Object.entries(scores).map(([seat, score]) => `${names.seat(seat)} ${score}`);
   return `${verdict}${why === '' ? '' : `: ${why}`}.${points.length === 0 ? '' : ` Points: ${points.join(', ')}.`}`;

@@ -1,14 +1,15 @@
 import type { Json } from '@sandtable/kernel';
 import type { Scenario } from '../content/scenario.ts';
 import type { Award, Condition } from '../content/victory.ts';
+import { possessive } from './english/things.ts';
 
 /** What a game is about, from its setup: a few lines to read before the first decision. */
 export function describeSetup(setup: Json, seats: readonly string[]): string[] {
   const { scenario, options = {} } = setup as unknown as { scenario: Scenario; options?: Record<string, unknown> };
   const name = (id: string): string => scenario.players.find((player) => player.id === id)?.name ?? id;
   const lines = [`${scenario.name}. ${scenario.summary}`, missionOf(scenario, name), lengthOf(scenario)];
-  lines.push(`Players: ${seats.map(name).join(', ')}.`);
-  for (const { title, text } of (scenario.guide ?? []).slice(0, 1)) lines.push(`${title}. ${text}`);
+  const named = seats.filter((seat) => name(seat).toLowerCase() !== seat);
+  if (named.length > 0) lines.push(`Players: ${named.map((seat) => `${seat} is ${name(seat)}`).join(', ')}.`);
   const chosen = Object.entries({ ...scenario.options, ...options }).filter(([, value]) => value !== false);
   if (chosen.length > 0) {
     lines.push(`Options: ${chosen.map(([id, value]) => (value === true ? id : `${id} ${String(value)}`)).join(', ')}.`);
@@ -88,5 +89,5 @@ function someOf(
   name: Naming,
 ): string {
   if (units !== undefined) return units.join(', ');
-  return `${side === undefined ? 'all' : `${name(side)}’s`} ${kind === undefined ? 'units' : `${kind}s`}`;
+  return `${side === undefined ? 'all' : possessive(name(side))} ${kind === undefined ? 'units' : `${kind}s`}`;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '@sandtable/kernel';
 import { legendText } from './english/ground.ts';
-import { statuses } from './english/things.ts';
+import { possessive, statuses } from './english/things.ts';
 import { inchesText } from './measures.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Seen, type SeenUnit, seen } from './seen.ts';
@@ -93,7 +93,7 @@ export function statusLine(view: Json): Line {
       seat,
       table.players.map((player) => player.seat),
     );
-    parts.push({ text: `${names.taker(table.active)}’s turn`, tone });
+    parts.push({ text: `${possessive(names.taker(table.active))} turn`, tone });
   }
   if (table.night) parts.push({ text: 'Night' });
   const fighting = table.players.filter(({ neutral }) => !neutral);

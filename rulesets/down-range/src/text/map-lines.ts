@@ -2,6 +2,7 @@ import { type Mils, placeInPolygon } from '@sandtable/geometry';
 import type { Json } from '@sandtable/kernel';
 import type { PieceCard } from '../content/piece-card.ts';
 import { groundSigns } from './english/ground.ts';
+import { distanceOf } from './measures.ts';
 import { namesIn } from './names.ts';
 import { type Seen, type Spot, seen } from './seen.ts';
 import { type Line, type Span, type Tone, toneOf } from './span.ts';
@@ -37,14 +38,58 @@ export function mapLines(view: Json, { highlight = [], columns = 100 }: MapOptio
   for (const at of highlight) put(at, { text: '+', tone: 'reach' });
   const seats = table.players.map(({ seat }) => seat);
   // The standing hide the fallen, not the other way round.
-  for (const out of [true, false]) {
-    for (const unit of shown.filter(({ status = 'active' }) => (status !== 'active') === out)) {
-      const text = names.short(unit.id).slice(0, size - 1);
-      put(unit.at as Spot, { text: out ? 'x' : text, tone: toneOf(unit.seat, seats) });
-    }
-  }
+  const isOut = ({ status = 'active' }: Seen['units'][number]): boolean => status !== 'active';
+  for (const unit of shown.filter(isOut)) put(unit.at as Spot, { text: 'x', tone: toneOf(unit.seat, seats) });
+  const standing = shown.filter((unit) => !isOut(unit));
+  const places = spread(
+    standing.map(({ at }) => at as Spot),
+    { wide, high, step },
+  );
+  standing.forEach((unit, i) => {
+    const text = names.short(unit.id).slice(0, size - 1);
+    put(places[i] as Spot, { text, tone: toneOf(unit.seat, seats) });
+  });
   return [...cells.map((row, y) => rowLine(row, y, size, step)).reverse(), footLine(wide, size, step)];
 }
+
+type Grid = { readonly wide: number; readonly high: number; readonly step: Mils };
+
+/** Where each unit is drawn: in its own cell, or if somebody is drawn there already, in the nearest free one beside it. */
+function spread(spots: readonly Spot[], { wide, high, step }: Grid): Spot[] {
+  const cellOf = ({ x, y }: Spot): readonly [number, number] => [
+    Math.min(wide - 1, Math.floor(x / step)),
+    Math.min(high - 1, Math.floor(y / step)),
+  ];
+  const middle = (x: number, y: number): Spot => ({ x: (x + 0.5) * step, y: (y + 0.5) * step });
+  const taken = new Set<string>();
+  const first = spots.map((spot) => {
+    const key = cellOf(spot).join();
+    const free = !taken.has(key);
+    taken.add(key);
+    return free;
+  });
+  return spots.map((spot, i) => {
+    const [column, row] = cellOf(spot);
+    if (first[i]) return middle(column, row);
+    const beside = AROUND.map(([x, y]) => [column + x, row + y] as const)
+      .filter(([x, y]) => x >= 0 && y >= 0 && x < wide && y < high && !taken.has(`${x},${y}`))
+      .sort((a, b) => distanceOf(middle(...a), spot) - distanceOf(middle(...b), spot))[0];
+    if (beside === undefined) return middle(column, row);
+    taken.add(beside.join());
+    return middle(...beside);
+  });
+}
+
+const AROUND = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+] as const;
 
 /** The ground of every cell: what lies at its middle, and the course of everything thin. */
 function groundCells({ terrain, cleared }: Seen, wide: number, high: number, step: Mils): Cell[][] {

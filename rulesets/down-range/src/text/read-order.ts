@@ -1,14 +1,30 @@
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
+import { ASK_USAGE, readAsk } from './ask-order.ts';
 import { readSpot } from './measures.ts';
 import type { Answer } from './menu/choice.ts';
-import { shooterOffers } from './menu/offers.ts';
+import { shooterOffers, shotFor } from './menu/offers.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
+import { untilItEnds, untilNextTurn } from './passing.ts';
+import { opensExtra, readExtras } from './read-extras.ts';
 import { type Seen, type SeenUnit, seen } from './seen.ts';
-import { sightText } from './sight-lines.ts';
+import { friendsCaught } from './shot-text.ts';
+import { sightLines } from './sight-lines.ts';
+import { readMove } from './ways/read-move.ts';
+
+const ALWAYS = ['look B1: whom it sees, where, and the odds of every shot it has', ASK_USAGE];
+const PASSES = ['pass: let it go by; pass turn: until the turn is over', 'wait: ask again an inch later'];
 
 /** How each order is typed, for help. */
-export const orderUsages: readonly string[] = ['look B1: what it sees', ...orders.map(({ usage }) => usage)];
+export const orderUsages: readonly string[] = [...ALWAYS, ...orders.map(({ usage }) => usage), PASSES[1] as string];
+
+/** The orders that can be given at this decision. */
+export function orderUsagesFor(decision: SeatDecision): readonly string[] {
+  const window = decision.offers.find(({ kind }) => kind === 'react')?.offer as { kind: string }[] | undefined;
+  const kinds = new Set([...decision.offers, ...(window ?? [])].map(({ kind }) => kind));
+  const usages = orders.filter(({ kind }) => kinds.has(kind) && kind !== 'pass').map(({ usage }) => usage);
+  return [...usages, ...(kinds.has('pass') ? PASSES : []), ...ALWAYS];
+}
 
 type Desk = { readonly table: Seen; readonly names: Names; readonly decision: SeatDecision };
 
@@ -22,16 +38,51 @@ export function readOrder(view: Json, decision: SeatDecision, text: string): Ans
   const [first = '', ...rest] = text.trim().split(/\s+/);
   const [verb = '', ...words] = /^react:?$/i.test(first) ? rest : [first, ...rest];
   if (/^look$/i.test(verb)) return look(desk, words[0]);
+  if (/^(ask|stops)$/i.test(verb)) return readAsk(table, words);
+  if (/^(pass|wait)$/i.test(verb) && offersPass(decision)) return readPass(decision, verb, words);
   const order = orders.find((each) => each.verb === verb.toLowerCase());
   if (order === undefined) return undefined;
+  if (order.kind === 'move') {
+    const found = readMove(view, words, order.verb === 'crawl');
+    if (found !== undefined)
+      return 'command' in found ? { ...found, command: asAnswer(decision, found.command) } : found;
+  }
+  const sure = words.at(-1)?.toLowerCase() === 'anyway' && words.pop() !== undefined;
   const fields = readFields(desk, order, words);
   if (typeof fields === 'string') return { problem: `${fields} It is typed so: ${order.usage}` };
+  const warning = order.kind === 'attack' && !sure ? ownPeopleCaught(desk, fields) : undefined;
+  if (warning !== undefined) return { problem: `${warning} To fire all the same: ${text.trim()} anyway` };
   return { command: asAnswer(decision, { kind: order.kind, ...order.fixed, ...fields } as Command) };
+}
+
+/** Nobody shells his own people by a slip of the keys. */
+function ownPeopleCaught({ names, decision }: Desk, fields: Fields): string | undefined {
+  const { unit, weapon, target } = fields as { unit: string; weapon: string; target?: { unit?: string } };
+  const found = target?.unit === undefined ? undefined : shotFor(decision, unit, weapon, target.unit);
+  const friends = found === undefined ? [] : friendsCaught(found.shot);
+  return friends.length === 0 ? undefined : `The blast would catch your own: ${names.units(friends)}.`;
 }
 
 function look({ table, names, decision }: Desk, word: string | undefined): Answer {
   const unit = names.read(word);
-  return { problem: unit === undefined ? `There is no unit ${word ?? ''}.` : sightText(table, decision, unit) };
+  if (unit !== undefined) return { lines: sightLines(table, decision, unit) };
+  return {
+    problem: `${word === undefined ? 'Look with whom?' : `There is no unit ${word}.`} units lists them; then for example: look B1`,
+  };
+}
+
+function offersPass({ offers }: SeatDecision): boolean {
+  return offers.some(({ kind }) => kind === 'pass');
+}
+
+/** `pass` lets the whole move go by, `wait` this inch of it, `pass turn` everything until the turn is over. */
+function readPass(decision: SeatDecision, verb: string, words: readonly string[]): Answer {
+  const command: Command = { kind: 'pass' };
+  const rest = words.join(' ').toLowerCase();
+  if (rest === '' && verb.toLowerCase() === 'wait') return { command };
+  if (rest === '') return { command, ...untilItEnds(decision) };
+  if (/^(turn|all)$/.test(rest)) return { command, repeat: untilNextTurn };
+  return { problem: `"${rest}" is too much. pass lets it go by, pass turn everything until the turn is over.` };
 }
 
 /** Deeds of units are wrapped where only Reactions are asked for. */
@@ -47,13 +98,29 @@ type Fields = Record<string, unknown>;
 function readFields(desk: Desk, { parts, optional = parts.length }: Order, words: string[]): Fields | string {
   const fields: Fields = {};
   for (const [i, part] of parts.entries()) {
-    const value = readPart(desk, part, words, fields);
+    const leftOut = i >= optional && opensExtra(words[0]);
+    const value = readPart(desk, part, leftOut ? [] : words, fields);
     if (value !== undefined) fields[part.field] = value;
-    else if (words.length > 0) return `"${words[0]}" is not understood as ${part.field}.`;
-    else if (i < optional) return `It does not say ${part.field}.`;
+    else if (leftOut) continue;
+    else if (words.length > 0) return `"${words[0]}" is not understood as ${PART_NAMES[part.field] ?? part.field}.`;
+    else if (i < optional) return `It does not say ${PART_NAMES[part.field] ?? part.field}.`;
   }
-  return words.length === 0 ? fields : `"${words.join(' ')}" is too much.`;
+  const isPiece = (id: string): boolean => desk.table.terrain.some((piece) => piece.id === id);
+  const strange = readExtras(desk.names, words, fields, isPiece);
+  return strange === undefined ? fields : `"${strange}" is too much.`;
 }
+
+/** What a part of an order is called where its field has another name. */
+const PART_NAMES: { readonly [field: string]: string } = {
+  unit: 'one of your units',
+  at: 'a point',
+  path: 'a point to go to',
+  target: 'a target',
+  targets: 'a target',
+  weapon: 'a weapon it has',
+  by: 'voice or radio',
+  subordinate: 'the unit it is for',
+};
 
 /** Takes from the words what the part needs. */
 function readPart(desk: Desk, part: Part, words: string[], fields: Fields): unknown {
@@ -68,6 +135,7 @@ function readPart(desk: Desk, part: Part, words: string[], fields: Fields): unkn
     case 'spot':
       return readSpot(words[0] ?? '') === undefined ? undefined : readSpot(words.shift() as string);
     case 'path': {
+      if (/^to$/i.test(words[0] ?? '')) words.shift();
       const path = takeWhile(words, readSpot);
       return path.length === 0 ? undefined : path;
     }

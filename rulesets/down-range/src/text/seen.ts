@@ -33,6 +33,7 @@ export type SeenUnit = {
   readonly lightOn?: boolean;
   readonly moves?: number;
   readonly actionUsed?: boolean;
+  readonly held?: boolean;
   readonly focused?: boolean;
   readonly reaction?: boolean;
   readonly signal?: boolean;
@@ -93,4 +94,10 @@ export function spotOf(table: Seen, unit: SeenUnit): Spot | null {
 /** Who is on which side. */
 export function sideOfSeat(table: Seen, seat: Seat): string {
   return table.players.find((player) => player.seat === seat)?.side ?? seat;
+}
+
+/** Whose view it is: only its own player is shown standing orders. Undefined for spectators and the umpire. */
+export function ownSeat({ players }: Seen): Seat | undefined {
+  const own = players.filter((player) => 'stops' in player);
+  return own.length === 1 ? own[0]?.seat : undefined;
 }

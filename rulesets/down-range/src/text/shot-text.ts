@@ -12,18 +12,41 @@ export function bearingText(table: Seen, names: Names, from: SeenUnit, to: SeenU
   return `${names.unit(to.id)}${far}${here === null || there === null ? '' : ` at ${clockTo(here, there)} o'clock`}`;
 }
 
-/** What a shot needs and what it promises: `partial cover; d6, worse of two, against 3: hits 44%, then puts it out 63%`. */
-export function shotText(table: Seen, shot: ShotOffer, held: WeaponOffer, help = 0): string {
-  const { keep, die, difficulty, bonus, reasons, target, blast = [] } = shot;
-  const dice = { best: 'better of two', worst: 'worse of two', one: 'one die' }[keep];
-  const why = reasons.map((reason) => reasonText(reason)).join(', ');
-  const added = bonus + help === 0 ? '' : ` +${bonus + help}`;
-  const parts = [`d${die}${added}, ${dice}, against ${difficulty}: hits ${percent(hitOdds(table, shot, help))}`];
+/** Own people whom the blast would catch. */
+export function friendsCaught({ blast = [] }: ShotOffer): readonly string[] {
+  return blast.filter(({ friend }) => friend).map(({ unit }) => unit);
+}
+
+/** What a shot promises: `42% hit, 28% kill, 2 of your own in the blast`; the kill is hit and damage together. */
+export function oddsText(table: Seen, shot: ShotOffer, held: WeaponOffer, help = 0): string {
+  const friends = friendsCaught(shot).length;
+  return `${chancesText(table, shot, held, help)}${friends === 0 ? '' : `, ${friends} of your own in the blast`}`;
+}
+
+function chancesText(table: Seen, shot: ShotOffer, held: WeaponOffer, help: number): string {
+  const hit = hitOdds(table, shot, help);
+  if (shot.canHarm === false) return `${percent(hit)} hit, cannot harm it`;
   const card = weaponIn(table, held.holder, held.weapon);
-  const out = card === undefined || target.unit === undefined ? undefined : outOdds(table, card, target.unit);
-  if (shot.canHarm === false) parts.push('cannot harm it');
-  else if (out !== undefined) parts.push(`a hit puts it out ${percent(out)}`);
-  const friends = blast.filter(({ friend }) => friend).length;
-  if (friends > 0) parts.push(`${friends} of your own in the blast`);
+  const out = card === undefined || shot.target.unit === undefined ? undefined : outOdds(table, card, shot.target.unit);
+  if (out === undefined) return `${percent(hit)} hit`;
+  // Under fog it is not seen what armour somebody wears under his coat.
+  const guess = table.units.find(({ id }) => id === shot.target.unit)?.items === undefined ? 'up to ' : '';
+  return `${percent(hit)} hit, ${guess}${percent(hit * out)} kill`;
+}
+
+/** Why a shot is easy or hard: `partial cover (low wall)`. */
+export function whyText({ reasons }: ShotOffer): string {
+  return reasons.map((reason) => reasonText(reason)).join(', ');
+}
+
+/** The same with the dice: `partial cover (low wall); d6, worse of two, against 3: 44% hit, 28% kill`. */
+export function shotText(table: Seen, shot: ShotOffer, held: WeaponOffer, help = 0): string {
+  const { keep, die, difficulty, bonus, blast = [] } = shot;
+  const dice = { best: 'better of two', worst: 'worse of two', one: 'one die' }[keep];
+  const why = whyText(shot);
+  const added = bonus + help === 0 ? '' : ` +${bonus + help}`;
+  const parts = [`d${die}${added}, ${dice}, against ${difficulty}: ${oddsText(table, shot, held, help)}`];
+  const enemies = blast.filter(({ friend }) => !friend).length;
+  if (enemies > 1) parts.push(`${enemies} enemies in the blast`);
   return `${why === '' ? '' : `${why}; `}${parts.join(', ')}`;
 }

@@ -1,9 +1,11 @@
 import type { SeatDecision } from '@sandtable/kernel';
-import { distanceOf } from './measures.ts';
+import { hitOdds, outOdds, weaponIn } from '../appraise/shot-odds.ts';
+import { distanceOf, inchesText } from './measures.ts';
+import { shelterAt } from './menu/move-text.ts';
 import { shooterOffers } from './menu/offers.ts';
 import { namesIn } from './names.ts';
 import { type Seen, type SeenUnit, sideOfSeat, spotOf } from './seen.ts';
-import { bearingText, shotText } from './shot-text.ts';
+import { bearingText, oddsText, shotText, whyText } from './shot-text.ts';
 
 /** Enemies that a unit sees with its own eyes, the nearest first. */
 export function enemiesSeenBy(table: Seen, unit: SeenUnit): { readonly enemy: SeenUnit; readonly distance: number }[] {
@@ -21,23 +23,70 @@ export function enemiesSeenBy(table: Seen, unit: SeenUnit): { readonly enemy: Se
     .sort((a, b) => a.distance - b.distance || (a.enemy.id < b.enemy.id ? -1 : 1));
 }
 
-/** `3 enemies in sight: R2 Rifleman 12.4″ at 2 o'clock, …`. */
-export function sightSummary(table: Seen, unit: SeenUnit): string {
+/** The likeliest kill a unit is offered now on this enemy. */
+function bestShot(table: Seen, decision: SeatDecision, unit: SeenUnit, enemy: SeenUnit) {
+  const weapons = shooterOffers(decision).find((each) => each.unit === unit.id)?.weapons ?? [];
+  const shots = weapons.flatMap((held) =>
+    held.targets.filter(({ target }) => target.unit === enemy.id).map((shot) => ({ shot, held })),
+  );
+  const worth = ({ shot, held }: (typeof shots)[number]): number => {
+    const card = weaponIn(table, held.holder, held.weapon);
+    return hitOdds(table, shot) * ((card === undefined ? undefined : outOdds(table, card, enemy.id)) ?? 0.5);
+  };
+  return shots.reduce<(typeof shots)[number] | undefined>(
+    (best, each) => (best === undefined || worth(each) > worth(best) ? each : best),
+    undefined,
+  );
+}
+
+/** `3 enemies in sight: R2 Rifleman 12.4″ at 2 o'clock, partial cover (low wall), 42% hit, 28% kill; …`. */
+export function sightSummary(table: Seen, decision: SeatDecision, unit: SeenUnit): string {
   const names = namesIn(table);
   const enemies = enemiesSeenBy(table, unit);
   if (enemies.length === 0) return 'no enemy in sight';
-  const told = enemies.map(({ enemy, distance }) => bearingText(table, names, unit, enemy, distance));
-  return `${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'} in sight: ${told.join(', ')}`;
+  const told = enemies.map(({ enemy, distance }) => {
+    const found = bestShot(table, decision, unit, enemy);
+    const bearing = bearingText(table, names, unit, enemy, distance);
+    if (found === undefined) return bearing;
+    return [bearing, whyText(found.shot), oddsText(table, found.shot, found.held)]
+      .filter((text) => text !== '')
+      .join(', ');
+  });
+  return `${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'} in sight: ${told.join('; ')}`;
 }
 
-/** The same with what each could be shot with, where a shot is offered now. */
-export function sightText(table: Seen, decision: SeatDecision, unit: SeenUnit): string {
+/** What a unit sees, in one line a fact: each enemy, and with which weapon it could be shot at and how well. */
+export function sightLines(table: Seen, decision: SeatDecision, unit: SeenUnit): string[] {
   const names = namesIn(table);
+  const enemies = enemiesSeenBy(table, unit);
+  const spot = spotOf(table, unit);
+  const shelter = spot === null ? undefined : shelterAt(table, spot);
+  const where = `${spot === null ? 'off the table' : `at ${names.point(spot)}`}${shelter === undefined ? '' : `, ${shelter}`}`;
   const weapons = shooterOffers(decision).find((each) => each.unit === unit.id)?.weapons ?? [];
   const shots = weapons.flatMap((held) =>
-    held.targets.map(
-      (shot) => `${held.name} at ${names.short(shot.target.unit ?? '')}: ${shotText(table, shot, held)}.`,
+    held.targets.flatMap((shot) =>
+      shot.target.unit === undefined
+        ? []
+        : [
+            `${held.name} at ${names.short(shot.target.unit)}, ${inchesText(shot.distance)}: ${shotText(table, shot, held)}.`,
+          ],
     ),
   );
-  return [`${names.unit(unit.id)}: ${sightSummary(table, unit)}.`, ...shots].join(' ');
+  const count = `${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'}`;
+  return [
+    `${names.unit(unit.id)} ${where}: ${enemies.length === 0 ? 'no enemy' : count} in sight.`,
+    ...enemies.map(({ enemy, distance }) => `${bearingText(table, names, unit, enemy, distance)}${stateText(enemy)}.`),
+    ...shots,
+    ...(shots.length === 0 && enemies.length > 0 ? ['It has no shot to offer now.'] : []),
+  ];
+}
+
+/** What can be seen of an enemy that matters to whoever shoots. */
+function stateText(unit: SeenUnit): string {
+  const marks = [
+    unit.posture === 'prone' ? ', prone' : '',
+    (unit.suppressions ?? []).length > 0 ? ', suppressed' : '',
+    unit.reaction === true ? ', has a Reaction' : '',
+  ];
+  return marks.join('');
 }

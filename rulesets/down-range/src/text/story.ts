@@ -1,6 +1,6 @@
 import type { Command, GameEvent, Json, KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { DownRangeEvent } from '../events/index.ts';
-import { deedText } from './describe-command.ts';
+import { deedSentence } from './deed-sentence.ts';
 import { type Detail, describeRejection, stepDetail } from './describe-reasons.ts';
 import { events } from './english/events.ts';
 import { houseEvents } from './english/house.ts';
@@ -8,6 +8,7 @@ import { rolls } from './english/things.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Seen, seen } from './seen.ts';
 import { type Tone, toneOf } from './span.ts';
+import { withoutAnnouncedMoves, withoutEchoes } from './story-echoes.ts';
 
 /** One line of the log: what happened, whose doing it was, and everything it rests on. */
 export type StoryLine = {
@@ -20,6 +21,8 @@ export type StoryLine = {
 
 type Happened = DownRangeEvent | KernelEvent;
 type Moved = Extract<DownRangeEvent, { type: 'unit-moved' }>;
+type Kept = Extract<DownRangeEvent, { type: 'reaction-gained' }>;
+type Noticed = Extract<DownRangeEvent, { type: 'unit-noticed' }>;
 
 /** What begins something; everything else follows from a line before it. */
 const beginnings: ReadonlySet<string> = new Set([
@@ -39,36 +42,79 @@ const beginnings: ReadonlySet<string> = new Set([
   ...Object.keys(houseEvents),
 ]);
 
+/** A view to tell a story by: everybody who came into sight in it has a name, and who was in sight before it is known. */
+export function storyView(before: Json, after: Json): Json {
+  const inSight = seen(before).units.flatMap(({ id, known }) => (known === 'seen' ? [id] : []));
+  return { ...(after as object), inSight } as Json;
+}
+
 /**
- * Tells events as a story: steps of one move become one line, and dice go into the details of what they decided. `view`
- * is the table before the events.
+ * Tells events as a story: steps of one move become one line with whoever was noticed on the way after it, a plain move is
+ * not announced before it is made, and dice go into the details of what they decided. `view` is the table they are told of.
  */
 export function tellStory(view: Json, happened: readonly GameEvent[]): StoryLine[] {
   const names = namesIn(seen(view));
   const lines: StoryLine[] = [];
   let thrown: RolledEvent[] = [];
   let moves: Moved[] = [];
-  const endMove = (): void => {
+  let noticed: Noticed[] = [];
+  let kept: Kept[] = [];
+  const settle = (): void => {
     const [first, last] = [moves[0], moves.at(-1)];
     if (first !== undefined && last !== undefined)
       lines.push(lineOf(view, { ...last, from: first.from }, []) as StoryLine);
+    lines.push(...noticedLines(view, noticed), ...keptLines(view, kept));
     moves = [];
+    noticed = [];
+    kept = [];
   };
-  for (const event of happened as readonly Happened[]) {
-    if (event.type === 'unit-moved' && (moves.length === 0 || moves.at(-1)?.unit === event.unit)) moves.push(event);
+  const told = withoutEchoes(withoutAnnouncedMoves(happened as readonly Happened[]), inSightOf(view));
+  for (const event of told) {
+    if (event.type === 'unit-noticed') noticed.push(event);
+    else if (event.type === 'reaction-gained') kept.push(event);
+    else if (event.type === 'unit-moved' && (moves.length === 0 || moves.at(-1)?.unit === event.unit))
+      moves.push(event);
     else if (event.type === 'rolled') thrown.push(event);
     else {
-      endMove();
-      if (event.type === 'unit-moved') moves.push(event);
       const line = event.type === 'unit-moved' ? undefined : lineOf(view, event, thrown);
+      // What is not told does not break a move into two.
+      if (line === undefined && event.type !== 'unit-moved') continue;
+      settle();
+      if (event.type === 'unit-moved') moves.push(event);
       if (line === undefined) continue;
       thrown = [];
       lines.push(line);
     }
   }
-  endMove();
+  settle();
   for (const roll of thrown) lines.push({ text: rollText(names, roll), follows: true, details: rollDetails(roll) });
   return lines;
+}
+
+function inSightOf(view: Json): Set<unknown> {
+  return new Set((view as { inSight?: readonly string[] }).inSight);
+}
+
+/** Everybody who keeps a Reaction at the end of a turn in one line. */
+function keptLines(view: Json, kept: readonly Kept[]): StoryLine[] {
+  const [first] = kept;
+  if (first === undefined) return [];
+  const units = namesIn(seen(view)).units(kept.map(({ unit }) => unit));
+  const text = `${units} ${kept.length === 1 ? 'keeps' : 'keep'} a Reaction.`;
+  return [{ text, follows: true, details: [{ text, clause: first.clause }] }];
+}
+
+/** Everybody a side has noticed at one time in one line. */
+function noticedLines(view: Json, noticed: readonly Noticed[]): StoryLine[] {
+  const table = seen(view);
+  const names = namesIn(table);
+  const sides = [...new Set(noticed.map(({ side }) => side))];
+  return sides.map((side) => {
+    const found = noticed.filter((each) => each.side === side);
+    const who = table.players.filter((player) => player.side === side).map(({ seat }) => names.seat(seat));
+    const text = `${who.join(' and ') || side} ${who.length > 1 ? 'notice' : 'notices'} ${names.units(found.map(({ unit }) => unit))}.`;
+    return { text, follows: true, details: [{ text, clause: (found[0] as Noticed).clause }] };
+  });
 }
 
 /** One event as a sentence; undefined where another says it better. */
@@ -79,7 +125,7 @@ export function describeEvent(view: Json, event: GameEvent): string | undefined 
   const tell = (Object.hasOwn(events, happened.type) ? events : houseEvents) as unknown as {
     readonly [type: string]: ((name: Names, event: Happened, deed: (command: object) => string) => string) | undefined;
   };
-  return tell[happened.type]?.(names, happened, (command) => deedText(names, command as Command));
+  return tell[happened.type]?.(names, happened, (command) => deedSentence(seen(view), names, command as Command));
 }
 
 function lineOf(

@@ -3,6 +3,7 @@ import type { Detail } from './rejections.ts';
 
 const whys: { readonly [why: string]: string } = {
   enemy: 'it belongs to the enemy',
+  'crew-acts': 'a vehicle does nothing itself. Order one of its crew',
   'nothing-to-ram': 'there is nothing on the way to ram',
   'in-the-air': 'it is in the air already',
   'on-the-ground': 'it is on the ground already',
@@ -18,10 +19,20 @@ const whys: { readonly [why: string]: string } = {
   itself: 'nobody shoots at himself',
 };
 
+/** Why one of the judgements cannot be changed so. */
+const judgementWhys: { readonly [why: string]: string } = {
+  'settled-at-setup': 'went into the cards and the table when the game was set up. Choose it with the next setup',
+  'no-such-value': 'cannot be that. Look its values up where the game is set up',
+  'holds-already': 'is that already',
+  contradiction: 'cannot be that beside the other judgements. Change the other one first',
+};
+
 /** E_BAD_ARG: what is named is not what the deed is for. */
 export function badArgument(detail: Detail, name: Names): string {
-  const { unit, why, target, piece, weapon, slot, known, faults, task } = detail;
+  const { unit, why, target, piece, weapon, slot, known, faults, task, judgement, value } = detail;
   const who = typeof unit === 'string' ? name.unit(unit) : 'The order';
+  if (typeof judgement === 'string')
+    return `${judgement} (${String(value)}) ${judgementWhys[String(why)] ?? 'cannot be changed'}.`;
   if (typeof why === 'string') return `${who}: ${whys[why] ?? why}.`;
   if (Array.isArray(known)) return `${who}: there is no weapon ${String(slot)}. There are ${known.join(', ')}.`;
   if (Array.isArray(faults)) return 'The reaction is not complete. Type help for how it is written.';

@@ -1,7 +1,8 @@
+import { judgementList } from '../../content/defaults.ts';
 import type { DownRangeEvent } from '../../events/index.ts';
 import type { Names } from '../names.ts';
-import type { Spot } from '../seen.ts';
-import { edges, moveEnds, purposes } from './things.ts';
+import { aimText } from './aim-text.ts';
+import { edges, moveEnds, possessive, purposes } from './things.ts';
 
 type Told = {
   [K in DownRangeEvent['type']]: (
@@ -13,25 +14,18 @@ type Told = {
 
 const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What an attack or an observation is on. */
-function aimText(name: Names, aim: unknown): string {
-  const { unit, point, piece } = (aim ?? {}) as { unit?: string; point?: Spot; piece?: string };
-  if (unit !== undefined) return name.unit(unit);
-  return piece === undefined ? name.point(point) : `the ${name.piece(piece)}`;
-}
-
 /** Every event as a sentence; undefined where another one says it better. */
 export const events: Told = {
   'battle-begun': () => 'Everybody is in place. The battle begins.',
   'round-started': (_name, { round }) => `Round ${round}.`,
   'order-set': (name, { order }) => `Turns go in this order: ${order.map(name.taker).join(', ')}.`,
-  'turn-started': (name, { taker }) => `${name.taker(taker)} begins a turn.`,
+  'turn-started': (name, { taker }) => `${possessive(name.taker(taker))} turn begins.`,
   'tokens-expired': () => undefined,
   'suppression-lifted': (name, { unit }) => `${name.unit(unit)} raises its head again.`,
   'reaction-gained': (name, { unit }) => `${name.unit(unit)} keeps a Reaction.`,
   'action-held': (name, { unit }) => `${name.unit(unit)} holds its Action for a Reaction.`,
   'budgets-cleared': () => undefined,
-  'turn-ended': (name, { taker }) => `${name.taker(taker)}’s turn is over.`,
+  'turn-ended': (name, { taker }) => `${possessive(name.taker(taker))} turn is over.`,
   'round-ended': (_name, { round }) => `End of round ${round}.`,
   'action-declared': (name, { unit, command, mode }, deed) =>
     `${name.unit(unit)} ${mode === 'turn' ? 'means to' : 'reacts, and means to'} ${deed(command)}.`,
@@ -73,8 +67,8 @@ export const events: Told = {
       at.x === intended.x && at.y === intended.y ? '' : ` instead of ${name.point(intended)}`
     }, reaching ${name.length(radius)}.`,
   'damage-rolled': (name, { unit, target, damage, defense, success }) =>
-    `${unit === null ? 'The blow' : name.unit(unit)} does ${damage} to ${name.unit(target)} against Defense ${defense}: ${
-      success ? 'it tells' : 'no harm'
+    `${unit === null ? 'The blow' : name.unit(unit)} does ${damage} damage to ${name.unit(target)} against Defense ${defense}: ${
+      success ? 'enough' : 'no harm'
     }.`,
   'unit-unharmed': (name, { target, why }) =>
     `${name.unit(target)} is safe: ${why === 'cover' ? 'the cover holds it all off' : 'such dice cannot pierce its armour'}.`,
@@ -157,4 +151,6 @@ export const events: Told = {
   'points-edited': (name, { seat, points }) => `${name.seat(seat)} has ${times(points, 'point')} by ruling.`,
   'notice-edited': (name, { side, unit, aware }) =>
     `By ruling ${side} ${aware ? 'knows' : 'does not know'} of ${name.unit(unit)}.`,
+  'judgement-edited': (_name, { judgement, value, was }) =>
+    `For the rest of the game it is ruled: ${judgement} is ${String(value)}, no longer ${String(was)}. (${judgementList.settings[judgement].text})`,
 };

@@ -4,7 +4,7 @@ import type { Names } from '../names.ts';
 import type { Spot } from '../seen.ts';
 import { badArgument } from './bad-arguments.ts';
 import { houseRejections } from './house.ts';
-import { steps } from './steps.ts';
+import { reasonText } from './steps.ts';
 import { statuses } from './things.ts';
 
 export type Detail = { readonly [key: string]: Json | undefined };
@@ -26,7 +26,10 @@ export const rejections: { readonly [code: string]: Refusal } = {
   E_ACTION_SPENT: (d, n) => `${unit(d, n)} has used its Action this turn. It may still move, or order somebody else.`,
   E_ALREADY_USED: (d, n) =>
     `${unit(d, n)} has done that already${d.operator === undefined ? '' : `: ${other(d.operator, n, 'somebody')} controls it`}. Once a turn is all.`,
-  E_ASSIST_LIMIT: (d) => `At most ${String(d.limit)} may help there, not ${String(d.assistants)}. Name fewer.`,
+  E_ASSIST_LIMIT: (d) =>
+    Number(d.limit) <= 0
+      ? 'Nobody can help with that. It is done alone.'
+      : `At most ${String(d.limit)} may help there, not ${String(d.assistants)}. Name fewer.`,
   E_BAD_ARG: badArgument,
   E_CANNOT_DAMAGE: (d, n) =>
     `That weapon cannot harm ${d.target === undefined ? 'anybody there' : other(d.target, n, 'it')}, so it scares nobody. Use a stronger one.`,
@@ -34,7 +37,10 @@ export const rejections: { readonly [code: string]: Refusal } = {
   E_CONE: () => 'All shots of one Action must lie within 45°. Choose a target nearer to the first.',
   E_DISABLED: (d, n) => `${unit(d, n)} is disabled and can only crawl away. Get it out of the hazard.`,
   E_FAN_LIMIT: (d) => `The weapon has ${String(d.fan)} attacks in one Action. Choose fewer targets, or stop.`,
-  E_FOCUSED: (d, n) => `${unit(d, n)} has Focused this turn and neither moves nor acts again until the next.`,
+  E_FOCUSED: (d, n) =>
+    d.controls === undefined
+      ? `${unit(d, n)} has Focused this turn and neither moves nor acts again until the next.`
+      : `${unit(d, n)} controls ${other(d.controls, n, 'another')} this turn, and one is all. Use another operator.`,
   E_IMPASSABLE: (d, n) =>
     `${unit(d, n)} cannot get across the ${n.piece(d.piece)}. Go around it: move by several points.`,
   E_JAMMED: (d, n) =>
@@ -64,14 +70,17 @@ export const rejections: { readonly [code: string]: Refusal } = {
   E_NO_KIT: (d, n) =>
     `${other(d.assistant, n, unit(d, n))} lacks what it takes: ${String(d.needs ?? d.item ?? 'the kit')}.`,
   E_NO_LOS: (d, n) => {
-    const why = typeof d.why === 'string' ? `: ${steps[d.why] ?? d.why}` : '';
+    const why = typeof d.why === 'string' ? `: ${reasonText({ what: d.why, note: { by: d.by ?? null } })}` : '';
     return `${unit(d, n)} does not see it${why}. Move to where it does, or have somebody who sees it signal.`;
   },
   E_NO_OPERATOR: (d, n) => `${unit(d, n)} has nobody at its controls. Put somebody there first.`,
   E_NO_RADIO: (d, n) => `${unit(d, n)} has no radio. Use voice, or somebody who has one.`,
   E_NO_STATION: (d, n) => `${unit(d, n)} cannot reach that weapon from where it sits. Change seats first.`,
   E_NO_SUCH_UNIT: (d) => `There is no unit ${String(d.unit ?? '')} there. Type units for all you know of.`,
-  E_NO_TOKEN: (d, n) => `${unit(d, n)} has no Reaction left. Units that saved their Action have one.`,
+  E_NO_TOKEN: (d, n) =>
+    d.why === 'arrived'
+      ? `${unit(d, n)} has come only now and saves no Reaction before its next turn.`
+      : `${unit(d, n)} has no Reaction left. Units that saved their Action have one.`,
   E_OFF_TABLE: (d, n) =>
     d.edge === undefined
       ? `${d.at === undefined ? 'The way' : spot(d.at, n)} leads off the table. Stay a base's width inside its edges.`

@@ -2,7 +2,7 @@ import type { Json } from '@sandtable/kernel';
 
 /** Every word with which a rule explains a number, a refusal of sight or the end of the game. */
 export const steps: { readonly [what: string]: string } = {
-  ambush: 'the target’s side knows nothing of the attacker',
+  ambush: 'they have not noticed the attacker',
   assistance: 'assistants',
   blocked: 'something solid is in between',
   'building-edge': 'in a building, behind its wall',
@@ -40,7 +40,7 @@ export const steps: { readonly [what: string]: string } = {
   points: 'more points',
   'semi-exposed': 'half covered by its vehicle',
   stationary: 'the target has not moved',
-  suppressed: 'suppressed',
+  suppressed: 'suppressed itself',
   'total-darkness': 'total darkness',
   unlimited: 'no limit',
   untrained: 'not trained for it',
@@ -52,6 +52,8 @@ export const steps: { readonly [what: string]: string } = {
 /** The reason in words with what it comes from: `partial cover (low wall, sandbags)`. */
 export function reasonText({ what, note }: { readonly what: string; readonly note?: Json }): string {
   const by = (note as { by?: Json } | null | undefined)?.by;
-  const names = Array.isArray(by) ? by.flatMap((each) => (each as { name?: string }).name?.toLowerCase() ?? []) : [];
+  const names = Array.isArray(by)
+    ? by.flatMap((each) => (each as { name?: string }).name?.toLowerCase().replace(/,.*/, '') ?? [])
+    : [];
   return `${steps[what] ?? what}${names.length === 0 ? '' : ` (${[...new Set(names)].join(', ')})`}`;
 }

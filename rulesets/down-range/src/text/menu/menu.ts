@@ -1,18 +1,19 @@
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import type { UnitId } from '../../state.ts';
 import { commandText } from '../describe-command.ts';
-import { inchesText, readSpot } from '../measures.ts';
-import { type Names, namesIn } from '../names.ts';
-import { type Seen, type SeenUnit, type Spot, seen, spotOf } from '../seen.ts';
-import { shotText } from '../shot-text.ts';
+import { namesIn } from '../names.ts';
+import { isOnTheWay, untilItEnds } from '../passing.ts';
+import { ownSeat, type SeenUnit, seen, spotOf } from '../seen.ts';
 import { sightSummary } from '../sight-lines.ts';
 import { toneOf } from '../span.ts';
-import type { Choice, Menu, Place } from './choice.ts';
-import { moveText } from './move-text.ts';
-import { type MoverOffer, offerOf, shotFor } from './offers.ts';
+import type { Choice, Menu } from './choice.ts';
+import { deployChoices } from './deploy-choices.ts';
+import { type Desk, deedOf } from './desk.ts';
+import { missChoices } from './miss-choices.ts';
+import { placeFor } from './move-place.ts';
+import { type MoverOffer, offerOf } from './offers.ts';
+import { remark } from './remark.ts';
 import { titleOf } from './title.ts';
-
-type Desk = { readonly table: Seen; readonly names: Names; readonly decision: SeatDecision };
 
 /**
  * A decision as a tree of choices a person can live with: unit by unit where deeds of many units are offered, a list
@@ -21,6 +22,11 @@ type Desk = { readonly table: Seen; readonly names: Names; readonly decision: Se
 export function menu(view: Json, decision: SeatDecision, samples: readonly Command[]): Menu {
   const table = seen(view);
   const desk: Desk = { table, names: namesIn(table), decision };
+  if (decision.moment === 'place-miss') {
+    const choices = missChoices(table, desk.names, decision, ownSeat(table), samples);
+    return { title: titleOf(table, decision), choices };
+  }
+  if (decision.moment === 'deployment') return deployMenu(desk, samples);
   const units = new Map<UnitId, Command[]>();
   const plain: Command[] = [];
   for (const command of samples) {
@@ -28,8 +34,39 @@ export function menu(view: Json, decision: SeatDecision, samples: readonly Comma
     if (id === undefined) plain.push(command);
     else units.set(id, [...(units.get(id) ?? []), command]);
   }
-  const choices = [...units].map(([id, commands]) => unitChoice(desk, id, commands));
-  return { title: titleOf(table, decision), choices: [...choices, ...plain.map((each) => commandChoice(desk, each))] };
+  const choices = table.units.flatMap(({ id }) => {
+    const commands = units.get(id);
+    return commands === undefined ? [] : [unitChoice(desk, id, commands)];
+  });
+  const answers = samples.filter(({ kind }) => kind !== 'concede');
+  const only =
+    decision.moment === 'window' && answers.length === 1 && answers[0]?.kind === 'pass' ? answers[0] : undefined;
+  return {
+    title: titleOf(table, decision),
+    choices: [...choices, ...plain.flatMap((each) => plainChoices(desk, each))],
+    ...(only === undefined ? {} : { only }),
+  };
+}
+
+function deployMenu(desk: Desk, samples: readonly Command[]): Menu {
+  const { table, names, decision } = desk;
+  const seats = table.players.map(({ seat }) => seat);
+  const tone = (id: UnitId) => toneOf(table.units.find((each) => each.id === id)?.seat ?? '', seats);
+  const say = (command: Command): string => commandText(names, command);
+  const others = samples.filter((command) => command.kind !== 'deploy').map((each) => commandChoice(desk, each));
+  return {
+    title: titleOf(table, decision),
+    choices: [...deployChoices(names, decision, samples, tone, say), ...others],
+  };
+}
+
+/** Letting a move go by is two things: this inch of it, or all of it. */
+function plainChoices(desk: Desk, command: Command): Choice[] {
+  if (command.kind !== 'pass' || !isOnTheWay(desk.decision)) return [commandChoice(desk, command)];
+  return [
+    { text: 'pass · let this move go by', command, ...untilItEnds(desk.decision) },
+    { text: 'wait · ask again an inch later', command },
+  ];
 }
 
 function unitOf(command: Command): UnitId | undefined {
@@ -45,90 +82,41 @@ function unitChoice(desk: Desk, id: UnitId, commands: readonly Command[]): Choic
     table.players.map(({ seat }) => seat),
   );
   const place = placeFor(desk, unit, commands);
-  const choices = [...commands.map((each) => commandChoice(desk, each)), ...(place === undefined ? [] : [place])];
+  const ranked = [...commands].sort((a, b) => rank(deedOf(a).kind) - rank(deedOf(b).kind));
+  const choices = ranked.map((each) => commandChoice(desk, each));
+  const moves = choices.findLastIndex(({ command }) => command !== undefined && deedOf(command).kind === 'move');
+  if (place !== undefined) choices.splice(moves + 1, 0, place);
   const spot = spotOf(table, unit);
   const where = spot === null ? '' : ` ${names.point(spot)}`;
-  return { text: `${names.unit(id)}${where}: ${sightSummary(table, unit)}`, tone, choices };
+  const left = leftText(desk, unit);
+  return { text: `${names.unit(id)}${where}${left}: ${sightSummary(table, desk.decision, unit)}`, tone, choices };
+}
+
+/** Fighting first, then moving, then the rest; free deeds last. */
+const RANKS: readonly (readonly string[])[] = [
+  ['attack'],
+  ['move', 'deploy', 'arrive', 'leave'],
+  ['suppress', 'signal_observe', 'signal_sa', 'treat', 'task', 'control'],
+  ['posture', 'toggle_light', 'drop', 'pick_up', 'change_seat'],
+];
+const REST = 2.5;
+
+function rank(kind: string): number {
+  const found = RANKS.findIndex((kinds) => kinds.includes(kind));
+  return found < 0 ? REST : found;
+}
+
+/** What a unit still has of its turn, once it has begun it. */
+function leftText({ decision }: Desk, { id, moves, actionUsed, held, reaction }: SeenUnit): string {
+  if (decision.moment === 'window') return reaction === true ? ', one Reaction' : '';
+  if (decision.moment !== 'turn' || moves === undefined) return '';
+  const mayMove = offerOf<readonly MoverOffer[]>(decision, 'move')?.some((each) => each.unit === id) === true;
+  if (actionUsed === true) return mayMove ? ', Move left' : ', done';
+  if (held === true) return ', holds its Action';
+  return moves === 0 ? '' : ', Action left';
 }
 
 function commandChoice(desk: Desk, command: Command): Choice {
   const deed = ((command as unknown as { do?: Command }).do ?? command) as Command;
   return { text: `${commandText(desk.names, deed)}${remark(desk, deed)}`, command };
-}
-
-/** What a choice would mean, behind its words. */
-function remark({ table, decision }: Desk, command: Command): string {
-  const { unit, weapon, target, assistants, path, payload } = command as unknown as {
-    unit: UnitId;
-    weapon: string;
-    target?: { unit?: UnitId };
-    assistants?: readonly UnitId[];
-    path?: readonly Spot[];
-    payload?: string;
-  };
-  if (command.kind === 'attack' && (payload === undefined || payload === 'he')) {
-    const found = shotFor(decision, unit, weapon, target?.unit);
-    if (found === undefined) return '';
-    const { shot, held } = found;
-    return ` · ${inchesText(shot.distance)}, ${shotText(table, shot, held, assistants?.length ?? 0)}`;
-  }
-  const mover = table.units.find((each) => each.id === unit);
-  if (command.kind === 'move' && mover !== undefined && path !== undefined) return moveText(table, mover, path);
-  return meanings[command.kind] ?? '';
-}
-
-const meanings: { readonly [kind: string]: string } = {
-  hold: ' · save the Action for a Reaction',
-  signal_sa: ' · everybody learns what it sees',
-  signal_observe: ' · friends fire there with Advantage',
-  sigint: ' · learn where enemy radios are',
-  jam: ' · silence enemy radios nearby',
-  command_initiative: ' · a better roll for initiative next round',
-  main_effort: ' · it acts with Advantage this turn',
-  suppress: ' · if it succeeds, heads stay down',
-  dig_in: ' · cover from all sides',
-  end_turn: ' · your turn is over',
-  pass: ' · do nothing',
-};
-
-/** A point of one's own: where to go, or where to stand at the start. */
-function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[]): Choice | undefined {
-  const { names, decision } = desk;
-  const first = commands.find(
-    ({ kind, ...rest }) => kind === 'deploy' || deedOf({ kind, ...rest } as Command).kind === 'move',
-  );
-  if (first === undefined) return undefined;
-  const deploying = first.kind === 'deploy';
-  const mover = offerOf<readonly MoverOffer[]>(decision, 'move')?.find((each) => each.unit === unit.id);
-  const far =
-    mover === undefined
-      ? ''
-      : `, up to ${inchesText(mover.allowance.total)}${mover.sprint ? ' in place of its Action' : ''}`;
-  const prompt = `Where does ${names.unit(unit.id)} ${deploying ? 'stand' : 'go'}${far}?`;
-  const make = (at: Spot): Command =>
-    (deploying
-      ? { kind: 'deploy', unit: unit.id, at }
-      : { kind: 'move', unit: unit.id, path: [at] }) as unknown as Command;
-  const wrapped = (at: Spot): Command =>
-    first.kind === 'react' ? ({ kind: 'react', do: make(at) } as unknown as Command) : make(at);
-  const place: Place = {
-    prompt,
-    highlight: commands.flatMap((each) => endOf(deedOf(each)) ?? []),
-    read(text) {
-      const at = readSpot(text);
-      return at === undefined
-        ? { problem: `"${text}" is no point. Type it in inches, such as 24.5,30.` }
-        : { command: wrapped(at) };
-    },
-  };
-  return { text: deploying ? 'to a point of your choice' : `move to a point of your choice${far}`, place };
-}
-
-function deedOf(command: Command): Command {
-  return (command as unknown as { do?: Command }).do ?? command;
-}
-
-function endOf(command: Command): Spot | undefined {
-  const { path, at } = command as unknown as { path?: readonly Spot[]; at?: Spot };
-  return path?.at(-1) ?? at;
 }

@@ -38,13 +38,19 @@ function nearestEnemy(table: Seen, unit: SeenUnit, to: Spot): { id: string; spot
 
 /** What a point lies in or beside that could shelter somebody; the ground itself is none. */
 export function shelterAt({ terrain, cleared }: Seen, at: Spot): string | undefined {
-  const pieces = terrain.filter(({ id, relief }) => !cleared.includes(id) && relief !== 'hill');
+  const pieces = terrain.filter((piece) => !cleared.includes(piece.id) && shelters(piece));
   const inside = pieces.find((piece) => isIn(piece, at));
   if (inside !== undefined) return `in ${inside.name.toLowerCase()}`;
   const near = pieces.find(
     (piece) => (piece.cover ?? 0) > 0 && AROUND.some(([x, y]) => isIn(piece, { x: at.x + x, y: at.y + y })),
   );
   return near === undefined ? undefined : `beside ${near.name.toLowerCase()}`;
+}
+
+/** A trench or a ring does, and whatever stands up and hides or stops something; a road or mud does not. */
+function shelters({ relief, emplacement, height, opacity, cover }: PieceCard): boolean {
+  if (relief === 'trench' || emplacement) return true;
+  return relief === 'flat' && height > 0 && (opacity !== 'none' || cover !== 0);
 }
 
 const AROUND = [

@@ -1,5 +1,5 @@
 import type { Mils } from '@sandtable/geometry';
-import type { SeatDecision, Tally } from '@sandtable/kernel';
+import type { Json, SeatDecision, Tally } from '@sandtable/kernel';
 import type { Die } from '../../content/cards.ts';
 import type { UnitId } from '../../state.ts';
 import type { Spot } from '../seen.ts';
@@ -11,7 +11,12 @@ export type ShotOffer = {
   readonly sight?: { readonly los: boolean; readonly open: number; readonly hindered: number };
   readonly information?: { readonly by: UnitId; readonly link: string };
   readonly keep: 'best' | 'worst' | 'one';
-  readonly reasons: readonly { readonly what: string; readonly effect: 'advantage' | 'disadvantage' }[];
+  readonly reasons: readonly {
+    readonly what: string;
+    readonly effect: 'advantage' | 'disadvantage';
+    /** By what, as `reasonText` reads it. */
+    readonly note?: Json;
+  }[];
   readonly die: Die;
   readonly difficulty: number;
   readonly bonus: number;

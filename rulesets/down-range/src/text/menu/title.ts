@@ -1,5 +1,5 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
-import { deedText } from '../describe-command.ts';
+import { deedSentence } from '../deed-sentence.ts';
 import { namesIn } from '../names.ts';
 import type { Seen, Spot } from '../seen.ts';
 
@@ -29,7 +29,7 @@ export function titleOf(table: Seen, { moment, about }: SeatDecision): string {
     case 'reinforcements':
       return 'Reinforcements. Who comes on, and where?';
     case 'window':
-      return `${windowText(told, who, (command) => deedText(names, command))} React?`;
+      return `${windowText(told, who, (command) => deedSentence(table, names, command))} React?`;
     case 'moving':
       return `${who} was interrupted, with ${names.length(told.left)} left to go. On, or stop here?`;
     case 'next-shot':

@@ -1,0 +1,131 @@
+import type { Selection } from '../content/victory.ts';
+import type { AwardCard, ConditionCard } from '../content/victory-card.ts';
+import type { Edge } from '../content/zone.ts';
+import { distanceOf } from '../text/measures.ts';
+import { type Seen, type SeenUnit, type Spot, sideOfSeat } from '../text/seen.ts';
+
+/** A place the mission draws units to. */
+export type Goal = {
+  /** What an inch nearer is worth to this unit; 0: it is not for it. */
+  weight(unit: SeenUnit): number;
+  /** How far a point is from being there, in inches; 0 when it is. */
+  distance(at: Spot): number;
+  /** What being there is worth. */
+  readonly arrived: number;
+};
+
+type Charged = Seen & { readonly charges?: readonly { readonly piece: string | null; readonly seat: string }[] };
+type Terms = { readonly table: Charged; readonly side: string };
+
+/** Everything the scenario asks of a side that has a place. */
+export function goalsOf(table: Seen, side: string): Goal[] {
+  const { victory } = table.scenario;
+  const terms: Terms = { table, side };
+  if (victory.kind === 'points') return victory.awards.flatMap((award) => awardGoals(terms, award));
+  if (victory.kind !== 'conditions') return [];
+  return victory.cases.flatMap(({ when, result }) => when.flatMap((each) => conditionGoals(terms, each, result)));
+}
+
+function awardGoals(terms: Terms, award: AwardCard): Goal[] {
+  const { table, side } = terms;
+  switch (award.kind) {
+    case 'hold': {
+      const { rounds } = award;
+      const last = 'from' in rounds ? (table.scenario.rounds ?? Number.POSITIVE_INFINITY) : Math.max(...rounds);
+      return last < table.round ? [] : [circleGoal(terms, award)];
+    }
+    case 'exited':
+      return award.to === side && award.edge !== undefined ? [edgeGoal(terms, award.units, award.edge)] : [];
+    case 'destroyed':
+      return pieceGoals(terms, award.piece, award.to === side);
+    default:
+      return [];
+  }
+}
+
+function conditionGoals(terms: Terms, condition: ConditionCard, result: string): Goal[] {
+  // Nobody works for a draw.
+  if (result === 'draw') return [];
+  const ours = result === terms.side;
+  switch (condition.kind) {
+    case 'holds':
+      return ours === (condition.side === terms.side) ? [circleGoal(terms, condition)] : [];
+    case 'exited':
+      return ours && condition.edge !== undefined ? [edgeGoal(terms, condition.units, condition.edge)] : [];
+    case 'destroyed':
+      return pieceGoals(terms, condition.piece, ours);
+    default:
+      return [];
+  }
+}
+
+type Circle = { readonly at: Spot; readonly within: number; readonly count: Selection; readonly aboard?: boolean };
+
+/** Well inside, so that a nudge does not put one out of it. */
+function circleGoal({ table }: Terms, { at, within, count, aboard = true }: Circle): Goal {
+  return {
+    weight: (unit) => (isAmong(table, unit, count) && (aboard || unit.aboard == null) ? 0.2 : 0),
+    distance: (spot) => Math.max(0, distanceOf(spot, at) - 0.7 * within) / 1000,
+    arrived: 1,
+  };
+}
+
+function edgeGoal({ table, side }: Terms, units: Selection, edge: Edge): Goal {
+  const { width, height } = table;
+  return {
+    weight: (unit) => (sideOfSeat(table, unit.seat) === side && isAmong(table, unit, units) ? 0.4 : 0),
+    distance({ x, y }) {
+      const apart = { west: x, east: width - x, south: y, north: height - y }[edge];
+      return Math.max(0, apart) / 1000;
+    },
+    arrived: 0,
+  };
+}
+
+/** So near one works at a piece; from so far a laid charge can be fired; so near one guards it. */
+const BESIDE = 1;
+const FIRED_FROM = 18;
+const GUARDED_FROM = 10;
+
+/** A piece that is to be blown up: carriers of charges go to it and the others along; whoever must keep it stays near. */
+function pieceGoals({ table, side }: Terms, id: string, ours: boolean): Goal[] {
+  const piece = table.terrain.find((each) => each.id === id);
+  if (piece === undefined || table.cleared.includes(id)) return [];
+  const count = piece.footprint.length;
+  const middle = {
+    x: piece.footprint.reduce((sum, { x }) => sum + x / count, 0),
+    y: piece.footprint.reduce((sum, { y }) => sum + y / count, 0),
+  };
+  const laid = (table.charges ?? []).some((each) => each.piece === id && sideOfSeat(table, each.seat) === side);
+  const near = (reach: number) => (spot: Spot) => Math.max(0, distanceOf(spot, middle) / 1000 - reach);
+  const own = (unit: SeenUnit): boolean => sideOfSeat(table, unit.seat) === side && unit.card?.kind === 'troop';
+  if (!ours) return [{ weight: (unit) => (own(unit) ? 0.06 : 0), distance: near(GUARDED_FROM), arrived: 0 }];
+  return [
+    {
+      weight: (unit) => (own(unit) && isCarrier(unit) ? 1 : 0),
+      distance: near(laid ? FIRED_FROM : BESIDE),
+      arrived: laid ? 0 : 2,
+    },
+    { weight: (unit) => (own(unit) && !isCarrier(unit) ? 0.1 : 0), distance: near(GUARDED_FROM), arrived: 0 },
+  ];
+}
+
+/** Has it a charge, or laid one: who is trained for it fires it too. */
+function isCarrier(unit: SeenUnit): boolean {
+  const { specialties = [], trained = [] } = unit as SeenUnit & {
+    specialties?: readonly string[];
+    trained?: readonly string[];
+  };
+  return (
+    specialties.includes('demolitions') ||
+    trained.includes('demolitions') ||
+    (unit.items ?? []).some(({ demolitionCharge }) => demolitionCharge)
+  );
+}
+
+/** As the mission counts them, from what is seen of a unit. */
+export function isAmong(table: Seen, unit: SeenUnit, { side, kind, units }: Selection): boolean {
+  if (side !== undefined && sideOfSeat(table, unit.seat) !== side) return false;
+  if (kind !== undefined && unit.card?.kind !== kind) return false;
+  return units === undefined || units.includes(unit.id);
+}

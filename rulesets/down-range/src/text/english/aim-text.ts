@@ -1,0 +1,9 @@
+import type { Names } from '../names.ts';
+import type { Spot } from '../seen.ts';
+
+/** What an attack or an observation is on. */
+export function aimText(name: Names, aim: unknown): string {
+  const { unit, point, piece } = (aim ?? {}) as { unit?: string; point?: Spot; piece?: string };
+  if (unit !== undefined) return name.unit(unit);
+  return piece === undefined ? name.point(point) : `the ${name.piece(piece)}`;
+}

@@ -1,0 +1,62 @@
+import type { Bounds } from '@sandtable/geometry';
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import type { UnitId } from '../../state.ts';
+import { readSpot, spotText } from '../measures.ts';
+import type { Names } from '../names.ts';
+import type { Spot } from '../seen.ts';
+import type { Tone } from '../span.ts';
+import type { Choice, Place } from './choice.ts';
+import { offerOf } from './offers.ts';
+
+type Offer = { readonly unit: UnitId; readonly zones: readonly Bounds[]; readonly aboard: readonly UnitId[] };
+
+/** Every unit that is still to be placed, with where it may stand; sampled answers first, then a point of one's own. */
+export function deployChoices(
+  names: Names,
+  decision: SeatDecision,
+  samples: readonly Command[],
+  toneOf: (unit: UnitId) => Tone,
+  say: (command: Command) => string,
+): Choice[] {
+  return (offerOf<readonly Offer[]>(decision, 'deploy') ?? []).map((offer) => {
+    const own = samples.filter((command) => (command as unknown as { unit?: UnitId }).unit === offer.unit);
+    const rides = offer.aboard.map(names.short);
+    return {
+      text: `${names.unit(offer.unit)}: ${zonesText(offer)}${rides.length === 0 ? '' : `, or aboard ${rides.join(', ')}`}`,
+      tone: toneOf(offer.unit),
+      choices: [
+        ...own.map((command) => ({ text: say(command), command })),
+        { text: 'to a point of your choice', place: placeFor(names, offer) },
+      ],
+    };
+  });
+}
+
+function placeFor(names: Names, offer: Offer): Place {
+  const { unit } = offer;
+  return {
+    prompt: `Where does ${names.unit(unit)} stand? It is for ${zonesText(offer)}.`,
+    highlight: offer.zones.flatMap(borderOf),
+    read(text) {
+      const at = readSpot(text);
+      return at === undefined
+        ? { problem: `"${text}" is no point. Type it in inches, such as 24.5,30.` }
+        : { command: { kind: 'deploy', unit, at } as unknown as Command };
+    },
+  };
+}
+
+function zonesText({ zones }: Offer): string {
+  const told = zones.map(
+    (zone) => `${spotText({ x: zone.minX, y: zone.minY })} to ${spotText({ x: zone.maxX, y: zone.maxY })}`,
+  );
+  return told.length === 0 ? 'the table' : told.join(' or ');
+}
+
+/** Points along the border of a zone, an inch apart. */
+function borderOf({ minX, minY, maxX, maxY }: Bounds): Spot[] {
+  const spots: Spot[] = [];
+  for (let x = minX; x <= maxX; x += 1000) spots.push({ x, y: minY }, { x, y: maxY - 1 });
+  for (let y = minY; y <= maxY; y += 1000) spots.push({ x: minX, y }, { x: maxX - 1, y });
+  return spots;
+}

@@ -1,0 +1,61 @@
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import { distanceOf, readSpot } from '../measures.ts';
+import type { Names } from '../names.ts';
+import type { Seen, Spot } from '../seen.ts';
+import type { Choice } from './choice.ts';
+
+type Placing = Command & { readonly at: Spot };
+
+/**
+ * Where a missed blast may burst: of all points the first of each that catches other people, fewest friends of whoever
+ * places it first; the rest behind one more choice, and any other point can be typed.
+ */
+export function missChoices(
+  table: Seen,
+  names: Names,
+  { about }: SeatDecision,
+  seat: string | undefined,
+  samples: readonly Command[],
+): Choice[] {
+  const { radius = 0 } = (about ?? {}) as { radius?: number };
+  const caught = (at: Spot) =>
+    table.units.filter(
+      ({ at: there, card, status = 'active' }) =>
+        there !== null && status === 'active' && distanceOf(at, there) <= radius + (card?.radius ?? 0),
+    );
+  const groups = new Map<string, Placing[]>();
+  for (const command of samples as readonly Placing[]) {
+    const key = caught(command.at)
+      .map(({ id }) => id)
+      .join();
+    groups.set(key, [...(groups.get(key) ?? []), command]);
+  }
+  const friends = ([first]: readonly Placing[]): number => {
+    const people = caught((first as Placing).at);
+    return people.filter((unit) => unit.seat === seat).length - people.filter((unit) => unit.seat !== seat).length;
+  };
+  const sorted = [...groups.values()].sort((a, b) => friends(a) - friends(b));
+  const choice = (command: Placing): Choice => {
+    const people = caught(command.at);
+    const whom = people.length === 0 ? 'nobody' : people.map(({ id }) => names.short(id)).join(', ');
+    return { text: `place ${names.point(command.at).slice(1, -1)} · reaches ${whom}`, command };
+  };
+  const rest = sorted.flatMap(([, ...more]) => more);
+  return [
+    ...sorted.map(([first]) => choice(first as Placing)),
+    ...(rest.length === 0 ? [] : [{ text: `one of ${rest.length} other points`, choices: rest.map(choice) }]),
+    {
+      text: 'a point of your own',
+      place: {
+        prompt: 'Where does it burst?',
+        highlight: samples.map((command) => (command as Placing).at),
+        read(text) {
+          const at = readSpot(text);
+          return at === undefined
+            ? { problem: `"${text}" is no point. Type it in inches, such as 24.5,30.` }
+            : { command: { kind: 'place_miss', at } as unknown as Command };
+        },
+      },
+    },
+  ];
+}

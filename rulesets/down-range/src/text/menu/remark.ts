@@ -1,0 +1,58 @@
+import type { Command } from '@sandtable/kernel';
+import { hitOdds } from '../../appraise/shot-odds.ts';
+import type { UnitId } from '../../state.ts';
+import { inchesText, percent } from '../measures.ts';
+import type { Spot } from '../seen.ts';
+import { shotText } from '../shot-text.ts';
+import type { Desk } from './desk.ts';
+import { moveText } from './move-text.ts';
+import { shotFor } from './offers.ts';
+
+/** What a choice would mean, behind its words. */
+export function remark(desk: Desk, command: Command): string {
+  const { table, decision } = desk;
+  const { unit, weapon, target, targets, assistants, path, payload } = command as unknown as {
+    unit: UnitId;
+    weapon: string;
+    target?: { unit?: UnitId };
+    targets?: readonly UnitId[];
+    assistants?: readonly UnitId[];
+    path?: readonly Spot[];
+    payload?: string;
+  };
+  if (command.kind === 'attack' && (payload === undefined || payload === 'he')) {
+    const found = shotFor(decision, unit, weapon, target?.unit);
+    if (found === undefined) return '';
+    const { shot, held } = found;
+    return ` · ${inchesText(shot.distance)}, ${shotText(table, shot, held, assistants?.length ?? 0)}`;
+  }
+  if (command.kind === 'suppress') return suppressText(desk, unit, weapon, targets);
+  const mover = table.units.find((each) => each.id === unit);
+  if (command.kind === 'move' && mover !== undefined && path !== undefined) return moveText(table, mover, path);
+  return meanings[command.kind] ?? '';
+}
+
+/** A head that is kept down fights badly until the next turn of whoever does it. */
+function suppressText(
+  { table, decision }: Desk,
+  unit: UnitId,
+  weapon: string,
+  [target]: readonly UnitId[] = [],
+): string {
+  const found = shotFor(decision, unit, weapon, target);
+  const chance = found === undefined ? '' : `, ${percent(hitOdds(table, found.shot))}`;
+  return ` · keep its head down${chance}`;
+}
+
+const meanings: { readonly [kind: string]: string } = {
+  hold: ' · save the Action for a Reaction',
+  signal_sa: ' · everybody learns what it sees',
+  signal_observe: ' · friends fire there with Advantage',
+  sigint: ' · learn where enemy radios are',
+  jam: ' · silence enemy radios nearby',
+  command_initiative: ' · a better roll for initiative next round',
+  main_effort: ' · it acts with Advantage this turn',
+  dig_in: ' · cover from all sides',
+  end_turn: ' · your turn is over',
+  pass: ' · let it go by',
+};

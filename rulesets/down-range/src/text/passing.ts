@@ -1,0 +1,29 @@
+import type { SeatDecision } from '@sandtable/kernel';
+import type { Repeat } from './menu/choice.ts';
+
+type Window = { readonly trigger?: string; readonly unit?: string | null };
+
+function windowOf({ moment, about }: SeatDecision): Window | undefined {
+  return moment === 'window' ? ((about ?? {}) as Window) : undefined;
+}
+
+/** Is it a window on somebody's way, of which there is one every inch? */
+export function isOnTheWay(decision: SeatDecision): boolean {
+  return windowOf(decision)?.trigger?.startsWith('move-') === true;
+}
+
+/** A move that is let go by is not asked about every inch: passing holds for all of it. */
+export function untilItEnds(decision: SeatDecision): { readonly repeat?: Repeat } {
+  if (!isOnTheWay(decision)) return {};
+  const { unit } = windowOf(decision) as Window;
+  return {
+    repeat(next) {
+      const window = windowOf(next);
+      return isOnTheWay(next) && window?.trigger !== 'move-declared' && window?.unit === unit ? 'same' : 'over';
+    },
+  };
+}
+
+/** No window is asked about until the player's own next turn; what must be answered still is. */
+export const untilNextTurn: Repeat = ({ moment }) =>
+  moment === 'window' ? 'same' : moment === 'turn' ? 'over' : 'ask';

@@ -37,7 +37,9 @@ function* startRound(table: DownRangeTable): Play {
 function* playRound(table: DownRangeTable): Play {
   const { state } = table;
   for (const key of state.order) {
-    if (state.done.includes(key) || !takesTurns(state, takerOf(state, key))) continue;
+    // A turn that has begun goes on, even if its player has lost everybody on the table in it.
+    const begun = state.phase === 'turn' && state.active === key;
+    if (state.done.includes(key) || !(begun || takesTurns(state, takerOf(state, key)))) continue;
     yield* takeTurn(table, key);
     if (isBattleOver(table)) return endBattle(table);
   }

@@ -1,22 +1,12 @@
 import type { Mils } from '@sandtable/geometry';
 import type { ClauseId } from '@sandtable/kernel';
-import {
-  type Cloud,
-  type Emplacement,
-  type Hazard,
-  type State,
-  type TakerKey,
-  type Unit,
-  type UnitId,
-  unitById,
-} from '../state.ts';
+import { type Cloud, type Emplacement, type State, type TakerKey, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** Smoke, light, emplacements, hazards, fire, terrain that goes. */
 export type EnvironmentEvent = { readonly clause: ClauseId } & (
   | { readonly type: 'cloud-made'; readonly cloud: Cloud }
   | { readonly type: 'clouds-cleared'; readonly taker: TakerKey; readonly ids: readonly string[] }
   | { readonly type: 'emplacement-built'; readonly emplacement: Emplacement; readonly by: UnitId | null }
-  | { readonly type: 'hazard-placed'; readonly hazard: Hazard }
   | { readonly type: 'hazards-cleared'; readonly ids: readonly string[] }
   | { readonly type: 'hazard-met'; readonly unit: UnitId; readonly hazard: string }
   | { readonly type: 'unit-disabled'; readonly unit: UnitId }
@@ -47,9 +37,6 @@ export function applyEnvironmentEvent(state: State, event: EnvironmentEvent): bo
     case 'emplacement-built':
       state.emplacements = [...state.emplacements, event.emplacement];
       state.made += 1;
-      break;
-    case 'hazard-placed':
-      state.hazards = [...state.hazards, event.hazard];
       break;
     case 'hazards-cleared':
       state.hazards = state.hazards.filter(({ id }) => !event.ids.includes(id));

@@ -14,8 +14,3 @@ export const longest = 20_000;
 
 /** Three games in four are left after so many: most brawls are over by then, printed scenarios are not. */
 export const patience = 50;
-
-/** What no random game can show. */
-export const unseen: Readonly<Record<string, string>> = {
-  'event hazard-placed': 'hazards lie on the table from the start; nothing in the rules makes new ones',
-};

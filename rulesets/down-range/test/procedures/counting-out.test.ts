@@ -1,4 +1,4 @@
-import { restore, save } from '@sandtable/kernel';
+import { restore, save, UMPIRE } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { battle, soldier } from '../table.ts';
 
@@ -20,4 +20,26 @@ test('[DR-WIN-1, DR-TURN-9] whose last unit on the table falls at the turn’s s
   // Laid aside and taken up again, it is the same question.
   const { match } = fallen;
   expect(restore(match.ruleset, JSON.parse(JSON.stringify(save(match))), match.dice)).toHaveProperty('match');
+});
+
+test('[DR-TURN-9] whose last unit on the table falls in the middle of its turn finishes it with the guns beyond, saved or not', () => {
+  const given = {
+    seats: ['A', 'B'],
+    rounds: 5,
+    offMap: { guns: { seat: 'A', weapon: 'tube-artillery' } },
+    units: {
+      a: soldier('A', [10, 10]),
+      late: soldier('A', undefined, { arrives: { round: 4, edge: 'south' } }),
+      b: soldier('B', [60, 40]),
+    },
+  };
+  const table = battle(given);
+  const { match } = table;
+  const edit = { kind: 'setStatus', unit: 'a', status: 'out' };
+  const ruling = { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'his own shell' } };
+  expect(match.submit({ seat: UMPIRE, command: ruling }).ok).toBe(true);
+  expect(match.open.map(({ seat }) => seat)).toEqual(['A']);
+  expect(match.fork().open.map(({ seat }) => seat)).toEqual(['A']);
+  const again = restore(match.ruleset, JSON.parse(JSON.stringify(save(match))), match.dice);
+  expect('match' in again && again.match.open.map(({ seat }) => seat)).toEqual(['A']);
 });

@@ -135,7 +135,6 @@ export const events: Told = {
   'clouds-cleared': (_name, { ids }) => (ids.length === 0 ? undefined : 'Smoke and flares are gone.'),
   'emplacement-built': (name, { emplacement, by }) =>
     `${by === null ? 'An emplacement stands' : `${name.unit(by)} digs in`} at ${name.point(emplacement.centre)}.`,
-  'hazard-placed': (_name, { hazard }) => `${hazard.name} lies on the table.`,
   'hazards-cleared': (_name, { ids }) => `${times(ids.length, 'hazard')} gone.`,
   'hazard-met': (name, { unit, hazard }) => `${name.unit(unit)} is in ${hazard}.`,
   'unit-disabled': (name, { unit }) => `${name.unit(unit)} is disabled.`,

@@ -1,6 +1,6 @@
 // Who may import whom (docs/decisions/0006-import-direction.md). Rules are proven, one by one, in scripts/test/imports.test.ts.
 
-const pure = '^(packages/(kernel|geometry|bots)/src|rulesets/[^/]+/(src|content))/';
+const pure = '^(packages/(kernel|geometry|bots|odds)/src|rulesets/[^/]+/(src|content))/';
 const generator = '/generate-[^/]+[.]ts$';
 const ours = '^(packages|rulesets|apps)/';
 
@@ -34,9 +34,9 @@ export default {
     ),
     forbid(
       'players-and-kit-import-base-only',
-      "bots and testkit serve every game, so they know none: only the kernel's interface, and geometry.",
-      { path: '^packages/(bots|testkit)/src/' },
-      { path: ours, pathNot: '^packages/(kernel|geometry|$1)/' },
+      "bots, odds and testkit serve every game, so they know none: only the kernel's interface, geometry, and odds.",
+      { path: '^packages/(bots|odds|testkit)/src/' },
+      { path: ours, pathNot: '^packages/(kernel|geometry|odds|$1)/' },
     ),
     forbid(
       'packages-import-no-app',

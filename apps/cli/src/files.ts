@@ -62,12 +62,16 @@ function isBeginning(text: string): boolean {
   }
 }
 
-/** Writes a file whole or not at all: a crash half-way leaves what was there before. */
 export function writeJson(file: string, value: unknown): void {
+  writeText(file, `${JSON.stringify(value)}\n`);
+}
+
+/** Writes a file whole or not at all: a crash half-way leaves what was there before. */
+export function writeText(file: string, text: string): void {
   const draft = `${file}.${process.pid}.part`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(value)}\n`);
+    writeFileSync(draft, text);
     renameSync(draft, file);
   } catch (error) {
     throw new UserError(

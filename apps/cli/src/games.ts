@@ -1,7 +1,8 @@
 import type { Advice } from '@sandtable/bots';
 import * as downRange from '@sandtable/down-range';
-import type { AnyRuleset, Fault } from '@sandtable/kernel';
+import type { AnyRuleset, AnyStatistics, Fault } from '@sandtable/kernel';
 import type { FuzzSubject } from '@sandtable/lab';
+import type { AnyOddsGuide } from '@sandtable/odds';
 import * as rangedFun from '@sandtable/ranged-fun';
 import { didYouMean } from './suggest.ts';
 import type { Teller } from './teller.ts';
@@ -24,6 +25,10 @@ export type Game = {
   readonly ledger: string;
   readonly teller: Teller;
   readonly advice: Advice;
+  readonly statistics: AnyStatistics;
+  readonly oddsGuide: AnyOddsGuide;
+  /** The edit that puts a unit on a place as it is typed. */
+  place(unit: string, x: number, y: number): { readonly kind: string };
   readonly fuzzing: FuzzSubject;
   readonly scenarios: readonly { readonly id: string; readonly name: string; readonly summary: string }[];
   readonly optionNames: readonly string[];
@@ -46,6 +51,9 @@ export const games: Readonly<Record<string, Game>> = {
     ledger: 'ranged-fun.md',
     teller: rangedFun.text,
     advice: { appraiser: rangedFun.appraiser, candidates: rangedFun.candidates },
+    statistics: rangedFun.statistics,
+    oddsGuide: rangedFun.oddsGuide,
+    place: (unit, x, y) => ({ kind: 'place', unit, at: [x, y] }),
     fuzzing: { ruleset: rangedFun.rangedFun, ...rangedFun.randomPlay },
     scenarios: Object.values(rangedFun.scenarios),
     optionNames: Object.keys(rangedFun.setupSchema.shape.options.parse({})),
@@ -75,6 +83,10 @@ export const games: Readonly<Record<string, Game>> = {
     ledger: 'down-range.md',
     teller: downRange.text,
     advice: { appraiser: downRange.appraiser, candidates: downRange.candidates },
+    statistics: downRange.statistics,
+    oddsGuide: downRange.oddsGuide,
+    // Places are typed in inches and kept in thousandths of one.
+    place: (unit, x, y) => ({ kind: 'place', unit, at: { x: Math.round(1000 * x), y: Math.round(1000 * y) } }),
     fuzzing: { ruleset: downRange.downRange, ...downRange.randomPlay },
     scenarios: Object.values(downRange.scenarios),
     optionNames: Object.keys(downRange.setupSchema.shape.options.unwrap().shape).filter(isSwitch),

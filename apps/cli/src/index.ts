@@ -1,16 +1,32 @@
 import { type CliCommand, helpOf, readArguments } from './command.ts';
+import { botHost } from './commands/bot-host.ts';
 import { clauses } from './commands/clauses.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { judge } from './commands/judge.ts';
+import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { simulate } from './commands/simulate.ts';
+import { tournament } from './commands/tournament.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
 import { didYouMean } from './suggest.ts';
 import { UserError } from './user-error.ts';
 import { version } from './version.ts';
 
-const commands: readonly CliCommand[] = [play, replay, verify, judge, validate, fuzz, clauses];
+const commands: readonly CliCommand[] = [
+  play,
+  replay,
+  verify,
+  judge,
+  odds,
+  validate,
+  simulate,
+  tournament,
+  botHost,
+  fuzz,
+  clauses,
+];
 
 /** Runs `sandtable` with these arguments; returns its exit code: 0 done, 1 the answer is no, 2 a mistake in the call. */
 export async function main(argv: readonly string[]): Promise<number> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { clock, progressText } from '../src/lab/progress.ts';
 import { inProcess } from './in-process.ts';
-import { folder } from './sandtable.ts';
+import { folder, sandtable } from './sandtable.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -160,6 +160,17 @@ describe('tournament', () => {
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
+});
+
+test('what a bot plays at the terminal is in the record with its reasons', async () => {
+  const file = join(folder(), 'game.json');
+  const { code } = await sandtable([
+    ...['play', 'ranged-fun', '--seat', 'bot', '--seat', 'bot', '--seed', '3', '--record', file],
+  ]);
+  expect(code).toBe(0);
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { reasons?: string[] }[] };
+  expect(entries.filter(({ reasons }) => reasons !== undefined).length).toBeGreaterThan(10);
+  expect((await inProcess(['verify', file])).code).toBe(0);
 });
 
 test('progress says how far it is and how long it will take', () => {

@@ -1,16 +1,37 @@
-import type { Command, Random, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Command, Match, OpenDecision, Random, Rejection, Seat, SeatDecision, SeatView } from '@sandtable/kernel';
 
 /** What a player does, and why, in words for the log. */
-export type BotChoice = { readonly command: Command; readonly reasons: readonly string[] };
+export type BotChoice = {
+  readonly command: Command;
+  readonly reasons: readonly string[];
+  /** There when the bot itself failed and somebody else answered for it. */
+  readonly slip?: Slip;
+};
+
+/** How a bot failed: it threw, chose what is illegal, or was late. */
+export type Slip = { readonly cause: 'threw' | 'illegal' | 'late'; readonly detail: string };
+
+/** What a bot may use for one answer: legal answers, chance, and time. */
+export type Budget = {
+  /** Every sampled answer, each of them legal; never empty. Made when it is first looked at. */
+  readonly candidates: readonly Command[];
+  /** Why an answer that is not among the candidates would be refused; undefined when it is legal. */
+  check(command: Command): Rejection | undefined;
+  readonly random: Random;
+  /** Milliseconds the answer may take; Infinity where nobody waits. */
+  readonly ms: number;
+  /** Milliseconds it has taken so far by the host's clock; always 0 where there is none. */
+  spent(): number;
+};
 
 /**
- * A player without a person: sees what its seat sees and a list of legal answers, and picks one. Keeps nothing between
- * two questions, so a game can be forked, restored or taken over at any decision.
+ * A player without a person: sees what its seat sees and is asked one question. Keeps nothing between two questions, so a
+ * game can be forked, restored or taken over at any decision.
  */
 export interface Bot {
   readonly name: string;
-  /** `candidates` is never empty. The same arguments and the same `random` give the same choice. */
-  choose(view: SeatView, decision: SeatDecision, candidates: readonly Command[], random: Random): BotChoice;
+  /** The same view, decision and chance give the same choice, unless time runs out. */
+  choose(view: SeatView, decision: SeatDecision, budget: Budget): BotChoice;
 }
 
 /** How good a command looks from a seat, in the points of its game; 0 is doing nothing. */
@@ -19,7 +40,27 @@ export type Appraisal = { readonly score: number; readonly why: string };
 /** What a game can tell about playing it: answers worth a look, and what each is worth. Reads views, as bots do. */
 export interface Advice {
   /** Legal answers beside the sampled ones, such as whole moves where samples are single steps. */
-  candidates(decision: SeatDecision): readonly Command[];
+  candidates(decision: SeatDecision, view: SeatView): readonly Command[];
   /** Looks at the table once and then appraises one command after the other. */
   appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal;
+  /**
+   * For a bot that searches: a match of the game's own rules as it may stand behind the view, asking this decision, with
+   * what is hidden guessed and dice of its own. Called again it guesses again. Undefined where the decision is no
+   * checkpoint, or is not worth a search.
+   */
+  imagine?(view: SeatView, decision: SeatDecision, random: Random): AnyMatch | undefined;
+  /**
+   * What a position is worth to a seat, as it stands: material, objectives, threats. The more the better, within
+   * -1000 (lost) to 1000 (won).
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: the state of the match that `imagine` gave, as with AnyRuleset
+  worth?(state: any, seat: Seat): number;
+  /** Turns begun so far, of all seats together: a playout ends when everybody has had one more. Absent: after so many answers. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  turns?(state: any): number;
+  /** A quick and legal answer for playouts. Absent: the best of a few drawn ones by `appraiser`, which is slower. */
+  quick?(match: AnyMatch, open: OpenDecision, random: Random): Command;
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: a match of whichever game gives the advice
+export type AnyMatch = Match<any, any>;

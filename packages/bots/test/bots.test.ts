@@ -1,7 +1,7 @@
 import { type Command, createMatch, fastDice, Random, seatView } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Advice, type Bot, decide, randomBot, simpleBot } from '../src/index.ts';
+import { type Advice, type Bot, type Budget, decide, randomBot, simpleBot } from '../src/index.ts';
 
 function toyMatch(seed = 1) {
   const created = createMatch(toy, { seats: ['red', 'blue'], rounds: 3 }, { dice: fastDice(seed) });
@@ -14,6 +14,11 @@ const alphabetical: Advice = {
   candidates: () => [],
   appraiser: () => (command) => ({ score: JSON.stringify(command).charCodeAt(9), why: 'because' }),
 };
+
+/** Time and chance for an answer from these. */
+function budget(candidates: readonly Command[], random = new Random(1)): Budget {
+  return { candidates, random, check: () => undefined, ms: Number.POSITIVE_INFINITY, spent: () => 0 };
+}
 
 function playOut(bot: Bot, seed: number): { readonly log: string; readonly over: boolean } {
   const match = toyMatch(seed);
@@ -38,7 +43,10 @@ describe('the random bot', () => {
     const view = seatView(match, match.open[0]!.seat);
     const random = new Random(1);
     const chosen = new Set(
-      Array.from({ length: 60 }, () => randomBot.choose(view, view.decisions[0]!, commands, random).command.kind),
+      Array.from(
+        { length: 60 },
+        () => randomBot.choose(view, view.decisions[0]!, budget(commands, random)).command.kind,
+      ),
     );
     expect([...chosen].sort()).toEqual(['a', 'b', 'c']);
   });
@@ -49,7 +57,7 @@ describe('the simple bot', () => {
   const view = seatView(match, match.open[0]!.seat);
   const decision = view.decisions[0]!;
   const choose = (advice: Advice, commands: readonly Command[], seed = 1) =>
-    simpleBot(advice).choose(view, decision, commands, new Random(seed));
+    simpleBot(advice).choose(view, decision, budget(commands, new Random(seed)));
   const valued = (values: Record<string, number>, more: readonly Command[] = []): Advice => ({
     candidates: () => more,
     appraiser:
@@ -79,7 +87,7 @@ describe('the simple bot', () => {
 
   test('a choice from nothing is a mistake of ours', () => {
     expect(() => choose(valued({}), [])).toThrow('choose from nothing');
-    expect(() => randomBot.choose(view, decision, [], new Random(1))).toThrow('choose from nothing');
+    expect(() => randomBot.choose(view, decision, budget([]))).toThrow('choose from nothing');
   });
 });
 
@@ -94,7 +102,7 @@ test('a bot is shown its own seat’s view and no more', () => {
   const open = match.open[0]!;
   const spy: Bot = {
     name: 'spy',
-    choose(view, decision, candidates) {
+    choose(view, decision, { candidates }) {
       expect(view).toEqual(seatView(match, open.seat));
       expect(decision.id).toBe(open.id);
       return { command: candidates[0]!, reasons: [] };

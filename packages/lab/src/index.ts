@@ -1,5 +1,18 @@
 export { Counts } from './counts.ts';
 export { type DuelOptions, type DuelReport, duel } from './duel.ts';
+export { ELO_METHOD, type Meeting, type Rating, ratings } from './elo.ts';
 export { type FuzzOptions, type FuzzReport, fuzz, LONG_RUN } from './fuzz.ts';
 export { type FuzzedGame, fuzzGame } from './fuzz-game.ts';
 export type { FuzzSubject } from './fuzz-subject.ts';
+export type { GameJob, GameOutcome, LabSubject, SeatOutcome } from './game-job.ts';
+export { playGame, tryGame } from './play-game.ts';
+export { type PoolOptions, runJobs } from './pool.ts';
+export { simulationHtml } from './render/simulation-html.ts';
+export { simulationText } from './render/simulation-text.ts';
+export { tournamentText } from './render/tournament-text.ts';
+export type { SimulationOrder, SimulationReport } from './report.ts';
+export { serveJobs } from './serve-jobs.ts';
+export { jobOf, type SimulateOptions, simulate } from './simulate.ts';
+export { Summary } from './summary.ts';
+export { type Arena, type TournamentOptions, type TournamentReport, tournament, tournamentSize } from './tournament.ts';
+export { type Share, wilson } from './wilson.ts';

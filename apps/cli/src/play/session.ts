@@ -137,7 +137,8 @@ export class Session {
     const { match } = this;
     const viewer = this.#listener(seat);
     const before = this.view(viewer);
-    const outcome = match.submit({ seat, command, ...(decision === undefined ? {} : { decision }) });
+    const answer = decision === undefined ? {} : { decision, ...(reasons.length === 0 ? {} : { reasons }) };
+    const outcome = match.submit({ seat, command, ...answer });
     if (!outcome.ok) return outcome.rejection;
     const events = eventsSince(match, viewer, this.#untold ?? match.log.length - outcome.events.length);
     this.#untold = undefined;

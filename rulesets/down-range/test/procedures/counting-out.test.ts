@@ -43,3 +43,17 @@ test('[DR-TURN-9] whose last unit on the table falls in the middle of its turn f
   const again = restore(match.ruleset, JSON.parse(JSON.stringify(save(match))), match.dice);
   expect('match' in again && again.match.open.map(({ seat }) => seat)).toEqual(['A']);
 });
+
+test('[DR-WIN-1] a position that is played on without end is over when nobody is left to be asked', () => {
+  const given = { seats: ['A', 'B'], units: { a: soldier('A', [10, 10]), b: soldier('B', [60, 40]) } };
+  const { match } = battle(given);
+  const downed = (unit: string) => {
+    const edit = { kind: 'setStatus', unit, status: 'out' };
+    const ruling = { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'one shell for both' } };
+    expect(match.submit({ seat: UMPIRE, command: ruling }).ok).toBe(true);
+  };
+  downed('b');
+  expect(match.result).toBe(undefined);
+  downed('a');
+  expect(match.result).toMatchObject({ outcome: 'drawn' });
+});

@@ -1,0 +1,76 @@
+import { type Command, fastDice, type OpenDecision, type Random, type Seat, seatView } from '@sandtable/kernel';
+import type { Advice, AnyMatch } from './bot.ts';
+
+/** Answers after which a playout ends in games that do not count their turns. */
+const ANSWERS = 40;
+/** No playout takes more, whatever its game counts. */
+const MOST_ANSWERS = 400;
+/** Drawn answers that are looked at where a game has no quick one. */
+const DRAWN = 4;
+
+/** Plays imagined matches on, quickly and with dice of their own, and says what becomes of them. */
+export class Playout {
+  readonly #advice: Advice;
+  readonly #seat: Seat;
+  readonly #random: Random;
+  readonly #isOver: () => boolean;
+
+  constructor(advice: Advice, seat: Seat, random: Random, isOver: () => boolean) {
+    this.#advice = advice;
+    this.#seat = seat;
+    this.#random = random;
+    this.#isOver = isOver;
+  }
+
+  /**
+   * What the position is worth to the seat once it has given this answer and everybody had another turn. Undefined when
+   * the answer is not legal in this guess at what is hidden, or the time ran out.
+   */
+  worthOf(world: AnyMatch, command: Command, seed: number): number | undefined {
+    const match = world.fork(fastDice(seed));
+    const open = match.open[0] as OpenDecision;
+    if (!match.submit({ seat: open.seat, decision: open.id, command }).ok) return undefined;
+    const { turns } = this.#advice;
+    const end = turns === undefined ? 0 : turns(match.state) + match.seats.length;
+    const most = turns === undefined ? ANSWERS : MOST_ANSWERS;
+    for (let i = 0; i < most; i++) {
+      const next = match.open[0];
+      if (next === undefined || (turns !== undefined && turns(match.state) >= end)) break;
+      if (this.#isOver()) return undefined;
+      match.advance(next, this.#answer(match, next));
+    }
+    return this.#worth(match);
+  }
+
+  #answer(match: AnyMatch, open: OpenDecision): Command {
+    const { quick } = this.#advice;
+    return quick === undefined ? this.#bestDrawn(match, open) : quick(match, open, this.#random);
+  }
+
+  #bestDrawn(match: AnyMatch, open: OpenDecision): Command {
+    const view = seatView(match, open.seat);
+    const decision = view.decisions.find(({ id }) => id === open.id);
+    let best = match.draw(open, this.#random);
+    if (decision === undefined) return best;
+    const appraise = this.#advice.appraiser(view, decision);
+    let score = appraise(best).score;
+    for (let i = 1; i < DRAWN; i++) {
+      const drawn = match.draw(open, this.#random);
+      const appraisal = appraise(drawn);
+      if (appraisal.score <= score) continue;
+      best = drawn;
+      score = appraisal.score;
+    }
+    return best;
+  }
+
+  #worth(match: AnyMatch): number {
+    const { result } = match;
+    if (result === undefined) return this.#advice.worth?.(match.state, this.#seat) ?? 0;
+    if (result.outcome === 'drawn') return 0;
+    return result.seats.includes(this.#seat) ? WON : -WON;
+  }
+}
+
+/** A game that is won, in the points of `Advice.worth`. */
+const WON = 1000;

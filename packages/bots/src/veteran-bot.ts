@@ -1,0 +1,106 @@
+import type { Random, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Advice, AnyMatch, Bot, BotChoice, Budget } from './bot.ts';
+import { Playout } from './playout.ts';
+import { appraised, type Ranked, reasonsOf } from './ranking.ts';
+
+/** So many answers, the best by appraisal, are tried. */
+const TRIED = 8;
+/** Playouts of one decision where there is no clock: the same everywhere, so that a game can be played again. */
+const UNTIMED = 96;
+/** Playouts after which nothing new is learnt, whatever time is left. */
+const MOST = 4000;
+/** Of the time given, so much is used; the rest is for the way back. */
+const SHARE = 0.92;
+/** Different guesses of what is hidden. */
+const WORLDS = 6;
+/** How much a lead of one point of the game's own appraisal counts beside what playouts say. */
+const TRUST = 0.5;
+
+type Tried = { readonly ranked: Ranked; sum: number; played: number };
+
+/**
+ * Tries the answers that look best on matches imagined from the view: plays each out for a turn of everybody, with other
+ * dice each time, and drops the worse half again and again until the time is used. Where its game imagines nothing it
+ * plays what looks best.
+ */
+export function veteranBot(advice: Advice): Bot {
+  return {
+    name: 'veteran',
+    choose(view, decision, budget) {
+      const best = shortList(appraised(advice, view, decision, budget), budget.random);
+      if (best.length < 2) return plainly(best);
+      const worlds = imagined(advice, view, decision, budget);
+      return worlds.length === 0 ? plainly(best) : search(advice, view, best, worlds, budget);
+    },
+  };
+}
+
+/** The best few by appraisal, equals by lot; the first is what a regular would do. */
+function shortList(ranked: readonly Ranked[], random: Random): Ranked[] {
+  return ranked
+    .map((each) => ({ each, lot: random.bits() }))
+    .sort((a, b) => b.each.appraisal.score - a.each.appraisal.score || a.lot - b.lot)
+    .slice(0, TRIED)
+    .map(({ each }) => each);
+}
+
+function plainly([first]: readonly Ranked[]): BotChoice {
+  return { command: (first as Ranked).command, reasons: reasonsOf(first as Ranked) };
+}
+
+function imagined(advice: Advice, view: SeatView, decision: SeatDecision, { random }: Budget): AnyMatch[] {
+  const worlds: AnyMatch[] = [];
+  while (worlds.length < WORLDS) {
+    const world = advice.worth === undefined ? undefined : advice.imagine?.(view, decision, random);
+    if (world?.open[0]?.seat !== view.viewer) break;
+    worlds.push(world);
+  }
+  return worlds;
+}
+
+/** Sequential halving: every round plays all that are left equally often and then keeps the better half. */
+function search(
+  advice: Advice,
+  view: SeatView,
+  ranked: readonly Ranked[],
+  worlds: readonly AnyMatch[],
+  budget: Budget,
+): BotChoice {
+  const isTimed = budget.ms !== Number.POSITIVE_INFINITY;
+  const isOver = (): boolean => isTimed && budget.spent() >= budget.ms * SHARE;
+  const playout = new Playout(advice, view.viewer, budget.random, isOver);
+  const rounds = 32 - Math.clz32(ranked.length - 1);
+  let left: Tried[] = ranked.map((each) => ({ ranked: each, sum: 0, played: 0 }));
+  let total = 0;
+  for (let round = 1; left.length > 1 && !isOver(); round++) {
+    const until = isTimed ? (budget.ms * SHARE * round) / rounds : 0;
+    const most = ((isTimed ? MOST : UNTIMED) * round) / rounds;
+    while (total < most && !isOver() && (!isTimed || budget.spent() < until)) {
+      const seed = budget.random.bits();
+      const world = worlds[total % worlds.length] as AnyMatch;
+      for (const tried of left) {
+        const worth = playout.worthOf(world, tried.ranked.command, seed);
+        if (worth === undefined) continue;
+        tried.sum += worth;
+        tried.played += 1;
+        total += 1;
+      }
+      if (left.every(({ played }) => played === 0)) return plainly(ranked);
+    }
+    left = [...left].sort((a, b) => standing(b) - standing(a)).slice(0, Math.ceil(left.length / 2));
+  }
+  const chosen = left[0] as Tried;
+  return { command: chosen.ranked.command, reasons: [...reasonsOf(chosen.ranked), said(chosen, total)] };
+}
+
+/** What playouts say, with the appraisal to lean on as long as there are few of them. */
+function standing({ ranked, sum, played }: Tried): number {
+  const { score } = ranked.appraisal;
+  return played === 0 ? Number.NEGATIVE_INFINITY : sum / played + (TRUST * score) / Math.sqrt(played);
+}
+
+function said({ sum, played }: Tried, total: number): string {
+  if (played === 0) return '';
+  const mean = sum / played;
+  return `${mean >= 0 ? 'ahead' : 'behind'} by ${Math.abs(mean).toFixed(1)} in ${played} of ${total} tries`;
+}

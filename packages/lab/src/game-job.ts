@@ -1,0 +1,69 @@
+import type { Advice, BotName } from '@sandtable/bots';
+import type { AnyRuleset, AnyStatistics, Seat } from '@sandtable/kernel';
+
+/** What the lab must know of a game to play it in bulk. */
+export type LabSubject = {
+  readonly ruleset: AnyRuleset;
+  readonly advice: Advice;
+  readonly statistics: AnyStatistics;
+};
+
+/** One game to be played, as plain JSON: it is sent to workers. What comes of it is a function of this alone. */
+export type GameJob = {
+  readonly game: string;
+  /** Untrusted; the ruleset reads it. */
+  readonly setup: unknown;
+  readonly players: Readonly<Record<Seat, BotName>>;
+  readonly seed: number;
+  readonly index: number;
+  /** Milliseconds a decision may take. With a limit, results depend on the machine. */
+  readonly ms?: number;
+  /** Measure how much CPU time decisions take. */
+  readonly timing?: boolean;
+};
+
+/** How a weapon did. `expectedHits` are those of the shots whose chance is known, `expectedKills` those of the blows struck. */
+export type WeaponCount = {
+  shots: number;
+  hits: number;
+  kills: number;
+  known: number;
+  knownHits: number;
+  expectedHits: number;
+  blows: number;
+  expectedKills: number;
+};
+
+export type UnitCount = { brought: number; lost: number };
+
+export type SlipCount = { threw: number; illegal: number; late: number };
+
+/** What one seat did in one game. `luck` is the sum of its dice in standard deviations, good ones positive. */
+export type SeatOutcome = {
+  readonly seat: Seat;
+  readonly bot: BotName;
+  won: boolean;
+  decisions: number;
+  dice: number;
+  luck: number;
+  readonly slips: SlipCount;
+  readonly units: Record<string, UnitCount>;
+  readonly weapons: Record<string, WeaponCount>;
+  /** Decisions by CPU time, in quarter powers of two of a microsecond; only when asked for. */
+  readonly times?: Record<number, number>;
+};
+
+/** What came of one game: counts, not the game. */
+export type GameOutcome = {
+  readonly index: number;
+  /** Why it could not be played to its end; nothing else of it counts then. */
+  readonly failure?: string;
+  readonly drawn: boolean;
+  /** Who took the first turn. */
+  readonly first: Seat | null;
+  readonly rounds: number;
+  readonly decisions: number;
+  /** The first slip of a bot in this game, in words. */
+  readonly slip?: string;
+  readonly seats: readonly SeatOutcome[];
+};

@@ -1,0 +1,63 @@
+import type { PairReport, TournamentReport } from '../tournament.ts';
+import { percent, shareText } from './figures.ts';
+import { textTable } from './text-table.ts';
+
+/** A tournament in plain text: the table, then every pair. */
+export function tournamentText(report: TournamentReport): string {
+  const right = true;
+  const table = textTable(
+    [
+      { name: 'bot' },
+      { name: 'Elo', right },
+      { name: '95 % interval', right },
+      { name: 'games', right },
+      { name: 'score', right },
+      { name: 'fallbacks', right },
+    ],
+    report.ratings.map(({ name, elo, low, high, games, score }) => [
+      name,
+      elo.toFixed(0),
+      Number.isFinite(high) ? `${low.toFixed(0)}–${high.toFixed(0)}` : 'unknown',
+      `${games}`,
+      games === 0 ? '–' : percent(score / games),
+      `${Object.values(report.slips[name] ?? {}).reduce((sum, count) => sum + count, 0)}`,
+    ]),
+  );
+  const overall = report.pairs.filter(({ scenario }) => scenario === null);
+  const each = report.pairs.filter(({ scenario }) => scenario !== null);
+  return [
+    `${report.games} games of ${report.game} on ${report.scenarios.join(', ')}; seed ${report.seed}, sides swapped every other game`,
+    '',
+    ...table,
+    '',
+    `Method: ${report.method}.`,
+    '',
+    'Pair by pair, seen from the first',
+    ...pairTable(overall),
+    ...(report.scenarios.length > 1 ? ['', 'By scenario', ...pairTable(each)] : []),
+    ...(report.failed > 0 ? ['', `${report.failed} games failed`, ...report.failures.map((text) => `  ${text}`)] : []),
+  ].join('\n');
+}
+
+function pairTable(pairs: readonly PairReport[]): string[] {
+  const right = true;
+  const scenarios = pairs.some(({ scenario }) => scenario !== null);
+  return textTable(
+    [
+      ...(scenarios ? [{ name: 'scenario' }] : []),
+      { name: 'pair' },
+      { name: 'won', right },
+      { name: 'drawn', right },
+      { name: 'lost', right },
+      { name: 'of the decided' },
+    ],
+    pairs.map(({ a, b, scenario, wins, draws, losses, decided }) => [
+      ...(scenarios ? [scenario ?? ''] : []),
+      `${a} – ${b}`,
+      `${wins}`,
+      `${draws}`,
+      `${losses}`,
+      shareText(decided),
+    ]),
+  );
+}

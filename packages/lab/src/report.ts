@@ -1,0 +1,99 @@
+import type { BotName } from '@sandtable/bots';
+import type { Seat } from '@sandtable/kernel';
+import type { SlipCount } from './game-job.ts';
+import type { Share } from './wilson.ts';
+
+/** What was wanted of a simulation. */
+export type SimulationOrder = {
+  readonly game: string;
+  readonly gameName: string;
+  readonly scenario: string;
+  readonly scenarioName: string;
+  readonly games: number;
+  readonly seed: number;
+  readonly players: Readonly<Record<Seat, BotName>>;
+  readonly ms: number | null;
+  /** What else was said about the setup, to say it again: `--option hex`. */
+  readonly wishes?: readonly string[];
+};
+
+/** A measure over all games: how it spreads, and how often each value came up. */
+export type Spread = {
+  readonly mean: number;
+  readonly least: number;
+  readonly median: number;
+  readonly most: number;
+  readonly counts: readonly (readonly [value: number, games: number])[];
+};
+
+export type SeatReport = {
+  readonly seat: Seat;
+  readonly bot: BotName;
+  readonly wins: Share;
+  /** Of the games in which it took the first turn, and of the others. */
+  readonly winsWhenFirst: Share;
+  readonly winsOtherwise: Share;
+  readonly decisions: number;
+  /** Dice of which one end is welcome, their sum in standard deviations, and that of the mean die over all games. */
+  readonly dice: number;
+  readonly luck: number;
+  readonly slips: SlipCount;
+};
+
+export type LossReport = {
+  readonly seat: Seat;
+  readonly type: string;
+  readonly brought: number;
+  readonly lost: number;
+};
+
+export type WeaponReport = {
+  readonly weapon: string;
+  readonly shots: number;
+  readonly hits: number;
+  readonly kills: number;
+  /** Of the shots whose chance is known: how many, how many hit, how many were to be expected. */
+  readonly known: number;
+  readonly knownHits: number;
+  readonly expectedHits: number;
+  readonly blows: number;
+  readonly expectedKills: number;
+};
+
+/** How games went whose luck differed by about so much, seen from the first seat. */
+export type LuckBin = { readonly from: number; readonly to: number; readonly wins: Share };
+
+export type TimeReport = {
+  readonly bot: BotName;
+  readonly decisions: number;
+  readonly medianMs: number;
+  readonly p95Ms: number;
+  readonly mostMs: number;
+};
+
+/** Everything a simulation shows. The same order gives the same report, but for `times`. */
+export type SimulationReport = {
+  readonly format: 'sandtable-simulation';
+  readonly version: 1;
+  readonly order: SimulationOrder;
+  /** Games that were played to their end; fewer than ordered when the run was stopped or games failed. */
+  readonly games: number;
+  readonly draws: Share;
+  readonly seats: readonly SeatReport[];
+  /** Decided games won by who took the first turn. */
+  readonly firstMover: Share;
+  readonly rounds: Spread;
+  readonly decisions: Spread;
+  readonly losses: readonly LossReport[];
+  readonly weapons: readonly WeaponReport[];
+  readonly luck: {
+    /** Decided games won by the seat with the better dice. */
+    readonly luckierWon: Share;
+    readonly bins: readonly LuckBin[];
+  };
+  /** The first few slips and failures, in words. */
+  readonly slips: readonly string[];
+  readonly failures: readonly { readonly index: number; readonly failure: string }[];
+  readonly failed: number;
+  readonly times?: readonly TimeReport[];
+};

@@ -1,0 +1,85 @@
+import type { Fact } from './facts.ts';
+import { type Fraction, ONE, plus, times } from './fraction.ts';
+
+export type Facts = ReadonlyMap<string, Fact>;
+
+/** Something that can come of an order, and how likely. */
+export type Outcome = { readonly chance: Fraction; readonly facts: Facts };
+
+/** A part of the outcome that hangs on dice of its own: one victim of a blast. */
+export type Part = { readonly names: readonly string[]; readonly outcomes: readonly Outcome[] };
+
+/** A way the whole can go. Its parts are independent of each other: every outcome of one can come with every one of another. */
+export type Branch = Outcome & { readonly parts: readonly Part[] };
+
+/** Several distributions as one, each as likely as it is said; what is alike becomes one. */
+export function mix(chances: readonly Fraction[], branches: readonly (readonly Branch[])[]): Branch[] {
+  return joined(
+    branches.flatMap((each, i) => {
+      const chance = chances[i] as Fraction;
+      return each.map((branch) => ({ ...branch, chance: times(chance, branch.chance) }));
+    }),
+    (branch) => `${wordsOf(branch.facts)}${branch.parts.map(partWords).join('')}`,
+  );
+}
+
+/** The same for outcomes without parts. */
+export function mixOutcomes(chances: readonly Fraction[], outcomes: readonly (readonly Outcome[])[]): Outcome[] {
+  return joined(
+    outcomes.flatMap((each, i) =>
+      each.map(({ chance, facts }) => ({ chance: times(chances[i] as Fraction, chance), facts })),
+    ),
+    ({ facts }) => wordsOf(facts),
+  );
+}
+
+/** Adds up what reads the same. */
+export function joined<T extends { readonly chance: Fraction }>(items: readonly T[], words: (item: T) => string): T[] {
+  const found = new Map<string, T>();
+  for (const item of items) {
+    const name = words(item);
+    const same = found.get(name);
+    found.set(name, same === undefined ? item : { ...same, chance: plus(same.chance, item.chance) });
+  }
+  return [...found.values()];
+}
+
+/** Facts in an order of their own: the same facts always read the same. */
+export function wordsOf(facts: Facts): string {
+  if (facts.size === 0) return ';';
+  const words: string[] = [];
+  for (const [name, { value }] of facts) words.push(`${name}=${value}`);
+  return `${words.sort().join(';')};`;
+}
+
+function partWords({ names, outcomes }: Part): string {
+  const words = outcomes.map(({ chance, facts }) => `${chance.over}/${chance.under}:${wordsOf(facts)}`);
+  return `[${names.join()} ${words.sort().join('|')}]`;
+}
+
+/** All parts multiplied out: every outcome as a whole. Their number is the product of the parts' numbers. */
+export function wholeOutcomes(branches: readonly Branch[]): Outcome[] {
+  const whole = branches.flatMap(({ chance, facts, parts }) =>
+    parts.reduce<Outcome[]>(
+      (sofar, part) =>
+        sofar.flatMap((one) =>
+          part.outcomes.map((other) => ({
+            chance: times(one.chance, other.chance),
+            facts: new Map([...one.facts, ...other.facts]),
+          })),
+        ),
+      [{ chance, facts }],
+    ),
+  );
+  return joined(whole, ({ facts }) => wordsOf(facts));
+}
+
+/** How many outcomes `wholeOutcomes` would give at most. */
+export function countWhole(branches: readonly Branch[]): number {
+  return branches.reduce(
+    (sum, { parts }) => sum + parts.reduce((product, { outcomes }) => product * outcomes.length, 1),
+    0,
+  );
+}
+
+export const certain = (facts: Facts): Outcome => ({ chance: ONE, facts });

@@ -1,0 +1,49 @@
+import { type GameEvent, Random } from '@sandtable/kernel';
+import { type Fact, FactSheet } from './facts.ts';
+import { answerBy, follow, type Subject } from './follow.ts';
+
+/** How likely a fact probably is: the share of the samples, and the bounds that hold it in 99 of 100 such estimates. */
+export type Estimate = Fact & { readonly chance: number; readonly low: number; readonly high: number };
+
+/** So many standard deviations to each side hold 99 %. */
+const Z_99 = 2.5758293035489;
+
+/** Runs the course with thrown dice so many times. Same seed, same estimate. */
+export function estimate<State, Event extends GameEvent>(
+  subject: Subject<State, Event>,
+  samples: number,
+  seed: number,
+): Estimate[] {
+  const found = new Map<string, { readonly fact: Fact; times: number }>();
+  const random = new Random(seed);
+  for (let i = 0; i < samples; i++) {
+    const sheet = new FactSheet();
+    follow(subject, {
+      read: (state, event) => subject.game.guide.read(state, event, sheet),
+      roll: ({ dice }) => dice.map((sides) => random.below(sides) + 1),
+      answer: (state, question) => answerBy(subject, state, question),
+    });
+    for (const [name, fact] of sheet.facts) {
+      const key = `${name}=${fact.value}`;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { fact, times: 1 });
+      else known.times += 1;
+    }
+  }
+  return [...found.values()].map(({ fact: { what, of, value }, times }) => ({
+    what,
+    of,
+    value,
+    chance: times / samples,
+    ...wilson(times, samples, Z_99),
+  }));
+}
+
+/** Wilson's interval for a share: it stays within 0 and 1, and is honest at both ends. */
+export function wilson(times: number, samples: number, z: number): { readonly low: number; readonly high: number } {
+  const share = times / samples;
+  const square = (z * z) / samples;
+  const middle = share + square / 2;
+  const half = z * Math.sqrt((share * (1 - share)) / samples + square / (4 * samples));
+  return { low: Math.max(0, (middle - half) / (1 + square)), high: Math.min(1, (middle + half) / (1 + square)) };
+}

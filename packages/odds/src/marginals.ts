@@ -1,0 +1,45 @@
+import type { Branch, Outcome } from './branch.ts';
+import type { Fact, FactValue } from './facts.ts';
+import { type Fraction, plus, times, toNumber } from './fraction.ts';
+
+/** How likely one fact is, whatever else happens: that `b` is out, that weapon `a m4` has 3 rounds left. */
+export type Marginal = Fact & { readonly chance: number; readonly exactly: Fraction };
+
+/** The chance of every single fact that can come of an order, in the order in which they were met. */
+export function marginalsOf(branches: readonly Branch[]): Marginal[] {
+  const found = new Map<string, { readonly fact: Fact; chance: Fraction }>();
+  const add = ({ chance, facts }: Outcome, share: Fraction | undefined): void => {
+    const weighed = share === undefined ? chance : times(share, chance);
+    for (const [name, fact] of facts) {
+      const key = `${name}=${fact.value}`;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { fact, chance: weighed });
+      else known.chance = plus(known.chance, weighed);
+    }
+  };
+  for (const branch of branches) {
+    add(branch, undefined);
+    for (const { outcomes } of branch.parts) for (const outcome of outcomes) add(outcome, branch.chance);
+  }
+  return [...found.values()].map(({ fact: { what, of, value }, chance }) => ({
+    what,
+    of,
+    value,
+    chance: toNumber(chance),
+    exactly: chance,
+  }));
+}
+
+/** The chance of a fact among marginals, exact or estimated; 0 when it cannot come. Without a value: that it says anything. */
+export function chanceOf(
+  marginals: readonly (Fact & { readonly chance: number })[],
+  what: string,
+  of: string,
+  value?: FactValue,
+): number {
+  let sum = 0;
+  for (const each of marginals) {
+    if (each.what === what && each.of === of && (value === undefined || each.value === value)) sum += each.chance;
+  }
+  return sum;
+}

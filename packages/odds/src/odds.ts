@@ -1,0 +1,98 @@
+import type { Command, GameEvent, Rejection } from '@sandtable/kernel';
+import type { Branch } from './branch.ts';
+import { type Estimate, estimate } from './estimate.ts';
+import { Explorer, OverBudget, Staged } from './explore.ts';
+import { StageExplorer } from './explore-stages.ts';
+import type { Subject } from './follow.ts';
+import type { Asked, OddsGame, Policy } from './guide.ts';
+import { type Marginal, marginalsOf } from './marginals.ts';
+import { TooManyThrows } from './pool.ts';
+
+/** How questions on the way were answered. */
+export type PolicyName = 'pass' | 'best' | 'own';
+
+/** Everything that can come of an order, exactly. */
+export type ExactOdds = {
+  readonly exact: true;
+  readonly policy: PolicyName;
+  readonly branches: readonly Branch[];
+  readonly marginals: readonly Marginal[];
+  /** How many courses were run. */
+  readonly runs: number;
+};
+
+/** What probably comes of it, where there are too many ways to follow all. */
+export type EstimatedOdds = {
+  readonly exact: false;
+  readonly policy: PolicyName;
+  readonly marginals: readonly Estimate[];
+  readonly samples: number;
+  readonly seed: number;
+};
+
+export type Odds = ExactOdds | EstimatedOdds;
+
+export type OddsOptions<State> = {
+  /** `pass` unless said otherwise. An estimate cannot look ahead: where `best` exceeds the budget it is made with `pass`, and says so. */
+  readonly policy?: Policy<State>;
+  /** The most courses to run before an estimate is made instead. */
+  readonly budget?: number;
+  readonly samples?: number;
+  readonly seed?: number;
+  /** False: every throw is followed by itself, and nothing is factored. For proofs; it takes as long as it takes. */
+  readonly merge?: boolean;
+  /** False: parts are multiplied out, but throws are merged. For proofs. */
+  readonly factor?: boolean;
+};
+
+const BUDGET = 4000;
+const SAMPLES = 2000;
+
+/** The odds of an order in a position, by the rules' own procedure; or why the order may not be given. */
+export function oddsOf<State, Event extends GameEvent>(
+  game: OddsGame<State, Event>,
+  state: State,
+  asked: Asked,
+  command: Command,
+  options: OddsOptions<State> = {},
+): Odds | { readonly rejection: Rejection } {
+  const { policy = 'pass', budget = BUDGET, merge = true, factor = merge } = options;
+  const course = game.guide.course(state, asked, command);
+  if ('rejection' in course) return course;
+  const subject: Subject<State, Event> = { game, state, course: (table) => course.run(table), policy, merge };
+  try {
+    const { branches, runs } = explored(subject, budget, factor);
+    const name = typeof policy === 'function' ? 'own' : policy;
+    return { exact: true, policy: name, branches, marginals: marginalsOf(branches), runs };
+  } catch (error) {
+    if (!(error instanceof OverBudget || error instanceof TooManyThrows)) throw error;
+  }
+  return sampledOdds(subject, options);
+}
+
+/** A course with stages is followed stage by stage, any other as a whole with its parts. */
+function explored<State, Event extends GameEvent>(
+  subject: Subject<State, Event>,
+  budget: number,
+  factor: boolean,
+): { readonly branches: readonly Branch[]; readonly runs: number } {
+  const explorer = new Explorer(subject, budget, factor);
+  try {
+    return { branches: explorer.explore(), runs: explorer.runs };
+  } catch (error) {
+    if (!(error instanceof Staged)) throw error;
+  }
+  const stages = new StageExplorer(subject, budget - explorer.runs);
+  const branches = stages.explore();
+  return { branches, runs: explorer.runs + stages.runs };
+}
+
+function sampledOdds<State, Event extends GameEvent>(
+  subject: Subject<State, Event>,
+  options: OddsOptions<State>,
+): EstimatedOdds {
+  const { samples = SAMPLES, seed = 1 } = options;
+  const plain = subject.policy === 'best' ? { ...subject, policy: 'pass' as const } : subject;
+  const policy = typeof plain.policy === 'function' ? 'own' : 'pass';
+  return { exact: false, policy, marginals: estimate(plain, samples, seed), samples, seed };
+}

@@ -1,0 +1,143 @@
+import { assert, type Command, type GameEvent, type Question, type RollRequest, type Seat } from '@sandtable/kernel';
+import { type Fact, FactSheet } from './facts.ts';
+import { answerBy, type Follower, follow, type Subject } from './follow.ts';
+import type { Fraction } from './fraction.ts';
+import { type ThrowKind, throwKinds } from './pool.ts';
+
+/** A point at which a course can go several ways: by the dice, or because somebody chooses. */
+export type Choice = {
+  /** The part of the outcome that alone hangs on it; null when everything may. */
+  readonly part: string | null;
+  readonly name: string;
+  readonly ways: number;
+  readonly picked: number;
+  /** Of a throw: how likely each way is. */
+  readonly chances?: readonly Fraction[];
+  /** Of a question: whom it is asked. */
+  readonly seat?: Seat;
+  /** The stage of the course, and all that has changed the state on the way to it; equal ones go on alike. */
+  readonly node?: string;
+};
+
+/** One course from beginning to end. */
+export type Run = {
+  readonly choices: readonly Choice[];
+  /** What has come of it; where facts were taken at every choice, since the last of them. */
+  readonly facts: ReadonlyMap<string, Fact>;
+  /** What had come of it at each choice since the one before, where facts were taken. */
+  readonly between: readonly ReadonlyMap<string, Fact>[];
+  /** The node at which the course was broken off, because what follows from there is known. */
+  readonly known?: string;
+  /** Whether the rules have named a stage on the way. */
+  readonly staged: boolean;
+};
+
+/** Which way to go at the next choice, of a part or (null) of the trunk; and which part a throw belongs to. */
+export type Script = {
+  pick(part: string | null, ways: number): number;
+  partOf(name: string | undefined): string | null;
+  /** Answers to questions that were asked before, by the choices that led there: the same choices lead to the same question. */
+  readonly answers: Map<string, readonly Command[]>;
+  /** Whether to break off at a node. Absent: stages are ignored, and facts are kept from beginning to end. */
+  isKnown?(node: string, choices: number): boolean;
+};
+
+/** Runs a course the way the script says. */
+export function runCourse<State, Event extends GameEvent>(subject: Subject<State, Event>, script: Script): Run {
+  const runner = new Runner(subject, script);
+  follow(subject, runner);
+  return runner.run();
+}
+
+class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
+  readonly #subject: Subject<State, Event>;
+  readonly #script: Script;
+  readonly #sheet = new FactSheet();
+  readonly #choices: Choice[] = [];
+  readonly #between: ReadonlyMap<string, Fact>[] = [];
+  /** Everything that has changed the state so far: where two courses have the same of it, their states are equal. */
+  readonly #changes: string[] = [];
+  /** Faces of the next throw, where it is read together with the last. */
+  #following: readonly number[] | undefined;
+  #staged = false;
+  #asked = 0;
+  #known: string | undefined;
+
+  constructor(subject: Subject<State, Event>, script: Script) {
+    this.#subject = subject;
+    this.#script = script;
+  }
+
+  run(): Run {
+    const run = { choices: this.#choices, facts: this.#sheet.facts, between: this.#between, staged: this.#staged };
+    return this.#known === undefined ? run : { ...run, known: this.#known };
+  }
+
+  read(state: State, event: Event): void {
+    const { guide } = this.#subject.game;
+    guide.read(state, event, this.#sheet);
+    if (this.#minds && !guide.told.has(event.type)) this.#changes.push(JSON.stringify(event));
+  }
+
+  roll(request: RollRequest): readonly number[] | undefined {
+    const second = this.#following;
+    if (second !== undefined) {
+      this.#following = undefined;
+      assert(second.length === request.dice.length, `${request.label} was to be read with the throw before it`);
+      return second;
+    }
+    if (request.stage !== undefined) this.#staged = true;
+    const kinds = throwKinds(request, this.#subject.merge);
+    const kind = kinds.length === 1 ? kinds[0] : this.#choose(request, kinds);
+    this.#following = kind?.next;
+    return kind?.faces;
+  }
+
+  answer(state: State, question: Question): Command {
+    const answers = this.#answersTo(state, question);
+    if (answers.length === 1) return answers[0] as Command;
+    const picked = this.#script.pick(null, answers.length);
+    const name = `${question.moment} ${question.seat}`;
+    this.#enter({ part: null, name, ways: answers.length, picked, seat: question.seat });
+    return answers[picked] as Command;
+  }
+
+  /** Stages and what has changed matter to this script. */
+  get #minds(): boolean {
+    return this.#script.isKnown !== undefined;
+  }
+
+  /** One of several kinds of throw; undefined where everything that can follow is known. */
+  #choose(request: RollRequest, kinds: readonly ThrowKind[]): ThrowKind | undefined {
+    const node = request.stage !== undefined && this.#minds ? `${request.stage} ${this.#changes.join()}` : undefined;
+    if (node !== undefined && this.#script.isKnown?.(node, this.#choices.length) === true) {
+      this.#between.push(this.#sheet.take());
+      this.#known = node;
+      return undefined;
+    }
+    const part = this.#script.partOf(request.part);
+    const picked = this.#script.pick(part, kinds.length);
+    assert(kinds[picked] !== undefined, `throw ${picked} of ${kinds.length} for ${request.label}`);
+    const name = `${request.label} ${request.dice.join()}`;
+    const chances = kinds.map(({ chance }) => chance);
+    this.#enter({ part, name, ways: kinds.length, picked, chances, ...(node === undefined ? {} : { node }) });
+    return kinds[picked];
+  }
+
+  #enter(choice: Choice): void {
+    this.#choices.push(choice);
+    if (this.#minds) this.#between.push(this.#sheet.take());
+  }
+
+  #answersTo(state: State, question: Question): readonly Command[] {
+    const way = `${++this.#asked} ${this.#choices.map(({ picked }) => picked).join()}`;
+    const known = this.#script.answers.get(way);
+    if (known !== undefined) return known;
+    const { policy, game } = this.#subject;
+    const answers =
+      policy === 'best' ? game.guide.answers(state, question) : [answerBy(this.#subject, state, question)];
+    assert(answers.length > 0, `no answer for ${question.seat} at ${question.moment}`);
+    this.#script.answers.set(way, answers);
+    return answers;
+  }
+}

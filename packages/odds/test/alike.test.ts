@@ -1,0 +1,72 @@
+import { type Alike, type GameEvent, Random, type RollRequest } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { follow } from '../src/follow.ts';
+import type { Attack } from './attack.ts';
+import { downRangeAttacks } from './down-range-attacks.ts';
+import { type AnyOddsGame, downRangeGame } from './games.ts';
+
+/** What a throw came to by the rules, where an event right after it tells. */
+function resultOf(event: GameEvent): string | undefined {
+  const isResult = ['skill-rolled', 'damage-rolled', 'piece-damaged'].includes(event.type);
+  return isResult ? `${event.type} ${(event as GameEvent & { readonly success?: boolean }).success}` : undefined;
+}
+
+function totalsOf({ sets }: Alike, faces: readonly number[]): number[] {
+  let from = 0;
+  return sets.map((size) => {
+    from += size;
+    return faces.slice(from - size, from).reduce((sum, face) => sum + face, 0);
+  });
+}
+
+/** Throws the dice many times, also those of pools too large to be gone through, and notes what each kind of throw came to. */
+function kindsSeen(game: AnyOddsGame, attack: Attack, times: number): Map<string, Set<string>> {
+  const state = attack.state();
+  const course = game.guide.course(state, attack.asked, attack.command);
+  if ('rejection' in course) throw new Error(`${attack.name} is refused`);
+  const random = new Random(3);
+  const seen = new Map<string, Set<string>>();
+  for (let i = 0; i < times; i++) {
+    let pending: { readonly request: RollRequest; faces: readonly number[] } | undefined;
+    follow<unknown, GameEvent>(
+      { game, state, course: (table) => course.run(table) },
+      {
+        read(_state, event) {
+          const result = resultOf(event);
+          if (result === undefined || pending?.request.alike === undefined) return;
+          const { alike, dice, label } = pending.request;
+          const key = alike.key(totalsOf(alike, pending.faces));
+          const name = `${label} ${dice.join()} ${alike.memo} ${key}`;
+          seen.set(name, (seen.get(name) ?? new Set()).add(result));
+          pending = undefined;
+        },
+        roll(request) {
+          const faces = request.dice.map((sides) => random.below(sides) + 1);
+          const isSecond = pending?.request.alike?.next?.join() === request.dice.join();
+          if (isSecond && pending !== undefined) pending.faces = [...pending.faces, ...faces];
+          else pending = { request, faces };
+          return faces;
+        },
+        answer: (position, question) => game.guide.plain(position, question),
+      },
+    );
+  }
+  return seen;
+}
+
+describe('throws that are called alike come to the same', () => {
+  test.each(downRangeAttacks)('$name', (attack) => {
+    for (const [kind, results] of kindsSeen(downRangeGame, attack, 300)) {
+      expect([...results], kind).toHaveLength(1);
+    }
+  });
+
+  test('among them pools too large for brute force, with both results', () => {
+    const kinds = downRangeAttacks
+      .filter(({ tooManyThrows }) => tooManyThrows === true)
+      .flatMap((attack) => [...kindsSeen(downRangeGame, attack, 60).keys()]);
+    const reached = new Set(kinds.filter((kind) => kind.startsWith('damage ') && kind.endsWith(' true')));
+    const failed = kinds.filter((kind) => reached.has(kind.replace(/ false$/, ' true')) && kind.endsWith(' false'));
+    expect(new Set(failed).size).toBeGreaterThan(3);
+  });
+});

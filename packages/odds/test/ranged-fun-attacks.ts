@@ -1,0 +1,139 @@
+import { type Attack, positionOf } from './attack.ts';
+import { rangedFunGame } from './games.ts';
+
+const RED = { movement: 4, armour: 4, srf: 3, lrf: 4, vlrf: 3, vsrf: 2 };
+const BLUE = { movement: 3, armour: 2, srf: 3, lrf: 2, vsrf: 2 };
+const trundler = (at: readonly [number, number], more: object = {}) => ({
+  seat: 'red',
+  class: 'TRUNDLER',
+  stats: RED,
+  at,
+  ...more,
+});
+const atv = (at: readonly [number, number], more: object = {}) => ({
+  seat: 'blue',
+  class: 'ATV',
+  stats: BLUE,
+  at,
+  ...more,
+});
+const turn = { seat: 'red', moment: 'turn' };
+const fireAt = (target: object, more: object = {}) => ({ kind: 'fire', unit: 'F', target, ...more });
+const attack = (name: string, given: object, command: object, asked: object = turn, more: object = {}): Attack =>
+  ({ name, command, asked, state: () => positionOf(rangedFunGame, given), ...more }) as unknown as Attack;
+
+/** Attacks of every kind the game knows. */
+export const rangedFunAttacks: readonly Attack[] = [
+  attack('fire at short range', { units: { F: trundler([2, 5]), T: atv([4, 5]) } }, fireAt({ unit: 'T' })),
+  attack('fire at long range', { units: { F: trundler([2, 5]), T: atv([8, 5]) } }, fireAt({ unit: 'T' })),
+  attack('fire at very long range', { units: { F: trundler([2, 5]), T: atv([18, 5]) } }, fireAt({ unit: 'T' })),
+  attack(
+    'fire at a unit with stats at zero, already hammered',
+    { units: { F: trundler([2, 5]), T: atv([4, 5], { hammered: true, now: { armour: 0, movement: 0 } }) } },
+    fireAt({ unit: 'T' }),
+  ),
+  attack(
+    'fire at a unit in cover',
+    { units: { F: trundler([2, 5]), T: atv([7, 5]) }, ground: [{ at: [7, 5], kind: 'rough' }] },
+    fireAt({ unit: 'T' }),
+  ),
+  attack('split fire', { units: { F: trundler([2, 5]), T: atv([8, 5]) } }, fireAt({ unit: 'T' }, { split: [2, 2] })),
+  attack(
+    'support fire',
+    { units: { F: trundler([2, 5]), G: trundler([2, 6]), T: atv([8, 5]) } },
+    { kind: 'support', units: ['F', 'G'], target: { unit: 'T' } },
+  ),
+  attack(
+    'indirect fire over a wall, which scatters onto others',
+    {
+      units: { F: trundler([2, 5]), T: atv([18, 5]), U: atv([19, 5]), O: trundler([18, 6]) },
+      ground: [{ at: [10, 5], kind: 'wall' }],
+    },
+    fireAt({ unit: 'T' }),
+  ),
+  attack(
+    'indirect fire with an observer',
+    {
+      units: { F: trundler([2, 5]), T: atv([18, 5]), O: trundler([16, 6]) },
+      ground: [{ at: [10, 5], kind: 'wall' }],
+    },
+    fireAt({ unit: 'T' }, { observer: 'O' }),
+  ),
+  attack(
+    'demolition by fire, with somebody inside',
+    {
+      units: { F: trundler([2, 5]), T: { ...atv([6, 5]), infantry: true } },
+      ground: [{ at: [6, 5], kind: 'building', structure: 2, armour: 3 }],
+    },
+    fireAt({ building: [6, 5] }),
+  ),
+  attack(
+    'contact',
+    { units: { F: trundler([2, 5]), T: atv([3, 5]) } },
+    { kind: 'contact', unit: 'F', target: { unit: 'T' } },
+  ),
+  attack(
+    'demolition by contact',
+    { units: { F: trundler([2, 5]), T: atv([20, 20]) }, ground: [{ at: [3, 5], kind: 'building', structure: 3 }] },
+    { kind: 'contact', unit: 'F', target: { building: [3, 5] } },
+  ),
+  attack(
+    'fire at a carrier with riders',
+    {
+      units: {
+        F: trundler([2, 5]),
+        T: atv([5, 5], {
+          class: 'TRANSPORT',
+          stats: { ...BLUE, armour: 4 },
+          hammered: true,
+          now: { armour: 0, movement: 0, srf: 0, lrf: 0 },
+        }),
+        R: { seat: 'blue', class: 'ATV', infantry: true, stats: BLUE, aboard: 'T', now: { srf: 0 }, hammered: true },
+      },
+    },
+    fireAt({ unit: 'T' }),
+  ),
+  attack(
+    'a shot at a flyer',
+    { units: { F: trundler([2, 5]), T: atv([8, 5], { class: 'FLYER' }) } },
+    fireAt({ unit: 'T' }),
+  ),
+  attack(
+    'an overwatch shot',
+    { active: 'blue', units: { F: trundler([2, 5], { overwatch: { at: [6, 5] } }), T: atv([6, 5]) } },
+    { kind: 'reactFire', unit: 'F' },
+    { seat: 'red', moment: 'react', about: { mover: 'T', square: [6, 5], watchers: ['F'] } },
+  ),
+  attack(
+    'two watchers together',
+    {
+      active: 'blue',
+      units: {
+        F: trundler([2, 5], { overwatch: { at: [6, 5] } }),
+        G: trundler([2, 6], { overwatch: { at: [6, 5] } }),
+        T: atv([6, 5]),
+      },
+    },
+    { kind: 'reactSupport', units: ['F', 'G'] },
+    { seat: 'red', moment: 'react', about: { mover: 'T', square: [6, 5], watchers: ['F', 'G'] } },
+  ),
+  attack(
+    'an overwatch charge',
+    { active: 'blue', units: { F: trundler([4, 5], { overwatch: { at: [6, 5] } }), T: atv([6, 5]) } },
+    { kind: 'reactCharge', unit: 'F', path: [[5, 5]] },
+    { seat: 'red', moment: 'react', about: { mover: 'T', square: [6, 5], watchers: ['F'] } },
+    { deep: true },
+  ),
+  attack(
+    'hitting back in contact',
+    { units: { F: trundler([2, 5]), T: atv([3, 5]) } },
+    { kind: 'respond' },
+    { seat: 'blue', moment: 'respond', about: { unit: 'T', attacker: 'F' } },
+  ),
+  attack(
+    'going on in a charge',
+    { active: 'blue', units: { F: trundler([5, 5]), T: atv([6, 5]) } },
+    { kind: 'chargeAttack' },
+    { seat: 'red', moment: 'charging', about: { charger: 'F', target: 'T', left: 2 } },
+  ),
+];

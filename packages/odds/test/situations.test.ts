@@ -1,0 +1,62 @@
+import { type AnyRuleset, canonicalJson, type GameEvent } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { oddsOf } from '../src/index.ts';
+import { type Attack, inWords } from './attack.ts';
+import { type AnyOddsGame, downRangeGame, rangedFunGame } from './games.ts';
+import { ordersIn, situationNames } from './situations.ts';
+
+/** Enough courses for most orders; the others are proven one by one in the tests of their games. */
+const BUDGET = 300;
+
+/** Each file's orders, worked out in three ways that must agree: as they are shown, without parts, and throw by throw. */
+function prove(game: AnyOddsGame, name: string): number {
+  let proven = 0;
+  for (const { state, asked, command, name: order } of ordersIn(game, name)) {
+    const before = state();
+    const odds = oddsOf(game, before, asked, command, { budget: BUDGET });
+    if ('rejection' in odds || !odds.exact) continue;
+    for (const way of [{ factor: false }, { merge: false }]) {
+      const other = oddsOf(game, before, asked, command, { ...way, budget: BUDGET, samples: 1 });
+      if ('rejection' in other || !other.exact) continue;
+      expect(inWords(odds), order).toEqual(inWords(other));
+      if (odds.branches.length > 1) proven += 1;
+    }
+  }
+  return proven;
+}
+
+/** Events that are said to change nothing, and do. */
+function liars(game: AnyOddsGame, { state, asked, command }: Attack): string[] {
+  const ruleset = game.ruleset as AnyRuleset;
+  const found: string[] = [];
+  const watched = {
+    ...game,
+    ruleset: {
+      ...ruleset,
+      apply(position: unknown, event: GameEvent) {
+        const before = game.guide.told.has(event.type) ? canonicalJson(ruleset.digest?.(position) ?? null) : undefined;
+        ruleset.apply(position, event);
+        if (before !== undefined && before !== canonicalJson(ruleset.digest?.(position) ?? null))
+          found.push(event.type);
+      },
+    },
+  };
+  oddsOf(watched, state(), asked, command, { budget: 20, samples: 1 });
+  return found;
+}
+
+describe.each([
+  ['ranged-fun', rangedFunGame, 20],
+  ['down-range', downRangeGame, 150],
+] as const)('orders in the situations of %s', (id, game, least) => {
+  test('have the same odds however they are worked out', () => {
+    const proven = situationNames(id).reduce((sum, name) => sum + prove(game, name), 0);
+    expect(proven).toBeGreaterThan(least);
+  });
+
+  test('events that only tell something change nothing', () => {
+    for (const name of situationNames(id)) {
+      for (const order of ordersIn(game, name)) expect(liars(game, order), order.name).toEqual([]);
+    }
+  });
+});

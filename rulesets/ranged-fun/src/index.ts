@@ -1,44 +1,15 @@
-import type { Ruleset } from '@sandtable/kernel';
-import { adjudications } from './adjudications.ts';
-import { applyEvent } from './apply-event.ts';
-import { decisions } from './decisions/index.ts';
-import { digestOf } from './digest.ts';
-import type { RangedFunEvent } from './events.ts';
-import { inconsistencies } from './inconsistencies.ts';
-import { play } from './play.ts';
-import { concessionEvents } from './procedures/concession.ts';
-import { readSetup, type Setup, seatsOf, startFrom } from './setup.ts';
-import { situations } from './situations/index.ts';
-import { cloneState, type State } from './state.ts';
-import { viewFor } from './view.ts';
-
-/** Ranged Fun (2005), after the rules page by nirejhenge; told in our words in docs/rules/ranged-fun.md. */
-export const rangedFun: Ruleset<State, RangedFunEvent, Setup> = {
-  id: 'ranged-fun',
-  name: 'Ranged Fun',
-  version: '1',
-  readSetup,
-  seats: seatsOf,
-  start: startFrom,
-  clone: cloneState,
-  digest: digestOf,
-  play,
-  apply: applyEvent,
-  concession: concessionEvents,
-  decisions,
-  adjudications,
-  view: viewFor,
-  inconsistencies,
-  situations,
-};
-
-export { appraiser, candidates } from './appraise/appraiser.ts';
+export { advice } from './appraise/advice.ts';
+export { appraiser } from './appraise/appraiser.ts';
+export { candidates } from './appraise/candidates.ts';
 export { parseArmy } from './content/army-file.ts';
 export { buildingTypes, factions, scenarios, unitTypes } from './content/catalogue.ts';
 export { parseFaction } from './content/parse-faction.ts';
 export { validateScenario } from './content/validate-scenario.ts';
 export type { RangedFunEvent } from './events.ts';
+export { guide as oddsGuide } from './odds/index.ts';
 export * as randomPlay from './random-play/index.ts';
+export { rangedFun } from './ruleset.ts';
 export { type Setup, setupSchema } from './setup.ts';
 export type { State } from './state.ts';
+export { statistics } from './statistics/index.ts';
 export * as text from './text/index.ts';

@@ -1,5 +1,4 @@
 import type { Json } from '@sandtable/kernel';
-import { scenarios, unitTypes } from '../content/catalogue.ts';
 import type { Scenario } from '../content/scenario.ts';
 import { indexOf, newUnit } from '../start.ts';
 import type { Building, State, Unit } from '../state.ts';
@@ -7,7 +6,7 @@ import { type Seen, type SeenUnit, seen } from '../text/seen.ts';
 
 /**
  * A state made from what a seat sees, so that an appraisal asks the rules' own functions for lines, strengths and
- * armour. Everything is open in this game; what a view does not say (which riders are cargo) is left at its default.
+ * armour. Everything is open in this game, so nothing is missing that play could ask for.
  */
 export function stateOfView(view: Json): State {
   const table = seen(view);
@@ -21,10 +20,10 @@ export function stateOfView(view: Json): State {
   return {
     scenario: scenarioOf(table),
     options: table.options,
-    judgements: {},
+    judgements: table.scatter === null ? {} : { scatter: { ...table.scatter } },
     width: table.width,
     height: table.height,
-    openEnded: false,
+    openEnded: table.openEnded,
     index: indexOf(units),
     ground: [...table.ground],
     buildings,
@@ -46,13 +45,12 @@ function unitOf(
   ids: readonly string[],
 ): Unit {
   const { id, seat, type, name, infantry, initial, stats, standing, at, carrier, cargo, left, overwatch } = seenUnit;
-  const flat = unitTypes[type]?.flat;
   const unit = newUnit(
     id,
     index,
     seat,
-    { id: type, name, class: seenUnit.class, infantry, stats: initial, ...(flat === undefined ? {} : { flat }) },
-    -1,
+    { id: type, name, class: seenUnit.class, infantry, stats: initial, ...(seenUnit.flat ? { flat: true } : {}) },
+    seenUnit.cargoOf === null ? -1 : ids.indexOf(seenUnit.cargoOf),
   );
   return {
     ...unit,
@@ -73,10 +71,8 @@ function unitOf(
   };
 }
 
-/** The printed scenario, whose mission is known; of any other a view tells no more than its table. */
+/** The scenario as far as play needs it once the table is set. */
 function scenarioOf(table: Seen): Scenario {
-  const printed = Object.hasOwn(scenarios, table.scenario) ? scenarios[table.scenario] : undefined;
-  if (printed !== undefined) return printed;
   return {
     format: 'sandtable-scenario',
     version: 1,
@@ -87,8 +83,9 @@ function scenarioOf(table: Seen): Scenario {
     board: { rows: [] },
     players: table.players.length,
     zones: [...table.zones],
+    exits: [...table.exits],
     rounds: table.rounds,
-    victory: { kind: 'last-standing' },
+    victory: table.victory,
     forces: [],
   };
 }

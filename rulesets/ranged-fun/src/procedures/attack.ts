@@ -24,6 +24,12 @@ export function* resolveAttack(table: RangedFunTable, { attackers, victim, stren
       label: 'attack',
       clause: 'RF-ATK-1',
       why: strength.steps,
+      alike: {
+        sets: [1, 1],
+        next: [4],
+        key: ([attack = 0, guard = 0]) => Math.sign(strength.total + attack - armour.total - guard),
+        memo: `attack ${strength.total - armour.total}`,
+      },
     }));
   const armourTotal =
     armour.total +
@@ -62,7 +68,12 @@ function* damageOf(
   if (attackTotal < armourTotal) return { damage: 0, clause: 'RF-ATK-2' };
   if (attackTotal === armourTotal) {
     const seat = attackers[0]?.seat ?? table.state.active;
-    const glance = yield* rollOne(4, { seat, label: 'glance', clause: 'RF-ATK-3' });
+    const glance = yield* rollOne(4, {
+      seat,
+      label: 'glance',
+      clause: 'RF-ATK-3',
+      alike: { sets: [1], key: ([face = 0]) => face >= 3, memo: 'glance' },
+    });
     return { damage: glance >= 3 ? 1 : 0, clause: 'RF-ATK-3' };
   }
   if (armour < strength) return { damage: 3, clause: 'RF-ATK-5' };

@@ -27,7 +27,8 @@ export function canRespond(unit: Unit): boolean {
   return unit.standing === 'board' && !isHammered(unit) && unit.vsrf > 0;
 }
 
-function* strikeInContact(table: RangedFunTable, attacker: Unit, victim: Victim, response: boolean): Play {
+/** One side's blow of a contact; a `response` is the blow of the one attacked. */
+export function* strikeInContact(table: RangedFunTable, attacker: Unit, victim: Victim, response: boolean): Play {
   const { state } = table;
   const clause = response ? 'RF-VSRF-7' : 'RF-VSRF-1';
   table.emit({ type: 'contact-made', clause, unit: attacker.id, target: targetOf(state, victim), response });

@@ -44,7 +44,7 @@ function* fireShot(table: RangedFunTable, { firers, victim, observer }: Volley, 
   const strength =
     part === undefined ? whole : tally([...whole.steps, { clause: 'RF-SPLIT-2', what: 'split', set: part }]);
   if (mayScatter(state, firers, cell, observer)) {
-    const landing = yield* scatter(table, firers, cell);
+    const landing = yield* scatter(table, firers, cell, 'unit' in victim);
     if (landing !== cell) return yield* strike(table, firers, victim, landing, strength);
   }
   yield* resolveAttack(table, {
@@ -56,19 +56,26 @@ function* fireShot(table: RangedFunTable, { firers, victim, observer }: Volley, 
 }
 
 /** Rolls for scatter; the cell where the shot comes down, -1 off the board (RF-VLRF-6, 7). */
-function* scatter(table: RangedFunTable, firers: readonly Unit[], cell: number): Play<number> {
+function* scatter(table: RangedFunTable, firers: readonly Unit[], cell: number, aimedAtUnit: boolean): Play<number> {
   const { state } = table;
   const seat = (firers[0] as Unit).seat;
   const clause = state.options.scatterD4 ? 'RF-VLRF-7' : 'RF-VLRF-6';
   const { die, onTarget } = state.options.scatterD4
     ? { die: 4, onTarget: 2 }
     : (state.judgements.scatter ?? { die: 6, onTarget: 2 });
-  if ((yield* rollOne(die, { seat, label: 'scatter', clause })) <= onTarget) return cell;
+  const scatters = yield* rollOne(die, {
+    seat,
+    label: 'scatter',
+    clause,
+    alike: { sets: [1], key: ([face = 0]) => face <= onTarget, memo: `scatter ${onTarget}` },
+  });
+  if (scatters <= onTarget) return cell;
   const grid = gridOf(state);
   const direction = yield* rollOne(grid.directions, {
     seat,
     label: 'direction',
     clause: state.options.hex ? 'RF-GEO-11' : 'RF-VLRF-6',
+    alike: { sets: [1], key: ([face = 0]) => foundAt(state, grid.neighbour(cell, face - 1), aimedAtUnit) },
   });
   return grid.neighbour(cell, direction - 1);
 }
@@ -94,6 +101,13 @@ function* strike(
     strength,
     armour: armourAgainstScatter(state, found),
   });
+}
+
+/** What a stray shot would strike there, in a word; two squares with nothing to strike are alike. */
+function foundAt(state: State, cell: number, aimedAtUnit: boolean): string {
+  const found = cell < 0 ? undefined : victimAt(state, cell, aimedAtUnit);
+  if (found === undefined) return 'nothing';
+  return 'unit' in found ? `unit ${found.unit.index}` : `building ${found.building}`;
 }
 
 function victimAt(state: State, cell: number, aimedAtUnit: boolean): Victim | undefined {

@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@sandtable/kernel';
-import type { Zone } from '../content/scenario.ts';
-import type { Options } from '../options.ts';
+import type { Exit, Zone } from '../content/scenario.ts';
+import type { Victory } from '../content/victory.ts';
+import type { Judgements, Options } from '../options.ts';
 import type { Building, Ground, Phase, Player, Square } from '../state.ts';
 import type { unitView } from '../view.ts';
 
@@ -23,6 +24,10 @@ export type Seen = {
   readonly ground: readonly Ground[];
   readonly buildings: readonly SeenBuilding[];
   readonly zones: readonly Zone[];
+  readonly victory: Victory;
+  readonly exits: readonly Exit[];
+  readonly scatter: NonNullable<Judgements['scatter']> | null;
+  readonly openEnded: boolean;
   readonly markers: readonly Square[];
   readonly players: readonly Player[];
   readonly standings: Readonly<Record<Seat, number>>;

@@ -1,0 +1,16 @@
+import type { State } from '../state.ts';
+import { appraiser } from './appraiser.ts';
+import { candidates } from './candidates.ts';
+import { imagine } from './imagine.ts';
+import { quick } from './quick.ts';
+import { worth } from './worth.ts';
+
+/** Everything this game tells bots about playing it. */
+export const advice = {
+  candidates,
+  appraiser,
+  imagine,
+  worth,
+  turns: (state: State): number => state.players.reduce((sum, player) => sum + player.turns, 0),
+  quick,
+};

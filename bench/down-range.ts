@@ -1,13 +1,43 @@
-import { createMatch, fastDice, Random } from '@sandtable/kernel';
-import { downRange, scenarios } from '../rulesets/down-range/src/index.ts';
-import { cpuMs } from './measure.ts';
+import { downRange, scenarios } from '@sandtable/down-range';
+import { fastDice, Match, Random } from '@sandtable/kernel';
+import type { Contender } from './measure.ts';
+import { playDecision, randomGames } from './random-play.ts';
+
+/** Two squads of twelve on the table of `crossroads`, as lab and search play them. */
+export const downRangeGames: Contender = randomGames(
+  'Down Range, 12 against 12',
+  downRange,
+  [{ scenario: 'crossroads' }],
+  { hashes: false, door: 'advance' },
+);
 
 /** Units on the table, half of them on each side. */
-const SIZES = [10, 20, 40, 80] as const;
-const WARM_UP_MS = 2000;
-const MEASURED_MS = 5000;
-/** Decisions before the CPU clock is read again: each reading is a system call. */
-const LOOK_EVERY = 64;
+export const SIZES = [10, 20, 40, 80] as const;
+
+/** The same game with fewer units and with more, with and without fog; in the order of {@link SIZES}. */
+export function downRangeBySize(fog: boolean): Contender[] {
+  return SIZES.map((size) => sized(size, fog));
+}
+
+function sized(size: number, fog: boolean): Contender {
+  // Read once: checking a scenario that somebody brought along takes longer than a short game.
+  const read = downRange.readSetup(setupOf(size, fog));
+  if ('faults' in read) throw new Error(`the setup is faulty: ${JSON.stringify(read.faults)}`);
+  const origin = { setup: {}, state: downRange.start(read.setup) };
+  const seats = downRange.seats(read.setup);
+  let match: ReturnType<typeof start>; // stays until the next: see random-play.ts
+  const start = (seed: number) => Match.start(downRange, origin, seats, { dice: fastDice(seed), hashes: false });
+  return {
+    name: `${size} units${fog ? ', fog' : ''}`,
+    counts: 'decisions',
+    playGame(seed) {
+      match = start(seed);
+      const random = new Random(seed);
+      while (match.result === undefined) playDecision(match, random, 'advance');
+      return match.entries.length;
+    },
+  };
+}
 
 type Crossroads = (typeof scenarios)[string];
 type Force = Crossroads['players'][number];
@@ -29,31 +59,4 @@ function setupOf(size: number, fog: boolean) {
   const crossroads = scenarios.crossroads as Crossroads;
   const players = crossroads.players.map((force) => reinforced(force, size / 2));
   return { scenario: { ...crossroads, players }, options: { fog } };
-}
-
-/** Decisions per CPU-second of random games, played without the checks that commands from outside need. */
-function pace(setup: unknown): number {
-  let [decisions, seed] = [0, 1];
-  let start = cpuMs();
-  for (let warm = true; ; seed++) {
-    const created = createMatch(downRange, setup, { dice: fastDice(seed), hashes: false });
-    if ('faults' in created) throw new Error(`the setup is faulty: ${JSON.stringify(created.faults)}`);
-    const { match } = created;
-    const random = new Random(seed);
-    for (let open = match.open[0]; open !== undefined; open = match.open[0]) {
-      match.advance(open, match.draw(open, random));
-      decisions += 1;
-      if (decisions % LOOK_EVERY !== 0) continue;
-      const spent = cpuMs() - start;
-      if (warm && spent > WARM_UP_MS) [warm, decisions, start] = [false, 0, cpuMs()];
-      else if (!warm && spent > MEASURED_MS) return (decisions * 1000) / spent;
-    }
-  }
-}
-
-for (const fog of [false, true]) {
-  for (const size of SIZES) {
-    const reached = Math.round(pace(setupOf(size, fog)));
-    console.log(`${size} units${fog ? ' under fog' : ''}: ${reached} decisions per CPU-second`);
-  }
 }

@@ -10,6 +10,8 @@ export type Report = {
   readonly method: readonly string[];
   /** Ours first. */
   readonly paces: readonly Pace[];
+  /** Down Range with more and more units: on an open table, and under fog. */
+  readonly growth: { readonly open: readonly Pace[]; readonly fog: readonly Pace[] };
   readonly forks: ForkFigures;
   readonly table: TableFigures;
   readonly targets: readonly Target[];
@@ -24,13 +26,18 @@ const OPERATIONS: Readonly<Record<Operation, string>> = {
 
 /** The report for people. */
 export function render(report: Report): string {
-  const { machine, method, paces, forks, table, targets } = report;
+  const { machine, method, paces, growth, forks, table, targets } = report;
   return [
     `Node ${machine.node} on ${machine.cores} × ${machine.cpu}, load ${machine.load.toFixed(1)} at the start`,
     heading('Random whole games, per CPU-second'),
     columns([
       ['', 'median', 'lowest – highest', 'counts', 'games', 'per game', 'ours is'],
       ...paces.map(paceRow(paces[0]!)),
+    ]),
+    heading('Down Range by the number of units, decisions per CPU-second'),
+    columns([
+      ['', 'open table', 'a decision', 'under fog', 'a decision'],
+      ...growth.open.map((open, i) => [open.name, ...costOf(open), ...costOf(growth.fog[i]!)]),
     ]),
     heading('Copying a match with forty units, CPU µs'),
     columns([['', 'median', '95th %', 'median inside a procedure', '95th %'], ...forkRows(forks)]),
@@ -58,6 +65,10 @@ function paceRow(ours: Pace): (pace: Pace) => string[] {
     count(pace.decisionsPerGame),
     pace === ours ? '' : `${ratio(ours, pace).toFixed(1)}×`,
   ];
+}
+
+function costOf({ median }: Pace): string[] {
+  return [count(median), `${count(1_000_000 / median)} µs`];
 }
 
 function forkRows({ everywhere, insideProcedures }: ForkFigures): string[][] {

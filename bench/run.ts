@@ -6,12 +6,15 @@ import { type Effort, race } from './measure.ts';
 import { method } from './method.ts';
 import { type Report, render } from './report.ts';
 import { measureTable } from './sight.ts';
-import { atLeast, atMost } from './targets.ts';
+import { atLeast, atMost, atMostLinear } from './targets.ts';
 
 const flags = readFlags();
 const effort: Effort = flags.quick
   ? { warmUpMs: 3000, roundMs: 700, rounds: 3 }
   : { warmUpMs: 10_000, roundMs: 2000, rounds: 9 };
+const growthEffort: Effort = flags.quick
+  ? { warmUpMs: 500, roundMs: 200, rounds: 3 }
+  : { warmUpMs: 3000, roundMs: 1000, rounds: 5 };
 const positions = flags.quick ? 50 : 400;
 const repetitions = flags.quick ? 20 : 100;
 const progress = (line: string): void => console.error(line);
@@ -20,6 +23,7 @@ const machine = { node: process.version, cpu: cpus()[0]?.model ?? '?', cores: cp
 installPeers(progress);
 // Only now: before the installation there is nothing to import.
 const { rangedFunChecked, rangedFunGames, rangedFunHashed, measureFortyUnits } = await import('./ours.ts');
+const { downRangeBySize, downRangeGames, SIZES } = await import('./down-range.ts');
 const { boardgameSkirmish, boardgameTicTacToe } = await import('./peers/boardgame.ts');
 const { showdownBattles, showdownTeamsReady } = await import('./peers/showdown.ts');
 
@@ -27,13 +31,18 @@ const contenders = [
   rangedFunGames,
   rangedFunChecked,
   rangedFunHashed,
+  downRangeGames,
   boardgameTicTacToe,
   boardgameSkirmish,
   showdownBattles,
   showdownTeamsReady,
 ];
 const paces = race(contenders, effort, progress);
-const [ours, checked, , ticTacToe, skirmish, battles, teamsReady] = paces;
+const [ours, checked, , downRange, ticTacToe, skirmish, battles, teamsReady] = paces;
+progress('Down Range by the number of units');
+const grown = race([...downRangeBySize(false), ...downRangeBySize(true)], growthEffort, progress);
+const growth = { open: grown.slice(0, SIZES.length), fog: grown.slice(SIZES.length) };
+const linear = SIZES.at(-1)! / SIZES[0];
 progress('forks');
 const forks = measureFortyUnits({ positions, games: 100 });
 progress('sight and paths');
@@ -44,6 +53,7 @@ const report: Report = {
   effort,
   method,
   paces,
+  growth,
   forks,
   table,
   targets: [
@@ -53,6 +63,11 @@ const report: Report = {
     atLeast(40, ours!, teamsReady!),
     atLeast(5, checked!, skirmish!),
     atLeast(40, checked!, battles!),
+    atLeast(2, downRange!, skirmish!),
+    atLeast(20, downRange!, battles!),
+    atLeast(20, downRange!, teamsReady!),
+    atMostLinear(linear, growth.open[0]!, growth.open.at(-1)!),
+    atMostLinear(linear, growth.fog[0]!, growth.fog.at(-1)!),
     atMost(100, 'µs', 'fork at forty units, median', forks.everywhere.fork.medianUs),
     atMost(100, 'µs', 'fork inside a procedure, median', forks.insideProcedures.fork.medianUs),
     atMost(10, 'ms', `sight for all ${table.pairs} pairs`, table.sightMs),

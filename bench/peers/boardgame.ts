@@ -32,9 +32,11 @@ function whole<G>(game: Game<G>, draw: (state: State<G>, random: Random) => Move
   // Processed once: boardgame.io would otherwise build the whole flow anew for every game of nine moves.
   const processed = ProcessGameConfig(game as Game);
   const reduce = CreateGameReducer({ game: processed, isClient: false });
+  // The last game stays, as ours does: see random-play.ts.
+  let state: State<G>;
   return (seed) => {
     const random = new Random(seed);
-    let state = InitializeGame({ game: { ...processed, seed }, numPlayers: 2 }) as State<G>;
+    state = InitializeGame({ game: { ...processed, seed }, numPlayers: 2 }) as State<G>;
     let moves = 0;
     while (state.ctx.gameover === undefined) {
       const [type, ...args] = draw(state, random);

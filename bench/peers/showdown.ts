@@ -30,6 +30,9 @@ export const showdownTeamsReady: Contender = {
 };
 let stock: Team[] | undefined;
 
+/** The last battle stays, as our last game does: see random-play.ts. */
+export let last: InstanceType<typeof Battle> | undefined;
+
 /** One whole battle on the simulator's own `Battle`, without the text streams that its server wraps around it. */
 function playBattle(seed: number, teams: readonly [Team?, Team?] = []): number {
   const random = new Random(seed);
@@ -39,6 +42,7 @@ function playBattle(seed: number, teams: readonly [Team?, Team?] = []): number {
     return team === undefined ? { name, seed: showdownSeed(random) } : { name, team };
   };
   const battle = new Battle({ formatid: FORMAT, seed: showdownSeed(random), p1: player(0), p2: player(1) });
+  last = battle;
   let choices = 0;
   while (!battle.ended) {
     for (const side of battle.sides) {

@@ -5,6 +5,9 @@ import type { GameEvent, Ruleset, Viewer } from './ruleset.ts';
 /** What viewers were shown of one event where that was not the whole: another event, or null for nothing at all. */
 export type Shown<Event> = { readonly [viewer: Viewer]: Event | KernelEvent | null };
 
+/** Everybody was shown the whole of it: so of most events, and one object says it of all of them. */
+const WHOLE: Shown<never> = Object.freeze({});
+
 /**
  * What happened in a match, in order. In games with hidden facts it also keeps what each viewer was shown of each event,
  * fixed at the moment it happened: looked up later, the state would have moved on, and an old secret might show.
@@ -13,6 +16,8 @@ export class EventLog<State, Event extends GameEvent> {
   readonly events: (Event | KernelEvent)[];
   readonly shown: Shown<Event>[];
   readonly #ruleset: Ruleset<State, Event>;
+  #controllers: House['controllers'] | undefined;
+  #viewers: readonly Viewer[] = [];
 
   constructor(
     ruleset: Ruleset<State, Event>,
@@ -33,12 +38,23 @@ export class EventLog<State, Event extends GameEvent> {
   add(event: Event | KernelEvent, state: State, { controllers }: House): void {
     this.events.push(event);
     if (this.#ruleset.eventFor === undefined) return;
-    const shown: Record<Viewer, Event | KernelEvent | null> = {};
-    for (const viewer of [...Object.keys(controllers), 'spectator']) {
+    let shown: Record<Viewer, Event | KernelEvent | null> | undefined;
+    for (const viewer of this.#viewersOf(controllers)) {
       const visible = this.#ruleset.eventFor(state, event, viewer) ?? null;
-      if (visible !== event) shown[viewer] = visible;
+      if (visible === event) continue;
+      shown ??= {};
+      shown[viewer] = visible;
     }
-    this.shown[this.events.length - 1] = shown;
+    this.shown[this.events.length - 1] = shown ?? WHOLE;
+  }
+
+  /** The seats and whoever only watches; listed anew only when the seats' controllers were replaced. */
+  #viewersOf(controllers: House['controllers']): readonly Viewer[] {
+    if (controllers !== this.#controllers) {
+      this.#controllers = controllers;
+      this.#viewers = [...Object.keys(controllers), 'spectator'];
+    }
+    return this.#viewers;
   }
 
   /** Forgets everything after the first `length` events. */

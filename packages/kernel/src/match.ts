@@ -232,10 +232,9 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
    * legality is looked at again, and nothing is reported back. For search and mass play; everybody else uses `submit`.
    */
   advance({ seat, id }: OpenDecision, command: Command, reasons?: readonly string[]): void {
-    assert(
-      id === this.#openedAt && this.result === undefined,
-      `an answer of ${seat} to decision ${id}, which is not open`,
-    );
+    // The words only when they are needed: this is the way of millions of answers.
+    if (id !== this.#openedAt || this.result !== undefined)
+      assert(false, `an answer of ${seat} to decision ${id}, which is not open`);
     this.#answer(seat, id, command, reasons);
   }
 
@@ -298,12 +297,14 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   #submitAnswer(seat: Seat, decision: number, raw: Command, reasons?: readonly string[]): Outcome<Event> {
     const read = this.#readAnswer(seat, decision, raw);
     if ('rejection' in read) return refused(read.rejection);
-    return this.#answer(seat, decision, read.command, reasons);
+    const before = this.log.length;
+    this.#answer(seat, decision, read.command, reasons);
+    return { ok: true, events: this.log.slice(before) };
   }
 
-  #answer(seat: Seat, decision: number, command: Command, reasons: readonly string[] = []): Outcome<Event> {
-    const entry: Entry = { seat, decision, command, ...(reasons.length === 0 ? {} : { reasons }) };
-    return this.#enter(entry, () => {
+  #answer(seat: Seat, decision: number, command: Command, reasons: readonly string[] = []): void {
+    const entry: Entry = reasons.length === 0 ? { seat, decision, command } : { seat, decision, command, reasons };
+    this.#enter(entry, () => {
       if (this.#house.proposal !== undefined) {
         for (const event of lapsed(this.#house)) this.#report(event);
         this.#house = { controllers: this.#house.controllers };
@@ -326,7 +327,8 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
 
   #carryOut(seat: Seat, command: HouseCommand, { events, house, effect, drawn }: Ruling): Outcome<Event> {
     const entry: Entry = { seat, command, ...(effect === undefined ? {} : { effect }) };
-    return this.#enter(entry, () => {
+    const before = this.log.length;
+    this.#enter(entry, () => {
       if (house !== undefined) this.#house = house;
       for (const event of events) this.#report(event);
       if (drawn !== undefined) this.#drawn = drawn;
@@ -344,10 +346,11 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
           return;
       }
     });
+    return { ok: true, events: this.log.slice(before) };
   }
 
   /** Does what an entry asks and writes it down. If the rules or the dice fail, everything is as it was before. */
-  #enter(entry: Entry, act: () => void): Outcome<Event> {
+  #enter(entry: Entry, act: () => void): void {
     const before = {
       log: this.log.length,
       house: this.#house,
@@ -366,7 +369,6 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
       this.#takeBack(entry, before);
       throw error;
     }
-    return { ok: true, events: this.log.slice(before.log) };
   }
 
   #takeBack(

@@ -185,11 +185,16 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
       this.#pump(this.#play.next(this.#thrown(roll, (command as EnterDice).faces, 'hand')));
       return;
     }
-    const index = this.waiting.findIndex((question, i) => question.seat === seat && this.answers[i] === undefined);
-    assert(index >= 0, `an answer of ${seat}, who was not asked`);
+    let index = 0;
+    while (index < this.waiting.length && !this.#isOpenTo(seat, index)) index++;
+    if (index === this.waiting.length) assert(false, `an answer of ${seat}, who was not asked`);
     this.answers[index] = command;
     for (let i = 0; i < this.waiting.length; i++) if (this.answers[i] === undefined) return;
     this.#pump(this.#play.next(this.answers as Command[]));
+  }
+
+  #isOpenTo(seat: Seat, index: number): boolean {
+    return (this.waiting[index] as Question).seat === seat && this.answers[index] === undefined;
   }
 
   /** At a checkpoint the rules look at the edited table afresh; inside a procedure they go on with it as it now is. */
@@ -273,7 +278,7 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
 
   #throw(roll: RollRequest): readonly number[] | undefined {
     for (const sides of roll.dice)
-      assert(sides >= 1 && sides <= MOST_SIDES && Number.isInteger(sides), `a die of ${sides} sides`);
+      if (!(sides >= 1 && sides <= MOST_SIDES && Number.isInteger(sides))) assert(false, `a die of ${sides} sides`);
     if (this.#silent) return this.#thrownBefore(roll);
     const loaded = this.#takeLoaded(roll);
     const faces = loaded ?? this.dice.roll(this.position, roll.dice);

@@ -9,7 +9,7 @@ import { shapeFaults } from './content/shape-faults.ts';
 import { validateScenario } from './content/validate-scenario.ts';
 import { freeMasterlessDrones } from './masterless-drones.ts';
 import { startState } from './start.ts';
-import type { State } from './state.ts';
+import { cloneState, type State } from './state.ts';
 
 const choicesSchema = z.strictObject({
   options: optionChoicesSchema.prefault({}).describe('Variants the players choose; they go before the scenario’s.'),
@@ -83,7 +83,16 @@ export function seatsOf({ scenario }: Setup): readonly Seat[] {
   return scenario.players.filter(({ neutral }) => neutral !== true).map(({ id }) => id);
 }
 
+/** The last start made of each scenario: who plays one again and again gets copies, and forks of all games share the rest. */
+const starts = new WeakMap<Scenario, { readonly chosen: string; readonly state: State }>();
+
 export function startFrom({ scenario, options, judgements, birthOrder }: Setup): State {
-  const card = freeMasterlessDrones(scenarioCard(scenario, { options, judgements }));
-  return startState({ scenario: card, birthOrder });
+  const chosen = JSON.stringify([options, judgements, birthOrder]);
+  let start = starts.get(scenario);
+  if (start?.chosen !== chosen) {
+    const card = freeMasterlessDrones(scenarioCard(scenario, { options, judgements }));
+    start = { chosen, state: startState({ scenario: card, birthOrder }) };
+    starts.set(scenario, start);
+  }
+  return cloneState(start.state);
 }

@@ -39,6 +39,8 @@ export interface Action<C extends UnitCommand = UnitCommand> {
   offer(state: State, seat: Seat, mode: Mode): Json | undefined;
   sample(state: State, seat: Seat, mode: Mode): readonly C[];
   draw?(state: State, seat: Seat, mode: Mode, random: Random): C | undefined;
+  /** What few tables have a use for, vehicles above all: random play tries it less often than the rest. */
+  readonly rare?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: lists hold actions of all commands, each of which reads only its own

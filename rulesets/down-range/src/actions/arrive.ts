@@ -22,6 +22,7 @@ export function checkArrival(state: State, seat: Seat, { unit: id, at }: Arrive)
 
 export const arrive = defineAction<Arrive>({
   kind: 'arrive',
+  rare: true,
   schema: z.strictObject({ kind: z.literal('arrive'), unit: z.string(), at: pointSchema }),
   reactive: false,
   window: 'none',

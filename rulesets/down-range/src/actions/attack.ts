@@ -44,8 +44,8 @@ export const attack = defineAction<Attack>({
   draw(state, seat, mode, random) {
     const unit = drawFree(state, seat, mode, random);
     const held = unit === undefined ? undefined : random.pick(reachableArms(state, unit));
-    const command =
-      unit === undefined || held === undefined ? undefined : drawWith(state, seat, unit, held, mode, random);
+    if (unit === undefined || held === undefined || 'code' in readiness(state, unit, held, {}, mode)) return undefined;
+    const command = drawWith(state, seat, unit, held, mode, random);
     return command === undefined || check(state, seat, command, mode) !== undefined ? undefined : command;
   },
 });

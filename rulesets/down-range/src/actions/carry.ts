@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { breakFocus } from '../procedures/break-focus.ts';
 import { namedTarget } from '../rules/awareness.ts';
 import { carryRejection } from '../rules/carrying.ts';
-import { freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
+import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
 import { isAdjacentTo } from '../rules/space.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction } from './action.ts';
@@ -34,14 +34,20 @@ export const carry = defineAction<Carry>({
     return pairs.length === 0 ? undefined : pairs;
   },
   sample,
-  draw: (state, seat, _mode, random) => (random.below(16) === 0 ? random.pick(sample(state, seat)) : undefined),
+  draw(state, seat, _mode, random) {
+    const unit = random.below(4) === 0 ? drawFreeSoldier(state, seat, random) : undefined;
+    return unit === undefined ? undefined : random.pick(carriedBy(state, seat, unit));
+  },
 });
 
 function sample(state: State, seat: Seat): Carry[] {
-  return freeSoldiers(state, seat).flatMap((unit) =>
-    state.units
-      .filter((other) => other !== unit && other.card.kind === 'troop' && isAdjacentTo(state, unit, other))
-      .map((other): Carry => ({ kind: 'carry', unit: unit.id, other: other.id }))
-      .filter((command) => check(state, seat, command) === undefined),
-  );
+  return freeSoldiers(state, seat).flatMap((unit) => carriedBy(state, seat, unit));
+}
+
+/** Everybody beside a soldier whom he could take up. */
+function carriedBy(state: State, seat: Seat, unit: Unit): Carry[] {
+  return state.units
+    .filter((other) => other !== unit && other.card.kind === 'troop' && isAdjacentTo(state, unit, other))
+    .map((other): Carry => ({ kind: 'carry', unit: unit.id, other: other.id }))
+    .filter((command) => check(state, seat, command) === undefined);
 }

@@ -4,7 +4,7 @@ import { actingUnit, actionRejection } from '../rules/budget.ts';
 import { hasEnhanced, seniorOf } from '../rules/command.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
-import { drawFor, legal, payAction, radioRejection, unitsFree, wordSchema } from './signalling.ts';
+import { drawFree, legal, payAction, radioRejection, unitsFree, wordSchema } from './signalling.ts';
 
 /** Buys initiative for the next round: a d4 on top, in quick-start games the better of two dice (DR-CMD-3, DR-QS-3). */
 export type CommandInitiative = { readonly kind: 'command_initiative'; readonly unit: UnitId };
@@ -60,8 +60,11 @@ export const commandInitiative = defineAction<CommandInitiative>({
     return units.length === 0 ? undefined : { units };
   },
   sample,
-  draw: (state, seat, mode, random) =>
-    drawFor(state, seat, mode, random, command, (made) => check(state, seat, made, mode)),
+  draw(state, seat, mode, random) {
+    if (hasEnhanced(state, seat)) return undefined;
+    const unit = drawFree(state, seat, mode, random, ({ rank }) => rank > 0);
+    return unit === undefined || check(state, seat, command(unit), mode) !== undefined ? undefined : command(unit);
+  },
 });
 
 function sample(state: State, seat: Seat, mode: Mode): CommandInitiative[] {

@@ -39,6 +39,7 @@ function clauseIn(state: State): 'DR-UMV-2' | 'DR-QS-17' {
 
 export const control = defineAction<Control>({
   kind: 'control',
+  rare: true,
   schema: z.strictObject({
     kind: z.literal('control'),
     unit: z.string(),

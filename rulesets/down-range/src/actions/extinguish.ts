@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { actingUnit, actionRejection } from '../rules/budget.ts';
 import type { State, UnitId } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
-import { payAction, unitsFree } from './signalling.ts';
+import { drawFree, payAction, unitsFree } from './signalling.ts';
 
 /** A burning soldier Focuses on putting itself out; no roll (DR-FIR-3). */
 export type Extinguish = { readonly kind: 'extinguish'; readonly unit: UnitId };
@@ -24,6 +24,7 @@ function commands(state: State, seat: Seat, mode: Mode): Extinguish[] {
 
 export const extinguish = defineAction<Extinguish>({
   kind: 'extinguish',
+  rare: true,
   schema: z.strictObject({ kind: z.literal('extinguish'), unit: z.string() }),
   reactive: false,
   check,
@@ -36,4 +37,9 @@ export const extinguish = defineAction<Extinguish>({
     return burning.length === 0 ? undefined : burning;
   },
   sample: commands,
+  draw(state, seat, mode, random) {
+    const unit = drawFree(state, seat, mode, random, ({ burning }) => burning);
+    const made: Extinguish | undefined = unit === undefined ? undefined : { kind: 'extinguish', unit: unit.id };
+    return made !== undefined && check(state, seat, made, mode) === undefined ? made : undefined;
+  },
 });

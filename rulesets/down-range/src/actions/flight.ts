@@ -41,6 +41,7 @@ export function flightAction<K extends string>(
       .filter((command) => check(state, seat, command) === undefined);
   return defineAction<Flight<K>>({
     kind,
+    rare: true,
     schema: z.strictObject({ kind: z.literal(kind), unit: z.string() }) as unknown as z.ZodType<Flight<K>>,
     reactive: false,
     window: 'none',

@@ -27,6 +27,7 @@ const command = (unit: Unit): Jam => ({ kind: 'jam', unit: unit.id });
 
 export const jam = defineAction<Jam>({
   kind: 'jam',
+  rare: true,
   schema: z.strictObject({ kind: z.literal('jam'), unit: wordSchema }),
   reactive: true,
   check,

@@ -62,7 +62,8 @@ export const mainEffort = defineAction<MainEffort>({
       mode,
       random,
       (unit) => {
-        const subordinate = unit.rank === 0 ? undefined : random.pick(subordinatesOf(state, unit));
+        const silent = unit.rank === 0 || hasNamedEffort(state, unit);
+        const subordinate = silent ? undefined : random.pick(subordinatesOf(state, unit));
         const by = random.below(2) === 0 ? 'voice' : 'radio';
         return subordinate === undefined ? undefined : order(unit, subordinate, by);
       },

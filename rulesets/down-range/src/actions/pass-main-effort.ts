@@ -32,6 +32,7 @@ const command = (unit: Unit): PassMainEffort => ({ kind: 'pass_main_effort', uni
 
 export const passMainEffort = defineAction<PassMainEffort>({
   kind: 'pass_main_effort',
+  rare: true,
   schema: z.strictObject({ kind: z.literal('pass_main_effort'), unit: wordSchema }),
   reactive: true,
   check,

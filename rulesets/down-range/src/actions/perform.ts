@@ -3,8 +3,8 @@ import { spreadJamming } from '../procedures/jamming.ts';
 import { noticeDeeds } from '../procedures/notice.ts';
 import type { Trigger } from '../procedures/reaction-window.ts';
 import { isAnybodyJamming } from '../rules/jamming.ts';
-import { mayAnybodyReact } from '../rules/reaction-tokens.ts';
-import { isActive, type Unit } from '../state.ts';
+import { isAnybodyToAsk } from '../rules/stops.ts';
+import { isActive, type State, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import type { AnyAction, Mode, UnitCommand } from './action.ts';
 
@@ -26,11 +26,11 @@ export function* declareAndPerform(
     return noticeDeeds(table);
   }
   const clause = mode === 'reaction' ? 'DR-REA-3' : 'DR-TURN-11';
-  const tokens = tokenHolders(table);
+  const trigger = triggerOf(table.state, action, unit, command, mode);
   table.emit({ type: 'action-declared', clause, unit: unit.id, command, mode });
   const then = mode === 'turn' ? 'turn' : 'reacting';
-  if (mayAnybodyReact(table.state)) {
-    yield* table.circle.reactionWindow(table, triggerOf(action, unit, command, mode, tokens));
+  if (isAnybodyToAsk(table.state, trigger)) {
+    yield* table.circle.reactionWindow(table, trigger);
     if (!isActive(unit)) {
       table.emit({ type: 'action-lost', clause: 'DR-REA-11', unit: unit.id });
       return;
@@ -45,15 +45,10 @@ export function* declareAndPerform(
   noticeDeeds(table);
 }
 
-function triggerOf(
-  action: AnyAction,
-  unit: Unit,
-  command: UnitCommand,
-  mode: Mode,
-  tokens: readonly number[],
-): Trigger {
+/** What the declaration opens; made before it, for a Reaction's token goes with its declaration. */
+function triggerOf(state: State, action: AnyAction, unit: Unit, command: UnitCommand, mode: Mode): Trigger {
   if (action.window === 'move' && mode === 'turn') return { type: 'move-declared', unit };
-  return { type: mode === 'reaction' ? 'reaction' : 'action', unit, command, tokens };
+  return { type: mode === 'reaction' ? 'reaction' : 'action', unit, command, tokens: tokenHolders(state) };
 }
 
 /** Looks at the deed again with all that the window changed, and does it, or what is left of it (DR-REA-12, 13). */
@@ -69,6 +64,8 @@ function* carryOut(table: DownRangeTable, action: AnyAction, unit: Unit, command
 }
 
 /** Who held a token when the deed was declared: only they may bail out of what it does later (DR-VEH-11). */
-function tokenHolders({ state }: DownRangeTable): readonly number[] {
-  return state.units.filter((unit) => unit.reaction).map(({ index }) => index);
+function tokenHolders({ units }: State): readonly number[] {
+  const holders: number[] = [];
+  for (const unit of units) if (unit.reaction) holders.push(unit.index);
+  return holders;
 }

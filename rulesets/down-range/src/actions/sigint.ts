@@ -35,6 +35,7 @@ function clauseIn(state: State): 'DR-EWF-2' | 'DR-QS-18' {
 
 export const sigint = defineAction<Sigint>({
   kind: 'sigint',
+  rare: true,
   schema: z.strictObject({ kind: z.literal('sigint'), unit: wordSchema, share: z.boolean() }),
   reactive: true,
   check,

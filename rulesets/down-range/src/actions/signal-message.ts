@@ -17,6 +17,7 @@ const command = (unit: Unit): SignalMessage => ({ kind: 'signal_message', unit: 
 
 export const signalMessage = defineAction<SignalMessage>({
   kind: 'signal_message',
+  rare: true,
   schema: z.strictObject({ kind: z.literal('signal_message'), unit: wordSchema, text: wordSchema }),
   reactive: true,
   check,

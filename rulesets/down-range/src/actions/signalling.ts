@@ -38,10 +38,18 @@ export function unitsFree(state: State, seat: Seat, mode: Mode): Unit[] {
   return free;
 }
 
-/** One of those units by chance. */
-export function drawFree(state: State, seat: Seat, mode: Mode, random: Random): Unit | undefined {
-  return drawUnit(state, random, (unit) => unit.seat === seat && isFree(state, unit, mode));
+/** One of those units by chance, of those that fit. */
+export function drawFree(
+  state: State,
+  seat: Seat,
+  mode: Mode,
+  random: Random,
+  fits: (unit: Unit) => boolean = anybody,
+): Unit | undefined {
+  return drawUnit(state, random, (unit) => unit.seat === seat && isFree(state, unit, mode) && fits(unit));
 }
+
+const anybody = (): boolean => true;
 
 function isFree(state: State, unit: Unit, mode: Mode): boolean {
   const ready = mode === 'turn' ? unit.taker === state.active && !unit.actionUsed && !unit.held : unit.reaction;

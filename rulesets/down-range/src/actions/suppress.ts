@@ -60,7 +60,7 @@ export const suppress = defineAction<Suppress>({
   draw(state, seat, mode, random) {
     const unit = drawFree(state, seat, mode, random);
     const held = unit === undefined ? undefined : random.pick(reachableArms(state, unit));
-    if (unit === undefined || held === undefined) return undefined;
+    if (unit === undefined || held === undefined || 'code' in readiness(state, unit, held, {}, mode)) return undefined;
     const target = drawEnemy(state, unit, held.arm.card, random);
     if (target === undefined) return undefined;
     const command = commandAt(unit, held, target);

@@ -19,6 +19,7 @@ function hasLight({ items }: Unit): boolean {
 
 export const toggleLight = defineAction<ToggleLight>({
   kind: 'toggle_light',
+  rare: true,
   schema: z.strictObject({ kind: z.literal('toggle_light'), unit: z.string() }),
   reactive: false,
   window: 'none',

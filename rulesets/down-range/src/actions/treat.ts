@@ -2,10 +2,10 @@ import type { Json, Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { payForCare, treatPatient } from '../procedures/treatment.ts';
 import { possibleHelpers } from '../rules/assistance.ts';
-import { careHelp, careNear, planTreatment } from '../rules/treatment.ts';
+import { careHelp, careNear, mayTreat, planTreatment } from '../rules/treatment.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
-import { unitsFree } from './signalling.ts';
+import { drawFree, unitsFree } from './signalling.ts';
 
 /** A medic treats one downed soldier beside it (DR-MED-1, DR-QS-14). */
 export type Treat = {
@@ -60,10 +60,26 @@ export const treat = defineAction<Treat>({
       };
       return helped.assistants.length > 0 && check(state, seat, helped, mode) === undefined ? [alone, helped] : [alone];
     }),
+  draw(state, seat, mode, random) {
+    if (!isAnybodyDowned(state)) return undefined;
+    const unit = drawFree(state, seat, mode, random, (each) => mayTreat(state, each));
+    const patient = unit === undefined ? undefined : random.pick(careNear(state, unit, 'downed'));
+    if (unit === undefined || patient === undefined) return undefined;
+    const help = careHelp(state, unit, patient, mode);
+    const helpers = random.below(2) === 0 ? possibleHelpers(state, seat, help).slice(0, help.limit) : [];
+    const alone: Treat = { kind: 'treat', unit: unit.id, patient: patient.id };
+    const made = helpers.length === 0 ? alone : { ...alone, assistants: helpers.map(({ id }) => id) };
+    return check(state, seat, made, mode) === undefined ? made : undefined;
+  },
 });
 
+function isAnybodyDowned({ units }: State): boolean {
+  for (const { status } of units) if (status === 'downed') return true;
+  return false;
+}
+
 function treatments(state: State, seat: Seat, mode: Mode): [Unit, Unit][] {
-  if (!state.units.some(({ status }) => status === 'downed')) return [];
+  if (!isAnybodyDowned(state)) return [];
   return unitsFree(state, seat, mode).flatMap((unit) =>
     careNear(state, unit, 'downed')
       .filter(({ id }) => check(state, seat, { kind: 'treat', unit: unit.id, patient: id }, mode) === undefined)

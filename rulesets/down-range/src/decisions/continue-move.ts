@@ -3,7 +3,7 @@ import { defineDecision, type Question, type Rejection, reject } from '@sandtabl
 import { z } from 'zod';
 import { pathSchema } from '../actions/path-schema.ts';
 import { type Ending, endingRejection, endingSchema } from '../rules/move-ending.ts';
-import { checkPath } from '../rules/path.ts';
+import { pathRejection } from '../rules/path.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** What is asked of a mover who was interrupted: where it stands in its Move (DR-REA-8). */
@@ -30,7 +30,7 @@ function check(state: State, { about }: Question<MoveAbout>, command: ContinueMo
   const aerial = unit.card.mobility === 'aerial';
   return (
     endingRejection(state, unit, path.at(-1) ?? (unit.at as Point), ending) ??
-    checkPath(state, unit, path, {
+    pathRejection(state, unit, path, {
       crawl: unit.posture === 'prone',
       flying: aerial,
       endsFlying: aerial && ending.land !== true,
@@ -38,7 +38,7 @@ function check(state: State, { about }: Question<MoveAbout>, command: ContinueMo
       // The rest of the declared path was paid for when it was declared.
       budget: command.path === undefined ? Number.MAX_SAFE_INTEGER : about.left,
       ...(ending.exit === undefined ? {} : { exit: ending.exit }),
-    }).rejection
+    })
   );
 }
 

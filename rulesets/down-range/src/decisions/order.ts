@@ -3,6 +3,9 @@ import type { AnyAction, UnitCommand } from '../actions/action.ts';
 import { actions } from '../actions/index.ts';
 import type { State } from '../state.ts';
 
+/** How many times as often as rare deeds random play tries the others. */
+export const USUAL = 4;
+
 /** A deed as an answer in the player's own turn. */
 function asDecision(action: AnyAction): Decision<State, UnitCommand> {
   return defineDecision<State, UnitCommand>({
@@ -11,6 +14,7 @@ function asDecision(action: AnyAction): Decision<State, UnitCommand> {
     check: (state, { seat }, command) => action.check(state, seat, command, 'turn'),
     offer: (state, { seat }) => action.offer(state, seat, 'turn'),
     sample: (state, { seat }) => action.sample(state, seat, 'turn'),
+    weight: action.rare === true ? 1 : USUAL,
     ...(action.draw === undefined
       ? {}
       : { draw: (state, { seat }, random) => action.draw?.(state, seat, 'turn', random) as UnitCommand | undefined }),

@@ -15,6 +15,8 @@ const unitCommandSchema = z.custom<UnitCommand>((value) => {
   return typeof command === 'object' && typeof command?.kind === 'string' && typeof command.unit === 'string';
 }, 'a deed is an object with a kind and a unit');
 
+const REACTIVE = actions.filter(({ reactive }) => reactive);
+
 export const react = defineDecision<State, React, WindowAbout>({
   kind: 'react',
   schema: z.strictObject({ kind: z.literal('react'), do: unitCommandSchema }),
@@ -37,23 +39,19 @@ export const react = defineDecision<State, React, WindowAbout>({
       : { ...rejection, nearest: { kind: 'react', do: rejection.nearest } };
   },
   offer: (state, { seat }) =>
-    actions
-      .filter(({ reactive }) => reactive)
-      .flatMap((action) => {
-        const offer = action.offer(state, seat, 'reaction');
-        return offer === undefined ? [] : [{ kind: action.kind as string, offer }];
-      }),
+    REACTIVE.flatMap((action) => {
+      const offer = action.offer(state, seat, 'reaction');
+      return offer === undefined ? [] : [{ kind: action.kind as string, offer }];
+    }),
   sample: (state, { seat, about }) =>
-    actions
-      .filter(({ reactive }) => reactive)
-      .flatMap((action) =>
-        action
-          .sample(state, seat, 'reaction')
-          .filter((command: UnitCommand) => boardingRejection(state, about, command) === undefined)
-          .map((command: UnitCommand) => ({ kind: 'react' as const, do: command })),
-      ),
+    REACTIVE.flatMap((action) =>
+      action
+        .sample(state, seat, 'reaction')
+        .filter((command: UnitCommand) => boardingRejection(state, about, command) === undefined)
+        .map((command: UnitCommand) => ({ kind: 'react' as const, do: command })),
+    ),
   draw(state, { seat, about }, random) {
-    const action = random.pick(actions.filter(({ reactive }) => reactive));
+    const action = random.pick(REACTIVE);
     if (action === undefined) return undefined;
     // A draw that finds nothing is tried again with another deed: to list all samples instead would cost far more.
     const command =

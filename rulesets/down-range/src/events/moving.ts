@@ -67,7 +67,9 @@ export function applyMoveEvent(state: State, event: MoveEvent): boolean {
     case 'unit-moved': {
       const unit = named(state, event.unit);
       const moved = event.from.x !== event.to.x || event.from.y !== event.to.y;
-      Object.assign(unit, { at: event.to, altitude: event.altitude, run: event.run ?? 0 } satisfies Partial<Unit>);
+      unit.at = event.to;
+      unit.altitude = event.altitude;
+      unit.run = event.run ?? 0;
       if (moved) markMoved(state, unit);
       break;
     }
@@ -146,12 +148,18 @@ function joinGroup(state: State, unit: Unit, group: string): void {
 
 /** DR-MOV-16, DR-SKL-5: on the own turn it counts for this turn, otherwise for the last one; occupants share it. */
 function markMoved(state: State, unit: Unit): void {
+  markOne(state, unit);
+  // Nobody shares the move of a soldier who carries nobody.
+  if (unit.card.kind !== 'vehicle' && unit.carrying < 0) return;
   for (const each of state.units) {
-    if (each !== unit && each.berth?.vehicle !== unit.index && each.carriedBy !== unit.index) continue;
-    if (each.taker === state.active) each.movedNow = true;
-    else each.movedLast = true;
-    each.movedSince = each.taker !== state.active;
+    if (each.berth?.vehicle === unit.index || each.carriedBy === unit.index) markOne(state, each);
   }
+}
+
+function markOne({ active }: State, unit: Unit): void {
+  if (unit.taker === active) unit.movedNow = true;
+  else unit.movedLast = true;
+  unit.movedSince = unit.taker !== active;
 }
 
 function named(state: State, id: UnitId): Unit {

@@ -1,7 +1,16 @@
 import type { ClauseId, Rejection, Result, Seat } from '@sandtable/kernel';
 import type { Mode, UnitCommand } from '../actions/action.ts';
 import { bedOf } from '../rules/sleep.ts';
-import { playerOf, type State, type Stops, type TakerKey, type Unit, type UnitId, unitById } from '../state.ts';
+import {
+  type Arm,
+  playerOf,
+  type State,
+  type Stops,
+  type TakerKey,
+  type Unit,
+  type UnitId,
+  unitById,
+} from '../state.ts';
 
 /** The course of the game: rounds, turns, budgets, tokens, windows, the end. */
 export type TurnEvent = { readonly clause: ClauseId } & (
@@ -51,7 +60,7 @@ export function applyTurnEvent(state: State, event: TurnEvent): boolean {
       for (const unit of ownUnits(state, event.taker)) if (unit.arrivedOrRevived) wake(unit);
       break;
     case 'tokens-expired':
-      for (const unit of ownUnits(state, event.taker)) Object.assign(unit, NO_TOKENS);
+      for (const unit of state.units) if (unit.taker === event.taker) dropTokens(unit);
       break;
     case 'suppression-lifted': {
       const unit = named(state, event.unit);
@@ -65,8 +74,10 @@ export function applyTurnEvent(state: State, event: TurnEvent): boolean {
       Object.assign(named(state, event.unit), { held: true, reaction: true });
       break;
     case 'budgets-cleared':
-      for (const unit of ownUnits(state, event.taker)) clearBudget(unit);
-      for (const unit of state.units) Object.assign(unit, NO_EFFORT);
+      for (const unit of state.units) {
+        if (unit.taker === event.taker) clearBudget(unit);
+        endEffort(unit);
+      }
       break;
     case 'turn-ended':
       state.done = [...state.done, event.taker];
@@ -113,21 +124,25 @@ export function applyTurnEvent(state: State, event: TurnEvent): boolean {
   return true;
 }
 
-const NO_TOKENS: Partial<Unit> = {
-  reaction: false,
-  signal: false,
-  awareness: false,
-  observation: null,
-  sigint: false,
-  sigintShared: false,
-  jamming: false,
+function dropTokens(unit: Unit): void {
+  unit.reaction = false;
+  unit.signal = false;
+  unit.awareness = false;
+  unit.observation = null;
+  unit.sigint = false;
+  unit.sigintShared = false;
+  unit.jamming = false;
   // A drone is controlled anew each turn (DR-UMV-2).
-  operator: -1,
-  controlled: false,
-};
+  unit.operator = -1;
+  unit.controlled = false;
+}
 
 /** Main efforts end with the turn they were given in, whoever gave them and in whosever turn (DR-TURN-8, DR-CMD-7). */
-const NO_EFFORT: Partial<Unit> = { mainEffort: false, namedEffort: false, passedEffort: false };
+function endEffort(unit: Unit): void {
+  unit.mainEffort = false;
+  unit.namedEffort = false;
+  unit.passedEffort = false;
+}
 
 /** Who was revived in another's turn, or came then, starts the owner's next one like everybody (DR-MED-8, DR-REA-15). */
 function wake(unit: Unit): void {
@@ -139,21 +154,24 @@ function clearBudget(unit: Unit): void {
   unit.movedLast = unit.movedNow;
   unit.actedLast = unit.actionUsed;
   unit.hadTurn = true;
-  Object.assign(unit, {
-    moves: 0,
-    actionUsed: false,
-    focused: false,
-    held: false,
-    carriedNow: unit.carrying >= 0 || unit.carriedBy >= 0,
-    stationUsed: false,
-    seatChanged: false,
-    hazardTaken: [],
-    movedNow: false,
-    movedSince: false,
-    arrivedOrRevived: false,
-    disabled: false,
-    arms: unit.arms.map((arm) => (arm.used || arm.usedReacting ? { ...arm, used: false, usedReacting: false } : arm)),
-  } satisfies Partial<Unit>);
+  unit.moves = 0;
+  unit.actionUsed = false;
+  unit.focused = false;
+  unit.held = false;
+  unit.carriedNow = unit.carrying >= 0 || unit.carriedBy >= 0;
+  unit.stationUsed = false;
+  unit.seatChanged = false;
+  if (unit.hazardTaken.length > 0) unit.hazardTaken = [];
+  unit.movedNow = false;
+  unit.movedSince = false;
+  unit.arrivedOrRevived = false;
+  unit.disabled = false;
+  if (unit.arms.some(isUsed))
+    unit.arms = unit.arms.map((arm) => (isUsed(arm) ? { ...arm, used: false, usedReacting: false } : arm));
+}
+
+function isUsed({ used, usedReacting }: Arm): boolean {
+  return used || usedReacting;
 }
 
 function ownUnits(state: State, taker: TakerKey): Unit[] {

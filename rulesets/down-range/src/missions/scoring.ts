@@ -17,9 +17,12 @@ export function scoreRound(state: State): DownRangeEvent[] {
 }
 
 /** Losses that count as soon as they happen and have not been counted yet. */
-export function losses(state: State): DownRangeEvent[] {
-  return awardsOf(state).flatMap((award, index): DownRangeEvent[] => {
-    if (award.kind !== 'out' || award.when !== 'ever') return [];
+export function losses(state: State): readonly DownRangeEvent[] {
+  const awards = awardsOf(state);
+  // Asked before every order; in most scenarios no award is of this kind.
+  if (!awards.some(countsAtOnce)) return NOTHING;
+  return awards.flatMap((award, index): DownRangeEvent[] => {
+    if (!countsAtOnce(award)) return [];
     const units = selected(state, award.units);
     const counted = units.filter(({ id }) => (state.tallies[lossTally(index, id)] ?? 0) > 0);
     const fresh = units.filter((unit) => isOut(unit) && !counted.includes(unit));
@@ -32,6 +35,12 @@ export function losses(state: State): DownRangeEvent[] {
       ...points(state, award.to, earned, award.name),
     ];
   });
+}
+
+const NOTHING: readonly DownRangeEvent[] = [];
+
+function countsAtOnce(award: AwardCard): award is Out {
+  return award.kind === 'out' && award.when === 'ever';
 }
 
 /** Points for what is so when the game ends. */

@@ -1,4 +1,4 @@
-import { type Point, pathLength, pointAlong } from '@sandtable/geometry';
+import { distanceBetween, type Point, pointBetween } from '@sandtable/geometry';
 import { continueMove, type MoveAbout } from '../decisions/continue-move.ts';
 import type { Ending } from '../rules/move-ending.ts';
 import { movementAllowance } from '../rules/movement.ts';
@@ -44,18 +44,25 @@ export function isBarred(table: DownRangeTable, unit: Unit, course: Course): boo
 function restOf({ way, gone }: Course): readonly Point[] {
   let passed = 0;
   return way.filter((point, i) => {
-    if (i > 0) passed += pathLength([way[i - 1] as Point, point]);
+    if (i > 0) passed += distanceBetween(way[i - 1] as Point, point);
     return i > 0 && passed > gone + 1e-6;
   });
 }
 
-/** The part of a way between two distances from its start, with the waypoints on it. */
-export function section(way: readonly Point[], from: number, to: number): Point[] {
-  const points = [pointAlong(way, from)];
+/** The part of a way from where the mover is to a distance from its start, with the waypoints on it. */
+export function section({ way, gone, covered }: Course, to: number): Point[] {
+  const points = [(gone > 0 ? covered[covered.length - 1] : way[0]) as Point];
   let passed = 0;
   for (let i = 1; i < way.length; i++) {
-    passed += pathLength([way[i - 1] as Point, way[i] as Point]);
-    if (passed > from + 1e-6 && passed < to - 1e-6) points.push(way[i] as Point);
+    const [from, next] = [way[i - 1] as Point, way[i] as Point];
+    const leg = distanceBetween(from, next);
+    if (passed + leg > to) {
+      points.push(to <= 0 ? from : pointBetween(from, next, (to - passed) / leg));
+      return points;
+    }
+    passed += leg;
+    if (passed > gone + 1e-6 && passed < to - 1e-6) points.push(next);
   }
-  return [...points, pointAlong(way, to)];
+  points.push(way[way.length - 1] as Point);
+  return points;
 }

@@ -4,10 +4,10 @@ import { concede } from '../decisions/concede.ts';
 import { continueMove } from '../decisions/continue-move.ts';
 import { stopMove } from '../decisions/stop-move.ts';
 import { isAnybodyJamming } from '../rules/jamming.ts';
-import { isUneventful, lurkingOn, whatMayInterrupt } from '../rules/on-the-way.ts';
+import { isSame, isUneventful, lurkingOn, whatMayInterrupt } from '../rules/on-the-way.ts';
 import { straightRun } from '../rules/ramming.ts';
-import { mayAnybodyReact } from '../rules/reaction-tokens.ts';
 import { standRejection } from '../rules/standing.ts';
+import { isAnybodyToAsk } from '../rules/stops.ts';
 import type { Taking } from '../rules/taking.ts';
 import { controlRejection } from '../rules/who-moves.ts';
 import { isActive, type Unit } from '../state.ts';
@@ -54,40 +54,50 @@ function* finish(table: DownRangeTable, unit: Unit, { covered, ending }: Course,
 
 function* walk(table: DownRangeTable, unit: Unit, course: Course): Play<End> {
   const { state } = table;
-  for (;;) {
-    const length = pathLength(course.way);
-    if (course.gone >= length - 1e-6) break;
+  const step = { type: 'move-step', unit } as const;
+  let length = pathLength(course.way);
+  while (course.gone < length - 1e-6) {
     // What is towed follows from inch to inch: in one pull it could end elsewhere.
     const to = unit.towing < 0 && isUneventful(state) ? length : Math.min(course.gone + WINDOW, length);
     const known = state.aware;
-    if (!(yield* takeStep(table, unit, course, to))) return 'blocked';
+    const passed = takeStep(table, unit, course, to);
+    if (state.hazards.length > 0) yield* enterHazards(table, unit);
+    if (isAnybodyJamming(state)) yield* spreadJamming(table);
+    if (!passed) return 'blocked';
     if (!isActive(unit)) return 'out';
     if (controlRejection(state, unit) !== undefined) return 'stopped';
     if (to >= length - 1e-6) break;
-    if (!mayAnybodyReact(state) && state.aware === known) continue;
-    const before = whatMayInterrupt(state, unit);
-    yield* table.circle.reactionWindow(table, { type: 'move-step', unit });
+    const interrupted = isAnybodyToAsk(state, step) && (yield* isInterrupted(table, unit));
     if (!isActive(unit)) return 'out';
     // Seeing somebody for the first time changes nothing but for a way that leads through him.
     const sawInTheWay = state.aware !== known && isBarred(table, unit, course);
-    if (whatMayInterrupt(state, unit) === before && !sawInTheWay) continue;
+    if (!interrupted && !sawInTheWay) continue;
     if (controlRejection(state, unit) !== undefined) return 'stopped';
     const stopped = yield* goOnOrStop(table, unit, course);
     if (stopped !== undefined) return stopped;
+    length = pathLength(course.way);
   }
-  if (mayAnybodyReact(state)) yield* table.circle.reactionWindow(table, { type: 'move-ended', unit });
+  yield* table.circle.reactionWindow(table, { type: 'move-ended', unit });
   return isActive(unit) ? 'arrived' : 'out';
 }
 
-/** One step along the way and what meets the mover there; false when somebody it did not know of stands in its way. */
-function* takeStep(table: DownRangeTable, unit: Unit, course: Course, to: number): Play<boolean> {
+/** The window of a full inch, and whether something happened in it that the mover may answer (DR-REA-8). */
+function* isInterrupted(table: DownRangeTable, unit: Unit): Play<boolean> {
+  const { state } = table;
+  const before = whatMayInterrupt(state, unit);
+  yield* table.circle.reactionWindow(table, { type: 'move-step', unit });
+  return isActive(unit) && !isSame(before, whatMayInterrupt(state, unit));
+}
+
+/** One step along the way and what it shows; false when somebody the mover did not know of stands in its way. */
+function takeStep(table: DownRangeTable, unit: Unit, course: Course, to: number): boolean {
   const { state } = table;
   const lurking = lurkingOn(state, unit, course.way, course.gone, to);
   const reach = lurking === undefined ? to : Math.max(course.gone, lurking.stop);
-  const path = section(course.way, course.gone, reach);
-  const [from, at] = [path[0] as Point, path.at(-1) as Point];
+  const path = section(course, reach);
+  const [from, at] = [path[0] as Point, path[path.length - 1] as Point];
   if (!samePoint(from, at)) {
-    course.covered.push(...path.slice(1));
+    for (let i = 1; i < path.length; i++) course.covered.push(path[i] as Point);
     const run = straightRun(course.covered);
     table.emit({
       type: 'unit-moved',
@@ -105,8 +115,6 @@ function* takeStep(table: DownRangeTable, unit: Unit, course: Course, to: number
   if (course.take.length > 0) course.take = takeUpOnTheWay(table, unit, path, course.take);
   if (lurking !== undefined) table.emit(lurking.shown);
   noticeEnemies(table, unit);
-  if (state.hazards.length > 0) yield* enterHazards(table, unit);
-  if (isAnybodyJamming(state)) yield* spreadJamming(table);
   return lurking === undefined;
 }
 

@@ -18,7 +18,8 @@ export function noticeEnemies(table: DownRangeTable, mover?: Unit): void {
   if (mover === undefined || mover.card.kind === 'vehicle') {
     for (const side of sidesOf(state)) for (const unit of state.units) noticeIfSeen(table, side, unit);
   } else {
-    for (const unit of state.units) noticeByMover(table, mover, unit);
+    const side = sideOf(state, mover);
+    for (const unit of state.units) if (!isAware(state, side, unit)) noticeByMover(table, mover, side, unit);
   }
   if (mover !== undefined) noticeMover(table, mover);
   overhear(table);
@@ -32,10 +33,9 @@ function noticeIfSeen(table: DownRangeTable, side: SideId, unit: Unit): void {
 }
 
 /** A step of the mover may have shown a unit to its side: because it sees it now, or has come too near for it to hide. */
-function noticeByMover(table: DownRangeTable, mover: Unit, unit: Unit): void {
+function noticeByMover(table: DownRangeTable, mover: Unit, side: SideId, unit: Unit): void {
   const { state } = table;
-  const side = sideOf(state, mover);
-  if (isAware(state, side, unit) || !isOnTable(state, unit) || staysHidden(state, mover, unit)) return;
+  if (!isOnTable(state, unit) || staysHidden(state, mover, unit)) return;
   if (!(isWatching(mover) && canSee(state, mover, unit))) {
     if (!isWithin(state, mover, unit, state.judgements.hiddenDistance) || !isSeenBySide(state, side, unit)) return;
   }
@@ -56,8 +56,8 @@ function staysHidden(state: State, mover: Unit, unit: Unit): boolean {
 function noticeMover(table: DownRangeTable, mover: Unit): void {
   const { state } = table;
   if (!isOnTable(state, mover)) return;
-  for (const side of sidesToLookAt(state, mover)) {
-    if (!isSeenBySide(state, side, mover)) continue;
+  for (const side of sidesOf(state)) {
+    if (isAware(state, side, mover) || !isSeenBySide(state, side, mover)) continue;
     expose(table, mover);
     notice(table, side, mover);
   }
@@ -106,12 +106,8 @@ function notice(table: DownRangeTable, side: SideId, unit: Unit): void {
   table.emit({ type: 'unit-noticed', clause: 'DR-VIS-7', side, unit: unit.id });
 }
 
-function sidesToLookAt(state: State, unit: Unit): SideId[] {
-  return sidesOf(state).filter((side) => !isAware(state, side, unit));
-}
-
 function isUnknownToSomebody(state: State, unit: Unit): boolean {
-  return sidesToLookAt(state, unit).length > 0 || isFoggy(state);
+  return isFoggy(state) || sidesOf(state).some((side) => !isAware(state, side, unit));
 }
 
 function isOnTable(state: State, unit: Unit): boolean {

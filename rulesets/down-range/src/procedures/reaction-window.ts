@@ -7,8 +7,7 @@ import { react } from '../decisions/react.ts';
 import { isKnownTo } from '../rules/awareness.ts';
 import { attackedBodies, type BailAbout, bailAbout } from '../rules/bailing.ts';
 import { commandFor } from '../rules/masks.ts';
-import { canUseToken, mayAnybodyReact } from '../rules/reaction-tokens.ts';
-import { wantsToBeAsked } from '../rules/stops.ts';
+import { isAnybodyToAsk, mayReact } from '../rules/stops.ts';
 import { isActive, playerOf, type State, type TakerKey, takerOf, type Unit, type UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { bailOut } from './bail.ts';
@@ -42,7 +41,7 @@ const ATTACKED_MENU = [react, bail, pass, concede] as const;
  */
 export function* reactionWindow(table: DownRangeTable, trigger: Trigger): Play {
   const { state } = table;
-  if (!mayAnybodyReact(state)) return;
+  if (!isAnybodyToAsk(state, trigger)) return;
   const seats = askingOrder(state, trigger);
   for (let next = 0, passes = 0; passes < seats.length; next++) {
     const seat = seats[next % seats.length] as Seat;
@@ -93,10 +92,4 @@ function askingOrder(state: State, trigger: Trigger): Seat[] {
   for (const { seat } of players) add(seat);
   seats.push(triggering);
   return seats;
-}
-
-function mayReact(state: State, seat: Seat, trigger: Trigger): boolean {
-  const { eliminated, neutral } = playerOf(state, seat);
-  if (eliminated || neutral) return false;
-  return state.units.some((unit) => unit.seat === seat && canUseToken(unit)) && wantsToBeAsked(state, seat, trigger);
 }

@@ -1,6 +1,6 @@
 import { resultOf, sidesLeft } from '../missions/result.ts';
 import { losses, scoreEnd } from '../missions/scoring.ts';
-import { isActive, type State } from '../state.ts';
+import { isActive, type SideId, type State } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { isToCome } from './initiative.ts';
 
@@ -22,15 +22,39 @@ export function isBattleOver(table: DownRangeTable): boolean {
 /** The last side left has won, unless the scenario goes on to count something else at its end (DR-WIN-1, DR-INIT-6). */
 function isDecided(state: State): boolean {
   const { untilEliminated, victory, rounds } = state.scenario;
-  const standing = state.players.filter(({ neutral, conceded }) => !neutral && !conceded);
-  if (new Set(standing.map(({ side }) => side)).size <= 1 && state.players.some(({ conceded }) => conceded))
-    return true;
-  if (state.openEnded || sidesLeft(state).length > 1) return false;
+  if (hasAnybodyConceded(state)) {
+    const standing = state.players.filter(({ neutral, conceded }) => !neutral && !conceded);
+    if (new Set(standing.map(({ side }) => side)).size <= 1) return true;
+  }
+  if (state.openEnded) return !isAnybodyLeft(state);
+  if (areSeveralLeft(state)) return false;
   return untilEliminated || rounds === null || victory.kind === 'last-side' || sidesLeft(state).length === 0;
 }
 
-function hasUnits(state: State, seat: string): boolean {
-  return state.units.some((unit) => unit.seat === seat && ((isActive(unit) && !unit.offMap) || isToCome(unit)));
+function hasAnybodyConceded({ players }: State): boolean {
+  for (const { conceded } of players) if (conceded) return true;
+  return false;
+}
+
+/** Is more than one side left? The same as counting `sidesLeft`, asked before every order. */
+function areSeveralLeft({ players }: State): boolean {
+  let first: SideId | undefined;
+  for (const { side, neutral, eliminated } of players) {
+    if (neutral || eliminated) continue;
+    if (first !== undefined && side !== first) return true;
+    first = side;
+  }
+  return false;
+}
+
+/** A position that is played on without end has one all the same when there is nobody to be asked any more. */
+function isAnybodyLeft(state: State): boolean {
+  return state.players.some(({ seat, neutral }) => !neutral && hasUnits(state, seat));
+}
+
+function hasUnits({ units }: State, seat: string): boolean {
+  for (const unit of units) if (unit.seat === seat && ((isActive(unit) && !unit.offMap) || isToCome(unit))) return true;
+  return false;
 }
 
 /** Points for losses that count as soon as they happen, revived or repaired later or not. */

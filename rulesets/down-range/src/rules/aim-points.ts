@@ -7,7 +7,8 @@ import { rangeOf } from './arms.ts';
 import { overheadCover } from './cover.ts';
 import { DIRECTIONS, stepTowards } from './directions.ts';
 import { hasInformation } from './information.ts';
-import { canSee, canSeePoint, sightTo } from './sight.ts';
+import { isOpenTo } from './look.ts';
+import { canSee, canSeePoint } from './sight.ts';
 import { bodyOf, isPointWithin } from './space.ts';
 
 /** How near to a unit fire must strike to keep its head down (DR-SUP-1). */
@@ -25,8 +26,7 @@ export function isAimable(state: State, unit: Unit, weapon: WeaponCard, point: P
   const most = mostDamage(weapon.damage);
   if (!isFromAbove(weapon)) {
     if (unit.offMap) return false;
-    const { los, open } = sightTo(state, unit, point, most);
-    return los && open > 0;
+    return canSeePoint(state, unit, point) && isOpenTo(state, unit, point, most);
   }
   const seen = !unit.offMap && canSeePoint(state, unit, point);
   const known = seen || (weapon.indirect && hasInformation(state, unit, point) !== undefined);
@@ -51,7 +51,7 @@ export function findAimPoint(state: State, unit: Unit, weapon: WeaponCard, targe
 function isTargetAimable(state: State, unit: Unit, weapon: WeaponCard, target: Unit): boolean {
   if (weapon.indirect && hasInformation(state, unit, target) !== undefined) return true;
   if (unit.offMap || !canSee(state, unit, target)) return false;
-  return isFromAbove(weapon) || sightTo(state, unit, target, mostDamage(weapon.damage)).open > 0;
+  return isFromAbove(weapon) || isOpenTo(state, unit, target, mostDamage(weapon.damage));
 }
 
 function* placesNear(state: State, unit: Unit, target: Unit, centre: Point): Generator<Point> {

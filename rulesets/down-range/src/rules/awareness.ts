@@ -53,15 +53,21 @@ export function namedTarget(state: State, seat: Seat, id: UnitId): Unit | Reject
  */
 export function isHidden(state: State, unit: Unit, likeliest?: Unit): boolean {
   if (state.exposed.includes(unit.id) || placeOf(state, unit) === null) return false;
-  const watchers = watchersOf(state, unit);
-  if (likeliest !== undefined && watchers.includes(likeliest) && !isObscuredFrom(state, likeliest, unit)) return false;
-  if (watchers.some((enemy) => isWithin(state, enemy, unit, state.judgements.hiddenDistance))) return false;
-  return watchers.every((enemy) => isObscuredFrom(state, enemy, unit));
+  if (likeliest !== undefined && isWatcherOf(state, unit, likeliest) && !isObscuredFrom(state, likeliest, unit))
+    return false;
+  const { hiddenDistance } = state.judgements;
+  for (const each of state.units)
+    if (isWatcherOf(state, unit, each) && isWithin(state, each, unit, hiddenDistance)) return false;
+  for (const each of state.units)
+    if (isWatcherOf(state, unit, each) && !isObscuredFrom(state, each, unit)) return false;
+  return true;
 }
 
 /** Has any unit of a side a line of sight to this one? */
 export function isSeenBySide(state: State, side: SideId, unit: Unit): boolean {
-  return state.units.some((each) => sideOf(state, each) === side && isWatching(each) && canSee(state, each, unit));
+  for (const each of state.units)
+    if (isWatching(each) && sideOf(state, each) === side && canSee(state, each, unit)) return true;
+  return false;
 }
 
 /** Sides other than the unit's own that have a line of sight to it, in player order; bystanders watch nobody. */
@@ -71,11 +77,9 @@ export function sidesSeeing(state: State, unit: Unit): SideId[] {
   return [...sides].filter((side) => isSeenBySide(state, side, unit));
 }
 
-/** Enemies with eyes on the table. Bystanders are nobody's enemy (DR-SID-3). */
-function watchersOf(state: State, unit: Unit): Unit[] {
-  return state.units.filter(
-    (each) => isWatching(each) && !isFriendly(state, each, unit) && !playerOf(state, each.seat).neutral,
-  );
+/** An enemy with eyes on the table. Bystanders are nobody's enemy (DR-SID-3). */
+function isWatcherOf(state: State, unit: Unit, each: Unit): boolean {
+  return isWatching(each) && !isFriendly(state, each, unit) && !playerOf(state, each.seat).neutral;
 }
 
 /** A drone nobody looks through sees for nobody (DR-UMV-5). */

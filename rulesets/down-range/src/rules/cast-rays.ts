@@ -1,12 +1,12 @@
 import type { Point } from '@sandtable/geometry';
-import { type Column, columnFan, type Fan, fanOf, type Mark, type Source } from './fan.ts';
+import { type Column, columnFan, type Fan, fanOf, type Mark, MIDDLE, type Source } from './fan.ts';
 import { joinFindings } from './findings.ts';
 import { groundInTheWay, risingAround } from './ground-rays.ts';
-import { BLOCKED, HINDERED, type Hindrance, KNOWN, PER_COLUMN } from './hindrance.ts';
+import { BLOCKED, HINDERED, type Hindrance, isPartial, KNOWN, PER_COLUMN } from './hindrance.ts';
 import { CLEAR, type Obstacle, type RayFindings } from './obstacle.ts';
 import { traceFan } from './rays.ts';
-import { type CastRays, type Scene, SLOTS } from './scene.ts';
-import { traceHindrance } from './trace-hindrance.ts';
+import { type CastRays, SCREEN_BITS, type Scene, SLOTS } from './scene.ts';
+import { met, traceHindrance } from './trace-hindrance.ts';
 
 /** Nine rays that meet nothing. */
 export const NINE_CLEAR: readonly RayFindings[] = Array.from({ length: 9 }, () => CLEAR);
@@ -20,13 +20,7 @@ export function castRays(scene: Scene, source: Source, mark: Mark, near: boolean
 }
 
 /** What of the terrain hinders one column of the rays to a mark, from low to high. */
-export function columnHindrance(
-  scene: Scene,
-  source: Source,
-  mark: Mark,
-  near: boolean,
-  column: Column,
-): Hindrance {
+export function columnHindrance(scene: Scene, source: Source, mark: Mark, near: boolean, column: Column): Hindrance {
   const cast = castAt(scene, source, mark, near);
   const shift = column * PER_COLUMN;
   const kept = cast.columns >> shift;
@@ -34,6 +28,24 @@ export function columnHindrance(
   const hindrance = hindranceAnew(scene, columnFan(source, mark, near, column));
   cast.columns |= (hindrance | KNOWN) << shift;
   return hindrance;
+}
+
+/**
+ * Are the rays to the middle of a mark alone enough to call it partly covered or concealed? Whoever is looked at from a new
+ * place at every step is mostly screened by the same thing as before, so that is tried before all others.
+ */
+export function isMiddlePartial(scene: Scene, source: Source, mark: Mark, near: boolean): boolean {
+  const shift = MIDDLE * PER_COLUMN;
+  const kept = (knownCast(scene, source, mark, near)?.columns ?? 0) >> shift;
+  if ((kept & KNOWN) !== 0) return isPartial(kept & (KNOWN - 1));
+  const fan = columnFan(source, mark, near, MIDDLE);
+  const slot = (Math.imul(mark.x, 0x9e3779b1) ^ Math.imul(mark.y, 0x85ebca6b)) >>> (32 - SCREEN_BITS);
+  const screen = scene.screens[slot];
+  if (screen !== undefined && isPartial(traceHindrance(fan, screen, scene.edgeReach))) return true;
+  const hindrance = hindranceAnew(scene, fan);
+  if (met.screen !== undefined && met.screen !== screen?.[0]) scene.screens[slot] = [met.screen];
+  castAt(scene, source, mark, near).columns |= (hindrance | KNOWN) << shift;
+  return isPartial(hindrance);
 }
 
 /** What of the terrain hinders the rays of a fan of one column, worked out anew. */
@@ -81,16 +93,25 @@ function clearRays({ heights, columns }: Fan): readonly RayFindings[] {
   return heights.length * columns.length === 1 ? ONE_CLEAR : NINE_CLEAR;
 }
 
-/** What is known already of these rays, or room for it. */
+/** What is known already of these rays. */
+function knownCast(scene: Scene, source: Source, mark: Mark, near: boolean, tag = tagOf(source, mark)) {
+  const slot = tag & (SLOTS - 1);
+  if (scene.tags[slot] !== tag) return undefined;
+  const kept = scene.cast[slot];
+  return kept !== undefined && isSame(kept, source, mark, near) ? kept : undefined;
+}
+
+/** The same, or room for it. */
 function castAt(scene: Scene, source: Source, mark: Mark, near: boolean): CastRays {
   const tag = tagOf(source, mark);
+  const kept = knownCast(scene, source, mark, near, tag);
+  if (kept !== undefined) return kept;
   // A place of its own for most pairs, and for those that share one the latest.
   const slot = tag & (SLOTS - 1);
-  if (scene.tags[slot] === tag) {
-    const kept = scene.cast[slot];
-    if (kept !== undefined && isSame(kept, source, mark, near)) return kept;
-  }
-  const cast: CastRays = { source, mark, near, columns: 0, rays: undefined };
+  // Copies: the caller may use his own again.
+  const { x, y, z, radius } = source;
+  const to = { x: mark.x, y: mark.y, foot: mark.foot, height: mark.height, radius: mark.radius };
+  const cast: CastRays = { source: { x, y, z, radius }, mark: to, near, columns: 0, rays: undefined };
   scene.cast[slot] = cast;
   scene.tags[slot] = tag;
   return cast;

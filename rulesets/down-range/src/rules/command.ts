@@ -11,10 +11,11 @@ export type Means = 'voice' | 'radio';
 /** Does a unit stand anywhere below a commander (DR-CMD-8)? Whoever in between is out is passed over (DR-CMD-9). */
 export function isSubordinate(state: State, commander: Unit, unit: Unit): boolean {
   if (commander.rank === 0 || unit === commander) return false;
-  const passed = new Set<number>();
-  for (let above = unit.superior; above >= 0 && !passed.has(above); above = unitAt(state, above).superior) {
+  let above = unit.superior;
+  // A chain that leads back into itself ends after as many steps as there are units.
+  for (let step = 0; above >= 0 && step < state.units.length; step++) {
     if (above === commander.index) return true;
-    passed.add(above);
+    above = unitAt(state, above).superior;
   }
   return false;
 }
@@ -36,9 +37,9 @@ export function superiorOf(state: State, unit: Unit): Unit | undefined {
  * player listed first, which is how equals are put in order before the game (DR-CMD-3, 9).
  */
 export function seniorOf(state: State, seat: string): Unit | undefined {
-  const commanders = state.units.filter((unit) => unit.seat === seat && isActive(unit) && unit.rank > 0);
-  const most = Math.max(0, ...commanders.map(({ rank }) => rank));
-  const highest = commanders.filter(({ rank }) => rank === most);
+  let most = 1;
+  for (const unit of state.units) if (unit.seat === seat && unit.rank > most && isActive(unit)) most = unit.rank;
+  const highest = state.units.filter((unit) => unit.seat === seat && unit.rank === most && isActive(unit));
   return highest.find((unit) => !highest.some((other) => isSubordinate(state, other, unit)));
 }
 

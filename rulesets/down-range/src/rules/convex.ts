@@ -20,6 +20,13 @@ export function convexEdges(polygon: Polygon): readonly Edge[] | null {
   });
 }
 
+/** The same edges as bare whole numbers, four an edge: where it starts and its step. What most rays are held against. */
+export type Outline = Int32Array;
+
+export function outlineOf(edges: readonly Edge[]): Outline {
+  return Int32Array.from(edges.flatMap(({ x, y, dx, dy }) => [x, y, dx, dy]));
+}
+
 /** The stretch found last, as fractions of the line. Read at once: the next question overwrites it. */
 export const found = { enter: 0, exit: 1 };
 
@@ -27,10 +34,14 @@ export const found = { enter: 0, exit: 1 };
  * Does the segment from a to b run through the inside of a convex outline? Exact for whole mils: running along an edge or
  * touching a corner does not count. Where it does so is left in {@link found}.
  */
-export function runsThrough(edges: readonly Edge[], a: Point, b: Point): boolean {
+export function runsThrough(outline: Outline, a: Point, b: Point): boolean {
   let enter = 0;
   let exit = 1;
-  for (const { x, y, dx, dy } of edges) {
+  for (let i = 0; i < outline.length; i += 4) {
+    const x = outline[i] as number;
+    const y = outline[i + 1] as number;
+    const dx = outline[i + 2] as number;
+    const dy = outline[i + 3] as number;
     const from = dx * (a.y - y) - dy * (a.x - x);
     const to = dx * (b.y - y) - dy * (b.x - x);
     if (from <= 0 && to <= 0) return false;

@@ -1,4 +1,4 @@
-import { groundHeight, type Mils, type Point, type Point3, placeInPolygon } from '@sandtable/geometry';
+import { groundHeight, type Mils, type Point, placeInPolygon } from '@sandtable/geometry';
 import { placeOf, type State, type Unit } from '../state.ts';
 import { tenths } from './fan.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -28,10 +28,9 @@ export function heightOf(state: State, unit: Unit): Mils {
   return posture === 'prone' && state.judgements.posture ? card.proneHeight : card.height;
 }
 
-/** Where a unit looks from: nine tenths up over its base centre (DR-GEO-9); null off the table. */
-export function eyeOf(state: State, unit: Unit): Point3 | null {
-  const place = placeOf(state, unit);
-  return place === null ? null : { x: place.x, y: place.y, z: footOf(state, unit) + tenths(heightOf(state, unit), 9) };
+/** How high a unit's eye is: nine tenths up over its base centre (DR-GEO-9). */
+export function eyeHeightOf(state: State, unit: Unit): Mils {
+  return footOf(state, unit) + tenths(heightOf(state, unit), 9);
 }
 
 function groundOf({ ground: { relief, slopes, trenches }, heights }: Scene, point: Point): Mils {

@@ -6,6 +6,9 @@ export type Draft = { -readonly [K in keyof RayFindings]: RayFindings[K] };
 /** A stretch of a ray inside an obstacle, as fractions of the ray. */
 export type Stretch = { readonly obstacle: Obstacle; readonly enter: number; readonly exit: number };
 
+/** Stretches of a ray in woods, from the nearest on: where each begins and where it ends. Bare numbers, to be used again. */
+export type Woods = { readonly ends: number[]; count: number };
+
 /** More than so many millionths of an inch inside woods hide (DR-GEO-8). */
 const DEEP_IN_WOODS = 6_000_000;
 
@@ -41,18 +44,19 @@ export function meet(ray: Draft, found: Finding, near: boolean): void {
   else if (isVeiling(obstacle)) ray.veil = earlier(ray.veil, found);
 }
 
-/** Adds the woods that a ray crosses, from the nearest on. */
-export function meetWoods(ray: Draft, woods: readonly Stretch[], length: number, near: boolean): void {
-  const { obstacle, enter: at } = woods[0] as Stretch;
-  if (isDeepIn(woods, length) && !near) ray.block = earlier(ray.block, { obstacle, at });
-  else ray.veil = earlier(ray.veil, { obstacle, at });
+/** Adds the woods that a ray crosses; `nearest` is the first of them. */
+export function meetWoods(ray: Draft, woods: Woods, nearest: Finding, length: number, near: boolean): void {
+  if (isDeepIn(woods, length) && !near) ray.block = earlier(ray.block, nearest);
+  else ray.veil = earlier(ray.veil, nearest);
 }
 
 /** Woods hide by how much of the ray is in any of them; where they overlap it counts once (DR-GEO-8). */
-export function isDeepIn(woods: readonly Stretch[], length: number): boolean {
+export function isDeepIn({ ends, count }: Woods, length: number): boolean {
   let depth = 0;
   let reached = 0;
-  for (const { enter, exit } of woods) {
+  for (let i = 0; i < 2 * count; i += 2) {
+    const enter = ends[i] as number;
+    const exit = ends[i + 1] as number;
     if (exit > reached) depth += exit - Math.max(enter, reached);
     reached = Math.max(reached, exit);
   }
@@ -60,12 +64,15 @@ export function isDeepIn(woods: readonly Stretch[], length: number): boolean {
 }
 
 /** Another stretch in woods, in its place from the nearest on. */
-export function addWoods(woods: Stretch[], stretch: Stretch): void {
-  woods.push(stretch);
-  for (let at = woods.length - 1; at > 0 && (woods[at - 1] as Stretch).enter > stretch.enter; at--) {
-    woods[at] = woods[at - 1] as Stretch;
-    woods[at - 1] = stretch;
+export function addWoods(woods: Woods, enter: number, exit: number): void {
+  const { ends } = woods;
+  let at = 2 * woods.count++;
+  for (; at > 0 && (ends[at - 2] as number) > enter; at -= 2) {
+    ends[at] = ends[at - 2] as number;
+    ends[at + 1] = ends[at - 1] as number;
   }
+  ends[at] = enter;
+  ends[at + 1] = exit;
 }
 
 function earlier(a: Finding | null, b: Finding | null): Finding | null {

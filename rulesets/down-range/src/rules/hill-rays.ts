@@ -24,7 +24,7 @@ export const EARTH: Obstacle = {
   bottom: 0,
   top: 0,
   bounds: { minX: 0, minY: 0, maxX: 0, maxY: 0 },
-  edges: null,
+  outline: null,
   opacity: 'total',
   rating: Number.POSITIVE_INFINITY,
   hard: true,

@@ -1,5 +1,3 @@
-import type { RayFindings } from './obstacle.ts';
-
 /**
  * What hinders a few rays, without the proof: of each ray a bit whether it is blocked and, ROWS bits higher, whether it is
  * hindered at all, and above those whether the target looks out of a building. Hindrances from several things are joined
@@ -26,6 +24,11 @@ export function isAnyFree(hindrance: Hindrance, rays: number): boolean {
   return (hindrance & all) !== all;
 }
 
+/** Does any of so many rays meet nothing that hides or stops? */
+export function isAnyClear(hindrance: Hindrance, rays: number): boolean {
+  return isAnyFree(hindrance >> ROWS, rays);
+}
+
 /** Are these rays, and so many hindered ones beside them, enough to call the target partly covered or concealed? */
 export function isPartial(hindrance: Hindrance, others = 0): boolean {
   return (hindrance & AT_EDGE) !== 0 || others + hinderedOf(hindrance) >= PARTIAL;
@@ -36,14 +39,4 @@ export function hinderedOf(hindrance: Hindrance): number {
   let hindered = 0;
   for (let row = 0; row < ROWS; row++) hindered += (hindrance >> (ROWS + row)) & 1;
   return hindered;
-}
-
-/** The same of a whole bundle with its proof. */
-export function arePartial(rays: readonly RayFindings[]): boolean {
-  let hindered = 0;
-  for (const { block, veil, shield, edge } of rays) {
-    if (edge !== null) return true;
-    if (block !== null || veil !== null || shield !== null) hindered += 1;
-  }
-  return hindered >= PARTIAL;
 }

@@ -3,7 +3,10 @@ import type { State, Unit } from '../state.ts';
 
 /** The bulk of everything a soldier has on him; what nobody can carry is pulled along by its team and weighs nothing. */
 export function bulkOf({ arms, items, load }: Unit): number {
-  return arms.reduce((sum, { card }) => sum + (card.bulk ?? 0), load) + items.reduce((sum, { bulk }) => sum + bulk, 0);
+  let sum = load;
+  for (const { card } of arms) sum += card.bulk ?? 0;
+  for (const { bulk } of items) sum += bulk;
+  return sum;
 }
 
 /** How much a unit carries without trouble, and at most; the soldiers of a token share the load (DR-LOD-1). */

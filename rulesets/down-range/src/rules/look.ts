@@ -1,12 +1,12 @@
 import { type Mils, type Point, squaredDistance } from '@sandtable/geometry';
 import { placeOf, type State, type Unit } from '../state.ts';
 import { type Concealment, camouflageFrom } from './camouflage.ts';
-import { castRays, castThrough, columnHindrance, NINE_CLEAR } from './cast-rays.ts';
-import { emplacementAgainst } from './cover.ts';
+import { castRays, castThrough, columnHindrance, isMiddlePartial, NINE_CLEAR } from './cast-rays.ts';
+import { emplacementAgainst, stops } from './cover.ts';
 import { type Darkness, darknessFor, hasAid } from './darkness.ts';
-import { footOf, groundAt, heightOf } from './elevation.ts';
-import { type Column, columnFan, FLANKS, fanOf, type Mark, MIDDLE, type Source, tenths } from './fan.ts';
-import { arePartial, type Hindrance, hinderedOf, isAnyFree, isPartial } from './hindrance.ts';
+import { eyeHeightOf, footOf, groundAt, heightOf } from './elevation.ts';
+import { type Column, columnFan, FLANKS, fanOf, type Mark, MIDDLE, type Source } from './fan.ts';
+import { type Hindrance, hinderedOf, isAnyClear, isAnyFree, isPartial } from './hindrance.ts';
 import type { Obstacle, RayFindings } from './obstacle.ts';
 import { hullObstacles, hullsAt, mayAnythingPass, smokeObstacles } from './passing-obstacles.ts';
 import { sceneOf } from './scene.ts';
@@ -19,17 +19,30 @@ const ARMS_LENGTH: Mils = 1000;
 /** The columns of rays, the likeliest to be hindered first. */
 const IN_TURN: readonly Column[] = [MIDDLE, ...FLANKS];
 
-/** Who looks from where at what. `other` is the body of a unit that is looked at, undefined for a point. */
-interface Gaze {
-  readonly state: State;
-  readonly observer: Unit;
-  readonly target: Unit | Point;
-  readonly source: Source;
-  readonly mark: Mark;
-  readonly body: Unit;
-  readonly other: Unit | undefined;
-  readonly near: boolean;
-}
+/**
+ * Who looks from where at what. `other` is the body of a unit that is looked at, undefined for a point. There is only this
+ * one, filled anew for every question: questions are many, and nobody asks a second one before the first is answered.
+ */
+type Gaze = {
+  observer: Unit;
+  target: Unit | Point;
+  readonly source: { -readonly [K in keyof Source]: Source[K] };
+  readonly mark: { -readonly [K in keyof Mark]: Mark[K] };
+  body: Unit;
+  other: Unit | undefined;
+  near: boolean;
+};
+
+const NOBODY = undefined as unknown as Unit;
+const gaze: Gaze = {
+  observer: NOBODY,
+  target: NOBODY,
+  source: { x: 0, y: 0, z: 0, radius: 0 },
+  mark: { x: 0, y: 0, foot: 0, height: 0, radius: 0 },
+  body: NOBODY,
+  other: undefined,
+  near: false,
+};
 
 /** Everything that decides whether and how well a target is seen. */
 export interface Look {
@@ -44,8 +57,7 @@ export interface Look {
 
 /** An observer's look at a unit or a point; undefined when one of them is off the table. */
 export function lookAt(state: State, observer: Unit, target: Unit | Point): Look | undefined {
-  const gaze = gazeAt(state, observer, target);
-  return gaze === undefined ? undefined : lookAlong(gaze);
+  return gazeAt(state, observer, target) ? lookAlong(state) : undefined;
 }
 
 /** Line of sight: some ray is not blocked, and neither darkness nor a net hides the target (DR-VIS-3). */
@@ -56,19 +68,18 @@ export function hasLineOfSight({ rays, darkness, camouflage, byThermal }: Look):
 
 /** Whether a look finds a line of sight. One free ray is enough, so the likeliest are tried before the others. */
 export function findsLineOfSight(state: State, observer: Unit, target: Unit | Point): boolean {
-  const gaze = gazeAt(state, observer, target);
-  if (gaze === undefined) return false;
+  if (!gazeAt(state, observer, target)) return false;
   // In total darkness a free ray is not enough.
-  if (darknessFor(state, observer, gaze.mark) === 'total') return hasLineOfSight(lookAlong(gaze));
-  return isAnyRayFree(gaze) && camouflageIn(gaze) !== 'total';
+  if (darknessFor(state, observer, gaze.mark) === 'total') return hasLineOfSight(lookAlong(state));
+  return isAnyRayFree(state) && camouflageIn(state) !== 'total';
 }
 
-function isAnyRayFree(gaze: Gaze): boolean {
+function isAnyRayFree(state: State): boolean {
   if (gaze.body === gaze.other) return true;
-  const passing = passingIn(gaze);
-  if (gaze.mark.height === 0) return isAnyFree(hindranceOf(gaze, MIDDLE, passing), 1);
-  if (isAnyFree(hindranceOf(gaze, MIDDLE, passing), 3)) return true;
-  return FLANKS.some((column) => isAnyFree(hindranceOf(gaze, column, passing), 3));
+  const passing = passingIn(state);
+  if (gaze.mark.height === 0) return isAnyFree(hindranceOf(state, MIDDLE, passing), 1);
+  for (const column of IN_TURN) if (isAnyFree(hindranceOf(state, column, passing), 3)) return true;
+  return false;
 }
 
 /**
@@ -76,25 +87,39 @@ function isAnyRayFree(gaze: Gaze): boolean {
  * against any weapon? Two hindered rays are enough, so the likeliest are tried before the others.
  */
 export function isObscuredFrom(state: State, observer: Unit, target: Unit): boolean {
-  const gaze = gazeAt(state, observer, target);
-  if (gaze === undefined || areRaysPartial(gaze)) return true;
+  if (!gazeAt(state, observer, target) || areRaysPartial(state)) return true;
   if (darknessFor(state, observer, gaze.mark) === 'none') {
-    if (camouflageIn(gaze) !== 'none') return true;
+    if (camouflageIn(state) !== 'none') return true;
   } else {
-    const look = lookAlong(gaze);
+    const look = lookAlong(state);
     if (!hasLineOfSight(look) || look.darkness !== 'none' || look.camouflage !== 'none') return true;
   }
   return emplacementAgainst(state, gaze.source, placeOf(state, target) as Point) !== undefined;
 }
 
+/** Is any ray to what is looked at neither blocked nor stopped, whether or not it is seen: the `open` of `sightTo`? */
+export function isOpenTo(state: State, observer: Unit, target: Unit | Point, most: number): boolean {
+  if (!gazeAt(state, observer, target)) return false;
+  // A ray that nothing hinders is good for everything; in total darkness a thermal sight asks for more.
+  if (gaze.body !== gaze.other && darknessFor(state, observer, gaze.mark) !== 'total') {
+    const rays = gaze.mark.height === 0 ? 1 : 3;
+    if (isAnyClear(hindranceOf(state, MIDDLE, passingIn(state)), rays)) return true;
+  }
+  const { rays, byThermal } = lookAlong(state);
+  for (const { first, block, shield } of rays) {
+    if ((byThermal ? first : block) === null && !(shield !== null && stops(shield.obstacle.rating, most))) return true;
+  }
+  return false;
+}
+
 /** Too many rays hindered; with fewer there always is a free one. */
-function areRaysPartial(gaze: Gaze): boolean {
+function areRaysPartial(state: State): boolean {
   if (gaze.body === gaze.other) return false;
-  if (gaze.mark.height === 0) return arePartial(lookAlong(gaze).rays);
-  const passing = passingIn(gaze);
+  if (isMiddlePartial(sceneOf(state), gaze.source, gaze.mark, gaze.near)) return true;
+  const passing = passingIn(state);
   let hindered = 0;
   for (const column of IN_TURN) {
-    const hindrance = hindranceOf(gaze, column, passing);
+    const hindrance = hindranceOf(state, column, passing);
     if (isPartial(hindrance, hindered)) return true;
     hindered += hinderedOf(hindrance);
   }
@@ -102,50 +127,64 @@ function areRaysPartial(gaze: Gaze): boolean {
 }
 
 /** What hinders one column of the rays to what is looked at, those that pass there included. */
-function hindranceOf({ state, source, mark, near }: Gaze, column: Column, passing: readonly Obstacle[]): Hindrance {
+function hindranceOf(state: State, column: Column, passing: readonly Obstacle[]): Hindrance {
+  const { source, mark, near } = gaze;
   const hindrance = columnHindrance(sceneOf(state), source, mark, near, column);
   if (passing.length === 0) return hindrance;
   return hindrance | traceHindrance(columnFan(source, mark, near, column), passing, 0);
 }
 
-function gazeAt(state: State, observer: Unit, target: Unit | Point): Gaze | undefined {
-  const place = placeOf(state, observer);
-  const mark = markOf(state, target);
-  if (place === null || mark === undefined) return undefined;
+/** Turns the gaze there; false when somebody is off the table. */
+function gazeAt(state: State, observer: Unit, target: Unit | Point): boolean {
+  const from = placeOf(state, observer);
+  if (from === null || !markAt(state, target)) return false;
+  const { source, mark } = gaze;
   const body = bodyOf(state, observer);
   const other = 'card' in target ? bodyOf(state, target) : undefined;
   const { flying, card } = body;
-  // Not between the air and the ground: the rule of arm's length is for hand-to-hand.
   const reach = card.radius + mark.radius + ARMS_LENGTH;
-  const near = other !== undefined && flying === other.flying && squaredDistance(place, mark) <= reach * reach;
-  const z = footOf(state, observer) + tenths(heightOf(state, observer), 9);
+  gaze.observer = observer;
+  gaze.target = target;
+  gaze.body = body;
+  gaze.other = other;
+  // Not between the air and the ground: the rule of arm's length is for hand-to-hand.
+  gaze.near = other !== undefined && flying === other.flying && squaredDistance(from, mark) <= reach * reach;
+  source.x = from.x;
+  source.y = from.y;
+  source.z = eyeHeightOf(state, observer);
   // In the air one lines no wall: DR-GEO-10 is for who stands behind it.
-  const source = { x: place.x, y: place.y, z, radius: flying ? -1 : card.radius };
-  return { state, observer, target, source, mark, body, other, near };
+  source.radius = flying ? -1 : card.radius;
+  return true;
 }
 
-function markOf(state: State, target: Unit | Point): Mark | undefined {
-  if (!('card' in target)) return { x: target.x, y: target.y, foot: groundAt(state, target), height: 0, radius: 0 };
-  const place = placeOf(state, target);
-  if (place === null) return undefined;
-  const { radius } = bodyOf(state, target).card;
-  return { x: place.x, y: place.y, foot: footOf(state, target), height: heightOf(state, target), radius };
+function markAt(state: State, target: Unit | Point): boolean {
+  const { mark } = gaze;
+  const place = 'card' in target ? placeOf(state, target) : target;
+  if (place === null) return false;
+  mark.x = place.x;
+  mark.y = place.y;
+  mark.foot = 'card' in target ? footOf(state, target) : groundAt(state, target);
+  mark.height = 'card' in target ? heightOf(state, target) : 0;
+  mark.radius = 'card' in target ? bodyOf(state, target).card.radius : 0;
+  return true;
 }
 
-function lookAlong(gaze: Gaze): Look {
-  const { state, source, mark, body, other, near } = gaze;
+function lookAlong(state: State): Look {
+  const { body, other, near } = gaze;
+  const [source, mark] = [{ ...gaze.source }, { ...gaze.mark }];
   const rays =
     body === other
       ? NINE_CLEAR
-      : castThrough(castRays(sceneOf(state), source, mark, near), () => fanOf(source, mark, near), passingIn(gaze));
-  return { source, mark, rays, camouflage: camouflageIn(gaze), ...darknessIn(gaze, rays) };
+      : castThrough(castRays(sceneOf(state), source, mark, near), () => fanOf(source, mark, near), passingIn(state));
+  return { source, mark, rays, camouflage: camouflageIn(state), ...darknessIn(state, rays) };
 }
 
 const NOTHING: readonly Obstacle[] = [];
 
 /** What comes and goes between the two: hulls and smoke. */
-function passingIn({ state, source, mark, body, other }: Gaze): readonly Obstacle[] {
+function passingIn(state: State): readonly Obstacle[] {
   if (!mayAnythingPass(state)) return NOTHING;
+  const { source, mark, body, other } = gaze;
   const box = {
     minX: Math.min(source.x, mark.x) - mark.radius,
     minY: Math.min(source.y, mark.y) - mark.radius,
@@ -157,15 +196,14 @@ function passingIn({ state, source, mark, body, other }: Gaze): readonly Obstacl
   return state.clouds.length === 0 ? hulls : [...hulls, ...smokeObstacles(state, box)];
 }
 
-function camouflageIn({ state, observer, target, near }: Gaze): Concealment {
+function camouflageIn(state: State): Concealment {
+  const { observer, target, near } = gaze;
   return 'card' in target && !near ? camouflageFrom(state, observer, target) : 'none';
 }
 
 /** At arm's length total darkness is no more than partial (DR-VIS-6); a thermal sight needs a ray without anything on it. */
-function darknessIn(
-  { state, observer, mark, near }: Gaze,
-  rays: readonly RayFindings[],
-): Pick<Look, 'darkness' | 'byThermal'> {
+function darknessIn(state: State, rays: readonly RayFindings[]): Pick<Look, 'darkness' | 'byThermal'> {
+  const { observer, mark, near } = gaze;
   const dark = darknessFor(state, observer, mark);
   if (dark === 'none') return { darkness: 'none', byThermal: false };
   if (hasAid(state, observer, 'thermal') && rays.some(({ first }) => first === null)) {

@@ -4,8 +4,8 @@ import type { Mode } from '../actions/action.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { actingUnit } from './budget.ts';
 import { type Ending, endingRejection } from './move-ending.ts';
-import { movementAllowance } from './movement.ts';
-import { checkPath, payable } from './path.ts';
+import { mostMovement } from './movement.ts';
+import { pathRejection, payable } from './path.ts';
 import { contactOn } from './ramming.ts';
 import { type Taking, takingsRejection } from './taking.ts';
 import { moveRejection } from './who-moves.ts';
@@ -67,7 +67,7 @@ function takeRejection(state: State, unit: Unit, { take, path }: Move, mode: Mod
 function wayRejection(state: State, unit: Unit, command: Move): Rejection | undefined {
   const path = pathOf(state, unit, command);
   const aerial = unit.card.mobility === 'aerial';
-  const { rejection } = checkPath(state, unit, path, {
+  const rejection = pathRejection(state, unit, path, {
     crawl: crawls(unit, command),
     flying: aerial,
     endsFlying: aerial && command.land !== true,
@@ -79,7 +79,7 @@ function wayRejection(state: State, unit: Unit, command: Move): Rejection | unde
 
 /** The same way as far as it can be paid, where one may stop there. */
 function withNearest(state: State, unit: Unit, command: Move, rejection: Rejection): Rejection {
-  const limit = movementAllowance(state, unit).total;
+  const limit = mostMovement(state, unit);
   const reach = payable(state, unit, [unit.at as Point, ...command.path], limit, crawls(unit, command));
   const { board: _board, exit: _exit, take: _take, land, ...rest } = command;
   const nearest = { ...rest, path: reach.map(({ x, y }) => ({ x, y })), ...(land === undefined ? {} : { land }) };

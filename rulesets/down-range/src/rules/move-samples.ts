@@ -7,8 +7,8 @@ import { DIRECTIONS, stepTowards } from './directions.ts';
 import { drawUnit } from './draw-unit.ts';
 import { checkMove, type Move } from './move-check.ts';
 import { distanceToEdge } from './move-ending.ts';
-import { movementAllowance } from './movement.ts';
-import { checkPath } from './path.ts';
+import { mostMovement } from './movement.ts';
+import { pathRejection } from './path.ts';
 import { isAsleep } from './sleep.ts';
 import { isWithin } from './space.ts';
 import { moveRejection } from './who-moves.ts';
@@ -38,7 +38,7 @@ const FAR = 24_000;
 
 /** Moves straight ahead in eight directions, as far as the way allows or half as far, and those that lead off or aboard. */
 export function sampleMoves(state: State, unit: Unit, mode: Mode): Move[] {
-  const allowance = Math.min(FAR, movementAllowance(state, unit).total);
+  const allowance = Math.min(FAR, mostMovement(state, unit));
   const straightOn = DIRECTIONS.filter((_, i) => i % 2 === 0).flatMap((direction) => {
     const ways = [1, 2].map((part) => straight(unit, direction, Math.floor(allowance / part)));
     return ways.filter((each) => checkMove(state, unit.seat, each, mode) === undefined).slice(0, 1);
@@ -52,13 +52,13 @@ export function drawMove(state: State, unit: Unit, mode: Mode, random: Random): 
     const ending = random.pick(endingMoves(state, unit, mode));
     if (ending !== undefined) return ending;
   }
-  const allowance = Math.min(FAR, movementAllowance(state, unit).total);
+  const allowance = Math.min(FAR, mostMovement(state, unit));
   const direction = random.pick(DIRECTIONS) as Point;
   const made = straight(unit, direction, Math.floor((allowance * (1 + random.below(4))) / 4));
   // The unit has a Move: only its way is in question.
   const flying = unit.card.mobility === 'aerial';
   const going = { crawl: unit.posture === 'prone', flying, endsFlying: flying };
-  return checkPath(state, unit, made.path, going).rejection === undefined ? made : undefined;
+  return pathRejection(state, unit, made.path, going) === undefined ? made : undefined;
 }
 
 function straight(unit: Unit, direction: Point, length: Mils): Move {
@@ -68,7 +68,7 @@ function straight(unit: Unit, direction: Point, length: Mils): Move {
 /** Straight over an edge that is open to the unit, straight to a vehicle of its own side, and down from the air. */
 function endingMoves(state: State, unit: Unit, mode: Mode): Move[] {
   const at = unit.at as Point;
-  const reach = movementAllowance(state, unit).total;
+  const reach = mostMovement(state, unit);
   const base = { kind: 'move', unit: unit.id } as const;
   const exits = state.scenario.exits
     .filter(({ edge, sides }) => sides.includes(sideOf(state, unit)) && distanceToEdge(state, at, edge) <= reach)

@@ -1,4 +1,4 @@
-import { type Area, type Bounds, boundsOf, type Hill, type Mils, type Polygon } from '@sandtable/geometry';
+import { type Area, type Bounds, boundsOf, type Hill, type Mils, type Point, type Polygon } from '@sandtable/geometry';
 import type { Price, Prices, TerrainKind } from '../content/cards.ts';
 import type { PieceCard } from '../content/piece-card.ts';
 import type { State } from '../state.ts';
@@ -46,24 +46,50 @@ export interface MoveTerrain {
   readonly cliffs: readonly Bar[];
 }
 
+/** What a mover's terrain depends on beside the pieces. */
+type Sorted = {
+  readonly column: keyof Prices;
+  readonly rules: State['options']['rules'];
+  readonly crossing: Mils;
+  readonly found: MoveTerrain;
+};
+
 /** Terrain never changes in a match (`cleared` pieces are told apart when asked), so what it means to whom is kept. */
-const known = new WeakMap<readonly PieceCard[], Map<string, MoveTerrain>>();
+const known = new WeakMap<readonly PieceCard[], Sorted[]>();
+const solids = new WeakMap<readonly PieceCard[], readonly Bar[]>();
 
 /** What the pieces of a table mean to movers of one column of the terrain table (DR-MOV-3 to 9). */
 export function moveTerrain({ terrain, scenario, judgements, options }: State, column: keyof Prices): MoveTerrain {
   let columns = known.get(terrain);
   if (columns === undefined) {
-    columns = new Map();
+    columns = [];
     known.set(terrain, columns);
   }
   const crossing = judgements.trackedCrossingHeight;
-  const key = `${column} ${options.rules} ${crossing}`;
-  let found = columns.get(key);
+  const { rules } = options;
+  for (const each of columns) {
+    if (each.column === column && each.rules === rules && each.crossing === crossing) return each.found;
+  }
+  const found = sortOut(terrain, scenario.ground, column, crossing, rules === 'quick-start');
+  columns.push({ column, rules, crossing, found });
+  return found;
+}
+
+/** The pieces that nobody can stand in, whoever it is. */
+export function solidPieces({ terrain }: State): readonly Bar[] {
+  let found = solids.get(terrain);
   if (found === undefined) {
-    found = sortOut(terrain, scenario.ground, column, crossing, options.rules === 'quick-start');
-    columns.set(key, found);
+    found = terrain
+      .filter(({ solid }) => solid)
+      .map(({ id, footprint }) => ({ id, shape: footprint, bounds: boundsOf(footprint) }));
+    solids.set(terrain, found);
   }
   return found;
+}
+
+/** Does no part of a base lie in the box around a piece? Then it is not in the piece either. */
+export function isClearOf({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point, radius: Mils): boolean {
+  return x + radius <= minX || x - radius >= maxX || y + radius <= minY || y - radius >= maxY;
 }
 
 function sortOut(

@@ -1,3 +1,4 @@
+import type { Mils } from '@sandtable/geometry';
 import { type Step, type Tally, tally } from '@sandtable/kernel';
 import type { Prices } from '../content/cards.ts';
 import { type State, type Unit, unitAt } from '../state.ts';
@@ -17,6 +18,13 @@ export function movementAllowance(state: State, unit: Unit): Tally {
     steps.push(i === 0 ? { ...named, times: [1, 2] } : named);
   });
   return tally(steps);
+}
+
+/** The same number without its reasons. */
+export function mostMovement(state: State, unit: Unit): Mils {
+  const { movement } = unit.card;
+  if (movement === null) return UNLIMITED;
+  return slowings(state, unit).length === 0 ? movement : Math.floor(movement / 2);
 }
 
 /** Everything that makes a unit go at half speed, in the order of the ledger. */

@@ -1,6 +1,6 @@
 import type { Bounds, Mils, Point, Prism } from '@sandtable/geometry';
 import type { Opacity } from '../content/cards.ts';
-import type { Edge } from './convex.ts';
+import type { Outline } from './convex.ts';
 
 /** What is in the way of rays. */
 export type ObstacleKind = 'piece' | 'ground' | 'vehicle' | 'wreck' | 'smoke';
@@ -10,8 +10,8 @@ export interface Obstacle extends Prism {
   readonly kind: ObstacleKind;
   readonly name: string;
   readonly bounds: Bounds;
-  /** Of its outline if that is convex, for speed. */
-  readonly edges: readonly Edge[] | null;
+  /** Its footprint made ready if that is convex, for speed. */
+  readonly outline: Outline | null;
   readonly opacity: Exclude<Opacity, 'ground'>;
   /** The most damage it stops, 0 for nothing; without limit for earth (DR-COV-2). */
   readonly rating: number;

@@ -1,6 +1,6 @@
 import { type Disc, firstTouch, type Mils, type Point } from '@sandtable/geometry';
 import type { DownRangeEvent } from '../events/index.ts';
-import { isActive, type State, sideOf, sidesOf, type Unit } from '../state.ts';
+import { isActive, type SideId, type State, sideOf, sidesOf, type Unit } from '../state.ts';
 import { isAware, isKnownTo } from './awareness.ts';
 import { isVeiled } from './fog.ts';
 import { isEnemyBody } from './path.ts';
@@ -32,7 +32,7 @@ export function lurkingOn(
   from: number,
   to: number,
 ): Lurking | undefined {
-  if (unit.card.mobility === 'aerial') return undefined;
+  if (unit.card.mobility === 'aerial' || !isVeiled(state)) return undefined;
   let first: { readonly unit: Unit; readonly at: number } | undefined;
   for (const other of state.units) {
     if (!isEnemyBody(state, unit, other) || !isUnknownTo(state, unit, other)) continue;
@@ -45,16 +45,33 @@ export function lurkingOn(
   return { unit: first.unit, stop: Math.min(to, first.at - SHORT), shown };
 }
 
+/** Reaction tokens in sight, how the mover's own are, and under fog what its side sees. */
+type Interrupting = {
+  readonly tokens: number;
+  readonly harm: readonly string[];
+  readonly sightings: State['sightings'][SideId] | undefined;
+};
+const NO_HARM: readonly string[] = [];
+
 /**
  * What a mover is interrupted by when a window changes it: a Reaction of somebody its side knows of, or harm to one of its
  * own (DR-REA-8). A Reaction out of its sight that strikes nobody must not show by the question it leads to (DR-FOG-4).
  */
-export function whatMayInterrupt(state: State, mover: Unit): string {
+export function whatMayInterrupt(state: State, mover: Unit): Interrupting {
   const side = sideOf(state, mover);
   let tokens = 0;
   for (const unit of state.units) if (unit.reaction && isKnownTo(state, side, unit)) tokens += 1;
-  if (!isVeiled(state)) return `${tokens}`;
-  const own = state.units.filter((unit) => sideOf(state, unit) === side);
-  const harm = own.map(({ status, injured, burning, suppressions }) => [status, injured, burning, suppressions.length]);
-  return JSON.stringify([tokens, harm, state.sightings[side] ?? null]);
+  if (!isVeiled(state)) return { tokens, harm: NO_HARM, sightings: undefined };
+  const harm: string[] = [];
+  for (const unit of state.units) {
+    if (sideOf(state, unit) !== side) continue;
+    harm.push(`${unit.status} ${unit.injured} ${unit.burning} ${unit.suppressions.length}`);
+  }
+  return { tokens, harm, sightings: state.sightings[side] };
+}
+
+/** Has none of it changed? Sightings are replaced and never changed: mostly they are the same object. */
+export function isSame(a: Interrupting, b: Interrupting): boolean {
+  if (a.tokens !== b.tokens || a.harm.some((harm, i) => harm !== b.harm[i])) return false;
+  return a.sightings === b.sightings || JSON.stringify(a.sightings) === JSON.stringify(b.sightings);
 }

@@ -1,7 +1,8 @@
 import { type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
-import type { State, Unit, UnitId } from '../state.ts';
+import { isActive, type State, type Unit, type UnitId } from '../state.ts';
 import { actingUnit } from './budget.ts';
 import { drawUnit } from './draw-unit.ts';
+import { isAsleep } from './sleep.ts';
 
 /** The soldier of one's own, on the table and nobody's burden, that does a free deed on its turn (DR-TURN-10), or why not. */
 export function freeSoldier(state: State, seat: Seat, id: UnitId): Unit | Rejection {
@@ -21,6 +22,8 @@ export function drawFreeSoldier(state: State, seat: Seat, random: Random): Unit 
   return drawUnit(state, random, (unit) => isFreeSoldier(state, seat, unit));
 }
 
+/** The same as {@link freeSoldier} finds, without the reasons. */
 function isFreeSoldier(state: State, seat: Seat, unit: Unit): boolean {
-  return unit.seat === seat && unit.card.kind === 'troop' && !('code' in freeSoldier(state, seat, unit.id));
+  if (unit.seat !== seat || unit.taker !== state.active || unit.card.kind !== 'troop') return false;
+  return isActive(unit) && unit.carriedBy < 0 && !isAsleep(state, unit);
 }

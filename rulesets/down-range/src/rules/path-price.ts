@@ -5,6 +5,7 @@ import {
   groundStretches,
   type Mils,
   type Point,
+  pathLength,
   samePoint,
 } from '@sandtable/geometry';
 import type { State, Unit } from '../state.ts';
@@ -46,7 +47,7 @@ type Mover = {
  */
 export function priceOf(state: State, unit: Unit, path: readonly Point[], crawl = false): PathPrice {
   const column = columnOf(unit);
-  const length = path.reduce((sum, to, i) => (i === 0 ? 0 : sum + distanceBetween(path[i - 1]!, to)), 0);
+  const length = pathLength(path);
   if (column === null) return { length: ceilMils(length), price: ceilMils(length), extras: [], barred: null };
   const mover: Mover = {
     terrain: moveTerrain(state, column),
@@ -54,7 +55,9 @@ export function priceOf(state: State, unit: Unit, path: readonly Point[], crawl 
     skis: column === 'foot' && unit.items.some((item) => item.skis),
     crawls: paysForCrawling(state, unit, crawl),
   };
-  const extras = extrasOf(path, groundsOnTheWay(state, path, mover), mover);
+  const grounds = groundsOnTheWay(state, path, mover);
+  if (isPlain(grounds, mover)) return { length: ceilMils(length), price: ceilMils(length), extras: NONE, barred: null };
+  const extras = extrasOf(path, grounds, mover);
   const wall = extras.find(({ cost }) => cost === IMPASSABLE);
   const price = extras.reduce((sum, { cost }) => sum + cost, length);
   return {
@@ -63,6 +66,15 @@ export function priceOf(state: State, unit: Unit, path: readonly Point[], crawl 
     extras,
     barred: wall === undefined ? null : { piece: wall.piece },
   };
+}
+
+const NONE: readonly Extra[] = [];
+
+/** Is every inch of the way as good as on open ground, and nothing to climb? */
+function isPlain(grounds: readonly Ground[], { terrain, crawls }: Mover): boolean {
+  if (crawls || terrain.open > 1 || terrain.slopes.length > 0) return false;
+  for (const { weight, climb, cliff } of grounds) if (weight > 1 || climb > 0 || cliff > 0) return false;
+  return true;
 }
 
 function extrasOf(path: readonly Point[], grounds: readonly Ground[], mover: Mover): Extra[] {
@@ -139,11 +151,15 @@ function groundsOnTheWay(state: State, path: readonly Point[], { terrain, onFoot
   const isNear = ({ bounds }: Pick<Ground, 'bounds'>) =>
     bounds.minX <= maxX && bounds.maxX >= minX && bounds.minY <= maxY && bounds.maxY >= minY;
   const near = terrain.grounds.filter((ground) => isNear(ground) && !state.cleared.includes(ground.id));
-  return onFoot ? [...near, ...wrecks(state).filter(isNear)] : near;
+  const wrecks = onFoot ? wrecksOn(state) : NO_GROUND;
+  return wrecks.length === 0 ? near : [...near, ...wrecks.filter(isNear)];
 }
 
+const NO_GROUND: readonly Ground[] = [];
+
 /** Wrecks as somebody on foot finds them: something to climb over (Data, terrain kinds). */
-function wrecks({ units }: State): Ground[] {
+function wrecksOn({ units }: State): readonly Ground[] {
+  if (!units.some(({ status }) => status === 'wreck')) return NO_GROUND;
   return units.flatMap(({ id, status, at, card: { radius, height } }) => {
     if (status !== 'wreck' || at === null) return [];
     const bounds = { minX: at.x - radius, minY: at.y - radius, maxX: at.x + radius, maxY: at.y + radius };

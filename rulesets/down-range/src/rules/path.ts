@@ -1,5 +1,6 @@
 import {
   type Bounds,
+  boundsOf,
   type Disc,
   discOverlapsPolygon,
   discsOverlap,
@@ -10,10 +11,11 @@ import {
   splitPath,
   sweepHits,
 } from '@sandtable/geometry';
-import { type Rejection, reject, type Tally } from '@sandtable/kernel';
+import { type Rejection, reject } from '@sandtable/kernel';
 import type { Edge } from '../content/zone.ts';
 import { isFriendly, type State, type Unit } from '../state.ts';
-import { movementAllowance } from './movement.ts';
+import { isClearOf } from './move-terrain.ts';
+import { mostMovement, movementAllowance } from './movement.ts';
 import { type PathPrice, priceOf } from './path-price.ts';
 import { barsFor, baseOf, isUnknownTo, standRejection } from './standing.ts';
 
@@ -39,17 +41,32 @@ export type PathVerdict = { readonly price: PathPrice; readonly rejection?: Reje
  * place it ends, ground that cannot be crossed, enemies in the way, and the price.
  */
 export function checkPath(state: State, unit: Unit, path: readonly Point[], going: Going = {}): PathVerdict {
+  const price = unit.at === null ? NOTHING : priceOf(state, unit, [unit.at, ...path], going.crawl);
+  const rejection = pathRejection(state, unit, path, going, price);
+  return rejection === undefined ? { price } : { price, rejection };
+}
+
+/** The refusal alone: what a path costs is worked out only where it matters, unless it is known already. */
+export function pathRejection(
+  state: State,
+  unit: Unit,
+  path: readonly Point[],
+  going: Going = {},
+  known?: PathPrice,
+): Rejection | undefined {
   const start = unit.at;
-  if (start === null) return { price: NOTHING, rejection: reject('E_BAD_ARG', 'DR-GEO-2', { unit: unit.id }) };
-  const whole = [start, ...path];
-  const price = priceOf(state, unit, whole, going.crawl);
-  const rejection =
+  if (start === null) return reject('E_BAD_ARG', 'DR-GEO-2', { unit: unit.id });
+  const place =
     edgeRejection(state, unit, path, going) ??
-    (going.noStand || going.exit !== undefined ? undefined : endRejection(state, unit, path, going)) ??
+    (going.noStand || going.exit !== undefined ? undefined : endRejection(state, unit, path, going));
+  if (place !== undefined) return place;
+  const whole = [start, ...path];
+  const price = known ?? priceOf(state, unit, whole, going.crawl);
+  return (
     crossingRejection(state, unit, whole, price, going) ??
     bodiesRejection(state, unit, whole, going) ??
-    lengthRejection(state, unit, price, going);
-  return rejection === undefined ? { price } : { price, rejection };
+    lengthRejection(state, unit, price, going)
+  );
 }
 
 const NOTHING: PathPrice = { length: 0, price: 0, extras: [], barred: null };
@@ -63,8 +80,12 @@ function edgeRejection(state: State, unit: Unit, path: readonly Point[], { exit 
     maxX: state.width + (exit === 'east' ? radius : 0),
     maxY: state.height + (exit === 'north' ? radius : 0),
   };
-  const off = path.findIndex((point) => !isDiscInBounds({ x: point.x, y: point.y, radius }, bounds));
-  return off < 0 ? undefined : reject('E_OFF_TABLE', 'DR-GEO-7', { unit: unit.id, waypoint: off });
+  for (let i = 0; i < path.length; i++) {
+    const { x, y } = path[i] as Point;
+    if (!isDiscInBounds({ x, y, radius }, bounds))
+      return reject('E_OFF_TABLE', 'DR-GEO-7', { unit: unit.id, waypoint: i });
+  }
+  return undefined;
 }
 
 function endRejection(state: State, unit: Unit, path: readonly Point[], { endsFlying = false }: Going) {
@@ -83,8 +104,11 @@ function crossingRejection(
 ): Rejection | undefined {
   if (flying) return undefined;
   if (barred !== null) return reject('E_IMPASSABLE', 'DR-MOV-6', { unit: unit.id, piece: barred.piece });
-  const bar = barsFor(state, unit).find(({ id, shape }) => !state.cleared.includes(id) && blocks(path, unit, shape));
-  if (bar !== undefined) return reject('E_IMPASSABLE', 'DR-MOV-6', { unit: unit.id, piece: bar.id });
+  const box = boundsOf(path);
+  for (const { id, shape, bounds } of barsFor(state, unit)) {
+    if (isApart(bounds, box, unit.card.radius) || state.cleared.includes(id) || !blocks(path, unit, shape)) continue;
+    return reject('E_IMPASSABLE', 'DR-MOV-6', { unit: unit.id, piece: id });
+  }
   if (unit.card.mobility === 'foot') return undefined;
   const wreck = state.units.find(
     (other) => other.status === 'wreck' && other !== unit && isBlockedBy(path, unit, other),
@@ -100,10 +124,25 @@ function bodiesRejection(
   { flying = false }: Going,
 ): Rejection | undefined {
   if (flying) return undefined;
-  const enemy = state.units.find(
-    (other) => isEnemyBody(state, unit, other) && !isUnknownTo(state, unit, other) && isBlockedBy(path, unit, other),
+  const box = boundsOf(path);
+  for (const other of state.units) {
+    // Most are nowhere near the way.
+    if (other.at === null || isClearOf(box, other.at, other.card.radius + unit.card.radius)) continue;
+    if (!isEnemyBody(state, unit, other) || isUnknownTo(state, unit, other) || !isBlockedBy(path, unit, other))
+      continue;
+    return reject('E_PATH_BLOCKED', 'DR-MOV-13', { unit: unit.id, other: other.id });
+  }
+  return undefined;
+}
+
+/** Do two boxes lie at least so far apart? */
+function isApart(a: Bounds, b: Bounds, distance: Mils): boolean {
+  return (
+    a.minX - b.maxX >= distance ||
+    b.minX - a.maxX >= distance ||
+    a.minY - b.maxY >= distance ||
+    b.minY - a.maxY >= distance
   );
-  return enemy === undefined ? undefined : reject('E_PATH_BLOCKED', 'DR-MOV-13', { unit: unit.id, other: enemy.id });
 }
 
 /** An enemy whose body stands in the way of somebody on the ground. */
@@ -131,10 +170,9 @@ function overlapsShape(base: Disc, shape: Polygon | Disc): boolean {
 
 /** DR-MOV-1, 4: what the Move allows; the refusal tells how much is missing. */
 function lengthRejection(state: State, unit: Unit, { price, length }: PathPrice, going: Going): Rejection | undefined {
-  const allowance: Tally = movementAllowance(state, unit);
-  const limit = going.budget ?? allowance.total;
+  const limit = going.budget ?? mostMovement(state, unit);
   if (price <= limit) return undefined;
-  const clause = price > length ? 'DR-MOV-4' : allowance.binding;
+  const clause = price > length ? 'DR-MOV-4' : movementAllowance(state, unit).binding;
   return reject('E_PATH_TOO_LONG', clause, { unit: unit.id, price, allowance: limit, short: price - limit, length });
 }
 

@@ -16,7 +16,14 @@ function carriesWord({ radio, ew }: ItemCard): boolean {
 
 /** The EW set a unit works with, its own or its vehicle's: the one that jams farthest. */
 export function ewSetOf(state: State, unit: Unit): ItemCard | undefined {
-  const built = unit.berth === null ? [] : unitAt(state, unit.berth.vehicle).items;
-  const sets = [...unit.items, ...built].filter(({ ew }) => ew);
-  return sets.sort((a, b) => b.jammingRadius - a.jammingRadius)[0];
+  const own = farthest(unit.items, undefined);
+  return unit.berth === null ? own : farthest(unitAt(state, unit.berth.vehicle).items, own);
+}
+
+function farthest(items: readonly ItemCard[], than: ItemCard | undefined): ItemCard | undefined {
+  let best = than;
+  for (const item of items) {
+    if (item.ew && (best === undefined || item.jammingRadius > best.jammingRadius)) best = item;
+  }
+  return best;
 }

@@ -7,7 +7,6 @@ import {
   type Mils,
   type Point,
   type Polygon,
-  pathLength,
   splitPath,
 } from '@sandtable/geometry';
 import { isActive, type State, type Unit } from '../state.ts';
@@ -49,7 +48,9 @@ export function straightRun(path: readonly Point[]): Mils {
   const end = path[from];
   if (end === undefined) return 0;
   while (from > 0 && isInLine(path[from - 1] as Point, path[from] as Point, end)) from--;
-  return Math.round(pathLength(path.slice(from)));
+  let run = 0;
+  for (let i = from + 1; i < path.length; i++) run += distanceBetween(path[i - 1] as Point, path[i] as Point);
+  return Math.round(run);
 }
 
 /** A place that was rounded to whole mils may be one mil beside the line. */

@@ -9,8 +9,8 @@ import {
 } from '@sandtable/geometry';
 import { isInside, isThroughNearEdge } from './building-edges.ts';
 import type { Fan } from './fan.ts';
-import { addWoods, type Draft, meet, meetWoods, type Stretch } from './findings.ts';
-import { boundsMeet, CLEAR, isInBounds, type Obstacle, type RayFindings } from './obstacle.ts';
+import { addWoods, type Draft, meet, meetWoods, type Stretch, type Woods } from './findings.ts';
+import { boundsMeet, CLEAR, type Finding, isInBounds, type Obstacle, type RayFindings } from './obstacle.ts';
 import { cut, cutToHeights, stretchesOf } from './stretches.ts';
 
 /*
@@ -71,7 +71,8 @@ function traceRay(fan: Fan, column: Point, z: Mils, stretches: readonly Stretch[
   const rise = z - source.z;
   const length = Math.sqrt(squaredDistance(source, column) + rise * rise);
   const ray: Draft = { block: null, veil: null, shield: null, edge: null, first: null };
-  let woods: Stretch[] | undefined;
+  let woods: Woods | undefined;
+  let nearest: Finding | undefined;
   for (const { obstacle, enter: from, exit: to } of stretches) {
     if (!cutToHeights(obstacle, from, to, source.z, rise) || !isCrossing(obstacle, length)) continue;
     const { enter, exit } = cut;
@@ -79,12 +80,13 @@ function traceRay(fan: Fan, column: Point, z: Mils, stretches: readonly Stretch[
     if (edge === 'target') ray.edge = obstacle;
     if (edge !== 'none') continue;
     if (obstacle.opacity === 'depth') {
-      woods ??= [];
-      addWoods(woods, { obstacle, enter, exit });
+      woods ??= { ends: [], count: 0 };
+      addWoods(woods, enter, exit);
+      if (nearest === undefined || enter < nearest.at) nearest = { obstacle, at: enter };
     }
     meet(ray, { obstacle, at: enter }, fan.near);
   }
-  if (woods !== undefined) meetWoods(ray, woods, length, fan.near);
+  if (woods !== undefined && nearest !== undefined) meetWoods(ray, woods, nearest, length, fan.near);
   return ray.first === null && ray.edge === null ? CLEAR : ray;
 }
 

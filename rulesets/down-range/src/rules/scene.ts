@@ -2,7 +2,7 @@ import { type Bounds, boundsOf, type Hill, type Mils, type Point, type Trench } 
 import type { Judgements } from '../content/judgements.ts';
 import type { PieceCard } from '../content/piece-card.ts';
 import type { State } from '../state.ts';
-import { convexEdges } from './convex.ts';
+import { convexEdges, outlineOf } from './convex.ts';
 import type { Mark, Source } from './fan.ts';
 import type { Ground } from './ground-rays.ts';
 import { slopeOf } from './hill-rays.ts';
@@ -23,6 +23,9 @@ export interface CastRays {
 /** How many answers are kept for one scene; a power of 2. Enough for all pairs of sixty units, a few megabytes at most. */
 export const SLOTS = 8192;
 
+/** For how many places it is kept what screens them: a number of so many bits. */
+export const SCREEN_BITS = 8;
+
 /** The table's terrain made ready for rays. It depends on pieces, on what was cleared of them and on settings alone. */
 export interface Scene {
   readonly obstacles: readonly Obstacle[];
@@ -37,6 +40,8 @@ export interface Scene {
   /** Answers by slot, and the tags by which most wrong ones are told without looking at them. */
   readonly cast: (CastRays | undefined)[];
   readonly tags: Int32Array;
+  /** What screened whoever stood at a place when he was last looked at, by slot. */
+  readonly screens: (readonly [Obstacle] | undefined)[];
   /** Heights of the ground at points asked for before. */
   readonly heights: WeakMap<Point, Mils>;
 }
@@ -83,6 +88,7 @@ function makeScene(pieces: readonly PieceCard[], { edgeReach }: Judgements): Sce
     edgeReach,
     cast: new Array<CastRays | undefined>(SLOTS).fill(undefined),
     tags: new Int32Array(SLOTS),
+    screens: new Array<readonly [Obstacle] | undefined>(1 << SCREEN_BITS).fill(undefined),
     heights: new WeakMap(),
   };
 }
@@ -109,6 +115,7 @@ function obstacleOf(piece: PieceCard): Obstacle[] {
   const { id, name, footprint, bottom, height, opacity, cover, solid, enterable, blocksThermal } = piece;
   if (height <= 0 || opacity === 'ground' || piece.relief !== 'flat' || piece.emplacement) return [];
   if (opacity === 'none' && cover === 0 && !blocksThermal) return [];
+  const edges = convexEdges(footprint);
   return [
     {
       kind: 'piece',
@@ -118,7 +125,7 @@ function obstacleOf(piece: PieceCard): Obstacle[] {
       bottom,
       top: bottom + height,
       bounds: boundsOf(footprint),
-      edges: convexEdges(footprint),
+      outline: edges === null ? null : outlineOf(edges),
       opacity,
       rating: cover ?? Number.POSITIVE_INFINITY,
       hard: solid || enterable,

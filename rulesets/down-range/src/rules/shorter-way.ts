@@ -3,7 +3,7 @@ import type { Json, Rejection, Seat } from '@sandtable/kernel';
 import type { Mode } from '../actions/action.ts';
 import { type State, type Unit, unitById } from '../state.ts';
 import { checkMove, crawls, type Move } from './move-check.ts';
-import { checkPath } from './path.ts';
+import { pathRejection } from './path.ts';
 
 /** What stops a Move on its way or at its end; for one that only costs too much the nearest is found with its price. */
 const STOPPED: ReadonlySet<string> = new Set(['E_IMPASSABLE', 'E_PATH_BLOCKED', 'E_OVERLAP', 'E_OFF_TABLE']);
@@ -37,7 +37,7 @@ function passable(state: State, unit: Unit, command: Move, way: readonly Point[]
   const flying = unit.card.mobility === 'aerial';
   const going = { crawl: crawls(unit, command), flying, noStand: true };
   const isOpen = (length: Mils) =>
-    checkPath(state, unit, splitPath(way, length).before.slice(1), going).rejection === undefined;
+    pathRejection(state, unit, splitPath(way, length).before.slice(1), going) === undefined;
   let [open, barred] = [0, Math.floor(pathLength(way))];
   if (isOpen(barred)) return barred;
   while (barred - open > FINE) {

@@ -1,9 +1,9 @@
-import { type Disc, discOverlapsPolygon, discsOverlap, isDiscInBounds, type Point } from '@sandtable/geometry';
+import { type Disc, discOverlapsPolygon, isDiscInBounds, type Point, squaredDistance } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { type State, sideOf, type Unit } from '../state.ts';
 import { isKnownTo } from './awareness.ts';
 import { touchdownRejection } from './landing.ts';
-import { type Bar, moveTerrain } from './move-terrain.ts';
+import { type Bar, isClearOf, moveTerrain, solidPieces } from './move-terrain.ts';
 import { columnOf } from './movement.ts';
 
 /** How a unit would be at a place: in the air, or beside units that are about to go. */
@@ -23,25 +23,25 @@ export function standRejection(
   if (!isDiscInBounds(base, { minX: 0, minY: 0, maxX: state.width, maxY: state.height })) {
     return reject('E_OFF_TABLE', 'DR-GEO-7', { unit: unit.id, at: { x: at.x, y: at.y } });
   }
-  const other = state.units.find(
-    (each) =>
-      each !== unit &&
-      !besides.includes(each) &&
-      each.flying === flying &&
-      isInTheWay(state, unit, each) &&
-      overlaps(base, each),
-  );
-  if (other !== undefined) return reject('E_OVERLAP', 'DR-GEO-7', { unit: unit.id, other: other.id });
+  for (const other of state.units) {
+    if (other === unit || other.flying !== flying || !overlaps(base, other) || besides.includes(other)) continue;
+    if (isInTheWay(state, unit, other)) return reject('E_OVERLAP', 'DR-GEO-7', { unit: unit.id, other: other.id });
+  }
   if (flying) return undefined;
-  const solid = state.terrain.find(
-    (piece) => piece.solid && !state.cleared.includes(piece.id) && discOverlapsPolygon(base, piece.footprint),
-  );
+  const solid = firstUnder(state, base, solidPieces(state));
   if (solid !== undefined) return reject('E_OVERLAP', 'DR-GEO-7', { unit: unit.id, piece: solid.id });
   if (unit.card.mobility === 'aerial') return touchdownRejection(state, unit, base);
-  const bar = barsFor(state, unit).find(
-    ({ id, shape }) => !state.cleared.includes(id) && discOverlapsPolygon(base, shape),
-  );
+  const bar = firstUnder(state, base, barsFor(state, unit));
   return bar === undefined ? undefined : reject('E_IMPASSABLE', 'DR-MOV-6', { unit: unit.id, piece: bar.id });
+}
+
+/** The first of these pieces, cleared ones left out, that a base overlaps. */
+function firstUnder({ cleared }: State, base: Disc, bars: readonly Bar[]): Bar | undefined {
+  for (const bar of bars) {
+    if (isClearOf(bar.bounds, base, base.radius) || cleared.includes(bar.id)) continue;
+    if (discOverlapsPolygon(base, bar.shape)) return bar;
+  }
+  return undefined;
 }
 
 /** The base of a unit that stands on the table; null for whoever is aboard, carried or off it. */
@@ -49,9 +49,10 @@ export function baseOf({ at, card }: Unit): Disc | null {
   return at === null ? null : { x: at.x, y: at.y, radius: card.radius };
 }
 
-function overlaps(base: Disc, other: Unit): boolean {
-  const theirs = baseOf(other);
-  return theirs !== null && discsOverlap(base, theirs);
+function overlaps(base: Disc, { at, card }: Unit): boolean {
+  if (at === null) return false;
+  const touch = base.radius + card.radius;
+  return squaredDistance(base, at) < touch * touch;
 }
 
 /** Bodies and wrecks take up room; an enemy nobody knows of does not show by it (DR-VIS-8). */

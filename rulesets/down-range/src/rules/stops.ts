@@ -3,10 +3,29 @@ import type { Seat } from '@sandtable/kernel';
 import type { Trigger } from '../procedures/reaction-window.ts';
 import { isActive, isFriendly, playerOf, type State, type Unit, unitAt, unitById } from '../state.ts';
 import { isKnownTo } from './awareness.ts';
+import { canUseToken, mayAnybodyReact } from './reaction-tokens.ts';
 import { canSee } from './sight.ts';
 import { isInCircle, isWithin } from './space.ts';
 
 export { DEFAULT_STOPS } from './default-stops.ts';
+
+/** Is there anybody to ask in this window? Most windows have nobody and are not even opened. */
+export function isAnybodyToAsk(state: State, trigger: Trigger): boolean {
+  if (!mayAnybodyReact(state)) return false;
+  for (const { seat } of state.players) if (mayReact(state, seat, trigger)) return true;
+  return false;
+}
+
+/** Has a player a token to use, and lets this window through? */
+export function mayReact(state: State, seat: Seat, trigger: Trigger): boolean {
+  const { eliminated, neutral } = playerOf(state, seat);
+  return !eliminated && !neutral && hasToken(state, seat) && wantsToBeAsked(state, seat, trigger);
+}
+
+function hasToken({ units }: State, seat: Seat): boolean {
+  for (const unit of units) if (unit.seat === seat && canUseToken(unit)) return true;
+  return false;
+}
 
 /** Whether a player's standing orders let this window through to the player (DR-REA-18); who is not asked passes. */
 export function wantsToBeAsked(state: State, seat: Seat, trigger: Trigger): boolean {
@@ -35,6 +54,7 @@ type Aimed = {
 /** Is it at one of the player's units, at what one of them sits in, or at a point whose blast would reach one (DR-VEH-11)? */
 function isAttackOn(state: State, seat: Seat, { unit: attacker, command }: Declared): boolean {
   const { target, targets = [], weapon } = command as Aimed;
+  if (target === undefined && targets.length === 0) return false;
   const named = [target?.unit, ...targets].flatMap((id) => (id === undefined ? [] : (unitById(state, id) ?? [])));
   if (named.some((unit) => isHarmedWith(state, seat, unit))) return true;
   const centre = target?.point ?? named.find(({ at }) => at !== null)?.at;
@@ -56,13 +76,10 @@ function blastOf(state: State, attacker: Unit, slot: string): Mils {
 
 /** Does one of the player's units that could react see the other, near enough to matter? */
 function isSeenBy(state: State, seat: Seat, other: Unit, within: Mils | null): boolean {
-  return state.units.some(
-    (unit) =>
-      unit.seat === seat &&
-      unit.reaction &&
-      isActive(unit) &&
-      !isFriendly(state, unit, other) &&
-      (within === null || isWithin(state, unit, other, within)) &&
-      canSee(state, unit, other),
-  );
+  if (isFriendly(state, { seat }, other)) return false;
+  for (const unit of state.units) {
+    if (unit.seat !== seat || !unit.reaction || !isActive(unit)) continue;
+    if ((within === null || isWithin(state, unit, other, within)) && canSee(state, unit, other)) return true;
+  }
+  return false;
 }

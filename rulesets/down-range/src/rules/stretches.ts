@@ -11,9 +11,9 @@ export function stretchesOf({ source }: Fan, column: Point, obstacles: readonly 
   for (const obstacle of obstacles) {
     if (upright) {
       if (isOver(obstacle, column)) stretches.push({ obstacle, enter: 0, exit: 1 });
-    } else if (obstacle.edges === null) {
+    } else if (obstacle.outline === null) {
       for (const { enter, exit } of traceGround(source, column, [obstacle])) stretches.push({ obstacle, enter, exit });
-    } else if (runsThrough(obstacle.edges, source, column)) {
+    } else if (runsThrough(obstacle.outline, source, column)) {
       stretches.push({ obstacle, enter: found.enter, exit: found.exit });
     }
   }

@@ -24,6 +24,11 @@ export function isMedic({ specialties, trained }: Unit): boolean {
   return specialties.includes('medicine') || trained.includes('medicine');
 }
 
+/** Has it what treating takes: a kit, in quick-start games the training (DR-MED-1, DR-QS-14)? */
+export function mayTreat(state: State, unit: Unit): boolean {
+  return state.options.rules === 'quick-start' ? isMedic(unit) : unit.items.some(({ medicalKit }) => medicalKit);
+}
+
 /** Treatment, or the first error: kit, state of the patient, nearness, Focus, helpers (DR-MED-1, 4, 5, DR-QS-14). */
 export function planTreatment(
   state: State,
@@ -34,7 +39,7 @@ export function planTreatment(
   const unit = actingUnit(state, seat, command.unit, mode);
   if ('code' in unit) return unit;
   const quick = state.options.rules === 'quick-start';
-  if (quick ? !isMedic(unit) : !unit.items.some(({ medicalKit }) => medicalKit)) {
+  if (!mayTreat(state, unit)) {
     return reject('E_NO_KIT', quick ? 'DR-QS-14' : 'DR-MED-1', { unit: unit.id, needs: quick ? 'medicine' : 'kit' });
   }
   const patient = namedTarget(state, seat, command.patient);

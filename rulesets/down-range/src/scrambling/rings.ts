@@ -23,8 +23,9 @@ function moveRing(state: State, ring: Emplacement, lodger: Unit | undefined, vie
   const others = state.emplacements;
   const before = lodger?.at ?? null;
   const seen = noticeable(state, viewer);
+  const room = Math.max(ring.radius, lodger?.card.radius ?? 0);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const centre = anyPoint(state, ring.radius, random);
+    const centre = anyPoint(state, room, random);
     const moved = { ...ring, centre };
     state.emplacements = others.filter((each) => each !== ring);
     if (lodger !== undefined) lodger.at = centre;

@@ -1,7 +1,7 @@
 import { boundsOf, groundAboveLine } from '@sandtable/geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eyeOf, footOf, groundAt, heightOf } from '../../src/rules/elevation.ts';
+import { eyeHeightOf, footOf, groundAt, heightOf } from '../../src/rules/elevation.ts';
 import { groundInTheWay, risingAround } from '../../src/rules/ground-rays.ts';
 import { sceneOf } from '../../src/rules/scene.ts';
 import { sightTo } from '../../src/rules/sight.ts';
@@ -40,9 +40,9 @@ test('[DR-GEO-5] ground rises evenly to the top; the highest of several hills co
 test('[DR-GEO-9] eyes are nine tenths up; who lies prone is 0.4" high, unless posture is ignored', () => {
   const units = { S: soldier('A', [10, 10]), P: soldier('A', [12, 10], { posture: 'prone' as const }) };
   const state = position({ units: { ...units, V: vehicle('B', 'tank', [30, 10]) } });
-  expect(eyeOf(state, unitIn(state, 'S'))).toEqual({ x: 10_000, y: 10_000, z: 900 });
-  expect(eyeOf(state, unitIn(state, 'V'))?.z).toBe(1800);
-  expect([heightOf(state, unitIn(state, 'P')), eyeOf(state, unitIn(state, 'P'))?.z]).toEqual([400, 360]);
+  expect(eyeHeightOf(state, unitIn(state, 'S'))).toBe(900);
+  expect(eyeHeightOf(state, unitIn(state, 'V'))).toBe(1800);
+  expect([heightOf(state, unitIn(state, 'P')), eyeHeightOf(state, unitIn(state, 'P'))]).toEqual([400, 360]);
   const standing = position({ units, judgements: { posture: false } });
   expect(heightOf(standing, unitIn(standing, 'P'))).toBe(1000);
 });

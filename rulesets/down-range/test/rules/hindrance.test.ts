@@ -1,16 +1,17 @@
 import { Random } from '@sandtable/kernel';
 import { describe, expect, it } from 'vitest';
 import { downRange, scenarios } from '../../src/index.ts';
-import { castRays, middleHindrance } from '../../src/rules/cast-rays.ts';
+import { castRays, columnHindrance } from '../../src/rules/cast-rays.ts';
+import { type Column, FLANKS, MIDDLE } from '../../src/rules/fan.ts';
 import { AT_EDGE, BLOCKED, HINDERED, isAnyFree, isPartial } from '../../src/rules/hindrance.ts';
 import type { RayFindings } from '../../src/rules/obstacle.ts';
 import { sceneOf } from '../../src/rules/scene.ts';
 
-/** What the whole proof says of the rays to the middle, in the short form. */
-function inShort(rays: readonly RayFindings[]): number {
+/** What the whole proof says of one column of the rays, in the short form. */
+function inShort(rays: readonly RayFindings[], column: Column): number {
   let hindrance = 0;
   for (let row = 0; row < 3; row++) {
-    const { block, veil, shield, edge } = rays[row * 3 + 1] as RayFindings;
+    const { block, veil, shield, edge } = rays[row * 3 + column] as RayFindings;
     if (block !== null) hindrance |= BLOCKED << row;
     if (block !== null || veil !== null || shield !== null) hindrance |= HINDERED << row;
     if (edge !== null) hindrance |= AT_EDGE;
@@ -32,9 +33,13 @@ describe('[DR-VIS-3] [DR-COV-3] the short answer about rays', () => {
       const source = { ...place(), z: random.below(4) * 700 + 200, radius: random.below(4) === 0 ? -1 : 500 };
       const mark = { ...place(), foot: random.below(3) * 300, height, radius: 500 };
       const near = random.below(5) === 0;
-      const short = middleHindrance(scene, source, mark, near);
-      expect(short, JSON.stringify({ source, mark, near })).toBe(inShort(castRays(scene, source, mark, near)));
-      seen.add(short);
+      for (const column of [MIDDLE, ...FLANKS]) {
+        const short = columnHindrance(scene, source, mark, near, column);
+        const rays = castRays(scene, source, mark, near);
+        expect(short, JSON.stringify({ source, mark, near, column })).toBe(inShort(rays, column));
+        expect(columnHindrance(scene, source, mark, near, column), 'as it was kept').toBe(short);
+        seen.add(short);
+      }
     }
     expect(seen.size).toBeGreaterThan(1);
   });
@@ -45,6 +50,7 @@ describe('[DR-VIS-3] [DR-COV-3] the short answer about rays', () => {
     expect(isAnyFree(BLOCKED, 1)).toBe(false);
     expect(isPartial(HINDERED << 2)).toBe(false);
     expect(isPartial((HINDERED << 2) | HINDERED)).toBe(true);
+    expect(isPartial(HINDERED << 2, 1)).toBe(true);
     expect(isPartial(AT_EDGE)).toBe(true);
   });
 });

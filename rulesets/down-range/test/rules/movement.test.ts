@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isOverburdened } from '../../src/rules/load.ts';
-import { movementAllowance, UNLIMITED } from '../../src/rules/movement.ts';
+import { mostMovement, movementAllowance, UNLIMITED } from '../../src/rules/movement.ts';
 import { aboard, type Given, position, soldier, type UnitGiven, unitIn, vehicle } from '../position.ts';
 
 const allowance = (given: Given, id: string) => {
   const state = position(given);
-  return movementAllowance(state, unitIn(state, id));
+  const found = movementAllowance(state, unitIn(state, id));
+  expect(mostMovement(state, unitIn(state, id)), 'the number alone').toBe(found.total);
+  return found;
 };
 const ofSoldier = (more: Partial<UnitGiven>, given: Partial<Given> = {}) =>
   allowance({ ...given, units: { a: soldier('A', [10, 10], more) } }, 'a');

@@ -1,7 +1,7 @@
 import { type Point, traceGround } from '@sandtable/geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { convexEdges, found, runsThrough } from '../../src/rules/convex.ts';
+import { convexEdges, found, outlineOf, runsThrough } from '../../src/rules/convex.ts';
 import { canSeePoint, sightTo } from '../../src/rules/sight.ts';
 import { at, duel, inShort, wall } from '../duel.ts';
 import { aboard, soldier, vehicle } from '../position.ts';
@@ -170,7 +170,7 @@ test('[DR-GEO-8] the quick way through convex outlines finds what the general on
       const [a, b] = [from, to].map(({ x, y }) => ({ x: x * 1000, y: y * 1000 })) as [Point, Point];
       const footprint = turned ? [...outline].reverse() : outline;
       const [contact] = traceGround(a, b, [{ id: 'piece', footprint, bottom: 0, top: 1 }]);
-      expect(runsThrough(convexEdges(footprint) ?? [], a, b)).toBe(contact !== undefined);
+      expect(runsThrough(outlineOf(convexEdges(footprint) ?? []), a, b)).toBe(contact !== undefined);
       if (contact === undefined) return;
       expect(found.enter).toBeCloseTo(contact.enter, 9);
       expect(found.exit).toBeCloseTo(contact.exit, 9);

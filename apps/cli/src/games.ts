@@ -50,7 +50,7 @@ export const games: Readonly<Record<string, Game>> = {
     ruleset: rangedFun.rangedFun,
     ledger: 'ranged-fun.md',
     teller: rangedFun.text,
-    advice: { appraiser: rangedFun.appraiser, candidates: rangedFun.candidates },
+    advice: rangedFun.advice,
     statistics: rangedFun.statistics,
     oddsGuide: rangedFun.oddsGuide,
     place: (unit, x, y) => ({ kind: 'place', unit, at: [x, y] }),
@@ -82,7 +82,7 @@ export const games: Readonly<Record<string, Game>> = {
     ruleset: downRange.downRange,
     ledger: 'down-range.md',
     teller: downRange.text,
-    advice: { appraiser: downRange.appraiser, candidates: downRange.candidates },
+    advice: downRange.advice,
     statistics: downRange.statistics,
     oddsGuide: downRange.oddsGuide,
     // Places are typed in inches and kept in thousandths of one.

@@ -58,6 +58,12 @@ export interface Advice {
   /** Turns begun so far, of all seats together: a playout ends when everybody has had one more. Absent: after so many answers. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   turns?(state: any): number;
+  /**
+   * Called before an answer of a playout is given, for answers that throw dice: what it should change `worth` by on
+   * average, and so how lucky it was once it is done, to a seat. A playout takes the luck out again, so that fewer of
+   * them tell as much. Undefined where chance plays no part.
+   */
+  luck?(match: AnyMatch, open: OpenDecision, command: Command, seat: Seat): (() => number) | undefined;
   /** A quick and legal answer for playouts. Absent: the best of a few drawn ones by `appraiser`, which is slower. */
   quick?(match: AnyMatch, open: OpenDecision, random: Random): Command;
 }

@@ -1,4 +1,4 @@
-import { type Command, fastDice, type OpenDecision, type Random, type Seat, seatView } from '@sandtable/kernel';
+import { type Command, fastDice, type OpenDecision, Random, type Seat, seatView } from '@sandtable/kernel';
 import type { Advice, AnyMatch } from './bot.ts';
 
 /** Answers after which a playout ends in games that do not count their turns. */
@@ -12,13 +12,11 @@ const DRAWN = 4;
 export class Playout {
   readonly #advice: Advice;
   readonly #seat: Seat;
-  readonly #random: Random;
   readonly #isOver: () => boolean;
 
-  constructor(advice: Advice, seat: Seat, random: Random, isOver: () => boolean) {
+  constructor(advice: Advice, seat: Seat, isOver: () => boolean) {
     this.#advice = advice;
     this.#seat = seat;
-    this.#random = random;
     this.#isOver = isOver;
   }
 
@@ -28,34 +26,41 @@ export class Playout {
    */
   worthOf(world: AnyMatch, command: Command, seed: number): number | undefined {
     const match = world.fork(fastDice(seed));
+    // The same chance for every answer that is tried: what differs is then the answer's doing.
+    const random = new Random(seed);
     const open = match.open[0] as OpenDecision;
-    if (!match.submit({ seat: open.seat, decision: open.id, command }).ok) return undefined;
     const { turns } = this.#advice;
     const end = turns === undefined ? 0 : turns(match.state) + match.seats.length;
+    const first = this.#advice.luck?.(match, open, command, this.#seat);
+    if (!match.submit({ seat: open.seat, decision: open.id, command }).ok) return undefined;
+    let luck = first?.() ?? 0;
     const most = turns === undefined ? ANSWERS : MOST_ANSWERS;
     for (let i = 0; i < most; i++) {
       const next = match.open[0];
       if (next === undefined || (turns !== undefined && turns(match.state) >= end)) break;
       if (this.#isOver()) return undefined;
-      match.advance(next, this.#answer(match, next));
+      const answer = this.#answer(match, next, random);
+      const lucky = this.#advice.luck?.(match, next, answer, this.#seat);
+      match.advance(next, answer);
+      luck += lucky?.() ?? 0;
     }
-    return this.#worth(match);
+    return this.#worth(match, luck);
   }
 
-  #answer(match: AnyMatch, open: OpenDecision): Command {
+  #answer(match: AnyMatch, open: OpenDecision, random: Random): Command {
     const { quick } = this.#advice;
-    return quick === undefined ? this.#bestDrawn(match, open) : quick(match, open, this.#random);
+    return quick === undefined ? this.#bestDrawn(match, open, random) : quick(match, open, random);
   }
 
-  #bestDrawn(match: AnyMatch, open: OpenDecision): Command {
+  #bestDrawn(match: AnyMatch, open: OpenDecision, random: Random): Command {
     const view = seatView(match, open.seat);
     const decision = view.decisions.find(({ id }) => id === open.id);
-    let best = match.draw(open, this.#random);
+    let best = match.draw(open, random);
     if (decision === undefined) return best;
     const appraise = this.#advice.appraiser(view, decision);
     let score = appraise(best).score;
     for (let i = 1; i < DRAWN; i++) {
-      const drawn = match.draw(open, this.#random);
+      const drawn = match.draw(open, random);
       const appraisal = appraise(drawn);
       if (appraisal.score <= score) continue;
       best = drawn;
@@ -64,9 +69,9 @@ export class Playout {
     return best;
   }
 
-  #worth(match: AnyMatch): number {
+  #worth(match: AnyMatch, luck: number): number {
     const { result } = match;
-    if (result === undefined) return this.#advice.worth?.(match.state, this.#seat) ?? 0;
+    if (result === undefined) return (this.#advice.worth?.(match.state, this.#seat) ?? 0) - luck;
     if (result.outcome === 'drawn') return 0;
     return result.seats.includes(this.#seat) ? WON : -WON;
   }

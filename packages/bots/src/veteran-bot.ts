@@ -4,17 +4,19 @@ import { Playout } from './playout.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
 /** So many answers, the best by appraisal, are tried. */
-const TRIED = 8;
+const TRIED = 6;
 /** Playouts of one decision where there is no clock: the same everywhere, so that a game can be played again. */
-const UNTIMED = 96;
+const UNTIMED = 120;
 /** Playouts after which nothing new is learnt, whatever time is left. */
 const MOST = 4000;
 /** Of the time given, so much is used; the rest is for the way back. */
 const SHARE = 0.92;
 /** Different guesses of what is hidden. */
 const WORLDS = 6;
-/** How much a lead of one point of the game's own appraisal counts beside what playouts say. */
-const TRUST = 0.5;
+/** The appraisal counts as much as so many playouts: they are noisy, and it is not. */
+const TRUST = 12;
+/** Of answers of one kind by one unit no more than these are tried: the next square along says little new. */
+const ALIKE = 2;
 
 type Tried = { readonly ranked: Ranked; sum: number; played: number };
 
@@ -29,55 +31,72 @@ export function veteranBot(advice: Advice): Bot {
     choose(view, decision, budget) {
       const best = shortList(appraised(advice, view, decision, budget), budget.random);
       if (best.length < 2) return plainly(best);
-      const worlds = imagined(advice, view, decision, budget);
-      return worlds.length === 0 ? plainly(best) : search(advice, view, best, worlds, budget);
+      const worlds = new Worlds(advice, view, decision, budget.random);
+      return worlds.at(0) === undefined ? plainly(best) : search(advice, view, best, worlds, budget);
     },
   };
 }
 
 /** The best few by appraisal, equals by lot; the first is what a regular would do. */
 function shortList(ranked: readonly Ranked[], random: Random): Ranked[] {
-  return ranked
+  const sorted = ranked
     .map((each) => ({ each, lot: random.bits() }))
-    .sort((a, b) => b.each.appraisal.score - a.each.appraisal.score || a.lot - b.lot)
-    .slice(0, TRIED)
-    .map(({ each }) => each);
+    .sort((a, b) => b.each.appraisal.score - a.each.appraisal.score || a.lot - b.lot);
+  const alike = new Map<string, number>();
+  const list: Ranked[] = [];
+  for (const { each } of sorted) {
+    const { kind, unit } = each.command as { kind: string; unit?: unknown };
+    const key = `${kind} ${String(unit)}`;
+    const count = alike.get(key) ?? 0;
+    if (count >= ALIKE) continue;
+    alike.set(key, count + 1);
+    list.push(each);
+    if (list.length === TRIED) break;
+  }
+  return list;
 }
 
 function plainly([first]: readonly Ranked[]): BotChoice {
   return { command: (first as Ranked).command, reasons: reasonsOf(first as Ranked) };
 }
 
-function imagined(advice: Advice, view: SeatView, decision: SeatDecision, { random }: Budget): AnyMatch[] {
-  const worlds: AnyMatch[] = [];
-  while (worlds.length < WORLDS) {
-    const world = advice.worth === undefined ? undefined : advice.imagine?.(view, decision, random);
-    if (world?.open[0]?.seat !== view.viewer) break;
-    worlds.push(world);
+/** Matches as they may stand behind a view; each is imagined when it is first needed, and then used again and again. */
+class Worlds {
+  readonly #imagine: () => AnyMatch | undefined;
+  readonly #worlds: AnyMatch[] = [];
+
+  constructor(advice: Advice, view: SeatView, decision: SeatDecision, random: Random) {
+    this.#imagine = () => {
+      const world = advice.worth === undefined ? undefined : advice.imagine?.(view, decision, random);
+      return world?.open[0]?.seat === view.viewer ? world : undefined;
+    };
   }
-  return worlds;
+
+  /** The one for a try; undefined when there are none. */
+  at(index: number): AnyMatch | undefined {
+    if (index >= this.#worlds.length && this.#worlds.length < WORLDS) {
+      const world = this.#imagine();
+      if (world !== undefined) this.#worlds.push(world);
+    }
+    return this.#worlds[index % Math.max(1, this.#worlds.length)];
+  }
 }
 
 /** Sequential halving: every round plays all that are left equally often and then keeps the better half. */
-function search(
-  advice: Advice,
-  view: SeatView,
-  ranked: readonly Ranked[],
-  worlds: readonly AnyMatch[],
-  budget: Budget,
-): BotChoice {
+function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], worlds: Worlds, budget: Budget): BotChoice {
   const isTimed = budget.ms !== Number.POSITIVE_INFINITY;
   const isOver = (): boolean => isTimed && budget.spent() >= budget.ms * SHARE;
-  const playout = new Playout(advice, view.viewer, budget.random, isOver);
+  const playout = new Playout(advice, view.viewer, isOver);
   const rounds = 32 - Math.clz32(ranked.length - 1);
   let left: Tried[] = ranked.map((each) => ({ ranked: each, sum: 0, played: 0 }));
   let total = 0;
+  let tries = 0;
   for (let round = 1; left.length > 1 && !isOver(); round++) {
     const until = isTimed ? (budget.ms * SHARE * round) / rounds : 0;
     const most = ((isTimed ? MOST : UNTIMED) * round) / rounds;
     while (total < most && !isOver() && (!isTimed || budget.spent() < until)) {
       const seed = budget.random.bits();
-      const world = worlds[total % worlds.length] as AnyMatch;
+      const world = worlds.at(tries++) as AnyMatch;
       for (const tried of left) {
         const worth = playout.worthOf(world, tried.ranked.command, seed);
         if (worth === undefined) continue;
@@ -87,16 +106,22 @@ function search(
       }
       if (left.every(({ played }) => played === 0)) return plainly(ranked);
     }
-    left = [...left].sort((a, b) => standing(b) - standing(a)).slice(0, Math.ceil(left.length / 2));
+    const mean = meanOf(left);
+    left = [...left].sort((a, b) => standing(b, mean) - standing(a, mean)).slice(0, Math.ceil(left.length / 2));
   }
   const chosen = left[0] as Tried;
   return { command: chosen.ranked.command, reasons: [...reasonsOf(chosen.ranked), said(chosen, total)] };
 }
 
 /** What playouts say, with the appraisal to lean on as long as there are few of them. */
-function standing({ ranked, sum, played }: Tried): number {
-  const { score } = ranked.appraisal;
-  return played === 0 ? Number.NEGATIVE_INFINITY : sum / played + (TRUST * score) / Math.sqrt(played);
+function standing({ ranked, sum, played }: Tried, mean: number): number {
+  if (played === 0) return -Number.MAX_VALUE;
+  return (sum - played * mean + TRUST * ranked.appraisal.score) / (played + TRUST);
+}
+
+function meanOf(all: readonly Tried[]): number {
+  const played = all.reduce((sum, each) => sum + each.played, 0);
+  return played === 0 ? 0 : all.reduce((sum, each) => sum + each.sum, 0) / played;
 }
 
 function said({ sum, played }: Tried, total: number): string {

@@ -106,25 +106,6 @@ describe('bots by name', () => {
   test('their reasons are in the record', () => {
     expect(playOut(botNamed('regular', advice), 3)).toContain('"reasons":["long"]');
   });
-
-  test('a recruit takes the best nearly half of the time, and nothing of the worse half', () => {
-    const kinds = Array.from({ length: 30 }, (_, i) => ({ kind: `${i}` }));
-    const ranked: Advice = {
-      candidates: () => [],
-      appraiser:
-        () =>
-        ({ kind }) => ({ score: -Number(kind), why: '' }),
-    };
-    const random = new Random(5);
-    const taken = Array.from({ length: 4000 }, () => {
-      const budget = { candidates: kinds, random, check: () => undefined, ms: 1, spent: () => 0 };
-      return Number(botNamed('recruit', ranked).choose({} as never, {} as never, budget).command.kind);
-    });
-    const share = taken.filter((at) => at === 0).length / taken.length;
-    expect(share).toBeGreaterThan(0.44);
-    expect(share).toBeLessThan(0.5);
-    expect(Math.max(...taken)).toBe(14);
-  });
 });
 
 test('reasons are cut to what an entry keeps', () => {

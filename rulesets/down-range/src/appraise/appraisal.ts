@@ -18,6 +18,8 @@ export type Fields = Command & {
   readonly board?: object;
   readonly task?: string;
   readonly piece?: string;
+  readonly subordinate?: UnitId;
+  readonly to?: string;
 };
 
 /** A Reaction saved, while there is somebody to react to. */

@@ -1,35 +1,81 @@
+import type { Point } from '@sandtable/geometry';
 import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Move } from '../rules/move-check.ts';
 import type { UnitId } from '../state.ts';
-import { type ShotOffer, shotFor, type WeaponOffer } from '../text/menu/offers.ts';
-import { seen } from '../text/seen.ts';
-import { type Appraisal, type Fields, HELD, OTHERWISE } from './appraisal.ts';
+import { type MoverOffer, offerOf, shotFor } from '../text/menu/offers.ts';
+import { type Appraisal, type Fields, OTHERWISE } from './appraisal.ts';
 import { deployable, deployCandidates } from './deployment.ts';
-import { type Field, fieldOf, prizeOf } from './field.ts';
-import { isSoft, leaveWorth, moveWorth, standWorth, taskWorth } from './place-worth.ts';
-import { hitOdds, outOdds, weaponIn } from './shot-odds.ts';
+import { type Field, fieldOf, seenUnit, unitOf } from './field.ts';
+import type { Outlook } from './outlook.ts';
+import {
+  beginWorth,
+  burstWorth,
+  isSoft,
+  leaveWorth,
+  moveWorth,
+  postureWorth,
+  restWorth,
+  taskWorth,
+} from './place-worth.ts';
+import { weaponIn } from './shot-odds.ts';
+import { HELPER, nextShotWorth, reactionWorth, shotWorth, suppressWorth } from './shot-worth.ts';
+import { SupportWorth } from './support-worth.ts';
+import { waysOf } from './ways.ts';
 
-/** Keeping a head down, as a share of putting it out. */
-const SUPPRESSED = 0.2;
-
-/** Answers beyond the sampled ones: places to begin at, of which the rules sample one a unit. */
-export function candidates(decision: SeatDecision): readonly Command[] {
-  return deployCandidates(decision);
+/**
+ * Answers beyond the sampled ones: places to begin at, of which the rules sample one a unit, and whole moves round what is
+ * in the way, where the view is given.
+ */
+export function candidates(decision: SeatDecision, view?: SeatView): readonly Command[] {
+  if (decision.moment === 'deployment') {
+    const places = deployCandidates(decision);
+    return view === undefined ? places : places.filter(deployable(view.game, view.viewer, decision));
+  }
+  if (decision.moment !== 'turn' || view === undefined) return [];
+  const field = fieldOf(view);
+  return movers(decision).flatMap((id) => movesOf(field, id));
 }
+
+function movers(decision: SeatDecision): readonly UnitId[] {
+  return (offerOf<readonly MoverOffer[]>(decision, 'move') ?? []).map(({ unit }) => unit);
+}
+
+/** The ways of one unit, worked out once for a view. */
+function movesOf(field: Field, id: UnitId): readonly Move[] {
+  const { outlook } = field;
+  let known = ways.get(outlook);
+  if (known === undefined) {
+    known = new Map();
+    ways.set(outlook, known);
+  }
+  let found = known.get(id);
+  if (found === undefined) {
+    const [unit, shown] = [unitOf(field, id), seenUnit(field, id)];
+    found = unit === undefined || shown === undefined ? [] : waysOf(field, unit, shown);
+    known.set(id, found);
+  }
+  return found;
+}
+
+const ways = new WeakMap<Outlook, Map<UnitId, readonly Move[]>>();
 
 /** Looks at the table once; then says of one command after another what it is worth to the seat, and why. */
 export function appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal {
-  const field = fieldOf(seen(view.game), view.viewer);
+  const field = fieldOf(view);
   const proposed = new Set(
-    decision.moment === 'deployment' ? candidates(decision).map((each) => JSON.stringify(each)) : [],
+    decision.moment === 'deployment' ? deployCandidates(decision).map((each) => JSON.stringify(each)) : [],
   );
   const mayStand = proposed.size === 0 ? () => true : deployable(view.game, view.viewer, decision);
+  const support = new SupportWorth(field, decision);
+  const isMover = new Set(decision.moment === 'turn' ? movers(decision) : []);
+  const moveOn = memo((id: UnitId) => (isMover.has(id) ? movesOnWorth(field, id) : 0));
   const appraise = (command: Command): Appraisal => {
     const fields = command as Fields;
     switch (command.kind) {
       case 'react':
-        return appraise(fields.do as Command);
+        return reactionWorth(field, decision, appraise(fields.do as Command), fields.do as Fields);
       case 'attack':
-        return attackWorth(field, decision, fields);
+        return attackWorth(field, decision, fields, moveOn);
       case 'next_shot':
         return nextShotWorth(field, decision, fields);
       case 'suppress':
@@ -38,17 +84,27 @@ export function appraiser(view: SeatView, decision: SeatDecision): (command: Com
         return moveWorth(field, fields);
       case 'deploy':
         if (proposed.has(JSON.stringify(command)) && !mayStand(command)) return { score: ILLEGAL, why: '' };
-        return { score: 5 + standWorth(field, fields), why: 'a good place to begin' };
+        return { score: 5 + beginWorth(field, fields), why: 'begins at a good place' };
       case 'arrive':
-        return { score: 5 + standWorth(field, fields), why: 'a good place to begin' };
+        return { score: 5 + beginWorth(field, fields), why: 'begins at a good place' };
+      case 'main_effort':
+        return support.mainEffort(fields);
+      case 'signal_observe':
+        return support.observe(fields);
+      case 'command_initiative':
+        return { score: INITIATIVE - support.bestShot(fields.unit), why: 'wants to go first next round' };
+      case 'signal_sa':
+        return { score: 0.2 - support.bestShot(fields.unit), why: 'tells the others what it sees' };
+      case 'posture':
+        return postureWorth(field, fields);
       case 'leave':
         return leaveWorth(field, fields);
       case 'task':
         return taskWorth(field, fields);
       case 'bail':
-        return { score: isSoft(field, decision) ? 0.5 : OTHERWISE, why: 'out before it burns' };
+        return { score: isSoft(field, decision) ? 0.5 : OTHERWISE, why: 'gets out before it burns' };
       case 'place_miss':
-        return { score: burstWorth(field, fields), why: 'where it hurts' };
+        return { score: burstWorth(field, fields), why: 'puts the miss where it does least harm' };
       default:
         return { score: plainWorth[command.kind] ?? OTHERWISE, why: '' };
     }
@@ -58,14 +114,10 @@ export function appraiser(view: SeatView, decision: SeatDecision): (command: Com
 
 /** Deeds that are worth about the same whoever does them. Free deeds are below ending the turn, or it would never end. */
 const plainWorth: { readonly [kind: string]: number } = {
-  treat: 4,
+  treat: 2.5,
   extinguish: 4,
   repair: 1,
-  main_effort: 0.3,
-  signal_sa: 0.2,
-  signal_observe: 0.3,
-  command_initiative: 0.3,
-  hold: HELD,
+  hold: -0.1,
   continue_move: 0.1,
   place_out: 0,
   end_turn: 0,
@@ -76,54 +128,40 @@ const plainWorth: { readonly [kind: string]: number } = {
   accept_task: 0,
   concede: -1000,
 };
+/** To go first more often than not. */
+const INITIATIVE = 0.8;
 /** Proposed here, and no place to stand after all. */
 const ILLEGAL = -10_000;
 
-function attackWorth(field: Field, decision: SeatDecision, command: Fields): Appraisal {
+function attackWorth(field: Field, decision: SeatDecision, command: Fields, moveOn: (id: UnitId) => number): Appraisal {
   if (command.payload !== undefined && command.payload !== 'he') return { score: OTHERWISE, why: '' };
   const found = shotFor(decision, command.unit, command.weapon, command.target?.unit);
   if (found === undefined) return { score: OTHERWISE, why: '' };
   const help = command.assistants?.length ?? 0;
-  // Whoever helps does nothing else this turn.
-  return { score: shotWorth(field, found.shot, found.held, help) - help * HELD, why: 'a shot by the odds' };
+  const { worth, why } = shotWorth(field, found.shot, found.held, help);
+  const focus = weaponIn(field.table, found.held.holder, command.weapon)?.focus === true || help > 0;
+  // Whoever helps does nothing else this turn; who has to stay for the shot gives up a better place.
+  const after = focus || worth <= 0 ? 0 : moveOn(command.unit);
+  return { score: worth + after - help * HELPER, why };
 }
 
-function nextShotWorth(field: Field, decision: SeatDecision, { target }: Fields): Appraisal {
-  const offer = decision.offers.find(({ kind }) => kind === 'next_shot')?.offer as { targets: ShotOffer[] } | undefined;
-  const shot = offer?.targets.find((each) => each.target.unit === target?.unit);
-  const { unit, weapon } = (decision.about ?? {}) as { unit?: UnitId; weapon?: string };
-  if (shot === undefined || unit === undefined || weapon === undefined) return { score: 0.1, why: '' };
-  return { score: 0.1 + shotWorth(field, shot, { weapon, name: weapon, holder: unit, targets: [] }), why: 'one more' };
+/** What a unit that has shot gains by going on to its best place. */
+function movesOnWorth(field: Field, id: UnitId): number {
+  const unit = unitOf(field, id);
+  if (unit?.at == null || unit.moves > 0) return 0;
+  const now = restWorth(field, unit, unit.at, false);
+  const places = movesOf(field, id).map(({ path }) => path.at(-1) as Point);
+  return places.reduce((most, at) => Math.max(most, restWorth(field, unit, at, true) - now), 0);
 }
 
-/** Expected losses of the enemy less those of one's own: the chance to hit, times the chance of each who is caught. */
-function shotWorth(field: Field, shot: ShotOffer, { holder, weapon }: WeaponOffer, help = 0): number {
-  const { table } = field;
-  const card = weaponIn(table, holder, weapon);
-  if (card === undefined) return OTHERWISE;
-  const caught = shot.blast ?? (shot.target.unit === undefined ? [] : [{ unit: shot.target.unit, friend: false }]);
-  const losses = caught.reduce((sum, { unit, friend }) => {
-    return sum + (friend ? -1.5 : 1) * prizeOf(field, unit) * (outOdds(table, card, unit) ?? 0.5);
-  }, 0);
-  return hitOdds(table, shot, help) * losses;
-}
-
-function suppressWorth(field: Field, decision: SeatDecision, { unit, weapon, targets = [] }: Fields): Appraisal {
-  const { table } = field;
-  const fresh = targets.filter((id) => (table.units.find((each) => each.id === id)?.suppressions ?? []).length === 0);
-  const score = fresh.reduce((sum, id) => {
-    const shot = shotFor(decision, unit, weapon, id)?.shot;
-    return sum + (shot === undefined ? 0.5 : hitOdds(table, shot)) * SUPPRESSED * prizeOf(field, id);
-  }, 0);
-  return { score, why: 'keep their heads down' };
-}
-
-function burstWorth({ enemies, friends }: Field, { at }: Fields): number {
-  if (at === undefined) return 0;
-  const near = (spots: Field['enemies']): number =>
-    spots.reduce(
-      (sum, spot) => sum + 1 / (1 + ((spot.x - at.x) * (spot.x - at.x) + (spot.y - at.y) * (spot.y - at.y)) / 1e7),
-      0,
-    );
-  return near(enemies) - near(friends);
+function memo<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = make(key);
+      known.set(key, value);
+    }
+    return value;
+  };
 }

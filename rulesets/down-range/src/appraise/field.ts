@@ -1,7 +1,8 @@
-import { distanceOf } from '../text/measures.ts';
-import { shelterAt } from '../text/menu/move-text.ts';
-import { type Seen, type SeenUnit, type Spot, sideOfSeat, spotOf } from '../text/seen.ts';
+import type { Seat, SeatView } from '@sandtable/kernel';
+import { type State, type Unit, type UnitId, unitById } from '../state.ts';
+import { type Seen, type SeenUnit, type Spot, seen, sideOfSeat, spotOf } from '../text/seen.ts';
 import { type Goal, goalsOf, isAmong } from './goals.ts';
+import { Outlook, outlookOf } from './outlook.ts';
 
 /** The table as one seat weighs it. */
 export type Field = {
@@ -10,12 +11,20 @@ export type Field = {
   readonly enemies: readonly Spot[];
   readonly friends: readonly Spot[];
   readonly goals: readonly Goal[];
-  /** Units that an enemy has in sight, as far as one can know. */
-  readonly watched: ReadonlySet<string>;
+  readonly outlook: Outlook;
 };
 
-export function fieldOf(table: Seen, seat: string): Field {
-  const side = sideOfSeat(table, seat);
+export function fieldOf({ game, viewer }: SeatView): Field {
+  return fieldWith(seen(game), outlookOf(game, viewer));
+}
+
+/** The same of a state, with everything open: what a state holds is read as a view of it would be. */
+export function fieldOn(state: State, seat: Seat): Field {
+  return fieldWith(state as unknown as Seen, new Outlook(state, seat));
+}
+
+function fieldWith(table: Seen, outlook: Outlook): Field {
+  const { side } = outlook;
   const active = table.units.filter(({ status = 'active' }) => status === 'active');
   const spots = (units: readonly SeenUnit[]): Spot[] => units.flatMap((unit) => spotOf(table, unit) ?? []);
   const isNeutral = (unit: SeenUnit): boolean =>
@@ -26,58 +35,26 @@ export function fieldOf(table: Seen, seat: string): Field {
     enemies: spots(active.filter((unit) => sideOfSeat(table, unit.seat) !== side && !isNeutral(unit))),
     friends: spots(active.filter((unit) => sideOfSeat(table, unit.seat) === side)),
     goals: goalsOf(table, side),
-    watched: watchedOf(table, side),
+    outlook,
   };
 }
 
-/** Whom others see; where one is not told that, whoever sees is taken to be seen. */
-function watchedOf(table: Seen, side: string): ReadonlySet<string> {
-  const others = Object.entries(table.knowledge).filter(([each]) => each !== side);
-  const contacts = others.flatMap(([, { contacts: seen }]) => seen.map(({ unit }) => unit));
-  if (others.length > 0) return new Set(contacts);
-  return new Set((table.knowledge[side]?.contacts ?? []).flatMap(({ seenBy }) => seenBy.map(({ unit }) => unit)));
+export function seenUnit({ table }: Field, id: UnitId): SeenUnit | undefined {
+  return table.units.find((each) => each.id === id);
 }
 
-/** How far from the enemy one would like to be: in range of rifles, out of reach of grenades. */
-const COMFORTABLE = 14;
-/** What shelter is worth, and an inch of being too near or too far. */
-const SHELTER = 0.8;
-const WITHOUT_GOAL = 0.1;
-const WITH_GOAL = 0.03;
-
-/** What standing at a point is worth: near what the mission wants, at fighting distance, in or beside something that shelters. */
-export function placeWorth({ table, enemies, goals }: Field, unit: SeenUnit, at: Spot): number {
-  let drawn = Number.NEGATIVE_INFINITY;
-  for (const goal of goals) {
-    const weight = goal.weight(unit);
-    if (weight === 0) continue;
-    const distance = goal.distance(at);
-    drawn = Math.max(drawn, distance === 0 ? goal.arrived : -weight * distance);
-  }
-  const wanted = drawn !== Number.NEGATIVE_INFINITY;
-  const nearest =
-    enemies.reduce((least, spot) => Math.min(least, distanceOf(at, spot)), Number.POSITIVE_INFINITY) / 1000;
-  const apart = enemies.length === 0 ? 0 : Math.abs(nearest - COMFORTABLE);
-  const shelter = unit.card?.kind === 'troop' && shelterAt(table, at) !== undefined ? SHELTER : 0;
-  return (wanted ? drawn : 0) - (wanted ? WITH_GOAL : WITHOUT_GOAL) * apart + shelter;
+export function unitOf({ outlook: { state } }: Field, id: UnitId): Unit | undefined {
+  return unitById(state, id);
 }
 
-/** What putting a soldier or a vehicle out is worth, in points; everything else is measured by it. */
-const SOLDIER = 10;
-const VEHICLE = 20;
-/** A point of the scenario's on top. */
-const SCORED = 4;
+/** A soldier of whom nothing is known. */
+const SOMEBODY = 10;
 
-/** What it is worth that a unit is put out: more where the scenario pays for it. */
-export function prizeOf({ table }: Field, id: string): number {
-  const unit = table.units.find((each) => each.id === id);
-  if (unit === undefined) return SOLDIER;
-  const { victory } = table.scenario;
-  const paid = (victory.kind === 'points' ? victory.awards : []).reduce((sum, award) => {
-    if (award.kind !== 'out' || !isAmong(table, unit, award.units)) return sum;
-    return sum + (SCORED * award.points) / (award.per ?? 1);
-  }, 0);
-  return (unit.card?.kind === 'vehicle' ? VEHICLE : SOLDIER) + paid;
+/** What it is worth that a unit is put out. */
+export function prizeOf(field: Field, id: UnitId): number {
+  const unit = unitOf(field, id);
+  if (unit === undefined) return SOMEBODY;
+  return unit.seat === field.outlook.seat ? field.outlook.stake(unit) : field.outlook.prize(unit);
 }
 
 /** Does the mission pay for this unit's leaving by that edge? */

@@ -12,12 +12,14 @@ export type Goal = {
   distance(at: Spot): number;
   /** What being there is worth. */
   readonly arrived: number;
+  /** Where to head for from a point. */
+  aim(from: Spot): Spot;
 };
 
 type Charged = Seen & { readonly charges?: readonly { readonly piece: string | null; readonly seat: string }[] };
 type Terms = { readonly table: Charged; readonly side: string };
 
-/** Everything the scenario asks of a side that has a place. */
+/** What the scenario asks of a side that has a place: edges to leave by, pieces to destroy or keep. Circles are `holdingsOf`'s. */
 export function goalsOf(table: Seen, side: string): Goal[] {
   const { victory } = table.scenario;
   const terms: Terms = { table, side };
@@ -27,13 +29,8 @@ export function goalsOf(table: Seen, side: string): Goal[] {
 }
 
 function awardGoals(terms: Terms, award: AwardCard): Goal[] {
-  const { table, side } = terms;
+  const { side } = terms;
   switch (award.kind) {
-    case 'hold': {
-      const { rounds } = award;
-      const last = 'from' in rounds ? (table.scenario.rounds ?? Number.POSITIVE_INFINITY) : Math.max(...rounds);
-      return last < table.round ? [] : [circleGoal(terms, award)];
-    }
     case 'exited':
       return award.to === side && award.edge !== undefined ? [edgeGoal(terms, award.units, award.edge)] : [];
     case 'destroyed':
@@ -48,8 +45,6 @@ function conditionGoals(terms: Terms, condition: ConditionCard, result: string):
   if (result === 'draw') return [];
   const ours = result === terms.side;
   switch (condition.kind) {
-    case 'holds':
-      return ours === (condition.side === terms.side) ? [circleGoal(terms, condition)] : [];
     case 'exited':
       return ours && condition.edge !== undefined ? [edgeGoal(terms, condition.units, condition.edge)] : [];
     case 'destroyed':
@@ -57,17 +52,6 @@ function conditionGoals(terms: Terms, condition: ConditionCard, result: string):
     default:
       return [];
   }
-}
-
-type Circle = { readonly at: Spot; readonly within: number; readonly count: Selection; readonly aboard?: boolean };
-
-/** Well inside, so that a nudge does not put one out of it. */
-function circleGoal({ table }: Terms, { at, within, count, aboard = true }: Circle): Goal {
-  return {
-    weight: (unit) => (isAmong(table, unit, count) && (aboard || unit.aboard == null) ? 0.2 : 0),
-    distance: (spot) => Math.max(0, distanceOf(spot, at) - 0.7 * within) / 1000,
-    arrived: 1,
-  };
 }
 
 function edgeGoal({ table, side }: Terms, units: Selection, edge: Edge): Goal {
@@ -79,6 +63,8 @@ function edgeGoal({ table, side }: Terms, units: Selection, edge: Edge): Goal {
       return Math.max(0, apart) / 1000;
     },
     arrived: 0,
+    aim: ({ x, y }) =>
+      ({ west: { x: 0, y }, east: { x: width, y }, south: { x, y: 0 }, north: { x, y: height } })[edge],
   };
 }
 
@@ -99,14 +85,16 @@ function pieceGoals({ table, side }: Terms, id: string, ours: boolean): Goal[] {
   const laid = (table.charges ?? []).some((each) => each.piece === id && sideOfSeat(table, each.seat) === side);
   const near = (reach: number) => (spot: Spot) => Math.max(0, distanceOf(spot, middle) / 1000 - reach);
   const own = (unit: SeenUnit): boolean => sideOfSeat(table, unit.seat) === side && unit.card?.kind === 'troop';
-  if (!ours) return [{ weight: (unit) => (own(unit) ? 0.06 : 0), distance: near(GUARDED_FROM), arrived: 0 }];
+  const aim = () => middle;
+  if (!ours) return [{ weight: (unit) => (own(unit) ? 0.06 : 0), distance: near(GUARDED_FROM), arrived: 0, aim }];
   return [
     {
       weight: (unit) => (own(unit) && isCarrier(unit) ? 1 : 0),
       distance: near(laid ? FIRED_FROM : BESIDE),
       arrived: laid ? 0 : 2,
+      aim,
     },
-    { weight: (unit) => (own(unit) && !isCarrier(unit) ? 0.1 : 0), distance: near(GUARDED_FROM), arrived: 0 },
+    { weight: (unit) => (own(unit) && !isCarrier(unit) ? 0.1 : 0), distance: near(GUARDED_FROM), arrived: 0, aim },
   ];
 }
 
@@ -121,6 +109,19 @@ function isCarrier(unit: SeenUnit): boolean {
     trained.includes('demolitions') ||
     (unit.items ?? []).some(({ demolitionCharge }) => demolitionCharge)
   );
+}
+
+/** How the goals of the mission draw a unit. */
+export function pull(goals: readonly Goal[], unit: SeenUnit, at: Spot): number {
+  let most: number | undefined;
+  for (const goal of goals) {
+    const weight = goal.weight(unit);
+    if (weight === 0) continue;
+    const distance = goal.distance(at);
+    const worth = distance === 0 ? goal.arrived : -weight * distance;
+    if (most === undefined || worth > most) most = worth;
+  }
+  return most ?? 0;
 }
 
 /** As the mission counts them, from what is seen of a unit. */

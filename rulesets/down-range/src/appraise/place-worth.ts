@@ -1,32 +1,101 @@
+import type { Point } from '@sandtable/geometry';
 import type { SeatDecision } from '@sandtable/kernel';
-import type { UnitId } from '../state.ts';
+import type { Unit, UnitId } from '../state.ts';
 import { distanceOf } from '../text/measures.ts';
+import { shelterAt } from '../text/menu/move-text.ts';
+import type { Spot } from '../text/seen.ts';
 import { type Appraisal, type Fields, HELD, OTHERWISE } from './appraisal.ts';
-import { type Field, isPaidToLeave, placeWorth } from './field.ts';
+import { type Field, isPaidToLeave, seenUnit, unitOf } from './field.ts';
+import { pull } from './goals.ts';
+import type { Prospect } from './outlook.ts';
 
-/** Who stands still under the enemy's eyes is hit more easily (two dice, the better). */
-const ON_THE_MOVE = 0.6;
+/** A shot that cannot be taken before the next turn. */
+const NEXT_TURN = 0.3;
+/** How far from the enemy one would like to be, and what an inch more costs, with and without a shot. */
+const COMFORTABLE = 14;
+const TOO_FAR = 0.12;
+const FAR_WITH_SHOT = 0.02;
 /** A task the mission is about, and one that only wastes time. */
 const MISSION = 12;
 const IDLE = -0.5;
 
+/** What a unit has left of its turn when it stands somewhere. */
+type Standing = { readonly moved: boolean; readonly mayShoot: boolean; readonly best?: number };
+
 /** A Move by where it leads. */
 export function moveWorth(field: Field, { unit: id, path = [], exit, board }: Fields): Appraisal {
-  const unit = field.table.units.find((each) => each.id === id);
+  const unit = unitOf(field, id);
+  const shown = seenUnit(field, id);
   const to = path.at(-1);
-  if (unit?.at == null || to === undefined || board !== undefined) return { score: OTHERWISE, why: '' };
-  if (exit !== undefined) return { score: isPaidToLeave(field, unit, exit) ? 15 : -5, why: 'off the table' };
-  const gain = placeWorth(field, unit, to) - placeWorth(field, unit, unit.at);
-  const first = (unit.moves ?? 0) === 0;
-  const stir = first && unit.card?.kind === 'troop' && field.watched.has(id) ? ON_THE_MOVE : 0;
+  if (unit?.at == null || shown === undefined || to === undefined || board !== undefined)
+    return { score: OTHERWISE, why: '' };
+  if (exit !== undefined) return { score: isPaidToLeave(field, shown, exit) ? 25 : -5, why: 'leaves the table' };
+  const first = unit.moves === 0;
+  const gain =
+    standWorth(field, unit, to as Point, { moved: true, mayShoot: first && !unit.actionUsed }) - here(field, unit);
   // A second Move costs the Action.
-  return { score: gain + stir - (first ? 0 : 2 * HELD), why: 'a better place' };
+  return { score: gain - (first ? 0 : HELD), why: whyThere(field, unit, to as Point) };
+}
+
+/** The worth of where a unit is, with the turn it still has. */
+export function here(field: Field, unit: Unit): number {
+  const at = unit.at as Point;
+  return standWorth(field, unit, at, { moved: unit.movedNow, mayShoot: !unit.actionUsed });
+}
+
+/** The same without the shot of this turn: what is left when it has been taken. */
+export function restWorth(field: Field, unit: Unit, at: Point, moved: boolean): number {
+  return standWorth(field, unit, at, { moved, mayShoot: false });
+}
+
+/** What standing at a point is worth: the shot from there, less the danger, more for what the mission wants. */
+function standWorth(field: Field, unit: Unit, at: Point, { moved, mayShoot }: Standing): number {
+  const { outlook } = field;
+  const prospect = outlook.prospect(unit, at, moved);
+  const shot = mayShoot ? (moved ? prospect.shot : prospect.focusedShot) : NEXT_TURN * prospect.focusedShot;
+  const shown = seenUnit(field, unit.id);
+  return (
+    shot -
+    prospect.danger +
+    prospect.held +
+    (shown === undefined ? 0 : pull(field.goals, shown, at)) +
+    near(field, at, prospect)
+  );
+}
+
+/** Who is out of the fight goes looking for it. */
+function near({ enemies }: Field, at: Spot, { shot }: Prospect): number {
+  const apart = enemies.reduce((least, spot) => Math.min(least, distanceOf(at, spot)), Number.POSITIVE_INFINITY) / 1000;
+  if (apart === Number.POSITIVE_INFINITY) return 0;
+  return -(shot > 0 ? FAR_WITH_SHOT : TOO_FAR) * Math.max(0, apart - COMFORTABLE);
+}
+
+/** Who lies gets up before anything else, which is free; lying down hides as much of the enemy as of oneself. */
+export function postureWorth(field: Field, { unit: id, to }: Fields): Appraisal {
+  const unit = unitOf(field, id);
+  const isFresh = unit !== undefined && unit.moves === 0 && !unit.actionUsed && !unit.focused;
+  return to === 'upright' && isFresh ? { score: UP, why: 'gets up' } : { score: OTHERWISE, why: '' };
+}
+
+/** Getting up is free and opens everything else. */
+const UP = 0.4;
+
+/** In a few words what speaks for a place. */
+function whyThere({ outlook, table }: Field, unit: Unit, to: Point): string {
+  const [before, after] = [outlook.prospect(unit, unit.at as Point, unit.movedNow), outlook.prospect(unit, to, true)];
+  const shelter = shelterAt(table, to);
+  const parts = [`moves${shelter === undefined ? '' : ` ${shelter}`}`];
+  if (after.held > before.held + 1) parts.push('to hold the ground');
+  else if (after.seenBy < before.seenBy) parts.push(`seen by ${after.seenBy} instead of ${before.seenBy}`);
+  else if (after.shot > before.shot) parts.push('for a better shot');
+  return parts.join(', ');
 }
 
 /** Where a unit begins. */
-export function standWorth(field: Field, { unit: id, at }: Fields): number {
-  const unit = field.table.units.find((each) => each.id === id);
-  return unit === undefined || at === undefined ? 0 : placeWorth(field, unit, at);
+export function beginWorth(field: Field, { unit: id, at }: Fields): number {
+  const unit = unitOf(field, id);
+  if (unit === undefined || at === undefined) return 0;
+  return standWorth(field, unit, at as Point, { moved: true, mayShoot: false });
 }
 
 /** From so near to an enemy or to where the mission wants them, people fight better on foot. */
@@ -34,13 +103,15 @@ const DISMOUNT = 16_000;
 
 /** Passengers get out where there is something to do; crews stay at their posts. */
 export function leaveWorth(field: Field, { unit: id, at }: Fields): Appraisal {
-  const unit = field.table.units.find((each) => each.id === id);
+  const unit = seenUnit(field, id);
   if (unit === undefined || at === undefined || !/^(passenger|outside)/.test(unit.aboard?.seat ?? ''))
     return { score: OTHERWISE, why: '' };
   const enemyNear = field.enemies.some((spot) => distanceOf(spot, at) <= DISMOUNT);
   const onFoot = { ...unit, aboard: null };
-  const goalNear = field.goals.some((goal) => goal.weight(onFoot) > 0 && goal.distance(at) * 1000 <= DISMOUNT / 2);
-  return { score: enemyNear || goalNear ? 1 : OTHERWISE, why: 'out, to fight on foot' };
+  const goalNear =
+    field.goals.some((goal) => goal.weight(onFoot) > 0 && goal.distance(at) * 1000 <= DISMOUNT / 2) ||
+    field.outlook.holdings.some(({ circle }) => distanceOf(circle.at, at) <= circle.within + DISMOUNT / 2);
+  return { score: enemyNear || goalNear ? 1 : OTHERWISE, why: 'gets out to fight on foot' };
 }
 
 /** Charges are for what is to be blown up; obstacles are cleared by whoever wants to get through. */
@@ -50,15 +121,26 @@ export function taskWorth({ table, goals }: Field, { task = '', piece }: Fields)
     ...(victory.kind === 'points' ? victory.awards : []),
     ...(victory.kind === 'conditions' ? victory.cases.flatMap(({ when }) => when) : []),
   ].flatMap((each) => (each.kind === 'destroyed' ? [each.piece] : []));
-  if (task.startsWith('trigger')) return { score: MISSION, why: 'fire the charge' };
-  if (task.startsWith('disarm')) return { score: MISSION / 2, why: 'a charge of theirs' };
-  if (piece !== undefined && wanted.includes(piece)) return { score: MISSION, why: 'what the mission asks for' };
-  if (task.startsWith('clear') && goals.length > 0) return { score: 3, why: 'clear the way' };
+  if (task.startsWith('trigger')) return { score: MISSION, why: 'fires the charge' };
+  if (task.startsWith('disarm')) return { score: MISSION / 2, why: 'takes their charge away' };
+  if (piece !== undefined && wanted.includes(piece)) return { score: MISSION, why: 'does what the mission asks for' };
+  if (task.startsWith('clear') && goals.length > 0) return { score: 3, why: 'clears the way' };
   return { score: IDLE, why: '' };
 }
 
 /** Is what is under attack no armour to stay behind? */
-export function isSoft({ table }: Field, { about }: SeatDecision): boolean {
+export function isSoft(field: Field, { about }: SeatDecision): boolean {
   const { vehicle } = (about ?? {}) as { vehicle?: UnitId };
-  return table.units.find(({ id }) => id === vehicle)?.card?.soft === true;
+  return vehicle !== undefined && seenUnit(field, vehicle)?.card?.soft === true;
+}
+
+/** Where a burst would do most to the enemy and least to one's own. */
+export function burstWorth({ enemies, friends }: Field, { at }: Fields): number {
+  if (at === undefined) return 0;
+  const near = (spots: Field['enemies']): number =>
+    spots.reduce(
+      (sum, spot) => sum + 1 / (1 + ((spot.x - at.x) * (spot.x - at.x) + (spot.y - at.y) * (spot.y - at.y)) / 1e7),
+      0,
+    );
+  return near(enemies) - near(friends);
 }

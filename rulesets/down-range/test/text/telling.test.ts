@@ -191,19 +191,6 @@ describe('orders in words', () => {
 });
 
 describe('playing without people', () => {
-  test('the appraisal likes a good shot better than ending the turn, and free deeds less', () => {
-    const match = matchOf({ scenario: 'radio-check' });
-    const view = seatView(match, 'blue');
-    const [decision] = view.decisions;
-    const appraise = appraiser(view, decision as never);
-    const shot = { kind: 'attack', unit: 'blue-leader', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
-    // One die against 3, then d6 against 5: 2/3 of 1/3 of a soldier's 10 points and 4 for the point the scenario pays.
-    expect(appraise(shot).score).toBeCloseTo(28 / 9, 10);
-    expect(appraise({ kind: 'end_turn' }).score).toBe(0);
-    expect(appraise({ kind: 'toggle_light' }).score).toBeLessThan(0);
-    expect(candidates(decision as never)).toEqual([]);
-  });
-
   test('places to begin at that the appraisal proposes are legal where it likes them', () => {
     const match = matchOf({ scenario: 'first-shots' });
     const [open] = match.open;

@@ -2,6 +2,7 @@ import type { State } from '../state.ts';
 import { appraiser } from './appraiser.ts';
 import { candidates } from './candidates.ts';
 import { imagine } from './imagine.ts';
+import { luck } from './luck.ts';
 import { quick } from './quick.ts';
 import { worth } from './worth.ts';
 
@@ -12,5 +13,6 @@ export const advice = {
   imagine,
   worth,
   turns: (state: State): number => state.players.reduce((sum, player) => sum + player.turns, 0),
+  luck,
   quick,
 };

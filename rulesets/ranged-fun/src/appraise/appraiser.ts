@@ -164,16 +164,17 @@ class Appraiser {
   #contact({ unit: id, target }: Contact): Appraisal {
     const unit = this.#unit(id);
     if (!('unit' in target)) {
-      const worth = this.#look.blowAt(unit, cellOf(this.#state, target.building));
+      const worth = this.#look.blows(unit) * this.#look.blowAt(unit, cellOf(this.#state, target.building));
       return say(worth, () => `${nameOf(unit)} breaks into the building ${squareName(target.building)}`);
     }
-    return this.#blow(unit, this.#unit(target.unit));
+    return this.#blow(unit, this.#unit(target.unit), this.#look.blows(unit));
   }
 
-  #blow(attacker: Unit, target: Unit): Appraisal {
+  /** The first of so many blows; the others are reckoned with, as they are when somebody thinks of going there. */
+  #blow(attacker: Unit, target: Unit, blows = 1): Appraisal {
     const odds = (): string => oddsWords(attacker.vsrf, armourHandToHand(this.#state, target));
     return say(
-      this.#look.blow(attacker, target),
+      this.#look.blow(attacker, target) * blows,
       () => `${nameOf(attacker)} strikes ${nameOf(target)} in contact: ${odds()}`,
     );
   }

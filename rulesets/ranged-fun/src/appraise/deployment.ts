@@ -9,17 +9,29 @@ const COVER = 1.2;
 /** Tanks that start in difficult ground spend a turn getting out of it. */
 const STUCK = 2.5;
 const CROWD = 0.5;
-const ABOARD = -4;
+/** Aboard for no reason, out of the fight. */
+const ABOARD = -6;
+/** A ride is reckoned to last so many turns. */
+const TURNS = 2;
 
 /** Towards what the mission is about, not all in one place, where there is cover to stand in. */
 export function appraiseDeployment(state: State, { unit: id, square, carrier }: Deploy): Appraisal {
   const unit = unitById(state, id) as Unit;
-  if (square === undefined) return say(ABOARD, () => `${nameOf(unit)} rides on ${carrier}`);
+  if (square === undefined) return appraiseRide(state, unit, unitById(state, carrier) as Unit);
   const cell = cellOf(state, square);
   const covered = isCover(state, cell) || state.ground[cell] === 'building';
   const ground = covered && unit.type.class === 'ATV' ? COVER : isCover(state, cell) ? -STUCK : 0;
   const score = ground - NEARNESS * distanceToGoal(state, unit, cell) - CROWD * crowd(state, unit, cell);
   return say(score, () => `${nameOf(unit)} deploys ${groundWords(state, cell)}`);
+}
+
+/** Slow units far from their goal start on what is quicker, if it is made for carrying. */
+function appraiseRide(state: State, unit: Unit, carrier: Unit): Appraisal {
+  const words = (): string => `${nameOf(unit)} rides on ${nameOf(carrier)}`;
+  const way = distanceToGoal(state, unit, carrier.cell);
+  const quicker = carrier.movement - unit.movement;
+  if (carrier.type.class !== 'TRANSPORT' || way <= 2 * unit.movement || quicker <= 1) return say(ABOARD, words);
+  return say(NEARNESS * (TURNS * quicker - way), words);
 }
 
 function distanceToGoal(state: State, unit: Unit, cell: number): number {

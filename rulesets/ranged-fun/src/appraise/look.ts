@@ -135,6 +135,11 @@ export class Look {
     return this.#damageTo(cell, attacker.vsrf, this.state.buildings[cell]?.armour ?? 0);
   }
 
+  /** How many blows a unit has left this turn, as far as they are reckoned with. */
+  blows(unit: Unit): number {
+    return Math.max(1, Math.min(MOST_BLOWS, remainingHalf(unit) >> 1));
+  }
+
   /** What contact with whoever is beside is worth with so many halves of points left. */
   contact(unit: Unit, leftHalf: number): number {
     const blows = Math.min(MOST_BLOWS, leftHalf >> 1);

@@ -10,7 +10,8 @@ const HELD = 24;
 const SHARED = 1.5;
 const PULL = 2.2;
 const PULL_SPARE = 0.5;
-const EXIT_PULL = 6;
+/** A space towards the edge by which a unit must leave. */
+export const EXIT_PULL = 9;
 /** A building that must fall, whole. */
 export const BUILDING = 130;
 

@@ -57,7 +57,7 @@ function settledIn(state: State, seat: string): Set<number> {
   return units;
 }
 
-/** The best thing for one unit to do now, if there is anything. It moves once a turn. */
+/** The best thing for one unit to do now, if there is anything. It moves once before it has fired, and after it as it likes. */
 function orderFor(look: Look, unit: Unit): Command | undefined {
   const { state } = look;
   const left = remainingHalf(unit);
@@ -66,7 +66,7 @@ function orderFor(look: Look, unit: Unit): Command | undefined {
   const shot = unit.fireUsed ? undefined : bestShot(look, unit);
   const blow = left >= 2 ? bestBlow(look, unit) : undefined;
   const now = [shot, blow].reduce((a, b) => ((b?.worth ?? 0) > (a?.worth ?? 0) ? b : a));
-  const move = unit.spentHalf === 0 && left > 0 ? bestMove(look, unit, left) : undefined;
+  const move = (unit.spentHalf === 0 || unit.fireUsed) && left > 0 ? bestMove(look, unit, left) : undefined;
   const best = move !== undefined && move.worth > (now?.worth ?? 0) ? move : now;
   return best !== undefined && best.worth > WORTHWHILE ? best.command : undefined;
 }

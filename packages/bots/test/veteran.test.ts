@@ -1,0 +1,130 @@
+import { type Command, createMatch, fastDice, Random, seatView } from '@sandtable/kernel';
+import { toy } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { type Advice, type Budget, budgetFor, decide, type Time, veteranBot } from '../src/index.ts';
+
+/** A game in its first turn, its hoards buried. */
+function begun(seed = 1) {
+  const created = createMatch(toy, { seats: ['red', 'blue'], rounds: 3 }, { dice: fastDice(seed) });
+  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+  const { match } = created;
+  while (match.open[0]?.moment === 'bury') {
+    const { seat, id } = match.open[0];
+    match.submit({ seat, decision: id, command: { kind: 'bury', hole: 1 } });
+  }
+  return match;
+}
+
+type Toy = ReturnType<typeof begun>;
+type ToyState = Toy['state'];
+
+/** Sees no difference between answers; what it knows comes from trying. */
+function adviceOn(match: Toy, more: Partial<Advice> = {}): Advice {
+  return {
+    candidates: () => [],
+    appraiser: () => (command) => ({ score: 0, why: command.kind }),
+    imagine: (_view, { moment }) => (moment === 'turn' ? match.fork() : undefined),
+    worth: (state: ToyState, seat) =>
+      Object.entries(state.seats).reduce((sum, [name, { coins }]) => sum + (name === seat ? coins : -coins), 0),
+    turns: ({ round, turn }: ToyState) => 2 * round + turn,
+    ...more,
+  };
+}
+
+const digs: readonly Command[] = [1, 2, 3].map((dice) => ({ kind: 'dig', dice }));
+
+function choose(advice: Advice, match: Toy, change: Partial<Budget> = {}, seed = 1) {
+  const open = match.open[0]!;
+  const view = seatView(match, open.seat);
+  const budget = budgetFor(match, open, new Random(seed));
+  return veteranBot(advice).choose(view, view.decisions[0]!, {
+    candidates: digs,
+    check: (command) => budget.check(command),
+    random: budget.random,
+    ms: budget.ms,
+    spent: () => budget.spent(),
+    ...change,
+  });
+}
+
+describe('the veteran', () => {
+  test('finds by trying what pays best: three dice bring a coin, one die half of one', () => {
+    const match = begun();
+    const counts = new Map<number, number>();
+    for (let seed = 0; seed < 30; seed++) {
+      const { dice } = choose(adviceOn(match), match, {}, seed).command as unknown as { dice: number };
+      counts.set(dice, (counts.get(dice) ?? 0) + 1);
+    }
+    expect(counts.get(3) ?? 0).toBeGreaterThan(counts.get(1) ?? 0);
+    expect(counts.get(1) ?? 0).toBeLessThan(8);
+  });
+
+  test('without a clock it chooses the same again; the match it looks at stays as it was', () => {
+    const match = begun();
+    const before = match.hash();
+    const choice = choose(adviceOn(match), match, {}, 7);
+    expect(choose(adviceOn(match), match, {}, 7)).toEqual(choice);
+    expect(match.hash()).toBe(before);
+    expect(choice.reasons).toEqual(['dig', expect.stringMatching(/^(ahead|behind) by \d+\.\d in \d+ of \d+ tries$/)]);
+  });
+
+  test.each([20, 200])('uses its box of %i ms and keeps within it', (ms) => {
+    const match = begun();
+    let now = 0;
+    const time: Time = { ms, now: () => now };
+    const tick: Advice['turns'] = ({ round, turn }: ToyState) => {
+      now += 0.2;
+      return 2 * round + turn;
+    };
+    const open = match.open[0]!;
+    const budget = budgetFor(match, open, new Random(1), time);
+    const view = seatView(match, open.seat);
+    veteranBot(adviceOn(match, { turns: tick })).choose(view, view.decisions[0]!, budget);
+    expect(now).toBeGreaterThan(0.85 * ms);
+    expect(now).toBeLessThan(1.1 * ms);
+  });
+
+  test('leans on the appraisal as long as tries say nothing', () => {
+    const match = begun();
+    const sure: Partial<Advice> = {
+      appraiser: () => (command) => ({ score: (command as unknown as { dice: number }).dice === 2 ? 50 : 0, why: '' }),
+    };
+    expect(choose(adviceOn(match, sure), match).command).toEqual({ kind: 'dig', dice: 2 });
+  });
+
+  test('plays what looks best where nothing can be imagined, or nothing is known of worth', () => {
+    const match = begun();
+    const liked: Partial<Advice> = {
+      appraiser: () => (command) => ({ score: (command as unknown as { dice: number }).dice, why: 'liked' }),
+    };
+    const blind = adviceOn(match, { ...liked, imagine: () => undefined });
+    expect(choose(blind, match)).toEqual({ command: { kind: 'dig', dice: 3 }, reasons: ['liked'] });
+    const { worth: _, ...unvalued } = adviceOn(match, liked);
+    expect(choose(unvalued, match)).toEqual({ command: { kind: 'dig', dice: 3 }, reasons: ['liked'] });
+  });
+
+  test('luck is taken out of what tries say', () => {
+    const match = begun();
+    // Whatever is thrown, this luck makes three dice look like the worst of all.
+    const spoiled = adviceOn(match, {
+      luck: (_match, { seat }, command, own) => {
+        const dice = command.kind === 'dig' && seat === own ? (command as unknown as { dice: number }).dice : 0;
+        return () => (dice === 3 ? 30 : 0);
+      },
+      quick: () => digs[0] as Command,
+    });
+    for (let seed = 0; seed < 5; seed++)
+      expect(choose(spoiled, match, {}, seed).command).not.toEqual({ kind: 'dig', dice: 3 });
+  });
+
+  test('plays whole games, with answers that are legal', () => {
+    const match = begun(3);
+    const random = new Random(3);
+    for (let i = 0; i < 60 && match.open[0] !== undefined; i++) {
+      const open = match.open[0];
+      const { command } = decide(match, open, veteranBot(adviceOn(match)), random);
+      match.submit({ seat: open.seat, decision: open.id, command });
+    }
+    expect(match.result).toBeDefined();
+  });
+});

@@ -1,0 +1,26 @@
+import type { State } from '../state.ts';
+import { appraiser, candidates } from './appraiser.ts';
+import { imagine } from './imagine.ts';
+import { luck } from './luck.ts';
+import { quick } from './quick.ts';
+import { worth } from './worth.ts';
+
+/** Everything this game tells bots about playing it. */
+export const advice = { candidates, appraiser, imagine, worth, turns, luck, quick };
+
+/**
+ * How far a game has got, in deeds: Moves and Actions of whoever's turn it is, a whole turn counting as many. A playout
+ * ends a deed later: dice of more than that drown what one answer makes out, and `worth` knows what fire is to come.
+ */
+function turns(state: State): number {
+  let deeds = 0;
+  for (const unit of state.units) {
+    if (unit.taker === state.active) deeds += unit.moves + (unit.actionUsed ? 1 : 0);
+  }
+  const begun = Object.values(state.turns).reduce((sum, count) => sum + count, 0);
+  return DEED * (deeds + TURN * begun);
+}
+
+const TURN = 1000;
+/** As many as there are seats at most, so that one deed is an end. */
+const DEED = 8;

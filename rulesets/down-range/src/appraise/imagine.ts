@@ -1,0 +1,20 @@
+import { fastDice, Match, type Random, type SeatDecision, type SeatView } from '@sandtable/kernel';
+import type { DownRangeEvent } from '../events/index.ts';
+import { stateOf } from '../odds/state-of.ts';
+import { downRange } from '../ruleset.ts';
+import type { State } from '../state.ts';
+
+/**
+ * The match behind a view, with other dice. Of what is hidden nothing is guessed: whoever the seat knows nothing of is
+ * not there. Only orders of a turn are worth a search.
+ */
+export function imagine(
+  { game }: SeatView,
+  { moment }: SeatDecision,
+  random: Random,
+): Match<State, DownRangeEvent> | undefined {
+  if (moment !== 'turn') return undefined;
+  const state = stateOf(game);
+  const seats = state.players.filter(({ neutral }) => !neutral).map(({ seat }) => seat);
+  return Match.start(downRange, { setup: null, state }, seats, { dice: fastDice(random.bits()) });
+}

@@ -1,0 +1,51 @@
+import type { Selection } from '../content/victory.ts';
+import type { AwardCard } from '../content/victory-card.ts';
+import { type State, sideOf, type Unit } from '../state.ts';
+
+/** A soldier and a vehicle with most of the game to come; everything else is measured by it. */
+const SOLDIER = 10;
+const VEHICLE = 20;
+/** More for who shoots often, bursts, commands or heals. */
+const GUNNER = 3;
+const LEADER = 2;
+/** A point of the scenario's. */
+export const POINT = 8;
+/** Of a unit's worth, so much is left in the last round, where nothing but the mission counts. */
+const LAST_ROUND = 0.4;
+
+/** How much of the game is still to come, this round included, from 1 down. */
+export function stillToCome({ scenario: { rounds }, round }: Pick<State, 'scenario' | 'round'>): number {
+  if (rounds === null) return 1;
+  return Math.min(1, Math.max(1, rounds - round + 1) / Math.max(1, rounds - 1));
+}
+
+/** What it costs its side when a unit is put out, in points. */
+export function stakeOf(state: State, unit: Unit): number {
+  const { victory } = state.scenario;
+  const ends = victory.kind === 'points' || victory.kind === 'conditions';
+  const worn = ends ? LAST_ROUND + (1 - LAST_ROUND) * stillToCome(state) : 1;
+  const paid =
+    victory.kind === 'points' ? victory.awards.reduce((sum, each) => sum + paidFor(state, unit, each), 0) : 0;
+  return worn * usefulness(unit) + POINT * paid;
+}
+
+function usefulness({ card, arms, rank, specialties, members, injured }: Unit): number {
+  if (card.unmanned !== null) return SOLDIER / 4;
+  const base = (card.kind === 'vehicle' ? VEHICLE : SOLDIER) * Math.max(1, members);
+  const heavy = arms.some(({ card: { fan, radius }, ammunition }) => (fan > 1 || radius > 0) && ammunition !== 0);
+  const special = (heavy ? GUNNER : 0) + (rank > 0 ? LEADER : 0) + (specialties.includes('medicine') ? LEADER : 0);
+  return (base + special) * (injured ? 0.6 : 1);
+}
+
+/** Points that somebody gets for it. */
+function paidFor(state: State, unit: Unit, award: AwardCard): number {
+  if (award.kind !== 'out' || !fits(state, unit, award.units)) return 0;
+  return (award.points * Math.max(1, unit.team.length)) / (award.per ?? 1);
+}
+
+/** Does a unit, or a soldier of its token, fit everything said? */
+export function fits(state: State, unit: Unit, { side, kind, units }: Selection): boolean {
+  if (side !== undefined && sideOf(state, unit) !== side) return false;
+  if (kind !== undefined && unit.card.kind !== kind) return false;
+  return units === undefined || units.includes(unit.id);
+}

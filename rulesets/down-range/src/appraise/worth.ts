@@ -1,0 +1,108 @@
+import type { Point } from '@sandtable/geometry';
+import type { Seat } from '@sandtable/kernel';
+import { resultOf } from '../missions/result.ts';
+import { isObscuredFrom } from '../rules/look.ts';
+import { canSee } from '../rules/sight.ts';
+import { isStationary } from '../rules/stationary.ts';
+import { isActive, placeOf, playerOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
+import { type Seen, sideOfSeat } from '../text/seen.ts';
+import { FireOdds } from './fire-odds.ts';
+import { goalsOf, pull } from './goals.ts';
+import { hold, holdingsOf, margin } from './holding.ts';
+import { POINT, stakeOf } from './stakes.ts';
+
+/** What fire to come is worth beside what has been put out: still this turn, on the next, and on the one after. */
+const NOW = 0.8;
+const NEXT = 0.7;
+const AFTER = 0.2;
+/** Being ahead as things stand, in points of the scenario's. */
+const LEAD = 0.6;
+
+/** What a position is worth to a seat as it stands: people, points, ground, and who could shoot whom. */
+export function worth(state: State, seat: Seat): number {
+  const { side } = playerOf(state, seat);
+  const sum =
+    material(state, side) + ground(state, side) + points(state, side) + exchange(state, side) + drawnOf(state, side);
+  return Math.max(-990, Math.min(990, sum + standing(state, seat)));
+}
+
+function material(state: State, side: SideId): number {
+  let sum = 0;
+  for (const unit of state.units) {
+    const isThere =
+      isActive(unit) || unit.status === 'in-team' || unit.status === 'reserve' || unit.status === 'exited';
+    if (!isThere || unit.memberOf >= 0 || playerOf(state, unit.seat).neutral) continue;
+    sum += sideOf(state, unit) === side ? stakeOf(state, unit) : -stakeOf(state, unit);
+  }
+  return sum;
+}
+
+function ground(state: State, side: SideId): number {
+  return holdingsOf(state).reduce((sum, each) => sum + each.worth * hold(margin(state, each, side)), 0);
+}
+
+function points({ players }: State, side: SideId): number {
+  return players.reduce((sum, player) => sum + POINT * (player.side === side ? player.points : -player.points), 0);
+}
+
+/** How near everybody is to what the mission wants of him. */
+function drawnOf(state: State, side: SideId): number {
+  const table = state as unknown as Seen;
+  const goals = goalsOf(table, side);
+  if (goals.length === 0) return 0;
+  return table.units.reduce((sum, unit) => {
+    if (unit.status !== 'active' || unit.at === null || sideOfSeat(table, unit.seat) !== side) return sum;
+    return sum + pull(goals, unit, unit.at);
+  }, 0);
+}
+
+/** If it ended now: a little for being ahead, so that a won game is kept. */
+function standing(state: State, seat: Seat): number {
+  const { outcome, seats } = resultOf(state);
+  if (outcome !== 'won') return 0;
+  return (seats.includes(seat) ? LEAD : -LEAD) * POINT;
+}
+
+/** The best shot of everybody at anybody: of those who still have theirs this turn, and of everybody next turn. */
+function exchange(state: State, side: SideId): number {
+  const present = state.units.filter((unit) => isActive(unit) && !unit.offMap && unit.at !== null);
+  const own = present.filter((unit) => sideOf(state, unit) === side);
+  const others = present.filter((unit) => sideOf(state, unit) !== side && !playerOf(state, unit.seat).neutral);
+  const odds = new FireOdds(state);
+  return fireTo(state, odds, own, others) - fireTo(state, odds, others, own);
+}
+
+/** What a side's fire to come is worth: soon of who is on turn with the Action unused, else by the next turn. */
+function fireTo(state: State, odds: FireOdds, shooters: readonly Unit[], targets: readonly Unit[]): number {
+  const isReady = (unit: Unit): boolean => unit.taker === state.active && !unit.actionUsed && !unit.focused;
+  const isOnTurn = state.phase === 'turn' && shooters.some(({ taker }) => taker === state.active);
+  if (!isOnTurn) return NEXT * fire(state, odds, shooters, targets);
+  const ready = shooters.filter(isReady);
+  return NOW * fire(state, odds, ready, targets) + AFTER * fire(state, odds, shooters, targets);
+}
+
+function fire(state: State, odds: FireOdds, shooters: readonly Unit[], targets: readonly Unit[]): number {
+  const spared = new Map<Unit, number>();
+  for (const shooter of shooters) {
+    let [best, chosen, chance] = [0, undefined as Unit | undefined, 0];
+    const from = placeOf(state, shooter) as Point;
+    for (const target of targets) {
+      if (!canSee(state, shooter, target)) continue;
+      const to = placeOf(state, target) as Point;
+      const obscured = isObscuredFrom(state, shooter, target);
+      const found = odds.best(shooter, target, {
+        from,
+        to,
+        stationary: isStationary(state, target),
+        obscured,
+        focused: true,
+      });
+      const gain = found * stakeOf(state, target) * (spared.get(target) ?? 1);
+      if (gain > best) [best, chosen, chance] = [gain, target, found];
+    }
+    if (chosen !== undefined) spared.set(chosen, (spared.get(chosen) ?? 1) * (1 - chance));
+  }
+  let sum = 0;
+  for (const [target, share] of spared) sum += (1 - share) * stakeOf(state, target);
+  return sum;
+}

@@ -1,6 +1,7 @@
 import type { Random, Viewer } from '@sandtable/kernel';
 import { losses } from '../missions/scoring.ts';
 import { isActive, type State, type Unit } from '../state.ts';
+import { noticeable } from './noticeable.ts';
 import { isSecret } from './unseen-places.ts';
 
 /** So many of a player's must be left on the table, or all would see the game take another way. */
@@ -10,10 +11,12 @@ const LEFT = 2;
 export function otherFate(state: State, unit: Unit, viewer: Viewer, random: Random): void {
   if (!isSecret(state, viewer, unit) || !isItsOwnMan(state, unit) || random.below(4) > 0) return;
   const before = { ...unit };
+  const seen = noticeable(state, viewer);
   if (unit.status === 'downed') unit.status = 'active';
   else if (isActive(unit)) Object.assign(unit, FALLEN);
   // Losses that count at once are points, and those are told.
-  if (!isEnoughLeft(state, unit) || losses(state).length > 0) Object.assign(unit, before);
+  const shows = losses(state).length > 0 || noticeable(state, viewer) !== seen;
+  if (shows || !isEnoughLeft(state, unit)) Object.assign(unit, before);
 }
 
 const FALLEN = {

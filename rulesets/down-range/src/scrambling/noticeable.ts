@@ -3,8 +3,9 @@ import { isSeenBySide } from '../rules/awareness.ts';
 import { isFoggy, sidesAgainst } from '../rules/fog.ts';
 import { isJammed } from '../rules/jamming.ts';
 import { hasEyesOn } from '../rules/seeing-places.ts';
+import { canSee } from '../rules/sight.ts';
 import { isOwn, knows, sideOfViewer } from '../rules/viewing.ts';
-import type { State } from '../state.ts';
+import { isActive, type State } from '../state.ts';
 
 /** What a viewer would notice if it changed, wherever the hidden units are that bring it about. */
 export function noticeable(state: State, viewer: Viewer): string {
@@ -32,4 +33,13 @@ function inCommonSight(state: State, viewer: Viewer): string {
   const sides = [...new Set(state.players.filter(({ neutral }) => !neutral).map(({ side }) => side))];
   const points = places.flatMap((at) => sides.map((side) => hasEyesOn(state, side, at)));
   return JSON.stringify([units, points]);
+}
+
+/** Which of the viewer's own see whom of those the viewer knows of. */
+export function inOwnSight(state: State, viewer: Viewer): string {
+  const known = state.units.filter((unit) => unit.at !== null && knows(state, viewer, unit));
+  return state.units
+    .filter((unit) => isOwn(state, viewer, unit) && isActive(unit))
+    .map((own) => known.map((unit) => Number(canSee(state, own, unit))).join(''))
+    .join();
 }

@@ -1,20 +1,25 @@
 import { type Point, squaredDistance } from '@sandtable/geometry';
 import type { Random, Viewer } from '@sandtable/kernel';
 import type { State, Unit } from '../state.ts';
-import { noticeable } from './noticeable.ts';
+import { inOwnSight, noticeable } from './noticeable.ts';
 import { ATTEMPTS, anyPoint, hasRoom, isOutOfSight, isSecret } from './unseen-places.ts';
 
 /** Puts a hidden unit, with whoever it carries or has aboard, somewhere else where the viewer's side has no eyes. */
 export function moveHidden(state: State, unit: Unit, viewer: Viewer, random: Random, toCome: boolean): void {
   if (unit.at === null || isInRing(state, unit) || !mayBeMoved(state, unit, viewer, toCome)) return;
   const before = unit.at;
-  const seen = noticeable(state, viewer);
+  const seen = shownBy(state, unit, viewer);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     unit.at = anyPoint(state, unit.card.radius, random);
     if (isInRing(state, unit) || !hasRoom(state, unit) || !isHiddenWithAll(state, unit, viewer)) continue;
-    if (noticeable(state, viewer) === seen) return;
+    if (shownBy(state, unit, viewer) === seen) return;
   }
   unit.at = before;
+}
+
+/** What would show that the unit is elsewhere; a hull also hides what is behind it from the viewer's own. */
+function shownBy(state: State, { card }: Unit, viewer: Viewer): string {
+  return noticeable(state, viewer) + (card.kind === 'vehicle' ? inOwnSight(state, viewer) : '');
 }
 
 /** What is towed stays with what tows it. A hull with somebody the viewer sees on it is in sight itself. */

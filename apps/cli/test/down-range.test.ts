@@ -78,7 +78,7 @@ describe.concurrent('Down Range in the terminal', () => {
 
   test('two computers play to the end, and the record is true', { timeout: 120_000 }, async () => {
     const cwd = folder();
-    const seats = ['--seat', 'simple', '--seat', 'simple', '--record', 'game.json'];
+    const seats = ['--seat', 'regular', '--seat', 'recruit', '--record', 'game.json'];
     const { code, out, err } = await sandtable([...play, ...seats], [], cwd);
     expect(err).toBe('');
     expect(code).toBe(0);

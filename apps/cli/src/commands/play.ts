@@ -7,7 +7,7 @@ import { printFaults } from '../faults.ts';
 import { readJson } from '../files.ts';
 import { type Game, gameCalled, games } from '../games.ts';
 import { columns, paint, wrap } from '../paint.ts';
-import { readPlayers } from '../play/players.ts';
+import { playerNames, readPlayers } from '../play/players.ts';
 import { run } from '../play/run.ts';
 import { Session } from '../play/session.ts';
 import { showLegend, showUnits } from '../play/show.ts';
@@ -30,7 +30,7 @@ export const play: CliCommand = {
   summary: 'Play a game here, against the computer or each other',
   help: [
     '--scenario ID|FILE   a printed scenario or a file of your own (default: the teaching game)',
-    '--seat WHO           once a seat, in order: human, bot, simple, random (default: human, then bots)',
+    `--seat WHO           once a seat, in order: ${playerNames.join(', ')} (default: human, then bots)`,
     '--faction X          once a seat, in order',
     '--option NAME        an optional rule; again for more',
     '--seed N             the same dice and the same bot every time (default: by chance)',

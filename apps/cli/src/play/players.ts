@@ -1,29 +1,32 @@
-import { type Bot, randomBot, simpleBot } from '@sandtable/bots';
+import { type Bot, botNamed, botNames, isBotName } from '@sandtable/bots';
 import type { Game } from '../games.ts';
 import { didYouMean } from '../suggest.ts';
 import { UserError } from '../user-error.ts';
 
-const bots: { readonly [name: string]: (game: Game) => Bot } = {
-  simple: ({ advice }) => simpleBot(advice),
-  random: () => randomBot,
-};
+/** Who sits where nobody was asked for. */
+const USUAL = 'regular';
 
-/** Who plays each seat, by name: `human`, `simple`, `random`. `bot` is the simple one; seats not named are bots. */
+/** Everybody who can be asked for on the command line; `bot` is the usual one. */
+export const playerNames: readonly string[] = ['human', 'bot', ...botNames];
+
+/** Who plays each seat, by name. Seats not named are bots. */
 export function readPlayers(wanted: readonly string[], seats: readonly string[]): Record<string, string> {
-  const names = ['human', 'bot', ...Object.keys(bots)];
   for (const name of wanted) {
-    if (!names.includes(name))
-      throw new UserError(`nobody can play as ${name}${didYouMean(name, names)} --seat takes ${names.join(', ')}`);
+    if (!playerNames.includes(name))
+      throw new UserError(
+        `nobody can play as ${name}${didYouMean(name, playerNames)} --seat takes ${playerNames.join(', ')}`,
+      );
   }
   if (wanted.length > seats.length)
     throw new UserError(`${wanted.length} times --seat, but the scenario has ${seats.length} seats`);
   const chosen = wanted.length === 0 ? ['human'] : wanted;
   return Object.fromEntries(
-    seats.map((seat, i) => [seat, (chosen[i] ?? 'bot') === 'bot' ? 'simple' : (chosen[i] as string)]),
+    seats.map((seat, i) => [seat, (chosen[i] ?? 'bot') === 'bot' ? USUAL : (chosen[i] as string)]),
   );
 }
 
-/** The bot of that name, or undefined for a person. */
-export function botCalled(name: string | undefined, game: Game): Bot | undefined {
-  return name !== undefined && Object.hasOwn(bots, name) ? bots[name]?.(game) : undefined;
+/** The bot of that name, or undefined for a person. `simple` is what tables laid aside by version 0.1.0 call the usual one. */
+export function botCalled(name: string | undefined, { advice }: Game): Bot | undefined {
+  const now = name === 'simple' ? USUAL : name;
+  return now !== undefined && isBotName(now) ? botNamed(now, advice) : undefined;
 }

@@ -80,7 +80,7 @@ export class Session {
   /** The bot that answers this decision; undefined when a person does. */
   botFor({ seat, moment }: OpenDecision): Bot | undefined {
     const { auto } = this;
-    if (auto?.seat === seat && auto.moment === moment) return botCalled('simple', this.game);
+    if (auto?.seat === seat && auto.moment === moment) return botCalled('regular', this.game);
     // Somebody else, or something else, is asked: what the player handed over is done.
     this.auto = undefined;
     return botCalled(this.#seating.players[seat], this.game);

@@ -3,6 +3,7 @@ import { exposureOf, occupantsOf } from '../rules/occupants.ts';
 import { stationOf } from '../rules/stations.ts';
 import { knows } from '../rules/viewing.ts';
 import { isActive, type State, type Unit, unitAt } from '../state.ts';
+import { noticeable } from './noticeable.ts';
 import { isInRing } from './places.ts';
 import { anyPoint, hasRoom, isOutOfSight, isSecret } from './unseen-places.ts';
 
@@ -28,8 +29,10 @@ export function letOut(state: State, viewer: Viewer, random: Random, toCome: boo
     const shown = knows(state, viewer, vehicle) && exposureOf(state, unit) !== 'enclosed';
     if (shown || vehicle.at === null || stationOf(vehicle.card, unit.berth.seat) !== undefined) continue;
     const { berth } = unit;
+    const seen = noticeable(state, viewer);
     Object.assign(unit, { berth: null, at: anyPoint(state, unit.card.radius, random) } satisfies Partial<Unit>);
-    if (hasRoom(state, unit) && isOutOfSight(state, unit, viewer) && !isInRing(state, unit)) continue;
+    const hidden = hasRoom(state, unit) && isOutOfSight(state, unit, viewer) && !isInRing(state, unit);
+    if (hidden && noticeable(state, viewer) === seen) continue;
     Object.assign(unit, { berth, at: null } satisfies Partial<Unit>);
   }
 }

@@ -17,7 +17,7 @@ export function scrambleUnit(state: State, unit: Unit, viewer: Viewer, random: R
   const eyes = sideOfViewer(state, viewer) !== null;
   scrambleKit(unit, eyes, random);
   scrambleBudget(unit, coin, random);
-  if (secret) scrambleMoves(unit, coin);
+  if (secret && !hasKnownAboard(state, unit, viewer)) scrambleMoves(unit, coin);
   if (isActive(unit)) scrambleTokens(state, unit, viewer, coin, random);
   scrambleDrone(state, unit, eyes, coin, random);
   unit.everInjured = unit.injured || coin();
@@ -59,6 +59,11 @@ function scrambleMoves(unit: Unit, coin: () => boolean): void {
     movedSince: coin(),
     hadTurn: coin(),
   } satisfies Partial<Unit>);
+}
+
+/** Who rides in sight on a hull that is not shows by himself whether it has moved. */
+function hasKnownAboard(state: State, hull: Unit, viewer: Viewer): boolean {
+  return state.units.some((rider) => rider.berth?.vehicle === hull.index && knows(state, viewer, rider));
 }
 
 /** A Signal token is heard by whoever listens, and noise by whom it troubles: those only where nobody of the viewer's would. */

@@ -1,7 +1,8 @@
 /** The known word closest to a mistyped one, if it is close enough to be meant. */
 export function suggest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  // Of a short word two letters are as good as all of it.
+  let least = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance >= least) continue;

@@ -23,7 +23,7 @@ export type Answer =
   | { readonly lines: readonly string[] };
 
 /** Whether an answer is meant for a later question too: it is, this one is asked but later ones are not, or it is over. */
-export type Repeat = (next: SeatDecision) => 'same' | 'ask' | 'over';
+export type Repeat = (next: SeatDecision, view: Json) => 'same' | 'ask' | 'over';
 
 /** A place on the map to be typed. `highlight` is the game's own and goes back to its map as it came. */
 export type Place = { readonly prompt: string; readonly highlight: unknown; read(text: string): Answer };

@@ -6,10 +6,10 @@ const play = ['play', 'down-range', '--scenario', 'radio-check', '--seed', '3'];
 describe.concurrent('Down Range in the terminal', () => {
   test('a battle can be followed and fought by ear', async () => {
     const lines = [
-      'look B1',
+      'look B3',
       'move B1 99,99',
       'move B1 16,12',
-      'attack B3 R4',
+      'B3 shoot R4',
       'why 3',
       'units',
       'rules DR-COV-3',
@@ -18,8 +18,8 @@ describe.concurrent('Down Range in the terminal', () => {
     const { out, err } = await sandtable(play, lines);
     expect(err).toBe('');
     expect(out).toContain('Radio check · Round 1 of 5 · Blue’s turn');
-    expect(out).toContain("R4 Rifleman 2 25.7″ at 12 o'clock.");
-    expect(out).toContain('B1 Leader at (16,4): 1 enemy in sight.');
+    expect(out).toContain("R4 Rifleman 2 22.1″ at 12 o'clock.");
+    expect(out).toContain('B3 Rifleman 1 at (8,7): 1 enemy in sight.');
     expect(out).toContain('leads off the table');
     expect(out).toContain('to (16,12).');
     expect(out).toMatch(/B3 Rifleman 1 rolls .* against Difficulty 3/);

@@ -127,14 +127,20 @@ export class Talk {
     const [word = '', ...rest] = line.split(/\s+/);
     const meant = tableWords.find(({ words }) => words.includes(word.toLowerCase()));
     if (meant !== undefined) return meant.act(this, rest);
-    const order = this.session.teller.readOrder(this.session.view(this.open.seat), this.decision, line);
-    if (order !== undefined) return this.#answer(order);
+    // `B3 attack R4` is as good English as `attack B3 R4`.
+    const [second, ...others] = rest;
+    const order = this.#readOrder(line) ?? (second && this.#readOrder([second, word, ...others].join(' ')));
+    if (order) return this.#answer(order);
     const { place } = this.#here ?? {};
     if (place !== undefined) return this.#answer(place.read(line));
     const known = [...tableWords.flatMap(({ words }) => words), ...firstWords(this.session.teller.orderUsages)];
     return this.#problem(
       `"${line}" means nothing here${didYouMean(word, known) || '.'} Type a number from the list, or help.`,
     );
+  }
+
+  #readOrder(line: string): Answer | undefined {
+    return this.session.teller.readOrder(this.session.view(this.open.seat), this.decision, line);
   }
 
   #again(): 'again' {

@@ -90,7 +90,7 @@ export class Session {
   repeated(seat: Seat, decision: SeatDecision): Command | undefined {
     const given = this.repeat;
     if (given?.seat !== seat) return undefined;
-    const meant = given.repeat(decision);
+    const meant = given.repeat(decision, this.view(seat));
     if (meant === 'over') this.repeat = undefined;
     return meant === 'same' ? given.command : undefined;
   }

@@ -1,5 +1,6 @@
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Repeat } from './menu/choice.ts';
+import { type Seen, seen } from './seen.ts';
 
 type Window = { readonly trigger?: string; readonly unit?: string | null };
 
@@ -24,6 +25,14 @@ export function untilItEnds(decision: SeatDecision): { readonly repeat?: Repeat 
   };
 }
 
-/** No window is asked about until the player's own next turn; what must be answered still is. */
-export const untilNextTurn: Repeat = ({ moment }) =>
-  moment === 'window' ? 'same' : moment === 'turn' ? 'over' : 'ask';
+/**
+ * No window is asked about until the turn that is being played is over; what must be answered still is. The same enemy may
+ * well have the next turn too, first in the new round: he is watched again then.
+ */
+export function untilTurnIsOver({ round, active }: Seen): Repeat {
+  return ({ moment }, view) => {
+    const now = seen(view);
+    if (now.round !== round || now.active !== active) return 'over';
+    return moment === 'window' ? 'same' : 'ask';
+  };
+}

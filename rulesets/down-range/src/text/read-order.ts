@@ -5,7 +5,7 @@ import type { Answer } from './menu/choice.ts';
 import { shooterOffers, shotFor } from './menu/offers.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
-import { untilItEnds, untilNextTurn } from './passing.ts';
+import { untilItEnds, untilTurnIsOver } from './passing.ts';
 import { opensExtra, readExtras } from './read-extras.ts';
 import { type Seen, type SeenUnit, seen } from './seen.ts';
 import { friendsCaught } from './shot-text.ts';
@@ -39,8 +39,8 @@ export function readOrder(view: Json, decision: SeatDecision, text: string): Ans
   const [verb = '', ...words] = /^react:?$/i.test(first) ? rest : [first, ...rest];
   if (/^look$/i.test(verb)) return look(desk, words[0]);
   if (/^(ask|stops)$/i.test(verb)) return readAsk(table, words);
-  if (/^(pass|wait)$/i.test(verb) && offersPass(decision)) return readPass(decision, verb, words);
-  const order = orders.find((each) => each.verb === verb.toLowerCase());
+  if (/^(pass|wait)$/i.test(verb) && offersPass(decision)) return readPass(desk, verb, words);
+  const order = orders.find((each) => each.verb === plainVerb(verb));
   if (order === undefined) return undefined;
   if (order.kind === 'move') {
     const found = readMove(view, words, order.verb === 'crawl');
@@ -53,6 +53,14 @@ export function readOrder(view: Json, decision: SeatDecision, text: string): Ans
   const warning = order.kind === 'attack' && !sure ? ownPeopleCaught(desk, fields) : undefined;
   if (warning !== undefined) return { problem: `${warning} To fire all the same: ${text.trim()} anyway` };
   return { command: asAnswer(decision, { kind: order.kind, ...order.fixed, ...fields } as Command) };
+}
+
+/** Other words people say for the verb of an order. */
+const SAME: { readonly [verb: string]: string } = { fire: 'attack', shoot: 'attack', walk: 'move' };
+
+function plainVerb(verb: string): string {
+  const word = verb.toLowerCase();
+  return SAME[word] ?? word;
 }
 
 /** Nobody shells his own people by a slip of the keys. */
@@ -76,12 +84,12 @@ function offersPass({ offers }: SeatDecision): boolean {
 }
 
 /** `pass` lets the whole move go by, `wait` this inch of it, `pass turn` everything until the turn is over. */
-function readPass(decision: SeatDecision, verb: string, words: readonly string[]): Answer {
+function readPass({ table, decision }: Desk, verb: string, words: readonly string[]): Answer {
   const command: Command = { kind: 'pass' };
   const rest = words.join(' ').toLowerCase();
   if (rest === '' && verb.toLowerCase() === 'wait') return { command };
   if (rest === '') return { command, ...untilItEnds(decision) };
-  if (/^(turn|all)$/.test(rest)) return { command, repeat: untilNextTurn };
+  if (/^(turn|all)$/.test(rest)) return { command, repeat: untilTurnIsOver(table) };
   return { problem: `"${rest}" is too much. pass lets it go by, pass turn everything until the turn is over.` };
 }
 

@@ -142,11 +142,12 @@ describe('orders in words', () => {
   });
 
   test('look tells who is in sight, where on the clock, and the exact odds of each shot', () => {
-    expect(read('look B1')).toEqual({
+    expect(read('look B1')).toEqual({ lines: ['B1 Leader at (16,4): no enemy in sight.'] });
+    expect(read('look B3')).toEqual({
       lines: [
-        'B1 Leader at (16,4): 1 enemy in sight.',
-        "R4 Rifleman 2 25.7″ at 12 o'clock.",
-        'M4/M16 at R4, 25.7″: they have not noticed the attacker, partial cover (low wall, hill); d6, one die, against 3: 67% hit, 22% kill.',
+        'B3 Rifleman 1 at (8,7): 1 enemy in sight.',
+        "R4 Rifleman 2 22.1″ at 12 o'clock.",
+        'M4/M16 at R4, 22.1″: they have not noticed the attacker, partial cover (low wall); d6, one die, against 3: 67% hit, 22% kill.',
       ],
     });
     expect(read('look B99')).toMatchObject({ problem: expect.stringContaining('units lists them') });

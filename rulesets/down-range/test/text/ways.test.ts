@@ -30,12 +30,16 @@ describe('a state made from a view', () => {
   });
 
   test('under fog it holds nobody the seat does not see now', () => {
-    const { match, game } = tableOf({ scenario: 'radio-check', options: { fog: true } });
-    const made = stateOfView(game);
-    expect(made.units.filter(({ seat }) => seat === 'red').map(({ id }) => id)).toEqual([
-      'red-mortar-gunner',
-      'red-mortar-assistant',
-    ]);
+    const { match, seat: blue } = tableOf({ scenario: 'radio-check', options: { fog: true } });
+    const reds = () =>
+      stateOfView(seatView(match, blue).game)
+        .units.filter(({ seat }) => seat === 'red')
+        .map(({ id }) => id);
+    expect(reds()).toEqual([]);
+    const path = [{ x: 20000, y: 16000 }];
+    const command = { kind: 'move', unit: 'blue-scout', path };
+    expect(match.submit({ seat: blue, decision: match.open[0]?.id, command })).toMatchObject({ ok: true });
+    expect(reds()).toEqual(['red-leader', 'red-scout', 'red-rifleman-1', 'red-mortar-gunner', 'red-mortar-assistant']);
     expect((match.state as State).units.filter(({ seat }) => seat === 'red')).toHaveLength(6);
   });
 });
@@ -79,7 +83,7 @@ describe('a way that is found', () => {
     expect(Math.hypot((end?.x ?? 0) - 16000, (end?.y ?? 0) - 4000)).toBeGreaterThan(7900);
     expect(match.check(seat, match.open[0]?.id as number, far.command)).toBeUndefined();
     const near = read('move B5 towards B6') as { problem?: string; told?: string };
-    expect(near.problem ?? near.told).toMatch(/no way nearer|^To \(24/);
+    expect(near.problem ?? near.told).toMatch(/no way nearer|^To \(20/);
   });
 
   test('to cover: nobody has a clear shot there, and more are in view past the cover than before', () => {

@@ -1,4 +1,12 @@
-import { type Command, createMatch, fastDice, type GameEvent, type SeatDecision, seatView } from '@sandtable/kernel';
+import {
+  type Command,
+  createMatch,
+  fastDice,
+  type GameEvent,
+  type Json,
+  type SeatDecision,
+  seatView,
+} from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
 import * as text from '../../src/text/index.ts';
@@ -20,19 +28,19 @@ const window = (trigger: string, unit: string | null = 'red-scout'): SeatDecisio
 });
 
 describe('passing', () => {
-  const { game } = seatView(matchOf({ scenario: 'radio-check' }), 'blue');
+  const game = seatView(matchOf({ scenario: 'radio-check' }), 'blue').game as { round: number; active: string };
   const read = (decision: SeatDecision, order: string) =>
     text.readOrder(game, decision, order) as { repeat?: Repeat; command: Command };
-  type Repeat = (next: SeatDecision) => string;
+  type Repeat = (next: SeatDecision, view: Json) => string;
 
   test('on a way holds for all of that way and no other', () => {
     const { command, repeat } = read(window('move-step'), 'pass');
     expect(command).toEqual({ kind: 'pass' });
-    expect(repeat?.(window('move-step'))).toBe('same');
-    expect(repeat?.(window('move-ended'))).toBe('same');
-    expect(repeat?.(window('move-declared'))).toBe('over');
-    expect(repeat?.(window('move-step', 'red-leader'))).toBe('over');
-    expect(repeat?.(window('action'))).toBe('over');
+    expect(repeat?.(window('move-step'), game)).toBe('same');
+    expect(repeat?.(window('move-ended'), game)).toBe('same');
+    expect(repeat?.(window('move-declared'), game)).toBe('over');
+    expect(repeat?.(window('move-step', 'red-leader'), game)).toBe('over');
+    expect(repeat?.(window('action'), game)).toBe('over');
   });
 
   test('waiting, and passing before an attack, are for that window alone', () => {
@@ -40,11 +48,13 @@ describe('passing', () => {
     expect(read(window('action'), 'pass').repeat).toBeUndefined();
   });
 
-  test('for a whole turn asks nothing but what must be answered, until the own turn', () => {
+  test('for a whole turn asks nothing but what must be answered, until that turn is over', () => {
     const { repeat } = read(window('action'), 'pass turn');
-    expect(repeat?.(window('action'))).toBe('same');
-    expect(repeat?.({ ...window('action'), moment: 'place-miss' })).toBe('ask');
-    expect(repeat?.({ ...window('action'), moment: 'turn' })).toBe('over');
+    expect(repeat?.(window('action'), game)).toBe('same');
+    expect(repeat?.({ ...window('action'), moment: 'place-miss' }, game)).toBe('ask');
+    expect(repeat?.(window('action'), { ...game, active: 'somebody else' })).toBe('over');
+    // The same enemy may open the next round.
+    expect(repeat?.(window('action'), { ...game, round: game.round + 1 })).toBe('over');
   });
 
   test('a window in which nobody could do anything is no question', () => {

@@ -1,4 +1,4 @@
-import type { Command, SeatDecision } from '@sandtable/kernel';
+import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import type { Highlight } from '../map-lines.ts';
 import type { Tone } from '../span.ts';
 
@@ -22,7 +22,7 @@ export type Answer =
   | { readonly lines: readonly string[] };
 
 /** Whether an answer is meant for a later question too: it is, this one is asked but later ones are not, or it is over. */
-export type Repeat = (next: SeatDecision) => 'same' | 'ask' | 'over';
+export type Repeat = (next: SeatDecision, view: Json) => 'same' | 'ask' | 'over';
 
 /** `only`: there is nothing to choose, and this is the answer. */
 export type Menu = { readonly title: string; readonly choices: readonly Choice[]; readonly only?: Command };

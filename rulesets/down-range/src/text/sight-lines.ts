@@ -2,10 +2,10 @@ import type { SeatDecision } from '@sandtable/kernel';
 import { hitOdds, outOdds, weaponIn } from '../appraise/shot-odds.ts';
 import { distanceOf, inchesText } from './measures.ts';
 import { shelterAt } from './menu/move-text.ts';
-import { shooterOffers } from './menu/offers.ts';
+import { type ShotOffer, shooterOffers, type WeaponOffer } from './menu/offers.ts';
 import { namesIn } from './names.ts';
 import { type Seen, type SeenUnit, sideOfSeat, spotOf } from './seen.ts';
-import { bearingText, oddsText, shotText, whyText } from './shot-text.ts';
+import { bearingText, friendsCaught, oddsText, shotText, whyText } from './shot-text.ts';
 
 /** Enemies that a unit sees with its own eyes, the nearest first. */
 export function enemiesSeenBy(table: Seen, unit: SeenUnit): { readonly enemy: SeenUnit; readonly distance: number }[] {
@@ -23,36 +23,68 @@ export function enemiesSeenBy(table: Seen, unit: SeenUnit): { readonly enemy: Se
     .sort((a, b) => a.distance - b.distance || (a.enemy.id < b.enemy.id ? -1 : 1));
 }
 
-/** The likeliest kill a unit is offered now on this enemy. */
-function bestShot(table: Seen, decision: SeatDecision, unit: SeenUnit, enemy: SeenUnit) {
+type Shot = { readonly shot: ShotOffer; readonly held: WeaponOffer };
+type Found = Shot & { readonly ofSeveral: boolean };
+
+/** The likeliest kill a unit is offered now on this enemy, without catching its own where that can be. */
+function bestShot(table: Seen, decision: SeatDecision, unit: SeenUnit, enemy: SeenUnit): Found | undefined {
   const weapons = shooterOffers(decision).find((each) => each.unit === unit.id)?.weapons ?? [];
   const shots = weapons.flatMap((held) =>
     held.targets.filter(({ target }) => target.unit === enemy.id).map((shot) => ({ shot, held })),
   );
-  const worth = ({ shot, held }: (typeof shots)[number]): number => {
-    const card = weaponIn(table, held.holder, held.weapon);
-    return hitOdds(table, shot) * ((card === undefined ? undefined : outOdds(table, card, enemy.id)) ?? 0.5);
-  };
-  return shots.reduce<(typeof shots)[number] | undefined>(
-    (best, each) => (best === undefined || worth(each) > worth(best) ? each : best),
-    undefined,
-  );
+  const safe = shots.filter(({ shot }) => friendsCaught(shot).length === 0);
+  const best = (safe.length > 0 ? safe : shots).toSorted(
+    (one, other) => worthOf(table, other) - worthOf(table, one),
+  )[0];
+  return best === undefined ? undefined : { ...best, ofSeveral: weapons.length > 1 };
 }
 
-/** `3 enemies in sight: R2 Rifleman 12.4″ at 2 o'clock, partial cover (low wall), 42% hit, 28% kill; …`. */
+/** Which weapon the odds are for, where there are several. */
+function nameIfChosen({ held, ofSeveral }: Found): string {
+  return ofSeveral ? held.name : '';
+}
+
+/** How likely a shot puts its target out. */
+function worthOf(table: Seen, { shot, held }: Shot): number {
+  const card = weaponIn(table, held.holder, held.weapon);
+  const out = card === undefined ? undefined : outOdds(table, card, shot.target.unit as string);
+  return hitOdds(table, shot) * (out ?? 0.5);
+}
+
+/**
+ * `3 enemies in sight: R2 Rifleman 12.4″ at 2 o'clock, partial cover (low wall), 42% hit, 28% kill; …`, and the best it could
+ * fire at on somebody's word.
+ */
 export function sightSummary(table: Seen, decision: SeatDecision, unit: SeenUnit): string {
   const names = namesIn(table);
   const enemies = enemiesSeenBy(table, unit);
-  if (enemies.length === 0) return 'no enemy in sight';
   const told = enemies.map(({ enemy, distance }) => {
     const found = bestShot(table, decision, unit, enemy);
     const bearing = bearingText(table, names, unit, enemy, distance);
     if (found === undefined) return bearing;
-    return [bearing, whyText(found.shot), oddsText(table, found.shot, found.held)]
+    return [bearing, whyText(found.shot), nameIfChosen(found), oddsText(table, found.shot, found.held)]
       .filter((text) => text !== '')
       .join(', ');
   });
-  return `${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'} in sight: ${told.join('; ')}`;
+  const count = `${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'} in sight: ${told.join('; ')}`;
+  const word = bestOnWord(table, decision, unit, enemies);
+  return `${enemies.length === 0 ? 'no enemy in sight' : count}${word === undefined ? '' : `; on word of others ${word}`}`;
+}
+
+/** The likeliest kill among enemies the unit does not see itself. */
+function bestOnWord(
+  table: Seen,
+  decision: SeatDecision,
+  unit: SeenUnit,
+  seen: readonly { readonly enemy: SeenUnit }[],
+): string | undefined {
+  const unseen = table.units.filter((each) => !seen.some(({ enemy }) => enemy.id === each.id));
+  const found = unseen
+    .flatMap((enemy) => bestShot(table, decision, unit, enemy) ?? [])
+    .sort((one, other) => worthOf(table, other) - worthOf(table, one))[0];
+  if (found === undefined) return undefined;
+  const { shot, held } = found;
+  return `${namesIn(table).unit(shot.target.unit as string)} ${inchesText(shot.distance)}, ${oddsText(table, shot, held)}`;
 }
 
 /** What a unit sees, in one line a fact: each enemy, and with which weapon it could be shot at and how well. */

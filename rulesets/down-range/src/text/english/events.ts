@@ -56,7 +56,7 @@ export const events: Told = {
   'weapon-used': () => undefined,
   'skill-rolled': (name, { unit, faces, kept, bonus, total, difficulty, success, automaticFailure }) => {
     const dice = faces.length > 1 ? `${faces.join(' and ')}, of which ${kept} counts` : String(kept);
-    const sum = bonus === 0 ? '' : ` with ${bonus} added makes ${total}`;
+    const sum = bonus === 0 ? '' : `, ${total} with ${bonus} added,`;
     const verdict = automaticFailure ? 'a counted 1 always fails' : success ? 'success' : 'not enough';
     return `${name.unit(unit)} rolls ${dice}${sum} against Difficulty ${difficulty}: ${verdict}.`;
   },

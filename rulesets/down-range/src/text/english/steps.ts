@@ -40,7 +40,7 @@ export const steps: { readonly [what: string]: string } = {
   points: 'more points',
   'semi-exposed': 'half covered by its vehicle',
   stationary: 'the target has not moved',
-  suppressed: 'suppressed itself',
+  suppressed: 'while suppressed',
   'total-darkness': 'total darkness',
   unlimited: 'no limit',
   untrained: 'not trained for it',

@@ -1,4 +1,4 @@
-import type { Point } from '@sandtable/geometry';
+import { type Point, squaredDistance } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { pointSchema } from '../rules/aims.ts';
@@ -24,7 +24,7 @@ export const deploy = defineDecision<State, Deploy>({
     if (!isToDeploy(unit)) return reject('E_WRONG_STATE', 'DR-GEO-1', { unit: unit.id, status: unit.status });
     if ((command.at === undefined) === (command.vehicle === undefined))
       return reject('E_BAD_ARG', 'DR-GEO-1', { unit: unit.id });
-    if (command.at !== undefined) return deployRejection(state, unit, command.at);
+    if (command.at !== undefined) return placeRejection(state, unit, command.at);
     const vehicle = unitById(state, command.vehicle as UnitId);
     if (vehicle?.seat !== seat) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: command.vehicle });
     return startAboardRejection(state, unit, vehicle);
@@ -50,6 +50,16 @@ export const deploy = defineDecision<State, Deploy>({
       : undefined;
   },
 });
+
+/** Why a unit cannot be placed there, with the nearest place where it can. */
+function placeRejection(state: State, unit: Unit, at: Point): Rejection | undefined {
+  const why = deployRejection(state, unit, at);
+  if (why === undefined) return undefined;
+  const near = [...placesInZones(state, unit)]
+    .sort((one, other) => squaredDistance(one, at) - squaredDistance(other, at))
+    .find((place) => deployRejection(state, unit, place) === undefined);
+  return near === undefined ? why : { ...why, nearest: { kind: 'deploy', unit: unit.id, at: near } };
+}
 
 /** A player's units still to be placed. */
 export function toDeploy(state: State, seat: Seat): Unit[] {

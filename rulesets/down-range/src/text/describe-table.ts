@@ -32,8 +32,13 @@ function unitLine(table: Seen, unit: SeenUnit): Line {
   const card = unit.card?.name ?? (unit.known === 'heard' ? 'a radio' : (unit.name ?? 'unknown'));
   const name = unit.name === undefined || unit.name === card ? card : `${unit.name}, ${card.toLowerCase()}`;
   const parts = [place(names, unit), ...numbers(unit), ...conditions(names, unit)];
-  const faint = unit.status !== undefined && unit.status !== 'active';
+  const faint = !isToBePlayed(unit);
   return [id, { text: `${name} · ${parts.join(' · ')}`, ...(faint ? { tone: 'faint' as const } : {}) }];
+}
+
+/** On the table or yet to come: what it can do matters. */
+function isToBePlayed({ status = 'active' }: { readonly status?: string | undefined }): boolean {
+  return status === 'active' || status === 'reserve';
 }
 
 function place(names: Names, { at, aboard, carriedBy, status = 'active', known, round, offMap }: SeenUnit): string {
@@ -47,7 +52,7 @@ function place(names: Names, { at, aboard, carriedBy, status = 'active', known, 
 }
 
 function numbers({ card, items = [], arms = [], status = 'active' }: SeenUnit): string[] {
-  if (card === undefined || status !== 'active') return [];
+  if (card === undefined || !isToBePlayed({ status })) return [];
   const { movement, skill, defense } = card;
   const worn = items.reduce((best, item) => Math.max(best, item.defenseBonus), 0);
   const guard = 'fixed' in defense ? String(defense.fixed + worn) : `${defense.dice}d${defense.sides}`;

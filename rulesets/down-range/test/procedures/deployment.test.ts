@@ -21,7 +21,11 @@ describe('deployment', () => {
 
   test('[DR-GEO-1] wholly inside a zone, touching its border is allowed', () => {
     const b = battle(given);
-    b.rejects('A', deploy('a1', [10, 7.501]), { code: 'E_POINT_OUTSIDE', clause: 'DR-GEO-1' });
+    b.rejects('A', deploy('a1', [10, 7.501]), {
+      code: 'E_POINT_OUTSIDE',
+      clause: 'DR-GEO-1',
+      nearest: deploy('a1', [10, 7.5]),
+    });
     b.rejects('A', deploy('a1', [0.4, 4]), { code: 'E_POINT_OUTSIDE', clause: 'DR-GEO-1' });
     b.accepts('A', deploy('a1', [10, 7.5]));
   });

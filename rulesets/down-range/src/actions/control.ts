@@ -33,6 +33,15 @@ function check(state: State, seat: Seat, { unit: id, drone: droneId, at }: Contr
   return radio ?? actionRejection(state, unit, mode, true) ?? droneRejection(state, unit, drone, at);
 }
 
+/** A launch that is refused for its place is told of one where it is none. */
+function checkWithPlace(state: State, seat: Seat, command: Control, mode: Mode): Rejection | undefined {
+  const why = check(state, seat, command, mode);
+  const [unit, drone] = [unitById(state, command.unit), unitById(state, command.drone)];
+  if (why === undefined || unit?.seat !== seat || drone === undefined || !isPacked(drone)) return why;
+  const near = commandFor(state, unit, drone).find((each) => check(state, seat, each, mode) === undefined);
+  return near === undefined ? why : { ...why, nearest: near };
+}
+
 function clauseIn(state: State): 'DR-UMV-2' | 'DR-QS-17' {
   return state.options.rules === 'full' ? 'DR-UMV-2' : 'DR-QS-17';
 }
@@ -47,7 +56,7 @@ export const control = defineAction<Control>({
     at: pointSchema.exactOptional().describe('Where it is launched: adjacent to its bearer.'),
   }),
   reactive: false,
-  check,
+  check: checkWithPlace,
   pay(table, unit, _command, mode) {
     payAction(table, unit, mode, clauseIn(table.state), true);
     if (table.state.options.rules === 'quick-start') return;

@@ -7,8 +7,26 @@ import { namesIn } from './names.ts';
 import { type Seen, type SeenUnit, sideOfSeat, spotOf } from './seen.ts';
 import { bearingText, friendsCaught, oddsText, shotText, whyText } from './shot-text.ts';
 
-/** Enemies that a unit sees with its own eyes, the nearest first. */
-export function enemiesSeenBy(table: Seen, unit: SeenUnit): { readonly enemy: SeenUnit; readonly distance: number }[] {
+type Sighted = { readonly enemy: SeenUnit; readonly distance: number; readonly aboard: number };
+
+/**
+ * Enemies that a unit sees with its own eyes, the nearest first. Who sits in a vehicle that is seen goes with it, unless he
+ * can be shot at by himself.
+ */
+function enemiesToTell(table: Seen, decision: SeatDecision, unit: SeenUnit): Sighted[] {
+  const all = enemiesSeenBy(table, unit);
+  const sitsIn = (enemy: SeenUnit, vehicle: SeenUnit): boolean => enemy.aboard?.vehicle === vehicle.id;
+  const inside = all.filter(
+    ({ enemy }) =>
+      all.some((each) => sitsIn(enemy, each.enemy)) && bestShot(table, decision, unit, enemy) === undefined,
+  );
+  return all
+    .filter((each) => !inside.includes(each))
+    .map((each) => ({ ...each, aboard: inside.filter(({ enemy }) => sitsIn(enemy, each.enemy)).length }));
+}
+
+/** Everybody a unit sees with its own eyes, the nearest first. */
+function enemiesSeenBy(table: Seen, unit: SeenUnit): { readonly enemy: SeenUnit; readonly distance: number }[] {
   const here = spotOf(table, unit);
   const contacts = table.knowledge[sideOfSeat(table, unit.seat)]?.contacts ?? [];
   return contacts
@@ -57,10 +75,10 @@ function worthOf(table: Seen, { shot, held }: Shot): number {
  */
 export function sightSummary(table: Seen, decision: SeatDecision, unit: SeenUnit): string {
   const names = namesIn(table);
-  const enemies = enemiesSeenBy(table, unit);
-  const told = enemies.map(({ enemy, distance }) => {
+  const enemies = enemiesToTell(table, decision, unit);
+  const told = enemies.map(({ enemy, distance, aboard }) => {
     const found = bestShot(table, decision, unit, enemy);
-    const bearing = bearingText(table, names, unit, enemy, distance);
+    const bearing = `${bearingText(table, names, unit, enemy, distance)}${aboard === 0 ? '' : ` with ${aboard} aboard`}`;
     if (found === undefined) return bearing;
     return [bearing, whyText(found.shot), nameIfChosen(found), oddsText(table, found.shot, found.held)]
       .filter((text) => text !== '')
@@ -90,7 +108,7 @@ function bestOnWord(
 /** What a unit sees, in one line a fact: each enemy, and with which weapon it could be shot at and how well. */
 export function sightLines(table: Seen, decision: SeatDecision, unit: SeenUnit): string[] {
   const names = namesIn(table);
-  const enemies = enemiesSeenBy(table, unit);
+  const enemies = enemiesToTell(table, decision, unit);
   const spot = spotOf(table, unit);
   const shelter = spot === null ? undefined : shelterAt(table, spot);
   const where = `${spot === null ? 'off the table' : `at ${names.point(spot)}`}${shelter === undefined ? '' : `, ${shelter}`}`;
@@ -107,7 +125,10 @@ export function sightLines(table: Seen, decision: SeatDecision, unit: SeenUnit):
   const count = `${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'}`;
   return [
     `${names.unit(unit.id)} ${where}: ${enemies.length === 0 ? 'no enemy' : count} in sight.`,
-    ...enemies.map(({ enemy, distance }) => `${bearingText(table, names, unit, enemy, distance)}${stateText(enemy)}.`),
+    ...enemies.map(
+      ({ enemy, distance, aboard }) =>
+        `${bearingText(table, names, unit, enemy, distance)}${aboard === 0 ? '' : ` with ${aboard} aboard`}${stateText(enemy)}.`,
+    ),
     ...shots,
     ...(shots.length === 0 && enemies.length > 0 ? ['It has no shot to offer now.'] : []),
   ];

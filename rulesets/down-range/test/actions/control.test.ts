@@ -134,7 +134,11 @@ describe('[DR-UMV-8] launching a drone from the pack', () => {
     expect(pack().refusalOf('A', control('o', 'u', [10, 12]))).toBeNull();
     pack().rejects('A', control('o', 'u', [10, 12.001]), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
     pack().rejects('A', control('o2', 'u', [12, 11.5]), { code: 'E_NOT_ADJACENT', clause: 'DR-UMV-8' });
-    pack().rejects('A', control('o', 'u'), { code: 'E_BAD_ARG', clause: 'DR-UMV-8' });
+    pack().rejects('A', control('o', 'u'), {
+      code: 'E_BAD_ARG',
+      clause: 'DR-UMV-8',
+      nearest: { kind: 'control', unit: 'o', drone: 'u', at: expect.anything() },
+    });
   });
   test('what flies already is not launched', () => {
     field().rejects('A', control('o', 'u', [10, 12]), { code: 'E_BAD_ARG', clause: 'DR-UMV-8' });

@@ -1,5 +1,6 @@
 import {
   type Command,
+  canonicalJson,
   type GameEvent,
   type Json,
   type KernelEvent,
@@ -9,6 +10,8 @@ import {
 } from '@sandtable/kernel';
 import { type LoadedDice, loadedDice } from './loaded-dice.ts';
 
+type Refusal = { readonly code: string; readonly clause: string; readonly nearest?: Command };
+
 /** A match in the hands of a test: orders that must be accepted, orders that must be refused, dice that fall as told. */
 export interface TestTable<State, Event extends GameEvent> {
   readonly match: Match<State, Event>;
@@ -17,8 +20,8 @@ export interface TestTable<State, Event extends GameEvent> {
   dice(...faces: readonly number[]): TestTable<State, Event>;
   /** Gives an order that must be accepted and must throw all the dice loaded; returns what happened. */
   accepts<C extends Command>(seat: Seat, command: C): readonly (Event | KernelEvent)[];
-  /** Gives an order that must be refused for this reason, and must change nothing. */
-  rejects(seat: Seat, command: unknown, why: { readonly code: string; readonly clause: string }): void;
+  /** Gives an order that must be refused for this reason, with this alternative if one is named, and must change nothing. */
+  rejects(seat: Seat, command: unknown, why: Refusal): void;
   /** The state in the words of situation files. */
   facts(): Json;
   /** Who is asked what now. */
@@ -48,7 +51,7 @@ export function table<State, Event extends GameEvent>(match: Match<State, Event>
       if (left.length > 0) fail(`${seat}'s ${command.kind} left dice unthrown: ${left.join(', ')}`);
       return outcome.events;
     },
-    rejects(seat, command, { code, clause }) {
+    rejects(seat, command, { code, clause, nearest }) {
       const before = `${match.hash()} ${match.log.length}`;
       const outcome = submit(seat, command);
       if (outcome.ok)
@@ -57,6 +60,11 @@ export function table<State, Event extends GameEvent>(match: Match<State, Event>
       if (rejection.code !== code || rejection.clause !== clause) {
         fail(
           `${seat}'s ${JSON.stringify(command)} should be refused with ${code} (${clause}), but: ${JSON.stringify(rejection)}`,
+        );
+      }
+      if (nearest !== undefined && canonicalJson(rejection.nearest ?? null) !== canonicalJson(nearest)) {
+        fail(
+          `${seat}'s ${JSON.stringify(command)} should be told of ${JSON.stringify(nearest)}, but: ${JSON.stringify(rejection)}`,
         );
       }
       if (`${match.hash()} ${match.log.length}` !== before)

@@ -1,5 +1,6 @@
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Repeat } from './menu/choice.ts';
+import { shooterOffers } from './menu/offers.ts';
 import { type Seen, seen } from './seen.ts';
 
 type Window = { readonly trigger?: string; readonly unit?: string | null };
@@ -23,6 +24,33 @@ export function untilItEnds(decision: SeatDecision): { readonly repeat?: Repeat 
       return isOnTheWay(next) && window?.trigger !== 'move-declared' && window?.unit === unit ? 'same' : 'over';
     },
   };
+}
+
+/** On somebody's way: silent until a shot comes up that there was not before, or the way is at its end. */
+export function untilBetterShot(decision: SeatDecision): { readonly repeat?: Repeat } {
+  if (!isOnTheWay(decision)) return {};
+  const { unit } = windowOf(decision) as Window;
+  const before = shotsIn(decision);
+  return {
+    repeat(next) {
+      const window = windowOf(next);
+      const goesOn = isOnTheWay(next) && window?.trigger !== 'move-ended' && window?.unit === unit;
+      return goesOn && [...shotsIn(next)].every((shot) => before.has(shot)) ? 'same' : 'over';
+    },
+  };
+}
+
+/** Every shot that is offered, told apart by who, with what, at whom and how well. */
+function shotsIn(decision: SeatDecision): ReadonlySet<string> {
+  return new Set(
+    shooterOffers(decision).flatMap(({ unit, weapons }) =>
+      weapons.flatMap(({ weapon, targets }) =>
+        targets.map(({ target, keep, difficulty, bonus }) =>
+          [unit, weapon, target.unit ?? '', keep, difficulty - bonus].join('/'),
+        ),
+      ),
+    ),
+  );
 }
 
 /**

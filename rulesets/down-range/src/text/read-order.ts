@@ -5,7 +5,7 @@ import type { Answer } from './menu/choice.ts';
 import { shooterOffers, shotFor } from './menu/offers.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
-import { untilItEnds, untilTurnIsOver } from './passing.ts';
+import { untilBetterShot, untilItEnds, untilTurnIsOver } from './passing.ts';
 import { opensExtra, readExtras } from './read-extras.ts';
 import { type Seen, type SeenUnit, seen } from './seen.ts';
 import { friendsCaught } from './shot-text.ts';
@@ -13,7 +13,10 @@ import { sightLines } from './sight-lines.ts';
 import { readMove } from './ways/read-move.ts';
 
 const ALWAYS = ['look B1: whom it sees, where, and the odds of every shot it has', ASK_USAGE];
-const PASSES = ['pass: let it go by; pass turn: until the turn is over', 'wait: ask again an inch later'];
+const PASSES = [
+  'pass: let it go by; pass turn: until the turn is over',
+  'wait: ask again when another shot comes up; wait inch: an inch later',
+];
 
 /** How each order is typed, for help. */
 export const orderUsages: readonly string[] = [...ALWAYS, ...orders.map(({ usage }) => usage), PASSES[1] as string];
@@ -83,11 +86,14 @@ function offersPass({ offers }: SeatDecision): boolean {
   return offers.some(({ kind }) => kind === 'pass');
 }
 
-/** `pass` lets the whole move go by, `wait` this inch of it, `pass turn` everything until the turn is over. */
+/** `pass` lets the whole move go by, `wait` as much of it as brings no new shot, `pass turn` everything until the turn is over. */
 function readPass({ table, decision }: Desk, verb: string, words: readonly string[]): Answer {
   const command: Command = { kind: 'pass' };
   const rest = words.join(' ').toLowerCase();
-  if (rest === '' && verb.toLowerCase() === 'wait') return { command };
+  if (verb.toLowerCase() === 'wait') {
+    if (rest === '') return { command, ...untilBetterShot(decision) };
+    if (/^(an? )?inch$/.test(rest)) return { command };
+  }
   if (rest === '') return { command, ...untilItEnds(decision) };
   if (/^(turn|all)$/.test(rest)) return { command, repeat: untilTurnIsOver(table) };
   return { problem: `"${rest}" is too much. pass lets it go by, pass turn everything until the turn is over.` };

@@ -137,7 +137,7 @@ describe('[DR-UMV-8] launching a drone from the pack', () => {
     pack().rejects('A', control('o', 'u'), {
       code: 'E_BAD_ARG',
       clause: 'DR-UMV-8',
-      nearest: { kind: 'control', unit: 'o', drone: 'u', at: expect.anything() },
+      nearest: control('o', 'u', [11.05, 10]),
     });
   });
   test('what flies already is not launched', () => {

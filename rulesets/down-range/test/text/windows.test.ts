@@ -43,8 +43,29 @@ describe('passing', () => {
     expect(repeat?.(window('action'), game)).toBe('over');
   });
 
-  test('waiting, and passing before an attack, are for that window alone', () => {
-    expect(read(window('move-step'), 'wait').repeat).toBeUndefined();
+  test('waiting holds until another shot comes up or the way ends', () => {
+    const shot = (keep: string) => ({ target: { unit: 'red-scout' }, keep, difficulty: 3, bonus: 0 });
+    const offering = (...keeps: string[]): SeatDecision => {
+      const weapons = [{ weapon: 'm4', targets: keeps.map(shot) }];
+      const offer = [{ kind: 'attack', offer: [{ unit: 'blue-scout', weapons }] }];
+      return {
+        ...window('move-step'),
+        offers: [
+          { kind: 'react', offer },
+          { kind: 'pass', offer: {} },
+        ],
+      };
+    };
+    const { repeat } = read(offering('worst'), 'wait');
+    expect(repeat?.(offering('worst'), game)).toBe('same');
+    expect(repeat?.(offering(), game)).toBe('same');
+    expect(repeat?.(offering('worst', 'one'), game)).toBe('over');
+    expect(repeat?.(window('move-ended'), game)).toBe('over');
+    expect(repeat?.(window('move-step', 'red-leader'), game)).toBe('over');
+  });
+
+  test('waiting an inch, and passing before an attack, are for that window alone', () => {
+    expect(read(window('move-step'), 'wait inch').repeat).toBeUndefined();
     expect(read(window('action'), 'pass').repeat).toBeUndefined();
   });
 
@@ -64,7 +85,7 @@ describe('passing', () => {
     const react = { kind: 'react', do: { kind: 'hold', unit: 'blue-leader' } };
     expect(text.menu(game, window('action'), [react, pass, concede]).only).toBeUndefined();
     expect(text.menu(game, window('move-step'), [react, pass]).choices.map((each) => each.text)).toContain(
-      'wait · ask again an inch later',
+      'wait inch · ask again an inch later',
     );
   });
 

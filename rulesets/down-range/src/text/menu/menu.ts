@@ -2,7 +2,7 @@ import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import type { UnitId } from '../../state.ts';
 import { commandText } from '../describe-command.ts';
 import { namesIn } from '../names.ts';
-import { isOnTheWay, untilItEnds } from '../passing.ts';
+import { isOnTheWay, untilBetterShot, untilItEnds } from '../passing.ts';
 import { ownSeat, type SeenUnit, seen, spotOf } from '../seen.ts';
 import { sightSummary } from '../sight-lines.ts';
 import { toneOf } from '../span.ts';
@@ -60,12 +60,13 @@ function deployMenu(desk: Desk, samples: readonly Command[]): Menu {
   };
 }
 
-/** Letting a move go by is two things: this inch of it, or all of it. */
+/** Letting a move go by is three things: all of it, until there is a shot worth it, or this inch. */
 function plainChoices(desk: Desk, command: Command): Choice[] {
   if (command.kind !== 'pass' || !isOnTheWay(desk.decision)) return [commandChoice(desk, command)];
   return [
     { text: 'pass · let this move go by', command, ...untilItEnds(desk.decision) },
-    { text: 'wait · ask again an inch later', command },
+    { text: 'wait · ask again when there is another shot, or it stops', command, ...untilBetterShot(desk.decision) },
+    { text: 'wait inch · ask again an inch later', command },
   ];
 }
 

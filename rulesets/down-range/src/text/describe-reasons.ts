@@ -3,7 +3,7 @@ import { commandText } from './describe-command.ts';
 import { rejections } from './english/rejections.ts';
 import { reasonText } from './english/steps.ts';
 import { inchesText } from './measures.ts';
-import { namesIn } from './names.ts';
+import { doing, namesIn } from './names.ts';
 import { seen } from './seen.ts';
 
 /** A line of an explanation, and the clause it rests on. */
@@ -37,8 +37,7 @@ function amount(set: number | undefined, add: number | undefined, times: Step['t
 export function describeResult(view: Json, { outcome, seats, scores, reasons }: Result): string {
   const names = namesIn(seen(view));
   const who = seats.map(names.seat).join(' and ');
-  const verdict =
-    outcome === 'won' ? `${who} ${who.endsWith('s') ? 'win' : 'wins'}` : `A draw${who === '' ? '' : ` between ${who}`}`;
+  const verdict = outcome === 'won' ? doing(who, 'wins') : `A draw${who === '' ? '' : ` between ${who}`}`;
   const why = reasons.map(reasonText).join(', ');
   const points = Object.entries(scores).map(([seat, score]) => `${names.seat(seat)} ${score}`);
   return `${verdict}${why === '' ? '' : `: ${why}`}.${points.length === 0 ? '' : ` Points: ${points.join(', ')}.`}`;

@@ -11,6 +11,8 @@ export type Names = {
   /** `B2`, for the map and for typing. */
   short(id: UnitId): string;
   seat(seat: Seat): string;
+  /** `Red scores`, `Marines score`. */
+  seatDoes(seat: Seat, verb: string): string;
   taker(key: TakerKey): string;
   point(point: Spot | null | undefined): string;
   length(length: unknown): string;
@@ -35,6 +37,7 @@ export function namesIn(view: Seen): Names {
     units: (ids) => (ids.length === 0 ? 'nobody' : ids.map(unit).join(', ')),
     short,
     seat,
+    seatDoes: (id, verb) => doing(seat(id), verb),
     taker(key) {
       const taker = view.takers.find((each) => each.key === key);
       return taker === undefined ? key : `${seat(taker.seat)}${taker.group === null ? '' : ` (${taker.group})`}`;
@@ -47,6 +50,12 @@ export function namesIn(view: Seen): Names {
       return view.units.find(({ id }) => id.toLowerCase() === meant || short(id).toLowerCase() === meant);
     },
   };
+}
+
+/** A name with what it does, in the plural where the name is one. */
+export function doing(name: string, verb: string): string {
+  if (!name.endsWith('s')) return `${name} ${verb}`;
+  return `${name} ${verb === 'has' ? 'have' : verb.replace(/(?<=o)es$|s$/, '')}`;
 }
 
 /** Ids up to this length are short as they are. */

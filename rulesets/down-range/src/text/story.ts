@@ -5,7 +5,7 @@ import { type Detail, describeRejection, stepDetail } from './describe-reasons.t
 import { events } from './english/events.ts';
 import { houseEvents } from './english/house.ts';
 import { rolls } from './english/things.ts';
-import { type Names, namesIn } from './names.ts';
+import { doing, type Names, namesIn } from './names.ts';
 import { type Seen, seen } from './seen.ts';
 import { type Tone, toneOf } from './span.ts';
 import { withoutAnnouncedMoves, withoutEchoes } from './story-echoes.ts';
@@ -112,7 +112,9 @@ function noticedLines(view: Json, noticed: readonly Noticed[]): StoryLine[] {
   return sides.map((side) => {
     const found = noticed.filter((each) => each.side === side);
     const who = table.players.filter((player) => player.side === side).map(({ seat }) => names.seat(seat));
-    const text = `${who.join(' and ') || side} ${who.length > 1 ? 'notice' : 'notices'} ${names.units(found.map(({ unit }) => unit))}.`;
+    const [only = side] = who;
+    const notices = who.length > 1 ? `${who.join(' and ')} notice` : doing(only, 'notices');
+    const text = `${notices} ${names.units(found.map(({ unit }) => unit))}.`;
     return { text, follows: true, details: [{ text, clause: (found[0] as Noticed).clause }] };
   });
 }
@@ -169,7 +171,7 @@ function eventDetails(view: Json, event: Exclude<Happened, RolledEvent>, text: s
 }
 
 function rollText(names: Names, { seat, label, dice, faces, by }: RolledEvent): string {
-  const text = `${names.seat(seat)} throws ${dice.map((sides) => `d${sides}`).join(' + ')} ${rolls[label] ?? label}: ${faces.join(', ')}`;
+  const text = `${names.seatDoes(seat, 'throws')} ${dice.map((sides) => `d${sides}`).join(' + ')} ${rolls[label] ?? label}: ${faces.join(', ')}`;
   return by === 'dice' ? text : `${text} (${by === 'hand' ? 'entered by hand' : 'by ruling'})`;
 }
 

@@ -32,11 +32,12 @@ export const events: Told = {
   'action-lost': (name, { unit }) => `${name.unit(unit)} gets no chance to do it.`,
   'action-spoiled': (name, { unit }) => `It cannot be done any more; ${name.unit(unit)} has spent the effort.`,
   'action-spent': () => undefined,
-  'stops-set': (name, { seat }) => `${name.seat(seat)} has new standing orders.`,
-  'points-scored': (name, { seat, points, what }) => `${name.seat(seat)} scores ${times(points, 'point')}: ${what}.`,
+  'stops-set': (name, { seat }) => `${name.seatDoes(seat, 'has')} new standing orders.`,
+  'points-scored': (name, { seat, points, what }) =>
+    `${name.seatDoes(seat, 'scores')} ${times(points, 'point')}: ${what}.`,
   'loss-counted': () => undefined,
-  'player-conceded': (name, { seat }) => `${name.seat(seat)} gives the battle up.`,
-  'player-eliminated': (name, { seat }) => `${name.seat(seat)} has nobody left to fight with.`,
+  'player-conceded': (name, { seat }) => `${name.seatDoes(seat, 'gives')} the battle up.`,
+  'player-eliminated': (name, { seat }) => `${name.seatDoes(seat, 'has')} nobody left to fight with.`,
   'battle-ended': () => 'The battle is over.',
 
   'unit-deployed': (name, { unit, at }) => `${name.unit(unit)} takes its place at ${name.point(at)}.`,
@@ -92,7 +93,7 @@ export const events: Told = {
   'task-done': (name, { unit, task, success }) =>
     `${name.unit(unit)} ${success ? 'has done it' : 'has not managed it'}: ${task}.`,
   'task-refused': (name, { unit, task, by }) =>
-    `${name.seat(by)} does not agree that ${name.unit(unit)} may try: ${task}.`,
+    `${name.seatDoes(by, 'does')} not agree that ${name.unit(unit)} may try: ${task}.`,
   'thing-dropped': (name, { thing }) =>
     `${thing.arm?.card.name ?? thing.item?.name ?? 'Something'} lies at ${name.point(thing.at)}.`,
   'thing-taken': (name, { unit, thing }) => `${name.unit(unit)} takes up ${thing}.`,
@@ -107,7 +108,7 @@ export const events: Told = {
   'jamming-begun': (name, { unit }) => `${name.unit(unit)} jams the air.`,
   'unit-jammed': (name, { unit }) => `${name.unit(unit)} is jammed.`,
   'initiative-enhanced': (name, { seat, unit }) =>
-    `${name.unit(unit)} gets ahead: ${name.seat(seat)} rolls better for the next initiative.`,
+    `${name.unit(unit)} gets ahead: ${name.seatDoes(seat, 'rolls')} better for the next initiative.`,
   'main-effort-named': (name, { unit, by }) => `${name.unit(by)} makes ${name.unit(unit)} the main effort.`,
   'effort-passed': (name, { unit, to }) => `${name.unit(unit)} passes the main effort on to ${name.units(to)}.`,
   'unit-noticed': (name, { side, unit }) => `${name.unit(unit)} is noticed by ${side}.`,
@@ -147,7 +148,7 @@ export const events: Told = {
   'impact-suffered': (name, { unit, dice, sides }) => `${name.unit(unit)} hits hard: ${dice}d${sides}.`,
 
   'unit-edited': (name, { unit }) => `${name.unit(unit)} is as the ruling says.`,
-  'points-edited': (name, { seat, points }) => `${name.seat(seat)} has ${times(points, 'point')} by ruling.`,
+  'points-edited': (name, { seat, points }) => `${name.seatDoes(seat, 'has')} ${times(points, 'point')} by ruling.`,
   'notice-edited': (name, { side, unit, aware }) =>
     `By ruling ${side} ${aware ? 'knows' : 'does not know'} of ${name.unit(unit)}.`,
   'judgement-edited': (_name, { judgement, value, was }) =>

@@ -8,13 +8,14 @@ const proposals = { draw: 'a draw', undo: 'to take something back', adjudicate: 
 
 /** What the kernel reports at any table. */
 export const houseEvents: Told = {
-  proposed: (name, { seat, proposal }) => `${name.seat(seat)} proposes ${proposals[proposal.kind]}.`,
-  consented: (name, { seat }) => `${name.seat(seat)} agrees.`,
-  refused: (name, { seat }) => `${name.seat(seat)} does not agree.`,
+  proposed: (name, { seat, proposal }) => `${name.seatDoes(seat, 'proposes')} ${proposals[proposal.kind]}.`,
+  consented: (name, { seat }) => `${name.seatDoes(seat, 'agrees')}.`,
+  refused: (name, { seat }) => `${name.seatDoes(seat, 'does')} not agree.`,
   'proposal-lapsed': () => 'Play went on, so the proposal is off the table.',
-  undone: (name, { by, to }) => `${name.seat(by)} goes back to before command ${to + 1}. Dice thrown stay thrown.`,
-  adjudicated: (name, { by, edit, reason }) => `${name.seat(by)} rules (${edit.kind}): ${reason}.`,
-  conceded: (name, { seat }) => `${name.seat(seat)} gives up.`,
+  undone: (name, { by, to }) =>
+    `${name.seatDoes(by, 'goes')} back to before command ${to + 1}. Dice thrown stay thrown.`,
+  adjudicated: (name, { by, edit, reason }) => `${name.seatDoes(by, 'rules')} (${edit.kind}): ${reason}.`,
+  conceded: (name, { seat }) => `${name.seatDoes(seat, 'gives')} up.`,
   'seat-taken': (name, { seat, controller }) => `${controller} now plays ${name.seat(seat)}.`,
   ended: () => 'The game is over.',
 };

@@ -6,7 +6,7 @@ import type { Spot } from '../seen.ts';
 import { shotText } from '../shot-text.ts';
 import type { Desk } from './desk.ts';
 import { moveText } from './move-text.ts';
-import { shotFor } from './offers.ts';
+import { offerOf, type ShotOffer, shotFor } from './offers.ts';
 
 /** What a choice would mean, behind its words. */
 export function remark(desk: Desk, command: Command): string {
@@ -26,10 +26,26 @@ export function remark(desk: Desk, command: Command): string {
     const { shot, held } = found;
     return ` · ${inchesText(shot.distance)}, ${shotText(table, shot, held, assistants?.length ?? 0)}`;
   }
+  if (command.kind === 'next_shot') return nextShotText(desk, target?.unit);
   if (command.kind === 'suppress') return suppressText(desk, unit, weapon, targets);
   const mover = table.units.find((each) => each.id === unit);
   if (command.kind === 'move' && mover !== undefined && path !== undefined) return moveText(table, mover, path);
   return meanings[command.kind] ?? '';
+}
+
+/** The next shot of a burst: the weapon is the shooter's own, or one of the vehicle he sits in. */
+function nextShotText({ table, decision }: Desk, target: UnitId | undefined): string {
+  const { unit: id, weapon } = decision.about as { unit: UnitId; weapon: string };
+  const shot = offerOf<{ targets: readonly ShotOffer[] }>(decision, 'next_shot')?.targets.find(
+    (each) => each.target.unit === target,
+  );
+  const shooter = table.units.find((each) => each.id === id);
+  const holder = [id, shooter?.aboard?.vehicle].find((each) =>
+    table.units.find((unit) => unit.id === each)?.arms?.some(({ slot }) => slot === weapon),
+  );
+  if (shot === undefined || holder === undefined || holder === null) return '';
+  const held = { weapon, name: weapon, holder, targets: [shot] };
+  return ` · ${inchesText(shot.distance)}, ${shotText(table, shot, held)}`;
 }
 
 /** A head that is kept down fights badly until the next turn of whoever does it. */

@@ -33,7 +33,7 @@ export function titleOf(table: Seen, { moment, about }: SeatDecision): string {
     case 'moving':
       return `${who} was interrupted, with ${names.length(told.left)} left to go. On, or stop here?`;
     case 'next-shot':
-      return `${who} has ${told.left} more shots with ${told.weapon}. At whom?`;
+      return `${who} has ${told.left} more ${told.left === 1 ? 'shot' : 'shots'} with ${told.weapon}. At whom?`;
     case 'place-miss':
       return `The round meant for ${names.point(told.intended)} goes wide by up to ${names.length(told.within)}. Where does it burst?`;
     case 'place-out':

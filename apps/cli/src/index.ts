@@ -2,10 +2,12 @@ import { type CliCommand, helpOf, readArguments } from './command.ts';
 import { botHost } from './commands/bot-host.ts';
 import { clauses } from './commands/clauses.ts';
 import { fuzz } from './commands/fuzz.ts';
+import { join } from './commands/join.ts';
 import { judge } from './commands/judge.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { tournament } from './commands/tournament.ts';
 import { validate } from './commands/validate.ts';
@@ -16,6 +18,8 @@ import { version } from './version.ts';
 
 const commands: readonly CliCommand[] = [
   play,
+  join,
+  serve,
   replay,
   verify,
   judge,

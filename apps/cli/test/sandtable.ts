@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -38,9 +39,13 @@ export function sandtable(
   });
 }
 
+// All folders of one file of tests are in one, which goes when they are done.
+const folders = mkdtempSync(join(tmpdir(), 'sandtable-cli-'));
+afterAll(() => rmSync(folders, { recursive: true, force: true }));
+
 /** A fresh folder for one test. */
 export function folder(): string {
-  return mkdtempSync(join(tmpdir(), 'sandtable-cli-'));
+  return mkdtempSync(join(folders, 'test-'));
 }
 
 /** Writes a file into a fresh folder and returns its path; text goes in as it is. */

@@ -1,7 +1,7 @@
 // Run by hand: node apps/cli/src/recording/generate-terminal.ts. Plays the beginning of a game and writes the picture of
 // the README, docs/img/terminal.svg.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +12,14 @@ const from = 'R1 Old Bull: 1 target';
 const until = 'Laid aside';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const cwd = mkdtempSync(join(tmpdir(), 'sandtable-recording-'));
 const { stdout } = spawnSync(process.execPath, [main, 'play', 'ranged-fun', '--seed', '3'], {
-  cwd: mkdtempSync(join(tmpdir(), 'sandtable-recording-')),
+  cwd,
   input: typed.map((line) => `${line}\n`).join(''),
   encoding: 'utf8',
   env: { ...process.env, FORCE_COLOR: '1', COLUMNS: '84', NO_COLOR: undefined },
 });
+rmSync(cwd, { recursive: true });
 const lines = stdout.split('\n');
 const start = lines.findIndex((line, i) => line.includes(from) && lines[i - 1] === '');
 const end = lines.findIndex((line) => line.includes(until));

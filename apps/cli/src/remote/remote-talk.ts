@@ -1,0 +1,237 @@
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import { columns, paint, wrap } from '../paint.ts';
+import { explainLast, explainLine } from '../play/explain.ts';
+import type { Session } from '../play/session.ts';
+import { showLegend, showUnits } from '../play/show.ts';
+import { didYouMean } from '../suggest.ts';
+import type { Answer, Choice, Menu, Place } from '../teller.ts';
+import type { RemoteTable } from './remote-table.ts';
+import { samplesFor } from './samples.ts';
+
+/** What became of a line: an answer was sent, the person is asked again, or they leave. */
+export type Heard = 'sent' | 'again' | 'leave';
+
+/** What can be said at any time, asked or not. */
+type Word = {
+  readonly words: readonly string[];
+  readonly help: string;
+  act(talk: RemoteTalk, rest: string): Promise<Heard> | Heard;
+};
+
+/** One person at a remote table: where in the menu they are, and what each thing they type means there. */
+export class RemoteTalk {
+  readonly table: RemoteTable;
+  #decision: SeatDecision | undefined;
+  #menu: Menu | undefined;
+  #path: Choice[] = [];
+
+  constructor(table: RemoteTable) {
+    this.table = table;
+  }
+
+  /** The question of the moment, shown if it is a new one. */
+  show(): void {
+    const { table } = this;
+    const { decision } = table;
+    if (decision === undefined || decision.id === this.#decision?.id) return;
+    this.#decision = decision;
+    this.#path = [];
+    this.#menu = table.game.teller.menu(table.view.game, decision, samplesFor(table.game, table.view, decision));
+    table.showTable();
+    this.#showChoices();
+  }
+
+  /** The answer where there is nothing to choose. */
+  onlyAnswer(): { readonly decision: number; readonly command: Command } | undefined {
+    const only = this.#menu?.only;
+    return only === undefined || this.#decision === undefined
+      ? undefined
+      : { decision: this.#decision.id, command: only };
+  }
+
+  get prompt(): string {
+    const { viewer } = this.table.view;
+    return `${paint(viewer.slice(0, 1).toUpperCase() + viewer.slice(1), viewer)} > `;
+  }
+
+  async hear(line: string): Promise<Heard> {
+    const [word = '', ...rest] = line.split(/\s+/);
+    const meant = words.find((each) => each.words.includes(word.toLowerCase()));
+    if (meant !== undefined) return meant.act(this, rest.join(' '));
+    const { table } = this;
+    const decision = this.#decision;
+    if (decision === undefined || decision.id !== table.decision?.id) {
+      if (line !== '') table.say(`It is not your turn: the table waits for ${table.view.waitingFor.join(', ')}.`);
+      return 'again';
+    }
+    if (line === '') return this.#again();
+    if (/^\d+$/.test(line)) return this.#choose(Number(line));
+    const order = table.game.teller.readOrder(table.view.game, decision, line);
+    if (order !== undefined) return this.#answer(order);
+    const place = this.#path.at(-1)?.place;
+    if (place !== undefined) return this.#answer(place.read(line));
+    const known = [
+      ...words.flatMap((each) => each.words),
+      ...table.game.teller.orderUsages.map((usage) => usage.split(' ')[0]!),
+    ];
+    return this.#problem(
+      `"${line}" means nothing here${didYouMean(word, known) || '.'} Type a number from the list, or help.`,
+    );
+  }
+
+  showHelp(): void {
+    const { table } = this;
+    const { teller } = table.game;
+    for (const line of teller.primer) table.say(line);
+    table.say('Orders', 'heading');
+    const decision = this.#decision;
+    const usages =
+      decision === undefined || teller.orderUsagesFor === undefined
+        ? teller.orderUsages
+        : teller.orderUsagesFor(decision);
+    for (const usage of usages) table.say(`  ${usage}`);
+    table.say('At any time', 'heading');
+    for (const each of words) table.say(`  ${each.words[0]!.padEnd(10)} ${each.help}`);
+  }
+
+  /** As the words of a game at this terminal take it: they read only the log, the game and the view. */
+  get asSession(): Session {
+    const { table } = this;
+    const { terminal, log, game } = table;
+    return { terminal, log, game, teller: game.teller, view: () => table.view.game } as unknown as Session;
+  }
+
+  #showChoices(): void {
+    const { table } = this;
+    const here = this.#path.at(-1);
+    if (here?.place !== undefined) return this.#showPlace(here.place);
+    table.terminal.print();
+    table.say(here?.text ?? this.#menu?.title ?? '', 'heading');
+    this.#choices.forEach(({ text, tone }, i) => {
+      const [first = '', ...rest] = wrap(text, columns() - 6, '  ');
+      table.terminal.print(`${String(i + 1).padStart(4)}  ${paint(first, tone)}`);
+      for (const more of rest) table.terminal.print(`      ${paint(more, tone)}`);
+    });
+    table.say(
+      here === undefined ? 'A number, or an order in words; help shows how, quit leaves.' : '   0  back',
+      'faint',
+    );
+  }
+
+  #showPlace({ highlight, prompt }: Place): void {
+    this.table.showTable(highlight, true);
+    this.table.say(`${prompt} Type column,row; 0 goes back.`);
+  }
+
+  get #choices(): readonly Choice[] {
+    return this.#path.at(-1)?.choices ?? this.#menu?.choices ?? [];
+  }
+
+  #again(): 'again' {
+    this.#showChoices();
+    return 'again';
+  }
+
+  #problem(text: string): 'again' {
+    this.table.say(text, 'problem');
+    return 'again';
+  }
+
+  #choose(number: number): Promise<Heard> | Heard {
+    if (number === 0) {
+      this.#path.pop();
+      return this.#again();
+    }
+    const choice = this.#path.at(-1)?.place === undefined ? this.#choices[number - 1] : undefined;
+    if (choice === undefined) return this.#problem(`There is no choice ${number} here.`);
+    if (choice.command !== undefined) return this.#send(choice.command);
+    this.#path.push(choice);
+    return this.#again();
+  }
+
+  #answer(answer: Answer): Promise<Heard> | Heard {
+    if ('problem' in answer) return this.#problem(answer.problem);
+    if ('command' in answer) {
+      if (answer.told !== undefined) this.table.say(answer.told);
+      return this.#send(answer.command);
+    }
+    for (const line of answer.lines) this.table.say(line);
+    return 'again';
+  }
+
+  async #send(command: Command): Promise<Heard> {
+    // Standing orders answer nothing: the question stays.
+    const decision = command.kind === 'stand' ? undefined : this.#decision?.id;
+    return (await this.table.send(command, decision)) ? 'sent' : 'again';
+  }
+}
+
+const house = async ({ table }: RemoteTalk, command: Command): Promise<Heard> => {
+  await table.send(command);
+  return 'again';
+};
+
+const words: readonly Word[] = [
+  {
+    words: ['help', '?'],
+    help: 'the game in short, and what you can say',
+    act: (talk) => {
+      talk.showHelp();
+      return 'again';
+    },
+  },
+  {
+    words: ['map', 'm'],
+    help: 'the table again, with what its signs mean',
+    act: (talk) => {
+      talk.table.showTable(undefined, true);
+      showLegend(talk.asSession, talk.table.view.viewer);
+      return 'again';
+    },
+  },
+  {
+    words: ['units', 'u'],
+    help: 'all units with their stats as they are now',
+    act: (talk) => {
+      showUnits(talk.asSession, talk.table.view.viewer);
+      return 'again';
+    },
+  },
+  {
+    words: ['why', 'w'],
+    help: 'why the last order came out so, or why LINE: dice, steps and clauses',
+    act: (talk, line) => {
+      if (/^\d+$/.test(line)) explainLine(talk.asSession, Number(line));
+      else explainLast(talk.asSession);
+      return 'again';
+    },
+  },
+  {
+    words: ['undo'],
+    help: 'propose to take the last commands back: undo N goes back to before command N',
+    act: (talk, number) => {
+      const to = /^\d+$/.test(number) ? Number(number) : Math.max(0, talk.table.view.sequence - 1);
+      return house(talk, { kind: 'propose', proposal: { kind: 'undo', to } } as Command);
+    },
+  },
+  {
+    words: ['draw'],
+    help: 'propose a draw',
+    act: (talk) => house(talk, { kind: 'propose', proposal: { kind: 'draw' } } as Command),
+  },
+  { words: ['yes'], help: 'agree to what was proposed', act: (talk) => house(talk, { kind: 'consent' }) },
+  { words: ['no'], help: 'do not agree', act: (talk) => house(talk, { kind: 'refuse' }) },
+  {
+    words: ['concede'],
+    help: 'give the game up',
+    act: async (talk) => {
+      const sure = await talk.table.terminal.ask('Give the game up? yes or no > ');
+      return typeof sure === 'string' && /^y(es)?$/i.test(sure.trim()) ? house(talk, { kind: 'concede' }) : 'again';
+    },
+  },
+  {
+    words: ['quit', 'q'],
+    help: 'leave; the game stays on the server, and the link leads back to it',
+    act: () => 'leave',
+  },
+];

@@ -1,0 +1,22 @@
+import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Game } from '../games.ts';
+
+/**
+ * Sensible answers to a question of a match that is kept elsewhere, as far as the seat's own view tells. A few questions
+ * rest on facts that no view holds; there the rules find nothing, and an order is typed in words.
+ */
+export function samplesFor({ ruleset, oddsGuide }: Game, view: SeatView, decision: SeatDecision): Command[] {
+  const kinds = new Set(decision.offers.map(({ kind }) => kind));
+  const menu = ruleset.decisions.filter(({ kind }) => kinds.has(kind));
+  const question: Question = { seat: view.viewer, moment: decision.moment, about: decision.about, menu };
+  const state: unknown = oddsGuide.stateOf(view.game);
+  return menu.flatMap((kind) => sampled(kind, state, question));
+}
+
+function sampled(kind: AnyDecision, state: unknown, question: Question): readonly Command[] {
+  try {
+    return kind.sample(state, question);
+  } catch {
+    return [];
+  }
+}

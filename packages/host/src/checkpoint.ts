@@ -1,0 +1,84 @@
+import { type AnyRuleset, type Entry, type Json, Match, type MatchParts, type Shown } from '@sandtable/kernel';
+import { beginMatch, type Creation, Divergence, hostDice, repeatEntry } from './creation.ts';
+
+/**
+ * A match after so many of its entries, without those: what makes it quick to take up again. It is never needed, since
+ * creation and entries are the match; one that does not fit is left aside.
+ */
+export type Checkpoint = {
+  readonly format: 'sandtable-checkpoint';
+  readonly version: 1;
+  readonly ruleset: string;
+  readonly sequence: number;
+  readonly parts: Json;
+  readonly log: readonly Json[];
+  readonly shown: readonly Json[];
+};
+
+export function checkpointOf(match: Match): Checkpoint {
+  const { origin: _origin, entries, ...parts } = match.parts();
+  return {
+    format: 'sandtable-checkpoint',
+    version: 1,
+    ruleset: match.ruleset.version,
+    sequence: entries.length,
+    parts: parts as unknown as Json,
+    log: match.log.slice() as unknown as readonly Json[],
+    shown: match.shown.slice() as unknown as readonly Json[],
+  };
+}
+
+/**
+ * Takes a match up again where its entries leave it. Every hash on the way is compared with the one that was kept, so a
+ * match that would go on differently than it was played throws instead (`Divergence`).
+ */
+export function wakeMatch(
+  ruleset: AnyRuleset,
+  creation: Creation,
+  entries: readonly Entry[],
+  checkpoint?: Checkpoint,
+): Match {
+  const quick = checkpoint === undefined ? undefined : fromCheckpoint(ruleset, creation, entries, checkpoint);
+  const match = quick ?? begun(ruleset, creation);
+  for (let sequence = match.entries.length; sequence < entries.length; sequence++)
+    repeatEntry(match, sequence, entries[sequence] as Entry);
+  return match;
+}
+
+function begun(ruleset: AnyRuleset, creation: Creation): Match {
+  const begun = beginMatch(ruleset, creation);
+  if ('match' in begun) return begun.match;
+  const [fault] = begun.faults;
+  throw new Divergence(0, `the setup is no longer accepted: ${fault?.where} ${fault?.message}`);
+}
+
+function fromCheckpoint(
+  ruleset: AnyRuleset,
+  creation: Creation,
+  entries: readonly Entry[],
+  checkpoint: Checkpoint,
+): Match | undefined {
+  const { format, version, sequence } = checkpoint;
+  if (format !== 'sandtable-checkpoint' || version !== 1 || checkpoint.ruleset !== ruleset.version) return undefined;
+  if (sequence === 0 || sequence > entries.length) return undefined;
+  try {
+    const read = ruleset.readSetup(creation.setup);
+    if ('faults' in read) return undefined;
+    const given = checkpoint.parts as unknown as Omit<MatchParts<unknown>, 'origin' | 'entries'>;
+    const parts: MatchParts<unknown> = {
+      ...given,
+      origin: { setup: read.setup as Json, state: ruleset.start(read.setup) },
+      entries: entries.slice(0, sequence),
+    };
+    const match = Match.resume(ruleset, parts, {
+      dice: hostDice(creation.dice),
+      hashes: true,
+      log: checkpoint.log as never,
+      shown: checkpoint.shown as unknown as readonly Shown<never>[],
+    });
+    return match.hash() === entries[sequence - 1]?.hash ? match : undefined;
+  } catch {
+    // Whatever a checkpoint lacks, the entries have it all.
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  type AnyRuleset,
+  createMatch,
+  type Dice,
+  type DiceDescription,
+  diceOf,
+  type Entry,
+  type Fault,
+  type Json,
+  type Match,
+  type MatchRecord,
+  type Seat,
+} from '@sandtable/kernel';
+
+/** All that a match begins with. The dice's secret is in it: it stays with the host until the match is over. */
+export type Creation = {
+  readonly game: string;
+  readonly setup: Json;
+  readonly dice: DiceDescription;
+  readonly controllers: Readonly<Record<Seat, string>>;
+};
+
+/** Begins a match, or lists everything that is wrong with its setup. Hosted matches keep a hash with every entry. */
+export function beginMatch(
+  ruleset: AnyRuleset,
+  { setup, dice, controllers }: Creation,
+): { readonly match: Match } | { readonly faults: readonly Fault[] } {
+  return createMatch(ruleset, setup, { dice: hostDice(dice), controllers, hashes: true });
+}
+
+/** The dice a description tells of, its secret included. */
+export function hostDice(dice: DiceDescription): Dice {
+  if (dice.kind === 'seeded' && dice.secret === undefined) throw new Error('the secret of the dice is missing');
+  return diceOf({ dice } as MatchRecord);
+}
+
+/** An entry given again comes to another end than it did: the match must not be played on. */
+export class Divergence extends Error {
+  readonly sequence: number;
+  constructor(sequence: number, what: string) {
+    super(`entry ${sequence} does not come out as it was kept: ${what}`);
+    this.name = 'Divergence';
+    this.sequence = sequence;
+  }
+}
+
+/** Gives a kept entry to a match again. It must do exactly what it did. */
+export function repeatEntry(match: Match, sequence: number, entry: Entry): void {
+  if (match.entries.length !== sequence)
+    throw new Divergence(sequence, `the match stands at entry ${match.entries.length}`);
+  const { seat, decision, command, reasons } = entry;
+  const outcome = match.submit({
+    seat,
+    ...(decision === undefined ? {} : { decision }),
+    command,
+    ...(reasons === undefined ? {} : { reasons }),
+  });
+  if (!outcome.ok) throw new Divergence(sequence, `${seat}'s ${command.kind} is refused (${outcome.rejection.code})`);
+  const now = match.entries[sequence]?.hash;
+  if (now !== entry.hash) throw new Divergence(sequence, `the hash is ${now} and was ${entry.hash}`);
+}

@@ -1,0 +1,25 @@
+export { Audience, type Listener } from './audience.ts';
+export { type Checkpoint, checkpointOf, wakeMatch } from './checkpoint.ts';
+export type { HostClock, TimeLimits } from './clocks.ts';
+export { beginMatch, type Creation, Divergence, hostDice, repeatEntry } from './creation.ts';
+export { HostedMatch, type HostedOptions, LostMatch } from './hosted-match.ts';
+export { forgetfulKeeper, type Keeper, type KeptEntry, type Outlook } from './keeper.ts';
+export { type Line, LinkCore } from './link-core.ts';
+export { localLink } from './local-link.ts';
+export {
+  type FromHost,
+  fromHostSchema,
+  type GatheredSeat,
+  gatheredSeatSchema,
+  newKey,
+  type Order,
+  orderSchema,
+  PROTOCOL,
+  type ToHost,
+  toHostSchema,
+} from './messages.ts';
+export { type Port, portLink, servePort } from './port-link.ts';
+export { matchAt, type Position, positionOf } from './position.ts';
+export { botController, botLevelOf } from './sitter.ts';
+export type { Connection, NumberedEvent, Receipt, RunningTime, TableLink, Update } from './table-link.ts';
+export { isThrow, type Thinker, type Thought, thinkerHere } from './thinker.ts';

@@ -1,0 +1,105 @@
+import { type FromHost, newKey, type Order, PROTOCOL, type ToHost } from './messages.ts';
+import type { Connection, Receipt, TableLink, Update } from './table-link.ts';
+
+type Listeners = Parameters<TableLink['listen']>[0];
+
+/** A way to the host, for as long as it holds. */
+export type Line = { say(message: ToHost): void; hangUp(): void };
+
+type Unanswered = { readonly order: Order; settle(receipt: Receipt): void; fail(error: Error): void };
+
+/**
+ * A table link over lines that may break: it knows what it has seen and which orders are still unanswered, and says so
+ * again on the next line. Who brings the lines, and when, is another's business.
+ */
+export class LinkCore implements TableLink {
+  latest: Update | undefined;
+  connection: Connection = 'reconnecting';
+  readonly #listeners = new Set<Listeners>();
+  readonly #unanswered = new Map<string, Unanswered>();
+  readonly #token: string | undefined;
+  readonly #onClose: () => void;
+  #next = 0;
+  #line: Line | undefined;
+
+  constructor({ token, onClose = () => {} }: { readonly token?: string; onClose?(): void } = {}) {
+    this.#token = token;
+    this.#onClose = onClose;
+  }
+
+  listen(listener: Listeners): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  send({ decision, command }: Parameters<TableLink['send']>[0]): Promise<Receipt> {
+    if (this.connection === 'closed') return Promise.reject(new Error('the table was left'));
+    const order: Order = { type: 'order', key: newKey(), ...(decision === undefined ? {} : { decision }), command };
+    return new Promise((settle, fail) => {
+      this.#unanswered.set(order.key, { order, settle, fail });
+      if (this.connection === 'open') this.#line?.say(order);
+    });
+  }
+
+  close(): void {
+    this.end();
+    this.#onClose();
+  }
+
+  /** A line was laid: says hello on it. */
+  attach(line: Line): void {
+    this.#line = line;
+    const token = this.#token === undefined ? {} : { token: this.#token };
+    line.say({ type: 'hello', protocol: PROTOCOL, ...token, since: this.#next });
+  }
+
+  /** The line broke; another may come. */
+  detach(why?: string): void {
+    this.#line = undefined;
+    if (this.connection !== 'closed') this.#become('reconnecting', why);
+  }
+
+  /** It is over: nothing more will be heard, and what was not answered never will be. */
+  end(why?: string): void {
+    if (this.connection === 'closed') return;
+    this.#line?.hangUp();
+    this.#line = undefined;
+    this.#become('closed', why);
+    for (const { fail } of this.#unanswered.values()) fail(new Error(why ?? 'the table was left'));
+    this.#unanswered.clear();
+  }
+
+  /** Something the host said. */
+  hear(message: FromHost): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#become('open');
+        // Whether they arrived before the line broke nobody knows; their keys let them count only once.
+        for (const { order } of this.#unanswered.values()) this.#line?.say(order);
+        return;
+      case 'update':
+        return this.#update(message);
+      case 'receipt':
+        this.#unanswered.get(message.key)?.settle(message.receipt);
+        this.#unanswered.delete(message.key);
+        return;
+      case 'fault':
+        if (!message.retry) this.end(message.message);
+        return;
+      case 'gathering':
+      case 'pong':
+        return;
+    }
+  }
+
+  #update({ view, events, next, clocks }: FromHost & { readonly type: 'update' }): void {
+    this.#next = next;
+    this.latest = clocks === undefined ? { view, events } : { view, events, clocks };
+    for (const listener of [...this.#listeners]) listener.update?.(this.latest);
+  }
+
+  #become(connection: Connection, why?: string): void {
+    this.connection = connection;
+    for (const listener of [...this.#listeners]) listener.connection?.(connection, why);
+  }
+}

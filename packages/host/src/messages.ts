@@ -1,0 +1,102 @@
+import type { SeatView } from '@sandtable/kernel';
+import { z } from 'zod';
+import type { NumberedEvent, Receipt, RunningTime } from './table-link.ts';
+
+/** Changes when an old client could misunderstand a new host, or the other way round. */
+export const PROTOCOL = 1;
+
+const key = z.string().regex(/^[\w:-]{8,64}$/);
+
+/** The first word of whoever comes: which chair, and what it has already seen. */
+export const helloSchema = z.strictObject({
+  type: z.literal('hello'),
+  protocol: z.literal(PROTOCOL),
+  /** What lets it in; where a line is private, as between two threads, there is none. */
+  token: z.string().min(1).max(200).optional(),
+  /** The number of the first event it has not seen. */
+  since: z.int().min(0).default(0),
+});
+
+/** An answer to a decision, or, without one, a command to the house. The key makes a repeated one the same one. */
+export const orderSchema = z.strictObject({
+  type: z.literal('order'),
+  key,
+  decision: z.int().min(0).optional(),
+  // The kernel reads it, and must see it exactly as it was sent.
+  command: z.custom<{ readonly kind: string }>((value) => typeof value === 'object' && value !== null, 'no command'),
+  reasons: z.array(z.string().min(1).max(500)).max(20).optional(),
+});
+
+/** Asks whether the line still holds. */
+export const pingSchema = z.strictObject({ type: z.literal('ping'), id: z.int().min(0) });
+
+export const toHostSchema = z.discriminatedUnion('type', [helloSchema, orderSchema, pingSchema]);
+export type ToHost = z.input<typeof toHostSchema>;
+export type Order = z.infer<typeof orderSchema>;
+
+const rejection = z.looseObject({ code: z.string(), clause: z.string() });
+const receipt = z.union([
+  z.strictObject({ ok: z.literal(true), sequence: z.int() }),
+  z.strictObject({ ok: z.literal(false), rejection }),
+]);
+
+/** A seat as somebody sees it who waits for the game to begin. */
+export const gatheredSeatSchema = z.strictObject({
+  seat: z.string(),
+  controller: z.string(),
+  /** Whether whoever plays it is there. */
+  ready: z.boolean(),
+});
+
+/** What a host says. A client reads it with this, so that a host that went astray is noticed at the door. */
+export const fromHostSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('welcome'),
+    protocol: z.literal(PROTOCOL),
+    match: z.string(),
+    game: z.string(),
+    viewer: z.string(),
+  }),
+  z.strictObject({ type: z.literal('gathering'), seats: z.array(gatheredSeatSchema) }),
+  z.strictObject({
+    type: z.literal('update'),
+    view: z.custom<SeatView>((value) => typeof value === 'object' && value !== null && 'sequence' in value, 'no view'),
+    events: z.array(
+      z.custom<NumberedEvent>((value) => typeof (value as NumberedEvent | null)?.number === 'number', 'no event'),
+    ),
+    /** The number the next event will have. */
+    next: z.int(),
+    clocks: z.array(z.strictObject({ seat: z.string(), leftMs: z.number() })).optional(),
+  }),
+  z.strictObject({ type: z.literal('receipt'), key: z.string(), receipt }),
+  z.strictObject({ type: z.literal('pong'), id: z.int() }),
+  /** Why the host hangs up; `retry` when coming back may help. */
+  z.strictObject({ type: z.literal('fault'), code: z.string(), message: z.string(), retry: z.boolean() }),
+]);
+
+export type GatheredSeat = z.infer<typeof gatheredSeatSchema>;
+export type FromHost =
+  | {
+      readonly type: 'welcome';
+      readonly protocol: typeof PROTOCOL;
+      readonly match: string;
+      readonly game: string;
+      readonly viewer: string;
+    }
+  | { readonly type: 'gathering'; readonly seats: readonly GatheredSeat[] }
+  | {
+      readonly type: 'update';
+      readonly view: SeatView;
+      readonly events: readonly NumberedEvent[];
+      readonly next: number;
+      readonly clocks?: readonly RunningTime[];
+    }
+  | { readonly type: 'receipt'; readonly key: string; readonly receipt: Receipt }
+  | { readonly type: 'pong'; readonly id: number }
+  | { readonly type: 'fault'; readonly code: string; readonly message: string; readonly retry: boolean };
+
+/** A key nobody else uses: 128 bits of chance. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,65 @@
+import type { Viewer } from '@sandtable/kernel';
+import type { HostedMatch } from './hosted-match.ts';
+import { LinkCore } from './link-core.ts';
+import { type FromHost, PROTOCOL, toHostSchema } from './messages.ts';
+import type { TableLink } from './table-link.ts';
+
+/** Either end of a MessagePort pair, or a worker as its page sees it. */
+export interface Port {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: object) => void): void;
+  removeEventListener(type: 'message', listener: (event: object) => void): void;
+  start?(): void;
+}
+
+/** A chair at a match hosted behind a port: the other end is given to `servePort`. */
+export function portLink(port: Port): TableLink {
+  const hear = (event: object): void => core.hear(dataOf(event) as FromHost);
+  const core = new LinkCore({ onClose: () => port.removeEventListener('message', hear) });
+  port.addEventListener('message', hear);
+  port.start?.();
+  core.attach({ say: (message) => port.postMessage(message), hangUp: () => port.postMessage({ type: 'bye' }) });
+  return core;
+}
+
+/** Seats whoever is behind the port in a chair of this match. Gives back how to throw them out. */
+export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () => void {
+  const say = (message: FromHost): void => port.postMessage(message);
+  let leave = (): void => {};
+  const hear = (event: object): void => {
+    const data = dataOf(event);
+    if ((data as { type?: unknown } | null)?.type === 'bye') return stop();
+    const read = toHostSchema.safeParse(data);
+    if (!read.success) return say({ type: 'fault', code: 'MALFORMED', message: 'no such message', retry: false });
+    const message = read.data;
+    switch (message.type) {
+      case 'hello':
+        leave();
+        say({ type: 'welcome', protocol: PROTOCOL, match: 'local', game: hosted.match.ruleset.id, viewer });
+        leave = hosted.subscribe(viewer, message.since, {
+          tell: (update, next) => say({ type: 'update', ...update, next }),
+          lost: (why) => say({ type: 'fault', code: 'LOST', message: why.message, retry: false }),
+        });
+        return;
+      case 'order':
+        hosted.submit(viewer, message).then(
+          (receipt) => say({ type: 'receipt', key: message.key, receipt }),
+          (error: Error) => say({ type: 'fault', code: 'LOST', message: error.message, retry: false }),
+        );
+        return;
+      case 'ping':
+        return say({ type: 'pong', id: message.id });
+    }
+  };
+  const stop = (): void => {
+    leave();
+    port.removeEventListener('message', hear);
+  };
+  port.addEventListener('message', hear);
+  port.start?.();
+  return stop;
+}
+
+function dataOf(event: object): unknown {
+  return (event as { readonly data?: unknown }).data;
+}

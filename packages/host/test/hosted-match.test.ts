@@ -1,0 +1,277 @@
+import { seatView } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { botController, HostedMatch, LostMatch } from '../src/index.ts';
+import {
+  HandClock,
+  hostToy,
+  key,
+  ListKeeper,
+  listener,
+  someAnswer,
+  toyCreation,
+  toyMatch,
+  toyThinker,
+  until,
+} from './toy-host.ts';
+
+describe('a command', () => {
+  test('is kept before anybody hears of it, and then told to everybody with the events since', async () => {
+    const keeper = new ListKeeper();
+    const hosted = hostToy({ keeper });
+    const red = listener();
+    const other = listener();
+    hosted.subscribe('red', 0, red);
+    hosted.subscribe('spectator', 0, other);
+    await until(() => other.updates.length === 1);
+    let open = (): void => {};
+    keeper.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const { seat, ...answer } = someAnswer(hosted.match);
+    const receipt = hosted.submit(seat, { key: key(), ...answer });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(red.updates).toHaveLength(1);
+    open();
+    expect(await receipt).toEqual({ ok: true, sequence: 1 });
+    expect(keeper.kept.map(({ sequence, by }) => [sequence, by])).toEqual([[0, seat]]);
+    expect(red.updates).toHaveLength(2);
+    expect(red.updates[1]?.view).toEqual(seatView(hosted.match, 'red'));
+    expect(other.updates[1]?.view).toEqual(seatView(hosted.match, 'spectator'));
+    const numbers = red.updates.flatMap(({ events }) => events.map((each) => each.number));
+    expect(numbers).toEqual(hosted.match.eventsFor('red').map((each) => each.number));
+  });
+
+  test('that is refused is neither kept nor told', async () => {
+    const keeper = new ListKeeper();
+    const hosted = hostToy({ keeper });
+    const red = listener();
+    hosted.subscribe('red', 0, red);
+    const refused = await hosted.submit('red', { key: key(), decision: 77, command: { kind: 'bury' } });
+    expect(refused).toMatchObject({ ok: false, rejection: { code: 'STALE_DECISION' } });
+    expect(keeper.kept).toEqual([]);
+    expect(red.updates).toHaveLength(1);
+  });
+
+  test('sent twice under one key counts once, also when only the keeper remembers it', async () => {
+    const keeper = new ListKeeper();
+    const hosted = hostToy({ keeper });
+    const { seat, ...answer } = someAnswer(hosted.match);
+    const order = { key: key(), ...answer };
+    const receipts = await Promise.all([hosted.submit(seat, order), hosted.submit(seat, order)]);
+    expect(receipts).toEqual([
+      { ok: true, sequence: 1 },
+      { ok: true, sequence: 1 },
+    ]);
+    expect(keeper.kept).toHaveLength(1);
+    const again = new HostedMatch({ match: hosted.match, keeper, clock: new HandClock(), chance: () => 1 });
+    expect(await again.submit(seat, order)).toEqual({ ok: true, sequence: 1 });
+    expect(keeper.recalls).toBe(1);
+  });
+
+  test("under somebody else's key is a command of its own", async () => {
+    const hosted = hostToy();
+    const first = someAnswer(hosted.match);
+    const used = key();
+    await hosted.submit(first.seat, { key: used, decision: first.decision, command: first.command });
+    const second = someAnswer(hosted.match);
+    expect(second.seat).not.toBe(first.seat);
+    await hosted.submit(second.seat, { key: used, decision: second.decision, command: second.command });
+    expect(hosted.match.entries).toHaveLength(2);
+  });
+
+  test('of a spectator is refused, and the umpire may rule but not play', async () => {
+    const hosted = hostToy();
+    const { decision, command } = someAnswer(hosted.match);
+    const spectator = await hosted.submit('spectator', { key: key(), decision, command });
+    expect(spectator).toMatchObject({ rejection: { code: 'NOT_YOUR_DECISION' } });
+    expect(await hosted.submit('spectator', { key: key(), command: { kind: 'concede' } })).toMatchObject({
+      rejection: { code: 'UNKNOWN_SEAT' },
+    });
+    expect(await hosted.submit('umpire', { key: key(), decision, command })).toMatchObject({ ok: false });
+    const draw = { kind: 'propose', proposal: { kind: 'draw' } };
+    expect(await hosted.submit('umpire', { key: key(), command: draw })).toMatchObject({ ok: true });
+    expect(hosted.match.result?.outcome).toBe('drawn');
+  });
+
+  test('that cannot be kept gives the match up: nobody is told, and nothing more is taken', async () => {
+    const keeper = new ListKeeper();
+    const hosted = hostToy({ keeper });
+    const red = listener();
+    hosted.subscribe('red', 0, red);
+    await until(() => red.updates.length === 1);
+    keeper.failure = new Error('the disk is full');
+    const { seat, ...answer } = someAnswer(hosted.match);
+    await expect(hosted.submit(seat, { key: key(), ...answer })).rejects.toThrow(LostMatch);
+    expect(red.updates).toHaveLength(1);
+    expect(red.losses.map(({ message }) => message)).toEqual(['the command could not be kept']);
+    keeper.failure = undefined;
+    await expect(hosted.submit(seat, { key: key(), ...answer })).rejects.toThrow(LostMatch);
+    expect(keeper.kept).toEqual([]);
+  });
+});
+
+test('somebody who comes back is told what happened since, and no more', async () => {
+  const hosted = hostToy();
+  const first = listener();
+  const leave = hosted.subscribe('red', 0, first);
+  await until(() => first.updates.length === 1);
+  leave();
+  for (let i = 0; i < 4; i++) {
+    const { seat, ...answer } = someAnswer(hosted.match, i);
+    await hosted.submit(seat, { key: key(), ...answer });
+  }
+  expect(first.updates).toHaveLength(1);
+  const back = listener();
+  hosted.subscribe('red', first.next, back);
+  await until(() => back.updates.length === 1);
+  const numbers = [...first.updates, ...back.updates].flatMap(({ events }) => events.map((each) => each.number));
+  expect(numbers).toEqual(hosted.match.eventsFor('red').map((each) => each.number));
+  const lost = listener();
+  hosted.subscribe('red', 999_999, lost);
+  await until(() => lost.updates.length === 1);
+  expect(lost.updates[0]?.events).toEqual(hosted.match.eventsFor('red'));
+});
+
+describe('bots', () => {
+  const both = { red: botController('random'), blue: botController('regular') };
+
+  test('play a match to its end by themselves', async () => {
+    const keeper = new ListKeeper();
+    const hosted = hostToy({ match: toyMatch(toyCreation(both)), keeper, thinker: toyThinker() });
+    await until(() => hosted.match.result !== undefined);
+    await hosted.settled();
+    expect(keeper.kept).toHaveLength(hosted.match.entries.length);
+    expect(keeper.outlooks.at(-1)).toMatchObject({ ended: true, forBots: false, waitingFor: [] });
+  });
+
+  test('can be thought for elsewhere, twice at once too', async () => {
+    const hosted = hostToy({ match: toyMatch(toyCreation(both)), thinker: toyThinker(), botsWait: true });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(hosted.match.entries).toHaveLength(0);
+    expect(hosted.outlook.forBots).toBe(true);
+    const thinker = toyThinker();
+    await Promise.all([hosted.letBotsAnswer(thinker), hosted.letBotsAnswer(thinker)]);
+    await until(() => hosted.match.result !== undefined);
+  });
+
+  test('answer only for their own seat, and give way to whoever takes it over', async () => {
+    const controllers = { red: 'Anna', blue: botController('random') };
+    const hosted = hostToy({ match: toyMatch(toyCreation(controllers)), thinker: toyThinker() });
+    await until(() => !hosted.match.open.some(({ seat }) => seat === 'blue'));
+    await hosted.settled();
+    expect(hosted.match.open.map(({ seat }) => seat)).toEqual(['red']);
+    const away = { kind: 'takeOver', seat: 'red', controller: 'bot:nonsense' };
+    expect(await hosted.submit('red', { key: key(), command: away })).toMatchObject({
+      rejection: { code: 'UNKNOWN_BOT' },
+    });
+    const handed = { ...away, controller: botController('random') };
+    await hosted.submit('red', { key: key(), command: handed });
+    await until(() => hosted.match.result !== undefined);
+  });
+
+  test('let people take moves back but agree to no draw', async () => {
+    const controllers = { red: 'Anna', blue: botController('random') };
+    const hosted = hostToy({ match: toyMatch(toyCreation(controllers, 50)), thinker: toyThinker() });
+    const play = async (): Promise<void> => {
+      await until(() => hosted.match.open[0]?.seat === 'red');
+      const { seat, ...answer } = someAnswer(hosted.match);
+      await hosted.submit(seat, { key: key(), ...answer });
+    };
+    await play();
+    await play();
+    await until(() => hosted.match.open[0]?.seat === 'red');
+    await hosted.settled();
+    await hosted.submit('red', { key: key(), command: { kind: 'propose', proposal: { kind: 'draw' } } as never });
+    await until(() => hosted.match.house.proposal === undefined);
+    await hosted.settled();
+    expect(hosted.match.result).toBeUndefined();
+    await hosted.submit('red', {
+      key: key(),
+      command: { kind: 'propose', proposal: { kind: 'undo', to: 0 } } as never,
+    });
+    await until(() => hosted.match.entries.some(({ effect }) => effect?.type === 'undo'));
+  });
+
+  test('that fail do not stop the table', async () => {
+    const failures: unknown[] = [];
+    let calls = 0;
+    const hosted = hostToy({
+      match: toyMatch(toyCreation(both)),
+      thinker: {
+        async think({ open }) {
+          calls += 1;
+          if (calls % 2 === 0) throw new Error('no idea');
+          return { command: { kind: `nonsense-${open.id}` }, reasons: ['because'] };
+        },
+      },
+      failed: (error) => failures.push(error),
+    });
+    await until(() => hosted.match.result !== undefined);
+    expect(failures.length).toBeGreaterThan(2);
+  });
+});
+
+describe('clocks', () => {
+  test('answer for whoever is late, and say so', async () => {
+    const clock = new HandClock();
+    const keeper = new ListKeeper();
+    const hosted = hostToy({ clock, keeper, limits: { answerMs: 5000 } });
+    const red = listener();
+    hosted.subscribe('red', 0, red);
+    await until(() => red.updates.length === 1);
+    expect(red.updates[0]?.clocks).toEqual(hosted.match.open.map(({ seat }) => ({ seat, leftMs: 5000 })));
+    expect(hosted.outlook.deadline).toBe(6000);
+    clock.pass(4999);
+    await hosted.settled();
+    expect(keeper.kept).toEqual([]);
+    clock.pass(1);
+    await until(() => keeper.kept.length === 1);
+    await hosted.settled();
+    // Questions asked at once: the second is late by the same minute.
+    clock.pass(0);
+    await until(() => keeper.kept.length === 2);
+    expect(keeper.kept[0]?.entry.reasons?.[0]).toBe('The time ran out.');
+    await hosted.settled();
+    expect(hosted.outlook.deadline).toBe(clock.time + 5000);
+  });
+
+  test('stop when the match is put away', () => {
+    const clock = new HandClock();
+    const hosted = hostToy({ clock, limits: { answerMs: 5000 } });
+    expect(clock.alarms).toBe(1);
+    hosted.close();
+    expect(clock.alarms).toBe(0);
+  });
+});
+
+describe('two hosts of one match', () => {
+  test('stay together by following each other', async () => {
+    const keeper = new ListKeeper();
+    const here = hostToy({ keeper });
+    const there = hostToy({ keeper });
+    const blue = listener();
+    there.subscribe('blue', 0, blue);
+    for (let i = 0; i < 6; i++) {
+      const { seat, ...answer } = someAnswer(here.match, i);
+      await here.submit(seat, { key: key(), ...answer });
+      await there.follow(keeper.kept);
+    }
+    expect(there.match.hash()).toBe(here.match.hash());
+    expect(blue.updates.at(-1)?.view).toEqual(seatView(here.match, 'blue'));
+    expect(blue.updates).toHaveLength(7);
+  });
+
+  test('part when what was kept does not come out the same', async () => {
+    const keeper = new ListKeeper();
+    const here = hostToy({ keeper });
+    const there = hostToy({ keeper });
+    const blue = listener();
+    there.subscribe('blue', 0, blue);
+    await until(() => blue.updates.length === 1);
+    const { seat, ...answer } = someAnswer(here.match);
+    await here.submit(seat, { key: key(), ...answer });
+    const bent = keeper.kept.map((each) => ({ ...each, entry: { ...each.entry, hash: '00' } }));
+    await expect(there.follow(bent)).rejects.toThrow('the match went on differently elsewhere');
+    expect(blue.losses).toHaveLength(1);
+  });
+});

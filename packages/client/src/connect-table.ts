@@ -1,0 +1,149 @@
+import { type FromHost, fromHostSchema, type GatheredSeat, LinkCore, type TableLink } from '@sandtable/host';
+
+/** A chair at a table on a server. */
+export interface RemoteLink extends TableLink {
+  /** Who sits already, while the game has not begun. */
+  readonly gathering: readonly GatheredSeat[] | undefined;
+  /** Called when somebody sits down before the game has begun. */
+  onGathering(listener: (seats: readonly GatheredSeat[]) => void): () => void;
+}
+
+/** As little of a WebSocket as is needed; the browser's and Node's both are one. */
+export interface Socket {
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+}
+
+export type ConnectOptions = {
+  /** How a socket is opened; the platform's own when absent. */
+  open?(url: string): Socket;
+  /** Longest wait before the next try, in milliseconds. */
+  readonly longestPauseMs?: number;
+};
+
+/** First wait after a break, in milliseconds; each failure doubles it. */
+const FIRST_PAUSE = 250;
+/** A line on which nothing was heard for so long is asked whether it holds, and given up when it does not answer. */
+const QUIET_MS = 20_000;
+const ANSWER_MS = 10_000;
+/** Close codes after which coming back is of no use. */
+const FINAL: ReadonlySet<number> = new Set([4401, 4404, 4400]);
+
+/**
+ * Sits down at a table. The link comes back by itself after a break, goes on from the last event it has seen, and says
+ * again what was not answered.
+ */
+export function connectTable(base: string, token: string, options: ConnectOptions = {}): RemoteLink {
+  return new SocketLink(base, token, options);
+}
+
+class SocketLink extends LinkCore implements RemoteLink {
+  gathering: readonly GatheredSeat[] | undefined;
+  readonly #url: string;
+  readonly #open: (url: string) => Socket;
+  readonly #longest: number;
+  readonly #gatheringListeners = new Set<(seats: readonly GatheredSeat[]) => void>();
+  #failures = 0;
+  #socket: Socket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #why: string | undefined;
+
+  constructor(base: string, token: string, { open, longestPauseMs = 10_000 }: ConnectOptions) {
+    super({ token, onClose: () => this.#stop() });
+    this.#url = `${base.replace(/\/+$/, '').replace(/^http/, 'ws')}/api/table`;
+    this.#open = open ?? ((url) => new WebSocket(url) as unknown as Socket);
+    this.#longest = longestPauseMs;
+    this.#connect();
+  }
+
+  onGathering(listener: (seats: readonly GatheredSeat[]) => void): () => void {
+    this.#gatheringListeners.add(listener);
+    return () => this.#gatheringListeners.delete(listener);
+  }
+
+  override hear(message: FromHost): void {
+    if (message.type === 'welcome') this.#failures = 0;
+    if (message.type === 'fault') this.#why = message.message;
+    if (message.type === 'update') this.gathering = undefined;
+    if (message.type === 'gathering') {
+      this.gathering = message.seats;
+      for (const listener of [...this.#gatheringListeners]) listener(message.seats);
+    }
+    super.hear(message);
+    if (this.connection === 'closed') this.#stop();
+  }
+
+  #connect(): void {
+    const socket = this.#open(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#listenForQuiet();
+      this.attach({ say: (message) => socket.send(JSON.stringify(message)), hangUp: () => socket.close(1000) });
+    };
+    socket.onmessage = (event: { readonly data: unknown }) => {
+      this.#listenForQuiet();
+      this.#read(String(event.data));
+    };
+    socket.onerror = () => {};
+    socket.onclose = (event: { readonly code?: number; readonly reason?: string }) => {
+      if (this.#socket === socket) this.#broken(event);
+    };
+  }
+
+  #read(text: string): void {
+    const read = fromHostSchema.safeParse(parsed(text));
+    // What we do not understand a newer server may have said to newer clients; a break would not make it clearer.
+    if (read.success) this.hear(read.data as FromHost);
+  }
+
+  #broken({ code = 1006, reason = '' }: { readonly code?: number; readonly reason?: string }): void {
+    this.#socket = undefined;
+    clearTimeout(this.#quiet);
+    const why = this.#why ?? (reason === '' ? undefined : reason);
+    this.#why = undefined;
+    if (this.connection === 'closed') return;
+    if (FINAL.has(code)) return this.end(why ?? 'the server does not know this link');
+    this.detach(why);
+    const pause = Math.min(this.#longest, FIRST_PAUSE * 2 ** this.#failures);
+    this.#failures += 1;
+    // Not all at once: everybody lost the server at the same moment.
+    this.#timer = setTimeout(() => this.#connect(), pause * (0.5 + spread() / 2));
+  }
+
+  #listenForQuiet(): void {
+    clearTimeout(this.#quiet);
+    const socket = this.#socket;
+    this.#quiet = setTimeout(() => {
+      socket?.send('{"type":"ping","id":1}');
+      this.#quiet = setTimeout(() => {
+        socket?.close(4000, 'nothing was heard');
+        if (this.#socket === socket) this.#broken({ reason: 'nothing was heard' });
+      }, ANSWER_MS);
+    }, QUIET_MS);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#quiet);
+    this.#socket?.close(1000);
+    this.#socket = undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A number from 0 to 1 by chance. */
+function spread(): number {
+  return (crypto.getRandomValues(new Uint8Array(1))[0] as number) / 255;
+}

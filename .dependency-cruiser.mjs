@@ -1,6 +1,6 @@
 // Who may import whom (docs/decisions/0006-import-direction.md). Rules are proven, one by one, in scripts/test/imports.test.ts.
 
-const pure = '^(packages/(kernel|geometry|bots|odds)/src|rulesets/[^/]+/(src|content))/';
+const pure = '^(packages/(kernel|geometry|bots|odds|host|client)/src|rulesets/[^/]+/(src|content))/';
 const generator = '/generate-[^/]+[.]ts$';
 const ours = '^(packages|rulesets|apps)/';
 
@@ -37,6 +37,18 @@ export default {
       "bots, odds and testkit serve every game, so they know none: only the kernel's interface, geometry, and odds.",
       { path: '^packages/(bots|odds|testkit)/src/' },
       { path: ours, pathNot: '^packages/(kernel|geometry|odds|$1)/' },
+    ),
+    forbid(
+      'host-imports-kernel-and-bots-only',
+      'A match is hosted by a server, or by a worker in a page, whatever its game.',
+      { path: '^packages/host/src/' },
+      { path: ours, pathNot: '^packages/(kernel|bots|host)/' },
+    ),
+    forbid(
+      'client-imports-kernel-and-host-only',
+      'The client runs in a page and in a terminal, and knows no game.',
+      { path: '^packages/client/src/' },
+      { path: ours, pathNot: '^packages/(kernel|host|client)/' },
     ),
     forbid(
       'packages-import-no-app',
@@ -87,7 +99,12 @@ export default {
       // Types are gone before anything is loaded, so a circle that one of them closes is none when the program runs.
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    forbid('resolvable', 'Every import leads somewhere.', { path: ours }, { couldNotResolve: true }),
+    forbid(
+      'resolvable',
+      'Every import leads somewhere; what the page calls virtual: is made when it is built (apps/web/*.config.ts).',
+      { path: ours },
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
   ],
   options: {
     // TypeScript 7 has no parser that other programs could load; swc reads the same files.

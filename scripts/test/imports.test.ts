@@ -5,7 +5,8 @@ import { findForbiddenImports } from '../check/imports.ts';
 import { temporaryFolder } from './temp-folder.ts';
 
 const packages = ['packages/kernel', 'packages/geometry', 'packages/bots', 'packages/testkit', 'packages/lab'];
-const members = [...packages, 'rulesets/red', 'rulesets/blue', 'apps/cli', 'apps/web'];
+const hosts = ['packages/host', 'packages/client'];
+const members = [...packages, ...hosts, 'rulesets/red', 'rulesets/blue', 'apps/cli', 'apps/web'];
 
 /** A small copy of our layout: every package has a name, an index.ts and one more file; `files` come on top. */
 function repository(files: Readonly<Record<string, string>>): string {
@@ -43,6 +44,9 @@ test.each([
   ["a ruleset's test imports the lab", 'rulesets/red/test/a.test.ts', 'lab', 'ruleset-tests-import-no-other-game'],
   ['a bot imports a ruleset', 'packages/bots/src/a.ts', 'red', 'players-and-kit-import-base-only'],
   ['testkit imports bots', 'packages/testkit/src/a.ts', 'bots', 'players-and-kit-import-base-only'],
+  ['the host imports a ruleset', 'packages/host/src/a.ts', 'red', 'host-imports-kernel-and-bots-only'],
+  ['the host imports its client', 'packages/host/src/a.ts', 'client', 'host-imports-kernel-and-bots-only'],
+  ['the client imports bots', 'packages/client/src/a.ts', 'bots', 'client-imports-kernel-and-host-only'],
   ['the lab imports an app', 'packages/lab/src/a.ts', 'cli', 'packages-import-no-app'],
   ['an app imports another', 'apps/web/src/a.ts', 'cli', 'apps-import-no-other-app'],
 ])('%s: refused', async (_what, from, name, rule) => {
@@ -63,6 +67,8 @@ test('what may be imported, may be', async () => {
     'rulesets/red/test/a.test.ts': `${by('testkit')}export * from '../src/inner.ts';\n`,
     'packages/bots/src/a.ts': by('kernel'),
     'packages/testkit/src/a.ts': by('geometry'),
+    'packages/host/src/a.ts': by('bots'),
+    'packages/client/src/a.ts': by('host'),
     'packages/lab/src/a.ts': `${by('red')}export { door } from '@sandtable/bots';\n`,
     'apps/cli/src/a.ts': `${by('lab')}import { readFileSync } from 'node:fs';\nexport { readFileSync };\n`,
     'packages/kernel/test/a.test.ts': "export { readFileSync } from 'node:fs';\n",

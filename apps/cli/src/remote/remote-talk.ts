@@ -6,7 +6,7 @@ import { showLegend, showUnits } from '../play/show.ts';
 import { didYouMean } from '../suggest.ts';
 import type { Answer, Choice, Menu, Place } from '../teller.ts';
 import type { RemoteTable } from './remote-table.ts';
-import { samplesFor } from './samples.ts';
+import { bestAnswer, samplesFor } from './samples.ts';
 
 /** What became of a line: an answer was sent, the person is asked again, or they leave. */
 export type Heard = 'sent' | 'again' | 'leave';
@@ -24,6 +24,8 @@ export class RemoteTalk {
   #decision: SeatDecision | undefined;
   #menu: Menu | undefined;
   #path: Choice[] = [];
+  /** The moment whose questions the computer answers, because its player asked for it. */
+  auto: string | undefined;
 
   constructor(table: RemoteTable) {
     this.table = table;
@@ -41,12 +43,14 @@ export class RemoteTalk {
     this.#showChoices();
   }
 
-  /** The answer where there is nothing to choose. */
-  onlyAnswer(): { readonly decision: number; readonly command: Command } | undefined {
-    const only = this.#menu?.only;
-    return only === undefined || this.#decision === undefined
-      ? undefined
-      : { decision: this.#decision.id, command: only };
+  /** The answer where there is nothing to choose, or where the computer was asked to choose. */
+  givenAnswer(): { readonly decision: number; readonly command: Command } | undefined {
+    const decision = this.#decision;
+    if (decision === undefined || decision.id !== this.table.decision?.id) return undefined;
+    if (this.auto !== decision.moment) this.auto = undefined;
+    const { game, view } = this.table;
+    const command = this.#menu?.only ?? (this.auto === undefined ? undefined : bestAnswer(game, view, decision));
+    return command === undefined ? undefined : { decision: decision.id, command };
   }
 
   get prompt(): string {
@@ -203,6 +207,14 @@ const words: readonly Word[] = [
     act: (talk, line) => {
       if (/^\d+$/.test(line)) explainLine(talk.asSession, Number(line));
       else explainLast(talk.asSession);
+      return 'again';
+    },
+  },
+  {
+    words: ['auto', 'a'],
+    help: 'let the computer place the rest, or play the rest of the turn, for you',
+    act: (talk) => {
+      talk.auto = talk.table.decision?.moment;
       return 'again';
     },
   },

@@ -39,14 +39,14 @@ export async function runRemote(table: RemoteTable, token: string, base: string)
         return 0;
       }
       talk.show();
-      const only = talk.onlyAnswer();
-      if (
-        only !== undefined &&
-        table.decision?.id === only.decision &&
-        (await table.send(only.command, only.decision))
-      ) {
-        await untilAnswered(table, only.decision, news);
-        continue;
+      const given = talk.givenAnswer();
+      if (given !== undefined) {
+        if (await table.send(given.command, given.decision)) {
+          await untilAnswered(table, given.decision, news);
+          continue;
+        }
+        // Refused: the person decides.
+        talk.auto = undefined;
       }
       if (table.isKnown && table.decision === undefined) {
         const waiting = table.view.waitingFor.join(', ');

@@ -13,6 +13,21 @@ export function samplesFor({ ruleset, oddsGuide }: Game, view: SeatView, decisio
   return menu.flatMap((kind) => sampled(kind, state, question));
 }
 
+/** What looks best to the game's own advice, as a regular bot would take it; undefined where it knows of nothing. */
+export function bestAnswer(game: Game, view: SeatView, decision: SeatDecision): Command | undefined {
+  const appraise = game.advice.appraiser(view, decision);
+  const commands = [...samplesFor(game, view, decision), ...game.advice.candidates(decision, view)];
+  let best: Command | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const command of commands) {
+    const { score } = appraise(command);
+    if (score <= most) continue;
+    best = command;
+    most = score;
+  }
+  return best;
+}
+
 function sampled(kind: AnyDecision, state: unknown, question: Question): readonly Command[] {
   try {
     return kind.sample(state, question);

@@ -1,0 +1,7 @@
+/** More than one address may ask for. */
+export class TooMuch extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TooMuch';
+  }
+}

@@ -1,0 +1,61 @@
+import { backUp } from './operation/backup.ts';
+import { readConfig, summaryOf, WrongConfig } from './operation/config.ts';
+import { createLog } from './operation/log.ts';
+import { startServer } from './server.ts';
+import { openStore } from './store/open-store.ts';
+import { WrongFile } from './store/sqlite-file.ts';
+import { StoreUnavailable } from './store/store.ts';
+
+const HELP = `node apps/server/src/main.ts                  run the server
+node apps/server/src/main.ts backup FILE      copy the matches into a file, while the server runs or not
+Settings are environment variables: see docs/self-hosting.md.`;
+
+/** Runs the server until it is told to stop; returns the exit code. */
+export async function main(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  try {
+    if (argv[0] === '--help' || argv[0] === '-h') return say(HELP);
+    const config = readConfig(environment);
+    if (argv[0] === 'backup' && argv[1] !== undefined) return say(await backUp(config, argv[1]));
+    if (argv.length > 0) return complain(`there is no command ${argv[0]}\n${HELP}`);
+    const log = createLog(config);
+    const store = await openStore(config, log);
+    const server = await startServer(config, store, log);
+    say(`Sandtable is at ${config.publicUrl ?? server.url}\n${summaryOf(config)}\nCtrl-C stops it.`);
+    await toldToStop();
+    say('Stopping …');
+    await server.stop();
+    return 0;
+  } catch (error) {
+    return complain(wordsOf(error));
+  }
+}
+
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
+function wordsOf(error: unknown): string {
+  const { name, message, code, stack } = error as Error & { code?: string };
+  const isKnown = error instanceof WrongConfig || error instanceof WrongFile || error instanceof StoreUnavailable;
+  if (isKnown) return message;
+  if (code === 'EADDRINUSE') return 'the port is in use; choose another one with PORT=…';
+  if (code === 'EACCES') return 'this port needs more rights; choose another one with PORT=…';
+  return `this should not have happened: ${stack ?? `${name}: ${message}`}`;
+}
+
+function say(text: string): number {
+  console.log(text);
+  return 0;
+}
+
+function complain(text: string): number {
+  console.error(`sandtable server: ${text}`);
+  return 2;
+}
+
+export { type RunningServer, startServer } from './server.ts';

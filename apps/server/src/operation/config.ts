@@ -1,0 +1,115 @@
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const number = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual);
+const yes = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
+
+/** Everything that can be set, by environment variable, with what holds when it is not. */
+const environmentSchema = z.object({
+  SANDTABLE_HOST: z.string().default('127.0.0.1'),
+  PORT: number(0, 65_535, 4320),
+  /** The folder of the file in which matches are kept. */
+  SANDTABLE_DATA: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The address people see, where it is not the one it listens on. */
+  SANDTABLE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Other pages that may use this server, by origin, with commas between. */
+  SANDTABLE_ORIGINS: z.string().default(''),
+  /** Behind a proxy that sets X-Forwarded-For: how many such proxies there are. */
+  SANDTABLE_PROXIES: number(0, 10, 0),
+  SANDTABLE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  SANDTABLE_BOT_THREADS: number(1, 64, Math.max(1, cpus().length - 1)),
+  SANDTABLE_BOT_MS: number(10, 60_000, 1000),
+  SANDTABLE_SLEEP_SECONDS: number(1, 86_400, 300),
+  SANDTABLE_MATCHES_PER_ADDRESS: number(1, 1_000_000, 60),
+  SANDTABLE_SOCKETS_PER_ADDRESS: number(1, 1_000_000, 60),
+  SANDTABLE_REQUESTS_PER_MINUTE: number(1, 1_000_000, 600),
+  SANDTABLE_MESSAGES_PER_SECOND: number(1, 100_000, 20),
+  SANDTABLE_SOCKETS: number(1, 1_000_000, 20_000),
+  /** Webhooks may go to addresses of this network too. Only for tests and closed networks. */
+  SANDTABLE_PRIVATE_WEBHOOKS: yes.default(false),
+  /** Whether /metrics is answered to everybody, or only to this machine. */
+  SANDTABLE_PUBLIC_METRICS: yes.default(false),
+  SANDTABLE_PUSH_CONTACT: z.string().max(200).default('mailto:nobody@example.org'),
+});
+
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseUrl?: string;
+  readonly publicUrl?: string;
+  readonly origins: readonly string[];
+  readonly proxies: number;
+  readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly botThreads: number;
+  readonly botMs: number;
+  readonly sleepMs: number;
+  readonly matchesPerAddress: number;
+  readonly socketsPerAddress: number;
+  readonly requestsPerMinute: number;
+  readonly messagesPerSecond: number;
+  readonly sockets: number;
+  readonly privateWebhooks: boolean;
+  readonly publicMetrics: boolean;
+  readonly pushContact: string;
+};
+
+/** Something in the environment is not as it must be; the message lists all of it. */
+export class WrongConfig extends Error {
+  constructor(faults: readonly string[]) {
+    super(`the environment is not as it must be:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'WrongConfig';
+  }
+}
+
+/** Reads the configuration from the environment, or lists everything that is wrong with it. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  const mistyped = Object.keys(environment)
+    .filter((name) => name.startsWith('SANDTABLE_') && !Object.hasOwn(environmentSchema.shape, name))
+    .map((name) => `${name}: there is no such setting`);
+  const faults = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (!parsed.success || mistyped.length > 0) throw new WrongConfig([...faults, ...mistyped]);
+  const { data } = parsed;
+  return {
+    host: data.SANDTABLE_HOST,
+    port: data.PORT,
+    dataFolder: resolve(data.SANDTABLE_DATA),
+    ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
+    ...(data.SANDTABLE_PUBLIC_URL === undefined ? {} : { publicUrl: data.SANDTABLE_PUBLIC_URL.replace(/\/+$/, '') }),
+    origins: data.SANDTABLE_ORIGINS.split(',')
+      .map((origin) => origin.trim().replace(/\/+$/, ''))
+      .filter((origin) => origin !== ''),
+    proxies: data.SANDTABLE_PROXIES,
+    log: data.SANDTABLE_LOG,
+    botThreads: data.SANDTABLE_BOT_THREADS,
+    botMs: data.SANDTABLE_BOT_MS,
+    sleepMs: data.SANDTABLE_SLEEP_SECONDS * 1000,
+    matchesPerAddress: data.SANDTABLE_MATCHES_PER_ADDRESS,
+    socketsPerAddress: data.SANDTABLE_SOCKETS_PER_ADDRESS,
+    requestsPerMinute: data.SANDTABLE_REQUESTS_PER_MINUTE,
+    messagesPerSecond: data.SANDTABLE_MESSAGES_PER_SECOND,
+    sockets: data.SANDTABLE_SOCKETS,
+    privateWebhooks: data.SANDTABLE_PRIVATE_WEBHOOKS,
+    publicMetrics: data.SANDTABLE_PUBLIC_METRICS,
+    pushContact: data.SANDTABLE_PUSH_CONTACT,
+  };
+}
+
+/** The configuration in words, without what is secret in it. */
+export function summaryOf(config: Config): string {
+  const store =
+    config.databaseUrl === undefined
+      ? `one file in ${config.dataFolder}`
+      : `Postgres at ${new URL(config.databaseUrl).host}`;
+  return [
+    `matches are kept in ${store}`,
+    `bots think in ${config.botThreads} ${config.botThreads === 1 ? 'thread' : 'threads'}, ${config.botMs} ms an answer`,
+    `idle matches sleep after ${config.sleepMs / 1000} s`,
+    `limits of an address: ${config.matchesPerAddress} new matches an hour, ${config.socketsPerAddress} open tables, ${config.requestsPerMinute} requests a minute`,
+    ...(config.origins.length > 0 ? [`other pages that may use it: ${config.origins.join(', ')}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+import type { KeptEntry } from '@sandtable/host';
+import type { MatchRecord } from '@sandtable/kernel';
+import { newId } from '../security/tokens.ts';
+import type { StoredMatch } from '../store/store.ts';
+import { Refusal } from './matches.ts';
+
+/** A record that was checked, as a match of this server's: over, with all its entries. */
+export function importedMatch(
+  record: MatchRecord,
+  now: number,
+): { readonly match: StoredMatch; readonly entries: readonly KeptEntry[] } {
+  if (record.result === null)
+    throw new Refusal(422, 'NOT_OVER', 'only a match that is over can be put here: its dice are no secret any more');
+  if (record.entries.length === 0 || record.entries.some(({ hash }) => hash === undefined))
+    throw new Refusal(422, 'NO_HASHES', 'the record does not say how each command came out');
+  // Whoever took a seat over is told by an entry; before that its name was somebody else's and is not in the record.
+  const controllers = record.controllers;
+  return {
+    match: {
+      id: newId(),
+      version: 1,
+      game: record.game,
+      title: `A record of ${record.entries.length} commands`,
+      status: 'ended',
+      listed: false,
+      seats: Object.entries(controllers).map(([seat, controller]) => ({
+        seat,
+        kind: 'human',
+        controller,
+        ready: true,
+      })),
+      creation: { game: record.game, setup: record.setup, dice: record.dice, controllers },
+      createdAt: now,
+      startedAt: now,
+      changedAt: now,
+      sequence: record.entries.length,
+      waitingFor: [],
+      forBots: false,
+    },
+    entries: record.entries.map((entry, sequence) => ({
+      sequence,
+      entry,
+      by: entry.seat,
+      key: `import-${sequence}`,
+      at: now,
+    })),
+  };
+}

@@ -1,0 +1,261 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type FromHost, LostMatch, type Order, PROTOCOL, toHostSchema, type Update } from '@sandtable/host';
+import { jsonFault, reject, type Viewer } from '@sandtable/kernel';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Config } from '../operation/config.ts';
+import type { Log } from '../operation/log.ts';
+import type { Metrics } from '../operation/metrics.ts';
+import { addressOf } from '../security/address.ts';
+import { isOriginAllowed } from '../security/headers.ts';
+import { HoldLimit, RateLimit } from '../security/rate.ts';
+import type { StoredMatch, StoredToken } from '../store/store.ts';
+import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
+import type { Member, Room } from './room.ts';
+import type { Rooms } from './rooms.ts';
+
+export const TABLE_PATH = '/api/table';
+/** A command is some hundred bytes; a path of many waypoints some thousand. */
+const LARGEST_MESSAGE = 64 * 1024;
+/** Whoever lets so much lie unread is cut off, and can come back to where it was. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+const HELLO_MS = 10_000;
+const BEAT_MS = 25_000;
+
+/** Close codes of ours; a client that reads 44xx need not come back. */
+const CODE = { malformed: 4400, unknown: 4401, gone: 4404, busy: 1013, policy: 1008, stopping: 1001 } as const;
+
+type Doors = {
+  readonly config: Config;
+  readonly rooms: Rooms;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** What a token opens, with its match. */
+  admit(token: string): Promise<{ readonly token: StoredToken; readonly match: StoredMatch } | undefined>;
+};
+
+/** Everybody who is connected to a table. */
+export class TableSockets {
+  readonly #doors: Doors;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+  readonly #perAddress: HoldLimit;
+  readonly #arrivals: RateLimit;
+  readonly #all = new Set<TableSocket>();
+  readonly #beat: ReturnType<typeof setInterval>;
+
+  constructor(doors: Doors) {
+    this.#doors = doors;
+    this.#perAddress = new HoldLimit(doors.config.socketsPerAddress);
+    this.#arrivals = new RateLimit(doors.config.requestsPerMinute, 60_000);
+    this.#beat = setInterval(() => {
+      for (const socket of this.#all) socket.beat();
+    }, BEAT_MS);
+    this.#beat.unref();
+  }
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /** An upgrade that was asked for. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const { config, metrics } = this.#doors;
+    stream.on('error', () => stream.destroy());
+    const address = addressOf(request, config.proxies);
+    if (new URL(request.url ?? '/', 'http://x').pathname !== TABLE_PATH) return turnAway(stream, 404, 'Not Found');
+    if (!isOriginAllowed(request.headers.origin, request.headers.host, config))
+      return turnAway(stream, 403, 'Forbidden');
+    const letGo = this.#arrivals.allows(address) ? this.#perAddress.take(address) : undefined;
+    if (letGo === undefined || this.#all.size >= config.sockets) {
+      letGo?.();
+      metrics.cutOff.inc({ reason: 'too many' });
+      return turnAway(stream, 429, 'Too Many Requests');
+    }
+    stream.once('close', letGo);
+    this.#server.handleUpgrade(request, stream, head, (socket) => {
+      const table = new TableSocket(socket, this.#doors, () => this.#all.delete(table));
+      this.#all.add(table);
+    });
+  }
+
+  /** Says goodbye to everybody; whoever has not gone after a while is cut off. */
+  async close(why: string): Promise<void> {
+    clearInterval(this.#beat);
+    for (const socket of this.#all) socket.hangUp(CODE.stopping, why);
+    for (let i = 0; i < 20 && this.#all.size > 0; i++) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const socket of this.#all) socket.cut('stopping');
+    this.#server.close();
+  }
+}
+
+function turnAway(stream: Duplex, status: number, words: string): void {
+  stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** An update as text; spectators alike share one. */
+const texts = new WeakMap<Update, string>();
+function textOf(update: Update, next: number): string {
+  let text = texts.get(update);
+  if (text === undefined) {
+    text = JSON.stringify({ type: 'update', ...update, next } satisfies FromHost);
+    texts.set(update, text);
+  }
+  return text;
+}
+
+/** One connection: first a hello with a token, then orders. */
+class TableSocket {
+  readonly #socket: WebSocket;
+  readonly #doors: Doors;
+  readonly #rate: RateLimit;
+  #place: { readonly room: Room; readonly viewer: Viewer; leave(): void } | undefined;
+  #greeted = false;
+  #alive = true;
+  #closed = false;
+
+  constructor(socket: WebSocket, doors: Doors, gone: () => void) {
+    this.#socket = socket;
+    this.#doors = doors;
+    const { messagesPerSecond } = doors.config;
+    this.#rate = new RateLimit(3 * messagesPerSecond, 3000);
+    const hello = setTimeout(() => {
+      if (!this.#greeted) this.hangUp(CODE.policy, 'nobody said hello');
+    }, HELLO_MS);
+    hello.unref();
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    // A broken frame or one too large; ws closes the connection itself.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      this.#closed = true;
+      clearTimeout(hello);
+      this.#place?.leave();
+      this.#place = undefined;
+      gone();
+    });
+  }
+
+  beat(): void {
+    if (!this.#alive) return this.cut('silent');
+    this.#alive = false;
+    this.#socket.ping();
+  }
+
+  hangUp(code: number, why: string): void {
+    this.#socket.close(code, why.slice(0, 100));
+  }
+
+  cut(reason: string): void {
+    this.#doors.metrics.cutOff.inc({ reason });
+    this.#socket.terminate();
+  }
+
+  #say(message: FromHost): void {
+    this.#send(JSON.stringify(message));
+  }
+
+  #send(text: string): void {
+    if (this.#closed) return;
+    if (this.#socket.bufferedAmount > MOST_UNREAD) return this.cut('slow');
+    this.#socket.send(text);
+  }
+
+  #refuse(code: number, name: string, message: string, retry = false): void {
+    this.#say({ type: 'fault', code: name, message, retry });
+    this.hangUp(code, message);
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    if (!this.#rate.allows('')) {
+      this.#doors.metrics.cutOff.inc({ reason: 'too fast' });
+      return this.#refuse(CODE.policy, 'TOO_FAST', 'too many messages', true);
+    }
+    const read = isBinary ? undefined : readMessage(String(data));
+    if (read === undefined) return this.#refuse(CODE.malformed, 'MALFORMED', 'this is no message of the protocol');
+    switch (read.type) {
+      case 'hello':
+        if (this.#greeted) return this.#refuse(CODE.malformed, 'OUT_OF_ORDER', 'hello was said before');
+        this.#greeted = true;
+        void this.#greet(read.token, read.since).catch((error: Error) => this.#fail(error));
+        return;
+      case 'ping':
+        return this.#say({ type: 'pong', id: read.id });
+      case 'order':
+        if (this.#place === undefined) return this.#refuse(CODE.malformed, 'OUT_OF_ORDER', 'nobody sits here yet');
+        void this.#order(this.#place, read).catch((error: Error) => this.#fail(error));
+        return;
+    }
+  }
+
+  async #greet(token: string | undefined, since: number): Promise<void> {
+    const admitted = token === undefined ? undefined : await this.#doors.admit(token);
+    if (admitted === undefined)
+      return this.#refuse(CODE.unknown, 'UNKNOWN_TOKEN', 'this link opens nothing (any more)');
+    const { match } = admitted;
+    const viewer = admitted.token.role === 'owner' ? 'spectator' : admitted.token.role;
+    if (this.#closed) return;
+    this.#say({ type: 'welcome', protocol: PROTOCOL, match: match.id, game: match.game, viewer });
+    const room = this.#doors.rooms.get(match.id);
+    const member: Member = {
+      viewer,
+      next: since,
+      tell: (update, next) => this.#send(textOf(update, next)),
+      gathering: (seats) => this.#say({ type: 'gathering', seats: [...seats] }),
+      lost: (why, retry) => this.#refuse(retry ? CODE.busy : CODE.gone, 'LOST', publicWords(why), retry),
+    };
+    let left = false;
+    this.#place = { room, viewer, leave: () => (left = true) };
+    const leave = await room.enter(member);
+    if (this.#closed || left) return leave();
+    this.#place = { room, viewer, leave };
+  }
+
+  async #order({ room, viewer }: { readonly room: Room; readonly viewer: Viewer }, order: Order): Promise<void> {
+    const { metrics } = this.#doors;
+    const done = metrics.acknowledgement.startTimer();
+    try {
+      const receipt = await room.submit(viewer, order);
+      metrics.commands.inc({ outcome: receipt.ok ? 'kept' : 'refused' });
+      this.#say({ type: 'receipt', key: order.key, receipt });
+    } catch (error) {
+      if (error instanceof NotBegun) {
+        const rejection = reject('NOT_BEGUN', 'SK-CMD-1');
+        return this.#say({ type: 'receipt', key: order.key, receipt: { ok: false, rejection } });
+      }
+      metrics.commands.inc({ outcome: 'lost' });
+      throw error;
+    } finally {
+      done();
+    }
+  }
+
+  /** Something that is not the client's fault. No receipt is sent: it comes back and asks again under the same key. */
+  #fail(error: Error): void {
+    if (this.#closed) return;
+    const isFinal = error instanceof NoSuchMatch || error instanceof BrokenMatch;
+    if (!isFinal && !(error instanceof LostMatch) && !(error instanceof NotBegun))
+      this.#doors.log.error({ err: error }, 'a table could not be served');
+    this.#refuse(isFinal ? CODE.gone : CODE.busy, 'LOST', publicWords(error), !isFinal);
+  }
+}
+
+/** Words that tell what is wrong and nothing of our insides. */
+function publicWords(error: Error): string {
+  if (error instanceof NoSuchMatch || error instanceof BrokenMatch || error instanceof NotBegun) return error.message;
+  if (error instanceof LostMatch || error.name === 'StoreUnavailable')
+    return 'the server cannot keep moves at the moment; yours is sent again when it can';
+  return error.name === 'Error' ? error.message : 'the server has a problem';
+}
+
+function readMessage(text: string) {
+  try {
+    const raw: unknown = JSON.parse(text);
+    if (jsonFault(raw) !== undefined) return undefined;
+    const read = toHostSchema.safeParse(raw);
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

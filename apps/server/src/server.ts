@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { MatchRecord } from '@sandtable/kernel';
+import { BotQueue } from './bots/bot-queue.ts';
+import { BotThreads } from './bots/bot-threads.ts';
+import { type Game, games as shipped } from './games.ts';
+import { createApp } from './http/app.ts';
+import type { Services } from './http/context.ts';
+import { Notifier } from './notify/notifier.ts';
+import type { Config } from './operation/config.ts';
+import type { Log } from './operation/log.ts';
+import { Metrics } from './operation/metrics.ts';
+import { Matches } from './play/matches.ts';
+import type { RoomContext } from './play/room.ts';
+import { Rooms } from './play/rooms.ts';
+import { TableSockets } from './play/table-sockets.ts';
+import { RateLimit } from './security/rate.ts';
+import type { PostgresStore } from './store/postgres-store.ts';
+import type { Store } from './store/store.ts';
+
+/** Where the page is when it was built. */
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** A request that has not come whole after so long is given up. */
+const REQUEST_MS = 30_000;
+
+export type RunningServer = {
+  readonly url: string;
+  readonly services: Services;
+  /** Finishes what was acknowledged, says goodbye and stops. */
+  stop(why?: string): Promise<void>;
+};
+
+/** Puts the parts of the server together and listens. */
+export async function startServer(
+  config: Config,
+  store: Store,
+  log: Log,
+  {
+    games = shipped,
+    webFolder = WEB_FOLDER,
+  }: { readonly games?: Readonly<Record<string, Game>>; readonly webFolder?: string } = {},
+): Promise<RunningServer> {
+  const metrics = new Metrics();
+  const bots = new BotThreads(config, { log, metrics });
+  const notifier = await Notifier.start({ config, store, log, metrics });
+  const queue = isPostgres(store) ? await BotQueue.open(store.pool, log) : undefined;
+  const botAsked = (match: string): Promise<unknown> =>
+    queue === undefined ? rooms.get(match).awake() : queue.add(match);
+  const context: RoomContext = {
+    store,
+    games,
+    log,
+    metrics,
+    chance: () => randomInt(2 ** 31),
+    thinker: bots,
+    botsWait: queue !== undefined,
+    kept: (room, match, outlook, before) => {
+      if (queue !== undefined && outlook.forBots && !before.forBots)
+        void queue.add(room.id).catch((error: unknown) => log.warn({ err: error }, 'a bot could not be asked yet'));
+      const newlyAsked = outlook.waitingFor.filter((seat) => !before.waitingFor.includes(seat) && !room.isThere(seat));
+      if (newlyAsked.length > 0) notifier.yourTurn(match, newlyAsked);
+    },
+  };
+  const rooms = new Rooms(context, { sleepMs: config.sleepMs, awaitBots: botAsked });
+  const matches = new Matches(store, games, rooms, (match) => {
+    if (match.forBots)
+      void botAsked(match.id).catch((error: unknown) => log.warn({ err: error }, 'a bot could not be asked yet'));
+    if (match.sequence === 0) notifier.yourTurn(match, match.waitingFor);
+  });
+  if (isPostgres(store))
+    await queue?.start(store.pool, { rooms, thinker: bots, log, metrics, concurrency: config.botThreads });
+  let isStopping = false;
+  const services: Services = {
+    config,
+    store,
+    games,
+    rooms,
+    matches,
+    log,
+    metrics,
+    newMatches: new RateLimit(config.matchesPerAddress, 3_600_000),
+    notify: notifier,
+    async verify(record) {
+      const faults = await bots.faultsOf(record);
+      return faults.length > 0 ? { faults: faults as never } : { record: record as unknown as MatchRecord };
+    },
+    isStopping: () => isStopping,
+  };
+  const sockets = new TableSockets({
+    config,
+    rooms,
+    log,
+    metrics,
+    async admit(token) {
+      const owner = await matches.owner(token);
+      const match = owner === undefined ? undefined : await store.match(owner.match);
+      return owner === undefined || match === undefined ? undefined : { token: owner, match };
+    },
+  });
+  metrics.gauge('sandtable_sockets', 'Open tables', () => sockets.size);
+  metrics.gauge('sandtable_matches_awake', 'Matches in memory', () => rooms.counts().awake);
+  metrics.gauge('sandtable_bot_queue', 'Questions that wait for a bot', () => bots.waiting);
+  metrics.gaugeBy('sandtable_matches', 'Matches in the store', 'status', () => store.counts().catch(() => ({})));
+  const app = createApp(services, webFolder);
+  const server = createServer(
+    { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS },
+    getRequestListener(app.fetch),
+  );
+  server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
+  server.on('clientError', (_error, stream) => stream.destroy());
+  rooms.start();
+  await listening(server, config);
+  const { address, family, port } = server.address() as AddressInfo;
+  const shown = family === 'IPv6' ? `[${address}]` : address;
+  return {
+    url: `http://${shown}:${port}`,
+    services,
+    async stop(why = 'the server stops') {
+      if (isStopping) return;
+      isStopping = true;
+      const closed = new Promise((resolve) => server.close(resolve));
+      await queue?.stop();
+      await rooms.stop(why);
+      await sockets.close(why);
+      server.closeAllConnections();
+      await closed;
+      await notifier.stop();
+      await bots.close();
+      await store.close();
+    },
+  };
+}
+
+function isPostgres(store: Store): store is PostgresStore {
+  return 'pool' in store;
+}
+
+function listening(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * The tables, as they came to be: each step is run once, in order, in a transaction of its own. A step that was shipped is
+ * never changed. Both engines read the same words.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE matches (
+      id TEXT PRIMARY KEY,
+      version BIGINT NOT NULL,
+      game TEXT NOT NULL,
+      status TEXT NOT NULL,
+      listed BIGINT NOT NULL,
+      info TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      changed_at BIGINT NOT NULL,
+      sequence BIGINT NOT NULL,
+      waiting_for TEXT NOT NULL,
+      for_bots BIGINT NOT NULL,
+      deadline BIGINT
+    )`,
+    'CREATE INDEX matches_lobby ON matches (created_at) WHERE listed = 1',
+    'CREATE INDEX matches_overdue ON matches (deadline) WHERE deadline IS NOT NULL',
+    'CREATE INDEX matches_for_bots ON matches (changed_at) WHERE for_bots = 1',
+    `CREATE TABLE entries (
+      match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      sequence BIGINT NOT NULL,
+      sent_by TEXT NOT NULL,
+      sent_key TEXT NOT NULL,
+      kept_at BIGINT NOT NULL,
+      entry TEXT NOT NULL,
+      PRIMARY KEY (match_id, sequence),
+      UNIQUE (match_id, sent_by, sent_key)
+    )`,
+    `CREATE TABLE checkpoints (
+      match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+      sequence BIGINT NOT NULL,
+      body TEXT NOT NULL
+    )`,
+    `CREATE TABLE tokens (
+      hash TEXT PRIMARY KEY,
+      match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      role TEXT NOT NULL
+    )`,
+    'CREATE INDEX tokens_of_match ON tokens (match_id, role)',
+    `CREATE TABLE subscriptions (
+      id TEXT PRIMARY KEY,
+      match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      seat TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      target TEXT NOT NULL
+    )`,
+    'CREATE INDEX subscriptions_of_seat ON subscriptions (match_id, seat)',
+    `CREATE TABLE deliveries (
+      id TEXT PRIMARY KEY,
+      subscription_id TEXT NOT NULL REFERENCES subscriptions (id) ON DELETE CASCADE,
+      body TEXT NOT NULL,
+      attempts BIGINT NOT NULL,
+      due_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX deliveries_due ON deliveries (due_at)',
+    'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  ],
+];

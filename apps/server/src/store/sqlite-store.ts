@@ -1,0 +1,95 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { type Database, type Row, type Statement, UnitRefused, type Value } from './database.ts';
+import { SqlStore } from './sql-store.ts';
+import { openSqlite, WrongFile } from './sqlite-file.ts';
+import type { Asked, Told } from './sqlite-thread.ts';
+import { type Store, StoreUnavailable } from './store.ts';
+
+type Waiting = { settle(told: Told): void; fail(error: Error): void };
+
+/** Matches in one file on this machine. Throws `WrongFile` when it cannot be ours. */
+export async function openSqliteStore(file: string): Promise<Store> {
+  return new SqlStore('sqlite', openSqliteDatabase(file));
+}
+
+/** The file as a database, written by a thread of its own. */
+export function openSqliteDatabase(file: string): Database {
+  // Here first: what is wrong with the file is then told in words, not as the death of a thread.
+  openSqlite(file).close();
+  const unlock = lock(file);
+  return new SqliteDatabase(file, unlock);
+}
+
+/** Two servers on one file would not hear of each other's moves: the second is turned away. A dead server holds no lock. */
+function lock(file: string): () => void {
+  const guard = new DatabaseSync(`${file}.lock`);
+  try {
+    guard.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+  } catch {
+    guard.close();
+    throw new WrongFile(file, 'is in use by another server');
+  }
+  return () => guard.close();
+}
+
+/** The file, by way of the thread that owns it. */
+class SqliteDatabase implements Database {
+  readonly #thread: Worker;
+  readonly #unlock: () => void;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  #gone: Error | undefined;
+
+  constructor(file: string, unlock: () => void) {
+    this.#unlock = unlock;
+    this.#thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { file } });
+    this.#thread.on('message', (all: readonly Told[]) => {
+      for (const told of all) this.#waiting.get(told.id)?.settle(told);
+    });
+    this.#thread.on('error', (error) => this.#end(error));
+    this.#thread.on('exit', () => this.#end(new Error('the store is closed')));
+  }
+
+  async query(sql: string, values: readonly Value[] = []): Promise<readonly Row[]> {
+    const { rows = [] } = await this.#ask({ kind: 'query', sql, values });
+    return rows;
+  }
+
+  async change(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
+    const { rows = [] } = await this.#ask({ kind: 'change', sql, values });
+    return rows;
+  }
+
+  async write(unit: readonly Statement[]): Promise<void> {
+    await this.#ask({ kind: 'write', unit });
+  }
+
+  async close(): Promise<void> {
+    if (this.#gone !== undefined) return;
+    const exited = new Promise((resolve) => this.#thread.once('exit', resolve));
+    await this.#ask({ kind: 'close' });
+    await exited;
+    this.#unlock();
+  }
+
+  async #ask(what: { readonly kind: 'close' } | DistributiveOmit<Asked, 'id'>): Promise<Told> {
+    if (this.#gone !== undefined) throw new StoreUnavailable(this.#gone);
+    this.#asked += 1;
+    const id = this.#asked;
+    const told = await new Promise<Told>((settle, fail) => {
+      this.#waiting.set(id, { settle, fail });
+      this.#thread.postMessage({ ...what, id });
+    }).finally(() => this.#waiting.delete(id));
+    if (told.refused !== undefined) throw new UnitRefused(told.refused);
+    if (told.failed !== undefined) throw new StoreUnavailable(told.failed);
+    return told;
+  }
+
+  #end(error: Error): void {
+    this.#gone ??= error;
+    for (const { fail } of this.#waiting.values()) fail(new StoreUnavailable(error));
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -1,0 +1,135 @@
+import type { Creation, KeptEntry, Outlook, TimeLimits } from '@sandtable/host';
+import type { Seat, Viewer } from '@sandtable/kernel';
+
+/** Before everybody sits, while it is played, and afterwards. */
+export type MatchStatus = 'gathering' | 'playing' | 'ended';
+
+/** A chair of a match and who it is for: somebody with its link, anybody, or a bot. */
+export type StoredSeat = {
+  readonly seat: Seat;
+  readonly kind: 'human' | 'open' | 'bot';
+  /** The name of whoever sits there, or the bot. */
+  readonly controller: string;
+  readonly ready: boolean;
+  /** What its player added to the dice, in hexadecimal. */
+  readonly entropy?: string;
+};
+
+/** A match without its entries. The dice's secret is in its creation: none of this goes out as it is. */
+export type StoredMatch = {
+  readonly id: string;
+  /** Counts the changes of everything but the entries, so that two changes at once are noticed. */
+  readonly version: number;
+  readonly game: string;
+  readonly title: string;
+  readonly status: MatchStatus;
+  /** Whether the lobby shows it. */
+  readonly listed: boolean;
+  readonly seats: readonly StoredSeat[];
+  readonly creation: Creation;
+  readonly limits?: TimeLimits;
+  readonly createdAt: number;
+  /** When it began; entries are timed from then on. */
+  readonly startedAt?: number;
+  readonly changedAt: number;
+  /** How many entries it has. */
+  readonly sequence: number;
+  readonly waitingFor: readonly Seat[];
+  readonly forBots: boolean;
+  readonly deadline?: number;
+};
+
+/** What the owner of a token is: a seat, somebody watching, the umpire, or whoever made the match. */
+export type Role = Viewer | 'owner';
+/** A token as it is stored: only its hash. */
+export type StoredToken = { readonly hash: string; readonly match: string; readonly role: Role };
+
+/** Where a seat wants to hear that it is its turn. The endpoint is a secret of its player. */
+export type Subscription = {
+  readonly id: string;
+  readonly match: string;
+  readonly seat: Seat;
+  readonly kind: 'webhook' | 'push';
+  /** Address and keys, as JSON. */
+  readonly target: string;
+};
+
+/** A word of "your turn" that has not arrived yet. */
+export type Delivery = {
+  readonly id: string;
+  readonly subscription: string;
+  readonly body: string;
+  readonly attempts: number;
+  readonly dueAt: number;
+};
+
+export type Checkpointed = { readonly sequence: number; readonly text: string };
+
+/** Somebody else was faster: what was to be changed is not what it was. */
+export class Conflict extends Error {
+  constructor(what: string) {
+    super(`${what} was changed by somebody else meanwhile`);
+    this.name = 'Conflict';
+  }
+}
+
+/** The store cannot be reached or written at the moment. Nothing of what was asked was done, as far as it knows. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`the store cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'StoreUnavailable';
+  }
+}
+
+/**
+ * Where matches are kept for good. Whatever a method settled with is on the disk; every engine passes one conformance
+ * suite (test/store/conformance.ts).
+ */
+export interface Store {
+  readonly engine: 'sqlite' | 'postgres';
+  createMatch(match: StoredMatch, tokens: readonly StoredToken[]): Promise<void>;
+  match(id: string): Promise<StoredMatch | undefined>;
+  /** Puts `match` in place of the version before it, with tokens that come and roles whose tokens go. Throws `Conflict`. */
+  changeMatch(
+    match: StoredMatch,
+    tokens?: { readonly added?: readonly StoredToken[]; readonly revoked?: readonly Role[] },
+  ): Promise<void>;
+  deleteMatch(id: string): Promise<void>;
+  /** Matches of the lobby: listed ones that are not over, the newest first. */
+  lobby(limit: number): Promise<readonly StoredMatch[]>;
+
+  /** Appends an entry; the match must have exactly `kept.sequence` entries before. Throws `Conflict` otherwise. */
+  append(match: string, kept: KeptEntry, outlook: Outlook): Promise<void>;
+  entries(match: string, from?: number): Promise<readonly KeptEntry[]>;
+  /** The number of the entry somebody sent under this key. */
+  recall(match: string, by: Viewer, key: string): Promise<number | undefined>;
+
+  saveCheckpoint(match: string, checkpoint: Checkpointed): Promise<void>;
+  checkpoint(match: string): Promise<Checkpointed | undefined>;
+
+  token(hash: string): Promise<StoredToken | undefined>;
+
+  /** Matches whose time ran out before `now`. */
+  overdue(now: number, limit: number): Promise<readonly string[]>;
+  /** Matches in which a bot is asked and nothing has happened since `changedBefore`. */
+  awaitingBots(changedBefore: number, limit: number): Promise<readonly string[]>;
+
+  addSubscription(subscription: Subscription): Promise<void>;
+  subscriptions(match: string, seat: Seat): Promise<readonly Subscription[]>;
+  subscription(id: string): Promise<Subscription | undefined>;
+  removeSubscription(id: string): Promise<void>;
+  addDelivery(delivery: Delivery): Promise<void>;
+  /** Deliveries that are due, moved on to `until` at once so that no other node takes them too. */
+  takeDeliveries(now: number, until: number, limit: number): Promise<readonly Delivery[]>;
+  putOffDelivery(id: string, attempts: number, dueAt: number): Promise<void>;
+  removeDelivery(id: string): Promise<void>;
+
+  /** A value the servers share, such as a key made on the first start; the first one kept stays. */
+  setting(name: string, value: () => string): Promise<string>;
+  counts(): Promise<Readonly<Record<MatchStatus, number>>>;
+  /** Calls back when another server on the same store appended to a match or changed it. */
+  watch(changed: (match: string) => void): void;
+  /** Throws when the store cannot be used. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

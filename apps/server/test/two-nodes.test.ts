@@ -1,0 +1,84 @@
+import { replay } from '@sandtable/kernel';
+import { rangedFun } from '@sandtable/ranged-fun';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../src/operation/log.ts';
+import { openPostgresStore } from '../src/store/postgres-store.ts';
+import { duel, playOn, runServer, sit, until } from './running-server.ts';
+import { startPostgres, type TestPostgres } from './store/postgres.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+async function node() {
+  return runServer({ store: await openPostgresStore(postgres.url, createLog({ log: 'silent' })) });
+}
+
+test('a game whose players sit at two servers is one game', async () => {
+  const [here, there] = [await node(), await node()];
+  const { match, tokens } = await here.client.create(duel);
+  const [red, blue] = match.seats.map(({ seat }) => seat) as [string, string];
+  const links = {
+    [red]: await sit(here.url, tokens.seats[red]!),
+    [blue]: await sit(there.url, tokens.seats[blue]!),
+  };
+  // The test looks at the match where its red player sits; what blue does there comes by way of the database.
+  const together = async (): Promise<void> => {
+    await until(async () => {
+      const [one, two] = [
+        await here.services.rooms.get(match.id).look(),
+        await there.services.rooms.get(match.id).look(),
+      ];
+      return one.entries.length === two.entries.length && one.hash() === two.hash();
+    });
+  };
+  for (let sequence = 1; sequence <= 30; sequence++) {
+    await together();
+    const played = await playOn(here, match.id, links, { until: sequence, seed: sequence });
+    if (played.result !== undefined) break;
+  }
+  await together();
+  await until(() => links[red]!.latest?.view.sequence === links[blue]!.latest?.view.sequence);
+});
+
+test('commands given at two servers at once: one is first, the other is judged after it', async () => {
+  const [here, there] = [await node(), await node()];
+  const { match, tokens } = await here.client.create(duel);
+  const [red] = match.seats.map(({ seat }) => seat) as [string];
+  const [one, two] = [await sit(here.url, tokens.seats[red]!), await sit(there.url, tokens.seats[red]!)];
+  const draw = { command: { kind: 'propose', proposal: { kind: 'draw' } } as never };
+  const receipts = await Promise.all([one.send(draw), two.send(draw)]);
+  expect(receipts.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(receipts.find(({ ok }) => !ok)).toMatchObject({ rejection: { code: 'PROPOSAL_OPEN' } });
+  await until(() => one.latest?.view.sequence === 1 && two.latest?.view.sequence === 1);
+});
+
+test('bots of all servers take what is to be answered from one queue', async () => {
+  const [here, there] = [await node(), await node()];
+  const bots = {
+    game: 'ranged-fun',
+    players: [{ kind: 'bot', level: 'random' } as const, { kind: 'bot', level: 'random' } as const],
+  };
+  const made = await Promise.all([here.client.create(bots), there.client.create(bots), here.client.create(bots)]);
+  for (const { match, tokens } of made) {
+    await until(async () => (await there.client.match(match.id, tokens.owner)).status === 'ended', 60_000);
+    expect(replay(rangedFun, await there.client.record(match.id, tokens.owner))).toMatchObject({ ok: true });
+  }
+});
+
+test('somebody who sits down at one server is seen at the other, and the game begins at both', async () => {
+  const [here, there] = [await node(), await node()];
+  const { match, tokens } = await here.client.create({ game: 'ranged-fun', listed: true });
+  const [red, blue] = match.seats.map(({ seat }) => seat) as [string, string];
+  const anna = await sit(here.url, tokens.seats[red]!);
+  expect(anna.gathering).toHaveLength(2);
+  await there.client.claim(match.id, blue, { name: 'Berta' });
+  await until(() => anna.latest !== undefined);
+  expect(anna.latest?.view.house.controllers[blue]).toBe('Berta');
+  await there.client.takeOver(match.id, blue, tokens.owner, { kind: 'human', name: 'Carla' });
+  await until(() => anna.latest?.view.house.controllers[blue] === 'Carla');
+  await there.client.remove(match.id, tokens.owner);
+  await until(() => anna.connection === 'closed');
+});

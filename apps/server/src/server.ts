@@ -15,7 +15,7 @@ import type { Log } from './operation/log.ts';
 import { Metrics } from './operation/metrics.ts';
 import { Matches } from './play/matches.ts';
 import type { RoomContext } from './play/room.ts';
-import { Rooms } from './play/rooms.ts';
+import { BOTS_LATE_MS, Rooms } from './play/rooms.ts';
 import { TableSockets } from './play/table-sockets.ts';
 import { RateLimit } from './security/rate.ts';
 import type { PostgresStore } from './store/postgres-store.ts';
@@ -64,7 +64,11 @@ export async function startServer(
       if (newlyAsked.length > 0) notifier.yourTurn(match, newlyAsked);
     },
   };
-  const rooms = new Rooms(context, { sleepMs: config.sleepMs, awaitBots: botAsked });
+  const rooms = new Rooms(context, {
+    sleepMs: config.sleepMs,
+    botAsked,
+    botsLateMs: queue === undefined ? 0 : BOTS_LATE_MS,
+  });
   const matches = new Matches(store, games, rooms, (match) => {
     if (match.forBots)
       void botAsked(match.id).catch((error: unknown) => log.warn({ err: error }, 'a bot could not be asked yet'));

@@ -56,7 +56,7 @@ export const newMatchSchema = z.strictObject({
   scenario: z.union([id, z.looseObject({})]).optional(),
   factions: z.array(id).max(8).optional(),
   /** Optional rules by name; `true` switches one on. */
-  options: z.record(z.string().max(60), z.json()).optional(),
+  options: z.record(z.string().max(60), z.unknown()).optional(),
   title: z.string().trim().min(1).max(100).optional(),
   /** In the order of the seats. Seats that are not named are open. */
   players: z.array(playerSchema).max(8).optional(),

@@ -114,9 +114,19 @@ export class Room {
     return this.#insisting((hosted) => hosted.submit(by, order));
   }
 
-  /** Lets bots answer that wait for it, until somebody else is asked. */
+  /** Lets bots answer that wait for it, until somebody else is asked, or another server turns out to be at it. */
   letBotsAnswer(thinker: Thinker): Promise<void> {
-    return this.#insisting((hosted) => hosted.letBotsAnswer(thinker));
+    let isFirst = true;
+    return this.#insisting(async (hosted) => {
+      if (!isFirst && (await this.#lastWasBot(hosted))) return;
+      isFirst = false;
+      await hosted.letBotsAnswer(thinker);
+    });
+  }
+
+  async #lastWasBot({ match }: HostedMatch): Promise<boolean> {
+    const [last] = await this.#context.store.entries(this.id, match.entries.length - 1);
+    return last?.key.startsWith('!') === true;
   }
 
   /** Does something with the match, again if another server was faster or it just fell asleep. */

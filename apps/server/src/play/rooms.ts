@@ -11,7 +11,7 @@ const AT_ONCE = 50;
 const BOT_SWEEPS = 10;
 /** A room remembers for so long that its match could not be woken. */
 const BROKEN_ROOM_MS = 5000;
-const BOTS_LATE_MS = 20_000;
+export const BOTS_LATE_MS = 20_000;
 /** A match nobody is connected to sleeps sooner. */
 const EMPTY_MS = 15_000;
 
@@ -22,10 +22,10 @@ export class Rooms {
   readonly #store: Store;
   readonly #log: Log;
   readonly #sleepMs: number;
-  readonly #awaitBots: (match: string) => Promise<unknown>;
+  readonly #botAsked: (match: string) => Promise<unknown>;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** A bot that was asked so long ago has been forgotten. After a start that is any. */
-  #botsLateMs = 0;
+  /** A bot that was asked so long ago has been forgotten. */
+  #botsLateMs: number;
   #sweeping = false;
   #sweeps = 0;
 
@@ -33,18 +33,22 @@ export class Rooms {
     context: RoomContext,
     {
       sleepMs,
-      awaitBots = (match) => this.get(match).awake(),
+      botAsked,
+      botsLateMs,
     }: {
       readonly sleepMs: number;
-      /** What to do with a match in which a bot was asked long ago: wake it, unless bots wait in a queue. */
-      awaitBots?(match: string): Promise<unknown>;
+      /** Sees to it that a bot answers in a match in which nobody thinks for it. */
+      botAsked(match: string): Promise<unknown>;
+      /** When that is first looked for: after a start at once, unless bots wait in a queue that outlives a server. */
+      readonly botsLateMs: number;
     },
   ) {
     this.#context = context;
     this.#store = context.store;
     this.#log = context.log;
     this.#sleepMs = sleepMs;
-    this.#awaitBots = awaitBots;
+    this.#botAsked = botAsked;
+    this.#botsLateMs = botsLateMs;
   }
 
   start(): void {
@@ -121,7 +125,7 @@ export class Rooms {
     this.#sweeps += 1;
     if (this.#sweeps % BOT_SWEEPS !== 1) return;
     for (const id of await this.#store.awaitingBots(now - this.#botsLateMs, AT_ONCE))
-      await this.#awaitBots(id).catch((error: unknown) => this.#failed(id, error));
+      await this.#botAsked(id).catch((error: unknown) => this.#failed(id, error));
     this.#botsLateMs = BOTS_LATE_MS;
   }
 

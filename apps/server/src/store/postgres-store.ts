@@ -37,7 +37,9 @@ export async function openPostgresStore(url: string, log: Log): Promise<Postgres
     pipeline: true,
   } as pg.PoolConfig);
   // An idle connection that breaks is replaced; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
+  const broke = (error: Error): void => log.warn({ err: error }, 'a connection to the database broke');
+  pool.on('error', broke);
+  pool.on('connect', (client) => client.on('error', broke));
   try {
     await migratePostgres(pool, SCHEMA);
   } catch (error) {

@@ -25,8 +25,9 @@ function says(source: string, phrase: string): void {
   expect(section(headings[source]!)).toContain(phrase);
 }
 
-test('five scenarios and the teaching game, which comes first', () => {
-  expect(all.map(({ source }) => source)).toEqual([undefined, 'S1', 'S2', 'S3', 'S4', 'S5']);
+test('five printed scenarios, the teaching game, which comes first, and one of our own, which comes last', () => {
+  expect(all.map(({ source }) => source)).toEqual([undefined, 'S1', 'S2', 'S3', 'S4', 'S5', undefined]);
+  expect(all.at(-1)?.id).toBe('kestrel-farm');
   for (const source of Object.keys(headings)) expect(headings[source]).toBe(`${source} — ${printed(source).name}`);
 });
 

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startPostgres, type TestPostgres } from './store/postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { ServerProcess } from './torture/server-process.ts';
+import { torture } from './torture/torture.ts';
+
+// The short form: some kills on each store. The long one is in torture.long.test.ts.
+
+const KILLS = 8;
+
+async function server(environment: Record<string, string>): Promise<ServerProcess> {
+  const started = await ServerProcess.start(environment);
+  onTestFinished(() => started.kill());
+  return started;
+}
+
+test('a server with a file loses nothing it acknowledged, however often it is killed', {
+  timeout: 300_000,
+}, async () => {
+  const figures = await torture([await server({ SANDTABLE_DATA: temporaryFolder() })], { kills: KILLS, matches: 8 });
+  expect(figures.faults).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThan(50);
+});
+
+describe('on Postgres', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  test('one of two servers is killed again and again, and the games go on', { timeout: 300_000 }, async () => {
+    const servers = [await server({ DATABASE_URL: postgres.url }), await server({ DATABASE_URL: postgres.url })];
+    const figures = await torture(servers, { kills: KILLS, matches: 8 });
+    expect(figures.faults).toEqual([]);
+    expect(figures.acknowledged).toBeGreaterThan(50);
+  });
+});
+
+test('a server that is told to stop says goodbye and ends well', { timeout: 60_000 }, async () => {
+  const started = await server({ SANDTABLE_DATA: temporaryFolder() });
+  const closed = new Promise<number>((resolve) => {
+    const socket = new WebSocket(`${started.url.replace('http', 'ws')}/api/table`);
+    socket.onclose = ({ code }) => resolve(code);
+    socket.onopen = () => void started.stop();
+  });
+  expect(await closed).toBe(1001);
+  expect(await started.stop()).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Boundary } from './boundary.tsx';
+import { hrefOf, type Route, useRoute } from './route.ts';
+import styles from './shell.module.css';
+import { followSystemTheme } from './theme.ts';
+import { words } from './words.ts';
+
+const Home = lazy(async () => ({ default: (await import('../home/home-page.tsx')).HomePage }));
+const NewBattle = lazy(async () => ({ default: (await import('../home/new-battle-page.tsx')).NewBattlePage }));
+const Join = lazy(async () => ({ default: (await import('../table/join-page.tsx')).JoinPage }));
+const Table = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
+
+/** The whole page: one screen for each address. */
+export function App(): ReactNode {
+  const route = useRoute();
+  useEffect(followSystemTheme, []);
+  return (
+    <Boundary key={route.path.join('/')}>
+      <Suspense fallback={<output className={styles.notice}>{words.loading}</output>}>{screenFor(route)}</Suspense>
+    </Boundary>
+  );
+}
+
+function screenFor({ path: [place, id, scenario], query }: Route): ReactNode {
+  switch (place) {
+    case undefined:
+      return <Home />;
+    case 'new':
+      return <NewBattle game={id} scenario={scenario} />;
+    case 'match':
+      return id === undefined ? <NotFound /> : <Table id={id} query={query} />;
+    case 'join':
+      return id === undefined ? <NotFound /> : <Join token={id} />;
+    default:
+      return <NotFound />;
+  }
+}
+
+function NotFound(): ReactNode {
+  return (
+    <main className={styles.notice}>
+      <h1>{words.notFound}</h1>
+      <a href={hrefOf([])}>{words.toHome}</a>
+    </main>
+  );
+}

@@ -1,0 +1,177 @@
+import { previews, text } from '@sandtable/down-range';
+import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
+import type { Overlay } from '../../map/scene.ts';
+import type { Aimed, AimWish, Target } from '../../thinker/mind.ts';
+import { blastAt, blastTargets } from './blast.ts';
+import { asAnswer, refusalOf, sent } from './check.ts';
+import { weaponsOf } from './desk.ts';
+import { inchesOf } from './places.ts';
+import { sideIndexOf } from './scene.ts';
+import { seeingSpots } from './seeing-spots.ts';
+import { type Prospect, prospectOf, shortReasons } from './shots.ts';
+import { mainHindrance, raysOf, sightLine } from './sightings.ts';
+import { nameOf, type Table } from './table.ts';
+import { words } from './words.ts';
+
+export type HeldArm = ReturnType<typeof previews.reachableArms>[number];
+
+/** Everybody a weapon could be turned on, with exact chances; and who not, with the reason. */
+export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aimed {
+  const { state } = table;
+  const unit = previews.unitById(state, wish.unit) as previews.Unit;
+  const held = previews.reachableArms(state, unit).find(({ arm }) => arm.slot === wish.arm);
+  const offer = weaponsOf(decision, wish.unit).find(({ weapon }) => weapon === wish.arm);
+  if (held === undefined || offer === undefined) return NOTHING;
+  const all = previews.enemiesOf(state, unit).map((enemy) => targetFor(table, decision, wish, unit, held, enemy));
+  const targets = all.filter(({ command }) => command !== null).sort((a, b) => worth(b) - worth(a));
+  const ground = wish.at === null ? null : blastAt(table, decision, wish, unit, held);
+  return {
+    targets,
+    refused: withSpots(table, decision, unit, all),
+    ground,
+    inside: wish.at === null ? [] : blastTargets(table, unit, held, wish.at),
+    note: targets.length === 0 && all.length === 0 ? words.noTargets(nameOf(table, unit.id)) : '',
+    overlays: rangeRing(table, unit, held),
+  };
+}
+
+/** Those that cannot be had, nearest first, each with a place that sees it where sight is what lacks. */
+function withSpots(table: Table, decision: SeatDecision, unit: previews.Unit, all: readonly Target[]): Target[] {
+  const refused = all.filter(({ command }) => command === null);
+  const spotFor = seeingSpots(table, decision, unit);
+  return refused.map((target) => ({ ...target, fix: target.verdict === words.blocked ? spotFor(target.id) : null }));
+}
+
+const NOTHING: Aimed = { targets: [], refused: [], ground: null, inside: [], note: '', overlays: [] };
+
+function worth({ chances }: Target): number {
+  return (chances?.kill ?? 0) * 2 + (chances?.hit ?? 0);
+}
+
+/** The deed that a wish stands for, at this enemy. */
+function deedFor(wish: AimWish, enemy: string): Command {
+  const { unit, arm: weapon, payload, suppress, helpers } = wish;
+  const help = helpers.length === 0 ? {} : { assistants: helpers };
+  if (suppress) return sent({ kind: 'suppress', unit, weapon, targets: [enemy], ...help });
+  const load = payload === null || payload === 'he' ? {} : { payload };
+  return sent({ kind: 'attack', unit, weapon, target: { unit: enemy }, ...load, ...help });
+}
+
+function targetFor(
+  table: Table,
+  decision: SeatDecision,
+  wish: AimWish,
+  unit: previews.Unit,
+  held: HeldArm,
+  enemy: previews.Unit,
+): Target {
+  const { state, places, view } = table;
+  const deed = deedFor(wish, enemy.id);
+  const rejection = refusalOf(table, decision, deed);
+  const distance = previews.gapBetween(state, unit, enemy);
+  const verdict = previews.sightTo(state, unit, enemy);
+  const prospect = rejection === undefined ? prospectFor(table, wish, unit, held, enemy) : undefined;
+  const line = sightLine(table, state, unit, enemy, verdict, `aim-${enemy.id}`);
+  const name = nameOf(table, enemy.id);
+  const kill = wish.suppress ? null : (prospect?.kill ?? null);
+  return {
+    id: enemy.id,
+    name,
+    side: sideIndexOf(view, enemy.seat),
+    at: places.place(previews.placeOf(state, enemy) as Parameters<typeof places.place>[0]),
+    line: [words.inches(inchesOf(distance)), ...reasonsText(prospect)].join(' · '),
+    friend: false,
+    chip: prospect === undefined ? '' : kill === null ? words.percent(prospect.hit) : words.hitKill(prospect.hit, kill),
+    chances: prospect === undefined ? null : { hit: prospect.hit, kill, exact: true },
+    command: rejection === undefined ? asAnswer(decision, deed) : null,
+    refusal: rejection === undefined ? null : refusalFor(table, rejection, verdict),
+    fix: null,
+    why: prospect === undefined ? [] : wish.suppress ? prospect.why.slice(0, -2) : prospect.why,
+    overlays: line === undefined ? [] : [line, ...blastRing(table, prospect, held)],
+    rays: verdict.rays.length === 9 ? raysOf(verdict) : null,
+    verdict: verdictText(verdict, prospect),
+    clause: (partialOf(prospect) as { readonly clause?: string } | undefined)?.clause ?? 'DR-VIS-3',
+  };
+}
+
+function prospectFor(
+  { state }: Table,
+  { helpers, suppress }: AimWish,
+  unit: previews.Unit,
+  held: HeldArm,
+  enemy: previews.Unit,
+): Prospect | undefined {
+  const aim = { unit: enemy.id };
+  const shot = previews.shotOf(state, unit, held.arm.card, aim);
+  if ('code' in shot) {
+    if (!suppress) return undefined;
+    // Fire that keeps heads down needs no sight of them: plain dice.
+    const die = unit.card.skill ?? 6;
+    const plain = {
+      target: aim,
+      distance: 0,
+      keep: 'one',
+      reasons: [],
+      die,
+      difficulty: held.arm.card.difficulty,
+      bonus: 0,
+    };
+    return prospectOf(state, held, plain as unknown as previews.ShotOffer, enemy, helpers.length);
+  }
+  const offer = previews.shotOffer(state, unit, held, aim, shot, 0) as unknown as previews.ShotOffer;
+  return prospectOf(state, held, offer, enemy, helpers.length);
+}
+
+function reasonsText(prospect: Prospect | undefined): string[] {
+  const told = prospect === undefined ? '' : shortReasons(prospect.offer);
+  return told === '' ? [] : [told];
+}
+
+function verdictText(verdict: previews.SightVerdict, prospect: Prospect | undefined): string {
+  if (prospect?.offer.information !== undefined) return words.byInformation;
+  if (!verdict.los) return words.blocked;
+  const partial = partialOf(prospect);
+  return partial === undefined ? words.clear : (previews.steps[partial.what] ?? partial.what);
+}
+
+/** The reason, if any, why the target is not in plain sight. */
+function partialOf(prospect: Prospect | undefined) {
+  return prospect?.offer.reasons.find(({ what }) => what.startsWith('partial') || what === 'darkness');
+}
+
+function refusalFor({ json }: Table, rejection: Rejection, verdict: previews.SightVerdict): Target['refusal'] {
+  const { nearest: _, ...plain } = rejection;
+  const short =
+    rejection.code === 'E_NO_LOS' || rejection.code === 'E_TOTAL_COVER'
+      ? words.noSight(mainHindrance(verdict))
+      : rejection.code === 'E_OUT_OF_RANGE'
+        ? words.outOfRange
+        : rejection.code === 'E_CANNOT_DAMAGE'
+          ? words.cannotHarm
+          : '';
+  return { text: text.describeRejection(json, plain), short, clause: rejection.clause };
+}
+
+function blastRing({ places }: Table, prospect: Prospect | undefined, { arm }: HeldArm): Overlay[] {
+  const { point } = (prospect?.offer ?? {}) as { readonly point?: { x: number; y: number } };
+  if (arm.card.radius === 0 || point === undefined) return [];
+  return [{ kind: 'blast', id: 'blast', at: places.place(point), radius: inchesOf(arm.card.radius), style: 'legal' }];
+}
+
+function rangeRing({ state, places }: Table, unit: previews.Unit, { arm }: HeldArm): Overlay[] {
+  const range = previews.rangeOf(state, arm.card);
+  const at = previews.placeOf(state, unit);
+  if (range === null || at === null) return [];
+  const radius = inchesOf(range + unit.card.radius);
+  return [
+    {
+      kind: 'ring',
+      id: 'range',
+      at: places.place(at),
+      radius,
+      shape: 'circle',
+      line: 'dashed',
+      label: words.inches(inchesOf(range)),
+    },
+  ];
+}

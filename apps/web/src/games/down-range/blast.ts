@@ -1,0 +1,120 @@
+import { previews, text } from '@sandtable/down-range';
+import type { SeatDecision } from '@sandtable/kernel';
+import type { Place } from '../../map/scene.ts';
+import type { AimWish, Target } from '../../thinker/mind.ts';
+import type { HeldArm } from './aim.ts';
+import { asAnswer, refusalOf, sent } from './check.ts';
+import { inchesOf } from './places.ts';
+import { sideIndexOf } from './scene.ts';
+import { prospectOf } from './shots.ts';
+import { nameOf, type Table } from './table.ts';
+import { words } from './words.ts';
+
+type Point = Parameters<typeof previews.gapToPoint>[2];
+
+/** An explosive aimed at a spot of ground. */
+export function blastAt(
+  table: Table,
+  decision: SeatDecision,
+  { unit: id, arm: weapon, payload, suppress, helpers, at }: AimWish,
+  unit: previews.Unit,
+  held: HeldArm,
+): Target {
+  const { state, places, json } = table;
+  const place = at as Place;
+  const { x, y } = places.point(place);
+  const load = payload === null || payload === 'he' ? {} : { payload };
+  const help = helpers.length === 0 ? {} : { assistants: helpers };
+  const deed = suppress
+    ? sent({ kind: 'suppress', unit: id, weapon, point: { x, y }, ...help })
+    : sent({ kind: 'attack', unit: id, weapon, target: { point: { x, y } }, ...load, ...help });
+  const rejection = refusalOf(table, decision, deed);
+  const aim = { point: { x, y } };
+  const shot = previews.shotOf(state, unit, held.arm.card, aim);
+  const offer =
+    'code' in shot ? undefined : (previews.shotOffer(state, unit, held, aim, shot, 0) as unknown as previews.ShotOffer);
+  const prospect = offer === undefined ? undefined : prospectOf(state, held, offer, undefined, helpers.length);
+  const from = previews.placeOf(state, unit);
+  return {
+    id: 'ground',
+    name: words.aimGround,
+    side: null,
+    at: place,
+    line: words.inches(inchesOf(previews.gapToPoint(state, unit, { x, y } as Point))),
+    friend: false,
+    chip: prospect === undefined ? '' : words.percent(prospect.hit),
+    chances: prospect === undefined ? null : { hit: prospect.hit, kill: null, exact: true },
+    command: rejection === undefined ? asAnswer(decision, deed) : null,
+    refusal:
+      rejection === undefined
+        ? null
+        : { text: text.describeRejection(json, { ...rejection, nearest: null }), short: '', clause: rejection.clause },
+    fix: null,
+    why: prospect?.why ?? [],
+    overlays: [
+      {
+        kind: 'blast',
+        id: 'blast',
+        at: place,
+        radius: inchesOf(held.arm.card.radius),
+        style: rejection === undefined ? 'legal' : 'illegal',
+        grab: true,
+      },
+      ...(from === null
+        ? []
+        : [
+            {
+              kind: 'sight' as const,
+              id: 'aim-ground',
+              from: places.place(from),
+              to: place,
+              verdict: 'clear' as const,
+              lobbed: held.arm.card.indirect,
+            },
+          ]),
+    ],
+    rays: null,
+    verdict: null,
+    clause: '',
+  };
+}
+
+/** Everybody a burst at this place would reach, friends first, with the chance that it puts them out if it lands there. */
+export function blastTargets(table: Table, unit: previews.Unit, { arm }: HeldArm, at: Place): Target[] {
+  const { state, places } = table;
+  const point = places.point(at) as Point;
+  const { radius, damage } = arm.card;
+  const onesFail = state.options.rules === 'full';
+  const most = damage.dice * damage.sides + damage.bonus;
+  return previews
+    .unitsInBlast(state, point, radius, false)
+    .map((caught) => {
+      const cover = previews.coverFromBlast(state, point, caught, most);
+      const out = previews.outChance(damage, previews.defenseOf(caught), onesFail);
+      // Damage behind partial cover is rolled twice, and the lower counts.
+      const kill = cover === 'total' ? 0 : cover === 'partial' ? out * out : out;
+      const friend = previews.isFriendly(state, caught, unit);
+      const gap = previews.gapToPoint(state, caught, point);
+      const name = nameOf(table, caught.id);
+      const where = gap <= 0 ? words.underBurst : words.fromBurst(words.inches(inchesOf(gap)));
+      return {
+        id: caught.id,
+        name: friend ? words.friend(name) : name,
+        side: sideIndexOf(table.view, caught.seat),
+        at: places.place(previews.placeOf(state, caught) as Point),
+        line: `${where}${cover === 'none' ? '' : words.inCover}`,
+        friend,
+        chip: friend ? words.friendChip(name, words.percent(kill)) : `${name} ${words.percent(kill)}`,
+        chances: { hit: null, kill, exact: true },
+        command: null,
+        refusal: null,
+        fix: null,
+        why: [],
+        overlays: [],
+        rays: null,
+        verdict: null,
+        clause: 'DR-EXP-3',
+      };
+    })
+    .sort((a, b) => Number(b.friend) - Number(a.friend));
+}

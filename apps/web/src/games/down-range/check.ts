@@ -1,0 +1,37 @@
+import { downRange, previews } from '@sandtable/down-range';
+import type { Command, Question, Rejection, SeatDecision } from '@sandtable/kernel';
+import type { TablePoint } from './places.ts';
+import { isWindow, type Table } from './table.ts';
+
+/** A command as it is sent; its form is checked by the rules, not here. */
+export function sent<C extends Command>(command: C): Command {
+  return command;
+}
+
+/** A deed as it is sent at this decision: as it is on the own turn, wrapped as a Reaction in a window. */
+export function asAnswer(decision: SeatDecision, deed: Command): Command {
+  return isWindow(decision) ? ({ kind: 'react', do: deed } as Command) : deed;
+}
+
+/** Why the rules would refuse a deed now, as far as the own view tells. */
+export function refusalOf({ state, seat }: Table, decision: SeatDecision, deed: Command): Rejection | undefined {
+  const command = asAnswer(decision, deed);
+  const kind = downRange.decisions.find((each) => each.kind === command.kind);
+  const question: Question = { seat, moment: decision.moment, about: decision.about, menu: [] };
+  return kind?.check(state, question, command);
+}
+
+/** What a kind of deed offers to one unit, on its turn or in a window. */
+export function offerFor<T extends { readonly unit: string }>(
+  decision: SeatDecision,
+  kind: string,
+  unit: string,
+): T | undefined {
+  return previews.offerOf<readonly T[]>(decision, kind)?.find((each) => each.unit === unit);
+}
+
+/** The path a refusal proposes instead, if it does. */
+export function nearestPath({ nearest }: Rejection): readonly TablePoint[] | undefined {
+  const command = nearest as { readonly path?: readonly TablePoint[]; readonly do?: { path?: readonly TablePoint[] } };
+  return command?.path ?? command?.do?.path;
+}

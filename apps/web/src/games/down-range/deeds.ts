@@ -1,0 +1,75 @@
+import { downRange, oddsGuide } from '@sandtable/down-range';
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import { chanceOf, oddsOf } from '@sandtable/odds';
+import { deedOf } from '../../thinker/menu-of.ts';
+import type { Choice } from '../../thinker/mind.ts';
+import { nameOf, shownUnit, type Table } from './table.ts';
+import { words } from './words.ts';
+
+/** Deeds whose success is rolled for, and the facts that say it came about. */
+const RISKY: Readonly<Record<string, readonly string[]>> = {
+  treat: ['revived'],
+  repair: ['repaired'],
+  task: ['task'],
+  extinguish: ['extinguished'],
+};
+
+/** A unit's other deeds in plain words: one row a kind, that opens where there are several ways. */
+export function deedRows(table: Table, decision: SeatDecision, deeds: readonly Choice[]): Choice[] {
+  const kinds = new Map<string, Choice[]>();
+  for (const choice of deeds) {
+    const kind = choice.deed ?? '';
+    kinds.set(kind, [...(kinds.get(kind) ?? []), withWords(table, decision, choice)]);
+  }
+  return [...kinds].map(([kind, list]) => (list.length === 1 ? (list[0] as Choice) : groupOf(kind, list)));
+}
+
+function groupOf(kind: string, choices: readonly Choice[]): Choice {
+  const [first] = choices;
+  const [title, remark] = words.deeds[kind] ?? [kind, ''];
+  const trail = [...(first?.trail ?? []), -1];
+  return { trail, text: title, title, remark, unit: first?.unit ?? null, deed: kind, choices, names: [], end: null };
+}
+
+function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice {
+  const { command } = choice;
+  if (command === undefined) return choice;
+  const deed = deedOf(command);
+  const [title, remark] = words.deeds[deed.kind] ?? [choice.title, choice.remark];
+  const chance = chanceFor(table, decision, deed);
+  return {
+    ...choice,
+    title: titleFor(table, deed, title),
+    remark: chance === undefined ? remark : [words.chanceOf(words.percent(chance)), remark].filter(Boolean).join(' · '),
+  };
+}
+
+type Fields = { readonly [field: string]: unknown };
+
+/** The deed with whom or what it is done to. */
+function titleFor(table: Table, deed: Command, title: string): string {
+  const fields = deed as unknown as Fields;
+  if (deed.kind === 'posture') return fields.to === 'prone' ? words.prone : words.upright;
+  const { target, patient, wreck, subordinate, drone, other, vehicle, task, seat, thing, from, text, at } = fields;
+  const { unit, point } = (target ?? {}) as { readonly unit?: string; readonly point?: unknown };
+  const who = [unit, patient, wreck, subordinate, drone, other, vehicle, from].find((id) => typeof id === 'string');
+  const named = typeof who === 'string' && shownUnit(table, who) !== undefined ? nameOf(table, who) : undefined;
+  const what = [named, task, seat, thing, text].find((word) => typeof word === 'string') as string | undefined;
+  const place = what === undefined ? (point ?? at) : undefined;
+  const told = what ?? (place === undefined ? undefined : table.names.point(place as { x: number; y: number }));
+  return told === undefined ? title : words.deedOn(title, told.replaceAll('-', ' '));
+}
+
+function chanceFor({ state, seat }: Table, { moment, about }: SeatDecision, deed: Command): number | undefined {
+  const facts = RISKY[deed.kind];
+  if (facts === undefined || moment !== 'turn') return undefined;
+  const odds = oddsOf({ ruleset: downRange, guide: oddsGuide }, state, { seat, moment, about }, deed, {
+    budget: 400,
+    samples: 200,
+  });
+  if ('rejection' in odds) return undefined;
+  const { patient, wreck, unit, task } = deed as unknown as Readonly<Record<string, string>>;
+  const of = patient ?? wreck ?? (task === undefined ? unit : `${unit} ${task}`) ?? '';
+  const value = deed.kind === 'task' ? true : undefined;
+  return facts.reduce((sum, fact) => sum + chanceOf(odds.marginals, fact, of, value), 0);
+}

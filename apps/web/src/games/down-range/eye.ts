@@ -1,0 +1,39 @@
+import { previews } from '@sandtable/down-range';
+import type { Place } from '../../map/scene.ts';
+import type { Eyed } from '../../thinker/mind.ts';
+import { inchesOf } from './places.ts';
+import { bestShot } from './shots.ts';
+import { hindranceText, mainHindrance } from './sightings.ts';
+import { copyOf, nameOf, type Table } from './table.ts';
+import { words } from './words.ts';
+
+/** What a unit sees of everybody else, from where it stands or from a planned place, with its best shot at each enemy. */
+export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
+  const state = from === null ? table.state : copyOf(table);
+  const unit = previews.unitById(state, id);
+  if (unit === undefined) return [];
+  if (from !== null) unit.at = table.places.point(from) as NonNullable<typeof unit.at>;
+  return state.units.flatMap((other): Eyed[] => {
+    if (other === unit || !previews.isActive(other) || previews.placeOf(state, other) === null) return [];
+    const common = { unit: other.id, title: nameOf(table, other.id) };
+    const distance = words.inches(inchesOf(previews.gapBetween(state, unit, other)));
+    const verdict = previews.sightTo(state, unit, other);
+    if (previews.isFriendly(state, other, unit)) {
+      return verdict.los ? [{ ...common, value: '', detail: distance, verdict: 'friend' }] : [];
+    }
+    if (!verdict.los) {
+      const what = mainHindrance(verdict);
+      const hidden = what === undefined ? words.blocked : words.hiddenBy(what);
+      return [{ ...common, value: '—', detail: `${distance} · ${hidden}`, verdict: 'none' }];
+    }
+    const shot = bestShot(state, unit, other);
+    return [
+      {
+        ...common,
+        value: shot === undefined ? '—' : words.hitKill(shot.hit, shot.kill ?? 0),
+        detail: `${distance} · ${hindranceText(verdict)}`,
+        verdict: verdict.hindered === 0 ? 'clear' : 'partial',
+      },
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Mind } from '../../thinker/mind.ts';
+import { plainMind } from '../../thinker/plain-mind.ts';
+import { aimOf } from './aim.ts';
+import { placeFor } from './deployment.ts';
+import { deskOf } from './desk.ts';
+import { eyeOf } from './eye.ts';
+import { factsOf } from './facts.ts';
+import { lore } from './lore.ts';
+import { measureOf } from './measure.ts';
+import { planOf } from './plan.ts';
+import { questionOf } from './question.ts';
+import { tableOf } from './table.ts';
+
+/** Down Range, as a screen asks about it. */
+export function downRangeMind(): Mind {
+  const plain = plainMind(lore);
+  return {
+    ...plain,
+    facts: factsOf,
+    consider(view, decision) {
+      const considered = plain.consider(view, decision);
+      return { ...considered, ...questionOf(tableOf(view), decision, considered.choices) };
+    },
+    desk: (view, decision, unit) => deskOf(tableOf(view), decision, unit, plain.consider(view, decision).choices),
+    plan: (view, decision, wish) => planOf(tableOf(view), decision, wish),
+    aim: (view, decision, wish) => aimOf(tableOf(view), decision, wish),
+    suggest: (view, decision) => placeFor(view, decision) ?? plain.suggest(view, decision),
+    eye: (view, unit, from) => eyeOf(tableOf(view), unit, from),
+    measure: (view, from, to) => measureOf(tableOf(view), from, to),
+  };
+}

@@ -1,0 +1,156 @@
+import { previews } from '@sandtable/down-range';
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import type { Overlay } from '../../map/scene.ts';
+import type { Choice, Considered, Quick } from '../../thinker/mind.ts';
+import { refusalOf, sent } from './check.ts';
+import { inchesOf, type TablePoint } from './places.ts';
+import { type Prospect, prospectOf, shortReasons } from './shots.ts';
+import { sightLine } from './sightings.ts';
+import { nameOf, type Table } from './table.ts';
+import { words } from './words.ts';
+
+type Question = Pick<Considered, 'quick' | 'unable' | 'clause' | 'overlays'>;
+
+/** What a question of this game shows beside its words: likely answers with odds, who cannot, and what it is about. */
+export function questionOf(table: Table, decision: SeatDecision, choices: readonly Choice[]): Question {
+  switch (decision.moment) {
+    case 'window':
+      return windowQuestion(table, decision, choices);
+    case 'next-shot':
+      return nextShotQuestion(table, decision);
+    case 'place-miss':
+      return { ...NOTHING, clause: 'DR-MISS-4', overlays: missCircle(table, decision) };
+    case 'moving':
+      return { ...NOTHING, clause: 'DR-REA-8', overlays: restOfMove(table, decision) };
+    default:
+      return NOTHING;
+  }
+}
+
+const NOTHING: Question = { quick: [], unable: [], clause: '', overlays: [] };
+
+/** Reactors with their best shot at whoever opened the window, then at anybody. */
+function windowQuestion(table: Table, decision: SeatDecision, choices: readonly Choice[]): Question {
+  const { unit: trigger } = (decision.about ?? {}) as { readonly unit?: string | null };
+  const quick = previews.offerOf<readonly previews.ShooterOffer[]>(decision, 'attack') ?? [];
+  const shots = quick.flatMap(({ unit, weapons }) =>
+    weapons.flatMap((held) =>
+      held.targets.flatMap((offer) => {
+        const target = offer.target.unit;
+        if (target === undefined || (typeof trigger === 'string' && target !== trigger)) return [];
+        return reaction(table, decision, unit, held, offer, target) ?? [];
+      }),
+    ),
+  );
+  const able = new Set(choices.flatMap(({ unit }) => (unit === null ? [] : [unit])));
+  return {
+    quick: best(shots),
+    unable: table.view.units
+      .filter((unit) => unit.seat === table.seat && unit.reaction === true && !able.has(unit.id))
+      .map(({ id }) => ({ unit: id, name: nameOf(table, id), line: words.cannotReact })),
+    clause: 'DR-REA-6',
+    overlays: [],
+  };
+}
+
+/** One shot a unit: the one that is likeliest to put the target out. */
+function best(shots: readonly (Quick & { readonly worth: number })[]): Quick[] {
+  const found = new Map<string, Quick & { readonly worth: number }>();
+  for (const shot of shots) {
+    const known = found.get(shot.unit);
+    if (known === undefined || shot.worth > known.worth) found.set(shot.unit, shot);
+  }
+  return [...found.values()].sort((a, b) => b.worth - a.worth);
+}
+
+function reaction(
+  table: Table,
+  decision: SeatDecision,
+  unit: string,
+  held: previews.WeaponOffer,
+  offer: previews.ShotOffer,
+  target: string,
+): (Quick & { readonly worth: number }) | undefined {
+  const deed = sent({ kind: 'attack', unit, weapon: held.weapon, target: { unit: target } });
+  if (refusalOf(table, decision, deed) !== undefined) return undefined;
+  const made = quickShot(table, unit, held.weapon, offer, target, { kind: 'react', do: deed } as Command);
+  return made === undefined ? undefined : { ...made, title: words.fires(nameOf(table, unit)) };
+}
+
+function quickShot(
+  table: Table,
+  by: string,
+  weapon: string,
+  offer: previews.ShotOffer,
+  target: string,
+  command: Command,
+): (Quick & { readonly worth: number }) | undefined {
+  const { state } = table;
+  const [shooter, enemy] = [previews.unitById(state, by), previews.unitById(state, target)];
+  const held = shooter && previews.reachableArms(state, shooter).find(({ arm }) => arm.slot === weapon);
+  if (shooter === undefined || enemy === undefined || held === undefined) return undefined;
+  const prospect: Prospect = prospectOf(state, held, offer, enemy);
+  const verdict = previews.sightTo(state, shooter, enemy);
+  const chip = words.hitKill(prospect.hit, prospect.kill ?? 0);
+  const line = sightLine(table, state, shooter, enemy, verdict, `quick-${by}-${target}`, chip);
+  const reasons = shortReasons(offer);
+  return {
+    key: `${by}-${weapon}-${target}`,
+    unit: by,
+    target,
+    title: nameOf(table, target),
+    line: [held.arm.card.name, words.inches(inchesOf(offer.distance)), ...(reasons === '' ? [] : [reasons])].join(
+      ' · ',
+    ),
+    chip,
+    chances: { hit: prospect.hit, kill: prospect.kill, exact: true },
+    command,
+    overlays: line === undefined ? [] : [line],
+    worth: (prospect.kill ?? 0) * 2 + prospect.hit,
+  };
+}
+
+/** A fan of fire goes on: whom the next attack could go at, and the arc they must lie in. */
+function nextShotQuestion(table: Table, decision: SeatDecision): Question {
+  const about = decision.about as unknown as {
+    readonly unit: string;
+    readonly weapon: string;
+    readonly bearings: readonly TablePoint[];
+  };
+  const offer = previews.offerOf<{ readonly targets: readonly previews.ShotOffer[] }>(decision, 'next_shot');
+  const quick = (offer?.targets ?? []).flatMap((shot) => {
+    const target = shot.target.unit;
+    if (target === undefined) return [];
+    const command = sent({ kind: 'next_shot', target: { unit: target } });
+    return quickShot(table, about.unit, about.weapon, shot, target, command) ?? [];
+  });
+  return {
+    quick: quick.sort((a, b) => b.worth - a.worth),
+    unable: [],
+    clause: 'DR-AUT-2',
+    overlays: cone(table, about.unit, about.bearings),
+  };
+}
+
+function cone({ state, places }: Table, id: string, [first]: readonly TablePoint[]): Overlay[] {
+  const unit = previews.unitById(state, id);
+  const at = unit === undefined ? null : previews.placeOf(state, unit);
+  if (at === null || first === undefined) return [];
+  return [{ kind: 'cone', id: 'cone', at: places.place(at), towards: places.place(first), degrees: 45, length: 30 }];
+}
+
+function missCircle({ places }: Table, { about }: SeatDecision): Overlay[] {
+  const { intended, within, radius } = about as unknown as { intended: TablePoint; within: number; radius: number };
+  const at = places.place(intended);
+  return [
+    { kind: 'blast', id: 'miss', at, radius: inchesOf(within), style: 'miss', label: words.mayLand },
+    { kind: 'ring', id: 'burst', at, radius: inchesOf(radius), shape: 'circle', line: 'dotted', tone: 'danger' },
+  ];
+}
+
+function restOfMove({ state, places }: Table, { about }: SeatDecision): Overlay[] {
+  const { unit: id, rest } = about as unknown as { unit: string; rest: readonly TablePoint[] };
+  const at = previews.unitById(state, id)?.at;
+  if (at == null || rest.length === 0) return [];
+  return [{ kind: 'path', id: 'rest', points: [at, ...rest].map(places.place), style: 'rest' }];
+}

@@ -1,0 +1,92 @@
+import { previews, type State } from '@sandtable/down-range';
+import type { Overlay, Place } from '../../map/scene.ts';
+import { inchesOf } from './places.ts';
+import type { Table } from './table.ts';
+import { words } from './words.ts';
+
+type Unit = previews.Unit;
+
+/** What hinders most rays, by its name in small letters: `low wall`. */
+export function mainHindrance({ rays }: previews.SightVerdict): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { blockedBy, stoppedBy, obscuredBy } of rays) {
+    const cause = blockedBy ?? stoppedBy ?? obscuredBy;
+    if (cause === null) continue;
+    const name = cause.name.toLowerCase().replace(/,.*/, '');
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+export function hindranceText(verdict: previews.SightVerdict): string {
+  const what = mainHindrance(verdict);
+  const { hindered, blocked, stopped } = verdict;
+  if (hindered === 0 || what === undefined) return words.nothingBetween;
+  return blocked + stopped === 0 ? words.through(what) : words.covers(what, blocked + stopped);
+}
+
+/** Rays that get there, of nine. */
+export function raysText({ rays, blocked }: previews.SightVerdict): string {
+  return words.rays(rays.length - blocked);
+}
+
+/** The nine rays as a ray card shows them. */
+export function raysOf({ rays }: previews.SightVerdict): ('free' | 'veiled' | 'stopped' | 'blocked')[] {
+  return rays.map(({ blockedBy, obscuredBy, stoppedBy }) =>
+    blockedBy !== null ? 'blocked' : stoppedBy !== null ? 'stopped' : obscuredBy !== null ? 'veiled' : 'free',
+  );
+}
+
+/** A line of sight as it is drawn. Blocked ones end at what is in the way, as near as the map can tell. */
+export function sightLine(
+  table: Table,
+  state: State,
+  from: Unit,
+  to: Unit,
+  verdict: previews.SightVerdict,
+  id: string,
+  label?: string,
+): Overlay | undefined {
+  const { places } = table;
+  const [start, end] = [previews.placeOf(state, from), previews.placeOf(state, to)];
+  if (start === null || end === null) return undefined;
+  const stop = verdict.los ? undefined : stopOf(table, start, end, verdict);
+  return {
+    kind: 'sight',
+    id,
+    from: places.place(start),
+    to: places.place(end),
+    fromRadius: inchesOf(from.card.radius),
+    toRadius: inchesOf(to.card.radius),
+    verdict: !verdict.los ? 'blocked' : verdict.hindered === 0 ? 'clear' : 'partial',
+    ...(stop === undefined ? {} : { stop }),
+    ...(label === undefined ? {} : { label }),
+  };
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Where the straight line first meets the outline of what blocks it. */
+function stopOf({ places, view }: Table, from: Point, to: Point, { rays }: previews.SightVerdict): Place | undefined {
+  const ids = new Set(rays.flatMap(({ blockedBy }) => (blockedBy === null ? [] : [blockedBy.id])));
+  let least = Number.POSITIVE_INFINITY;
+  for (const { id, footprint } of view.terrain) {
+    if (!ids.has(id)) continue;
+    footprint.forEach((a, i) => {
+      const b = footprint[(i + 1) % footprint.length] as Point;
+      least = Math.min(least, meeting(from, to, a, b));
+    });
+  }
+  if (!(least <= 1)) return undefined;
+  return places.place({ x: from.x + (to.x - from.x) * least, y: from.y + (to.y - from.y) * least });
+}
+
+/** How far along from–to the stretch a–b is crossed, as a share; infinite when it is not. */
+function meeting(from: Point, to: Point, a: Point, b: Point): number {
+  const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, b.x - a.x, b.y - a.y];
+  const cross = dx * ey - dy * ex;
+  if (cross === 0) return Number.POSITIVE_INFINITY;
+  const along = ((a.x - from.x) * ey - (a.y - from.y) * ex) / cross;
+  const across = ((a.x - from.x) * dy - (a.y - from.y) * dx) / cross;
+  return along >= 0 && along <= 1 && across >= 0 && across <= 1 ? along : Number.POSITIVE_INFINITY;
+}

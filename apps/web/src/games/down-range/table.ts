@@ -1,0 +1,49 @@
+import { downRange, oddsGuide, previews, type State, type View, type ViewUnit } from '@sandtable/down-range';
+import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import { placesOf } from './places.ts';
+
+/** Everything one question about a table is answered from; made once for a view and kept for the next question. */
+export type Table = {
+  readonly view: View;
+  readonly json: Json;
+  readonly state: State;
+  readonly seat: string;
+  readonly places: ReturnType<typeof placesOf>;
+  readonly names: previews.Names;
+};
+
+let last: { readonly json: Json; readonly viewer: string; readonly table: Table } | undefined;
+
+export function tableOf({ game, viewer }: SeatView): Table {
+  if (last?.json === game && last.viewer === viewer) return last.table;
+  const view = previews.seen(game);
+  const table: Table = {
+    view,
+    json: game,
+    state: oddsGuide.stateOf(game),
+    seat: viewer,
+    places: placesOf(view.height),
+    names: previews.namesIn(view),
+  };
+  last = { json: game, viewer, table };
+  return table;
+}
+
+export function shownUnit({ view }: Table, id: string): ViewUnit | undefined {
+  return view.units.find((unit) => unit.id === id);
+}
+
+/** How a unit is called on the map: its own name, or what there is. */
+export function nameOf(table: Table, id: string): string {
+  return shownUnit(table, id)?.name ?? table.names.short(id);
+}
+
+/** The deeds of a unit are done on its turn, or as a Reaction in a window. */
+export function isWindow({ moment }: SeatDecision): boolean {
+  return moment === 'window';
+}
+
+/** A copy of the state to try things on. */
+export function copyOf({ state }: Table): State {
+  return downRange.clone(state);
+}

@@ -1,0 +1,217 @@
+import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
+import { previews, rangedFun, text } from '@sandtable/ranged-fun';
+import type { Overlay, Place } from '../../map/scene.ts';
+import type { Aimed, AimWish, Target, Why } from '../../thinker/mind.ts';
+import type { Aim, ContactOffer, FireOffer, FireTarget, SupportOffer } from './offers.ts';
+import { sideIndexOf } from './scene.ts';
+import { nameOf, offerOf, shownUnit, type Table } from './table.ts';
+import { words } from './words.ts';
+
+/** Everybody that can be attacked in this way, with exact chances; and who not, with the reason. */
+export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aimed {
+  const { unit, arm } = wish;
+  const targets = (
+    arm === 'contact'
+      ? contacts(table, decision, unit)
+      : arm === 'support'
+        ? supports(table, decision, unit)
+        : fires(table, decision, wish)
+  ).sort(byWorth);
+  const known = new Set(targets.map(({ id }) => id));
+  return {
+    targets,
+    refused: arm === 'fire' ? refusals(table, decision, unit, known) : [],
+    ground: null,
+    inside: [],
+    note: '',
+    overlays: arm === 'contact' ? [] : rings(table, unit),
+  };
+}
+
+/** Units before buildings, the likeliest first. */
+function byWorth(a: Target, b: Target): number {
+  return Number(a.side === null) - Number(b.side === null) || (b.chances?.hit ?? 0) - (a.chances?.hit ?? 0);
+}
+
+function fires(table: Table, decision: SeatDecision, { unit, payload, helpers }: AimWish): Target[] {
+  const targets = offerOf<readonly FireOffer[]>(decision, 'fire')?.find((each) => each.unit === unit)?.targets ?? [];
+  return targets.map((aim) => {
+    const observer = helpers.find((id) => aim.observers?.includes(id) === true);
+    const command = {
+      kind: 'fire',
+      unit,
+      target: aim.target,
+      ...(payload === 'split' && aim.halves !== undefined ? { split: aim.halves } : {}),
+      ...(observer === undefined ? {} : { observer }),
+    } as Command;
+    return target(table, unit, aim.target, command, fireNumbers(aim));
+  });
+}
+
+type Numbers = {
+  readonly strength: number;
+  readonly strengthText: string;
+  readonly armour: Tally;
+  readonly line: string;
+  readonly verdict: 'clear' | 'information';
+};
+
+function fireNumbers({ strength, band, armour, distance, mayScatter, observers }: FireTarget): Numbers {
+  const name = words.band[band] ?? band;
+  const line = [words.spaces(distance), name, ...(mayScatter ? [words.mayScatter] : [])].join(', ');
+  const verdict = observers === undefined ? 'clear' : 'information';
+  return { strength, strengthText: words.strength(name, strength), armour, line, verdict };
+}
+
+function supports(table: Table, decision: SeatDecision, unit: string): Target[] {
+  const pairs = (offerOf<readonly SupportOffer[]>(decision, 'support') ?? []).filter(({ units }) =>
+    units.includes(unit),
+  );
+  return pairs.map(({ units, target: aim, strength, armour }) => {
+    const partner = units[0] === unit ? units[1] : units[0];
+    const line = words.with(nameOf(table, partner));
+    const command = { kind: 'support', units, target: aim } as Command;
+    const numbers: Numbers = {
+      strength: strength.total,
+      strengthText: words.strength(line, strength.total),
+      armour,
+      line,
+      verdict: 'clear',
+    };
+    const made = target(table, unit, aim, command, numbers);
+    return { ...made, id: `${made.id}+${partner}` };
+  });
+}
+
+function contacts(table: Table, decision: SeatDecision, unit: string): Target[] {
+  const offer = offerOf<readonly ContactOffer[]>(decision, 'contact')?.find((each) => each.unit === unit);
+  return (offer?.targets ?? []).map(({ target: aim, armour }) => {
+    const strength = offer?.strength ?? 0;
+    const command = { kind: 'contact', unit, target: aim } as Command;
+    const strengthText = words.strength(words.band.vsrf ?? '', strength);
+    return target(table, unit, aim, command, {
+      strength,
+      strengthText,
+      armour,
+      line: words.arms.contact ?? '',
+      verdict: 'clear',
+    });
+  });
+}
+
+function target(table: Table, by: string, aim: Aim, command: Command, numbers: Numbers): Target {
+  const { strength, armour, line, verdict } = numbers;
+  const { hit, mean } = previews.chanceOf(strength, armour.total);
+  const at = placeOf(table, aim);
+  const enemy = 'unit' in aim ? shownUnit(table, aim.unit) : undefined;
+  const name = nameFor(table, aim);
+  return {
+    id: 'unit' in aim ? aim.unit : aim.building.join(','),
+    name,
+    side: enemy === undefined ? null : sideIndexOf(table.view, enemy.seat),
+    at,
+    line,
+    friend: false,
+    chip: words.chip(hit, mean),
+    chances: { hit, kill: null, exact: true },
+    command,
+    refusal: null,
+    fix: null,
+    why: whyOf(table, name, numbers, hit, mean),
+    overlays: aimLine(table, by, at, verdict),
+    rays: null,
+    verdict: words.duel(strength, armour.total),
+    clause: armour.binding,
+  };
+}
+
+function whyOf(
+  table: Table,
+  name: string,
+  { strengthText, strength, armour }: Numbers,
+  hit: number,
+  mean: number,
+): Why[] {
+  return [
+    { text: strengthText, value: String(strength), clause: 'RF-RNG-3' },
+    ...armour.steps.map((step, i) => {
+      const told = text.describeStep(table.json, step);
+      const amount = step.set !== undefined ? String(step.set) : step.add !== undefined ? `+${step.add}` : '';
+      const plain = told.text.replace(/^\s*[+\d-]+\s+/, '');
+      return {
+        text: i === 0 ? words.armourOf(name) : plain.slice(0, 1).toUpperCase() + plain.slice(1),
+        value: amount,
+        clause: step.clause,
+      };
+    }),
+    { text: words.effective, value: String(armour.total), clause: armour.binding },
+    { text: words.anyDamage, value: words.percent(hit), clause: '' },
+    { text: words.meanDamage, value: mean.toFixed(1), clause: '' },
+  ];
+}
+
+function nameFor({ view, ...rest }: Table, aim: Aim): string {
+  if ('unit' in aim) return nameOf({ view, ...rest }, aim.unit);
+  const found = view.buildings.find(({ at }) => at[0] === aim.building[0] && at[1] === aim.building[1]);
+  return `${found?.name ?? ''} (${aim.building.join(',')})`.trim();
+}
+
+function placeOf(table: Table, aim: Aim): Place {
+  if ('building' in aim) return table.place(aim.building);
+  return table.place(shownUnit(table, aim.unit)?.at ?? [0, 0]);
+}
+
+function aimLine(table: Table, by: string, to: Place, verdict: 'clear' | 'information'): Overlay[] {
+  const at = shownUnit(table, by)?.at;
+  if (at == null) return [];
+  const id = `aim-${to.x}-${to.y}`;
+  return [{ kind: 'sight', id, from: table.place(at), to, fromRadius: 0.42, toRadius: 0.42, verdict }];
+}
+
+/** Enemies on the board that cannot be fired at from here, and why. */
+function refusals(table: Table, decision: SeatDecision, unit: string, known: ReadonlySet<string>): Target[] {
+  const fire = rangedFun.decisions.find(({ kind }) => kind === 'fire');
+  const question = { seat: table.seat, moment: decision.moment, about: decision.about, menu: [] };
+  return table.view.units.flatMap((enemy): Target[] => {
+    if (enemy.seat === table.seat || enemy.at === null || enemy.standing !== 'board' || known.has(enemy.id)) return [];
+    const rejection = fire?.check(table.state, question, { kind: 'fire', unit, target: { unit: enemy.id } });
+    if (rejection === undefined) return [];
+    const told = text.describeRejection(table.json, rejection);
+    const short =
+      rejection.code === 'OUT_OF_LOS'
+        ? words.noLine
+        : rejection.code === 'STAT_ZERO'
+          ? words.noStrength(words.band[String(rejection.detail?.band)] ?? '')
+          : '';
+    return [
+      {
+        id: enemy.id,
+        name: nameOf(table, enemy.id),
+        side: sideIndexOf(table.view, enemy.seat),
+        at: table.place(enemy.at),
+        line: '',
+        friend: false,
+        chip: '',
+        chances: null,
+        command: null,
+        refusal: { text: told, short, clause: rejection.clause },
+        fix: null,
+        why: [],
+        overlays: [],
+        rays: null,
+        verdict: null,
+        clause: rejection.clause,
+      },
+    ];
+  });
+}
+
+function rings(table: Table, unit: string): Overlay[] {
+  const at = shownUnit(table, unit)?.at;
+  if (at == null) return [];
+  const centre = table.place(at);
+  return [
+    { kind: 'ring', id: 'srf', at: centre, radius: 3.5, shape: 'box', line: 'dotted', label: words.rings.srf },
+    { kind: 'ring', id: 'lrf', at: centre, radius: 10.5, shape: 'box', line: 'dashed', label: words.rings.lrf },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { SeatDecision } from '@sandtable/kernel';
+import type { Overlay } from '../../map/scene.ts';
+import type { Arm, Choice, Desk, Reach } from '../../thinker/mind.ts';
+import type { ContactOffer, FireOffer, MoveOffer, SupportOffer } from './offers.ts';
+import { nameOf, offerOf, type Table } from './table.ts';
+import { words } from './words.ts';
+
+const ELSEWHERE = new Set(['move', 'fire', 'support', 'contact', 'deploy']);
+
+export function deskOf(table: Table, decision: SeatDecision, unit: string, choices: readonly Choice[]): Desk {
+  const offer = moveOffer(decision, unit);
+  const own = choices.find((choice) => choice.unit === unit && choice.choices !== undefined)?.choices ?? [];
+  return {
+    unit,
+    canMove: offer !== undefined && offer.reach.length > 0,
+    reach: offer === undefined ? null : reachOf(table, offer),
+    arms: armsOf(table, decision, unit),
+    deeds: own.filter(({ deed }) => deed === null || !ELSEWHERE.has(deed)),
+  };
+}
+
+export function moveOffer(decision: SeatDecision, unit: string): MoveOffer | undefined {
+  return offerOf<readonly MoveOffer[]>(decision, 'move')?.find((each) => each.unit === unit);
+}
+
+/** Squares with their prices; those that take the whole move are hatched. */
+function reachOf(table: Table, { reach, left }: MoveOffer): Reach {
+  const cells = reach.map(({ square, price, path }) => ({
+    at: table.place(square),
+    price: words.points(price),
+    style: path.length === 1 && price === left && price > 1.5 ? ('costly' as const) : ('free' as const),
+  }));
+  const overlays: Overlay[] = [{ kind: 'cells', id: 'reach', cells }];
+  return { overlays, legend: [words.reachLabel] };
+}
+
+function armsOf(table: Table, decision: SeatDecision, unit: string): Arm[] {
+  const fire = offerOf<readonly FireOffer[]>(decision, 'fire')?.find((each) => each.unit === unit);
+  const support = (offerOf<readonly SupportOffer[]>(decision, 'support') ?? []).filter(({ units }) =>
+    units.includes(unit),
+  );
+  const contact = offerOf<readonly ContactOffer[]>(decision, 'contact')?.find((each) => each.unit === unit);
+  const arms: Arm[] = [];
+  if (fire !== undefined) arms.push(fireArm(table, fire));
+  if (support.length > 0) arms.push(arm('support'));
+  if (contact !== undefined && contact.targets.length > 0) arms.push(arm('contact'));
+  return arms;
+}
+
+/** Whole or in two halves, and with somebody who observes for fire over the hill. */
+function fireArm(table: Table, { targets }: FireOffer): Arm {
+  const canSplit = targets.some(({ halves }) => halves !== undefined);
+  const observers = [...new Set(targets.flatMap((target) => target.observers ?? []))];
+  return {
+    ...arm('fire'),
+    payloads: canSplit
+      ? [
+          { id: 'whole', name: words.whole },
+          { id: 'split', name: words.split },
+        ]
+      : [],
+    helpers: observers.map((id) => ({ id, name: nameOf(table, id) })),
+  };
+}
+
+function arm(id: string): Arm {
+  return {
+    id,
+    name: words.arms[id] ?? id,
+    note: '',
+    facts: [],
+    refusal: null,
+    payloads: [],
+    canSuppress: false,
+    canAimAtGround: false,
+    helpers: [],
+  };
+}

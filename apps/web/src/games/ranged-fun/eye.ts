@@ -1,0 +1,30 @@
+import { previews, rangedFun } from '@sandtable/ranged-fun';
+import type { Place } from '../../map/scene.ts';
+import type { Eyed } from '../../thinker/mind.ts';
+import { nameOf, type Table } from './table.ts';
+import { words } from './words.ts';
+
+/** To whom a unit has a free line, from where it stands or from a planned square. */
+export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
+  const state = from === null ? table.state : rangedFun.clone(table.state);
+  const unit = previews.unitById(state, id);
+  if (unit === undefined) return [];
+  if (from !== null) unit.cell = previews.cellOf(state, table.square(from));
+  return state.units.flatMap((other): Eyed[] => {
+    if (other === unit || other.standing !== 'board') return [];
+    const [a, b] = [previews.squareOf(state, unit.cell), previews.squareOf(state, other.cell)];
+    const distance = words.spaces(Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])));
+    const free = previews.isLineFree(state, unit.cell, other.cell);
+    const friend = other.seat === unit.seat;
+    if (friend && !free) return [];
+    return [
+      {
+        unit: other.id,
+        title: nameOf(table, other.id),
+        value: '',
+        detail: `${distance} · ${free ? words.clear : words.blocked}`,
+        verdict: friend ? 'friend' : free ? 'clear' : 'none',
+      },
+    ];
+  });
+}

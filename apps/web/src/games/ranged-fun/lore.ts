@@ -1,0 +1,52 @@
+import type { GameEvent, Json } from '@sandtable/kernel';
+import { advice, oddsGuide, previews, rangedFun, text } from '@sandtable/ranged-fun';
+import type { GameLore, LoreText } from '../../thinker/game-lore.ts';
+import type { Throw } from '../../thinker/mind.ts';
+import { type Square, squaresOf } from './table.ts';
+import { words } from './words.ts';
+
+const squaresIn = (view: Json) => squaresOf(previews.seen(view));
+
+/** Ranged Fun as the plain part of a mind knows it. */
+export const lore: GameLore = {
+  ruleset: rangedFun,
+  text: text as unknown as LoreText,
+  advice,
+  oddsGuide,
+  typed: (view, at) => squaresIn(view).square(at).join(','),
+  spot(view, highlight) {
+    const { square, text: printed } = highlight as { square: Square; text?: string };
+    return { at: squaresIn(view).place(square), ...(printed === undefined ? {} : { text: printed }) };
+  },
+  endOf(view, command) {
+    const { path, square } = command as { path?: readonly Square[]; square?: Square };
+    const end = path?.at(-1) ?? square;
+    return end === undefined ? null : squaresIn(view).place(end);
+  },
+  names(view) {
+    const table = previews.seen(view);
+    const names = previews.namesIn(table, text.english);
+    return table.units.map(({ id, seat }) => ({ id, seat, name: names.unit(id) }));
+  },
+  seatName: (view, seat) => previews.namesIn(previews.seen(view), text.english).seat(seat),
+  throwsOf,
+};
+
+type Rolled = {
+  readonly seat: string;
+  readonly label: string;
+  readonly dice: readonly number[];
+  readonly faces: readonly number[];
+  readonly position: number;
+};
+
+function throwsOf(_view: Json, events: readonly GameEvent[]): Throw[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'rolled') return [];
+    const { seat, label, dice, faces, position } = event as unknown as Rolled;
+    const result = String(faces.reduce((sum, face) => sum + face, 0));
+    return [
+      { key: position, seat, dice, faces, dropped: [], title: words.throws[label] ?? label, result, tone: 'plain' },
+    ];
+  });
+}

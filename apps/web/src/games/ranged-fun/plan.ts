@@ -1,0 +1,102 @@
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import { previews, rangedFun } from '@sandtable/ranged-fun';
+import type { Overlay, Place } from '../../map/scene.ts';
+import type { Glance, Plan, PlanWish } from '../../thinker/mind.ts';
+import { moveOffer } from './desk.ts';
+import { sideIndexOf } from './scene.ts';
+import { nameOf, type Square, type Table } from './table.ts';
+import { words } from './words.ts';
+
+const same = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** A move on paper: along the cheapest way the rules offer to that square. */
+export function planOf(table: Table, decision: SeatDecision, { unit: id, to }: PlanWish): Plan {
+  const offer = moveOffer(decision, id);
+  const goal = table.square(to);
+  const reached = offer?.reach.find(({ square }) => same(square, goal));
+  const start = table.view.units.find((unit) => unit.id === id)?.at ?? goal;
+  const left = offer?.left ?? 0;
+  const price = reached?.price ?? 0;
+  const path = reached?.path ?? [goal];
+  const end = table.place(goal);
+  return {
+    unit: id,
+    points: [table.place(start), ...path.map((square) => table.place(square))],
+    end,
+    legs: [],
+    title: words.moveTitle(nameOf(table, id), words.points(price)),
+    amount: words.points(price),
+    of: words.points(left),
+    left: words.left(words.points(left - price)),
+    share: left === 0 ? 1 : price / left,
+    cost: words.cost,
+    steps: [{ text: words.squares(path.length), value: words.points(price), clause: 'RF-MOVE-2' }],
+    command: reached === undefined ? null : ({ kind: 'move', unit: id, path } as Command),
+    refusal: reached === undefined ? { text: words.tooFar(words.points(left)), clause: 'RF-MOVE-2' } : null,
+    shootCaption: words.shootCaption,
+    fix: reached === undefined ? nearest(table, offer?.reach ?? [], to) : null,
+    ...glances(table, id, goal),
+  };
+}
+
+function nearest(
+  table: Table,
+  reach: readonly { readonly square: Square; readonly price: number }[],
+  to: Place,
+): Plan['fix'] {
+  let best: { readonly at: Place; readonly far: number; readonly price: number } | undefined;
+  for (const { square, price } of reach) {
+    const at = table.place(square);
+    const far = Math.hypot(at.x - to.x, at.y - to.y);
+    if (best === undefined || far < best.far) best = { at, far, price };
+  }
+  return best === undefined ? null : { text: words.goNear(words.points(best.price)), to: best.at };
+}
+
+/** From the square: whom it could fire at, and who could fire at it. */
+function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 'couldShoot' | 'hidden' | 'overlays'> {
+  const state = rangedFun.clone(table.state);
+  const unit = previews.unitById(state, id);
+  const cell = previews.cellOf(state, goal);
+  const seenBy: Glance[] = [];
+  const couldShoot: Glance[] = [];
+  const overlays: Overlay[] = [];
+  if (unit === undefined || cell < 0) return { seenBy, couldShoot, hidden: [], overlays };
+  state.occupant[unit.cell] = -1;
+  unit.cell = cell;
+  state.occupant[cell] = unit.index;
+  for (const enemy of state.units) {
+    if (enemy.seat === unit.seat || enemy.standing !== 'board') continue;
+    const at = previews.squareOf(state, enemy.cell);
+    const distance = Math.max(Math.abs(at[0] - goal[0]), Math.abs(at[1] - goal[1]));
+    const common = {
+      id: enemy.id,
+      name: nameOf(table, enemy.id),
+      side: sideIndexOf(table.view, enemy.seat),
+      reaction: enemy.overwatch !== null,
+      fix: null,
+    };
+    const theirs = previews.shotSum(state, enemy, enemy.cell, unit);
+    if (theirs !== undefined) seenBy.push({ ...common, ...shotWords(theirs, distance) });
+    const ours = unit.fireUsed ? undefined : previews.shotSum(state, unit, cell, enemy);
+    if (ours === undefined) continue;
+    couldShoot.push({ ...common, ...shotWords(ours, distance) });
+    overlays.push({
+      kind: 'sight',
+      id: `see-${enemy.id}`,
+      from: table.place(goal),
+      to: table.place(at),
+      fromRadius: 0.42,
+      toRadius: 0.42,
+      verdict: previews.isLineFree(state, cell, enemy.cell) ? 'clear' : 'information',
+    });
+  }
+  return { seenBy, couldShoot, hidden: [], overlays };
+}
+
+type Sum = NonNullable<ReturnType<typeof previews.shotSum>>;
+
+function shotWords({ strength, armour }: Sum, distance: number): Pick<Glance, 'line' | 'value'> {
+  const { hit, mean } = previews.chanceOf(strength, armour);
+  return { line: `${words.spaces(distance)} · ${words.duel(strength, armour)}`, value: words.chip(hit, mean) };
+}

@@ -1,0 +1,79 @@
+import { scenarioFiles } from 'virtual:scenario-files';
+import type { Place, SideIndex, TableScene } from '../map/scene.ts';
+
+/** A table with the forces on it, as plates: where they stand, or in their zones where they are placed by hand. */
+export type PicturedTable = { readonly scene: TableScene; readonly plates: readonly PlatedUnit[] };
+export type PlatedUnit = { readonly side: SideIndex; readonly at: Place };
+
+type Drawn = {
+  readonly scene: TableScene;
+  /** For each side: where its units stand, and how many are placed by hand. */
+  readonly forces: readonly { readonly standing: readonly Place[]; readonly waiting: number }[];
+};
+
+const drawers: Readonly<Record<string, (file: unknown) => Promise<Drawn>>> = {
+  'down-range': async (file) => {
+    const { sceneOfScenario } = await import('../games/down-range/scenario-scene.ts');
+    const scene = sceneOfScenario(file as Parameters<typeof sceneOfScenario>[0]);
+    const { players } = file as { players: readonly { units: readonly { at?: readonly number[] }[] }[] };
+    return {
+      scene,
+      forces: players.map(({ units }) => {
+        const standing = units.flatMap(({ at }) =>
+          at === undefined ? [] : [{ x: at[0] ?? 0, y: scene.height - (at[1] ?? 0) }],
+        );
+        return { standing, waiting: units.length - standing.length };
+      }),
+    };
+  },
+  'ranged-fun': async (file) => {
+    const { sceneOfScenario } = await import('../games/ranged-fun/scenario-scene.ts');
+    const scene = sceneOfScenario(file as Parameters<typeof sceneOfScenario>[0]);
+    const { forces, players } = file as { forces: readonly { units: readonly unknown[] }[]; players: number };
+    const waiting = forces[0]?.units.length ?? 0;
+    return { scene, forces: Array.from({ length: players }, () => ({ standing: [], waiting })) };
+  },
+};
+
+const known = new Map<string, Promise<PicturedTable>>();
+
+/** The table of a shipped scenario; undefined where there is none of this name any more. */
+export function picturedTable(game: string, scenario: string): Promise<PicturedTable> | undefined {
+  const key = `${game}/${scenario}`;
+  const fetchFile = scenarioFiles[key];
+  const draw = drawers[game];
+  if (fetchFile === undefined || draw === undefined) return undefined;
+  let table = known.get(key);
+  if (table === undefined) {
+    table = fetchFile().then(async (file) => {
+      const { scene, forces } = await draw(file);
+      return { scene, plates: forces.flatMap((force, side) => platesOf(scene, Math.min(3, side) as SideIndex, force)) };
+    });
+    known.set(key, table);
+  }
+  return table;
+}
+
+const MOST = 8;
+
+function platesOf(scene: TableScene, side: SideIndex, { standing, waiting }: Drawn['forces'][number]): PlatedUnit[] {
+  const [zone] = scene.zones.filter((each) => each.kind === 'deploy' && each.side === side);
+  const outline = zone?.outlines[0] ?? [];
+  const placed = outline.length === 0 ? [] : spread(outline, Math.min(waiting, MOST));
+  return [...standing, ...placed].map((at) => ({ side, at }));
+}
+
+/** Places in a loose line along the longer side of an area. */
+function spread(outline: readonly Place[], count: number): Place[] {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const wide = right - left >= bottom - top;
+  return Array.from({ length: count }, (_, i) => {
+    const along = (i + 0.5) / count;
+    const across = i % 2 === 0 ? 0.36 : 0.64;
+    return {
+      x: left + (right - left) * (wide ? along : across),
+      y: top + (bottom - top) * (wide ? across : along),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+/** What is shown at a zoom, so that the map reads at every size. */
+export interface Detail {
+  /** Plate with its picture, or the plate alone. */
+  readonly icons: boolean;
+  /** No base, only the plate: thumbnails and minimaps. */
+  readonly platesOnly: boolean;
+  /** How many tokens stand round a base; 0 is one dot for any. */
+  readonly tokens: number;
+  readonly names: 'none' | 'concerned' | 'all';
+  readonly terrainLabels: boolean;
+}
+
+/** The detail at so many pixels per inch, or per square on a board, where names would cover the prices. */
+export function detailAt(scale: number, board: boolean): Detail {
+  return board ? { ...detailOf(scale), names: 'none' } : detailOf(scale);
+}
+
+function detailOf(scale: number): Detail {
+  if (scale < 6) return { icons: false, platesOnly: true, tokens: 0, names: 'none', terrainLabels: false };
+  if (scale < 14) return { icons: false, platesOnly: false, tokens: 0, names: 'none', terrainLabels: false };
+  if (scale < 22) return { icons: true, platesOnly: false, tokens: 2, names: 'concerned', terrainLabels: false };
+  return { icons: true, platesOnly: false, tokens: 4, names: 'all', terrainLabels: true };
+}
+
+/** A base's radius in pixels: to scale, but never too small to read. */
+export function baseRadius(radius: number, scale: number): number {
+  const least = scale < 6 ? 3.2 : scale < 14 ? 4 + (scale - 6) * 0.75 : 10;
+  return Math.max(radius * scale, least);
+}
+
+/** The plate on a base: smaller on the wide bases of vehicles. */
+export function plateRadius(base: number, vehicle: boolean): number {
+  return vehicle && base > 24 ? base * 0.62 : base * 0.84;
+}

@@ -1,0 +1,127 @@
+/** A box in pixels of the map. */
+export interface LabelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something that wants to be written beside a place. */
+export interface LabelRequest {
+  readonly id: string;
+  /** The place, in pixels of the map, and how much round it belongs to what is labelled. */
+  readonly x: number;
+  readonly y: number;
+  readonly clear: number;
+  /** From the fullest wording to the least; each tries all sides before the next is taken. */
+  readonly forms: readonly { readonly text: string; readonly width: number; readonly height: number }[];
+  /** Higher is placed first. */
+  readonly rank: number;
+  /** Stands on its place rather than beside it, moving aside only a little. */
+  readonly centred?: boolean;
+  /** Is drawn even where there is no room. */
+  readonly must?: boolean;
+}
+
+export interface PlacedLabel extends LabelBox {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A gap between a label and what it belongs to, in pixels. */
+const GAP = 3;
+
+/**
+ * Finds room for labels: below, above, right, left of their place, then in a shorter form, then not at all. None covers an
+ * obstacle or another label. Deterministic: rank, then id, decide who comes first.
+ */
+export function placeLabels(requests: readonly LabelRequest[], obstacles: readonly LabelBox[]): PlacedLabel[] {
+  const field = new BoxField(obstacles);
+  const placed: PlacedLabel[] = [];
+  const order = [...requests].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  for (const request of order) {
+    const found = place(request, field);
+    if (found === undefined) continue;
+    field.add(found);
+    placed.push(found);
+  }
+  return placed;
+}
+
+function place(request: LabelRequest, field: BoxField): PlacedLabel | undefined {
+  for (const { text, width, height } of request.forms) {
+    for (const [left, top] of candidates(request, width, height)) {
+      const box = { left, top, width, height };
+      if (!field.hits(box)) return { id: request.id, text, ...box };
+    }
+  }
+  const [first] = request.forms;
+  if (request.must !== true || first === undefined) return undefined;
+  const [left, top] = candidates(request, first.width, first.height)[0]!;
+  return { id: request.id, text: first.text, left, top, width: first.width, height: first.height };
+}
+
+function candidates({ x, y, clear, centred = false }: LabelRequest, width: number, height: number): [number, number][] {
+  const middle: [number, number] = [x - width / 2, y - height / 2];
+  if (centred) {
+    const nudges: readonly (readonly [number, number])[] = [
+      [0, 0],
+      [0, 1],
+      [0, -1],
+      [0.6, 0],
+      [-0.6, 0],
+      [0, 2],
+      [0, -2],
+    ];
+    return nudges.map(([dx, dy]) => [middle[0] + dx * width, middle[1] + dy * (height + GAP)]);
+  }
+  const away = clear + GAP;
+  const slant = away * 0.72;
+  return [
+    [middle[0], y + away],
+    [middle[0], y - away - height],
+    [x + away, middle[1]],
+    [x - away - width, middle[1]],
+    [x + slant, y + slant],
+    [x - slant - width, y + slant],
+    [x + slant, y - slant - height],
+    [x - slant - width, y - slant - height],
+  ];
+}
+
+/** Boxes by coarse cells, so that a label only meets its neighbours. */
+class BoxField {
+  readonly #cells = new Map<number, LabelBox[]>();
+
+  constructor(boxes: readonly LabelBox[]) {
+    for (const box of boxes) this.add(box);
+  }
+
+  add(box: LabelBox): void {
+    for (const key of keysOf(box)) {
+      const cell = this.#cells.get(key);
+      if (cell === undefined) this.#cells.set(key, [box]);
+      else cell.push(box);
+    }
+  }
+
+  hits(box: LabelBox): boolean {
+    return keysOf(box).some((key) => this.#cells.get(key)?.some((other) => overlap(box, other)) ?? false);
+  }
+}
+
+const CELL = 96;
+
+function keysOf({ left, top, width, height }: LabelBox): number[] {
+  const keys: number[] = [];
+  for (let row = Math.floor(top / CELL); row <= Math.floor((top + height) / CELL); row++) {
+    for (let column = Math.floor(left / CELL); column <= Math.floor((left + width) / CELL); column++) {
+      keys.push((row + 512) * 4096 + column + 512);
+    }
+  }
+  return keys;
+}
+
+function overlap(a: LabelBox, b: LabelBox): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}

@@ -1,0 +1,283 @@
+import { baseRadius, type Detail } from './detail.ts';
+import { type LabelBox, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
+import { CHIP_FONT, NAME_FONT, TERRAIN_FONT, textWidth } from './measure-text.ts';
+import { boxOf, centreOf } from './outlines.ts';
+import { CHIP_HEIGHT, CHIP_PAD } from './overlays/chips.tsx';
+import { middleOf } from './overlays/draw.ts';
+import type { ChipTone, MapUnit, Overlay, Place, TableScene } from './scene.ts';
+import { mapWords } from './words.ts';
+
+/** A label that found its room, and how it is drawn. */
+export interface MapLabel extends PlacedLabel {
+  readonly look: 'name' | 'terrain' | ChipTone;
+  readonly spoken?: string | undefined;
+  readonly overlay?: string | undefined;
+}
+
+type Wish = LabelRequest & Pick<MapLabel, 'look' | 'spoken' | 'overlay'>;
+
+/** Who comes first: decision chips, odds, inches, reasons, names, terrain. */
+const RANK = {
+  chip: 100,
+  leg: 90,
+  sight: 85,
+  area: 80,
+  band: 60,
+  chosen: 58,
+  candidate: 55,
+  name: 50,
+  marker: 45,
+  terrain: 20,
+};
+
+export interface LabelScene {
+  readonly scene: TableScene;
+  readonly units: readonly MapUnit[];
+  readonly overlays: readonly Overlay[];
+  readonly scale: number;
+  readonly detail: Detail;
+  readonly hovered: string | null;
+  readonly heights: readonly { readonly x: number; readonly y: number; readonly inches: number }[];
+  readonly showZones: boolean;
+}
+
+/** Everything that is written on the map, placed so that nothing covers a base, a handle or something more important. */
+export function mapLabels(about: LabelScene): MapLabel[] {
+  const wishes = [
+    ...about.overlays.flatMap((overlay) => overlayWishes(overlay, about)),
+    ...about.units.flatMap((unit) => nameWish(unit, about) ?? []),
+    ...sceneWishes(about),
+  ];
+  const placed = placeLabels(wishes, obstaclesOf(about));
+  const byId = new Map(wishes.map((wish) => [wish.id, wish]));
+  return placed.map((box) => {
+    const { look, spoken, overlay } = byId.get(box.id)!;
+    return { ...box, look, spoken, overlay };
+  });
+}
+
+function chipForm(text: string): LabelRequest['forms'][number] {
+  return { text, width: textWidth(text, CHIP_FONT) + 2 * CHIP_PAD.x, height: CHIP_HEIGHT };
+}
+
+function nameForm(text: string): LabelRequest['forms'][number] {
+  return { text, width: textWidth(text, NAME_FONT) + 4, height: 14 };
+}
+
+function terrainForm(text: string): LabelRequest['forms'][number] {
+  return { text, width: textWidth(text, TERRAIN_FONT) * 1.06 + 2, height: 12 };
+}
+
+function chipWish(
+  id: string,
+  at: Place,
+  text: string,
+  scale: number,
+  rest: { rank: number; look: ChipTone; clear?: number; centred?: boolean; must?: boolean },
+): Wish {
+  const { clear = 0, ...more } = rest;
+  return { id, x: at.x * scale, y: at.y * scale, clear, forms: [chipForm(text)], ...more };
+}
+
+function overlayWishes(overlay: Overlay, { scale, scene }: LabelScene): Wish[] {
+  const { id } = overlay;
+  switch (overlay.kind) {
+    case 'chip': {
+      const { at, text, tone, clear, rank = 0, spoken, pick } = overlay;
+      const wish = chipWish(id, at, text, scale, {
+        rank: RANK.chip + rank,
+        look: tone,
+        must: true,
+        ...(clear === undefined ? { centred: true } : { clear: baseRadius(clear, scale) }),
+      });
+      return [{ ...wish, spoken, overlay: pick === true ? id : undefined }];
+    }
+    case 'path':
+      return (overlay.legs ?? []).flatMap((text, i) => {
+        const [a, b] = [overlay.points[i], overlay.points[i + 1]];
+        if (a === undefined || b === undefined || text === '') return [];
+        return [chipWish(`${id}-leg-${i}`, middleOf(a, b), text, scale, { rank: RANK.leg, look: 'plain', clear: 6 })];
+      });
+    case 'sight':
+      if (overlay.label === undefined) return [];
+      return [
+        chipWish(id, middleOf(overlay.from, overlay.to), overlay.label, scale, {
+          rank: RANK.sight,
+          look: overlay.verdict === 'blocked' ? 'danger' : 'plain',
+          centred: true,
+        }),
+      ];
+    case 'ruler':
+      return [
+        chipWish(id, middleOf(overlay.from, overlay.to), overlay.label, scale, {
+          rank: RANK.sight,
+          look: 'plain',
+          centred: true,
+          must: true,
+        }),
+      ];
+    case 'blast':
+      if (overlay.label === undefined) return [];
+      return [
+        chipWish(id, shifted(overlay.at, overlay.radius * 0.72, overlay.radius * 0.72), overlay.label, scale, {
+          rank: RANK.area,
+          look: 'danger',
+          clear: 4,
+        }),
+      ];
+    case 'ring': {
+      if (overlay.label === undefined) return [];
+      const { at, radius, shape } = overlay;
+      const edge = {
+        x: shape === 'box' ? Math.min(scene.width, at.x + radius) - 42 / scale : at.x,
+        y: Math.max(shape === 'box' ? 18 / scale : 0, at.y - radius),
+      };
+      return [chipWish(id, edge, overlay.label, scale, { rank: RANK.area, look: 'plain', centred: true })];
+    }
+    case 'cone':
+      if (overlay.label === undefined) return [];
+      return [chipWish(id, overlay.towards, overlay.label, scale, { rank: RANK.area, look: 'danger', clear: 24 })];
+    case 'zone': {
+      const [first] = overlay.outlines;
+      if (overlay.label === undefined || first === undefined) return [];
+      const { left, right, bottom } = boxOf(first);
+      const look = overlay.tone === 'danger' ? 'danger' : 'plain';
+      return [
+        chipWish(id, { x: (left + right) / 2, y: bottom }, overlay.label, scale, { rank: RANK.area, look, clear: 2 }),
+      ];
+    }
+    case 'reach':
+      if (overlay.hidden === true) return [];
+      return overlay.bands.flatMap(({ label, rings, style }) => {
+        const [ring] = rings;
+        if (label === undefined || ring === undefined || ring.length === 0) return [];
+        const costly = style === 'costly';
+        const edge = ring.reduce((a, b) => (corner(b, costly) > corner(a, costly) ? b : a));
+        return [
+          chipWish(`${id}-${style}`, edge, label, scale, {
+            rank: RANK.band,
+            look: costly ? 'warn' : 'plain',
+            centred: true,
+          }),
+        ];
+      });
+    default:
+      return [];
+  }
+}
+
+/** Band labels stand where the bands are easy to tell apart: the free one in the south-west, the dear one in the south-east. */
+function corner({ x, y }: Place, costly: boolean): number {
+  return (costly ? x : -x) + y * 0.8;
+}
+
+function shifted({ x, y }: Place, dx: number, dy: number): Place {
+  return { x: x + dx, y: y + dy };
+}
+
+function nameWish(unit: MapUnit, { scale, detail, hovered }: LabelScene): Wish | undefined {
+  const concerned = unit.state === 'chosen' || unit.state === 'candidate' || unit.id === hovered;
+  if (unit.id !== hovered && (detail.names === 'none' || unit.state === 'downed' || unit.state === 'wreck'))
+    return undefined;
+  if (detail.names === 'concerned' && !concerned) return undefined;
+  const words = unit.id === hovered ? unit.tokens.map((token) => mapWords.tokens[token]) : [];
+  const full = [unit.name, ...words].join(' · ');
+  return {
+    id: `name-${unit.id}`,
+    x: unit.at.x * scale,
+    y: unit.at.y * scale,
+    clear: baseRadius(unit.radius, scale) + (unit.state === 'chosen' ? 6 : unit.state === 'candidate' ? 5 : 0),
+    forms: [full, ...(words.length > 0 ? [unit.name] : []), unit.short].map(nameForm),
+    rank: unit.id === hovered ? 59 : unit.state === 'chosen' ? RANK.chosen : concerned ? RANK.candidate : RANK.name,
+    look: 'name',
+    must: unit.id === hovered,
+  };
+}
+
+function sceneWishes({ scene, scale, detail, heights, showZones }: LabelScene): Wish[] {
+  const wishes: Wish[] = [];
+  for (const { id, at, label, radius = 0 } of scene.markers) {
+    if (scale < 10 || label === '') continue;
+    const wish = { id: `marker-${id}`, x: at.x * scale, y: at.y * scale, rank: RANK.marker, look: 'name' as const };
+    wishes.push({ ...wish, clear: radius > 0 && scene.grid === null ? 12 : 0.45 * scale, forms: [nameForm(label)] });
+  }
+  for (const { id, at, label } of scene.clouds) {
+    wishes.push({
+      id: `cloud-${id}`,
+      x: at.x * scale,
+      y: at.y * scale,
+      clear: 0,
+      centred: true,
+      forms: [nameForm(label)],
+      rank: 40,
+      look: 'name',
+    });
+  }
+  for (const { id, outlines, label } of showZones ? scene.zones : []) {
+    const [first] = outlines;
+    if (first === undefined) continue;
+    const { x, y } = centreOf(first);
+    wishes.push({ ...chipWish(`zone-${id}`, { x, y }, label, scale, { rank: 42, look: 'plain', centred: true }) });
+  }
+  if (!detail.terrainLabels) return wishes;
+  for (const { id, label, outline, look } of scene.pieces) {
+    if (label === undefined) continue;
+    const { left, right, top, bottom } = boxOf(outline);
+    const roofed = look === 'building' || look === 'bunker' || look === 'woods' || look === 'jungle';
+    const { x, y } = centreOf(outline);
+    const large = (right - left) * scale > 90 && (bottom - top) * scale > 40;
+    wishes.push({
+      id: `piece-${id}`,
+      x: x * scale,
+      y: (roofed && large ? y : bottom - 0.1) * scale,
+      clear: 2,
+      centred: roofed && large,
+      forms: [terrainForm(label)],
+      rank: RANK.terrain,
+      look: 'terrain',
+    });
+  }
+  for (const { x, y, inches } of heights) {
+    const forms = [terrainForm(mapWords.height(inches))];
+    wishes.push({
+      id: `height-${x}-${y}`,
+      x: x * scale,
+      y: y * scale,
+      clear: 0,
+      centred: true,
+      forms,
+      rank: 10,
+      look: 'terrain',
+    });
+  }
+  return wishes;
+}
+
+/** Bases, their tokens and handles: never covered. */
+function obstaclesOf({ units, overlays, scale, detail }: LabelScene): LabelBox[] {
+  const boxes: LabelBox[] = [];
+  const disc = ({ x, y }: Place, radius: number): void => {
+    boxes.push({ left: x * scale - radius, top: y * scale - radius, width: 2 * radius, height: 2 * radius });
+  };
+  for (const unit of units) {
+    const radius = baseRadius(unit.radius, scale);
+    disc(unit.at, radius * 0.86);
+    const tokens = Math.min(unit.tokens.length, detail.tokens);
+    for (const [dx, dy] of [
+      [1, -1],
+      [-1, -1],
+      [1, 1],
+      [-1, 1],
+    ].slice(0, tokens) as [number, number][]) {
+      const reach = (0.78 * (radius + 1)) / scale;
+      disc({ x: unit.at.x + dx * reach, y: unit.at.y + dy * reach }, 7);
+    }
+  }
+  for (const overlay of overlays) {
+    if (overlay.kind === 'ghost') disc(overlay.unit.at, baseRadius(overlay.unit.radius, scale) + 4);
+    if (overlay.kind === 'path' && overlay.handles === true)
+      for (const point of overlay.points.slice(1, -1)) disc(point, 7);
+    if (overlay.kind === 'spot') disc(overlay.at, overlay.radius * scale);
+  }
+  return boxes;
+}

@@ -1,0 +1,187 @@
+import { memo } from 'react';
+import { baseRadius, type Detail, plateRadius } from './detail.ts';
+import { BaseRing, Plate, plateShape } from './marks.tsx';
+import type { MapUnit } from './scene.ts';
+import { sideColour } from './side-colours.ts';
+import { TokenMark } from './token-marks.tsx';
+import { mapWords } from './words.ts';
+
+/** Where tokens sit round a base: the corners, the first towards the north-east. */
+const CORNERS = [
+  [0.78, -0.78],
+  [-0.78, -0.78],
+  [0.78, 0.78],
+  [-0.78, 0.78],
+] as const;
+
+/** A unit on the map: an element with a role and a name, so that keys, readers and tests use what eyes see. */
+export const MapUnitView = memo(function MapUnitView({
+  unit,
+  scale,
+  detail,
+  tabbable,
+  hit,
+}: {
+  readonly unit: MapUnit;
+  readonly scale: number;
+  readonly detail: Detail;
+  readonly tabbable: boolean;
+  /** Radius a finger or pointer finds it by, in pixels. */
+  readonly hit: number;
+}) {
+  const radius = baseRadius(unit.radius, scale);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an svg has no button of its own
+    <g
+      role="button"
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={unit.spoken}
+      aria-pressed={unit.state === 'chosen'}
+      aria-disabled={unit.state === 'refused' ? true : undefined}
+      data-unit={unit.id}
+      data-state={unit.state}
+      transform={`translate(${(unit.at.x * scale).toFixed(1)} ${(unit.at.y * scale).toFixed(1)})`}
+      opacity={unit.state === 'refused' ? 0.68 : unit.faded === true ? 0.55 : undefined}
+    >
+      <circle r={Math.max(radius, hit)} fill="transparent" />
+      <UnitBody unit={unit} radius={radius} detail={detail} />
+      <circle className="focus-ring" r={radius + 6} fill="none" />
+    </g>
+  );
+});
+
+/** What a unit looks like round 0, 0. */
+export function UnitBody({
+  unit,
+  radius,
+  detail,
+}: {
+  readonly unit: MapUnit;
+  readonly radius: number;
+  readonly detail: Detail;
+}) {
+  if (unit.state === 'downed' || unit.state === 'wreck') return <OutOfAction unit={unit} radius={radius} />;
+  if (unit.state === 'unknown') return <UnknownBody unit={unit} radius={radius} />;
+  const colour = sideColour(unit.side);
+  if (detail.platesOnly) {
+    return <path d={plateShape(unit.side, radius * 1.3)} fill={colour} stroke="var(--base)" strokeWidth={0.9} />;
+  }
+  const lift = unit.altitude > 0 ? Math.min(10, 3 + radius * 0.25) : 0;
+  return (
+    <>
+      <circle cx={2 + lift} cy={3 + lift} r={radius} fill="#3a2808" opacity={lift > 0 ? 0.2 : 0.28} />
+      {unit.state === 'chosen' ? (
+        <>
+          <circle r={radius + 5} fill="none" stroke="var(--ov-chalk)" strokeWidth={5} />
+          <circle r={radius + 5} fill="none" stroke="var(--ink)" strokeWidth={2.2} />
+        </>
+      ) : null}
+      {unit.state === 'candidate' ? (
+        <>
+          <circle r={radius + 4.5} fill="none" stroke="var(--ov-chalk)" strokeWidth={4} />
+          <circle r={radius + 4.5} fill="none" stroke={colour} strokeWidth={2} strokeDasharray="4 3" />
+        </>
+      ) : null}
+      {unit.state === 'ghost' ? (
+        <>
+          <circle r={radius + 4.5} fill="none" stroke="var(--ov-chalk)" strokeWidth={4.4} />
+          <circle r={radius + 4.5} fill="none" stroke="var(--ink)" strokeWidth={2} strokeDasharray="5 4" />
+        </>
+      ) : null}
+      <BaseRing side={unit.side} radius={radius} />
+      <Plate side={unit.side} symbol={detail.icons ? unit.symbol : null} radius={plateRadius(radius, unit.vehicle)} />
+      <Tokens unit={unit} radius={radius} detail={detail} />
+      {unit.count !== undefined && detail.tokens > 2 ? <Count count={unit.count} radius={radius} /> : null}
+    </>
+  );
+}
+
+function Tokens({
+  unit,
+  radius,
+  detail,
+}: {
+  readonly unit: MapUnit;
+  readonly radius: number;
+  readonly detail: Detail;
+}) {
+  const { tokens } = unit;
+  if (tokens.length === 0) return null;
+  const [cx, cy] = CORNERS[0];
+  if (detail.tokens === 0) {
+    return (
+      <circle cx={cx * radius} cy={cy * radius} r={2.6} fill="var(--ink)" stroke="var(--ov-chalk)" strokeWidth={1} />
+    );
+  }
+  const overflow = tokens.length > detail.tokens;
+  const shown = overflow ? tokens.slice(0, detail.tokens - 1) : tokens;
+  const last = CORNERS[detail.tokens - 1]!;
+  return (
+    <>
+      {shown.map((token, i) => {
+        const [x, y] = CORNERS[i]!;
+        return <TokenMark key={token} token={token} x={x * (radius + 1)} y={y * (radius + 1)} />;
+      })}
+      {overflow ? (
+        <g transform={`translate(${last[0] * (radius + 1)} ${last[1] * (radius + 1)})`}>
+          <circle r={7.5} fill="var(--token-paper)" stroke="var(--ink)" />
+          <text y={3.6} textAnchor="middle" fill="var(--ink)" style={{ font: '700 9.5px var(--font-label)' }}>
+            {mapWords.moreTokens(tokens.length - shown.length)}
+          </text>
+        </g>
+      ) : null}
+    </>
+  );
+}
+
+function Count({ count, radius }: { readonly count: number; readonly radius: number }) {
+  return (
+    <g transform={`translate(0 ${radius})`}>
+      <rect x={-8} y={-6} width={16} height={12} rx={6} fill="var(--ink)" stroke="var(--ov-chalk)" strokeWidth={1} />
+      <text y={3.4} textAnchor="middle" fill="var(--surface)" style={{ font: '700 9.5px var(--font-label)' }}>
+        {count}
+      </text>
+    </g>
+  );
+}
+
+/** Down: a cross on a dashed base. A wreck is the same on a dark one. */
+function OutOfAction({ unit, radius }: { readonly unit: MapUnit; readonly radius: number }) {
+  const arm = radius * 0.5;
+  const wreck = unit.state === 'wreck';
+  return (
+    <g opacity={0.95}>
+      <circle
+        r={radius}
+        fill={wreck ? 'var(--ink-3)' : 'var(--base)'}
+        fillOpacity={wreck ? 0.5 : 0.55}
+        stroke={sideColour(unit.side)}
+        strokeWidth={1.6}
+        strokeDasharray="3 2.5"
+      />
+      <path
+        d={`M${-arm},${-arm} ${arm},${arm}M${arm},${-arm} ${-arm},${arm}`}
+        stroke="var(--ink)"
+        strokeWidth={wreck ? 3.4 : 2.6}
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+/** Heard, not seen: a question mark on a hatched base. */
+function UnknownBody({ unit, radius }: { readonly unit: MapUnit; readonly radius: number }) {
+  return (
+    <>
+      <circle
+        r={radius}
+        fill="var(--base)"
+        fillOpacity={0.7}
+        stroke={sideColour(unit.side)}
+        strokeWidth={1.8}
+        strokeDasharray="4 3"
+      />
+      <Plate side={unit.side} symbol="unknown" radius={radius * 0.84} muted />
+    </>
+  );
+}

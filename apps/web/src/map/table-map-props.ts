@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import type { DragSource, DragStep, MapUnit, MeasureStep, Overlay, Place, TableScene, Under } from './scene.ts';
+
+/** What the frame may ask of a map that is on the screen. */
+export interface TableMapHandle {
+  /** Brings a place to the middle without changing the zoom; jumps where motion is reduced. */
+  centre(place: Place): void;
+  /** Makes sure a place is on the screen, moving as little as possible. */
+  reveal(place: Place): void;
+  fit(): void;
+  zoomBy(factor: number): void;
+  focusUnit(id: string): void;
+}
+
+/**
+ * The table from above. Everything it shows comes in by props, everything that is done to it goes out by callbacks; the
+ * only thing it keeps to itself is which part of the table is looked at.
+ */
+export interface TableMapProps {
+  readonly scene: TableScene;
+  readonly units: readonly MapUnit[];
+  readonly overlays?: readonly Overlay[];
+  readonly theme: 'light' | 'dark';
+  readonly ref?: Ref<TableMapHandle>;
+  /** Names the map for screen readers. */
+  readonly label?: string;
+  /** Zones of deployment and exits are shown. */
+  readonly showZones?: boolean;
+  readonly showMinimap?: boolean;
+  /** Room at the foot that a bar covers, in pixels: fitting and centring keep out of it. */
+  readonly footRoom?: number;
+  readonly onPick?: (unit: string, under: Under) => void;
+  readonly onGround?: (place: Place, under: Under) => void;
+  /** An overlay of kind chip (with `pick`) or spot was pressed. */
+  readonly onOverlay?: (overlay: string) => void;
+  /** The pointer rests on something, or left the table (null). */
+  readonly onHover?: (under: Under | null) => void;
+  /** Long press or right click: tell me about this. */
+  readonly onInspect?: (under: Under) => void;
+  /**
+   * Whether dragging from here means something; otherwise the map pans. Handles always drag. Without it units and ground
+   * never do.
+   */
+  readonly canDrag?: (source: DragSource) => boolean;
+  readonly onDrag?: (step: DragStep) => void;
+  /**
+   * Somebody measures: a drag from a unit that is not dragged itself, with Shift or after a long press from anywhere. The
+   * map draws the ruler and its length; whoever knows the rules may add the sight line as overlays.
+   */
+  readonly onMeasure?: (step: MeasureStep | null) => void;
+  /** A unit got the keyboard's focus. */
+  readonly onFocusUnit?: (unit: string) => void;
+  /** Keys the map does not use itself (it uses + − 0 and, when nothing is handled by the frame, the arrows). */
+  readonly onKey?: (event: React.KeyboardEvent) => void;
+}

@@ -1,0 +1,307 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { contourLabels } from '../ground/paint-flat.ts';
+import { heightField } from '../ground/relief.ts';
+import { BoardCoordinates } from './board-coordinates.tsx';
+import { detailAt } from './detail.ts';
+import { GroundLayer, type GroundLayerHandle } from './ground-layer.tsx';
+import { Loupe } from './loupe.tsx';
+import { mapLabels } from './map-labels.ts';
+import { MapUnitView } from './map-unit-view.tsx';
+import { rulerOf } from './measuring.ts';
+import { Minimap, type MinimapHandle } from './minimap.tsx';
+import { GroundOverlays, LineOverlays, UpperOverlays } from './overlay-layers.tsx';
+import { HatchDefs, type Hatches, ZoneArea } from './overlays/areas.tsx';
+import { Chip } from './overlays/chips.tsx';
+import type { MapUnit, MeasureStep, Overlay, TableScene } from './scene.ts';
+import { CloudMark, FireMark, MarkerMark } from './scene-marks.tsx';
+import styles from './table-map.module.css';
+import type { TableMapProps } from './table-map-props.ts';
+import { inOrderOfDistance } from './unit-order.ts';
+import { type Dragging, useMapPointer } from './use-map-pointer.ts';
+import { useMapView } from './use-map-view.ts';
+import { fitScale } from './view.ts';
+import { mapWords } from './words.ts';
+import { ScaleBar, ZoomButtons } from './zoom-buttons.tsx';
+
+const NO_OVERLAYS: readonly Overlay[] = [];
+const SHEETS = ['ground', 'lines', 'units', 'upper'] as const;
+
+/** The table from above: canvas for the ground, SVG for everything that can be named. See {@link TableMapProps}. */
+export function TableMap(props: TableMapProps) {
+  const { scene, units, theme, showZones = false, showMinimap = true, footRoom = 0 } = props;
+  const [measured, setMeasured] = useState<MeasureStep | null>(null);
+  const given = props.overlays ?? NO_OVERLAYS;
+  const overlays = useMemo(
+    () => (measured === null ? given : [...given, rulerOf(measured, scene, units)]),
+    [given, measured, scene, units],
+  );
+  const measure = (step: MeasureStep | null): void => {
+    if (step === null && measured === null) return;
+    setMeasured(step);
+    props.onMeasure?.(step);
+  };
+  const id = useId().replace(/[^a-zA-Z0-9]/g, '');
+  const ground = useRef<GroundLayerHandle>(null);
+  const minimap = useRef<MinimapHandle>(null);
+  const onLook = useCallback((view: Parameters<MinimapHandle['follow']>[0], settled: boolean) => {
+    minimap.current?.follow(view);
+    if (settled) ground.current?.settle(view);
+  }, []);
+  const map = useMapView(scene, scene.grid === null ? 16 : 36, footRoom, onLook);
+  const { scale, screen } = map;
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const pointer = useMapPointer(
+    map,
+    props,
+    (now) => setDragging(now?.touch === true ? now : null),
+    setHovered,
+    measure,
+  );
+  const board = scene.grid !== null;
+  const detail = useMemo(() => detailAt(scale, board), [scale, board]);
+  const hatches = useMemo<Hatches>(
+    () => ({ costly: `${id}-costly`, blast: `${id}-blast`, zone: (side) => `${id}-zone-${side}` }),
+    [id],
+  );
+  const heights = useContourHeights(scene);
+  const labels = useMemo(
+    () => mapLabels({ scene, units, overlays, scale, detail, hovered, heights, showZones }),
+    [scene, units, overlays, scale, detail, hovered, heights, showZones],
+  );
+  const order = useMemo(() => inOrderOfDistance(units), [units]);
+  const [focused, setFocused] = useState<string | null>(null);
+  const tabbable = units.some((unit) => unit.id === focused) ? focused : (order[0]?.id ?? null);
+
+  const focusUnit = (unit: string): void => {
+    map.box.current?.querySelector<SVGGElement>(`[data-unit="${CSS.escape(unit)}"]`)?.focus({ preventScroll: true });
+  };
+  useImperativeHandle(props.ref, () => ({
+    centre: map.centre,
+    reveal: map.reveal,
+    fit: map.fit,
+    zoomBy: (factor) => map.zoomAt(factor, screen.width / 2, (screen.height - screen.foot) / 2),
+    focusUnit,
+  }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const unit = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null;
+    if (unit !== null && event.key === 'Enter' && units.find((each) => each.id === unit)?.state !== 'chosen') {
+      event.stopPropagation();
+      const found = units.find((each) => each.id === unit);
+      if (found !== undefined) props.onPick?.(unit, { place: found.at, unit, piece: null });
+      return;
+    }
+    if (unit !== null && event.key === 'Tab') {
+      const next = order[order.findIndex((each) => each.id === unit) + (event.shiftKey ? -1 : 1)];
+      if (next !== undefined) {
+        event.preventDefault();
+        focusUnit(next.id);
+        return;
+      }
+    }
+    if (event.key === 'Escape') measure(null);
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && zoomKey(event.key)) return;
+    props.onKey?.(event);
+  };
+  const zoomKey = (key: string): boolean => {
+    const middle = [screen.width / 2, (screen.height - screen.foot) / 2] as const;
+    if (key === '+' || key === '=') map.zoomAt(1.35, ...middle);
+    else if (key === '-' || key === '−') map.zoomAt(1 / 1.35, ...middle);
+    else if (key === '0') map.fit();
+    else return false;
+    return true;
+  };
+
+  const hit = useHitRadius();
+  const size = { width: scene.width * scale, height: scene.height * scale };
+  const drawOrder = useMemo(() => inPaintOrder(units), [units]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a map is no set of form fields
+    <div
+      ref={map.box}
+      className={styles.map}
+      role="group"
+      aria-label={props.label ?? mapWords.map(scene.name)}
+      {...pointer}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const unit = event.target.closest('[data-unit]')?.getAttribute('data-unit');
+        if (unit === null || unit === undefined) return;
+        setFocused(unit);
+        const found = units.find((each) => each.id === unit);
+        if (found !== undefined && event.target.matches(':focus-visible')) map.reveal(found.at);
+        props.onFocusUnit?.(unit);
+      }}
+    >
+      <div ref={map.world} className={styles.world} data-theme={scene.night ? 'dark' : undefined}>
+        {screen.width === 0 ? null : (
+          <>
+            <GroundLayer scene={scene} theme={theme} scale={scale} screen={screen} view={map.view} handle={ground} />
+            <Sheet id={`${id}-ground`} size={size} still>
+              <HatchDefs hatches={hatches} />
+              <rect {...size} fill="none" stroke="var(--ink)" strokeOpacity={0.7} />
+              {scene.grid === null ? null : <BoardCoordinates grid={scene.grid} scale={scale} />}
+              {labels
+                .filter(({ look }) => look === 'terrain')
+                .map(({ id: key, text, left, top, width }) => (
+                  <text key={key} className={styles.terrain} x={left + width / 2} y={top + 10} textAnchor="middle">
+                    {text}
+                  </text>
+                ))}
+              {showZones
+                ? scene.zones.map(({ id: key, outlines, side }) => (
+                    <ZoneArea key={key} outlines={outlines} tone="plain" side={side} scale={scale} hatches={hatches} />
+                  ))
+                : null}
+              <SceneMarks scene={scene} scale={scale} />
+              <GroundOverlays overlays={overlays} scale={scale} hatches={hatches} scene={scene} />
+            </Sheet>
+            <Sheet id={`${id}-lines`} size={size} still>
+              <LineOverlays overlays={overlays} scale={scale} hatches={hatches} scene={scene} />
+            </Sheet>
+            <Sheet id={`${id}-units`} size={size}>
+              {drawOrder.map((unit) => (
+                <MapUnitView
+                  key={unit.id}
+                  unit={unit}
+                  scale={scale}
+                  detail={detail}
+                  tabbable={unit.id === tabbable}
+                  hit={hit}
+                />
+              ))}
+              {labels
+                .filter(({ look }) => look === 'name')
+                .map(({ id: key, text, left, top, width }) => (
+                  <text key={key} className={styles.name} x={left + width / 2} y={top + 11} textAnchor="middle">
+                    {text}
+                  </text>
+                ))}
+            </Sheet>
+            <Sheet id={`${id}-upper`} size={size}>
+              <UpperOverlays overlays={overlays} scale={scale} detail={detail} />
+              {labels.map(({ look, spoken, overlay, ...box }) =>
+                look === 'name' || look === 'terrain' ? null : (
+                  <Chip key={box.id} box={box} tone={look} spoken={spoken} overlay={overlay} />
+                ),
+              )}
+            </Sheet>
+          </>
+        )}
+      </div>
+      {dragging === null ? null : (
+        <Loupe
+          dragging={dragging}
+          view={map.view.current}
+          screen={screen}
+          sheets={SHEETS.map((name) => `${id}-${name}`)}
+          ground={ground.current}
+        />
+      )}
+      {showMinimap && screen.width > 0 && scale > fitScale(scene, screen, 0) * 1.12 ? (
+        <Minimap
+          scene={scene}
+          units={units}
+          theme={theme}
+          screen={screen}
+          view={map.view}
+          handle={minimap}
+          onGo={(place) => map.look({ ...map.view.current, ...cornerFor(place, map.view.current.scale, screen) })}
+        />
+      ) : null}
+      <ZoomButtons
+        onZoom={(factor) => map.zoomAt(factor, screen.width / 2, (screen.height - screen.foot) / 2)}
+        onFit={map.fit}
+      />
+      {scene.measure === 'inch' && screen.width > 0 ? <ScaleBar scale={scale} foot={footRoom} /> : null}
+    </div>
+  );
+}
+
+/**
+ * A sheet of glass over the ground. Each is a layer of its own, so that a plan that follows the pointer does not have the
+ * units under it painted anew. `still`: only to look at.
+ */
+function Sheet(props: {
+  readonly id: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly still?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <svg
+      className={styles.sheet}
+      {...props.size}
+      focusable="false"
+      aria-hidden={props.still === true ? true : undefined}
+    >
+      <title>{''}</title>
+      <g id={props.id} pointerEvents={props.still === true ? 'none' : 'auto'}>
+        {props.children}
+      </g>
+    </svg>
+  );
+}
+
+function SceneMarks({ scene, scale }: { readonly scene: TableScene; readonly scale: number }) {
+  return (
+    <>
+      {scene.markers.map((marker) => (
+        <MarkerMark key={marker.id} marker={marker} scale={scale} board={scene.grid !== null} />
+      ))}
+      {scene.pieces
+        .filter(({ burning }) => burning === true)
+        .map((piece) => (
+          <FireMark key={piece.id} piece={piece} scale={scale} />
+        ))}
+      {scene.clouds.map((cloud) => (
+        <CloudMark key={cloud.id} cloud={cloud} scale={scale} />
+      ))}
+    </>
+  );
+}
+
+/** Who is down lies under who stands, and what is farther south stands before what is north of it; the chosen is on top. */
+function inPaintOrder(units: readonly MapUnit[]): MapUnit[] {
+  const level = ({ state, altitude }: MapUnit): number =>
+    state === 'downed' || state === 'wreck' ? 0 : state === 'chosen' ? 3 : altitude > 0 ? 2 : 1;
+  return [...units].sort((a, b) => level(a) - level(b) || a.at.y - b.at.y || (a.id < b.id ? -1 : 1));
+}
+
+function cornerFor({ x, y }: { x: number; y: number }, scale: number, screen: { width: number; height: number }) {
+  return { left: x - screen.width / 2 / scale, top: y - screen.height / 2 / scale };
+}
+
+function useContourHeights(scene: TableScene) {
+  // The hills are all the heights depend on, and a scene is made anew with every view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(() => {
+    if (scene.hills.length === 0) return [];
+    const box = { left: 0, top: 0, width: scene.width, height: scene.height };
+    return contourLabels(heightField(scene.hills, box, 0.25), scene.hills);
+  }, [JSON.stringify(scene.hills)]);
+}
+
+/** Half of the smallest pointer target, larger for fingers. */
+function useHitRadius(): number {
+  const [coarse, setCoarse] = useState(false);
+  useEffect(() => {
+    const query = globalThis.matchMedia('(pointer: coarse)');
+    const update = (): void => setCoarse(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return coarse ? 22 : 16;
+}

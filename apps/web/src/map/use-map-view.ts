@@ -1,0 +1,163 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Place } from './scene.ts';
+import {
+  centred,
+  fitView,
+  limited,
+  openingView,
+  revealing,
+  type Screen,
+  type TableSize,
+  type View,
+  zoomedAt,
+} from './view.ts';
+
+/** Wheel and pinch end without saying so: after so long without another step the map is drawn anew at its scale. */
+const SETTLE_MS = 130;
+const CENTRE_MS = 320;
+
+/**
+ * Which part of the table is looked at. Panning and zooming move what is drawn already (no rendering at all); only when a
+ * zoom has come to rest is the map rendered at the new scale.
+ */
+export interface MapView {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly world: RefObject<HTMLDivElement | null>;
+  readonly view: RefObject<View>;
+  readonly screen: Screen;
+  /** The scale everything is rendered at. */
+  readonly scale: number;
+  look(view: View): void;
+  zoomAt(factor: number, x: number, y: number): void;
+  centre(place: Place): void;
+  reveal(place: Place): void;
+  fit(): void;
+}
+
+export function useMapView(
+  table: TableSize,
+  margin: number,
+  foot: number,
+  onLook: (view: View, settled: boolean) => void,
+): MapView {
+  const box = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const view = useRef<View>({ left: 0, top: 0, scale: 1 });
+  const drawn = useRef(1);
+  const [scale, setScale] = useState(1);
+  const [screen, setScreen] = useState<Screen>({ width: 0, height: 0, foot, margin });
+  const latest = useRef({ table, screen, onLook });
+  latest.current = { table, screen, onLook };
+  const timer = useRef(0);
+  const frame = useRef(0);
+
+  const apply = useCallback((): void => {
+    const { left, top, scale: seen } = view.current;
+    const grown = seen / drawn.current;
+    // At rest on whole pixels, so that the painted ground is as sharp as it was painted.
+    const snap = (value: number): number => (grown === 1 ? Math.round(value) : value);
+    const move = `translate(${snap(-left * seen)}px, ${snap(-top * seen)}px)`;
+    if (world.current !== null) world.current.style.transform = grown === 1 ? move : `${move} scale(${grown})`;
+  }, []);
+
+  const look = useCallback(
+    (next: View): void => {
+      view.current = next;
+      apply();
+      latest.current.onLook(next, false);
+      globalThis.clearTimeout(timer.current);
+      timer.current = globalThis.setTimeout(() => {
+        setScale(view.current.scale);
+        latest.current.onLook(view.current, true);
+      }, SETTLE_MS) as unknown as number;
+    },
+    [apply],
+  );
+
+  const glide = useCallback(
+    (to: View): void => {
+      cancelAnimationFrame(frame.current);
+      const from = view.current;
+      if (globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches) return look(to);
+      const start = performance.now();
+      const step = (now: number): void => {
+        const t = Math.min(1, (now - start) / CENTRE_MS);
+        const eased = 1 - (1 - t) ** 3;
+        const mix = (a: number, b: number): number => a + (b - a) * eased;
+        look({ scale: to.scale, left: mix(from.left, to.left), top: mix(from.top, to.top) });
+        if (t < 1) frame.current = requestAnimationFrame(step);
+      };
+      frame.current = requestAnimationFrame(step);
+    },
+    [look],
+  );
+
+  useLayoutEffect(() => {
+    drawn.current = scale;
+    apply();
+  }, [scale, apply]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = (): void => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
+      setScreen((before) => {
+        if (before.width === width && before.height === height && before.foot === foot && before.margin === margin)
+          return before;
+        const now = { width, height, foot, margin };
+        const { left, top, scale: seen } = view.current;
+        view.current =
+          before.width === 0
+            ? openingView(latest.current.table, now)
+            : limited(
+                centred({ x: left + before.width / 2 / seen, y: top + before.height / 2 / seen }, seen, {
+                  ...now,
+                  foot: 0,
+                }),
+                latest.current.table,
+                now,
+              );
+        setScale(view.current.scale);
+        return now;
+      });
+      apply();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [foot, margin, apply]);
+
+  useEffect(
+    () => () => {
+      globalThis.clearTimeout(timer.current);
+      cancelAnimationFrame(frame.current);
+    },
+    [],
+  );
+
+  const now = (): { table: TableSize; screen: Screen } => latest.current;
+  return {
+    box,
+    world,
+    view,
+    screen,
+    scale,
+    look: (next) => {
+      cancelAnimationFrame(frame.current);
+      look(limited(next, now().table, now().screen));
+    },
+    zoomAt: (factor, x, y) => {
+      cancelAnimationFrame(frame.current);
+      look(zoomedAt(view.current, factor, x, y, now().table, now().screen));
+    },
+    centre: (place) => glide(limited(centred(place, view.current.scale, now().screen), now().table, now().screen)),
+    reveal: (place) => {
+      const next = revealing(view.current, place, now().screen);
+      if (next.left !== view.current.left || next.top !== view.current.top) glide(next);
+    },
+    fit: () => look(fitView(now().table, now().screen)),
+  };
+}

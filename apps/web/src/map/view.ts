@@ -1,0 +1,108 @@
+import type { Place } from './scene.ts';
+
+/** The part of the table that is looked at: what lies at the screen's north-west corner, and pixels per table length. */
+export interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+/** The screen in pixels; `foot` is covered by a bar, `margin` stays free round a table that is shown whole. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly foot: number;
+  readonly margin: number;
+}
+
+export interface TableSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels per length nobody needs more of. */
+export const MOST_SCALE = 120;
+/** Pixels per length at which names are read. */
+const READABLE = 24;
+/** Table left visible at least when the map is pushed aside, in pixels. */
+const KEEP = 120;
+
+/** The scale at which the whole table is on the screen. */
+export function fitScale(table: TableSize, screen: Screen, margin = screen.margin): number {
+  const wide = Math.max(40, screen.width - 2 * margin);
+  const deep = Math.max(40, screen.height - screen.foot - 2 * margin);
+  return Math.min(wide / table.width, deep / table.height, MOST_SCALE);
+}
+
+/** The whole table in the middle of the screen. */
+export function fitView(table: TableSize, screen: Screen): View {
+  const scale = fitScale(table, screen);
+  return centred({ x: table.width / 2, y: table.height / 2 }, scale, screen);
+}
+
+/**
+ * How a match opens: the table as large as it fills the screen, or, where that would be too small to read, its middle at
+ * a readable size.
+ */
+export function openingView(table: TableSize, screen: Screen): View {
+  const whole = fitScale(table, screen);
+  const filled = Math.max(screen.width / table.width, screen.height / table.height);
+  const scale = whole >= READABLE ? whole : Math.min(filled, READABLE);
+  // What fills the screen lies under the bar too; only a table that is shown whole keeps out of it.
+  const room = scale > whole ? { ...screen, foot: 0 } : screen;
+  return limited(centred({ x: table.width / 2, y: table.height / 2 }, Math.max(whole, scale), room), table, room);
+}
+
+/** A view with this place in the middle. */
+export function centred(place: Place, scale: number, screen: Screen): View {
+  return {
+    left: place.x - screen.width / 2 / scale,
+    top: place.y - (screen.height - screen.foot) / 2 / scale,
+    scale,
+  };
+}
+
+/** Zooms so that what is under a point of the screen stays there. */
+export function zoomedAt(view: View, factor: number, x: number, y: number, table: TableSize, screen: Screen): View {
+  const least = Math.min(fitScale(table, screen) * 0.8, 8);
+  const scale = Math.max(least, Math.min(MOST_SCALE, view.scale * factor));
+  const place = placeAt(view, x, y);
+  return limited({ left: place.x - x / scale, top: place.y - y / scale, scale }, table, screen);
+}
+
+/** Keeps some of the table on the screen; a table smaller than the screen stays whole. */
+export function limited(view: View, table: TableSize, screen: Screen): View {
+  const { scale } = view;
+  const keep = (at: number, size: number, room: number, covered: number): number => {
+    const shown = (room - covered) / scale;
+    if (size <= shown) return (size - shown) / 2;
+    const slack = Math.min(KEEP, room / 3) / scale;
+    return Math.max(-slack, Math.min(size - shown + slack, at));
+  };
+  return {
+    scale,
+    left: keep(view.left, table.width, screen.width, 0),
+    top: keep(view.top, table.height, screen.height, screen.foot),
+  };
+}
+
+/** The place under a point of the screen. */
+export function placeAt({ left, top, scale }: View, x: number, y: number): Place {
+  return { x: left + x / scale, y: top + y / scale };
+}
+
+/** The view moved as little as possible to have a place on the screen, a margin from its edges. */
+export function revealing(view: View, place: Place, screen: Screen, margin = 60): View {
+  const { scale } = view;
+  const shift = (at: number, from: number, room: number): number => {
+    const edge = Math.min(margin, room / 3) / scale;
+    if (at < from + edge) return at - edge;
+    const far = from + room / scale - edge;
+    return at > far ? from + at - far : from;
+  };
+  return {
+    scale,
+    left: shift(place.x, view.left, screen.width),
+    top: shift(place.y, view.top, screen.height - screen.foot),
+  };
+}

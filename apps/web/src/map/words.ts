@@ -1,0 +1,41 @@
+import type { TokenKey } from './scene.ts';
+
+/** The words of the map itself; what stands on it brings its own. */
+export const mapWords = {
+  map: (name: string): string => `Map of ${name}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show the whole table',
+  overview: 'Overview',
+  waypoint: (index: number): string => `Waypoint ${index}`,
+  planEnd: 'Planned place, drag to change it',
+  burst: 'Burst, drag to move it',
+  moreTokens: (count: number): string => `+${count}`,
+  height: (inches: number): string => `${inches}″`,
+  inches: (inches: number): string => `${inches.toFixed(1)}″`,
+  squares: (squares: number): string => (squares === 1 ? '1 square' : `${squares} squares`),
+  loading: 'Laying out the table…',
+  /** Tokens in words, said on hover and by screen readers. */
+  tokens: {
+    reaction: 'has a Reaction',
+    suppressed: 'suppressed',
+    signal: 'on the radio',
+    awareness: 'shares what it sees',
+    injured: 'injured',
+    'no-ammo': 'out of ammunition',
+    focus: 'focused',
+    'main-effort': 'main effort',
+    overwatch: 'on overwatch',
+    hammered: 'hammered',
+    prone: 'prone',
+    hold: 'holds',
+    light: 'shows a light',
+    jamming: 'jams',
+    burning: 'on fire',
+    disabled: 'disabled',
+    flying: 'in the air',
+    cargo: 'carries others',
+    observing: 'observes for fires',
+    sigint: 'listens for radios',
+  } satisfies Readonly<Record<TokenKey, string>>,
+};

@@ -1,0 +1,272 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../app/icons.tsx';
+import panel from '../panels/panel.module.css';
+import { Key } from '../panels/parts.tsx';
+import { useSession, useTable } from '../table/context.ts';
+import type { TableState } from '../table/table-state.ts';
+import { words } from '../table/words.ts';
+import styles from './decision-bar.module.css';
+import { HoldButton } from './hold-button.tsx';
+import {
+  answerOf,
+  answerSensibly,
+  confirm,
+  endTurn,
+  PASS_KINDS,
+  removeLeg,
+  stepBack,
+  unitsThatCanAct,
+} from './intents.ts';
+
+/** The open question as one sentence, with what answers it. It is always at the map's foot. */
+export function DecisionBar(): ReactNode {
+  const kind = useTable((state) => state.intent.kind);
+  const asked = useTable((state) => state.decision !== null);
+  const moment = useTable((state) => state.decision?.moment);
+  const over = useTable((state) => state.result);
+  if (over !== null) return <Sentence icon="flag" title={words.over} hint={over} tone="done" />;
+  if (!asked) return <WaitingBar />;
+  if (moment === 'throw') return <Sentence icon="dice" title={words.throwHint} hint="" />;
+  switch (kind) {
+    case 'move':
+      return <MoveBar />;
+    case 'aim':
+      return <AimBar />;
+    case 'choice':
+      return <ChoiceBar />;
+    case 'end':
+      return <EndBar />;
+    default:
+      return <QuestionBar />;
+  }
+}
+
+function Sentence({
+  icon,
+  title,
+  hint,
+  tone = 'plain',
+  children,
+}: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly hint: string;
+  readonly tone?: 'plain' | 'react' | 'danger' | 'done';
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles.bar} data-part="decision" data-tone={tone} aria-label={words.decisionBar}>
+      <Icon name={icon} size={20} />
+      <div className={styles.words}>
+        <b>{title}</b>
+        {hint === '' ? null : <small>{hint}</small>}
+      </div>
+      {children === undefined ? null : <div className={styles.buttons}>{children}</div>}
+    </section>
+  );
+}
+
+function Commit({ label, disabled = false }: { readonly label: string; readonly disabled?: boolean }): ReactNode {
+  const session = useSession();
+  return (
+    <button
+      type="button"
+      className={`${panel.button} ${panel.primary}`}
+      aria-disabled={disabled}
+      onClick={() => !disabled && void confirm(session)}
+    >
+      {label} <Key name="↵" />
+    </button>
+  );
+}
+
+function Back({ label }: { readonly label: string }): ReactNode {
+  const session = useSession();
+  return (
+    <button type="button" className={panel.button} onClick={() => stepBack(session)}>
+      {label} <Key name="Esc" />
+    </button>
+  );
+}
+
+function MoveBar(): ReactNode {
+  const session = useSession();
+  const plan = useTable((state) => (state.intent.kind === 'move' ? state.intent.plan : null));
+  const legs = useTable((state) => (state.intent.kind === 'move' ? state.intent.wish.via.length : 0));
+  const hint = plan?.refusal?.text ?? words.moveHint;
+  return (
+    <Sentence icon={plan?.refusal == null ? 'route' : 'warn'} title={plan?.title ?? words.thinking} hint={hint}>
+      {legs === 0 ? null : (
+        <button type="button" className={panel.button} onClick={() => void removeLeg(session)}>
+          {words.removeLeg} <Key name="⌫" />
+        </button>
+      )}
+      <Back label={words.cancel} />
+      <Commit label={words.move} disabled={plan?.command == null} />
+    </Sentence>
+  );
+}
+
+function AimBar(): ReactNode {
+  const session = useSession();
+  const intent = useTable((state) => (state.intent.kind === 'aim' ? state.intent : null));
+  const arm = useTable((state) =>
+    state.desk?.arms.find(({ id }) => state.intent.kind === 'aim' && id === state.intent.wish.arm),
+  );
+  if (intent === null) return null;
+  const { aimed, target, wish } = intent;
+  const weapon = arm?.name ?? '';
+  const chosen = target === 'ground' ? aimed?.ground : aimed?.targets.find(({ id }) => id === target);
+  if (chosen == null) {
+    const title = aimed !== null && aimed.targets.length === 0 ? words.noTarget(weapon) : words.pickTarget(weapon);
+    return (
+      <Sentence icon="target" title={aimed === null ? words.thinking : title} hint={words.pickTargetHint}>
+        <Back label={words.back} />
+      </Sentence>
+    );
+  }
+  const friends = aimed?.inside.filter(({ friend }) => friend) ?? [];
+  const chances = chosen.chances;
+  const odds =
+    chances?.hit != null && chances.kill !== null
+      ? words.hitKill(percent(chances.hit), percent(chances.kill))
+      : chosen.chip;
+  const title = wish.suppress
+    ? words.suppressing(weapon, chosen.name, chosen.chip)
+    : words.firing(weapon, chosen.name, odds);
+  const risky = target === 'ground' && friends.length > 0;
+  return (
+    <Sentence
+      icon={risky ? 'warn' : 'target'}
+      title={title}
+      hint={risky ? words.holdHint : (chosen.refusal?.text ?? chosen.line)}
+      tone={risky ? 'danger' : 'plain'}
+    >
+      <Back label={words.back} />
+      {risky ? (
+        <HoldButton label={words.holdToFire} onHeld={() => void confirm(session)} />
+      ) : (
+        <Commit label={wish.suppress ? words.suppress : words.fire} disabled={chosen.command === null} />
+      )}
+    </Sentence>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+function ChoiceBar(): ReactNode {
+  const choice = useTable((state) => (state.intent.kind === 'choice' ? state.intent.choice : null));
+  const pointed = useTable((state) => state.intent.kind === 'choice' && state.intent.at !== null);
+  if (choice === null) return null;
+  const asksPlace = choice.place !== undefined;
+  return (
+    <Sentence
+      icon={asksPlace ? 'target' : 'question'}
+      title={choice.place?.prompt ?? choice.title}
+      hint={asksPlace ? words.place : ''}
+    >
+      <Back label={words.back} />
+      {asksPlace ? <Commit label={words.confirm} disabled={!pointed} /> : null}
+    </Sentence>
+  );
+}
+
+function EndBar(): ReactNode {
+  const session = useSession();
+  const names = useTable((state) =>
+    state.facts === null
+      ? ''
+      : unitsThatCanAct(session)
+          .map(({ name }) => name)
+          .join(', '),
+  );
+  return (
+    <Sentence icon="hourglass" title={words.endSureTitle} hint={words.endSure(names)}>
+      <Back label={words.cancel} />
+      <button type="button" className={`${panel.button} ${panel.primary}`} onClick={() => void endTurn(session)}>
+        {words.endYes} <Key name="E" />
+      </button>
+    </Sentence>
+  );
+}
+
+function QuestionBar(): ReactNode {
+  const session = useSession();
+  const title = useTable((state) => state.considered?.title ?? '');
+  const moment = useTable((state) => state.decision?.moment);
+  const passing = useTable((state) => (state.considered === null ? undefined : answerOf(session, PASS_KINDS)));
+  const named = useTable(chosenName);
+  const sending = useTable((state) => state.sending);
+  const deploying = moment === 'deployment';
+  const hint = deploying
+    ? words.deployHint
+    : moment !== 'turn'
+      ? words.answerHint
+      : named === ''
+        ? words.chooseUnitHint
+        : words.unitHint;
+  return (
+    <Sentence
+      icon={passing === undefined ? 'question' : 'bolt'}
+      title={moment === 'turn' && named !== '' ? words.unitTurn(named) : title}
+      hint={hint}
+      tone={passing === undefined ? 'plain' : 'react'}
+    >
+      {deploying ? (
+        <button
+          type="button"
+          className={panel.button}
+          aria-disabled={sending}
+          onClick={() => !sending && void placeAll()}
+        >
+          {words.placeRest}
+        </button>
+      ) : null}
+      {passing === undefined ? null : (
+        <button type="button" className={panel.button} onClick={() => void session.choose(passing)}>
+          {words.pass} <Key name="␣" />
+        </button>
+      )}
+    </Sentence>
+  );
+
+  /** One unit after the other, as long as the question stays the same. */
+  async function placeAll(): Promise<void> {
+    for (let tries = 0; tries < 60; tries++) {
+      const { decision } = session.state;
+      if (decision?.moment !== 'deployment') return;
+      if (!(await answerSensibly(session))) return;
+      await settled(decision.id);
+    }
+  }
+
+  /** The next question, or none, is on the screen. */
+  function settled(id: number): Promise<void> {
+    return new Promise((resolve) => {
+      const isNew = (state: TableState): boolean => state.decision?.id !== id;
+      if (isNew(session.state)) return resolve();
+      const stop = session.store.subscribe((state) => {
+        if (!isNew(state)) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+}
+
+function chosenName(state: TableState): string {
+  return state.facts?.units.find(({ id, seat }) => id === state.chosen && seat === state.seat)?.name ?? '';
+}
+
+function WaitingBar(): ReactNode {
+  const who = useTable((state) => {
+    const asked = state.view?.waitingFor ?? [];
+    const names = state.facts?.sides.filter(({ seat }) => asked.includes(seat)).map(({ name }) => name) ?? [];
+    return names.join(', ');
+  });
+  return (
+    <Sentence icon="hourglass" title={who === '' ? words.thinking : words.waiting(who)} hint={words.waitingHint} />
+  );
+}

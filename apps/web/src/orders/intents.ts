@@ -1,0 +1,191 @@
+import type { Command } from '@sandtable/kernel';
+import type { Place } from '../map/scene.ts';
+import type { TableSession } from '../table/table-store.ts';
+import type { AimWish, Arm, Choice } from '../thinker/mind.ts';
+
+/*
+ * What a person does with pointer or keys, as changes of the table's state. Each asks the thinker where it must, and drops
+ * the answer if something else was asked meanwhile.
+ */
+
+export async function chooseUnit(session: TableSession, id: string | null): Promise<void> {
+  session.set({ chosen: id, intent: { kind: 'none' }, desk: null, notice: null });
+  await session.refreshDesk();
+}
+
+/** Steps back one level: from a target to the weapon, from a plan to the unit, from the unit to the table. */
+export function stepBack(session: TableSession): void {
+  const { intent, chosen, notice } = session.state;
+  if (notice !== null) return session.set({ notice: null });
+  if (intent.kind === 'aim' && intent.target !== null && intent.aimed !== null && intent.aimed.targets.length > 1)
+    return session.set({ intent: { ...intent, target: null } });
+  if (intent.kind !== 'none') return session.set({ intent: { kind: 'none' } });
+  if (chosen !== null) session.set({ chosen: null, desk: null });
+}
+
+/** Plans a move of the chosen unit to a place. */
+export async function planTo(session: TableSession, to: Place, via: readonly Place[] = []): Promise<void> {
+  const { chosen, decision, desk, intent } = session.state;
+  if (chosen === null || decision === null || desk?.canMove !== true) return;
+  const wish = { unit: chosen, via, to };
+  const kept = intent.kind === 'move' ? intent.plan : null;
+  session.set({ intent: { kind: 'move', wish, plan: kept }, notice: null });
+  const plan = await session.thinking.plan(decision.id, wish);
+  const now = session.state.intent;
+  if (now.kind === 'move' && now.wish === wish) session.set({ intent: { kind: 'move', wish, plan } });
+}
+
+/** Adds a waypoint: the end of the plan so far, with a new end. */
+export async function addWaypoint(session: TableSession, to: Place): Promise<void> {
+  const { intent } = session.state;
+  if (intent.kind !== 'move') return planTo(session, to);
+  const via = intent.plan === null ? intent.wish.via : intent.plan.points.slice(1, -1);
+  return planTo(session, to, [...via, intent.wish.to]);
+}
+
+export async function removeLeg(session: TableSession): Promise<void> {
+  const { intent } = session.state;
+  if (intent.kind !== 'move') return;
+  const { via } = intent.wish;
+  const last = via.at(-1);
+  if (last === undefined) return session.set({ intent: { kind: 'none' } });
+  return planTo(session, last, via.slice(0, -1));
+}
+
+/** Takes up a weapon; with a target, at that one. */
+export async function takeAim(
+  session: TableSession,
+  change: Partial<AimWish> & { readonly arm: string },
+  target?: string,
+): Promise<void> {
+  const { chosen, decision, intent } = session.state;
+  if (chosen === null || decision === null) return;
+  const before = intent.kind === 'aim' && intent.wish.arm === change.arm ? intent.wish : undefined;
+  const wish: AimWish = { unit: chosen, payload: null, suppress: false, helpers: [], at: null, ...before, ...change };
+  const kept = intent.kind === 'aim' && before !== undefined ? intent.aimed : null;
+  session.set({ intent: { kind: 'aim', wish, aimed: kept, target: target ?? null }, notice: null });
+  const aimed = await session.thinking.aim(decision.id, wish);
+  const now = session.state.intent;
+  if (now.kind !== 'aim' || now.wish !== wish) return;
+  const wanted = now.target !== null && aimed.targets.some(({ id }) => id === now.target) ? now.target : null;
+  const only = aimed.targets.length === 1 && wish.at === null ? (aimed.targets[0]?.id ?? null) : null;
+  session.set({ intent: { kind: 'aim', wish, aimed, target: wish.at === null ? (wanted ?? only) : 'ground' } });
+}
+
+/** The chosen unit's weapon that suits an enemy: the first that can be fired at it, else the first there is. */
+export async function aimAt(session: TableSession, enemy: string): Promise<void> {
+  const { desk, decision, intent, chosen } = session.state;
+  if (intent.kind === 'aim' && intent.aimed?.targets.some(({ id }) => id === enemy) === true)
+    return session.set({ intent: { ...intent, target: enemy, wish: { ...intent.wish, at: null } } });
+  const arms = desk?.arms.filter(({ refusal }) => refusal === null) ?? [];
+  const [first] = arms;
+  if (first === undefined || decision === null || chosen === null) return;
+  const fitting = await armFor(session, arms, enemy);
+  await takeAim(session, { arm: (fitting ?? first).id, at: null }, enemy);
+}
+
+async function armFor(session: TableSession, arms: readonly Arm[], enemy: string): Promise<Arm | undefined> {
+  const { decision, chosen } = session.state;
+  if (decision === null || chosen === null) return undefined;
+  for (const arm of arms) {
+    const wish: AimWish = { unit: chosen, arm: arm.id, payload: null, suppress: false, helpers: [], at: null };
+    const { targets } = await session.thinking.aim(decision.id, wish);
+    if (targets.some(({ id }) => id === enemy)) return arm;
+  }
+  return undefined;
+}
+
+/** Opens a choice: a command is taken, a list is shown, a place is asked for. */
+export async function openChoice(session: TableSession, choice: Choice): Promise<void> {
+  if (choice.command !== undefined) return session.choose(choice);
+  session.set({ intent: { kind: 'choice', choice, at: null, armed: false }, notice: null });
+}
+
+/** Points at a place where a choice asks for one; `now` sends it at once. */
+export async function pointAt(session: TableSession, at: Place, now = false): Promise<void> {
+  const { intent, decision } = session.state;
+  if (intent.kind !== 'choice' || intent.choice.place === undefined || decision === null) return;
+  session.set({ intent: { ...intent, at, armed: true }, notice: null });
+  if (now) await confirm(session);
+}
+
+/** The command that ↵ would send now. */
+export function readyCommand(session: TableSession): Command | null {
+  const { intent } = session.state;
+  switch (intent.kind) {
+    case 'move':
+      return intent.plan?.command ?? null;
+    case 'aim': {
+      if (intent.target === 'ground') return intent.aimed?.ground?.command ?? null;
+      return intent.aimed?.targets.find(({ id }) => id === intent.target)?.command ?? null;
+    }
+    case 'end':
+      return intent.choice.command ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Commits what is planned. */
+export async function confirm(session: TableSession): Promise<void> {
+  const { intent, decision, sending } = session.state;
+  if (sending || decision === null) return;
+  if (intent.kind === 'choice' && intent.at !== null) {
+    const answer = await session.thinking.point(decision.id, intent.choice.trail, intent.at);
+    if ('problem' in answer) return session.set({ notice: { text: answer.problem, clause: '', tone: 'warn' } });
+    await session.send(answer.command);
+    return;
+  }
+  const command = readyCommand(session);
+  if (command !== null) await session.send(command);
+}
+
+/** The answer of the menu with this kind, such as passing or ending the turn. */
+export function answerOf(session: TableSession, kinds: readonly string[]): Choice | undefined {
+  return session.state.considered?.choices.find(({ command }) => command !== undefined && kinds.includes(command.kind));
+}
+
+export const END_KINDS = ['end_turn', 'endTurn'] as const;
+export const PASS_KINDS = ['pass', 'decline', 'chargeEnd', 'stop_shots'] as const;
+
+/** Ends the turn; while units can still act it asks once more. */
+export async function endTurn(session: TableSession): Promise<void> {
+  const choice = answerOf(session, END_KINDS);
+  if (choice === undefined) return;
+  const { intent } = session.state;
+  if (intent.kind === 'end' || unitsThatCanAct(session).length === 0) return session.choose(choice);
+  session.set({ intent: { kind: 'end', choice }, chosen: null, desk: null });
+}
+
+/** Own units with something left of their turn. */
+export function unitsThatCanAct(session: TableSession): readonly { readonly id: string; readonly name: string }[] {
+  const { facts, seat, considered } = session.state;
+  const asked = new Set(considered?.choices.flatMap(({ unit }) => (unit === null ? [] : [unit])));
+  return (
+    facts?.units.filter(
+      ({ id, seat: owner, state }) => owner === seat && asked.has(id) && (state === 'ready' || state === 'partly'),
+    ) ?? []
+  );
+}
+
+/** Takes the next own unit that can act, or the one before. */
+export async function nextUnit(session: TableSession, step: 1 | -1): Promise<void> {
+  const { facts, seat, chosen, considered } = session.state;
+  const able = unitsThatCanAct(session);
+  const asked = new Set(considered?.choices.flatMap(({ unit }) => (unit === null ? [] : [unit])));
+  const list =
+    able.length > 0 ? able : (facts?.units.filter(({ id, seat: owner }) => owner === seat && asked.has(id)) ?? []);
+  if (list.length === 0) return;
+  const at = list.findIndex(({ id }) => id === chosen);
+  const next = list[(at + step + list.length + (at < 0 && step < 0 ? 1 : 0)) % list.length];
+  await chooseUnit(session, next?.id ?? null);
+}
+
+/** Lets the computer place or answer: the best it finds, refused ones left aside. */
+export async function answerSensibly(session: TableSession): Promise<boolean> {
+  const { decision } = session.state;
+  if (decision === null) return false;
+  const command = await session.thinking.suggest(decision.id);
+  if (command === null) return false;
+  return session.send(command);
+}

@@ -1,0 +1,249 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../app/icons.tsx';
+import { UnitMark } from '../map/marks.tsx';
+import type { MapUnit } from '../map/scene.ts';
+import { chooseUnit, planTo, takeAim } from '../orders/intents.ts';
+import { useSession, useTable } from '../table/context.ts';
+import { words } from '../table/words.ts';
+import type { Aimed, AimWish, Arm, Fix, Target } from '../thinker/mind.ts';
+import { ClauseChip } from './clause-chip.tsx';
+import styles from './panel.module.css';
+import { Section, Steps } from './parts.tsx';
+import { RayCard } from './ray-card.tsx';
+
+/** A weapon taken up: every target with its chances, those that cannot be had with the reason, and why a number is so. */
+export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
+  const unit = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen));
+  const intent = useTable((state) => (state.intent.kind === 'aim' ? state.intent : null));
+  const arms = useTable((state) => state.desk?.arms);
+  if (unit === undefined || intent === null) return null;
+  const { wish, aimed, target } = intent;
+  const arm = arms?.find(({ id }) => id === wish.arm);
+  const chosen = target === 'ground' ? aimed?.ground : aimed?.targets.find(({ id }) => id === target);
+  return (
+    <>
+      <Section>
+        <div className={styles.head}>
+          <UnitMark side={unit.side} symbol={units.find(({ id }) => id === unit.id)?.symbol ?? 'rifle'} size={38} />
+          <h2 className={styles.grow}>{words.attacks(unit.name)}</h2>
+        </div>
+        <Weapons arms={arms ?? []} wish={wish} />
+        {arm === undefined ? null : <ArmFacts arm={arm} wish={wish} />}
+      </Section>
+      {aimed === null ? <Section>{words.thinking}</Section> : <Targets aimed={aimed} target={target} units={units} />}
+      {chosen == null || chosen.why.length === 0 ? null : (
+        <Section title={words.why(chosen.chip)} aside={words.exact}>
+          <Steps steps={chosen.why} />
+        </Section>
+      )}
+      {chosen?.rays == null ? null : <RayCard target={chosen} />}
+      {aimed === null || aimed.refused.length === 0 ? null : (
+        <Section title={words.notFromHere} aside={String(aimed.refused.length)}>
+          <ul className={styles.rows}>
+            {aimed.refused.map((each) => (
+              <RefusedRow key={each.id} target={each} units={units} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Weapons({ arms, wish }: { readonly arms: readonly Arm[]; readonly wish: AimWish }): ReactNode {
+  const session = useSession();
+  return (
+    <div className={styles.buttons} style={{ marginTop: 'var(--s3)' }}>
+      {arms.map(({ id, name, note, refusal }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.button}
+          aria-pressed={id === wish.arm}
+          aria-disabled={refusal !== null}
+          onClick={() =>
+            refusal === null
+              ? void takeAim(session, { arm: id, at: null })
+              : session.set({ notice: { text: refusal, clause: '', tone: 'warn' } })
+          }
+        >
+          {name} {note === '' ? null : <small>{note}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ArmFacts({ arm, wish }: { readonly arm: Arm; readonly wish: AimWish }): ReactNode {
+  const session = useSession();
+  const change = (part: Partial<AimWish>): void => void takeAim(session, { arm: arm.id, ...part });
+  return (
+    <>
+      {arm.payloads.length < 2 ? null : (
+        <fieldset className={styles.buttons} style={{ marginTop: 'var(--s2)', border: 0, padding: 0 }}>
+          <legend className="spoken">{words.payload}</legend>
+          {arm.payloads.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.button}
+              aria-pressed={(wish.payload ?? arm.payloads[0]?.id) === id}
+              onClick={() => change({ payload: id })}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.facts}>
+        {arm.facts.map(({ label, value }) => (
+          <span key={label}>
+            {label} <b>{value}</b>
+          </span>
+        ))}
+        {arm.canSuppress ? (
+          <button
+            type="button"
+            role="switch"
+            className={styles.switch}
+            aria-checked={wish.suppress}
+            onClick={() => change({ suppress: !wish.suppress })}
+          >
+            <i aria-hidden="true" /> {words.suppress}
+          </button>
+        ) : null}
+      </div>
+      {arm.helpers.length === 0 ? null : (
+        <div className={styles.facts}>
+          {words.helpers}
+          {arm.helpers.map(({ id, name }) => {
+            const on = wish.helpers.includes(id);
+            return (
+              <button
+                key={id}
+                type="button"
+                role="switch"
+                className={styles.switch}
+                aria-checked={on}
+                onClick={() =>
+                  change({ helpers: on ? wish.helpers.filter((each) => each !== id) : [...wish.helpers, id] })
+                }
+              >
+                <i aria-hidden="true" /> {name}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {arm.canAimAtGround ? <p className={styles.sub}>{words.aimAtGround}</p> : null}
+    </>
+  );
+}
+
+type Listed = { readonly aimed: Aimed; readonly target: string | null; readonly units: readonly MapUnit[] };
+
+function Targets({ aimed, target, units }: Listed): ReactNode {
+  const session = useSession();
+  const pick = (id: string): void => {
+    const { intent } = session.state;
+    if (intent.kind === 'aim') session.set({ intent: { ...intent, target: id, wish: { ...intent.wish, at: null } } });
+  };
+  const rows = target === 'ground' ? aimed.inside : aimed.targets;
+  const { ground } = aimed;
+  return (
+    <>
+      {target === 'ground' && ground?.refusal != null ? (
+        <div className={styles.notice} role="alert">
+          <p>
+            {ground.refusal.text} <ClauseChip id={ground.refusal.clause} />
+          </p>
+        </div>
+      ) : null}
+      <Section
+        title={target === 'ground' ? words.inBlast(rows.length) : words.targets(rows.length)}
+        aside={target === 'ground' ? words.downOnHit : words.sorted}
+      >
+        {aimed.note === '' ? null : <p className={styles.sub}>{aimed.note}</p>}
+        <ul className={styles.rows}>
+          {rows.map((each) => (
+            <li key={each.id}>
+              <button
+                type="button"
+                className={styles.row}
+                data-friend={each.friend}
+                aria-pressed={each.id === target}
+                onClick={() => each.command !== null && pick(each.id)}
+              >
+                <Mark target={each} units={units} />
+                <span className={styles.grow}>
+                  <strong>{each.name}</strong>
+                  <small>{each.line}</small>
+                </span>
+                <Odds target={each} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function Odds({ target: { chances, chip } }: { readonly target: Target }): ReactNode {
+  if (chances === null) return null;
+  if (chances.hit === null || chances.kill === null)
+    return <span className={styles.odds}>{chances.hit === null ? percent(chances.kill ?? 0) : chip}</span>;
+  return (
+    <span className={styles.odds}>
+      <span>
+        {percent(chances.hit)}
+        <small>{words.hit}</small>
+      </span>
+      <span>
+        {percent(chances.kill)}
+        <small>{words.kill}</small>
+      </span>
+    </span>
+  );
+}
+
+function percent(share: number): string {
+  return String(Math.round(100 * share));
+}
+
+function Mark({ target, units }: { readonly target: Target; readonly units: readonly MapUnit[] }): ReactNode {
+  const unit = units.find(({ id }) => id === target.id.replace(/\+.*/, ''));
+  if (target.side === null || unit === undefined) return <Icon name="target" />;
+  return (
+    <UnitMark side={target.side} symbol={unit.symbol} size={28} muted={target.command === null && !target.friend} />
+  );
+}
+
+function RefusedRow({ target, units }: { readonly target: Target; readonly units: readonly MapUnit[] }): ReactNode {
+  const session = useSession();
+  const { refusal, fix } = target;
+  return (
+    <li className={styles.row} aria-disabled="true">
+      <Mark target={target} units={units} />
+      <span className={styles.grow}>
+        <strong>{target.name}</strong>
+        <small>
+          {refusal?.text} {refusal === null || refusal.clause === '' ? null : <ClauseChip id={refusal.clause} />}
+        </small>
+        {fix === null ? null : fix.to === undefined && fix.unit === undefined ? (
+          <small>→ {fix.text}</small>
+        ) : (
+          <button type="button" className={`${styles.switch} ${styles.fix}`} onClick={() => follow(fix)}>
+            → {fix.text}
+          </button>
+        )}
+      </span>
+      <Icon name="lock" size={16} />
+    </li>
+  );
+
+  function follow({ to, unit }: Fix): void {
+    if (to !== undefined) void planTo(session, to);
+    else if (unit !== undefined) void chooseUnit(session, unit);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../app/icons.tsx';
+import { hrefOf } from '../app/route.ts';
+import { SideMark } from '../map/marks.tsx';
+import { useSession, useTable } from '../table/context.ts';
+import type { Pane } from '../table/table-state.ts';
+import { words } from '../table/words.ts';
+import type { SideFacts } from '../thinker/mind.ts';
+import styles from './bar.module.css';
+import { StopsChip } from './stops.tsx';
+import { TableMenu } from './table-menu.tsx';
+
+/** Where are we: the match, the round, whose turn, the points, and how to look at it. */
+export function Bar(): ReactNode {
+  const facts = useTable((state) => state.facts);
+  const seat = useTable((state) => state.seat);
+  const waiting = useTable((state) => state.view?.waitingFor);
+  if (facts === null) return null;
+  const sides = facts.sides.filter(({ neutral }) => !neutral);
+  return (
+    <header className={styles.bar}>
+      <a className={styles.logo} href={hrefOf([])} aria-label={words.home}>
+        <img src="./icon.svg" alt="" width={22} height={22} />
+        <span>Sandtable</span>
+      </a>
+      <div className={styles.match}>
+        <h1>{facts.name}</h1>
+        <p>{facts.game}</p>
+      </div>
+      <p className={styles.round}>
+        <span>{facts.round === 0 ? facts.phase : words.round}</span>
+        {facts.round === 0 ? null : (
+          <b>
+            {facts.rounds === null ? facts.round : Math.min(facts.round, facts.rounds)}{' '}
+            {facts.rounds === null ? '' : <small>{words.of(facts.rounds)}</small>}
+          </b>
+        )}
+      </p>
+      <ol className={styles.sides}>
+        {sides.map((side) => (
+          <Side key={side.seat} side={side} isYou={side.seat === seat} asked={waiting?.includes(side.seat) === true} />
+        ))}
+      </ol>
+      <p className={styles.points}>
+        {sides.map(({ seat: who, points, side, name }, i) => (
+          <b key={who} data-side={side} title={name}>
+            {points ?? 0}
+            {i === 0 && sides.length === 2 ? <small> {words.points} </small> : ' '}
+          </b>
+        ))}
+      </p>
+      <Connection />
+      <StopsChip />
+      <Panes />
+      <TableMenu />
+    </header>
+  );
+}
+
+function Side({ side, isYou, asked }: { side: SideFacts; isYou: boolean; asked: boolean }): ReactNode {
+  const note = isYou && asked ? words.yourTurn : asked ? words.deciding : '';
+  return (
+    <li className={styles.side} data-active={side.active || (asked && !side.active && isYou)} data-side={side.side}>
+      <SideMark side={side.side} size={14} />
+      <b>{side.name}</b>
+      {note === '' ? null : <span>{note}</span>}
+    </li>
+  );
+}
+
+function Connection(): ReactNode {
+  const connection = useTable((state) => state.connection);
+  if (connection === 'open') return null;
+  return <output className={styles.connection}>{connection === 'closed' ? words.closed : words.reconnecting}</output>;
+}
+
+const panes: readonly { readonly pane: Pane; readonly icon: IconName; readonly name: string }[] = [
+  { pane: 'map', icon: 'map', name: words.map },
+  { pane: '3d', icon: 'cube', name: words.threeD },
+  { pane: 'eye', icon: 'eye', name: words.eye },
+  { pane: 'text', icon: 'text', name: words.text },
+];
+
+function Panes(): ReactNode {
+  const session = useSession();
+  const shown = useTable((state) => state.pane);
+  return (
+    <fieldset className={styles.panes}>
+      <legend className="spoken">{words.menu}</legend>
+      {panes.map(({ pane, icon, name }) => (
+        <button key={pane} type="button" aria-pressed={shown === pane} onClick={() => session.set({ pane })}>
+          <Icon name={icon} size={17} />
+          <span>{name}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { stepBack } from '../orders/intents.ts';
+import { useSession, useTable } from '../table/context.ts';
+import { words } from '../table/words.ts';
+import styles from './panel.module.css';
+import { Section } from './parts.tsx';
+import { Choices } from './question-panel.tsx';
+
+/** One level down in the question: further choices, or a place to be pointed at. */
+export function ChoicePanel(): ReactNode {
+  const session = useSession();
+  const choice = useTable((state) => (state.intent.kind === 'choice' ? state.intent.choice : null));
+  if (choice === null) return null;
+  return (
+    <Section title={words.choose} aside={choice.title}>
+      {choice.place === undefined ? null : <p className={styles.sub}>{choice.place.prompt}</p>}
+      {choice.choices === undefined ? null : <Choices choices={choice.choices} />}
+      <p className={styles.buttons} style={{ marginTop: 'var(--s3)' }}>
+        <button type="button" className={styles.button} onClick={() => stepBack(session)}>
+          {words.back}
+        </button>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Pip, Why } from '../thinker/mind.ts';
+import { ClauseChip } from './clause-chip.tsx';
+import styles from './panel.module.css';
+
+/** A part of a panel with its caption. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  readonly title?: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles.section}>
+      {title === undefined ? null : (
+        <h3 className={styles.caption}>
+          <span>{title}</span>
+          {aside === undefined ? null : <span>{aside}</span>}
+        </h3>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** What is left of a unit's turn. */
+export function Pips({ pips }: { readonly pips: readonly Pip[] }): ReactNode {
+  if (pips.length === 0) return null;
+  return (
+    <span className={styles.pips}>
+      {pips.map(({ letter, full, spoken }) => (
+        <span key={letter} className={styles.pip} data-full={full} role="img" aria-label={spoken} title={spoken}>
+          {letter}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A number that opens into its steps. */
+export function Steps({ steps }: { readonly steps: readonly Why[] }): ReactNode {
+  return (
+    <dl className={styles.steps}>
+      {steps.map(({ text, value, clause }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one number stand in a fixed order
+        <div key={i}>
+          <dt>
+            {text} {clause === '' ? null : <ClauseChip id={clause} />}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A key on the keyboard, as a hint; keyboards alone have use for it. */
+export function Key({ name }: { readonly name: string }): ReactNode {
+  return (
+    <span className={styles.key} aria-hidden="true">
+      {name}
+    </span>
+  );
+}

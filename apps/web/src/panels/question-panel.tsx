@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { chooseUnit, openChoice } from '../orders/intents.ts';
+import { useSession, useTable } from '../table/context.ts';
+import { words } from '../table/words.ts';
+import type { Choice } from '../thinker/mind.ts';
+import styles from './panel.module.css';
+import { Section } from './parts.tsx';
+
+/** How many answers are numbered: as many as there are keys for. */
+const KEYS = 9;
+
+/**
+ * The open question with every answer there is, as rows. On the own turn a row of a unit chooses it; `brief` leaves units
+ * out because one is chosen already.
+ */
+export function QuestionPanel({ brief }: { readonly brief: boolean }): ReactNode {
+  const considered = useTable((state) => state.considered);
+  const moment = useTable((state) => state.decision?.moment);
+  if (considered === null) return <Waiting />;
+  const isTurn = moment === 'turn';
+  if (brief && isTurn) return null;
+  const { quick, choices } = considered;
+  return (
+    <Section
+      title={quick.length > 0 ? words.otherAnswers : moment === 'deployment' ? words.unitsToPlace : words.youCan}
+    >
+      <Choices choices={choices} />
+    </Section>
+  );
+}
+
+export function Choices({ choices }: { readonly choices: readonly Choice[] }): ReactNode {
+  const session = useSession();
+  const moment = useTable((state) => state.decision?.moment);
+  const press = (choice: Choice): void => {
+    if (choosesUnit(moment, choice)) void chooseUnit(session, choice.unit);
+    else void openChoice(session, choice);
+  };
+  return (
+    <ol className={styles.rows}>
+      {choices.map((choice, i) => (
+        <li key={choice.trail.join()}>
+          <button
+            type="button"
+            className={styles.row}
+            onClick={() => press(choice)}
+            onPointerEnter={() =>
+              session.set({ lit: [...choice.names, ...(choice.unit === null ? [] : [choice.unit])] })
+            }
+            onPointerLeave={() => session.set({ lit: [] })}
+          >
+            {i < KEYS ? (
+              <span className={styles.number} aria-hidden="true">
+                {i + 1}
+              </span>
+            ) : null}
+            <span className={styles.grow}>
+              <strong>{choice.title}</strong>
+              {choice.remark === '' ? null : <small>{choice.remark}</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A row that stands for a unit: it is chosen, and the map and its card show what it can do. */
+function choosesUnit(moment: string | undefined, { unit, choices, place, trail }: Choice): boolean {
+  if (unit === null || trail.length !== 1 || (choices === undefined && place === undefined)) return false;
+  return moment === 'turn' || moment === 'deployment' || moment === 'window';
+}
+
+function Waiting(): ReactNode {
+  const who = useTable((state) => {
+    const asked = state.view?.waitingFor ?? [];
+    return state.facts?.sides
+      .filter(({ seat }) => asked.includes(seat))
+      .map(({ name }) => name)
+      .join(', ');
+  });
+  if (who === undefined || who === '') return null;
+  return (
+    <Section>
+      <p>{words.waiting(who)}</p>
+      <p className={styles.sub}>{words.waitingHint}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../app/icons.tsx';
+import { SideMark, UnitMark } from '../map/marks.tsx';
+import type { MapUnit } from '../map/scene.ts';
+import { TokenIcon } from '../map/token-marks.tsx';
+import { aimAt, answerOf, chooseUnit, END_KINDS, endTurn, unitsThatCanAct } from '../orders/intents.ts';
+import { useSession, useTable } from '../table/context.ts';
+import { words } from '../table/words.ts';
+import type { SideFacts, UnitFacts } from '../thinker/mind.ts';
+import { Key, Pips } from './parts.tsx';
+import styles from './rail.module.css';
+
+/** How many of the others are listed before one asks for all. */
+const FEW = 5;
+
+/** Who: own units with what is left of their turn, then the others, nearest to the chosen one first. */
+export function Rail({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
+  const facts = useTable((state) => state.facts);
+  const seat = useTable((state) => state.seat);
+  if (facts === null) return null;
+  const own = facts.sides.find((side) => side.seat === seat) ?? facts.sides[0];
+  const others = facts.sides.filter((side) => side !== own);
+  return (
+    <nav className={styles.rail} data-part="units" aria-label={words.units}>
+      <div className={styles.scroll}>
+        {own === undefined ? null : <OwnUnits side={own} units={units} facts={facts.units} />}
+        {others.map((side) => (
+          <OtherUnits key={side.seat} side={side} units={units} facts={facts.units} />
+        ))}
+      </div>
+      <Foot />
+    </nav>
+  );
+}
+
+type Listed = { readonly side: SideFacts; readonly units: readonly MapUnit[]; readonly facts: readonly UnitFacts[] };
+
+function OwnUnits({ side, units, facts }: Listed): ReactNode {
+  const list = facts.filter(({ seat }) => seat === side.seat);
+  return (
+    <section>
+      <Heading side={side} note={words.up(side.up, side.of)} />
+      <ul>
+        {list.map((unit) => (
+          <UnitRow key={unit.id} unit={unit} shown={units.find(({ id }) => id === unit.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherUnits({ side, units, facts }: Listed): ReactNode {
+  const [all, setAll] = useState(false);
+  const chosen = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen)?.at ?? null);
+  const far = ({ at }: UnitFacts): number =>
+    at === null || chosen === null ? Number.POSITIVE_INFINITY : Math.hypot(at.x - chosen.x, at.y - chosen.y);
+  const order = { ready: 0, partly: 0, done: 0, reserve: 1, down: 2, gone: 3 } as const;
+  const list = facts
+    .filter(({ seat }) => seat === side.seat)
+    .sort((a, b) => order[a.state] - order[b.state] || far(a) - far(b));
+  if (list.length === 0) return null;
+  const shown = all ? list : list.slice(0, FEW);
+  return (
+    <section className={styles.others}>
+      <Heading side={side} note={words.known(list.length)} />
+      <ul>
+        {shown.map((unit) => (
+          <UnitRow key={unit.id} unit={unit} shown={units.find(({ id }) => id === unit.id)} distance={far(unit)} />
+        ))}
+      </ul>
+      {list.length > FEW ? (
+        <button type="button" className={styles.more} onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? words.fewer : words.more(list.length - FEW)}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function Heading({ side, note }: { readonly side: SideFacts; readonly note: string }): ReactNode {
+  return (
+    <h2 className={styles.heading}>
+      <SideMark side={side.side} size={14} />
+      <span>{side.name}</span>
+      <small>{note}</small>
+    </h2>
+  );
+}
+
+function UnitRow({
+  unit,
+  shown,
+  distance,
+}: {
+  readonly unit: UnitFacts;
+  readonly shown: MapUnit | undefined;
+  readonly distance?: number;
+}): ReactNode {
+  const session = useSession();
+  const chosen = useTable((state) => state.chosen === unit.id);
+  const own = useTable((state) => state.seat === unit.seat);
+  const quiet = unit.state === 'done' || unit.state === 'down' || unit.state === 'gone';
+  const measure = useTable((state) => (state.game === 'ranged-fun' ? '' : '″'));
+  const far = distance === undefined || !Number.isFinite(distance) ? '' : `${distance.toFixed(1)}${measure}`;
+  const press = (): void => {
+    const { desk, chosen: who } = session.state;
+    if (!own && who !== null && desk !== null && desk.arms.length > 0) void aimAt(session, unit.id);
+    else void chooseUnit(session, unit.id);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.unit}
+        data-state={unit.state}
+        aria-current={chosen}
+        onClick={press}
+        onPointerEnter={() => session.set({ lit: [unit.id] })}
+        onPointerLeave={() => session.set({ lit: [] })}
+      >
+        <UnitMark side={unit.side} symbol={shown?.symbol ?? 'rifle'} size={26} muted={quiet && unit.state !== 'done'} />
+        <span className={styles.name}>
+          <b>{unit.name}</b>
+          <small>{words.enemyLine(far, unit.line)}</small>
+        </span>
+        {shown?.tokens.slice(0, 2).map((token) => (
+          <TokenIcon key={token} token={token} size={16} />
+        ))}
+        <Pips pips={unit.pips} />
+      </button>
+    </li>
+  );
+}
+
+function Foot(): ReactNode {
+  const session = useSession();
+  const canUndo = useTable((state) => state.canUndo && state.result === null);
+  const ending = useTable((state) => state.considered !== null && answerOf(session, END_KINDS) !== undefined);
+  const left = useTable((state) => (state.facts === null ? 0 : unitsThatCanAct(session).length));
+  return (
+    <div className={styles.foot}>
+      <button type="button" aria-disabled={!canUndo} onClick={() => canUndo && void session.undo()}>
+        <Icon name="undo" size={16} /> {words.undo}
+      </button>
+      <button
+        type="button"
+        data-part="end-turn"
+        aria-disabled={!ending}
+        onClick={() => ending && void endTurn(session)}
+      >
+        <span>
+          {words.endTurn} <Key name="E" />
+        </span>
+        {ending ? <small>{words.canStillAct(left)}</small> : null}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { hrefOf } from '../app/route.ts';
+import { useTable } from '../table/context.ts';
+import { words } from '../table/words.ts';
+import styles from './panel.module.css';
+import { Section } from './parts.tsx';
+
+/** How it ended, and where to go from here. */
+export function ResultPanel(): ReactNode {
+  const result = useTable((state) => state.result);
+  return (
+    <Section title={words.over}>
+      <p style={{ font: 'var(--t-h3)', marginBottom: 'var(--s3)' }} data-testid="result">
+        {result}
+      </p>
+      <p className={styles.buttons}>
+        <a className={`${styles.button} ${styles.primary}`} style={{ textDecoration: 'none' }} href={hrefOf([])}>
+          {words.toHome}
+        </a>
+      </p>
+    </Section>
+  );
+}

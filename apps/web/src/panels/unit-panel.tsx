@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { UnitMark } from '../map/marks.tsx';
+import type { MapUnit } from '../map/scene.ts';
+import { openChoice, takeAim } from '../orders/intents.ts';
+import { useSession, useTable } from '../table/context.ts';
+import { words } from '../table/words.ts';
+import type { Arm, Choice, Stat, UnitFacts } from '../thinker/mind.ts';
+import styles from './panel.module.css';
+import { Pips, Section } from './parts.tsx';
+
+/** The chosen unit: what it is, its weapons, and everything else it can do now. */
+export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
+  const unit = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen));
+  const desk = useTable((state) => state.desk);
+  if (unit === undefined) return null;
+  const arms = desk?.arms ?? [];
+  return (
+    <>
+      <UnitCard unit={unit} shown={units.find(({ id }) => id === unit.id)} />
+      {arms.length === 0 ? null : (
+        <Section title={words.weapons}>
+          <Arms arms={arms} />
+        </Section>
+      )}
+      {desk === null || desk.deeds.length === 0 ? null : (
+        <Section title={words.otherActions}>
+          <Deeds deeds={desk.deeds} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function UnitCard({
+  unit,
+  shown,
+}: {
+  readonly unit: UnitFacts;
+  readonly shown: MapUnit | undefined;
+}): ReactNode {
+  const worn = unit.stats.some(({ of }) => of !== undefined);
+  return (
+    <Section>
+      <div className={styles.head}>
+        <UnitMark side={unit.side} symbol={shown?.symbol ?? 'rifle'} size={38} muted={unit.state === 'down'} />
+        <div className={styles.grow}>
+          <h2>{unit.name}</h2>
+          <p className={styles.sub}>{[unit.kind, unit.line].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Pips pips={unit.pips} />
+      </div>
+      {worn ? <WornStats stats={unit.stats} /> : <PlainStats stats={unit.stats} />}
+    </Section>
+  );
+}
+
+function PlainStats({ stats }: { readonly stats: readonly Stat[] }): ReactNode {
+  if (stats.length === 0) return null;
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Stats that wear down: what is left as blocks. */
+function WornStats({ stats }: { readonly stats: readonly Stat[] }): ReactNode {
+  return (
+    <dl className={styles.wear}>
+      {stats.map(({ label, value, left = 0, of = 0 }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.blocks} aria-hidden="true">
+            {Array.from({ length: of }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike
+              <i key={i} data-lost={i >= left} />
+            ))}
+          </dd>
+          <dd>{left === of ? value : `${left}/${of}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Arms({ arms }: { readonly arms: readonly Arm[] }): ReactNode {
+  const session = useSession();
+  return (
+    <div className={styles.buttons}>
+      {arms.map((arm) => (
+        <button
+          key={arm.id}
+          type="button"
+          className={styles.button}
+          aria-disabled={arm.refusal !== null}
+          onClick={() =>
+            arm.refusal === null
+              ? void takeAim(session, { arm: arm.id, at: null })
+              : session.set({ notice: { text: arm.refusal, clause: '', tone: 'warn' } })
+          }
+        >
+          {arm.name} {arm.note === '' ? null : <small>{arm.note}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Other deeds as rows; a row of several ways opens. */
+export function Deeds({ deeds }: { readonly deeds: readonly Choice[] }): ReactNode {
+  const session = useSession();
+  return (
+    <ul className={styles.rows}>
+      {deeds.map((deed) => (
+        <li key={deed.trail.join()}>
+          <button
+            type="button"
+            className={styles.row}
+            onClick={() => void openChoice(session, deed)}
+            onPointerEnter={() => session.set({ lit: deed.names })}
+            onPointerLeave={() => session.set({ lit: [] })}
+          >
+            <span className={styles.grow}>
+              <strong>{deed.title}</strong>
+              {deed.remark === '' ? null : <small>{deed.remark}</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

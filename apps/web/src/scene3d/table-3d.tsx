@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Spherical, Vector3 } from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import type { GroundTheme } from '../ground/palette.ts';
+import type { MapUnit, TableScene } from '../map/scene.ts';
+import styles from './scene3d.module.css';
+import { useWorld } from './use-world.ts';
+import { words } from './words.ts';
+import type { World3D } from './world-3d.ts';
+
+export interface Table3DProps {
+  readonly scene: TableScene;
+  readonly units: readonly MapUnit[];
+  readonly theme: GroundTheme;
+  /** Flies there when it changes. */
+  readonly flyTo?: string | null;
+  readonly onPick?: (unit: string) => void;
+  readonly onKey?: (event: KeyboardEvent) => void;
+}
+
+const FLIGHT_MS = 650;
+
+/** The sand table in its frame, to walk round: drag turns it, the wheel and + − come nearer, a click picks a unit. */
+export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey }: Table3DProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const controls = useRef<OrbitControls | null>(null);
+  const { world, failed } = useWorld(canvas, scene, units, theme);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is set up once for a table's size
+  useEffect(() => {
+    const element = canvas.current;
+    if (world === null || element === null) return;
+    const size = Math.max(scene.width, scene.height);
+    const orbit = new OrbitControls(world.camera, element);
+    orbit.enableDamping = false;
+    orbit.maxPolarAngle = Math.PI * 0.48;
+    orbit.minDistance = 3;
+    orbit.maxDistance = size * 2.2;
+    standBack(world, orbit, scene);
+    orbit.addEventListener('change', () => world.request());
+    controls.current = orbit;
+    world.request();
+    return () => {
+      orbit.dispose();
+      controls.current = null;
+    };
+  }, [world, scene.width, scene.height]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one flight for each wish
+  useEffect(() => {
+    const unit = units.find(({ id }) => id === flyTo);
+    if (world === null || controls.current === null || unit === undefined) return;
+    return fly(world, controls.current, unit);
+  }, [world, flyTo]);
+
+  const turn = (event: KeyboardEvent): void => {
+    const orbit = controls.current;
+    if (world === null || orbit === null) return;
+    const step = KEYS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey) {
+      onKey?.(event);
+      return;
+    }
+    event.preventDefault();
+    const away = new Spherical().setFromVector3(world.camera.position.clone().sub(orbit.target));
+    away.theta += step.theta ?? 0;
+    away.phi = Math.max(0.1, Math.min(Math.PI * 0.48, away.phi + (step.phi ?? 0)));
+    away.radius = Math.max(orbit.minDistance, Math.min(orbit.maxDistance, away.radius * (step.zoom ?? 1)));
+    world.camera.position.copy(orbit.target).add(new Vector3().setFromSpherical(away));
+    orbit.update();
+    world.request();
+  };
+
+  const press = useRef({ x: 0, y: 0 });
+  return (
+    <div className={styles.stage}>
+      <canvas
+        ref={canvas}
+        tabIndex={0}
+        role="img"
+        aria-label={words.table(scene.name)}
+        onKeyDown={turn}
+        onPointerDown={({ clientX, clientY }) => {
+          press.current = { x: clientX, y: clientY };
+        }}
+        onPointerUp={({ clientX, clientY, currentTarget }) => {
+          if (Math.hypot(clientX - press.current.x, clientY - press.current.y) > 5) return;
+          const box = currentTarget.getBoundingClientRect();
+          const unit = world?.pick(
+            ((clientX - box.left) / box.width) * 2 - 1,
+            1 - ((clientY - box.top) / box.height) * 2,
+          );
+          if (unit != null) onPick?.(unit);
+        }}
+      />
+      {failed ? <p className={styles.notice}>{words.noWebGl}</p> : null}
+    </div>
+  );
+}
+
+const KEYS: Readonly<Record<string, { theta?: number; phi?: number; zoom?: number }>> = {
+  ArrowLeft: { theta: -0.14 },
+  ArrowRight: { theta: 0.14 },
+  ArrowUp: { phi: -0.1 },
+  ArrowDown: { phi: 0.1 },
+  '+': { zoom: 0.85 },
+  '=': { zoom: 0.85 },
+  '-': { zoom: 1.18 },
+};
+
+/** Where somebody stands who looks at the whole table from its south side. */
+function standBack(world: World3D, orbit: OrbitControls, { width, height }: TableScene): void {
+  const tall = Math.tan((world.camera.fov * Math.PI) / 360);
+  const far = Math.max((width * 0.53) / (tall * Math.max(0.6, world.camera.aspect)), (height * 0.5) / tall);
+  orbit.target.set(0, 0, height * 0.04);
+  world.camera.position.set(-width * 0.12, far * 0.7, height * 0.1 + far * 0.72);
+  orbit.update();
+}
+
+/** Moves the camera to a few paces from a unit, keeping the direction one looks in. */
+function fly(world: World3D, orbit: OrbitControls, { at, altitude, radius }: MapUnit): (() => void) | undefined {
+  const { space } = world;
+  if (space === null) return undefined;
+  const target = new Vector3(space.x(at), space.ground(at) + altitude + 0.6, space.z(at));
+  const back = world.camera.position
+    .clone()
+    .sub(orbit.target)
+    .setLength(Math.max(9, radius * 10));
+  back.y = Math.max(back.y, 3.4);
+  const [from, look] = [world.camera.position.clone(), orbit.target.clone()];
+  const to = target.clone().add(back);
+  const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const start = performance.now();
+  let frame = 0;
+  const step = (now: number): void => {
+    const t = still ? 1 : Math.min(1, (now - start) / FLIGHT_MS);
+    const eased = 1 - (1 - t) ** 3;
+    world.camera.position.lerpVectors(from, to, eased);
+    orbit.target.lerpVectors(look, target, eased);
+    orbit.update();
+    world.draw();
+    if (t < 1) frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}

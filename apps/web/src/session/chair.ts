@@ -1,0 +1,46 @@
+import { portLink, type TableLink } from '@sandtable/host';
+import type { Json } from '@sandtable/kernel';
+import { hosting } from './hosting.ts';
+
+/** A chair at a table with what its screen must know beside the link itself. */
+export type Chair = {
+  readonly seat: string;
+  /** Opens the link. Whoever does listens at once: what is told before that is not told again. */
+  connect(): TableLink;
+  /** Which entry an undo would go back to; null when there is nothing to take back. */
+  lastOrder(): Promise<number | null>;
+};
+
+/** A table that somebody sits down at: one chair for each seat that is played on this screen. */
+export type Seating = {
+  readonly id: string;
+  readonly game: string;
+  readonly setup: Json | null;
+  readonly guided: boolean;
+  readonly chairs: readonly Chair[];
+};
+
+/** Games that are kept in this browser are called so. */
+export function isKeptHere(id: string): boolean {
+  return id.startsWith('solo-');
+}
+
+/** Sits down at a game that is kept in this browser. */
+export async function sitDownHere(id: string): Promise<Seating> {
+  const { game, setup } = await hosting().describe(id);
+  // Who only has computers play looks on as the umpire does.
+  const seats = game.people.length === 0 ? ['umpire'] : game.people;
+  const chairs = seats.map((seat): Chair => {
+    const { port1, port2 } = new MessageChannel();
+    return {
+      seat,
+      connect() {
+        const link = portLink(port1);
+        void hosting().sit(id, seat, port2);
+        return link;
+      },
+      lastOrder: () => hosting().lastOrder(id, seat),
+    };
+  });
+  return { id, game: game.game, setup, guided: game.guided, chairs };
+}

@@ -1,0 +1,33 @@
+import type { Json, MatchRecord, Viewer } from '@sandtable/kernel';
+import { type Remote, remote } from '../thinker/remote.ts';
+import type { ShelvedGame } from './shelf.ts';
+
+/** A game to be begun here: `sitters` says who sits in each seat, `bot:regular` for a computer player, else a person. */
+export type GameWish = {
+  readonly game: string;
+  readonly name: string;
+  readonly scenario: string;
+  readonly setup: Json;
+  readonly sitters: readonly string[];
+  readonly handDice: boolean;
+  readonly guided: boolean;
+};
+
+/** The worker that hosts the games of this browser. */
+export interface Hosting {
+  begin(wish: GameWish): Promise<{ readonly id: string } | { readonly faults: readonly string[] }>;
+  describe(id: string): Promise<{ readonly game: ShelvedGame; readonly setup: Json }>;
+  /** Seats a viewer at the other end of the port. */
+  sit(id: string, viewer: Viewer, port: MessagePort): Promise<void>;
+  /** Which entry an undo of this seat would go back to; null when there is none. */
+  lastOrder(id: string, seat: string): Promise<number | null>;
+  record(id: string): Promise<MatchRecord>;
+}
+
+let host: Remote<Hosting> | undefined;
+
+/** The one host of this page. */
+export function hosting(): Remote<Hosting> {
+  host ??= remote<Hosting>(new Worker(new URL('./host-worker.ts', import.meta.url), { type: 'module' }));
+  return host;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import shell from '../app/shell.module.css';
+import { useSession, useTable } from './context.ts';
+import { words } from './words.ts';
+
+/** Between two people at one machine: nothing of the table is shown until the next one says so. */
+export function HandOver({ seat }: { readonly seat: string }): ReactNode {
+  const session = useSession();
+  const name = useTable((state) => state.facts?.sides.find((side) => side.seat === seat)?.name ?? seat);
+  return (
+    <main className={shell.notice}>
+      <h1>{words.handOver(name)}</h1>
+      <p>{words.handOverHint}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: it is the only thing on the screen */}
+      <button type="button" autoFocus onClick={() => void session.takeChair(seat)}>
+        {words.handOverGo}
+      </button>
+    </main>
+  );
+}

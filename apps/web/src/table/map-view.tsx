@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { DragSource, DragStep, MapUnit, Place, TableScene } from '../map/scene.ts';
+import { TableMap } from '../map/table-map.tsx';
+import type { TableMapHandle } from '../map/table-map-props.ts';
+import { addWaypoint, aimAt, chooseUnit, openChoice, planTo, pointAt, takeAim } from '../orders/intents.ts';
+import { useSession, useTable } from './context.ts';
+import { dragEnds, hoverEnds, isForeign, useMeasure } from './measuring.ts';
+import { overlaysOf, unitStates } from './overlays.ts';
+import type { TableSession } from './table-store.ts';
+import { useTheme } from './use-theme.ts';
+import { words } from './words.ts';
+
+/** The table from above, with what is planned over it; what is done to it goes to the table's orders. */
+export function MapView({
+  scene,
+  units,
+  footRoom,
+}: {
+  readonly scene: TableScene;
+  readonly units: readonly MapUnit[];
+  /** Pixels at the map's foot that the decision bar covers. */
+  readonly footRoom: number;
+}): ReactNode {
+  const session = useSession();
+  const theme = useTheme();
+  const state = useTable((whole) => whole);
+  const map = useRef<TableMapHandle>(null);
+  const { measured, measure } = useMeasure(session);
+  const overlays = useMemo(() => [...overlaysOf(state, units), ...measured], [state, units, measured]);
+  const shown = useMemo(() => unitStates(state, units), [state, units]);
+  const [drag, setDrag] = useState<{ readonly via: readonly Place[] } | null>(null);
+  useEffect(() => {
+    const at = session.state.facts?.units.find(({ id }) => id === state.chosen)?.at;
+    if (at != null) map.current?.reveal(at);
+  }, [session, state.chosen]);
+  return (
+    <TableMap
+      ref={map}
+      scene={scene}
+      units={shown}
+      overlays={overlays}
+      theme={theme}
+      label={words.mapLabel}
+      showZones={state.decision?.moment === 'deployment' || state.decision?.moment === 'zone'}
+      showMinimap
+      footRoom={footRoom}
+      onPick={(unit) => pick(session, unit)}
+      onGround={(place) => ground(session, place)}
+      onOverlay={(overlay) => press(session, overlay)}
+      onHover={(under) => measure(hoverEnds(session, under))}
+      canDrag={(source) => canDrag(session, source)}
+      onDrag={(step) => {
+        if (isForeign(session, step.source)) measure(dragEnds(step));
+        else dragged(session, step, drag?.via ?? [], (via) => setDrag(via === null ? null : { via }));
+      }}
+    />
+  );
+}
+
+/** A unit was pressed: a target while aiming, a friend to choose, an enemy to aim at. */
+function pick(session: TableSession, id: string): void {
+  const { intent, facts, seat, desk, decision } = session.state;
+  const unit = facts?.units.find((each) => each.id === id);
+  if (unit === undefined) return;
+  if (intent.kind === 'choice' && intent.choice.place !== undefined && unit.at !== null)
+    return void pointAt(session, unit.at);
+  if (intent.kind === 'choice') {
+    const named = intent.choice.choices?.find(({ names }) => names.includes(id));
+    if (named !== undefined) return void openChoice(session, named);
+  }
+  if (unit.seat === seat || desk === null || desk.arms.length === 0) {
+    const asked =
+      decision !== null &&
+      decision.moment !== 'turn' &&
+      session.state.considered?.choices.find((each) => each.unit === id);
+    if (asked) return void (asked.choices === undefined ? openChoice(session, asked) : chooseUnit(session, id));
+    return void chooseUnit(session, id);
+  }
+  void aimAt(session, id);
+}
+
+/** Bare ground was pressed: a place that was asked for, where a burst is to fall, or where to go. */
+function ground(session: TableSession, place: Place): void {
+  const { intent, desk, chosen, decision, considered } = session.state;
+  if (intent.kind === 'choice' && intent.choice.place !== undefined) return void pointAt(session, place);
+  if (decision?.moment === 'deployment' && chosen !== null) return void deployAt(session, chosen, place);
+  if (intent.kind === 'aim') {
+    const arm = desk?.arms.find(({ id }) => id === intent.wish.arm);
+    if (arm?.canAimAtGround === true) void takeAim(session, { arm: arm.id, at: place });
+    return;
+  }
+  if (desk?.canMove === true) return void addWaypoint(session, place);
+  const only = considered?.choices.filter((choice) => choice.place !== undefined) ?? [];
+  const [first] = only;
+  if (chosen === null && only.length === 1 && first !== undefined)
+    void openChoice(session, first).then(() => pointAt(session, place));
+}
+
+/** Units are put where one points, at once: taking it back is free. */
+async function deployAt(session: TableSession, unit: string, place: Place): Promise<void> {
+  const choice = session.state.considered?.choices.find((each) => each.unit === unit);
+  const asking = choice?.place !== undefined ? choice : choice?.choices?.find((each) => each.place !== undefined);
+  if (asking === undefined) return;
+  await openChoice(session, asking);
+  await pointAt(session, place, true);
+}
+
+function press(session: TableSession, overlay: string): void {
+  const { intent } = session.state;
+  if (overlay.startsWith('target-')) return void aimAt(session, overlay.slice('target-'.length));
+  if (intent.kind !== 'choice') return;
+  const [kind, index] = overlay.split('-');
+  if (kind === 'spot') {
+    const spot = intent.choice.place?.spots[Number(index)];
+    if (spot !== undefined) void pointAt(session, spot.at);
+  } else if (kind === 'end') {
+    const choice = intent.choice.choices?.[Number(index)];
+    if (choice !== undefined) void openChoice(session, choice);
+  }
+}
+
+/** An own unit is dragged to plan, anybody else's to measure; anything else pans the map. */
+function canDrag(session: TableSession, source: DragSource): boolean {
+  if (source.kind !== 'unit') return source.kind === 'handle';
+  return session.state.decision !== null || isForeign(session, source);
+}
+
+function dragged(
+  session: TableSession,
+  { phase, source, under }: DragStep,
+  via: readonly Place[],
+  keep: (via: readonly Place[] | null) => void,
+): void {
+  const { intent, chosen } = session.state;
+  if (phase === 'cancel') return keep(null);
+  if (source.kind === 'unit') {
+    if (chosen !== source.id) void chooseUnit(session, source.id);
+    else if (phase !== 'start') void planTo(session, under.place, via);
+    return;
+  }
+  if (source.kind !== 'handle') return;
+  if (source.id === 'blast' && intent.kind === 'aim')
+    return void takeAim(session, { arm: intent.wish.arm, at: under.place });
+  if (intent.kind !== 'move') return;
+  const ways = intent.wish.via;
+  if (source.id === 'ghost' || source.index >= ways.length + 1) return void planTo(session, under.place, ways);
+  // Handle 0 is where the unit stands.
+  void planTo(
+    session,
+    intent.wish.to,
+    ways.map((place, i) => (i === source.index - 1 ? under.place : place)),
+  );
+}

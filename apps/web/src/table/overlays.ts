@@ -1,0 +1,158 @@
+import type { MapUnit, Overlay, UnitState } from '../map/scene.ts';
+import type { Choice, Target } from '../thinker/mind.ts';
+import type { TableState } from './table-state.ts';
+
+/** Everything that lies over the table now. */
+export function overlaysOf(state: TableState, units: readonly MapUnit[]): Overlay[] {
+  const { intent, desk } = state;
+  switch (intent.kind) {
+    case 'move':
+      return [...(desk?.reach?.overlays ?? []), ...planOverlays(state, units)];
+    case 'aim':
+      return aimOverlays(state, units);
+    case 'choice':
+      return [...questionOverlays(state), ...choiceOverlays(intent.choice, intent.at)];
+    default:
+      return [...(desk?.reach?.overlays ?? []), ...questionOverlays(state)];
+  }
+}
+
+/** What the question is about, with the lines of its likeliest answers; of the one pointed at alone, if there is one. */
+function questionOverlays({ considered, lit }: TableState): Overlay[] {
+  if (considered === null) return [];
+  const { overlays, quick } = considered;
+  const pointed = quick.filter(({ unit, target }) => lit.includes(unit) || (target !== null && lit.includes(target)));
+  return [...overlays, ...(pointed.length > 0 ? pointed : quick).flatMap((each) => each.overlays)];
+}
+
+function planOverlays({ intent }: TableState, units: readonly MapUnit[]): Overlay[] {
+  if (intent.kind !== 'move' || intent.plan === null) return [];
+  const { plan } = intent;
+  const legal = plan.command !== null;
+  const unit = units.find(({ id }) => id === plan.unit);
+  return [
+    {
+      kind: 'path',
+      id: 'plan',
+      points: plan.points,
+      style: legal ? 'plan' : 'illegal',
+      ...(plan.points.length > 2 ? { legs: plan.legs } : {}),
+      handles: true,
+    },
+    ...(unit === undefined
+      ? []
+      : [
+          {
+            kind: 'ghost' as const,
+            id: 'ghost',
+            unit: { ...unit, at: plan.end, state: 'ghost' as const },
+            legal,
+            grab: true,
+          },
+        ]),
+    ...plan.overlays,
+    {
+      kind: 'chip',
+      id: 'plan-chip',
+      at: plan.end,
+      clear: unit?.radius ?? 0.5,
+      text: `${plan.amount} of ${plan.of}`,
+      tone: legal ? 'chosen' : 'danger',
+      rank: 9,
+    },
+  ];
+}
+
+function aimOverlays({ intent }: TableState, units: readonly MapUnit[]): Overlay[] {
+  if (intent.kind !== 'aim' || intent.aimed === null) return [];
+  const { aimed, target } = intent;
+  const radius = (id: string): number => units.find((unit) => unit.id === id)?.radius ?? 0.5;
+  const chosen = target === 'ground' ? aimed.ground : aimed.targets.find(({ id }) => id === target);
+  const lines = chosen == null ? aimed.targets.flatMap(({ overlays }) => overlays.filter(isLine)) : chosen.overlays;
+  const chips = (list: readonly Target[], tone: 'plain' | 'quiet' | 'friend'): Overlay[] =>
+    list.flatMap((each) => {
+      const text = each.command === null && each.refusal !== null ? each.refusal.short : each.chip;
+      // What is no unit keeps its number to the list, unless it is the one chosen.
+      if (text === '' || (each.side === null && each.id !== target)) return [];
+      const own = each.id === target ? 'chosen' : each.friend ? 'friend' : tone;
+      return [
+        {
+          kind: 'chip' as const,
+          id: `target-${each.id}`,
+          at: each.at,
+          clear: radius(each.id),
+          text,
+          tone: own,
+          spoken: `${each.name}: ${text}`,
+          pick: each.command !== null,
+          rank: own === 'chosen' ? 9 : each.friend ? 8 : each.command === null ? 3 : 6,
+        },
+      ];
+    });
+  return [
+    ...aimed.overlays,
+    ...lines,
+    ...chips(target === 'ground' ? aimed.inside : aimed.targets, 'plain'),
+    ...(target === 'ground' ? [] : chips(aimed.refused, 'quiet')),
+  ];
+}
+
+function isLine({ kind }: Overlay): boolean {
+  return kind === 'sight';
+}
+
+/** Places that can be pointed at, and where a choice would lead. */
+function choiceOverlays(choice: Choice, at: { readonly x: number; readonly y: number } | null): Overlay[] {
+  const spots = choice.place?.spots ?? [];
+  const priced = spots.filter(({ text }) => text !== undefined);
+  const overlays: Overlay[] =
+    priced.length > 0
+      ? [
+          {
+            kind: 'cells',
+            id: 'cells',
+            cells: priced.map((spot) => ({ at: spot.at, style: 'free', price: spot.text ?? '' })),
+          },
+        ]
+      : spots.map((spot, i) => ({
+          kind: 'spot',
+          id: `spot-${i}`,
+          at: spot.at,
+          radius: 0.3,
+          spoken: `${spot.at.x}, ${spot.at.y}`,
+        }));
+  const ends = (choice.choices ?? []).flatMap(({ end, text }, i): Overlay[] =>
+    end === null ? [] : [{ kind: 'spot', id: `end-${i}`, at: end, radius: 0.35, spoken: text }],
+  );
+  const here: Overlay[] = at === null ? [] : [{ kind: 'spot', id: 'here', at, radius: 0.45, spoken: '', chosen: true }];
+  return [...overlays, ...ends, ...here];
+}
+
+/** Units as they stand in the open question: chosen, a candidate, refused. */
+export function unitStates(state: TableState, units: readonly MapUnit[]): MapUnit[] {
+  const { intent, chosen, lit, considered } = state;
+  const aimed = intent.kind === 'aim' ? intent.aimed : null;
+  const candidates = new Set([
+    ...(aimed?.targets.map(({ id }) => id) ?? []),
+    ...lit,
+    ...(intent.kind === 'choice' ? (intent.choice.choices ?? []).flatMap(({ names }) => names) : []),
+    ...(state.decision?.moment === 'window' ? (considered?.choices ?? []).flatMap(({ unit }) => unit ?? []) : []),
+  ]);
+  const refused = new Set(aimed?.refused.map(({ id }) => id) ?? []);
+  return units.map((unit) => {
+    const next = stateFor(unit, chosen, candidates, refused);
+    return next === unit.state ? unit : { ...unit, state: next };
+  });
+}
+
+function stateFor(
+  { id, state }: MapUnit,
+  chosen: string | null,
+  candidates: ReadonlySet<string>,
+  refused: ReadonlySet<string>,
+): UnitState {
+  if (state !== 'idle') return state;
+  if (id === chosen) return 'chosen';
+  if (candidates.has(id)) return 'candidate';
+  return refused.has(id) ? 'refused' : 'idle';
+}

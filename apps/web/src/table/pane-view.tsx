@@ -1,0 +1,105 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import shell from '../app/shell.module.css';
+import type { MapUnit, Place, TableScene } from '../map/scene.ts';
+import { aimAt, chooseUnit } from '../orders/intents.ts';
+import { EyeView, Table3D } from '../scene3d/index.ts';
+import type { Eyed } from '../thinker/mind.ts';
+import { useSession, useTable } from './context.ts';
+import { MapView } from './map-view.tsx';
+import { unitStates } from './overlays.ts';
+import type { TableSession } from './table-store.ts';
+import { useTheme } from './use-theme.ts';
+import { words } from './words.ts';
+
+/** The table as it is looked at: from above, in space, or from a soldier's eye. */
+export function PaneView({
+  scene,
+  units,
+  footRoom,
+}: {
+  readonly scene: TableScene;
+  readonly units: readonly MapUnit[];
+  readonly footRoom: number;
+}): ReactNode {
+  const pane = useTable((state) => state.pane);
+  const chosen = useTable((state) => state.chosen);
+  const eye = units.find(({ id }) => id === chosen);
+  if (pane === '3d')
+    return (
+      <Suspense fallback={<output className={shell.notice}>{words.loading}</output>}>
+        <InSpace scene={scene} units={units} />
+      </Suspense>
+    );
+  if (pane === 'eye' && eye !== undefined)
+    return (
+      <Suspense fallback={<output className={shell.notice}>{words.loading}</output>}>
+        <ThroughEyes scene={scene} units={units} unit={eye} />
+      </Suspense>
+    );
+  return <MapView scene={scene} units={units} footRoom={footRoom} />;
+}
+
+type Shown = { readonly scene: TableScene; readonly units: readonly MapUnit[] };
+
+function InSpace({ scene, units }: Shown): ReactNode {
+  const session = useSession();
+  const state = useTable((whole) => whole);
+  const shown = useMemo(() => unitStates(state, units), [state, units]);
+  return (
+    <Table3D
+      scene={scene}
+      units={shown}
+      theme={useTheme()}
+      flyTo={state.chosen}
+      onPick={(unit) => picked(session, unit)}
+    />
+  );
+}
+
+/** From where it stands, or from where it means to go. */
+function ThroughEyes({ scene, units, unit }: Shown & { readonly unit: MapUnit }): ReactNode {
+  const session = useSession();
+  const planned = useTable((state) => (state.intent.kind === 'move' ? (state.intent.plan?.end ?? null) : null));
+  const target = useTable((state) => (state.intent.kind === 'aim' ? state.intent.target : null));
+  const view = useTable((state) => state.view);
+  const [labels, setLabels] = useState<readonly Eyed[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is looked at anew
+  useEffect(() => {
+    let gone = false;
+    session.thinking.eye(unit.id, planned).then(
+      (seen) => {
+        if (!gone) setLabels(seen);
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [session, unit.id, planned, view]);
+  return (
+    <EyeView
+      scene={scene}
+      units={units}
+      theme={useTheme()}
+      unit={unit}
+      {...(planned === null ? {} : { from: planned })}
+      towards={lookedAt(scene, units, labels, target)}
+      labels={labels}
+      chosen={target}
+      onPick={(id) => picked(session, id)}
+    />
+  );
+}
+
+/** The target, else the first enemy in sight, else the middle of the table. */
+function lookedAt(scene: TableScene, units: readonly MapUnit[], labels: readonly Eyed[], target: string | null): Place {
+  const wanted = target ?? labels.find(({ verdict }) => verdict === 'clear' || verdict === 'partial')?.unit;
+  return units.find(({ id }) => id === wanted)?.at ?? { x: scene.width / 2, y: scene.height / 2 };
+}
+
+function picked(session: TableSession, id: string): void {
+  const { facts, seat, desk } = session.state;
+  const own = facts?.units.find((unit) => unit.id === id)?.seat === seat;
+  if (own || desk === null || desk.arms.length === 0) void chooseUnit(session, id);
+  else void aimAt(session, id);
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { Icon, type IconName } from '../app/icons.tsx';
+import { Guide } from '../guide/guide.tsx';
+import type { MapUnit } from '../map/scene.ts';
+import { DecisionBar } from '../orders/decision-bar.tsx';
+import { answerOf, END_KINDS, endTurn } from '../orders/intents.ts';
+import { Bar } from '../panels/bar.tsx';
+import { DiceCards } from '../panels/dice-cards.tsx';
+import { LogPanel } from '../panels/log-panel.tsx';
+import { Panel } from '../panels/panel.tsx';
+import { Rail } from '../panels/rail.tsx';
+import { useSession, useTable } from './context.ts';
+import { LiveRegions } from './live-regions.tsx';
+import styles from './phone-table.module.css';
+import type { TableState } from './table-state.ts';
+import { words } from './words.ts';
+
+type Height = 'peek' | 'half' | 'full';
+const taller: Readonly<Record<Height, Height>> = { peek: 'half', half: 'full', full: 'peek' };
+
+/** A small screen: the map, a sheet at its foot that can be drawn up, and tabs in the thumb's reach. */
+export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly units: readonly MapUnit[] }): ReactNode {
+  const session = useSession();
+  const sheet = useTable((state) => state.sheet);
+  const [height, setHeight] = useState<Height>('peek');
+  const open = (next: TableState['sheet']): void => {
+    setHeight(next === 'order' ? 'peek' : 'half');
+    session.set({ sheet: next });
+  };
+  return (
+    <div className={styles.screen}>
+      <Bar />
+      <main className={styles.map}>
+        {map}
+        <Guide />
+        <DiceCards />
+      </main>
+      <section className={styles.sheet} data-height={height} aria-label={words.actions}>
+        <button
+          type="button"
+          className={styles.grip}
+          aria-label={words.sheet}
+          onClick={() => setHeight(taller[height])}
+        >
+          <i />
+        </button>
+        {sheet === 'order' ? <DecisionBar /> : null}
+        <div className={styles.scroll}>
+          {sheet === 'units' ? <Rail units={units} /> : sheet === 'log' ? <LogPanel /> : <Panel units={units} />}
+        </div>
+      </section>
+      <Tabs sheet={sheet} open={open} />
+      <LiveRegions />
+    </div>
+  );
+}
+
+function Tabs({
+  sheet,
+  open,
+}: {
+  readonly sheet: TableState['sheet'];
+  open(next: TableState['sheet']): void;
+}): ReactNode {
+  const session = useSession();
+  const ending = useTable((state) => state.considered !== null && answerOf(session, END_KINDS) !== undefined);
+  const canUndo = useTable((state) => state.canUndo && state.result === null);
+  const tab = (name: string, icon: IconName, to: TableState['sheet']): ReactNode => (
+    <button type="button" aria-pressed={sheet === to} onClick={() => open(to)}>
+      <Icon name={icon} />
+      {name}
+    </button>
+  );
+  return (
+    <nav className={styles.tabs} aria-label={words.menu}>
+      {tab(words.units, 'users', 'units')}
+      {tab(words.map, 'map', 'order')}
+      {tab(words.log, 'text', 'log')}
+      <button type="button" aria-disabled={!canUndo} onClick={() => canUndo && void session.undo()}>
+        <Icon name="undo" />
+        {words.undo}
+      </button>
+      <button
+        type="button"
+        aria-disabled={!ending}
+        onClick={() => {
+          open('order');
+          if (ending) void endTurn(session);
+        }}
+      >
+        <Icon name="flag" />
+        {words.endTurn}
+      </button>
+    </nav>
+  );
+}

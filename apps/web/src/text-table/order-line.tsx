@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { useTable } from '../table/context.ts';
+import type { Choice } from '../thinker/mind.ts';
+import type { Planning } from './planned.ts';
+import styles from './text-table.module.css';
+import { words } from './words.ts';
+
+/** The line for typed orders, with what is planned above it. The first ↵ plans and reads back, the second does it. */
+export function OrderLine({
+  ref,
+  planning,
+  rows,
+}: {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly planning: Planning;
+  readonly rows: readonly Choice[];
+}): ReactNode {
+  const [typed, setTyped] = useState('');
+  const notice = useTable((state) => state.notice);
+  const last = useTable((state) => state.log.at(-1)?.text ?? '');
+  const { planned, problem, lines } = planning;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // An empty line, or the same words once more, confirm what was read back.
+    if (planned !== null && (typed.trim() === '' || typed.trim() === planned.meant)) {
+      setTyped('');
+      await planning.commit();
+      return;
+    }
+    const isNumber = /^\d+$/.test(typed.trim());
+    if ((await planning.hear(typed, rows)) && isNumber) setTyped('');
+  };
+  return (
+    <footer className={styles.foot}>
+      <form className={styles.inner} onSubmit={(event) => void submit(event)}>
+        <div aria-live="assertive" className={styles.told}>
+          {planned === null ? null : (
+            <p className={styles.planned}>
+              <b>{words.planned(planned.text)}</b> <span>{words.again}</span>
+            </p>
+          )}
+          {problem === '' ? null : <p className={styles.problem}>{problem}</p>}
+          {notice === null ? null : <p className={styles.problem}>{notice.text}</p>}
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        {planned === null ? null : (
+          <p className={styles.commit}>
+            <button
+              type="button"
+              onClick={() => {
+                // The button goes; reading goes on at the top.
+                document.getElementById('state')?.focus();
+                void planning.commit();
+              }}
+            >
+              {words.doIt}
+            </button>
+            <button type="button" onClick={planning.drop}>
+              {words.drop}
+            </button>
+          </p>
+        )}
+        <label className={styles.line}>
+          <span aria-hidden="true">›</span>
+          <input
+            ref={ref}
+            value={typed}
+            aria-label={words.orderLabel}
+            placeholder={words.orderPlaceholder}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.preventDefault();
+              if (planned !== null) planning.drop();
+              else if (typed !== '') setTyped('');
+              else event.currentTarget.blur();
+            }}
+          />
+          <small>{words.orderHint}</small>
+        </label>
+        <p className={styles.keys}>
+          <kbd className={styles.key} aria-hidden="true">N</kbd> {words.keys.next} <kbd className={styles.key} aria-hidden="true">E</kbd> {words.keys.end} <kbd className={styles.key} aria-hidden="true">Z</kbd> {words.keys.undo}{' '}
+          <kbd className={styles.key} aria-hidden="true">/</kbd> {words.keys.line} <kbd className={styles.key} aria-hidden="true">T</kbd> {words.keys.map}
+          <span>{last === '' ? '' : words.last(last)}</span>
+        </p>
+      </form>
+    </footer>
+  );
+}

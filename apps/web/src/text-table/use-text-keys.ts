@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+import type { Choice } from '../thinker/mind.ts';
+import type { Planning } from './planned.ts';
+
+/** What a letter of the table's keyboard means here: the first answer of these kinds. */
+const deeds: Readonly<Record<string, readonly string[]>> = {
+  f: ['attack', 'fire', 'support', 'reactFire', 'next_shot'],
+  h: ['hold'],
+  g: ['signal_sa', 'signal_observe'],
+  m: ['move'],
+  e: ['end_turn', 'endTurn'],
+  ' ': ['pass', 'decline', 'chargeEnd', 'stop_shots'],
+};
+
+/**
+ * Keys of the text table: numbers take rows, ↵ does what is planned, / goes to the order line. They come before the
+ * table's own keys, which plan on the map.
+ */
+export function useTextKeys(
+  planning: Planning,
+  rows: readonly Choice[],
+  line: RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(() => {
+    const act = (key: string, onControl: boolean): boolean => {
+      if (key === '/') line.current?.focus();
+      else if (key === 'Enter' && planning.planned !== null && !onControl) void planning.commit();
+      else if (key === 'Escape' && planning.planned !== null) planning.drop();
+      else if (key === 'Escape' && planning.open !== null) planning.back();
+      else if (/^[1-9]$/.test(key)) void planning.hear(key, rows);
+      else {
+        const kinds = deeds[key];
+        if (kinds === undefined || (key === ' ' && onControl)) return false;
+        const choice = rows.find(({ deed }) => deed !== null && kinds.includes(deed));
+        if (choice !== undefined) planning.pick(choice);
+        // These keys plan on the map elsewhere; here they do nothing else.
+        return true;
+      }
+      return true;
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('input, textarea, select, [role="menu"], [role="dialog"]') != null) return;
+      const onControl = target?.closest('button, a, summary') != null;
+      if (act(event.key.length === 1 ? event.key.toLowerCase() : event.key, onControl)) event.preventDefault();
+    };
+    // Before the table's own listener, which leaves alone what was taken.
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [planning, rows, line]);
+}

@@ -1,0 +1,112 @@
+import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { GameLore, LoreMenu } from './game-lore.ts';
+import { choiceAt, choicesOf } from './menu-of.ts';
+import type { Mind, StoryLine } from './mind.ts';
+import { bestAnswer, samplesFor } from './samples.ts';
+import { readOrder, readTyped, tellTable } from './tell.ts';
+
+/** The part of a mind that every game has from its words alone. */
+export type PlainMind = Pick<
+  Mind,
+  | 'story'
+  | 'consider'
+  | 'remember'
+  | 'point'
+  | 'suggest'
+  | 'refusal'
+  | 'result'
+  | 'guide'
+  | 'describe'
+  | 'tell'
+  | 'read'
+>;
+
+type Standing = {
+  readonly command: Command;
+  readonly repeat: (next: SeatDecision, view: Json) => 'same' | 'ask' | 'over';
+};
+
+/** Any game whose words are written can be played with this alone: questions in words, answers as rows and places. */
+export function plainMind(lore: GameLore): PlainMind {
+  const { text } = lore;
+  let standing: Standing | undefined;
+  let last: { readonly key: string; readonly menu: LoreMenu } | undefined;
+
+  /** The menu of a question; that of the last one asked is kept, because pointing at the map asks again and again. */
+  function menuFor(view: SeatView, decision: SeatDecision): LoreMenu {
+    const key = `${view.viewer} ${view.sequence} ${decision.id}`;
+    if (last?.key !== key)
+      last = { key, menu: text.menu(view.game, decision, samplesFor(lore, { view, decision })) as LoreMenu };
+    return last.menu;
+  }
+
+  function settledFor({ game }: SeatView, decision: SeatDecision, menu: LoreMenu): Command | null {
+    const meant = standing?.repeat(decision, game);
+    if (meant === 'over') standing = undefined;
+    return meant === 'same' ? (standing?.command ?? null) : (menu.only ?? null);
+  }
+
+  return {
+    story: (before, after, events) => ({
+      lines: storyOf(lore, before, after, events),
+      throws: lore.throwsOf(after, events),
+    }),
+    consider(view, decision) {
+      const menu = menuFor(view, decision);
+      return {
+        title: menu.title,
+        explanation: text.explainMoment?.(decision) ?? [],
+        choices: choicesOf(lore, view.game, menu),
+        quick: [],
+        unable: [],
+        clause: '',
+        overlays: [],
+        settled: settledFor(view, decision, menu),
+      };
+    },
+    remember(view, decision, trail) {
+      const meant =
+        typeof trail === 'string' ? readTyped(lore, view, decision, trail) : choiceAt(menuFor(view, decision), trail);
+      const { command, repeat } = (meant ?? {}) as { command?: Command; repeat?: Standing['repeat'] };
+      if (command === undefined || repeat === undefined) return false;
+      standing = { command, repeat };
+      return true;
+    },
+    point(view, decision, trail, at) {
+      const place = choiceAt(menuFor(view, decision), trail)?.place;
+      if (place === undefined) return { problem: '' };
+      const answer = place.read(lore.typed(view.game, at));
+      return 'lines' in answer ? { problem: answer.lines.join(' ') } : answer;
+    },
+    tell: (view, decision, unit) => tellTable(lore, view, decision, unit),
+    read: (view, decision, typed) => readOrder(lore, view, decision, typed),
+    suggest: (view, decision) => bestAnswer(lore, { view, decision }),
+    refusal: (view, rejection) => ({ text: text.describeRejection(view, rejection), clause: rejection.clause }),
+    result: (view, result) => text.describeResult(view, result),
+    guide: (setup, seat, events) => text.guideSteps?.(setup, seat, events) ?? [],
+    describe: (view, command) => text.describeCommand(view, command),
+  };
+}
+
+function storyOf(lore: GameLore, before: Json | null, after: Json, events: readonly GameEvent[]): StoryLine[] {
+  const told = before === null ? after : (lore.text.storyView?.(before, after) ?? before);
+  const names = lore.names(after);
+  return lore.text.tellStory(told, events).map(({ text, follows, details }) => {
+    const units = names.filter(({ name }) => mentions(text, name));
+    // Whoever is named first did it.
+    const first = units.reduce<{ at: number; seat: string | null }>(
+      (best, { name, seat }) => {
+        const at = text.indexOf(name);
+        return at < best.at ? { at, seat } : best;
+      },
+      { at: Number.POSITIVE_INFINITY, seat: null },
+    );
+    return { text, follows, details, seat: first.seat, units: units.map(({ id }) => id) };
+  });
+}
+
+/** Is the name in the text, and not only the beginning of a longer one? */
+function mentions(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return at >= 0 && !/[\p{L}\d]/u.test(text.charAt(at + name.length));
+}

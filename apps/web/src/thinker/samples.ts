@@ -1,0 +1,45 @@
+import type { AnyDecision, Command, Question } from '@sandtable/kernel';
+import type { GameLore, SeatedDecision } from './game-lore.ts';
+
+/** The question as the rules' own functions take it, with the kinds of answer it offers. */
+export function questionOf({ ruleset }: GameLore, { view, decision }: SeatedDecision): Question {
+  const kinds = new Set(decision.offers.map(({ kind }) => kind));
+  const menu = ruleset.decisions.filter(({ kind }) => kinds.has(kind));
+  return { seat: view.viewer, moment: decision.moment, about: decision.about, menu };
+}
+
+/**
+ * Sensible answers, as far as the seat's own view tells. A few questions rest on facts that no view holds; there the rules
+ * find nothing, or fail, and what the offer says is all there is to choose from.
+ */
+export function samplesFor(lore: GameLore, asked: SeatedDecision): Command[] {
+  const question = questionOf(lore, asked);
+  const state: unknown = lore.oddsGuide.stateOf(asked.view.game);
+  return question.menu.flatMap((kind) => sampled(kind, state, question));
+}
+
+function sampled(kind: AnyDecision, state: unknown, question: Question): readonly Command[] {
+  try {
+    return kind.sample(state, question);
+  } catch {
+    return [];
+  }
+}
+
+/** The answer that a computer player would look at first. */
+export function bestAnswer(lore: GameLore, asked: SeatedDecision): Command | null {
+  const { view, decision } = asked;
+  const commands = [...samplesFor(lore, asked), ...lore.advice.candidates(decision, view)];
+  const appraise = lore.advice.appraiser(view, decision);
+  let best: Command[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const command of commands) {
+    const { score } = appraise(command);
+    if (score < most) continue;
+    if (score > most) best = [];
+    best.push(command);
+    most = score;
+  }
+  // Of several that look alike any will do; always the first would crowd units into a corner.
+  return best[Math.floor(Math.random() * best.length)] ?? null;
+}

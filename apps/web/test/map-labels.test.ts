@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type LabelBox, type LabelRequest, placeLabels } from '../src/map/labels.ts';
+
+const wish = (id: string, x: number, y: number, more: Partial<LabelRequest> = {}): LabelRequest => ({
+  id,
+  x,
+  y,
+  clear: 10,
+  forms: [
+    { text: id, width: 60, height: 14 },
+    { text: id[0]!, width: 10, height: 14 },
+  ],
+  rank: 1,
+  ...more,
+});
+const box = (left: number, top: number, width: number, height: number): LabelBox => ({ left, top, width, height });
+const overlap = (a: LabelBox, b: LabelBox): boolean =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+
+describe('labels', () => {
+  test('stand below where there is room', () => {
+    const [label] = placeLabels([wish('Aspen', 100, 100)], []);
+    expect(label).toMatchObject({ text: 'Aspen', left: 70, top: 113 });
+  });
+
+  test('go above, then right, then left as the ways are barred', () => {
+    const below = box(60, 112, 80, 20);
+    const above = box(60, 70, 80, 18);
+    const right = box(112, 90, 60, 20);
+    expect(placeLabels([wish('Aspen', 100, 100)], [below])[0]?.top).toBe(73);
+    expect(placeLabels([wish('Aspen', 100, 100)], [below, above])[0]).toMatchObject({ left: 113, top: 93 });
+    expect(placeLabels([wish('Aspen', 100, 100)], [below, above, right])[0]).toMatchObject({ left: 27, top: 93 });
+  });
+
+  test('drop to the shorter form, then away', () => {
+    const walls = [
+      box(0, 114, 95, 200),
+      box(105, 114, 95, 200),
+      box(0, -100, 200, 186),
+      box(112, 60, 90, 80),
+      box(0, 60, 88, 80),
+    ];
+    expect(placeLabels([wish('Aspen', 100, 100)], walls)[0]).toMatchObject({ text: 'A', left: 95, top: 113 });
+    expect(placeLabels([wish('Aspen', 100, 100)], [box(-500, -500, 1000, 1000)])).toEqual([]);
+  });
+
+  test('what must be read is drawn in any case', () => {
+    expect(placeLabels([wish('Aspen', 100, 100, { must: true })], [box(-500, -500, 1000, 1000)])).toHaveLength(1);
+  });
+
+  test('the more important one keeps its place', () => {
+    const placed = placeLabels([wish('name', 100, 100), wish('odds', 100, 100, { rank: 9 })], []);
+    expect(placed[0]).toMatchObject({ id: 'odds', top: 113 });
+    expect(placed[1]?.top).not.toBe(113);
+  });
+
+  test('none of sixty covers another or a base, and the order they come in does not matter', () => {
+    const wishes = Array.from({ length: 60 }, (_, i) =>
+      wish(`Unit ${i}`, 40 + ((i * 37) % 400), 40 + ((i * 53) % 300)),
+    );
+    const bases = wishes.map(({ x, y }) => box(x - 9, y - 9, 18, 18));
+    const placed = placeLabels(wishes, bases);
+    for (const a of placed) {
+      for (const b of [...placed, ...bases]) if (a !== b) expect(overlap(a, b)).toBe(false);
+    }
+    expect(placed.length).toBeGreaterThan(20);
+    expect(placeLabels([...wishes].reverse(), bases)).toEqual(placed);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'vite';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const cache = join(root, '.cache/web-page');
+
+/**
+ * The page as it is shipped, built once for all test files: the first that comes builds, the others wait for it. What was
+ * built from the same sources before is used again.
+ */
+export async function builtPage(): Promise<string> {
+  const folder = join(cache, fingerprint());
+  const done = join(folder, 'done');
+  const lock = `${folder}.lock`;
+  mkdirSync(cache, { recursive: true });
+  while (!existsSync(done)) {
+    if (!take(lock)) {
+      await pause(200);
+      continue;
+    }
+    try {
+      if (!existsSync(done)) await buildInto(folder);
+    } finally {
+      rmSync(lock, { recursive: true, force: true });
+    }
+  }
+  return folder;
+}
+
+async function buildInto(folder: string): Promise<void> {
+  for (const old of readdirSync(cache)) {
+    if (!old.endsWith('.lock') && join(cache, old) !== folder)
+      rmSync(join(cache, old), { recursive: true, force: true });
+  }
+  const fresh = `${folder}.new`;
+  await build({
+    configFile: join(root, 'apps/web/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: fresh, emptyOutDir: true },
+  });
+  writeFileSync(join(fresh, 'done'), '');
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}
+
+/** A folder can be made only once; one that somebody left behind long ago is cleared away. */
+function take(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 120_000)
+      rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** Everything the page is made of, in one short word. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const folders = ['apps/web', 'packages', 'rulesets', 'docs/rules'];
+  for (const file of folders.flatMap((folder) => filesIn(join(root, folder))).sort()) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'test'].includes(entry.name) ? [] : filesIn(path);
+    return /\.(tsx?|json|css|html|svg|md|webmanifest)$/.test(entry.name) ? [path] : [];
+  });
+}

@@ -1,0 +1,130 @@
+import type { Locator } from 'playwright-core';
+import type { TableOnScreen } from './table.ts';
+
+/** Somebody who plays by one means: with the mouse, by keys, with a finger. */
+export type Player = {
+  /** Does something with a unit of its own: takes a weapon and a target if there is one. */
+  turn(table: TableOnScreen): Promise<void>;
+  end(table: TableOnScreen): Promise<void>;
+  /** Presses a button of the decision bar. */
+  press(table: TableOnScreen, name: string | RegExp): Promise<void>;
+};
+
+const WEAPONS = /^(M4|Rifle|Light machine|Fire)/;
+/** After so many shots the rest of the battle is left to the others: turns are ended, windows passed. */
+const ENOUGH = 3;
+const MOST_STEPS = 400;
+
+/** Plays until there is a result: places units, shoots when it can, passes in windows, ends its turns. */
+export async function playThrough(table: TableOnScreen, player: Player): Promise<{ readonly fired: number }> {
+  let fired = 0;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const asked = await table.asked();
+    if (await table.isOver()) break;
+    const may = (name: RegExp): Promise<boolean> => table.isReady(table.bar.getByRole('button', { name }));
+    if (/Place your units/.test(asked)) await player.press(table, 'Place the rest sensibly');
+    else if (/End your turn/.test(asked)) await player.press(table, /^End turn/);
+    else if (await may(/^(Fire|Suppress)/)) {
+      await player.press(table, /^(Fire|Suppress)/);
+      fired += 1;
+    } else if (await may(/^Pass/)) await player.press(table, /^Pass/);
+    else if (/Your turn|Your orders|what now|target/.test(asked)) {
+      await (fired >= ENOUGH ? player.end(table) : player.turn(table));
+    } else await table.page.keyboard.press('1');
+    await table.moved(asked);
+  }
+  return { fired };
+}
+
+/** Tries one own unit after the other; `press` is a click or a tap. */
+function pointing(press: (target: Locator) => Promise<void>, isPhone: boolean): Player {
+  let tried = 0;
+  const tab = (table: TableOnScreen, name: string): Promise<void> =>
+    isPhone
+      ? press(table.page.getByRole('navigation', { name: 'Table menu' }).getByRole('button', { name }))
+      : Promise.resolve();
+  const end = (table: TableOnScreen): Promise<void> => {
+    tried = 0;
+    return isPhone ? tab(table, 'End turn') : press(table.button(/^End turn/).first());
+  };
+  return {
+    end,
+    press: (table, name) => press(table.bar.getByRole('button', { name }).first()),
+    async turn(table) {
+      await tab(table, 'Units');
+      const units = table.page
+        .getByRole('navigation', { name: 'Units' })
+        .locator('button[data-state="ready"]:has([data-full="true"]), button[data-state="partly"]');
+      if (tried >= Math.min(await units.count(), 6)) return end(table);
+      await press(units.nth(tried));
+      tried += 1;
+      await tab(table, 'Map');
+      const panel = isPhone
+        ? table.page.getByRole('region', { name: 'Actions' })
+        : table.page.getByRole('complementary', { name: 'Actions' });
+      const weapon = panel.getByRole('button', { name: WEAPONS });
+      if (!(await appears(weapon)) || !(await table.isReady(weapon))) return;
+      await press(weapon.first());
+      const target = panel.locator('li > button[aria-pressed]');
+      if (!(await appears(target))) return;
+      await press(target.first());
+      tried = 0;
+    },
+  };
+}
+
+async function appears(what: Locator): Promise<boolean> {
+  return what
+    .first()
+    .waitFor({ timeout: 400 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** With the mouse: a unit from the list, a weapon, the best target of the list. */
+export const mouse = (): Player => pointing((target) => target.click(), false);
+/** With a finger, on a small screen: the same by its sheets. */
+export const finger = (): Player => pointing((target) => target.tap(), true);
+
+/** By keys alone. */
+export function keys(): Player {
+  let tried = 0;
+  const end = async ({ page }: TableOnScreen): Promise<void> => {
+    tried = 0;
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('e');
+  };
+  return {
+    end,
+    async press(table, name) {
+      const button = table.bar.getByRole('button', { name }).first();
+      const label = (await button.textContent()) ?? '';
+      const key = [...KEYS].find(([start]) => label.startsWith(start))?.[1];
+      // What has no key of its own is reached with Tab, as a person would.
+      if (key === undefined) await button.focus();
+      await table.page.keyboard.press(key ?? 'Enter');
+    },
+    async turn(table) {
+      if (tried >= 6) return end(table);
+      tried += 1;
+      await table.page.keyboard.press('n');
+      const unit = await table.question();
+      await table.page.keyboard.press('f');
+      await table.moved(unit);
+      const asked = await table.question();
+      if (/choose a target/.test(asked)) await table.page.keyboard.press('ArrowDown');
+      else if (/Fire/.test(asked)) tried = 0;
+      else await table.page.keyboard.press('Escape');
+    },
+  };
+}
+
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ['Pass', 'Space'],
+  ['Fire', 'Enter'],
+  ['Suppress', 'Enter'],
+  ['Move', 'Enter'],
+  ['End turn', 'e'],
+]);

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginQuickly, beginWith, toFirstTurn } from './support/begin.ts';
+import { openSite, type Site } from './support/browser.ts';
+import type { TableOnScreen } from './support/table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const panel = (table: TableOnScreen) => table.page.getByRole('complementary', { name: 'Actions' });
+
+test('a planned move shows its price and who would see it, is made, and can be taken back', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  await page.keyboard.press('n');
+  await page.keyboard.press('m');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
+  await panel(table).getByText('2.0″', { exact: true }).first().waitFor();
+  expect(await panel(table).textContent()).toMatch(/Planned move.*2\.0″.*of 8\.0″.*6\.0″ left/);
+  expect(await panel(table).textContent()).toMatch(/Would see you there/);
+  expect(await table.question()).toMatch(/^Move .* 2\.0″/);
+  await page.keyboard.press('Enter');
+  const units = page.getByRole('navigation', { name: 'Units' });
+  await units.getByRole('img', { name: 'Move spent' }).waitFor();
+  await page.keyboard.press('z');
+  await units.getByRole('img', { name: 'Move spent' }).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a way that is too long is refused with its clause, and the nearest legal one is one press away', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  await page.keyboard.press('n');
+  await page.keyboard.press('m');
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Alt+ArrowUp');
+  await panel(table)
+    .getByRole('button', { name: /DR-MOV/ })
+    .first()
+    .waitFor();
+  expect(await table.isReady(table.bar.getByRole('button', { name: /^Move/ }))).toBe(false);
+  await panel(table)
+    .getByRole('button', { name: /Go as far as possible/ })
+    .click();
+  await page.waitForFunction(() => /left/.test(document.querySelector('aside')?.textContent ?? ''));
+  expect(await table.isReady(table.bar.getByRole('button', { name: /^Move/ }))).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a weapon shows every target with hit and kill, why, and who cannot be shot at and why not', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  await page.keyboard.press('n');
+  await page.keyboard.press('f');
+  await panel(table)
+    .getByText(/target/)
+    .first()
+    .waitFor();
+  const text = (await panel(table).textContent()) ?? '';
+  expect(text).toMatch(/attacks/);
+  expect(text).toMatch(/Range 36″/);
+  expect(text).toMatch(/hit.*kill|Not from here/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a clause opens into its text', async () => {
+  const { page } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  await page.keyboard.press('n');
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowUp');
+  await panel(table).getByRole('button', { name: 'Rule DR-MOV-4' }).click();
+  const card = page.getByRole('dialog', { name: 'Rule DR-MOV-4' });
+  await card
+    .getByText(/length|inch/i)
+    .first()
+    .waitFor();
+  await page.context().close();
+});
+
+test('a reload goes on where the game was', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First Contact');
+  await toFirstTurn(table);
+  await page.keyboard.press('l');
+  const before = await page.getByRole('region', { name: 'Log' }).locator('li').allTextContents();
+  await page.reload();
+  await table.bar.waitFor();
+  expect(await table.asked()).toMatch(/Your orders/);
+  await page.keyboard.press('l');
+  await page.getByRole('region', { name: 'Log' }).locator('li').first().waitFor();
+  const after = await page.getByRole('region', { name: 'Log' }).locator('li').allTextContents();
+  expect(after.filter((line) => /deploy|placed|takes/i.test(line)).length).toBe(
+    before.filter((line) => /deploy|placed|takes/i.test(line)).length,
+  );
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('two at one screen hand the machine over before anything is shown', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
+  const curtain = page.getByRole('heading', { name: /decides now/ });
+  for (let step = 0; step < 40 && (await curtain.count()) === 0; step++) {
+    const asked = await table.question().catch(() => '');
+    if (/Place your units/.test(asked)) {
+      const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
+      if (await table.isReady(place)) await place.click();
+    } else if (/zone/i.test(asked)) await page.keyboard.press('1');
+    await page.waitForTimeout(250);
+  }
+  await curtain.waitFor();
+  expect(await page.getByRole('navigation', { name: 'Units' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await table.bar.waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('giving up ends the game and says who won', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First Contact');
+  await toFirstTurn(table);
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('menuitem', { name: /Give up/ }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await table.result.waitFor();
+  expect(await table.result.textContent()).toMatch(/Blue wins|Blue win/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

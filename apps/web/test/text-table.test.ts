@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './support/browser.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const MOST_ORDERS = 500;
+
+for (const scenario of ['First shots', 'First Contact']) {
+  test(`${scenario}: a whole game on the text table, by keys alone`, async () => {
+    const { page, complaints } = await site.visit();
+    await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Your decision' }).waitFor();
+    await page.keyboard.press('t');
+    const main = page.getByRole('main', { name: 'The table in words' });
+    await main.waitFor();
+    const result = page.getByTestId('result');
+    const line = page.getByRole('textbox', { name: 'Your order' });
+    const suggest = main.getByRole('button', { name: /Suggest something|Place the rest/ });
+    let read = 0;
+    for (let i = 0; i < MOST_ORDERS && (await result.count()) === 0; i++) {
+      await suggest.or(result).first().waitFor();
+      if ((await result.count()) > 0) break;
+      const before = await page.locator('#state').innerText();
+      await suggest.focus();
+      await page.keyboard.press('Enter');
+      const planned = page.getByText(/^Planned:/);
+      if (!(await planned.waitFor({ timeout: 4000 }).then(() => true, () => false))) continue;
+      read += 1;
+      // The second ↵, in the order line, does what was read back.
+      await line.focus();
+      await page.keyboard.press('Enter');
+      await page
+        .waitForFunction(
+          (old) =>
+            document.querySelector('[data-testid="result"]') !== null ||
+            document.getElementById('state')?.innerText !== old ||
+            !document.body.innerText.includes('Planned:'),
+          before,
+          { timeout: 5000 },
+        )
+        .catch(() => {});
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    }
+    expect(await result.innerText()).toMatch(/wins|win|draw/);
+    expect(read).toBeGreaterThan(5);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('an order typed in words is read back, and done by the second ↵', async () => {
+  const { page, complaints } = await site.visit();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('region', { name: 'Your decision' }).waitFor();
+  await page.keyboard.press('t');
+  const line = page.getByRole('textbox', { name: 'Your order' });
+  await line.waitFor();
+  expect(await page.locator('#state').innerText()).toBe('Your turn, Blue. Round 1 of 5, 0 all.');
+
+  await line.fill('sing B3');
+  await line.press('Enter');
+  await page.getByText('“sing B3” means nothing here.').waitFor();
+
+  await line.fill('move B3 8,9');
+  await line.press('Enter');
+  await page.getByText(/^Planned:.*B3/).waitFor();
+  await line.press('Enter');
+  const justNow = page.getByRole('region', { name: 'Just now' });
+  await justNow.getByText(/Rifleman 1.*(moves|walks|goes)/).waitFor();
+
+  // A unit is chosen by its number; what it sees follows under its own heading.
+  await line.fill('');
+  await line.press('Escape');
+  await page.keyboard.press('4');
+  await page.getByRole('heading', { name: /Rifleman 2, chosen/ }).waitFor();
+  await page.getByRole('heading', { name: /What .*Rifleman 2 sees/ }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Shots' }).count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,12 @@
+/*
+ * What a screen may ask before anything is decided: lines, strengths, armour and names, all on a state made from the asker's
+ * own view. Nothing here judges; the match does.
+ */
+export { chanceOf, chancesOf } from './appraise/chances.ts';
+export { shotSum } from './appraise/fire-sums.ts';
+export { stateOfView as stateOf } from './appraise/state-of-view.ts';
+export { firstBlocker, isLineFree } from './rules/lines.ts';
+export { couldFireAt } from './rules/shooting.ts';
+export { cellOf, squareOf, unitById } from './state.ts';
+export { namesIn } from './text/names.ts';
+export { type Seen, type SeenUnit, seen } from './text/seen.ts';

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogue } from './catalogue.config.ts';
 import { clauseBooks } from './clause-books.config.ts';
+import { rulebooks } from './rulebooks.config.ts';
 import { scenarioFiles } from './scenario-files.config.ts';
 
 // Rules, bots and odds run in workers; the page itself is small, and what few look at comes when it is looked at.
@@ -9,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page is served from wherever a host puts it, also from a folder of its own.
   base: './',
-  plugins: [react(), clauseBooks(), catalogue(), scenarioFiles()],
+  plugins: [react(), clauseBooks(), catalogue(), scenarioFiles(), rulebooks()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

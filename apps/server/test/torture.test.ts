@@ -39,11 +39,13 @@ describe('on Postgres', () => {
 
 test('a server that is told to stop says goodbye and ends well', { timeout: 60_000 }, async () => {
   const started = await server({ SANDTABLE_DATA: temporaryFolder() });
-  const closed = new Promise<number>((resolve) => {
-    const socket = new WebSocket(`${started.url.replace('http', 'ws')}/api/table`);
-    socket.onclose = ({ code }) => resolve(code);
-    socket.onopen = () => void started.stop();
+  const socket = new WebSocket(`${started.url.replace('http', 'ws')}/api/table`);
+  await new Promise((resolve) => {
+    socket.onopen = resolve;
   });
-  expect(await closed).toBe(1001);
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = ({ code }) => resolve(code);
+  });
   expect(await started.stop()).toBe(0);
+  expect(await closed).toBe(1001);
 });

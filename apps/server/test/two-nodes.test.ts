@@ -5,6 +5,7 @@ import { createLog } from '../src/operation/log.ts';
 import { openPostgresStore } from '../src/store/postgres-store.ts';
 import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
 import { startPostgres, type TestPostgres } from './store/postgres.ts';
+import { RehearsedMatch } from './torture/rehearsed-match.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -41,6 +42,14 @@ test('a game whose players sit at two servers is one game', async () => {
   }
   await together();
   await until(() => links[red]!.latest?.view.sequence === links[blue]!.latest?.view.sequence);
+});
+
+test('a player who is faster than the word between two servers is not refused', async () => {
+  const [here, there] = [await node(), await node()];
+  const match = await RehearsedMatch.make([here.url, there.url], 3);
+  for (let i = 0; i < 60 && !match.isOver; i++) await match.step();
+  expect(await match.faults()).toEqual([]);
+  match.close();
 });
 
 test('commands given at two servers at once: one is first, the other is judged after it', async () => {

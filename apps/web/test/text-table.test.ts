@@ -25,11 +25,17 @@ for (const scenario of ['First shots', 'First Contact']) {
     for (let i = 0; i < MOST_ORDERS && (await result.count()) === 0; i++) {
       await suggest.or(result).first().waitFor();
       if ((await result.count()) > 0) break;
-      const before = await page.locator('#state').innerText();
+      const before = await page.locator('#state').textContent();
       await suggest.focus();
       await page.keyboard.press('Enter');
       const planned = page.getByText(/^Planned:/);
-      if (!(await planned.waitFor({ timeout: 4000 }).then(() => true, () => false))) continue;
+      if (
+        !(await planned.waitFor({ timeout: 4000 }).then(
+          () => true,
+          () => false,
+        ))
+      )
+        continue;
       read += 1;
       // The second ↵, in the order line, does what was read back.
       await line.focus();
@@ -38,15 +44,15 @@ for (const scenario of ['First shots', 'First Contact']) {
         .waitForFunction(
           (old) =>
             document.querySelector('[data-testid="result"]') !== null ||
-            document.getElementById('state')?.innerText !== old ||
-            !document.body.innerText.includes('Planned:'),
+            document.getElementById('state')?.textContent !== old ||
+            !document.body.textContent.includes('Planned:'),
           before,
           { timeout: 5000 },
         )
         .catch(() => {});
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     }
-    expect(await result.innerText()).toMatch(/wins|win|draw/);
+    expect(await result.textContent()).toMatch(/wins|win|draw/);
     expect(read).toBeGreaterThan(5);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -60,7 +66,7 @@ test('an order typed in words is read back, and done by the second ↵', async (
   await page.keyboard.press('t');
   const line = page.getByRole('textbox', { name: 'Your order' });
   await line.waitFor();
-  expect(await page.locator('#state').innerText()).toBe('Your turn, Blue. Round 1 of 5, 0 all.');
+  expect(await page.locator('#state').textContent()).toBe('Your turn, Blue. Round 1 of 5, 0 all.');
 
   await line.fill('sing B3');
   await line.press('Enter');
@@ -68,7 +74,7 @@ test('an order typed in words is read back, and done by the second ↵', async (
 
   await line.fill('move B3 8,9');
   await line.press('Enter');
-  await page.getByText(/^Planned:.*B3/).waitFor();
+  await page.getByText(/^Planned: To \(8,9\): 2″ of 8″/).waitFor();
   await line.press('Enter');
   const justNow = page.getByRole('region', { name: 'Just now' });
   await justNow.getByText(/Rifleman 1.*(moves|walks|goes)/).waitFor();

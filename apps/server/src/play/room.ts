@@ -111,7 +111,20 @@ export class Room {
 
   /** Takes a command; see HostedMatch. What another server did meanwhile is caught up with first. */
   submit(by: Viewer, order: Omit<Order, 'type'>): Promise<Receipt> {
-    return this.#insisting((hosted) => hosted.submit(by, order));
+    return this.#insisting(async (hosted) => {
+      const receipt = await hosted.submit(by, order);
+      // What is refused here may answer a question that only another server knows of so far.
+      return receipt.ok || !(await this.#catchUp(hosted)) ? receipt : hosted.submit(by, order);
+    });
+  }
+
+  /** Takes over what other servers have kept; whether there was anything. */
+  async #catchUp(hosted: HostedMatch): Promise<boolean> {
+    const { store } = this.#context;
+    if (store.engine === 'sqlite') return false;
+    const missed = await store.entries(this.id, hosted.match.entries.length);
+    if (missed.length > 0) await hosted.follow(missed);
+    return missed.length > 0;
   }
 
   /** Lets bots answer that wait for it, until somebody else is asked, or another server turns out to be at it. */
@@ -162,10 +175,12 @@ export class Room {
   }
 
   /** The match as it stands, for a look at it. */
-  async look(): Promise<Match> {
-    const hosted = await this.awake();
-    await hosted.settled();
-    return hosted.match;
+  look(): Promise<Match> {
+    return this.#insisting(async (hosted) => {
+      await hosted.settled();
+      await this.#catchUp(hosted);
+      return hosted.match;
+    });
   }
 
   /** Something was written elsewhere: another server's command, somebody sitting down, the match deleted. */

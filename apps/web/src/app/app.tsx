@@ -7,7 +7,11 @@ import { words } from './words.ts';
 
 const Home = lazy(async () => ({ default: (await import('../home/home-page.tsx')).HomePage }));
 const NewBattle = lazy(async () => ({ default: (await import('../home/new-battle-page.tsx')).NewBattlePage }));
+const Hosted = lazy(async () => ({ default: (await import('../home/hosted-page.tsx')).HostedPage }));
 const Join = lazy(async () => ({ default: (await import('../table/join-page.tsx')).JoinPage }));
+const Replay = lazy(async () => ({ default: (await import('../replay/replay-page.tsx')).ReplayPage }));
+const Replays = lazy(async () => ({ default: (await import('../replay/replays-page.tsx')).ReplaysPage }));
+const Rules = lazy(async () => ({ default: (await import('../rules/rules-page.tsx')).RulesPage }));
 const Table = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
 
 /** The whole page: one screen for each address. */
@@ -27,6 +31,14 @@ function screenFor({ path: [place, id, scenario], query }: Route): ReactNode {
       return <Home />;
     case 'new':
       return <NewBattle game={id} scenario={scenario} />;
+    case 'hosted':
+      return id === undefined ? <NotFound /> : <Hosted match={id} />;
+    case 'replays':
+      return <Replays />;
+    case 'replay':
+      return id === undefined ? <NotFound /> : <Replay key={id} id={id} query={query} />;
+    case 'rules':
+      return <Rules book={id} clause={scenario} query={query} />;
     case 'match':
       return id === undefined ? <NotFound /> : <Table id={id} query={query} />;
     case 'join':

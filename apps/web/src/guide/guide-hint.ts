@@ -4,12 +4,18 @@ import { words } from './words.ts';
 export type GuideStep = { readonly title: string; readonly text: string; readonly next?: string };
 
 /** What to press now, in words, and which part of the screen that is. */
-export type Hint = { readonly text: string; readonly points: 'units' | 'ground' | 'panel' | 'commit' | 'end' | 'nothing' };
+export type Hint = {
+  readonly text: string;
+  readonly points: 'units' | 'ground' | 'panel' | 'commit' | 'end' | 'nothing';
+};
 
 type Seen = Pick<TableState, 'facts' | 'seat' | 'chosen' | 'intent' | 'decision' | 'result' | 'view'>;
 
 /** Own units that a step names, the longest names first: “Rifleman 1” is no “Rifleman”. */
-export function namedUnits({ text }: GuideStep, { facts, seat }: Seen): readonly { readonly id: string; readonly name: string }[] {
+export function namedUnits(
+  { text }: GuideStep,
+  { facts, seat }: Seen,
+): readonly { readonly id: string; readonly name: string }[] {
   const own = facts?.units.filter((unit) => unit.seat === seat) ?? [];
   const said = text.toLowerCase();
   return own.filter(({ name }) => said.includes(bare(name).toLowerCase()));
@@ -31,12 +37,16 @@ export function hintFor(step: GuideStep, state: Seen): Hint | null {
   switch (step.next) {
     case 'moved':
       if (intent.kind !== 'move') return { text: words.hints.ground, points: 'ground' };
-      return intent.plan?.command == null ? { text: words.hints.ground, points: 'ground' } : { text: words.hints.commitMove, points: 'commit' };
+      return intent.plan?.command == null
+        ? { text: words.hints.ground, points: 'ground' }
+        : { text: words.hints.commitMove, points: 'commit' };
     case 'attacked':
     case 'suppressed':
     case 'fired-indirectly':
       if (intent.kind !== 'aim') return { text: words.hints.weapon, points: 'panel' };
-      return intent.target === null ? { text: words.hints.target, points: 'panel' } : { text: words.hints.fire, points: 'commit' };
+      return intent.target === null
+        ? { text: words.hints.target, points: 'panel' }
+        : { text: words.hints.fire, points: 'commit' };
     default:
       return { text: words.hints.deed, points: 'panel' };
   }

@@ -35,21 +35,21 @@ export function Guide({ inline = false }: { readonly inline?: boolean }): ReactN
       {folded ? null : <p>{step.text}</p>}
       {shown === steps.length - 1 ? <HintLine step={step} /> : <p className={styles.done}>{doneWord(step)}</p>}
       {folded ? null : (
-          <p className={styles.buttons}>
-            <button type="button" className={styles.skip} onClick={putAway}>
-              {words.skip}
+        <p className={styles.buttons}>
+          <button type="button" className={styles.skip} onClick={putAway}>
+            {words.skip}
+          </button>
+          {shown > 0 ? (
+            <button type="button" onClick={() => show(shown - 1)}>
+              {words.back}
             </button>
-            {shown > 0 ? (
-              <button type="button" onClick={() => show(shown - 1)}>
-                {words.back}
-              </button>
-            ) : null}
-            {shown < steps.length - 1 ? (
-              <button type="button" className={styles.next} onClick={() => show(shown + 1)}>
-                {words.next}
-              </button>
-            ) : null}
-          </p>
+          ) : null}
+          {shown < steps.length - 1 ? (
+            <button type="button" className={styles.next} onClick={() => show(shown + 1)}>
+              {words.next}
+            </button>
+          ) : null}
+        </p>
       )}
     </section>
   );

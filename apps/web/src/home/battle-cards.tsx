@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
 import { catalogue } from 'virtual:catalogue';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { hrefOf } from '../app/route.ts';
 import type { Listed } from '../session/begin-game.ts';
@@ -22,9 +22,7 @@ export function BattleCards(): ReactNode {
   const [longest, setLongest] = useState(0);
   const games = [...new Set(catalogue.map((scenario) => scenario.game))];
   const shown = ordered.filter(
-    (scenario) =>
-      (game === '' || scenario.game === game) &&
-      (longest === 0 || minutesOf(scenario) <= longest),
+    (scenario) => (game === '' || scenario.game === game) && (longest === 0 || minutesOf(scenario) <= longest),
   );
   return (
     <section className={styles.battles} id="battles" aria-labelledby="battles-title">

@@ -40,12 +40,7 @@ export function BattleForm({ scenario }: { readonly scenario: Listed }): ReactNo
         <legend>{words.form.against}</legend>
         {OPPONENTS.map((opponent) => (
           <label key={opponent} className={styles.choice}>
-            <input
-              type="radio"
-              name="against"
-              checked={against === opponent}
-              onChange={() => setAgainst(opponent)}
-            />
+            <input type="radio" name="against" checked={against === opponent} onChange={() => setAgainst(opponent)} />
             <span>
               <b>{words.opponents[opponent].name}</b>
               <small>{words.opponents[opponent].note}</small>
@@ -56,7 +51,12 @@ export function BattleForm({ scenario }: { readonly scenario: Listed }): ReactNo
       {against === 'link' ? (
         <label className={styles.field}>
           <span>{words.form.name}</span>
-          <input value={name} maxLength={60} autoComplete="nickname" onChange={(event) => setName(event.target.value)} />
+          <input
+            value={name}
+            maxLength={60}
+            autoComplete="nickname"
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
       ) : null}
       <OptionFields
@@ -161,8 +161,8 @@ function useHosting() {
     try {
       // What speaks with servers is fetched when somebody does.
       const { hostOnline } = await import('./host-online.ts');
-      const { token } = await hostOnline(wishes, seat, name);
-      return goTo(['hosted', token]);
+      const { match } = await hostOnline(wishes, seat, name);
+      return goTo(['hosted', match]);
     } catch (error) {
       setProblem(error instanceof TypeError || !(error instanceof Error) ? words.noServer : error.message);
     }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { catalogue } from 'virtual:catalogue';
 import { hrefOf } from '../app/route.ts';
 import { type ShelvedGame, shelvedGames } from '../session/shelf.ts';
 import styles from './continue-list.module.css';
 import { gameName } from './game-names.ts';
 import { TablePicture } from './table-picture.tsx';
+import { type OnlineGame, useOnline } from './use-online.ts';
 import { words } from './words.ts';
 
 /** The games this browser keeps; null while they are fetched. A browser that keeps nothing has none. */
@@ -32,11 +34,58 @@ export function oppositionOf({ people, controllers }: ShelvedGame): string {
 
 const SHOWN = 3;
 
+/** One row: a game that goes on, wherever it is kept. */
+type Running = {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string | null;
+  readonly name: string;
+  readonly line: string;
+  readonly pill: string;
+  readonly yours: boolean;
+  readonly touched: number;
+};
+
+function here(game: ShelvedGame): Running {
+  const yours = isYours(game);
+  return {
+    id: game.id,
+    game: game.game,
+    scenario: game.scenario,
+    name: game.name,
+    line: words.continueLine(gameName(game.game), oppositionOf(game), game.orders),
+    pill: game.people.length === 0 ? words.watching : yours ? words.yourTurn : words.theirTurn,
+    yours,
+    touched: game.touched,
+  };
+}
+
+function there({ id, game, title, status, yours, others }: OnlineGame): Running {
+  return {
+    id,
+    game,
+    scenario: catalogue.find((each) => each.game === game && each.name === title)?.id ?? null,
+    name: title,
+    line: words.onlineLine(gameName(game), others.join(', ')),
+    pill: status === 'gathering' ? words.gathering : yours ? words.yourTurn : words.theirTurn,
+    yours,
+    touched: 0,
+  };
+}
+
 /** Games that go on, those that wait for the person first. */
-export function ContinueList({ games, minutes }: { readonly games: readonly ShelvedGame[]; readonly minutes: number | null }): ReactNode {
-  const running = games
-    .filter(({ ended }) => !ended)
-    .sort((a, b) => Number(isYours(b)) - Number(isYours(a)) || b.touched - a.touched);
+export function ContinueList({
+  games,
+  minutes,
+}: {
+  readonly games: readonly ShelvedGame[];
+  readonly minutes: number | null;
+}): ReactNode {
+  const online = useOnline();
+  const running = [
+    ...online.filter(({ status }) => status !== 'ended').map(there),
+    ...games.filter(({ ended }) => !ended).map(here),
+  ].sort((a, b) => Number(b.yours) - Number(a.yours) || b.touched - a.touched);
   return (
     <section className={styles.continue} aria-labelledby="continue">
       <h2 id="continue" className={styles.caption}>
@@ -58,19 +107,20 @@ export function ContinueList({ games, minutes }: { readonly games: readonly Shel
   );
 }
 
-function Row({ game }: { readonly game: ShelvedGame }): ReactNode {
-  const yours = isYours(game);
+function Row({ game: { id, game, scenario, name, line, pill, yours } }: { readonly game: Running }): ReactNode {
   return (
-    <a className={styles.row} href={hrefOf(['match', game.id])}>
+    <a className={styles.row} href={hrefOf(['match', id])}>
       <span className={styles.picture}>
-        <TablePicture game={game.game} scenario={game.scenario} width={64} height={46} plate={2.6} cover />
+        {scenario === null ? null : (
+          <TablePicture game={game} scenario={scenario} width={64} height={46} plate={2.6} cover />
+        )}
       </span>
       <span className={styles.text}>
-        <b>{game.name}</b>
-        <small>{words.continueLine(gameName(game.game), oppositionOf(game), game.orders)}</small>
+        <b>{name}</b>
+        <small>{line}</small>
       </span>
       <span className={styles.pill} data-yours={yours}>
-        {game.people.length === 0 ? words.watching : yours ? words.yourTurn : words.theirTurn}
+        {pill}
       </span>
     </a>
   );

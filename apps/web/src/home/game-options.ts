@@ -30,5 +30,8 @@ export const optionsOf: Readonly<Record<string, readonly GameOption[]>> = {
 };
 
 function first(ids: readonly string[], options: readonly GameOption[]): readonly GameOption[] {
-  return [...ids.flatMap((id) => options.find((each) => each.id === id) ?? []), ...options.filter(({ id }) => !ids.includes(id))];
+  return [
+    ...ids.flatMap((id) => options.find((each) => each.id === id) ?? []),
+    ...options.filter(({ id }) => !ids.includes(id)),
+  ];
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { catalogue } from 'virtual:catalogue';
+import type { ReactNode } from 'react';
 import { hrefOf } from '../app/route.ts';
 import { sizeOf } from './battle-cards.tsx';
 import styles from './hero-map.module.css';
@@ -22,7 +22,13 @@ export function HeroMap(): ReactNode {
     <a className={styles.frame} href={hrefOf(['new', game, id])} aria-label={words.picture(name)}>
       {id === SHOWPIECE ? <Rule /> : <span />}
       <span className={styles.picture}>
-        <TablePicture game={game} scenario={id} width={small ? SMALL_WIDE : WIDE} height={small ? SMALL_HIGH : HIGH} {...staged} />
+        <TablePicture
+          game={game}
+          scenario={id}
+          width={small ? SMALL_WIDE : WIDE}
+          height={small ? SMALL_HIGH : HIGH}
+          {...staged}
+        />
       </span>
       <span className={styles.caption} aria-hidden="true">
         <span>{words.heroCaption(name, sizeOf(scenario))}</span>

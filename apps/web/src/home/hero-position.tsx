@@ -53,7 +53,13 @@ export function heroPosition(unit: number): ReactNode {
   );
 }
 
-function Unit({ unit: { side, symbol, at, token }, scale }: { readonly unit: Staged; readonly scale: number }): ReactNode {
+function Unit({
+  unit: { side, symbol, at, token },
+  scale,
+}: {
+  readonly unit: Staged;
+  readonly scale: number;
+}): ReactNode {
   const isShooter = at === shooter.at;
   return (
     <g transform={`translate(${at.x} ${at.y}) scale(${scale})`}>

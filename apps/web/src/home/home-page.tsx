@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
 import { catalogue } from 'virtual:catalogue';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { goTo, hrefOf } from '../app/route.ts';
 import { BattleCards } from './battle-cards.tsx';
@@ -83,7 +83,8 @@ function JoinByLink(): ReactNode {
     const found = tokenIn(link);
     if (found === undefined) return setProblem(words.joinFault);
     // A seat of another server is taken on that server's own page.
-    if (found.base !== null && found.base !== location.origin + location.pathname.replace(/\/+$/, '')) location.href = link.trim();
+    if (found.base !== null && found.base !== location.origin + location.pathname.replace(/\/+$/, ''))
+      location.href = link.trim();
     else goTo(['join', found.token]);
   };
   return (

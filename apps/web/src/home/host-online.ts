@@ -1,16 +1,12 @@
-import { type NewMatch, type Player, ServerClient } from '@sandtable/client';
+import type { NewMatch, Player } from '@sandtable/client';
 import type { Wishes } from '../session/begin-game.ts';
-import { keepSeat } from './kept-seats.ts';
-
-/** The server this page came from. */
-export function ownServer(): ServerClient {
-  return new ServerClient(location.origin + location.pathname.replace(/\/[^/]*$/, ''));
-}
+import { serverHere } from '../session/server-chair.ts';
+import { keepToken } from '../session/server-tokens.ts';
+import { keepLinks } from './hosted-links.ts';
 
 /** Opens a match on the server; the person sits down, the other seats wait for who opens their links. */
-export async function hostOnline(wishes: Wishes, seat: number, name: string): Promise<{ readonly token: string }> {
+export async function hostOnline(wishes: Wishes, seat: number, name: string): Promise<{ readonly match: string }> {
   const { scenario, options, factions, handDice } = wishes;
-  const client = ownServer();
   const players = scenario.seats.map((_, i): Player => (i === seat ? { kind: 'me' } : { kind: 'human' }));
   const wish: NewMatch = {
     game: scenario.game,
@@ -22,10 +18,21 @@ export async function hostOnline(wishes: Wishes, seat: number, name: string): Pr
     ...(scenario.forces.length === 0 || factions === undefined ? {} : { factions: [...factions] }),
     ...(name.trim() === '' ? {} : { name: name.trim() }),
   };
-  const { match, tokens } = await client.create(wish);
+  const { match, tokens } = await serverHere().create(wish);
   const own = match.seats[seat]?.seat ?? '';
-  const token = tokens.seats[own] ?? tokens.owner;
-  const others = Object.fromEntries(Object.entries(tokens.seats).filter(([each]) => each !== own));
-  keepSeat({ token, match: match.id, game: match.game, scenario: scenario.id, title: match.title, role: own, others, spectator: tokens.spectator });
-  return { token };
+  const token = tokens.seats[own];
+  if (token === undefined) throw new Error(`The server gave no key for ${own}.`);
+  keepToken({ match: match.id, token, seat: own, title: match.title });
+  const others = Object.entries(tokens.seats).filter(([each]) => each !== own);
+  keepLinks({ match: match.id, title: match.title, seats: Object.fromEntries(others), spectator: tokens.spectator });
+  rememberName(name);
+  return { match: match.id };
+}
+
+function rememberName(name: string): void {
+  try {
+    localStorage.setItem('sandtable.name', name.trim());
+  } catch {
+    // Then it is typed again.
+  }
 }

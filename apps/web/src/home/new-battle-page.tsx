@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
 import { catalogue } from 'virtual:catalogue';
+import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
 import type { Listed } from '../session/begin-game.ts';
-import { sizeOf, minutesOf } from './battle-cards.tsx';
+import { BattleCards, minutesOf, sizeOf } from './battle-cards.tsx';
 import { BattleForm } from './battle-form.tsx';
-import { BattleCards } from './battle-cards.tsx';
 import { gameName } from './game-names.ts';
 import styles from './new-battle-page.module.css';
 import { SiteBar } from './site-bar.tsx';
@@ -66,7 +65,10 @@ function Battle({ scenario }: { readonly scenario: Listed }): ReactNode {
             <Fact name={words.facts.length} value={words.lengthOf(minutesOf(scenario), rounds)} />
             <Fact
               name={words.facts.forces}
-              value={seats.map(({ name: seat, units }) => words.force(seat, units ?? null)).join(', ') || words.seats(seats.length)}
+              value={
+                seats.map(({ name: seat, units }) => words.force(seat, units ?? null)).join(', ') ||
+                words.seats(seats.length)
+              }
             />
           </dl>
         </section>

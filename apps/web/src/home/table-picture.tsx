@@ -48,7 +48,9 @@ export function TablePicture({
   const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <div className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }} {...named}>
-      {table === null ? null : <Painted table={table} room={{ width, height }} plate={plate} cover={cover} part={part} staged={staged} />}
+      {table === null ? null : (
+        <Painted table={table} room={{ width, height }} plate={plate} cover={cover} part={part} staged={staged} />
+      )}
     </div>
   );
 }

@@ -19,8 +19,7 @@ export const words = {
   join: 'Join',
   joinFault: 'That is no link of a seat. It ends with #/join/ and a long word.',
   continue: 'Continue',
-  continueEmpty: (minutes: number | null): string =>
-    `No games yet. Play now takes about ${minutes ?? 10} minutes.`,
+  continueEmpty: (minutes: number | null): string => `No games yet. Play now takes about ${minutes ?? 10} minutes.`,
   all: (count: number): string => `All ${count} games`,
   yourTurn: 'Your turn',
   theirTurn: 'They decide',
@@ -28,6 +27,8 @@ export const words = {
   watching: 'You watch',
   continueLine: (game: string, against: string, orders: number): string =>
     `${game} · ${against} · ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  onlineLine: (game: string, others: string): string => `${game} · online${others === '' ? '' : ` against ${others}`}`,
+  gathering: 'Gathering',
   against: (who: string): string => `against ${who}`,
   levels: {
     recruit: 'a recruit',
@@ -101,6 +102,16 @@ export const words = {
     youngest: 'Youngest first',
     seating: 'By seats',
   } as Readonly<Record<string, string>>,
+  hosted: {
+    title: (name: string): string => `${name} is set up`,
+    lead: 'Send each link to whom it is for: whoever opens one may take that seat. The battle begins when everybody has sat down.',
+    seat: (seat: string): string => `Link for ${seat.slice(0, 1).toUpperCase() + seat.slice(1)}`,
+    spectator: 'Link to look on',
+    copy: 'Copy',
+    copied: 'Copied',
+    go: 'Go to the table',
+    gone: 'The links of this match are no longer on this device. Your own seat is.',
+  },
   noServer:
     'This page was opened without a server, so nobody elsewhere can join. Start one with npm start, and open the page there.',
 } as const;

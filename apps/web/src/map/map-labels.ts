@@ -152,7 +152,8 @@ function overlayWishes(overlay: Overlay, { scale, scene }: LabelScene): Wish[] {
         const [ring] = rings;
         if (label === undefined || ring === undefined || ring.length === 0) return [];
         const costly = style === 'costly';
-        const edge = ring.reduce((a, b) => (corner(b, costly) > corner(a, costly) ? b : a));
+        const middle = ring.reduce((sum, { y }) => sum + y, 0) / ring.length;
+        const edge = ring.reduce((a, b) => (corner(b, middle, costly) > corner(a, middle, costly) ? b : a));
         return [
           chipWish(`${id}-${style}`, edge, label, scale, {
             rank: RANK.band,
@@ -166,9 +167,9 @@ function overlayWishes(overlay: Overlay, { scale, scene }: LabelScene): Wish[] {
   }
 }
 
-/** Band labels stand where the bands are easy to tell apart: the free one in the south-west, the dear one in the south-east. */
-function corner({ x, y }: Place, costly: boolean): number {
-  return (costly ? x : -x) + y * 0.8;
+/** Band labels stand where the bands are easy to tell apart: the free one at its west end, the dear one at its east end. */
+function corner({ x, y }: Place, middle: number, costly: boolean): number {
+  return (costly ? x : -x) - Math.abs(y - middle) * 0.2;
 }
 
 function shifted({ x, y }: Place, dx: number, dy: number): Place {

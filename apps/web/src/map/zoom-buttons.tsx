@@ -35,10 +35,10 @@ export function ZoomButtons(props: { readonly onZoom: (factor: number) => void; 
 
 /** A ruler at the map's foot: as many inches as are about a thumb's length. */
 export function ScaleBar({ scale, foot }: { readonly scale: number; readonly foot: number }) {
-  const step = [0.5, 1, 2, 6, 12].find((inches) => inches * scale >= 44) ?? 24;
+  const step = [0.5, 1, 2, 3, 6, 12].find((inches) => inches * scale >= 40) ?? 24;
   const part = step * scale;
   return (
-    <svg className={styles.scale} style={{ bottom: foot + 12 }} width={part * 2 + 24} height={30} aria-hidden="true">
+    <svg className={styles.scale} style={{ bottom: foot + 12 }} width={part * 2 + 40} height={30} aria-hidden="true">
       <g transform="translate(4 0)">
         <rect x={0} y={15} width={part * 2} height={6} fill="var(--surface)" stroke="var(--ink)" />
         <rect x={part / 2} y={15} width={part / 2} height={6} fill="var(--ink)" />

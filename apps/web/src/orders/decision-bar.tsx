@@ -7,21 +7,13 @@ import type { TableState } from '../table/table-state.ts';
 import { words } from '../table/words.ts';
 import styles from './decision-bar.module.css';
 import { HoldButton } from './hold-button.tsx';
-import {
-  answerOf,
-  answerSensibly,
-  confirm,
-  endTurn,
-  PASS_KINDS,
-  removeLeg,
-  stepBack,
-  unitsThatCanAct,
-} from './intents.ts';
+import { answerOf, confirm, endTurn, PASS_KINDS, removeLeg, stepBack, unitsThatCanAct } from './intents.ts';
+import { placeRest } from './place-rest.ts';
 
 /** The open question as one sentence, with what answers it. It is always at the map's foot. */
 export function DecisionBar(): ReactNode {
   const kind = useTable((state) => state.intent.kind);
-  const asked = useTable((state) => state.decision !== null);
+  const asked = useTable((state) => state.decision !== null || state.placing);
   const moment = useTable((state) => state.decision?.moment);
   const over = useTable((state) => state.result);
   if (over !== null) return <Sentence icon="flag" title={words.over} hint={over} tone="done" />;
@@ -125,7 +117,8 @@ function AimBar(): ReactNode {
       </Sentence>
     );
   }
-  const friends = aimed?.inside.filter(({ friend }) => friend) ?? [];
+  const inside = target === 'ground' ? aimed?.inside : chosen.inside;
+  const friends = wish.suppress ? [] : (inside?.filter(({ friend }) => friend) ?? []);
   const chances = chosen.chances;
   const odds =
     chances?.hit != null && chances.kill !== null
@@ -134,7 +127,7 @@ function AimBar(): ReactNode {
   const title = wish.suppress
     ? words.suppressing(weapon, chosen.name, chosen.chip)
     : words.firing(weapon, chosen.name, odds);
-  const risky = target === 'ground' && friends.length > 0;
+  const risky = friends.length > 0;
   return (
     <Sentence
       icon={risky ? 'warn' : 'target'}
@@ -198,7 +191,8 @@ function QuestionBar(): ReactNode {
   const moment = useTable((state) => state.decision?.moment);
   const passing = useTable((state) => (state.considered === null ? undefined : answerOf(session, PASS_KINDS)));
   const named = useTable(chosenName);
-  const sending = useTable((state) => state.sending);
+  const placing = useTable((state) => state.placing);
+  if (placing) return <Sentence icon="hourglass" title={words.placing} hint="" />;
   const deploying = moment === 'deployment';
   const hint = deploying
     ? words.deployHint
@@ -215,12 +209,7 @@ function QuestionBar(): ReactNode {
       tone={passing === undefined ? 'plain' : 'react'}
     >
       {deploying ? (
-        <button
-          type="button"
-          className={panel.button}
-          aria-disabled={sending}
-          onClick={() => !sending && void placeAll()}
-        >
+        <button type="button" className={panel.button} onClick={() => void placeRest(session)}>
           {words.placeRest}
         </button>
       ) : null}
@@ -231,29 +220,6 @@ function QuestionBar(): ReactNode {
       )}
     </Sentence>
   );
-
-  /** One unit after the other, as long as the question stays the same. */
-  async function placeAll(): Promise<void> {
-    for (let tries = 0; tries < 60; tries++) {
-      const { decision } = session.state;
-      if (decision?.moment !== 'deployment') return;
-      if (!(await answerSensibly(session))) return;
-      await settled(decision.id);
-    }
-  }
-
-  /** The next question, or none, is on the screen. */
-  function settled(id: number): Promise<void> {
-    return new Promise((resolve) => {
-      const isNew = (state: TableState): boolean => state.decision?.id !== id;
-      if (isNew(session.state)) return resolve();
-      const stop = session.store.subscribe((state) => {
-        if (!isNew(state)) return;
-        stop();
-        resolve();
-      });
-    });
-  }
 }
 
 function chosenName(state: TableState): string {

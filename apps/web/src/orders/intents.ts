@@ -61,7 +61,16 @@ export async function takeAim(
   const { chosen, decision, intent } = session.state;
   if (chosen === null || decision === null) return;
   const before = intent.kind === 'aim' && intent.wish.arm === change.arm ? intent.wish : undefined;
-  const wish: AimWish = { unit: chosen, payload: null, suppress: false, helpers: [], at: null, ...before, ...change };
+  const wish: AimWish = {
+    unit: chosen,
+    payload: null,
+    suppress: false,
+    helpers: [],
+    also: [],
+    at: null,
+    ...before,
+    ...change,
+  };
   const kept = intent.kind === 'aim' && before !== undefined ? intent.aimed : null;
   session.set({ intent: { kind: 'aim', wish, aimed: kept, target: target ?? null }, notice: null });
   const aimed = await session.thinking.aim(decision.id, wish);
@@ -72,11 +81,24 @@ export async function takeAim(
   session.set({ intent: { kind: 'aim', wish, aimed, target: wish.at === null ? (wanted ?? only) : 'ground' } });
 }
 
+/** Chooses a target of the weapon in hand. While suppressing, as many as the weapon's fan holds are kept together. */
+export function pickTarget(session: TableSession, id: string): void {
+  const { intent, desk } = session.state;
+  if (intent.kind !== 'aim') return;
+  const { wish, target } = intent;
+  const fan = desk?.arms.find((arm) => arm.id === wish.arm)?.fan ?? 1;
+  if (!wish.suppress || fan < 2 || target === null || target === 'ground' || target === id) {
+    return session.set({ intent: { ...intent, target: id, wish: { ...wish, also: [], at: null } } });
+  }
+  const kept = wish.also.includes(id) ? wish.also.filter((each) => each !== id) : [...wish.also, target];
+  void takeAim(session, { arm: wish.arm, at: null, also: kept.filter((each) => each !== id).slice(1 - fan) }, id);
+}
+
 /** The chosen unit's weapon that suits an enemy: the first that can be fired at it, else the first there is. */
 export async function aimAt(session: TableSession, enemy: string): Promise<void> {
   const { desk, decision, intent, chosen } = session.state;
   if (intent.kind === 'aim' && intent.aimed?.targets.some(({ id }) => id === enemy) === true)
-    return session.set({ intent: { ...intent, target: enemy, wish: { ...intent.wish, at: null } } });
+    return pickTarget(session, enemy);
   const arms = desk?.arms.filter(({ refusal }) => refusal === null) ?? [];
   const [first] = arms;
   if (first === undefined || decision === null || chosen === null) return;
@@ -88,7 +110,15 @@ async function armFor(session: TableSession, arms: readonly Arm[], enemy: string
   const { decision, chosen } = session.state;
   if (decision === null || chosen === null) return undefined;
   for (const arm of arms) {
-    const wish: AimWish = { unit: chosen, arm: arm.id, payload: null, suppress: false, helpers: [], at: null };
+    const wish: AimWish = {
+      unit: chosen,
+      arm: arm.id,
+      payload: null,
+      suppress: false,
+      helpers: [],
+      also: [],
+      at: null,
+    };
     const { targets } = await session.thinking.aim(decision.id, wish);
     if (targets.some(({ id }) => id === enemy)) return arm;
   }

@@ -1,3 +1,4 @@
+import { goTo, readRoute } from '../app/route.ts';
 import type { TableSession } from '../table/table-store.ts';
 import type { Choice } from '../thinker/mind.ts';
 import {
@@ -25,6 +26,7 @@ const keys: Readonly<Record<string, Act>> = {
   l: (session) => session.set({ logOpen: !session.state.logOpen, sheet: 'log' }),
   t: (session) => session.set({ pane: session.state.pane === 'text' ? 'map' : 'text' }),
   p: (session) => session.set({ pane: session.state.pane === 'eye' ? 'map' : 'eye' }),
+  r: () => goTo(['rules'], { from: readRoute(location.hash).path[1] ?? '' }),
   m: (session) => planWhereItStands(session),
   f: (session) => takeFirstArm(session),
   h: (session) => takeDeed(session, 'hold'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
-import { chooseUnit, planTo, takeAim } from '../orders/intents.ts';
+import { chooseUnit, pickTarget, planTo, takeAim } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { Aimed, AimWish, Arm, Fix, Target } from '../thinker/mind.ts';
@@ -31,6 +31,7 @@ export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): Rea
         {arm === undefined ? null : <ArmFacts arm={arm} wish={wish} />}
       </Section>
       {aimed === null ? <Section>{words.thinking}</Section> : <Targets aimed={aimed} target={target} units={units} />}
+      {target === 'ground' || chosen?.inside === undefined ? null : <Inside targets={chosen.inside} units={units} />}
       {chosen == null || chosen.why.length === 0 ? null : (
         <Section title={words.why(chosen.chip)} aside={words.exact}>
           <Steps steps={chosen.why} />
@@ -140,14 +141,14 @@ function ArmFacts({ arm, wish }: { readonly arm: Arm; readonly wish: AimWish }):
   );
 }
 
+const NOBODY: readonly string[] = [];
+
 type Listed = { readonly aimed: Aimed; readonly target: string | null; readonly units: readonly MapUnit[] };
 
 function Targets({ aimed, target, units }: Listed): ReactNode {
   const session = useSession();
-  const pick = (id: string): void => {
-    const { intent } = session.state;
-    if (intent.kind === 'aim') session.set({ intent: { ...intent, target: id, wish: { ...intent.wish, at: null } } });
-  };
+  const pick = (id: string): void => pickTarget(session, id);
+  const also = useTable((state) => (state.intent.kind === 'aim' ? state.intent.wish.also : NOBODY));
   const rows = target === 'ground' ? aimed.inside : aimed.targets;
   const { ground } = aimed;
   return (
@@ -171,7 +172,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
                 type="button"
                 className={styles.row}
                 data-friend={each.friend}
-                aria-pressed={each.id === target}
+                aria-pressed={each.id === target || also.includes(each.id)}
                 onClick={() => each.command !== null && pick(each.id)}
               >
                 <Mark target={each} units={units} />
@@ -186,6 +187,32 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
         </ul>
       </Section>
     </>
+  );
+}
+
+/** Who stands under the burst, friends first. */
+function Inside({
+  targets,
+  units,
+}: {
+  readonly targets: readonly Target[];
+  readonly units: readonly MapUnit[];
+}): ReactNode {
+  return (
+    <Section title={words.inBlast(targets.length)} aside={words.downOnHit}>
+      <ul className={styles.rows}>
+        {targets.map((each) => (
+          <li key={each.id} className={styles.row} data-friend={each.friend}>
+            <Mark target={each} units={units} />
+            <span className={styles.grow}>
+              <strong>{each.name}</strong>
+              <small>{each.line}</small>
+            </span>
+            <Odds target={each} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

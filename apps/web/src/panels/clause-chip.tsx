@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { clauseHref } from '../rules/clause-links.ts';
 import { type ClauseText, clauseOf } from './clause-books.ts';
 import styles from './clause-chip.module.css';
 import { words } from './words.ts';
@@ -46,6 +47,11 @@ export function ClauseCard({ id }: { readonly id: string }): ReactNode {
       </p>
       <p>{clause.text}</p>
       {clause.ruling === undefined ? null : <p className={styles.ruling}>{words.ruling(clause.ruling)}</p>}
+      <p>
+        <a href={clauseHref(id)} target="_blank" rel="noreferrer">
+          {words.inRules}
+        </a>
+      </p>
     </>
   );
 }

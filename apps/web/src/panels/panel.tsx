@@ -8,6 +8,7 @@ import { LogPanel } from './log-panel.tsx';
 import styles from './panel.module.css';
 import { PlanPanel } from './plan-panel.tsx';
 import { ProposalCard } from './proposal-card.tsx';
+import { QuestionHead } from './question-head.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { QuickRows } from './quick-rows.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -50,6 +51,7 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   if (kind === 'choice') return <ChoicePanel />;
   return (
     <>
+      <QuestionHead />
       <QuickRows units={units} />
       {chosen === null ? null : <UnitPanel units={units} />}
       <QuestionPanel brief={chosen !== null} />

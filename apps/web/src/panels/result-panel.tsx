@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hrefOf } from '../app/route.ts';
+import { hrefOf, readRoute } from '../app/route.ts';
 import { useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import styles from './panel.module.css';
@@ -14,6 +14,13 @@ export function ResultPanel(): ReactNode {
         {result}
       </p>
       <p className={styles.buttons}>
+        <a
+          className={styles.button}
+          style={{ textDecoration: 'none' }}
+          href={hrefOf(['replay', readRoute(location.hash).path[1] ?? ''])}
+        >
+          {words.again}
+        </a>
         <a className={`${styles.button} ${styles.primary}`} style={{ textDecoration: 'none' }} href={hrefOf([])}>
           {words.toHome}
         </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../app/icons.tsx';
-import { hrefOf } from '../app/route.ts';
+import { goTo, hrefOf, readRoute } from '../app/route.ts';
 import { chooseTheme } from '../app/theme.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
@@ -11,6 +11,7 @@ import styles from './table-menu.module.css';
 export function TableMenu(): ReactNode {
   const session = useSession();
   const over = useTable((state) => state.view?.result != null);
+  const text = useTable((state) => state.pane === 'text');
   const act = (key: string | number): void => {
     switch (key) {
       case 'theme':
@@ -22,6 +23,12 @@ export function TableMenu(): ReactNode {
       case 'draw':
         void session.send({ kind: 'propose', proposal: { kind: 'draw' } } as { kind: string }, true);
         return;
+      case 'text':
+        return session.set({ pane: session.state.pane === 'text' ? 'map' : 'text' });
+      case 'rules':
+        return goTo(['rules'], { from: readRoute(location.hash).path[1] ?? '' });
+      case 'replay':
+        return goTo(['replay', readRoute(location.hash).path[1] ?? '']);
       case 'home':
         location.hash = hrefOf([]);
     }
@@ -49,6 +56,15 @@ export function TableMenu(): ReactNode {
               {words.concede}…
             </MenuItem>
           )}
+          <MenuItem className={styles.item ?? ''} id="text">
+            {text ? words.asMap : words.asText}
+          </MenuItem>
+          <MenuItem className={styles.item ?? ''} id="rules">
+            {words.rules}
+          </MenuItem>
+          <MenuItem className={styles.item ?? ''} id="replay">
+            {words.again}
+          </MenuItem>
           <MenuItem className={styles.item ?? ''} id="home">
             {words.home}
           </MenuItem>

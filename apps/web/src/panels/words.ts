@@ -4,4 +4,5 @@ export const words = {
   loading: 'Looking it up…',
   unknownClause: (id: string): string => `The ledgers have no rule ${id}.`,
   ruling: (text: string): string => `Our ruling: ${text}`,
+  inRules: 'In the rules',
 } as const;

@@ -125,8 +125,8 @@ function fly(world: World3D, orbit: OrbitControls, { at, altitude, radius }: Map
   const back = world.camera.position
     .clone()
     .sub(orbit.target)
-    .setLength(Math.max(9, radius * 10));
-  back.y = Math.max(back.y, 3.4);
+    .setLength(Math.max(16, radius * 12));
+  back.y = Math.max(back.y * 0.8, 4);
   const [from, look] = [world.camera.position.clone(), orbit.target.clone()];
   const to = target.clone().add(back);
   const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -7,6 +7,7 @@ import {
   HemisphereLight,
   type Intersection,
   Mesh,
+  MeshBasicMaterial,
   MeshLambertMaterial,
   type Object3D,
   PerspectiveCamera,
@@ -16,6 +17,7 @@ import {
   Sprite,
   SpriteMaterial,
   SRGBColorSpace,
+  TorusGeometry,
   Vector2,
   Vector3,
   WebGLRenderer,
@@ -183,7 +185,7 @@ export class World3D {
       figure.add(body);
       if (unit.state === 'chosen') figure.add(halo(unit.radius));
       const mark = new Sprite(new SpriteMaterial({ map: markTexture(unit), depthTest: true, transparent: true }));
-      const size = Math.max(1.15, unit.radius * 1.5) * (space.scene.grid === null ? 1 : 0.6);
+      const size = Math.max(1, unit.radius * 1.3) * (space.scene.grid === null ? 1 : 0.6);
       mark.scale.set(size, size, 1);
       mark.position.y = unit.height + size * 0.75 + 0.1;
       mark.visible = this.#marks;
@@ -300,13 +302,11 @@ function facing({ at }: MapUnit, { width, height }: TableScene): number {
   return -Math.atan2(height / 2 - at.y, width / 2 - at.x);
 }
 
+/** A ring of chalk round the chosen unit's base. */
 function halo(radius: number): Mesh {
-  const ring = new Mesh(
-    new SphereGeometry(1, 36, 4),
-    new MeshLambertMaterial({ color: '#fffdf4', emissive: '#fffdf4', emissiveIntensity: 0.7 }),
-  );
-  ring.scale.set(radius * 1.28, 0.03, radius * 1.28);
-  ring.position.y = 0.02;
+  const ring = new Mesh(new TorusGeometry(radius + 0.16, 0.05, 6, 48), new MeshBasicMaterial({ color: '#fffdf4' }));
+  ring.rotation.x = Math.PI / 2;
+  ring.position.y = 0.05;
   return ring;
 }
 

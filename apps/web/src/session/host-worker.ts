@@ -140,6 +140,35 @@ const hosting: Hosting = {
   async record(id) {
     return recordOf((await hostOnce(id)).match);
   },
+  async branch(id, orders, seat) {
+    const taken = await takeFromShelf(id);
+    if (taken === undefined) throw new Error('this browser keeps no such game');
+    const { ruleset } = await rulebookOf(taken.creation.game);
+    const kept = taken.kept.slice(0, orders);
+    const sitters = Object.keys(taken.game.controllers).map((each) => [each, each === seat ? 'person' : 'bot:regular']);
+    const creation: Creation = { ...taken.creation, controllers: Object.fromEntries(sitters) };
+    const match = wakeMatch(
+      ruleset,
+      creation,
+      kept.map(({ entry }) => entry),
+    );
+    const now = Date.now();
+    const game: ShelvedGame = {
+      ...taken.game,
+      id: `solo-${crypto.randomUUID()}`,
+      people: [seat],
+      controllers: creation.controllers,
+      begun: now,
+      touched: now,
+      orders,
+      waitingFor: match.open.map((open) => open.seat),
+      ended: match.result !== undefined,
+      guided: false,
+    };
+    await shelve(game, creation);
+    for (const each of kept) await keepEntry(game, each);
+    return { id: game.id };
+  },
 };
 
 serve(ownPort(), hosting as unknown as Parameters<typeof serve>[1]);

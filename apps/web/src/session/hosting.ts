@@ -22,6 +22,8 @@ export interface Hosting {
   /** Which entry an undo of this seat would go back to; null when there is none. */
   lastOrder(id: string, seat: string): Promise<number | null>;
   record(id: string): Promise<MatchRecord>;
+  /** A game of its own that goes on from another after so many orders, with a person in `seat` and bots in the others. */
+  branch(id: string, orders: number, seat: string): Promise<{ readonly id: string }>;
 }
 
 let host: Remote<Hosting> | undefined;

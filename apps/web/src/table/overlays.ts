@@ -93,6 +93,10 @@ function aimOverlays({ intent }: TableState, units: readonly MapUnit[]): Overlay
     ...aimed.overlays,
     ...lines,
     ...chips(target === 'ground' ? aimed.inside : aimed.targets, 'plain'),
+    ...chips(
+      (chosen?.inside ?? []).filter(({ friend }) => friend),
+      'plain',
+    ),
     ...(target === 'ground' ? [] : chips(aimed.refused, 'quiet')),
   ];
 }

@@ -73,6 +73,10 @@ export type TableState = {
   readonly sheet: 'order' | 'units' | 'log';
   readonly logOpen: boolean;
   readonly keysOpen: boolean;
+  /** The computer places the rest of the units. */
+  readonly placing: boolean;
+  /** When this seat's time runs out, by this machine's clock; null without a clock. */
+  readonly deadline: number | null;
   readonly guide: readonly { readonly title: string; readonly text: string }[];
 };
 
@@ -105,5 +109,7 @@ export const emptyState: TableState = {
   sheet: 'order',
   logOpen: false,
   keysOpen: false,
+  placing: false,
+  deadline: null,
   guide: [],
 };

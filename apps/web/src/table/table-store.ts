@@ -124,7 +124,8 @@ export class TableSession {
     if (next !== undefined) this.set({ handOver: next });
   }
 
-  async #show(place: Place, { view }: Update, change: Partial<TableState>): Promise<void> {
+  async #show(place: Place, { view, clocks = [] }: Update, change: Partial<TableState>): Promise<void> {
+    const left = clocks.find(({ seat }) => seat === place.chair.seat)?.leftMs;
     const asked = view.decisions[0] ?? null;
     const considered = asked === null || asked.moment === 'throw' ? null : await place.thinking.consider(asked.id);
     if (considered?.settled != null && asked !== null) {
@@ -144,6 +145,7 @@ export class TableSession {
       desk: null,
       canUndo,
       guide,
+      deadline: left === undefined ? null : Date.now() + left,
       sending: false,
       chosen: this.#chosenFor(asked, kept, considered?.choices ?? []),
     });
@@ -162,10 +164,12 @@ export class TableSession {
       const waiting = choices.flatMap(({ unit }) => unit ?? []);
       return kept !== null && waiting.includes(kept) ? kept : (waiting[0] ?? null);
     }
+    // Who was placed last has nothing to do with whose move it is.
+    const before = this.state.decision?.moment === 'deployment' ? null : kept;
     const { unit } = (asked?.about ?? {}) as { readonly unit?: unknown };
     const own = this.state.facts?.units.find(({ id }) => id === unit)?.seat === this.state.seat;
     if (typeof unit === 'string' && own && asked?.moment !== 'window') return unit;
-    return asked === null || asked.moment === 'turn' ? kept : null;
+    return asked === null || asked.moment === 'turn' ? before : null;
   }
 
   async #canUndo({ chair }: Place): Promise<boolean> {

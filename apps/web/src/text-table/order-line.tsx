@@ -84,8 +84,11 @@ export function OrderLine({
           <small>{words.orderHint}</small>
         </label>
         <p className={styles.keys}>
-          <kbd className={styles.key} aria-hidden="true">N</kbd> {words.keys.next} <kbd className={styles.key} aria-hidden="true">E</kbd> {words.keys.end} <kbd className={styles.key} aria-hidden="true">Z</kbd> {words.keys.undo}{' '}
-          <kbd className={styles.key} aria-hidden="true">/</kbd> {words.keys.line} <kbd className={styles.key} aria-hidden="true">T</kbd> {words.keys.map}
+          {Object.entries(words.keys).map(([key, meaning]) => (
+            <i key={key}>
+              <kbd className={styles.key}>{key}</kbd> {meaning}
+            </i>
+          ))}
           <span>{last === '' ? '' : words.last(last)}</span>
         </p>
       </form>

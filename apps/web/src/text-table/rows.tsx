@@ -33,7 +33,7 @@ export function Rows({
               aria-pressed={planned !== null && planned.command === choice.command}
               onClick={() => onPick(choice)}
             >
-              <kbd className={styles.key} aria-hidden="true">{from + i + 1}</kbd>
+              <kbd className={styles.key}>{from + i + 1}</kbd>
               <span>
                 <b>{titleOf(choice)}</b>
                 {remarkOf(choice) === '' ? null : <small>{remarkOf(choice)}</small>}

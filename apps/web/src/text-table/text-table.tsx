@@ -7,12 +7,12 @@ import { ThrowPanel } from '../panels/throw-panel.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import { LiveRegions } from '../table/live-regions.tsx';
 import type { Choice, Telling } from '../thinker/mind.ts';
-import { ChosenUnit, Enemies, JustNow, Orders, StateLines, Units } from './told-parts.tsx';
 import { OrderLine } from './order-line.tsx';
 import { usePlanning } from './planned.ts';
 import { Rows } from './rows.tsx';
-import { type RowGroups, groupsOf } from './rows-of.ts';
+import { groupsOf, type RowGroups } from './rows-of.ts';
 import styles from './text-table.module.css';
+import { ChosenUnit, Enemies, JustNow, Orders, StateLines, Units } from './told-parts.tsx';
 import { useTextKeys } from './use-text-keys.ts';
 import { words } from './words.ts';
 
@@ -84,7 +84,13 @@ function Answers({
         </p>
       )}
       <Rows title={words.shots} from={0} rows={shots} planned={planning.planned} onPick={planning.pick} />
-      <Rows title={words.spots(spots.length)} from={shots.length} rows={spots} planned={planning.planned} onPick={planning.pick} />
+      <Rows
+        title={words.spots(spots.length)}
+        from={shots.length}
+        rows={spots}
+        planned={planning.planned}
+        onPick={planning.pick}
+      />
       <Rows
         title={whole ? '' : words.or}
         from={shots.length + spots.length}
@@ -135,4 +141,3 @@ function useTelling(): Telling | null {
   }, [session, view, decision, chosen]);
   return telling;
 }
-

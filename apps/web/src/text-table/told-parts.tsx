@@ -35,7 +35,9 @@ export function StateLines(): ReactNode {
         {lead}.
       </h1>
       {own === undefined ? null : (
-        <p>{words.state(facts.name, facts.game, own.up, own.of, decision === null ? 0 : unitsThatCanAct(session).length)}</p>
+        <p>
+          {words.state(facts.name, facts.game, own.up, own.of, decision === null ? 0 : unitsThatCanAct(session).length)}
+        </p>
       )}
     </header>
   );

@@ -40,6 +40,6 @@ export const words = {
     `“${typed}” means nothing here. Type a number from the lists, or an order as below under “How orders are typed”.`,
   noNumber: (typed: string): string => `There is no choice ${typed}.`,
   waiting: 'You can read; nothing is asked of you.',
-  keys: { next: 'next unit', end: 'end turn', undo: 'undo', log: 'log', map: 'the map', line: 'order line' },
+  keys: { N: 'next unit', E: 'end turn', Z: 'undo', '/': 'order line', T: 'the map' },
   last: (text: string): string => `Last: ${text}`,
 } as const;

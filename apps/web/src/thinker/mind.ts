@@ -174,6 +174,8 @@ export type Target = {
   readonly rays: readonly ('free' | 'veiled' | 'stopped' | 'blocked')[] | null;
   readonly verdict: string | null;
   readonly clause: string;
+  /** Whom a burst there would reach, friends first; empty for what does not burst. */
+  readonly inside?: readonly Target[];
 };
 
 /** A weapon, or a way of attacking, of the chosen unit. */
@@ -185,6 +187,8 @@ export type Arm = {
   readonly refusal: string | null;
   readonly payloads: readonly { readonly id: string; readonly name: string }[];
   readonly canSuppress: boolean;
+  /** How many may be kept down at once. */
+  readonly fan: number;
   readonly canAimAtGround: boolean;
   readonly helpers: readonly { readonly id: string; readonly name: string }[];
 };
@@ -243,6 +247,8 @@ export type AimWish = {
   readonly payload: string | null;
   readonly suppress: boolean;
   readonly helpers: readonly string[];
+  /** Suppressing: further targets of the same fire, beside the one chosen last. */
+  readonly also: readonly string[];
   /** Only for what can be aimed at bare ground. */
   readonly at: Place | null;
 };

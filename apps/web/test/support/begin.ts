@@ -25,7 +25,7 @@ export async function beginWith(page: Page, address: string, choices: readonly s
 export async function toFirstTurn(table: TableOnScreen): Promise<void> {
   for (let step = 0; step < 200; step++) {
     const asked = await table.asked();
-    if (/Your turn|Your orders/.test(asked)) return;
+    if (/Your turn|Your orders|what now/.test(asked)) return;
     const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
     if (await table.isReady(place)) await place.click();
     else if (await table.isReady(table.bar.getByRole('button', { name: /^Pass/ })))

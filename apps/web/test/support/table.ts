@@ -29,7 +29,7 @@ export class TableOnScreen {
   async asked(): Promise<string> {
     await this.page.waitForFunction(() => {
       const bar = document.querySelector('[aria-label="Your decision"]');
-      return bar !== null && !/decides? now|Counting/.test(bar.textContent);
+      return bar !== null && !/decides? now|Counting|Placing/.test(bar.textContent);
     });
     return this.question();
   }

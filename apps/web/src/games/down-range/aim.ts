@@ -50,9 +50,10 @@ function worth({ chances }: Target): number {
 
 /** The deed that a wish stands for, at this enemy. */
 function deedFor(wish: AimWish, enemy: string): Command {
-  const { unit, arm: weapon, payload, suppress, helpers } = wish;
+  const { unit, arm: weapon, payload, suppress, helpers, also } = wish;
   const help = helpers.length === 0 ? {} : { assistants: helpers };
-  if (suppress) return sent({ kind: 'suppress', unit, weapon, targets: [enemy], ...help });
+  if (suppress)
+    return sent({ kind: 'suppress', unit, weapon, targets: [...also.filter((id) => id !== enemy), enemy], ...help });
   const load = payload === null || payload === 'he' ? {} : { payload };
   return sent({ kind: 'attack', unit, weapon, target: { unit: enemy }, ...load, ...help });
 }
@@ -90,6 +91,7 @@ function targetFor(
     overlays: line === undefined ? [] : [line, ...blastRing(table, prospect, held)],
     rays: verdict.rays.length === 9 ? raysOf(verdict) : null,
     verdict: verdictText(verdict, prospect),
+    ...insideOf(table, unit, held, prospect),
     clause: (partialOf(prospect) as { readonly clause?: string } | undefined)?.clause ?? 'DR-VIS-3',
   };
 }
@@ -150,6 +152,18 @@ function refusalFor({ json }: Table, rejection: Rejection, verdict: previews.Sig
           ? words.cannotHarm
           : '';
   return { text: text.describeRejection(json, plain), short, clause: rejection.clause };
+}
+
+/** Everybody under the burst of an explosive that is aimed at somebody. */
+function insideOf(
+  table: Table,
+  unit: previews.Unit,
+  held: HeldArm,
+  prospect: Prospect | undefined,
+): { readonly inside?: readonly Target[] } {
+  const { point } = (prospect?.offer ?? {}) as { readonly point?: { x: number; y: number } };
+  if (held.arm.card.radius === 0 || point === undefined) return {};
+  return { inside: blastTargets(table, unit, held, table.places.place(point)) };
 }
 
 function blastRing({ places }: Table, prospect: Prospect | undefined, { arm }: HeldArm): Overlay[] {

@@ -111,6 +111,7 @@ function armsOf(table: Table, decision: SeatDecision, id: string): Arm[] {
           : text.describeRejection(table.json, { ...offer.refused, detail: { unit: id } }),
       payloads: offer.payloads.map((payload) => ({ id: payload, name: words.payloads[payload] ?? payload })),
       canSuppress: suppress?.weapons.some(({ weapon }) => weapon === offer.weapon) === true,
+      fan: offer.fan,
       canAimAtGround: offer.radius > 0,
       helpers: (offer.assistants ?? []).map((helper) => ({ id: helper, name: nameOf(table, helper) })),
     };

@@ -72,6 +72,7 @@ function arm(id: string): Arm {
     refusal: null,
     payloads: [],
     canSuppress: false,
+    fan: 1,
     canAimAtGround: false,
     helpers: [],
   };

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fuzzed } from './fuzzed.ts';
+
+// The short form; a hundred thousand messages are in fuzz.long.test.ts.
+
+test('thousands of malformed requests and messages: no 5xx, no leak, nobody else is touched', {
+  timeout: 300_000,
+}, async () => {
+  const { http, sockets } = await fuzzed(3000, 7);
+  expect(http.faults).toEqual([]);
+  expect(sockets.faults).toEqual([]);
+  expect(Object.keys(http.statuses).length).toBeGreaterThan(3);
+  expect(Object.keys(sockets.statuses)).toContain('4400');
+});

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { SideMark } from '../map/marks.tsx';
+import type { Course } from '../replay/course.ts';
+import styles from './debrief.module.css';
+import { LinePlot, type PlotLine } from './line-plot.tsx';
+import { words } from './words.ts';
+
+/** What a match shows when it is counted: losses, luck, knowledge and fire. */
+export function Debrief({ course, at }: { readonly course: Course; readonly at: number }): ReactNode {
+  return (
+    <div className={styles.debrief}>
+      <Losses course={course} at={at} />
+      <Luck course={course} at={at} />
+      <Knowledge course={course} at={at} />
+      <Fire course={course} />
+    </div>
+  );
+}
+
+function Losses({ course, at }: { readonly course: Course; readonly at: number }): ReactNode {
+  const { frames, sides } = course;
+  const high = Math.max(1, ...frames.flatMap(({ up }) => up));
+  const lines = sides.map(({ name, side }, i): PlotLine => {
+    const points = frames
+      .map(({ up }, frame) => ({ frame, value: up[i] ?? 0 }))
+      .filter(({ value }, frame, all) => frame === 0 || value !== all[frame - 1]?.value);
+    return { name, side, points, last: String(points.at(-1)?.value ?? 0) };
+  });
+  const step = high > 12 ? 5 : high > 6 ? 4 : 2;
+  const ticks = Array.from({ length: Math.floor(high / step) + 1 }, (_, i) => i * step);
+  return <LinePlot title={words.up} course={course} lines={lines} low={0} high={high} ticks={ticks} at={at} stepped />;
+}
+
+function Luck({ course, at }: { readonly course: Course; readonly at: number }): ReactNode {
+  const { luck, sides } = course;
+  const all = luck.flat();
+  if (all.length <= sides.length) {
+    return (
+      <section className={styles.plot}>
+        <h2>{words.luck}</h2>
+        <p className={styles.hint}>{words.luckNone}</p>
+      </section>
+    );
+  }
+  const widest = luck.reduce((best, each) => ((each.at(-1)?.band ?? 0) > (best.at(-1)?.band ?? 0) ? each : best), []);
+  const most = Math.max(1, ...all.map(({ value, band }) => Math.max(Math.abs(value), band)));
+  const bound = Math.ceil(most);
+  const lines = sides.map(
+    ({ name, side }, i): PlotLine => ({
+      name,
+      side,
+      points: luck[i] ?? [],
+      last: words.signed(luck[i]?.at(-1)?.value ?? 0),
+    }),
+  );
+  const band = widest.map(({ frame, band: value }) => ({ frame, value }));
+  return (
+    <LinePlot
+      title={words.luck}
+      hint={words.luckHint}
+      course={course}
+      lines={lines}
+      low={-bound}
+      high={bound}
+      ticks={[-bound, 0, bound]}
+      at={at}
+      band={band}
+    />
+  );
+}
+
+function Knowledge({ course, at }: { readonly course: Course; readonly at: number }): ReactNode {
+  const { known, sides } = course;
+  const last = known.at(-1);
+  // Where everybody sees everything there is nothing to plot.
+  if (last === undefined || known.every((point) => point.known.every((count, i) => count === point.there[i])))
+    return null;
+  const high = Math.max(1, ...known.flatMap(({ there }) => there));
+  const lines = sides.map(
+    ({ name, side }, i): PlotLine => ({
+      name,
+      side,
+      points: known.map((point) => ({ frame: point.frame, value: point.known[i] ?? 0 })),
+      last: words.ofAll(last.known[i] ?? 0, last.there[i] ?? 0),
+    }),
+  );
+  return (
+    <LinePlot
+      title={words.known}
+      hint={words.knownHint}
+      course={course}
+      lines={lines}
+      low={0}
+      high={high}
+      ticks={[0, Math.round(high / 2), high]}
+      at={at}
+      stepped
+    />
+  );
+}
+
+function Fire({ course: { fire, sides } }: { readonly course: Course }): ReactNode {
+  return (
+    <section className={styles.fire}>
+      <h2>{words.fire}</h2>
+      {fire.length === 0 ? (
+        <p className={styles.hint}>{words.noFire}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.weapon}</th>
+              <th scope="col">{words.shots}</th>
+              <th scope="col">{words.hits}</th>
+              <th scope="col">{words.expected}</th>
+              <th scope="col">{words.out}</th>
+              <th scope="col">{words.expected}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fire.map(({ seat, weapon, shots, hits, expected, out, expectedOut }) => {
+              const side = sides.find((each) => each.seat === seat);
+              return (
+                <tr key={`${seat} ${weapon}`}>
+                  <th scope="row">
+                    <SideMark side={side?.side ?? 0} size={12} /> <span className="spoken">{side?.name}: </span>
+                    {weapon}
+                  </th>
+                  <td>{shots}</td>
+                  <td>{hits}</td>
+                  <td>{expected.toFixed(1)}</td>
+                  <td>{out}</td>
+                  <td>{expectedOut.toFixed(1)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The least likely losses, to be gone to. */
+export function Surprises({
+  course: { surprises, sides },
+  at,
+  onShow,
+}: {
+  readonly course: Course;
+  readonly at: number;
+  onShow(frame: number): void;
+}): ReactNode {
+  return (
+    <section className={styles.surprises}>
+      <h2>{words.surprises}</h2>
+      {surprises.length === 0 ? (
+        <p className={styles.hint}>{words.noSurprise}</p>
+      ) : (
+        <ol>
+          {surprises.map(({ frame, text, how, chance, seat }, i) => (
+            <li key={frame}>
+              <button type="button" aria-pressed={at === frame} onClick={() => onShow(frame)}>
+                <em>{i + 1}</em>
+                <span>
+                  <b>{text}</b>
+                  <small>{how}</small>
+                  <small>
+                    <SideMark side={sides.find((each) => each.seat === seat)?.side ?? 0} size={10} />{' '}
+                    {words.chance(words.percent(chance))}
+                  </small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={styles.hint}>{words.surprisesHint}</p>
+    </section>
+  );
+}

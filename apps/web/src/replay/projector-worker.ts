@@ -1,0 +1,39 @@
+import type { MatchRecord } from '@sandtable/kernel';
+import { ownPort, serve } from '../thinker/remote.ts';
+import type { Projecting } from './projector.ts';
+import { checkDice, type ReplayBook, type RunCourse, runCourse } from './run-course.ts';
+
+const books: Readonly<Record<string, () => Promise<ReplayBook>>> = {
+  'down-range': async () => {
+    const { downRange: ruleset, statistics } = await import('@sandtable/down-range');
+    const { downRangeMind } = await import('../games/down-range/mind.ts');
+    return { ruleset, statistics, mind: downRangeMind() };
+  },
+  'ranged-fun': async () => {
+    const { rangedFun: ruleset, statistics } = await import('@sandtable/ranged-fun');
+    const { rangedFunMind } = await import('../games/ranged-fun/mind.ts');
+    return { ruleset, statistics, mind: rangedFunMind() };
+  },
+};
+
+let running: RunCourse | undefined;
+let opened: { readonly book: ReplayBook; readonly record: MatchRecord } | undefined;
+
+const projecting: Projecting = {
+  async open(record: MatchRecord, viewer) {
+    const book = await books[record.game]?.();
+    if (book === undefined) throw new Error(`there is no game ${record.game}`);
+    opened = { book, record };
+    running = runCourse(book, record, viewer);
+    return running.course;
+  },
+  async check() {
+    return opened === undefined ? 'unverified' : checkDice(opened.book.ruleset, opened.record);
+  },
+  async show(frame, viewer) {
+    if (running === undefined) throw new Error('no match was opened');
+    return { view: running.viewAt(frame, viewer) };
+  },
+};
+
+serve(ownPort(), projecting as unknown as Parameters<typeof serve>[1]);

@@ -1,0 +1,16 @@
+import type { MatchRecord } from '@sandtable/kernel';
+import { type Remote, remote } from '../thinker/remote.ts';
+import type { Course, DiceState, Shown } from './course.ts';
+
+/** A worker that plays a match again and shows any moment of it. */
+export interface Projecting {
+  open(record: MatchRecord, viewer: string): Promise<Course>;
+  /** Whether the dice of the opened match are what they should be. */
+  check(): Promise<DiceState>;
+  show(frame: number, viewer: string): Promise<Shown>;
+}
+
+export function newProjector(): { readonly projector: Remote<Projecting>; close(): void } {
+  const worker = new Worker(new URL('./projector-worker.ts', import.meta.url), { type: 'module' });
+  return { projector: remote<Projecting>(worker), close: () => worker.terminate() };
+}

@@ -1,0 +1,129 @@
+import type { Json } from '@sandtable/kernel';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { SideMark } from '../map/marks.tsx';
+import type { MapUnit } from '../map/scene.ts';
+import { TableMap } from '../map/table-map.tsx';
+import type { TableMapHandle } from '../map/table-map-props.ts';
+import { painterOf } from '../table/scenes.ts';
+import { useTheme } from '../table/use-theme.ts';
+import styles from './replay-page.module.css';
+import type { OpenCourse } from './use-course.ts';
+import { words } from './words.ts';
+
+/** Whose eyes: the truth, what a seat knew, or what it did not know. */
+export type Eyes = { readonly kind: 'truth' } | { readonly kind: 'knew' | 'difference'; readonly seat: string };
+
+/** The table at a moment, seen through somebody's eyes. */
+export function ReplayMap({
+  opened: { course, projector },
+  at,
+  eyes,
+  onEyes,
+}: {
+  readonly opened: OpenCourse;
+  readonly at: number;
+  readonly eyes: Eyes;
+  onEyes(eyes: Eyes): void;
+}): ReactNode {
+  const theme = useTheme();
+  const map = useRef<TableMapHandle>(null);
+  const truth = useView(projector, at, 'umpire', course.over && eyes.kind !== 'knew');
+  const own = useView(projector, at, eyes.kind === 'truth' ? '' : eyes.seat, eyes.kind !== 'truth' || !course.over);
+  const painter = useMemo(() => painterOf(course.game), [course.game]);
+  const view = eyes.kind === 'knew' ? own : (truth ?? own);
+  const scene = useMemo(() => (view === null ? null : painter.scene(view)), [painter, view]);
+  const units = useMemo(() => {
+    if (view === null) return [];
+    const shown = painter.units(view);
+    if (eyes.kind !== 'difference' || own === null) return shown;
+    return marked(shown, new Set(painter.units(own).flatMap(({ id, faded }) => (faded === true ? [] : [id]))));
+  }, [painter, view, own, eyes.kind]);
+  const frame = course.frames[at];
+  const ready = scene !== null;
+  // The whole table at first: what matters may be anywhere.
+  useEffect(() => {
+    if (ready) requestAnimationFrame(() => map.current?.fit());
+  }, [ready]);
+  const hidden = units.filter(({ state }) => state === 'unknown').length;
+  const knower = eyes.kind === 'truth' ? '' : (course.sides.find(({ seat }) => seat === eyes.seat)?.name ?? eyes.seat);
+  return (
+    <div className={styles.map}>
+      {scene === null ? (
+        <output className={styles.loading}>{words.loading}</output>
+      ) : (
+        <TableMap ref={map} scene={scene} units={units} theme={theme} label={words.map} showMinimap={false} />
+      )}
+      {course.over ? <EyesSwitch opened={course.sides} eyes={eyes} onEyes={onEyes} /> : null}
+      <div className={styles.caption}>
+        <b>
+          {words.round(frame?.round ?? 0)} · {frame?.lines[0] ?? (at === 0 ? words.before : words.nothing)}
+        </b>
+        {frame?.lines.slice(1, 3).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {eyes.kind === 'difference' ? (
+          <span>{hidden === 0 ? words.allKnown(knower) : words.unknownTo(hidden, knower)}</span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Units that the seat does not see where they are stand as unknown ones. */
+function marked(units: readonly MapUnit[], known: ReadonlySet<string>): readonly MapUnit[] {
+  return units.map((unit) => (known.has(unit.id) || unit.state !== 'idle' ? unit : { ...unit, state: 'unknown' }));
+}
+
+function useView(projector: OpenCourse['projector'], at: number, viewer: string, wanted: boolean): Json | null {
+  const [view, setView] = useState<Json | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (!wanted) return;
+    projector.show(at, viewer).then(
+      (shown) => gone || setView(shown.view),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [projector, at, viewer, wanted]);
+  return wanted ? view : null;
+}
+
+function EyesSwitch({
+  opened: sides,
+  eyes,
+  onEyes,
+}: {
+  readonly opened: OpenCourse['course']['sides'];
+  readonly eyes: Eyes;
+  onEyes(eyes: Eyes): void;
+}): ReactNode {
+  const [first] = sides;
+  const seat = eyes.kind === 'truth' ? (first?.seat ?? '') : eyes.seat;
+  return (
+    <fieldset className={styles.eyes}>
+      <legend className="spoken">{words.eyes}</legend>
+      <button type="button" aria-pressed={eyes.kind === 'truth'} onClick={() => onEyes({ kind: 'truth' })}>
+        {words.truth}
+      </button>
+      {sides.map((side) => (
+        <button
+          key={side.seat}
+          type="button"
+          aria-pressed={eyes.kind === 'knew' && eyes.seat === side.seat}
+          onClick={() => onEyes({ kind: 'knew', seat: side.seat })}
+        >
+          <SideMark side={side.side} size={13} /> {words.knew(side.name)}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={eyes.kind === 'difference'}
+        onClick={() => onEyes({ kind: 'difference', seat })}
+      >
+        {words.difference}
+      </button>
+    </fieldset>
+  );
+}

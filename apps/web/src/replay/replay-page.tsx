@@ -1,0 +1,193 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../app/icons.tsx';
+import { goTo, hrefOf } from '../app/route.ts';
+import shell from '../app/shell.module.css';
+import { Debrief, Surprises } from '../debrief/debrief.tsx';
+import { gameName } from '../home/game-names.ts';
+import { hosting } from '../session/hosting.ts';
+import { Controls } from './controls.tsx';
+import type { DiceState } from './course.ts';
+import { type Eyes, ReplayMap } from './replay-map.tsx';
+import styles from './replay-page.module.css';
+import { Timeline } from './timeline.tsx';
+import { type OpenCourse, useCourse } from './use-course.ts';
+import { usePlayer } from './use-player.ts';
+import { words } from './words.ts';
+
+/** A match, to be leafed through: `?at=` is the moment, `?as=` whose eyes. */
+export function ReplayPage({
+  id,
+  query,
+}: {
+  readonly id: string;
+  readonly query: Readonly<Record<string, string>>;
+}): ReactNode {
+  const opened = useCourse(id);
+  if (opened === null) return <output className={shell.notice}>{words.loading}</output>;
+  if ('failure' in opened) {
+    return (
+      <main className={shell.notice} role="alert">
+        <h1>{words.failed}</h1>
+        <p>{opened.failure}</p>
+        <a href={hrefOf(['replays'])}>{words.toList}</a>
+      </main>
+    );
+  }
+  return <Replay id={id} opened={opened} at={Number(query.at ?? 0)} as={query.as} />;
+}
+
+function Replay({
+  id,
+  opened,
+  at: start,
+  as,
+}: {
+  readonly id: string;
+  readonly opened: OpenCourse;
+  readonly at: number;
+  readonly as: string | undefined;
+}): ReactNode {
+  const { course, own } = opened;
+  const player = usePlayer(course.frames, start);
+  const [eyes, setEyes] = useState<Eyes>(() => eyesOf(as, course.over, own));
+  const { at } = player;
+  const seat = eyes.kind === 'truth' ? {} : { as: `${eyes.kind}:${eyes.seat}` };
+  // The address always leads to what is seen; the way back does not fill with moments.
+  useEffect(() => {
+    history.replaceState(null, '', hrefOf(['replay', id], { at: String(at), ...seat }));
+  });
+  return (
+    <div className={styles.page} data-over={course.over}>
+      <Head opened={opened} />
+      <ReplayMap opened={opened} at={at} eyes={eyes} onEyes={setEyes} />
+      <main className={styles.side}>
+        {course.over ? <Debrief course={course} at={at} /> : <Story opened={opened} at={at} />}
+        <div className={styles.right}>
+          {course.over ? <Surprises course={course} at={at} onShow={player.goTo} /> : null}
+          {opened.found.keptHere ? <TakeOver id={id} opened={opened} at={at} /> : null}
+        </div>
+      </main>
+      <footer className={styles.foot}>
+        <Controls player={player} of={course.frames.length - 1} />
+        <Timeline course={course} at={at} onMove={player.goTo} />
+      </footer>
+    </div>
+  );
+}
+
+function eyesOf(as: string | undefined, over: boolean, own: string): Eyes {
+  if (!over) return { kind: 'knew', seat: own };
+  const [kind, seat] = as?.split(':') ?? [];
+  return (kind === 'knew' || kind === 'difference') && seat !== undefined ? { kind, seat } : { kind: 'truth' };
+}
+
+function Head({ opened: { course, record, projector } }: { readonly opened: OpenCourse }): ReactNode {
+  const dice = useDice(projector);
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(location.href).catch(() => {});
+    setCopied(true);
+  };
+  const save = (): void => {
+    const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${course.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.sandtable.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+  return (
+    <header className={styles.head}>
+      <a className={styles.logo} href={hrefOf(['replays'])} aria-label={words.toList}>
+        <img src="./icon.svg" alt="" width={24} height={24} />
+        <span>Sandtable</span>
+      </a>
+      <div className={styles.title}>
+        <h1>{words.title(course.name)}</h1>
+        <p>
+          {gameName(course.game)} · {course.result ?? words.running}
+        </p>
+      </div>
+      <p className={styles.dice} data-state={dice}>
+        {dice === 'verified' ? <Icon name="check" size={15} /> : null}
+        {words.dice[dice]}
+      </p>
+      <button type="button" onClick={() => void copy()}>
+        <Icon name="link" size={16} /> <span>{copied ? words.linkCopied : words.link}</span>
+      </button>
+      {course.over ? (
+        <button type="button" onClick={save}>
+          <Icon name="download" size={16} /> <span>{words.download}</span>
+        </button>
+      ) : null}
+      <output className="spoken">{copied ? words.linkCopied : ''}</output>
+    </header>
+  );
+}
+
+/** The dice are checked once the moments are on the screen: it takes as long again. */
+function useDice(projector: OpenCourse['projector']): DiceState {
+  const [dice, setDice] = useState<DiceState>('checking');
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(() => {
+      projector.check().then(
+        (state) => gone || setDice(state),
+        () => gone || setDice('unverified'),
+      );
+    }, 1500);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [projector]);
+  return dice;
+}
+
+/** What was told up to now, the newest first. */
+function Story({ opened: { course }, at }: { readonly opened: OpenCourse; readonly at: number }): ReactNode {
+  const lines = course.frames
+    .slice(0, at + 1)
+    .flatMap((frame, i) => frame.lines.map((text, n) => ({ key: `${i}-${n}`, text })))
+    .reverse();
+  return (
+    <ol className={styles.story}>
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ol>
+  );
+}
+
+function TakeOver({
+  id,
+  opened: { course },
+  at,
+}: {
+  readonly id: string;
+  readonly opened: OpenCourse;
+  readonly at: number;
+}): ReactNode {
+  const [problem, setProblem] = useState('');
+  const take = async (seat: string): Promise<void> => {
+    try {
+      goTo(['match', (await hosting().branch(id, at, seat)).id]);
+    } catch (error) {
+      setProblem(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    }
+  };
+  return (
+    <section className={styles.take}>
+      <h2>{words.takeOver}</h2>
+      <p>{words.takeOverHint}</p>
+      <p className={styles.takers}>
+        {course.sides.map(({ seat, name }) => (
+          <button key={seat} type="button" onClick={() => void take(seat)}>
+            <Icon name="branch" size={16} /> {words.as(name)}
+          </button>
+        ))}
+      </p>
+      {problem === '' ? null : <p role="alert">{problem}</p>}
+    </section>
+  );
+}

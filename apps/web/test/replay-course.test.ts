@@ -1,0 +1,83 @@
+import { downRange, statistics as downRangeStatistics } from '@sandtable/down-range';
+import { rangedFun, statistics as rangedFunStatistics } from '@sandtable/ranged-fun';
+import { expect, test } from 'vitest';
+import { downRangeMind } from '../src/games/down-range/mind.ts';
+import { rangedFunMind } from '../src/games/ranged-fun/mind.ts';
+import { checkDice, type ReplayBook, runCourse } from '../src/replay/run-course.ts';
+import { roundsOf, stepFrom, turnsOf } from '../src/replay/steps.ts';
+import { recordedGame } from './support/recorded-game.ts';
+
+const downRangeBook: ReplayBook = { ruleset: downRange, statistics: downRangeStatistics, mind: downRangeMind() };
+const rangedFunBook: ReplayBook = { ruleset: rangedFun, statistics: rangedFunStatistics, mind: rangedFunMind() };
+
+test('a finished match is told moment by moment, and its counts agree with its table', () => {
+  const record = recordedGame('down-range', { scenario: 'first-shots', options: {} });
+  const { course, viewAt } = runCourse(downRangeBook, record, 'a');
+  expect(course.frames).toHaveLength(record.entries.length + 1);
+  expect(checkDice(downRange, record)).toBe('verified');
+  expect(course.over).toBe(true);
+  expect(course.result).toMatch(/win|draw/);
+
+  const [first] = course.frames;
+  const last = course.frames.at(-1);
+  expect(first?.up).toEqual([5, 5]);
+  const out = course.fire.reduce((sum, line) => sum + line.out, 0);
+  const lost = 10 - (last?.up[0] ?? 0) - (last?.up[1] ?? 0);
+  expect(out).toBe(lost);
+  expect(course.frames.reduce((sum, { losses }) => sum + losses.length, 0)).toBeGreaterThan(0);
+  const shots = course.frames.reduce((sum, frame) => sum + frame.shots.length, 0);
+  expect(course.fire.reduce((sum, line) => sum + line.shots, 0)).toBe(shots);
+
+  const luck = course.luck.map((points) => points.at(-1)?.value ?? 0);
+  course.sides.forEach(({ seat }, i) => {
+    const lines = course.fire.filter((line) => line.seat === seat);
+    const above = lines.reduce((sum, { hits, expected }) => sum + hits - expected, 0);
+    expect(luck[i]).toBeCloseTo(above, 6);
+  });
+  const units = (viewAt(0, 'umpire') as unknown as { units: readonly { at: unknown }[] }).units;
+  expect(units).toHaveLength(10);
+});
+
+test('a running match is told through the own eyes alone, and nothing is counted that would tell more', () => {
+  const whole = recordedGame('down-range', { scenario: 'first-shots', options: { fog: true } });
+  const record = { ...whole, entries: whole.entries.slice(0, 40), result: null };
+  const { course, viewAt } = runCourse(downRangeBook, record, 'a');
+  expect(course.over).toBe(false);
+  expect(course.luck).toEqual([]);
+  expect(course.fire).toEqual([]);
+  expect(course.frames.every(({ up, shots }) => up.length === 0 && shots.length === 0)).toBe(true);
+  // Whoever asks for more is shown no more.
+  expect(viewAt(30, 'umpire')).toEqual(viewAt(30, 'a'));
+  const truth = runCourse(downRangeBook, whole, 'a');
+  expect(truth.viewAt(30, 'umpire')).not.toEqual(viewAt(30, 'a'));
+});
+
+test('Ranged Fun is told alike', () => {
+  const setup = { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }], options: {} };
+  const { course } = runCourse(rangedFunBook, recordedGame('ranged-fun', setup), 'red');
+  expect(course.sides).toHaveLength(2);
+  expect(course.rounds).toBeGreaterThan(0);
+  expect(course.frames.some(({ lines }) => lines.length > 0)).toBe(true);
+});
+
+test('steps go to the next turn or shot, and rounds and turns cover the match without gaps', () => {
+  const { course } = runCourse(
+    downRangeBook,
+    recordedGame('down-range', { scenario: 'first-shots', options: {} }),
+    'a',
+  );
+  const { frames } = course;
+  const shot = stepFrom(frames, 0, 'shot', 1);
+  expect(frames[shot]?.shots.length).toBeGreaterThan(0);
+  expect(frames.slice(1, shot).every(({ shots }) => shots.length === 0)).toBe(true);
+  expect(stepFrom(frames, shot, 'shot', -1)).toBe(0);
+  const turn = stepFrom(frames, 0, 'turn', 1);
+  expect(frames[turn]?.turnBegan).toBe(true);
+  for (const stretches of [roundsOf(frames), turnsOf(frames)]) {
+    expect(stretches[0]?.from).toBe(0);
+    expect(stretches.at(-1)?.to).toBe(frames.length - 1);
+    stretches.forEach(({ from }, i) => {
+      if (i > 0) expect(from).toBe((stretches[i - 1]?.to ?? 0) + 1);
+    });
+  }
+});

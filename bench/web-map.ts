@@ -1,9 +1,10 @@
+/// <reference lib="dom" />
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright-core';
-import { build, preview } from 'vite';
+import { build, type InlineConfig, preview } from 'vite';
 
 /*
  * How smoothly the map moves on this machine without a graphics card, with sixty units on the largest shipped table:
@@ -16,14 +17,14 @@ const ROUNDS = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-map-'));
 const root = join(import.meta.dirname, 'web-map');
-const config = {
+const config: InlineConfig = {
   root,
   configFile: false,
   base: './',
   logLevel: 'error',
   plugins: [react()],
   worker: { format: 'es' },
-} as const;
+};
 await build({ ...config, build: { outDir: folder, emptyOutDir: true } });
 const server = await preview({ ...config, build: { outDir: folder }, preview: { port: 0, host: '127.0.0.1' } });
 const browser = await chromium.launch({

@@ -19,7 +19,8 @@ function start(args: readonly string[], cwd: string, program = main): Program {
   };
   child.stdout?.on('data', note);
   child.stderr?.on('data', note);
-  onTestFinished(() => void child.kill('SIGKILL'));
+  // `serve` hands it on to the server it started.
+  onTestFinished(() => void child.kill('SIGTERM'));
   return child;
 }
 

@@ -1,3 +1,4 @@
+import { games } from './games.ts';
 import { backUp } from './operation/backup.ts';
 import { readConfig, summaryOf, WrongConfig } from './operation/config.ts';
 import { createLog } from './operation/log.ts';
@@ -23,7 +24,10 @@ export async function main(
     const log = createLog(config);
     const store = await openStore(config, log);
     const server = await startServer(config, store, log);
-    say(`Sandtable is at ${config.publicUrl ?? server.url}\n${summaryOf(config)}\nCtrl-C stops it.`);
+    const address = config.publicUrl ?? server.url;
+    const [game] = Object.keys(games);
+    say(`Sandtable is at ${address}\n${summaryOf(config)}`);
+    say(`To play in a terminal: npm run sandtable -- join ${address} --new ${game}\nCtrl-C stops it.`);
     await toldToStop();
     say('Stopping …');
     await server.stop();

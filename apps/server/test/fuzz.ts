@@ -136,7 +136,10 @@ export async function fuzzHttp(url: string, loot: Loot, count: number, seed: num
     const text = await response.text();
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     if (response.status >= 500) faults.push(`${method} ${where} ${given?.slice(0, 200)}: ${response.status} ${text}`);
-    if (/node_modules|\.ts:\d| {4}at |"secret":"[0-9a-f]{64}"/.test(text) || loot.tokens.some((each) => text.includes(each)))
+    if (
+      /node_modules|\.ts:\d| {4}at |"secret":"[0-9a-f]{64}"/.test(text) ||
+      loot.tokens.some((each) => text.includes(each))
+    )
       faults.push(`${method} ${where}: leaks ${text.slice(0, 200)}`);
   };
   for (let sent = 0; sent < count; sent += 10) await Promise.all(Array.from({ length: 10 }, one));
@@ -192,7 +195,10 @@ export async function fuzzSockets(
       const timer = setTimeout(() => socket.close(), 2000);
       socket.onmessage = ({ data }) => {
         const text = String(data);
-        if (/node_modules|\.ts:\d|"secret":"[0-9a-f]{64}"/.test(text) || loot.tokens.some((each) => text.includes(each)))
+        if (
+          /node_modules|\.ts:\d|"secret":"[0-9a-f]{64}"/.test(text) ||
+          loot.tokens.some((each) => text.includes(each))
+        )
           faults.push(`leaks ${text.slice(0, 200)}`);
       };
       socket.onerror = () => {};

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ServerClient } from '@sandtable/client';
@@ -315,6 +315,26 @@ describe('running it', () => {
     await expect(backUp(config, copy)).rejects.toThrow('is there already');
     const restored = await runServer({ file: copy });
     expect((await restored.services.rooms.get(match.id).look()).open).not.toEqual([]);
+  });
+
+  test('the page that was built is served, and nothing beside it', async () => {
+    const folder = temporaryFolder();
+    const webFolder = join(folder, 'dist');
+    mkdirSync(join(webFolder, 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'secret.txt'), 'not for you');
+    writeFileSync(join(webFolder, 'index.html'), '<title>the page</title>');
+    writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), 'play()');
+    const { url } = await runServer({ webFolder });
+    const page = await fetch(url);
+    expect(await page.text()).toBe('<title>the page</title>');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const script = await fetch(`${url}/assets/app-1a2b.js`);
+    expect(await script.text()).toBe('play()');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    for (const path of ['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/nothing.js'])
+      expect((await fetch(`${url}${path}`)).status, path).toBe(404);
+    expect((await fetch(`${url}/api/games`)).status).toBe(200);
   });
 
   test('the plain page says how to get the real one', async () => {

@@ -22,14 +22,16 @@ export async function runServer({
   file = join(temporaryFolder(), 'matches.db'),
   store,
   log,
+  webFolder = '/there/is/no/page',
 }: {
   readonly config?: Partial<Config>;
   readonly file?: string;
   readonly store?: Store;
   readonly log?: ReturnType<typeof createLog>;
+  readonly webFolder?: string;
 } = {}): Promise<RunningServer & { readonly client: ServerClient; readonly file: string }> {
   const full = testConfig(config);
-  const server = await startServer(full, store ?? (await openSqliteStore(file)), log ?? createLog(full));
+  const server = await startServer(full, store ?? (await openSqliteStore(file)), log ?? createLog(full), { webFolder });
   onTestFinished(() => server.stop());
   return { ...server, client: new ServerClient(server.url), file };
 }
@@ -70,7 +72,7 @@ export async function playOn(
 }
 
 /** Waits until something is so. */
-export async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`did not come about in ${ms} ms: ${isSo}`);

@@ -1,8 +1,7 @@
 import { rangedFun } from '@sandtable/ranged-fun';
-import AxeSource from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rangedFunOptions } from '../src/games/ranged-fun/options.ts';
+import { faultsOf } from './support/axe-faults.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 let site: Site;
@@ -12,18 +11,6 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
-
-/** Serious faults that axe finds on the page as it stands. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: AxeSource.source });
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof AxeSource };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
-}
 
 test('the first page: one great button, no games yet, every battle with its picture', async () => {
   const { page, complaints } = await site.visit();
@@ -87,7 +74,11 @@ test('a battle is set up: side, opponent and optional rules; two can play at one
   await page.getByRole('checkbox', { name: /^Fog/ }).check();
   await page.getByRole('radio', { name: /^Somebody beside you/ }).check();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('region', { name: 'Your decision' }).or(page.getByRole('button', { name: 'Go on' })).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Your decision' })
+    .or(page.getByRole('button', { name: 'Go on' }))
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -121,6 +112,8 @@ test('on a phone nothing sticks out, and the pages are in the thumb’s reach', 
 
 test('the optional rules of Ranged Fun that are offered are those of its setup', () => {
   const setup = { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] };
-  const read = rangedFun.readSetup(setup) as { readonly setup: { readonly options: Readonly<Record<string, unknown>> } };
+  const read = rangedFun.readSetup(setup) as {
+    readonly setup: { readonly options: Readonly<Record<string, unknown>> };
+  };
   expect(rangedFunOptions.map(({ id }) => id).sort()).toEqual(Object.keys(read.setup.options).sort());
 });

@@ -67,3 +67,10 @@ describe('labels', () => {
     expect(placeLabels([...wishes].reverse(), bases)).toEqual(placed);
   });
 });
+
+test('no label leaves the bounds', () => {
+  const bounds = box(0, 0, 200, 120);
+  expect(placeLabels([wish('Aspen', 100, 100)], [], bounds)[0]?.top).toBe(73);
+  expect(placeLabels([wish('Aspen', 20, 20)], [], bounds)[0]).toMatchObject({ left: 33, top: 13 });
+  expect(placeLabels([wish('Aspen', 300, 300)], [], bounds)).toEqual([]);
+});

@@ -121,7 +121,7 @@ describe('Ranged Fun', () => {
     }
   });
 
-  test('a unit stands in the middle of its square', () => {
+  test('a unit stands in the middle of its square, in the colour of its seat', () => {
     const created = createMatch(
       rangedFun,
       { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] },
@@ -135,7 +135,7 @@ describe('Ranged Fun', () => {
     expect(boardUnits.unitsOfView(view as unknown as Json)).toEqual([]);
     Object.assign(view.units[0]!, { at: [3, 5], standing: 'board', hammeredUntil: 1 });
     const [unit] = boardUnits.unitsOfView(view as unknown as Json);
-    expect(unit).toMatchObject({ at: { x: 3.5, y: 5.5 }, tokens: ['hammered'], side: 0 });
+    expect(unit).toMatchObject({ at: { x: 3.5, y: 5.5 }, tokens: ['hammered'], side: 1 });
     const scene = board.sceneOfView(view as unknown as Json);
     expect(scene.grid).toEqual({ kind: 'square', columns: 24, rows: 9 });
     expect(scene.pieces.filter(({ look }) => look === 'building')).toHaveLength(7);

@@ -27,6 +27,8 @@ export type ConnectOptions = {
 
 /** First wait after a break, in milliseconds; each failure doubles it. */
 const FIRST_PAUSE = 250;
+/** A line that held for so long was a good one; others break as soon as they are laid, and are tried less and less often. */
+const HELD_MS = 5000;
 /** A line on which nothing was heard for so long is asked whether it holds, and given up when it does not answer. */
 const QUIET_MS = 20_000;
 const ANSWER_MS = 10_000;
@@ -48,6 +50,7 @@ class SocketLink extends LinkCore implements RemoteLink {
   readonly #longest: number;
   readonly #gatheringListeners = new Set<(seats: readonly GatheredSeat[]) => void>();
   #failures = 0;
+  #welcomedAt = Number.POSITIVE_INFINITY;
   #socket: Socket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +70,7 @@ class SocketLink extends LinkCore implements RemoteLink {
   }
 
   override hear(message: FromHost): void {
-    if (message.type === 'welcome') this.#failures = 0;
+    if (message.type === 'welcome') this.#welcomedAt = performance.now();
     if (message.type === 'fault') this.#why = message.message;
     if (message.type === 'update') this.gathering = undefined;
     if (message.type === 'gathering') {
@@ -109,6 +112,8 @@ class SocketLink extends LinkCore implements RemoteLink {
     if (this.connection === 'closed') return;
     if (FINAL.has(code)) return this.end(why ?? 'the server does not know this link');
     this.detach(why);
+    if (performance.now() - this.#welcomedAt > HELD_MS) this.#failures = 0;
+    this.#welcomedAt = Number.POSITIVE_INFINITY;
     const pause = Math.min(this.#longest, FIRST_PAUSE * 2 ** this.#failures);
     this.#failures += 1;
     // Not all at once: everybody lost the server at the same moment.

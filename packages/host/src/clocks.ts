@@ -1,4 +1,5 @@
-import type { OpenDecision } from '@sandtable/kernel';
+import type { Command, Match, OpenDecision } from '@sandtable/kernel';
+import { botLevelOf } from './sitter.ts';
 
 /** The host's clock. Rules and matches have none. */
 export interface HostClock {
@@ -15,17 +16,38 @@ export type TimeLimits = {
 };
 
 /** The answer that declines. */
-export const DECLINE = 'pass';
+const DECLINE = 'pass';
 
 /** Whether a question may be declined. */
-export function isReaction({ menu }: OpenDecision): boolean {
+function isReaction({ menu }: OpenDecision): boolean {
   return menu.some(({ kind }) => kind === DECLINE);
 }
 
 /** How long this question may take. */
-export function limitOf(limits: TimeLimits, open: OpenDecision): number | undefined {
+function limitOf(limits: TimeLimits, open: OpenDecision): number | undefined {
   return isReaction(open) ? (limits.reactionMs ?? limits.answerMs) : limits.answerMs;
 }
 
 /** A seat's time that is running. */
 export type RunningClock = { readonly seat: string; readonly deadline: number };
+
+/** The clocks of everybody who is asked since then; bots play against none. The one that runs out first comes first. */
+export function runningClocks(
+  match: Match,
+  limits: TimeLimits | undefined,
+  openSince: number,
+): readonly RunningClock[] {
+  if (limits === undefined) return [];
+  const running = match.open.flatMap((open) => {
+    const ms = limitOf(limits, open);
+    const isBot = botLevelOf(match.house.controllers[open.seat]) !== undefined;
+    return ms === undefined || isBot ? [] : [{ seat: open.seat, deadline: openSince + ms }];
+  });
+  return running.sort((a, b) => a.deadline - b.deadline);
+}
+
+/** The answer that declines a question, where there is one: what counts when nobody answered in time. */
+export function declining(match: Match, open: OpenDecision): Command | undefined {
+  const kind = open.menu.find((each) => each.kind === DECLINE);
+  return kind?.sample(match.state, open)[0] as Command | undefined;
+}

@@ -1,13 +1,13 @@
 import type { BotChoice, BotName } from '@sandtable/bots';
 import { type Command, type Match, type OpenDecision, Random, reject, type Viewer } from '@sandtable/kernel';
 import { Audience, type Listener } from './audience.ts';
-import { type HostClock, limitOf, type RunningClock, type TimeLimits } from './clocks.ts';
+import { botAsked, botConsent } from './bot-duties.ts';
+import { declining, type HostClock, type RunningClock, runningClocks, type TimeLimits } from './clocks.ts';
 import { repeatEntry } from './creation.ts';
-import { declining } from './declining.ts';
 import type { Keeper, KeptEntry, Outlook } from './keeper.ts';
 import type { Order } from './messages.ts';
 import { RecentKeys } from './recent-keys.ts';
-import { botLevelOf, isUnknownBot } from './sitter.ts';
+import { isUnknownBot } from './sitter.ts';
 import type { Receipt, RunningTime } from './table-link.ts';
 import { isThrow, type Thinker } from './thinker.ts';
 
@@ -79,10 +79,10 @@ export class HostedMatch {
   }
 
   get outlook(): Outlook {
-    const deadline = this.#nextDeadline()?.deadline;
+    const deadline = this.#running()[0]?.deadline;
     return {
       waitingFor: this.#match.open.map(({ seat }) => seat),
-      forBots: this.#botAsked() !== undefined || this.#botOwesConsent() !== undefined,
+      forBots: botAsked(this.#match) !== undefined || botConsent(this.#match) !== undefined,
       ...(deadline === undefined ? {} : { deadline }),
       ended: this.#match.result !== undefined,
     };
@@ -129,7 +129,7 @@ export class HostedMatch {
   /** Lets the bots answer whatever they are asked, one answer after another, until somebody else must. */
   async letBotsAnswer(thinker: Thinker): Promise<void> {
     for (;;) {
-      const asked = await this.#inTurn(async () => this.#consentOfBot() ?? this.#botAsked());
+      const asked = await this.#inTurn(async () => botConsent(this.#match) ?? botAsked(this.#match));
       if (asked === undefined) return;
       if ('order' in asked) await this.submit(asked.seat, asked.order);
       else if (!(await this.#answerFor(asked.open, asked.level, thinker)) || this.#isOpen(asked.open)) return;
@@ -158,7 +158,7 @@ export class HostedMatch {
   async #take(by: Viewer, { key, decision, command, reasons }: Omit<Order, 'type'>): Promise<Receipt> {
     const done = this.#keys.find(by, key) ?? (await this.#recalled(by, key));
     if (done !== undefined) return { ok: true, sequence: done + 1 };
-    if (command.kind === 'takeOver' && isUnknownBot(String((command as { controller?: unknown }).controller)))
+    if (command.kind === 'takeOver' && isUnknownBot((command as { controller?: unknown }).controller))
       return { ok: false, rejection: reject('UNKNOWN_BOT', 'SK-HOUSE-5') };
     const outcome = this.#submitted({
       seat: by,
@@ -209,7 +209,12 @@ export class HostedMatch {
   }
 
   #tellAndGoOn(): void {
-    this.#audience.tell(this.#match, this.#clocks());
+    try {
+      this.#audience.tell(this.#match, this.#clocks());
+    } catch (error) {
+      // A view that cannot be made must not undo what is kept, nor stop bots and clocks.
+      this.#options.failed?.(error);
+    }
     this.#goOn();
   }
 
@@ -225,35 +230,10 @@ export class HostedMatch {
     this.#windClock();
     const { thinker, botsWait = false } = this.#options;
     if (thinker === undefined || botsWait) return;
-    const consent = this.#consentOfBot();
+    const consent = botConsent(this.#match);
     if (consent !== undefined) return void this.submit(consent.seat, consent.order).catch(() => {});
-    const asked = this.#botAsked();
+    const asked = botAsked(this.#match);
     if (asked !== undefined) void this.#answerFor(asked.open, asked.level, thinker).catch(() => {});
-  }
-
-  #botAsked(): { readonly open: OpenDecision; readonly level: BotName } | undefined {
-    const { controllers } = this.#match.house;
-    for (const open of this.#match.open) {
-      const level = botLevelOf(controllers[open.seat]);
-      if (level !== undefined) return { open, level };
-    }
-    return undefined;
-  }
-
-  #botOwesConsent(): string | undefined {
-    const { proposal, controllers } = this.#match.house;
-    if (proposal === undefined || this.#match.result !== undefined) return undefined;
-    return this.#match.seats.find(
-      (seat) => botLevelOf(controllers[seat]) !== undefined && !proposal.consents.includes(seat),
-    );
-  }
-
-  /** Bots let people take back and overrule what they like, but do not give a game away. */
-  #consentOfBot(): { readonly seat: Viewer; readonly order: Omit<Order, 'type'> } | undefined {
-    const seat = this.#botOwesConsent();
-    if (seat === undefined) return undefined;
-    const kind = this.#match.house.proposal?.proposal.kind === 'draw' ? 'refuse' : 'consent';
-    return { seat, order: { key: `!house-${this.#match.entries.length}`, command: { kind } } };
   }
 
   /** False when this question is being thought about already. */
@@ -301,18 +281,8 @@ export class HostedMatch {
     return this.#match.open.some((open) => open.id === id && open.seat === seat);
   }
 
-  #running(): RunningClock[] {
-    const { limits } = this.#options;
-    if (limits === undefined) return [];
-    return this.#match.open.flatMap((open) => {
-      const ms = limitOf(limits, open);
-      const isBot = botLevelOf(this.#match.house.controllers[open.seat]) !== undefined;
-      return ms === undefined || isBot ? [] : [{ seat: open.seat, deadline: this.#openSince + ms }];
-    });
-  }
-
-  #nextDeadline(): RunningClock | undefined {
-    return this.#running().sort((a, b) => a.deadline - b.deadline)[0];
+  #running(): readonly RunningClock[] {
+    return runningClocks(this.#match, this.#options.limits, this.#openSince);
   }
 
   #clocks(): RunningTime[] {
@@ -323,7 +293,7 @@ export class HostedMatch {
   #windClock(): void {
     this.#stopClock?.();
     this.#stopClock = undefined;
-    const next = this.#nextDeadline();
+    const [next] = this.#running();
     if (next === undefined || this.#lost !== undefined) return;
     const { clock } = this.#options;
     const ms = Math.max(0, next.deadline - clock.now());
@@ -331,7 +301,7 @@ export class HostedMatch {
   }
 
   #timeUp(): void {
-    const next = this.#nextDeadline();
+    const [next] = this.#running();
     if (next === undefined || this.#lost !== undefined) return;
     const open = this.#match.open.find(({ seat }) => seat === next.seat);
     if (open === undefined || next.deadline > this.#options.clock.now()) return this.#windClock();

@@ -15,6 +15,6 @@ export function botLevelOf(controller: string | undefined): BotName | undefined 
 }
 
 /** Whether a controller claims to be a bot but is none that we know. */
-export function isUnknownBot(controller: string): boolean {
-  return controller.startsWith(BOT) && botLevelOf(controller) === undefined;
+export function isUnknownBot(controller: unknown): boolean {
+  return typeof controller === 'string' && controller.startsWith(BOT) && botLevelOf(controller) === undefined;
 }

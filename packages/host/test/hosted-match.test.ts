@@ -164,6 +164,10 @@ describe('bots', () => {
     expect(await hosted.submit('red', { key: key(), command: away })).toMatchObject({
       rejection: { code: 'UNKNOWN_BOT' },
     });
+    const odd = { kind: 'takeOver', seat: 'red', controller: { toString: 1 } };
+    expect(await hosted.submit('red', { key: key(), command: odd })).toMatchObject({
+      rejection: { code: 'MALFORMED' },
+    });
     const handed = { ...away, controller: botController('random') };
     await hosted.submit('red', { key: key(), command: handed });
     await until(() => hosted.match.result !== undefined);

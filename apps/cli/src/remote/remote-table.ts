@@ -1,6 +1,6 @@
 import type { RemoteLink } from '@sandtable/client';
 import type { Update } from '@sandtable/host';
-import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import { type Command, type GameEvent, type Json, type SeatDecision, type SeatView, UMPIRE } from '@sandtable/kernel';
 import type { Game } from '../games.ts';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
 import { Log } from '../play/log.ts';
@@ -33,9 +33,9 @@ export class RemoteTable {
     return this.#view !== undefined;
   }
 
-  /** The question this chair has to answer, if there is one. */
+  /** The question this chair has to answer, if there is one. An umpire sees everybody's and answers none. */
   get decision(): SeatDecision | undefined {
-    return this.#view?.decisions[0];
+    return this.#view?.viewer === UMPIRE ? undefined : this.#view?.decisions[0];
   }
 
   /** Tells what happened, as the game tells it, and remembers how things stand now. */

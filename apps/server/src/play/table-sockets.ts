@@ -73,7 +73,7 @@ export class TableSockets {
     }
     stream.once('close', letGo);
     this.#server.handleUpgrade(request, stream, head, (socket) => {
-      const table = new TableSocket(socket, this.#doors, () => this.#all.delete(table));
+      const table = new TableSocket(socket, stream, this.#doors, () => this.#all.delete(table));
       this.#all.add(table);
     });
   }
@@ -108,13 +108,16 @@ class TableSocket {
   readonly #socket: WebSocket;
   readonly #doors: Doors;
   readonly #rate: RateLimit;
+  readonly #stream: Duplex;
+  #corked = false;
   #place: { readonly room: Room; readonly viewer: Viewer; leave(): void } | undefined;
   #greeted = false;
   #alive = true;
   #closed = false;
 
-  constructor(socket: WebSocket, doors: Doors, gone: () => void) {
+  constructor(socket: WebSocket, stream: Duplex, doors: Doors, gone: () => void) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#doors = doors;
     const { messagesPerSecond } = doors.config;
     this.#rate = new RateLimit(3 * messagesPerSecond, 3000);
@@ -159,6 +162,15 @@ class TableSocket {
   #send(text: string): void {
     if (this.#closed) return;
     if (this.#socket.bufferedAmount > MOST_UNREAD) return this.cut('slow');
+    if (!this.#corked) {
+      // A receipt and the update that belongs to it go out together: each way through the kernel costs as much as a rule.
+      this.#corked = true;
+      this.#stream.cork();
+      setImmediate(() => {
+        this.#corked = false;
+        this.#stream.uncork();
+      });
+    }
     this.#socket.send(text);
   }
 

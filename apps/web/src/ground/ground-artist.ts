@@ -14,14 +14,14 @@ export type GroundAnswer = { readonly number: number; readonly bitmap: ImageBitm
 /** A painted part of the table; draw it, do not keep it longer than needed. */
 export type GroundPicture = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 
-/** Pictures kept: the overview, the thumbnails of a home page, and a few parts at the last zooms. */
-const KEPT = 24;
+/** Pixels of pictures kept: the overview, the thumbnails of a home page, and a few parts at the last zooms. */
+const KEPT_PIXELS = 14e6;
 
 let worker: Worker | null | undefined;
 let painter: GroundPainter | undefined;
 let asked = 0;
 const waiting = new Map<number, { readonly request: GroundRequest; resolve(picture: GroundPicture): void }>();
-const kept = new Map<string, Promise<GroundPicture>>();
+const kept = new Map<string, { readonly picture: Promise<GroundPicture>; readonly pixels: number }>();
 
 /**
  * A part of the table, painted in a worker where the browser can, on the page otherwise. The same part is painted once:
@@ -30,13 +30,22 @@ const kept = new Map<string, Promise<GroundPicture>>();
 export function groundPicture(scene: TableScene, box: GroundBox, theme: GroundTheme): Promise<GroundPicture> {
   const { left, top, width, height, scale, ratio } = box;
   const key = [scene.key, theme, left, top, width, height, scale, ratio].join('|');
-  let picture = kept.get(key);
-  if (picture === undefined) {
-    picture = paint(scene, box, theme);
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value as string);
-  } else kept.delete(key);
-  kept.set(key, picture);
-  return picture;
+  const before = kept.get(key);
+  kept.delete(key);
+  const pixels = width * height * scale * scale;
+  const entry = before ?? { picture: paint(scene, box, theme), pixels };
+  kept.set(key, entry);
+  forgetOldest();
+  return entry.picture;
+}
+
+/** Pictures looked at longest ago go first; the newest stays however large it is. */
+function forgetOldest(): void {
+  let pixels = 0;
+  for (const [key, entry] of [...kept].reverse()) {
+    pixels += entry.pixels;
+    if (pixels > KEPT_PIXELS && pixels > entry.pixels) kept.delete(key);
+  }
 }
 
 function paint(scene: TableScene, box: GroundBox, theme: GroundTheme): Promise<GroundPicture> {

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
 import { catalogue } from 'virtual:catalogue';
+import { type ReactNode, useEffect, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
 import { type ShelvedGame, shelvedGames } from '../session/shelf.ts';
 import styles from './continue-list.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hrefOf } from '../app/route.ts';
 import { sizeOf } from './battle-cards.tsx';
 import styles from './hero-map.module.css';
-import { heroPart, heroPosition, smallPart } from './hero-position.tsx';
+import { heroInside, heroPart, heroPosition, smallPart } from './hero-position.tsx';
 import { TablePicture } from './table-picture.tsx';
 import { words } from './words.ts';
 
@@ -17,9 +17,12 @@ export function HeroMap(): ReactNode {
   if (scenario === undefined) return null;
   const { game, id, name } = scenario;
   const small = matchMedia('(max-width: 599px)').matches;
-  const staged = id === SHOWPIECE ? { part: small ? smallPart : heroPart, staged: heroPosition } : { cover: true };
+  const staged =
+    id === SHOWPIECE
+      ? { part: small ? smallPart : heroPart, staged: heroPosition, inside: heroInside }
+      : { cover: true };
   return (
-    <a className={styles.frame} href={hrefOf(['new', game, id])} aria-label={words.picture(name)}>
+    <a className={styles.frame} href={hrefOf(['new', game, id])}>
       {id === SHOWPIECE ? <Rule /> : <span />}
       <span className={styles.picture}>
         <TablePicture
@@ -27,6 +30,7 @@ export function HeroMap(): ReactNode {
           scenario={id}
           width={small ? SMALL_WIDE : WIDE}
           height={small ? SMALL_HIGH : HIGH}
+          label={words.picture(name)}
           {...staged}
         />
       </span>

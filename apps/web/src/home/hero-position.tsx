@@ -34,6 +34,9 @@ const units: readonly Staged[] = [
   shooter,
 ];
 
+/** Who stands in a house. */
+export const heroInside: readonly Place[] = [target.at];
+
 const RADIUS = 12.4;
 const MIDDLE = { x: 27.3, y: 24.63 };
 

@@ -23,7 +23,11 @@ export async function hostOnline(wishes: Wishes, seat: number, name: string): Pr
   const token = tokens.seats[own];
   if (token === undefined) throw new Error(`The server gave no key for ${own}.`);
   keepToken({ match: match.id, token, seat: own, title: match.title });
-  const others = Object.entries(tokens.seats).filter(([each]) => each !== own);
+  const others = match.seats.flatMap(({ seat: each }, i): [string, string][] => {
+    const key = tokens.seats[each];
+    const called = scenario.seats[i]?.name;
+    return each === own || key === undefined ? [] : [[called === undefined || called === '' ? each : called, key]];
+  });
   keepLinks({ match: match.id, title: match.title, seats: Object.fromEntries(others), spectator: tokens.spectator });
   rememberName(name);
   return { match: match.id };

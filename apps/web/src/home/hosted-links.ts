@@ -2,6 +2,7 @@
 export type HostedLinks = {
   readonly match: string;
   readonly title: string;
+  /** By what the seat is called. */
   readonly seats: Readonly<Record<string, string>>;
   readonly spectator: string;
 };

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { groundPicture } from '../ground/ground-artist.ts';
 import { plateShape } from '../map/marks.tsx';
-import type { TableScene } from '../map/scene.ts';
+import type { Place, TableScene } from '../map/scene.ts';
 import { sideColour } from '../map/side-colours.ts';
 import { useTheme } from '../table/use-theme.ts';
 import { type PicturedTable, picturedTable } from './scenario-scenes.ts';
 import styles from './table-picture.module.css';
+
+const NOWHERE: readonly Place[] = [];
 
 /** A picture of a shipped scenario's table with its forces. Nothing is shown until it is painted, and nothing jumps. */
 export function TablePicture({
@@ -17,6 +19,7 @@ export function TablePicture({
   cover = false,
   part,
   staged,
+  inside = NOWHERE,
   label,
 }: {
   readonly game: string;
@@ -31,6 +34,8 @@ export function TablePicture({
   readonly part?: Part;
   /** What stands on it instead of the forces as they begin; one pixel of the page is `unit` of the table's lengths. */
   readonly staged?: (unit: number) => ReactNode;
+  /** Somebody stands there: the roof of a building round it is cut away. */
+  readonly inside?: readonly Place[];
   /** Names the picture for screen readers; without it, it is decoration. */
   readonly label?: string;
 }): ReactNode {
@@ -38,13 +43,13 @@ export function TablePicture({
   useEffect(() => {
     let gone = false;
     picturedTable(game, scenario)?.then(
-      (found) => gone || setTable(found),
+      (found) => gone || setTable({ ...found, scene: opened(found.scene, inside) }),
       () => {},
     );
     return () => {
       gone = true;
     };
-  }, [game, scenario]);
+  }, [game, scenario, inside]);
   const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <div className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }} {...named}>
@@ -53,6 +58,20 @@ export function TablePicture({
       )}
     </div>
   );
+}
+
+function opened(scene: TableScene, inside: readonly Place[]): TableScene {
+  if (inside.length === 0) return scene;
+  const holds = (outline: readonly Place[], { x, y }: Place): boolean => {
+    const [xs, ys] = [outline.map((corner) => corner.x), outline.map((corner) => corner.y)];
+    return x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys);
+  };
+  const pieces = scene.pieces.map((piece) =>
+    piece.look === 'building' && inside.some((place) => holds(piece.outline, place))
+      ? { ...piece, opened: true }
+      : piece,
+  );
+  return { ...scene, key: `${scene.key}|opened`, pieces };
 }
 
 /** The part of a table that is shown in a room of these proportions. */

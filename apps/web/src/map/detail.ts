@@ -8,6 +8,8 @@ export interface Detail {
   readonly tokens: number;
   readonly names: 'none' | 'concerned' | 'all';
   readonly terrainLabels: boolean;
+  /** Ticks at the base's true edge, to see who touches what. */
+  readonly edgeTicks: boolean;
 }
 
 /** The detail at so many pixels per inch, or per square on a board, where names would cover the prices. */
@@ -16,10 +18,13 @@ export function detailAt(scale: number, board: boolean): Detail {
 }
 
 function detailOf(scale: number): Detail {
-  if (scale < 6) return { icons: false, platesOnly: true, tokens: 0, names: 'none', terrainLabels: false };
-  if (scale < 14) return { icons: false, platesOnly: false, tokens: 0, names: 'none', terrainLabels: false };
-  if (scale < 22) return { icons: true, platesOnly: false, tokens: 2, names: 'concerned', terrainLabels: false };
-  return { icons: true, platesOnly: false, tokens: 4, names: 'all', terrainLabels: true };
+  if (scale < 6)
+    return { icons: false, platesOnly: true, tokens: 0, names: 'none', terrainLabels: false, edgeTicks: false };
+  if (scale < 14)
+    return { icons: false, platesOnly: false, tokens: 0, names: 'none', terrainLabels: false, edgeTicks: false };
+  if (scale < 22)
+    return { icons: true, platesOnly: false, tokens: 2, names: 'concerned', terrainLabels: false, edgeTicks: false };
+  return { icons: true, platesOnly: false, tokens: 4, names: 'all', terrainLabels: true, edgeTicks: scale > 40 };
 }
 
 /** A base's radius in pixels: to scale, but never too small to read. */

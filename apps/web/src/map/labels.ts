@@ -33,10 +33,14 @@ const GAP = 3;
 
 /**
  * Finds room for labels: below, above, right, left of their place, then in a shorter form, then not at all. None covers an
- * obstacle or another label. Deterministic: rank, then id, decide who comes first.
+ * obstacle or another label, none leaves the bounds. Deterministic: rank, then id, decide who comes first.
  */
-export function placeLabels(requests: readonly LabelRequest[], obstacles: readonly LabelBox[]): PlacedLabel[] {
-  const field = new BoxField(obstacles);
+export function placeLabels(
+  requests: readonly LabelRequest[],
+  obstacles: readonly LabelBox[],
+  bounds?: LabelBox,
+): PlacedLabel[] {
+  const field = new BoxField(obstacles, bounds);
   const placed: PlacedLabel[] = [];
   const order = [...requests].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   for (const request of order) {
@@ -92,8 +96,10 @@ function candidates({ x, y, clear, centred = false }: LabelRequest, width: numbe
 /** Boxes by coarse cells, so that a label only meets its neighbours. */
 class BoxField {
   readonly #cells = new Map<number, LabelBox[]>();
+  readonly #bounds: LabelBox | undefined;
 
-  constructor(boxes: readonly LabelBox[]) {
+  constructor(boxes: readonly LabelBox[], bounds: LabelBox | undefined) {
+    this.#bounds = bounds;
     for (const box of boxes) this.add(box);
   }
 
@@ -106,6 +112,7 @@ class BoxField {
   }
 
   hits(box: LabelBox): boolean {
+    if (this.#bounds !== undefined && !isWithin(box, this.#bounds)) return true;
     return keysOf(box).some((key) => this.#cells.get(key)?.some((other) => overlap(box, other)) ?? false);
   }
 }
@@ -120,6 +127,12 @@ function keysOf({ left, top, width, height }: LabelBox): number[] {
     }
   }
   return keys;
+}
+
+function isWithin(a: LabelBox, b: LabelBox): boolean {
+  return (
+    a.left >= b.left && a.top >= b.top && a.left + a.width <= b.left + b.width && a.top + a.height <= b.top + b.height
+  );
 }
 
 function overlap(a: LabelBox, b: LabelBox): boolean {

@@ -1,10 +1,11 @@
+import { spineOf } from '../ground/shapes.ts';
 import { baseRadius, type Detail } from './detail.ts';
 import { type LabelBox, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
 import { CHIP_FONT, NAME_FONT, TERRAIN_FONT, textWidth } from './measure-text.ts';
 import { boxOf, centreOf } from './outlines.ts';
 import { CHIP_HEIGHT, CHIP_PAD } from './overlays/chips.tsx';
 import { middleOf } from './overlays/draw.ts';
-import type { ChipTone, MapUnit, Overlay, Place, TableScene } from './scene.ts';
+import type { ChipTone, MapUnit, Outline, Overlay, Place, TableScene, TerrainLook } from './scene.ts';
 import { mapWords } from './words.ts';
 
 /** A label that found its room, and how it is drawn. */
@@ -48,7 +49,9 @@ export function mapLabels(about: LabelScene): MapLabel[] {
     ...about.units.flatMap((unit) => nameWish(unit, about) ?? []),
     ...sceneWishes(about),
   ];
-  const placed = placeLabels(wishes, obstaclesOf(about));
+  const { scene, scale } = about;
+  const bounds = { left: -4, top: -4, width: scene.width * scale + 8, height: scene.height * scale + 8 };
+  const placed = placeLabels(wishes, obstaclesOf(about), bounds);
   const byId = new Map(wishes.map((wish) => [wish.id, wish]));
   return placed.map((box) => {
     const { look, spoken, overlay } = byId.get(box.id)!;
@@ -223,16 +226,13 @@ function sceneWishes({ scene, scale, detail, heights, showZones }: LabelScene): 
   if (!detail.terrainLabels) return wishes;
   for (const { id, label, outline, look } of scene.pieces) {
     if (label === undefined) continue;
-    const { left, right, top, bottom } = boxOf(outline);
-    const roofed = look === 'building' || look === 'bunker' || look === 'woods' || look === 'jungle';
-    const { x, y } = centreOf(outline);
-    const large = (right - left) * scale > 90 && (bottom - top) * scale > 40;
+    const { at, clear, centred } = pieceAnchor(outline, look, scale);
     wishes.push({
       id: `piece-${id}`,
-      x: x * scale,
-      y: (roofed && large ? y : bottom - 0.1) * scale,
-      clear: 2,
-      centred: roofed && large,
+      x: at.x * scale,
+      y: at.y * scale,
+      clear,
+      centred,
       forms: [terrainForm(label)],
       rank: RANK.terrain,
       look: 'terrain',
@@ -252,6 +252,29 @@ function sceneWishes({ scene, scale, detail, heights, showZones }: LabelScene): 
     });
   }
   return wishes;
+}
+
+/** Where a piece's name stands: on strips at their middle, on wide roofs and woods inside, else under the piece. */
+function pieceAnchor(
+  outline: Outline,
+  look: TerrainLook,
+  scale: number,
+): { at: Place; clear: number; centred: boolean } {
+  const spine = spineOf(outline);
+  if (spine !== undefined && look !== 'building') {
+    const at = spine.places[Math.floor(spine.places.length / 2)]!;
+    return {
+      at: spine.places.length === 2 ? centreOf(outline) : at,
+      clear: (spine.width / 2) * scale,
+      centred: spine.width * scale > 22,
+    };
+  }
+  const { left, right, top, bottom } = boxOf(outline);
+  const middle = centreOf(outline);
+  const inside = look === 'building' || look === 'bunker' || look === 'woods' || look === 'jungle';
+  const large = (right - left) * scale > 90 && (bottom - top) * scale > 40;
+  if (inside && large) return { at: middle, clear: 2, centred: true };
+  return { at: { x: middle.x, y: bottom - 0.1 }, clear: 2, centred: false };
 }
 
 /** Bases, their tokens and handles: never covered. */

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { baseRadius, type Detail, plateRadius } from './detail.ts';
 import { BaseRing, Plate, plateShape } from './marks.tsx';
 import type { MapUnit } from './scene.ts';
@@ -30,9 +30,12 @@ export const MapUnitView = memo(function MapUnitView({
   readonly hit: number;
 }) {
   const radius = baseRadius(unit.radius, scale);
+  const element = useRef<SVGGElement>(null);
+  useMove(element, unit, scale);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an svg has no button of its own
     <g
+      ref={element}
       role="button"
       tabIndex={tabbable ? 0 : -1}
       aria-label={unit.spoken}
@@ -49,6 +52,23 @@ export const MapUnitView = memo(function MapUnitView({
     </g>
   );
 });
+
+/** Moving takes time for the eye: so many milliseconds an inch, within limits. */
+const PACE = { perInch: 90, least: 300, most: 1200 } as const;
+
+/** Lets a unit glide from where it stood to where it stands; where motion is reduced it is there at once. */
+function useMove(element: RefObject<SVGGElement | null>, { at }: MapUnit, scale: number): void {
+  const before = useRef(at);
+  useLayoutEffect(() => {
+    const [dx, dy] = [before.current.x - at.x, before.current.y - at.y];
+    before.current = at;
+    const inches = Math.hypot(dx, dy);
+    if (inches === 0 || globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const duration = Math.max(PACE.least, Math.min(PACE.most, inches * PACE.perInch));
+    const from = `${(dx * scale).toFixed(1)}px ${(dy * scale).toFixed(1)}px`;
+    element.current?.animate([{ translate: from }, { translate: '0px 0px' }], { duration, easing: 'ease-in-out' });
+  }, [element, at, scale]);
+}
 
 /** What a unit looks like round 0, 0. */
 export function UnitBody({
@@ -90,10 +110,17 @@ export function UnitBody({
       ) : null}
       <BaseRing side={unit.side} radius={radius} />
       <Plate side={unit.side} symbol={detail.icons ? unit.symbol : null} radius={plateRadius(radius, unit.vehicle)} />
+      {detail.edgeTicks ? <path d={edgeTicks(radius)} stroke="var(--ink)" strokeWidth={1.4} /> : null}
       <Tokens unit={unit} radius={radius} detail={detail} />
       {unit.count !== undefined && detail.tokens > 2 ? <Count count={unit.count} radius={radius} /> : null}
     </>
   );
+}
+
+/** Short marks outward from the base's edge, at the four winds. */
+function edgeTicks(radius: number): string {
+  const far = radius + 5;
+  return `M0,${-radius}V${-far}M0,${radius}V${far}M${-radius},0H${-far}M${radius},0H${far}`;
 }
 
 function Tokens({

@@ -57,7 +57,7 @@ export function TableMap(props: TableMapProps) {
     minimap.current?.follow(view);
     if (settled) ground.current?.settle(view);
   }, []);
-  const map = useMapView(scene, scene.grid === null ? 16 : 36, footRoom, onLook);
+  const map = useMapView(scene, marginOf(scene), footRoom, onLook);
   const { scale, screen } = map;
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -291,6 +291,12 @@ function useContourHeights(scene: TableScene) {
     const box = { left: 0, top: 0, width: scene.width, height: scene.height };
     return contourLabels(heightField(scene.hills, box, 0.25), scene.hills);
   }, [JSON.stringify(scene.hills)]);
+}
+
+/** Room round a table that is shown whole: a board has its numbers there, and on wide screens the buttons beside it. */
+function marginOf({ grid }: TableScene): number {
+  if (grid === null) return 16;
+  return globalThis.matchMedia('(min-width: 700px)').matches ? 52 : 22;
 }
 
 /** Half of the smallest pointer target, larger for fingers. */

@@ -79,6 +79,15 @@ export async function takeAim(
   const wanted = now.target !== null && aimed.targets.some(({ id }) => id === now.target) ? now.target : null;
   const only = aimed.targets.length === 1 && wish.at === null ? (aimed.targets[0]?.id ?? null) : null;
   session.set({ intent: { kind: 'aim', wish, aimed, target: wish.at === null ? (wanted ?? only) : 'ground' } });
+  if (aimed.refused.length > 0) void lookForSpots(session, decision.id, wish);
+}
+
+/** Odds come at once; places from which the others could be seen a little later. */
+async function lookForSpots(session: TableSession, decision: number, wish: AimWish): Promise<void> {
+  const { refused } = await session.thinking.aim(decision, { ...wish, thorough: true });
+  const now = session.state.intent;
+  if (now.kind !== 'aim' || now.aimed === null || now.wish.unit !== wish.unit || now.wish.arm !== wish.arm) return;
+  session.set({ intent: { ...now, aimed: { ...now.aimed, refused } } });
 }
 
 /** Chooses a target of the weapon in hand. While suppressing, as many as the weapon's fan holds are kept together. */

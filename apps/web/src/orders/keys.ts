@@ -16,11 +16,11 @@ import {
   takeAim,
 } from './intents.ts';
 
-type Act = (session: TableSession, event: KeyboardEvent) => void;
+type Act = (session: TableSession, event: KeyboardEvent) => void | Promise<void>;
 
 /** What each key does at the table (docs: the keyboard). Letters are read without regard to their case. */
 const keys: Readonly<Record<string, Act>> = {
-  n: (session, { shiftKey }) => void nextUnit(session, shiftKey ? -1 : 1),
+  n: (session, { shiftKey }) => nextUnit(session, shiftKey ? -1 : 1),
   e: (session) => void endTurn(session),
   z: (session) => void session.undo(),
   l: (session) => session.set({ logOpen: !session.state.logOpen, sheet: 'log' }),
@@ -45,6 +45,8 @@ const keys: Readonly<Record<string, Act>> = {
 
 /** Listens for the table's keys while no field, menu or dialog wants them. */
 export function listenForKeys(session: TableSession): () => void {
+  // One key after the other: who types fast must not outrun what the last one asked for.
+  let before: Promise<unknown> = Promise.resolve();
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey && event.key === '/') {
       event.preventDefault();
@@ -55,7 +57,7 @@ export function listenForKeys(session: TableSession): () => void {
     const act = keys[name] ?? (/^[1-9]$/.test(name) ? numbered : undefined);
     if (act === undefined || (isButtonKey(name) && isOnControl(event))) return;
     event.preventDefault();
-    act(session, event);
+    before = before.then(() => act(session, event)).catch(() => {});
   };
   addEventListener('keydown', press);
   return () => removeEventListener('keydown', press);
@@ -102,26 +104,29 @@ function pass(session: TableSession): void {
   if (choice !== undefined) void session.choose(choice);
 }
 
-function planWhereItStands(session: TableSession): void {
+async function planWhereItStands(session: TableSession): Promise<void> {
+  if (session.state.desk === null) await session.refreshDesk();
   const { facts, chosen, desk } = session.state;
   const at = facts?.units.find(({ id }) => id === chosen)?.at;
   if (at != null && desk?.canMove === true) void planTo(session, at);
 }
 
-function takeFirstArm(session: TableSession): void {
+async function takeFirstArm(session: TableSession): Promise<void> {
+  if (session.state.desk === null) await session.refreshDesk();
   const { desk, intent } = session.state;
   const arms = desk?.arms.filter(({ refusal }) => refusal === null) ?? [];
   const at = intent.kind === 'aim' ? arms.findIndex(({ id }) => id === intent.wish.arm) : -1;
   const arm = arms[(at + 1) % Math.max(1, arms.length)];
-  if (arm !== undefined) void takeAim(session, { arm: arm.id, at: null });
+  if (arm !== undefined) await takeAim(session, { arm: arm.id, at: null });
 }
 
-function takeDeed(session: TableSession, kind: string): void {
+async function takeDeed(session: TableSession, kind: string): Promise<void> {
+  if (session.state.desk === null) await session.refreshDesk();
   const choice = session.state.desk?.deeds.find(({ deed }) => deed === kind);
-  if (choice !== undefined) void openChoice(session, choice);
+  if (choice !== undefined) await openChoice(session, choice);
 }
 
-function nextEnemy(session: TableSession, step: 1 | -1): void {
+function nextEnemy(session: TableSession, step: 1 | -1): void | Promise<void> {
   const { intent } = session.state;
   if (intent.kind !== 'aim' || intent.aimed === null) return takeFirstArm(session);
   const { targets } = intent.aimed;
@@ -131,7 +136,7 @@ function nextEnemy(session: TableSession, step: 1 | -1): void {
 }
 
 /** Arrows move the end of a plan: half an inch, with Shift a tenth, with Alt two; on a grid one square. In a list of targets, up and down. */
-function arrow(session: TableSession, event: KeyboardEvent, x: number, y: number): void {
+function arrow(session: TableSession, event: KeyboardEvent, x: number, y: number): void | Promise<void> {
   const { intent, game } = session.state;
   if (intent.kind === 'aim' && y !== 0) return nextEnemy(session, y > 0 ? 1 : -1);
   const step = game === 'ranged-fun' ? 1 : event.shiftKey ? 0.1 : event.altKey ? 2 : 0.5;

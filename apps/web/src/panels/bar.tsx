@@ -19,7 +19,7 @@ export function Bar(): ReactNode {
   const sides = facts.sides.filter(({ neutral }) => !neutral);
   return (
     <header className={styles.bar}>
-      <a className={styles.logo} href={hrefOf([])} aria-label={words.home}>
+      <a className={styles.logo} href={hrefOf([])} aria-label={words.logo}>
         <img src="./icon.svg" alt="" width={22} height={22} />
         <span>Sandtable</span>
       </a>
@@ -52,6 +52,7 @@ export function Bar(): ReactNode {
       <Connection />
       <StopsChip />
       <Panes />
+      <SmallButtons />
       <TableMenu />
     </header>
   );
@@ -72,6 +73,33 @@ function Connection(): ReactNode {
   const connection = useTable((state) => state.connection);
   if (connection === 'open') return null;
   return <output className={styles.connection}>{connection === 'closed' ? words.closed : words.reconnecting}</output>;
+}
+
+/** On a small screen: the text table and undo, which have no other place there. */
+function SmallButtons(): ReactNode {
+  const session = useSession();
+  const pane = useTable((state) => state.pane);
+  const canUndo = useTable((state) => state.canUndo && state.result === null);
+  return (
+    <div className={styles.small}>
+      <button
+        type="button"
+        aria-label={words.text}
+        aria-pressed={pane === 'text'}
+        onClick={() => session.set({ pane: pane === 'text' ? 'map' : 'text' })}
+      >
+        <Icon name="text" />
+      </button>
+      <button
+        type="button"
+        aria-label={words.undo}
+        aria-disabled={!canUndo}
+        onClick={() => canUndo && void session.undo()}
+      >
+        <Icon name="undo" />
+      </button>
+    </div>
+  );
 }
 
 const panes: readonly { readonly pane: Pane; readonly icon: IconName; readonly name: string }[] = [

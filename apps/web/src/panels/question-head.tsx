@@ -16,7 +16,7 @@ export function QuestionHead(): ReactNode {
         <Icon name="bolt" size={20} /> {considered.title}
         <TimeLeft />
       </h2>
-      {considered.explanation.slice(0, 2).map((line) => (
+      {considered.explanation.slice(0, 1).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {considered.clause === '' ? null : <ClauseChip id={considered.clause} />}

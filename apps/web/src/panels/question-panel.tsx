@@ -54,14 +54,26 @@ export function Choices({ choices }: { readonly choices: readonly Choice[] }): R
                 {i + 1}
               </span>
             ) : null}
-            <span className={styles.grow}>
-              <strong>{choice.title}</strong>
-              {choice.remark === '' ? null : <small>{choice.remark}</small>}
-            </span>
+            <ChoiceWords choice={choice} />
           </button>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A row of a unit says its name and what it sees in a few words; its card says the rest. */
+function ChoiceWords({ choice }: { readonly choice: Choice }): ReactNode {
+  const moment = useTable((state) => state.decision?.moment);
+  const unit = useTable((state) => state.facts?.units.find(({ id }) => id === choice.unit));
+  const isUnit = unit !== undefined && choosesUnit(moment, choice);
+  const title = isUnit ? unit.name : choice.title;
+  const remark = isUnit ? (choice.text.split(': ')[1] ?? unit.line) : choice.remark;
+  return (
+    <span className={styles.grow}>
+      <strong>{title}</strong>
+      {remark === '' ? null : <small>{moment === 'deployment' ? unit?.kind : remark}</small>}
+    </span>
   );
 }
 

@@ -4,7 +4,6 @@ import type { MapUnit } from '../map/scene.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { Quick } from '../thinker/mind.ts';
-import { ClauseChip } from './clause-chip.tsx';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
 
@@ -12,9 +11,9 @@ import { Section } from './parts.tsx';
 export function QuickRows({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const considered = useTable((state) => state.considered);
   if (considered === null || considered.quick.length === 0) return null;
-  const { quick, unable, clause } = considered;
+  const { quick, unable } = considered;
   return (
-    <Section title={words.youCan} {...(clause === '' ? {} : { aside: <ClauseChip id={clause} /> })}>
+    <Section title={words.youCan}>
       <ul className={styles.rows}>
         {quick.map((each) => (
           <li key={each.key}>

@@ -104,6 +104,7 @@ function UnitRow({
   const far = distance === undefined || !Number.isFinite(distance) ? '' : `${distance.toFixed(1)}${measure}`;
   const press = (): void => {
     const { desk, chosen: who } = session.state;
+    session.set({ sheet: 'order' });
     if (!own && who !== null && desk !== null && desk.arms.length > 0) void aimAt(session, unit.id);
     else void chooseUnit(session, unit.id);
   };

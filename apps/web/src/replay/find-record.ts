@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@sandtable/kernel';
 import { hosting } from '../session/hosting.ts';
 import { openedRecord } from './opened-record.ts';
+import { words } from './words.ts';
 
 /** A match to be watched: its record, whose eyes it is seen through while it goes on, and whether it is kept here. */
 export type Found = {
@@ -14,7 +15,7 @@ export type Found = {
 export async function findRecord(id: string): Promise<Found> {
   if (id === 'file') {
     const record = openedRecord();
-    if (record === undefined) throw new Error('The file is no longer open. Open it again.');
+    if (record === undefined) throw new Error(words.fileGone);
     return { record, own: 'spectator', name: null, keptHere: false };
   }
   if (id.startsWith('solo-')) {
@@ -26,7 +27,7 @@ export async function findRecord(id: string): Promise<Found> {
     import('../session/server-tokens.ts'),
   ]);
   const kept = tokenOf(id);
-  if (kept === undefined) throw new Error('This browser has no seat in that match. Open its link again.');
+  if (kept === undefined) throw new Error(words.noSeat);
   const record = await serverHere().record(id, kept.token);
   return { record, own: kept.seat, name: kept.title, keptHere: false };
 }

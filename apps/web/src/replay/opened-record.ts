@@ -1,4 +1,5 @@
 import { type MatchRecord, readRecord } from '@sandtable/kernel';
+import { words } from './words.ts';
 
 let opened: MatchRecord | undefined;
 
@@ -13,7 +14,7 @@ export async function openRecord(file: File): Promise<string | undefined> {
   try {
     raw = JSON.parse(await file.text());
   } catch {
-    return 'not JSON';
+    return words.notJson;
   }
   const read = readRecord(raw);
   if ('faults' in read) return read.faults[0]?.message ?? '';

@@ -98,9 +98,10 @@ function Head({ opened: { course, record, projector } }: { readonly opened: Open
   };
   return (
     <header className={styles.head}>
-      <a className={styles.logo} href={hrefOf(['replays'])} aria-label={words.toList}>
+      <a className={styles.logo} href={hrefOf(['replays'])}>
         <img src="./icon.svg" alt="" width={24} height={24} />
         <span>Sandtable</span>
+        <span className="spoken">{words.toList}</span>
       </a>
       <div className={styles.title}>
         <h1>{words.title(course.name)}</h1>
@@ -169,6 +170,7 @@ function TakeOver({
   readonly at: number;
 }): ReactNode {
   const [problem, setProblem] = useState('');
+  const isEnd = course.over && at === course.frames.length - 1;
   const take = async (seat: string): Promise<void> => {
     try {
       goTo(['match', (await hosting().branch(id, at, seat)).id]);
@@ -179,8 +181,8 @@ function TakeOver({
   return (
     <section className={styles.take}>
       <h2>{words.takeOver}</h2>
-      <p>{words.takeOverHint}</p>
-      <p className={styles.takers}>
+      <p>{isEnd ? words.takeOverEnd : words.takeOverHint}</p>
+      <p className={styles.takers} hidden={isEnd}>
         {course.sides.map(({ seat, name }) => (
           <button key={seat} type="button" onClick={() => void take(seat)}>
             <Icon name="branch" size={16} /> {words.as(name)}

@@ -5,6 +5,7 @@ import { oppositionOf } from '../home/continue-list.tsx';
 import { gameName } from '../home/game-names.ts';
 import { SiteBar } from '../home/site-bar.tsx';
 import { TablePicture } from '../home/table-picture.tsx';
+import { useOnline } from '../home/use-online.ts';
 import { words as homeWords } from '../home/words.ts';
 import { type ShelvedGame, shelvedGames, throwAway } from '../session/shelf.ts';
 import { openRecord } from './opened-record.ts';
@@ -14,6 +15,7 @@ import { words } from './words.ts';
 /** Every match of this device, to be watched or played on, and records from files. */
 export function ReplaysPage(): ReactNode {
   const [games, setGames] = useState<readonly ShelvedGame[] | null>(null);
+  const online = useOnline();
   const refresh = (): void => {
     shelvedGames().then(setGames, () => setGames([]));
   };
@@ -27,6 +29,19 @@ export function ReplaysPage(): ReactNode {
         <OpenFile />
         {games?.length === 0 ? <p className={styles.empty}>{words.list.empty}</p> : null}
         <ul className={styles.list}>
+          {online
+            .filter(({ status }) => status === 'ended')
+            .map(({ id, title, game, others }) => (
+              <li key={id} className={styles.row}>
+                <div className={styles.text}>
+                  <h2>{title}</h2>
+                  <p>{homeWords.onlineLine(gameName(game), others.join(', '))}</p>
+                </div>
+                <p className={styles.acts}>
+                  <a href={hrefOf(['replay', id])}>{words.list.watch}</a>
+                </p>
+              </li>
+            ))}
           {games?.map((game) => (
             <Row key={game.id} game={game} onGone={refresh} />
           ))}

@@ -64,22 +64,20 @@ export function Timeline({
               {words.roundShort(round)}
             </span>
           ))}
-        {frames.flatMap(({ losses }, i) =>
-          losses.map((seat) => (
-            <svg
-              key={`${i}-${seat}`}
-              className={styles.loss}
-              style={{ left: `${(i / last) * 100}%` }}
-              viewBox="-9 -9 18 18"
-              width={16}
-              height={16}
-              aria-hidden="true"
-            >
-              <path d={plateShape(sideOf(seat) ?? 0, 9)} fill={sideColour(sideOf(seat) ?? 0)} />
-              <path d="M-3-3 3 3M3-3-3 3" stroke="var(--on-side)" strokeWidth={2} />
-            </svg>
-          )),
-        )}
+        {lossesOf(frames).map(({ when, seat }) => (
+          <svg
+            key={`${when} ${seat}`}
+            className={styles.loss}
+            style={{ left: `${(when / last) * 100}%` }}
+            viewBox="-9 -9 18 18"
+            width={16}
+            height={16}
+            aria-hidden="true"
+          >
+            <path d={plateShape(sideOf(seat) ?? 0, 9)} fill={sideColour(sideOf(seat) ?? 0)} />
+            <path d="M-3-3 3 3M3-3-3 3" stroke="var(--on-side)" strokeWidth={2} />
+          </svg>
+        ))}
         {course.surprises.map(({ frame: when }, i) => (
           <span key={when} className={styles.surprise} style={{ left: `${(when / last) * 100}%` }}>
             {i + 1}
@@ -101,4 +99,9 @@ export function Timeline({
       />
     </div>
   );
+}
+
+/** Who lost somebody when. */
+function lossesOf(frames: Course['frames']): readonly { readonly when: number; readonly seat: string }[] {
+  return frames.flatMap(({ losses }, when) => losses.map((seat) => ({ when, seat })));
 }

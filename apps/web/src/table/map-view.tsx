@@ -29,7 +29,11 @@ export function MapView({
   const overlays = useMemo(() => [...overlaysOf(state, units), ...measured], [state, units, measured]);
   const shown = useMemo(() => unitStates(state, units), [state, units]);
   const [drag, setDrag] = useState<{ readonly via: readonly Place[] } | null>(null);
+  // Only when somebody else is chosen: a map that has just come fits the whole table.
+  const shownFor = useRef(state.chosen);
   useEffect(() => {
+    if (shownFor.current === state.chosen) return;
+    shownFor.current = state.chosen;
     const at = session.state.facts?.units.find(({ id }) => id === state.chosen)?.at;
     if (at != null) map.current?.reveal(at);
   }, [session, state.chosen]);

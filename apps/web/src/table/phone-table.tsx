@@ -63,10 +63,18 @@ function Tabs({
   open(next: TableState['sheet']): void;
 }): ReactNode {
   const session = useSession();
+  const pane = useTable((state) => state.pane);
   const ending = useTable((state) => state.considered !== null && answerOf(session, END_KINDS) !== undefined);
-  const canUndo = useTable((state) => state.canUndo && state.result === null);
+  const canLook = useTable((state) => state.chosen !== null);
   const tab = (name: string, icon: IconName, to: TableState['sheet']): ReactNode => (
-    <button type="button" aria-pressed={sheet === to} onClick={() => open(to)}>
+    <button
+      type="button"
+      aria-pressed={sheet === to && pane !== 'eye'}
+      onClick={() => {
+        session.set({ pane: 'map' });
+        open(to);
+      }}
+    >
       <Icon name={icon} />
       {name}
     </button>
@@ -75,11 +83,16 @@ function Tabs({
     <nav className={styles.tabs} aria-label={words.menu}>
       {tab(words.units, 'users', 'units')}
       {tab(words.map, 'map', 'order')}
-      {tab(words.log, 'text', 'log')}
-      <button type="button" aria-disabled={!canUndo} onClick={() => canUndo && void session.undo()}>
-        <Icon name="undo" />
-        {words.undo}
+      <button
+        type="button"
+        aria-pressed={pane === 'eye'}
+        aria-disabled={!canLook}
+        onClick={() => canLook && session.set({ pane: pane === 'eye' ? 'map' : 'eye', sheet: 'order' })}
+      >
+        <Icon name="eye" />
+        {words.eye}
       </button>
+      {tab(words.log, 'text', 'log')}
       <button
         type="button"
         aria-disabled={!ending}

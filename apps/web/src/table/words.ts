@@ -6,6 +6,7 @@ export const words = {
   closed: 'The table is closed. Load the page again to go on.',
   loading: 'Laying out the table…',
   home: 'To the start page',
+  logo: 'Sandtable, to the start page',
   round: 'Round',
   of: (rounds: number): string => `of ${rounds}`,
   yourTurn: 'Your turn',

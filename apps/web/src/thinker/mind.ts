@@ -251,6 +251,8 @@ export type AimWish = {
   readonly also: readonly string[];
   /** Only for what can be aimed at bare ground. */
   readonly at: Place | null;
+  /** Also looks for places that see who is out of sight, which takes longer. */
+  readonly thorough?: boolean;
 };
 
 export type Aimed = {

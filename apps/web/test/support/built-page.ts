@@ -6,6 +6,7 @@ import { build } from 'vite';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const cache = join(root, '.cache/web-page');
+const HOUR = 3_600_000;
 
 /**
  * The page as it is shipped, built once for all test files: the first that comes builds, the others wait for it. What was
@@ -31,10 +32,7 @@ export async function builtPage(): Promise<string> {
 }
 
 async function buildInto(folder: string): Promise<void> {
-  for (const old of readdirSync(cache)) {
-    if (!old.endsWith('.lock') && join(cache, old) !== folder)
-      rmSync(join(cache, old), { recursive: true, force: true });
-  }
+  clearAway(folder);
   const fresh = `${folder}.new`;
   // Under test this says `test`, and the page would be built as for its developers.
   process.env.NODE_ENV = 'production';
@@ -47,6 +45,15 @@ async function buildInto(folder: string): Promise<void> {
   writeFileSync(join(fresh, 'done'), '');
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
+}
+
+/** Builds of other sources go when nobody can be testing them any more. */
+function clearAway(folder: string): void {
+  for (const old of readdirSync(cache)) {
+    const path = join(cache, old);
+    if (path === folder || old.endsWith('.lock') || Date.now() - statSync(path).mtimeMs < HOUR) continue;
+    rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** A folder can be made only once; one that somebody left behind long ago is cleared away. */

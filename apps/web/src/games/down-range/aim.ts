@@ -1,9 +1,9 @@
-import { previews, text } from '@sandtable/down-range';
+import { previews } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Overlay } from '../../map/scene.ts';
 import type { Aimed, AimWish, Target } from '../../thinker/mind.ts';
 import { blastAt, blastTargets } from './blast.ts';
-import { asAnswer, refusalOf, sent } from './check.ts';
+import { asAnswer, refusalOf, refusalText, sent } from './check.ts';
 import { weaponsOf } from './desk.ts';
 import { inchesOf } from './places.ts';
 import { sideIndexOf } from './scene.ts';
@@ -27,7 +27,8 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
   const ground = wish.at === null ? null : blastAt(table, decision, wish, unit, held);
   return {
     targets,
-    refused: withSpots(table, decision, unit, all),
+    refused:
+      wish.thorough === true ? withSpots(table, decision, unit, all) : all.filter(({ command }) => command === null),
     ground,
     inside: wish.at === null ? [] : blastTargets(table, unit, held, wish.at),
     note: targets.length === 0 && all.length === 0 ? words.noTargets(nameOf(table, unit.id)) : '',
@@ -143,15 +144,18 @@ function partialOf(prospect: Prospect | undefined) {
 
 function refusalFor({ json }: Table, rejection: Rejection, verdict: previews.SightVerdict): Target['refusal'] {
   const { nearest: _, ...plain } = rejection;
+  const what = mainHindrance(verdict);
+  const unseen = !verdict.los && what !== undefined && ['E_NO_LOS', 'E_TOTAL_COVER'].includes(rejection.code);
   const short =
     rejection.code === 'E_NO_LOS' || rejection.code === 'E_TOTAL_COVER'
-      ? words.noSight(mainHindrance(verdict))
+      ? words.noSight(what)
       : rejection.code === 'E_OUT_OF_RANGE'
         ? words.outOfRange
         : rejection.code === 'E_CANNOT_DAMAGE'
           ? words.cannotHarm
           : '';
-  return { text: text.describeRejection(json, plain), short, clause: rejection.clause };
+  const told = unseen ? words.noSightBy(what, verdict.blocked) : refusalText(json, plain);
+  return { text: told, short, clause: rejection.clause };
 }
 
 /** Everybody under the burst of an explosive that is aimed at somebody. */

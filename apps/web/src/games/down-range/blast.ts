@@ -1,9 +1,9 @@
-import { previews, text } from '@sandtable/down-range';
+import { previews } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
 import type { AimWish, Target } from '../../thinker/mind.ts';
 import type { HeldArm } from './aim.ts';
-import { asAnswer, refusalOf, sent } from './check.ts';
+import { asAnswer, refusalOf, refusalText, sent } from './check.ts';
 import { inchesOf } from './places.ts';
 import { sideIndexOf } from './scene.ts';
 import { prospectOf } from './shots.ts';
@@ -48,7 +48,11 @@ export function blastAt(
     refusal:
       rejection === undefined
         ? null
-        : { text: text.describeRejection(json, { ...rejection, nearest: null }), short: '', clause: rejection.clause },
+        : {
+            text: isOff(table, x, y) ? words.offTable : refusalText(json, rejection),
+            short: '',
+            clause: rejection.clause,
+          },
     fix: null,
     why: prospect?.why ?? [],
     overlays: [
@@ -117,4 +121,8 @@ export function blastTargets(table: Table, unit: previews.Unit, { arm }: HeldArm
       };
     })
     .sort((a, b) => Number(b.friend) - Number(a.friend));
+}
+
+function isOff({ view: { width, height } }: Table, x: number, y: number): boolean {
+  return x < 0 || y < 0 || x > width || y > height;
 }

@@ -1,5 +1,5 @@
-import { downRange, previews } from '@sandtable/down-range';
-import type { Command, Question, Rejection, SeatDecision } from '@sandtable/kernel';
+import { downRange, previews, text } from '@sandtable/down-range';
+import type { Command, Json, Question, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { TablePoint } from './places.ts';
 import { isWindow, type Table } from './table.ts';
 
@@ -34,4 +34,9 @@ export function offerFor<T extends { readonly unit: string }>(
 export function nearestPath({ nearest }: Rejection): readonly TablePoint[] | undefined {
   const command = nearest as { readonly path?: readonly TablePoint[]; readonly do?: { path?: readonly TablePoint[] } };
   return command?.path ?? command?.do?.path;
+}
+
+/** Why something is refused, without what only helps at a terminal and without the way out, which the screen offers itself. */
+export function refusalText(view: Json, { nearest: _, ...rejection }: Rejection): string {
+  return text.describeRejection(view, rejection).replace(/ ?Type [^.]*\./g, '');
 }

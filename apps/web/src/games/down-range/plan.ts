@@ -1,8 +1,8 @@
-import { previews, text } from '@sandtable/down-range';
+import { previews } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
 import type { Fix, Plan, PlanWish, Why } from '../../thinker/mind.ts';
-import { asAnswer, nearestPath, refusalOf } from './check.ts';
+import { asAnswer, nearestPath, refusalOf, refusalText } from './check.ts';
 import { moverOf } from './desk.ts';
 import { glancesFrom } from './glances.ts';
 import { inchesOf, type TablePoint } from './places.ts';
@@ -39,10 +39,7 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
     cost: isWindow(decision) ? words.costsReaction : costly ? words.costsAction : words.keepsAction,
     steps: stepsOf(table, price, path.length),
     command: rejection === undefined ? asAnswer(decision, deed) : null,
-    refusal:
-      rejection === undefined
-        ? null
-        : { text: text.describeRejection(table.json, withoutNearest(rejection)), clause: rejection.clause },
+    refusal: rejection === undefined ? null : { text: refusalText(table.json, rejection), clause: rejection.clause },
     fix: rejection === undefined ? null : fixOf(table, rejection),
     shootCaption: words.shootCaption,
     ...glancesAt(table, decision, unit, path.at(-1) as Point),
@@ -87,10 +84,6 @@ function stepsOf({ names }: Table, { length, extras }: Price, legs: number): Why
       };
     }),
   ];
-}
-
-function withoutNearest({ nearest: _, ...rejection }: Rejection): Rejection {
-  return rejection;
 }
 
 /** The nearest legal way, if the rules name one. */

@@ -9,7 +9,7 @@ import { sightLine } from './sightings.ts';
 import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
-type Question = Pick<Considered, 'quick' | 'unable' | 'clause' | 'overlays'>;
+type Question = Pick<Considered, 'quick' | 'unable' | 'clause' | 'overlays'> & Partial<Pick<Considered, 'title'>>;
 
 /** What a question of this game shows beside its words: likely answers with odds, who cannot, and what it is about. */
 export function questionOf(table: Table, decision: SeatDecision, choices: readonly Choice[]): Question {
@@ -44,6 +44,7 @@ function windowQuestion(table: Table, decision: SeatDecision, choices: readonly 
   );
   const able = new Set(choices.flatMap(({ unit }) => (unit === null ? [] : [unit])));
   return {
+    ...windowTitle(table, decision),
     quick: best(shots),
     unable: table.view.units
       .filter((unit) => unit.seat === table.seat && unit.reaction === true && !able.has(unit.id))
@@ -51,6 +52,14 @@ function windowQuestion(table: Table, decision: SeatDecision, choices: readonly 
     clause: 'DR-REA-6',
     overlays: [],
   };
+}
+
+/** A deed that is neither move nor shot in the words of its button: `Leader: Name the main effort. React?` */
+function windowTitle(table: Table, { about }: SeatDecision): { readonly title?: string } {
+  const { unit, command } = (about ?? {}) as { readonly unit?: string | null; readonly command?: Command | null };
+  const named = command == null ? undefined : words.deeds[command.kind];
+  if (named === undefined || command?.kind === 'move' || typeof unit !== 'string') return {};
+  return { title: words.reactTo(nameOf(table, unit), named[0]) };
 }
 
 /** One shot a unit: the one that is likeliest to put the target out. */

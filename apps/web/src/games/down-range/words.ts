@@ -63,6 +63,8 @@ export const words = {
   covers: (what: string, hindered: number): string => `${what} covers ${hindered} of 9 rays`,
   hiddenBy: (what: string): string => `hidden by the ${what}`,
   noSight: (what: string | undefined): string => (what === undefined ? 'no sight' : `no sight: ${what}`),
+  noSightBy: (what: string, rays: number): string => `No sight: the ${what} blocks ${rays} of 9 rays.`,
+  offTable: 'That point is off the table.',
   cannotHarm: 'cannot harm it',
   outOfRange: 'out of range',
   skillAgainst: (die: number, bonus: number, difficulty: number): string =>
@@ -109,6 +111,7 @@ export const words = {
     ownNote: 'for those that hold',
   },
   cannotReact: 'has a Reaction, but nothing to do with it here',
+  reactTo: (name: string, deed: string): string => `${name}: ${deed.toLowerCase()}. React?`,
   fires: (name: string): string => `${name} fires`,
   mayLand: 'it may land here',
   deeds: {

@@ -1,0 +1,171 @@
+// How the server bears many live matches: `node bench/server-load.ts [--matches 500] [--seconds 120] [--spectators 5000]`.
+// The load comes from this process, the server is another one; the disk is measured beside them.
+import { fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connectTable, ServerClient } from '@sandtable/client';
+import { LiveMatch } from './server/live-match.ts';
+import { startServerProcess } from './server/server-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '120' },
+    spectators: { type: 'string', default: '5000' },
+    idle: { type: 'string', default: '2000' },
+  },
+});
+const matches = Number(values.matches);
+const seconds = Number(values.seconds);
+
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-load-'));
+const server = await startServerProcess(folder, { SANDTABLE_SLEEP_SECONDS: '20' });
+const client = new ServerClient(server.url);
+try {
+  await idleMatches(Number(values.idle));
+  await liveMatches();
+  await spectators(Number(values.spectators));
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function liveMatches(): Promise<void> {
+  console.log(`${matches} live matches with two clients each, one command a second in every one, ${seconds} s`);
+  const all: LiveMatch[] = [];
+  for (let i = 0; i < matches; i++) all.push(await LiveMatch.make(client, i));
+  await Promise.all(all.map((match) => match.ready()));
+  const cpu = await server.cpuSeconds();
+  const disk = syncProbe(folder);
+  const latencies: number[] = [];
+  const errors: string[] = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  await Promise.all(
+    all.map(async (first, i) => {
+      let match = first;
+      // Spread over the second, as people are.
+      let due = started + (1000 * i) / matches;
+      while (due < end) {
+        await until(due);
+        try {
+          if (match.isOver) match = await match.next(client);
+          latencies.push(await match.step());
+        } catch (error) {
+          errors.push((error as Error).message);
+          return;
+        }
+        due += 1000;
+      }
+      match.close();
+    }),
+  );
+  const took = (performance.now() - started) / 1000;
+  const spent = (await server.cpuSeconds()) - cpu;
+  const syncs = disk.stop();
+  const acknowledged = quantiles(latencies);
+  const sync = quantiles(syncs);
+  console.log(
+    `  ${latencies.length} commands acknowledged in ${took.toFixed(0)} s (${(latencies.length / took).toFixed(0)} a second), ${errors.length} errors ${errors[0] ?? ''}`,
+  );
+  console.log(
+    `  acknowledgement: median ${ms(acknowledged.p50)}, p99 ${ms(acknowledged.p99)}, longest ${ms(acknowledged.longest)}`,
+  );
+  console.log(`  a sync of the same disk meanwhile: median ${ms(sync.p50)}, p99 ${ms(sync.p99)}`);
+  console.log(`  p99 beyond the disk's own: ${ms(acknowledged.p99 - sync.p99)} (target 100 ms)`);
+  console.log(
+    `  server: ${((1000 * spent) / latencies.length).toFixed(2)} ms CPU a command, ${(latencies.length / spent).toFixed(0)} durable commands per CPU-second`,
+  );
+}
+
+async function idleMatches(count: number): Promise<void> {
+  const before = await server.memory();
+  const tokens: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const made = await client.create({
+      game: 'ranged-fun',
+      players: [{ kind: 'human' }, { kind: 'human' }],
+      begin: 'at-once',
+    });
+    tokens.push(...Object.values(made.tokens.seats));
+  }
+  // Woken once, as by somebody who looked, and left.
+  for (const token of tokens.filter((_, i) => i % 2 === 0)) {
+    const link = connectTable(server.url, token);
+    await new Promise<void>((resolve) => {
+      link.listen({ update: () => resolve() });
+    });
+    link.close();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 40_000));
+  const after = await server.memory();
+  console.log(
+    `${count} idle matches: ${((after - before) / count / 1024).toFixed(1)} KB each in the server's heap (target 50 KB)`,
+  );
+}
+
+async function spectators(count: number): Promise<void> {
+  const before = await server.memory();
+  const { tokens } = await client.create({
+    game: 'ranged-fun',
+    players: [{ kind: 'human' }, { kind: 'human' }],
+    begin: 'at-once',
+  });
+  const links = [];
+  for (let i = 0; i < count; i++) {
+    links.push(connectTable(server.url, tokens.spectator));
+    if (i % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const started = performance.now();
+  while (links.some(({ latest }) => latest === undefined)) await new Promise((resolve) => setTimeout(resolve, 50));
+  const after = await server.memory();
+  const match = await LiveMatch.make(client, 1);
+  await match.ready();
+  const times = [];
+  for (let i = 0; i < 20; i++) times.push(await match.step());
+  const open = links.filter(({ connection }) => connection === 'open').length;
+  console.log(
+    `${open} of ${count} spectators of one match held (last in ${ms(performance.now() - started)}), ${((after - before) / count / 1024).toFixed(1)} KB each; another match meanwhile is acknowledged in ${ms(quantiles(times).p50)}`,
+  );
+  for (const link of links) link.close();
+  match.close();
+}
+
+/** Syncs a small file of the same folder again and again, and says how long each took. */
+function syncProbe(where: string): { stop(): readonly number[] } {
+  const file = openSync(join(where, 'probe'), 'w');
+  const times: number[] = [];
+  const timer = setInterval(() => {
+    const start = performance.now();
+    writeSync(file, 'x'.repeat(4096), 0);
+    fsyncSync(file);
+    times.push(performance.now() - start);
+  }, 500);
+  return {
+    stop() {
+      clearInterval(timer);
+      return times;
+    },
+  };
+}
+
+function quantiles(values: readonly number[]): {
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+} {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN };
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
+
+async function until(time: number): Promise<void> {
+  const left = time - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+}

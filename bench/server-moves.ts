@@ -1,0 +1,96 @@
+// Durable moves of our server against moves of boardgame.io's in-memory server, per CPU-second of the server's process, in
+// one run: `node bench/server-moves.ts [--matches 50] [--seconds 20] [--rounds 3]`. Both have two clients a match, and send
+// each of them the state after every move; ours is on the disk before it is acknowledged.
+import './production.ts';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ServerClient } from '@sandtable/client';
+import { installPeers } from './install-peers.ts';
+import { median } from './measure.ts';
+import { OwnPlayer } from './server/own-player.ts';
+import { startServerProcess } from './server/server-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const matches = Number(values.matches);
+const seconds = Number(values.seconds);
+installPeers((line) => console.error(line));
+const { PeerMatch } = await import('./peers/boardgame-match.ts');
+
+/** Somebody who plays on and on: a move each time, until told otherwise. */
+type Player = { step(): Promise<unknown>; close(): void };
+
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-moves-'));
+const ours = await startServerProcess(folder);
+const theirs = await startPeer();
+try {
+  const client = new ServerClient(ours.url);
+  const ratios: number[] = [];
+  for (let round = 0; round < Number(values.rounds); round++) {
+    const peer = await pace(theirs.pid, (i) => PeerMatch.make(theirs.url, `m${round}-${i}`, i));
+    const own = await pace(ours.pid, (i) => OwnPlayer.make(client, 1000 * round + i));
+    ratios.push(own / peer);
+    console.log(
+      `round ${round + 1}: ours ${own.toFixed(0)} durable moves per CPU-second, boardgame.io ${peer.toFixed(0)} in memory: ${(own / peer).toFixed(2)} ×`,
+    );
+  }
+  console.log(`median ${median(ratios).toFixed(2)} × (target 5)`);
+} finally {
+  theirs.stop();
+  await ours.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+/** Moves per CPU-second of the server's process, everybody playing as fast as they are answered. */
+async function pace(pid: number, make: (i: number) => Promise<Player>): Promise<number> {
+  const players: Player[] = [];
+  for (let i = 0; i < matches; i++) players.push(await make(i));
+  let moves = 0;
+  let isWarm = false;
+  let isOver = false;
+  const all = players.map(async (player) => {
+    while (!isOver) {
+      await player.step();
+      if (isWarm) moves += 1;
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(5, seconds)));
+  isWarm = true;
+  const before = cpuSeconds(pid);
+  await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+  const spent = cpuSeconds(pid) - before;
+  const counted = moves;
+  isOver = true;
+  await Promise.all(all);
+  for (const player of players) player.close();
+  return counted / spent;
+}
+
+/** User and system time of a process, all its threads. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+async function startPeer(): Promise<{ readonly url: string; readonly pid: number; stop(): void }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'peers/boardgame-server.ts')], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      const [, address] = /is at (\S+)/.exec(String(chunk)) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  return { url, pid: child.pid as number, stop: () => void child.kill() };
+}

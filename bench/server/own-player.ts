@@ -1,0 +1,28 @@
+import type { ServerClient } from '@sandtable/client';
+import { LiveMatch } from './live-match.ts';
+
+/** Plays one match after the other on our server, a command each time. */
+export class OwnPlayer {
+  #match: LiveMatch;
+  readonly #client: ServerClient;
+
+  private constructor(match: LiveMatch, client: ServerClient) {
+    this.#match = match;
+    this.#client = client;
+  }
+
+  static async make(client: ServerClient, seed: number): Promise<OwnPlayer> {
+    const match = await LiveMatch.make(client, seed);
+    await match.ready();
+    return new OwnPlayer(match, client);
+  }
+
+  async step(): Promise<void> {
+    if (this.#match.isOver) this.#match = await this.#match.next(this.#client);
+    await this.#match.step();
+  }
+
+  close(): void {
+    this.#match.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+export type ServerProcess = {
+  readonly url: string;
+  readonly pid: number;
+  /** CPU time it has used so far, all its threads. */
+  cpuSeconds(): Promise<number>;
+  /** Bytes of its heap and of what lies outside it. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** The real server as a process of its own, with its limits opened wide. */
+export async function startServerProcess(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    SANDTABLE_DATA: folder,
+    SANDTABLE_LOG: 'error',
+    SANDTABLE_MATCHES_PER_ADDRESS: '1000000',
+    SANDTABLE_SOCKETS_PER_ADDRESS: '1000000',
+    SANDTABLE_REQUESTS_PER_MINUTE: '1000000',
+    SANDTABLE_MESSAGES_PER_SECOND: '10000',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [...(process.env.SERVER_FLAGS?.split(' ') ?? []), main], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      const [, address] = /is at (\S+)/.exec(String(chunk)) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error('the server did not start')));
+  });
+  const metric = async (name: string): Promise<number> => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  };
+  return {
+    url,
+    pid: child.pid as number,
+    cpuSeconds: () => metric('process_cpu_seconds_total'),
+    memory: async () => (await metric('nodejs_heap_size_used_bytes')) + (await metric('nodejs_external_memory_bytes')),
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}

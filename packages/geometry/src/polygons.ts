@@ -15,11 +15,11 @@ export interface Bounds {
 
 /** The smallest box around a polygon. */
 export function boundsOf(polygon: Polygon): Bounds {
-  let minX = Number.POSITIVE_INFINITY;
-  let minY = Number.POSITIVE_INFINITY;
-  let maxX = Number.NEGATIVE_INFINITY;
-  let maxY = Number.NEGATIVE_INFINITY;
-  for (const { x, y } of polygon) {
+  const first = polygon[0];
+  if (first === undefined) return NO_BOUNDS;
+  let { x: minX, y: minY, x: maxX, y: maxY } = first;
+  for (let i = 1; i < polygon.length; i++) {
+    const { x, y } = polygon[i] as Point;
     minX = Math.min(minX, x);
     minY = Math.min(minY, y);
     maxX = Math.max(maxX, x);
@@ -27,6 +27,14 @@ export function boundsOf(polygon: Polygon): Bounds {
   }
   return { minX, minY, maxX, maxY };
 }
+
+/** Of nothing: whatever is added to it becomes all of it. */
+const NO_BOUNDS: Bounds = {
+  minX: Number.POSITIVE_INFINITY,
+  minY: Number.POSITIVE_INFINITY,
+  maxX: Number.NEGATIVE_INFINITY,
+  maxY: Number.NEGATIVE_INFINITY,
+};
 
 /** The polygon of an upright rectangle. */
 export function rectangle(minX: Mils, minY: Mils, maxX: Mils, maxY: Mils): Polygon {

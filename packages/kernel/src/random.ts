@@ -1,3 +1,8 @@
+/** The last number of 32 bits up to which all remainders of `size` come up equally often. */
+export function lastFair(size: number): number {
+  return 4294967295 - (((4294967295 % size) + 1) % size);
+}
+
 /**
  * A small pseudo-random stream for choosing among commands, scrambling and simulation: quick, seeded, good enough to
  * explore with, and not for dice that somebody has to trust (see dice/seeded.ts).
@@ -30,10 +35,12 @@ export class Random {
   /** A whole number from 0 to below `limit`, every one equally likely. */
   below(limit: number): number {
     if (!(limit >= 1 && limit <= 4294967296)) throw new Error(`broken invariant: a random number below ${limit}`);
-    const fair = 4294967296 - (4294967296 % limit);
+    if (limit === 4294967296) return this.bits();
+    // Whole numbers of 32 bits throughout: a remainder of anything larger is worked out many times as slowly.
+    const size = limit >>> 0;
     for (;;) {
       const bits = this.bits();
-      if (bits < fair) return bits % limit;
+      if (bits <= 4294967295 - size || bits <= lastFair(size)) return bits % size;
     }
   }
 

@@ -19,12 +19,8 @@ export function reject(
   detail?: { readonly [key: string]: Json | undefined },
   nearest?: Json,
 ): Rejection {
-  return {
-    code,
-    clause,
-    ...(detail === undefined ? {} : { detail }),
-    ...(nearest === undefined ? {} : { nearest }),
-  };
+  if (nearest !== undefined) return { code, clause, ...(detail === undefined ? {} : { detail }), nearest };
+  return detail === undefined ? { code, clause } : { code, clause, detail };
 }
 
 /** One thing wrong with a file or a setup. `where` is a path into it, such as `/forces/0/units/2/type`. */

@@ -265,8 +265,9 @@ export type State = {
 };
 
 export function unitById(state: State, id: UnitId): Unit | undefined {
-  const index = Object.hasOwn(state.index, id) ? state.index[id] : undefined;
-  return index === undefined ? undefined : state.units[index];
+  // What every object has by birth, such as `constructor`, is no number.
+  const index: unknown = state.index[id];
+  return typeof index === 'number' ? state.units[index] : undefined;
 }
 
 export function unitAt(state: State, index: number): Unit {
@@ -280,7 +281,10 @@ export function playerOf(state: State, seat: Seat): Player {
 }
 
 export function takerOf(state: State, key: TakerKey): Taker {
-  return state.takers.find((taker) => taker.key === key) as Taker;
+  const { takers } = state;
+  let found: Taker | undefined;
+  for (let i = 0; i < takers.length && found === undefined; i++) if (takers[i]?.key === key) found = takers[i];
+  return found as Taker;
 }
 
 export function sideOf(state: State, unit: { readonly seat: Seat }): SideId {

@@ -1,3 +1,4 @@
+import { lastFair } from '../random.ts';
 import type { Dice } from './dice.ts';
 
 /** Dice for simulation and search: a counter-based generator, a few nanoseconds a die, unbiased, not secret. */
@@ -13,10 +14,10 @@ export function fastDice(seed: number): Dice {
 }
 
 function face(seed: number, position: number, sides: number): number {
-  const fair = 4294967296 - (4294967296 % sides);
+  const size = sides >>> 0;
   for (let attempt = 0; ; attempt++) {
     const bits = mix(mix(seed ^ Math.imul(attempt, 0x632be5ab)) + Math.imul(position, 0x9e3779b9));
-    if (bits < fair) return 1 + (bits % sides);
+    if (bits <= lastFair(size)) return 1 + (bits % size);
   }
 }
 

@@ -4,7 +4,7 @@ import { type HeldArm, needsFocus, ownHands, rangeOf } from '../rules/arms.ts';
 import { possibleHelpers } from '../rules/assistance.ts';
 import { fixAim, planAttack, readiness } from '../rules/attack-check.ts';
 import { type AttackCommand, attackSchema } from '../rules/attack-command.ts';
-import { reachableArms } from '../rules/occupants.ts';
+import { drawReachableArm, reachableArms } from '../rules/occupants.ts';
 import { shotOffer } from '../rules/shot-offer.ts';
 import { mayReach, shotOf } from '../rules/shots.ts';
 import { drawEnemy, enemiesOf } from '../rules/targets.ts';
@@ -43,7 +43,7 @@ export const attack = defineAction<Attack>({
     ),
   draw(state, seat, mode, random) {
     const unit = drawFree(state, seat, mode, random);
-    const held = unit === undefined ? undefined : random.pick(reachableArms(state, unit));
+    const held = unit === undefined ? undefined : drawReachableArm(state, unit, random);
     if (unit === undefined || held === undefined || 'code' in readiness(state, unit, held, {}, mode)) return undefined;
     const command = drawWith(state, seat, unit, held, mode, random);
     return command === undefined || check(state, seat, command, mode) !== undefined ? undefined : command;

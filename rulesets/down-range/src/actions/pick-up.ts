@@ -81,13 +81,13 @@ function sample(state: State, seat: Seat): PickUp[] {
 
 /** What lies beside a soldier, or on somebody who does. */
 function thingsFor(state: State, seat: Seat, unit: Unit): PickUp[] {
-  const lying = state.dropped
-    .filter(({ at }) => isPointWithin(state, unit, at, adjacentReach(state)))
-    .map(({ id }): PickUp => ({ kind: 'pick_up', unit: unit.id, thing: id }));
-  const held = state.units
-    .filter((other) => other.status === 'downed' && isAdjacentTo(state, unit, other))
-    .flatMap((other) =>
-      other.arms.map(({ slot }): PickUp => ({ kind: 'pick_up', unit: unit.id, thing: slot, from: other.id })),
-    );
-  return [...lying, ...held].filter((command) => check(state, seat, command) === undefined);
+  const found: PickUp[] = [];
+  const reach = adjacentReach(state);
+  for (const { id, at } of state.dropped)
+    if (isPointWithin(state, unit, at, reach)) found.push({ kind: 'pick_up', unit: unit.id, thing: id });
+  for (const other of state.units) {
+    if (other.status !== 'downed' || !isAdjacentTo(state, unit, other)) continue;
+    for (const { slot } of other.arms) found.push({ kind: 'pick_up', unit: unit.id, thing: slot, from: other.id });
+  }
+  return found.length === 0 ? found : found.filter((command) => check(state, seat, command) === undefined);
 }

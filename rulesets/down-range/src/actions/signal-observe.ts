@@ -80,7 +80,9 @@ function remoteRejection(state: State, unit: Unit): Rejection | undefined {
 }
 
 function designatorReach({ items }: Unit): Mils {
-  return Math.max(0, ...items.map(({ designatorRange }) => designatorRange));
+  let reach = 0;
+  for (const { designatorRange } of items) reach = Math.max(reach, designatorRange);
+  return reach;
 }
 
 export const signalObserve = defineAction<SignalObserve>({

@@ -38,18 +38,24 @@ export function unitsFree(state: State, seat: Seat, mode: Mode): Unit[] {
   return free;
 }
 
-/** One of those units by chance, of those that fit. */
+/** One of those units by chance, of those that fit; as `drawUnit` draws, spelt out: most of what random play tries begins here. */
 export function drawFree(
   state: State,
   seat: Seat,
   mode: Mode,
   random: Random,
-  fits: (unit: Unit) => boolean = anybody,
+  fits?: (unit: Unit) => boolean,
 ): Unit | undefined {
-  return drawUnit(state, random, (unit) => unit.seat === seat && isFree(state, unit, mode) && fits(unit));
+  const { units } = state;
+  const { length } = units;
+  if (length === 0) return undefined;
+  for (let i = 0, at = random.below(length); i < length; i++, at++) {
+    if (at === length) at = 0;
+    const unit = units[at] as Unit;
+    if (unit.seat === seat && isFree(state, unit, mode) && (fits === undefined || fits(unit))) return unit;
+  }
+  return undefined;
 }
-
-const anybody = (): boolean => true;
 
 function isFree(state: State, unit: Unit, mode: Mode): boolean {
   const ready = mode === 'turn' ? unit.taker === state.active && !unit.actionUsed && !unit.held : unit.reaction;

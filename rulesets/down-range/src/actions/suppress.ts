@@ -4,7 +4,7 @@ import { performSuppression } from '../procedures/suppression.ts';
 import { findArm, type HeldArm, needsFocus } from '../rules/arms.ts';
 import { readiness } from '../rules/attack-check.ts';
 import { canHarm, defenseOf } from '../rules/damage.ts';
-import { exposureOf, reachableArms } from '../rules/occupants.ts';
+import { drawReachableArm, exposureOf, reachableArms } from '../rules/occupants.ts';
 import { mayReach } from '../rules/shots.ts';
 import { type SuppressCommand, suppressSchema } from '../rules/suppress-command.ts';
 import { planSuppression } from '../rules/suppression.ts';
@@ -59,7 +59,7 @@ export const suppress = defineAction<Suppress>({
     ),
   draw(state, seat, mode, random) {
     const unit = drawFree(state, seat, mode, random);
-    const held = unit === undefined ? undefined : random.pick(reachableArms(state, unit));
+    const held = unit === undefined ? undefined : drawReachableArm(state, unit, random);
     if (unit === undefined || held === undefined || 'code' in readiness(state, unit, held, {}, mode)) return undefined;
     const target = drawEnemy(state, unit, held.arm.card, random);
     if (target === undefined) return undefined;

@@ -8,6 +8,7 @@ export const USUAL = 4;
 
 /** A deed as an answer in the player's own turn. */
 function asDecision(action: AnyAction): Decision<State, UnitCommand> {
+  const { draw } = action;
   return defineDecision<State, UnitCommand>({
     kind: action.kind,
     schema: action.schema,
@@ -15,9 +16,7 @@ function asDecision(action: AnyAction): Decision<State, UnitCommand> {
     offer: (state, { seat }) => action.offer(state, seat, 'turn'),
     sample: (state, { seat }) => action.sample(state, seat, 'turn'),
     weight: action.rare === true ? 1 : USUAL,
-    ...(action.draw === undefined
-      ? {}
-      : { draw: (state, { seat }, random) => action.draw?.(state, seat, 'turn', random) as UnitCommand | undefined }),
+    ...(draw === undefined ? {} : { draw: (state, { seat }, random) => draw(state, seat, 'turn', random) }),
   });
 }
 

@@ -17,15 +17,31 @@ export type DownRangeEvent =
   | EnvironmentEvent
   | EditEvent;
 
+type Apply = (state: State, event: never) => boolean;
+
+/** The topics; each applies its own events and says of all others that they are not. */
+const topics = [
+  applyTurnEvent,
+  applyMoveEvent,
+  applyFightEvent,
+  applySignalEvent,
+  applyVehicleEvent,
+  applyEnvironmentEvent,
+  applyEditEvent,
+] as readonly Apply[];
+
+/** Which topic a type of event belongs to, as far as there have been any: so that only the first of them asks them all. */
+const topicByType = new Map<string, Apply>();
+
 /** The only code that changes a state: each topic applies its own events. */
 export function applyEvent(state: State, event: DownRangeEvent): void {
-  const applied =
-    applyTurnEvent(state, event as TurnEvent) ||
-    applyMoveEvent(state, event as MoveEvent) ||
-    applyFightEvent(state, event as FightEvent) ||
-    applySignalEvent(state, event as SignalEvent) ||
-    applyVehicleEvent(state, event as VehicleEvent) ||
-    applyEnvironmentEvent(state, event as EnvironmentEvent) ||
-    applyEditEvent(state, event as EditEvent);
-  if (!applied) throw new Error(`an event nobody applies: ${event.type}`);
+  const known = topicByType.get(event.type);
+  if (known === undefined) applyFirst(state, event);
+  else known(state, event as never);
+}
+
+function applyFirst(state: State, event: DownRangeEvent): void {
+  const topic = topics.find((apply) => apply(state, event as never));
+  if (topic === undefined) throw new Error(`an event nobody applies: ${event.type}`);
+  topicByType.set(event.type, topic);
 }

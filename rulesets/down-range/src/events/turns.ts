@@ -71,7 +71,7 @@ export function applyTurnEvent(state: State, event: TurnEvent): boolean {
       named(state, event.unit).reaction = true;
       break;
     case 'action-held':
-      Object.assign(named(state, event.unit), { held: true, reaction: true });
+      hold(named(state, event.unit));
       break;
     case 'budgets-cleared':
       for (const unit of state.units) {
@@ -91,11 +91,9 @@ export function applyTurnEvent(state: State, event: TurnEvent): boolean {
     case 'action-declared':
       if (event.mode === 'reaction') named(state, event.unit).reaction = false;
       break;
-    case 'action-spent': {
-      const unit = named(state, event.unit);
-      if (!event.reacting) Object.assign(unit, { actionUsed: true, focused: unit.focused || event.focus });
+    case 'action-spent':
+      if (!event.reacting) spend(named(state, event.unit), event.focus);
       break;
-    }
     case 'stops-set':
       playerOf(state, event.seat).stops = event.stops;
       break;
@@ -122,6 +120,16 @@ export function applyTurnEvent(state: State, event: TurnEvent): boolean {
       return false;
   }
   return true;
+}
+
+function hold(unit: Unit): void {
+  unit.held = true;
+  unit.reaction = true;
+}
+
+function spend(unit: Unit, focus: boolean): void {
+  unit.actionUsed = true;
+  unit.focused ||= focus;
 }
 
 function dropTokens(unit: Unit): void {

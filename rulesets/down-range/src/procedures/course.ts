@@ -1,4 +1,4 @@
-import { distanceBetween, type Point, pointBetween } from '@sandtable/geometry';
+import { distanceBetween, type Mils, type Point, pointBetween } from '@sandtable/geometry';
 import { continueMove, type MoveAbout } from '../decisions/continue-move.ts';
 import type { Ending } from '../rules/move-ending.ts';
 import { movementAllowance } from '../rules/movement.ts';
@@ -19,8 +19,12 @@ export type Course = {
 
 /** What the mover is asked about when it was interrupted. */
 export function aboutOf({ state }: DownRangeTable, unit: Unit, course: Course): MoveAbout {
-  const { board, exit, land } = course.ending;
   const spent = priceOf(state, unit, course.covered, unit.posture === 'prone').price;
+  return aheadOf(unit, course, Math.max(0, movementAllowance(state, unit).total - spent));
+}
+
+function aheadOf(unit: Unit, course: Course, left: Mils): MoveAbout {
+  const { board, exit, land } = course.ending;
   return {
     unit: unit.id,
     rest: restOf(course),
@@ -29,13 +33,13 @@ export function aboutOf({ state }: DownRangeTable, unit: Unit, course: Course): 
       ...(exit === undefined ? {} : { exit }),
       ...(land === undefined ? {} : { land }),
     },
-    left: Math.max(0, movementAllowance(state, unit).total - spent),
+    left,
   };
 }
 
-/** Is the rest of the way no longer open? */
+/** Is the rest of the way no longer open? It has been paid for: what is left of the Move has no part in it. */
 export function isBarred(table: DownRangeTable, unit: Unit, course: Course): boolean {
-  const about = aboutOf(table, unit, course);
+  const about = aheadOf(unit, course, 0);
   const question = { seat: unit.seat, moment: 'moving', about, menu: [] };
   return continueMove.check(table.state, question, { kind: 'continue_move' }) !== undefined;
 }

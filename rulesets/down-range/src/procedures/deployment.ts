@@ -7,6 +7,8 @@ import type { DownRangeTable } from '../table.ts';
 import { board } from './board.ts';
 import { concedeGame } from './concession.ts';
 
+const MENU = [deploy, concede] as const;
+
 /**
  * One unit is placed by the player whose turn to deploy it is, in the scenario's order; false when everything is placed
  * (SETUP).
@@ -15,7 +17,7 @@ export function* deployNext(table: DownRangeTable): Play<boolean> {
   const { state } = table;
   const seat = deployingSeat(state);
   if (seat === undefined) return false;
-  const answer = yield* ask({ seat, moment: 'deployment', menu: [deploy, concede], checkpoint: true });
+  const answer = yield* ask({ seat, moment: 'deployment', menu: MENU, checkpoint: true });
   if (answer.kind === 'concede') concedeGame(table, seat);
   else yield* place(table, answer);
   return true;

@@ -19,7 +19,7 @@ export function* fireExplosive(table: DownRangeTable, firing: Firing, aimed: Aim
   const { unit, held, bonus } = firing;
   const { card } = held.arm;
   const found = shotAt(table.state, unit, card, aimed);
-  const shot = 'code' in found ? { aimed, sight: null, information: undefined } : found;
+  const shot = 'code' in found ? { aimed, information: undefined } : found;
   useWeapon(table, firing);
   const target = wordsFor(aimed);
   const skill = yield* skillRoll(table, unit, {

@@ -24,6 +24,8 @@ import { dragTowed } from './towing.ts';
 /** Every full inch of path opens a window (DR-REA-6). */
 const WINDOW: Mils = 1000;
 
+const MENU = [continueMove, stopMove, concede] as const;
+
 /** What a Move is declared with. */
 type Declared = Course['ending'] & { readonly path: readonly Point[]; readonly take?: readonly Taking[] };
 
@@ -122,7 +124,7 @@ function takeStep(table: DownRangeTable, unit: Unit, course: Course, to: number)
 function* goOnOrStop(table: DownRangeTable, unit: Unit, course: Course): Play<End | undefined> {
   const { state } = table;
   const about = aboutOf(table, unit, course);
-  const question = { seat: unit.seat, moment: 'moving', about, menu: [continueMove, stopMove, concede] } as const;
+  const question = { seat: unit.seat, moment: 'moving', about, menu: MENU } as const;
   const mayGoOn = about.rest.length > 0 && continueMove.check(state, question, { kind: 'continue_move' }) === undefined;
   if (!mayGoOn && stopMove.check(state, question, { kind: 'stop_move' }) !== undefined)
     return stepBack(table, unit, course);

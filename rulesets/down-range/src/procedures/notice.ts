@@ -1,10 +1,13 @@
 import { isAware, isHidden, isSeenBySide, isWatching, sidesSeeing } from '../rules/awareness.ts';
 import { isFoggy } from '../rules/fog.ts';
+import { unknownTo } from '../rules/known-units.ts';
+import { beginLook, lastLook, rememberMover, staysUnnoticed, type Verdict } from '../rules/last-look.ts';
 import { isObscuredFrom } from '../rules/look.ts';
+import { rosterOf } from '../rules/roster.ts';
 import { canSee } from '../rules/sight.ts';
 import { isEmitting } from '../rules/sources.ts';
 import { isWithin } from '../rules/space.ts';
-import { isActive, placeOf, type SideId, type State, sideOf, sidesOf, type Unit } from '../state.ts';
+import { isActive, placeOf, type SideId, type State, sideOf, type Unit, unitAt } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { recordSightings } from './sightings.ts';
 
@@ -13,29 +16,57 @@ import { recordSightings } from './sightings.ts';
  * are not hidden (DR-VIS-7). `mover`: only it has moved; that it did in sight shows it for good.
  */
 export function noticeEnemies(table: DownRangeTable, mover?: Unit): void {
-  const { state } = table;
   // A hull that moves opens lines of sight between others; a soldier changes only his own.
-  if (mover === undefined || mover.card.kind === 'vehicle') {
-    for (const side of sidesOf(state)) for (const unit of state.units) noticeIfSeen(table, side, unit);
-  } else {
-    const side = sideOf(state, mover);
-    for (const unit of state.units) if (!isAware(state, side, unit)) noticeByMover(table, mover, side, unit);
-  }
+  if (mover === undefined || mover.card.kind === 'vehicle') lookRound(table);
+  else lookFrom(table, mover);
   if (mover !== undefined) noticeMover(table, mover);
   overhear(table);
   recordSightings(table, mover);
 }
 
-function noticeIfSeen(table: DownRangeTable, side: SideId, unit: Unit): void {
+/** Every side looks at all it is not aware of, but for what is sure to be as it was when everybody looked last. */
+function lookRound(table: DownRangeTable): void {
   const { state } = table;
-  if (isAware(state, side, unit) || !isOnTable(state, unit)) return;
-  if (!isHidden(state, unit) && isSeenBySide(state, side, unit)) notice(table, side, unit);
+  const look = lastLook(state);
+  if (look !== undefined) beginLook(state, look);
+  const { sides } = rosterOf(state);
+  for (let s = 0; s < sides.length; s++) {
+    const side = sides[s] as SideId;
+    for (const index of unknownTo(state, side)) {
+      const unit = unitAt(state, index);
+      if (look !== undefined && staysUnnoticed(state, look, s, unit)) continue;
+      const verdict = noticeIfSeen(table, side, unit);
+      if (look !== undefined) (look.verdicts[s] as Verdict[])[index] = verdict;
+    }
+  }
+}
+
+function noticeIfSeen(table: DownRangeTable, side: SideId, unit: Unit): Verdict {
+  const { state } = table;
+  if (!isOnTable(state, unit)) return 'open';
+  if (isHidden(state, unit)) return 'hidden';
+  if (!isSeenBySide(state, side, unit)) return 'unseen';
+  notice(table, side, unit);
+  return 'open';
+}
+
+/** The mover looks at all that its side is not aware of. */
+function lookFrom(table: DownRangeTable, mover: Unit): void {
+  const { state } = table;
+  const side = sideOf(state, mover);
+  const verdicts = lastLook(state)?.verdicts[rosterOf(state).sides.indexOf(side)];
+  for (const index of unknownTo(state, side)) {
+    const unit = unitAt(state, index);
+    if (!isOnTable(state, unit)) continue;
+    if (!staysHidden(state, mover, unit)) noticeByMover(table, mover, side, unit);
+    else if (verdicts?.[index] === 'hidden') continue;
+    if (verdicts !== undefined) verdicts[index] = 'open';
+  }
 }
 
 /** A step of the mover may have shown a unit to its side: because it sees it now, or has come too near for it to hide. */
 function noticeByMover(table: DownRangeTable, mover: Unit, side: SideId, unit: Unit): void {
   const { state } = table;
-  if (!isOnTable(state, unit) || staysHidden(state, mover, unit)) return;
   if (!(isWatching(mover) && canSee(state, mover, unit))) {
     if (!isWithin(state, mover, unit, state.judgements.hiddenDistance) || !isSeenBySide(state, side, unit)) return;
   }
@@ -47,7 +78,7 @@ function noticeByMover(table: DownRangeTable, mover: Unit, side: SideId, unit: U
  * sides, where somebody else's look may have shown it.
  */
 function staysHidden(state: State, mover: Unit, unit: Unit): boolean {
-  if (state.exposed.includes(unit.id) || sidesOf(state).length > 2) return false;
+  if (state.exposed.includes(unit.id) || rosterOf(state).sides.length > 2) return false;
   if (isWithin(state, mover, unit, state.judgements.hiddenDistance)) return false;
   return !isWatching(mover) || isObscuredFrom(state, mover, unit);
 }
@@ -56,11 +87,18 @@ function staysHidden(state: State, mover: Unit, unit: Unit): boolean {
 function noticeMover(table: DownRangeTable, mover: Unit): void {
   const { state } = table;
   if (!isOnTable(state, mover)) return;
-  for (const side of sidesOf(state)) {
-    if (isAware(state, side, mover) || !isSeenBySide(state, side, mover)) continue;
+  const look = mover.card.kind === 'vehicle' ? undefined : lastLook(state);
+  const { sides } = rosterOf(state);
+  for (let s = 0; s < sides.length; s++) {
+    const side = sides[s] as SideId;
+    if (isAware(state, side, mover)) continue;
+    const isSeen = isSeenBySide(state, side, mover);
+    if (look !== undefined) (look.verdicts[s] as Verdict[])[mover.index] = isSeen ? 'open' : 'unseen';
+    if (!isSeen) continue;
     expose(table, mover);
     notice(table, side, mover);
   }
+  if (look !== undefined) rememberMover(state, look, mover);
 }
 
 /** After any deed: what its doing gave away. Cheap when there is nothing to find out. */
@@ -107,7 +145,7 @@ function notice(table: DownRangeTable, side: SideId, unit: Unit): void {
 }
 
 function isUnknownToSomebody(state: State, unit: Unit): boolean {
-  return isFoggy(state) || sidesOf(state).some((side) => !isAware(state, side, unit));
+  return isFoggy(state) || rosterOf(state).sides.some((side) => !isAware(state, side, unit));
 }
 
 function isOnTable(state: State, unit: Unit): boolean {

@@ -64,7 +64,8 @@ function* giveOrder(table: DownRangeTable): Play<boolean> {
 /** A player with nobody left, or who has given up, has no more orders to give (DR-TURN-9). */
 function isStillGoing(state: State, taker: TakerKey): boolean {
   if (playerOf(state, takerOf(state, taker).seat).eliminated) return false;
-  return state.units.some((unit) => unit.taker === taker && isActive(unit));
+  for (const unit of state.units) if (unit.taker === taker && isActive(unit)) return true;
+  return false;
 }
 
 /** DR-TURN-8, in its order. */

@@ -1,7 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import {
   isActive,
-  isFriendly,
   placeOf,
   playerOf,
   type SideId,
@@ -12,15 +11,13 @@ import {
   unitById,
 } from '../state.ts';
 import { isFoggy, isInSightOf } from './fog.ts';
+import { isAware } from './known-units.ts';
 import { isObscuredFrom } from './look.ts';
+import { rosterOf } from './roster.ts';
 import { canSee } from './sight.ts';
 import { isWithin } from './space.ts';
 
-/** Does a side know of a unit: a friend, or an enemy it has become aware of, for good (DR-VIS-7)? */
-export function isAware(state: State, side: SideId, unit: Unit): boolean {
-  // Guns beyond the table are nobody's secret, and never seen either (DR-ART-2).
-  return unit.offMap || sideOf(state, unit) === side || state.aware[side]?.includes(unit.id) === true;
-}
+export { isAware } from './known-units.ts';
 
 /** Is a unit kept off the table for a side that is not aware of it (DR-VIS-8)? */
 export function isKeptFrom(state: State, side: SideId, unit: Unit): boolean {
@@ -56,17 +53,26 @@ export function isHidden(state: State, unit: Unit, likeliest?: Unit): boolean {
   if (likeliest !== undefined && isWatcherOf(state, unit, likeliest) && !isObscuredFrom(state, likeliest, unit))
     return false;
   const { hiddenDistance } = state.judgements;
-  for (const each of state.units)
+  const { units } = state;
+  for (let i = 0; i < units.length; i++) {
+    const each = units[i] as Unit;
     if (isWatcherOf(state, unit, each) && isWithin(state, each, unit, hiddenDistance)) return false;
-  for (const each of state.units)
+  }
+  for (let i = 0; i < units.length; i++) {
+    const each = units[i] as Unit;
     if (isWatcherOf(state, unit, each) && !isObscuredFrom(state, each, unit)) return false;
+  }
   return true;
 }
 
 /** Has any unit of a side a line of sight to this one? */
 export function isSeenBySide(state: State, side: SideId, unit: Unit): boolean {
-  for (const each of state.units)
-    if (isWatching(each) && sideOf(state, each) === side && canSee(state, each, unit)) return true;
+  const { units } = state;
+  const { sideByUnit } = rosterOf(state);
+  for (let i = 0; i < units.length; i++) {
+    const each = units[i] as Unit;
+    if (sideByUnit[i] === side && isWatching(each) && canSee(state, each, unit)) return true;
+  }
   return false;
 }
 
@@ -79,7 +85,8 @@ export function sidesSeeing(state: State, unit: Unit): SideId[] {
 
 /** An enemy with eyes on the table. Bystanders are nobody's enemy (DR-SID-3). */
 function isWatcherOf(state: State, unit: Unit, each: Unit): boolean {
-  return isWatching(each) && !isFriendly(state, each, unit) && !playerOf(state, each.seat).neutral;
+  const { sideByUnit, fights } = rosterOf(state);
+  return fights[each.index] === true && sideByUnit[each.index] !== sideByUnit[unit.index] && isWatching(each);
 }
 
 /** A drone nobody looks through sees for nobody (DR-UMV-5). */

@@ -1,56 +1,70 @@
 import type { Point } from '@sandtable/geometry';
-import { type Column, columnFan, type Fan, fanOf, type Mark, MIDDLE, type Source } from './fan.ts';
+import { columnFan } from './column-fan.ts';
+import { COLUMNS, type Column, type Fan, fanOf, type Line, MIDDLE } from './fan.ts';
 import { joinFindings } from './findings.ts';
 import { groundInTheWay, risingAround } from './ground-rays.ts';
-import { BLOCKED, HINDERED, type Hindrance, isPartial, KNOWN, PER_COLUMN } from './hindrance.ts';
+import { BLOCKED, HINDERED, type Hindrance, isAnyFree, isPartial, KNOWN, PER_COLUMN, ROWS } from './hindrance.ts';
+import { addColumn, columnsIn, slotOf } from './known-rays.ts';
 import { CLEAR, type Obstacle, type RayFindings } from './obstacle.ts';
 import { traceFan } from './rays.ts';
-import { type CastRays, SCREEN_BITS, type Scene, SLOTS } from './scene.ts';
+import { SCREENS, type Scene } from './scene.ts';
 import { met, traceHindrance } from './trace-hindrance.ts';
 
 /** Nine rays that meet nothing. */
 export const NINE_CLEAR: readonly RayFindings[] = Array.from({ length: 9 }, () => CLEAR);
 const ONE_CLEAR: readonly RayFindings[] = [CLEAR];
 
-/** What the rays from a place to a mark meet of the terrain. The same question is mostly worked out once. */
-export function castRays(scene: Scene, source: Source, mark: Mark, near: boolean): readonly RayFindings[] {
-  const cast = castAt(scene, source, mark, near);
-  cast.rays ??= castAnew(scene, fanOf(source, mark, near));
-  return cast.rays;
+/** What the rays of a line meet of the terrain. The same question is mostly worked out once. */
+export function castRays(scene: Scene, line: Line): readonly RayFindings[] {
+  const slot = slotOf(scene.known, line);
+  const kept = scene.known.rays[slot];
+  if (kept !== undefined) return kept;
+  const rays = castAnew(scene, fanOf(line.source, line.mark, line.near));
+  scene.known.rays[slot] = rays;
+  return rays;
 }
 
-/** What of the terrain hinders one column of the rays to a mark, from low to high. */
-export function columnHindrance(scene: Scene, source: Source, mark: Mark, near: boolean, column: Column): Hindrance {
-  const cast = castAt(scene, source, mark, near);
+/** What of the terrain hinders one column of the rays of a line, from low to high. */
+export function columnHindrance(scene: Scene, line: Line, column: Column): Hindrance {
+  return columnIn(scene, slotOf(scene.known, line), line, column);
+}
+
+/** The same where it is found already what is known of the line. */
+function columnIn(scene: Scene, slot: number, line: Line, column: Column): Hindrance {
   const shift = column * PER_COLUMN;
-  const kept = cast.columns >> shift;
+  const kept = columnsIn(scene.known, slot) >> shift;
   if ((kept & KNOWN) !== 0) return kept & (KNOWN - 1);
-  const hindrance = hindranceAnew(scene, columnFan(source, mark, near, column));
-  cast.columns |= (hindrance | KNOWN) << shift;
+  const hindrance = hindranceAnew(scene, columnFan(line, column), line.pair);
+  addColumn(scene.known, slot, (hindrance | KNOWN) << shift);
   return hindrance;
 }
 
-/**
- * Are the rays to the middle of a mark alone enough to call it partly covered or concealed? Whoever is looked at from a new
- * place at every step is mostly screened by the same thing as before, so that is tried before all others.
- */
-export function isMiddlePartial(scene: Scene, source: Source, mark: Mark, near: boolean): boolean {
-  const shift = MIDDLE * PER_COLUMN;
-  const kept = (knownCast(scene, source, mark, near)?.columns ?? 0) >> shift;
-  if ((kept & KNOWN) !== 0) return isPartial(kept & (KNOWN - 1));
-  const fan = columnFan(source, mark, near, MIDDLE);
-  const slot = (Math.imul(mark.x, 0x9e3779b1) ^ Math.imul(mark.y, 0x85ebca6b)) >>> (32 - SCREEN_BITS);
-  const screen = scene.screens[slot];
-  if (screen !== undefined && isPartial(traceHindrance(fan, screen, scene.edgeReach))) return true;
-  const hindrance = hindranceAnew(scene, fan);
-  if (met.screen !== undefined && met.screen !== screen?.[0]) scene.screens[slot] = [met.screen];
-  castAt(scene, source, mark, near).columns |= (hindrance | KNOWN) << shift;
-  return isPartial(hindrance);
+/** Is any of the nine rays to a body free? The likeliest column is tried before the others. */
+export function isAnyOfNineFree(scene: Scene, line: Line): boolean {
+  const slot = slotOf(scene.known, line);
+  for (let i = 0; i < COLUMNS.length; i++)
+    if (isAnyFree(columnIn(scene, slot, line, COLUMNS[i] as Column), ROWS)) return true;
+  return false;
 }
 
+/**
+ * Are the rays to the middle of a mark alone enough to call it partly covered or concealed? Whoever moves is asked about at
+ * every step, and mostly screened by the same thing as before: nothing but that is looked at then, and nothing kept.
+ */
+export function isMiddlePartial(scene: Scene, line: Line): boolean {
+  const screen = scene.screens[line.pair & (SCREENS - 1)];
+  if (screen !== undefined && isPartial(traceHindrance(columnFan(line, MIDDLE), NOTHING, scene.edgeReach, screen)))
+    return true;
+  return isPartial(columnHindrance(scene, line, MIDDLE));
+}
+
+const NOTHING: readonly Obstacle[] = [];
+
 /** What of the terrain hinders the rays of a fan of one column, worked out anew. */
-function hindranceAnew(scene: Scene, fan: Fan): Hindrance {
-  let hindrance = traceHindrance(fan, scene.obstacles, scene.edgeReach);
+function hindranceAnew(scene: Scene, fan: Fan, pair: number): Hindrance {
+  const slot = pair & (SCREENS - 1);
+  let hindrance = traceHindrance(fan, scene.screening, scene.edgeReach, scene.screens[slot]);
+  if (met.screen !== undefined) scene.screens[slot] = met.screen;
   const rising = risingAround(scene.ground, fan.bounds, fan.low);
   if (rising !== undefined) {
     const { x, y } = fan.columns[0] as Point;
@@ -91,52 +105,4 @@ function castAnew(scene: Scene, fan: Fan): readonly RayFindings[] {
 
 function clearRays({ heights, columns }: Fan): readonly RayFindings[] {
   return heights.length * columns.length === 1 ? ONE_CLEAR : NINE_CLEAR;
-}
-
-/** What is known already of these rays. */
-function knownCast(scene: Scene, source: Source, mark: Mark, near: boolean, tag = tagOf(source, mark)) {
-  const slot = tag & (SLOTS - 1);
-  if (scene.tags[slot] !== tag) return undefined;
-  const kept = scene.cast[slot];
-  return kept !== undefined && isSame(kept, source, mark, near) ? kept : undefined;
-}
-
-/** The same, or room for it. */
-function castAt(scene: Scene, source: Source, mark: Mark, near: boolean): CastRays {
-  const tag = tagOf(source, mark);
-  const kept = knownCast(scene, source, mark, near, tag);
-  if (kept !== undefined) return kept;
-  // A place of its own for most pairs, and for those that share one the latest.
-  const slot = tag & (SLOTS - 1);
-  // Copies: the caller may use his own again.
-  const { x, y, z, radius } = source;
-  const to = { x: mark.x, y: mark.y, foot: mark.foot, height: mark.height, radius: mark.radius };
-  const cast: CastRays = { source: { x, y, z, radius }, mark: to, near, columns: 0, rays: undefined };
-  scene.cast[slot] = cast;
-  scene.tags[slot] = tag;
-  return cast;
-}
-
-/** A number that most other pairs do not have. */
-function tagOf(source: Source, mark: Mark): number {
-  const from = Math.imul(source.x, 0x9e3779b1) ^ Math.imul(source.y, 0x85ebca6b);
-  const to = Math.imul(mark.x, 0xc2b2ae35) ^ Math.imul(mark.y, 0x27d4eb2f);
-  const mixed = Math.imul(from ^ (from >>> 15) ^ to ^ source.z ^ mark.height, 0x165667b1);
-  return mixed ^ (mixed >>> 16);
-}
-
-function isSame(kept: CastRays, source: Source, mark: Mark, near: boolean): boolean {
-  const { source: from, mark: to } = kept;
-  return (
-    from.x === source.x &&
-    from.y === source.y &&
-    from.z === source.z &&
-    from.radius === source.radius &&
-    to.x === mark.x &&
-    to.y === mark.y &&
-    to.foot === mark.foot &&
-    to.height === mark.height &&
-    to.radius === mark.radius &&
-    kept.near === near
-  );
 }

@@ -3,7 +3,7 @@ import { isActive, playerOf, type State, type Unit, unitAt } from '../state.ts';
 import { jammerOf } from './jamming.ts';
 import { hasRadio } from './radio.ts';
 import { gapBetween, isWithin } from './space.ts';
-import { shareVehicle, voiceRange, voiceReach, voicesReaching } from './voice.ts';
+import { isInEarshot, shareVehicle, voiceRange, voiceReach, voicesReaching } from './voice.ts';
 
 /** By what a commander reaches a subordinate. */
 export type Means = 'voice' | 'radio';
@@ -38,8 +38,9 @@ export function superiorOf(state: State, unit: Unit): Unit | undefined {
  */
 export function seniorOf(state: State, seat: string): Unit | undefined {
   let most = 1;
-  for (const unit of state.units) if (unit.seat === seat && unit.rank > most && isActive(unit)) most = unit.rank;
-  const highest = state.units.filter((unit) => unit.seat === seat && unit.rank === most && isActive(unit));
+  for (const unit of state.units) if (unit.rank > most && unit.seat === seat && isActive(unit)) most = unit.rank;
+  const highest: Unit[] = [];
+  for (const unit of state.units) if (unit.rank === most && unit.seat === seat && isActive(unit)) highest.push(unit);
   return highest.find((unit) => !highest.some((other) => isSubordinate(state, other, unit)));
 }
 
@@ -59,7 +60,7 @@ function voiceRejection(state: State, commander: Unit, unit: Unit): Rejection | 
   const reach = voiceRange(state, commander);
   const heard = quick
     ? shareVehicle(commander, unit) || isWithin(state, commander, unit, reach)
-    : voiceReach(state, commander).includes(unit);
+    : isInEarshot(state, commander, unit) || voiceReach(state, commander).includes(unit);
   if (heard) return undefined;
   const short = gapBetween(state, commander, unit) - reach;
   const detail = {

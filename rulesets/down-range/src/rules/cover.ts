@@ -77,7 +77,7 @@ function raysFromBurst(state: State, centre: Point, target: Unit, foot: number):
     height: heightOf(state, target),
     radius: body.card.radius,
   };
-  const rays = castRays(sceneOf(state), source, mark, false);
+  const rays = castRays(sceneOf(state), { source, mark, near: false, pair: 0 });
   const box = {
     minX: Math.min(centre.x, place.x) - mark.radius,
     minY: Math.min(centre.y, place.y) - mark.radius,

@@ -12,6 +12,18 @@ export interface Source extends Point3 {
   readonly radius: Mils;
 }
 
+/**
+ * Who looks where: all that rays depend on beside what is in their way. `pair` is a number of who looks at whom, by which
+ * it is remembered what screened the one from the other; it changes no answer.
+ */
+export interface Line {
+  readonly source: Source;
+  readonly mark: Mark;
+  /** Arm's length: foliage and smoke do not hide (DR-VIS-6). */
+  readonly near: boolean;
+  readonly pair: number;
+}
+
 /** Rays from one place: every column (left, centre, right as seen from there) at every height (low, middle, high). */
 export interface Fan {
   readonly source: Source;
@@ -21,12 +33,12 @@ export interface Fan {
   readonly bounds: Bounds;
   readonly low: Mils;
   readonly high: Mils;
-  /** Arm's length: foliage and smoke do not hide (DR-VIS-6). */
+  /** See `Line`. */
   readonly near: boolean;
 }
 
 /** A mark of this height is a point: one ray, to 0.1" above the ground. */
-const POINT_RISE: Mils = 100;
+export const POINT_RISE: Mils = 100;
 
 /**
  * The rays to a body: nine, to three heights at three places across it, all of them whole mils (DR-GEO-9). From straight
@@ -40,12 +52,8 @@ export function fanOf(source: Source, mark: Mark, near: boolean): Fan {
 export type Column = 0 | 1 | 2;
 export const MIDDLE: Column = 1;
 export const FLANKS: readonly Column[] = [0, 2];
-
-/** Of those rays the ones in one column. */
-export function columnFan(source: Source, mark: Mark, near: boolean, column: Column): Fan {
-  const at = column === MIDDLE ? mark : (columnsOf(source, mark)[column] as Point);
-  return makeFan(source, mark, [at], heightsOf(mark), near);
-}
+/** All of them, the likeliest to be hindered first. */
+export const COLUMNS: readonly Column[] = [MIDDLE, ...FLANKS];
 
 function makeFan(source: Source, mark: Mark, columns: readonly Point[], heights: readonly Mils[], near: boolean): Fan {
   // Heights go upwards.

@@ -6,7 +6,7 @@
 export type Hindrance = number;
 
 /** As many rays as fit: those to the middle of a body, or one to a point. */
-const ROWS = 3;
+export const ROWS = 3;
 /** The bits of the first ray; those of the others are shifted by their number. */
 export const BLOCKED: Hindrance = 1;
 export const HINDERED: Hindrance = 1 << ROWS;
@@ -36,7 +36,8 @@ export function isPartial(hindrance: Hindrance, others = 0): boolean {
 
 /** How many of the rays are hindered. */
 export function hinderedOf(hindrance: Hindrance): number {
-  let hindered = 0;
-  for (let row = 0; row < ROWS; row++) hindered += (hindrance >> (ROWS + row)) & 1;
-  return hindered;
+  return COUNTS[(hindrance >> ROWS) & 7] as number;
 }
+
+/** How many of three bits are set. */
+const COUNTS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3];

@@ -15,6 +15,7 @@ export function linkRejection(
   target: Aim | undefined,
   mode: Mode,
 ): Rejection | undefined {
+  if (linked.length === 0) return undefined;
   const slots = new Set([held.arm.slot]);
   for (const { weapon, target: own } of linked) {
     const other = findArm(state, unit, weapon);

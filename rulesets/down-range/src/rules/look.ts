@@ -1,47 +1,52 @@
 import { type Mils, type Point, squaredDistance } from '@sandtable/geometry';
 import { placeOf, type State, type Unit } from '../state.ts';
 import { type Concealment, camouflageFrom } from './camouflage.ts';
-import { castRays, castThrough, columnHindrance, isMiddlePartial, NINE_CLEAR } from './cast-rays.ts';
+import { castRays, castThrough, columnHindrance, isAnyOfNineFree, isMiddlePartial, NINE_CLEAR } from './cast-rays.ts';
+import { columnFan } from './column-fan.ts';
 import { emplacementAgainst, stops } from './cover.ts';
 import { type Darkness, darknessFor, hasAid } from './darkness.ts';
-import { eyeHeightOf, footOf, groundAt, heightOf } from './elevation.ts';
-import { type Column, columnFan, FLANKS, fanOf, type Mark, MIDDLE, type Source } from './fan.ts';
-import { type Hindrance, hinderedOf, isAnyClear, isAnyFree, isPartial } from './hindrance.ts';
+import { eyeOfBody, footAt, groundOf, heightOfBody } from './elevation.ts';
+import { COLUMNS, type Column, fanOf, type Mark, MIDDLE, type Source } from './fan.ts';
+import { type Hindrance, hinderedOf, isAnyClear, isAnyFree, isPartial, ROWS } from './hindrance.ts';
 import type { Obstacle, RayFindings } from './obstacle.ts';
 import { hullObstacles, hullsAt, mayAnythingPass, smokeObstacles } from './passing-obstacles.ts';
-import { sceneOf } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { bodyOf } from './space.ts';
 import { traceHindrance } from './trace-hindrance.ts';
 
+/** More than there mostly are units on a table. */
+const PAIRS = 64;
+
 /** Up to this gap two units see each other in smoke, darkness and foliage (DR-VIS-6). */
 const ARMS_LENGTH: Mils = 1000;
-
-/** The columns of rays, the likeliest to be hindered first. */
-const IN_TURN: readonly Column[] = [MIDDLE, ...FLANKS];
 
 /**
  * Who looks from where at what. `other` is the body of a unit that is looked at, undefined for a point. There is only this
  * one, filled anew for every question: questions are many, and nobody asks a second one before the first is answered.
  */
 type Gaze = {
+  scene: Scene;
   observer: Unit;
   target: Unit | Point;
   readonly source: { -readonly [K in keyof Source]: Source[K] };
   readonly mark: { -readonly [K in keyof Mark]: Mark[K] };
+  near: boolean;
+  pair: number;
   body: Unit;
   other: Unit | undefined;
-  near: boolean;
 };
 
 const NOBODY = undefined as unknown as Unit;
 const gaze: Gaze = {
+  scene: undefined as unknown as Scene,
   observer: NOBODY,
   target: NOBODY,
   source: { x: 0, y: 0, z: 0, radius: 0 },
   mark: { x: 0, y: 0, foot: 0, height: 0, radius: 0 },
+  near: false,
+  pair: 0,
   body: NOBODY,
   other: undefined,
-  near: false,
 };
 
 /** Everything that decides whether and how well a target is seen. */
@@ -77,8 +82,9 @@ export function findsLineOfSight(state: State, observer: Unit, target: Unit | Po
 function isAnyRayFree(state: State): boolean {
   if (gaze.body === gaze.other) return true;
   const passing = passingIn(state);
-  if (gaze.mark.height === 0) return isAnyFree(hindranceOf(state, MIDDLE, passing), 1);
-  for (const column of IN_TURN) if (isAnyFree(hindranceOf(state, column, passing), 3)) return true;
+  if (gaze.mark.height === 0) return isAnyFree(hindranceOf(MIDDLE, passing), 1);
+  if (passing.length === 0) return isAnyOfNineFree(gaze.scene, gaze);
+  for (const column of COLUMNS) if (isAnyFree(hindranceOf(column, passing), ROWS)) return true;
   return false;
 }
 
@@ -103,7 +109,7 @@ export function isOpenTo(state: State, observer: Unit, target: Unit | Point, mos
   // A ray that nothing hinders is good for everything; in total darkness a thermal sight asks for more.
   if (gaze.body !== gaze.other && darknessFor(state, observer, gaze.mark) !== 'total') {
     const rays = gaze.mark.height === 0 ? 1 : 3;
-    if (isAnyClear(hindranceOf(state, MIDDLE, passingIn(state)), rays)) return true;
+    if (isAnyClear(hindranceOf(MIDDLE, passingIn(state)), rays)) return true;
   }
   const { rays, byThermal } = lookAlong(state);
   for (const { first, block, shield } of rays) {
@@ -115,11 +121,11 @@ export function isOpenTo(state: State, observer: Unit, target: Unit | Point, mos
 /** Too many rays hindered; with fewer there always is a free one. */
 function areRaysPartial(state: State): boolean {
   if (gaze.body === gaze.other) return false;
-  if (isMiddlePartial(sceneOf(state), gaze.source, gaze.mark, gaze.near)) return true;
+  if (isMiddlePartial(gaze.scene, gaze)) return true;
   const passing = passingIn(state);
   let hindered = 0;
-  for (const column of IN_TURN) {
-    const hindrance = hindranceOf(state, column, passing);
+  for (const column of COLUMNS) {
+    const hindrance = hindranceOf(column, passing);
     if (isPartial(hindrance, hindered)) return true;
     hindered += hinderedOf(hindrance);
   }
@@ -127,46 +133,59 @@ function areRaysPartial(state: State): boolean {
 }
 
 /** What hinders one column of the rays to what is looked at, those that pass there included. */
-function hindranceOf(state: State, column: Column, passing: readonly Obstacle[]): Hindrance {
-  const { source, mark, near } = gaze;
-  const hindrance = columnHindrance(sceneOf(state), source, mark, near, column);
-  if (passing.length === 0) return hindrance;
-  return hindrance | traceHindrance(columnFan(source, mark, near, column), passing, 0);
+function hindranceOf(column: Column, passing: readonly Obstacle[]): Hindrance {
+  const hindrance = columnHindrance(gaze.scene, gaze, column);
+  return passing.length === 0 ? hindrance : hindrance | traceHindrance(columnFan(gaze, column), passing, 0);
 }
 
 /** Turns the gaze there; false when somebody is off the table. */
 function gazeAt(state: State, observer: Unit, target: Unit | Point): boolean {
   const from = placeOf(state, observer);
-  if (from === null || !markAt(state, target)) return false;
-  const { source, mark } = gaze;
+  if (from === null) return false;
+  const scene = sceneOf(state);
   const body = bodyOf(state, observer);
-  const other = 'card' in target ? bodyOf(state, target) : undefined;
+  if (!('card' in target)) gazeAtPoint(scene, target);
+  else if (!gazeAtUnit(state, scene, target)) return false;
+  const { source, mark, other } = gaze;
   const { flying, card } = body;
   const reach = card.radius + mark.radius + ARMS_LENGTH;
+  gaze.scene = scene;
   gaze.observer = observer;
   gaze.target = target;
   gaze.body = body;
-  gaze.other = other;
+  gaze.pair = body.index * PAIRS + (other === undefined ? 0 : other.index);
   // Not between the air and the ground: the rule of arm's length is for hand-to-hand.
   gaze.near = other !== undefined && flying === other.flying && squaredDistance(from, mark) <= reach * reach;
   source.x = from.x;
   source.y = from.y;
-  source.z = eyeHeightOf(state, observer);
+  source.z = footAt(scene, body, from) + eyeOfBody(state, body);
   // In the air one lines no wall: DR-GEO-10 is for who stands behind it.
   source.radius = flying ? -1 : card.radius;
   return true;
 }
 
-function markAt(state: State, target: Unit | Point): boolean {
+function gazeAtUnit(state: State, scene: Scene, target: Unit): boolean {
   const { mark } = gaze;
-  const place = 'card' in target ? placeOf(state, target) : target;
+  const place = placeOf(state, target);
   if (place === null) return false;
+  const other = bodyOf(state, target);
+  gaze.other = other;
   mark.x = place.x;
   mark.y = place.y;
-  mark.foot = 'card' in target ? footOf(state, target) : groundAt(state, target);
-  mark.height = 'card' in target ? heightOf(state, target) : 0;
-  mark.radius = 'card' in target ? bodyOf(state, target).card.radius : 0;
+  mark.foot = footAt(scene, other, place);
+  mark.height = heightOfBody(state, other);
+  mark.radius = other.card.radius;
   return true;
+}
+
+function gazeAtPoint(scene: Scene, point: Point): void {
+  const { mark } = gaze;
+  gaze.other = undefined;
+  mark.x = point.x;
+  mark.y = point.y;
+  mark.foot = groundOf(scene, point);
+  mark.height = 0;
+  mark.radius = 0;
 }
 
 function lookAlong(state: State): Look {
@@ -175,7 +194,7 @@ function lookAlong(state: State): Look {
   const rays =
     body === other
       ? NINE_CLEAR
-      : castThrough(castRays(sceneOf(state), source, mark, near), () => fanOf(source, mark, near), passingIn(state));
+      : castThrough(castRays(gaze.scene, gaze), () => fanOf(source, mark, near), passingIn(state));
   return { source, mark, rays, camouflage: camouflageIn(state), ...darknessIn(state, rays) };
 }
 

@@ -11,7 +11,7 @@ import { mostMovement } from './movement.ts';
 import { pathRejection } from './path.ts';
 import { isAsleep } from './sleep.ts';
 import { isWithin } from './space.ts';
-import { moveRejection } from './who-moves.ts';
+import { hasMoveLeft } from './who-moves.ts';
 
 /** A player's units that have a Move to make now. */
 export function movers(state: State, seat: Seat, mode: Mode): Unit[] {
@@ -29,7 +29,7 @@ function hasMove(state: State, seat: Seat, unit: Unit, mode: Mode): boolean {
     isActive(unit) &&
     (mode === 'turn' ? unit.taker === state.active : unit.reaction) &&
     !isAsleep(state, unit) &&
-    moveRejection(state, unit, mode) === undefined
+    hasMoveLeft(state, unit, mode)
   );
 }
 

@@ -57,14 +57,13 @@ type Sorted = {
 /** Terrain never changes in a match (`cleared` pieces are told apart when asked), so what it means to whom is kept. */
 const known = new WeakMap<readonly PieceCard[], Sorted[]>();
 const solids = new WeakMap<readonly PieceCard[], readonly Bar[]>();
+/** Most questions are about the same table as the last one. */
+let lastKnown: { readonly terrain: readonly PieceCard[]; readonly columns: Sorted[] } | undefined;
+let lastSolids: { readonly terrain: readonly PieceCard[]; readonly bars: readonly Bar[] } | undefined;
 
 /** What the pieces of a table mean to movers of one column of the terrain table (DR-MOV-3 to 9). */
 export function moveTerrain({ terrain, scenario, judgements, options }: State, column: keyof Prices): MoveTerrain {
-  let columns = known.get(terrain);
-  if (columns === undefined) {
-    columns = [];
-    known.set(terrain, columns);
-  }
+  const columns = columnsOf(terrain);
   const crossing = judgements.trackedCrossingHeight;
   const { rules } = options;
   for (const each of columns) {
@@ -75,8 +74,20 @@ export function moveTerrain({ terrain, scenario, judgements, options }: State, c
   return found;
 }
 
+function columnsOf(terrain: readonly PieceCard[]): Sorted[] {
+  if (lastKnown?.terrain === terrain) return lastKnown.columns;
+  let columns = known.get(terrain);
+  if (columns === undefined) {
+    columns = [];
+    known.set(terrain, columns);
+  }
+  lastKnown = { terrain, columns };
+  return columns;
+}
+
 /** The pieces that nobody can stand in, whoever it is. */
 export function solidPieces({ terrain }: State): readonly Bar[] {
+  if (lastSolids?.terrain === terrain) return lastSolids.bars;
   let found = solids.get(terrain);
   if (found === undefined) {
     found = terrain
@@ -84,6 +95,7 @@ export function solidPieces({ terrain }: State): readonly Bar[] {
       .map(({ id, footprint }) => ({ id, shape: footprint, bounds: boundsOf(footprint) }));
     solids.set(terrain, found);
   }
+  lastSolids = { terrain, bars: found };
   return found;
 }
 

@@ -24,7 +24,13 @@ export function movementAllowance(state: State, unit: Unit): Tally {
 export function mostMovement(state: State, unit: Unit): Mils {
   const { movement } = unit.card;
   if (movement === null) return UNLIMITED;
-  return slowings(state, unit).length === 0 ? movement : Math.floor(movement / 2);
+  return isSlowed(state, unit) ? Math.floor(movement / 2) : movement;
+}
+
+/** Is there anything that makes a unit go at half speed? Asked for every way that is thought of; see `slowings`. */
+function isSlowed(state: State, unit: Unit): boolean {
+  if (unit.injured || unit.carrying >= 0 || unit.disabled) return true;
+  return unit.card.kind === 'troop' ? isOverburdened(state, unit) : slowings(state, unit).length > 0;
 }
 
 /** Everything that makes a unit go at half speed, in the order of the ledger. */

@@ -1,3 +1,4 @@
+import type { Random } from '@sandtable/kernel';
 import type { Exposure } from '../content/cards.ts';
 import { type Arm, isActive, type State, type Unit, unitAt } from '../state.ts';
 import { isInsideSeat, isOutsideSeat, seatOrder, stationOf } from './stations.ts';
@@ -47,6 +48,13 @@ export function reachableArms(state: State, unit: Unit): ReachableArm[] {
   const arms = mounted.map((arm): ReachableArm => ({ arm, holder: vehicle }));
   if (exposureOf(state, unit) !== 'enclosed') for (const arm of unit.arms) arms.push({ arm, holder: unit });
   return arms;
+}
+
+/** One of them by chance, without looking at the others. */
+export function drawReachableArm(state: State, unit: Unit, random: Random): ReachableArm | undefined {
+  if (unit.berth !== null) return random.pick(reachableArms(state, unit));
+  const arm = firesItself(unit) ? random.pick(unit.arms) : undefined;
+  return arm === undefined ? undefined : { arm, holder: unit };
 }
 
 function firesItself({ card, offMap }: Unit): boolean {

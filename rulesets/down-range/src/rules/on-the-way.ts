@@ -1,9 +1,11 @@
 import { type Disc, firstTouch, type Mils, type Point } from '@sandtable/geometry';
 import type { DownRangeEvent } from '../events/index.ts';
-import { isActive, type SideId, type State, sideOf, sidesOf, type Unit } from '../state.ts';
-import { isAware, isKnownTo } from './awareness.ts';
+import { isActive, type SideId, type State, sideOf, type Unit, unitAt } from '../state.ts';
+import { isKnownTo } from './awareness.ts';
 import { isVeiled } from './fog.ts';
+import { unknownTo } from './known-units.ts';
 import { isEnemyBody } from './path.ts';
+import { rosterOf } from './roster.ts';
 import { baseOf, isUnknownTo } from './standing.ts';
 
 /** How far short of somebody it did not know of a mover stops (DR-VIS-8). */
@@ -17,8 +19,8 @@ const SHORT: Mils = 1000;
 export function isUneventful(state: State): boolean {
   if (state.hazards.length > 0 || isVeiled(state)) return false;
   for (const unit of state.units) if (unit.reaction || (unit.jamming && isActive(unit))) return false;
-  for (const side of sidesOf(state))
-    for (const unit of state.units) if (isActive(unit) && !isAware(state, side, unit)) return false;
+  for (const side of rosterOf(state).sides)
+    for (const index of unknownTo(state, side)) if (isActive(unitAt(state, index))) return false;
   return true;
 }
 

@@ -2,27 +2,16 @@ import { type Bounds, compareGapToPoint, type Disc, type Mils, type Point } from
 import { type Cloud, type State, type Unit, unitAt } from '../state.ts';
 import { footOf, groundAt } from './elevation.ts';
 import { boundsMeet, type Obstacle } from './obstacle.ts';
+import { rosterOf } from './roster.ts';
 
 /** How high smoke stands (DR-CON-8). */
 const SMOKE_HEIGHT: Mils = 4000;
 /** It fills whatever hollow lies under it. */
 const SMOKE_BOTTOM: Mils = -100_000;
 
-/** Which units of a roster are vehicles, by index. A roster never changes, and all copies of a state share it. */
-const rosters = new WeakMap<State['index'], readonly number[]>();
-
-function vehiclesIn({ index, units }: State): readonly number[] {
-  let vehicles = rosters.get(index);
-  if (vehicles === undefined) {
-    vehicles = units.filter(({ card }) => card.kind === 'vehicle').map((unit) => unit.index);
-    rosters.set(index, vehicles);
-  }
-  return vehicles;
-}
-
 /** Is there anything on the table that may be in the way now and not the next moment? */
 export function mayAnythingPass(state: State): boolean {
-  return state.clouds.length > 0 || vehiclesIn(state).length > 0;
+  return state.clouds.length > 0 || rosterOf(state).vehicles.length > 0;
 }
 
 /**
@@ -31,7 +20,7 @@ export function mayAnythingPass(state: State): boolean {
  */
 export function hullObstacles(state: State, box: Bounds, but: readonly number[]): Obstacle[] {
   const hulls: Obstacle[] = [];
-  for (const index of vehiclesIn(state)) {
+  for (const index of rosterOf(state).vehicles) {
     const unit = unitAt(state, index);
     const { card, at, status } = unit;
     if (at === null || (status !== 'active' && status !== 'wreck')) continue;
@@ -44,7 +33,7 @@ export function hullObstacles(state: State, box: Bounds, but: readonly number[])
 
 /** Indices of the vehicles and wrecks on whose base a point lies: a ray to or from there is at them, not through them. */
 export function hullsAt(state: State, point: Point): number[] {
-  return vehiclesIn(state).filter((index) => {
+  return rosterOf(state).vehicles.filter((index) => {
     const { card, at } = unitAt(state, index);
     return at !== null && compareGapToPoint({ ...at, radius: card.radius }, point, 0) <= 0;
   });

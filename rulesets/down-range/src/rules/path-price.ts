@@ -1,4 +1,5 @@
 import {
+  boundsOf,
   ceilMils,
   distanceBetween,
   type GroundStretch,
@@ -12,6 +13,7 @@ import type { State, Unit } from '../state.ts';
 import { climbCost, footingAt, footingOn } from './climbing.ts';
 import { type Ground, IMPASSABLE, type MoveTerrain, moveTerrain } from './move-terrain.ts';
 import { columnOf, paysForCrawling } from './movement.ts';
+import { boundsMeet } from './obstacle.ts';
 import { type Rise, risesOf } from './uphill.ts';
 
 /** What part of a path costs beside its inches, and because of what. */
@@ -141,25 +143,22 @@ function uphillExtras(rises: readonly Rise[], { enter, exit }: { enter: number; 
 
 /** The pieces that may matter: those whose box the path's box meets, without what was cleared, and wrecks on foot. */
 function groundsOnTheWay(state: State, path: readonly Point[], { terrain, onFoot }: Mover): readonly Ground[] {
-  let [minX, minY, maxX, maxY] = [path[0]!.x, path[0]!.y, path[0]!.x, path[0]!.y];
-  for (const { x, y } of path) {
-    minX = Math.min(minX, x);
-    minY = Math.min(minY, y);
-    maxX = Math.max(maxX, x);
-    maxY = Math.max(maxY, y);
-  }
-  const isNear = ({ bounds }: Pick<Ground, 'bounds'>) =>
-    bounds.minX <= maxX && bounds.maxX >= minX && bounds.minY <= maxY && bounds.maxY >= minY;
-  const near = terrain.grounds.filter((ground) => isNear(ground) && !state.cleared.includes(ground.id));
+  const box = boundsOf(path);
+  const near: Ground[] = [];
+  for (const ground of terrain.grounds)
+    if (boundsMeet(ground.bounds, box) && !state.cleared.includes(ground.id)) near.push(ground);
   const wrecks = onFoot ? wrecksOn(state) : NO_GROUND;
-  return wrecks.length === 0 ? near : [...near, ...wrecks.filter(isNear)];
+  for (const wreck of wrecks) if (boundsMeet(wreck.bounds, box)) near.push(wreck);
+  return near;
 }
 
 const NO_GROUND: readonly Ground[] = [];
 
 /** Wrecks as somebody on foot finds them: something to climb over (Data, terrain kinds). */
 function wrecksOn({ units }: State): readonly Ground[] {
-  if (!units.some(({ status }) => status === 'wreck')) return NO_GROUND;
+  let wrecked = false;
+  for (const { status } of units) if (status === 'wreck') wrecked = true;
+  if (!wrecked) return NO_GROUND;
   return units.flatMap(({ id, status, at, card: { radius, height } }) => {
     if (status !== 'wreck' || at === null) return [];
     const bounds = { minX: at.x - radius, minY: at.y - radius, maxX: at.x + radius, maxY: at.y + radius };

@@ -45,6 +45,11 @@ export function traceFan(fan: Fan, obstacles: readonly Obstacle[], edgeReach: Mi
 /** Can an obstacle have to do with the rays of a fan at all? */
 export function mayMatter(fan: Fan, obstacle: Obstacle): boolean {
   if (obstacle.top <= fan.low || obstacle.bottom >= fan.high || !boundsMeet(obstacle.bounds, fan.bounds)) return false;
+  return countsBetween(fan, obstacle);
+}
+
+/** Does an obstacle between two places count for who is there? */
+export function countsBetween(fan: Fan, obstacle: Obstacle): boolean {
   if (isLinedBy(fan, obstacle)) return false;
   // Within the same walls there are none between (DR-GEO-11).
   return !(obstacle.enterable && isSourceInside(fan, obstacle) && isMarkInside(fan, obstacle));

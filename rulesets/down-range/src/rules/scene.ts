@@ -3,32 +3,19 @@ import type { Judgements } from '../content/judgements.ts';
 import type { PieceCard } from '../content/piece-card.ts';
 import type { State } from '../state.ts';
 import { convexEdges, outlineOf } from './convex.ts';
-import type { Mark, Source } from './fan.ts';
 import type { Ground } from './ground-rays.ts';
 import { slopeOf } from './hill-rays.ts';
-import type { Hindrance } from './hindrance.ts';
-import { boundsMeet, type Obstacle, type RayFindings } from './obstacle.ts';
+import { type KnownRays, noRays } from './known-rays.ts';
+import { boundsMeet, type Obstacle } from './obstacle.ts';
 
-/** Rays from one place to another, with everything they depend on beside the terrain; found when first asked for. */
-export interface CastRays {
-  readonly source: Source;
-  readonly mark: Mark;
-  readonly near: boolean;
-  /** What hinders each column of them, as far as it is known: see `columnHindrance`. */
-  columns: Hindrance;
-  /** All of them. */
-  rays: readonly RayFindings[] | undefined;
-}
-
-/** How many answers are kept for one scene; a power of 2. Enough for all pairs of sixty units, a few megabytes at most. */
-export const SLOTS = 8192;
-
-/** For how many places it is kept what screens them: a number of so many bits. */
-export const SCREEN_BITS = 8;
+/** For how many pairs it is kept what screens them; a power of 2. */
+export const SCREENS = 4096;
 
 /** The table's terrain made ready for rays. It depends on pieces, on what was cleared of them and on settings alone. */
 export interface Scene {
   readonly obstacles: readonly Obstacle[];
+  /** The same, those first that most likely hide what is behind them. */
+  readonly screening: readonly Obstacle[];
   readonly ground: Ground;
   readonly floors: readonly PieceCard[];
   readonly dark: readonly PieceCard[];
@@ -37,11 +24,9 @@ export interface Scene {
   readonly roofs: readonly PieceCard[];
   /** Within how much of an outer edge units inside look out (DR-GEO-11). */
   readonly edgeReach: Mils;
-  /** Answers by slot, and the tags by which most wrong ones are told without looking at them. */
-  readonly cast: (CastRays | undefined)[];
-  readonly tags: Int32Array;
-  /** What screened whoever stood at a place when he was last looked at, by slot. */
-  readonly screens: (readonly [Obstacle] | undefined)[];
+  readonly known: KnownRays;
+  /** What screened one of a pair from the other when that was last asked. */
+  readonly screens: (Obstacle | undefined)[];
   /** Heights of the ground at points asked for before. */
   readonly heights: WeakMap<Point, Mils>;
 }
@@ -78,20 +63,23 @@ function fill<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V
 }
 
 function makeScene(pieces: readonly PieceCard[], { edgeReach }: Judgements): Scene {
+  const obstacles = pieces.flatMap(obstacleOf);
   return {
-    obstacles: pieces.flatMap(obstacleOf),
+    obstacles,
+    screening: [...obstacles.filter(isOpaque), ...obstacles.filter((obstacle) => !isOpaque(obstacle))],
     ground: groundOf(pieces),
     floors: pieces.filter(({ floor }) => floor !== null),
     dark: pieces.filter(({ dark }) => dark),
     rings: pieces.filter(({ emplacement }) => emplacement),
     roofs: pieces.filter(({ overhead }) => overhead !== 0),
     edgeReach,
-    cast: new Array<CastRays | undefined>(SLOTS).fill(undefined),
-    tags: new Int32Array(SLOTS),
-    screens: new Array<readonly [Obstacle] | undefined>(1 << SCREEN_BITS).fill(undefined),
+    known: noRays(),
+    screens: new Array<Obstacle | undefined>(SCREENS).fill(undefined),
     heights: new WeakMap(),
   };
 }
+
+const isOpaque = ({ opacity }: Obstacle): boolean => opacity === 'total';
 
 function groundOf(pieces: readonly PieceCard[]): Ground {
   const hills = pieces.filter(({ relief }) => relief === 'hill');

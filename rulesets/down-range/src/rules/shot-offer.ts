@@ -1,4 +1,5 @@
 import type { Json } from '@sandtable/kernel';
+import { mostDamage } from '../content/dice-notation.ts';
 import { type State, sideOf, type Unit } from '../state.ts';
 import type { Aim } from './aims.ts';
 import type { HeldArm } from './arms.ts';
@@ -7,7 +8,8 @@ import { isKnownTo } from './awareness.ts';
 import { unitsInBlast } from './blast.ts';
 import { canHarm, defenseOf } from './damage.ts';
 import { mentionsUnknown } from './masks.ts';
-import { distanceTo, type Shot } from './shots.ts';
+import { distanceTo, type Shot, targetIn } from './shots.ts';
+import { countSight } from './sight.ts';
 import { skillDie } from './skill.ts';
 
 /**
@@ -19,11 +21,12 @@ export function shotOffer(
   unit: Unit,
   { arm }: HeldArm,
   target: Aim,
-  { aimed, sight, information }: Shot,
+  { aimed, information }: Shot,
   bonus: number,
 ): Json {
   const { card } = arm;
   const { keep, reasons } = attackModifiers(state, unit, card, { aimed });
+  const sight = unit.offMap ? null : countSight(state, unit, targetIn(aimed), mostDamage(card.damage));
   return {
     target,
     distance: distanceTo(state, unit, card, aimed),

@@ -7,16 +7,15 @@ import { type Aim, type Aimed, aimedAt, isFromAbove } from './aims.ts';
 import { rangeOf } from './arms.ts';
 import { overheadCover } from './cover.ts';
 import { hasInformation, type Source } from './information.ts';
+import { findsLineOfSight, isOpenTo } from './look.ts';
 import { mentionsUnknown } from './masks.ts';
 import { exposureOf } from './occupants.ts';
-import { canSee, type SightVerdict, sightTo } from './sight.ts';
+import { canSee, countSight, sightTo } from './sight.ts';
 import { discOf, gapBetween, gapToPoint, isAdjacentTo, isPointWithin, isWithin } from './space.ts';
 
-/** A shot that can be taken: at what, how it is seen, and on whose word if not with own eyes. */
+/** A shot that can be taken: at what, and on whose word if not with own eyes. */
 export type Shot = {
   readonly aimed: Aimed;
-  /** null for guns beyond the table. */
-  readonly sight: SightVerdict | null;
   /** Set when the target is not in own sight (DR-SIG-6). */
   readonly information: Source | undefined;
 };
@@ -39,15 +38,20 @@ export function shotAt(state: State, unit: Unit, weapon: WeaponCard, aimed: Aime
 /** Sight or information, and a way for the round to get there (DR-VIS-2, 4, 5, DR-COV-4, 5, DR-EXP-9). */
 function seenShot(state: State, unit: Unit, weapon: WeaponCard, aimed: Aimed): Shot | Rejection {
   const most = mostDamage(weapon.damage);
-  const sight = unit.offMap ? null : sightTo(state, unit, aimed.at === 'unit' ? aimed.unit : aimed.point, most);
-  const seen = sight?.los === true;
-  if (!seen && !mayFireUnseen(state, weapon)) return unseen(state, unit, aimed, sight);
+  const target = targetIn(aimed);
+  const seen = !unit.offMap && findsLineOfSight(state, unit, target);
+  if (!seen && !mayFireUnseen(state, weapon)) return unseen(state, unit, aimed, most);
   const information = seen ? undefined : informationOn(state, unit, weapon, aimed);
-  if (!seen && information === undefined) return unseen(state, unit, aimed, sight);
-  const shot: Shot = { aimed, sight, information };
-  if (aimed.air || sight === null || isFromAbove(weapon)) return overheadRejection(state, most, aimed) ?? shot;
-  if ((seen ? sight.open : sight.unstopped) > 0) return shot;
-  return covered(state, unit, sight);
+  if (!seen && information === undefined) return unseen(state, unit, aimed, most);
+  const shot: Shot = { aimed, information };
+  if (aimed.air || unit.offMap || isFromAbove(weapon)) return overheadRejection(state, most, aimed) ?? shot;
+  const free = seen ? isOpenTo(state, unit, target, most) : countSight(state, unit, target, most).unstopped > 0;
+  return free ? shot : covered(state, unit, aimed, most);
+}
+
+/** What eyes and rounds must reach. */
+export function targetIn(aimed: Aimed): Unit | Point {
+  return aimed.at === 'unit' ? aimed.unit : aimed.point;
 }
 
 /**
@@ -81,14 +85,16 @@ function sourceOn(state: State, unit: Unit, other: Unit): Source | undefined {
 }
 
 /** No ray is free; the first thing in the way is named, if the attacker's side may know of it (DR-COV-4). */
-function covered(state: State, unit: Unit, { rays, stopped, blocked }: SightVerdict): Rejection {
+function covered(state: State, unit: Unit, aimed: Aimed, most: number): Rejection {
+  const { rays, stopped, blocked } = sightTo(state, unit, targetIn(aimed), most);
   const [first] = rays.flatMap(({ stoppedBy, blockedBy }) => stoppedBy ?? blockedBy ?? []);
   const known = first !== undefined && !mentionsUnknown(state, sideOf(state, unit), first.id);
   const by = known ? { by: [{ kind: first.kind, id: first.id, name: first.name }], name: first.name } : {};
   return reject('E_TOTAL_COVER', 'DR-COV-4', { unit: unit.id, stopped, blocked, ...by });
 }
 
-function unseen(state: State, unit: Unit, aimed: Aimed, sight: SightVerdict | null): Rejection {
+function unseen(state: State, unit: Unit, aimed: Aimed, most: number): Rejection {
+  const sight = unit.offMap ? null : sightTo(state, unit, targetIn(aimed), most);
   const clause = unit.offMap ? 'DR-ART-3' : aimed.at === 'point' ? 'DR-VIS-5' : 'DR-VIS-2';
   const [why] = sight?.hiddenBy ?? [];
   return reject('E_NO_LOS', clause, {

@@ -69,6 +69,24 @@ export function sightTo(state: State, observer: Unit, target: Unit | Point, most
   };
 }
 
+/** How many rays are which, and whether there is a line of sight: the verdict without its proof. */
+export type SightCounts = Pick<SightVerdict, 'hindered' | 'open' | 'unstopped' | 'los'>;
+
+/** The same as `sightTo` says, where nobody asks why. */
+export function countSight(state: State, observer: Unit, target: Unit | Point, most: number): SightCounts {
+  const look = lookAt(state, observer, target);
+  if (look === undefined) return NOTHING;
+  let [hindered, open, unstopped] = [0, 0, 0];
+  for (const { first, block, veil, shield } of look.rays) {
+    const isBlocked = (look.byThermal ? first : block) !== null;
+    const isStopped = shield !== null && stops(shield.obstacle.rating, most);
+    if (!isStopped) unstopped += 1;
+    if (!isBlocked && !isStopped) open += 1;
+    if (isBlocked || isStopped || veil !== null) hindered += 1;
+  }
+  return { hindered, open, unstopped, los: hasLineOfSight(look) };
+}
+
 const NOTHING: SightVerdict = {
   rays: [],
   blocked: 0,

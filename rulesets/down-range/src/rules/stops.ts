@@ -23,7 +23,7 @@ export function mayReact(state: State, seat: Seat, trigger: Trigger): boolean {
 }
 
 function hasToken({ units }: State, seat: Seat): boolean {
-  for (const unit of units) if (unit.seat === seat && canUseToken(unit)) return true;
+  for (const unit of units) if (canUseToken(unit) && unit.seat === seat) return true;
   return false;
 }
 
@@ -77,8 +77,10 @@ function blastOf(state: State, attacker: Unit, slot: string): Mils {
 /** Does one of the player's units that could react see the other, near enough to matter? */
 function isSeenBy(state: State, seat: Seat, other: Unit, within: Mils | null): boolean {
   if (isFriendly(state, { seat }, other)) return false;
-  for (const unit of state.units) {
-    if (unit.seat !== seat || !unit.reaction || !isActive(unit)) continue;
+  const { units } = state;
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit;
+    if (!unit.reaction || unit.seat !== seat || !isActive(unit)) continue;
     if ((within === null || isWithin(state, unit, other, within)) && canSee(state, unit, other)) return true;
   }
   return false;

@@ -30,7 +30,10 @@ export const cut = { enter: 0, exit: 1 };
 export function cutToHeights({ bottom, top }: Obstacle, enter: number, exit: number, from: Mils, rise: Mils): boolean {
   cut.enter = enter;
   cut.exit = exit;
-  if (rise === 0) return from > bottom && from < top;
+  const to = from + rise;
+  // Most are higher than the whole ray.
+  if (from > bottom && from < top && to > bottom && to < top) return enter < exit;
+  if (rise === 0) return false;
   const [a, b] = [(bottom - from) / rise, (top - from) / rise];
   cut.enter = Math.max(enter, Math.min(a, b));
   cut.exit = Math.min(exit, Math.max(a, b));

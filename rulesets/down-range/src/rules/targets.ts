@@ -1,8 +1,8 @@
 import type { Random } from '@sandtable/kernel';
 import type { WeaponCard } from '../content/cards.ts';
-import { isActive, isFriendly, placeOf, playerOf, type State, sideOf, type Unit } from '../state.ts';
+import { isActive, placeOf, type SideId, type State, type Unit } from '../state.ts';
 import { isKnownTo } from './awareness.ts';
-import { drawUnit } from './draw-unit.ts';
+import { rosterOf } from './roster.ts';
 import { mayReach } from './shots.ts';
 import { canSee } from './sight.ts';
 
@@ -12,13 +12,15 @@ export function enemiesOf(state: State, unit: Unit): Unit[] {
 }
 
 function isEnemyOf(state: State, unit: Unit, other: Unit): boolean {
+  const { sideByUnit, fights } = rosterOf(state);
+  const side = sideByUnit[unit.index] as SideId;
   return (
+    sideByUnit[other.index] !== side &&
+    fights[other.index] === true &&
     isActive(other) &&
     !other.offMap &&
-    !isFriendly(state, other, unit) &&
-    !playerOf(state, other.seat).neutral &&
     placeOf(state, other) !== null &&
-    isKnownTo(state, sideOf(state, unit), other)
+    isKnownTo(state, side, other)
   );
 }
 
@@ -32,9 +34,21 @@ const LOOKS = 6;
 export function drawEnemy(state: State, unit: Unit, weapon: WeaponCard, random: Random): Unit | undefined {
   const blind = unit.offMap || (weapon.indirect && random.below(2) === 0);
   for (let look = 0; look < LOOKS; look++) {
-    const enemy = drawUnit(state, random, (other) => isEnemyOf(state, unit, other));
+    const enemy = anyEnemyOf(state, unit, random);
     if (enemy === undefined) return undefined;
     if (mayReach(state, unit, weapon, enemy) && (blind || canSee(state, unit, enemy))) return enemy;
+  }
+  return undefined;
+}
+
+/** As `drawUnit` draws: this is asked several times for every shot that random play thinks of. */
+function anyEnemyOf(state: State, unit: Unit, random: Random): Unit | undefined {
+  const { units } = state;
+  const { sideByUnit } = rosterOf(state);
+  const side = sideByUnit[unit.index];
+  for (let i = 0, at = random.below(units.length); i < units.length; i++, at++) {
+    if (at === units.length) at = 0;
+    if (sideByUnit[at] !== side && isEnemyOf(state, unit, units[at] as Unit)) return units[at];
   }
   return undefined;
 }

@@ -2,60 +2,87 @@ import { type Mils, type Point, squaredDistance } from '@sandtable/geometry';
 import { found, runsThrough } from './convex.ts';
 import type { Fan } from './fan.ts';
 import { addWoods, isBlocking, isDeepIn, isVeiling, type Woods } from './findings.ts';
-import { AT_EDGE, BLOCKED, HINDERED, type Hindrance, isPartial } from './hindrance.ts';
+import { AT_EDGE, BLOCKED, HINDERED, type Hindrance, isAnyFree, isPartial } from './hindrance.ts';
 import type { Obstacle } from './obstacle.ts';
-import { edgePassed, isCrossing, mayMatter } from './rays.ts';
+import { countsBetween, edgePassed, isCrossing, mayMatter } from './rays.ts';
 import { cut, cutToHeights, stretchesOf } from './stretches.ts';
 
 /*
  * The same judgement as that of `traceFan`, without the proof and for one column of rays only: what most questions need,
- * asked so often that nothing is made for it.
+ * asked so often that nothing is made for it. Numbers between functions are left in objects: a fraction handed over as an
+ * argument or a result would be an object made anew.
  */
 
-const lengths = [0, 0, 0];
+const lengths = [0.5, 0.5, 0.5];
 const woods: readonly Woods[] = [0, 1, 2].map(() => ({ ends: [], count: 0 }));
+/** Were the lengths of the rays worked out for this question, and has one of them run through woods? */
+const so = { far: false, wooded: false };
 
 /** What was met last that may well screen the mark by itself. Read at once: the next question overwrites it. */
 export const met: { screen: Obstacle | undefined } = { screen: undefined };
 
-/** What obstacles do to the rays of a fan of one column. */
-export function traceHindrance(fan: Fan, obstacles: readonly Obstacle[], edgeReach: Mils): Hindrance {
-  const { source, heights } = fan;
+/**
+ * What obstacles do to the rays of a fan of one column. Once all rays are blocked nothing is added to that: whether the
+ * target also looks out of a building is told only of those that are not. `likeliest` is tried before the others.
+ */
+export function traceHindrance(
+  fan: Fan,
+  obstacles: readonly Obstacle[],
+  edgeReach: Mils,
+  likeliest?: Obstacle,
+): Hindrance {
+  const rows = fan.heights.length;
+  const { low, high } = fan;
+  const { minX, minY, maxX, maxY } = fan.bounds;
+  so.far = false;
+  so.wooded = false;
+  met.screen = undefined;
+  let hindrance = likeliest === undefined || !mayMatter(fan, likeliest) ? 0 : throughAny(fan, likeliest, edgeReach);
+  for (let i = 0; i < obstacles.length && isAnyFree(hindrance, rows); i++) {
+    const obstacle = obstacles[i] as Obstacle;
+    if (obstacle === likeliest || obstacle.top <= low || obstacle.bottom >= high) continue;
+    const { bounds } = obstacle;
+    if (bounds.minX > maxX || bounds.maxX < minX || bounds.minY > maxY || bounds.maxY < minY) continue;
+    if (countsBetween(fan, obstacle)) hindrance |= throughAny(fan, obstacle, edgeReach);
+  }
+  return so.wooded ? hindrance | throughWoods(fan) : hindrance;
+}
+
+/** What one obstacle does to the column. */
+function throughAny(fan: Fan, obstacle: Obstacle, edgeReach: Mils): Hindrance {
+  const { source } = fan;
   const column = fan.columns[0] as Point;
-  const upright = source.x === column.x && source.y === column.y;
-  const across = squaredDistance(source, column);
+  if (obstacle.outline === null || (source.x === column.x && source.y === column.y)) {
+    let hindrance = 0;
+    for (const { enter, exit } of stretchesOf(fan, column, [obstacle])) {
+      found.enter = enter;
+      found.exit = exit;
+      hindrance |= throughOne(fan, column, obstacle, edgeReach);
+    }
+    return hindrance;
+  }
+  if (!runsThrough(obstacle.outline, source, column)) return 0;
+  const hindrance = throughOne(fan, column, obstacle, edgeReach);
+  if (obstacle.opacity === 'depth' || isPartial(hindrance)) met.screen = obstacle;
+  return hindrance;
+}
+
+/** How long the rays are. */
+function measure({ source, columns, heights }: Fan): void {
+  const across = squaredDistance(source, columns[0] as Point);
   for (let row = 0; row < heights.length; row++) {
     const rise = (heights[row] as Mils) - source.z;
     lengths[row] = Math.sqrt(across + rise * rise);
     (woods[row] as Woods).count = 0;
   }
-  let hindrance = 0;
-  met.screen = undefined;
-  for (const obstacle of obstacles) {
-    if (!mayMatter(fan, obstacle)) continue;
-    let alone = 0;
-    if (obstacle.outline === null || upright) {
-      for (const { enter, exit } of stretchesOf(fan, column, [obstacle]))
-        alone |= throughOne(fan, column, obstacle, enter, exit, edgeReach);
-    } else if (runsThrough(obstacle.outline, source, column)) {
-      alone = throughOne(fan, column, obstacle, found.enter, found.exit, edgeReach);
-      if (obstacle.opacity === 'depth' || isPartial(alone)) met.screen = obstacle;
-    }
-    hindrance |= alone;
-  }
-  return hindrance | throughWoods(fan);
+  so.far = true;
 }
 
-/** What a stretch inside one obstacle does to each ray of the column. */
-function throughOne(
-  fan: Fan,
-  column: Point,
-  obstacle: Obstacle,
-  enter: number,
-  exit: number,
-  edgeReach: Mils,
-): Hindrance {
+/** What the stretch found last inside one obstacle does to each ray of the column. */
+function throughOne(fan: Fan, column: Point, obstacle: Obstacle, edgeReach: Mils): Hindrance {
   const { source, heights, near } = fan;
+  const { enter, exit } = found;
+  if (!so.far) measure(fan);
   let hindrance = 0;
   for (let row = 0; row < heights.length; row++) {
     if (!cutToHeights(obstacle, enter, exit, source.z, (heights[row] as Mils) - source.z)) continue;
@@ -63,7 +90,10 @@ function throughOne(
     const edge = obstacle.enterable ? edgePassed(fan, column, obstacle, enter, exit, edgeReach) : 'none';
     if (edge === 'target') hindrance |= AT_EDGE;
     if (edge !== 'none') continue;
-    if (obstacle.opacity === 'depth') addWoods(woods[row] as Woods, cut.enter, cut.exit);
+    if (obstacle.opacity === 'depth') {
+      addWoods(woods[row] as Woods, cut.enter, cut.exit);
+      so.wooded = true;
+    }
     if (isBlocking(obstacle, near)) hindrance |= (BLOCKED | HINDERED) << row;
     else if (obstacle.rating > 0 || isVeiling(obstacle)) hindrance |= HINDERED << row;
   }

@@ -66,17 +66,17 @@ export function chainFrom(heard: readonly Heard[], speaker: Unit, listener: Unit
 
 /** Breadth first over friends, by index, so that the shortest chain is found and always the same one. */
 function spread(state: State, start: Unit, links: (near: Unit, far: Unit) => boolean): Heard[] {
-  const friends = state.units.filter((unit) => unit !== start && isActive(unit) && isFriendly(state, unit, start));
+  let left: Unit[] = [];
+  for (const unit of state.units)
+    if (unit !== start && isActive(unit) && isFriendly(state, unit, start)) left.push(unit);
   const reached: Heard[] = [];
-  const queue = [start];
-  const found = new Set<Unit>();
-  for (let near = queue.shift(); near !== undefined; near = queue.shift()) {
-    for (const far of friends) {
-      if (found.has(far) || !links(near, far)) continue;
-      found.add(far);
-      reached.push({ unit: far, from: near });
-      queue.push(far);
+  for (let near: Unit | undefined = start, next = 0; near !== undefined; near = reached[next++]?.unit) {
+    const farther: Unit[] = [];
+    for (const far of left) {
+      if (links(near, far)) reached.push({ unit: far, from: near });
+      else farther.push(far);
     }
+    left = farther;
   }
   return reached;
 }

@@ -16,6 +16,12 @@ export function moveRejection(state: State, unit: Unit, mode: Mode): Rejection |
   return unit.card.kind === 'vehicle' ? vehicleRejection(state, unit) : troopRejection(state, unit);
 }
 
+/** The same without the reasons, which for most of those who have moved already nobody wants to know. */
+export function hasMoveLeft(state: State, unit: Unit, mode: Mode): boolean {
+  if (mode === 'turn' && (unit.moves > 1 || (unit.moves === 1 && unit.actionUsed) || unit.at === null)) return false;
+  return moveRejection(state, unit, mode) === undefined;
+}
+
 /** Is this Move paid for with the Action (DR-MOV-11)? */
 export function isSprint(unit: Unit, mode: Mode): boolean {
   return mode === 'turn' && unit.moves > 0;

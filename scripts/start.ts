@@ -1,0 +1,20 @@
+// `npm start`: builds the page people play on when its sources have changed, then serves it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageFingerprint } from './page-sources.ts';
+import { root, runNode } from './run-node.ts';
+
+const page = join(root, 'apps/web/dist');
+const stamp = join(page, '.sources');
+
+const wanted = pageFingerprint();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Laying out the table (building the page, once) …');
+  if (runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'error'], { output: 2 }) === 0) {
+    writeFileSync(stamp, wanted);
+  } else {
+    console.error('The page could not be built; its faults are above. The server starts all the same, for terminals.');
+  }
+}
+
+await import('../apps/server/src/main.ts');

@@ -137,3 +137,24 @@ test('giving up ends the game and says who won', async () => {
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('real dice are typed in, and what a die cannot show is refused', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['We throw real dice']);
+  const die = page.getByRole('textbox', { name: 'Die 1, a d4' });
+  await die.fill('9');
+  await page.getByRole('button', { name: 'Enter the dice' }).click();
+  await page.getByText('A d4 shows 1 to 4.').waitFor();
+  await die.fill('4');
+  await page.getByRole('button', { name: 'Enter the dice' }).click();
+  for (let step = 0; step < 20 && /Type what your dice show/.test(await table.asked()); step++) {
+    const before = await table.question();
+    await page.getByRole('textbox', { name: /^Die 1/ }).fill('4');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+    await table.moved(before);
+  }
+  expect(await table.asked()).toMatch(/zone|Place your units/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -82,13 +82,22 @@ function HintLine({ step }: { readonly step: GuideStep }): ReactNode {
   return text === '' ? null : <p className={styles.hint}>{text}</p>;
 }
 
+/** Where the guide of each battle stood, for who looks at the table another way meanwhile. */
+const lastShown = new Map<string, number>();
+
 /** Which step is shown: the first, then whichever is new; the player may leaf back. */
 function useShown(count: number): readonly [number, (step: number) => void] {
-  const [shown, show] = useState(0);
+  const match = location.hash.split('?')[0] ?? '';
+  const [shown, setShown] = useState(() => lastShown.get(match) ?? 0);
   const known = useRef(count);
+  const show = (step: number): void => {
+    lastShown.set(match, step);
+    setShown(step);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step is news
   useEffect(() => {
     // Whoever comes back to a battle goes on where it stood.
-    if (known.current === 0 && count > 2) show(count - 1);
+    if (known.current === 0 && count > 2 && !lastShown.has(match)) show(count - 1);
     else if (known.current > 0 && count > known.current) show(known.current);
     known.current = count;
   }, [count]);

@@ -1,6 +1,7 @@
 import type { Command } from '@sandtable/kernel';
 import type { Place } from '../map/scene.ts';
 import type { TableSession } from '../table/table-store.ts';
+import { fresh } from '../thinker/fresh.ts';
 import type { AimWish, Arm, Choice } from '../thinker/mind.ts';
 
 /*
@@ -30,9 +31,9 @@ export async function planTo(session: TableSession, to: Place, via: readonly Pla
   const wish = { unit: chosen, via, to };
   const kept = intent.kind === 'move' ? intent.plan : null;
   session.set({ intent: { kind: 'move', wish, plan: kept }, notice: null });
-  const plan = await session.thinking.plan(decision.id, wish);
+  const plan = await fresh(session.thinking.plan(decision.id, wish));
   const now = session.state.intent;
-  if (now.kind === 'move' && now.wish === wish) session.set({ intent: { kind: 'move', wish, plan } });
+  if (plan !== null && now.kind === 'move' && now.wish === wish) session.set({ intent: { kind: 'move', wish, plan } });
 }
 
 /** Adds a waypoint: the end of the plan so far, with a new end. */
@@ -73,9 +74,9 @@ export async function takeAim(
   };
   const kept = intent.kind === 'aim' && before !== undefined ? intent.aimed : null;
   session.set({ intent: { kind: 'aim', wish, aimed: kept, target: target ?? null }, notice: null });
-  const aimed = await session.thinking.aim(decision.id, wish);
+  const aimed = await fresh(session.thinking.aim(decision.id, wish));
   const now = session.state.intent;
-  if (now.kind !== 'aim' || now.wish !== wish) return;
+  if (aimed === null || now.kind !== 'aim' || now.wish !== wish) return;
   const wanted = now.target !== null && aimed.targets.some(({ id }) => id === now.target) ? now.target : null;
   const only = aimed.targets.length === 1 && wish.at === null ? (aimed.targets[0]?.id ?? null) : null;
   session.set({ intent: { kind: 'aim', wish, aimed, target: wish.at === null ? (wanted ?? only) : 'ground' } });
@@ -84,10 +85,17 @@ export async function takeAim(
 
 /** Odds come at once; places from which the others could be seen a little later. */
 async function lookForSpots(session: TableSession, decision: number, wish: AimWish): Promise<void> {
-  const { refused } = await session.thinking.aim(decision, { ...wish, thorough: true });
+  const looked = await fresh(session.thinking.aim(decision, { ...wish, thorough: true }));
   const now = session.state.intent;
-  if (now.kind !== 'aim' || now.aimed === null || now.wish.unit !== wish.unit || now.wish.arm !== wish.arm) return;
-  session.set({ intent: { ...now, aimed: { ...now.aimed, refused } } });
+  if (
+    looked === null ||
+    now.kind !== 'aim' ||
+    now.aimed === null ||
+    now.wish.unit !== wish.unit ||
+    now.wish.arm !== wish.arm
+  )
+    return;
+  session.set({ intent: { ...now, aimed: { ...now.aimed, refused: looked.refused } } });
 }
 
 /** Chooses a target of the weapon in hand. While suppressing, as many as the weapon's fan holds are kept together. */
@@ -128,8 +136,8 @@ async function armFor(session: TableSession, arms: readonly Arm[], enemy: string
       also: [],
       at: null,
     };
-    const { targets } = await session.thinking.aim(decision.id, wish);
-    if (targets.some(({ id }) => id === enemy)) return arm;
+    const aimed = await fresh(session.thinking.aim(decision.id, wish));
+    if (aimed?.targets.some(({ id }) => id === enemy) === true) return arm;
   }
   return undefined;
 }
@@ -170,7 +178,8 @@ export async function confirm(session: TableSession): Promise<void> {
   const { intent, decision, sending } = session.state;
   if (sending || decision === null) return;
   if (intent.kind === 'choice' && intent.at !== null) {
-    const answer = await session.thinking.point(decision.id, intent.choice.trail, intent.at);
+    const answer = await fresh(session.thinking.point(decision.id, intent.choice.trail, intent.at));
+    if (answer === null) return;
     if ('problem' in answer) return session.set({ notice: { text: answer.problem, clause: '', tone: 'warn' } });
     await session.send(answer.command);
     return;
@@ -224,7 +233,7 @@ export async function nextUnit(session: TableSession, step: 1 | -1): Promise<voi
 export async function answerSensibly(session: TableSession): Promise<boolean> {
   const { decision } = session.state;
   if (decision === null) return false;
-  const command = await session.thinking.suggest(decision.id);
+  const command = await fresh(session.thinking.suggest(decision.id));
   if (command === null) return false;
   return session.send(command);
 }

@@ -17,6 +17,7 @@ export function Bar(): ReactNode {
   const waiting = useTable((state) => state.view?.waitingFor);
   if (facts === null) return null;
   const sides = facts.sides.filter(({ neutral }) => !neutral);
+  const youDecide = waiting?.includes(seat) === true;
   return (
     <header className={styles.bar}>
       <a className={styles.logo} href={hrefOf([])} aria-label={words.logo}>
@@ -38,7 +39,13 @@ export function Bar(): ReactNode {
       </p>
       <ol className={styles.sides}>
         {sides.map((side) => (
-          <Side key={side.seat} side={side} isYou={side.seat === seat} asked={waiting?.includes(side.seat) === true} />
+          <Side
+            key={side.seat}
+            side={side}
+            isYou={side.seat === seat}
+            asked={waiting?.includes(side.seat) === true}
+            first={youDecide ? side.seat === seat : side.active}
+          />
         ))}
       </ol>
       <p className={styles.points}>
@@ -58,10 +65,26 @@ export function Bar(): ReactNode {
   );
 }
 
-function Side({ side, isYou, asked }: { side: SideFacts; isYou: boolean; asked: boolean }): ReactNode {
+function Side({
+  side,
+  isYou,
+  asked,
+  first,
+}: {
+  readonly side: SideFacts;
+  readonly isYou: boolean;
+  readonly asked: boolean;
+  /** The one to show where there is room for one alone. */
+  readonly first: boolean;
+}): ReactNode {
   const note = isYou && asked ? words.yourTurn : asked ? words.deciding : '';
   return (
-    <li className={styles.side} data-active={side.active || (asked && !side.active && isYou)} data-side={side.side}>
+    <li
+      className={styles.side}
+      data-first={first}
+      data-active={side.active || (asked && !side.active && isYou)}
+      data-side={side.side}
+    >
       <SideMark side={side.side} size={14} />
       <b>{side.name}</b>
       {note === '' ? null : <span>{note}</span>}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { useTable } from '../table/context.ts';
+import { useLayout } from '../table/use-layout.ts';
 import { words } from '../table/words.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './question-head.module.css';
@@ -9,6 +10,9 @@ import styles from './question-head.module.css';
 export function QuestionHead(): ReactNode {
   const moment = useTable((state) => state.decision?.moment);
   const considered = useTable((state) => state.considered);
+  const layout = useLayout();
+  // On a small screen the decision bar stands right above and says it already.
+  if (layout === 'phone' || layout === 'drawer') return null;
   if (considered === null || moment === 'turn' || moment === 'deployment') return null;
   return (
     <section className={styles.head}>

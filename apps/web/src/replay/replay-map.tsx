@@ -47,7 +47,7 @@ export function ReplayMap({
   const hidden = units.filter(({ state }) => state === 'unknown').length;
   const knower = eyes.kind === 'truth' ? '' : (course.sides.find(({ seat }) => seat === eyes.seat)?.name ?? eyes.seat);
   return (
-    <div className={styles.map}>
+    <section className={styles.map} aria-label={words.map}>
       {scene === null ? (
         <output className={styles.loading}>{words.loading}</output>
       ) : (
@@ -65,7 +65,7 @@ export function ReplayMap({
           <span>{hidden === 0 ? words.allKnown(knower) : words.unknownTo(hidden, knower)}</span>
         ) : null}
       </div>
-    </div>
+    </section>
   );
 }
 

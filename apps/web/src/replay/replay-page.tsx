@@ -162,7 +162,7 @@ function Story({ opened: { course }, at }: { readonly opened: OpenCourse; readon
 
 function TakeOver({
   id,
-  opened: { course },
+  opened: { course, own },
   at,
 }: {
   readonly id: string;
@@ -170,6 +170,8 @@ function TakeOver({
   readonly at: number;
 }): ReactNode {
   const [problem, setProblem] = useState('');
+  // While it goes on, the other side's secrets stay secret.
+  const sides = course.sides.filter(({ seat }) => course.over || seat === own);
   const isEnd = course.over && at === course.frames.length - 1;
   const take = async (seat: string): Promise<void> => {
     try {
@@ -181,9 +183,9 @@ function TakeOver({
   return (
     <section className={styles.take}>
       <h2>{words.takeOver}</h2>
-      <p>{isEnd ? words.takeOverEnd : words.takeOverHint}</p>
+      <p>{isEnd ? words.takeOverEnd : course.over ? words.takeOverHint : words.takeOverOwn}</p>
       <p className={styles.takers} hidden={isEnd}>
-        {course.sides.map(({ seat, name }) => (
+        {sides.map(({ seat, name }) => (
           <button key={seat} type="button" onClick={() => void take(seat)}>
             <Icon name="branch" size={16} /> {words.as(name)}
           </button>

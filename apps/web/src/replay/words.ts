@@ -44,6 +44,7 @@ export const words = {
   map: 'The table at this moment',
   takeOver: 'Take over from here',
   takeOverHint: 'Play on from this moment as either side, with only what that side knew. A bot takes the other.',
+  takeOverOwn: 'Play on from this moment in a game of its own; a bot takes the other side. This game stays as it is.',
   takeOverEnd: 'The battle is over here. Go back to an earlier moment to play on from it.',
   fileGone: 'The file is no longer open. Open it again.',
   noSeat: 'This browser has no seat in that match. Open its link again.',

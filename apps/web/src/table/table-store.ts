@@ -3,6 +3,7 @@ import type { Receipt, TableLink, Update } from '@sandtable/host';
 import type { Command, GameEvent, SeatDecision } from '@sandtable/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Chair, Seating } from '../session/chair.ts';
+import { fresh } from '../thinker/fresh.ts';
 import type { Choice } from '../thinker/mind.ts';
 import { newThinker } from '../thinker/thinker.ts';
 import type { Thinking } from '../thinker/thinking.ts';
@@ -196,8 +197,8 @@ export class TableSession {
     const { chosen, decision, facts, seat } = this.state;
     const own = facts?.units.find(({ id }) => id === chosen)?.seat === seat;
     if (chosen === null || decision === null || !own || decision.moment === 'throw') return this.set({ desk: null });
-    const desk = await this.thinking.desk(decision.id, chosen);
-    if (this.state.chosen === chosen && this.state.decision?.id === decision.id) this.set({ desk });
+    const desk = await fresh(this.thinking.desk(decision.id, chosen));
+    if (desk !== null && this.state.chosen === chosen && this.state.decision?.id === decision.id) this.set({ desk });
   }
 
   /** Sends an answer, or without a decision a word to the house; shows why it was refused. */
@@ -223,7 +224,7 @@ export class TableSession {
   async choose(choice: Choice): Promise<void> {
     const { decision } = this.state;
     if (choice.command === undefined || decision === null) return;
-    await this.thinking.remember(decision.id, choice.trail);
+    await fresh(this.thinking.remember(decision.id, choice.trail));
     await this.send(choice.command);
   }
 

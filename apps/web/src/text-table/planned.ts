@@ -46,7 +46,7 @@ export function usePlanning(): Planning {
   };
   const commit = async (): Promise<void> => {
     if (planned === null || planned.decision !== session.state.decision?.id) return;
-    if (planned.meant !== null) await session.thinking.remember(planned.decision, planned.meant);
+    if (planned.meant !== null) await unlessGone(session.thinking.remember(planned.decision, planned.meant));
     setPlanned(null);
     setOpen(null);
     const isStanding = planned.command.kind === 'stand';
@@ -67,11 +67,13 @@ export function usePlanning(): Planning {
   };
   const read = async (line: string): Promise<boolean> => {
     if (decision === null) return false;
-    const answer = await session.thinking.read(decision, line);
+    const answer = await unlessGone(session.thinking.read(decision, line));
+    if (answer === null) return false;
     const place = open?.decision === decision ? open.choice.place : undefined;
     if (answer.kind === 'unknown' && place !== undefined && open !== null) {
-      const read = await session.thinking.read(decision, `${open.choice.deed ?? ''} ${open.choice.unit ?? ''} ${line}`);
-      if (read.kind !== 'unknown') return take(read, line);
+      const order = `${open.choice.deed ?? ''} ${open.choice.unit ?? ''} ${line}`;
+      const asPlace = await unlessGone(session.thinking.read(decision, order));
+      if (asPlace !== null && asPlace.kind !== 'unknown') return take(asPlace, order);
     }
     return take(answer, line);
   };
@@ -104,7 +106,7 @@ export function usePlanning(): Planning {
     drop: () => plan(null),
     async suggest() {
       if (decision === null) return;
-      const command = await session.thinking.suggest(decision);
+      const command = await unlessGone(session.thinking.suggest(decision));
       if (command === null) return;
       plan({ decision, command, text: await session.thinking.describe(command), meant: null });
     },
@@ -120,4 +122,14 @@ export function usePlanning(): Planning {
       return read(typed);
     },
   };
+}
+
+/** What was asked about a question; null when that is settled meanwhile, as by a bot's move or an undo. */
+async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && /is not open/.test(error.message)) return null;
+    throw error;
+  }
 }

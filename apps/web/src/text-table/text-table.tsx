@@ -30,6 +30,8 @@ export function TextTable(): ReactNode {
   const { groups, title } = useShownChoices(planning.open);
   const rows = [...groups.shots, ...groups.spots, ...groups.others];
   useTextKeys(planning, rows, line);
+  // What the chosen unit sees comes before what it can do about it; a list of all enemies does not.
+  const seesFirst = chosen !== null && telling !== null && telling.sight.length > 0;
   const answers = moment === 'throw' || over ? null : <Answers planning={planning} groups={groups} title={title} />;
   return (
     <div className={styles.screen}>
@@ -41,9 +43,9 @@ export function TextTable(): ReactNode {
         {over ? <ResultPanel /> : null}
         {moment === 'throw' ? <ThrowPanel /> : null}
         <ChosenUnit telling={telling} />
-        {chosen === null ? answers : null}
+        {seesFirst ? null : answers}
         <Enemies telling={telling} />
-        {chosen === null ? null : answers}
+        {seesFirst ? answers : null}
         <JustNow />
         <Units telling={telling} />
         <Orders telling={telling} />

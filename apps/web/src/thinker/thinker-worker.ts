@@ -1,4 +1,5 @@
 import type { GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import { NOT_OPEN } from './fresh.ts';
 import type { Mind, Told } from './mind.ts';
 import { ownPort, serve } from './remote.ts';
 import type { Thinking } from './thinking.ts';
@@ -20,7 +21,7 @@ function known(): { mind: Mind; view: SeatView } {
 
 function asked(id: number): { mind: Mind; view: SeatView; decision: SeatDecision } {
   const decision = known().view.decisions.find((each) => each.id === id);
-  if (decision === undefined) throw new Error(`decision ${id} is not open`);
+  if (decision === undefined) throw new Error(`decision ${id} ${NOT_OPEN}`);
   return { ...known(), decision };
 }
 

@@ -45,8 +45,9 @@ export function glancesFrom(table: Table, state: State, unit: previews.Unit, arm
       const what = mainHindrance(ours);
       hidden.push({ ...common, line: what === undefined ? words.blocked : words.hiddenBy(what), value: '' });
     }
+    // Who sits in something is seen where it is: one line for all of them.
     const line =
-      ours.los || theirs.los
+      enemy.berth === null && (ours.los || theirs.los)
         ? sightLine(table, state, unit, enemy, ours, `see-${enemy.id}`, raysText(ours))
         : undefined;
     if (line !== undefined) overlays.push(line);

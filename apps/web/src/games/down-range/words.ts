@@ -74,7 +74,6 @@ export const words = {
   twoDice: { best: 'Two dice, the higher counts', worst: 'Two dice, the lower counts', one: '' } as const,
   damageAgainst: (damage: string, defense: string): string => `Damage ${damage} against ${defense}`,
   outOfAction: 'Out of action',
-  keepsHead: 'Keeps its head down',
   range: 'Range',
   difficulty: 'Difficulty',
   damage: 'Damage',
@@ -93,11 +92,9 @@ export const words = {
   noSpot: (name: string): string => `No spot in reach sees ${name}`,
   compass: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const,
   clear: 'Clear',
-  partial: 'Partial cover',
   blocked: 'Not in sight',
   byInformation: 'On a friend’s word',
   noTargets: (name: string): string => `${name} sees no one from here.`,
-  onMove: 'moving',
   stops: {
     titles: {
       moves: 'An enemy in my sight moves',

@@ -102,7 +102,7 @@ test('while the disk cannot be written no move is acknowledged, and that is said
   await database.query('PRAGMA query_only = 1');
   const { seat, ...order } = nextOrder(await server.services.rooms.get(match.id).look(), new Random(1));
   const reasons: (string | undefined)[] = [];
-  links[seat]!.listen({ connection: (_connection, why) => void reasons.push(why) });
+  links[seat]!.listen({ connection: (_connection: unknown, why?: string) => void reasons.push(why) });
   const sent = links[seat]!.send(order);
   await until(() => reasons.some((why) => why?.includes('the server cannot keep moves at the moment')));
   await expect(server.client.create(duel)).rejects.toMatchObject({ status: 503 });

@@ -7,7 +7,6 @@ export const words = {
   known: 'What each side knew',
   knownHint: 'Enemies it knew to be where they were, of all that were there, at the start of each turn.',
   fire: 'Fire',
-  side: 'side',
   weapon: 'weapon',
   shots: 'shots',
   hits: 'hits',

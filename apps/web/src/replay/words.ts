@@ -50,8 +50,6 @@ export const words = {
   noSeat: 'This browser has no seat in that match. Open its link again.',
   notJson: 'It is not JSON.',
   as: (name: string): string => `As ${name}`,
-  taking: 'Laying out the table…',
-  loss: (name: string): string => `${name} lose a unit`,
   list: {
     title: 'Replays',
     lead: 'Every match of this device can be watched again: finished ones through anybody’s eyes, running ones through your own.',

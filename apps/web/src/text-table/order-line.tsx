@@ -16,19 +16,22 @@ export function OrderLine({
   readonly rows: readonly Choice[];
 }): ReactNode {
   const [typed, setTyped] = useState('');
+  const [heard, setHeard] = useState('');
   const notice = useTable((state) => state.notice);
   const last = useTable((state) => state.log.at(-1)?.text ?? '');
   const { planned, problem, lines } = planning;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // An empty line, or the same words once more, confirm what was read back.
-    if (planned !== null && (typed.trim() === '' || typed.trim() === planned.meant)) {
+    if (planned !== null && (typed.trim() === '' || typed === heard)) {
       setTyped('');
       await planning.commit();
       return;
     }
     const isNumber = /^\d+$/.test(typed.trim());
-    if ((await planning.hear(typed, rows)) && isNumber) setTyped('');
+    if (!(await planning.hear(typed, rows))) return;
+    setHeard(typed);
+    if (isNumber) setTyped('');
   };
   return (
     <footer className={styles.foot}>

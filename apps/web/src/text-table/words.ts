@@ -11,7 +11,6 @@ export const words = {
     own === other ? `${own} all` : own > other ? `you lead ${own} to ${other}` : `you trail ${own} to ${other}`,
   state: (name: string, game: string, up: number, of: number, able: number): string =>
     `${name}, ${game}. ${up} of your ${of} units are up, ${able === 0 ? 'none' : able} can still act.`,
-  whoActs: 'Who acts?',
   chosen: (name: string): string => `${name}, chosen`,
   another: 'Choose another',
   sees: (name: string): string => `What ${name} sees`,
@@ -19,10 +18,8 @@ export const words = {
   shots: 'Shots',
   spots: (count: number): string => `Good spots in reach: ${count}`,
   or: 'Or',
-  answers: 'Answers',
   back: 'Back',
   suggest: 'Suggest something',
-  suggestNote: 'What a computer player would look at first',
   placeRest: 'Place the rest sensibly',
   justNow: 'Just now',
   nothingYet: 'Nothing has happened yet.',

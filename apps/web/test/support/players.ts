@@ -83,10 +83,14 @@ async function appears(what: Locator): Promise<boolean> {
     );
 }
 
+/** The computer plays on meanwhile: what was there when it was looked for may be gone when it is pressed. One looks again. */
+const PRESS_MS = 3000;
+const gone = (): void => {};
+
 /** With the mouse: a unit from the list, a weapon, the best target of the list. */
-export const mouse = (): Player => pointing((target) => target.click(), false);
+export const mouse = (): Player => pointing((target) => target.click({ timeout: PRESS_MS }).catch(gone), false);
 /** With a finger, on a small screen: the same by its sheets. */
-export const finger = (): Player => pointing((target) => target.tap(), true);
+export const finger = (): Player => pointing((target) => target.tap({ timeout: PRESS_MS }).catch(gone), true);
 
 /** By keys alone. */
 export function keys(): Player {

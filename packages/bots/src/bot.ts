@@ -37,12 +37,25 @@ export interface Bot {
 /** How good a command looks from a seat, in the points of its game; 0 is doing nothing. */
 export type Appraisal = { readonly score: number; readonly why: string };
 
+/** How badly a recruit plays a game. */
+export type RecruitTraits = {
+  /** Of each kind of answer it sees so many at most. */
+  readonly seen: number;
+  /** What it sees it takes for up to so much more or less than it is: a share of it, and some points whatever it is. */
+  readonly share: number;
+  readonly points: number;
+  /** In so many of a hundred decisions its mind is elsewhere. */
+  readonly lapses: number;
+};
+
 /** What a game can tell about playing it: answers worth a look, and what each is worth. Reads views, as bots do. */
 export interface Advice {
   /** Legal answers beside the sampled ones, such as whole moves where samples are single steps. */
   candidates(decision: SeatDecision, view: SeatView): readonly Command[];
   /** Looks at the table once and then appraises one command after the other. */
   appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal;
+  /** An answer so plainly right that nothing else need be looked at, such as a free deed that opens all others. */
+  atOnce?(view: SeatView, decision: SeatDecision): BotChoice | undefined;
   /**
    * For a bot that searches: a match of the game's own rules as it may stand behind the view, asking this decision, with
    * what is hidden guessed and dice of its own. Called again it guesses again. Undefined where the decision is no
@@ -66,6 +79,8 @@ export interface Advice {
   luck?(match: AnyMatch, open: OpenDecision, command: Command, seat: Seat): (() => number) | undefined;
   /** A quick and legal answer for playouts. Absent: the best of a few drawn ones by `appraiser`, which is slower. */
   quick?(match: AnyMatch, open: OpenDecision, random: Random): Command;
+  /** What makes a recruit a beatable first opponent in this game; in games that forgive more it must be more. */
+  readonly recruit?: RecruitTraits;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of whichever game gives the advice

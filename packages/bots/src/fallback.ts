@@ -57,8 +57,6 @@ function attempt(bot: Bot, view: SeatView, decision: SeatDecision, budget: Budge
   const spent = budget.spent();
   if (spent > budget.ms * GRACE)
     return { slip: { cause: 'late', detail: `${Math.round(spent)} ms where ${budget.ms} were given` } };
-  // What was taken from the list is legal; looking again would double the cost of a decision in some games.
-  if (budget.candidates.includes(choice?.command)) return { choice };
   const rejection = budget.check(choice?.command);
   if (rejection === undefined) return { choice };
   return { slip: { cause: 'illegal', detail: `${JSON.stringify(choice?.command)} (${rejection.code})` } };

@@ -1,56 +1,67 @@
 import type { Command, Random } from '@sandtable/kernel';
-import type { Advice, Bot } from './bot.ts';
+import type { Advice, Bot, BotChoice, RecruitTraits } from './bot.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
-/** Of each kind of answer it sees so many at most. */
-const SEEN = 12;
-/** What it sees it takes for up to so much more or less than it is: a share of it, and some points whatever it is. */
-const SHARE = 0.5;
-const POINTS = 1.5;
+/** Where a game says nothing of its recruits. */
+const TRAITS: RecruitTraits = { seen: 12, share: 0.5, points: 1.5, lapses: 0 };
+/** What is worse than this it would never do. */
+const HARMFUL = -3;
 
 /**
  * Knows what is good but not how good, and does not look far: of every kind of answer it sees a few by chance, and
- * misjudges each. Sensible enough for a first opponent, and beaten by anybody who looks twice.
+ * misjudges each. Now and then it does the first thing that comes to mind, or thinks it is done when it is not. Sensible
+ * enough for a first opponent, and beaten by anybody who looks twice.
  */
 export function recruitBot(advice: Advice): Bot {
+  const { seen: most, share, points, lapses } = advice.recruit ?? TRAITS;
+  const misjudged = (score: number, random: Random): number =>
+    score * (1 + share * aside(random)) + points * aside(random);
   return {
     name: 'recruit',
     choose(view, decision, budget) {
       const { random } = budget;
-      const seen = appraised(advice, view, decision, budget, (commands) => aFewOfEach(commands, random));
+      const seen = appraised(advice, view, decision, budget, (commands) => aFewOfEach(commands, most, random));
+      if (lapses > 0 && random.below(100) < lapses) return chosen(anyKind(seen, random));
       let best = seen[0] as Ranked;
-      let most = Number.NEGATIVE_INFINITY;
+      let highest = Number.NEGATIVE_INFINITY;
       for (const ranked of seen) {
         const guess = misjudged(ranked.appraisal.score, random);
-        if (guess <= most) continue;
+        if (guess <= highest) continue;
         best = ranked;
-        most = guess;
+        highest = guess;
       }
-      return { command: best.command, reasons: reasonsOf(best) };
+      return chosen(best);
     },
   };
 }
 
-function aFewOfEach(commands: readonly Command[], random: Random): readonly Command[] {
+function chosen(ranked: Ranked): BotChoice {
+  return { command: ranked.command, reasons: reasonsOf(ranked) };
+}
+
+/** Any kind of answer, all alike, and one of these; but nobody gives up or shoots his friends by mistake. */
+function anyKind(seen: readonly Ranked[], random: Random): Ranked {
+  const meant = seen.filter(({ appraisal }) => appraisal.score > HARMFUL);
+  const kind = random.pick([...new Set(meant.map(({ command }) => command.kind))]);
+  return random.pick(meant.filter(({ command }) => command.kind === kind)) ?? (seen[0] as Ranked);
+}
+
+function aFewOfEach(commands: readonly Command[], most: number, random: Random): readonly Command[] {
   const kinds = new Map<string, Command[]>();
   for (const command of commands) {
     const alike = kinds.get(command.kind);
     if (alike === undefined) kinds.set(command.kind, [command]);
     else alike.push(command);
   }
-  return [...kinds.values()].flatMap((alike) => drawn(alike, random));
+  return [...kinds.values()].flatMap((alike) => drawn(alike, most, random));
 }
 
-function drawn(commands: Command[], random: Random): Command[] {
-  for (let i = 0; i < SEEN && i < commands.length; i++) {
+function drawn(commands: Command[], most: number, random: Random): Command[] {
+  for (let i = 0; i < most && i < commands.length; i++) {
     const other = i + random.below(commands.length - i);
     [commands[i], commands[other]] = [commands[other] as Command, commands[i] as Command];
   }
-  return commands.slice(0, SEEN);
-}
-
-function misjudged(score: number, random: Random): number {
-  return score * (1 + SHARE * aside(random)) + POINTS * aside(random);
+  return commands.slice(0, most);
 }
 
 /** A number between -1 and 1. */

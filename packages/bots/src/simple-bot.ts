@@ -6,6 +6,8 @@ export function simpleBot(advice: Advice, name = 'simple'): Bot {
   return {
     name,
     choose(view, decision, budget) {
+      const plain = advice.atOnce?.(view, decision);
+      if (plain !== undefined) return plain;
       let best: Ranked[] = [];
       for (const ranked of appraised(advice, view, decision, budget)) {
         const lead = ranked.appraisal.score - (best[0]?.appraisal.score ?? Number.NEGATIVE_INFINITY);

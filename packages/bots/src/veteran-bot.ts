@@ -29,6 +29,8 @@ export function veteranBot(advice: Advice): Bot {
   return {
     name: 'veteran',
     choose(view, decision, budget) {
+      const plain = advice.atOnce?.(view, decision);
+      if (plain !== undefined) return plain;
       const best = shortList(appraised(advice, view, decision, budget), budget.random);
       if (best.length < 2) return plainly(best);
       const worlds = new Worlds(advice, view, decision, budget.random);

@@ -30,6 +30,20 @@ function playOut(bot: Bot, seed: number): { readonly log: string; readonly over:
   return { log: JSON.stringify(match.log), over: match.result !== undefined };
 }
 
+test('what is plainly right is done at once, and nothing else is looked at', () => {
+  const match = toyMatch();
+  const open = match.open[0]!;
+  const command = match.sample(open).at(-1) as Command;
+  const advice: Advice = {
+    candidates: () => [],
+    appraiser: () => () => {
+      throw new Error('looked at');
+    },
+    atOnce: () => ({ command, reasons: ['plain'] }),
+  };
+  expect(decide(match, open, simpleBot(advice), new Random(1))).toEqual({ command, reasons: ['plain'] });
+});
+
 describe('the random bot', () => {
   test('plays any game to its end, the same for the same seed and another for another', () => {
     expect(playOut(randomBot, 5).over).toBe(true);

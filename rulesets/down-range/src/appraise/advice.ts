@@ -1,12 +1,16 @@
 import type { State } from '../state.ts';
 import { appraiser, candidates } from './appraiser.ts';
+import { atOnce } from './at-once.ts';
 import { imagine } from './imagine.ts';
 import { luck } from './luck.ts';
 import { quick } from './quick.ts';
 import { worth } from './worth.ts';
 
+/** Dice decide much here, and whoever just shoots every turn does well: a recruit must let more slip than elsewhere. */
+const recruit = { seen: 4, share: 0.8, points: 2.5, lapses: 12 };
+
 /** Everything this game tells bots about playing it. */
-export const advice = { candidates, appraiser, imagine, worth, turns, luck, quick };
+export const advice = { atOnce, candidates, appraiser, imagine, worth, turns, luck, quick, recruit };
 
 /**
  * How far a game has got, in deeds: Moves and Actions of whoever's turn it is, a whole turn counting as many. A playout

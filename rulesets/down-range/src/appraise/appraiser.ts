@@ -10,6 +10,7 @@ import type { Outlook } from './outlook.ts';
 import {
   beginWorth,
   burstWorth,
+  holdWorth,
   isSoft,
   leaveWorth,
   moveWorth,
@@ -69,6 +70,7 @@ export function appraiser(view: SeatView, decision: SeatDecision): (command: Com
   const support = new SupportWorth(field, decision);
   const isMover = new Set(decision.moment === 'turn' ? movers(decision) : []);
   const moveOn = memo((id: UnitId) => (isMover.has(id) ? movesOnWorth(field, id) : 0));
+  const bestMoves = new BestMoves(field);
   const appraise = (command: Command): Appraisal => {
     const fields = command as Fields;
     switch (command.kind) {
@@ -81,7 +83,7 @@ export function appraiser(view: SeatView, decision: SeatDecision): (command: Com
       case 'suppress':
         return suppressWorth(field, decision, fields);
       case 'move':
-        return moveWorth(field, fields);
+        return bestMoves.appraise(fields);
       case 'deploy':
         if (proposed.has(JSON.stringify(command)) && !mayStand(command)) return { score: ILLEGAL, why: '' };
         return { score: 5 + beginWorth(field, fields), why: 'begins at a good place' };
@@ -97,6 +99,8 @@ export function appraiser(view: SeatView, decision: SeatDecision): (command: Com
         return { score: 0.2 - support.bestShot(fields.unit), why: 'tells the others what it sees' };
       case 'posture':
         return postureWorth(field, fields);
+      case 'hold':
+        return holdWorth(field, fields);
       case 'leave':
         return leaveWorth(field, fields);
       case 'task':
@@ -117,7 +121,6 @@ const plainWorth: { readonly [kind: string]: number } = {
   treat: 2.5,
   extinguish: 4,
   repair: 1,
-  hold: -0.1,
   continue_move: 0.1,
   place_out: 0,
   end_turn: 0,
@@ -151,7 +154,24 @@ function movesOnWorth(field: Field, id: UnitId): number {
   if (unit?.at == null || unit.moves > 0) return 0;
   const now = restWorth(field, unit, unit.at, false);
   const places = movesOf(field, id).map(({ path }) => path.at(-1) as Point);
-  return places.reduce((most, at) => Math.max(most, restWorth(field, unit, at, true) - now), 0);
+  return places.reduce((most, at) => Math.max(most, restWorth(field, unit, at, true, most + now) - now), 0);
+}
+
+/** Moves of one unit after the other, each looked at only as closely as it takes to tell that it is not the best. */
+class BestMoves {
+  readonly #field: Field;
+  readonly #best = new Map<UnitId, number>();
+
+  constructor(field: Field) {
+    this.#field = field;
+  }
+
+  appraise(command: Fields): Appraisal {
+    const best = this.#best.get(command.unit) ?? Number.NEGATIVE_INFINITY;
+    const appraisal = moveWorth(this.#field, command, best);
+    if (appraisal.score > best) this.#best.set(command.unit, appraisal.score);
+    return appraisal;
+  }
 }
 
 function memo<K, V>(make: (key: K) => V): (key: K) => V {

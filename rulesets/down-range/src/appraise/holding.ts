@@ -14,6 +14,8 @@ export type Holding = {
 
 /** What holding a circle is worth where the scenario is about nothing else. */
 const DECISIVE = 40;
+/** What a circle is worth beside what it scores: whoever holds it is hard to get out. */
+const GROUND = 2;
 /** What is scored a round later counts so much less. */
 const LATER = 0.75;
 /** What a Move covers, roughly. */
@@ -45,7 +47,7 @@ function awardHolding({ round, scenario }: State, award: AwardCard): Holding[] {
     else if (worth === 0) slack += 1;
     share *= LATER;
   }
-  return worth === 0 ? [] : [{ circle: award, worth: POINT * award.points * worth, slack }];
+  return worth === 0 ? [] : [{ circle: award, worth: GROUND * POINT * award.points * worth, slack }];
 }
 
 function roundsLeft({ round, scenario }: State): number {

@@ -1,10 +1,13 @@
 import { distanceBetween, type Mils, type Point } from '@sandtable/geometry';
 import type { Json, Seat } from '@sandtable/kernel';
-import { isObscuredFrom } from '../rules/look.ts';
-import { canSee } from '../rules/sight.ts';
+import { DIRECTIONS, stepTowards } from '../rules/directions.ts';
+import { movementAllowance } from '../rules/movement.ts';
+import { standRejection } from '../rules/standing.ts';
 import { isActive, placeOf, playerOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
 import { FireOdds } from './fire-odds.ts';
 import { type Holding, hold, holdingsOf, margin, nearness, weightIn } from './holding.ts';
+import { canRise, lying, mayLie, mayRise, standing } from './posture.ts';
+import { type Sight, Sights } from './sights.ts';
 import { stakeOf } from './stakes.ts';
 import { stateOfView } from './state-of-view.ts';
 
@@ -13,8 +16,8 @@ export type Prospect = {
   /** The best shot from there, on the move and at all. */
   readonly shot: number;
   readonly focusedShot: number;
-  /** What the enemy's next turn may cost. */
-  readonly danger: number;
+  /** What the enemy's next turn costs at the least: see `danger`. */
+  readonly leastDanger: number;
   /** Enemies that see it there, and that it sees. */
   readonly seenBy: number;
   readonly sees: number;
@@ -23,7 +26,9 @@ export type Prospect = {
 };
 
 /** Somebody out of sight may come round the corner: so much of the danger remains. */
-const ROUND_THE_CORNER = 0.3;
+const ROUND_THE_CORNER = 0.1;
+/** No enemy is expected from farther. */
+const FARTHEST: Mils = 12_000;
 /** An enemy who has others to shoot at shoots at this one less. */
 const OTHERS = 0.5;
 /** What somebody who is out does not shoot any more. */
@@ -40,11 +45,14 @@ export class Outlook {
   readonly friends: readonly Unit[];
   readonly holdings: readonly Holding[];
   readonly odds: FireOdds;
+  readonly sights: Sights;
   readonly #prospects = new Map<string, Prospect>();
+  readonly #dangers = new Map<string, number>();
   readonly #stakes = new Map<number, number>();
   readonly #prizes = new Map<number, number>();
   readonly #margins = new Map<string, number>();
   readonly #watching = new Map<number, number>();
+  readonly #from = new Map<number, readonly Unit[]>();
 
   constructor(state: State, seat: Seat) {
     this.state = state;
@@ -55,6 +63,7 @@ export class Outlook {
     this.friends = present.filter((unit) => sideOf(state, unit) === this.side);
     this.holdings = holdingsOf(state);
     this.odds = new FireOdds(state);
+    this.sights = new Sights(state);
   }
 
   stake(unit: Unit): number {
@@ -83,9 +92,10 @@ export class Outlook {
     if (enemy.at === null || enemy.arms.length === 0) return 0;
     let most = 0;
     for (const friend of this.friends) {
-      if (!canSee(this.state, enemy, friend)) continue;
-      const obscured = isObscuredFrom(this.state, enemy, friend);
-      const terms = { from: enemy.at, to: friend.at as Point, stationary: false, obscured, focused: true };
+      const to = friend.at as Point;
+      const sight = this.sights.of(friend, to, enemy);
+      if (sight === 'hidden') continue;
+      const terms = { from: enemy.at, to, stationary: false, obscured: sight === 'partly', focused: true };
       most = Math.max(most, this.stake(friend) * this.odds.best(enemy, friend, terms));
     }
     return most;
@@ -102,56 +112,123 @@ export class Outlook {
     return prospect;
   }
 
-  /** The chance that an enemy puts the unit out by the end of its next turn. */
-  #risk(enemy: Unit, there: Unit, unit: Unit, seen: boolean, obscured: boolean): number {
-    const [from, to] = [enemy.at as Point, there.at as Point];
-    const share = 1 / (1 + OTHERS * this.#others(enemy, unit));
-    const stationary = !there.movedNow && unit.hadTurn;
-    if (seen) return share * this.odds.best(enemy, there, { from, to, stationary, obscured, focused: true });
-    // Whoever comes closer need not be in range now.
-    const nearer = distanceBetween(from, to) <= RUSH ? to : from;
-    const terms = { from: nearer, to, stationary: false, obscured: false, focused: false };
-    return ROUND_THE_CORNER * share * this.odds.best(enemy, there, terms);
+  /** What the enemy's next turn may cost a unit at a place: shots from where they are and from where they may go first. */
+  danger(unit: Unit, at: Point, moved: boolean): number {
+    const key = `${unit.index} ${unit.posture} ${at.x} ${at.y} ${moved}`;
+    let danger = this.#dangers.get(key);
+    if (danger === undefined) {
+      const there: Unit = { ...unit, at, movedNow: moved };
+      let spared = 1;
+      for (const enemy of this.enemies) spared *= 1 - this.#share(enemy, unit) * this.#mostRisk(enemy, there);
+      danger = (1 - spared) * this.stake(unit);
+      this.#dangers.set(key, danger);
+    }
+    return danger;
   }
 
+  /** Of an enemy's shots, so many are at this one. */
+  #share(enemy: Unit, unit: Unit): number {
+    return 1 / (1 + OTHERS * this.#others(enemy, unit));
+  }
+
+  /** The chance that an enemy puts the unit out from where it is. */
+  #riskNow(enemy: Unit, there: Unit, sight: Sight): number {
+    if (sight === 'hidden') return 0;
+    const [from, to] = [enemy.at as Point, there.at as Point];
+    const stationary = !there.movedNow && there.hadTurn;
+    return this.odds.best(enemy, there, { from, to, stationary, obscured: sight === 'partly', focused: true });
+  }
+
+  /** The same from the best place it may go to first. */
+  #mostRisk(enemy: Unit, there: Unit): number {
+    const to = there.at as Point;
+    const stationary = !there.movedNow && there.hadTurn;
+    let most = this.#riskNow(enemy, there, this.sights.of(there, to, enemy));
+    for (const vantage of this.#vantages(enemy)) {
+      const terms = { from: vantage.at as Point, to, stationary, focused: false };
+      const plain = this.odds.best(enemy, there, { ...terms, obscured: false });
+      if (plain <= most) continue;
+      const sight = this.sights.of(there, to, vantage);
+      if (sight === 'plain') most = plain;
+      else if (sight === 'partly') most = Math.max(most, this.odds.best(enemy, there, { ...terms, obscured: true }));
+    }
+    return most > 0 ? most : this.#riskLater(enemy, there);
+  }
+
+  /** Somebody who cannot see it next turn either: whoever comes closer need not be in range now. */
+  #riskLater(enemy: Unit, there: Unit): number {
+    const [from, to] = [enemy.at as Point, there.at as Point];
+    const nearer = distanceBetween(from, to) <= RUSH ? to : from;
+    const terms = { from: nearer, to, stationary: false, obscured: false, focused: false };
+    return ROUND_THE_CORNER * this.odds.best(enemy, there, terms);
+  }
+
+  /** Where an enemy may be when it shoots. */
+  #vantages(enemy: Unit): readonly Unit[] {
+    let known = this.#from.get(enemy.index);
+    if (known === undefined) {
+      const upright = canRise(this.state, enemy) ? standing(enemy) : enemy;
+      const reach = Math.min(FARTHEST, movementAllowance(this.state, enemy).total);
+      known = DIRECTIONS.filter((_, i) => i % 2 === 0)
+        .map((direction) => stepTowards(enemy.at as Point, direction, reach))
+        .filter((at) => standRejection(this.state, enemy, at) === undefined)
+        .map((at) => ({ ...upright, at }));
+      this.#from.set(enemy.index, known);
+    }
+    return known;
+  }
+
+  /** One stands up to shoot and lies down when that is done, if that is allowed: both are free. */
   #fire(unit: Unit, at: Point, moved: boolean): Omit<Prospect, 'held'> {
-    const there: Unit = { ...unit, at, movedNow: moved };
-    const state: State = { ...this.state, units: this.state.units.with(unit.index, there) };
-    let [shot, focusedShot, spared, seenBy, sees] = [0, 0, 1, 0, 0];
-    for (const enemy of this.enemies) {
-      const from = enemy.at as Point;
-      const seen = canSee(state, enemy, there);
-      if (seen) seenBy += 1;
-      spared *= 1 - this.#risk(enemy, there, unit, seen, seen && isObscuredFrom(state, enemy, there));
-      if (unit.arms.length === 0 || !(seen || canSee(state, there, enemy))) continue;
+    const shooter = mayRise(this.state, unit) ? standing(unit) : unit;
+    let [shot, focusedShot, sees] = [0, 0, 0];
+    for (const enemy of unit.arms.length === 0 ? [] : this.enemies) {
+      const sight = this.sights.from(shooter, at, enemy);
+      if (sight === 'hidden') continue;
       sees += 1;
       const aim = {
         from: at,
-        to: from,
+        to: enemy.at as Point,
         stationary: enemy.hadTurn && !enemy.movedLast,
-        obscured: isObscuredFrom(state, there, enemy),
+        obscured: sight === 'partly',
       };
-      const stake = this.prize(enemy);
-      shot = Math.max(shot, stake * this.odds.best(there, enemy, { ...aim, focused: false }));
-      if (!moved) focusedShot = Math.max(focusedShot, stake * this.odds.best(there, enemy, { ...aim, focused: true }));
+      const prize = this.prize(enemy);
+      shot = Math.max(shot, prize * this.odds.best(shooter, enemy, { ...aim, focused: false }));
+      if (!moved)
+        focusedShot = Math.max(focusedShot, prize * this.odds.best(shooter, enemy, { ...aim, focused: true }));
     }
-    return { shot, focusedShot: Math.max(shot, focusedShot), danger: (1 - spared) * this.stake(unit), seenBy, sees };
+    const there: Unit = { ...this.resting(unit), at, movedNow: moved };
+    let [spared, seenBy] = [1, 0];
+    for (const enemy of this.enemies) {
+      const sight = this.sights.of(there, at, enemy);
+      if (sight === 'hidden') continue;
+      seenBy += 1;
+      spared *= 1 - this.#share(enemy, unit) * this.#riskNow(enemy, there, sight);
+    }
+    const leastDanger = (1 - spared) * this.stake(unit);
+    return { shot, focusedShot: Math.max(shot, focusedShot), sees, seenBy, leastDanger };
+  }
+
+  /** A unit as it is on the enemy's turn: who may lies down. */
+  resting(unit: Unit): Unit {
+    return mayLie(this.state, unit) ? lying(unit) : unit;
   }
 
   /** Would an enemy see the unit at a place? */
   isSeenAt(enemy: Unit, unit: Unit, at: Point): boolean {
-    const there: Unit = { ...unit, at };
-    return canSee({ ...this.state, units: this.state.units.with(unit.index, there) }, enemy, there);
+    return this.sights.of(unit, at, enemy) !== 'hidden';
   }
 
   /** How many others of ours an enemy has in sight. */
   #others(enemy: Unit, unit: Unit): number {
     let count = this.#watching.get(enemy.index);
     if (count === undefined) {
-      count = this.friends.filter((friend) => canSee(this.state, enemy, friend)).length;
+      count = this.friends.filter((friend) => this.isSeenAt(enemy, friend, friend.at as Point)).length;
       this.#watching.set(enemy.index, count);
     }
-    return Math.max(0, count - (canSee(this.state, enemy, unit) ? 1 : 0));
+    const now = this.state.units[unit.index] as Unit;
+    const isAmong = now.at !== null && this.isSeenAt(enemy, now, now.at);
+    return Math.max(0, count - (isAmong ? 1 : 0));
   }
 
   #held(unit: Unit, at: Point): number {

@@ -8,7 +8,10 @@ import { type Appraisal, type Fields, HELD, OTHERWISE } from './appraisal.ts';
 import { type Field, isPaidToLeave, seenUnit, unitOf } from './field.ts';
 import { pull } from './goals.ts';
 import type { Prospect } from './outlook.ts';
+import { isFresh, lying, mayLie } from './posture.ts';
 
+/** How much danger weighs beside what is gained by it. */
+const CARE = 1;
 /** A shot that cannot be taken before the next turn. */
 const NEXT_TURN = 0.3;
 /** How far from the enemy one would like to be, and what an inch more costs, with and without a shot. */
@@ -22,19 +25,29 @@ const IDLE = -0.5;
 /** What a unit has left of its turn when it stands somewhere. */
 type Standing = { readonly moved: boolean; readonly mayShoot: boolean; readonly best?: number };
 
-/** A Move by where it leads. */
-export function moveWorth(field: Field, { unit: id, path = [], exit, board }: Fields): Appraisal {
+/** A Move by where it leads. What cannot be worth more than `least` is not looked at any closer. */
+export function moveWorth(
+  field: Field,
+  { unit: id, path = [], exit, board }: Fields,
+  least = Number.NEGATIVE_INFINITY,
+): Appraisal {
   const unit = unitOf(field, id);
   const shown = seenUnit(field, id);
   const to = path.at(-1);
-  if (unit?.at == null || shown === undefined || to === undefined || board !== undefined)
-    return { score: OTHERWISE, why: '' };
+  if (unit?.at == null || shown === undefined || to === undefined || board !== undefined) return NOTHING;
   if (exit !== undefined) return { score: isPaidToLeave(field, shown, exit) ? 25 : -5, why: 'leaves the table' };
   const first = unit.moves === 0;
-  const gain =
-    standWorth(field, unit, to as Point, { moved: true, mayShoot: first && !unit.actionUsed }) - here(field, unit);
+  const standing = { moved: true, mayShoot: first && !unit.actionUsed };
   // A second Move costs the Action.
-  return { score: gain - (first ? 0 : HELD), why: whyThere(field, unit, to as Point) };
+  const before = here(field, unit) + (first ? 0 : HELD);
+  const worth = standWorth(field, unit, to as Point, standing, least + before);
+  return {
+    score: worth - before,
+    // Said of the one that is chosen, not of the hundred that are looked at.
+    get why() {
+      return whyThere(field, unit, to as Point);
+    },
+  };
 }
 
 /** The worth of where a unit is, with the turn it still has. */
@@ -44,23 +57,29 @@ export function here(field: Field, unit: Unit): number {
 }
 
 /** The same without the shot of this turn: what is left when it has been taken. */
-export function restWorth(field: Field, unit: Unit, at: Point, moved: boolean): number {
-  return standWorth(field, unit, at, { moved, mayShoot: false });
+export function restWorth(field: Field, unit: Unit, at: Point, moved: boolean, least?: number): number {
+  return standWorth(field, unit, at, { moved, mayShoot: false }, least);
 }
 
-/** What standing at a point is worth: the shot from there, less the danger, more for what the mission wants. */
-function standWorth(field: Field, unit: Unit, at: Point, { moved, mayShoot }: Standing): number {
+/**
+ * What standing at a point is worth: the shot from there, less the danger, more for what the mission wants. Danger is much
+ * work to tell; where it cannot be worth more than `least` whatever the danger, an upper bound is good enough.
+ */
+function standWorth(
+  field: Field,
+  unit: Unit,
+  at: Point,
+  { moved, mayShoot }: Standing,
+  least = Number.NEGATIVE_INFINITY,
+): number {
   const { outlook } = field;
   const prospect = outlook.prospect(unit, at, moved);
   const shot = mayShoot ? (moved ? prospect.shot : prospect.focusedShot) : NEXT_TURN * prospect.focusedShot;
   const shown = seenUnit(field, unit.id);
-  return (
-    shot -
-    prospect.danger +
-    prospect.held +
-    (shown === undefined ? 0 : pull(field.goals, shown, at)) +
-    near(field, at, prospect)
-  );
+  const gain =
+    shot + prospect.held + (shown === undefined ? 0 : pull(field.goals, shown, at)) + near(field, at, prospect);
+  const most = gain - CARE * prospect.leastDanger;
+  return most <= least ? most : gain - CARE * outlook.danger(outlook.resting(unit), at, moved);
 }
 
 /** Who is out of the fight goes looking for it. */
@@ -70,15 +89,38 @@ function near({ enemies }: Field, at: Spot, { shot }: Prospect): number {
   return -(shot > 0 ? FAR_WITH_SHOT : TOO_FAR) * Math.max(0, apart - COMFORTABLE);
 }
 
-/** Who lies gets up before anything else, which is free; lying down hides as much of the enemy as of oneself. */
+/**
+ * Who lies gets up before anything else, and who is done lies down where that hides it from somebody: both are free. Who
+ * is done and not who has nothing to do, or it would never end: that one holds first (`holdWorth`).
+ */
 export function postureWorth(field: Field, { unit: id, to }: Fields): Appraisal {
   const unit = unitOf(field, id);
-  const isFresh = unit !== undefined && unit.moves === 0 && !unit.actionUsed && !unit.focused;
-  return to === 'upright' && isFresh ? { score: UP, why: 'gets up' } : { score: OTHERWISE, why: '' };
+  if (unit?.at == null) return NOTHING;
+  if (to === 'upright') return isFresh(unit) ? { score: UP, why: 'gets up' } : NOTHING;
+  const gain = isFresh(unit) ? 0 : safer(field, unit);
+  return gain > LEAST_SAFER ? { score: DOWN * gain, why: 'lies down' } : NOTHING;
 }
 
+/** An Action nobody needs is saved at once by whoever then lies down. */
+export function holdWorth(field: Field, { unit: id }: Fields): Appraisal {
+  const unit = unitOf(field, id);
+  if (unit?.at == null || !isFresh(unit) || safer(field, unit) <= LEAST_SAFER) return { score: -0.1, why: '' };
+  return { score: DOWN * LEAST_SAFER, why: 'has nothing to do, and waits' };
+}
+
+/** By how much less danger a unit is in if it lies where it is. */
+function safer({ outlook }: Field, unit: Unit): number {
+  if (!mayLie(outlook.state, unit)) return 0;
+  const danger = (body: Unit): number => outlook.danger(body, unit.at as Point, unit.movedNow);
+  return danger(unit) - danger(lying(unit));
+}
+
+const NOTHING: Appraisal = { score: OTHERWISE, why: '' };
 /** Getting up is free and opens everything else. */
-const UP = 0.4;
+const UP = 50;
+/** Lying down comes last of all that is worth doing. */
+const DOWN = 0.01;
+const LEAST_SAFER = 0.6;
 
 /** In a few words what speaks for a place. */
 function whyThere({ outlook, table }: Field, unit: Unit, to: Point): string {

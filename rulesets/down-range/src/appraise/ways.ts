@@ -20,6 +20,8 @@ const CLOSE: Mils = 150;
 const INSIDE: Mils = 700;
 /** So many places of shelter are looked at, the nearest first. */
 const SHELTERS = 6;
+/** So many circles are made for, the nearest first. */
+const CIRCLES = 2;
 /** How near one wants to come to an enemy out of sight. */
 const CONTACT: Mils = 12_000;
 /** How near one comes to what is worked at. */
@@ -66,7 +68,9 @@ function aims({ outlook, goals }: Field, unit: Unit, seen: SeenUnit): { readonly
   const from = unit.at as Point;
   const circles = outlook.holdings
     .filter(({ circle }) => weightIn(outlook.state, circle, unit) > 0)
-    .map(({ circle }) => ({ at: circle.at, reach: Math.floor(circle.within / 2) }));
+    .map(({ circle }) => ({ at: circle.at, reach: Math.floor(circle.within / 2) }))
+    .sort((a, b) => distanceBetween(from, a.at) - distanceBetween(from, b.at))
+    .slice(0, CIRCLES);
   const places = goals
     .filter((goal) => goal.weight(seen) > 0 && goal.distance(from) > 0)
     .map((goal) => ({ at: goal.aim(from) as Point, reach: BESIDE }));

@@ -1,14 +1,14 @@
 import type { Point } from '@sandtable/geometry';
 import type { Seat } from '@sandtable/kernel';
 import { resultOf } from '../missions/result.ts';
-import { isObscuredFrom } from '../rules/look.ts';
-import { canSee } from '../rules/sight.ts';
 import { isStationary } from '../rules/stationary.ts';
 import { isActive, placeOf, playerOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
 import { type Seen, sideOfSeat } from '../text/seen.ts';
 import { FireOdds } from './fire-odds.ts';
 import { goalsOf, pull } from './goals.ts';
 import { hold, holdingsOf, margin } from './holding.ts';
+import { canRise, lying, mayLie, standing as upright } from './posture.ts';
+import { Sights } from './sights.ts';
 import { POINT, stakeOf } from './stakes.ts';
 
 /** What fire to come is worth beside what has been put out: still this turn, on the next, and on the one after. */
@@ -63,43 +63,43 @@ function standing(state: State, seat: Seat): number {
   return (seats.includes(seat) ? LEAD : -LEAD) * POINT;
 }
 
+type Guns = { readonly odds: FireOdds; readonly sights: Sights };
+
 /** The best shot of everybody at anybody: of those who still have theirs this turn, and of everybody next turn. */
 function exchange(state: State, side: SideId): number {
   const present = state.units.filter((unit) => isActive(unit) && !unit.offMap && unit.at !== null);
   const own = present.filter((unit) => sideOf(state, unit) === side);
   const others = present.filter((unit) => sideOf(state, unit) !== side && !playerOf(state, unit.seat).neutral);
-  const odds = new FireOdds(state);
-  return fireTo(state, odds, own, others) - fireTo(state, odds, others, own);
+  const guns = { odds: new FireOdds(state), sights: new Sights(state) };
+  return fireTo(state, guns, own, others) - fireTo(state, guns, others, own);
 }
 
 /** What a side's fire to come is worth: soon of who is on turn with the Action unused, else by the next turn. */
-function fireTo(state: State, odds: FireOdds, shooters: readonly Unit[], targets: readonly Unit[]): number {
+function fireTo(state: State, guns: Guns, shooters: readonly Unit[], targets: readonly Unit[]): number {
   const isReady = (unit: Unit): boolean => unit.taker === state.active && !unit.actionUsed && !unit.focused;
   const isOnTurn = state.phase === 'turn' && shooters.some(({ taker }) => taker === state.active);
-  if (!isOnTurn) return NEXT * fire(state, odds, shooters, targets);
+  if (!isOnTurn) return NEXT * fire(state, guns, shooters, targets);
   const ready = shooters.filter(isReady);
-  return NOW * fire(state, odds, ready, targets) + AFTER * fire(state, odds, shooters, targets);
+  return NOW * fire(state, guns, ready, targets) + AFTER * fire(state, guns, shooters, targets);
 }
 
-function fire(state: State, odds: FireOdds, shooters: readonly Unit[], targets: readonly Unit[]): number {
+/** Who shoots stands up first, and who is on turn will lie when it is shot at. */
+function fire(state: State, { odds, sights }: Guns, shooters: readonly Unit[], targets: readonly Unit[]): number {
   const spared = new Map<Unit, number>();
-  for (const shooter of shooters) {
+  const bodies = targets.map((target) => (mayLie(state, target) ? lying(target) : target));
+  for (const each of shooters) {
+    const shooter = canRise(state, each) ? upright(each) : each;
     let [best, chosen, chance] = [0, undefined as Unit | undefined, 0];
     const from = placeOf(state, shooter) as Point;
-    for (const target of targets) {
-      if (!canSee(state, shooter, target)) continue;
+    targets.forEach((target, i) => {
       const to = placeOf(state, target) as Point;
-      const obscured = isObscuredFrom(state, shooter, target);
-      const found = odds.best(shooter, target, {
-        from,
-        to,
-        stationary: isStationary(state, target),
-        obscured,
-        focused: true,
-      });
+      const sight = sights.of(bodies[i] as Unit, to, shooter);
+      if (sight === 'hidden') return;
+      const terms = { from, to, stationary: isStationary(state, target), obscured: sight === 'partly', focused: true };
+      const found = odds.best(shooter, target, terms);
       const gain = found * stakeOf(state, target) * (spared.get(target) ?? 1);
       if (gain > best) [best, chosen, chance] = [gain, target, found];
-    }
+    });
     if (chosen !== undefined) spared.set(chosen, (spared.get(chosen) ?? 1) * (1 - chance));
   }
   let sum = 0;

@@ -5,6 +5,7 @@ import { hazardSchema } from './hazard.ts';
 import { itemSchema } from './item.ts';
 import { judgementChoicesSchema } from './judgements.ts';
 import { inchesSchema } from './measure.ts';
+import { measuredSchema } from './measured.ts';
 import { proseSchema, slugSchema, titleSchema } from './name.ts';
 import { optionChoicesSchema } from './options.ts';
 import { pieceSchema } from './piece.ts';
@@ -84,5 +85,6 @@ export const scenarioSchema = z.strictObject({
   victory: victorySchema,
   special: z.array(specialRuleSchema).max(20).exactOptional(),
   guide: z.array(guideStepSchema).max(40).exactOptional(),
+  measured: measuredSchema.exactOptional(),
 });
 export type Scenario = z.infer<typeof scenarioSchema>;

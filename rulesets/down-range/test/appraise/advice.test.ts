@@ -110,7 +110,7 @@ test('the luck of a shot is what it did less what it should have done on average
   for (let seed = 1; seed <= 400; seed++) {
     const match = matchOf({ scenario: 'radio-check' }, seed);
     const [open] = match.open;
-    const shot = { kind: 'attack', unit: 'blue-leader', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
+    const shot = { kind: 'attack', unit: 'blue-rifleman-1', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
     const lucky = advice.luck(match, open as never, shot, 'blue');
     match.submit({ seat: 'blue', decision: open?.id as number, command: shot });
     lucks.push(lucky?.() as number);

@@ -2,9 +2,11 @@ import type { Point } from '@sandtable/geometry';
 import { createMatch, fastDice, type Match, seatView } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { appraiser, candidates } from '../../src/appraise/appraiser.ts';
+import { atOnce } from '../../src/appraise/at-once.ts';
 import { FireOdds } from '../../src/appraise/fire-odds.ts';
 import { hold, holdingsOf, nearness } from '../../src/appraise/holding.ts';
 import { Outlook } from '../../src/appraise/outlook.ts';
+import { Sights } from '../../src/appraise/sights.ts';
 import { stakeOf, stillToCome } from '../../src/appraise/stakes.ts';
 import type { DownRangeEvent } from '../../src/events/index.ts';
 import { downRange } from '../../src/index.ts';
@@ -91,7 +93,7 @@ describe('places', () => {
     const hidden = outlook.prospect(scout, at(20, 10), true);
     const open = outlook.prospect(scout, at(20, 18), true);
     expect(open.seenBy).toBeGreaterThan(hidden.seenBy);
-    expect(open.danger).toBeGreaterThan(hidden.danger);
+    expect(open.leastDanger).toBeGreaterThan(hidden.leastDanger);
     expect(open.shot).toBeGreaterThan(hidden.shot);
     expect(open.held).toBeGreaterThan(hidden.held);
   });
@@ -101,13 +103,85 @@ describe('places', () => {
     const outlook = new Outlook({ ...state, units }, 'blue');
     const leader = units.find(({ id }) => id === 'blue-leader') as Unit;
     const here = leader.at as Point;
-    expect(outlook.prospect(leader, here, false).danger).toBeGreaterThan(outlook.prospect(leader, here, true).danger);
+    expect(outlook.danger(leader, here, false)).toBeGreaterThan(outlook.danger(leader, here, true));
+    const { leastDanger } = outlook.prospect(leader, here, true);
+    expect(leastDanger).toBeLessThanOrEqual(outlook.danger(outlook.resting(leader), here, true));
   });
 
   test('an enemy with a shot at somebody is worth more than itself', () => {
     const outlook = new Outlook(state, 'blue');
     const enemy = unit('red-rifleman-2');
     expect(outlook.prize(enemy)).toBeGreaterThan(outlook.stake(enemy));
+  });
+});
+
+describe('posture', () => {
+  const wall = [box('low-wall', [12, 4], [12.4, 16])];
+  const behind = (done: object) => {
+    const { match } = battle({
+      units: { man: soldier('A', [11, 10], done), foe: soldier('B', [30, 10]) },
+      terrain: wall,
+    });
+    const view = seatView(match, 'A');
+    return appraiser(view, view.decisions[0] as never);
+  };
+  const down = { kind: 'posture', unit: 'man', to: 'prone' } as never;
+
+  test('who is done lies down behind a wall, last of all that is worth doing', () => {
+    const appraise = behind({ moves: 1, acted: true });
+    expect(appraise(down).why).toBe('lies down');
+    expect(appraise(down).score).toBeGreaterThan(0);
+    expect(appraise(down).score).toBeLessThan(0.3);
+  });
+
+  test('who has nothing to do holds first: nobody gets up and down for ever', () => {
+    const appraise = behind({});
+    expect(appraise(down).score).toBeLessThan(0);
+    expect(appraise({ kind: 'hold', unit: 'man' } as never).score).toBeGreaterThan(0);
+    expect(behind({ held: true })(down).score).toBeGreaterThan(0);
+  });
+
+  test('who lies and who is done changes posture at once, without a look at anything else', () => {
+    const first = (done: object) => {
+      const units = { man: soldier('A', [11, 10], done), foe: soldier('B', [30, 10]) };
+      const view = seatView(battle({ units, terrain: wall }).match, 'A');
+      return atOnce(view, view.decisions[0] as never)?.command;
+    };
+    expect(first({ posture: 'prone' })).toEqual({ kind: 'posture', unit: 'man', to: 'upright' });
+    expect(first({ moves: 1, acted: true })).toEqual({ kind: 'posture', unit: 'man', to: 'prone' });
+    expect(first({ moves: 1 })).toBeUndefined();
+    expect(first({})).toBeUndefined();
+  });
+
+  test('who lies gets up first', () => {
+    const appraise = behind({ posture: 'prone' });
+    expect(appraise({ kind: 'posture', unit: 'man', to: 'upright' } as never).score).toBeGreaterThan(20);
+    const tired = behind({ posture: 'prone', acted: true });
+    expect(tired({ kind: 'posture', unit: 'man', to: 'upright' } as never).score).toBeLessThan(0);
+  });
+});
+
+describe('sights', () => {
+  const { match } = battle({
+    units: { man: soldier('A', [11, 10]), foe: soldier('B', [30, 10]) },
+    terrain: [box('low-wall', [12, 4], [12.4, 16])],
+  });
+  const of = (id: string, changes: object = {}) => ({ ...(unitById(match.state, id) as Unit), ...changes });
+  const [man, foe] = [of('man'), of('foe')];
+
+  test('somebody lying behind a low wall is hidden, who stands there is seen in part and sees in full', () => {
+    const sights = new Sights(match.state);
+    expect(sights.of(man, at(11, 10), foe)).toBe('partly');
+    expect(sights.of(of('man', { posture: 'prone' }), at(11, 10), foe)).toBe('hidden');
+    expect(sights.from(man, at(11, 10), foe)).toBe('plain');
+    expect(sights.of(man, at(14, 10), foe)).toBe('plain');
+  });
+
+  test('they are remembered for the table as it is, and smoke makes it another', () => {
+    const cloud = { id: 'c', kind: 'smoke', centre: at(20, 10), radius: 3000, taker: 'A', endsWithTurn: 9 };
+    const smoky = { ...match.state, clouds: [cloud] } as unknown as State;
+    expect(new Sights(smoky).of(man, at(14, 10), foe)).toBe('hidden');
+    expect(new Sights(match.state).of(man, at(14, 10), foe)).toBe('plain');
   });
 });
 
@@ -124,11 +198,11 @@ describe('orders', () => {
     expect(Math.max(...round.map(({ path }) => path.at(-1)?.x ?? 0))).toBeGreaterThan(11_500);
   });
 
-  test('a shot is better than ending the turn, getting up better than lying down, free deeds worse than nothing', () => {
+  test('a shot is better than ending the turn, lying down not for who is fresh, free deeds worse than nothing', () => {
     const radio = matchOf({ scenario: 'radio-check' });
     const blue = seatView(radio, 'blue');
     const appraise = appraiser(blue, blue.decisions[0] as never);
-    const shot = { kind: 'attack', unit: 'blue-leader', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
+    const shot = { kind: 'attack', unit: 'blue-rifleman-1', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
     expect(appraise(shot).score).toBeGreaterThan((21 * 2) / 9);
     expect(appraise(shot).why).toBe('fires at Rifleman 2: 67% to hit, 22% to put it out');
     expect(appraise({ kind: 'end_turn' }).score).toBe(0);
@@ -138,12 +212,15 @@ describe('orders', () => {
     expect(posture('prone')).toBeLessThan(0);
   });
 
-  test('a leader who can shoot does not give his shot away for a worse one', () => {
+  test('a main effort is worth the better odds of whoever has a shot, and nothing for others', () => {
     const radio = matchOf({ scenario: 'radio-check' });
     const blue = seatView(radio, 'blue');
     const appraise = appraiser(blue, blue.decisions[0] as never);
-    const effort = { kind: 'main_effort', unit: 'blue-leader', subordinate: 'blue-mortar-assistant', by: 'voice' };
-    const shot = { kind: 'attack', unit: 'blue-leader', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
-    expect(appraise(effort).score).toBeLessThan(appraise(shot).score);
+    const effort = (subordinate: string) =>
+      appraise({ kind: 'main_effort', unit: 'blue-leader', subordinate, by: 'voice' } as never).score;
+    expect(effort('blue-rifleman-1')).toBeGreaterThan(1);
+    expect(effort('blue-mortar-assistant')).toBe(0);
+    const shot = { kind: 'attack', unit: 'blue-rifleman-1', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
+    expect(effort('blue-rifleman-1')).toBeLessThan(appraise(shot).score);
   });
 });

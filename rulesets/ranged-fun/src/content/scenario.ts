@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { balanceSchema } from './balance.ts';
 import { buildingTypeSchema } from './building.ts';
 import { forceListSchema } from './force.ts';
+import { measuredSchema } from './measured.ts';
 import { clauseSchema, proseSchema, slugSchema, titleSchema } from './name.ts';
 import { victorySchema } from './victory.ts';
 
@@ -77,5 +78,6 @@ export const scenarioSchema = z.strictObject({
     .exactOptional()
     .describe('Points for forces of one’s own, by role or for all.'),
   balance: balanceSchema.exactOptional(),
+  measured: measuredSchema.exactOptional(),
 });
 export type Scenario = z.infer<typeof scenarioSchema>;

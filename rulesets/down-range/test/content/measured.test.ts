@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { scenarios } from '../../src/content/scenarios.ts';
+import { validateScenario } from '../../src/content/validate-scenario.ts';
+
+const measured = Object.values(scenarios).filter((scenario) => scenario.measured !== undefined);
+
+test('how even a scenario is has been measured for some of them', () => {
+  expect(measured.length).toBeGreaterThanOrEqual(3);
+});
+
+test.each(measured.map((scenario) => [scenario.id, scenario] as const))(
+  'games of %s were won by one of its players or drawn',
+  (_id, { measured: counts, players }) => {
+    const { games, wins, draws } = counts!;
+    expect(Object.values(wins).reduce((sum, won) => sum + won, draws)).toBe(games);
+    expect(Object.keys(wins).filter((seat) => !players.some(({ id }) => id === seat))).toEqual([]);
+  },
+);
+
+test('what is measured is checked like everything else in the file', () => {
+  const [{ measured: counts, ...rest } = { measured: undefined }] = measured;
+  const found = validateScenario({ ...rest, measured: { ...counts, draws: -1 } });
+  expect(JSON.stringify('faults' in found ? found.faults : [])).toContain('measured');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { scenarios, validateScenario } from '../../src/index.ts';
+
+const measured = Object.values(scenarios).filter((scenario) => scenario.measured !== undefined);
+
+test('how even a scenario is has been measured for all of them', () => {
+  expect(measured).toHaveLength(Object.keys(scenarios).length);
+});
+
+test.each(measured.map((scenario) => [scenario.id, scenario] as const))(
+  'games of %s were won by one of its players or drawn',
+  (_id, { measured: counts, players }) => {
+    const { games, wins, draws } = counts!;
+    expect(Object.values(wins).reduce((sum, won) => sum + won, draws)).toBe(games);
+    expect(Object.keys(wins)).toHaveLength(players);
+  },
+);
+
+test('what is measured is checked like everything else in the file', () => {
+  const [{ measured: counts, ...rest } = { measured: undefined }] = measured;
+  const found = validateScenario({ ...rest, measured: { ...counts, draws: -1 } });
+  expect(JSON.stringify('faults' in found ? found.faults : [])).toContain('measured');
+});

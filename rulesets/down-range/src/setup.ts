@@ -40,16 +40,25 @@ export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly 
   return faults.length > 0 ? { faults } : { setup };
 }
 
+/** What somebody measured of a scenario is no part of a match: a record stays what it was when it is measured again. */
+function withoutMeasures({ measured: _, ...scenario }: Scenario): Scenario {
+  return scenario;
+}
+
+const printedOnes: { readonly [id: string]: Scenario } = Object.fromEntries(
+  Object.entries(scenarios).map(([id, scenario]) => [id, withoutMeasures(scenario)]),
+);
+
 /** A scenario is named or brought along; brought along, it goes through the whole validation. */
 function findScenario(scenario: unknown): { readonly scenario: Scenario } | { readonly faults: readonly Fault[] } {
   if (typeof scenario === 'string') {
-    const printed = Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
+    const printed = Object.hasOwn(printedOnes, scenario) ? printedOnes[scenario] : undefined;
     if (printed !== undefined) return { scenario: printed };
     const message = `there is no scenario ${scenario}; there are ${Object.keys(scenarios).join(', ')}`;
     return { faults: [{ code: 'UNKNOWN_SCENARIO', where: '/scenario', message, clause: 'DR-WIN-1' }] };
   }
   const validated = validateScenario(scenario);
-  if (!('faults' in validated)) return validated;
+  if (!('faults' in validated)) return { scenario: withoutMeasures(validated.scenario) };
   return { faults: validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` })) };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf, type MatchRecord } from '@sandtable/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { fileWith, folder, sandtable } from './sandtable.ts';
 
 const home = folder();
@@ -234,7 +235,7 @@ describe.concurrent('the program itself', () => {
     expect(code).toBe(0);
     for (const name of ['play', 'replay', 'verify', 'judge', 'validate', 'fuzz', 'clauses']) {
       expect(out).toContain(name);
-      expect((await sandtable([name, '--help'])).out).toContain(`sandtable ${name}`);
+      expect((await inProcess([name, '--help'])).out).toContain(`sandtable ${name}`);
     }
     expect((await sandtable(['--version'])).out).toMatch(/^sandtable \d+\.\d+\.\d+ \(engine/);
   });
@@ -255,7 +256,7 @@ describe.concurrent('the program itself', () => {
       [['verify'], 'something is missing'],
     ];
     for (const [args, message] of wrong) {
-      const { code, err, out } = await sandtable(args);
+      const { code, err, out } = await inProcess(args);
       expect(out + err).toContain(message);
       expect(err).not.toContain('    at ');
       expect(code).toBe(2);

@@ -6,7 +6,7 @@ import { torture } from './torture/torture.ts';
 
 // The short form: some kills on each store. The long one is in torture.long.test.ts.
 
-const KILLS = 5;
+const KILLS = 8;
 
 async function server(environment: Record<string, string>): Promise<ServerProcess> {
   const started = await ServerProcess.start(environment);
@@ -19,7 +19,7 @@ test('a server with a file loses nothing it acknowledged, however often it is ki
 }, async () => {
   const figures = await torture([await server({ SANDTABLE_DATA: temporaryFolder() })], { kills: KILLS, matches: 8 });
   expect(figures.faults).toEqual([]);
-  expect(figures.acknowledged).toBeGreaterThan(30);
+  expect(figures.acknowledged).toBeGreaterThan(50);
 });
 
 describe('on Postgres', () => {
@@ -33,7 +33,7 @@ describe('on Postgres', () => {
     const servers = [await server({ DATABASE_URL: postgres.url }), await server({ DATABASE_URL: postgres.url })];
     const figures = await torture(servers, { kills: KILLS, matches: 8 });
     expect(figures.faults).toEqual([]);
-    expect(figures.acknowledged).toBeGreaterThan(30);
+    expect(figures.acknowledged).toBeGreaterThan(50);
   });
 });
 

@@ -8,7 +8,7 @@ const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, ha
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** What a person has in the hand: how the game is begun with it, how it is played, on which screen. */
-const hands = {
+const ways = {
   'with the mouse': { player: mouse, begin: (page: Page, name: string) => button(page, name).click(), screen: {} },
   'by keys alone': {
     player: keys,
@@ -25,9 +25,14 @@ const hands = {
   },
 };
 
+type Hand = keyof typeof ways;
+
+/** Everything a game can be played with. */
+export const hands = Object.keys(ways) as Hand[];
+
 /** From the start page to a result; checks what is written on the screen at its end. */
-export async function playFromStart(site: Site, scenario: string, how: keyof typeof hands): Promise<void> {
-  const { player, begin, screen } = hands[how];
+export async function playFromStart(site: Site, scenario: string, how: Hand): Promise<void> {
+  const { player, begin, screen } = ways[how];
   const { page, complaints } = await site.visit(screen);
   await begin(page, `Play ${scenario}`);
   const table = new TableOnScreen(page);

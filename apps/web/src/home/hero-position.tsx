@@ -40,7 +40,7 @@ export const heroInside: readonly Place[] = [target.at];
 const RADIUS = 12.4;
 const MIDDLE = { x: 27.3, y: 24.63 };
 
-/** Units, a sight line and the chance of a shot, drawn as the table draws them. */
+/** Units, a sight line and what the table writes beside them, in words: nobody has shot here, so there are no figures. */
 export function heroPosition(unit: number): ReactNode {
   const line = `M${shooter.at.x} ${shooter.at.y}L${target.at.x} ${target.at.y}`;
   return (
@@ -50,8 +50,8 @@ export function heroPosition(unit: number): ReactNode {
       {units.map((each) => (
         <Unit key={`${each.at.x}`} unit={each} scale={unit} />
       ))}
-      <Chip at={MIDDLE} scale={unit} width={86} text="4 of 9 rays" dark={false} />
-      <Chip at={{ x: target.at.x + 62 * unit, y: target.at.y }} scale={unit} width={92} text="44 · 30 %" dark />
+      <Chip at={MIDDLE} scale={unit} width={112} text="what blocks it" dark={false} />
+      <Chip at={{ x: target.at.x + 62 * unit, y: target.at.y }} scale={unit} width={92} text="hit · kill" dark />
     </>
   );
 }

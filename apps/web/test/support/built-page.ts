@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
+import { pageFingerprint } from '../../../../scripts/page-sources.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const cache = join(root, '.cache/web-page');
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
  * built from the same sources before is used again.
  */
 export async function builtPage(): Promise<string> {
-  const folder = join(cache, fingerprint());
+  const folder = join(cache, pageFingerprint());
   const done = join(folder, 'done');
   const lock = `${folder}.lock`;
   mkdirSync(cache, { recursive: true });
@@ -66,22 +66,4 @@ function take(lock: string): boolean {
       rmSync(lock, { recursive: true, force: true });
     return false;
   }
-}
-
-/** Everything the page is made of, in one short word. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const folders = ['apps/web', 'packages', 'rulesets', 'docs/rules'];
-  for (const file of folders.flatMap((folder) => filesIn(join(root, folder))).sort()) {
-    hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'test'].includes(entry.name) ? [] : filesIn(path);
-    return /\.(tsx?|json|css|html|svg|md|webmanifest)$/.test(entry.name) ? [path] : [];
-  });
 }

@@ -22,6 +22,8 @@ for (const { name, tally, seconds } of done) {
   );
 }
 
+for (const fault of done.flatMap(({ tally }) => tally.faults ?? [])) console.log(`\nFAILED ${fault}`);
+
 const passed = done.reduce((sum, { tally }) => sum + tally.passed, 0);
 const failed = done.reduce((sum, { tally }) => sum + tally.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,15 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { runNode } from './run-node.ts';
+import { dirname, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root, runNode } from './run-node.ts';
 
 /** One test that Vitest knows of: its name with those of the groups around it, and what became of it. */
 export type TestOutcome = { readonly name: string; readonly status: 'passed' | 'failed' | 'skipped' };
 
 /** What a Vitest run came to. A file that could not even be loaded has no tests, so it is counted by itself. */
-export type TestResults = { readonly tests: readonly TestOutcome[]; readonly brokenFiles: readonly string[] };
+export type TestResults = {
+  readonly tests: readonly TestOutcome[];
+  readonly brokenFiles: readonly string[];
+  /** Each failure in one or two lines: where, which test, and how its message begins. */
+  readonly faults: readonly string[];
+};
 
-type VitestJson = {
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+type VitestJson = { testResults: VitestFile[] };
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 };
 
 /** Runs all tests, leaves Vitest's JSON in `file`, and returns Vitest's exit code. */
@@ -35,7 +46,18 @@ export function parseResults(text: string): TestResults {
   const brokenFiles = testResults
     .filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
     .map((file) => file.name);
-  return { tests, brokenFiles };
+  return { tests, brokenFiles, faults: testResults.flatMap(faultsOf) };
+}
+
+function faultsOf({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n  ${firstLines(message)}`] : [];
+  return failed.map((test) => `${file} > ${test.fullName}\n  ${firstLines(test.failureMessages?.[0])}`);
+}
+
+function firstLines(message = ''): string {
+  return stripVTControlCharacters(message).split('\n').slice(0, 3).join('\n  ');
 }
 
 function outcome(status: string): TestOutcome['status'] {

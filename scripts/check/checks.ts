@@ -3,7 +3,13 @@ import { runNode } from '../run-node.ts';
 import { readResults, runVitest, type TestResults } from '../vitest-results.ts';
 
 /** How many things a check looked at and what became of them; a check that is one program counts as one. */
-export type Tally = { readonly passed: number; readonly failed: number; readonly skipped?: number };
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+  /** What failed, said once more under the summary: in a long run its first word is thousands of lines back. */
+  readonly faults?: readonly string[];
+};
 
 /** One step of `npm test`. Static ones need no test run and make up `npm run check`. */
 export type Check = {
@@ -56,8 +62,13 @@ function runTests(): Tally {
 }
 
 /** Counts tests. Vitest can also fail with every test green (an error nobody awaited): that counts as one failure. */
-export function tallyTests({ tests, brokenFiles }: TestResults, exitCode: number): Tally {
+export function tallyTests({ tests, brokenFiles, faults }: TestResults, exitCode: number): Tally {
   const count = (status: string) => tests.filter((test) => test.status === status).length;
   const failed = count('failed') + brokenFiles.length;
-  return { passed: count('passed'), failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped: count('skipped') };
+  return {
+    passed: count('passed'),
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: count('skipped'),
+    faults,
+  };
 }

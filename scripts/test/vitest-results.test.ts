@@ -22,14 +22,14 @@ describe('the tally', () => {
         ['e', 'failed'],
       ]),
     );
-    expect(tallyTests(results, 1)).toEqual({ passed: 2, failed: 1, skipped: 2 });
+    expect(tallyTests(results, 1)).toMatchObject({ passed: 2, failed: 1, skipped: 2 });
   });
 
   test('counts each file that could not be loaded as one failure', () => {
     const broken = ['a.test.ts', 'b.test.ts'].map((name) => file(name, 'failed', []));
     const results = parse(...broken, file('c.test.ts', 'passed', [['c', 'passed']]));
     expect(results.brokenFiles).toEqual(['a.test.ts', 'b.test.ts']);
-    expect(tallyTests(results, 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+    expect(tallyTests(results, 1)).toMatchObject({ passed: 1, failed: 2, skipped: 0 });
   });
 
   test('counts a failed run without a failed test as one failure', () => {
@@ -37,6 +37,31 @@ describe('the tally', () => {
     expect(tallyTests(results, 1).failed).toBe(1);
     expect(tallyTests(results, 0).failed).toBe(0);
   });
+});
+
+test('what failed is named with its file and the beginning of its message', () => {
+  const { faults } = parseResults(
+    JSON.stringify({
+      testResults: [
+        {
+          ...file('apps/a.test.ts', 'failed', []),
+          assertionResults: [
+            {
+              fullName: 'group it breaks',
+              status: 'failed',
+              failureMessages: ['Error: \u001b[31mno\u001b[39m\n1\n2\n3'],
+            },
+            { fullName: 'group it works', status: 'passed' },
+          ],
+        },
+        { ...file('apps/b.test.ts', 'failed', []), message: 'Cannot find module' },
+      ],
+    }),
+  );
+  expect(faults.map((fault) => fault.replace(/^.*apps/, 'apps'))).toEqual([
+    'apps/a.test.ts > group it breaks\n  Error: no\n  1\n  2',
+    'apps/b.test.ts\n  Cannot find module',
+  ]);
 });
 
 test('missing results are an error that names the file', () => {

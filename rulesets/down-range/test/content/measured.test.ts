@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scenarios } from '../../src/content/scenarios.ts';
 import { validateScenario } from '../../src/content/validate-scenario.ts';
+import { downRange } from '../../src/index.ts';
 
 const measured = Object.values(scenarios).filter((scenario) => scenario.measured !== undefined);
 
@@ -21,4 +22,14 @@ test('what is measured is checked like everything else in the file', () => {
   const [{ measured: counts, ...rest } = { measured: undefined }] = measured;
   const found = validateScenario({ ...rest, measured: { ...counts, draws: -1 } });
   expect(JSON.stringify('faults' in found ? found.faults : [])).toContain('measured');
+});
+
+test('what was measured is no part of a match: a record stays what it was when it is measured again', () => {
+  const named = downRange.readSetup({ scenario: 'contact-on-the-ridge' });
+  const brought = downRange.readSetup({ scenario: scenarios['contact-on-the-ridge'] });
+  expect(scenarios['contact-on-the-ridge']).toHaveProperty('measured');
+  for (const read of [named, brought]) {
+    expect(read).toHaveProperty('setup.scenario.id', 'contact-on-the-ridge');
+    expect(read).not.toHaveProperty('setup.scenario.measured');
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenarios, validateScenario } from '../../src/index.ts';
+import { rangedFun, scenarios, validateScenario } from '../../src/index.ts';
 
 const measured = Object.values(scenarios).filter((scenario) => scenario.measured !== undefined);
 
@@ -20,4 +20,17 @@ test('what is measured is checked like everything else in the file', () => {
   const [{ measured: counts, ...rest } = { measured: undefined }] = measured;
   const found = validateScenario({ ...rest, measured: { ...counts, draws: -1 } });
   expect(JSON.stringify('faults' in found ? found.faults : [])).toContain('measured');
+});
+
+test('what was measured is no part of a match: a record stays what it was when it is measured again', () => {
+  const named = rangedFun.readSetup({ scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] });
+  const brought = rangedFun.readSetup({
+    scenario: scenarios['first-contact'],
+    forces: [{ faction: 'DC' }, { faction: 'DC' }],
+  });
+  expect(scenarios['first-contact']).toHaveProperty('measured');
+  for (const read of [named, brought]) {
+    expect(read).toHaveProperty('setup.scenario.id', 'first-contact');
+    expect(read).not.toHaveProperty('setup.scenario.measured');
+  }
 });

@@ -1,0 +1,38 @@
+import { createMatch, fastDice, type SeatDecision, seatView } from '@sandtable/kernel';
+import { expect, test } from 'vitest';
+import { downRange } from '../../src/index.ts';
+import * as text from '../../src/text/index.ts';
+import { doing } from '../../src/text/names.ts';
+
+test('a player with a plural name does things in the plural, another does not', () => {
+  expect(doing('Red', 'scores')).toBe('Red scores');
+  expect(doing('Marines', 'scores')).toBe('Marines score');
+  expect(doing('Marines', 'has')).toBe('Marines have');
+  expect(doing('Marines', 'goes')).toBe('Marines go');
+  expect(doing('Red', 'has')).toBe('Red has');
+});
+
+test('what can be fired at on the word of others is told with the unit, and only once there is such word', () => {
+  const created = createMatch(downRange, { scenario: 'radio-check' }, { dice: fastDice(5) });
+  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+  const { match } = created;
+  const gunner = () => {
+    const { game, decisions } = seatView(match, 'blue');
+    const open = match.open[0];
+    const choices = text.menu(game, decisions[0] as SeatDecision, open === undefined ? [] : match.sample(open)).choices;
+    return choices.find((choice) => choice.text.startsWith('B5'))?.text;
+  };
+  const order = (command: object) =>
+    expect(match.submit({ seat: 'blue', decision: match.open[0]?.id, command })).toMatchObject({ ok: true });
+  const passWindows = () => {
+    for (let open = match.open[0]; open?.moment === 'window'; open = match.open[0]) {
+      match.submit({ seat: open.seat, decision: open.id, command: { kind: 'pass' } });
+    }
+  };
+  expect(gunner()).toMatch(/no enemy in sight$/);
+  order({ kind: 'move', unit: 'blue-scout', path: [{ x: 20000, y: 15000 }] });
+  passWindows();
+  order({ kind: 'signal_observe', unit: 'blue-scout', target: { unit: 'red-mortar-gunner' } });
+  passWindows();
+  expect(gunner()).toMatch(/no enemy in sight; on word of others R5 Mortar gunner 29\.5″, \d+% hit, \d+% kill/);
+});

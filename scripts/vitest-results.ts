@@ -12,6 +12,8 @@ export type TestResults = {
   readonly brokenFiles: readonly string[];
   /** Each failure in one or two lines: where, which test, and how its message begins. */
   readonly faults: readonly string[];
+  /** What passed only on its second try, in the same words: to be mended, but no reason to stop. */
+  readonly unsteady: readonly string[];
 };
 
 type VitestJson = { testResults: VitestFile[] };
@@ -20,8 +22,10 @@ type VitestFile = {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  assertionResults: VitestTest[];
 };
+
+type VitestTest = { fullName: string; status: string; failureMessages?: string[] };
 
 /** Runs all tests, leaves Vitest's JSON in `file`, and returns Vitest's exit code. */
 export function runVitest(file: string, { output }: { output: 1 | 2 }): number {
@@ -46,14 +50,24 @@ export function parseResults(text: string): TestResults {
   const brokenFiles = testResults
     .filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
     .map((file) => file.name);
-  return { tests, brokenFiles, faults: testResults.flatMap(faultsOf) };
+  return { tests, brokenFiles, faults: testResults.flatMap(faultsOf), unsteady: testResults.flatMap(unsteadyOf) };
 }
 
 function faultsOf({ name, status, message, assertionResults }: VitestFile): string[] {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [`${file}\n  ${firstLines(message)}`] : [];
-  return failed.map((test) => `${file} > ${test.fullName}\n  ${firstLines(test.failureMessages?.[0])}`);
+  return failed.map((test) => wordsOn(file, test));
+}
+
+function unsteadyOf({ name, assertionResults }: VitestFile): string[] {
+  return assertionResults
+    .filter((test) => test.status === 'passed' && test.failureMessages?.length)
+    .map((test) => wordsOn(relative(root, name), test));
+}
+
+function wordsOn(file: string, { fullName, failureMessages }: VitestTest): string {
+  return `${file} > ${fullName}\n  ${firstLines(failureMessages?.[0])}`;
 }
 
 function firstLines(message = ''): string {

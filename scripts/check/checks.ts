@@ -9,6 +9,8 @@ export type Tally = {
   readonly skipped?: number;
   /** What failed, said once more under the summary: in a long run its first word is thousands of lines back. */
   readonly faults?: readonly string[];
+  /** What passed, but not at once. */
+  readonly unsteady?: readonly string[];
 };
 
 /** One step of `npm test`. Static ones need no test run and make up `npm run check`. */
@@ -62,7 +64,7 @@ function runTests(): Tally {
 }
 
 /** Counts tests. Vitest can also fail with every test green (an error nobody awaited): that counts as one failure. */
-export function tallyTests({ tests, brokenFiles, faults }: TestResults, exitCode: number): Tally {
+export function tallyTests({ tests, brokenFiles, faults, unsteady }: TestResults, exitCode: number): Tally {
   const count = (status: string) => tests.filter((test) => test.status === status).length;
   const failed = count('failed') + brokenFiles.length;
   return {
@@ -70,5 +72,6 @@ export function tallyTests({ tests, brokenFiles, faults }: TestResults, exitCode
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: count('skipped'),
     faults,
+    unsteady,
   };
 }

@@ -64,6 +64,27 @@ test('what failed is named with its file and the beginning of its message', () =
   ]);
 });
 
+test('a test that passed on its second try is named as unsteady and counts as passed', () => {
+  const results = parseResults(
+    JSON.stringify({
+      testResults: [
+        {
+          ...file('apps/a.test.ts', 'passed', []),
+          assertionResults: [
+            { fullName: 'comes late', status: 'passed', failureMessages: ['Error: not there yet'] },
+            { fullName: 'is there', status: 'passed', failureMessages: [] },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(results.faults).toEqual([]);
+  expect(results.unsteady.map((words) => words.replace(/^.*apps/, 'apps'))).toEqual([
+    'apps/a.test.ts > comes late\n  Error: not there yet',
+  ]);
+  expect(tallyTests(results, 0)).toMatchObject({ passed: 2, failed: 0 });
+});
+
 test('missing results are an error that names the file', () => {
   expect(() => readResults('.cache/never-written.json')).toThrow('.cache/never-written.json: no test results');
 });

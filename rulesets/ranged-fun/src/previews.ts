@@ -5,7 +5,7 @@
 export { chanceOf, chancesOf } from './appraise/chances.ts';
 export { shotSum } from './appraise/fire-sums.ts';
 export { stateOfView as stateOf } from './appraise/state-of-view.ts';
-export { firstBlocker, isLineFree } from './rules/lines.ts';
+export { coverBetween, firstBlocker, isLineFree } from './rules/lines.ts';
 export { couldFireAt } from './rules/shooting.ts';
 export { cellOf, squareOf, unitById } from './state.ts';
 export { namesIn } from './text/names.ts';

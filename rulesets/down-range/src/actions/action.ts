@@ -41,6 +41,8 @@ export interface Action<C extends UnitCommand = UnitCommand> {
   draw?(state: State, seat: Seat, mode: Mode, random: Random): C | undefined;
   /** What few tables have a use for, vehicles above all: random play tries it less often than the rest. */
   readonly rare?: true;
+  /** What is done with a vehicle or in one: not asked for at a table that has none. */
+  readonly vehicles?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: lists hold actions of all commands, each of which reads only its own

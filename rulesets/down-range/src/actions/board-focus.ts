@@ -36,6 +36,7 @@ function check(state: State, seat: Seat, command: BoardFocus): Rejection | undef
 export const boardFocus = defineAction<BoardFocus>({
   kind: 'board_focus',
   rare: true,
+  vehicles: true,
   schema: z.strictObject({
     kind: z.literal('board_focus'),
     unit: z.string(),

@@ -25,6 +25,7 @@ function check(state: State, owner: Seat, { unit: id, seat }: ChangeSeat): Rejec
 export const changeSeat = defineAction<ChangeSeat>({
   kind: 'change_seat',
   rare: true,
+  vehicles: true,
   schema: z.strictObject({ kind: z.literal('change_seat'), unit: z.string(), seat: z.string().max(40) }),
   reactive: false,
   window: 'none',

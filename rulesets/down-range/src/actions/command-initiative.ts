@@ -62,7 +62,14 @@ export const commandInitiative = defineAction<CommandInitiative>({
   sample,
   draw(state, seat, mode, random) {
     if (hasEnhanced(state, seat)) return undefined;
-    const unit = drawFree(state, seat, mode, random, ({ rank }) => rank > 0);
+    const senior = isQuick(state) ? undefined : seniorOf(state, seat);
+    const unit = drawFree(
+      state,
+      seat,
+      mode,
+      random,
+      senior === undefined ? ({ rank }) => rank > 0 : (each) => each === senior,
+    );
     return unit === undefined || check(state, seat, command(unit), mode) !== undefined ? undefined : command(unit);
   },
 });

@@ -49,6 +49,7 @@ function clauseIn(state: State): 'DR-UMV-2' | 'DR-QS-17' {
 export const control = defineAction<Control>({
   kind: 'control',
   rare: true,
+  vehicles: true,
   schema: z.strictObject({
     kind: z.literal('control'),
     unit: z.string(),

@@ -42,6 +42,7 @@ export function flightAction<K extends string>(
   return defineAction<Flight<K>>({
     kind,
     rare: true,
+    vehicles: true,
     schema: z.strictObject({ kind: z.literal(kind), unit: z.string() }) as unknown as z.ZodType<Flight<K>>,
     reactive: false,
     window: 'none',

@@ -37,6 +37,7 @@ function readyRejection(state: State, unit: Unit, vehicle: Unit): Rejection | un
 export const leaveFocus = defineAction<LeaveFocus>({
   kind: 'leave_focus',
   rare: true,
+  vehicles: true,
   schema: z.strictObject({
     kind: z.literal('leave_focus'),
     unit: z.string(),

@@ -61,6 +61,7 @@ function wayRejection(state: State, outside: Unit, command: Leave): Rejection | 
 export const leave = defineAction<Leave>({
   kind: 'leave',
   window: 'move',
+  vehicles: true,
   schema: z.strictObject({
     kind: z.literal('leave'),
     unit: z.string(),

@@ -5,7 +5,7 @@ import { hasNamedEffort, isSubordinate, type Means, reachRejection, subordinates
 import { hasRadio } from '../rules/radio.ts';
 import { isActive, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
-import { drawFor, legal, payAction, unitsFree, wordSchema } from './signalling.ts';
+import { drawFree, legal, payAction, unitsFree, wordSchema } from './signalling.ts';
 
 /** Names a subordinate the main effort: Advantage on all its Skill rolls for the rest of the turn (DR-CMD-4, 5). */
 export type MainEffort = {
@@ -55,20 +55,13 @@ export const mainEffort = defineAction<MainEffort>({
     return commanders.length === 0 ? undefined : commanders;
   },
   sample: (state, seat, mode) => commandersFree(state, seat, mode).flatMap((unit) => orders(state, seat, unit, mode)),
-  draw: (state, seat, mode, random) =>
-    drawFor(
-      state,
-      seat,
-      mode,
-      random,
-      (unit) => {
-        const silent = unit.rank === 0 || hasNamedEffort(state, unit);
-        const subordinate = silent ? undefined : random.pick(subordinatesOf(state, unit));
-        const by = random.below(2) === 0 ? 'voice' : 'radio';
-        return subordinate === undefined ? undefined : order(unit, subordinate, by);
-      },
-      (made) => check(state, seat, made, mode),
-    ),
+  draw(state, seat, mode, random) {
+    const unit = drawFree(state, seat, mode, random, (each) => each.rank > 0 && !hasNamedEffort(state, each));
+    const subordinate = unit === undefined ? undefined : random.pick(subordinatesOf(state, unit));
+    if (unit === undefined || subordinate === undefined) return undefined;
+    const made = order(unit, subordinate, random.below(2) === 0 ? 'voice' : 'radio');
+    return check(state, seat, made, mode) === undefined ? made : undefined;
+  },
 });
 
 const order = (unit: Unit, subordinate: Unit, by: Means): MainEffort => ({

@@ -24,6 +24,7 @@ function check(state: State, seat: Seat, command: Repair, mode: Mode): Rejection
 export const repair = defineAction<Repair>({
   kind: 'repair',
   rare: true,
+  vehicles: true,
   schema: z.strictObject({
     kind: z.literal('repair'),
     unit: z.string(),

@@ -19,6 +19,7 @@ function check(state: State, seat: Seat, { unit: id, other: otherId }: Tow): Rej
 export const tow = defineAction<Tow>({
   kind: 'tow',
   rare: true,
+  vehicles: true,
   schema: z.strictObject({ kind: z.literal('tow'), unit: z.string(), other: z.string() }),
   reactive: false,
   window: 'none',

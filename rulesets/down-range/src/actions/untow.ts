@@ -18,6 +18,7 @@ function check(state: State, seat: Seat, { unit: id, other }: Untow): Rejection 
 export const untow = defineAction<Untow>({
   kind: 'untow',
   rare: true,
+  vehicles: true,
   schema: z.strictObject({ kind: z.literal('untow'), unit: z.string(), other: z.string() }),
   reactive: false,
   window: 'none',

@@ -22,3 +22,6 @@ function asDecision(action: AnyAction): Decision<State, UnitCommand> {
 
 /** Every deed of the game as an answer to "your turn". */
 export const orders: readonly Decision<State, UnitCommand>[] = actions.map(asDecision);
+
+/** Those of them that a table without vehicles has a use for. */
+export const ordersOnFoot = orders.filter((_, i) => actions[i]?.vehicles !== true);

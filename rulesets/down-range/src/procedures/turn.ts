@@ -4,8 +4,9 @@ import { actionOf } from '../actions/index.ts';
 import { declareAndPerform } from '../actions/perform.ts';
 import { concede } from '../decisions/concede.ts';
 import { endTurn } from '../decisions/end-turn.ts';
-import { orders } from '../decisions/order.ts';
+import { orders, ordersOnFoot } from '../decisions/order.ts';
 import { ownActionRejection } from '../rules/budget.ts';
+import { rosterOf } from '../rules/roster.ts';
 import { isAsleep } from '../rules/sleep.ts';
 import { isActive, playerOf, type State, type TakerKey, takerOf, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
@@ -19,6 +20,7 @@ import { isBattleOver } from './settle.ts';
 import { runAutopilots } from './unmanned.ts';
 
 const MENU = [...orders, endTurn, concede] as const;
+const MENU_ON_FOOT = [...ordersOnFoot, endTurn, concede] as const;
 
 /** One whole turn: its start, orders until the player is done or has nobody left, its end (DR-TURN). */
 export function* takeTurn(table: DownRangeTable, taker: TakerKey): Play {
@@ -50,7 +52,8 @@ function* startTurn(table: DownRangeTable, taker: TakerKey): Play {
 function* giveOrder(table: DownRangeTable): Play<boolean> {
   const { state } = table;
   const { seat } = takerOf(state, state.active);
-  const order = yield* ask({ seat, moment: 'turn', menu: MENU, checkpoint: true });
+  const menu = rosterOf(state).vehicles.length === 0 ? MENU_ON_FOOT : MENU;
+  const order = yield* ask({ seat, moment: 'turn', menu, checkpoint: true });
   if (order.kind === 'end_turn') return true;
   if (order.kind === 'concede') {
     concedeGame(table, seat);

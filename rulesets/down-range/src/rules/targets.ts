@@ -25,7 +25,7 @@ function isEnemyOf(state: State, unit: Unit, other: Unit): boolean {
 }
 
 /** How many enemies chance looks at before it gives up on a weapon. */
-const LOOKS = 6;
+const LOOKS = 4;
 
 /**
  * An enemy by chance for random play: one within reach and in sight; for weapons that need no sight of their own sometimes

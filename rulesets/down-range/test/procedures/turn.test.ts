@@ -48,8 +48,7 @@ describe('[DR-TURN-1] [DR-TURN-3] a turn', () => {
   });
 
   test('[DR-TURN-11] every kind of Action is on the menu', () => {
-    const b = battle({ units: { a: soldier('A', [10, 10]) } });
-    const kinds = b.match.open[0]?.menu.map(({ kind }) => kind) ?? [];
+    const kinds = menuOf({ a: soldier('A', [10, 10]), truck: vehicle('A', 'military-truck', [20, 20]) });
     for (const kind of [
       'attack',
       'suppress',
@@ -72,6 +71,28 @@ describe('[DR-TURN-1] [DR-TURN-3] a turn', () => {
       expect(kinds).toContain(kind);
     }
   });
+
+  test('[DR-TURN-11] at a table without vehicles nothing is on the menu that is done with one', () => {
+    const onFoot = menuOf({ a: soldier('A', [10, 10]), b: soldier('B', [30, 30]) });
+    const withTruck = menuOf({ a: soldier('A', [10, 10]), truck: vehicle('B', 'military-truck', [30, 30]) });
+    expect(withTruck.filter((kind) => !onFoot.includes(kind)).sort()).toEqual([
+      'board_focus',
+      'change_seat',
+      'control',
+      'land',
+      'leave',
+      'leave_focus',
+      'repair',
+      'take_off',
+      'tow',
+      'untow',
+    ]);
+    expect(onFoot.filter((kind) => !withTruck.includes(kind))).toEqual([]);
+  });
+
+  function menuOf(units: Parameters<typeof battle>[0]['units']): string[] {
+    return battle({ units }).match.open[0]?.menu.map(({ kind }) => kind) ?? [];
+  }
 });
 
 describe('[DR-TURN-7] at its start', () => {

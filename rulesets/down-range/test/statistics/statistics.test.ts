@@ -64,7 +64,7 @@ function throwsOf(dice: number, sides: number): number[][] {
 
 describe('what is told of games of Down Range', () => {
   const games = ['first-shots', 'radio-check'].flatMap((scenario) =>
-    Array.from({ length: 12 }, (_, seed) => played(scenario, seed + 1)),
+    Array.from({ length: 16 }, (_, seed) => played(scenario, seed + 1)),
   );
   const facts = games.flatMap((game) => game.facts);
   const shots = facts.filter((fact) => fact.fact === 'shot');

@@ -1,12 +1,14 @@
-// How the server bears many live matches: `node bench/server-load.ts [--matches 500] [--seconds 120] [--spectators 5000]`.
+// How the server bears many live matches: `node bench/server-load.ts [--matches 500] [--seconds 120] [--spectators 5000]
+// [--idle 2000] [--game ranged-fun]`.
 // The load comes from this process, the server is another one; the disk is measured beside them.
 import { fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectTable, ServerClient } from '@sandtable/client';
-import { LiveMatch } from './server/live-match.ts';
+import { ServerClient } from '@sandtable/client';
+import { type GameName, LiveMatch } from './server/live-match.ts';
 import { startServerProcess } from './server/server-process.ts';
+import { TableSocket } from './server/table-socket.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,10 +16,12 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '120' },
     spectators: { type: 'string', default: '5000' },
     idle: { type: 'string', default: '2000' },
+    game: { type: 'string', default: 'ranged-fun' },
   },
 });
 const matches = Number(values.matches);
 const seconds = Number(values.seconds);
+const game = values.game as GameName;
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-load-'));
 const server = await startServerProcess(folder, { SANDTABLE_SLEEP_SECONDS: '20' });
@@ -32,10 +36,11 @@ try {
 }
 
 async function liveMatches(): Promise<void> {
-  console.log(`${matches} live matches with two clients each, one command a second in every one, ${seconds} s`);
+  console.log(
+    `${matches} live matches of ${game} with two clients each, a command a second in every one, ${seconds} s`,
+  );
   const all: LiveMatch[] = [];
-  for (let i = 0; i < matches; i++) all.push(await LiveMatch.make(client, i));
-  await Promise.all(all.map((match) => match.ready()));
+  for (let i = 0; i < matches; i++) all.push(await LiveMatch.make(client, i, { game, offers: true }));
   const cpu = await server.cpuSeconds();
   const disk = syncProbe(folder);
   const latencies: number[] = [];
@@ -84,7 +89,7 @@ async function idleMatches(count: number): Promise<void> {
   const tokens: string[] = [];
   for (let i = 0; i < count; i++) {
     const made = await client.create({
-      game: 'ranged-fun',
+      game,
       players: [{ kind: 'human' }, { kind: 'human' }],
       begin: 'at-once',
     });
@@ -92,11 +97,9 @@ async function idleMatches(count: number): Promise<void> {
   }
   // Woken once, as by somebody who looked, and left.
   for (const token of tokens.filter((_, i) => i % 2 === 0)) {
-    const link = connectTable(server.url, token);
-    await new Promise<void>((resolve) => {
-      link.listen({ update: () => resolve() });
-    });
-    link.close();
+    const socket = new TableSocket(server.url, token);
+    await socket.told(1);
+    socket.close();
   }
   await new Promise((resolve) => setTimeout(resolve, 40_000));
   const after = await server.memory();
@@ -112,23 +115,23 @@ async function spectators(count: number): Promise<void> {
     players: [{ kind: 'human' }, { kind: 'human' }],
     begin: 'at-once',
   });
-  const links = [];
-  for (let i = 0; i < count; i++) {
-    links.push(connectTable(server.url, tokens.spectator));
-    if (i % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const watching: TableSocket[] = [];
   const started = performance.now();
-  while (links.some(({ latest }) => latest === undefined)) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let i = 0; i < count; i += 100) {
+    const more = Array.from({ length: Math.min(100, count - i) }, () => new TableSocket(server.url, tokens.spectator));
+    await Promise.all(more.map((socket) => socket.told(1)));
+    watching.push(...more);
+  }
+  const took = performance.now() - started;
   const after = await server.memory();
-  const match = await LiveMatch.make(client, 1);
-  await match.ready();
+  const match = await LiveMatch.make(client, 1, { game, offers: true });
   const times = [];
   for (let i = 0; i < 20; i++) times.push(await match.step());
-  const open = links.filter(({ connection }) => connection === 'open').length;
+  const open = watching.filter(({ isOpen }) => isOpen).length;
   console.log(
-    `${open} of ${count} spectators of one match held (last in ${ms(performance.now() - started)}), ${((after - before) / count / 1024).toFixed(1)} KB each; another match meanwhile is acknowledged in ${ms(quantiles(times).p50)}`,
+    `${open} of ${count} spectators of one match held (all seated in ${ms(took)}), ${((after - before) / count / 1024).toFixed(1)} KB each; another match meanwhile is acknowledged in ${ms(quantiles(times).p50)}`,
   );
-  for (const link of links) link.close();
+  for (const socket of watching) socket.close();
   match.close();
 }
 

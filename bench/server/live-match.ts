@@ -1,7 +1,13 @@
-import { connectTable, type RemoteLink, type ServerClient } from '@sandtable/client';
-import type { Update } from '@sandtable/host';
-import { createMatch, type Dice, type Match, Random, type RolledEvent } from '@sandtable/kernel';
+import type { ServerClient } from '@sandtable/client';
+import { downRange } from '@sandtable/down-range';
+import { type AnyRuleset, createMatch, type Dice, type Match, Random, type RolledEvent } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
+import { TableSocket } from './table-socket.ts';
+
+export const rulesets = { 'ranged-fun': rangedFun, 'down-range': downRange } as const;
+export type GameName = keyof typeof rulesets;
+/** Which game is played, on which table, and whether players are told what they are offered. */
+export type Conduct = { readonly game: GameName; readonly scenario?: string; readonly offers: boolean };
 
 /** Dice that fall as they are told they fell. */
 class HeardDice implements Dice {
@@ -19,75 +25,63 @@ class HeardDice implements Dice {
 
 /** A match on a server with two clients, played by lot. What to send is drawn from a copy that is kept in step here. */
 export class LiveMatch {
-  readonly #links: Readonly<Record<string, RemoteLink>>;
-  readonly #dice = new HeardDice();
+  readonly #how: Conduct;
+  readonly #sockets: Readonly<Record<string, TableSocket>>;
+  readonly #copy: Match;
   readonly #random: Random;
   readonly #seed: number;
-  readonly #setup: unknown;
-  #copy: Match | undefined;
 
-  private constructor(links: Readonly<Record<string, RemoteLink>>, setup: unknown, seed: number) {
-    this.#links = links;
-    this.#setup = setup;
+  private constructor(how: Conduct, sockets: Readonly<Record<string, TableSocket>>, copy: Match, seed: number) {
+    this.#how = how;
+    this.#sockets = sockets;
+    this.#copy = copy;
     this.#seed = seed;
     this.#random = new Random(seed);
-    for (const link of Object.values(links)) link.listen({ update: (update) => this.#hear(update) });
   }
 
-  static async make(client: ServerClient, seed: number): Promise<LiveMatch> {
+  /** Makes a match and sits down on both sides of it; settles when both know how things stand. */
+  static async make(client: ServerClient, seed: number, how: Conduct): Promise<LiveMatch> {
+    const { offers, ...table } = how;
     const players = [{ kind: 'human' } as const, { kind: 'human' } as const];
-    const { match, tokens } = await client.create({ game: 'ranged-fun', players, begin: 'at-once' });
+    const { match, tokens } = await client.create({ ...table, players, begin: 'at-once' });
     const { setup } = await client.record(match.id, tokens.umpire);
-    const links = Object.fromEntries(
-      Object.entries(tokens.seats).map(([seat, token]) => [seat, connectTable(client.base, token)]),
+    const dice = new HeardDice();
+    const sockets = Object.fromEntries(
+      Object.entries(tokens.seats).map(([seat, token]) => [
+        seat,
+        new TableSocket(client.base, token, { offers, rolled: (event) => dice.hear(event) }),
+      ]),
     );
-    return new LiveMatch(links, setup, seed);
-  }
-
-  /** Settles when both clients know how things stand. */
-  async ready(): Promise<void> {
-    await this.#heard(0);
-    const made = createMatch(rangedFun, this.#setup, { dice: this.#dice });
+    await Promise.all(Object.values(sockets).map((socket) => socket.told(1)));
+    const made = createMatch(rulesets[how.game] as AnyRuleset, setup, { dice });
     if ('faults' in made) throw new Error(JSON.stringify(made.faults));
-    this.#copy = made.match as unknown as Match;
+    return new LiveMatch(how, sockets, made.match, seed);
   }
 
   get isOver(): boolean {
-    return this.#copy?.result !== undefined;
+    return this.#copy.result !== undefined;
   }
 
-  async next(client: ServerClient): Promise<LiveMatch> {
+  next(client: ServerClient): Promise<LiveMatch> {
     this.close();
-    const match = await LiveMatch.make(client, this.#seed + 1_000_003);
-    await match.ready();
-    return match;
+    return LiveMatch.make(client, this.#seed + 1_000_003, this.#how);
   }
 
-  /** Sends a command; milliseconds until it was acknowledged. */
+  /** Sends a command and waits until both clients have heard of it; milliseconds until it was acknowledged. */
   async step(): Promise<number> {
-    const copy = this.#copy as Match;
-    const open = copy.open[0]!;
-    const command = copy.draw(open, this.#random);
+    const open = this.#copy.open[0]!;
+    const command = this.#copy.draw(open, this.#random);
     const start = performance.now();
-    const receipt = await this.#links[open.seat]!.send({ decision: open.id, command });
+    const wanted = this.#copy.entries.length + 2;
+    const heard = Object.values(this.#sockets).map((socket) => socket.told(wanted));
+    await this.#sockets[open.seat]!.send(open.id, command);
     const took = performance.now() - start;
-    if (!receipt.ok) throw new Error(JSON.stringify(receipt.rejection));
-    await this.#heard(receipt.sequence);
-    copy.submit({ seat: open.seat, decision: open.id, command });
+    await Promise.all(heard);
+    this.#copy.advance(open, command);
     return took;
   }
 
   close(): void {
-    for (const link of Object.values(this.#links)) link.close();
-  }
-
-  #hear({ events }: Update): void {
-    for (const { event } of events) if (event.type === 'rolled') this.#dice.hear(event as RolledEvent);
-  }
-
-  async #heard(sequence: number): Promise<void> {
-    const links = Object.values(this.#links);
-    while (links.some(({ latest }) => (latest?.view.sequence ?? -1) < sequence))
-      await new Promise((resolve) => setTimeout(resolve, 2));
+    for (const socket of Object.values(this.#sockets)) socket.close();
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerClient } from '@sandtable/client';
-import { LiveMatch } from './live-match.ts';
+import { type Conduct, LiveMatch } from './live-match.ts';
 
 /** Plays one match after the other on our server, a command each time. */
 export class OwnPlayer {
@@ -11,10 +11,8 @@ export class OwnPlayer {
     this.#client = client;
   }
 
-  static async make(client: ServerClient, seed: number): Promise<OwnPlayer> {
-    const match = await LiveMatch.make(client, seed);
-    await match.ready();
-    return new OwnPlayer(match, client);
+  static async make(client: ServerClient, seed: number, how: Conduct): Promise<OwnPlayer> {
+    return new OwnPlayer(await LiveMatch.make(client, seed, how), client);
   }
 
   async step(): Promise<void> {

@@ -23,7 +23,8 @@ export async function main(
     if (argv.length > 0) return complain(`there is no command ${argv[0]}\n${HELP}`);
     const log = createLog(config);
     const store = await openStore(config, log);
-    const server = await startServer(config, store, log);
+    const { pageFolder } = config;
+    const server = await startServer(config, store, log, pageFolder === undefined ? {} : { webFolder: pageFolder });
     const address = config.publicUrl ?? server.url;
     const [game] = Object.keys(games);
     say(`Sandtable is at ${address}\n${summaryOf(config)}`);

@@ -19,7 +19,7 @@ import { BOTS_LATE_MS, Rooms } from './play/rooms.ts';
 import { TableSockets } from './play/table-sockets.ts';
 import { RateLimit } from './security/rate.ts';
 import type { PostgresStore } from './store/postgres-store.ts';
-import type { Store } from './store/store.ts';
+import type { Store, StoredMatch } from './store/store.ts';
 
 /** Where the page is when it was built. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -47,8 +47,8 @@ export async function startServer(
   const bots = new BotThreads(config, { log, metrics });
   const notifier = await Notifier.start({ config, store, log, metrics });
   const queue = isPostgres(store) ? await BotQueue.open(store.pool, log) : undefined;
-  const botAsked = (match: string): Promise<unknown> =>
-    queue === undefined ? rooms.get(match).awake() : queue.add(match);
+  const botAsked = (match: string, amongBots = false): Promise<unknown> =>
+    queue === undefined ? rooms.get(match).awake() : queue.add(match, amongBots);
   const context: RoomContext = {
     store,
     games,
@@ -59,7 +59,9 @@ export async function startServer(
     botsWait: queue !== undefined,
     kept: (room, match, outlook, before) => {
       if (queue !== undefined && outlook.forBots && !before.forBots)
-        void queue.add(room.id).catch((error: unknown) => log.warn({ err: error }, 'a bot could not be asked yet'));
+        void queue
+          .add(room.id, isAmongBots(match))
+          .catch((error: unknown) => log.warn({ err: error }, 'a bot could not be asked yet'));
       const newlyAsked = outlook.waitingFor.filter((seat) => !before.waitingFor.includes(seat) && !room.isThere(seat));
       if (newlyAsked.length > 0) notifier.yourTurn(match, newlyAsked);
     },
@@ -71,7 +73,9 @@ export async function startServer(
   });
   const matches = new Matches(store, games, rooms, (match) => {
     if (match.forBots)
-      void botAsked(match.id).catch((error: unknown) => log.warn({ err: error }, 'a bot could not be asked yet'));
+      void botAsked(match.id, isAmongBots(match)).catch((error: unknown) =>
+        log.warn({ err: error }, 'a bot could not be asked yet'),
+      );
     if (match.sequence === 0) notifier.yourTurn(match, match.waitingFor);
   });
   if (isPostgres(store))
@@ -91,6 +95,7 @@ export async function startServer(
       const faults = await bots.faultsOf(record);
       return faults.length > 0 ? { faults: faults as never } : { record: record as unknown as MatchRecord };
     },
+    hashesOf: (record) => bots.hashesOf(record),
     isStopping: () => isStopping,
   };
   const sockets = new TableSockets({
@@ -136,6 +141,10 @@ export async function startServer(
       await store.close();
     },
   };
+}
+
+function isAmongBots({ seats }: StoredMatch): boolean {
+  return seats.every(({ kind }) => kind === 'bot');
 }
 
 function isPostgres(store: Store): store is PostgresStore {

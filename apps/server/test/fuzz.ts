@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { PROTOCOL } from '@sandtable/host';
 import { Random } from '@sandtable/kernel';
 
 /** Tokens and ids of somebody else's match: to be tried, and to be found nowhere in an answer. */
@@ -161,13 +162,13 @@ function message(random: Random, { tokens }: Loot): string | Uint8Array {
     case 4:
       return JSON.stringify({ type: 'hello', protocol: odd(random), token: `${tokens[0]}x`, since: odd(random) });
     case 5:
-      return JSON.stringify({ type: 'hello', protocol: 1, token: 'nonsense-nonsense-nonsense' });
+      return JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: 'nonsense-nonsense-nonsense' });
     case 6:
       return 'x'.repeat(random.below(100_000));
     case 7:
       return JSON.stringify(order);
     case 8:
-      return JSON.stringify({ type: 'ping', id: odd(random) });
+      return JSON.stringify({ type: random.below(2) === 0 ? 'ping' : 'look', id: odd(random), since: odd(random) });
     default:
       return JSON.stringify(odd(random)) ?? '';
   }
@@ -208,7 +209,7 @@ export async function fuzzSockets(
         resolve();
       };
       socket.onopen = () => {
-        if (random.below(2) === 0) socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: own }));
+        if (random.below(2) === 0) socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: own }));
         const messages = 1 + random.below(8);
         for (let i = 0; i < messages; i++) {
           socket.send(message(random, loot) as string);

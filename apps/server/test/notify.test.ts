@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Random } from '@sandtable/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isPublicAddress, signatureOf } from '../src/notify/webhook.ts';
+import { PushBrowser } from './push-browser.ts';
 import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
 
 type Heard = { readonly headers: IncomingMessage['headers']; readonly body: string };
@@ -147,6 +148,34 @@ describe('a webhook', () => {
 });
 
 describe('Web Push', () => {
+  test('arrives, signed by us, and only the browser it is for can read it', async () => {
+    const { server, match, tokens, play } = await matchWith();
+    const browser = await PushBrowser.open();
+    const { endpoint, keys } = browser;
+    const seat = match.seats[0]!.seat;
+    await server.client.subscribe(match.id, tokens.seats[seat]!, { kind: 'push', endpoint, keys });
+    await until(async () => {
+      await play();
+      return browser.pushed.length > 0;
+    });
+    const pushed = browser.pushed[0]!;
+    expect(JSON.parse(browser.read(pushed))).toMatchObject({ type: 'your-turn', match: match.id, seat });
+    expect(pushed.body.includes(match.id)).toBe(false);
+    expect(pushed.headers.ttl).toBe('86400');
+    const { aud, exp } = browser.sender(pushed, await server.client.pushKey());
+    expect(aud).toBe(new URL(endpoint).origin);
+    expect(exp).toBeGreaterThan(Date.now() / 1000);
+    await until(async () => {
+      const metrics = await server.services.metrics.registry.metrics();
+      return metrics.includes('sandtable_deliveries_total{kind="push",outcome="arrived"}');
+    });
+    browser.status = 410;
+    await until(async () => {
+      await play();
+      return (await server.services.store.subscriptions(match.id, seat)).length === 0;
+    });
+  });
+
   test('has one key for good, and a browser that has forgotten us is forgotten', async () => {
     const { server, match, tokens, play } = await matchWith();
     const key = await server.client.pushKey();

@@ -6,6 +6,10 @@ export interface RemoteLink extends TableLink {
   readonly gathering: readonly GatheredSeat[] | undefined;
   /** Called when somebody sits down before the game has begun. */
   onGathering(listener: (seats: readonly GatheredSeat[]) => void): () => void;
+  /** Which seats are connected, and the umpire; undefined until the first word of it. */
+  readonly present: readonly string[] | undefined;
+  /** Called when somebody comes or goes. */
+  onPresent(listener: (viewers: readonly string[]) => void): () => void;
 }
 
 /** As little of a WebSocket as is needed; the browser's and Node's both are one. */
@@ -21,6 +25,8 @@ export interface Socket {
 export type ConnectOptions = {
   /** How a socket is opened; the platform's own when absent. */
   open?(url: string): Socket;
+  /** False: questions come without what each offers, for programs that know the rules. */
+  readonly offers?: boolean;
   /** Longest wait before the next try, in milliseconds. */
   readonly longestPauseMs?: number;
 };
@@ -45,10 +51,12 @@ export function connectTable(base: string, token: string, options: ConnectOption
 
 class SocketLink extends LinkCore implements RemoteLink {
   gathering: readonly GatheredSeat[] | undefined;
+  present: readonly string[] | undefined;
   readonly #url: string;
   readonly #open: (url: string) => Socket;
   readonly #longest: number;
   readonly #gatheringListeners = new Set<(seats: readonly GatheredSeat[]) => void>();
+  readonly #presentListeners = new Set<(viewers: readonly string[]) => void>();
   #failures = 0;
   #welcomedAt = Number.POSITIVE_INFINITY;
   #socket: Socket | undefined;
@@ -56,8 +64,8 @@ class SocketLink extends LinkCore implements RemoteLink {
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #why: string | undefined;
 
-  constructor(base: string, token: string, { open, longestPauseMs = 10_000 }: ConnectOptions) {
-    super({ token, onClose: () => this.#stop() });
+  constructor(base: string, token: string, { open, offers = true, longestPauseMs = 10_000 }: ConnectOptions) {
+    super({ token, offers, onClose: () => this.#stop() });
     this.#url = `${base.replace(/\/+$/, '').replace(/^http/, 'ws')}/api/table`;
     this.#open = open ?? ((url) => new WebSocket(url) as unknown as Socket);
     this.#longest = longestPauseMs;
@@ -69,13 +77,22 @@ class SocketLink extends LinkCore implements RemoteLink {
     return () => this.#gatheringListeners.delete(listener);
   }
 
+  onPresent(listener: (viewers: readonly string[]) => void): () => void {
+    this.#presentListeners.add(listener);
+    return () => this.#presentListeners.delete(listener);
+  }
+
   override hear(message: FromHost): void {
     if (message.type === 'welcome') this.#welcomedAt = performance.now();
     if (message.type === 'fault') this.#why = message.message;
-    if (message.type === 'update') this.gathering = undefined;
+    if (message.type === 'update' || message.type === 'change') this.gathering = undefined;
     if (message.type === 'gathering') {
       this.gathering = message.seats;
       for (const listener of [...this.#gatheringListeners]) listener(message.seats);
+    }
+    if (message.type === 'present') {
+      this.present = message.viewers;
+      for (const listener of [...this.#presentListeners]) listener(message.viewers);
     }
     super.hear(message);
     if (this.connection === 'closed') this.#stop();

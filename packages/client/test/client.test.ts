@@ -102,7 +102,7 @@ describe('a chair', () => {
     const { link, sockets } = connected();
     sockets[0]!.onopen?.();
     sockets[0]!.onmessage?.({
-      data: JSON.stringify({ type: 'welcome', protocol: 1, match: 'm', game: 'g', viewer: 'red' }),
+      data: JSON.stringify({ type: 'welcome', protocol: 2, match: 'm', game: 'g', viewer: 'red' }),
     });
     expect(link.connection).toBe('open');
     await vi.advanceTimersByTimeAsync(20_001);

@@ -10,6 +10,8 @@ export type Checkpoint = {
   readonly version: 1;
   readonly ruleset: string;
   readonly sequence: number;
+  /** The match's hash at that point, where its entries do not all have one. */
+  readonly hash?: string;
   readonly parts: Json;
   readonly log: readonly Json[];
   readonly shown: readonly Json[];
@@ -22,6 +24,7 @@ export function checkpointOf(match: Match): Checkpoint {
     version: 1,
     ruleset: match.ruleset.version,
     sequence: entries.length,
+    hash: match.hash(),
     parts: parts as unknown as Json,
     log: match.log.slice() as unknown as readonly Json[],
     shown: match.shown.slice() as unknown as readonly Json[],
@@ -29,24 +32,24 @@ export function checkpointOf(match: Match): Checkpoint {
 }
 
 /**
- * Takes a match up again where its entries leave it. Every hash on the way is compared with the one that was kept, so a
- * match that would go on differently than it was played throws instead (`Divergence`).
+ * Takes a match up again where its entries leave it. Every throw and every hash on the way is compared with those that were
+ * kept, so a match that would go on differently than it was played throws instead (`Divergence`).
  */
 export function wakeMatch(
   ruleset: AnyRuleset,
   creation: Creation,
   entries: readonly Entry[],
-  checkpoint?: Checkpoint,
+  { checkpoint, hashes = true }: { readonly checkpoint?: Checkpoint | undefined; readonly hashes?: boolean } = {},
 ): Match {
-  const quick = checkpoint === undefined ? undefined : fromCheckpoint(ruleset, creation, entries, checkpoint);
-  const match = quick ?? begun(ruleset, creation);
+  const quick = checkpoint === undefined ? undefined : fromCheckpoint(ruleset, creation, entries, checkpoint, hashes);
+  const match = quick ?? begun(ruleset, creation, hashes);
   for (let sequence = match.entries.length; sequence < entries.length; sequence++)
     repeatEntry(match, sequence, entries[sequence] as Entry);
   return match;
 }
 
-function begun(ruleset: AnyRuleset, creation: Creation): Match {
-  const begun = beginMatch(ruleset, creation);
+function begun(ruleset: AnyRuleset, creation: Creation, hashes: boolean): Match {
+  const begun = beginMatch(ruleset, creation, hashes);
   if ('match' in begun) return begun.match;
   const [fault] = begun.faults;
   throw new Divergence(0, `the setup is no longer accepted: ${fault?.where} ${fault?.message}`);
@@ -57,6 +60,7 @@ function fromCheckpoint(
   creation: Creation,
   entries: readonly Entry[],
   checkpoint: Checkpoint,
+  hashes: boolean,
 ): Match | undefined {
   const { format, version, sequence } = checkpoint;
   if (format !== 'sandtable-checkpoint' || version !== 1 || checkpoint.ruleset !== ruleset.version) return undefined;
@@ -72,11 +76,12 @@ function fromCheckpoint(
     };
     const match = Match.resume(ruleset, parts, {
       dice: hostDice(creation.dice),
-      hashes: true,
+      hashes,
       log: checkpoint.log as never,
       shown: checkpoint.shown as unknown as readonly Shown<never>[],
     });
-    return match.hash() === entries[sequence - 1]?.hash ? match : undefined;
+    const kept = entries[sequence - 1]?.hash ?? checkpoint.hash;
+    return match.hash() === kept ? match : undefined;
   } catch {
     // Whatever a checkpoint lacks, the entries have it all.
     return undefined;

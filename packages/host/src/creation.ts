@@ -20,12 +20,16 @@ export type Creation = {
   readonly controllers: Readonly<Record<Seat, string>>;
 };
 
-/** Begins a match, or lists everything that is wrong with its setup. Hosted matches keep a hash with every entry. */
+/**
+ * Begins a match, or lists everything that is wrong with its setup. It keeps a hash with every entry, unless its host sees
+ * to that (`HostedOptions.hashEvery`).
+ */
 export function beginMatch(
   ruleset: AnyRuleset,
   { setup, dice, controllers }: Creation,
+  hashes = true,
 ): { readonly match: Match } | { readonly faults: readonly Fault[] } {
-  return createMatch(ruleset, setup, { dice: hostDice(dice), controllers, hashes: true });
+  return createMatch(ruleset, setup, { dice: hostDice(dice), controllers, hashes });
 }
 
 /** The dice a description tells of, its secret included. */
@@ -44,7 +48,7 @@ export class Divergence extends Error {
   }
 }
 
-/** Gives a kept entry to a match again. It must do exactly what it did. */
+/** Gives a kept entry to a match again. It must do exactly what it did: throw the same dice, and come to the same hash. */
 export function repeatEntry(match: Match, sequence: number, entry: Entry): void {
   if (match.entries.length !== sequence)
     throw new Divergence(sequence, `the match stands at entry ${match.entries.length}`);
@@ -56,6 +60,11 @@ export function repeatEntry(match: Match, sequence: number, entry: Entry): void 
     ...(reasons === undefined ? {} : { reasons }),
   });
   if (!outcome.ok) throw new Divergence(sequence, `${seat}'s ${command.kind} is refused (${outcome.rejection.code})`);
-  const now = match.entries[sequence]?.hash;
-  if (now !== entry.hash) throw new Divergence(sequence, `the hash is ${now} and was ${entry.hash}`);
+  const repeated = match.entries[sequence] as Entry;
+  const [rolls, rolled] = [repeated, entry].map((each) => JSON.stringify(each.rolls ?? []));
+  if (rolls !== rolled) throw new Divergence(sequence, `the dice fall ${rolls} and fell ${rolled}`);
+  if (entry.hash === undefined) return;
+  repeated.hash ??= match.hash();
+  if (repeated.hash !== entry.hash)
+    throw new Divergence(sequence, `the hash is ${repeated.hash} and was ${entry.hash}`);
 }

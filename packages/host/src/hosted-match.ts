@@ -22,6 +22,8 @@ export type HostedOptions = {
   /** Whether bots answer only when they are told to: see `letBotsAnswer`. */
   readonly botsWait?: boolean;
   readonly limits?: TimeLimits;
+  /** Every how many entries one gets a hash, where the match itself gives none; the last entry of a match always has one. */
+  readonly hashEvery?: number;
   /** Since when the present questions are open; from now on, if not said. */
   readonly openSince?: number;
   /** The last entries with their keys, of a match that is taken up again. */
@@ -126,13 +128,17 @@ export class HostedMatch {
     });
   }
 
-  /** Lets the bots answer whatever they are asked, one answer after another, until somebody else must. */
-  async letBotsAnswer(thinker: Thinker): Promise<void> {
-    for (;;) {
+  /**
+   * Lets the bots answer whatever they are asked, one answer after another, until somebody else must, or so often. True when
+   * there is more for them to answer.
+   */
+  async letBotsAnswer(thinker: Thinker, most = Number.POSITIVE_INFINITY): Promise<boolean> {
+    for (let answers = 0; ; answers++) {
       const asked = await this.#inTurn(async () => botConsent(this.#match) ?? botAsked(this.#match));
-      if (asked === undefined) return;
+      if (asked === undefined) return false;
+      if (answers === most) return true;
       if ('order' in asked) await this.submit(asked.seat, asked.order);
-      else if (!(await this.#answerFor(asked.open, asked.level, thinker)) || this.#isOpen(asked.open)) return;
+      else if (!(await this.#answerFor(asked.open, asked.level, thinker)) || this.#isOpen(asked.open)) return false;
     }
   }
 
@@ -156,7 +162,7 @@ export class HostedMatch {
   }
 
   async #take(by: Viewer, { key, decision, command, reasons }: Omit<Order, 'type'>): Promise<Receipt> {
-    const done = this.#keys.find(by, key) ?? (await this.#recalled(by, key));
+    const done = this.#keys.find(by, key) ?? (decision === undefined ? await this.#recalled(by, key) : undefined);
     if (done !== undefined) return { ok: true, sequence: done + 1 };
     if (command.kind === 'takeOver' && isUnknownBot((command as { controller?: unknown }).controller))
       return { ok: false, rejection: reject('UNKNOWN_BOT', 'SK-HOUSE-5') };
@@ -166,7 +172,11 @@ export class HostedMatch {
       command,
       ...(reasons === undefined ? {} : { reasons }),
     });
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      // A decision is answered once, so an answer that was kept long ago is stale now; only the keeper knows which are.
+      const before = decision === undefined ? undefined : await this.#recalled(by, key);
+      return before === undefined ? outcome : { ok: true, sequence: before + 1 };
+    }
     await this.#keep(by, key);
     this.#tellAndGoOn();
     return { ok: true, sequence: this.#match.entries.length };
@@ -193,10 +203,17 @@ export class HostedMatch {
     const kept = { sequence, entry, by, key, at: this.#options.clock.now() };
     this.#entered(kept);
     try {
+      if (this.#isHashDue()) entry.hash ??= this.#match.hash();
       await this.#options.keeper.keep(kept, this.outlook);
     } catch (error) {
       throw this.#giveUp('the command could not be kept', error);
     }
+  }
+
+  #isHashDue(): boolean {
+    const { hashEvery } = this.#options;
+    if (hashEvery === undefined) return false;
+    return this.#match.entries.length % hashEvery === 0 || this.#match.result !== undefined;
   }
 
   /** What an entry changes around the match. */

@@ -1,4 +1,4 @@
-export { Audience, type Listener } from './audience.ts';
+export { Audience, type Listener, type Told, type ViewChange } from './audience.ts';
 export { type Checkpoint, checkpointOf, wakeMatch } from './checkpoint.ts';
 export type { HostClock, TimeLimits } from './clocks.ts';
 export { beginMatch, type Creation, Divergence, hostDice, repeatEntry } from './creation.ts';
@@ -23,3 +23,4 @@ export { matchAt, type Position, positionOf } from './position.ts';
 export { botController, botLevelOf } from './sitter.ts';
 export type { Connection, NumberedEvent, Receipt, RunningTime, TableLink, Update } from './table-link.ts';
 export { isThrow, type Thinker, type Thought, thinkerHere } from './thinker.ts';
+export { applied, type Difference, difference, Misfit, ownCopy } from './view-difference.ts';

@@ -1,5 +1,7 @@
+import type { Json, SeatView } from '@sandtable/kernel';
 import { type FromHost, newKey, type Order, PROTOCOL, type ToHost } from './messages.ts';
 import type { Connection, Receipt, TableLink, Update } from './table-link.ts';
+import { applied } from './view-difference.ts';
 
 type Listeners = Parameters<TableLink['listen']>[0];
 
@@ -18,12 +20,23 @@ export class LinkCore implements TableLink {
   readonly #listeners = new Set<Listeners>();
   readonly #unanswered = new Map<string, Unanswered>();
   readonly #token: string | undefined;
+  readonly #withoutOffers: boolean;
   readonly #onClose: () => void;
   #next = 0;
+  #isLooking = false;
   #line: Line | undefined;
 
-  constructor({ token, onClose = () => {} }: { readonly token?: string; onClose?(): void } = {}) {
+  constructor({
+    token,
+    offers = true,
+    onClose = () => {},
+  }: {
+    readonly token?: string;
+    readonly offers?: boolean;
+    onClose?(): void;
+  } = {}) {
     this.#token = token;
+    this.#withoutOffers = !offers;
     this.#onClose = onClose;
   }
 
@@ -49,8 +62,10 @@ export class LinkCore implements TableLink {
   /** A line was laid: says hello on it. */
   attach(line: Line): void {
     this.#line = line;
+    this.#isLooking = false;
     const token = this.#token === undefined ? {} : { token: this.#token };
-    line.say({ type: 'hello', protocol: PROTOCOL, ...token, since: this.#next });
+    const offers = this.#withoutOffers ? { offers: false } : {};
+    line.say({ type: 'hello', protocol: PROTOCOL, ...token, since: this.#next, ...offers });
   }
 
   /** The line broke; another may come. */
@@ -78,7 +93,9 @@ export class LinkCore implements TableLink {
         for (const { order } of this.#unanswered.values()) this.#line?.say(order);
         return;
       case 'update':
-        return this.#update(message);
+        return this.#update(message.view, message);
+      case 'change':
+        return this.#change(message);
       case 'receipt':
         this.#unanswered.get(message.key)?.settle(message.receipt);
         this.#unanswered.delete(message.key);
@@ -87,12 +104,32 @@ export class LinkCore implements TableLink {
         if (!message.retry) this.end(message.message);
         return;
       case 'gathering':
+      case 'present':
       case 'pong':
         return;
     }
   }
 
-  #update({ view, events, next, clocks }: FromHost & { readonly type: 'update' }): void {
+  /** Who lacks what was changed asks for the whole; until it comes, what follows does not fit either. */
+  #change(message: FromHost & { readonly type: 'change' }): void {
+    const view = this.#changed(message);
+    if (view !== undefined) return this.#update(view, message);
+    if (!this.#isLooking) this.#line?.say({ type: 'look', since: this.#next });
+    this.#isLooking = true;
+  }
+
+  #changed({ base, difference }: FromHost & { readonly type: 'change' }): SeatView | undefined {
+    const known = this.latest?.view;
+    if (known?.sequence !== base) return undefined;
+    try {
+      return applied(known as unknown as Json, difference) as unknown as SeatView;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #update(view: SeatView, { events, next, clocks }: FromHost & { readonly type: 'update' | 'change' }): void {
+    this.#isLooking = false;
     this.#next = next;
     this.latest = clocks === undefined ? { view, events } : { view, events, clocks };
     for (const listener of [...this.#listeners]) listener.update?.(this.latest);

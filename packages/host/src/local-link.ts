@@ -22,7 +22,7 @@ class LocalLink implements TableLink {
     this.#hosted = hosted;
     this.#viewer = viewer;
     this.#leave = hosted.subscribe(viewer, 0, {
-      tell: (update) => {
+      tell: ({ update }) => {
         this.latest = update;
         for (const listener of [...this.#listeners]) listener.update?.(update);
       },

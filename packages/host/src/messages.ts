@@ -1,9 +1,10 @@
 import type { SeatView } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { NumberedEvent, Receipt, RunningTime } from './table-link.ts';
+import type { Difference } from './view-difference.ts';
 
 /** Changes when an old client could misunderstand a new host, or the other way round. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const key = z.string().regex(/^[\w:-]{8,64}$/);
 
@@ -15,6 +16,8 @@ export const helloSchema = z.strictObject({
   token: z.string().min(1).max(200).optional(),
   /** The number of the first event it has not seen. */
   since: z.int().min(0).default(0),
+  /** False: questions come without what each offers, for programs that know the rules. */
+  offers: z.boolean().default(true),
 });
 
 /** An answer to a decision, or, without one, a command to the house. The key makes a repeated one the same one. */
@@ -30,7 +33,10 @@ export const orderSchema = z.strictObject({
 /** Asks whether the line still holds. */
 export const pingSchema = z.strictObject({ type: z.literal('ping'), id: z.int().min(0) });
 
-export const toHostSchema = z.discriminatedUnion('type', [helloSchema, orderSchema, pingSchema]);
+/** Asks for the whole view, and the events from there on: of who lacks what a change was made from. */
+export const lookSchema = z.strictObject({ type: z.literal('look'), since: z.int().min(0) });
+
+export const toHostSchema = z.discriminatedUnion('type', [helloSchema, orderSchema, pingSchema, lookSchema]);
 export type ToHost = z.input<typeof toHostSchema>;
 export type Order = z.infer<typeof orderSchema>;
 
@@ -48,6 +54,21 @@ export const gatheredSeatSchema = z.strictObject({
   ready: z.boolean(),
 });
 
+/** What goes with every new view. */
+const happened = {
+  events: z.array(
+    z.custom<NumberedEvent>((value) => typeof (value as NumberedEvent | null)?.number === 'number', 'no event'),
+  ),
+  /** The number the next event will have. */
+  next: z.int(),
+  clocks: z.array(z.strictObject({ seat: z.string(), leftMs: z.number() })).optional(),
+};
+type Happened = {
+  readonly events: readonly NumberedEvent[];
+  readonly next: number;
+  readonly clocks?: readonly RunningTime[];
+};
+
 /** What a host says. A client reads it with this, so that a host that went astray is noticed at the door. */
 export const fromHostSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -58,15 +79,19 @@ export const fromHostSchema = z.discriminatedUnion('type', [
     viewer: z.string(),
   }),
   z.strictObject({ type: z.literal('gathering'), seats: z.array(gatheredSeatSchema) }),
+  /** Who is connected: seats and the umpire, not who only watches. */
+  z.strictObject({ type: z.literal('present'), viewers: z.array(z.string()) }),
   z.strictObject({
     type: z.literal('update'),
     view: z.custom<SeatView>((value) => typeof value === 'object' && value !== null && 'sequence' in value, 'no view'),
-    events: z.array(
-      z.custom<NumberedEvent>((value) => typeof (value as NumberedEvent | null)?.number === 'number', 'no event'),
-    ),
-    /** The number the next event will have. */
-    next: z.int(),
-    clocks: z.array(z.strictObject({ seat: z.string(), leftMs: z.number() })).optional(),
+    ...happened,
+  }),
+  z.strictObject({
+    type: z.literal('change'),
+    /** The sequence of the view it was made from. */
+    base: z.int(),
+    difference: z.custom<Difference>((value) => typeof value === 'object' && value !== null, 'no difference'),
+    ...happened,
   }),
   z.strictObject({ type: z.literal('receipt'), key: z.string(), receipt }),
   z.strictObject({ type: z.literal('pong'), id: z.int() }),
@@ -84,13 +109,9 @@ export type FromHost =
       readonly viewer: string;
     }
   | { readonly type: 'gathering'; readonly seats: readonly GatheredSeat[] }
-  | {
-      readonly type: 'update';
-      readonly view: SeatView;
-      readonly events: readonly NumberedEvent[];
-      readonly next: number;
-      readonly clocks?: readonly RunningTime[];
-    }
+  | { readonly type: 'present'; readonly viewers: readonly string[] }
+  | ({ readonly type: 'update'; readonly view: SeatView } & Happened)
+  | ({ readonly type: 'change'; readonly base: number; readonly difference: Difference } & Happened)
   | { readonly type: 'receipt'; readonly key: string; readonly receipt: Receipt }
   | { readonly type: 'pong'; readonly id: number }
   | { readonly type: 'fault'; readonly code: string; readonly message: string; readonly retry: boolean };

@@ -26,6 +26,15 @@ export function portLink(port: Port): TableLink {
 export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () => void {
   const say = (message: FromHost): void => port.postMessage(message);
   let leave = (): void => {};
+  let withoutOffers = false;
+  const enter = (since: number): void => {
+    leave();
+    leave = hosted.subscribe(viewer, since, {
+      withoutOffers,
+      tell: ({ update, next }) => say({ type: 'update', ...update, next }),
+      lost: (why) => say({ type: 'fault', code: 'LOST', message: why.message, retry: false }),
+    });
+  };
   const hear = (event: object): void => {
     const data = dataOf(event);
     if ((data as { type?: unknown } | null)?.type === 'bye') return stop();
@@ -34,13 +43,11 @@ export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () =
     const message = read.data;
     switch (message.type) {
       case 'hello':
-        leave();
         say({ type: 'welcome', protocol: PROTOCOL, match: 'local', game: hosted.match.ruleset.id, viewer });
-        leave = hosted.subscribe(viewer, message.since, {
-          tell: (update, next) => say({ type: 'update', ...update, next }),
-          lost: (why) => say({ type: 'fault', code: 'LOST', message: why.message, retry: false }),
-        });
-        return;
+        withoutOffers = !message.offers;
+        return enter(message.since);
+      case 'look':
+        return enter(message.since);
       case 'order':
         hosted.submit(viewer, message).then(
           (receipt) => say({ type: 'receipt', key: message.key, receipt }),

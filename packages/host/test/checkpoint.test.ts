@@ -1,4 +1,4 @@
-import { Random } from '@sandtable/kernel';
+import { type Entry, Random } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { checkpointOf, Divergence, matchAt, positionOf, wakeMatch } from '../src/index.ts';
@@ -17,7 +17,7 @@ describe('a match woken from its creation and its entries', () => {
       checkpoints.push(asJson(checkpointOf(match)));
       const entries = asJson(match.entries);
       for (const checkpoint of [undefined, checkpoints[i], checkpoints[i >> 1]]) {
-        const woken = wakeMatch(toy, creation, entries, checkpoint);
+        const woken = wakeMatch(toy, creation, entries, { checkpoint });
         expect(woken.hash()).toBe(match.hash());
         expect(asJson(woken.log)).toEqual(asJson(match.log));
         expect(asJson(woken.eventsFor('blue'))).toEqual(asJson(match.eventsFor('blue')));
@@ -36,6 +36,27 @@ describe('a match woken from its creation and its entries', () => {
     expect(() => wakeMatch(toy, creation, entries)).toThrow('entry 3 does not come out as it was kept');
   });
 
+  test('is refused when dice fall otherwise between two hashes', () => {
+    const match = toyMatch(creation);
+    for (let i = 0; i < 20 && match.result === undefined; i++) match.submit(someAnswer(match, i));
+    const sparse: Entry[] = asJson(match.entries).map(({ hash, ...entry }, i) =>
+      i % 10 === 9 ? { ...entry, hash: hash as string } : entry,
+    );
+    const woken = wakeMatch(toy, creation, sparse, { hashes: false });
+    expect(woken.hash()).toBe(match.hash());
+    expect(asJson(woken.entries)).toEqual(sparse);
+    const thrown = sparse.findIndex(({ rolls }) => rolls !== undefined);
+    const bent = sparse.with(thrown, { ...sparse[thrown]!, rolls: [[7]] });
+    expect(() => wakeMatch(toy, creation, bent, { hashes: false })).toThrow(
+      `entry ${thrown} does not come out as it was kept: the dice fall`,
+    );
+    const hashed = sparse.findIndex(({ hash }) => hash !== undefined);
+    const other = sparse.with(hashed, { ...sparse[hashed]!, hash: 'ff' });
+    expect(() => wakeMatch(toy, creation, other, { hashes: false })).toThrow(
+      `entry ${hashed} does not come out as it was kept: the hash is`,
+    );
+  });
+
   test('leaves a checkpoint aside that is not of this match', () => {
     const match = toyMatch(creation);
     for (let i = 0; i < 5; i++) match.submit(someAnswer(match, i));
@@ -48,7 +69,7 @@ describe('a match woken from its creation and its entries', () => {
       { ...checkpoint, parts: {} },
       { ...checkpoint, format: 'what' as never },
     ]) {
-      expect(wakeMatch(toy, creation, entries, bent).hash()).toBe(match.hash());
+      expect(wakeMatch(toy, creation, entries, { checkpoint: bent }).hash()).toBe(match.hash());
     }
   });
 });

@@ -2,6 +2,7 @@ import { seatView } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { botController, HostedMatch, LostMatch } from '../src/index.ts';
 import {
+  changing,
   HandClock,
   hostToy,
   key,
@@ -39,6 +40,43 @@ describe('a command', () => {
     expect(other.updates[1]?.view).toEqual(seatView(hosted.match, 'spectator'));
     const numbers = red.updates.flatMap(({ events }) => events.map((each) => each.number));
     expect(numbers).toEqual(hosted.match.eventsFor('red').map((each) => each.number));
+  });
+
+  test('is told as a change to whoever has the view before, and whole to whoever comes', async () => {
+    const hosted = hostToy();
+    const [first, second, late] = [changing(), changing(), changing()];
+    const plain = listener();
+    hosted.subscribe('spectator', 0, first);
+    hosted.subscribe('spectator', 0, second);
+    hosted.subscribe('spectator', 0, plain);
+    await until(() => plain.updates.length === 1);
+    for (let i = 0; i < 6; i++) {
+      const { seat, ...answer } = someAnswer(hosted.match, i);
+      await hosted.submit(seat, { key: key(), ...answer });
+      if (i === 2) hosted.subscribe('spectator', 0, late);
+      await hosted.settled();
+    }
+    expect(first.told.map(({ change }) => change?.base)).toEqual([undefined, 0, 1, 2, 3, 4, 5]);
+    expect(late.told.map(({ change }) => change?.base)).toEqual([undefined, 3, 4, 5]);
+    // They see alike, so the work is done once.
+    expect(first.told.slice(1).every((told, i) => told === second.told[i + 1])).toBe(true);
+    const whole = JSON.stringify(seatView(hosted.match, 'spectator'));
+    expect([first, second, late].map(({ view }) => JSON.stringify(view))).toEqual([whole, whole, whole]);
+    expect(plain.updates).toHaveLength(7);
+  });
+
+  test('gets a hash now and then where the host sees to it, and the last one always', async () => {
+    const keeper = new ListKeeper();
+    const match = toyMatch(toyCreation({}, 3), false);
+    const hosted = hostToy({ keeper, match, hashEvery: 4 });
+    for (let i = 0; match.result === undefined; i++) {
+      const { seat, ...answer } = someAnswer(match, i);
+      await hosted.submit(seat, { key: key(), ...answer });
+    }
+    const hashed = keeper.kept.filter(({ entry }) => entry.hash !== undefined).map(({ sequence }) => sequence + 1);
+    const last = match.entries.length;
+    expect(hashed).toEqual([...Array.from({ length: Math.floor((last - 1) / 4) }, (_, i) => 4 * i + 4), last]);
+    expect(keeper.kept.at(-1)?.entry.hash).toBe(match.hash());
   });
 
   test('that is refused is neither kept nor told', async () => {
@@ -152,6 +190,14 @@ describe('bots', () => {
     const thinker = toyThinker();
     await Promise.all([hosted.letBotsAnswer(thinker), hosted.letBotsAnswer(thinker)]);
     await until(() => hosted.match.result !== undefined);
+  });
+
+  test('can be told to answer so often and no more', async () => {
+    const hosted = hostToy({ match: toyMatch(toyCreation(both)), thinker: toyThinker(), botsWait: true });
+    expect(await hosted.letBotsAnswer(toyThinker(), 3)).toBe(true);
+    expect(hosted.match.entries).toHaveLength(3);
+    expect(await hosted.letBotsAnswer(toyThinker())).toBe(false);
+    expect(hosted.match.result).toBeDefined();
   });
 
   test('answer only for their own seat, and give way to whoever takes it over', async () => {

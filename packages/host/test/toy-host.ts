@@ -1,7 +1,8 @@
 import type { Advice } from '@sandtable/bots';
-import { type Match, Random, type Viewer } from '@sandtable/kernel';
+import { type Json, type Match, Random, type Viewer } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import {
+  applied,
   beginMatch,
   type Creation,
   type HostClock,
@@ -10,6 +11,7 @@ import {
   type Keeper,
   type KeptEntry,
   type Outlook,
+  type Told,
   thinkerHere,
   type Update,
 } from '../src/index.ts';
@@ -25,8 +27,8 @@ export function toyCreation(controllers: Record<string, string> = {}, rounds = 3
   };
 }
 
-export function toyMatch(creation = toyCreation()): Match {
-  const begun = beginMatch(toy, creation);
+export function toyMatch(creation = toyCreation(), hashes = true): Match {
+  const begun = beginMatch(toy, creation, hashes);
   if ('faults' in begun) throw new Error(JSON.stringify(begun.faults));
   return begun.match;
 }
@@ -107,6 +109,23 @@ export function someAnswer(match: Match, seed = 1) {
   return { seat: open.seat, decision: open.id, command: match.draw(open, new Random(seed)) };
 }
 
+/** Somebody who wants changes, and makes the views of them as a client does. */
+export function changing() {
+  const told: Told[] = [];
+  const heard = {
+    told,
+    view: undefined as Json | undefined,
+    wantsChanges: true,
+    tell(each: Told) {
+      told.push(each);
+      const { update, change } = JSON.parse(JSON.stringify(each)) as Told;
+      const whole = update.view as unknown as Json;
+      heard.view = change === undefined ? whole : applied(heard.view as Json, change.difference);
+    },
+  };
+  return heard;
+}
+
 /** A listener that keeps everything it hears. */
 export function listener() {
   const updates: Update[] = [];
@@ -115,7 +134,7 @@ export function listener() {
     updates,
     losses,
     next: 0,
-    tell(update: Update, next: number) {
+    tell({ update, next }: Told) {
       updates.push(update);
       heard.next = next;
     },

@@ -6,6 +6,10 @@ import type { Metrics } from '../operation/metrics.ts';
 import type { Rooms } from '../play/rooms.ts';
 
 const TASK = 'let-bots-answer';
+/** A game among bots has no end in sight: after so many answers others get their turn. */
+const ANSWERS_A_JOB = 5;
+/** Jobs with a smaller number go first. */
+const PRIORITY = { ofPeople: 0, amongBots: 10 } as const;
 
 /**
  * The bots of all servers on one database: whichever has a thread free takes the next match in which a bot is asked. A job
@@ -43,8 +47,8 @@ export class BotQueue {
       pollInterval: 2000,
       taskList: {
         [TASK]: async (payload) => {
-          const { match } = payload as { match: string };
-          await rooms.get(match).letBotsAnswer(thinker);
+          const { match, amongBots = false } = payload as { match: string; amongBots?: boolean };
+          if (await rooms.get(match).letBotsAnswer(thinker, ANSWERS_A_JOB)) await this.add(match, amongBots);
         },
       },
     });
@@ -53,8 +57,9 @@ export class BotQueue {
   }
 
   /** A bot is asked in this match. One job a match is enough, however often it is asked for. */
-  async add(match: string): Promise<void> {
-    await this.#utils.addJob(TASK, { match }, { jobKey: `${TASK} ${match}`, maxAttempts: 5 });
+  async add(match: string, amongBots: boolean): Promise<void> {
+    const priority = amongBots ? PRIORITY.amongBots : PRIORITY.ofPeople;
+    await this.#utils.addJob(TASK, { match, amongBots }, { jobKey: `${TASK} ${match}`, maxAttempts: 5, priority });
   }
 
   async stop(): Promise<void> {

@@ -22,6 +22,8 @@ export type Answer = {
   readonly id: number;
   readonly choice?: BotChoice;
   readonly faults?: readonly Fault[];
+  /** After each entry of the record. */
+  readonly hashes?: readonly string[];
   readonly failed?: string;
 };
 
@@ -30,7 +32,7 @@ const port = parentPort as MessagePort;
 function verified({ id, record }: ToVerify): Answer {
   try {
     const read = verifyRecord(record);
-    return { id, faults: 'faults' in read ? read.faults : [] };
+    return { id, ...read };
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) };
   }

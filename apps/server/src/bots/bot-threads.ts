@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { BotChoice } from '@sandtable/bots';
-import { positionOf, type Thinker, type Thought } from '@sandtable/host';
+import { botLevelOf, positionOf, type Thinker, type Thought } from '@sandtable/host';
 import type { Fault, Json } from '@sandtable/kernel';
 import type { Log } from '../operation/log.ts';
 import type { Metrics } from '../operation/metrics.ts';
@@ -18,19 +18,23 @@ type Task = {
 const PATIENCE_MS = 10_000;
 /** A record that takes longer is none that was played here. */
 const RECORD_MS = 60_000;
+/** Of so many questions one is taken from games among bots, however many people wait: those games end too. */
+const TURNS_OF_PEOPLE = 4;
 /** A thread that nobody has asked anything for so long is let go. */
 const IDLE_MS = 60_000;
 
 /**
- * Threads in which bots think, so that no bot delays anybody's game. Questions wait in one line; a bot that hangs costs
- * its thread and one answer, and nothing else.
+ * Threads in which bots think, so that no bot delays anybody's game. Questions wait in two lines, and those of games that
+ * people play go first; a bot that hangs costs its thread and one answer, and nothing else.
  */
 export class BotThreads implements Thinker {
   readonly #most: number;
   readonly #ms: number;
   readonly #log: Log;
   readonly #metrics: Metrics;
-  readonly #line: Task[] = [];
+  readonly #ofPeople: Task[] = [];
+  readonly #amongBots: Task[] = [];
+  #turns = 0;
   readonly #threads = new Set<Thread>();
   #asked = 0;
   #closed = false;
@@ -47,7 +51,7 @@ export class BotThreads implements Thinker {
 
   /** How many questions wait. */
   get waiting(): number {
-    return this.#line.length;
+    return this.#ofPeople.length + this.#amongBots.length;
   }
 
   async think({ match, open, level }: Thought): Promise<BotChoice> {
@@ -59,7 +63,8 @@ export class BotThreads implements Thinker {
       seed: randomInt(2 ** 31),
       ms: this.#ms,
     };
-    const { choice } = await this.#ask(question, this.#ms + PATIENCE_MS);
+    const line = isAmongBots(match) ? this.#amongBots : this.#ofPeople;
+    const { choice } = await this.#ask(question, this.#ms + PATIENCE_MS, line);
     if (choice === undefined) throw new Error('a bot gave no answer');
     this.#metrics.botAnswers.inc({ outcome: choice.slip === undefined ? 'chosen' : choice.slip.cause });
     return choice;
@@ -67,28 +72,36 @@ export class BotThreads implements Thinker {
 
   /** What is wrong with a record, played again in a thread. */
   async faultsOf(record: Json): Promise<readonly Fault[]> {
-    const { faults = [] } = await this.#ask({ record }, RECORD_MS);
+    const { faults = [] } = await this.#ask({ record }, RECORD_MS, this.#ofPeople);
     return faults;
   }
 
-  #ask(what: Omit<Question, 'id'> | Omit<ToVerify, 'id'>, patienceMs: number): Promise<Answer> {
+  /** The hash after each entry of a record that does not name them all, played again in a thread. */
+  async hashesOf(record: Json): Promise<readonly string[]> {
+    const { faults = [], hashes } = await this.#ask({ record }, RECORD_MS, this.#ofPeople);
+    if (hashes === undefined) throw new Error(`a record of ours does not hold: ${JSON.stringify(faults[0])}`);
+    return hashes;
+  }
+
+  #ask(what: Omit<Question, 'id'> | Omit<ToVerify, 'id'>, patienceMs: number, line: Task[]): Promise<Answer> {
     this.#asked += 1;
     const asked = { ...what, id: this.#asked } as Question | ToVerify;
     return new Promise((settle, fail) => {
       if (this.#closed) return fail(new Error('the bots have gone home'));
-      this.#line.push({ asked, patienceMs, settle, fail });
+      line.push({ asked, patienceMs, settle, fail });
       this.#assign();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { fail } of this.#line.splice(0)) fail(new Error('the bots have gone home'));
+    for (const { fail } of [...this.#ofPeople.splice(0), ...this.#amongBots.splice(0)])
+      fail(new Error('the bots have gone home'));
     await Promise.all([...this.#threads].map((thread) => thread.end()));
   }
 
   #assign(): void {
-    while (this.#line.length > 0) {
+    while (this.waiting > 0) {
       let thread = [...this.#threads].find(({ isFree }) => isFree);
       if (thread === undefined && this.#threads.size < this.#most) {
         thread = new Thread((gone) => {
@@ -98,8 +111,15 @@ export class BotThreads implements Thinker {
         this.#threads.add(thread);
       }
       if (thread === undefined) return;
-      this.#give(thread, this.#line.shift() as Task);
+      this.#give(thread, this.#next());
     }
+  }
+
+  #next(): Task {
+    this.#turns += 1;
+    const [first, second] =
+      this.#turns % TURNS_OF_PEOPLE === 0 ? [this.#amongBots, this.#ofPeople] : [this.#ofPeople, this.#amongBots];
+    return (first.shift() ?? second.shift()) as Task;
   }
 
   #give(thread: Thread, task: Task): void {
@@ -112,6 +132,10 @@ export class BotThreads implements Thinker {
       })
       .finally(() => this.#assign());
   }
+}
+
+function isAmongBots({ house }: Thought['match']): boolean {
+  return Object.values(house.controllers).every((controller) => botLevelOf(controller) !== undefined);
 }
 
 /** One thread, with at most one question at a time. */

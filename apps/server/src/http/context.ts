@@ -25,6 +25,8 @@ export type Services = {
   readonly newMatches: RateLimit;
   /** Plays a record again, in another thread; what is wrong with it, if anything. */
   verify(record: Json): Promise<{ readonly record: MatchRecord } | { readonly faults: readonly Json[] }>;
+  /** The hash after each entry of a record, played again in another thread. */
+  hashesOf(record: Json): Promise<readonly string[]>;
   readonly notify: {
     subscribe(match: string, seat: Seat, where: NewSubscription): Promise<string>;
     unsubscribe(match: string, seat: Seat, id: string): Promise<void>;

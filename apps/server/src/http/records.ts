@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { importedSchema } from '@sandtable/client';
-import { type Fault, type Json, jsonFault, recordOf } from '@sandtable/kernel';
+import { type Fault, type Json, jsonFault } from '@sandtable/kernel';
 import { importedMatch } from '../play/import-record.ts';
 import { infoOf } from '../play/match-info.ts';
 import { Refusal } from '../play/matches.ts';
+import { wholeRecord } from '../play/whole-record.ts';
 import { answers, body } from './answers.ts';
 import { apiPart, callerWith, type Services } from './context.ts';
 import { matchId } from './matches.ts';
@@ -39,7 +40,7 @@ export function recordsRoutes(services: Services) {
         (role, { status }) => role === 'umpire' || status === 'ended',
       );
       if (match.status === 'gathering') throw new Refusal(409, 'NOT_BEGUN', 'the game has not begun');
-      const record = recordOf(await rooms.get(id).look());
+      const record = await wholeRecord(await rooms.get(id).look(), services.hashesOf);
       return c.json(record as unknown as { format: 'sandtable-record' }, 200);
     })
     .openapi(add, async (c) => {

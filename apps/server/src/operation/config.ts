@@ -12,6 +12,8 @@ const environmentSchema = z.object({
   PORT: number(0, 65_535, 4320),
   /** The folder of the file in which matches are kept. */
   SANDTABLE_DATA: z.string().min(1).default('data'),
+  /** The folder of the page, where it was built elsewhere than usual. */
+  SANDTABLE_PAGE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The address people see, where it is not the one it listens on. */
   SANDTABLE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -39,6 +41,7 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
+  readonly pageFolder?: string;
   readonly databaseUrl?: string;
   readonly publicUrl?: string;
   readonly origins: readonly string[];
@@ -78,6 +81,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: data.SANDTABLE_HOST,
     port: data.PORT,
     dataFolder: resolve(data.SANDTABLE_DATA),
+    ...(data.SANDTABLE_PAGE === undefined ? {} : { pageFolder: resolve(data.SANDTABLE_PAGE) }),
     ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
     ...(data.SANDTABLE_PUBLIC_URL === undefined ? {} : { publicUrl: data.SANDTABLE_PUBLIC_URL.replace(/\/+$/, '') }),
     origins: data.SANDTABLE_ORIGINS.split(',')

@@ -241,7 +241,7 @@ export class Matches {
       dice: creation.dice.kind === 'seeded' ? { ...creation.dice, contributions } : creation.dice,
     };
     const game = gameCalled(match.game, this.#games) as Game;
-    const started = beginMatch(game.ruleset, begun);
+    const started = beginMatch(game.ruleset, begun, false);
     if ('faults' in started) throw new Refusal(422, 'BAD_SETUP', 'the setup is not valid', started.faults);
     const { outlook } = new HostedMatch({
       match: started.match,

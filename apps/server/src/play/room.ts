@@ -11,7 +11,7 @@ import {
   type Outlook,
   type Receipt,
   type Thinker,
-  type Update,
+  type Told,
   wakeMatch,
 } from '@sandtable/host';
 import type { Match, Viewer } from '@sandtable/kernel';
@@ -25,10 +25,13 @@ import { systemClock } from './system-clock.ts';
 /** Somebody connected to a match. */
 export interface Member {
   readonly viewer: Viewer;
+  readonly withoutOffers: boolean;
   /** The number of the first event it has not been told. */
   next: number;
-  tell(update: Update, next: number): void;
+  tell(told: Told): void;
   gathering(seats: readonly GatheredSeat[]): void;
+  /** Who is connected, but for those who only watch. */
+  present(viewers: readonly Viewer[]): void;
   /** It cannot be served any longer; `retry` when coming back may help. */
   lost(why: Error, retry: boolean): void;
 }
@@ -50,6 +53,8 @@ export type RoomContext = {
 
 /** A checkpoint is written every so many entries: to wake a match is then never more than so many commands of work. */
 const CHECKPOINT_EVERY = 40;
+/** A hash costs as much as some commands do. Between two of them the dice are compared; a record gets all of them. */
+const HASH_EVERY = 10;
 const BROKEN_MS = 60_000;
 /** Another server may be faster several times in a row. */
 const MOST_TRIES = 8;
@@ -96,9 +101,7 @@ export class Room {
   async enter(member: Member): Promise<() => void> {
     this.#members.set(member, undefined);
     try {
-      const hosted = await this.awake();
-      // If it just woke, everybody who was there has been seated.
-      if (this.#members.has(member) && this.#members.get(member) === undefined) this.#seat(hosted, member);
+      await this.#seatAwake(member);
     } catch (error) {
       if (error instanceof NotBegun) await this.#tellGathering(member);
       else {
@@ -106,7 +109,23 @@ export class Room {
         throw error;
       }
     }
+    this.#tellPresent(member);
     return () => this.#leave(member);
+  }
+
+  /** Tells somebody who is there how things stand, whole, with the events from `since` on. */
+  async again(member: Member, since: number): Promise<void> {
+    if (!this.#members.has(member)) return;
+    this.#members.get(member)?.();
+    this.#members.set(member, undefined);
+    member.next = since;
+    await this.#seatAwake(member);
+  }
+
+  async #seatAwake(member: Member): Promise<void> {
+    const hosted = await this.awake();
+    // If it just woke, everybody who was there has been seated.
+    if (this.#members.has(member) && this.#members.get(member) === undefined) this.#seat(hosted, member);
   }
 
   /** Takes a command; see HostedMatch. What another server did meanwhile is caught up with first. */
@@ -127,13 +146,16 @@ export class Room {
     return missed.length > 0;
   }
 
-  /** Lets bots answer that wait for it, until somebody else is asked, or another server turns out to be at it. */
-  letBotsAnswer(thinker: Thinker): Promise<void> {
+  /**
+   * Lets bots answer that wait for it, until somebody else is asked, or so often, or another server turns out to be at it.
+   * True when there is more for them to answer here.
+   */
+  letBotsAnswer(thinker: Thinker, most: number): Promise<boolean> {
     let isFirst = true;
     return this.#insisting(async (hosted) => {
-      if (!isFirst && (await this.#lastWasBot(hosted))) return;
+      if (!isFirst && (await this.#lastWasBot(hosted))) return false;
       isFirst = false;
-      await hosted.letBotsAnswer(thinker);
+      return hosted.letBotsAnswer(thinker, most);
     });
   }
 
@@ -263,6 +285,7 @@ export class Room {
       ...(stored.limits === undefined ? {} : { limits: stored.limits }),
       thinker,
       botsWait,
+      hashEvery: HASH_EVERY,
       failed: (error) => log.error({ match: this.id, err: error }, 'something failed that no player is to blame for'),
       keeper: {
         keep: (entry, outlook) => this.#keep(hosted, stored, entry, outlook),
@@ -282,7 +305,7 @@ export class Room {
     try {
       const read = checkpoint === undefined ? undefined : (JSON.parse(checkpoint) as Checkpoint);
       const entries = kept.map(({ entry }) => entry);
-      return wakeMatch(game.ruleset, creation, entries, read);
+      return wakeMatch(game.ruleset, creation, entries, { checkpoint: read, hashes: false });
     } catch (error) {
       this.#context.log.error({ match: this.id, err: error }, 'the match cannot be taken up again');
       if (error instanceof Divergence) throw new BrokenMatch(error.message);
@@ -323,9 +346,11 @@ export class Room {
   #seat(hosted: HostedMatch, member: Member): void {
     this.#members.get(member)?.();
     const leave = hosted.subscribe(member.viewer, member.next, {
-      tell: (update, next) => {
-        member.next = next;
-        member.tell(update, next);
+      wantsChanges: true,
+      withoutOffers: member.withoutOffers,
+      tell: (told) => {
+        member.next = told.next;
+        member.tell(told);
       },
       lost: (why) => void this.#lost(hosted, why),
     });
@@ -359,6 +384,20 @@ export class Room {
     this.#members.get(member)?.();
     this.#members.delete(member);
     this.touchedAt = Date.now();
+    this.#tellPresent();
+  }
+
+  #present = '';
+
+  /** Tells who is here: everybody when a seat came or went, else only who has just come. Thousands may watch unheard. */
+  #tellPresent(newcomer?: Member): void {
+    const viewers = [...new Set([...this.#members.keys()].map(({ viewer }) => viewer))].filter(
+      (viewer) => viewer !== 'spectator',
+    );
+    const present = viewers.sort().join('\n');
+    if (present === this.#present) return newcomer?.present(viewers);
+    this.#present = present;
+    for (const member of this.#members.keys()) member.present(viewers);
   }
 
   async #tellGathering(member: Member): Promise<void> {

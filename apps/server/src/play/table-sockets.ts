@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type FromHost, LostMatch, type Order, PROTOCOL, toHostSchema, type Update } from '@sandtable/host';
-import { jsonFault, reject, type Viewer } from '@sandtable/kernel';
+import { type FromHost, LostMatch, type Order, PROTOCOL, type Told, toHostSchema } from '@sandtable/host';
+import { jsonFault, reject } from '@sandtable/kernel';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../operation/config.ts';
 import type { Log } from '../operation/log.ts';
@@ -25,6 +25,7 @@ const BEAT_MS = 25_000;
 /** Close codes of ours; a client that reads 44xx need not come back. */
 const CODE = { malformed: 4400, unknown: 4401, gone: 4404, busy: 1013, policy: 1008, stopping: 1001 } as const;
 
+type Hello = Extract<ReturnType<typeof toHostSchema.parse>, { readonly type: 'hello' }>;
 type Doors = {
   readonly config: Config;
   readonly rooms: Rooms;
@@ -92,15 +93,18 @@ function turnAway(stream: Duplex, status: number, words: string): void {
   stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** An update as text; spectators alike share one. */
-const texts = new WeakMap<Update, string>();
-function textOf(update: Update, next: number): string {
-  let text = texts.get(update);
-  if (text === undefined) {
-    text = JSON.stringify({ type: 'update', ...update, next } satisfies FromHost);
-    texts.set(update, text);
-  }
-  return text;
+/** What was told last, as text: spectators alike are told the same one after another. */
+let last: { readonly told: Told; readonly text: string } | undefined;
+function textOf(told: Told): string {
+  if (last?.told === told) return last.text;
+  const { update, next, change } = told;
+  const { view, ...happened } = update;
+  const message: FromHost =
+    change === undefined
+      ? { type: 'update', view, ...happened, next }
+      : { type: 'change', ...change, ...happened, next };
+  last = { told, text: JSON.stringify(message) };
+  return last.text;
 }
 
 /** One connection: first a hello with a token, then orders. */
@@ -110,7 +114,7 @@ class TableSocket {
   readonly #rate: RateLimit;
   readonly #stream: Duplex;
   #corked = false;
-  #place: { readonly room: Room; readonly viewer: Viewer; leave(): void } | undefined;
+  #place: { readonly room: Room; readonly member: Member; leave(): void } | undefined;
   #greeted = false;
   #alive = true;
   #closed = false;
@@ -190,10 +194,14 @@ class TableSocket {
       case 'hello':
         if (this.#greeted) return this.#refuse(CODE.malformed, 'OUT_OF_ORDER', 'hello was said before');
         this.#greeted = true;
-        void this.#greet(read.token, read.since).catch((error: Error) => this.#fail(error));
+        void this.#greet(read).catch((error: Error) => this.#fail(error));
         return;
       case 'ping':
         return this.#say({ type: 'pong', id: read.id });
+      case 'look':
+        if (this.#place === undefined) return this.#refuse(CODE.malformed, 'OUT_OF_ORDER', 'nobody sits here yet');
+        void this.#place.room.again(this.#place.member, read.since).catch((error: Error) => this.#fail(error));
+        return;
       case 'order':
         if (this.#place === undefined) return this.#refuse(CODE.malformed, 'OUT_OF_ORDER', 'nobody sits here yet');
         void this.#order(this.#place, read).catch((error: Error) => this.#fail(error));
@@ -201,7 +209,7 @@ class TableSocket {
     }
   }
 
-  async #greet(token: string | undefined, since: number): Promise<void> {
+  async #greet({ token, since, offers }: Hello): Promise<void> {
     const admitted = token === undefined ? undefined : await this.#doors.admit(token);
     if (admitted === undefined)
       return this.#refuse(CODE.unknown, 'UNKNOWN_TOKEN', 'this link opens nothing (any more)');
@@ -212,23 +220,25 @@ class TableSocket {
     const room = this.#doors.rooms.get(match.id);
     const member: Member = {
       viewer,
+      withoutOffers: !offers,
       next: since,
-      tell: (update, next) => this.#send(textOf(update, next)),
+      tell: (told) => this.#send(textOf(told)),
       gathering: (seats) => this.#say({ type: 'gathering', seats: [...seats] }),
+      present: (viewers) => this.#say({ type: 'present', viewers: [...viewers] }),
       lost: (why, retry) => this.#refuse(retry ? CODE.busy : CODE.gone, 'LOST', publicWords(why), retry),
     };
     let left = false;
-    this.#place = { room, viewer, leave: () => (left = true) };
+    this.#place = { room, member, leave: () => (left = true) };
     const leave = await room.enter(member);
     if (this.#closed || left) return leave();
-    this.#place = { room, viewer, leave };
+    this.#place = { room, member, leave };
   }
 
-  async #order({ room, viewer }: { readonly room: Room; readonly viewer: Viewer }, order: Order): Promise<void> {
+  async #order({ room, member }: { readonly room: Room; readonly member: Member }, order: Order): Promise<void> {
     const { metrics } = this.#doors;
     const done = metrics.acknowledgement.startTimer();
     try {
-      const receipt = await room.submit(viewer, order);
+      const receipt = await room.submit(member.viewer, order);
       metrics.commands.inc({ outcome: receipt.ok ? 'kept' : 'refused' });
       this.#say({ type: 'receipt', key: order.key, receipt });
     } catch (error) {

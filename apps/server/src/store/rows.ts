@@ -31,49 +31,53 @@ function infoOf({ title, seats, creation, limits, startedAt }: StoredMatch): str
   return JSON.stringify({ title, seats, creation, limits, startedAt } satisfies { [K in keyof Info]: unknown });
 }
 
-export function insertMatch(match: StoredMatch): Statement {
+export function insertMatch(match: StoredMatch): readonly Statement[] {
   const { id, version, game, status, listed, createdAt, changedAt, sequence, waitingFor, forBots, deadline } = match;
-  return {
-    sql: `INSERT INTO matches (id, version, game, status, listed, info, created_at, changed_at, sequence, waiting_for, for_bots, deadline)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    values: [
-      id,
-      version,
-      game,
-      status,
-      Number(listed),
-      infoOf(match),
-      createdAt,
-      changedAt,
-      sequence,
-      JSON.stringify(waitingFor),
-      Number(forBots),
-      deadline ?? null,
-    ],
-  };
+  return [
+    {
+      sql: `INSERT INTO matches (id, version, game, status, listed, created_at, changed_at, sequence, waiting_for, for_bots, deadline)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      values: [
+        id,
+        version,
+        game,
+        status,
+        Number(listed),
+        createdAt,
+        changedAt,
+        sequence,
+        JSON.stringify(waitingFor),
+        Number(forBots),
+        deadline ?? null,
+      ],
+    },
+    { sql: 'INSERT INTO infos (match_id, info) VALUES ($1, $2)', values: [id, infoOf(match)] },
+  ];
 }
 
 /** Everything but what belongs to the entries; only over the version before it. */
-export function updateMatch(match: StoredMatch): Statement {
+export function updateMatch(match: StoredMatch): readonly Statement[] {
   const { id, version, status, listed, changedAt, waitingFor, forBots, deadline, sequence } = match;
-  return {
-    sql: `UPDATE matches SET version = $2, status = $3, listed = $4, info = $5, changed_at = $6, waiting_for = $7, for_bots = $8, deadline = $9
-      WHERE id = $1 AND version = $10 AND sequence = $11`,
-    values: [
-      id,
-      version,
-      status,
-      Number(listed),
-      infoOf(match),
-      changedAt,
-      JSON.stringify(waitingFor),
-      Number(forBots),
-      deadline ?? null,
-      version - 1,
-      sequence,
-    ],
-    affects: 1,
-  };
+  return [
+    {
+      sql: `UPDATE matches SET version = $2, status = $3, listed = $4, changed_at = $5, waiting_for = $6, for_bots = $7, deadline = $8
+        WHERE id = $1 AND version = $9 AND sequence = $10`,
+      values: [
+        id,
+        version,
+        status,
+        Number(listed),
+        changedAt,
+        JSON.stringify(waitingFor),
+        Number(forBots),
+        deadline ?? null,
+        version - 1,
+        sequence,
+      ],
+      affects: 1,
+    },
+    { sql: 'UPDATE infos SET info = $2 WHERE match_id = $1', values: [id, infoOf(match)], affects: 1 },
+  ];
 }
 
 export function insertToken({ hash, match, role }: StoredToken): Statement {

@@ -60,4 +60,26 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX deliveries_due ON deliveries (due_at)',
     'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   ],
+  [
+    // Apart from what changes with every command: the scenario is in it, and would be written each time.
+    `CREATE TABLE infos (
+      match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+      info TEXT NOT NULL
+    )`,
+    'INSERT INTO infos (match_id, info) SELECT id, info FROM matches',
+    'ALTER TABLE matches DROP COLUMN info',
+    // Without an index of keys. A key is looked for only when a command comes that looks as if it came before.
+    `CREATE TABLE entries_anew (
+      match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      sequence BIGINT NOT NULL,
+      sent_by TEXT NOT NULL,
+      sent_key TEXT NOT NULL,
+      kept_at BIGINT NOT NULL,
+      entry TEXT NOT NULL,
+      PRIMARY KEY (match_id, sequence)
+    )`,
+    'INSERT INTO entries_anew SELECT match_id, sequence, sent_by, sent_key, kept_at, entry FROM entries',
+    'DROP TABLE entries',
+    'ALTER TABLE entries_anew RENAME TO entries',
+  ],
 ];

@@ -39,11 +39,11 @@ export class SqlStore implements Store {
   }
 
   async createMatch(match: StoredMatch, tokens: readonly StoredToken[]): Promise<void> {
-    await this.#unit(`match ${match.id}`, [insertMatch(match), ...tokens.map(insertToken)]);
+    await this.#unit(`match ${match.id}`, [...insertMatch(match), ...tokens.map(insertToken)]);
   }
 
   async match(id: string): Promise<StoredMatch | undefined> {
-    const [row] = await this.#database.query('SELECT * FROM matches WHERE id = $1', [id]);
+    const [row] = await this.#database.query('SELECT * FROM matches JOIN infos ON match_id = id WHERE id = $1', [id]);
     return row === undefined ? undefined : matchOf(row);
   }
 
@@ -55,7 +55,7 @@ export class SqlStore implements Store {
       sql: 'DELETE FROM tokens WHERE match_id = $1 AND role = $2',
       values: [match.id, role],
     });
-    const unit = [updateMatch(match), ...revoked.map(gone), ...added.map(insertToken), ...this.#announce(match.id)];
+    const unit = [...updateMatch(match), ...revoked.map(gone), ...added.map(insertToken), ...this.#announce(match.id)];
     await this.#unit(`match ${match.id}`, unit);
   }
 
@@ -67,7 +67,8 @@ export class SqlStore implements Store {
   }
 
   async lobby(limit: number): Promise<readonly StoredMatch[]> {
-    const sql = `SELECT * FROM matches WHERE listed = 1 AND status <> 'ended' ORDER BY created_at DESC, id LIMIT $1`;
+    const sql = `SELECT * FROM matches JOIN infos ON match_id = id WHERE listed = 1 AND status <> 'ended'
+      ORDER BY created_at DESC, id LIMIT $1`;
     return (await this.#database.query(sql, [limit])).map(matchOf);
   }
 
@@ -104,7 +105,8 @@ export class SqlStore implements Store {
   }
 
   async recall(match: string, by: Viewer, key: string): Promise<number | undefined> {
-    const sql = 'SELECT sequence FROM entries WHERE match_id = $1 AND sent_by = $2 AND sent_key = $3';
+    const sql = `SELECT sequence FROM entries WHERE match_id = $1 AND sent_by = $2 AND sent_key = $3
+      ORDER BY sequence LIMIT 1`;
     const [row] = await this.#database.query(sql, [match, by, key]);
     return row === undefined ? undefined : Number(row.sequence);
   }

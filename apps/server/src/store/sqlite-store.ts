@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type Database, type Row, type Statement, UnitRefused, type Value } from './database.ts';
 import { SqlStore } from './sql-store.ts';
 import { openSqlite, WrongFile } from './sqlite-file.ts';
-import type { Asked, Told } from './sqlite-thread.ts';
+import type { Asked, Letter, NumberedStatement, Told } from './sqlite-thread.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
 type Waiting = { settle(told: Told): void; fail(error: Error): void };
@@ -38,6 +38,9 @@ class SqliteDatabase implements Database {
   readonly #thread: Worker;
   readonly #unlock: () => void;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #numbers = new Map<string, number>();
+  #learn: string[] = [];
+  #outbox: Asked[] = [];
   #asked = 0;
   #gone: Error | undefined;
 
@@ -45,51 +48,75 @@ class SqliteDatabase implements Database {
     this.#unlock = unlock;
     this.#thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { file } });
     this.#thread.on('message', (all: readonly Told[]) => {
-      for (const told of all) this.#waiting.get(told.id)?.settle(told);
+      for (const told of all) this.#hear(told);
     });
     this.#thread.on('error', (error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the store is closed')));
   }
 
   async query(sql: string, values: readonly Value[] = []): Promise<readonly Row[]> {
-    const { rows = [] } = await this.#ask({ kind: 'query', sql, values });
+    const { rows = [] } = await this.#ask('query', [{ sql, values }]);
     return rows;
   }
 
   async change(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
-    const { rows = [] } = await this.#ask({ kind: 'change', sql, values });
+    const { rows = [] } = await this.#ask('change', [{ sql, values }]);
     return rows;
   }
 
   async write(unit: readonly Statement[]): Promise<void> {
-    await this.#ask({ kind: 'write', unit });
+    await this.#ask('write', unit);
   }
 
   async close(): Promise<void> {
     if (this.#gone !== undefined) return;
     const exited = new Promise((resolve) => this.#thread.once('exit', resolve));
-    await this.#ask({ kind: 'close' });
+    await this.#ask('close', []);
     await exited;
     this.#unlock();
   }
 
-  async #ask(what: { readonly kind: 'close' } | DistributiveOmit<Asked, 'id'>): Promise<Told> {
-    if (this.#gone !== undefined) throw new StoreUnavailable(this.#gone);
+  #ask(kind: Asked['kind'], statements: readonly Statement[]): Promise<Told> {
+    if (this.#gone !== undefined) return Promise.reject(new StoreUnavailable(this.#gone));
     this.#asked += 1;
     const id = this.#asked;
-    const told = await new Promise<Told>((settle, fail) => {
+    const unit = statements.map((each) => this.#numbered(each));
+    // What is asked in one turn of the loop goes in one letter: to wake the thread costs more than a statement.
+    if (this.#outbox.length === 0) setImmediate(() => this.#post());
+    this.#outbox.push({ id, kind, unit } as unknown as Asked);
+    return new Promise<Told>((settle, fail) => {
       this.#waiting.set(id, { settle, fail });
-      this.#thread.postMessage({ ...what, id });
-    }).finally(() => this.#waiting.delete(id));
-    if (told.refused !== undefined) throw new UnitRefused(told.refused);
-    if (told.failed !== undefined) throw new StoreUnavailable(told.failed);
-    return told;
+    });
+  }
+
+  #numbered({ sql, values, affects }: Statement): NumberedStatement {
+    let number = this.#numbers.get(sql);
+    if (number === undefined) {
+      number = this.#numbers.size;
+      this.#numbers.set(sql, number);
+      this.#learn.push(sql);
+    }
+    return affects === undefined ? [number, values] : [number, values, affects];
+  }
+
+  #post(): void {
+    const letter: Letter = { learn: this.#learn, asked: this.#outbox };
+    this.#learn = [];
+    this.#outbox = [];
+    this.#thread.postMessage(JSON.stringify(letter));
+  }
+
+  #hear(told: Told): void {
+    const waiting = this.#waiting.get(told.id);
+    this.#waiting.delete(told.id);
+    if (told.refused !== undefined) waiting?.fail(new UnitRefused(told.refused));
+    else if (told.failed !== undefined) waiting?.fail(new StoreUnavailable(told.failed));
+    else waiting?.settle(told);
   }
 
   #end(error: Error): void {
     this.#gone ??= error;
     for (const { fail } of this.#waiting.values()) fail(new StoreUnavailable(error));
+    this.#waiting.clear();
   }
 }
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

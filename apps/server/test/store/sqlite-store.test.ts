@@ -1,7 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../../src/store/schema.ts';
 import { SqlStore } from '../../src/store/sql-store.ts';
 import { openSqliteDatabase, openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -43,6 +44,32 @@ describe('the file', () => {
     database.exec('PRAGMA user_version = 99');
     database.close();
     await expect(openSqliteStore(file)).rejects.toThrow('was written by a newer Sandtable');
+  });
+
+  test('of an older version is brought up to date, with all that is in it', async () => {
+    const file = join(temporaryFolder(), 'matches.db');
+    const old = new DatabaseSync(file);
+    for (const sql of migrations[0]!) old.exec(sql);
+    old.exec(`PRAGMA application_id = ${0x53414e44}; PRAGMA user_version = 1`);
+    const { title, seats, creation, limits, startedAt, ...match } = someMatch();
+    const { id, version, game, status, createdAt, changedAt } = match;
+    const info = JSON.stringify({ title, seats, creation, limits, startedAt });
+    old
+      .prepare('INSERT INTO matches VALUES (?, ?, ?, ?, 0, ?, ?, ?, 2, ?, 0, NULL)')
+      .run(id, version, game, status, info, createdAt, changedAt, JSON.stringify(match.waitingFor));
+    for (const { sequence, by, key, at, entry } of [someEntry(0), someEntry(1)])
+      old
+        .prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)')
+        .run(id, sequence, by, key, at, JSON.stringify(entry));
+    old.close();
+    const store = await openSqliteStore(file);
+    onTestFinished(() => store.close());
+    expect(await store.match(id)).toMatchObject({ ...match, title, seats, creation, sequence: 2 });
+    expect(await store.entries(id)).toEqual([someEntry(0), someEntry(1)]);
+    await store.append(id, someEntry(2), calm);
+    expect(await store.recall(id, 'red', someEntry(1).key)).toBe(1);
+    await store.deleteMatch(id);
+    expect(await store.entries(id)).toEqual([]);
   });
 
   test('has one server at a time', async () => {

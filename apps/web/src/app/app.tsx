@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { NewEdition } from '../offline/new-edition.tsx';
 import { Boundary } from './boundary.tsx';
 import { hrefOf, type Route, useRoute } from './route.ts';
 import styles from './shell.module.css';
@@ -12,6 +13,7 @@ const Join = lazy(async () => ({ default: (await import('../table/join-page.tsx'
 const Replay = lazy(async () => ({ default: (await import('../replay/replay-page.tsx')).ReplayPage }));
 const Replays = lazy(async () => ({ default: (await import('../replay/replays-page.tsx')).ReplaysPage }));
 const Rules = lazy(async () => ({ default: (await import('../rules/rules-page.tsx')).RulesPage }));
+const Settings = lazy(async () => ({ default: (await import('../settings/settings-page.tsx')).SettingsPage }));
 const Table = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
 
 /** The whole page: one screen for each address. */
@@ -19,9 +21,12 @@ export function App(): ReactNode {
   const route = useRoute();
   useEffect(followSystemTheme, []);
   return (
-    <Boundary key={route.path.join('/')}>
-      <Suspense fallback={<output className={styles.notice}>{words.loading}</output>}>{screenFor(route)}</Suspense>
-    </Boundary>
+    <>
+      <Boundary key={route.path.join('/')}>
+        <Suspense fallback={<output className={styles.notice}>{words.loading}</output>}>{screenFor(route)}</Suspense>
+      </Boundary>
+      <NewEdition />
+    </>
   );
 }
 
@@ -39,10 +44,14 @@ function screenFor({ path: [place, id, scenario], query }: Route): ReactNode {
       return id === undefined ? <NotFound /> : <Replay key={id} id={id} query={query} />;
     case 'rules':
       return <Rules book={id} clause={scenario} query={query} />;
+    case 'settings':
+      return <Settings />;
     case 'match':
       return id === undefined ? <NotFound /> : <Table id={id} query={query} />;
     case 'join':
       return id === undefined ? <NotFound /> : <Join token={id} />;
+    case 'open':
+      return id === undefined ? <NotFound /> : <Join match={id} />;
     default:
       return <NotFound />;
   }

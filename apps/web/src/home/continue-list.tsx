@@ -4,6 +4,7 @@ import { hrefOf } from '../app/route.ts';
 import { type ShelvedGame, shelvedGames } from '../session/shelf.ts';
 import styles from './continue-list.module.css';
 import { gameName } from './game-names.ts';
+import { sitterName } from './lobby/seat-names.ts';
 import { TablePicture } from './table-picture.tsx';
 import { type OnlineGame, useOnline } from './use-online.ts';
 import { words } from './words.ts';
@@ -60,16 +61,29 @@ function here(game: ShelvedGame): Running {
   };
 }
 
-function there({ id, game, title, status, yours, others }: OnlineGame): Running {
+function there({ id, game, title, role, status, yours, others, waitingFor, orders, touched }: OnlineGame): Running {
+  const looksOn = role === 'spectator' || role === 'owner' || role === 'umpire';
+  const scenario = catalogue.find((each) => each.name === title && (game === '' || each.game === game));
+  const who = others.map(sitterName);
+  const pills = {
+    gathering: words.gathering,
+    unknown: words.unreachable,
+    ended: words.over,
+    playing: yours
+      ? words.yourTurn
+      : waitingFor.length === 1
+        ? words.decides(sitterName(waitingFor[0] ?? ''))
+        : words.theirTurn,
+  };
   return {
     id,
-    game,
-    scenario: catalogue.find((each) => each.game === game && each.name === title)?.id ?? null,
+    game: scenario?.game ?? game,
+    scenario: scenario?.id ?? null,
     name: title,
-    line: words.onlineLine(gameName(game), others.join(', ')),
-    pill: status === 'gathering' ? words.gathering : yours ? words.yourTurn : words.theirTurn,
+    line: words.onlineLine(gameName(scenario?.game ?? game), looksOn ? null : who.join(', '), orders),
+    pill: looksOn && status === 'playing' ? words.watching : pills[status],
     yours,
-    touched: 0,
+    touched,
   };
 }
 
@@ -86,11 +100,12 @@ export function ContinueList({
     ...online.filter(({ status }) => status !== 'ended').map(there),
     ...games.filter(({ ended }) => !ended).map(here),
   ].sort((a, b) => Number(b.yours) - Number(a.yours) || b.touched - a.touched);
+  const count = games.length + online.length;
   return (
     <section className={styles.continue} aria-labelledby="continue">
       <h2 id="continue" className={styles.caption}>
         <span>{words.continue}</span>
-        {games.length > SHOWN ? <a href={hrefOf(['replays'])}>{words.all(games.length)}</a> : null}
+        {count > SHOWN ? <a href={hrefOf(['replays'])}>{words.all(count)}</a> : null}
       </h2>
       {running.length === 0 ? (
         <p className={styles.empty}>{words.continueEmpty(minutes)}</p>

@@ -6,6 +6,7 @@ import { BattleCards } from './battle-cards.tsx';
 import { ContinueList, useShelf } from './continue-list.tsx';
 import { HeroMap } from './hero-map.tsx';
 import styles from './home-page.module.css';
+import { Lobby } from './lobby/lobby.tsx';
 import { tokenIn } from './seat-links.ts';
 import { SiteBar } from './site-bar.tsx';
 import { useBegin } from './use-begin.ts';
@@ -44,6 +45,9 @@ export function HomePage(): ReactNode {
             {games === null ? null : <ContinueList games={games} minutes={guided?.minutes ?? null} />}
           </div>
           <HeroMap />
+        </div>
+        <div className={styles.lobby}>
+          <Lobby />
         </div>
         <BattleCards />
       </main>

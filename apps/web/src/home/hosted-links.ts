@@ -1,15 +1,22 @@
-/** The keys that whoever hosts a match gives away: one for each other seat, and one to look on. */
+/** A seat of a match somebody hosts: what it is called, and its key; none where anybody may take it from the lobby. */
+export type HostedSeat = { readonly seat: string; readonly name: string; readonly token: string | null };
+
+/** The keys that whoever hosts a match holds: those to give away, and those to keep order with. */
 export type HostedLinks = {
   readonly match: string;
   readonly title: string;
-  /** By what the seat is called. */
-  readonly seats: Readonly<Record<string, string>>;
+  readonly game: string;
+  /** All seats but the host's own. */
+  readonly seats: readonly HostedSeat[];
   readonly spectator: string;
+  readonly umpire: string;
+  readonly owner: string;
+  readonly listed: boolean;
 };
 
 const key = (match: string): string => `sandtable.hosted.${match}`;
 
-/** Keeps them while the match gathers, so that a reload does not lose them. */
+/** Keeps them as long as the match may need its host. */
 export function keepLinks(links: HostedLinks): void {
   try {
     localStorage.setItem(key(links.match), JSON.stringify(links));
@@ -20,8 +27,23 @@ export function keepLinks(links: HostedLinks): void {
 
 export function keptLinks(match: string): HostedLinks | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(key(match)) ?? 'null') as HostedLinks | null) ?? undefined;
+    const links = JSON.parse(localStorage.getItem(key(match)) ?? 'null') as HostedLinks | null;
+    return links !== null && Array.isArray(links.seats) ? links : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The address that seats whoever opens it. */
+export function joinLink(token: string): string {
+  return `${pageAddress()}#/join/${token}`;
+}
+
+/** The address of a match of the lobby, where an open seat can be taken. */
+export function openLink(match: string): string {
+  return `${pageAddress()}#/open/${match}`;
+}
+
+function pageAddress(): string {
+  return `${location.origin}${location.pathname.replace(/\/+$/, '')}/`;
 }

@@ -33,6 +33,9 @@ export function SiteBar({ page }: { readonly page: SitePage | null }): ReactNode
         {links}
       </nav>
       <p className={styles.note}>{words.noAccount}</p>
+      <a className={styles.theme} href={hrefOf(['settings'])} aria-label={words.settings}>
+        <Icon name="gear" size={20} />
+      </a>
       <ThemeButton />
     </header>
   );

@@ -27,7 +27,16 @@ export const words = {
   watching: 'You watch',
   continueLine: (game: string, against: string, orders: number): string =>
     `${game} · ${against} · ${orders === 1 ? '1 order' : `${orders} orders`}`,
-  onlineLine: (game: string, others: string): string => `${game} · online${others === '' ? '' : ` against ${others}`}`,
+  onlineLine: (game: string, others: string | null, orders: number): string =>
+    [
+      game,
+      others === null ? 'online, you look on' : others === '' ? 'online' : `online against ${others}`,
+      orders === 0 ? '' : orders === 1 ? '1 order' : `${orders} orders`,
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+  decides: (who: string): string => `${who} decides`,
+  unreachable: 'Not reachable now',
   gathering: 'Gathering',
   against: (who: string): string => `against ${who}`,
   levels: {
@@ -55,6 +64,7 @@ export const words = {
   heroCaption: (name: string, size: string): string => `${name} · ${size}`,
   heroStaged: 'An example',
   nav: { label: 'Pages', play: 'Play', replays: 'Replays', rules: 'Rules' },
+  settings: 'Settings',
   toTheme: { light: 'Make it light', dark: 'Make it dark' },
   noAccount: 'No account. Your games live on this device.',
   chooseFirst: 'Which battle?',
@@ -72,6 +82,9 @@ export const words = {
   } as Readonly<Record<string, string>>,
   form: {
     side: 'You play',
+    noSide: 'Nobody',
+    noSideBots: 'You look on while bots play',
+    noSideUmpire: 'You are the umpire',
     seat: (index: number): string => ['Red', 'Blue', 'Green', 'Yellow'][index] ?? `Seat ${index + 1}`,
     units: (count: number): string => `${count} units`,
     armies: 'Armies',
@@ -84,6 +97,16 @@ export const words = {
     name: 'Your name',
     begin: 'Begin',
     host: 'Open the table and get the link',
+    online: 'Online',
+    listed: 'Show it in the lobby',
+    listedNote: 'Anybody who comes by may take a free seat or watch. Otherwise only who has a link.',
+    clock: 'Clock',
+    clocks: {
+      none: 'No clock',
+      quick: 'Quick: 1 min, 30 s to react',
+      calm: 'Calm: 5 min, 2 min to react',
+      day: 'By post: 1 day',
+    },
   },
   opponents: {
     'bot:recruit': { name: 'A recruit', note: 'Plays at once and misses chances. Good for learning.' },
@@ -100,16 +123,6 @@ export const words = {
     youngest: 'Youngest first',
     seating: 'By seats',
   } as Readonly<Record<string, string>>,
-  hosted: {
-    title: (name: string): string => `${name} is set up`,
-    lead: 'Send each link to whom it is for: whoever opens one may take that seat. The battle begins when everybody has sat down.',
-    seat: (seat: string): string => `Link for ${seat.slice(0, 1).toUpperCase() + seat.slice(1)}`,
-    spectator: 'Link to look on',
-    copy: 'Copy',
-    copied: 'Copied',
-    go: 'Go to the table',
-    gone: 'The links of this match are no longer on this device. Your own seat is.',
-  },
   noServer:
     'This page was opened without a server, so nobody elsewhere can join. Start one with npm start, and open the page there.',
 } as const;

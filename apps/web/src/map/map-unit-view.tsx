@@ -1,8 +1,10 @@
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { baseRadius, type Detail, plateRadius } from './detail.ts';
 import { BaseRing, Plate, plateShape } from './marks.tsx';
-import type { MapUnit } from './scene.ts';
+import { durationOf, lengthOf, type MotionPace } from './pace.ts';
+import type { MapUnit, Place } from './scene.ts';
 import { sideColour } from './side-colours.ts';
+import styles from './table-map.module.css';
 import { TokenMark } from './token-marks.tsx';
 import { mapWords } from './words.ts';
 
@@ -21,17 +23,22 @@ export const MapUnitView = memo(function MapUnitView({
   detail,
   tabbable,
   hit,
+  walk,
+  pace,
 }: {
   readonly unit: MapUnit;
   readonly scale: number;
   readonly detail: Detail;
   readonly tabbable: boolean;
+  /** The way it came by, and when it set out. */
+  readonly walk: Walk | undefined;
+  readonly pace: MotionPace;
   /** Radius a finger or pointer finds it by, in pixels. */
   readonly hit: number;
 }) {
   const radius = baseRadius(unit.radius, scale);
   const element = useRef<SVGGElement>(null);
-  useMove(element, unit, scale);
+  useMove(element, unit, scale, walk, pace);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an svg has no button of its own
     <g
@@ -43,6 +50,7 @@ export const MapUnitView = memo(function MapUnitView({
       aria-disabled={unit.state === 'refused' ? true : undefined}
       data-unit={unit.id}
       data-state={unit.state}
+      data-motion=""
       transform={`translate(${(unit.at.x * scale).toFixed(1)} ${(unit.at.y * scale).toFixed(1)})`}
       opacity={unit.state === 'refused' ? 0.68 : unit.faded === true ? 0.55 : undefined}
     >
@@ -53,21 +61,41 @@ export const MapUnitView = memo(function MapUnitView({
   );
 });
 
-/** Moving takes time for the eye: so many milliseconds an inch, within limits. */
-const PACE = { perInch: 90, least: 300, most: 1200 } as const;
+/** A way that is watched from `after` milliseconds on. */
+export type Walk = { readonly points: readonly Place[]; readonly after: number };
 
-/** Lets a unit glide from where it stood to where it stands; where motion is reduced it is there at once. */
-function useMove(element: RefObject<SVGGElement | null>, { at }: MapUnit, scale: number): void {
+/** Lets a unit go the way it came by, or glide straight from where it stood; where motion is off it is there at once. */
+function useMove(
+  element: RefObject<SVGGElement | null>,
+  { at }: MapUnit,
+  scale: number,
+  walk: Walk | undefined,
+  pace: MotionPace,
+): void {
   const before = useRef(at);
   useLayoutEffect(() => {
-    const [dx, dy] = [before.current.x - at.x, before.current.y - at.y];
+    const from = before.current;
     before.current = at;
-    const inches = Math.hypot(dx, dy);
-    if (inches === 0 || globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const duration = Math.max(PACE.least, Math.min(PACE.most, inches * PACE.perInch));
-    const from = `${(dx * scale).toFixed(1)}px ${(dy * scale).toFixed(1)}px`;
-    element.current?.animate([{ translate: from }, { translate: '0px 0px' }], { duration, easing: 'ease-in-out' });
-  }, [element, at, scale]);
+    if ((from.x === at.x && from.y === at.y) || pace === 'off') return;
+    const points = walk?.points ?? [from, at];
+    const duration = durationOf({ kind: 'walk', unit: '', points }, pace);
+    element.current?.animate(framesOf(points, at, scale), {
+      duration,
+      delay: walk?.after ?? 0,
+      fill: 'backwards',
+      easing: 'ease-in-out',
+      id: 'walk',
+    });
+  }, [element, at, scale, walk, pace]);
+}
+
+/** Each turn of the way, at the share of its length; as seen from where it ends. */
+function framesOf(points: readonly Place[], { x, y }: Place, scale: number): Keyframe[] {
+  const whole = lengthOf(points);
+  return points.map((point, i) => ({
+    translate: `${((point.x - x) * scale).toFixed(1)}px ${((point.y - y) * scale).toFixed(1)}px`,
+    offset: whole === 0 ? i / Math.max(1, points.length - 1) : lengthOf(points.slice(0, i + 1)) / whole,
+  }));
 }
 
 /** What a unit looks like round 0, 0. */
@@ -188,6 +216,8 @@ function OutOfAction({ unit, radius }: { readonly unit: MapUnit; readonly radius
       />
       <path
         d={`M${-arm},${-arm} ${arm},${arm}M${arm},${-arm} ${-arm},${arm}`}
+        className={styles.cross}
+        pathLength={1}
         stroke="var(--ink)"
         strokeWidth={wreck ? 3.4 : 2.6}
         strokeLinecap="round"

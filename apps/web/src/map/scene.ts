@@ -347,3 +347,14 @@ export interface MeasureStep {
   readonly from: Under;
   readonly to: Under;
 }
+
+/**
+ * Something that just happened, shown once for the eye. The table stands already as it ended: whoever does not look on
+ * misses nothing.
+ */
+export type Motion =
+  /** From where it stood, by every turn it took, to where it stands. */
+  | { readonly kind: 'walk'; readonly unit: string; readonly points: readonly Place[] }
+  | { readonly kind: 'shot'; readonly from: Place; readonly to: Place; readonly hit: boolean }
+  | { readonly kind: 'burst'; readonly at: Place; readonly radius: number }
+  | { readonly kind: 'fall'; readonly unit: string };

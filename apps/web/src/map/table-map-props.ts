@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import type { DragSource, DragStep, MapUnit, MeasureStep, Overlay, Place, TableScene, Under } from './scene.ts';
+import type { MotionPace } from './pace.ts';
+import type { DragSource, DragStep, MapUnit, MeasureStep, Motion, Overlay, Place, TableScene, Under } from './scene.ts';
 
 /** What the frame may ask of a map that is on the screen. */
 export interface TableMapHandle {
@@ -20,6 +21,10 @@ export interface TableMapProps {
   readonly scene: TableScene;
   readonly units: readonly MapUnit[];
   readonly overlays?: readonly Overlay[];
+  /** What just happened, to be watched once; units stand already where it left them. */
+  readonly motions?: readonly Motion[];
+  /** How long motions are watched. */
+  readonly pace?: MotionPace;
   readonly theme: 'light' | 'dark';
   readonly ref?: Ref<TableMapHandle>;
   /** Names the map for screen readers. */
@@ -44,8 +49,8 @@ export interface TableMapProps {
   readonly canDrag?: (source: DragSource) => boolean;
   readonly onDrag?: (step: DragStep) => void;
   /**
-   * Somebody measures: a drag from a unit that is not dragged itself, with Shift or after a long press from anywhere. The
-   * map draws the ruler and its length; whoever knows the rules may add the sight line as overlays.
+   * Somebody measures: a drag from a unit that is not dragged itself, with Shift or after a long press from anywhere.
+   * Whoever listens draws what is measured as overlays; otherwise the map shows its own ruler.
    */
   readonly onMeasure?: (step: MeasureStep | null) => void;
   /** A unit got the keyboard's focus. */

@@ -16,13 +16,15 @@ import { detailAt } from './detail.ts';
 import { GroundLayer, type GroundLayerHandle } from './ground-layer.tsx';
 import { Loupe } from './loupe.tsx';
 import { mapLabels } from './map-labels.ts';
-import { MapUnitView } from './map-unit-view.tsx';
+import { MapUnitView, type Walk } from './map-unit-view.tsx';
 import { rulerOf } from './measuring.ts';
 import { Minimap, type MinimapHandle } from './minimap.tsx';
+import { MotionLayer } from './motion-layer.tsx';
 import { GroundOverlays, LineOverlays, UpperOverlays } from './overlay-layers.tsx';
 import { HatchDefs, type Hatches, ZoneArea } from './overlays/areas.tsx';
 import { Chip } from './overlays/chips.tsx';
-import type { MapUnit, MeasureStep, Overlay, TableScene } from './scene.ts';
+import { type MotionPace, startsOf } from './pace.ts';
+import type { MapUnit, MeasureStep, Motion, Overlay, TableScene } from './scene.ts';
 import { CloudMark, FireMark, MarkerMark } from './scene-marks.tsx';
 import styles from './table-map.module.css';
 import type { TableMapProps } from './table-map-props.ts';
@@ -34,16 +36,20 @@ import { mapWords } from './words.ts';
 import { ScaleBar, ZoomButtons } from './zoom-buttons.tsx';
 
 const NO_OVERLAYS: readonly Overlay[] = [];
+const STILL: readonly Motion[] = [];
 const SHEETS = ['ground', 'lines', 'units', 'upper'] as const;
 
 /** The table from above: canvas for the ground, SVG for everything that can be named. See {@link TableMapProps}. */
 export function TableMap(props: TableMapProps) {
   const { scene, units, theme, showZones = false, showMinimap = true, footRoom = 0 } = props;
+  const { motions = STILL, pace = 'usual' } = props;
   const [measured, setMeasured] = useState<MeasureStep | null>(null);
   const given = props.overlays ?? NO_OVERLAYS;
+  // Whoever knows the rules draws what is measured; else the map does, by its own ruler.
+  const own = props.onMeasure === undefined ? measured : null;
   const overlays = useMemo(
-    () => (measured === null ? given : [...given, rulerOf(measured, scene, units)]),
-    [given, measured, scene, units],
+    () => (own === null ? given : [...given, rulerOf(own, scene, units)]),
+    [given, own, scene, units],
   );
   const measure = (step: MeasureStep | null): void => {
     if (step === null && measured === null) return;
@@ -126,6 +132,7 @@ export function TableMap(props: TableMapProps) {
   const hit = useHitRadius();
   const size = { width: scene.width * scale, height: scene.height * scale };
   const drawOrder = useMemo(() => inPaintOrder(units), [units]);
+  const walks = useMemo(() => walksOf(motions, pace), [motions, pace]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map is no set of form fields
     <div
@@ -169,6 +176,9 @@ export function TableMap(props: TableMapProps) {
             </Sheet>
             <Sheet id={`${id}-lines`} size={size} still>
               <LineOverlays overlays={overlays} scale={scale} hatches={hatches} scene={scene} />
+              {motions.length === 0 ? null : (
+                <MotionLayer key={motionKey(motions)} motions={motions} pace={pace} scale={scale} />
+              )}
             </Sheet>
             <Sheet id={`${id}-units`} size={size}>
               {drawOrder.map((unit) => (
@@ -179,6 +189,8 @@ export function TableMap(props: TableMapProps) {
                   detail={detail}
                   tabbable={unit.id === tabbable}
                   hit={hit}
+                  walk={walks.get(unit.id)}
+                  pace={pace}
                 />
               ))}
               {labels
@@ -270,6 +282,30 @@ function SceneMarks({ scene, scale }: { readonly scene: TableScene; readonly sca
       ))}
     </>
   );
+}
+
+/** Who walks where, and when. */
+function walksOf(motions: readonly Motion[], pace: MotionPace): ReadonlyMap<string, Walk> {
+  const starts = startsOf(motions, pace);
+  return new Map(
+    motions.flatMap((motion, i) =>
+      motion.kind === 'walk' ? [[motion.unit, { points: motion.points, after: starts[i] ?? 0 }] as const] : [],
+    ),
+  );
+}
+
+const keys = new WeakMap<readonly Motion[], number>();
+let made = 0;
+
+/** Drawn anew for each list of motions, so that the same shot twice is seen twice. */
+function motionKey(motions: readonly Motion[]): number {
+  let key = keys.get(motions);
+  if (key === undefined) {
+    made += 1;
+    key = made;
+    keys.set(motions, key);
+  }
+  return key;
 }
 
 /** Who is down lies under who stands, and what is farther south stands before what is north of it; the chosen is on top. */

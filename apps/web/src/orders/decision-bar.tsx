@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
 import panel from '../panels/panel.module.css';
-import { Key } from '../panels/parts.tsx';
+import { ActKey, Key } from '../panels/parts.tsx';
+import { useKeyOf } from '../settings/use-key.ts';
 import { useSession, useTable } from '../table/context.ts';
 import type { TableState } from '../table/table-state.ts';
+import { waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
 import styles from './decision-bar.module.css';
 import { HoldButton } from './hold-button.tsx';
@@ -13,7 +15,7 @@ import { placeRest } from './place-rest.ts';
 /** The open question as one sentence, with what answers it. It is always at the map's foot. */
 export function DecisionBar(): ReactNode {
   const kind = useTable((state) => state.intent.kind);
-  const asked = useTable((state) => state.decision !== null || state.placing);
+  const asked = useTable((state) => state.decision !== null);
   const moment = useTable((state) => state.decision?.moment);
   const over = useTable((state) => state.result);
   if (over !== null) return <Sentence icon="flag" title={words.over} hint={over} tone="done" />;
@@ -179,11 +181,13 @@ function EndBar(): ReactNode {
     <Sentence icon="hourglass" title={words.endSureTitle} hint={words.endSure(names)}>
       <Back label={words.cancel} />
       <button type="button" className={`${panel.button} ${panel.primary}`} onClick={() => void endTurn(session)}>
-        {words.endYes} <Key name="E" />
+        {words.endYes} <ActKey act="end" />
       </button>
     </Sentence>
   );
 }
+
+const NO_PASSES: readonly never[] = [];
 
 function QuestionBar(): ReactNode {
   const session = useSession();
@@ -192,6 +196,8 @@ function QuestionBar(): ReactNode {
   const passing = useTable((state) => (state.considered === null ? undefined : answerOf(session, PASS_KINDS)));
   const named = useTable(chosenName);
   const placing = useTable((state) => state.placing);
+  const passes = useTable((state) => state.considered?.passes ?? NO_PASSES);
+  const next = useKeyOf('next');
   if (placing) return <Sentence icon="hourglass" title={words.placing} hint="" />;
   const deploying = moment === 'deployment';
   const hint = deploying
@@ -199,7 +205,7 @@ function QuestionBar(): ReactNode {
     : moment !== 'turn'
       ? words.answerHint
       : named === ''
-        ? words.chooseUnitHint
+        ? words.chooseUnitHint(next)
         : words.unitHint;
   return (
     <Sentence
@@ -218,6 +224,16 @@ function QuestionBar(): ReactNode {
           {words.pass} <Key name="␣" />
         </button>
       )}
+      {passes.map(({ id, typed }) => (
+        <button
+          key={id}
+          type="button"
+          className={`${panel.button} ${styles.more}`}
+          onClick={() => void session.passAs(typed)}
+        >
+          {words.passes[id] ?? typed}
+        </button>
+      ))}
     </Sentence>
   );
 }
@@ -227,11 +243,7 @@ function chosenName(state: TableState): string {
 }
 
 function WaitingBar(): ReactNode {
-  const who = useTable((state) => {
-    const asked = state.view?.waitingFor ?? [];
-    const names = state.facts?.sides.filter(({ seat }) => asked.includes(seat)).map(({ name }) => name) ?? [];
-    return names.join(', ');
-  });
+  const who = useTable(waitingNames);
   return (
     <Sentence icon="hourglass" title={who === '' ? words.thinking : words.waiting(who)} hint={words.waitingHint} />
   );

@@ -10,14 +10,16 @@ import type { AimWish, Arm, Choice } from '../thinker/mind.ts';
  */
 
 export async function chooseUnit(session: TableSession, id: string | null): Promise<void> {
-  session.set({ chosen: id, intent: { kind: 'none' }, desk: null, notice: null });
+  session.set({ chosen: id, intent: { kind: 'none' }, desk: null, notice: null, sights: null });
   await session.refreshDesk();
 }
 
 /** Steps back one level: from a target to the weapon, from a plan to the unit, from the unit to the table. */
 export function stepBack(session: TableSession): void {
-  const { intent, chosen, notice } = session.state;
+  const { intent, chosen, notice, sights, inspected } = session.state;
   if (notice !== null) return session.set({ notice: null });
+  if (inspected !== null) return session.set({ inspected: null });
+  if (sights !== null) return session.set({ sights: null });
   if (intent.kind === 'aim' && intent.target !== null && intent.aimed !== null && intent.aimed.targets.length > 1)
     return session.set({ intent: { ...intent, target: null } });
   if (intent.kind !== 'none') return session.set({ intent: { kind: 'none' } });

@@ -1,4 +1,6 @@
 import { goTo, readRoute } from '../app/route.ts';
+import { type ActId, actOf } from '../settings/bindings.ts';
+import { keysNow } from '../settings/use-key.ts';
 import type { TableSession } from '../table/table-store.ts';
 import type { Choice } from '../thinker/mind.ts';
 import {
@@ -15,28 +17,37 @@ import {
   stepBack,
   takeAim,
 } from './intents.ts';
+import { hideSights, showSights, toggleSights } from './sights.ts';
 
 type Act = (session: TableSession, event: KeyboardEvent) => void | Promise<void>;
 
-/** What each key does at the table (docs: the keyboard). Letters are read without regard to their case. */
+/** What each letter does at the table; which letter that is, the settings say. */
+const acts: Readonly<Record<ActId, Act>> = {
+  next: (session, { shiftKey }) => nextUnit(session, shiftKey ? -1 : 1),
+  end: (session) => void endTurn(session),
+  undo: (session, { shiftKey }) => void (shiftKey ? session.redo() : session.undo()),
+  log: (session) => session.set({ logOpen: !session.state.logOpen, sheet: 'log' }),
+  text: (session) => session.set({ pane: session.state.pane === 'text' ? 'map' : 'text' }),
+  eye: (session, { shiftKey }) => lookThrough(session, shiftKey),
+  rules: () => goTo(['rules'], { from: readRoute(location.hash).path[1] ?? '' }),
+  move: (session) => planWhereItStands(session),
+  fire: (session) => takeFirstArm(session),
+  hold: (session) => takeDeed(session, 'hold'),
+  signal: (session) => takeDeed(session, 'signal_sa'),
+  actions: (session) => focusOn(session, '[data-part="actions"] button'),
+  enemyBefore: (session) => nextEnemy(session, -1),
+  enemyAfter: (session) => nextEnemy(session, 1),
+  sight: (session) => toggleSights(session),
+  why: (session) => focusOn(session, '[data-part="why"] button, [data-part="why"]'),
+  stops: () => document.querySelector<HTMLElement>('[data-part="stops"]')?.click(),
+};
+
+/** Keys that mean the same for everybody. */
 const keys: Readonly<Record<string, Act>> = {
-  n: (session, { shiftKey }) => nextUnit(session, shiftKey ? -1 : 1),
-  e: (session) => void endTurn(session),
-  z: (session) => void session.undo(),
-  l: (session) => session.set({ logOpen: !session.state.logOpen, sheet: 'log' }),
-  t: (session) => session.set({ pane: session.state.pane === 'text' ? 'map' : 'text' }),
-  p: (session) => session.set({ pane: session.state.pane === 'eye' ? 'map' : 'eye' }),
-  r: () => goTo(['rules'], { from: readRoute(location.hash).path[1] ?? '' }),
-  m: (session) => planWhereItStands(session),
-  f: (session) => takeFirstArm(session),
-  h: (session) => takeDeed(session, 'hold'),
-  g: (session) => takeDeed(session, 'signal_sa'),
-  q: (session) => nextEnemy(session, -1),
-  w: (session) => nextEnemy(session, 1),
   Enter: (session) => void confirm(session),
   Escape: (session) => stepBack(session),
   Backspace: (session) => void removeLeg(session),
-  ' ': (session) => pass(session),
+  ' ': (session, { repeat }) => (repeat ? undefined : passOrLook(session)),
   ArrowUp: (session, event) => arrow(session, event, 0, -1),
   ArrowDown: (session, event) => arrow(session, event, 0, 1),
   ArrowLeft: (session, event) => arrow(session, event, -1, 0),
@@ -54,13 +65,26 @@ export function listenForKeys(session: TableSession): () => void {
     }
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event)) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = keys[name] ?? (/^[1-9]$/.test(name) ? numbered : undefined);
+    const act = actFor(name);
     if (act === undefined || (isButtonKey(name) && isOnControl(event))) return;
     event.preventDefault();
     before = before.then(() => act(session, event)).catch(() => {});
   };
+  const release = ({ key }: KeyboardEvent): void => {
+    if (key === ' ') before = before.then(() => hideSights(session, 'held'));
+  };
   addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
+  addEventListener('keyup', release);
+  return () => {
+    removeEventListener('keydown', press);
+    removeEventListener('keyup', release);
+  };
+}
+
+function actFor(name: string): Act | undefined {
+  const letter = actOf(keysNow(), name);
+  if (letter !== undefined) return acts[letter];
+  return keys[name] ?? (/^[1-9]$/.test(name) ? numbered : undefined);
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {
@@ -99,9 +123,27 @@ function numbered(session: TableSession, { key }: KeyboardEvent): void {
   else void openChoice(session, choice);
 }
 
-function pass(session: TableSession): void {
+/** In a window space lets it pass; elsewhere, while it is held, it shows who sees whom. */
+function passOrLook(session: TableSession): void | Promise<void> {
   const choice = answerOf(session, PASS_KINDS);
-  if (choice !== undefined) void session.choose(choice);
+  if (choice !== undefined) return void session.choose(choice);
+  return showSights(session, 'held');
+}
+
+/** Through the eyes of the chosen unit: from where it means to go, or, with `here`, from where it stands. */
+function lookThrough(session: TableSession, here: boolean): void {
+  const { pane, eyeHere } = session.state;
+  session.set(pane === 'eye' && eyeHere === here ? { pane: 'map' } : { pane: 'eye', eyeHere: here });
+}
+
+/** Takes the keyboard to a part of the panel. */
+function focusOn(session: TableSession, selector: string): void {
+  session.set({ sheet: 'order', logOpen: false });
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    found?.focus();
+    found?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 async function planWhereItStands(session: TableSession): Promise<void> {

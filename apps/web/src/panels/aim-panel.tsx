@@ -33,7 +33,7 @@ export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): Rea
       {aimed === null ? <Section>{words.thinking}</Section> : <Targets aimed={aimed} target={target} units={units} />}
       {target === 'ground' || chosen?.inside === undefined ? null : <Inside targets={chosen.inside} units={units} />}
       {chosen == null || chosen.why.length === 0 ? null : (
-        <Section title={words.why(chosen.chip)} aside={words.exact}>
+        <Section title={words.why(chosen.chip)} aside={words.exact} part="why">
           <Steps steps={chosen.why} />
         </Section>
       )}

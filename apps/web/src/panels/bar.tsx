@@ -4,9 +4,12 @@ import { hrefOf } from '../app/route.ts';
 import { SideMark } from '../map/marks.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import type { Pane } from '../table/table-state.ts';
+import { isAway } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
 import type { SideFacts } from '../thinker/mind.ts';
 import styles from './bar.module.css';
+import { ConnectionLine } from './connection.tsx';
+import { Countdown } from './countdown.tsx';
 import { StopsChip } from './stops.tsx';
 import { TableMenu } from './table-menu.tsx';
 
@@ -48,6 +51,12 @@ export function Bar(): ReactNode {
           />
         ))}
       </ol>
+      {sides.some((side) => side.seat === seat) ? null : (
+        <p className={styles.role}>
+          <Icon name={seat === 'umpire' ? 'gavel' : 'eye'} size={16} />
+          {seat === 'umpire' ? words.youRule : words.youLookOn}
+        </p>
+      )}
       <p className={styles.points}>
         {sides.map(({ seat: who, points, side, name }, i) => (
           <b key={who} data-side={side} title={name}>
@@ -56,11 +65,11 @@ export function Bar(): ReactNode {
           </b>
         ))}
       </p>
-      <Connection />
       <StopsChip />
       <Panes />
       <SmallButtons />
       <TableMenu />
+      <ConnectionLine />
     </header>
   );
 }
@@ -78,6 +87,8 @@ function Side({
   readonly first: boolean;
 }): ReactNode {
   const note = isYou && asked ? words.yourTurn : asked ? words.deciding : '';
+  const away = useTable((state) => isAway(state, side.seat));
+  const until = useTable((state) => (asked ? state.clocks[side.seat] : undefined));
   return (
     <li
       className={styles.side}
@@ -88,14 +99,10 @@ function Side({
       <SideMark side={side.side} size={14} />
       <b>{side.name}</b>
       {note === '' ? null : <span>{note}</span>}
+      {away ? <small>{words.away}</small> : null}
+      {until === undefined ? null : <Countdown until={until} />}
     </li>
   );
-}
-
-function Connection(): ReactNode {
-  const connection = useTable((state) => state.connection);
-  if (connection === 'open') return null;
-  return <output className={styles.connection}>{connection === 'closed' ? words.closed : words.reconnecting}</output>;
 }
 
 /** On a small screen: the text table and undo, which have no other place there. */

@@ -19,7 +19,7 @@ export function DiceCards(): ReactNode {
   }, [throws]);
   if (throws.length === 0 || gone === throws) return null;
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-motion="">
       {throws.slice(-MOST).map((thrown) => (
         <button key={thrown.key} type="button" className={styles.card} onClick={() => setGone(throws)}>
           <span className={styles.title}>{thrown.title}</span>

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SideMark } from '../map/marks.tsx';
+import { useKeyOf } from '../settings/use-key.ts';
 import { useSession, useTable } from '../table/context.ts';
+import { takenBack } from '../table/history.ts';
 import type { LogLine } from '../table/table-state.ts';
-import { words } from '../table/words.ts';
-import { ClauseChip } from './clause-chip.tsx';
+import { words as table } from '../table/words.ts';
+import { ClauseCard } from './clause-chip.tsx';
 import styles from './log-panel.module.css';
+import { Luck } from './luck.tsx';
+import panel from './panel.module.css';
+import { words } from './words.ts';
 
 const LAST = 4;
 
@@ -12,20 +17,24 @@ const LAST = 4;
 export function LogPanel({ folded = false }: { readonly folded?: boolean }): ReactNode {
   const session = useSession();
   const log = useTable((state) => state.log);
+  const key = useKeyOf('log');
   const end = useRef<HTMLLIElement>(null);
   const lines = folded ? log.filter(({ follows }) => !follows).slice(-LAST) : log;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log to its end
   useEffect(() => {
     if (!folded) end.current?.scrollIntoView({ block: 'end' });
   }, [log.length, folded]);
+  // Whatever a line pointed out is forgotten with the log.
+  useEffect(() => () => session.set({ lit: [], litMotions: [] }), [session]);
   return (
-    <section className={styles.log} data-folded={folded} aria-label={words.log}>
+    <section className={styles.log} data-folded={folded} aria-label={table.log}>
       <h3 className={styles.caption}>
-        <span>{words.log}</span>
+        <span>{table.log}</span>
         <button type="button" onClick={() => session.set({ logOpen: folded })}>
-          {folded ? words.logOpens : words.close}
+          {folded ? table.logOpens(key) : table.close}
         </button>
       </h3>
+      {folded ? null : <Luck />}
       <ol>
         {lines.map((line) => (
           <Line key={line.key} line={line} />
@@ -40,31 +49,78 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
   const session = useSession();
   const [open, setOpen] = useState(false);
   const side = useTable((state) => state.facts?.sides.find(({ seat }) => seat === line.seat)?.side);
-  const details = line.details.filter(({ text }) => text !== '' && text !== line.text);
-  const clauses = [...new Set(line.details.map(({ clause }) => clause).filter(Boolean))];
+  const show = (): void => session.set({ lit: line.units, litMotions: line.motions });
+  const hide = (): void => session.set({ lit: [], litMotions: [] });
   return (
-    <li className={styles.line} data-follows={line.follows}>
+    <li className={styles.line} data-follows={line.follows} data-undone={line.undone}>
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        onPointerEnter={() => session.set({ lit: line.units })}
-        onPointerLeave={() => session.set({ lit: [] })}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
       >
         {side === undefined ? <i /> : <SideMark side={side} size={11} />}
-        <span>{line.text}</span>
+        <span>
+          {line.undone ? <s>{line.text}</s> : line.text}
+          {line.undone ? <small> {table.undoneLine}</small> : null}
+        </span>
       </button>
       {open ? (
         <div className={styles.details}>
-          {details.map(({ text, clause }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: reasons of one line stand in a fixed order
-            <p key={i}>
-              {text} {clause === '' ? null : <ClauseChip id={clause} />}
-            </p>
-          ))}
-          {details.length === 0 ? clauses.map((id) => <ClauseChip key={id} id={id} />) : null}
+          <Reasons line={line} />
+          <UndoTo line={line} />
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** Why it came so: each reason with the rule it rests on. */
+function Reasons({ line }: { readonly line: LogLine }): ReactNode {
+  const reasons = line.details.filter(({ text, clause }) => (text !== '' && text !== line.text) || clause !== '');
+  if (reasons.length === 0) return <p>{words.noReasons}</p>;
+  return reasons.map(({ text, clause }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: reasons of one line stand in a fixed order
+    <div key={i}>
+      {text === '' || text === line.text ? null : <p>{text}</p>}
+      {clause === '' ? null : <Rule id={clause} />}
+    </div>
+  ));
+}
+
+/** A rule that opens where it stands. */
+function Rule({ id }: { readonly id: string }): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.rule}>
+      <button type="button" aria-expanded={open} aria-label={words.clause(id)} onClick={() => setOpen(!open)}>
+        {id}
+      </button>
+      {open ? <ClauseCard id={id} /> : null}
+    </div>
+  );
+}
+
+/** Back to before this line, where that can be had: at once, or by asking. */
+function UndoTo({ line }: { readonly line: LogLine }): ReactNode {
+  const session = useSession();
+  const over = useTable((state) => state.result !== null);
+  const watching = useTable((state) => !Object.hasOwn(state.view?.house.controllers ?? {}, state.seat));
+  const { entry, undone } = line;
+  const back = useTable((state) => (entry === null ? 0 : takenBack(state.log, entry).length));
+  if (entry === null || undone || over || watching || back === 0) return null;
+  const asks = session.othersDecide;
+  return (
+    <div className={styles.undo}>
+      <button type="button" className={panel.button} onClick={() => void session.undoTo(entry)}>
+        {asks ? table.askUndoToHere : table.undoToHere}
+      </button>
+      <small>
+        {table.takesBack(back)} {asks ? table.wouldForget : ''}
+      </small>
+    </div>
   );
 }

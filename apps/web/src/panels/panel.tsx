@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MapUnit } from '../map/scene.ts';
 import { useTable } from '../table/context.ts';
 import { AimPanel } from './aim-panel.tsx';
+import { BurstList } from './burst-list.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { ClauseChip } from './clause-chip.tsx';
 import { LogPanel } from './log-panel.tsx';
@@ -48,10 +49,17 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   if (moment === 'throw') return <ThrowPanel />;
   if (kind === 'move') return <PlanPanel units={units} />;
   if (kind === 'aim') return <AimPanel units={units} />;
-  if (kind === 'choice') return <ChoicePanel />;
+  if (kind === 'choice')
+    return (
+      <>
+        <BurstList units={units} />
+        <ChoicePanel />
+      </>
+    );
   return (
     <>
       <QuestionHead />
+      <BurstList units={units} />
       <QuickRows units={units} />
       {chosen === null ? null : <UnitPanel units={units} />}
       <QuestionPanel brief={chosen !== null} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ActId } from '../settings/bindings.ts';
+import { useKeyOf } from '../settings/use-key.ts';
 import type { Pip, Why } from '../thinker/mind.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './panel.module.css';
@@ -7,14 +9,17 @@ import styles from './panel.module.css';
 export function Section({
   title,
   aside,
+  part,
   children,
 }: {
   readonly title?: string;
   readonly aside?: ReactNode;
+  /** What keys and hints call it. */
+  readonly part?: string;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-part={part} tabIndex={part === 'why' ? -1 : undefined}>
       {title === undefined ? null : (
         <h3 className={styles.caption}>
           <span>{title}</span>
@@ -55,6 +60,11 @@ export function Steps({ steps }: { readonly steps: readonly Why[] }): ReactNode 
       ))}
     </dl>
   );
+}
+
+/** The letter of something, as the settings have it. */
+export function ActKey({ act }: { readonly act: ActId }): ReactNode {
+  return <Key name={useKeyOf(act)} />;
 }
 
 /** A key on the keyboard, as a hint; keyboards alone have use for it. */

@@ -1,54 +1,134 @@
-import type { ReactNode } from 'react';
+import type { OpenProposal } from '@sandtable/kernel';
+import { type ReactNode, useEffect, useState } from 'react';
+import { words } from '../people/words.ts';
 import { useSession, useTable } from '../table/context.ts';
-import { words } from '../table/words.ts';
+import type { LogLine } from '../table/table-state.ts';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
 
-/** Something somebody else proposes, to agree to or not; and the last word before giving up. */
+/** Something is proposed: the others answer, and who proposed it waits or withdraws it. And the last word before giving up. */
 export function ProposalCard(): ReactNode {
-  const session = useSession();
-  const seat = useTable((state) => state.seat);
-  const open = useTable((state) => state.view?.house.proposal);
-  const sides = useTable((state) => state.facts?.sides);
   const conceding = useTable((state) => state.confirmingConcession);
-  if (conceding) {
-    return (
-      <Section title={words.concede}>
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className={`${styles.button} ${styles.danger}`}
-            onClick={() => {
-              session.set({ confirmingConcession: false });
-              void session.send({ kind: 'concede' }, true);
-            }}
-          >
-            {words.concede}
-          </button>
-          <button type="button" className={styles.button} onClick={() => session.set({ confirmingConcession: false })}>
-            {words.cancel}
-          </button>
-        </div>
-      </Section>
-    );
-  }
-  if (open === undefined || open.consents.includes(seat)) return null;
-  const who = sides?.find((side) => side.seat === open.by)?.name ?? open.by;
-  const say = words.proposals[open.proposal.kind];
+  const open = useTable((state) => state.view?.house.proposal);
+  const over = useTable((state) => state.view?.result != null);
+  if (over) return null;
+  if (conceding) return <Concession />;
+  return open === undefined ? null : <Proposal open={open} />;
+}
+
+function Concession(): ReactNode {
+  const session = useSession();
+  const side = useTable((state) => state.facts?.sides.find(({ seat }) => seat === state.seat)?.name ?? '');
+  const close = (): void => session.set({ confirmingConcession: false });
   return (
-    <Section title={say?.(who) ?? who}>
+    <Section>
+      <p className={styles.asks}>{words.giveUp}</p>
+      <p className={styles.sub}>{words.giveUpHint(side)}</p>
       <div className={styles.buttons}>
         <button
           type="button"
-          className={`${styles.button} ${styles.primary}`}
-          onClick={() => void session.send({ kind: 'consent' }, true)}
+          className={`${styles.button} ${styles.danger}`}
+          onClick={() => {
+            close();
+            void session.send({ kind: 'concede' }, true);
+          }}
         >
-          {words.agree}
+          {words.giveUpYes}
         </button>
-        <button type="button" className={styles.button} onClick={() => void session.send({ kind: 'refuse' }, true)}>
-          {words.refuse}
+        <button type="button" className={styles.button} onClick={close}>
+          {words.keepOn}
         </button>
       </div>
     </Section>
+  );
+}
+
+function Proposal({ open }: { readonly open: OpenProposal }): ReactNode {
+  const session = useSession();
+  const seat = useTable((state) => state.seat);
+  const sides = useTable((state) => state.facts?.sides);
+  const controllers = useTable((state) => state.view?.house.controllers ?? {});
+  const nameOf = (each: string): string =>
+    each === 'umpire' ? words.ofUmpire : (sides?.find((side) => side.seat === each)?.name ?? each);
+  const { by, proposal, consents } = open;
+  const mine = by === seat;
+  const waiting = Object.keys(controllers).filter((each) => !consents.includes(each));
+  const mayAnswer = !consents.includes(seat) && (seat === 'umpire' || Object.hasOwn(controllers, seat));
+  const say = (kind: string): void => void session.send({ kind }, true);
+  return (
+    <Section>
+      <p className={styles.asks} role={mine ? undefined : 'alert'}>
+        {mine ? words.yours[proposal.kind] : words.offers[proposal.kind](nameOf(by))}
+      </p>
+      {proposal.kind === 'undo' ? <Forgotten to={proposal.to} /> : null}
+      {proposal.kind === 'adjudicate' ? <AskedRuling edit={proposal.edit} reason={proposal.reason} /> : null}
+      {mayAnswer ? null : <p className={styles.sub}>{words.waitsFor(waiting.map(nameOf).join(', '))}</p>}
+      <div className={styles.buttons}>
+        {mayAnswer ? (
+          <>
+            <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => say('consent')}>
+              {words.agree}
+            </button>
+            <button type="button" className={styles.button} onClick={() => say('refuse')}>
+              {words.refuse}
+            </button>
+          </>
+        ) : null}
+        {mine ? (
+          <button type="button" className={styles.button} onClick={() => say('refuse')}>
+            {words.withdraw}
+          </button>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+const SHOWN = 4;
+
+/** What an undo takes out of everybody's memory: the lines of the log since, as this seat knows them. */
+function Forgotten({ to }: { readonly to: number }): ReactNode {
+  const log = useTable((state) => state.log);
+  const lines = log.filter(({ entry, undone }: LogLine) => entry !== null && entry >= to && !undone);
+  const shown = lines.slice(-SHOWN);
+  return (
+    <>
+      <ul className={styles.forgotten}>
+        {lines.length > shown.length ? <li>{words.moreLines(lines.length - shown.length)}</li> : null}
+        {shown.length === 0 ? <li>{words.unknownLines}</li> : null}
+        {shown.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+      {lines.length === 0 ? null : <p className={styles.sub}>{words.forget(lines.length)}</p>}
+      <p className={styles.sub}>{words.diceStay}</p>
+    </>
+  );
+}
+
+function AskedRuling({
+  edit,
+  reason,
+}: {
+  readonly edit: { readonly kind: string };
+  readonly reason: string;
+}): ReactNode {
+  const session = useSession();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let gone = false;
+    void import('../people/ruling-words.ts').then(({ rulingWords }) => {
+      const { view, game, facts } = session.state;
+      if (!gone && view !== null) setText(rulingWords(game, view, facts, edit));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [session, edit]);
+  return (
+    <>
+      <p>{text}</p>
+      <p className={styles.sub}>{words.because(reason)}</p>
+    </>
   );
 }

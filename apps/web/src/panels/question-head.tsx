@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { useTable } from '../table/context.ts';
 import { useLayout } from '../table/use-layout.ts';
-import { words } from '../table/words.ts';
 import { ClauseChip } from './clause-chip.tsx';
+import { Countdown } from './countdown.tsx';
 import styles from './question-head.module.css';
 
 /** A question out of turn, such as a window to react in: what is asked, by which rule, and how long there is. */
@@ -31,18 +31,5 @@ export function QuestionHead(): ReactNode {
 /** The time that is left, where the match has a clock; nothing otherwise. */
 export function TimeLeft(): ReactNode {
   const deadline = useTable((state) => state.deadline);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (deadline === null) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  if (deadline === null) return null;
-  const seconds = Math.max(0, Math.ceil((deadline - now) / 1000));
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return (
-    <time className={styles.time} data-short={seconds <= 20}>
-      {words.timeLeft(text)}
-    </time>
-  );
+  return deadline === null ? null : <Countdown until={deadline} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chooseUnit, openChoice } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
+import { isAway, waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
 import type { Choice } from '../thinker/mind.ts';
 import styles from './panel.module.css';
@@ -22,6 +23,7 @@ export function QuestionPanel({ brief }: { readonly brief: boolean }): ReactNode
   const { quick, choices } = considered;
   return (
     <Section
+      part="actions"
       title={quick.length > 0 ? words.otherAnswers : moment === 'deployment' ? words.unitsToPlace : words.youCan}
     >
       <Choices choices={choices} />
@@ -84,18 +86,13 @@ function choosesUnit(moment: string | undefined, { unit, choices, place, trail }
 }
 
 function Waiting(): ReactNode {
-  const who = useTable((state) => {
-    const asked = state.view?.waitingFor ?? [];
-    return state.facts?.sides
-      .filter(({ seat }) => asked.includes(seat))
-      .map(({ name }) => name)
-      .join(', ');
-  });
-  if (who === undefined || who === '') return null;
+  const who = useTable(waitingNames);
+  const away = useTable((state) => state.view?.waitingFor.some((seat) => isAway(state, seat)) === true);
+  if (who === '') return null;
   return (
     <Section>
       <p>{words.waiting(who)}</p>
-      <p className={styles.sub}>{words.waitingHint}</p>
+      <p className={styles.sub}>{away ? words.awayHint : words.waitingHint}</p>
     </Section>
   );
 }

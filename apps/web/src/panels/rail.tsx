@@ -7,7 +7,7 @@ import { aimAt, answerOf, chooseUnit, END_KINDS, endTurn, unitsThatCanAct } from
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { SideFacts, UnitFacts } from '../thinker/mind.ts';
-import { Key, Pips } from './parts.tsx';
+import { ActKey, Pips } from './parts.tsx';
 import styles from './rail.module.css';
 
 /** How many of the others are listed before one asks for all. */
@@ -18,7 +18,8 @@ export function Rail({ units }: { readonly units: readonly MapUnit[] }): ReactNo
   const facts = useTable((state) => state.facts);
   const seat = useTable((state) => state.seat);
   if (facts === null) return null;
-  const own = facts.sides.find((side) => side.seat === seat) ?? facts.sides[0];
+  // Who looks on has no side, and no turn to end.
+  const own = facts.sides.find((side) => side.seat === seat);
   const others = facts.sides.filter((side) => side !== own);
   return (
     <nav className={styles.rail} data-part="units" aria-label={words.units}>
@@ -27,8 +28,9 @@ export function Rail({ units }: { readonly units: readonly MapUnit[] }): ReactNo
         {others.map((side) => (
           <OtherUnits key={side.seat} side={side} units={units} facts={facts.units} />
         ))}
+        {own === undefined && facts.units.length === 0 ? <p className={styles.nobody}>{words.nobodyKnown}</p> : null}
       </div>
-      <Foot />
+      {own === undefined ? null : <Foot />}
     </nav>
   );
 }
@@ -136,13 +138,29 @@ function UnitRow({
 function Foot(): ReactNode {
   const session = useSession();
   const canUndo = useTable((state) => state.canUndo && state.result === null);
+  const redo = useTable((state) => (state.decision === null || state.result !== null ? 0 : state.redo));
+  // How far back it goes: the first line of what it takes back.
+  const far = useTable((state) => {
+    const line = state.log.find(({ entry, undone }) => entry !== null && entry === state.undoTo && !undone);
+    return line === undefined ? '' : words.undoFar(line.text);
+  });
   const ending = useTable((state) => state.considered !== null && answerOf(session, END_KINDS) !== undefined);
   const left = useTable((state) => (state.facts === null ? 0 : unitsThatCanAct(session).length));
   return (
     <div className={styles.foot}>
-      <button type="button" aria-disabled={!canUndo} onClick={() => canUndo && void session.undo()}>
+      <button
+        type="button"
+        aria-disabled={!canUndo}
+        title={canUndo ? far : undefined}
+        onClick={() => canUndo && void session.undo()}
+      >
         <Icon name="undo" size={16} /> {words.undo}
       </button>
+      {redo === 0 ? null : (
+        <button type="button" onClick={() => void session.redo()}>
+          <Icon name="redo" size={16} /> {words.redo}
+        </button>
+      )}
       <button
         type="button"
         data-part="end-turn"
@@ -150,7 +168,7 @@ function Foot(): ReactNode {
         onClick={() => ending && void endTurn(session)}
       >
         <span>
-          {words.endTurn} <Key name="E" />
+          {words.endTurn} <ActKey act="end" />
         </span>
         {ending ? <small>{words.canStillAct(left)}</small> : null}
       </button>

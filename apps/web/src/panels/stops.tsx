@@ -53,7 +53,7 @@ export function StopsChip(): ReactNode {
   if (stops.length === 0) return null;
   return (
     <DialogTrigger>
-      <Button className={bar.stops ?? ''}>
+      <Button className={bar.stops ?? ''} data-part="stops">
         <Icon name="stop" size={16} /> {words.stopsChip(usual)}
       </Button>
       <Popover className={chip.popover ?? ''} placement="bottom end">

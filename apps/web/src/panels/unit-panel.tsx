@@ -18,12 +18,12 @@ export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): Re
     <>
       <UnitCard unit={unit} shown={units.find(({ id }) => id === unit.id)} />
       {arms.length === 0 ? null : (
-        <Section title={words.weapons}>
+        <Section title={words.weapons} part="actions">
           <Arms arms={arms} />
         </Section>
       )}
       {desk === null || desk.deeds.length === 0 ? null : (
-        <Section title={words.otherActions}>
+        <Section title={words.otherActions} part="actions">
           <Deeds deeds={desk.deeds} />
         </Section>
       )}

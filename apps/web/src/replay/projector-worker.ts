@@ -2,6 +2,7 @@ import type { MatchRecord } from '@sandtable/kernel';
 import { ownPort, serve } from '../thinker/remote.ts';
 import type { Projecting } from './projector.ts';
 import { checkDice, type ReplayBook, type RunCourse, runCourse } from './run-course.ts';
+import { seenCourse } from './seen-course.ts';
 
 const books: Readonly<Record<string, () => Promise<ReplayBook>>> = {
   'down-range': async () => {
@@ -25,6 +26,13 @@ const projecting: Projecting = {
     if (book === undefined) throw new Error(`there is no game ${record.game}`);
     opened = { book, record };
     running = runCourse(book, record, viewer);
+    return running.course;
+  },
+  async openSeen(game, moments, viewer) {
+    const book = await books[game]?.();
+    if (book === undefined) throw new Error(`there is no game ${game}`);
+    opened = undefined;
+    running = seenCourse(book.mind, game, moments, viewer);
     return running.course;
   },
   async check() {

@@ -1,10 +1,13 @@
 import type { MatchRecord } from '@sandtable/kernel';
+import type { Moment } from '../session/server-moments.ts';
 import { type Remote, remote } from '../thinker/remote.ts';
 import type { Course, DiceState, Shown } from './course.ts';
 
 /** A worker that plays a match again and shows any moment of it. */
 export interface Projecting {
   open(record: MatchRecord, viewer: string): Promise<Course>;
+  /** Opens what was seen of a match that goes on elsewhere. */
+  openSeen(game: string, moments: readonly Moment[], viewer: string): Promise<Course>;
   /** Whether the dice of the opened match are what they should be. */
   check(): Promise<DiceState>;
   show(frame: number, viewer: string): Promise<Shown>;

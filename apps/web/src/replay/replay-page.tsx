@@ -4,11 +4,15 @@ import { goTo, hrefOf } from '../app/route.ts';
 import shell from '../app/shell.module.css';
 import { Debrief, Surprises } from '../debrief/debrief.tsx';
 import { gameName } from '../home/game-names.ts';
+import { scenarioOf } from '../home/lobby/seat-names.ts';
+import { copyText } from '../session/copy-text.ts';
 import { hosting } from '../session/hosting.ts';
 import { Controls } from './controls.tsx';
 import type { DiceState } from './course.ts';
 import { type Eyes, ReplayMap } from './replay-map.tsx';
 import styles from './replay-page.module.css';
+import { saveAsFile } from './save-record.ts';
+import { linkTo, type SharedLink } from './share-link.ts';
 import { Timeline } from './timeline.tsx';
 import { type OpenCourse, useCourse } from './use-course.ts';
 import { usePlayer } from './use-player.ts';
@@ -22,18 +26,21 @@ export function ReplayPage({
   readonly id: string;
   readonly query: Readonly<Record<string, string>>;
 }): ReactNode {
-  const opened = useCourse(id);
+  const opened = useCourse(id, query.key);
   if (opened === null) return <output className={shell.notice}>{words.loading}</output>;
   if ('failure' in opened) {
     return (
       <main className={shell.notice} role="alert">
         <h1>{words.failed}</h1>
         <p>{opened.failure}</p>
+        {opened.goesOn ? (
+          <a href={hrefOf(query.key === undefined ? ['match', id] : ['join', query.key])}>{words.watchLive}</a>
+        ) : null}
         <a href={hrefOf(['replays'])}>{words.toList}</a>
       </main>
     );
   }
-  return <Replay id={id} opened={opened} at={Number(query.at ?? 0)} as={query.as} />;
+  return <Replay id={id} opened={opened} at={Number(query.at ?? 0)} as={query.as} shareKey={query.key} />;
 }
 
 function Replay({
@@ -41,30 +48,34 @@ function Replay({
   opened,
   at: start,
   as,
+  shareKey,
 }: {
   readonly id: string;
   readonly opened: OpenCourse;
   readonly at: number;
   readonly as: string | undefined;
+  /** What opens the match to who has no seat in it. */
+  readonly shareKey: string | undefined;
 }): ReactNode {
   const { course, own } = opened;
   const player = usePlayer(course.frames, start);
   const [eyes, setEyes] = useState<Eyes>(() => eyesOf(as, course.over, own));
   const { at } = player;
   const seat = eyes.kind === 'truth' ? {} : { as: `${eyes.kind}:${eyes.seat}` };
+  const query = { at: String(at), ...seat, ...(shareKey === undefined ? {} : { key: shareKey }) };
   // The address always leads to what is seen; the way back does not fill with moments.
   useEffect(() => {
-    history.replaceState(null, '', hrefOf(['replay', id], { at: String(at), ...seat }));
+    history.replaceState(null, '', hrefOf(['replay', id], query));
   });
   return (
     <div className={styles.page} data-over={course.over}>
-      <Head opened={opened} />
+      <Head opened={opened} link={() => linkTo(id, query)} id={id} />
       <ReplayMap opened={opened} at={at} eyes={eyes} onEyes={setEyes} />
       <main className={styles.side}>
         {course.over ? <Debrief course={course} at={at} /> : <Story opened={opened} at={at} />}
         <div className={styles.right}>
           {course.over ? <Surprises course={course} at={at} onShow={player.goTo} /> : null}
-          {opened.found.keptHere ? <TakeOver id={id} opened={opened} at={at} /> : null}
+          <TakeOver id={id} opened={opened} at={at} />
         </div>
       </main>
       <footer className={styles.foot}>
@@ -81,21 +92,22 @@ function eyesOf(as: string | undefined, over: boolean, own: string): Eyes {
   return (kind === 'knew' || kind === 'difference') && seat !== undefined ? { kind, seat } : { kind: 'truth' };
 }
 
-function Head({ opened: { course, record, projector } }: { readonly opened: OpenCourse }): ReactNode {
+function Head({
+  opened: { course, found, projector },
+  link,
+  id,
+}: {
+  readonly opened: OpenCourse;
+  link(): Promise<SharedLink>;
+  readonly id: string;
+}): ReactNode {
   const dice = useDice(projector);
-  const [copied, setCopied] = useState(false);
+  const [note, setNote] = useState('');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(location.href).catch(() => {});
-    setCopied(true);
+    const { address, reach } = await link();
+    setNote((await copyText(address)) ? words.linkNote[reach] : words.linkNote.failed);
   };
-  const save = (): void => {
-    const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${course.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.sandtable.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
+  const { record } = found;
   return (
     <header className={styles.head}>
       <a className={styles.logo} href={hrefOf(['replays'])}>
@@ -114,14 +126,19 @@ function Head({ opened: { course, record, projector } }: { readonly opened: Open
         {words.dice[dice]}
       </p>
       <button type="button" onClick={() => void copy()}>
-        <Icon name="link" size={16} /> <span>{copied ? words.linkCopied : words.link}</span>
+        <Icon name="link" size={16} /> <span>{note === '' ? words.link : words.linkCopied}</span>
       </button>
-      {course.over ? (
-        <button type="button" onClick={save}>
+      {id === 'file' || course.over ? null : (
+        <a className={styles.toTable} href={hrefOf(['match', id])}>
+          <Icon name="play" size={16} /> <span>{words.toTable}</span>
+        </a>
+      )}
+      {course.over && record !== null ? (
+        <button type="button" onClick={() => saveAsFile(record, course.name)}>
           <Icon name="download" size={16} /> <span>{words.download}</span>
         </button>
       ) : null}
-      <output className="spoken">{copied ? words.linkCopied : ''}</output>
+      <output className={note === '' ? 'spoken' : styles.note}>{note}</output>
     </header>
   );
 }
@@ -162,7 +179,7 @@ function Story({ opened: { course }, at }: { readonly opened: OpenCourse; readon
 
 function TakeOver({
   id,
-  opened: { course, own },
+  opened: { course, own, found },
   at,
 }: {
   readonly id: string;
@@ -170,21 +187,35 @@ function TakeOver({
   readonly at: number;
 }): ReactNode {
   const [problem, setProblem] = useState('');
+  const { record, keptHere } = found;
   // While it goes on, the other side's secrets stay secret.
   const sides = course.sides.filter(({ seat }) => course.over || seat === own);
   const isEnd = course.over && at === course.frames.length - 1;
+  const mayBranch = keptHere || (course.over && record !== null);
   const take = async (seat: string): Promise<void> => {
     try {
-      goTo(['match', (await hosting().branch(id, at, seat)).id]);
+      const from = { name: course.name, scenario: scenarioOf(course.game, course.name)?.id ?? '' };
+      const branched =
+        keptHere || record === null
+          ? await hosting().branch(id, at, seat)
+          : await hosting().branchRecord(record, from, at, seat);
+      goTo(['match', branched.id]);
     } catch (error) {
       setProblem(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     }
   };
+  const hint = !mayBranch
+    ? words.takeOverLater
+    : isEnd
+      ? words.takeOverEnd
+      : course.over
+        ? words.takeOverHint
+        : words.takeOverOwn;
   return (
     <section className={styles.take}>
       <h2>{words.takeOver}</h2>
-      <p>{isEnd ? words.takeOverEnd : course.over ? words.takeOverHint : words.takeOverOwn}</p>
-      <p className={styles.takers} hidden={isEnd}>
+      <p>{hint}</p>
+      <p className={styles.takers} hidden={isEnd || !mayBranch}>
         {sides.map(({ seat, name }) => (
           <button key={seat} type="button" onClick={() => void take(seat)}>
             <Icon name="branch" size={16} /> {words.as(name)}

@@ -3,9 +3,10 @@ import { Icon } from '../app/icons.tsx';
 import { goTo, hrefOf } from '../app/route.ts';
 import { oppositionOf } from '../home/continue-list.tsx';
 import { gameName } from '../home/game-names.ts';
+import { scenarioOf, sitterName } from '../home/lobby/seat-names.ts';
 import { SiteBar } from '../home/site-bar.tsx';
 import { TablePicture } from '../home/table-picture.tsx';
-import { useOnline } from '../home/use-online.ts';
+import { type OnlineGame, useOnline } from '../home/use-online.ts';
 import { words as homeWords } from '../home/words.ts';
 import { type ShelvedGame, shelvedGames, throwAway } from '../session/shelf.ts';
 import { openRecord } from './opened-record.ts';
@@ -27,27 +28,55 @@ export function ReplaysPage(): ReactNode {
         <h1>{words.list.title}</h1>
         <p className={styles.lead}>{words.list.lead}</p>
         <OpenFile />
-        {games?.length === 0 ? <p className={styles.empty}>{words.list.empty}</p> : null}
+        {games?.length === 0 && online.length === 0 ? <p className={styles.empty}>{words.list.empty}</p> : null}
         <ul className={styles.list}>
-          {online
-            .filter(({ status }) => status === 'ended')
-            .map(({ id, title, game, others }) => (
-              <li key={id} className={styles.row}>
-                <div className={styles.text}>
-                  <h2>{title}</h2>
-                  <p>{homeWords.onlineLine(gameName(game), others.join(', '))}</p>
-                </div>
-                <p className={styles.acts}>
-                  <a href={hrefOf(['replay', id])}>{words.list.watch}</a>
-                </p>
-              </li>
-            ))}
+          {online.map((game) => (
+            <OnlineRow key={game.id} game={game} />
+          ))}
           {games?.map((game) => (
             <Row key={game.id} game={game} onGone={refresh} />
           ))}
         </ul>
       </main>
     </div>
+  );
+}
+
+/** A match on the server: one that goes on is seen through the own eyes, as far as this browser was there. */
+function OnlineRow({
+  game: { id, title, game, others, orders, touched, status },
+}: {
+  readonly game: OnlineGame;
+}): ReactNode {
+  const scenario = scenarioOf(game, title);
+  const line = homeWords.onlineLine(gameName(game), others.map(sitterName).join(', '), orders);
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        {scenario === undefined ? null : (
+          <TablePicture game={game} scenario={scenario.id} width={96} height={66} plate={3} cover />
+        )}
+      </span>
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        <p>{line}</p>
+        <p>
+          {touched === 0 ? '' : `${words.list.date(new Date(touched))} · `}
+          {
+            {
+              ended: homeWords.over,
+              playing: words.running,
+              gathering: homeWords.gathering,
+              unknown: homeWords.unreachable,
+            }[status]
+          }
+        </p>
+      </div>
+      <p className={styles.acts}>
+        {status === 'ended' || status === 'playing' ? <a href={hrefOf(['replay', id])}>{words.list.watch}</a> : null}
+        {status === 'ended' ? null : <a href={hrefOf(['match', id])}>{words.list.goOn}</a>}
+      </p>
+    </li>
   );
 }
 

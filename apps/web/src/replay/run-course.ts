@@ -120,8 +120,8 @@ function seenBy(match: Match, viewer: string, game: Json): SeatView {
   return { viewer, sequence: 0, game, decisions: [], waitingFor: [], house: match.house, result: match.result ?? null };
 }
 
-/** A fault in the words of one line must not end the replay. */
-function linesOf(mind: Mind, before: Json | null, after: Json, events: readonly GameEvent[]): readonly string[] {
+/** What is told of these events. A fault in the words of one line must not end the replay. */
+export function linesOf(mind: Mind, before: Json | null, after: Json, events: readonly GameEvent[]): readonly string[] {
   try {
     return mind.story(before, after, events).lines.map(({ text }) => text);
   } catch {

@@ -9,6 +9,8 @@ export type Chair = {
   connect(): TableLink;
   /** Which entry an undo would go back to; null when there is nothing to take back. */
   lastOrder(): Promise<number | null>;
+  /** How long the log was before the first entry and after each of them, where that is known. */
+  marks?(): Promise<readonly number[]>;
 };
 
 /** A table that somebody sits down at: one chair for each seat that is played on this screen. */
@@ -40,6 +42,7 @@ export async function sitDownHere(id: string): Promise<Seating> {
         return link;
       },
       lastOrder: () => hosting().lastOrder(id, seat),
+      marks: () => hosting().marks(id),
     };
   });
   return { id, game: game.game, setup, guided: game.guided, chairs };

@@ -3,8 +3,11 @@ import {
   botLevelOf,
   type Creation,
   HostedMatch,
+  type KeptEntry,
+  newKey,
   type Port,
   positionOf,
+  repeatEntry,
   servePort,
   type Thinker,
   wakeMatch,
@@ -21,6 +24,8 @@ const BOT_MS = 1500;
 
 let bots: Remote<BotThinking> | undefined;
 const hosted = new Map<string, Promise<HostedMatch>>();
+/** By match: how long its log was before the first entry and after each of them. */
+const marksOf = new Map<string, number[]>();
 
 function chance(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] as number;
@@ -44,11 +49,13 @@ async function host(id: string): Promise<HostedMatch> {
   const { creation, kept } = taken;
   let { game } = taken;
   const { ruleset } = await rulebookOf(creation.game);
-  const match = wakeMatch(
-    ruleset,
-    creation,
-    kept.map(({ entry }) => entry),
-  );
+  const match = wakeMatch(ruleset, creation, []);
+  const marks = [match.log.length];
+  for (const { sequence, entry } of kept) {
+    repeatEntry(match, sequence, entry);
+    marks.push(match.log.length);
+  }
+  marksOf.set(id, marks);
   return new HostedMatch({
     match,
     kept,
@@ -63,6 +70,7 @@ async function host(id: string): Promise<HostedMatch> {
     },
     keeper: {
       async keep(entry, { waitingFor, ended }) {
+        marks.push(match.log.length);
         game = { ...game, touched: Date.now(), orders: entry.sequence + 1, waitingFor, ended };
         await keepEntry(game, entry);
       },
@@ -137,38 +145,90 @@ const hosting: Hosting = {
   async lastOrder(id, seat) {
     return lastOrderOf((await hostOnce(id)).match.entries, seat);
   },
+  async marks(id) {
+    await hostOnce(id);
+    return marksOf.get(id) ?? [];
+  },
   async record(id) {
     return recordOf((await hostOnce(id)).match);
+  },
+  async takeSeat(id, seat) {
+    const match = await hostOnce(id);
+    const command = { kind: 'takeOver', seat, controller: 'person' };
+    const receipt = await match.submit('umpire', { key: newKey(), command });
+    if (!receipt.ok) throw new Error(receipt.rejection.code);
+    const taken = await takeFromShelf(id);
+    if (taken === undefined) throw new Error('this browser keeps no such game');
+    const controllers = match.match.house.controllers;
+    const people = [...new Set([...taken.game.people, seat])];
+    await shelve({ ...taken.game, people, controllers }, taken.creation);
+    // It is taken up anew, so that it knows its people.
+    match.close();
+    hosted.delete(id);
   },
   async branch(id, orders, seat) {
     const taken = await takeFromShelf(id);
     if (taken === undefined) throw new Error('this browser keeps no such game');
-    const { ruleset } = await rulebookOf(taken.creation.game);
-    const kept = taken.kept.slice(0, orders);
-    const sitters = Object.keys(taken.game.controllers).map((each) => [each, each === seat ? 'person' : 'bot:regular']);
-    const creation: Creation = { ...taken.creation, controllers: Object.fromEntries(sitters) };
-    const match = wakeMatch(
-      ruleset,
-      creation,
-      kept.map(({ entry }) => entry),
-    );
-    const now = Date.now();
-    const game: ShelvedGame = {
-      ...taken.game,
-      id: `solo-${crypto.randomUUID()}`,
-      people: [seat],
-      controllers: creation.controllers,
-      begun: now,
-      touched: now,
-      orders,
-      waitingFor: match.open.map((open) => open.seat),
-      ended: match.result !== undefined,
-      guided: false,
-    };
-    await shelve(game, creation);
-    for (const each of kept) await keepEntry(game, each);
-    return { id: game.id };
+    return branchOff(taken.creation, taken.kept, orders, seat, taken.game);
+  },
+  async branchRecord(record, from, orders, seat) {
+    const { game, setup, dice, controllers } = record;
+    // The dice of a match that goes on are a secret, and without it nothing can be thrown.
+    if (dice.kind === 'seeded' && dice.secret === undefined) throw new Error('this match is not over yet');
+    const kept = record.entries.map((entry, sequence) => ({
+      sequence,
+      entry,
+      by: entry.seat,
+      key: newKey(),
+      at: Date.now(),
+    }));
+    return branchOff({ game, setup, dice, controllers }, kept, orders, seat, from);
   },
 };
+
+/** Puts a game on the shelf that begins with the first orders of another. */
+async function branchOff(
+  of: Creation,
+  entries: readonly KeptEntry[],
+  orders: number,
+  seat: string,
+  { name, scenario }: { readonly name: string; readonly scenario: string },
+): Promise<{ readonly id: string }> {
+  const { ruleset } = await rulebookOf(of.game);
+  const kept = entries.slice(0, orders);
+  const sitters = Object.keys(of.controllers).map((each) => [each, each === seat ? 'person' : 'bot:regular'] as const);
+  const creation: Creation = { ...of, controllers: Object.fromEntries(sitters) };
+  const match = wakeMatch(
+    ruleset,
+    creation,
+    kept.map(({ entry }) => entry),
+  );
+  const now = Date.now();
+  // Seats may have changed hands on the way.
+  for (const [each, controller] of sitters) {
+    if (match.house.controllers[each] !== controller)
+      match.submit({ seat: 'umpire', command: { kind: 'takeOver', seat: each, controller } });
+  }
+  const changed = match.entries
+    .slice(kept.length)
+    .map((entry, i): KeptEntry => ({ sequence: kept.length + i, entry, by: 'umpire', key: newKey(), at: now }));
+  const game: ShelvedGame = {
+    id: `solo-${crypto.randomUUID()}`,
+    game: of.game,
+    name,
+    scenario,
+    people: [seat],
+    controllers: creation.controllers,
+    begun: now,
+    touched: now,
+    orders: match.entries.length,
+    waitingFor: match.open.map((open) => open.seat),
+    ended: match.result !== undefined,
+    guided: false,
+  };
+  await shelve(game, creation);
+  for (const each of [...kept, ...changed]) await keepEntry(game, each);
+  return { id: game.id };
+}
 
 serve(ownPort(), hosting as unknown as Parameters<typeof serve>[1]);

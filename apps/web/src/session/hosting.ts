@@ -21,9 +21,20 @@ export interface Hosting {
   sit(id: string, viewer: Viewer, port: MessagePort): Promise<void>;
   /** Which entry an undo of this seat would go back to; null when there is none. */
   lastOrder(id: string, seat: string): Promise<number | null>;
+  /** How long the log was before the first entry and after each of them. */
+  marks(id: string): Promise<readonly number[]>;
   record(id: string): Promise<MatchRecord>;
+  /** A person takes a seat that a computer plays; who looked on so far sits there from now on. */
+  takeSeat(id: string, seat: string): Promise<void>;
   /** A game of its own that goes on from another after so many orders, with a person in `seat` and bots in the others. */
   branch(id: string, orders: number, seat: string): Promise<{ readonly id: string }>;
+  /** The same from a record: of a match elsewhere, or out of a file. */
+  branchRecord(
+    record: MatchRecord,
+    from: { readonly name: string; readonly scenario: string },
+    orders: number,
+    seat: string,
+  ): Promise<{ readonly id: string }>;
 }
 
 let host: Remote<Hosting> | undefined;

@@ -1,48 +1,79 @@
-import { connectTable, type RemoteLink, ServerClient } from '@sandtable/client';
+import { connectTable, type RemoteLink, type Seated, ServerClient } from '@sandtable/client';
 import type { Chair, Seating } from './chair.ts';
+import { keepOwnName } from './own-name.ts';
+import { forgetStrangeMoments, keepMoment } from './server-moments.ts';
 import { keepToken, tokenOf } from './server-tokens.ts';
+import { words } from './words.ts';
 
 /** The server that served this page. */
 export function serverHere(): ServerClient {
   return new ServerClient(location.origin);
 }
 
+/** What one adds to the dice: nobody alone can know them beforehand. */
+export function newEntropy(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Takes the seat that a link is for, under a name; the link is kept, so that this browser finds back. */
 export async function takeSeat(token: string, name: string): Promise<string> {
-  const entropy = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
-  const who = { entropy: entropy.join(''), ...(name.trim() === '' ? {} : { name: name.trim() }) };
-  const seated = await serverHere().sitDown(token, who);
-  keepToken({ match: seated.match.id, token: seated.token, seat: seated.role, title: seated.match.title });
-  return seated.match.id;
+  return kept(await serverHere().sitDown(token, who(name)), name);
+}
+
+/** Takes an open seat of a match that the lobby lists. */
+export async function claimSeat(match: string, seat: string, name: string): Promise<string> {
+  return kept(await serverHere().claim(match, seat, who(name)), name);
+}
+
+/** Watches a match that the lobby lists. */
+export async function watchMatch(match: string): Promise<string> {
+  return kept(await serverHere().watch(match));
+}
+
+function who(name: string): { readonly entropy: string; readonly name?: string } {
+  return { entropy: newEntropy(), ...(name.trim() === '' ? {} : { name: name.trim() }) };
+}
+
+function kept({ match, token, role }: Seated, name?: string): string {
+  // The key of whoever made the match opens no chair of its own: it looks on.
+  keepToken({ match: match.id, token, seat: role === 'owner' ? 'spectator' : role, title: match.title });
+  if (name !== undefined) keepOwnName(name);
+  return match.id;
 }
 
 /** Sits down at a match on this page's server, in the seat this browser has a link for. */
 export async function sitDownOnServer(id: string): Promise<Seating> {
-  const kept = tokenOf(id);
-  if (kept === undefined) throw new Error('This browser has no seat in that match. Open its link again.');
-  const { game } = await serverHere().match(id, kept.token);
+  const key = tokenOf(id);
+  if (key === undefined) throw new Error(words.noSeat);
+  const { game } = await serverHere().match(id, key.token);
   const chair: Chair = {
-    seat: kept.seat,
-    connect: () => countingLink(id, connectTable(location.origin, kept.token)),
-    lastOrder: async () => ordersOf(id).at(-1) ?? null,
+    seat: key.seat,
+    connect: () => countingLink(id, connectTable(location.origin, key.token)),
+    lastOrder: async () => ordersOf(id).orders.at(-1) ?? null,
   };
   return { id, game, setup: null, guided: false, chairs: [chair] };
 }
 
-const key = (id: string): string => `sandtable.orders.${id}`;
+const storageKey = (id: string): string => `sandtable.orders.${id}`;
 
-/** Which entries of a match are this screen's own answers; the server tells nobody whose an entry is. */
-function ordersOf(id: string): number[] {
+/**
+ * Which entries of a match are this screen's own answers; the server tells nobody whose an entry is. `seen` is the number
+ * of the first event that was not looked at yet: what was taken back long ago must not be taken back again after a reload.
+ */
+type OwnOrders = { readonly orders: readonly number[]; readonly seen: number };
+
+function ordersOf(id: string): OwnOrders {
   try {
-    return JSON.parse(sessionStorage.getItem(key(id)) ?? '[]') as number[];
+    const read = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null') as OwnOrders | null;
+    return Array.isArray(read?.orders) ? read : { orders: [], seen: 0 };
   } catch {
-    return [];
+    return { orders: [], seen: 0 };
   }
 }
 
-function keepOrders(id: string, orders: readonly number[]): void {
+function keepOrders(id: string, own: OwnOrders): void {
   try {
-    sessionStorage.setItem(key(id), JSON.stringify(orders));
+    sessionStorage.setItem(storageKey(id), JSON.stringify(own));
   } catch {
     // Without storage there is nothing to undo after a reload.
   }
@@ -53,19 +84,25 @@ function countingLink(id: string, link: RemoteLink): RemoteLink {
   const send = link.send.bind(link);
   link.send = async (order) => {
     const receipt = await send(order);
-    if (receipt.ok && order.decision !== undefined) keepOrders(id, [...ordersOf(id), receipt.sequence - 1]);
+    const { orders, seen } = ordersOf(id);
+    if (receipt.ok && order.decision !== undefined) keepOrders(id, { orders: [...orders, receipt.sequence - 1], seen });
     return receipt;
   };
+  let keeping: Promise<unknown> = forgetStrangeMoments().catch(() => {});
   link.listen({
-    update({ events }) {
-      for (const { event } of events) {
+    update(update) {
+      // Where nothing can be kept a running match cannot be watched again, and that is all.
+      keeping = keeping.then(() => keepMoment(id, update)).catch(() => {});
+      const { events } = update;
+      let { orders, seen } = ordersOf(id);
+      for (const { number, event } of events) {
+        if (number < seen) continue;
+        seen = number + 1;
         if (event.type !== 'undone') continue;
         const { to } = event as unknown as { readonly to: number };
-        keepOrders(
-          id,
-          ordersOf(id).filter((entry) => entry < to),
-        );
+        orders = orders.filter((entry) => entry < to);
       }
+      keepOrders(id, { orders, seen });
     },
   });
   return link;

@@ -2,66 +2,175 @@ import type { MatchInfo } from '@sandtable/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { goTo, hrefOf } from '../app/route.ts';
 import shell from '../app/shell.module.css';
-import { serverHere, takeSeat } from '../session/server-chair.ts';
+import { gameName } from '../home/game-names.ts';
+import { clockName, scenarioOf, seatNames, sitterName } from '../home/lobby/seat-names.ts';
+import { words as online } from '../home/lobby/words.ts';
+import { TablePicture } from '../home/table-picture.tsx';
+import { ownName } from '../session/own-name.ts';
+import { claimSeat, serverHere, takeSeat, watchMatch } from '../session/server-chair.ts';
 import styles from './join-page.module.css';
-import { words } from './words.ts';
 
-const NAME = 'sandtable.name';
+const words = online.door;
 
-type Found = { readonly match: MatchInfo; readonly role: string };
+/** A match one comes to: by the link of a seat, with the role it is for, or from the lobby, where seats are free. */
+type Found = { readonly match: MatchInfo; readonly role: string | null };
+type Trouble = 'dead' | 'unknown' | 'silent';
 
-/** A seat by its link: what match it is, whose seat, and a name to sit down under. No account, no e-mail. */
-export function JoinPage({ token }: { readonly token: string }): ReactNode {
-  const [found, setFound] = useState<Found | null>(null);
-  const [problem, setProblem] = useState('');
+async function find(door: Door): Promise<Found | Trouble> {
+  if ('token' in door) {
+    const [mine] = await serverHere().mine([door.token]);
+    return mine === undefined ? 'dead' : { match: mine.match, role: mine.role === 'owner' ? 'spectator' : mine.role };
+  }
+  const match = (await serverHere().lobby()).find(({ id }) => id === door.match);
+  return match === undefined ? 'unknown' : { match, role: null };
+}
+
+type Door = { readonly token: string } | { readonly match: string };
+
+/** The door of a match: what is played, by whom, which seat it is, and a name to sit down under. */
+export function JoinPage(door: Door): ReactNode {
+  const [found, setFound] = useState<Found | Trouble | null>(null);
+  const [tries, setTries] = useState(0);
+  const which = 'token' in door ? door.token : door.match;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `which` is the door, and another try is another look
   useEffect(() => {
-    serverHere()
-      .mine([token])
-      .then(
-        ([mine]) => (mine === undefined ? setProblem(words.deadLink) : setFound(mine)),
-        (error: Error) => setProblem(error.message),
-      );
-  }, [token]);
-  const sit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '');
-    try {
-      localStorage.setItem(NAME, name);
-    } catch {
-      // A name that is not kept is asked for again.
-    }
-    try {
-      goTo(['match', await takeSeat(token, name)]);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
-  if (problem !== '') {
+    let gone = false;
+    find(door).then(
+      (answer) => gone || setFound(answer),
+      () => gone || setFound('silent'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [which, tries]);
+  if (found === null) return <output className={shell.notice}>{words.loading}</output>;
+  if (typeof found === 'string') {
+    const hint = { dead: words.deadHint, unknown: words.unknownHint, silent: words.silentHint }[found];
     return (
       <main className={shell.notice} role="alert">
-        <h1>{problem}</h1>
+        <h1>{words[found]}</h1>
+        <p>{hint}</p>
+        {found === 'silent' ? (
+          <button type="button" onClick={() => setTries(tries + 1)}>
+            {words.again}
+          </button>
+        ) : null}
         <a href={hrefOf([])}>{words.home}</a>
       </main>
     );
   }
-  if (found === null) return <output className={shell.notice}>{words.loading}</output>;
-  const { match, role } = found;
+  return <Card door={door} found={found} />;
+}
+
+function Card({ door, found: { match, role } }: { readonly door: Door; readonly found: Found }): ReactNode {
+  const { game, title, seats, status, limits } = match;
+  const free = role === null ? seats.filter(({ kind }) => kind === 'open' && status === 'gathering') : [];
+  const [seat, setSeat] = useState(role ?? free[0]?.seat ?? 'spectator');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const names = seatNames(
+    game,
+    title,
+    seats.map((each) => each.seat),
+  );
+  const scenario = scenarioOf(game, title);
+  const own = seats.find((each) => each.seat === seat);
+  const sits = role !== null && own?.ready === true;
+  const asksName = own !== undefined && !sits && status === 'gathering';
+  const sit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const name = String(new FormData(event.currentTarget).get('name') ?? '');
+    setBusy(true);
+    try {
+      goTo(['match', await enter(door, seat, asksName ? name : '')]);
+    } catch (error) {
+      setProblem(error instanceof TypeError ? words.silent : error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
   return (
-    <main className={shell.notice}>
+    <main className={styles.page}>
       <form className={styles.card} onSubmit={(event) => void sit(event)}>
-        <h1>{match.title}</h1>
-        <p>{words.joinSeat(role)}</p>
-        <ul>
-          {match.seats.map(({ seat, controller, ready }) => (
-            <li key={seat}>{words.joinSitter(seat, controller, ready)}</li>
+        {scenario === undefined ? null : (
+          <div className={styles.picture}>
+            <TablePicture game={game} scenario={scenario.id} width={520} height={220} plate={4} cover />
+          </div>
+        )}
+        <h1>{title}</h1>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.facts.game}</dt>
+            <dd>{gameName(game)}</dd>
+          </div>
+          <div>
+            <dt>{words.facts.clock}</dt>
+            <dd>{clockName(limits)}</dd>
+          </div>
+        </dl>
+        <h2>{words.people}</h2>
+        <ul className={styles.people}>
+          {seats.map(({ seat: each, controller, ready }) => (
+            <li key={each} data-ready={ready}>
+              <b>{names[each]}</b>
+              <span>{sitterName(controller)}</span>
+              <small>{each === role ? words.you : ready ? words.there : words.notThere}</small>
+            </li>
           ))}
         </ul>
-        <label>
-          {words.yourName}
-          <input name="name" maxLength={60} defaultValue={localStorage.getItem(NAME) ?? ''} autoComplete="nickname" />
-        </label>
-        <button type="submit">{words.takeSeat}</button>
+        {free.length > 1 ? (
+          <fieldset className={styles.seats}>
+            <legend>{words.chooseSeat}</legend>
+            {free.map(({ seat: each }) => (
+              <label key={each}>
+                <input type="radio" name="seat" checked={seat === each} onChange={() => setSeat(each)} />
+                {names[each]}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+        <p className={styles.role}>{roleWords(seat, names[seat] ?? seat, match, role === null && free.length === 0)}</p>
+        {sits && own !== undefined ? <p>{words.sitsAs(sitterName(own.controller))}</p> : null}
+        {asksName ? (
+          <label className={styles.name}>
+            {words.yourName}
+            <input name="name" maxLength={60} defaultValue={ownName()} autoComplete="nickname" />
+            <small>{words.nameHint}</small>
+          </label>
+        ) : null}
+        {problem === '' ? null : <p role="alert">{problem}</p>}
+        <button type="submit" aria-disabled={busy}>
+          {actWords(seat, sits, status)}
+        </button>
+        {free.length > 0 ? (
+          <button
+            type="button"
+            className={styles.quiet}
+            onClick={() => setSeat(seat === 'spectator' ? (free[0]?.seat ?? seat) : 'spectator')}
+          >
+            {seat === 'spectator' ? words.ratherPlay : words.ratherWatch}
+          </button>
+        ) : null}
       </form>
     </main>
   );
+}
+
+async function enter(door: Door, seat: string, name: string): Promise<string> {
+  if ('token' in door) return takeSeat(door.token, name);
+  return seat === 'spectator' ? watchMatch(door.match) : claimSeat(door.match, seat, name);
+}
+
+function roleWords(seat: string, name: string, { status }: MatchInfo, full: boolean): string {
+  if (status === 'ended') return words.over;
+  if (seat === 'umpire') return words.asUmpire;
+  if (seat === 'spectator') return full && status === 'gathering' ? words.full : words.asSpectator;
+  return words.yourSeat(name);
+}
+
+function actWords(seat: string, sits: boolean, status: MatchInfo['status']): string {
+  if (status === 'ended') return words.look;
+  if (seat === 'umpire') return words.umpire;
+  if (seat === 'spectator') return words.watch;
+  return sits || status === 'playing' ? words.goOn : words.take;
 }

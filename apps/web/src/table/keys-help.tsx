@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { actIds, bindingsOf } from '../settings/bindings.ts';
+import { useSettings } from '../settings/settings.ts';
+import { words as settings } from '../settings/words.ts';
 import { useSession, useTable } from './context.ts';
 import styles from './keys-help.module.css';
 import { words } from './words.ts';
@@ -8,6 +11,11 @@ import { words } from './words.ts';
 export function KeysHelp(): ReactNode {
   const session = useSession();
   const open = useTable((state) => state.keysOpen);
+  const bindings = bindingsOf(useSettings(({ keys }) => keys));
+  const list = [
+    ...actIds.map((act) => [bindings[act].toUpperCase(), settings.acts[act]] as const),
+    ...settings.fixedKeys,
+  ];
   return (
     <ModalOverlay
       className={styles.shade ?? ''}
@@ -19,16 +27,21 @@ export function KeysHelp(): ReactNode {
         <Dialog className={styles.card ?? ''}>
           <Heading slot="title">{words.keysTitle}</Heading>
           <dl>
-            {words.keysList.map(([keys, what]) => (
+            {list.map(([keys, what]) => (
               <div key={keys}>
                 <dt>{keys}</dt>
                 <dd>{what}</dd>
               </div>
             ))}
           </dl>
-          <button type="button" onClick={() => session.set({ keysOpen: false })}>
-            {words.close}
-          </button>
+          <p className={styles.buttons}>
+            <button type="button" onClick={() => session.set({ keysOpen: false, settingsOpen: true })}>
+              {words.changeKeys}
+            </button>
+            <button type="button" onClick={() => session.set({ keysOpen: false })}>
+              {words.close}
+            </button>
+          </p>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTable } from './context.ts';
 import { KeysHelp } from './keys-help.tsx';
+import { Sounds } from './sounds.tsx';
+import { TableSettings } from './table-settings.tsx';
 import { words } from './words.ts';
 
 /** For screen readers: an own decision at once, what happened when there is a pause. Only what the seat may know. */
@@ -13,6 +15,8 @@ export function LiveRegions(): ReactNode {
   return (
     <>
       <KeysHelp />
+      <TableSettings />
+      <Sounds />
       <div className="spoken" role="alert">
         {result ?? (title === '' ? '' : words.decisionNews(title))}
       </div>

@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { DragSource, DragStep, MapUnit, Place, TableScene } from '../map/scene.ts';
 import { TableMap } from '../map/table-map.tsx';
 import type { TableMapHandle } from '../map/table-map-props.ts';
+import { placeBurst } from '../orders/burst.ts';
 import { addWaypoint, aimAt, chooseUnit, openChoice, planTo, pointAt, takeAim } from '../orders/intents.ts';
+import { paceNow, useSettings } from '../settings/settings.ts';
 import { useSession, useTable } from './context.ts';
-import { dragEnds, hoverEnds, isForeign, useMeasure } from './measuring.ts';
+import { hoverEnds, isOwn, measuredEnds, useMeasure } from './measuring.ts';
 import { overlaysOf, unitStates } from './overlays.ts';
 import type { TableSession } from './table-store.ts';
 import { useTheme } from './use-theme.ts';
@@ -25,7 +27,11 @@ export function MapView({
   const theme = useTheme();
   const state = useTable((whole) => whole);
   const map = useRef<TableMapHandle>(null);
+  useSettings((settings) => settings.pace);
+  const pace = paceNow();
   const { measured, measure } = useMeasure(session);
+  // What was measured stays until the next press, also while the pointer moves on.
+  const ruling = useRef(false);
   const overlays = useMemo(() => [...overlaysOf(state, units), ...measured], [state, units, measured]);
   const shown = useMemo(() => unitStates(state, units), [state, units]);
   const [drag, setDrag] = useState<{ readonly via: readonly Place[] } | null>(null);
@@ -43,6 +49,8 @@ export function MapView({
       scene={scene}
       units={shown}
       overlays={overlays}
+      motions={state.motions}
+      pace={pace}
       theme={theme}
       label={words.mapLabel}
       showZones={state.decision?.moment === 'deployment' || state.decision?.moment === 'zone'}
@@ -51,12 +59,14 @@ export function MapView({
       onPick={(unit) => pick(session, unit)}
       onGround={(place) => ground(session, place)}
       onOverlay={(overlay) => press(session, overlay)}
-      onHover={(under) => measure(hoverEnds(session, under))}
-      canDrag={(source) => canDrag(session, source)}
-      onDrag={(step) => {
-        if (isForeign(session, step.source)) measure(dragEnds(step));
-        else dragged(session, step, drag?.via ?? [], (via) => setDrag(via === null ? null : { via }));
+      onHover={(under) => ruling.current || measure(hoverEnds(session, under))}
+      onMeasure={(step) => {
+        ruling.current = step !== null;
+        measure(measuredEnds(step));
       }}
+      onInspect={(under) => session.set({ inspected: under })}
+      canDrag={(source) => canDrag(session, source)}
+      onDrag={(step) => dragged(session, step, drag?.via ?? [], (via) => setDrag(via === null ? null : { via }))}
     />
   );
 }
@@ -86,6 +96,7 @@ function pick(session: TableSession, id: string): void {
 /** Bare ground was pressed: a place that was asked for, where a burst is to fall, or where to go. */
 function ground(session: TableSession, place: Place): void {
   const { intent, desk, chosen, decision, considered } = session.state;
+  if (considered?.burst != null) return void placeBurst(session, place);
   if (intent.kind === 'choice' && intent.choice.place !== undefined) return void pointAt(session, place);
   if (decision?.moment === 'deployment' && chosen !== null) return void deployAt(session, chosen, place);
   if (intent.kind === 'aim') {
@@ -123,10 +134,10 @@ function press(session: TableSession, overlay: string): void {
   }
 }
 
-/** An own unit is dragged to plan, anybody else's to measure; anything else pans the map. */
+/** An own unit is dragged to plan; from anybody else's one measures, and anything else pans the map. */
 function canDrag(session: TableSession, source: DragSource): boolean {
   if (source.kind !== 'unit') return source.kind === 'handle';
-  return session.state.decision !== null || isForeign(session, source);
+  return session.state.decision !== null && isOwn(session, source.id);
 }
 
 function dragged(
@@ -143,12 +154,13 @@ function dragged(
     return;
   }
   if (source.kind !== 'handle') return;
+  if (source.id === 'burst') return void placeBurst(session, under.place);
   if (source.id === 'blast' && intent.kind === 'aim')
     return void takeAim(session, { arm: intent.wish.arm, at: under.place });
   if (intent.kind !== 'move') return;
-  const ways = intent.wish.via;
-  if (source.id === 'ghost' || source.index >= ways.length + 1) return void planTo(session, under.place, ways);
-  // Handle 0 is where the unit stands.
+  if (source.id === 'ghost') return void planTo(session, under.place, intent.wish.via);
+  // The planner's own turns are waypoints as well as soon as one of them is moved. Handle 0 is where the unit stands.
+  const ways = intent.wish.via.length > 0 ? intent.wish.via : (intent.plan?.points.slice(1, -1) ?? []);
   void planTo(
     session,
     intent.wish.to,

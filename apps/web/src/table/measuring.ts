@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DragSource, DragStep, Overlay, Place, Under } from '../map/scene.ts';
+import type { MeasureStep, Overlay, Place, Under } from '../map/scene.ts';
 import type { TableSession } from './table-store.ts';
 
 /** From where to where is measured: units by id, bare ground by place. */
-export type Ends = { readonly from: string; readonly to: Place | string } | null;
+export type Ends = { readonly from: Place | string; readonly to: Place | string } | null;
 
 const NOTHING: readonly Overlay[] = [];
 /** Not more often than a frame or two: pointers move faster than anybody reads. */
@@ -43,13 +43,14 @@ export function hoverEnds({ state: { chosen, intent } }: TableSession, under: Un
   return { from: chosen, to: under.unit };
 }
 
-/** Dragging from anybody else measures from them. */
-export function dragEnds({ phase, source, under }: DragStep): Ends {
-  if (source.kind !== 'unit' || phase === 'end' || phase === 'cancel') return null;
-  return { from: source.id, to: under.unit !== null && under.unit !== source.id ? under.unit : under.place };
+/** From anybody that is not dragged; with Shift, or after a long press, from anywhere. */
+export function measuredEnds(step: MeasureStep | null): Ends {
+  if (step === null) return null;
+  const { from, to } = step;
+  return { from: from.unit ?? from.place, to: to.unit !== null && to.unit !== from.unit ? to.unit : to.place };
 }
 
-export function isForeign({ state: { facts, seat } }: TableSession, source: DragSource): boolean {
-  if (source.kind !== 'unit') return false;
-  return facts?.units.find(({ id }) => id === source.id)?.seat !== seat;
+/** A unit of this seat, which is dragged to plan; from all others one measures. */
+export function isOwn({ state: { facts, seat } }: TableSession, id: string): boolean {
+  return facts?.units.find((unit) => unit.id === id)?.seat === seat;
 }

@@ -1,9 +1,60 @@
-import type { MapUnit, Overlay, UnitState } from '../map/scene.ts';
+import type { MapUnit, Motion, Overlay, UnitState } from '../map/scene.ts';
 import type { Choice, Target } from '../thinker/mind.ts';
 import type { TableState } from './table-state.ts';
+import { words } from './words.ts';
 
 /** Everything that lies over the table now. */
 export function overlaysOf(state: TableState, units: readonly MapUnit[]): Overlay[] {
+  return [...askedOverlays(state, units), ...(state.sights?.overlays ?? []), ...litOverlays(state, units)];
+}
+
+/** What a line of the log tells, shown again: the way, the shot, and who is not ringed already. */
+function litOverlays({ lit, litMotions }: TableState, units: readonly MapUnit[]): Overlay[] {
+  const rings = units.flatMap(({ id, at, radius, state, side }): Overlay[] =>
+    lit.includes(id) && state !== 'idle' && state !== 'chosen'
+      ? [
+          {
+            kind: 'ring',
+            id: `lit-${id}`,
+            at,
+            radius: radius + 0.3,
+            shape: 'circle',
+            line: 'dashed',
+            tone: 'side',
+            side,
+          },
+        ]
+      : [],
+  );
+  return [...litMotions.flatMap(shownMotion), ...rings];
+}
+
+function shownMotion(motion: Motion, index: number): Overlay[] {
+  const id = `told-${index}`;
+  switch (motion.kind) {
+    case 'walk':
+      return [{ kind: 'path', id, points: motion.points, style: 'covered' }];
+    case 'shot': {
+      const { from, to, hit } = motion;
+      return [
+        {
+          kind: 'sight',
+          id,
+          from,
+          to,
+          verdict: hit ? 'clear' : 'partial',
+          label: hit ? words.hitLine : words.missLine,
+        },
+      ];
+    }
+    case 'burst':
+      return [{ kind: 'blast', id, at: motion.at, radius: motion.radius, style: 'legal' }];
+    case 'fall':
+      return [];
+  }
+}
+
+function askedOverlays(state: TableState, units: readonly MapUnit[]): Overlay[] {
   const { intent, desk } = state;
   switch (intent.kind) {
     case 'move':
@@ -11,10 +62,21 @@ export function overlaysOf(state: TableState, units: readonly MapUnit[]): Overla
     case 'aim':
       return aimOverlays(state, units);
     case 'choice':
-      return [...questionOverlays(state), ...choiceOverlays(intent.choice, intent.at)];
+      return [
+        ...questionOverlays(state),
+        ...(state.considered?.burst == null ? choiceOverlays(intent.choice, intent.at) : burstOverlay(state)),
+      ];
     default:
-      return [...(desk?.reach?.overlays ?? []), ...questionOverlays(state)];
+      return [...(desk?.reach?.overlays ?? []), ...questionOverlays(state), ...burstOverlay(state)];
   }
+}
+
+/** A burst to be dragged to its place: where it is now, or where it was meant for. */
+function burstOverlay({ considered, intent }: TableState): Overlay[] {
+  const burst = considered?.burst;
+  if (burst == null) return [];
+  const at = (intent.kind === 'choice' ? intent.at : null) ?? burst.at;
+  return [{ kind: 'blast', id: 'burst', at, radius: burst.radius, style: 'placing', grab: true }];
 }
 
 /** What the question is about, with the lines of its likeliest answers; of the one pointed at alone, if there is one. */
@@ -37,7 +99,8 @@ function planOverlays({ intent }: TableState, units: readonly MapUnit[]): Overla
       points: plan.points,
       style: legal ? 'plan' : 'illegal',
       ...(plan.points.length > 2 ? { legs: plan.legs } : {}),
-      handles: true,
+      // Where the way is made of squares there is nothing to bend.
+      handles: plan.legs.length > 0,
     },
     ...(unit === undefined
       ? []

@@ -5,6 +5,7 @@ import { aimAt, chooseUnit } from '../orders/intents.ts';
 import { EyeView, Table3D } from '../scene3d/index.ts';
 import type { Eyed } from '../thinker/mind.ts';
 import { useSession, useTable } from './context.ts';
+import { InspectCard } from './inspect-card.tsx';
 import { MapView } from './map-view.tsx';
 import { unitStates } from './overlays.ts';
 import type { TableSession } from './table-store.ts';
@@ -36,7 +37,12 @@ export function PaneView({
         <ThroughEyes scene={scene} units={units} unit={eye} />
       </Suspense>
     );
-  return <MapView scene={scene} units={units} footRoom={footRoom} />;
+  return (
+    <>
+      <MapView scene={scene} units={units} footRoom={footRoom} />
+      <InspectCard scene={scene} units={units} />
+    </>
+  );
 }
 
 type Shown = { readonly scene: TableScene; readonly units: readonly MapUnit[] };
@@ -59,7 +65,9 @@ function InSpace({ scene, units }: Shown): ReactNode {
 /** From where it stands, or from where it means to go. */
 function ThroughEyes({ scene, units, unit }: Shown & { readonly unit: MapUnit }): ReactNode {
   const session = useSession();
-  const planned = useTable((state) => (state.intent.kind === 'move' ? (state.intent.plan?.end ?? null) : null));
+  const planned = useTable((state) =>
+    state.intent.kind === 'move' && !state.eyeHere ? (state.intent.plan?.end ?? null) : null,
+  );
   const target = useTable((state) => (state.intent.kind === 'aim' ? state.intent.target : null));
   const view = useTable((state) => state.view);
   const [labels, setLabels] = useState<readonly Eyed[]>([]);

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
 import shell from '../app/shell.module.css';
+import { words as people } from '../people/words.ts';
 import { isKeptHere, type Seating, sitDownHere } from '../session/chair.ts';
-import { SessionContext, useTable } from './context.ts';
+import { SessionContext, useSession, useTable } from './context.ts';
+import { Gathering } from './gathering.tsx';
 import { TableScreen } from './table-screen.tsx';
 import { TableSession } from './table-store.ts';
 import { words } from './words.ts';
@@ -15,16 +17,19 @@ export function TablePage({
   readonly query: Readonly<Record<string, string>>;
 }): ReactNode {
   const [session, setSession] = useState<TableSession | null>(null);
+  const [sitting, setSitting] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sitting at the same match is opened anew
   useEffect(() => {
     const opened = new TableSession();
+    opened.reopen = () => setSitting((count) => count + 1);
     setSession(opened);
     void opened.open(() => (isKeptHere(id) ? sitDownHere(id) : sitDownThere(id)));
     return () => opened.close();
-  }, [id]);
+  }, [id, sitting]);
   if (session === null) return null;
   return (
     <SessionContext value={session}>
-      <Opened />
+      <Opened id={id} />
     </SessionContext>
   );
 }
@@ -35,27 +40,53 @@ async function sitDownThere(id: string): Promise<Seating> {
   return sitDownOnServer(id);
 }
 
-function Opened(): ReactNode {
+function Opened({ id }: { readonly id: string }): ReactNode {
   const status = useTable((state) => state.status);
-  const failure = useTable((state) => state.failure);
-  const gathering = useTable((state) => state.gathering);
-  if (status === 'loading' && gathering.length > 0) {
-    return (
-      <main className={shell.notice}>
-        <h1>{words.gathering}</h1>
-        <ul>
-          {gathering.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </main>
-    );
-  }
+  const waits = useTable((state) => state.gathering.length > 0);
+  useTitle();
+  if (status === 'loading' && waits) return <Gathering id={id} />;
   if (status === 'ready') return <TableScreen />;
   if (status === 'loading') return <output className={shell.notice}>{words.loading}</output>;
+  return <Failed />;
+}
+
+/** The tab of the browser says when one is asked: the others may take their time. */
+function useTitle(): void {
+  const name = useTable((state) => state.facts?.name ?? '');
+  const asked = useTable((state) => state.decision !== null && state.result === null);
+  useEffect(() => {
+    if (name === '') return;
+    const before = document.title;
+    document.title = words.tabTitle(name, asked);
+    return () => {
+      document.title = before;
+    };
+  }, [name, asked]);
+}
+
+/** How long before a server that did not answer is asked again. */
+const AGAIN_MS = 4000;
+
+function Failed(): ReactNode {
+  const session = useSession();
+  const failure = useTable((state) => state.failure);
+  const silent = useTable((state) => state.silent);
+  useEffect(() => {
+    if (!silent) return;
+    const timer = setTimeout(() => session.reopen(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [silent, session]);
   return (
     <main className={shell.notice} role="alert">
       <h1>{failure}</h1>
+      {silent ? (
+        <>
+          <p>{people.failed.silentHint}</p>
+          <button type="button" onClick={() => session.reopen()}>
+            {people.failed.again}
+          </button>
+        </>
+      ) : null}
       <a href={hrefOf([])}>{words.home}</a>
     </main>
   );

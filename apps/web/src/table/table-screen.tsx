@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import shell from '../app/shell.module.css';
 import { Guide } from '../guide/guide.tsx';
+import { finishMotions } from '../map/finish-motions.ts';
 import type { MapUnit, SymbolKey } from '../map/scene.ts';
 import { DecisionBar } from '../orders/decision-bar.tsx';
 import { listenForKeys } from '../orders/keys.ts';
@@ -15,6 +16,7 @@ import { PaneView } from './pane-view.tsx';
 import { PhoneTable } from './phone-table.tsx';
 import { painterOf } from './scenes.ts';
 import styles from './table-screen.module.css';
+import type { TableSession } from './table-store.ts';
 import { useLayout } from './use-layout.ts';
 import { words } from './words.ts';
 
@@ -39,6 +41,7 @@ export function TableScreen(): ReactNode {
     [painter, units, view],
   );
   useEffect(() => listenForKeys(session), [session]);
+  useEffect(() => listenForSkips(session), [session]);
   if (scene === null) return null;
   if (handOver !== null) return <HandOver seat={handOver} />;
   if (pane === 'text')
@@ -66,6 +69,20 @@ export function TableScreen(): ReactNode {
       <LiveRegions />
     </div>
   );
+}
+
+/** A key or a press says that enough was seen of what is being shown. */
+function listenForSkips(session: TableSession): () => void {
+  const skip = (): void => {
+    session.skip();
+    finishMotions();
+  };
+  addEventListener('keydown', skip, { capture: true });
+  addEventListener('pointerdown', skip, { capture: true });
+  return () => {
+    removeEventListener('keydown', skip, { capture: true });
+    removeEventListener('pointerdown', skip, { capture: true });
+  };
 }
 
 /** Units of the map, and for lists and cards those that are not on it: in reserve, aboard, gone. */

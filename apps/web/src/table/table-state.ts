@@ -1,12 +1,13 @@
-import type { Connection } from '@sandtable/host';
+import type { Connection, GatheredSeat } from '@sandtable/host';
 import type { SeatDecision, SeatView } from '@sandtable/kernel';
-import type { Place } from '../map/scene.ts';
+import type { Motion, Overlay, Place, Under } from '../map/scene.ts';
 import type {
   Aimed,
   AimWish,
   Choice,
   Considered,
   Desk,
+  LuckLine,
   Plan,
   PlanWish,
   StoryLine,
@@ -18,7 +19,15 @@ import type {
 export type Notice = { readonly text: string; readonly clause: string; readonly tone: 'plain' | 'warn' | 'danger' };
 
 /** A line of the log with its number. */
-export type LogLine = StoryLine & { readonly key: number };
+export type LogLine = StoryLine & {
+  readonly key: number;
+  /** The entry of the match it came of, to go back to; null where that is not known. */
+  readonly entry: number | null;
+  /** What can be watched of it, to show it on the map again. */
+  readonly motions: readonly Motion[];
+  /** It was taken back since. */
+  readonly undone: boolean;
+};
 
 /** What the person is about to order. Everything but `choices` is done with the pointer on the map as well. */
 export type Intent =
@@ -41,9 +50,15 @@ export type Pane = 'map' | '3d' | 'eye' | 'text';
 export type TableState = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly failure: string;
+  /** It failed because the server did not answer. */
+  readonly silent: boolean;
   readonly connection: Connection;
+  /** What the server said when it closed the connection. */
+  readonly whyClosed: string;
   /** Who sits where, while a match on a server has not begun. */
-  readonly gathering: readonly string[];
+  readonly gathering: readonly GatheredSeat[];
+  /** Who is connected, by seat; null where everybody is at this screen, or nobody tells. */
+  readonly present: readonly string[] | null;
   readonly game: string;
   readonly seat: string;
   /** Seats played on this screen; several at one machine take turns. */
@@ -61,30 +76,50 @@ export type TableState = {
   /** Lines of the log from this number on are news. */
   readonly newsFrom: number;
   readonly throws: readonly Throw[];
+  /** What just happened, to be watched on the map. */
+  readonly motions: readonly Motion[];
+  readonly luck: readonly LuckLine[];
   readonly notice: Notice | null;
   readonly sending: boolean;
   readonly result: string | null;
   readonly canUndo: boolean;
+  /** The entry that an undo would go back to. */
+  readonly undoTo: number | null;
+  /** Orders that were taken back and can be given again. */
+  readonly redo: number;
   /** Units that a pointer on a line of the log or a row points out. */
   readonly lit: readonly string[];
+  readonly litMotions: readonly Motion[];
   readonly pane: Pane;
   readonly confirmingConcession: boolean;
   /** Which part of a small screen is shown above the map. */
   readonly sheet: 'order' | 'units' | 'log';
   readonly logOpen: boolean;
   readonly keysOpen: boolean;
+  readonly settingsOpen: boolean;
+  /** The soldier's eye looks from where the unit stands, also while a move is planned. */
+  readonly eyeHere: boolean;
+  /** What somebody pressed long, or with the other button: its card is shown. */
+  readonly inspected: Under | null;
+  /** Who sees whom, while it is asked for. */
+  readonly sights: { readonly how: 'held' | 'kept'; readonly overlays: readonly Overlay[] } | null;
   /** The computer places the rest of the units. */
   readonly placing: boolean;
   /** When this seat's time runs out, by this machine's clock; null without a clock. */
   readonly deadline: number | null;
+  /** When the time of each seat that has to answer runs out. */
+  readonly clocks: Readonly<Record<string, number>>;
   readonly guide: readonly { readonly title: string; readonly text: string }[];
 };
 
 export const emptyState: TableState = {
   status: 'loading',
   failure: '',
+  silent: false,
   connection: 'open',
+  whyClosed: '',
   gathering: [],
+  present: null,
   game: '',
   seat: '',
   seats: [],
@@ -99,17 +134,27 @@ export const emptyState: TableState = {
   log: [],
   newsFrom: 0,
   throws: [],
+  motions: [],
+  luck: [],
   notice: null,
   sending: false,
   result: null,
   canUndo: false,
+  undoTo: null,
+  redo: 0,
   lit: [],
+  litMotions: [],
   pane: 'map',
   confirmingConcession: false,
   sheet: 'order',
   logOpen: false,
   keysOpen: false,
+  settingsOpen: false,
+  eyeHere: false,
+  inspected: null,
+  sights: null,
   placing: false,
   deadline: null,
+  clocks: {},
   guide: [],
 };

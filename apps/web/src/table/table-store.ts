@@ -1,12 +1,17 @@
 import type { RemoteLink } from '@sandtable/client';
 import type { Receipt, TableLink, Update } from '@sandtable/host';
-import type { Command, GameEvent, SeatDecision } from '@sandtable/kernel';
+import type { Command, GameEvent, SeatDecision, SeatView } from '@sandtable/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { wholeOf } from '../map/pace.ts';
 import type { Chair, Seating } from '../session/chair.ts';
+import { paceNow } from '../settings/settings.ts';
 import { fresh } from '../thinker/fresh.ts';
-import type { Choice } from '../thinker/mind.ts';
+import type { Choice, HistoryStep } from '../thinker/mind.ts';
 import { newThinker } from '../thinker/thinker.ts';
-import type { Thinking } from '../thinker/thinking.ts';
+import type { Looked, Thinking } from '../thinker/thinking.ts';
+import { Film } from './film.ts';
+import { stepsOf, struck } from './history.ts';
+import { OwnOrders } from './own-orders.ts';
 import { emptyState, type LogLine, type TableState } from './table-state.ts';
 import { words } from './words.ts';
 
@@ -15,10 +20,18 @@ type Place = {
   readonly chair: Chair;
   readonly link: TableLink;
   readonly thinking: Thinking;
+  readonly orders: OwnOrders;
   close(): void;
-  log: LogLine[];
+  log: readonly LogLine[];
   events: GameEvent[];
+  /** Entries of the match that were told of. */
+  seen: number;
 };
+
+/** How long dice are looked at before the next thing happens. */
+const DICE_MS = { off: 0, fast: 500, usual: 1100, slow: 2000 } as const;
+/** How often one may ask the others for an undo in a turn. */
+const MOST_ASKS = 3;
 
 /**
  * A table on the screen: what is shown, and everything that can be done to it. Updates are taken one after the other; the
@@ -31,6 +44,10 @@ export class TableSession {
   #queue: Promise<void> = Promise.resolve();
   #closed = false;
   #keys = 0;
+  readonly #film = new Film();
+  /** Sits down anew: whoever shows the table says how. */
+  reopen: () => void = () => {};
+  #asks = { turn: '', count: 0 };
 
   get state(): TableState {
     return this.store.getState();
@@ -59,29 +76,35 @@ export class TableSession {
       this.set({ game: seating.game, seat: first?.seat ?? '', seats: seating.chairs.map(({ seat }) => seat) });
       for (const chair of seating.chairs) await this.#seat(seating.game, chair);
     } catch (error) {
-      this.set({ status: 'failed', failure: error instanceof Error ? error.message : String(error) });
+      // What a browser throws when nobody answers it says nothing to a person.
+      const silent = error instanceof TypeError;
+      const failure = silent ? words.silent : error instanceof Error ? error.message : String(error);
+      this.set({ status: 'failed', failure, silent });
     }
   }
 
   async #seat(game: string, chair: Chair): Promise<void> {
     const { thinking, close } = newThinker();
     const link = chair.connect();
-    const place: Place = { chair, link, thinking, close, log: [], events: [] };
+    const orders = new OwnOrders();
+    const place: Place = { chair, link, thinking, orders, close, log: [], events: [], seen: 0 };
     this.#places.set(chair.seat, place);
     const opened = thinking.open(game);
     link.listen({
       update: (update) => {
+        this.#film.queued();
         this.#queue = this.#queue
           .then(() => opened)
+          .then(() => this.#film.over())
           .then(() => this.#take(place, update))
-          .catch((error) => this.#fail(error));
+          .catch((error) => this.#fail(error))
+          .finally(() => this.#film.shown());
       },
-      connection: (connection) => this.set({ connection }),
+      connection: (connection, why) => this.set({ connection, ...(why === undefined ? {} : { whyClosed: why }) }),
     });
     const remote = link as Partial<RemoteLink>;
-    remote.onGathering?.((seats) =>
-      this.set({ gathering: seats.map(({ seat, controller, ready }) => words.joinSitter(seat, controller, ready)) }),
-    );
+    remote.onGathering?.((gathering) => this.set({ gathering }));
+    remote.onPresent?.((present) => this.set({ present }));
     await opened;
   }
 
@@ -102,24 +125,49 @@ export class TableSession {
   async #take(place: Place, update: Update): Promise<void> {
     if (this.#closed) return;
     const { seat } = place.chair;
-    const events = update.events.map(({ event }) => event as GameEvent);
-    const { facts, story, result } = await place.thinking.look(update.view, events);
+    const steps = await stepsOf(update, place.seen, place.chair.marks);
+    place.seen = update.view.sequence;
+    const looked = await place.thinking.look(update.view, steps);
     const fresh = place.events.length > 0;
-    place.events.push(...events);
+    for (const { events } of steps) place.events.push(...events);
+    this.#noteUndone(place, steps);
     const newsFrom = this.#keys;
-    const lines = story.lines.map((line): LogLine => ({ ...line, key: this.#keys++ }));
-    place.log = [...place.log, ...lines];
+    const lines = looked.lines.map((line): LogLine => ({ ...line, undone: false, key: this.#keys++ }));
+    place.log = struck([...place.log, ...lines], steps);
     if (seat === this.state.seat) {
+      const { facts, result, luck } = looked;
       const news = lines.length === 0 ? {} : { newsFrom };
-      const throws = fresh ? story.throws : [];
-      await this.#show(place, update, { facts, result, log: place.log, throws, ...news });
+      const watched = fresh ? this.#watched(looked) : {};
+      await this.#show(place, update, { facts, result, luck, log: place.log, motions: [], ...watched, ...news });
     }
     this.#lookForOthers();
   }
 
+  /** What there is to watch; dice stay on the table until others are thrown. */
+  #watched({ motions, throws }: Looked): Partial<TableState> {
+    const pace = paceNow();
+    this.#film.start(Math.max(wholeOf(motions, pace), throws.length > 0 ? DICE_MS[pace] : 0));
+    return throws.length > 0 ? { motions, throws } : { motions };
+  }
+
+  /** Enough was seen of what is shown now. */
+  skip(): void {
+    this.#film.skip();
+  }
+
+  #noteUndone({ orders, chair }: Place, steps: readonly HistoryStep[]): void {
+    for (const event of steps.flatMap(({ events }) => events)) {
+      if (event.type === 'undone') orders.undone((event as unknown as { readonly to: number }).to);
+    }
+    if (chair.seat === this.state.seat) this.set({ redo: orders.left });
+  }
+
   /** Is somebody else at this machine asked? They take the chair first, so that nobody reads what is not theirs. */
   #lookForOthers(): void {
-    const asks = (seat: string): boolean => (this.#places.get(seat)?.link.latest?.view.decisions.length ?? 0) > 0;
+    const asks = (seat: string): boolean => {
+      const view = this.#places.get(seat)?.link.latest?.view;
+      return view !== undefined && askedOf(view) !== null;
+    };
     const { seat, seats } = this.state;
     const next = asks(seat) ? undefined : seats.find(asks);
     if (next !== undefined) this.set({ handOver: next });
@@ -127,14 +175,17 @@ export class TableSession {
 
   async #show(place: Place, { view, clocks = [] }: Update, change: Partial<TableState>): Promise<void> {
     const left = clocks.find(({ seat }) => seat === place.chair.seat)?.leftMs;
-    const asked = view.decisions[0] ?? null;
+    const asked = askedOf(view);
     const considered = asked === null || asked.moment === 'throw' ? null : await place.thinking.consider(asked.id);
     if (considered?.settled != null && asked !== null) {
       this.set({ ...change, view, status: 'ready' });
       await place.link.send({ decision: asked.id, command: considered.settled });
       return;
     }
-    const [canUndo, guide] = await Promise.all([this.#canUndo(place), this.#guideFor(place)]);
+    const { state } = this;
+    // Somebody spoke, or the line broke and holds again: what is asked is the same, and the plan is kept.
+    const same = asked !== null && state.decision?.id === asked.id && isSame(state.view?.game, view.game);
+    const [undoTo, guide] = await Promise.all([place.chair.lastOrder(), this.#guideFor(place)]);
     const kept = this.state.chosen !== null && this.#isUnit(view.game, this.state.chosen) ? this.state.chosen : null;
     this.set({
       ...change,
@@ -142,15 +193,17 @@ export class TableSession {
       view,
       decision: asked,
       considered,
-      intent: { kind: 'none' },
-      desk: null,
-      canUndo,
+      ...(same ? {} : { intent: { kind: 'none' } as const, desk: null }),
+      canUndo: undoTo !== null,
+      undoTo,
+      redo: place.orders.left,
       guide,
       deadline: left === undefined ? null : Date.now() + left,
+      clocks: Object.fromEntries(clocks.map(({ seat, leftMs }) => [seat, Date.now() + leftMs])),
       sending: false,
-      chosen: this.#chosenFor(asked, kept, considered?.choices ?? []),
+      ...(same ? {} : { chosen: this.#chosenFor(asked, kept, considered?.choices ?? []) }),
     });
-    await this.refreshDesk();
+    if (!same) await this.refreshDesk();
   }
 
   #isUnit(game: unknown, id: string): boolean {
@@ -173,10 +226,6 @@ export class TableSession {
     return asked === null || asked.moment === 'turn' ? before : null;
   }
 
-  async #canUndo({ chair }: Place): Promise<boolean> {
-    return (await chair.lastOrder()) !== null;
-  }
-
   async #guideFor({ chair, thinking, events }: Place): Promise<TableState['guide']> {
     const { guided, setup } = this.#seating ?? {};
     return guided === true && setup != null ? thinking.guide(setup, chair.seat, events) : [];
@@ -188,8 +237,8 @@ export class TableSession {
     const latest = place?.link.latest;
     this.set({ seat, handOver: null, chosen: null, intent: { kind: 'none' }, desk: null, throws: [] });
     if (place === undefined || latest === undefined) return;
-    const { facts, result } = await place.thinking.look(latest.view, []);
-    await this.#show(place, latest, { facts, result, log: place.log });
+    const { facts, result, luck } = await place.thinking.look(latest.view, []);
+    await this.#show(place, latest, { facts, result, luck, log: place.log, motions: [] });
   }
 
   /** What the chosen unit can do, if the question is one for units. */
@@ -214,7 +263,10 @@ export class TableSession {
       this.set({ sending: false, notice: { text: words.notSent, clause: '', tone: 'warn' } });
       return false;
     }
-    if (receipt.ok) return true;
+    if (receipt.ok) {
+      if (!toHouse) this.#here.orders.accepted(receipt.sequence - 1, command);
+      return true;
+    }
     const refusal = await this.thinking.refusal(receipt.rejection);
     this.set({ sending: false, notice: { ...refusal, tone: 'warn' } });
     return false;
@@ -228,8 +280,58 @@ export class TableSession {
     await this.send(choice.command);
   }
 
+  /** Lets something pass in a way that holds for later questions too, as one would type it. */
+  async passAs(typed: string): Promise<void> {
+    const { decision } = this.state;
+    if (decision === null) return;
+    const read = await fresh(this.thinking.read(decision.id, typed));
+    if (read?.kind !== 'command') return;
+    await fresh(this.thinking.remember(decision.id, typed));
+    await this.send(read.command);
+  }
+
   async undo(): Promise<void> {
     const to = await this.#here.chair.lastOrder();
-    if (to !== null) await this.send({ kind: 'propose', proposal: { kind: 'undo', to } } as Command, true);
+    if (to !== null) await this.undoTo(to);
   }
+
+  /** Goes back to before an entry; where others would have to forget something they are asked, a few times a turn. */
+  async undoTo(to: number): Promise<void> {
+    if (this.othersDecide && !this.#mayAsk())
+      return this.set({ notice: { text: words.askedEnough(MOST_ASKS), clause: 'SK-UNDO-3', tone: 'warn' } });
+    await this.send({ kind: 'propose', proposal: { kind: 'undo', to } } as Command, true);
+  }
+
+  /** Whether another person sits at the table, who may have to agree; computers always do. */
+  get othersDecide(): boolean {
+    const { view, seat } = this.state;
+    const others = Object.entries(view?.house.controllers ?? {}).filter(([each]) => each !== seat);
+    return others.some(([, controller]) => !controller.startsWith('bot:'));
+  }
+
+  #mayAsk(): boolean {
+    const { facts } = this.state;
+    const turn = `${facts?.round} ${facts?.sides.find(({ active }) => active)?.seat}`;
+    this.#asks = { turn, count: this.#asks.turn === turn ? this.#asks.count + 1 : 1 };
+    return this.#asks.count <= MOST_ASKS;
+  }
+
+  /** Gives the last order again that was taken back. */
+  async redo(): Promise<void> {
+    const { orders } = this.#here;
+    const command = orders.next();
+    if (command === undefined || this.state.decision === null) return;
+    if (!(await this.send(command))) orders.forget();
+    this.set({ redo: orders.left });
+  }
+}
+
+/** What a seat has to answer. The umpire sees everybody's questions, and a computer may stand in: neither is asked. */
+function askedOf({ viewer, decisions, house }: SeatView): SeatDecision | null {
+  const isTheirs = Object.hasOwn(house.controllers, viewer) && !house.controllers[viewer]?.startsWith('bot:');
+  return isTheirs ? (decisions[0] ?? null) : null;
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return before === after || JSON.stringify(before) === JSON.stringify(after);
 }

@@ -1,16 +1,24 @@
 import { type RefObject, useEffect } from 'react';
+import { type ActId, actOf } from '../settings/bindings.ts';
+import { keysNow } from '../settings/use-key.ts';
 import type { Choice } from '../thinker/mind.ts';
 import type { Planning } from './planned.ts';
 
 /** What a letter of the table's keyboard means here: the first answer of these kinds. */
-const deeds: Readonly<Record<string, readonly string[]>> = {
-  f: ['attack', 'fire', 'support', 'reactFire', 'next_shot'],
-  h: ['hold'],
-  g: ['signal_sa', 'signal_observe'],
-  m: ['move'],
-  e: ['end_turn', 'endTurn'],
-  ' ': ['pass', 'decline', 'chargeEnd', 'stop_shots'],
+const deeds: Readonly<Partial<Record<ActId, readonly string[]>>> = {
+  fire: ['attack', 'fire', 'support', 'reactFire', 'next_shot'],
+  hold: ['hold'],
+  signal: ['signal_sa', 'signal_observe'],
+  move: ['move'],
+  end: ['end_turn', 'endTurn'],
 };
+const passes: readonly string[] = ['pass', 'decline', 'chargeEnd', 'stop_shots'];
+
+function kindsFor(key: string): readonly string[] | undefined {
+  if (key === ' ') return passes;
+  const act = actOf(keysNow(), key);
+  return act === undefined ? undefined : deeds[act];
+}
 
 /**
  * Keys of the text table: numbers take rows, ↵ does what is planned, / goes to the order line. They come before the
@@ -29,7 +37,7 @@ export function useTextKeys(
       else if (key === 'Escape' && planning.open !== null) planning.back();
       else if (/^[1-9]$/.test(key)) void planning.hear(key, rows);
       else {
-        const kinds = deeds[key];
+        const kinds = kindsFor(key);
         if (kinds === undefined || (key === ' ' && onControl)) return false;
         const choice = rows.find(({ deed }) => deed !== null && kinds.includes(deed));
         if (choice !== undefined) planning.pick(choice);

@@ -2,6 +2,7 @@ import type { Advice } from '@sandtable/bots';
 import type {
   AnyRuleset,
   Command,
+  Fact,
   GameEvent,
   Json,
   Rejection,
@@ -10,7 +11,7 @@ import type {
   SeatView,
 } from '@sandtable/kernel';
 import type { AnyOddsGuide } from '@sandtable/odds';
-import type { Place } from '../map/scene.ts';
+import type { Motion, Place } from '../map/scene.ts';
 import type { Throw } from './mind.ts';
 
 /** A choice as a game's words make it: `place.read` takes what a person would type. */
@@ -80,6 +81,10 @@ export interface GameLore {
   seatName(view: Json, seat: string): string;
   /** The dice among these events, as they are shown. */
   throwsOf(view: Json, events: readonly GameEvent[]): readonly Throw[];
+  /** What of these events can be watched on the map. */
+  motionsOf(before: Json | null, after: Json, events: readonly GameEvent[]): readonly Motion[];
+  /** Something to hand the seat's events to, in order, each with a view of that time or later: it tells of every shot. */
+  watcher(tell: (fact: Fact) => void): (events: readonly GameEvent[], view: Json) => void;
 }
 
 export type SeatedDecision = { readonly view: SeatView; readonly decision: SeatDecision };

@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Json, Rejection, Result, SeatDecision, SeatView } from '@sandtable/kernel';
-import type { Overlay, Place, SideIndex } from '../map/scene.ts';
+import type { Motion, Overlay, Place, SideIndex } from '../map/scene.ts';
 
 /*
  * What a screen asks about the table it sees. A mind answers from the seat's own view alone, in a worker: it proposes and
@@ -34,7 +34,28 @@ export type Throw = {
   readonly tone: 'good' | 'bad' | 'plain';
 };
 
-export type Told = { readonly lines: readonly StoryLine[]; readonly throws: readonly Throw[] };
+export type Told = {
+  readonly lines: readonly StoryLine[];
+  readonly throws: readonly Throw[];
+  /** What of it can be watched on the map. */
+  readonly motions: readonly Motion[];
+};
+
+/** What came of one entry of the match; of what came before the first one, or is not known, the number is null. */
+export type HistoryStep = { readonly entry: number | null; readonly events: readonly GameEvent[] };
+
+/** What the dice gave a side so far, against what was to be expected; of shots whose chance is known. */
+export type LuckLine = {
+  readonly seat: string;
+  readonly shots: number;
+  readonly hits: number;
+  readonly expected: number;
+  /** 8 of 10 games stay within this distance of what is expected. */
+  readonly band: number;
+  /** Put out of action, and how many that should have been by the hits there were. */
+  readonly out: number;
+  readonly expectedOut: number;
+};
 
 /** One choice: a command, more choices, or a place to be pointed at. `trail` finds it again in its menu. */
 export type Choice = {
@@ -83,6 +104,10 @@ export type Considered = {
   readonly clause: string;
   /** What the question is about, on the map. */
   readonly overlays: readonly Overlay[];
+  /** A burst that is dragged to its place: where it was meant for, how far from there it may lie, how far it reaches. */
+  readonly burst: { readonly at: Place; readonly within: number; readonly radius: number } | null;
+  /** Longer ways of letting something pass, with what one types for them. */
+  readonly passes: readonly { readonly id: string; readonly typed: string }[];
   /** An answer that was given for this question before it was asked, or the only one there is. */
   readonly settled: Command | null;
 };
@@ -304,6 +329,8 @@ export type ReadOrder =
 export interface Mind {
   facts(view: SeatView): TableFacts;
   story(before: Json | null, after: Json, events: readonly GameEvent[]): Told;
+  /** Counts these steps to the luck so far. */
+  count(view: Json, steps: readonly HistoryStep[]): readonly LuckLine[];
   consider(view: SeatView, decision: SeatDecision): Considered;
   /** Keeps an answer in mind that is meant for questions to come; gives back whether it does. */
   remember(view: SeatView, decision: SeatDecision, trail: readonly number[] | string): boolean;
@@ -315,6 +342,8 @@ export interface Mind {
   plan(view: SeatView, decision: SeatDecision, wish: PlanWish): Plan;
   aim(view: SeatView, decision: SeatDecision, wish: AimWish): Aimed;
   measure(view: SeatView, from: Place | string, to: Place | string): Measured;
+  /** Lines from a unit, where it stands or at a planned place, to every enemy: what it sees, and what is in the way. */
+  sights(view: SeatView, unit: string, from: Place | null): readonly Overlay[];
   /** Everybody on the table as a unit sees them, from where it stands or from a planned place. */
   eye(view: SeatView, unit: string, from: Place | null): readonly Eyed[];
   /** The answer that looks best, for who would rather not choose. */

@@ -1,5 +1,6 @@
 import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { GameLore, LoreMenu } from './game-lore.ts';
+import { LuckCount } from './luck-count.ts';
 import { choiceAt, choicesOf } from './menu-of.ts';
 import type { Mind, StoryLine } from './mind.ts';
 import { bestAnswer, samplesFor } from './samples.ts';
@@ -9,6 +10,7 @@ import { readOrder, readTyped, tellTable } from './tell.ts';
 export type PlainMind = Pick<
   Mind,
   | 'story'
+  | 'count'
   | 'consider'
   | 'remember'
   | 'point'
@@ -31,6 +33,8 @@ export function plainMind(lore: GameLore): PlainMind {
   const { text } = lore;
   let standing: Standing | undefined;
   let last: { readonly key: string; readonly menu: LoreMenu } | undefined;
+  const luck = new LuckCount();
+  const watch = lore.watcher(luck.tell);
 
   /** The menu of a question; that of the last one asked is kept, because pointing at the map asks again and again. */
   function menuFor(view: SeatView, decision: SeatDecision): LoreMenu {
@@ -50,7 +54,12 @@ export function plainMind(lore: GameLore): PlainMind {
     story: (before, after, events) => ({
       lines: storyOf(lore, before, after, events),
       throws: lore.throwsOf(after, events),
+      motions: lore.motionsOf(before, after, events),
     }),
+    count(view, steps) {
+      for (const step of steps) luck.add(step, (events) => watch(events, view));
+      return luck.lines;
+    },
     consider(view, decision) {
       const menu = menuFor(view, decision);
       return {
@@ -61,6 +70,8 @@ export function plainMind(lore: GameLore): PlainMind {
         unable: [],
         clause: '',
         overlays: [],
+        burst: null,
+        passes: [],
         settled: settledFor(view, decision, menu),
       };
     },
@@ -91,10 +102,12 @@ export function plainMind(lore: GameLore): PlainMind {
 function storyOf(lore: GameLore, before: Json | null, after: Json, events: readonly GameEvent[]): StoryLine[] {
   const told = before === null ? after : (lore.text.storyView?.(before, after) ?? before);
   const names = lore.names(after);
+  const sides = [...new Set(names.map(({ seat }) => seat))].map((seat) => ({ seat, name: lore.seatName(after, seat) }));
   return lore.text.tellStory(told, events).map(({ text, follows, details }) => {
     const units = names.filter(({ name }) => mentions(text, name));
-    // Whoever is named first did it.
-    const first = units.reduce<{ at: number; seat: string | null }>(
+    // Whoever is named first did it, a unit or its whole side.
+    const named = sides.filter(({ name }) => mentions(text, name));
+    const first = [...units, ...named].reduce<{ at: number; seat: string | null }>(
       (best, { name, seat }) => {
         const at = text.indexOf(name);
         return at < best.at ? { at, seat } : best;

@@ -1,8 +1,8 @@
-import type { GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
 import { NOT_OPEN } from './fresh.ts';
-import type { Mind, Told } from './mind.ts';
+import type { HistoryStep, LuckLine, Mind, Told } from './mind.ts';
 import { ownPort, serve } from './remote.ts';
-import type { Thinking } from './thinking.ts';
+import type { Looked, Thinking } from './thinking.ts';
 
 /** The minds, each with its game's rules, loaded when its game is looked at. */
 const minds: Readonly<Record<string, () => Promise<() => Mind>>> = {
@@ -26,12 +26,22 @@ function asked(id: number): { mind: Mind; view: SeatView; decision: SeatDecision
 }
 
 /** The story of what happened; a fault in its words must not keep the table from being shown. */
-function toldOrNot(own: Mind, view: SeatView, events: readonly GameEvent[]): Told {
+function toldOrNot(own: Mind, view: SeatView, { events }: HistoryStep): Told {
   try {
     return own.story(before, view.game, events);
   } catch (error) {
     console.error(error);
-    return { lines: [], throws: [] };
+    return { lines: [], throws: [], motions: [] };
+  }
+}
+
+/** The same of counting. */
+function countedOrNot(own: Mind, view: SeatView, steps: readonly HistoryStep[]): readonly LuckLine[] {
+  try {
+    return own.count(view.game, steps);
+  } catch (error) {
+    console.error(error);
+    return [];
   }
 }
 
@@ -43,13 +53,22 @@ const thinking: Thinking = {
     current = undefined;
     before = null;
   },
-  async look(view, events) {
-    if (mind === undefined) throw new Error('no game was opened');
-    const story = toldOrNot(mind, view, events);
+  async look(view, steps): Promise<Looked> {
+    const own = mind;
+    if (own === undefined) throw new Error('no game was opened');
+    const told = steps.map((step) => ({ entry: step.entry, ...toldOrNot(own, view, step) }));
+    const luck = countedOrNot(own, view, steps);
     current = view;
     before = view.game;
     const { result } = view;
-    return { facts: mind.facts(view), story, result: result === null ? null : mind.result(view.game, result) };
+    return {
+      facts: own.facts(view),
+      lines: told.flatMap(({ entry, lines, motions }) => lines.map((line) => ({ ...line, entry, motions }))),
+      throws: told.flatMap(({ throws }) => throws),
+      motions: told.flatMap(({ motions }) => motions),
+      luck,
+      result: result === null ? null : own.result(view.game, result),
+    };
   },
   async consider(id) {
     const { mind: own, view, decision } = asked(id);
@@ -90,6 +109,10 @@ const thinking: Thinking = {
   async eye(unit, from) {
     const { mind: own, view } = known();
     return own.eye(view, unit, from);
+  },
+  async sights(unit, from) {
+    const { mind: own, view } = known();
+    return own.sights(view, unit, from);
   },
   async measure(from, to) {
     const { mind: own, view } = known();

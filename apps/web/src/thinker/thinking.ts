@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Json, Rejection, SeatView } from '@sandtable/kernel';
-import type { Place } from '../map/scene.ts';
+import type { Motion, Overlay, Place } from '../map/scene.ts';
 import type {
   Aimed,
   AimWish,
@@ -7,22 +7,33 @@ import type {
   Considered,
   Desk,
   Eyed,
+  HistoryStep,
+  LuckLine,
   Measured,
   Plan,
   PlanWish,
   ReadOrder,
+  StoryLine,
   TableFacts,
   Telling,
-  Told,
+  Throw,
 } from './mind.ts';
 
 /** What was made of a look at the table: how things stand, what happened since the last look, and how it ended. */
-export type Looked = { readonly facts: TableFacts; readonly story: Told; readonly result: string | null };
+export type Looked = {
+  readonly facts: TableFacts;
+  /** Each line with the entry of the match that it came of, and what can be watched of that. */
+  readonly lines: readonly (StoryLine & { readonly entry: number | null; readonly motions: readonly Motion[] })[];
+  readonly throws: readonly Throw[];
+  readonly motions: readonly Motion[];
+  readonly luck: readonly LuckLine[];
+  readonly result: string | null;
+};
 
 /** A mind behind a line: it keeps the last view it was shown, so that questions about it are short. */
 export interface Thinking {
   open(game: string): Promise<void>;
-  look(view: SeatView, events: readonly GameEvent[]): Promise<Looked>;
+  look(view: SeatView, steps: readonly HistoryStep[]): Promise<Looked>;
   consider(decision: number): Promise<Considered>;
   remember(decision: number, trail: readonly number[] | string): Promise<boolean>;
   tell(decision: number | null, unit: string | null): Promise<Telling>;
@@ -33,6 +44,7 @@ export interface Thinking {
   aim(decision: number, wish: AimWish): Promise<Aimed>;
   suggest(decision: number): Promise<Command | null>;
   eye(unit: string, from: Place | null): Promise<readonly Eyed[]>;
+  sights(unit: string, from: Place | null): Promise<readonly Overlay[]>;
   measure(from: Place | string, to: Place | string): Promise<Measured>;
   refusal(rejection: Rejection): Promise<{ readonly text: string; readonly clause: string }>;
   guide(

@@ -21,19 +21,24 @@ export async function playThrough(table: TableOnScreen, player: Player): Promise
   for (let step = 0; step < MOST_STEPS; step++) {
     const asked = await table.asked();
     if (await table.isOver()) break;
-    const may = (name: RegExp): Promise<boolean> => table.isReady(table.bar.getByRole('button', { name }));
-    if (/Place your units/.test(asked)) await player.press(table, 'Place the rest sensibly');
-    else if (/End your turn/.test(asked)) await player.press(table, /^End turn/);
-    else if (await may(/^(Fire|Suppress)/)) {
-      await player.press(table, /^(Fire|Suppress)/);
-      fired += 1;
-    } else if (await may(/^Pass/)) await player.press(table, /^Pass/);
-    else if (/Your turn|Your orders|what now|target/.test(asked)) {
-      await (fired >= ENOUGH ? player.end(table) : player.turn(table));
-    } else await table.page.keyboard.press('1');
+    if (await answer(table, player, asked, fired >= ENOUGH)) fired += 1;
     await table.moved(asked);
   }
   return { fired };
+}
+
+/** Answers what is asked; gives whether that was a shot. Who has had `enough` only ends turns and passes. */
+export async function answer(table: TableOnScreen, player: Player, asked: string, enough: boolean): Promise<boolean> {
+  const may = (name: RegExp): Promise<boolean> => table.isReady(table.bar.getByRole('button', { name }));
+  if (/Place your units/.test(asked)) await player.press(table, 'Place the rest sensibly');
+  else if (/End your turn/.test(asked)) await player.press(table, /^End turn/);
+  else if (await may(/^(Fire|Suppress)/)) {
+    await player.press(table, /^(Fire|Suppress)/);
+    return true;
+  } else if (await may(/^Pass/)) await player.press(table, /^Pass/);
+  else if (/Your turn|Your orders|what now|target/.test(asked)) await (enough ? player.end(table) : player.turn(table));
+  else await table.page.keyboard.press('1');
+  return false;
 }
 
 /** Tries one own unit after the other; `press` is a click or a tap. */

@@ -2,7 +2,9 @@ import { advice, downRange, oddsGuide, previews, text } from '@sandtable/down-ra
 import type { GameEvent, Json } from '@sandtable/kernel';
 import type { GameLore, LoreText } from '../../thinker/game-lore.ts';
 import type { Throw } from '../../thinker/mind.ts';
+import { motionsOf } from './motions.ts';
 import { placesOf, type TablePoint } from './places.ts';
+import { watcher } from './watching.ts';
 import { words } from './words.ts';
 
 const placesIn = (view: Json) => placesOf(previews.seen(view).height);
@@ -30,6 +32,8 @@ export const lore: GameLore = {
   },
   seatName: (view, seat) => previews.namesIn(previews.seen(view)).seat(seat),
   throwsOf,
+  motionsOf,
+  watcher,
 };
 
 type Rolled = {

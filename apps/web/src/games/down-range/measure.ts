@@ -1,36 +1,88 @@
-import { previews } from '@sandtable/down-range';
-import type { Place } from '../../map/scene.ts';
+import { previews, type State } from '@sandtable/down-range';
+import type { Overlay, Place } from '../../map/scene.ts';
 import type { Measured } from '../../thinker/mind.ts';
 import { inchesOf } from './places.ts';
-import { hindranceText, sightLine } from './sightings.ts';
-import type { Table } from './table.ts';
+import { mainHindrance, raysText, sightLine } from './sightings.ts';
+import { copyOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 type Point = Parameters<typeof previews.gapToPoint>[2];
+type Unit = previews.Unit;
 
-/** Distance between two units, or a unit and a place, or two places; and sight where somebody looks. */
+/** Distance between two units, or a unit and a place, or two places; and how well one sees the other. */
 export function measureOf(table: Table, from: Place | string, to: Place | string): Measured {
   const { state, places } = table;
   const [eye, mark] = [from, to].map((each) => (typeof each === 'string' ? previews.unitById(state, each) : undefined));
-  const ends = [from, to].map((each, i) => {
-    const unit = i === 0 ? eye : mark;
+  const [start, end] = [from, to].map((each, i) => {
     if (typeof each !== 'string') return each;
+    const unit = i === 0 ? eye : mark;
     const at = unit === undefined ? null : previews.placeOf(state, unit);
     return at === null ? undefined : places.place(at);
   });
-  const [start, end] = ends;
   if (start === undefined || end === undefined) return { overlays: [], text: '' };
   const apart = Math.hypot(start.x - end.x, start.y - end.y);
   const rim = inchesOf((eye?.card.radius ?? 0) + (mark?.card.radius ?? 0));
   const distance = words.inches(Math.max(0, apart - rim));
-  if (eye !== undefined && mark !== undefined) {
-    const verdict = previews.sightTo(state, eye, mark);
-    const label = `${distance} · ${verdict.los ? hindranceText(verdict) : words.blocked}`;
-    const line = sightLine(table, state, eye, mark, verdict, 'measure', label);
-    return { overlays: line === undefined ? [] : [line], text: label };
-  }
-  const seen =
-    eye === undefined ? '' : previews.sightTo(state, eye, places.point(end) as Point).los ? words.clear : words.blocked;
-  const label = seen === '' ? distance : `${distance} · ${seen}`;
-  return { overlays: [{ kind: 'ruler', id: 'measure', from: start, to: end, label }], text: label };
+  const verdict = seenBetween(table, eye, mark, start, end);
+  if (verdict === undefined) return { overlays: [ruler(start, end, distance)], text: distance };
+  const label = `${distance} · ${verdictText(verdict)}`;
+  const line =
+    eye !== undefined && mark !== undefined
+      ? sightLine(table, state, eye, mark, verdict, 'measure', label)
+      : ruler(start, end, label);
+  return { overlays: [...(line === undefined ? [] : [line]), ...outlines(verdict)], text: label };
+}
+
+function ruler(from: Place, to: Place, label: string): Overlay {
+  return { kind: 'ruler', id: 'measure', from, to, label };
+}
+
+/** From one end to the other; from bare ground as somebody would see who stood there. */
+function seenBetween(
+  table: Table,
+  eye: Unit | undefined,
+  mark: Unit | undefined,
+  start: Place,
+  end: Place,
+): previews.SightVerdict | undefined {
+  const { state, places } = table;
+  if (eye !== undefined) return previews.sightTo(state, eye, mark ?? (places.point(end) as Point));
+  const stood = standIn(table, start);
+  if (stood === undefined) return undefined;
+  const other = mark === undefined ? undefined : previews.unitById(stood.state, mark.id);
+  return previews.sightTo(stood.state, stood.unit, other ?? (places.point(end) as Point));
+}
+
+/** A copy of the table with one of the viewer's own on that spot: the eyes of whoever might stand there. */
+function standIn(table: Table, at: Place): { readonly state: State; readonly unit: Unit } | undefined {
+  const own = table.state.units.find((unit) => unit.seat === table.seat && isOnFoot(unit));
+  const anybody = own ?? table.state.units.find(isOnFoot);
+  if (anybody === undefined) return undefined;
+  const state = copyOf(table);
+  const unit = previews.unitById(state, anybody.id) as Unit;
+  unit.at = table.places.point(at) as NonNullable<Unit['at']>;
+  return { state, unit };
+}
+
+function isOnFoot(unit: Unit): boolean {
+  return previews.isActive(unit) && unit.at !== null && unit.card.kind === 'troop';
+}
+
+/** `6 of 9 rays · low wall`, or what is in the way. */
+function verdictText(verdict: previews.SightVerdict): string {
+  const what = mainHindrance(verdict);
+  if (!verdict.los) return what === undefined ? words.blocked : words.hiddenBy(what);
+  const share = verdict.rays.length > 1 ? raysText(verdict) : words.clear;
+  return verdict.hindered === 0 || what === undefined ? share : `${share} · ${what}`;
+}
+
+/** What stops rays is outlined on the map. */
+function outlines({ rays, los }: previews.SightVerdict): Overlay[] {
+  const ids = new Set(rays.flatMap(({ blockedBy }) => (blockedBy === null ? [] : [blockedBy.id])));
+  return [...ids].map((piece) => ({
+    kind: 'outline',
+    id: `blocks-${piece}`,
+    piece,
+    tone: los ? 'ink' : 'danger',
+  }));
 }

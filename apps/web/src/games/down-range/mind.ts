@@ -9,6 +9,7 @@ import { lore } from './lore.ts';
 import { measureOf } from './measure.ts';
 import { planOf } from './plan.ts';
 import { questionOf } from './question.ts';
+import { sightsOf } from './sights.ts';
 import { tableOf } from './table.ts';
 
 /** Down Range, as a screen asks about it. */
@@ -26,6 +27,7 @@ export function downRangeMind(): Mind {
     aim: (view, decision, wish) => aimOf(tableOf(view), decision, wish),
     suggest: (view, decision) => placeFor(view, decision) ?? plain.suggest(view, decision),
     eye: (view, unit, from) => eyeOf(tableOf(view), unit, from),
+    sights: (view, unit, from) => sightsOf(tableOf(view), unit, from),
     measure: (view, from, to) => measureOf(tableOf(view), from, to),
   };
 }

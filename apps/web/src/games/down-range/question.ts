@@ -9,7 +9,8 @@ import { sightLine } from './sightings.ts';
 import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
-type Question = Pick<Considered, 'quick' | 'unable' | 'clause' | 'overlays'> & Partial<Pick<Considered, 'title'>>;
+type Question = Pick<Considered, 'quick' | 'unable' | 'clause' | 'overlays'> &
+  Partial<Pick<Considered, 'title' | 'passes' | 'burst'>>;
 
 /** What a question of this game shows beside its words: likely answers with odds, who cannot, and what it is about. */
 export function questionOf(table: Table, decision: SeatDecision, choices: readonly Choice[]): Question {
@@ -19,7 +20,7 @@ export function questionOf(table: Table, decision: SeatDecision, choices: readon
     case 'next-shot':
       return nextShotQuestion(table, decision);
     case 'place-miss':
-      return { ...NOTHING, clause: 'DR-MISS-4', overlays: missCircle(table, decision) };
+      return missQuestion(table, decision);
     case 'moving':
       return { ...NOTHING, clause: 'DR-REA-8', overlays: restOfMove(table, decision) };
     default:
@@ -51,7 +52,16 @@ function windowQuestion(table: Table, decision: SeatDecision, choices: readonly 
       .map(({ id }) => ({ unit: id, name: nameOf(table, id), line: words.cannotReact })),
     clause: 'DR-REA-6',
     overlays: [],
+    passes: passesOf(decision),
   };
+}
+
+/** On somebody's way one may wait for a better shot; and any window may be the last one asked about in this turn. */
+function passesOf({ offers, about }: SeatDecision): Considered['passes'] {
+  if (!offers.some(({ kind }) => kind === 'pass')) return [];
+  const { trigger = '' } = (about ?? {}) as { readonly trigger?: string };
+  const waiting = trigger.startsWith('move-') ? [{ id: 'wait', typed: 'wait' }] : [];
+  return [...waiting, { id: 'turn', typed: 'pass turn' }];
 }
 
 /** A deed that is neither move nor shot in the words of its button: `Leader: Name the main effort. React?` */
@@ -148,13 +158,18 @@ function cone({ state, places }: Table, id: string, [first]: readonly TablePoint
   return [{ kind: 'cone', id: 'cone', at: places.place(at), towards: places.place(first), degrees: 45, length: 30 }];
 }
 
-function missCircle({ places }: Table, { about }: SeatDecision): Overlay[] {
+function missQuestion({ places }: Table, { about }: SeatDecision): Question {
   const { intended, within, radius } = about as unknown as { intended: TablePoint; within: number; radius: number };
-  const at = places.place(intended);
-  return [
-    { kind: 'blast', id: 'miss', at, radius: inchesOf(within), style: 'miss', label: words.mayLand },
-    { kind: 'ring', id: 'burst', at, radius: inchesOf(radius), shape: 'circle', line: 'dotted', tone: 'danger' },
-  ];
+  const burst = { at: places.place(intended), within: inchesOf(within), radius: inchesOf(radius) };
+  const circle: Overlay = {
+    kind: 'blast',
+    id: 'miss',
+    at: burst.at,
+    radius: burst.within,
+    style: 'miss',
+    label: words.mayLand,
+  };
+  return { ...NOTHING, clause: 'DR-MISS-4', overlays: [circle], burst };
 }
 
 function restOfMove({ state, places }: Table, { about }: SeatDecision): Overlay[] {

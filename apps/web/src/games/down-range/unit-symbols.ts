@@ -50,9 +50,9 @@ function vehicleSymbol({ id, mobility, unmanned, soft }: Card): SymbolKey {
 function troopSymbol(unit: ViewUnit, card: Card): SymbolKey {
   const items = unit.items ?? [];
   const arms = unit.arms ?? [];
-  const { rank = 0 } = unit as { readonly rank?: number };
+  const { rank = 0, specialties = [] } = unit as { readonly rank?: number; readonly specialties?: readonly string[] };
   if (rank > 1) return 'leader';
-  if (items.some(({ medicalKit }) => medicalKit)) return 'medic';
+  if (specialties.includes('medicine') || items.some(({ medicalKit }) => medicalKit)) return 'medic';
   if (items.some(({ ew }) => ew)) return 'signals';
   for (const [family, symbol] of byFamily) {
     if (arms.some(({ card: weapon }) => weapon.family === family)) return symbol;

@@ -2,7 +2,9 @@ import type { GameEvent, Json } from '@sandtable/kernel';
 import { advice, oddsGuide, previews, rangedFun, text } from '@sandtable/ranged-fun';
 import type { GameLore, LoreText } from '../../thinker/game-lore.ts';
 import type { Throw } from '../../thinker/mind.ts';
+import { motionsOf } from './motions.ts';
 import { type Square, squaresOf } from './table.ts';
+import { watcher } from './watching.ts';
 import { words } from './words.ts';
 
 const squaresIn = (view: Json) => squaresOf(previews.seen(view));
@@ -30,6 +32,8 @@ export const lore: GameLore = {
   },
   seatName: (view, seat) => previews.namesIn(previews.seen(view), text.english).seat(seat),
   throwsOf,
+  motionsOf,
+  watcher,
 };
 
 type Rolled = {

@@ -28,6 +28,7 @@ export const words = {
     vlrf: 'VLRF 11+',
     vsrf: 'VSRF contact',
   } as Readonly<Record<string, string>>,
+  cover: (cover: number): string => `cover +${cover}`,
   none: 'none',
   standings: {
     reserve: 'Not placed yet',

@@ -1,0 +1,178 @@
+import type { Command, Json } from '@sandtable/kernel';
+import type { RulingBook, RulingField, RulingKind } from '../../people/ruling.ts';
+
+const words = {
+  unit: 'Unit',
+  side: 'Side',
+  place: 'A unit stands elsewhere',
+  east: 'Inches from the left edge',
+  north: 'Inches from the lower edge',
+  setStatus: 'A unit is out, or back',
+  status: 'Is now',
+  statuses: { active: 'in action', out: 'out of action', removed: 'off the table' },
+  setMark: 'A mark of a unit',
+  mark: 'Mark',
+  marks: {
+    injured: 'Injured',
+    burning: 'Burning',
+    disabled: 'Disabled',
+    signal: 'Signal token',
+    mainEffort: 'Main effort',
+    lightOn: 'Light on',
+    movedLast: 'Moved last turn',
+    reaction: 'Reaction',
+  },
+  on: 'It',
+  ons: { true: 'has it', false: 'has it not' },
+  setBudget: 'What a unit has left this turn',
+  moves: 'Moves made',
+  mayAct: 'Action',
+  acts: { true: 'may still act', false: 'has acted' },
+  setAmmunition: 'Ammunition of a weapon',
+  slot: 'Which weapon (its place on the card)',
+  slotHint: 'a, b, …',
+  rounds: 'Rounds left',
+  setAware: 'Who knows of a unit',
+  ofSide: 'This side',
+  aware: { true: 'knows of it', false: 'does not know of it' },
+  clearPiece: 'A piece of terrain is gone',
+  piece: 'Piece',
+  setPoints: 'Points of a side',
+  points: 'Points',
+  setJudgement: 'A judgement for the rest of the game',
+  judgement: 'Which (its name in the rules)',
+  judgementHint: 'hiddenDistance',
+  value: 'Is from now on',
+  valueHint: '12, true, none …',
+} as const;
+
+const unit: RulingField = { kind: 'unit', key: 'unit', label: words.unit };
+const INCH = 1000;
+
+type Piece = { readonly id: string; readonly name?: string; readonly kind?: string; readonly type?: string };
+type Seen = {
+  readonly terrain: readonly Piece[];
+  readonly cleared: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  readonly players: readonly { readonly side: string; readonly name: string }[];
+};
+
+function named(key: string, label: string, names: Readonly<Record<string, string>>): RulingField {
+  return { kind: 'choice', key, label, values: Object.entries(names).map(([value, name]) => ({ value, name })) };
+}
+
+function yesNo(key: string, label: string, names: { readonly true: string; readonly false: string }): RulingField {
+  const values = [
+    { value: true, name: names.true },
+    { value: false, name: names.false },
+  ];
+  return { kind: 'choice', key, label, values };
+}
+
+const plain = (kind: string) => (filled: Readonly<Record<string, Json>>) => ({ kind, ...filled }) as Command;
+
+/** The rulings of Down Range (DR-CORE-17), in the words of a table. */
+export const downRangeRulings: RulingBook = ({ game }) => {
+  const seen = game as unknown as Seen;
+  return [...ofUnits(seen), ...ofTheTable(seen)];
+};
+
+function ofUnits({ width, height, players }: Seen): RulingKind[] {
+  const sides = Object.fromEntries(players.map(({ side, name }) => [side, name]));
+  const number = (key: string, label: string, most: number, step = 1): RulingField => ({
+    kind: 'number',
+    key,
+    label,
+    least: 0,
+    most,
+    step,
+  });
+  return [
+    {
+      id: 'place',
+      title: words.place,
+      fields: [unit, number('east', words.east, width / INCH, 0.1), number('north', words.north, height / INCH, 0.1)],
+      edit: ({ unit: id = '', east, north }) => {
+        const at = { x: Math.round(Number(east) * INCH), y: Math.round(Number(north) * INCH) };
+        return { kind: 'place', unit: id, at } as Command;
+      },
+    },
+    {
+      id: 'setStatus',
+      title: words.setStatus,
+      fields: [unit, named('status', words.status, words.statuses)],
+      edit: plain('setStatus'),
+    },
+    {
+      id: 'setMark',
+      title: words.setMark,
+      fields: [unit, named('mark', words.mark, words.marks), yesNo('on', words.on, words.ons)],
+      edit: plain('setMark'),
+    },
+    {
+      id: 'setBudget',
+      title: words.setBudget,
+      fields: [unit, number('moves', words.moves, 2), yesNo('mayAct', words.mayAct, words.acts)],
+      edit: plain('setBudget'),
+    },
+    {
+      id: 'setAmmunition',
+      title: words.setAmmunition,
+      fields: [
+        unit,
+        { kind: 'text', key: 'slot', label: words.slot, hint: words.slotHint },
+        number('rounds', words.rounds, 1000),
+      ],
+      edit: plain('setAmmunition'),
+    },
+    {
+      id: 'setAware',
+      title: words.setAware,
+      fields: [unit, named('side', words.ofSide, sides), yesNo('aware', words.status, words.aware)],
+      edit: plain('setAware'),
+    },
+  ];
+}
+
+function ofTheTable({ terrain, cleared }: Seen): RulingKind[] {
+  const standing = terrain.filter(({ id }) => !cleared.includes(id));
+  const pieces = Object.fromEntries(
+    standing.map(({ id, name, kind, type }) => [id, name ?? `${kind ?? type ?? ''} ${id}`.trim()]),
+  );
+  return [
+    {
+      id: 'clearPiece',
+      title: words.clearPiece,
+      fields: [named('piece', words.piece, pieces)],
+      edit: plain('clearPiece'),
+    },
+    {
+      id: 'setPoints',
+      title: words.setPoints,
+      fields: [
+        { kind: 'seat', key: 'seat', label: words.side },
+        { kind: 'number', key: 'points', label: words.points, least: -1000, most: 10_000 },
+      ],
+      edit: plain('setPoints'),
+    },
+    {
+      id: 'setJudgement',
+      title: words.setJudgement,
+      fields: [
+        { kind: 'text', key: 'judgement', label: words.judgement, hint: words.judgementHint },
+        { kind: 'text', key: 'value', label: words.value, hint: words.valueHint },
+      ],
+      edit: ({ judgement = '', value = '' }) =>
+        ({ kind: 'setJudgement', judgement, value: read(String(value)) }) as Command,
+    },
+  ];
+}
+
+/** Numbers and yes or no as such; anything else is a word. */
+function read(typed: string): Json {
+  const text = typed.trim();
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (text === 'null' || text === '') return null;
+  return Number.isNaN(Number(text)) ? text : Number(text);
+}

@@ -1,0 +1,13 @@
+import { type DownRangeEvent, oddsGuide, statistics } from '@sandtable/down-range';
+import type { Fact, GameEvent, Json } from '@sandtable/kernel';
+
+/** Counts shots from the events that a seat was shown; of what it may not know, nothing. */
+export function watcher(tell: (fact: Fact) => void): (events: readonly GameEvent[], view: Json) => void {
+  const see = statistics.watcher(tell);
+  return (events, view) => {
+    if (events.length === 0) return;
+    const state = oddsGuide.stateOf(view);
+    // Whose turn it was says nothing about luck, and a view may not know everybody who had one.
+    for (const event of events as readonly DownRangeEvent[]) if (event.type !== 'turn-started') see(event, state);
+  };
+}

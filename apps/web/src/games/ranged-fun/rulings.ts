@@ -1,0 +1,109 @@
+import type { Command, Json } from '@sandtable/kernel';
+import type { RulingBook, RulingField } from '../../people/ruling.ts';
+
+const words = {
+  unit: 'Unit',
+  side: 'Side',
+  column: 'Column',
+  row: 'Row',
+  place: 'A unit stands elsewhere',
+  destroy: 'A unit is gone',
+  setStat: 'A number of a unit',
+  stat: 'Which',
+  stats: { movement: 'Movement', armour: 'Armour', srf: 'SRF', lrf: 'LRF', vlrf: 'VLRF', vsrf: 'VSRF' },
+  value: 'Is now',
+  setHammered: 'A unit is hammered, or not',
+  hammered: { true: 'is hammered', false: 'is not hammered' },
+  setBudget: 'What a unit has left this turn',
+  left: 'Movement points left',
+  mayFire: 'Fire',
+  fires: { true: 'may still fire', false: 'has fired' },
+  setGround: 'A square is other ground',
+  ground: 'Ground',
+  grounds: { open: 'Open', rough: 'Rough', wall: 'Wall', rubble: 'Rubble' },
+  setPoints: 'Points of a side',
+  points: 'Points',
+} as const;
+
+const unit: RulingField = { kind: 'unit', key: 'unit', label: words.unit };
+
+function named<V extends string>(key: string, label: string, names: Readonly<Record<V, string>>): RulingField {
+  return {
+    kind: 'choice',
+    key,
+    label,
+    values: Object.entries<string>(names).map(([value, name]) => ({ value, name })),
+  };
+}
+
+const yesNo = (key: string, label: string, names: { readonly true: string; readonly false: string }): RulingField => ({
+  kind: 'choice',
+  key,
+  label,
+  values: [
+    { value: true, name: names.true },
+    { value: false, name: names.false },
+  ],
+});
+
+/** The rulings of Ranged Fun (SK-ADJ-1), in the words of a table. */
+export const rangedFunRulings: RulingBook = ({ game }) => {
+  const { width, height } = game as unknown as { readonly width: number; readonly height: number };
+  // Squares are numbered as on the edges of the board.
+  const square: readonly RulingField[] = [
+    { kind: 'number', key: 'column', label: words.column, least: 0, most: width - 1 },
+    { kind: 'number', key: 'row', label: words.row, least: 0, most: height - 1 },
+  ];
+  const at = ({ column, row }: Readonly<Record<string, Json>>): Json => [Number(column), Number(row)];
+  const plain = (kind: string) => (filled: Readonly<Record<string, Json>>) => ({ kind, ...filled }) as Command;
+  return [
+    {
+      id: 'place',
+      title: words.place,
+      fields: [unit, ...square],
+      edit: (filled) => ({ kind: 'place', unit: filled.unit, at: at(filled) }) as Command,
+    },
+    { id: 'destroy', title: words.destroy, fields: [unit], edit: plain('destroy') },
+    {
+      id: 'setStat',
+      title: words.setStat,
+      fields: [
+        unit,
+        named('stat', words.stat, words.stats),
+        { kind: 'number', key: 'value', label: words.value, least: 0, most: 20 },
+      ],
+      edit: plain('setStat'),
+    },
+    {
+      id: 'setHammered',
+      title: words.setHammered,
+      fields: [unit, yesNo('hammered', words.value, words.hammered)],
+      edit: plain('setHammered'),
+    },
+    {
+      id: 'setBudget',
+      title: words.setBudget,
+      fields: [
+        unit,
+        { kind: 'number', key: 'left', label: words.left, least: 0, most: 20, step: 0.5 },
+        yesNo('mayFire', words.mayFire, words.fires),
+      ],
+      edit: plain('setBudget'),
+    },
+    {
+      id: 'setGround',
+      title: words.setGround,
+      fields: [...square, named('ground', words.ground, words.grounds)],
+      edit: (filled) => ({ kind: 'setGround', at: at(filled), ground: filled.ground }) as Command,
+    },
+    {
+      id: 'setPoints',
+      title: words.setPoints,
+      fields: [
+        { kind: 'seat', key: 'seat', label: words.side },
+        { kind: 'number', key: 'points', label: words.points, least: -1000, most: 10_000 },
+      ],
+      edit: plain('setPoints'),
+    },
+  ];
+};

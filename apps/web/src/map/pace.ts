@@ -1,0 +1,51 @@
+import type { Motion, Place } from './scene.ts';
+
+/** So many times as long as usual; nothing at all where motion is off. */
+const FACTORS = { off: 0, fast: 0.45, usual: 1, slow: 1.8 } as const;
+export type MotionPace = keyof typeof FACTORS;
+
+/** Moving takes time for the eye: so many milliseconds an inch, within limits. */
+const WALK = { perInch: 90, least: 300, most: 1200 } as const;
+const SHOT_MS = 420;
+const BURST_MS = 240;
+const FALL_MS = 320;
+
+export function lengthOf(points: readonly Place[]): number {
+  return points.reduce((sum, { x, y }, i) => {
+    const before = points[i - 1];
+    return before === undefined ? 0 : sum + Math.hypot(x - before.x, y - before.y);
+  }, 0);
+}
+
+/** How long a motion is watched, in milliseconds. */
+export function durationOf(motion: Motion, pace: MotionPace): number {
+  switch (motion.kind) {
+    case 'walk':
+      return FACTORS[pace] * Math.max(WALK.least, Math.min(WALK.most, lengthOf(motion.points) * WALK.perInch));
+    case 'shot':
+      return FACTORS[pace] * SHOT_MS;
+    case 'burst':
+      return FACTORS[pace] * BURST_MS;
+    case 'fall':
+      return FACTORS[pace] * FALL_MS;
+  }
+}
+
+/** When each motion begins: one after the other, but shots of one volley together. */
+export function startsOf(motions: readonly Motion[], pace: MotionPace): readonly number[] {
+  const starts: number[] = [];
+  let now = 0;
+  motions.forEach((motion, i) => {
+    const before = motions[i - 1];
+    const together = before !== undefined && before.kind === motion.kind && motion.kind !== 'walk';
+    if (!together && before !== undefined) now += durationOf(before, pace);
+    starts.push(now);
+  });
+  return starts;
+}
+
+/** How long it takes to watch all of them. */
+export function wholeOf(motions: readonly Motion[], pace: MotionPace): number {
+  const starts = startsOf(motions, pace);
+  return motions.reduce((most, motion, i) => Math.max(most, (starts[i] ?? 0) + durationOf(motion, pace)), 0);
+}

@@ -1,0 +1,52 @@
+import type { GameEvent, Json, SeatView } from '@sandtable/kernel';
+import type { Moment } from '../session/server-moments.ts';
+import type { Mind } from '../thinker/mind.ts';
+import type { Course, Frame } from './course.ts';
+import { linesOf, type RunCourse } from './run-course.ts';
+
+/** A match that goes on elsewhere, as far as this browser was shown it: moments as they were seen, and nothing counted. */
+export function seenCourse(mind: Mind, game: string, moments: readonly Moment[], viewer: string): RunCourse {
+  const frames: Frame[] = [];
+  let before: Json | null = null;
+  let active: string | null = null;
+  for (const moment of moments) {
+    const facts = mind.facts(viewOf(moment, viewer));
+    const turn = facts.sides.find((side) => side.active)?.seat ?? null;
+    const events = moment.events.map(({ event }) => event as GameEvent);
+    frames.push({
+      round: facts.round,
+      turn,
+      turnBegan: turn !== null && turn !== active,
+      // What went before the first moment was not seen here.
+      lines: before === null ? [] : linesOf(mind, before, moment.game, events),
+      shots: [],
+      up: [],
+      losses: [],
+    });
+    before = moment.game;
+    active = turn;
+  }
+  const [last] = moments.slice(-1);
+  if (last === undefined) throw new Error('nothing was seen');
+  const { name, sides } = mind.facts(viewOf(last, viewer));
+  const course: Course = {
+    game,
+    name,
+    sides: sides
+      .filter(({ neutral }) => !neutral)
+      .map(({ seat, name: called, side }) => ({ seat, name: called, side })),
+    frames,
+    over: false,
+    result: null,
+    rounds: Math.max(...frames.map(({ round }) => round)),
+    luck: [],
+    fire: [],
+    known: [],
+    surprises: [],
+  };
+  return { course, viewAt: (at) => (moments[at] ?? last).game };
+}
+
+function viewOf({ sequence, game }: Moment, viewer: string): SeatView {
+  return { viewer, sequence, game, decisions: [], waitingFor: [], house: { controllers: {} }, result: null };
+}

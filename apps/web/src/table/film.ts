@@ -1,0 +1,43 @@
+/**
+ * What happened is shown one thing after the other: the next word from the table waits until the last has been watched.
+ * Whoever presses a key or the pointer has seen enough, and everything that waits is shown at once.
+ */
+export class Film {
+  #until = 0;
+  #waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly go: () => void } | undefined;
+  #toCome = 0;
+  #skipping = false;
+
+  /** Another word has come and will be shown in its turn. */
+  queued(): void {
+    this.#toCome += 1;
+  }
+
+  shown(): void {
+    this.#toCome -= 1;
+    if (this.#toCome === 0) this.#skipping = false;
+  }
+
+  /** Begins to show something that takes so long. */
+  start(ms: number): void {
+    this.#until = Math.max(this.#until, performance.now() + ms);
+  }
+
+  /** Settles when nothing is being shown any more. */
+  async over(): Promise<void> {
+    const left = this.#until - performance.now();
+    if (left <= 0 || this.#skipping || document.hidden) return;
+    await new Promise<void>((go) => {
+      this.#waiting = { timer: setTimeout(go, left), go };
+    });
+    this.#waiting = undefined;
+  }
+
+  skip(): void {
+    this.#until = 0;
+    this.#skipping = this.#toCome > 0;
+    if (this.#waiting === undefined) return;
+    clearTimeout(this.#waiting.timer);
+    this.#waiting.go();
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../app/icons.tsx';
+import { hrefOf } from '../app/route.ts';
+import { keptLinks } from '../home/hosted-links.ts';
+import { HostedLinkRows } from '../home/hosted-rows.tsx';
+import { seatNames, sitterName } from '../home/lobby/seat-names.ts';
+import { ConnectionLine } from '../panels/connection.tsx';
+import { words as people } from '../people/words.ts';
+import { tokenOf } from '../session/server-tokens.ts';
+import { useTable } from './context.ts';
+import styles from './gathering.module.css';
+import { words } from './words.ts';
+
+/** A match that has not begun: who is there, and for who hosts it the links for those who are not. */
+export function Gathering({ id }: { readonly id: string }): ReactNode {
+  const seats = useTable((state) => state.gathering);
+  const game = useTable((state) => state.game);
+  const own = useTable((state) => state.seat);
+  const title = tokenOf(id)?.title ?? '';
+  const links = keptLinks(id);
+  const names = seatNames(
+    game,
+    title,
+    seats.map(({ seat }) => seat),
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <ConnectionLine />
+      </header>
+      <main className={styles.main}>
+        <p className={styles.title}>{title}</p>
+        <h1>
+          <Icon name="hourglass" size={24} /> {people.gathering.title}
+        </h1>
+        <p className={styles.hint}>{people.gathering.hint}</p>
+        <ul className={styles.seats} aria-live="polite">
+          {seats.map(({ seat, controller, ready }) => (
+            <li key={seat} data-ready={ready}>
+              <Icon name={ready ? 'check' : 'hourglass'} size={18} />
+              <b>{names[seat]}</b>
+              <span>{controller === seat ? '' : sitterName(controller)}</span>
+              <small>{seat === own ? people.you : ready ? people.gathering.there : people.gathering.notThere}</small>
+            </li>
+          ))}
+        </ul>
+        {links === undefined ? null : <HostedLinkRows links={links} />}
+        <a href={hrefOf([])}>{words.home}</a>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Update } from '@sandtable/host';
+import type { GameEvent } from '@sandtable/kernel';
+import type { HistoryStep } from '../thinker/mind.ts';
+import type { LogLine } from './table-state.ts';
+
+/** How long the log was before the first entry of a match and after each of them. */
+export type Marks = readonly number[];
+
+/**
+ * The events of an update by the entries they came of. An update tells of one entry as a rule; of a match that one comes
+ * back to it tells all, and only who keeps the match knows which belong together.
+ */
+export async function stepsOf(
+  { view, events }: Pick<Update, 'view' | 'events'>,
+  seen: number,
+  marks?: () => Promise<Marks>,
+): Promise<HistoryStep[]> {
+  if (events.length === 0) return [];
+  const all = events.map(({ event }) => event as GameEvent);
+  if (view.sequence - seen === 1) return [{ entry: seen, events: all }];
+  if (marks === undefined || view.sequence === seen) return [{ entry: null, events: all }];
+  const known = await marks();
+  const steps: { entry: number | null; events: GameEvent[] }[] = [];
+  for (const { number, event } of events) {
+    const entry = entryOf(known, number);
+    const last = steps.at(-1);
+    if (last?.entry === entry) last.events.push(event as GameEvent);
+    else steps.push({ entry, events: [event as GameEvent] });
+  }
+  return steps;
+}
+
+/** Which entry the event of this number came of; null before the first one, and after the last that is known. */
+export function entryOf(marks: Marks, number: number): number | null {
+  const after = marks.findIndex((length) => length > number);
+  return after <= 0 ? null : after - 1;
+}
+
+/** The log with everything struck that these steps take back. */
+export function struck(log: readonly LogLine[], steps: readonly HistoryStep[]): readonly LogLine[] {
+  let lines = log;
+  for (const { entry: by, events } of steps) {
+    for (const event of events) {
+      if (event.type !== 'undone') continue;
+      const { to } = event as unknown as { readonly to: number };
+      lines = lines.map((line) =>
+        line.entry !== null && line.entry >= to && (by === null || line.entry < by) ? { ...line, undone: true } : line,
+      );
+    }
+  }
+  return lines;
+}
+
+/** What an undo to this entry would take back, line by line. */
+export function takenBack(log: readonly LogLine[], to: number): readonly LogLine[] {
+  return log.filter(({ entry, undone, follows }) => entry !== null && entry >= to && !undone && !follows);
+}

@@ -1,0 +1,163 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { openSite, type Site } from './support/browser.ts';
+import { answer, keys } from './support/players.ts';
+import type { TableOnScreen } from './support/table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const logOf = ({ page }: TableOnScreen): Locator => page.getByRole('region', { name: 'Log' });
+
+/** A move of one's own. */
+const MOVED = /^A\d .*moves from/;
+
+/** Moves the next unit a few steps towards the enemy. */
+async function moveOn(table: TableOnScreen): Promise<void> {
+  await table.page.keyboard.press('n');
+  await table.page.keyboard.press('m');
+  for (let i = 0; i < 4; i++) await table.page.keyboard.press('ArrowUp');
+  await table.bar.locator('button[aria-disabled="false"]').filter({ hasText: /^Move/ }).click();
+}
+
+test('a line of the log opens into its rules, shows itself on the map, and can be gone back to', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  await page.keyboard.press('l');
+  const line = (text: RegExp): Locator => logOf(table).locator('li').filter({ hasText: text });
+  const lit = page.locator('[data-unit][data-state="candidate"]');
+  expect(await lit.count()).toBe(0);
+  await line(/notices/)
+    .first()
+    .getByRole('button')
+    .first()
+    .focus();
+  await expect.poll(() => lit.count()).toBeGreaterThan(0);
+
+  // Whatever the other side did since is taken back with it: the computer agrees.
+  const second = line(/^A2 .*takes its place/);
+  await second.getByRole('button').first().click();
+  await second.getByRole('button', { name: /^Rule DR-/ }).click();
+  await second.getByRole('link', { name: 'In the rules' }).waitFor();
+  await second.getByText(/Takes back this line and \d+ after it/).waitFor();
+  await second.getByRole('button', { name: 'Undo to here' }).click();
+  await second.getByText('taken back').waitFor();
+  await line(/^A3 .*takes its place/)
+    .getByText('taken back')
+    .waitFor();
+  expect(
+    await line(/^A1 .*takes its place/)
+      .getByText('taken back')
+      .count(),
+  ).toBe(0);
+
+  // What was ordered is ordered again, in its order.
+  const redo = page.getByRole('button', { name: 'Redo' });
+  await redo.click();
+  await expect.poll(() => line(/^A2 .*takes its place/).count()).toBe(2);
+  await redo.click();
+  await expect.poll(() => line(/^A3 .*takes its place/).count()).toBe(2);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('who comes back can still go back to a line of before', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  await moveOn(table);
+  await logOf(table).getByText(MOVED).waitFor();
+  await page.reload();
+  await table.bar.waitFor();
+  await page.keyboard.press('l');
+  const line = logOf(table).locator('li').filter({ hasText: MOVED });
+  await line.getByRole('button').first().click();
+  await line.getByRole('button', { name: 'Undo to here' }).click();
+  await line.getByText('taken back').waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('after a shot the log says what luck was to be expected', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  const player = keys();
+  for (let fired = false; !fired; ) {
+    const asked = await table.asked();
+    expect(await table.isOver()).toBe(false);
+    fired = await answer(table, player, asked, false);
+    await table.moved(asked);
+  }
+  await logOf(table)
+    .getByText(/^A\d .*(rolls|means to)/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('l');
+  const luck = page.getByRole('region', { name: 'Luck so far' });
+  await luck.getByText('South').waitFor();
+  await luck
+    .getByText(/\d of \d+ hit · \d+\.\d expected/)
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a key is given to something else, says what is in the way, and stays so', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  const openSettings = async (): Promise<Locator> => {
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    return page.getByRole('dialog', { name: 'Settings' });
+  };
+  const dialog = await openSettings();
+  const end = dialog.getByRole('button', { name: /^End the turn/ });
+  await end.click();
+  await page.keyboard.press('n');
+  await dialog.getByText(/N is taken by “Next unit/).waitFor();
+  await end.click();
+  await page.keyboard.press('o');
+  await dialog.getByRole('button', { name: 'End the turn: O. Change' }).waitFor();
+  await dialog.getByRole('radio', { name: 'at once' }).check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.reload();
+  await table.bar.waitFor();
+  await page.keyboard.press('o');
+  await table.bar.getByText('End your turn?').waitFor();
+  await table.bar
+    .getByRole('button', { name: /^End turn/ })
+    .getByText('O', { exact: true })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(await (await openSettings()).getByRole('radio', { name: 'at once' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'As they were' }).click();
+  await page.getByRole('button', { name: 'End the turn: E. Change' }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a move is shown along its way, and a key ends the showing', async () => {
+  const { page, complaints } = await site.visit({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => localStorage.setItem('sandtable.settings', JSON.stringify({ pace: 'slow' })));
+  await page.reload();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  await moveOn(table);
+  const moving = (): Promise<number> =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState, id }) => id === 'walk' && playState === 'running').length,
+    );
+  await expect.poll(moving).toBe(1);
+  await page.keyboard.press('Shift');
+  await expect.poll(moving).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

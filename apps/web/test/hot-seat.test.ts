@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginWith } from './support/begin.ts';
+import { openSite, type Site } from './support/browser.ts';
+import { answer, mouse } from './support/players.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const MOST_STEPS = 500;
+const ENOUGH = 2;
+
+const games = [
+  { address: '#/new/ranged-fun/first-contact', sides: ['Red', 'Blue'] },
+  { address: '#/new/down-range/first-shots', sides: ['South', 'North'] },
+] as const;
+
+test.each(games)('two at one screen hand it over and play $address to its end', async ({ address, sides }) => {
+  const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const table = await beginWith(page, address, ['Somebody beside you']);
+  const curtain = page.getByRole('heading', { name: /decides? now$/ });
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  const players = sides.map(mouse);
+  const fired = [0, 0];
+  const handedTo = new Set<string>();
+  let seat = 0;
+  for (let step = 0; step < MOST_STEPS && !(await table.isOver()); step++) {
+    // Either somebody here is asked, or the machine is to be passed on first.
+    await page.waitForFunction(() => {
+      const bar = document.querySelector('[aria-label="Your decision"]');
+      const curtained = [...document.querySelectorAll('h1')].some(({ textContent }) =>
+        / decides? now$/.test(textContent),
+      );
+      return curtained || (bar !== null && !/decides? now|Counting|Placing/.test(bar.textContent));
+    });
+    if ((await curtain.count()) > 0) {
+      const name = ((await curtain.textContent()) ?? '').replace(/ decides? now$/, '');
+      handedTo.add(name);
+      seat = (sides as readonly string[]).indexOf(name);
+      // Nothing of the table is shown before the next one says so.
+      expect(await page.locator('[data-unit]').count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: 'Units' }).count()).toBe(0);
+      await goOn.click();
+      await curtain.waitFor({ state: 'detached' });
+      continue;
+    }
+    const player = players[seat] ?? mouse();
+    const asked = await table.question();
+    if (await answer(table, player, asked, (fired[seat] ?? 0) >= ENOUGH)) fired[seat] = (fired[seat] ?? 0) + 1;
+    await table.moved(asked);
+  }
+  expect(await table.result.textContent()).toMatch(/ wins? | win:|wins:|draw/i);
+  expect([...handedTo].sort()).toEqual([...sides].sort());
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

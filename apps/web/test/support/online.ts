@@ -1,0 +1,140 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseAt, type Site, type Visit } from './browser.ts';
+import { builtPage } from './built-page.ts';
+import { answer, mouse, type Player } from './players.ts';
+import { ServerProcess } from './server-process.ts';
+import { TableOnScreen } from './table.ts';
+
+/** The page as the real server serves it, with that server to be killed. */
+export type OnlineSite = Site & { readonly server: ServerProcess };
+
+export async function openOnlineSite(): Promise<OnlineSite> {
+  const server = await ServerProcess.start(await builtPage());
+  return { ...(await browseAt(server.address, () => server.close())), server };
+}
+
+/** Somebody at a table of a server, in a browser of their own. */
+export type Person = Visit & {
+  readonly name: string;
+  readonly table: TableOnScreen;
+  readonly player: Player;
+  fired: number;
+};
+
+/** A wide screen, on which nothing is waited for but the others. */
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
+
+export async function comeIn(site: Site, name: string, screen: BrowserContextOptions = {}): Promise<Person> {
+  const visit = await site.visit({ ...DESK, ...screen });
+  return { ...visit, name, table: new TableOnScreen(visit.page), player: mouse(), fired: 0 };
+}
+
+/** From the home page: the battle's own page, somebody elsewhere, a name, and the links to give away. */
+export async function host(
+  { page, name }: Person,
+  scenario: string,
+  choices: readonly (string | RegExp)[] = [],
+): Promise<{ readonly seat: string; readonly spectator: string; readonly umpire: string }> {
+  await page.getByRole('link', { name: scenario, exact: true }).click();
+  await page.getByRole('radio', { name: /^Somebody elsewhere/ }).check();
+  for (const choice of choices) await page.getByRole('checkbox', { name: choice }).check();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Open the table and get the link' }).click();
+  await page.getByRole('heading', { name: `${scenario} is set up` }).waitFor();
+  const link = (label: RegExp): Promise<string> => page.getByLabel(label).first().inputValue();
+  return {
+    seat: await link(/^Link for (?!an umpire)/),
+    spectator: await link(/^Link to look on/),
+    umpire: await link(/^Link for an umpire/),
+  };
+}
+
+/** By a link that somebody sent: the card of the match, a name, and the seat. */
+export async function join({ page, name }: Person, link: string): Promise<void> {
+  await openLink(page, link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Take the seat' }).click();
+}
+
+/** Opens an address as if it was clicked in a message. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(link);
+}
+
+const WAITING = /decides? now|Counting|Placing/;
+/** After so many shots of each the rest of the battle is left to the clock of rounds. */
+const ENOUGH = 2;
+
+/** Whether somebody is asked something on this screen now. */
+export async function isAsked({ table }: Person): Promise<boolean> {
+  if ((await table.bar.count()) === 0) return false;
+  return !WAITING.test(await table.question()) && !(await table.isOver());
+}
+
+/** What somebody reads at the foot of the map who waits for this person. */
+export function waitsFor({ name }: Person): RegExp {
+  return new RegExp(`\\(${name}\\) decides now`);
+}
+
+/** Several people play, each when asked, until `until` says so or it is over for all of them. */
+export async function playTogether(
+  people: readonly Person[],
+  until: () => Promise<boolean> = async () => false,
+): Promise<void> {
+  const end = Date.now() + 240_000;
+  while (!(await until())) {
+    if ((await Promise.all(people.map(({ table }) => table.isOver()))).every(Boolean)) return;
+    if (Date.now() > end) throw new Error(`the game does not end: ${await standing(people)}`);
+    let acted = false;
+    for (const person of people) {
+      if (!(await isAsked(person))) continue;
+      acted = true;
+      const asked = await person.table.question();
+      if (await answer(person.table, person.player, asked, person.fired >= ENOUGH)) person.fired += 1;
+      await person.table.moved(asked);
+    }
+    // Nobody is asked: something is on its way, or a computer thinks.
+    if (!acted) await people[0]?.page.waitForTimeout(50);
+  }
+}
+
+async function standing(people: readonly Person[]): Promise<string> {
+  const lines = people.map(
+    async ({ name, table }) => `${name} reads “${await table.question().catch(() => 'nothing')}”`,
+  );
+  return (await Promise.all(lines)).join('; ');
+}
+
+/** Opens the table's menu and takes something of it. */
+export async function choose({ page }: Person, item: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Two people at one table, the second by the first one's link. */
+export async function sitTogether(
+  site: OnlineSite,
+  scenario: string,
+  choices: readonly (string | RegExp)[] = [],
+): Promise<{ readonly anna: Person; readonly ben: Person; readonly links: Awaited<ReturnType<typeof host>> }> {
+  const anna = await comeIn(site, 'Anna');
+  const links = await host(anna, scenario, choices);
+  await anna.page.getByRole('link', { name: 'Go to the table' }).click();
+  const ben = await comeIn(site, 'Ben');
+  await join(ben, links.seat);
+  await Promise.all([anna.table.bar.waitFor(), ben.table.bar.waitFor()]);
+  return { anna, ben, links };
+}
+
+/** Until somebody has a turn: everybody is placed. Gives whose it is, and who waits. */
+export async function toFirstTurnOf(people: readonly [Person, Person]): Promise<readonly [Person, Person]> {
+  const hasTurn = async ({ table }: Person): Promise<boolean> =>
+    /Your turn|Your orders|what now/.test(await table.question());
+  await playTogether(people, async () => (await Promise.all(people.map(hasTurn))).some(Boolean));
+  return (await hasTurn(people[0])) ? people : [people[1], people[0]];
+}
+
+export async function leave(people: readonly Person[]): Promise<void> {
+  for (const { page } of people) await page.context().close();
+}

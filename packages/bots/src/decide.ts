@@ -1,4 +1,4 @@
-import { assert, type GameEvent, type Match, type OpenDecision, type Random, seatView } from '@sandtable/kernel';
+import { assert, type GameEvent, type Match, type OpenDecision, passingView, type Random } from '@sandtable/kernel';
 import type { Bot, BotChoice } from './bot.ts';
 import { budgetFor, type Time, unhurried } from './budget.ts';
 
@@ -31,7 +31,7 @@ export function consult<State, Event extends GameEvent>(
   random: Random,
   time: Time = unhurried,
 ): BotChoice {
-  const view = seatView(match, open.seat);
+  const view = passingView(match, open.seat);
   const decision = view.decisions.find(({ id }) => id === open.id);
   assert(decision !== undefined, `decision ${open.id} is not open for ${open.seat}`);
   const choice = bot.choose(view, decision, budgetFor(match, open, random, time));

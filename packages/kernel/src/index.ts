@@ -56,7 +56,7 @@ export type {
   Viewer,
 } from './ruleset.ts';
 export { restore, type SavedMatch, save } from './save.ts';
-export { type SeatDecision, type SeatView, seatView } from './seat-view.ts';
+export { passingView, type SeatDecision, type SeatView, seatView } from './seat-view.ts';
 export {
   type JudgedStep,
   type Judgement,

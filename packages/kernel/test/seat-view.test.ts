@@ -1,5 +1,5 @@
-import { seatView, seededDice } from '@sandtable/kernel';
-import { describe, expect, test } from 'vitest';
+import { passingView, seatView, seededDice } from '@sandtable/kernel';
+import { describe, expect, test, vi } from 'vitest';
 import { answer, begunMatch, newMatch, say, script, undo } from './at-the-table.ts';
 
 const three = { seats: ['red', 'blue', 'green'], dice: script([], 3) };
@@ -33,6 +33,17 @@ test('[SK-VIEW-1] what is not offered is not in the list', () => {
   const match = begunMatch();
   answer(match, 'red', { kind: 'mark', hole: 1 });
   expect(seatView(match, 'red').decisions[0]?.offers.map(({ kind }) => kind)).not.toContain('mark');
+});
+
+test('[SK-VIEW-1] a view for whoever answers at once is the same, and works out what is offered when it is looked at', () => {
+  const match = begunMatch();
+  const offer = vi.spyOn(match.open[0]!.menu[0]!, 'offer');
+  const view = passingView(match, 'red');
+  expect(offer).not.toHaveBeenCalled();
+  expect(view.decisions[0]!.offers).toBe(view.decisions[0]!.offers);
+  expect(offer).toHaveBeenCalledTimes(1);
+  offer.mockRestore();
+  expect(structuredClone(view)).toEqual(seatView(match, 'red'));
 });
 
 test('[SK-VIEW-1] the secret of the dice is in no view and no event', () => {

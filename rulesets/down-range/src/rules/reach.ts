@@ -12,10 +12,11 @@ import {
   type Obstacle as Shape,
 } from '@sandtable/geometry';
 import type { State, Unit } from '../state.ts';
+import { bodiesInTheWay, knownWay } from './known-ways.ts';
 import { type Ground, IMPASSABLE, moveTerrain } from './move-terrain.ts';
 import { columnOf, movementAllowance } from './movement.ts';
-import { checkPath, isEnemyBody } from './path.ts';
-import { barsFor, baseOf, isUnknownTo } from './standing.ts';
+import { checkPath } from './path.ts';
+import { barsFor, baseOf } from './standing.ts';
 
 /*
  * Proposals for screens and bots, worked out only when somebody asks: where a unit could go, and by which way. They judge
@@ -50,8 +51,10 @@ export function planMove(
   const straight = checkPath(state, unit, [to], going);
   if (straight.rejection === undefined) return { path: [to], price: straight.price.price };
   const most = budget ?? movementAllowance(state, unit).total;
-  const planned = planPath(moveMap(groundOf(state, unit), unit.card.radius), unit.at, to, most);
-  const path = planned?.path.slice(1) ?? [];
+  const path = knownWay(state, unit, to, most, () => {
+    const planned = planPath(moveMap(groundOf(state, unit), unit.card.radius), unit.at as Point, to, most);
+    return planned?.path.slice(1) ?? [];
+  });
   const { price, rejection } = checkPath(state, unit, path, going);
   return path.length === 0 || rejection !== undefined ? undefined : { path, price: price.price };
 }
@@ -69,20 +72,13 @@ function groundOf(state: State, unit: Unit): MoveGround {
   const obstacles: Shape[] = [
     ...here(barsFor(state, unit)),
     ...walls.map(({ id, shape }) => ({ id, shape })),
-    ...state.units
-      .filter((other) => isBody(state, unit, other))
-      .map((other) => ({ id: other.id, shape: baseOf(other) as Disc })),
+    ...bodiesInTheWay(state, unit).map((other) => ({ id: other.id, shape: baseOf(other) as Disc })),
   ];
   const slopes = terrain.slopes.map(({ id, footprint, weight }): Area => ({ id, shape: footprint, weight }));
   const areas = grounds
     .filter(({ weight }) => weight !== IMPASSABLE)
     .map((ground): Area => ({ ...ground, weight: dear(ground) }));
   return { obstacles, areas: [...areas, ...slopes], bounds, weigh: (over) => weigh(over, terrain.open) };
-}
-
-function isBody(state: State, unit: Unit, other: Unit): boolean {
-  if (other === unit || other.at === null || isUnknownTo(state, unit, other)) return false;
-  return isEnemyBody(state, unit, other) || other.status === 'wreck';
 }
 
 /** What an inch over a piece costs, the climb up and down spread over its thinnest side. */

@@ -1,6 +1,7 @@
 import { ensureChromium } from '../chromium.mjs';
 import { runNode } from '../run-node.ts';
 import { readResults, runVitest, type TestResults } from '../vitest-results.ts';
+import { audit } from './audit.ts';
 
 /** How many things a check looked at and what became of them; a check that is one program counts as one. */
 export type Tally = {
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   program('web', 'TypeScript finds no fault in the page', ['node_modules/typescript/bin/tsc', '-p', 'apps/web']),
   program('lint', 'Biome finds no fault', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   program('imports', 'every import goes the allowed way', ['scripts/check/imports.ts']),
+  { name: 'audit', what: 'no known fault in what we ship', isStatic: false, run: auditPackages },
   { name: 'browser', what: 'a Chromium for the tests that need one', isStatic: false, run: findBrowser },
   { name: 'tests', what: 'Vitest', isStatic: false, run: runTests },
   {
@@ -44,6 +46,14 @@ function program(name: string, what: string, command: readonly string[]): Check 
 
 function one(ok: boolean): Tally {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+// Without a network there is no answer, and a contributor on a train must be able to go on: that is said, and no failure.
+function auditPackages(): Tally {
+  const found = audit();
+  if ('faults' in found) return { ...one(found.faults.length === 0), faults: found.faults };
+  console.log(`nobody answers for known faults, so none were looked for: ${found.unanswered}`);
+  return { passed: 0, failed: 0, skipped: 1 };
 }
 
 // A missing browser is a failure, not a skip: a skipped test is one that nobody notices is gone.

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { MatchRecord } from '@sandtable/kernel';
-import { BotQueue } from './bots/bot-queue.ts';
 import { BotThreads } from './bots/bot-threads.ts';
 import { type Game, games as shipped } from './games.ts';
 import { createApp } from './http/app.ts';
@@ -46,7 +45,10 @@ export async function startServer(
   const metrics = new Metrics();
   const bots = new BotThreads(config, { log, metrics });
   const notifier = await Notifier.start({ config, store, log, metrics });
-  const queue = isPostgres(store) ? await BotQueue.open(store.pool, log) : undefined;
+  // What only several servers need is read only then: a start should be short.
+  const queue = isPostgres(store)
+    ? await (await import('./bots/bot-queue.ts')).BotQueue.open(store.pool, log)
+    : undefined;
   const botAsked = (match: string, amongBots = false): Promise<unknown> =>
     queue === undefined ? rooms.get(match).awake() : queue.add(match, amongBots);
   const context: RoomContext = {

@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { connectTable } from '@sandtable/client';
-import { Random, readRecord, replay, seatView } from '@sandtable/kernel';
+import { readRecord, replay, seatView } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 import { describe, expect, test } from 'vitest';
-import { SqlStore } from '../src/store/sql-store.ts';
-import { openSqliteDatabase } from '../src/store/sqlite-store.ts';
-import { duel, nextOrder, playOn, runServer, sit, until } from './running-server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { duel, playOn, runServer, sit, until } from './running-server.ts';
 
 describe('two people at one table', () => {
   test('play a game to its end, see what is theirs, and the record holds', async () => {
@@ -88,28 +84,6 @@ describe('a link', () => {
     await until(() => link.connection === 'closed');
     expect(reasons).toEqual(['this link opens nothing (any more)']);
   });
-});
-
-test('while the disk cannot be written no move is acknowledged, and that is said; afterwards everybody goes on', async () => {
-  const database = openSqliteDatabase(join(temporaryFolder(), 'matches.db'));
-  const server = await runServer({ store: new SqlStore('sqlite', database) });
-  const { match, tokens } = await server.client.create(duel);
-  const seats = match.seats.map(({ seat }) => seat);
-  const links = Object.fromEntries(
-    await Promise.all(seats.map(async (seat) => [seat, await sit(server.url, tokens.seats[seat]!)])),
-  );
-  await playOn(server, match.id, links, { until: 4 });
-  await database.query('PRAGMA query_only = 1');
-  const { seat, ...order } = nextOrder(await server.services.rooms.get(match.id).look(), new Random(1));
-  const reasons: (string | undefined)[] = [];
-  links[seat]!.listen({ connection: (_connection: unknown, why?: string) => void reasons.push(why) });
-  const sent = links[seat]!.send(order);
-  await until(() => reasons.some((why) => why?.includes('the server cannot keep moves at the moment')));
-  await expect(server.client.create(duel)).rejects.toMatchObject({ status: 503 });
-  expect(await server.services.store.entries(match.id)).toHaveLength(4);
-  await database.query('PRAGMA query_only = 0');
-  expect(await sent).toEqual({ ok: true, sequence: 5 });
-  expect((await playOn(server, match.id, links, { until: 9 })).entries).toHaveLength(9);
 });
 
 describe('sitting down', () => {

@@ -49,7 +49,8 @@ function fieldsDifference(before: Fields, after: Fields): Difference | undefined
   if (!hasSameKeys(before, after)) return keysDifference(before, after);
   let draft: Draft | undefined;
   for (const key in after) {
-    const [was, is] = [before[key] as Json, after[key]];
+    const was = before[key] as Json;
+    const is = after[key];
     if (was === is) continue;
     if (is === undefined || key === '__proto__') return keysDifference(before, after);
     const inner = difference(was, is);
@@ -109,7 +110,8 @@ function itemsDifference(before: List, after: List): Difference | undefined {
   const draft: Draft = {};
   let changed = 0;
   for (let i = 0; i < after.length; i++) {
-    const [was, is] = [before[i] as Json, after[i] as Json];
+    const was = before[i] as Json;
+    const is = after[i] as Json;
     if (was === is) continue;
     const inner = isOther(was, is) ? { is } : difference(was, is);
     if (inner === undefined) continue;

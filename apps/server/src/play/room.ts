@@ -155,6 +155,8 @@ export class Room {
     return this.#insisting(async (hosted) => {
       if (!isFirst && (await this.#lastWasBot(hosted))) return false;
       isFirst = false;
+      // Another server may have let them answer just before.
+      await this.#catchUp(hosted);
       return hosted.letBotsAnswer(thinker, most);
     });
   }

@@ -11,6 +11,7 @@ import { isOriginAllowed } from '../security/headers.ts';
 import { HoldLimit, RateLimit } from '../security/rate.ts';
 import type { StoredMatch, StoredToken } from '../store/store.ts';
 import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
+import { framed } from './frames.ts';
 import type { Member, Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -113,7 +114,7 @@ class TableSocket {
   readonly #doors: Doors;
   readonly #rate: RateLimit;
   readonly #stream: Duplex;
-  #corked = false;
+  #outbox: string[] = [];
   #place: { readonly room: Room; readonly member: Member; leave(): void } | undefined;
   #greeted = false;
   #alive = true;
@@ -151,6 +152,7 @@ class TableSocket {
   }
 
   hangUp(code: number, why: string): void {
+    this.#flush();
     this.#socket.close(code, why.slice(0, 100));
   }
 
@@ -166,16 +168,16 @@ class TableSocket {
   #send(text: string): void {
     if (this.#closed) return;
     if (this.#socket.bufferedAmount > MOST_UNREAD) return this.cut('slow');
-    if (!this.#corked) {
-      // A receipt and the update that belongs to it go out together: each way through the kernel costs as much as a rule.
-      this.#corked = true;
-      this.#stream.cork();
-      setImmediate(() => {
-        this.#corked = false;
-        this.#stream.uncork();
-      });
-    }
-    this.#socket.send(text);
+    // A receipt and the update that belongs to it go out together: each way through the system costs as much as a rule.
+    if (this.#outbox.length === 0) setImmediate(() => this.#flush());
+    this.#outbox.push(text);
+  }
+
+  #flush(): void {
+    if (this.#outbox.length === 0) return;
+    const texts = this.#outbox;
+    this.#outbox = [];
+    if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(framed(texts));
   }
 
   #refuse(code: number, name: string, message: string, retry = false): void {

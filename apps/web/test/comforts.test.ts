@@ -43,7 +43,8 @@ test('a line of the log opens into its rules, shows itself on the map, and can b
   const second = line(/^A2 .*takes its place/);
   await second.getByRole('button').first().click();
   await second.getByRole('button', { name: /^Rule DR-/ }).click();
-  await second.getByRole('link', { name: 'In the rules' }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'In the rules' }).waitFor();
+  await page.keyboard.press('Escape');
   await second.getByText(/Takes back this line and \d+ after it/).waitFor();
   await second.getByRole('button', { name: 'Undo to here' }).click();
   await second.getByText('taken back').waitFor();
@@ -99,9 +100,8 @@ test('after a shot the log says what luck was to be expected', async () => {
     .waitFor();
   await page.keyboard.press('l');
   const luck = page.getByRole('region', { name: 'Luck so far' });
-  await luck.getByText('South').waitFor();
   await luck
-    .getByText(/\d of \d+ hit · \d+\.\d expected/)
+    .getByText(/South: \d of \d+ hit, \d+\.\d expected/)
     .first()
     .waitFor();
   expect(complaints).toEqual([]);

@@ -56,3 +56,19 @@ test.each(games)('two at one screen hand it over and play $address to its end', 
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('who sits beside one agrees to a draw at the same screen', async () => {
+  const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await goOn.or(table.bar).first().waitFor();
+  if ((await goOn.count()) > 0) await goOn.click();
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('menuitem', { name: 'Offer a draw' }).click();
+  await page.getByText('You offered a draw.').waitFor();
+  await page.getByRole('button', { name: 'They agree' }).click();
+  await table.result.waitFor();
+  expect(await table.result.textContent()).toMatch(/draw/i);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -52,6 +52,12 @@ test('a record is leafed through: moments, eyes, debrief, a link to the moment',
 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => slider.inputValue(), { timeout: 8000 }).not.toBe(at);
+
+  // A record out of a file is played on from like any other.
+  await slider.fill('20');
+  await page.getByRole('button', { name: 'As North' }).click();
+  await page.getByRole('region', { name: 'Your decision' }).waitFor();
+  await page.getByRole('heading', { name: 'First shots' }).waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
 });

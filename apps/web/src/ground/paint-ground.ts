@@ -84,16 +84,18 @@ function paintLayers(surface: Surface, scene: TableScene, box: GroundBox, theme:
   surface.clip();
   if (scale > 3) paintContours(pen, sand.sand.field, scene.hills);
   paintSpecks(pen, box);
-  if (scene.grid === null) paintPieces(pen, scene, box);
-  else {
+  if (scene.grid === null) {
+    paintPieces(pen, scene);
+    if (scene.unruled !== true) paintTicks(pen, box);
+  } else {
     const { grid } = scene;
     paintBoardPieces(pen, scene.pieces);
-    paintGridLines(pen, grid, (column, row) => cellOutline(grid, column, row));
+    if (scene.unruled !== true) paintGridLines(pen, grid, (column, row) => cellOutline(grid, column, row));
   }
   surface.restore();
 }
 
-function paintPieces(pen: Pen, { pieces }: TableScene, box: GroundBox): void {
+function paintPieces(pen: Pen, { pieces }: TableScene): void {
   const of = (...looks: readonly TerrainLook[]) => pieces.filter(({ look }) => looks.includes(look));
   for (const piece of of('area', 'mud', 'snow', 'rough')) paintPatch(pen, piece);
   for (const piece of of('trench')) paintTrench(pen, piece);
@@ -101,7 +103,6 @@ function paintPieces(pen: Pen, { pieces }: TableScene, box: GroundBox): void {
   for (const piece of waters) paintWater(pen, piece);
   paintRoads(pen, of('road'), waters);
   for (const looks of upper) for (const piece of of(...looks)) paintUpper(pen, piece);
-  paintTicks(pen, box);
 }
 
 function paintUpper(pen: Pen, piece: TableScene['pieces'][number]): void {

@@ -248,9 +248,17 @@ function useHosting() {
       const { match } = await hostOnline(wishes, hosting);
       return goTo(['hosted', match]);
     } catch (error) {
-      setProblem(error instanceof TypeError || !(error instanceof Error) ? words.noServer : error.message);
+      setProblem(error instanceof TypeError || !(error instanceof Error) ? words.noServer : wordsOf(error));
     }
     setOpening(false);
   };
   return { opening, problem, host };
+}
+
+/** What the server said, with everything that is wrong with a setup. */
+function wordsOf(error: Error): string {
+  const { problem } = error as Error & {
+    readonly problem?: { readonly faults?: readonly { readonly message: string }[] };
+  };
+  return [error.message, ...(problem?.faults?.map(({ message }) => message) ?? [])].join('. ');
 }

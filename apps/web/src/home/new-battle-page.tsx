@@ -66,8 +66,10 @@ function Battle({ scenario }: { readonly scenario: Listed }): ReactNode {
             <Fact
               name={words.facts.forces}
               value={
-                seats.map(({ name: seat, units }) => words.force(seat, units ?? null)).join(', ') ||
-                words.seats(seats.length)
+                seats
+                  .map(({ name: seat, units }) => words.force(seat, units ?? null))
+                  .filter((force) => force !== '')
+                  .join(', ') || words.seats(seats.length)
               }
             />
           </dl>

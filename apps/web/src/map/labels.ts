@@ -44,7 +44,7 @@ export function placeLabels(
   const placed: PlacedLabel[] = [];
   const order = [...requests].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   for (const request of order) {
-    const found = place(request, field);
+    const found = place(request, field, bounds);
     if (found === undefined) continue;
     field.add(found);
     placed.push(found);
@@ -52,7 +52,7 @@ export function placeLabels(
   return placed;
 }
 
-function place(request: LabelRequest, field: BoxField): PlacedLabel | undefined {
+function place(request: LabelRequest, field: BoxField, bounds: LabelBox | undefined): PlacedLabel | undefined {
   for (const { text, width, height } of request.forms) {
     for (const [left, top] of candidates(request, width, height)) {
       const box = { left, top, width, height };
@@ -61,8 +61,20 @@ function place(request: LabelRequest, field: BoxField): PlacedLabel | undefined 
   }
   const [first] = request.forms;
   if (request.must !== true || first === undefined) return undefined;
+  // No room anywhere: over something else, but not over the edge.
   const [left, top] = candidates(request, first.width, first.height)[0]!;
-  return { id: request.id, text: first.text, left, top, width: first.width, height: first.height };
+  const box = { left, top, width: first.width, height: first.height };
+  return { id: request.id, text: first.text, ...(bounds === undefined ? box : pushedInto(box, bounds)) };
+}
+
+/** The same box, moved as little as needed to lie inside. */
+function pushedInto(box: LabelBox, { left, top, width, height }: LabelBox): LabelBox {
+  const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
+  return {
+    ...box,
+    left: within(left, box.left, left + width - box.width),
+    top: within(top, box.top, top + height - box.height),
+  };
 }
 
 function candidates({ x, y, clear, centred = false }: LabelRequest, width: number, height: number): [number, number][] {

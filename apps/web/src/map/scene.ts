@@ -114,6 +114,8 @@ export interface TableScene {
   readonly measure: 'inch' | 'square';
   readonly ground: 'sand' | 'snow' | 'mud' | 'water' | 'woods' | 'road';
   readonly night: boolean;
+  /** Painted without ticks and lines between squares. */
+  readonly unruled?: boolean;
   readonly hills: readonly HillPiece[];
   readonly pieces: readonly TerrainPiece[];
   readonly clouds: readonly Cloud[];
@@ -207,6 +209,8 @@ export interface ReachBand {
   readonly style: ReachStyle;
   /** Rings of one area by the even-odd rule. */
   readonly rings: readonly Outline[];
+  /** Inside it: how far one gets for less, in even steps; thin lines. */
+  readonly steps?: readonly Outline[];
   readonly label?: string;
 }
 

@@ -34,6 +34,8 @@ export interface TableMapProps {
   readonly showMinimap?: boolean;
   /** Room at the foot that a bar covers, in pixels: fitting and centring keep out of it. */
   readonly footRoom?: number;
+  /** Somebody wants the measure on the ground, or not; without it there is no button for that. */
+  readonly onRuled?: (ruled: boolean) => void;
   readonly onPick?: (unit: string, under: Under) => void;
   readonly onGround?: (place: Place, under: Under) => void;
   /** An overlay of kind chip (with `pick`) or spot was pressed. */

@@ -117,7 +117,7 @@ export function TableMap(props: TableMapProps) {
       }
     }
     if (event.key === 'Escape') measure(null);
-    if (!event.ctrlKey && !event.metaKey && !event.altKey && zoomKey(event.key)) return;
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && zoomKey(event.key)) return event.preventDefault();
     props.onKey?.(event);
   };
   const zoomKey = (key: string): boolean => {
@@ -235,6 +235,8 @@ export function TableMap(props: TableMapProps) {
       <ZoomButtons
         onZoom={(factor) => map.zoomAt(factor, screen.width / 2, (screen.height - screen.foot) / 2)}
         onFit={map.fit}
+        ruled={scene.unruled !== true}
+        onRuled={props.onRuled}
       />
       {scene.measure === 'inch' && screen.width > 0 ? <ScaleBar scale={scale} foot={footRoom} /> : null}
     </div>

@@ -6,6 +6,7 @@ export const mapWords = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show the whole table',
+  grid: 'Measure on the ground',
   overview: 'Overview',
   waypoint: (index: number): string => `Waypoint ${index}`,
   planEnd: 'Planned place, drag to change it',

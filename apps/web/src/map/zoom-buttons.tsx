@@ -5,12 +5,19 @@ const pictures = {
   in: 'M8 3v10M3 8h10',
   out: 'M3 8h10',
   fit: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
+  grid: 'M2 5.5h12M2 10.5h12M5.5 2v12M10.5 2v12',
 } as const;
 
-/** Zoom in, zoom out, show everything. */
-export function ZoomButtons(props: { readonly onZoom: (factor: number) => void; readonly onFit: () => void }) {
-  const button = (label: string, picture: string, press: () => void) => (
-    <button type="button" aria-label={label} title={label} onClick={press}>
+/** Zoom in, zoom out, show everything; the measure on the ground, where it can be put away. */
+export function ZoomButtons(props: {
+  readonly onZoom: (factor: number) => void;
+  readonly onFit: () => void;
+  readonly ruled: boolean;
+  readonly onRuled: ((ruled: boolean) => void) | undefined;
+}) {
+  const { ruled, onRuled } = props;
+  const button = (label: string, picture: string, press: () => void, pressed?: boolean) => (
+    <button type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={press}>
       <svg
         width={16}
         height={16}
@@ -29,6 +36,7 @@ export function ZoomButtons(props: { readonly onZoom: (factor: number) => void; 
       {button(mapWords.zoomIn, pictures.in, () => props.onZoom(1.35))}
       {button(mapWords.zoomOut, pictures.out, () => props.onZoom(1 / 1.35))}
       {button(mapWords.fit, pictures.fit, props.onFit)}
+      {onRuled === undefined ? null : button(mapWords.grid, pictures.grid, () => onRuled(!ruled), ruled)}
     </div>
   );
 }

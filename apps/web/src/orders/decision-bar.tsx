@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
+import { Countdown } from '../panels/countdown.tsx';
 import panel from '../panels/panel.module.css';
 import { ActKey, Key } from '../panels/parts.tsx';
 import { useKeyOf } from '../settings/use-key.ts';
 import { useSession, useTable } from '../table/context.ts';
 import type { TableState } from '../table/table-state.ts';
+import { useTouch } from '../table/use-touch.ts';
 import { waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
 import styles from './decision-bar.module.css';
 import { HoldButton } from './hold-button.tsx';
-import { answerOf, confirm, endTurn, PASS_KINDS, removeLeg, stepBack, unitsThatCanAct } from './intents.ts';
+import { answerOf, confirm, endTurn, nextUnit, PASS_KINDS, removeLeg, stepBack, unitsThatCanAct } from './intents.ts';
 import { placeRest } from './place-rest.ts';
 
 /** The open question as one sentence, with what answers it. It is always at the map's foot. */
@@ -87,7 +89,8 @@ function MoveBar(): ReactNode {
   const session = useSession();
   const plan = useTable((state) => (state.intent.kind === 'move' ? state.intent.plan : null));
   const legs = useTable((state) => (state.intent.kind === 'move' ? state.intent.wish.via.length : 0));
-  const hint = plan?.refusal?.text ?? words.moveHint;
+  const touch = useTouch();
+  const hint = plan?.refusal?.text ?? (touch ? words.moveTouchHint : words.moveHint);
   return (
     <Sentence icon={plan?.refusal == null ? 'route' : 'warn'} title={plan?.title ?? words.thinking} hint={hint}>
       {legs === 0 ? null : (
@@ -107,6 +110,7 @@ function AimBar(): ReactNode {
   const arm = useTable((state) =>
     state.desk?.arms.find(({ id }) => state.intent.kind === 'aim' && id === state.intent.wish.arm),
   );
+  const touch = useTouch();
   if (intent === null) return null;
   const { aimed, target, wish } = intent;
   const weapon = arm?.name ?? '';
@@ -114,7 +118,11 @@ function AimBar(): ReactNode {
   if (chosen == null) {
     const title = aimed !== null && aimed.targets.length === 0 ? words.noTarget(weapon) : words.pickTarget(weapon);
     return (
-      <Sentence icon="target" title={aimed === null ? words.thinking : title} hint={words.pickTargetHint}>
+      <Sentence
+        icon="target"
+        title={aimed === null ? words.thinking : title}
+        hint={touch ? words.touchHint : words.pickTargetHint}
+      >
         <Back label={words.back} />
       </Sentence>
     );
@@ -198,14 +206,19 @@ function QuestionBar(): ReactNode {
   const placing = useTable((state) => state.placing);
   const passes = useTable((state) => state.considered?.passes ?? NO_PASSES);
   const next = useKeyOf('next');
+  const touch = useTouch();
+  const done = useTable(chosenIsDone);
   if (placing) return <Sentence icon="hourglass" title={words.placing} hint="" />;
+  if (moment === 'turn' && done) return <DoneBar name={named} />;
   const deploying = moment === 'deployment';
   const hint = deploying
     ? words.deployHint
     : moment !== 'turn'
       ? words.answerHint
       : named === ''
-        ? words.chooseUnitHint(next)
+        ? touch
+          ? words.touchHint
+          : words.chooseUnitHint(next)
         : words.unitHint;
   return (
     <Sentence
@@ -238,13 +251,42 @@ function QuestionBar(): ReactNode {
   );
 }
 
+/** Whoever acted has nothing left: what came of it, and who is next. */
+function DoneBar({ name }: { readonly name: string }): ReactNode {
+  const session = useSession();
+  const left = useTable((state) => (state.facts === null ? 0 : unitsThatCanAct(session).length));
+  const last = useTable((state) => state.log.findLast(({ undone }) => !undone)?.text ?? '');
+  return (
+    <Sentence icon="check" title={words.unitDone(name)} hint={left === 0 ? words.nobodyLeft : last}>
+      {left === 0 ? (
+        <button type="button" className={`${panel.button} ${panel.primary}`} onClick={() => void endTurn(session)}>
+          {words.endYes} <ActKey act="end" />
+        </button>
+      ) : (
+        <button type="button" className={`${panel.button} ${panel.primary}`} onClick={() => void nextUnit(session, 1)}>
+          {words.nextUnit} <ActKey act="next" />
+        </button>
+      )}
+    </Sentence>
+  );
+}
+
+/** The chosen unit has neither Move nor Action left, nor anything free to do that would matter. */
+function chosenIsDone(state: TableState): boolean {
+  const unit = state.facts?.units.find(({ id, seat }) => id === state.chosen && seat === state.seat);
+  return unit?.state === 'done' || (unit !== undefined && unit.pips.length > 0 && unit.pips.every(({ full }) => !full));
+}
+
 function chosenName(state: TableState): string {
   return state.facts?.units.find(({ id, seat }) => id === state.chosen && seat === state.seat)?.name ?? '';
 }
 
 function WaitingBar(): ReactNode {
   const who = useTable(waitingNames);
+  const until = useTable(({ view, clocks }) => view?.waitingFor.flatMap((seat) => clocks[seat] ?? [])[0]);
   return (
-    <Sentence icon="hourglass" title={who === '' ? words.thinking : words.waiting(who)} hint={words.waitingHint} />
+    <Sentence icon="hourglass" title={who === '' ? words.thinking : words.waiting(who)} hint={words.waitingHint}>
+      {until === undefined ? undefined : <Countdown until={until} />}
+    </Sentence>
   );
 }

@@ -3,6 +3,7 @@ import { type ActId, actOf } from '../settings/bindings.ts';
 import { keysNow } from '../settings/use-key.ts';
 import type { TableSession } from '../table/table-store.ts';
 import type { Choice } from '../thinker/mind.ts';
+import { placeBurst } from './burst.ts';
 import {
   aimAt,
   answerOf,
@@ -42,12 +43,19 @@ const acts: Readonly<Record<ActId, Act>> = {
   stops: () => document.querySelector<HTMLElement>('[data-part="stops"]')?.click(),
 };
 
+const ZOOM = 1.35;
+
 /** Keys that mean the same for everybody. */
 const keys: Readonly<Record<string, Act>> = {
   Enter: (session) => void confirm(session),
   Escape: (session) => stepBack(session),
   Backspace: (session) => void removeLeg(session),
   ' ': (session, { repeat }) => (repeat ? undefined : passOrLook(session)),
+  '+': (session) => session.map?.zoomBy(ZOOM),
+  '=': (session) => session.map?.zoomBy(ZOOM),
+  '-': (session) => session.map?.zoomBy(1 / ZOOM),
+  '−': (session) => session.map?.zoomBy(1 / ZOOM),
+  '0': (session) => session.map?.fit(),
   ArrowUp: (session, event) => arrow(session, event, 0, -1),
   ArrowDown: (session, event) => arrow(session, event, 0, 1),
   ArrowLeft: (session, event) => arrow(session, event, -1, 0),
@@ -179,10 +187,14 @@ function nextEnemy(session: TableSession, step: 1 | -1): void | Promise<void> {
 
 /** Arrows move the end of a plan: half an inch, with Shift a tenth, with Alt two; on a grid one square. In a list of targets, up and down. */
 function arrow(session: TableSession, event: KeyboardEvent, x: number, y: number): void | Promise<void> {
-  const { intent, game } = session.state;
+  const { intent, game, considered } = session.state;
   if (intent.kind === 'aim' && y !== 0) return nextEnemy(session, y > 0 ? 1 : -1);
   const step = game === 'ranged-fun' ? 1 : event.shiftKey ? 0.1 : event.altKey ? 2 : 0.5;
-  if (intent.kind === 'move') {
+  const { burst = null } = considered ?? {};
+  if (burst !== null) {
+    const at = (intent.kind === 'choice' ? intent.at : null) ?? burst.at;
+    void placeBurst(session, { x: at.x + x * step, y: at.y + y * step });
+  } else if (intent.kind === 'move') {
     const { to, via } = intent.wish;
     void planTo(session, { x: to.x + x * step, y: to.y + y * step }, via);
   } else if (intent.kind === 'choice' && intent.choice.place !== undefined) {

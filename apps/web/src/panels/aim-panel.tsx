@@ -34,6 +34,7 @@ export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): Rea
       {target === 'ground' || chosen?.inside === undefined ? null : <Inside targets={chosen.inside} units={units} />}
       {chosen == null || chosen.why.length === 0 ? null : (
         <Section title={words.why(chosen.chip)} aside={words.exact} part="why">
+          {chosen.outcomes === undefined ? null : <Outcomes outcomes={chosen.outcomes} />}
           <Steps steps={chosen.why} />
         </Section>
       )}
@@ -162,7 +163,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
       ) : null}
       <Section
         title={target === 'ground' ? words.inBlast(rows.length) : words.targets(rows.length)}
-        aside={target === 'ground' ? words.downOnHit : words.sorted}
+        aside={target === 'ground' ? words.downOnHit : aimed.order}
       >
         {aimed.note === '' ? null : <p className={styles.sub}>{aimed.note}</p>}
         <ul className={styles.rows}>
@@ -231,6 +232,19 @@ function Odds({ target: { chances, chip } }: { readonly target: Target }): React
         <small>{words.kill}</small>
       </span>
     </span>
+  );
+}
+
+/** What may come of it as one bar, each part as wide as it is likely; what is too narrow keeps its word to itself. */
+function Outcomes({ outcomes }: { readonly outcomes: NonNullable<Target['outcomes']> }): ReactNode {
+  return (
+    <ul className={styles.outcomes}>
+      {outcomes.map(({ label, share }) => (
+        <li key={label} style={{ flexGrow: share, flexBasis: 0 }} title={label}>
+          <span className={share < 0.16 ? 'spoken' : undefined}>{label}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

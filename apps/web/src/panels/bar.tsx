@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
-import { hrefOf } from '../app/route.ts';
+import { hrefOf, readRoute } from '../app/route.ts';
 import { SideMark } from '../map/marks.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import type { Pane } from '../table/table-state.ts';
@@ -65,9 +65,24 @@ export function Bar(): ReactNode {
           </b>
         ))}
       </p>
+      <p className={styles.brief}>
+        {words.briefly(
+          facts.name,
+          facts.round,
+          facts.rounds,
+          sides.map(({ points }) => points ?? 0),
+        )}
+      </p>
       <StopsChip />
       <Panes />
       <SmallButtons />
+      <a
+        className={styles.book}
+        href={hrefOf(['rules'], { from: readRoute(location.hash).path[1] ?? '' })}
+        aria-label={words.rules}
+      >
+        <Icon name="book" />
+      </a>
       <TableMenu />
       <ConnectionLine />
     </header>

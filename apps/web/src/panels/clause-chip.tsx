@@ -21,8 +21,14 @@ export function ClauseChip({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** The text of a rule, with our ruling where the book leaves something open. */
-export function ClauseCard({ id }: { readonly id: string }): ReactNode {
+/** The first sentence of a rule, beside its chip. */
+export function ClauseBrief({ id }: { readonly id: string }): ReactNode {
+  const clause = useClause(id);
+  return clause == null ? null : <span>{/^.+?[.:;](?=\s|$)/.exec(clause.text)?.[0] ?? clause.text}</span>;
+}
+
+/** A rule by its id: undefined while it is looked up, null when there is none. */
+function useClause(id: string): ClauseText | null | undefined {
   const [clause, setClause] = useState<ClauseText | null | undefined>(undefined);
   useEffect(() => {
     let gone = false;
@@ -33,6 +39,12 @@ export function ClauseCard({ id }: { readonly id: string }): ReactNode {
       gone = true;
     };
   }, [id]);
+  return clause;
+}
+
+/** The text of a rule, with our ruling where the book leaves something open. */
+export function ClauseCard({ id }: { readonly id: string }): ReactNode {
+  const clause = useClause(id);
   if (clause === undefined) return <p>{words.loading}</p>;
   if (clause === null) return <p>{words.unknownClause(id)}</p>;
   return (

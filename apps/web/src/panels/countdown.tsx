@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { words } from '../table/words.ts';
-import styles from './question-head.module.css';
+import styles from './countdown.module.css';
 
 /** The time that is left until then, counting down; in hours and days where there are so many. */
 export function Countdown({ until }: { readonly until: number }): ReactNode {

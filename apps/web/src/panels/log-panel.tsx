@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../app/icons.tsx';
+import { hrefOf, readRoute } from '../app/route.ts';
 import { SideMark } from '../map/marks.tsx';
+import type { Place } from '../map/scene.ts';
 import { useKeyOf } from '../settings/use-key.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { takenBack } from '../table/history.ts';
 import type { LogLine } from '../table/table-state.ts';
 import { words as table } from '../table/words.ts';
-import { ClauseCard } from './clause-chip.tsx';
+import type { TableFacts } from '../thinker/mind.ts';
+import { ClauseBrief, ClauseChip } from './clause-chip.tsx';
 import styles from './log-panel.module.css';
 import { Luck } from './luck.tsx';
 import panel from './panel.module.css';
@@ -18,6 +22,10 @@ export function LogPanel({ folded = false }: { readonly folded?: boolean }): Rea
   const session = useSession();
   const log = useTable((state) => state.log);
   const key = useKeyOf('log');
+  const round = useTable(({ facts }) => {
+    const active = facts?.sides.find((side) => side.active)?.name;
+    return facts === null || facts.round === 0 ? '' : words.roundOf(facts.round, active);
+  });
   const end = useRef<HTMLLIElement>(null);
   const lines = folded ? log.filter(({ follows }) => !follows).slice(-LAST) : log;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log to its end
@@ -30,17 +38,18 @@ export function LogPanel({ folded = false }: { readonly folded?: boolean }): Rea
     <section className={styles.log} data-folded={folded} aria-label={table.log}>
       <h3 className={styles.caption}>
         <span>{table.log}</span>
+        {folded || round === '' ? null : <span className={styles.round}>{round}</span>}
         <button type="button" onClick={() => session.set({ logOpen: folded })}>
           {folded ? table.logOpens(key) : table.close}
         </button>
       </h3>
-      {folded ? null : <Luck />}
       <ol>
         {lines.map((line) => (
           <Line key={line.key} line={line} />
         ))}
         <li ref={end} />
       </ol>
+      {folded ? null : <Luck />}
     </section>
   );
 }
@@ -71,6 +80,7 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
       {open ? (
         <div className={styles.details}>
           <Reasons line={line} />
+          <Links line={line} />
           <UndoTo line={line} />
         </div>
       ) : null}
@@ -78,30 +88,57 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
   );
 }
 
-/** Why it came so: each reason with the rule it rests on. */
+/** Why it came so: each reason with the rule it rests on, and what that says. */
 function Reasons({ line }: { readonly line: LogLine }): ReactNode {
   const reasons = line.details.filter(({ text, clause }) => (text !== '' && text !== line.text) || clause !== '');
   if (reasons.length === 0) return <p>{words.noReasons}</p>;
   return reasons.map(({ text, clause }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: reasons of one line stand in a fixed order
-    <div key={i}>
+    <div key={i} className={styles.reason}>
       {text === '' || text === line.text ? null : <p>{text}</p>}
-      {clause === '' ? null : <Rule id={clause} />}
+      {clause === '' ? null : (
+        <p className={styles.rule}>
+          <ClauseChip id={clause} /> <ClauseBrief id={clause} />
+        </p>
+      )}
     </div>
   ));
 }
 
-/** A rule that opens where it stands. */
-function Rule({ id }: { readonly id: string }): ReactNode {
-  const [open, setOpen] = useState(false);
+/** Where it happened, and the moment in the replay. */
+function Links({ line }: { readonly line: LogLine }): ReactNode {
+  const session = useSession();
+  const { entry, units, motions } = line;
+  const match = readRoute(location.hash).path[1] ?? '';
+  const show = (): void => {
+    const at = placeOf(line, session.state.facts);
+    if (at !== null) session.map?.centre(at);
+    session.set({ lit: units, litMotions: motions });
+  };
   return (
-    <div className={styles.rule}>
-      <button type="button" aria-expanded={open} aria-label={words.clause(id)} onClick={() => setOpen(!open)}>
-        {id}
-      </button>
-      {open ? <ClauseCard id={id} /> : null}
-    </div>
+    <p className={styles.links}>
+      {units.length + motions.length === 0 ? null : (
+        <button type="button" className={panel.button} onClick={show}>
+          <Icon name="target" size={15} /> {words.onMap}
+        </button>
+      )}
+      {entry === null ? null : (
+        <a className={panel.button} href={hrefOf(['replay', match], { at: String(entry + 1) })}>
+          <Icon name="link" size={15} /> {words.inReplay}
+        </a>
+      )}
+    </p>
   );
+}
+
+/** The middle of what a line is about. */
+function placeOf({ motions, units }: LogLine, facts: TableFacts | null): Place | null {
+  for (const motion of motions) {
+    if (motion.kind === 'walk') return motion.points.at(-1) ?? null;
+    if (motion.kind === 'shot') return { x: (motion.from.x + motion.to.x) / 2, y: (motion.from.y + motion.to.y) / 2 };
+    if (motion.kind === 'burst') return motion.at;
+  }
+  return facts?.units.find(({ id, at }) => units.includes(id) && at !== null)?.at ?? null;
 }
 
 /** Back to before this line, where that can be had: at once, or by asking. */

@@ -1,56 +1,60 @@
 import type { ReactNode } from 'react';
 import { SideMark } from '../map/marks.tsx';
 import { useTable } from '../table/context.ts';
-import type { LuckLine } from '../thinker/mind.ts';
+import type { LuckLine, SideFacts } from '../thinker/mind.ts';
 import styles from './luck.module.css';
 import { words } from './words.ts';
 
 /** What the dice gave each side so far against what was to be expected, as far as this seat saw the shots. */
 export function Luck(): ReactNode {
   const luck = useTable((state) => state.luck);
-  if (luck.every(({ shots }) => shots === 0)) return null;
+  const sides = useTable((state) => state.facts?.sides ?? NONE);
+  const lines = luck.flatMap((line) => {
+    const side = sides.find(({ seat }) => seat === line.seat);
+    return side === undefined || line.shots === 0 ? [] : [{ line, side }];
+  });
+  if (lines.length === 0) return null;
+  const shots = lines.reduce((sum, { line }) => sum + line.shots, 0);
   return (
     <section className={styles.luck} aria-label={words.luck}>
       <h4>
-        {words.luck} <small>{words.luckHint}</small>
+        {words.luck} <small>{words.luckShots(shots)}</small>
       </h4>
-      {luck.map((line) => (
-        <Line key={line.seat} line={line} />
+      <Axis lines={lines} />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{words.luckWorse}</span>
+        <span>{words.luckBand}</span>
+        <span>{words.luckBetter}</span>
+      </p>
+      {lines.map(({ line, side }) => (
+        <p key={line.seat} className={styles.figures}>
+          {words.luckHits(side.name, line.hits, line.shots, line.expected)}
+          {line.hits === 0 ? '' : words.luckOut(line.out, line.expectedOut)}
+        </p>
       ))}
     </section>
   );
 }
 
-function Line({ line }: { readonly line: LuckLine }): ReactNode {
-  const side = useTable((state) => state.facts?.sides.find(({ seat }) => seat === line.seat));
-  const { shots, hits, expected, band, out, expectedOut } = line;
-  if (side === undefined || shots === 0) return null;
-  const verdict = hits > expected + band ? 'high' : hits < expected - band ? 'low' : 'usual';
-  return (
-    <div className={styles.line}>
-      <p>
-        <SideMark side={side.side} size={12} /> <b>{side.name}</b> {words.luckVerdict[verdict]}
-      </p>
-      <Band line={line} />
-      <p className={styles.figures}>
-        {words.luckHits(hits, shots, expected)}
-        {hits === 0 ? null : <br />}
-        {hits === 0 ? null : words.luckOut(out, expectedOut)}
-      </p>
-    </div>
-  );
-}
+const NONE: readonly SideFacts[] = [];
 
-/** All shots as a line; on it what 8 of 10 games bring, what was to be expected, and what was. */
-function Band({ line: { shots, hits, expected, band } }: { readonly line: LuckLine }): ReactNode {
-  const at = (value: number): number => (100 * Math.max(0, Math.min(shots, value))) / Math.max(1, shots);
-  const [from, to] = [at(expected - band), at(expected + band)];
+type Shown = { readonly line: LuckLine; readonly side: SideFacts };
+
+/** Worse to the left, better to the right; in the middle what was to be expected, round it what most games bring. */
+function Axis({ lines }: { readonly lines: readonly Shown[] }): ReactNode {
+  const band = Math.max(0.5, ...lines.map(({ line }) => line.band));
+  const most = Math.max(band * 1.7, ...lines.map(({ line }) => Math.abs(line.hits - line.expected) * 1.15));
+  const at = (value: number): string => `${50 + (48 * value) / most}%`;
   return (
-    <svg className={styles.band} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0,6H100" className={styles.all} />
-      <rect x={from} y={2.5} width={Math.max(0.6, to - from)} height={7} className={styles.usual} />
-      <path d={`M${at(expected)},1V11`} className={styles.expected} />
-      <path d={`M${at(hits)},0V12`} className={styles.real} />
-    </svg>
+    <div className={styles.axis} aria-hidden="true">
+      <i className={styles.band} style={{ left: at(-band), right: `calc(100% - ${at(band)})` }} />
+      <i className={styles.middle} />
+      {lines.map(({ line, side }) => (
+        <span key={line.seat} className={styles.mark} style={{ left: at(line.hits - line.expected) }}>
+          <b data-side={side.side}>{words.luckSigned(line.hits - line.expected)}</b>
+          <SideMark side={side.side} size={14} />
+        </span>
+      ))}
+    </div>
   );
 }

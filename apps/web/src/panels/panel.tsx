@@ -5,6 +5,7 @@ import { AimPanel } from './aim-panel.tsx';
 import { BurstList } from './burst-list.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { ClauseChip } from './clause-chip.tsx';
+import { ClockLine } from './clock-line.tsx';
 import { LogPanel } from './log-panel.tsx';
 import styles from './panel.module.css';
 import { PlanPanel } from './plan-panel.tsx';
@@ -22,6 +23,7 @@ export function Panel({ units }: { readonly units: readonly MapUnit[] }): ReactN
   return (
     <>
       <NoticeLine />
+      <ClockLine />
       <ProposalCard />
       <Order units={units} />
     </>

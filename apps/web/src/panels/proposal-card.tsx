@@ -54,6 +54,7 @@ function Proposal({ open }: { readonly open: OpenProposal }): ReactNode {
   const mine = by === seat;
   const waiting = Object.keys(controllers).filter((each) => !consents.includes(each));
   const mayAnswer = !consents.includes(seat) && (seat === 'umpire' || Object.hasOwn(controllers, seat));
+  const here = useTable((state) => waiting.every((each) => state.seats.includes(each)));
   const say = (kind: string): void => void session.send({ kind }, true);
   return (
     <Section>
@@ -73,6 +74,15 @@ function Proposal({ open }: { readonly open: OpenProposal }): ReactNode {
               {words.refuse}
             </button>
           </>
+        ) : null}
+        {mine && here ? (
+          <button
+            type="button"
+            className={`${styles.button} ${styles.primary}`}
+            onClick={() => void session.agreeHere()}
+          >
+            {words.theyAgree}
+          </button>
         ) : null}
         {mine ? (
           <button type="button" className={styles.button} onClick={() => say('refuse')}>

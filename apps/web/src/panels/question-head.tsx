@@ -3,10 +3,9 @@ import { Icon } from '../app/icons.tsx';
 import { useTable } from '../table/context.ts';
 import { useLayout } from '../table/use-layout.ts';
 import { ClauseChip } from './clause-chip.tsx';
-import { Countdown } from './countdown.tsx';
 import styles from './question-head.module.css';
 
-/** A question out of turn, such as a window to react in: what is asked, by which rule, and how long there is. */
+/** A question out of turn, such as a window to react in: what is asked, and by which rule. */
 export function QuestionHead(): ReactNode {
   const moment = useTable((state) => state.decision?.moment);
   const considered = useTable((state) => state.considered);
@@ -18,7 +17,6 @@ export function QuestionHead(): ReactNode {
     <section className={styles.head}>
       <h2>
         <Icon name="bolt" size={20} /> {considered.title}
-        <TimeLeft />
       </h2>
       {considered.explanation.slice(0, 1).map((line) => (
         <p key={line}>{line}</p>
@@ -26,10 +24,4 @@ export function QuestionHead(): ReactNode {
       {considered.clause === '' ? null : <ClauseChip id={considered.clause} />}
     </section>
   );
-}
-
-/** The time that is left, where the match has a clock; nothing otherwise. */
-export function TimeLeft(): ReactNode {
-  const deadline = useTable((state) => state.deadline);
-  return deadline === null ? null : <Countdown until={deadline} />;
 }

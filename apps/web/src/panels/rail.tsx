@@ -54,8 +54,12 @@ function OwnUnits({ side, units, facts }: Listed): ReactNode {
 function OtherUnits({ side, units, facts }: Listed): ReactNode {
   const [all, setAll] = useState(false);
   const chosen = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen)?.at ?? null);
-  const far = ({ at }: UnitFacts): number =>
-    at === null || chosen === null ? Number.POSITIVE_INFINITY : Math.hypot(at.x - chosen.x, at.y - chosen.y);
+  const board = useTable((state) => state.game === 'ranged-fun');
+  const far = ({ at }: UnitFacts): number => {
+    if (at === null || chosen === null) return Number.POSITIVE_INFINITY;
+    const [dx, dy] = [Math.abs(at.x - chosen.x), Math.abs(at.y - chosen.y)];
+    return board ? Math.max(dx, dy) : Math.hypot(dx, dy);
+  };
   const order = { ready: 0, partly: 0, done: 0, reserve: 1, down: 2, gone: 3 } as const;
   const list = facts
     .filter(({ seat }) => seat === side.seat)
@@ -102,8 +106,13 @@ function UnitRow({
   const chosen = useTable((state) => state.chosen === unit.id);
   const own = useTable((state) => state.seat === unit.seat);
   const quiet = unit.state === 'done' || unit.state === 'down' || unit.state === 'gone';
-  const measure = useTable((state) => (state.game === 'ranged-fun' ? '' : '″'));
-  const far = distance === undefined || !Number.isFinite(distance) ? '' : `${distance.toFixed(1)}${measure}`;
+  const board = useTable((state) => state.game === 'ranged-fun');
+  const far =
+    distance === undefined || !Number.isFinite(distance)
+      ? ''
+      : board
+        ? words.spacesFar(distance)
+        : words.inchesFar(distance);
   const press = (): void => {
     const { desk, chosen: who } = session.state;
     session.set({ sheet: 'order' });

@@ -5,18 +5,21 @@ export const words = {
   unknownClause: (id: string): string => `The ledgers have no rule ${id}.`,
   ruling: (text: string): string => `Our ruling: ${text}`,
   inRules: 'In the rules',
+  onMap: 'On the map',
+  inReplay: 'In the replay',
+  roundOf: (round: number, side: string | undefined): string =>
+    side === undefined ? `Round ${round}` : `Round ${round} · ${side}`,
   noReasons: 'It simply happened: no rule had to be weighed.',
   burstHint: 'drag it in its circle',
   burstEmpty: 'Nobody is inside.',
   friend: (name: string): string => `Friend · ${name}`,
   luck: 'Luck so far',
-  luckHint: 'of the shots you saw',
-  luckVerdict: {
-    high: 'luckier than 9 in 10',
-    usual: 'about as expected',
-    low: 'unluckier than 9 in 10',
-  },
-  luckHits: (hits: number, shots: number, expected: number): string =>
-    `${hits} of ${shots} hit · ${expected.toFixed(1)} expected`,
-  luckOut: (out: number, expected: number): string => `${out} put out · ${expected.toFixed(1)} expected of those hits`,
+  luckShots: (shots: number): string => (shots === 1 ? '1 shot seen' : `${shots} shots seen`),
+  luckWorse: 'worse',
+  luckBetter: 'better',
+  luckBand: '8 of 10 games fall in the band',
+  luckSigned: (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`,
+  luckHits: (name: string, hits: number, shots: number, expected: number): string =>
+    `${name}: ${hits} of ${shots} hit, ${expected.toFixed(1)} expected`,
+  luckOut: (out: number, expected: number): string => `; ${out} put out, ${expected.toFixed(1)} expected`,
 } as const;

@@ -40,7 +40,10 @@ export function ReplayPage({
       </main>
     );
   }
-  return <Replay id={id} opened={opened} at={Number(query.at ?? 0)} as={query.as} shareKey={query.key} />;
+  const { over, frames } = opened.course;
+  // Of a battle that goes on one wants to know what just happened; one that is over is told from its start.
+  const at = Number(query.at ?? (over ? 0 : frames.length - 1));
+  return <Replay id={id} opened={opened} at={at} as={query.as} shareKey={query.key} />;
 }
 
 function Replay({
@@ -92,6 +95,9 @@ function eyesOf(as: string | undefined, over: boolean, own: string): Eyes {
   return (kind === 'knew' || kind === 'difference') && seat !== undefined ? { kind, seat } : { kind: 'truth' };
 }
 
+/** Long enough to be read. */
+const NOTE_MS = 8000;
+
 function Head({
   opened: { course, found, projector },
   link,
@@ -107,6 +113,11 @@ function Head({
     const { address, reach } = await link();
     setNote((await copyText(address)) ? words.linkNote[reach] : words.linkNote.failed);
   };
+  useEffect(() => {
+    if (note === '') return;
+    const timer = setTimeout(() => setNote(''), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
   const { record } = found;
   return (
     <header className={styles.head}>
@@ -215,13 +226,15 @@ function TakeOver({
     <section className={styles.take}>
       <h2>{words.takeOver}</h2>
       <p>{hint}</p>
-      <p className={styles.takers} hidden={isEnd || !mayBranch}>
-        {sides.map(({ seat, name }) => (
-          <button key={seat} type="button" onClick={() => void take(seat)}>
-            <Icon name="branch" size={16} /> {words.as(name)}
-          </button>
-        ))}
-      </p>
+      {isEnd || !mayBranch ? null : (
+        <p className={styles.takers}>
+          {sides.map(({ seat, name }) => (
+            <button key={seat} type="button" onClick={() => void take(seat)}>
+              <Icon name="branch" size={16} /> {words.as(name)}
+            </button>
+          ))}
+        </p>
+      )}
       {problem === '' ? null : <p role="alert">{problem}</p>}
     </section>
   );

@@ -60,7 +60,12 @@ export function Timeline({
         {roundsOf(frames)
           .filter(({ round }) => round > 0)
           .map(({ round, from }) => (
-            <span key={round} className={styles.round} style={{ left: `${(from / last) * 100}%` }}>
+            // Towards the end the word stands left of its place, or it would stick out.
+            <span
+              key={round}
+              className={styles.round}
+              style={{ left: `${(from / last) * 100}%`, translate: from / last > 0.9 ? '-100% 0' : undefined }}
+            >
               {words.roundShort(round)}
             </span>
           ))}

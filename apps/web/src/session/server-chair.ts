@@ -1,7 +1,7 @@
 import { connectTable, type RemoteLink, type Seated, ServerClient } from '@sandtable/client';
 import type { Chair, Seating } from './chair.ts';
 import { keepOwnName } from './own-name.ts';
-import { forgetStrangeMoments, keepMoment } from './server-moments.ts';
+import { forgetStrangeMoments, keepMoment, seenMarks } from './server-moments.ts';
 import { keepToken, tokenOf } from './server-tokens.ts';
 import { words } from './words.ts';
 
@@ -50,6 +50,7 @@ export async function sitDownOnServer(id: string): Promise<Seating> {
     seat: key.seat,
     connect: () => countingLink(id, connectTable(location.origin, key.token)),
     lastOrder: async () => ordersOf(id).orders.at(-1) ?? null,
+    marks: () => seenMarks(id),
   };
   return { id, game, setup: null, guided: false, chairs: [chair] };
 }
@@ -88,11 +89,11 @@ function countingLink(id: string, link: RemoteLink): RemoteLink {
     if (receipt.ok && order.decision !== undefined) keepOrders(id, { orders: [...orders, receipt.sequence - 1], seen });
     return receipt;
   };
-  let keeping: Promise<unknown> = forgetStrangeMoments().catch(() => {});
+  void forgetStrangeMoments().catch(() => {});
   link.listen({
     update(update) {
       // Where nothing can be kept a running match cannot be watched again, and that is all.
-      keeping = keeping.then(() => keepMoment(id, update)).catch(() => {});
+      void keepMoment(id, update).catch(() => {});
       const { events } = update;
       let { orders, seen } = ordersOf(id);
       for (const { number, event } of events) {

@@ -37,8 +37,16 @@ async function during<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
 const keyOf = (match: string, sequence: number): string => `${match}/${String(sequence).padStart(8, '0')}`;
 const allOf = (match: string): IDBKeyRange => IDBKeyRange.bound(`${match}/`, `${match}/~`);
 
+let keeping: Promise<unknown> = Promise.resolve();
+
 /** Keeps what was just told, unless it is known; of a match that is over nothing is kept. */
-export async function keepMoment(match: string, { view, events }: Update): Promise<void> {
+export function keepMoment(match: string, update: Update): Promise<void> {
+  const kept = keeping.then(() => keep(match, update));
+  keeping = kept.catch(() => {});
+  return kept;
+}
+
+async function keep(match: string, { view, events }: Update): Promise<void> {
   if (view.result !== null) return forgetMoments(match);
   const { sequence, game } = view;
   const key = keyOf(match, sequence);
@@ -57,6 +65,21 @@ export async function seenMoments(match: string): Promise<readonly Moment[]> {
     next = Math.max(next, ...moment.events.map(({ number }) => number + 1));
     return { ...moment, events };
   });
+}
+
+/**
+ * How long the log was before the first entry and after each of them, as far as that was seen here: what was missed counts
+ * to the first entry that was.
+ */
+export async function seenMarks(match: string): Promise<readonly number[]> {
+  await keeping;
+  const marks: number[] = [];
+  let length = 0;
+  for (const { sequence, events } of await seenMoments(match).catch(() => [])) {
+    length = Math.max(length, ...events.map(({ number }) => number + 1));
+    while (marks.length <= sequence) marks.push(length);
+  }
+  return marks;
 }
 
 async function forgetMoments(match: string): Promise<void> {

@@ -4,6 +4,7 @@ import { hrefOf } from '../app/route.ts';
 import { keptLinks } from '../home/hosted-links.ts';
 import { HostedLinkRows } from '../home/hosted-rows.tsx';
 import { seatNames, sitterName } from '../home/lobby/seat-names.ts';
+import { SiteBar } from '../home/site-bar.tsx';
 import { ConnectionLine } from '../panels/connection.tsx';
 import { words as people } from '../people/words.ts';
 import { tokenOf } from '../session/server-tokens.ts';
@@ -25,9 +26,10 @@ export function Gathering({ id }: { readonly id: string }): ReactNode {
   );
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <SiteBar page={null} />
+      <div className={styles.head}>
         <ConnectionLine />
-      </header>
+      </div>
       <main className={styles.main}>
         <p className={styles.title}>{title}</p>
         <h1>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import shell from '../app/shell.module.css';
+import { SideMark } from '../map/marks.tsx';
 import { useSession, useTable } from './context.ts';
 import { words } from './words.ts';
 
 /** Between two people at one machine: nothing of the table is shown until the next one says so. */
 export function HandOver({ seat }: { readonly seat: string }): ReactNode {
   const session = useSession();
-  const name = useTable((state) => state.facts?.sides.find((side) => side.seat === seat)?.name ?? seat);
+  const side = useTable((state) => state.facts?.sides.find((each) => each.seat === seat));
+  const name = side?.name ?? seat;
   return (
     <main className={shell.notice}>
+      {side === undefined ? null : <SideMark side={side.side} size={56} />}
       <h1>{words.handOver(name)}</h1>
       <p>{words.handOverHint}</p>
       {/* biome-ignore lint/a11y/noAutofocus: it is the only thing on the screen */}

@@ -59,13 +59,24 @@ export function JoinPage(door: Door): ReactNode {
       </main>
     );
   }
-  return <Card door={door} found={found} />;
+  return <Card door={door} found={found} onStale={() => setTries(tries + 1)} />;
 }
 
-function Card({ door, found: { match, role } }: { readonly door: Door; readonly found: Found }): ReactNode {
+function Card({
+  door,
+  found: { match, role },
+  onStale,
+}: {
+  readonly door: Door;
+  readonly found: Found;
+  /** Something is not as it was: it is looked up again. */
+  onStale(): void;
+}): ReactNode {
   const { game, title, seats, status, limits } = match;
   const free = role === null ? seats.filter(({ kind }) => kind === 'open' && status === 'gathering') : [];
-  const [seat, setSeat] = useState(role ?? free[0]?.seat ?? 'spectator');
+  const [wanted, setSeat] = useState(role ?? free[0]?.seat ?? 'spectator');
+  // Somebody else may have been faster.
+  const seat = role !== null || free.some((each) => each.seat === wanted) ? wanted : 'spectator';
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const names = seatNames(
@@ -87,6 +98,7 @@ function Card({ door, found: { match, role } }: { readonly door: Door; readonly 
     } catch (error) {
       setProblem(error instanceof TypeError ? words.silent : error instanceof Error ? error.message : String(error));
       setBusy(false);
+      onStale();
     }
   };
   return (

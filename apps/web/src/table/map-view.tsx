@@ -4,7 +4,7 @@ import { TableMap } from '../map/table-map.tsx';
 import type { TableMapHandle } from '../map/table-map-props.ts';
 import { placeBurst } from '../orders/burst.ts';
 import { addWaypoint, aimAt, chooseUnit, openChoice, planTo, pointAt, takeAim } from '../orders/intents.ts';
-import { paceNow, useSettings } from '../settings/settings.ts';
+import { choose, paceNow, useSettings } from '../settings/settings.ts';
 import { useSession, useTable } from './context.ts';
 import { hoverEnds, isOwn, measuredEnds, useMeasure } from './measuring.ts';
 import { overlaysOf, unitStates } from './overlays.ts';
@@ -28,6 +28,11 @@ export function MapView({
   const state = useTable((whole) => whole);
   const map = useRef<TableMapHandle>(null);
   useSettings((settings) => settings.pace);
+  const ruled = useSettings((settings) => settings.grid);
+  const shownScene = useMemo(
+    () => (ruled ? scene : { ...scene, key: `${scene.key}|unruled`, unruled: true }),
+    [scene, ruled],
+  );
   const pace = paceNow();
   const { measured, measure } = useMeasure(session);
   // What was measured stays until the next press, also while the pointer moves on.
@@ -45,8 +50,11 @@ export function MapView({
   }, [session, state.chosen]);
   return (
     <TableMap
-      ref={map}
-      scene={scene}
+      ref={(handle) => {
+        map.current = handle;
+        session.map = handle;
+      }}
+      scene={shownScene}
       units={shown}
       overlays={overlays}
       motions={state.motions}
@@ -56,6 +64,7 @@ export function MapView({
       showZones={state.decision?.moment === 'deployment' || state.decision?.moment === 'zone'}
       showMinimap
       footRoom={footRoom}
+      onRuled={(on) => choose({ grid: on })}
       onPick={(unit) => pick(session, unit)}
       onGround={(place) => ground(session, place)}
       onOverlay={(overlay) => press(session, overlay)}
@@ -73,9 +82,10 @@ export function MapView({
 
 /** A unit was pressed: a target while aiming, a friend to choose, an enemy to aim at. */
 function pick(session: TableSession, id: string): void {
-  const { intent, facts, seat, desk, decision } = session.state;
+  const { intent, facts, seat, desk, decision, considered } = session.state;
   const unit = facts?.units.find((each) => each.id === id);
   if (unit === undefined) return;
+  if (considered?.burst != null && unit.at !== null) return void placeBurst(session, unit.at);
   if (intent.kind === 'choice' && intent.choice.place !== undefined && unit.at !== null)
     return void pointAt(session, unit.at);
   if (intent.kind === 'choice') {

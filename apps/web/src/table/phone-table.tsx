@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
 import { Guide } from '../guide/guide.tsx';
 import type { MapUnit } from '../map/scene.ts';
@@ -23,6 +23,10 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
   const session = useSession();
   const sheet = useTable((state) => state.sheet);
   const [height, setHeight] = useState<Height>('peek');
+  // Whoever takes a unit from the list wants to see the map again.
+  useEffect(() => setHeight(sheet === 'order' ? 'peek' : 'half'), [sheet]);
+  // What somebody proposes must not lie under the tabs.
+  const proposed = useTable((state) => state.confirmingConcession || state.view?.house.proposal !== undefined);
   const open = (next: TableState['sheet']): void => {
     setHeight(next === 'order' ? 'peek' : 'half');
     session.set({ sheet: next });
@@ -35,7 +39,11 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
         <Guide />
         <DiceCards />
       </main>
-      <section className={styles.sheet} data-height={height} aria-label={words.actions}>
+      <section
+        className={styles.sheet}
+        data-height={height === 'peek' && proposed ? 'half' : height}
+        aria-label={words.actions}
+      >
         <button
           type="button"
           className={styles.grip}

@@ -3,6 +3,7 @@ import type { Receipt, TableLink, Update } from '@sandtable/host';
 import type { Command, GameEvent, SeatDecision, SeatView } from '@sandtable/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { wholeOf } from '../map/pace.ts';
+import type { TableMapHandle } from '../map/table-map-props.ts';
 import type { Chair, Seating } from '../session/chair.ts';
 import { paceNow } from '../settings/settings.ts';
 import { fresh } from '../thinker/fresh.ts';
@@ -45,6 +46,8 @@ export class TableSession {
   #closed = false;
   #keys = 0;
   readonly #film = new Film();
+  /** The map on the screen, while there is one. */
+  map: TableMapHandle | null = null;
   /** Sits down anew: whoever shows the table says how. */
   reopen: () => void = () => {};
   #asks = { turn: '', count: 0 };
@@ -314,6 +317,14 @@ export class TableSession {
     const turn = `${facts?.round} ${facts?.sides.find(({ active }) => active)?.seat}`;
     this.#asks = { turn, count: this.#asks.turn === turn ? this.#asks.count + 1 : 1 };
     return this.#asks.count <= MOST_ASKS;
+  }
+
+  /** Those who sit at this screen too agree to what is proposed. */
+  async agreeHere(): Promise<void> {
+    const consents = this.state.view?.house.proposal?.consents ?? [];
+    for (const [seat, { link }] of this.#places) {
+      if (!consents.includes(seat)) await link.send({ command: { kind: 'consent' } }).catch(() => {});
+    }
   }
 
   /** Gives the last order again that was taken back. */

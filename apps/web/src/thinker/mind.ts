@@ -199,6 +199,8 @@ export type Target = {
   readonly rays: readonly ('free' | 'veiled' | 'stopped' | 'blocked')[] | null;
   readonly verdict: string | null;
   readonly clause: string;
+  /** What may come of it, with the share of each; drawn as a bar. */
+  readonly outcomes?: readonly { readonly label: string; readonly share: number }[];
   /** Whom a burst there would reach, friends first; empty for what does not burst. */
   readonly inside?: readonly Target[];
 };
@@ -287,6 +289,8 @@ export type Aimed = {
   readonly ground: Target | null;
   readonly inside: readonly Target[];
   readonly note: string;
+  /** By what the targets are sorted. */
+  readonly order: string;
   readonly overlays: readonly Overlay[];
 };
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseAt, type Site, type Visit } from './browser.ts';
 import { builtPage } from './built-page.ts';
-import { answer, mouse, type Player } from './players.ts';
+import { answer, finger, mouse, type Player } from './players.ts';
 import { ServerProcess } from './server-process.ts';
 import { TableOnScreen } from './table.ts';
 
@@ -26,7 +26,8 @@ const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, re
 
 export async function comeIn(site: Site, name: string, screen: BrowserContextOptions = {}): Promise<Person> {
   const visit = await site.visit({ ...DESK, ...screen });
-  return { ...visit, name, table: new TableOnScreen(visit.page), player: mouse(), fired: 0 };
+  const player = screen.hasTouch === true ? finger() : mouse();
+  return { ...visit, name, table: new TableOnScreen(visit.page), player, fired: 0 };
 }
 
 /** From the home page: the battle's own page, somebody elsewhere, a name, and the links to give away. */
@@ -117,11 +118,13 @@ export async function sitTogether(
   site: OnlineSite,
   scenario: string,
   choices: readonly (string | RegExp)[] = [],
+  screen: BrowserContextOptions = {},
 ): Promise<{ readonly anna: Person; readonly ben: Person; readonly links: Awaited<ReturnType<typeof host>> }> {
   const anna = await comeIn(site, 'Anna');
   const links = await host(anna, scenario, choices);
   await anna.page.getByRole('link', { name: 'Go to the table' }).click();
-  const ben = await comeIn(site, 'Ben');
+  // One of the two likes it dark.
+  const ben = await comeIn(site, 'Ben', { colorScheme: 'dark', ...screen });
   await join(ben, links.seat);
   await Promise.all([anna.table.bar.waitFor(), ben.table.bar.waitFor()]);
   return { anna, ben, links };

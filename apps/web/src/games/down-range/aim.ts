@@ -31,6 +31,7 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
       wish.thorough === true ? withSpots(table, decision, unit, all) : all.filter(({ command }) => command === null),
     ground,
     inside: wish.at === null ? [] : blastTargets(table, unit, held, wish.at),
+    order: words.order,
     note: targets.length === 0 && all.length === 0 ? words.noTargets(nameOf(table, unit.id)) : '',
     overlays: rangeRing(table, unit, held),
   };
@@ -43,7 +44,7 @@ function withSpots(table: Table, decision: SeatDecision, unit: previews.Unit, al
   return refused.map((target) => ({ ...target, fix: target.verdict === words.blocked ? spotFor(target.id) : null }));
 }
 
-const NOTHING: Aimed = { targets: [], refused: [], ground: null, inside: [], note: '', overlays: [] };
+const NOTHING: Aimed = { targets: [], refused: [], ground: null, inside: [], note: '', order: '', overlays: [] };
 
 function worth({ chances }: Target): number {
   return (chances?.kill ?? 0) * 2 + (chances?.hit ?? 0);

@@ -64,12 +64,19 @@ function reachFor(
     rows,
     value: (i: number, j: number): number => cost[j * columns + i] ?? Number.POSITIVE_INFINITY,
   };
+  const steps = stepsTo(budget).flatMap((less) => contour(lattice, less));
   const style = costly || isWindow(decision) ? 'costly' : 'free';
   const label = isWindow(decision) ? words.moveReacts : costly ? words.moveCosts : words.moveKeeps;
   const overlays: Overlay[] = [
-    { kind: 'reach', id: 'reach', bands: [{ style, rings: contour(lattice, budget), label }] },
+    { kind: 'reach', id: 'reach', bands: [{ style, rings: contour(lattice, budget), steps, label }] },
   ];
   return { overlays, legend: [label] };
+}
+
+/** Every two inches short of the whole. */
+function stepsTo(budget: number): number[] {
+  const step = 2000;
+  return Array.from({ length: Math.max(0, Math.ceil(budget / step) - 1) }, (_, i) => (i + 1) * step);
 }
 
 type WeaponOffer = previews.WeaponOffer & {

@@ -57,6 +57,7 @@ export const words = {
     observed: 'observed',
     'on-information': 'on a friend’s word',
   } as Readonly<Record<string, string>>,
+  order: 'sorted by kill',
   nothingBetween: 'nothing between',
   through: (what: string): string => `through ${what}`,
   rays: (open: number): string => `${open} of 9 rays`,

@@ -1,7 +1,8 @@
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
 import { previews, rangedFun, text } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
-import type { Aimed, AimWish, Target, Why } from '../../thinker/mind.ts';
+import type { Aimed, AimWish, Fix, Target, Why } from '../../thinker/mind.ts';
+import { moveOffer } from './desk.ts';
 import type { Aim, ContactOffer, FireOffer, FireTarget, SupportOffer } from './offers.ts';
 import { sideIndexOf } from './scene.ts';
 import { nameOf, offerOf, shownUnit, type Table } from './table.ts';
@@ -20,10 +21,11 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
   const known = new Set(targets.map(({ id }) => id));
   return {
     targets,
-    refused: arm === 'fire' ? refusals(table, decision, unit, known) : [],
+    refused: arm === 'fire' ? refusals(table, decision, wish, known) : [],
     ground: null,
     inside: [],
     note: '',
+    order: words.order,
     overlays: arm === 'contact' ? [] : rings(table, unit),
   };
 }
@@ -122,7 +124,17 @@ function target(table: Table, by: string, aim: Aim, command: Command, numbers: N
     rays: null,
     verdict: words.duel(strength, armour.total),
     clause: armour.binding,
+    outcomes: outcomesOf(strength, armour.total),
   };
+}
+
+/** No damage, one, two, three; what cannot come is left out. */
+function outcomesOf(strength: number, armour: number): { readonly label: string; readonly share: number }[] {
+  return previews.chancesOf(strength, armour).flatMap((of64, damage) => {
+    const share = of64 / 64;
+    const told = words.percent(share);
+    return of64 === 0 ? [] : [{ share, label: damage === 0 ? words.noDamage(told) : words.damageShare(damage, told) }];
+  });
 }
 
 function whyOf(
@@ -169,7 +181,12 @@ function aimLine(table: Table, by: string, to: Place, verdict: 'clear' | 'inform
 }
 
 /** Enemies on the board that cannot be fired at from here, and why. */
-function refusals(table: Table, decision: SeatDecision, unit: string, known: ReadonlySet<string>): Target[] {
+function refusals(
+  table: Table,
+  decision: SeatDecision,
+  { unit, thorough = false }: AimWish,
+  known: ReadonlySet<string>,
+): Target[] {
   const fire = rangedFun.decisions.find(({ kind }) => kind === 'fire');
   const question = { seat: table.seat, moment: decision.moment, about: decision.about, menu: [] };
   return table.view.units.flatMap((enemy): Target[] => {
@@ -195,7 +212,7 @@ function refusals(table: Table, decision: SeatDecision, unit: string, known: Rea
         chances: null,
         command: null,
         refusal: { text: told, short, clause: rejection.clause },
-        fix: null,
+        fix: thorough ? spotFor(table, decision, unit, enemy.id) : null,
         why: [],
         overlays: [],
         rays: null,
@@ -204,6 +221,17 @@ function refusals(table: Table, decision: SeatDecision, unit: string, known: Rea
       },
     ];
   });
+}
+
+/** The cheapest square it could reach and fire from. */
+function spotFor({ state, place }: Table, decision: SeatDecision, id: string, enemy: string): Fix | null {
+  const [unit, target] = [previews.unitById(state, id), previews.unitById(state, enemy)];
+  if (unit === undefined || target === undefined) return null;
+  const reach = [...(moveOffer(decision, id)?.reach ?? [])].sort((a, b) => a.price - b.price);
+  const found = reach.find(({ square }) => previews.shotSum(state, unit, previews.cellOf(state, square), target));
+  if (found === undefined) return null;
+  const [column, row] = found.square;
+  return { text: words.fireFrom(column, row, words.points(found.price)), to: place(found.square) };
 }
 
 function rings(table: Table, unit: string): Overlay[] {

@@ -29,6 +29,10 @@ export const words = {
     vsrf: 'VSRF contact',
   } as Readonly<Record<string, string>>,
   cover: (cover: number): string => `cover +${cover}`,
+  order: 'any damage · mean',
+  noDamage: (share: string): string => `no damage ${share}`,
+  damageShare: (damage: number, share: string): string => `${damage} · ${share}`,
+  fireFrom: (column: number, row: number, price: string): string => `From ${column}, ${row} it could: ${price} points`,
   none: 'none',
   standings: {
     reserve: 'Not placed yet',

@@ -72,6 +72,15 @@ export function ReachAreas(props: {
           <path key={style} d={d} fill="var(--ov-chalk)" fillOpacity={0.34} fillRule="evenodd" />
         ),
       )}
+      {overlay.bands.map(({ style, steps = [] }) => (
+        <path
+          key={style}
+          d={steps.map((ring) => closedPath(ring, scale)).join('')}
+          fill="none"
+          stroke="var(--ov-move)"
+          strokeOpacity={0.45}
+        />
+      ))}
       {paths.map(({ style, d }) => (
         <g key={style} fill="none" strokeLinejoin="round">
           <path d={d} stroke="var(--ov-chalk)" strokeWidth={5} strokeOpacity={0.85} />

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { answerOf, PASS_KINDS } from '../orders/intents.ts';
+import { words } from '../people/words.ts';
+import { useSession, useTable } from '../table/context.ts';
+import styles from './clock-line.module.css';
+import { Countdown } from './countdown.tsx';
+
+/** So long before the end one is warned, also by voice. */
+const WARNING_MS = 20_000;
+
+/** Where a match has a clock: how long there is for the own answer, and what happens when it is up. */
+export function ClockLine(): ReactNode {
+  const session = useSession();
+  const deadline = useTable((state) => (state.decision === null ? null : state.deadline));
+  const passes = useTable(
+    (state) => state.considered !== null && answerOf(session, PASS_KINDS)?.command?.kind === 'pass',
+  );
+  const late = useLate(deadline);
+  if (deadline === null) return null;
+  return (
+    <p className={styles.line} data-late={late}>
+      <Countdown until={deadline} />
+      <span>{passes ? words.timeUpPasses : words.timeUpComputer}</span>
+      <span className="spoken" role="alert">
+        {late ? words.timeWarning(WARNING_MS / 1000) : ''}
+      </span>
+    </p>
+  );
+}
+
+function useLate(deadline: number | null): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (deadline === null) return;
+    const left = deadline - Date.now() - WARNING_MS;
+    // Timers count in 32 bits; who has days to answer is warned when the page is next looked at.
+    if (left > 2_000_000_000) return;
+    const timer = setTimeout(() => setLate(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [deadline]);
+  return late;
+}

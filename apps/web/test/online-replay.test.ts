@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './support/axe-faults.ts';
+import {
+  choose,
+  comeIn,
+  leave,
+  type OnlineSite,
+  openLink,
+  openOnlineSite,
+  sitTogether,
+  toFirstTurnOf,
+} from './support/online.ts';
+import { TableOnScreen } from './support/table.ts';
+
+let site: OnlineSite;
+beforeAll(async () => {
+  site = await openOnlineSite();
+});
+afterAll(() => site?.close());
+
+test('a finished match of the server is watched again, shared by a link, and taken over from a moment', async () => {
+  const { anna, ben } = await sitTogether(site, 'First Contact');
+  const [turn, waits] = await toFirstTurnOf([anna, ben]);
+  // While it goes on: what this seat saw so far, through its own eyes alone, also after a reload.
+  await turn.page.reload();
+  await turn.table.bar.waitFor();
+  await choose(turn, 'Watch what happened so far');
+  const running = turn.page.getByRole('slider');
+  await running.waitFor();
+  expect(Number(await running.getAttribute('max'))).toBeGreaterThan(3);
+  expect(await turn.page.getByRole('button', { name: 'Truth' }).count()).toBe(0);
+  await running.fill('2');
+  await expect.poll(() => running.getAttribute('aria-valuetext')).toMatch(/^Event 2 of \d+.*\w/);
+  await turn.page.getByText('When the battle is over you can play on from any moment').waitFor();
+  await turn.page.getByRole('link', { name: 'To the table' }).click();
+  await turn.table.bar.waitFor();
+
+  await choose(waits, /^Give up/);
+  const sure = waits.page.getByRole('complementary', { name: 'Actions' });
+  await sure.getByText(/lose the battle\. It cannot be taken back\./).waitFor();
+  await sure.getByRole('button', { name: 'Give up', exact: true }).click();
+  for (const { table } of [turn, waits]) await table.result.waitFor();
+  expect(await turn.table.result.textContent()).toBe(await waits.table.result.textContent());
+
+  // Anna opened the match, so her link to a moment opens it to anybody.
+  await anna.page.getByRole('link', { name: 'Watch it again' }).click();
+  const slider = anna.page.getByRole('slider');
+  await slider.waitFor();
+  await anna.page.getByText('Dice verified').waitFor();
+  await slider.fill('4');
+  await anna.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await anna.page.getByRole('button', { name: 'Link to this moment' }).click();
+  await anna.page.getByText('Whoever opens it sees this moment.').waitFor();
+  expect(await faultsOf(anna.page)).toEqual([]);
+  const link = await anna.page.evaluate(() => navigator.clipboard.readText());
+  const cleo = await comeIn(site, 'Cleo');
+  await openLink(cleo.page, link);
+  const shared = cleo.page.getByRole('slider');
+  await shared.waitFor();
+  expect(await shared.inputValue()).toBe('4');
+
+  // Whoever watches may play on from there, in a game of their own.
+  await cleo.page.getByRole('button', { name: 'As Blue' }).click();
+  await new TableOnScreen(cleo.page).bar.waitFor();
+  await cleo.page.getByRole('heading', { name: 'First Contact' }).waitFor();
+  await choose(cleo, 'People and links');
+  await cleo.page.getByRole('dialog').getByText('computer, regular').waitFor();
+  await cleo.page.goto(site.address);
+  await cleo.page.getByRole('link', { name: /First Contact.*against a regular/ }).waitFor();
+  expect([...anna.complaints, ...ben.complaints, ...cleo.complaints]).toEqual([]);
+  await leave([anna, ben, cleo]);
+});
+
+test('bots among themselves: who set it up looks on as umpire, and may take a seat', async () => {
+  const anna = await comeIn(site, 'Anna');
+  const { page, table } = anna;
+  await page.getByRole('link', { name: 'Crossroads', exact: true }).click();
+  await page.getByRole('radio', { name: /^Nobody/ }).check();
+  // They think long enough for somebody to step in.
+  await page.getByRole('radio', { name: /^A veteran/ }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await table.bar.waitFor();
+  await page.getByRole('banner').getByText('Umpire').waitFor();
+  // Nothing is asked of whoever looks on, and nothing can be ended or taken back.
+  expect(await table.question()).toMatch(/decides? now|Counting|is over/);
+  expect(await page.getByRole('button', { name: /End turn/ }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await choose(anna, 'People and links');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^I play / })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /End turn/ })
+    .first()
+    .waitFor();
+  expect(anna.complaints).toEqual([]);
+  await leave([anna]);
+});

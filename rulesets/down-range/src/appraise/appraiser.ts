@@ -88,7 +88,7 @@ export function appraiser(view: SeatView, decision: SeatDecision): (command: Com
         if (proposed.has(JSON.stringify(command)) && !mayStand(command)) return { score: ILLEGAL, why: '' };
         return { score: 5 + beginWorth(field, fields), why: 'begins at a good place' };
       case 'arrive':
-        return { score: 5 + beginWorth(field, fields), why: 'begins at a good place' };
+        return { score: WANTED + beginWorth(field, fields), why: 'comes on at a good place' };
       case 'main_effort':
         return support.mainEffort(fields);
       case 'signal_observe':
@@ -133,6 +133,8 @@ const plainWorth: { readonly [kind: string]: number } = {
 };
 /** To go first more often than not. */
 const INITIATIVE = 0.8;
+/** Whoever is not at the table does nothing there: he comes on, however dangerous it is. */
+const WANTED = 200;
 /** Proposed here, and no place to stand after all. */
 const ILLEGAL = -10_000;
 

@@ -33,6 +33,8 @@ const FARTHEST: Mils = 12_000;
 const OTHERS = 0.5;
 /** What somebody who is out does not shoot any more. */
 const NEXT_SHOT = 0.6;
+/** An enemy that could come where it is seen does come so often. */
+const COMES = 0.3;
 /** How far one comes and still shoots. */
 const RUSH: Mils = 8000;
 
@@ -48,6 +50,7 @@ export class Outlook {
   readonly sights: Sights;
   readonly #prospects = new Map<string, Prospect>();
   readonly #dangers = new Map<string, number>();
+  readonly #watches = new Map<string, number>();
   readonly #stakes = new Map<number, number>();
   readonly #prizes = new Map<number, number>();
   readonly #margins = new Map<string, number>();
@@ -124,6 +127,45 @@ export class Outlook {
       this.#dangers.set(key, danger);
     }
     return danger;
+  }
+
+  /**
+   * What an Action that is saved is worth to a unit at a place: the best shot at an enemy who comes where it is seen from
+   * there. Who has not moved may use what takes Focus (DR-REA-5).
+   */
+  watch(unit: Unit, at: Point, moved: boolean): number {
+    if (unit.arms.length === 0) return 0;
+    const key = `${unit.index} ${at.x} ${at.y} ${moved}`;
+    let watch = this.#watches.get(key);
+    if (watch === undefined) {
+      const shooter = mayRise(this.state, unit) ? standing(unit) : unit;
+      watch = 0;
+      for (const enemy of this.enemies) watch = Math.max(watch, this.#ambush(shooter, at, enemy, !moved, watch));
+      watch *= COMES;
+      this.#watches.set(key, watch);
+    }
+    return watch;
+  }
+
+  /** The most that a watch is worth, wherever. */
+  mostWatch(): number {
+    return COMES * this.enemies.reduce((most, enemy) => Math.max(most, this.prize(enemy)), 0);
+  }
+
+  /** The best shot from a place at an enemy where it may go; what is not better than `least` is not looked at. */
+  #ambush(shooter: Unit, at: Point, enemy: Unit, focused: boolean, least: number): number {
+    const prize = this.prize(enemy);
+    let most = least;
+    for (const body of this.#vantages(enemy)) {
+      const terms = { from: at, to: body.at as Point, stationary: false, focused };
+      const plain = prize * this.odds.best(shooter, enemy, { ...terms, obscured: false });
+      if (plain <= most) continue;
+      const sight = this.sights.from(shooter, at, body);
+      if (sight === 'plain') most = plain;
+      else if (sight === 'partly')
+        most = Math.max(most, prize * this.odds.best(shooter, enemy, { ...terms, obscured: true }));
+    }
+    return most;
   }
 
   /** Of an enemy's shots, so many are at this one. */

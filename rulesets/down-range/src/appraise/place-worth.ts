@@ -76,10 +76,14 @@ function standWorth(
   const prospect = outlook.prospect(unit, at, moved);
   const shot = mayShoot ? (moved ? prospect.shot : prospect.focusedShot) : NEXT_TURN * prospect.focusedShot;
   const shown = seenUnit(field, unit.id);
-  const gain =
-    shot + prospect.held + (shown === undefined ? 0 : pull(field.goals, shown, at)) + near(field, at, prospect);
-  const most = gain - CARE * prospect.leastDanger;
-  return most <= least ? most : gain - CARE * outlook.danger(outlook.resting(unit), at, moved);
+  const drawn = shown === undefined ? 0 : pull(field.goals, shown, at);
+  const rest = prospect.held + drawn + near(field, at, prospect) - CARE * prospect.leastDanger;
+  const most = rest + (mayShoot ? Math.max(shot, outlook.mostWatch()) : shot);
+  if (most <= least) return most;
+  const gain = mayShoot ? Math.max(shot, outlook.watch(unit, at, moved)) : shot;
+  const better = rest + gain;
+  if (better <= least) return better;
+  return better + CARE * (prospect.leastDanger - outlook.danger(outlook.resting(unit), at, moved));
 }
 
 /** Who is out of the fight goes looking for it. */

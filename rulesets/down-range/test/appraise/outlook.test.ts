@@ -108,6 +108,27 @@ describe('places', () => {
     expect(leastDanger).toBeLessThanOrEqual(outlook.danger(outlook.resting(leader), here, true));
   });
 
+  test('an Action is worth saving where an enemy may come into sight, for a weapon that takes Focus only to who stays', () => {
+    const wall = [box('high-wall', [24, 4], [25, 10])];
+    const watcher = (weapon: string) => {
+      const { match } = battle({
+        units: { guard: soldier('A', [10, 8], { weapons: [{ weapon }] }), foe: soldier('B', [29, 8]) },
+        terrain: wall,
+      });
+      const guard = unitById(match.state as State, 'guard') as Unit;
+      return { guard, outlook: new Outlook(match.state as State, 'A') };
+    };
+    const rifle = watcher('m4');
+    const post = rifle.guard.at as Point;
+    expect(rifle.outlook.prospect(rifle.guard, post, false)).toMatchObject({ shot: 0, focusedShot: 0 });
+    expect(rifle.outlook.watch(rifle.guard, post, true)).toBeGreaterThan(0);
+    expect(rifle.outlook.watch(rifle.guard, post, true)).toBeLessThanOrEqual(rifle.outlook.mostWatch());
+    expect(rifle.outlook.watch({ ...rifle.guard, index: 9, arms: [] }, post, true)).toBe(0);
+    const gun = watcher('m240');
+    expect(gun.outlook.watch(gun.guard, post, false)).toBeGreaterThan(0);
+    expect(gun.outlook.watch(gun.guard, post, true)).toBe(0);
+  });
+
   test('an enemy with a shot at somebody is worth more than itself', () => {
     const outlook = new Outlook(state, 'blue');
     const enemy = unit('red-rifleman-2');
@@ -210,6 +231,19 @@ describe('orders', () => {
     const posture = (to: string) => appraise({ kind: 'posture', unit: 'blue-leader', to } as never).score;
     expect(posture('upright')).toBeGreaterThan(0);
     expect(posture('prone')).toBeLessThan(0);
+  });
+
+  test('whoever is to come on comes on, however dangerous it is', () => {
+    const convoy = matchOf({ scenario: 'convoy-at-the-barricade' });
+    while (convoy.open[0]?.moment === 'deployment') {
+      const open = convoy.open[0];
+      convoy.advance(open, convoy.sample(open)[0] as never);
+    }
+    const view = seatView(convoy, 'a');
+    const appraise = appraiser(view, view.decisions[0] as never);
+    const arrivals = convoy.sample(convoy.open[0] as never).filter(({ kind }) => kind === 'arrive');
+    expect(arrivals.length).toBeGreaterThan(0);
+    for (const arrival of arrivals) expect(appraise(arrival).score).toBeGreaterThan(0);
   });
 
   test('a main effort is worth the better odds of whoever has a shot, and nothing for others', () => {

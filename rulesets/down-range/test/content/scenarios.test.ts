@@ -199,7 +199,7 @@ describe('S1', () => {
     );
     says(
       'S1',
-      'ZBL-09 wrecked: A 3. Officer out at the end: A 1. Each Marine troop unit out at the end (each mortarman counted): B 1. More points wins; equal: A',
+      'ZBL-09 wrecked: A 5. Officer out at the end: A 5. Every two Marine troop units out at the end (each mortarman counted): B 1. More points wins; equal: A',
     );
     const { opening, rounds, victory, options } = printed('S1');
     expect({ opening, rounds, options }).toEqual({ opening: ['a', 'b'], rounds: 8, options: { teamTokens: true } });
@@ -217,9 +217,17 @@ describe('S1', () => {
           rounds: [4, 6, 8],
           points: 1,
         },
-        { kind: 'out', name: 'ZBL-09 wrecked', to: 'a', units: { units: ['zbl'] }, when: 'ever', points: 3 },
-        { kind: 'out', name: 'Officer out', to: 'a', units: { units: ['officer'] }, when: 'end', points: 1 },
-        { kind: 'out', name: 'Marine out', to: 'b', units: { side: 'a', kind: 'troop' }, when: 'end', points: 1 },
+        { kind: 'out', name: 'ZBL-09 wrecked', to: 'a', units: { units: ['zbl'] }, when: 'ever', points: 5 },
+        { kind: 'out', name: 'Officer out', to: 'a', units: { units: ['officer'] }, when: 'end', points: 5 },
+        {
+          kind: 'out',
+          name: 'Two Marines out',
+          to: 'b',
+          units: { side: 'a', kind: 'troop' },
+          when: 'end',
+          per: 2,
+          points: 1,
+        },
       ],
       equal: 'a',
     });
@@ -350,7 +358,7 @@ describe('S3', () => {
     says('S3', 'Focus on the task "clear a light obstacle" (Difficulty 3); two successes remove it');
     says(
       'S3',
-      'after 8 rounds: A 3 per truck and 2 for the tactical vehicle that exited east; 1 per three insurgents out. B 3 per vehicle wrecked; 1 per two convoy soldiers out',
+      'after 8 rounds: A 3 per truck and 2 for the tactical vehicle that exited east; 1 per two insurgents out. B 2 per vehicle wrecked; 1 per two convoy soldiers out',
     );
     const { special, victory, rounds, exits } = printed('S3');
     expect(special).toEqual([{ kind: 'obstacle', piece: 'r4', task: 'clear-light-obstacle', successes: 2 }]);
@@ -359,8 +367,8 @@ describe('S3', () => {
     expect(victory.awards.map(({ name: _name, ...award }) => award)).toEqual([
       { kind: 'exited', to: 'a', units: { units: ['truck-1', 'truck-2'] }, edge: 'east', points: 3 },
       { kind: 'exited', to: 'a', units: { units: ['tactical-vehicle'] }, edge: 'east', points: 2 },
-      { kind: 'out', to: 'a', units: { side: 'b', kind: 'troop' }, when: 'end', per: 3, points: 1 },
-      { kind: 'out', to: 'b', units: { side: 'a', kind: 'vehicle' }, when: 'end', points: 3 },
+      { kind: 'out', to: 'a', units: { side: 'b', kind: 'troop' }, when: 'end', per: 2, points: 1 },
+      { kind: 'out', to: 'b', units: { side: 'a', kind: 'vehicle' }, when: 'end', points: 2 },
       { kind: 'out', to: 'b', units: { side: 'a', kind: 'troop' }, when: 'end', per: 2, points: 1 },
     ]);
   });

@@ -161,6 +161,6 @@ describe('the battle of chapter 6', () => {
   });
 
   test('[DR-WIN-1] the Marines hold: the IFV and the officer against nobody lost', () => {
-    expect(end.result).toMatchObject({ outcome: 'won', seats: ['a'], scores: { a: 4, b: 0 } });
+    expect(end.result).toMatchObject({ outcome: 'won', seats: ['a'], scores: { a: 10, b: 0 } });
   });
 });

@@ -27,12 +27,14 @@ export type ConnectOptions = {
   open?(url: string): Socket;
   /** False: questions come without what each offers, for programs that know the rules. */
   readonly offers?: boolean;
-  /** Longest wait before the next try, in milliseconds. */
+  /** Longest wait before the next try, in milliseconds; three seconds when absent. */
   readonly longestPauseMs?: number;
 };
 
 /** First wait after a break, in milliseconds; each failure doubles it. */
 const FIRST_PAUSE = 250;
+/** A server that was started again is found within so long. */
+const LONGEST_PAUSE = 3000;
 /** A line that held for so long was a good one; others break as soon as they are laid, and are tried less and less often. */
 const HELD_MS = 5000;
 /** A line on which nothing was heard for so long is asked whether it holds, and given up when it does not answer. */
@@ -64,7 +66,7 @@ class SocketLink extends LinkCore implements RemoteLink {
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #why: string | undefined;
 
-  constructor(base: string, token: string, { open, offers = true, longestPauseMs = 10_000 }: ConnectOptions) {
+  constructor(base: string, token: string, { open, offers = true, longestPauseMs = LONGEST_PAUSE }: ConnectOptions) {
     super({ token, offers, onClose: () => this.#stop() });
     this.#url = `${base.replace(/\/+$/, '').replace(/^http/, 'ws')}/api/table`;
     this.#open = open ?? ((url) => new WebSocket(url) as unknown as Socket);

@@ -90,7 +90,7 @@ async function host(client: ServerClient, values: Values): Promise<number> {
   const [own] = match.seats;
   for (const { seat } of match.seats.slice(1)) {
     const token = tokens.seats[seat];
-    if (token !== undefined) console.log(`For ${seat}:      ${seatLink(client.base, token)}`);
+    if (token !== undefined) console.log(`For ${`${seat}:`.padEnd(9)} ${seatLink(client.base, token)}`);
   }
   console.log(`To watch:     ${seatLink(client.base, tokens.spectator)}`);
   console.log(`As umpire:    ${seatLink(client.base, tokens.umpire)}`);

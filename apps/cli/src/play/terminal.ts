@@ -7,6 +7,8 @@ export type Gone = { readonly gone: 'interrupted' | 'end of input' };
 export interface Terminal {
   print(text?: string): void;
   ask(prompt: string): Promise<string | Gone>;
+  /** Asks what is being asked already in other words; what was typed stays. */
+  reword?(prompt: string): void;
   close(): void;
 }
 
@@ -18,6 +20,7 @@ export function processTerminal(): Terminal {
   let gone: Gone | undefined;
   let answer: ((line: string | Gone) => void) | undefined;
   let reader: Interface | undefined;
+  let isPromptAway = false;
 
   const leave = (why: Gone['gone']): void => {
     gone ??= { gone: why };
@@ -43,7 +46,15 @@ export function processTerminal(): Terminal {
   process.on('SIGINT', interrupted);
 
   return {
-    print: (text = '') => void stdout.write(`${text}\n`),
+    print(text = '') {
+      makeRoom();
+      stdout.write(`${text}\n`);
+    },
+    reword(prompt) {
+      if (!isTerminal || answer === undefined) return;
+      makeRoom();
+      reader?.setPrompt(prompt);
+    },
     async ask(prompt) {
       reader ??= open();
       const line = waiting.shift() ?? gone ?? (await next(reader, prompt));
@@ -56,6 +67,17 @@ export function processTerminal(): Terminal {
       reader?.close();
     },
   };
+
+  /** What is said while somebody types goes above the line they type, which then comes back as it was. */
+  function makeRoom(): void {
+    if (!isTerminal || answer === undefined || isPromptAway) return;
+    isPromptAway = true;
+    stdout.write('\r\u001b[K');
+    setImmediate(() => {
+      isPromptAway = false;
+      if (answer !== undefined) reader?.prompt(true);
+    });
+  }
 
   function next(lines: Interface, prompt: string): Promise<string | Gone> {
     if (isTerminal) {

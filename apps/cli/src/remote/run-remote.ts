@@ -12,14 +12,17 @@ export async function runRemote(table: RemoteTable, token: string, base: string)
   const { link, terminal } = table;
   const talk = new RemoteTalk(table);
   const news = new Bell();
+  let isBroken = false;
   const stop = link.listen({
     update: (update) => {
       table.hear(update);
       news.ring();
     },
     connection: (connection, why) => {
-      if (connection === 'reconnecting')
+      if (connection === 'reconnecting' && !isBroken)
         table.say(`The line is broken${why === undefined ? '' : ` (${why})`}; trying again …`, 'problem');
+      if (connection === 'open' && isBroken) table.say('The line holds again.');
+      isBroken = connection === 'reconnecting';
       if (connection === 'closed') table.say(`The table is closed${why === undefined ? '.' : `: ${why}`}`, 'problem');
       news.ring();
     },
@@ -30,6 +33,7 @@ export async function runRemote(table: RemoteTable, token: string, base: string)
   });
   if (link.latest !== undefined) table.hear(link.latest);
   let typed: Promise<Happening> | undefined;
+  let asked = '';
   let waitedFor = '';
   try {
     for (;;) {
@@ -54,7 +58,10 @@ export async function runRemote(table: RemoteTable, token: string, base: string)
         waitedFor = waiting;
       } else waitedFor = '';
       const prompt = table.isKnown ? talk.prompt : '> ';
-      typed ??= terminal.ask(prompt).then((line) => (typeof line === 'string' ? { line } : line));
+      if (typed === undefined)
+        typed = terminal.ask(prompt).then((line) => (typeof line === 'string' ? { line } : line));
+      else if (prompt !== asked) terminal.reword?.(prompt);
+      asked = prompt;
       const happened = await Promise.race([typed, news.next()]);
       if (happened === 'news') continue;
       typed = undefined;

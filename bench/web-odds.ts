@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { build, preview } from 'vite';
+
+/*
+ * How soon a click on a weapon shows every target with its chances, in the page as it is shipped, on the table of the
+ * pictures: node bench/web-odds.ts [path of a Chromium]
+ */
+
+const TARGET_MS = 100;
+const SCENARIO = 'Kestrel Farm';
+const MOST_UNITS = 8;
+
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-odds-'));
+const configFile = join(import.meta.dirname, '../apps/web/vite.config.ts');
+process.env.NODE_ENV = 'production';
+await build({ mode: 'production', configFile, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+const server = await preview({
+  configFile,
+  logLevel: 'error',
+  build: { outDir: folder },
+  preview: { port: 0, host: '127.0.0.1' },
+});
+const browser = await chromium.launch({
+  executablePath: process.argv[2] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.getByRole('button', { name: `Play ${SCENARIO}`, exact: true }).click();
+  await toFirstTurn(page);
+  const times: number[] = [];
+  for (let i = 0; i < MOST_UNITS; i++) {
+    await page.keyboard.press('n');
+    const weapon = page.locator('[data-part="actions"] button').first();
+    await weapon.waitFor();
+    times.push(await clickToOdds(page));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+  times.sort((a, b) => a - b);
+  const [least = 0, most = 0] = [times[0], times.at(-1)];
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const figures = `${least.toFixed(0)} ms at best, ${median.toFixed(0)} at the median, ${most.toFixed(0)} at worst`;
+  console.log(`odds after a click on a weapon, ${times.length} units: ${figures}`);
+  console.log(`${median <= TARGET_MS ? 'PASS' : 'MISS'}  all odds within ${TARGET_MS} ms`);
+  process.exitCode = median <= TARGET_MS ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+}
+
+/** Places everybody and lets windows pass until the own turn. */
+async function toFirstTurn(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: 'Your decision' });
+  for (;;) {
+    const asked = (await bar.textContent()) ?? '';
+    if (/Your turn/.test(asked)) return;
+    const place = bar.getByRole('button', { name: 'Place the rest sensibly' });
+    if ((await place.count()) > 0) await place.click();
+    else if (/Pass/.test(asked)) await page.keyboard.press('Space');
+    await page.waitForTimeout(100);
+  }
+}
+
+/** From the press to the frame that shows the targets, in the browser's own time. */
+function clickToOdds(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const button = document.querySelector<HTMLButtonElement>('[data-part="actions"] button');
+    const shown = (): boolean => document.querySelector('[data-part="targets"]') !== null;
+    const start = performance.now();
+    button?.click();
+    while (!shown()) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  });
+}

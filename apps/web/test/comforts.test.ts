@@ -161,3 +161,71 @@ test('a move is shown along its way, and a key ends the showing', async () => {
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('step by step, what the other side does waits for a press', async () => {
+  const { page, complaints } = await site.visit({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => localStorage.setItem('sandtable.settings', JSON.stringify({ pace: 'step' })));
+  await page.reload();
+  const table = await beginQuickly(page, 'First shots');
+  const more = table.bar.getByText('More has happened');
+  // The computer's placing is nothing to watch; its first turn is. One's own turn is ended as soon as it comes.
+  for (let step = 0; step < 200 && (await more.count()) === 0; step++) {
+    const asked = await table.question();
+    const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
+    if (await table.isReady(place)) await place.click();
+    else if (/Your turn|what now|End your turn/.test(asked)) await page.keyboard.press('e');
+    else if (await table.isReady(table.bar.getByRole('button', { name: /^Pass/ }))) await page.keyboard.press('Space');
+    await table.moved(asked);
+  }
+  await more.waitFor();
+  const before = await logOf(table).textContent();
+  await table.bar.getByRole('button', { name: 'Show it' }).click();
+  await expect.poll(() => logOf(table).textContent()).not.toBe(before);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('what lies under the pointer has a card, and anything can be measured from anywhere', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  const map = page.getByRole('group', { name: 'The table from above' });
+  await page.keyboard.press('0');
+  const box = await map.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.click(x - 60, y + 120, { button: 'right' });
+  const card = page.getByRole('region', { name: 'What is here' });
+  await card.getByText(/inches/).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => card.count()).toBe(0);
+
+  await page.keyboard.down('Shift');
+  await page.mouse.move(x - 60, y + 120);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y - 120, { steps: 4 });
+  await map.getByText(/^\d+\.\d″ · /).waitFor();
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  // It stays while the pointer goes on, and goes with the next press.
+  await page.mouse.move(x + 100, y);
+  await map.getByText(/^\d+\.\d″ · /).waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('who sees whom is shown while the space bar is held', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  await page.keyboard.press('n');
+  const map = page.getByRole('group', { name: 'The table from above' });
+  const lines = map.getByText(/of 9 rays|hidden by/);
+  await table.bar.getByText(/what now/).waitFor();
+  expect(await lines.count()).toBe(0);
+  await page.keyboard.down('Space');
+  await expect.poll(() => lines.count()).toBeGreaterThan(0);
+  await page.keyboard.up('Space');
+  await expect.poll(() => lines.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

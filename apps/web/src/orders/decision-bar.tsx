@@ -20,6 +20,8 @@ export function DecisionBar(): ReactNode {
   const asked = useTable((state) => state.decision !== null);
   const moment = useTable((state) => state.decision?.moment);
   const over = useTable((state) => state.result);
+  const paused = useTable((state) => state.paused);
+  if (paused) return <PausedBar />;
   if (over !== null) return <Sentence icon="flag" title={words.over} hint={over} tone="done" />;
   if (!asked) return <WaitingBar />;
   if (moment === 'throw') return <Sentence icon="dice" title={words.throwHint} hint="" />;
@@ -279,6 +281,24 @@ function chosenIsDone(state: TableState): boolean {
 
 function chosenName(state: TableState): string {
   return state.facts?.units.find(({ id, seat }) => id === state.chosen && seat === state.seat)?.name ?? '';
+}
+
+/** Step by step: what happened last, and how to see what happened then. */
+function PausedBar(): ReactNode {
+  const session = useSession();
+  const last = useTable((state) => state.log.findLast(({ undone }) => !undone)?.text ?? '');
+  return (
+    <Sentence icon="pause" title={words.paused} hint={last}>
+      <button
+        type="button"
+        data-part="go-on"
+        className={`${panel.button} ${panel.primary}`}
+        onClick={() => session.skip()}
+      >
+        {words.goOn}
+      </button>
+    </Sentence>
+  );
 }
 
 function WaitingBar(): ReactNode {

@@ -4,6 +4,7 @@ import { keysNow } from '../settings/use-key.ts';
 import type { TableSession } from '../table/table-store.ts';
 import type { Choice } from '../thinker/mind.ts';
 import { placeBurst } from './burst.ts';
+import { ACTIONS, focusOn } from './focus-on.ts';
 import {
   aimAt,
   answerOf,
@@ -35,7 +36,7 @@ const acts: Readonly<Record<ActId, Act>> = {
   fire: (session) => takeFirstArm(session),
   hold: (session) => takeDeed(session, 'hold'),
   signal: (session) => takeDeed(session, 'signal_sa'),
-  actions: (session) => focusOn(session, '[data-part="actions"] button'),
+  actions: (session) => focusOn(session, ACTIONS),
   enemyBefore: (session) => nextEnemy(session, -1),
   enemyAfter: (session) => nextEnemy(session, 1),
   sight: (session) => toggleSights(session),
@@ -142,16 +143,6 @@ function passOrLook(session: TableSession): void | Promise<void> {
 function lookThrough(session: TableSession, here: boolean): void {
   const { pane, eyeHere } = session.state;
   session.set(pane === 'eye' && eyeHere === here ? { pane: 'map' } : { pane: 'eye', eyeHere: here });
-}
-
-/** Takes the keyboard to a part of the panel. */
-function focusOn(session: TableSession, selector: string): void {
-  session.set({ sheet: 'order', logOpen: false });
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(selector);
-    found?.focus();
-    found?.scrollIntoView({ block: 'nearest' });
-  });
 }
 
 async function planWhereItStands(session: TableSession): Promise<void> {

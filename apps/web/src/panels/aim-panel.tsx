@@ -162,6 +162,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
         </div>
       ) : null}
       <Section
+        part="targets"
         title={target === 'ground' ? words.inBlast(rows.length) : words.targets(rows.length)}
         aside={target === 'ground' ? words.downOnHit : aimed.order}
       >

@@ -80,6 +80,7 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
       {open ? (
         <div className={styles.details}>
           <Reasons line={line} />
+          <BotReasons line={line} />
           <Links line={line} />
           <UndoTo line={line} />
         </div>
@@ -103,6 +104,24 @@ function Reasons({ line }: { readonly line: LogLine }): ReactNode {
       )}
     </div>
   ));
+}
+
+/** What a computer player had in mind. */
+function BotReasons({ line: { entry, follows } }: { readonly line: LogLine }): ReactNode {
+  const session = useSession();
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    if (entry === null || follows) return;
+    session.reasonsFor(entry).then(
+      (told) => gone || setReasons(told),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [session, entry, follows]);
+  return reasons.map((reason) => <p key={reason}>{words.botReason(reason)}</p>);
 }
 
 /** Where it happened, and the moment in the replay. */

@@ -24,7 +24,7 @@ function Concession(): ReactNode {
     <Section>
       <p className={styles.asks}>{words.giveUp}</p>
       <p className={styles.sub}>{words.giveUpHint(side)}</p>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.answers}`}>
         <button
           type="button"
           className={`${styles.button} ${styles.danger}`}
@@ -64,7 +64,7 @@ function Proposal({ open }: { readonly open: OpenProposal }): ReactNode {
       {proposal.kind === 'undo' ? <Forgotten to={proposal.to} /> : null}
       {proposal.kind === 'adjudicate' ? <AskedRuling edit={proposal.edit} reason={proposal.reason} /> : null}
       {mayAnswer ? null : <p className={styles.sub}>{words.waitsFor(waiting.map(nameOf).join(', '))}</p>}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.answers}`}>
         {mayAnswer ? (
           <>
             <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => say('consent')}>
@@ -99,7 +99,9 @@ const SHOWN = 4;
 /** What an undo takes out of everybody's memory: the lines of the log since, as this seat knows them. */
 function Forgotten({ to }: { readonly to: number }): ReactNode {
   const log = useTable((state) => state.log);
-  const lines = log.filter(({ entry, undone }: LogLine) => entry !== null && entry >= to && !undone);
+  // What is said about the proposal itself is no part of it.
+  const [asked] = useState(useTable((state) => (state.view?.sequence ?? 0) - 1));
+  const lines = log.filter(({ entry, undone }: LogLine) => entry !== null && entry >= to && entry < asked && !undone);
   const shown = lines.slice(-SHOWN);
   return (
     <>

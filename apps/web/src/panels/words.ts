@@ -5,6 +5,7 @@ export const words = {
   unknownClause: (id: string): string => `The ledgers have no rule ${id}.`,
   ruling: (text: string): string => `Our ruling: ${text}`,
   inRules: 'In the rules',
+  botReason: (reason: string): string => `The computer’s reason: ${reason}`,
   onMap: 'On the map',
   inReplay: 'In the replay',
   roundOf: (round: number, side: string | undefined): string =>

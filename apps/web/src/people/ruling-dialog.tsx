@@ -105,6 +105,8 @@ function fill(kind: RulingKind, data: FormData): Readonly<Record<string, Json>> 
 function Field({ field }: { readonly field: RulingField }): ReactNode {
   const { key, label } = field;
   const id = useId();
+  // Whoever is chosen on the map is meant most likely.
+  const [likely] = useState(useTable((state) => (field.kind === 'unit' ? (state.chosen ?? '') : '')));
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -119,7 +121,7 @@ function Field({ field }: { readonly field: RulingField }): ReactNode {
       ) : field.kind === 'text' ? (
         <input id={id} name={key} autoComplete="off" placeholder={field.hint} />
       ) : (
-        <select id={id} name={key} defaultValue="">
+        <select id={id} name={key} defaultValue={likely}>
           <option value="">{words.chooseOne}</option>
           {field.kind === 'choice' ? (
             field.values.map(({ name }, i) => (
@@ -140,7 +142,6 @@ function Field({ field }: { readonly field: RulingField }): ReactNode {
 /** The sides, or everybody's units by side: those this seat knows of. */
 function SideOptions({ units }: { readonly units: boolean }): ReactNode {
   const facts = useTable((state) => state.facts);
-  const chosen = useTable((state) => state.chosen);
   if (facts === null) return null;
   if (!units)
     return facts.sides.map(({ seat, name }) => (
@@ -148,22 +149,15 @@ function SideOptions({ units }: { readonly units: boolean }): ReactNode {
         {name}
       </option>
     ));
-  // Whoever is chosen on the map is meant most likely.
-  const first = facts.units.find(({ id }) => id === chosen);
-  return (
-    <>
-      {first === undefined ? null : <option value={first.id}>{first.name}</option>}
-      {facts.sides.map(({ seat, name }) => (
-        <optgroup key={seat} label={name}>
-          {facts.units
-            .filter((unit) => unit.seat === seat && unit !== first)
-            .map((unit) => (
-              <option key={unit.id} value={unit.id}>
-                {unit.name}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </>
-  );
+  return facts.sides.map(({ seat, name }) => (
+    <optgroup key={seat} label={name}>
+      {facts.units
+        .filter((unit) => unit.seat === seat)
+        .map((unit) => (
+          <option key={unit.id} value={unit.id}>
+            {unit.name}
+          </option>
+        ))}
+    </optgroup>
+  ));
 }

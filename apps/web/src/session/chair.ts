@@ -11,6 +11,8 @@ export type Chair = {
   lastOrder(): Promise<number | null>;
   /** How long the log was before the first entry and after each of them, where that is known. */
   marks?(): Promise<readonly number[]>;
+  /** What the computer gave as its reasons for an entry, where it plays in this browser. */
+  reasons?(entry: number): Promise<readonly string[]>;
 };
 
 /** A table that somebody sits down at: one chair for each seat that is played on this screen. */
@@ -43,6 +45,7 @@ export async function sitDownHere(id: string): Promise<Seating> {
       },
       lastOrder: () => hosting().lastOrder(id, seat),
       marks: () => hosting().marks(id),
+      reasons: (entry) => hosting().reasons(id, entry),
     };
   });
   return { id, game: game.game, setup, guided: game.guided, chairs };

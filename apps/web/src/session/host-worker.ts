@@ -149,6 +149,9 @@ const hosting: Hosting = {
     await hostOnce(id);
     return marksOf.get(id) ?? [];
   },
+  async reasons(id, entry) {
+    return (await hostOnce(id)).match.entries[entry]?.reasons ?? [];
+  },
   async record(id) {
     return recordOf((await hostOnce(id)).match);
   },

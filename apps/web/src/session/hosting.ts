@@ -23,6 +23,8 @@ export interface Hosting {
   lastOrder(id: string, seat: string): Promise<number | null>;
   /** How long the log was before the first entry and after each of them. */
   marks(id: string): Promise<readonly number[]>;
+  /** What the computer gave as its reasons for an entry; empty for people. */
+  reasons(id: string, entry: number): Promise<readonly string[]>;
   record(id: string): Promise<MatchRecord>;
   /** A person takes a seat that a computer plays; who looked on so far sits there from now on. */
   takeSeat(id: string, seat: string): Promise<void>;

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** How long what happened is shown for: not at all, shorter or longer than usual. */
-export type Pace = 'off' | 'fast' | 'usual' | 'slow';
-export const paces: readonly Pace[] = ['off', 'fast', 'usual', 'slow'];
+/** How long what happened is shown for: not at all, shorter or longer than usual, or until one presses something. */
+export type Pace = 'off' | 'fast' | 'usual' | 'slow' | 'step';
+export const paces: readonly Pace[] = ['off', 'fast', 'usual', 'slow', 'step'];
 
 /** What a person has chosen for this browser; the theme is kept by itself, as it must be known before anything is drawn. */
 export type Settings = {

@@ -1,10 +1,11 @@
 /**
  * What happened is shown one thing after the other: the next word from the table waits until the last has been watched.
- * Whoever presses a key or the pointer has seen enough, and everything that waits is shown at once.
+ * Whoever presses a key or the pointer has seen enough, and everything that waits is shown at once; where it goes step by
+ * step, only the next thing.
  */
 export class Film {
   #until = 0;
-  #waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly go: () => void } | undefined;
+  #waiting: { readonly timer: ReturnType<typeof setTimeout> | undefined; readonly go: () => void } | undefined;
   #toCome = 0;
   #skipping = false;
 
@@ -23,19 +24,28 @@ export class Film {
     this.#until = Math.max(this.#until, performance.now() + ms);
   }
 
+  /** Shows something until somebody presses something. */
+  pause(): void {
+    this.#until = Number.POSITIVE_INFINITY;
+  }
+
+  get isPaused(): boolean {
+    return this.#until === Number.POSITIVE_INFINITY && !document.hidden;
+  }
+
   /** Settles when nothing is being shown any more. */
   async over(): Promise<void> {
     const left = this.#until - performance.now();
     if (left <= 0 || this.#skipping || document.hidden) return;
     await new Promise<void>((go) => {
-      this.#waiting = { timer: setTimeout(go, left), go };
+      this.#waiting = { timer: Number.isFinite(left) ? setTimeout(go, left) : undefined, go };
     });
     this.#waiting = undefined;
   }
 
   skip(): void {
+    if (!this.isPaused) this.#skipping = this.#toCome > 0;
     this.#until = 0;
-    this.#skipping = this.#toCome > 0;
     if (this.#waiting === undefined) return;
     clearTimeout(this.#waiting.timer);
     this.#waiting.go();

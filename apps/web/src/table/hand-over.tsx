@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import shell from '../app/shell.module.css';
 import { SideMark } from '../map/marks.tsx';
 import { useSession, useTable } from './context.ts';
+import styles from './hand-over.module.css';
 import { words } from './words.ts';
 
 /** Between two people at one machine: nothing of the table is shown until the next one says so. */
@@ -15,7 +16,7 @@ export function HandOver({ seat }: { readonly seat: string }): ReactNode {
       <h1>{words.handOver(name)}</h1>
       <p>{words.handOverHint}</p>
       {/* biome-ignore lint/a11y/noAutofocus: it is the only thing on the screen */}
-      <button type="button" autoFocus onClick={() => void session.takeChair(seat)}>
+      <button type="button" className={styles.go} autoFocus onClick={() => void session.takeChair(seat)}>
         {words.handOverGo}
       </button>
     </main>

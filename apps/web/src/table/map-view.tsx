@@ -3,6 +3,7 @@ import type { DragSource, DragStep, MapUnit, Place, TableScene } from '../map/sc
 import { TableMap } from '../map/table-map.tsx';
 import type { TableMapHandle } from '../map/table-map-props.ts';
 import { placeBurst } from '../orders/burst.ts';
+import { ACTIONS, focusOn } from '../orders/focus-on.ts';
 import { addWaypoint, aimAt, chooseUnit, openChoice, planTo, pointAt, takeAim } from '../orders/intents.ts';
 import { choose, paceNow, useSettings } from '../settings/settings.ts';
 import { useSession, useTable } from './context.ts';
@@ -82,7 +83,7 @@ export function MapView({
 
 /** A unit was pressed: a target while aiming, a friend to choose, an enemy to aim at. */
 function pick(session: TableSession, id: string): void {
-  const { intent, facts, seat, desk, decision, considered } = session.state;
+  const { intent, facts, seat, desk, decision, considered, chosen } = session.state;
   const unit = facts?.units.find((each) => each.id === id);
   if (unit === undefined) return;
   if (considered?.burst != null && unit.at !== null) return void placeBurst(session, unit.at);
@@ -92,6 +93,8 @@ function pick(session: TableSession, id: string): void {
     const named = intent.choice.choices?.find(({ names }) => names.includes(id));
     if (named !== undefined) return void openChoice(session, named);
   }
+  // Pressed once more, it shows what it can do.
+  if (id === chosen && unit.seat === seat && intent.kind === 'none' && desk !== null) return focusOn(session, ACTIONS);
   if (unit.seat === seat || desk === null || desk.arms.length === 0) {
     const asked =
       decision !== null &&

@@ -5,6 +5,7 @@ import { aimAt, chooseUnit } from '../orders/intents.ts';
 import { EyeView, Table3D } from '../scene3d/index.ts';
 import type { Eyed } from '../thinker/mind.ts';
 import { useSession, useTable } from './context.ts';
+import { EyeCard } from './eye-card.tsx';
 import { InspectCard } from './inspect-card.tsx';
 import { MapView } from './map-view.tsx';
 import { unitStates } from './overlays.ts';
@@ -84,18 +85,23 @@ function ThroughEyes({ scene, units, unit }: Shown & { readonly unit: MapUnit })
       gone = true;
     };
   }, [session, unit.id, planned, view]);
+  const theme = useTheme();
+  const drawn = useMemo(() => labels.filter(({ verdict }) => verdict !== 'none'), [labels]);
   return (
-    <EyeView
-      scene={scene}
-      units={units}
-      theme={useTheme()}
-      unit={unit}
-      {...(planned === null ? {} : { from: planned })}
-      towards={lookedAt(scene, units, labels, target)}
-      labels={labels}
-      chosen={target}
-      onPick={(id) => picked(session, id)}
-    />
+    <>
+      <EyeView
+        scene={scene}
+        units={units}
+        theme={theme}
+        unit={unit}
+        {...(planned === null ? {} : { from: planned })}
+        towards={lookedAt(scene, units, labels, target)}
+        labels={drawn}
+        chosen={target}
+        onPick={(id) => picked(session, id)}
+      />
+      <EyeCard name={unit.name} labels={labels} />
+    </>
   );
 }
 

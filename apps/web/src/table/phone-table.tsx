@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
 import { Guide } from '../guide/guide.tsx';
 import type { MapUnit } from '../map/scene.ts';
@@ -17,6 +17,10 @@ import { words } from './words.ts';
 
 type Height = 'peek' | 'half' | 'full';
 const taller: Readonly<Record<Height, Height>> = { peek: 'half', half: 'full', full: 'peek' };
+const higher: Readonly<Record<Height, Height>> = { peek: 'half', half: 'full', full: 'full' };
+const lower: Readonly<Record<Height, Height>> = { peek: 'peek', half: 'peek', full: 'half' };
+/** A finger that goes less far has pressed. */
+const SWIPE = 24;
 
 /** A small screen: the map, a sheet at its foot that can be drawn up, and tabs in the thumb's reach. */
 export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly units: readonly MapUnit[] }): ReactNode {
@@ -27,6 +31,21 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
   useEffect(() => setHeight(sheet === 'order' ? 'peek' : 'half'), [sheet]);
   // What somebody proposes must not lie under the tabs.
   const proposed = useTable((state) => state.confirmingConcession || state.view?.house.proposal !== undefined);
+  const from = useRef<number | null>(null);
+  const swiped = useRef(false);
+  const swipe = {
+    onPointerDown: (event: PointerEvent): void => {
+      from.current = event.clientY;
+      swiped.current = false;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerUp: ({ clientY }: PointerEvent): void => {
+      const far = from.current === null ? 0 : clientY - from.current;
+      from.current = null;
+      swiped.current = Math.abs(far) > SWIPE;
+      if (swiped.current) setHeight(far < 0 ? higher[height] : lower[height]);
+    },
+  };
   const open = (next: TableState['sheet']): void => {
     setHeight(next === 'order' ? 'peek' : 'half');
     session.set({ sheet: next });
@@ -48,7 +67,8 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
           type="button"
           className={styles.grip}
           aria-label={words.sheet}
-          onClick={() => setHeight(taller[height])}
+          onClick={() => swiped.current || setHeight(taller[height])}
+          {...swipe}
         >
           <i />
         </button>

@@ -73,7 +73,9 @@ export function TableScreen(): ReactNode {
 
 /** A key or a press says that enough was seen of what is being shown. */
 function listenForSkips(session: TableSession): () => void {
-  const skip = (): void => {
+  const skip = ({ target }: Event): void => {
+    // This button says the same itself.
+    if (target instanceof Element && target.closest('[data-part="go-on"]') !== null) return;
     session.skip();
     finishMotions();
   };

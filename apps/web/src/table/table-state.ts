@@ -78,6 +78,8 @@ export type TableState = {
   readonly throws: readonly Throw[];
   /** What just happened, to be watched on the map. */
   readonly motions: readonly Motion[];
+  /** More has happened, and is shown at the next press. */
+  readonly paused: boolean;
   readonly luck: readonly LuckLine[];
   readonly notice: Notice | null;
   readonly sending: boolean;
@@ -135,6 +137,7 @@ export const emptyState: TableState = {
   newsFrom: 0,
   throws: [],
   motions: [],
+  paused: false,
   luck: [],
   notice: null,
   sending: false,

@@ -30,7 +30,7 @@ type Place = {
 };
 
 /** How long dice are looked at before the next thing happens. */
-const DICE_MS = { off: 0, fast: 500, usual: 1100, slow: 2000 } as const;
+const DICE_MS = { off: 0, fast: 500, usual: 1100, slow: 2000, step: 1100 } as const;
 /** How often one may ask the others for an undo in a turn. */
 const MOST_ASKS = 3;
 
@@ -98,7 +98,7 @@ export class TableSession {
         this.#film.queued();
         this.#queue = this.#queue
           .then(() => opened)
-          .then(() => this.#film.over())
+          .then(() => this.#filmOver())
           .then(() => this.#take(place, update))
           .catch((error) => this.#fail(error))
           .finally(() => this.#film.shown());
@@ -149,13 +149,24 @@ export class TableSession {
   /** What there is to watch; dice stay on the table until others are thrown. */
   #watched({ motions, throws }: Looked): Partial<TableState> {
     const pace = paceNow();
-    this.#film.start(Math.max(wholeOf(motions, pace), throws.length > 0 ? DICE_MS[pace] : 0));
+    const shown = motions.length + throws.length > 0;
+    // Of what others did, step by step; one's own orders need no second press.
+    if (pace === 'step' && shown && !this.state.sending) this.#film.pause();
+    else this.#film.start(Math.max(wholeOf(motions, pace), throws.length > 0 ? DICE_MS[pace] : 0));
     return throws.length > 0 ? { motions, throws } : { motions };
+  }
+
+  /** Waits until what is shown has been watched; where that takes a press, says so. */
+  async #filmOver(): Promise<void> {
+    if (this.#film.isPaused) this.set({ paused: true });
+    await this.#film.over();
+    if (this.state.paused) this.set({ paused: false });
   }
 
   /** Enough was seen of what is shown now. */
   skip(): void {
     this.#film.skip();
+    if (this.state.paused) this.set({ paused: false });
   }
 
   #noteUndone({ orders, chair }: Place, steps: readonly HistoryStep[]): void {
@@ -303,6 +314,11 @@ export class TableSession {
     if (this.othersDecide && !this.#mayAsk())
       return this.set({ notice: { text: words.askedEnough(MOST_ASKS), clause: 'SK-UNDO-3', tone: 'warn' } });
     await this.send({ kind: 'propose', proposal: { kind: 'undo', to } } as Command, true);
+  }
+
+  /** Why the computer did what it did with an entry; empty where that is not told. */
+  async reasonsFor(entry: number): Promise<readonly string[]> {
+    return (await this.#here.chair.reasons?.(entry)) ?? [];
   }
 
   /** Whether another person sits at the table, who may have to agree; computers always do. */

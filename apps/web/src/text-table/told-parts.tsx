@@ -92,12 +92,14 @@ export function Enemies({ telling }: { readonly telling: Telling | null }): Reac
       </section>
     );
   }
+  // To who looks on nobody is an enemy.
+  const isPlayer = facts?.sides.some((side) => side.seat === seat) === true;
   const enemies = telling.units.filter((each) => each.seat !== seat && each.seat !== '');
   const factsOf = (id: string) => facts?.units.find((each) => each.id === id);
   return (
     <section className={styles.part} aria-labelledby="enemies">
       <h2 id="enemies">
-        {words.known}: {enemies.length}
+        {isPlayer ? words.known : words.onTable}: {enemies.length}
       </h2>
       <ul className={styles.seen}>
         {enemies.map(({ id, line }) => (

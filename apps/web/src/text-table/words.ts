@@ -15,6 +15,7 @@ export const words = {
   another: 'Choose another',
   sees: (name: string): string => `What ${name} sees`,
   known: 'Enemies',
+  onTable: 'Units',
   shots: 'Shots',
   spots: (count: number): string => `Good spots in reach: ${count}`,
   or: 'Or',

@@ -1,3 +1,4 @@
+import judgements from '@sandtable/down-range/content/judgements.json' with { type: 'json' };
 import type { Command, Json } from '@sandtable/kernel';
 import type { RulingBook, RulingField, RulingKind } from '../../people/ruling.ts';
 
@@ -29,8 +30,7 @@ const words = {
   mayAct: 'Action',
   acts: { true: 'may still act', false: 'has acted' },
   setAmmunition: 'Ammunition of a weapon',
-  slot: 'Which weapon (its place on the card)',
-  slotHint: 'a, b, …',
+  slot: 'Weapon',
   rounds: 'Rounds left',
   setAware: 'Who knows of a unit',
   ofSide: 'This side',
@@ -40,21 +40,23 @@ const words = {
   setPoints: 'Points of a side',
   points: 'Points',
   setJudgement: 'A judgement for the rest of the game',
-  judgement: 'Which (its name in the rules)',
-  judgementHint: 'hiddenDistance',
+  judgement: 'Which',
   value: 'Is from now on',
   valueHint: '12, true, none …',
 } as const;
 
 const unit: RulingField = { kind: 'unit', key: 'unit', label: words.unit };
 const INCH = 1000;
+const judgementTexts = Object.fromEntries(Object.entries(judgements.settings).map(([id, { text }]) => [id, text]));
 
-type Piece = { readonly id: string; readonly name?: string; readonly kind?: string; readonly type?: string };
+type Piece = { readonly id: string; readonly name?: string; readonly kind: { readonly name: string } };
+type Armed = { readonly arms?: readonly { readonly slot: string; readonly card: { readonly name: string } }[] };
 type Seen = {
   readonly terrain: readonly Piece[];
   readonly cleared: readonly string[];
   readonly width: number;
   readonly height: number;
+  readonly units: readonly Armed[];
   readonly players: readonly { readonly side: string; readonly name: string }[];
 };
 
@@ -78,7 +80,8 @@ export const downRangeRulings: RulingBook = ({ game }) => {
   return [...ofUnits(seen), ...ofTheTable(seen)];
 };
 
-function ofUnits({ width, height, players }: Seen): RulingKind[] {
+function ofUnits({ width, height, players, units }: Seen): RulingKind[] {
+  const arms = units.flatMap((each) => each.arms ?? []).map(({ slot, card }) => [slot, card.name]);
   const sides = Object.fromEntries(players.map(({ side, name }) => [side, name]));
   const number = (key: string, label: string, most: number, step = 1): RulingField => ({
     kind: 'number',
@@ -119,11 +122,7 @@ function ofUnits({ width, height, players }: Seen): RulingKind[] {
     {
       id: 'setAmmunition',
       title: words.setAmmunition,
-      fields: [
-        unit,
-        { kind: 'text', key: 'slot', label: words.slot, hint: words.slotHint },
-        number('rounds', words.rounds, 1000),
-      ],
+      fields: [unit, named('slot', words.slot, Object.fromEntries(arms)), number('rounds', words.rounds, 1000)],
       edit: plain('setAmmunition'),
     },
     {
@@ -137,9 +136,7 @@ function ofUnits({ width, height, players }: Seen): RulingKind[] {
 
 function ofTheTable({ terrain, cleared }: Seen): RulingKind[] {
   const standing = terrain.filter(({ id }) => !cleared.includes(id));
-  const pieces = Object.fromEntries(
-    standing.map(({ id, name, kind, type }) => [id, name ?? `${kind ?? type ?? ''} ${id}`.trim()]),
-  );
+  const pieces = Object.fromEntries(standing.map(({ id, name, kind }) => [id, name ?? `${kind.name} ${id}`]));
   return [
     {
       id: 'clearPiece',
@@ -160,7 +157,7 @@ function ofTheTable({ terrain, cleared }: Seen): RulingKind[] {
       id: 'setJudgement',
       title: words.setJudgement,
       fields: [
-        { kind: 'text', key: 'judgement', label: words.judgement, hint: words.judgementHint },
+        named('judgement', words.judgement, judgementTexts),
         { kind: 'text', key: 'value', label: words.value, hint: words.valueHint },
       ],
       edit: ({ judgement = '', value = '' }) =>

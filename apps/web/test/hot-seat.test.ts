@@ -19,6 +19,7 @@ const games = [
 
 test.each(games)('two at one screen hand it over and play $address to its end', async ({ address, sides }) => {
   const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(60_000);
   const table = await beginWith(page, address, ['Somebody beside you']);
   const curtain = page.getByRole('heading', { name: /decides? now$/ });
   const goOn = page.getByRole('button', { name: 'Go on' });
@@ -59,6 +60,7 @@ test.each(games)('two at one screen hand it over and play $address to its end', 
 
 test('who sits beside one agrees to a draw at the same screen', async () => {
   const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(60_000);
   const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
   const goOn = page.getByRole('button', { name: 'Go on' });
   await goOn.or(table.bar).first().waitFor();

@@ -4,14 +4,17 @@ import {
   choose,
   comeIn,
   host,
+  join,
   leave,
   type OnlineSite,
   openLink,
   openOnlineSite,
   type Person,
+  SOON,
   sitTogether,
   toFirstTurnOf,
 } from './support/online.ts';
+import { TableOnScreen } from './support/table.ts';
 
 let site: OnlineSite;
 beforeAll(async () => {
@@ -90,13 +93,13 @@ test('a spectator follows live and under fog sees only what both sides know; the
   await Promise.all([cleo.table.bar.waitFor(), dora.table.bar.waitFor()]);
   // Before anybody is placed, and after each placing, nothing is seen that one of the two does not see.
   const [turn, waits] = await toFirstTurnOf([anna, ben]);
-  await expect.poll(() => logOf(cleo).textContent()).toMatch(/turn begins/);
-  await expect.poll(async () => (await unitsOn(dora)).length).toBe(10);
+  await expect.poll(() => logOf(cleo).textContent(), SOON).toMatch(/turn begins/);
+  await expect.poll(async () => (await unitsOn(dora)).length, SOON).toBe(10);
   await expect
     .poll(async () => {
       const [seen, south, north] = await Promise.all([cleo, anna, ben].map(unitsOn));
       return seen?.every((id) => south?.includes(id) && north?.includes(id)) === true && seen.length < 10;
-    })
+    }, SOON)
     .toBe(true);
   expect(await cleo.page.getByRole('button', { name: /End turn/ }).count()).toBe(0);
   expect(await cleo.table.question()).toContain(`(${turn.name}) decides now`);
@@ -129,7 +132,7 @@ test('an undo is asked for and answered, with what would be forgotten; a draw is
   await card.getByText(/would be forgotten\./).waitFor();
   expect(await faultsOf(waits.page)).toEqual([]);
   await card.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect.poll(() => turn.table.question()).toMatch(/Your turn|Your orders|what now/);
+  await expect.poll(() => turn.table.question(), SOON).toMatch(/Your turn|Your orders|what now/);
 
   await choose(turn, 'Offer a draw');
   await turn.page.getByText('You offered a draw.').waitFor();
@@ -154,7 +157,7 @@ test('a ruling is asked for and agreed on; the umpire’s holds at once', async 
   await choose(turn, /^Ask for a ruling/);
   const form = turn.page.getByRole('dialog');
   await form.getByRole('button', { name: 'Ask the others' }).click();
-  await form.getByText('Fill in: Unit.').waitFor();
+  await form.getByText(/^Fill in: /).waitFor();
   await form.getByLabel('What should hold').selectOption({ label: 'Points of a side' });
   await form.getByLabel('Side', { exact: true }).selectOption({ label: 'North' });
   await form.getByLabel('Points', { exact: true }).fill('3');
@@ -180,7 +183,11 @@ test('a ruling is asked for and agreed on; the umpire’s holds at once', async 
   await rule.getByLabel(/^Why/).fill('he fell into the well');
   await rule.getByRole('button', { name: 'Rule so' }).click();
   for (const person of [turn, waits])
-    await expect.poll(() => logOf(person).textContent()).toContain('he fell into the well');
+    await expect.poll(() => logOf(person).textContent(), SOON).toContain('he fell into the well');
+  // And takes it back again, without asking anybody.
+  await choose(dora, 'Take back the last order');
+  for (const person of [turn, waits])
+    await expect.poll(() => logOf(person).textContent(), SOON).toMatch(/goes back to before command/);
   await leave([anna, ben, dora]);
 });
 
@@ -234,7 +241,7 @@ test('a plan is kept while the line is broken, and what was ordered meanwhile is
   await page.keyboard.press('n');
   await page.keyboard.press('m');
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
-  await expect.poll(() => table.question()).toMatch(/^Move .* 2\.0″/);
+  await expect.poll(() => table.question(), SOON).toMatch(/^Move .* 2\.0″/);
   await site.server.kill();
   await page.getByText('Reconnecting. Your plan is kept.').waitFor();
   expect(await table.question()).toMatch(/^Move .* 2\.0″/);
@@ -246,4 +253,30 @@ test('a plan is kept while the line is broken, and what was ordered meanwhile is
   expect(await spent.count()).toBe(1);
   expect(anna.complaints).toEqual([]);
   await leave([anna, ben]);
+});
+
+test('one browser may hold several seats: each tab keeps its own, and the start page lists them all', async () => {
+  const anna = await comeIn(site, 'Anna');
+  const links = await host(anna, 'First Contact');
+  await anna.page.getByRole('link', { name: 'Go to the table' }).click();
+  const page = await anna.page.context().newPage();
+  const second = { ...anna, name: 'Ben', page, table: new TableOnScreen(page) };
+  await page.goto(site.address);
+  await join(second, links.seat);
+  await Promise.all([anna.table.bar.waitFor(), second.table.bar.waitFor()]);
+  await anna.page.reload();
+  await page.reload();
+  for (const [person, own] of [
+    [anna, /RedAnnayou/],
+    [second, /BlueBenyou/],
+  ] as const) {
+    await person.table.bar.waitFor();
+    await choose(person, 'People and links');
+    await expect.poll(() => person.page.getByRole('dialog').textContent(), SOON).toMatch(own);
+  }
+  await page.goto(site.address);
+  const rows = page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: /First Contact/ });
+  await expect.poll(() => rows.count(), SOON).toBe(2);
+  expect(anna.complaints).toEqual([]);
+  await leave([anna]);
 });

@@ -7,6 +7,7 @@ import {
   type OnlineSite,
   openLink,
   openOnlineSite,
+  SOON,
   sitTogether,
   toFirstTurnOf,
 } from './support/online.ts';
@@ -30,7 +31,7 @@ test('a finished match of the server is watched again, shared by a link, and tak
   expect(Number(await running.getAttribute('max'))).toBeGreaterThan(3);
   expect(await turn.page.getByRole('button', { name: 'Truth' }).count()).toBe(0);
   await running.fill('2');
-  await expect.poll(() => running.getAttribute('aria-valuetext')).toMatch(/^Event 2 of \d+.*\w/);
+  await expect.poll(() => running.getAttribute('aria-valuetext'), SOON).toMatch(/^Event 2 of \d+.*\w/);
   await turn.page.getByText('When the battle is over you can play on from any moment').waitFor();
   await turn.page.getByRole('link', { name: 'To the table' }).click();
   await turn.table.bar.waitFor();

@@ -6,6 +6,7 @@ import {
   openOnlineSite,
   type Person,
   playTogether,
+  SOON,
   sitTogether,
   waitsFor,
 } from './support/online.ts';
@@ -27,7 +28,7 @@ async function expectOneAsked(people: readonly [Person, Person]): Promise<void> 
       return waitsFor(people[1 - waiting] as Person).test(questions[waiting] ?? '')
         ? 'one waits'
         : questions.join(' / ');
-    })
+    }, SOON)
     .toMatch(/^(both are asked|one waits)$/);
 }
 
@@ -49,7 +50,7 @@ test.each([
     const before = await isAsked(ben);
     await ben.page.reload();
     await ben.table.bar.waitFor();
-    await expect.poll(() => isAsked(ben)).toBe(before);
+    await expect.poll(() => isAsked(ben), SOON).toBe(before);
     await expectOneAsked(people);
 
     // The server dies without a word: both are told, and what they see stays on the screen.

@@ -1,4 +1,4 @@
-import { type Json, type Match, type SeatView, seatView, type Viewer } from '@sandtable/kernel';
+import { type Json, type Match, passingView, type SeatView, seatView, type Viewer } from '@sandtable/kernel';
 import type { NumberedEvent, RunningTime, Update } from './table-link.ts';
 import { applied, type Difference, difference, ownCopy } from './view-difference.ts';
 
@@ -89,7 +89,7 @@ class Circle {
   }
 
   tell(match: Match, clocks: readonly RunningTime[], places: readonly Place[]): void {
-    const view = seatView(this.#withoutOffers ? withoutMenus(match) : match, this.#viewer);
+    const view = this.#withoutOffers ? plainView(match, this.#viewer) : seatView(match, this.#viewer);
     const change = places.some(({ listener }) => listener.wantsChanges === true) ? this.#learn(view) : undefined;
     const next = match.log.length;
     const all = new Map<number, Told>();
@@ -128,8 +128,8 @@ class Circle {
   }
 }
 
-/** The match with questions that offer nothing. */
-function withoutMenus({ ruleset, state, entries, open, house, result }: Match): Match {
-  const bare = open.map((decision) => ({ ...decision, menu: [] }));
-  return { ruleset, state, entries, open: bare, house, result } as unknown as Match;
+/** A view whose questions do not say what they offer, which is never worked out then. */
+function plainView(match: Match, viewer: Viewer): SeatView {
+  const view = passingView(match, viewer);
+  return { ...view, decisions: view.decisions.map(({ id, moment, about }) => ({ id, moment, about, offers: [] })) };
 }

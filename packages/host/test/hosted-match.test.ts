@@ -65,6 +65,22 @@ describe('a command', () => {
     expect(plain.updates).toHaveLength(7);
   });
 
+  test('is told without what is offered to whoever does not want to know', async () => {
+    const hosted = hostToy();
+    const { seat } = hosted.match.open[0]!;
+    const [plain, told] = [{ ...listener(), withoutOffers: true }, listener()];
+    hosted.subscribe(seat, 0, plain);
+    hosted.subscribe(seat, 0, told);
+    await until(() => told.updates.length === 1);
+    const whole = seatView(hosted.match, seat);
+    expect(told.updates[0]?.view).toEqual(whole);
+    expect(whole.decisions[0]?.offers.length).toBeGreaterThan(0);
+    expect(plain.updates[0]?.view).toEqual({
+      ...whole,
+      decisions: whole.decisions.map((decision) => ({ ...decision, offers: [] })),
+    });
+  });
+
   test('gets a hash now and then where the host sees to it, and the last one always', async () => {
     const keeper = new ListKeeper();
     const match = toyMatch(toyCreation({}, 3), false);

@@ -386,17 +386,17 @@ export class Room {
     this.#members.get(member)?.();
     this.#members.delete(member);
     this.touchedAt = Date.now();
-    this.#tellPresent();
+    if (member.viewer !== 'spectator') this.#tellPresent();
   }
 
   #present = '';
 
   /** Tells who is here: everybody when a seat came or went, else only who has just come. Thousands may watch unheard. */
   #tellPresent(newcomer?: Member): void {
-    const viewers = [...new Set([...this.#members.keys()].map(({ viewer }) => viewer))].filter(
-      (viewer) => viewer !== 'spectator',
-    );
-    const present = viewers.sort().join('\n');
+    const seen = new Set<Viewer>();
+    for (const { viewer } of this.#members.keys()) if (viewer !== 'spectator') seen.add(viewer);
+    const viewers = [...seen].sort();
+    const present = viewers.join('\n');
     if (present === this.#present) return newcomer?.present(viewers);
     this.#present = present;
     for (const member of this.#members.keys()) member.present(viewers);

@@ -1,6 +1,7 @@
 import { catalogue } from 'virtual:catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
+import { sitAs } from '../session/server-tokens.ts';
 import { type ShelvedGame, shelvedGames } from '../session/shelf.ts';
 import styles from './continue-list.module.css';
 import { gameName } from './game-names.ts';
@@ -38,6 +39,8 @@ const SHOWN = 3;
 /** One row: a game that goes on, wherever it is kept. */
 type Running = {
   readonly id: string;
+  /** Which seat it is, of a match on a server. */
+  readonly seat: string | null;
   readonly game: string;
   readonly scenario: string | null;
   readonly name: string;
@@ -51,6 +54,7 @@ function here(game: ShelvedGame): Running {
   const yours = isYours(game);
   return {
     id: game.id,
+    seat: null,
     game: game.game,
     scenario: game.scenario,
     name: game.name,
@@ -62,7 +66,7 @@ function here(game: ShelvedGame): Running {
 }
 
 function there({ id, game, title, role, status, yours, others, waitingFor, orders, touched }: OnlineGame): Running {
-  const looksOn = role === 'spectator' || role === 'owner' || role === 'umpire';
+  const looksOn = role === 'spectator' || role === 'umpire';
   const scenario = catalogue.find((each) => each.name === title && (game === '' || each.game === game));
   const who = others.map(sitterName);
   const pills = {
@@ -77,6 +81,7 @@ function there({ id, game, title, role, status, yours, others, waitingFor, order
   };
   return {
     id,
+    seat: role,
     game: scenario?.game ?? game,
     scenario: scenario?.id ?? null,
     name: title,
@@ -112,7 +117,7 @@ export function ContinueList({
       ) : (
         <ul>
           {running.slice(0, SHOWN).map((game) => (
-            <li key={game.id}>
+            <li key={`${game.id} ${game.seat}`}>
               <Row game={game} />
             </li>
           ))}
@@ -122,9 +127,9 @@ export function ContinueList({
   );
 }
 
-function Row({ game: { id, game, scenario, name, line, pill, yours } }: { readonly game: Running }): ReactNode {
+function Row({ game: { id, seat, game, scenario, name, line, pill, yours } }: { readonly game: Running }): ReactNode {
   return (
-    <a className={styles.row} href={hrefOf(['match', id])}>
+    <a className={styles.row} href={hrefOf(['match', id])} onClick={() => seat !== null && sitAs(id, seat)}>
       <span className={styles.picture}>
         {scenario === null ? null : (
           <TablePicture game={game} scenario={scenario} width={64} height={46} plate={2.6} cover />

@@ -47,11 +47,11 @@ async function mine(tokens: readonly KeptToken[]): Promise<readonly OnlineGame[]
   try {
     const { serverHere } = await import('../session/server-chair.ts');
     const found = await serverHere().mine(tokens.map(({ token }) => token));
-    return found.map(({ role, match }) => ({
+    return found.map(({ token, role, match }) => ({
       id: match.id,
       title: match.title,
       game: match.game,
-      role,
+      role: tokens.find((kept) => kept.token === token)?.seat ?? role,
       status: match.status,
       yours: match.status === 'playing' && match.waitingFor.includes(role),
       others: match.seats.filter(({ seat }) => seat !== role).map(({ controller }) => controller),

@@ -11,7 +11,17 @@ import { waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
 import styles from './decision-bar.module.css';
 import { HoldButton } from './hold-button.tsx';
-import { answerOf, confirm, endTurn, nextUnit, PASS_KINDS, removeLeg, stepBack, unitsThatCanAct } from './intents.ts';
+import {
+  answerOf,
+  confirm,
+  endTurn,
+  friendsInside,
+  nextUnit,
+  PASS_KINDS,
+  removeLeg,
+  stepBack,
+  unitsThatCanAct,
+} from './intents.ts';
 import { placeRest } from './place-rest.ts';
 
 /** The open question as one sentence, with what answers it. It is always at the map's foot. */
@@ -113,6 +123,7 @@ function AimBar(): ReactNode {
     state.desk?.arms.find(({ id }) => state.intent.kind === 'aim' && id === state.intent.wish.arm),
   );
   const touch = useTouch();
+  const risky = useTable((state) => friendsInside(state).length > 0);
   if (intent === null) return null;
   const { aimed, target, wish } = intent;
   const weapon = arm?.name ?? '';
@@ -129,8 +140,6 @@ function AimBar(): ReactNode {
       </Sentence>
     );
   }
-  const inside = target === 'ground' ? aimed?.inside : chosen.inside;
-  const friends = wish.suppress ? [] : (inside?.filter(({ friend }) => friend) ?? []);
   const chances = chosen.chances;
   const odds =
     chances?.hit != null && chances.kill !== null
@@ -139,7 +148,6 @@ function AimBar(): ReactNode {
   const title = wish.suppress
     ? words.suppressing(weapon, chosen.name, chosen.chip)
     : words.firing(weapon, chosen.name, odds);
-  const risky = friends.length > 0;
   return (
     <Sentence
       icon={risky ? 'warn' : 'target'}
@@ -149,7 +157,7 @@ function AimBar(): ReactNode {
     >
       <Back label={words.back} />
       {risky ? (
-        <HoldButton label={words.holdToFire} onHeld={() => void confirm(session)} />
+        <HoldButton label={words.holdToFire} onHeld={() => void confirm(session, true)} />
       ) : (
         <Commit label={wish.suppress ? words.suppress : words.fire} disabled={chosen.command === null} />
       )}

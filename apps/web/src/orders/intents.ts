@@ -1,8 +1,9 @@
 import type { Command } from '@sandtable/kernel';
 import type { Place } from '../map/scene.ts';
 import type { TableSession } from '../table/table-store.ts';
+import { words } from '../table/words.ts';
 import { fresh } from '../thinker/fresh.ts';
-import type { AimWish, Arm, Choice } from '../thinker/mind.ts';
+import type { AimWish, Arm, Choice, Target } from '../thinker/mind.ts';
 
 /*
  * What a person does with pointer or keys, as changes of the table's state. Each asks the thinker where it must, and drops
@@ -175,10 +176,22 @@ export function readyCommand(session: TableSession): Command | null {
   }
 }
 
-/** Commits what is planned. */
-export async function confirm(session: TableSession): Promise<void> {
+/** Friends under the burst that is aimed now. */
+export function friendsInside({ intent }: TableSession['state']): readonly Target[] {
+  if (intent.kind !== 'aim' || intent.aimed === null) return [];
+  const { aimed, target, wish } = intent;
+  // Fire that only keeps heads down harms nobody.
+  if (wish.suppress) return [];
+  const inside = target === 'ground' ? aimed.inside : aimed.targets.find(({ id }) => id === target)?.inside;
+  return inside?.filter(({ friend }) => friend) ?? [];
+}
+
+/** Commits what is planned. What would hit friends goes off only if it was `held`. */
+export async function confirm(session: TableSession, held = false): Promise<void> {
   const { intent, decision, sending } = session.state;
   if (sending || decision === null) return;
+  if (!held && friendsInside(session.state).length > 0)
+    return session.set({ notice: { text: words.holdHint, clause: '', tone: 'danger' } });
   if (intent.kind === 'choice' && intent.at !== null) {
     const answer = await fresh(session.thinking.point(decision.id, intent.choice.trail, intent.at));
     if (answer === null) return;

@@ -107,8 +107,10 @@ function isButtonKey(name: string): boolean {
   return name === 'Enter' || name === ' ';
 }
 
+/** On the map ↵ commits what is planned there; a unit that can be chosen takes it before it comes here. */
 function isOnControl({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('button, a, [role="button"], summary') !== null;
+  if (!(target instanceof Element) || target.closest('[data-handle], [data-unit]') !== null) return false;
+  return target.closest('button, a, [role="button"], summary') !== null;
 }
 
 function numbered(session: TableSession, { key }: KeyboardEvent): void {

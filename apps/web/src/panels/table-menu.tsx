@@ -30,6 +30,12 @@ export function TableMenu(): ReactNode {
         return session.set({ settingsOpen: true });
       case 'keys':
         return session.set({ keysOpen: true });
+      case 'undo': {
+        const last = session.state.log.findLast(({ entry, undone }) => entry !== null && !undone);
+        const proposal = { kind: 'undo', to: last?.entry ?? 0 };
+        void session.send({ kind: 'propose', proposal } as { kind: string }, true);
+        return;
+      }
       case 'people':
       case 'ruling':
         return setDialog(key);
@@ -56,6 +62,7 @@ export function TableMenu(): ReactNode {
   const items: readonly (readonly [string, string] | null)[] = [
     ['people', people.people],
     over || !plays ? null : ['draw', words.draw],
+    over || !isUmpire ? null : ['undo', people.umpireUndo],
     over || !mayRule ? null : ['ruling', `${isUmpire ? people.umpireRuling : people.ruling}…`],
     over || !plays ? null : ['concede', `${words.concede}…`],
     ['replay', over ? people.replay : people.replaySoFar],

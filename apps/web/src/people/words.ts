@@ -29,6 +29,7 @@ export const words = {
   timeWarning: (seconds: number): string => `${seconds} seconds left to answer.`,
   ruling: 'Ask for a ruling',
   umpireRuling: 'Rule',
+  umpireUndo: 'Take back the last order',
   rulingHint: 'The rules are judged by the computer; people may decide otherwise. Everybody at the table has to agree.',
   umpireHint: 'You are the umpire: what you rule holds at once, and is told to everybody with its reason.',
   what: 'What should hold',

@@ -34,7 +34,7 @@ export async function findRecord(id: string, key?: string): Promise<Found> {
 }
 
 async function findOnServer(id: string, key: string | undefined): Promise<Found> {
-  const [{ serverHere }, { tokenOf }, { seenMoments }] = await Promise.all([
+  const [{ serverHere }, { placeOf, tokenOf }, { seenMoments }] = await Promise.all([
     import('../session/server-chair.ts'),
     import('../session/server-tokens.ts'),
     import('../session/server-moments.ts'),
@@ -47,7 +47,7 @@ async function findOnServer(id: string, key: string | undefined): Promise<Found>
     const { status, game } = await serverHere().match(id, token);
     if (status === 'ended' || own === 'umpire')
       return { record: await serverHere().record(id, token), seen: [], game, own, keptHere: false };
-    const seen = await seenMoments(id).catch(() => []);
+    const seen = kept === undefined ? [] : await seenMoments(placeOf(kept)).catch(() => []);
     if (seen.length === 0) throw new NotOver(words.notOver);
     return { record: null, seen, game, own, keptHere: false };
   } catch (error) {

@@ -8,6 +8,7 @@ import { SiteBar } from '../home/site-bar.tsx';
 import { TablePicture } from '../home/table-picture.tsx';
 import { type OnlineGame, useOnline } from '../home/use-online.ts';
 import { words as homeWords } from '../home/words.ts';
+import { forgetToken, sitAs } from '../session/server-tokens.ts';
 import { type ShelvedGame, shelvedGames, throwAway } from '../session/shelf.ts';
 import { openRecord } from './opened-record.ts';
 import styles from './replays-page.module.css';
@@ -31,7 +32,7 @@ export function ReplaysPage(): ReactNode {
         {games?.length === 0 && online.length === 0 ? <p className={styles.empty}>{words.list.empty}</p> : null}
         <ul className={styles.list}>
           {online.map((game) => (
-            <OnlineRow key={game.id} game={game} />
+            <OnlineRow key={`${game.id} ${game.role}`} game={game} />
           ))}
           {games?.map((game) => (
             <Row key={game.id} game={game} onGone={refresh} />
@@ -44,11 +45,19 @@ export function ReplaysPage(): ReactNode {
 
 /** A match on the server: one that goes on is seen through the own eyes, as far as this browser was there. */
 function OnlineRow({
-  game: { id, title, game, others, orders, touched, status },
+  game: { id, role, title, game, others, orders, touched, status },
 }: {
   readonly game: OnlineGame;
 }): ReactNode {
+  const [sure, setSure] = useState(false);
+  const [gone, setGone] = useState(false);
   const scenario = scenarioOf(game, title);
+  const forget = (): void => {
+    if (!sure) return setSure(true);
+    forgetToken(id, role);
+    setGone(true);
+  };
+  if (gone) return null;
   const line = homeWords.onlineLine(gameName(game), others.map(sitterName).join(', '), orders);
   return (
     <li className={styles.row}>
@@ -73,8 +82,19 @@ function OnlineRow({
         </p>
       </div>
       <p className={styles.acts}>
-        {status === 'ended' || status === 'playing' ? <a href={hrefOf(['replay', id])}>{words.list.watch}</a> : null}
-        {status === 'ended' ? null : <a href={hrefOf(['match', id])}>{words.list.goOn}</a>}
+        {status === 'ended' || status === 'playing' ? (
+          <a href={hrefOf(['replay', id])} onClick={() => sitAs(id, role)}>
+            {words.list.watch}
+          </a>
+        ) : null}
+        {status === 'ended' ? null : (
+          <a href={hrefOf(['match', id])} onClick={() => sitAs(id, role)}>
+            {words.list.goOn}
+          </a>
+        )}
+        <button type="button" onClick={forget} onBlur={() => setSure(false)}>
+          {sure ? words.list.forgetSure : words.list.forget}
+        </button>
       </p>
     </li>
   );

@@ -73,6 +73,8 @@ export const words = {
     watch: 'Watch',
     goOn: 'Play on',
     remove: 'Throw away',
+    forget: 'Leave for good',
+    forgetSure: 'Without the link you cannot come back. Leave?',
     removeSure: 'Throw it away for good?',
     date: (date: Date): string =>
       date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),

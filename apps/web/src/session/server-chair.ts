@@ -2,7 +2,7 @@ import { connectTable, type RemoteLink, type Seated, ServerClient } from '@sandt
 import type { Chair, Seating } from './chair.ts';
 import { keepOwnName } from './own-name.ts';
 import { forgetStrangeMoments, keepMoment, seenMarks } from './server-moments.ts';
-import { keepToken, tokenOf } from './server-tokens.ts';
+import { keepToken, placeOf, tokenOf } from './server-tokens.ts';
 import { words } from './words.ts';
 
 /** The server that served this page. */
@@ -46,16 +46,17 @@ export async function sitDownOnServer(id: string): Promise<Seating> {
   const key = tokenOf(id);
   if (key === undefined) throw new Error(words.noSeat);
   const { game } = await serverHere().match(id, key.token);
+  const place = placeOf(key);
   const chair: Chair = {
     seat: key.seat,
-    connect: () => countingLink(id, connectTable(location.origin, key.token)),
-    lastOrder: async () => ordersOf(id).orders.at(-1) ?? null,
-    marks: () => seenMarks(id),
+    connect: () => countingLink(place, connectTable(location.origin, key.token)),
+    lastOrder: async () => ordersOf(place).orders.at(-1) ?? null,
+    marks: () => seenMarks(place),
   };
   return { id, game, setup: null, guided: false, chairs: [chair] };
 }
 
-const storageKey = (id: string): string => `sandtable.orders.${id}`;
+const storageKey = (place: string): string => `sandtable.orders.${place}`;
 
 /**
  * Which entries of a match are this screen's own answers; the server tells nobody whose an entry is. `seen` is the number
@@ -63,39 +64,40 @@ const storageKey = (id: string): string => `sandtable.orders.${id}`;
  */
 type OwnOrders = { readonly orders: readonly number[]; readonly seen: number };
 
-function ordersOf(id: string): OwnOrders {
+function ordersOf(place: string): OwnOrders {
   try {
-    const read = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null') as OwnOrders | null;
+    const read = JSON.parse(sessionStorage.getItem(storageKey(place)) ?? 'null') as OwnOrders | null;
     return Array.isArray(read?.orders) ? read : { orders: [], seen: 0 };
   } catch {
     return { orders: [], seen: 0 };
   }
 }
 
-function keepOrders(id: string, own: OwnOrders): void {
+function keepOrders(place: string, own: OwnOrders): void {
   try {
-    sessionStorage.setItem(storageKey(id), JSON.stringify(own));
+    sessionStorage.setItem(storageKey(place), JSON.stringify(own));
   } catch {
     // Without storage there is nothing to undo after a reload.
   }
 }
 
 /** The same link, which remembers its own answers so that the last can be taken back. */
-function countingLink(id: string, link: RemoteLink): RemoteLink {
+function countingLink(place: string, link: RemoteLink): RemoteLink {
   const send = link.send.bind(link);
   link.send = async (order) => {
     const receipt = await send(order);
-    const { orders, seen } = ordersOf(id);
-    if (receipt.ok && order.decision !== undefined) keepOrders(id, { orders: [...orders, receipt.sequence - 1], seen });
+    const { orders, seen } = ordersOf(place);
+    if (receipt.ok && order.decision !== undefined)
+      keepOrders(place, { orders: [...orders, receipt.sequence - 1], seen });
     return receipt;
   };
   void forgetStrangeMoments().catch(() => {});
   link.listen({
     update(update) {
       // Where nothing can be kept a running match cannot be watched again, and that is all.
-      void keepMoment(id, update).catch(() => {});
+      void keepMoment(place, update).catch(() => {});
       const { events } = update;
-      let { orders, seen } = ordersOf(id);
+      let { orders, seen } = ordersOf(place);
       for (const { number, event } of events) {
         if (number < seen) continue;
         seen = number + 1;
@@ -103,7 +105,7 @@ function countingLink(id: string, link: RemoteLink): RemoteLink {
         const { to } = event as unknown as { readonly to: number };
         orders = orders.filter((entry) => entry < to);
       }
-      keepOrders(id, { orders, seen });
+      keepOrders(place, { orders, seen });
     },
   });
   return link;

@@ -1,6 +1,6 @@
 import type { NumberedEvent, Update } from '@sandtable/host';
 import type { Json } from '@sandtable/kernel';
-import { keptTokens } from './server-tokens.ts';
+import { keptTokens, placeOf } from './server-tokens.ts';
 
 /** The table as a seat saw it after so many orders, with the events it was told then. */
 export type Moment = { readonly sequence: number; readonly game: Json; readonly events: readonly NumberedEvent[] };
@@ -34,22 +34,22 @@ async function during<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
   });
 }
 
-const keyOf = (match: string, sequence: number): string => `${match}/${String(sequence).padStart(8, '0')}`;
-const allOf = (match: string): IDBKeyRange => IDBKeyRange.bound(`${match}/`, `${match}/~`);
+const keyOf = (place: string, sequence: number): string => `${place}/${String(sequence).padStart(8, '0')}`;
+const allOf = (place: string): IDBKeyRange => IDBKeyRange.bound(`${place}/`, `${place}/~`);
 
 let keeping: Promise<unknown> = Promise.resolve();
 
 /** Keeps what was just told, unless it is known; of a match that is over nothing is kept. */
-export function keepMoment(match: string, update: Update): Promise<void> {
-  const kept = keeping.then(() => keep(match, update));
+export function keepMoment(place: string, update: Update): Promise<void> {
+  const kept = keeping.then(() => keep(place, update));
   keeping = kept.catch(() => {});
   return kept;
 }
 
-async function keep(match: string, { view, events }: Update): Promise<void> {
-  if (view.result !== null) return forgetMoments(match);
+async function keep(place: string, { view, events }: Update): Promise<void> {
+  if (view.result !== null) return forgetMoments(place);
   const { sequence, game } = view;
-  const key = keyOf(match, sequence);
+  const key = keyOf(place, sequence);
   // What came first tells what happened since the moment before; after a reload everything is told again at once.
   if ((await during('readonly', (store) => store.getKey(key))) !== undefined) return;
   const moment: Moment = { sequence, game, events };
@@ -57,8 +57,8 @@ async function keep(match: string, { view, events }: Update): Promise<void> {
 }
 
 /** What this browser saw of a match, in order, every event once. */
-export async function seenMoments(match: string): Promise<readonly Moment[]> {
-  const moments = await during<Moment[]>('readonly', (store) => store.getAll(allOf(match)));
+export async function seenMoments(place: string): Promise<readonly Moment[]> {
+  const moments = await during<Moment[]>('readonly', (store) => store.getAll(allOf(place)));
   let next = 0;
   return moments.map((moment) => {
     const events = moment.events.filter(({ number }) => number >= next);
@@ -71,25 +71,25 @@ export async function seenMoments(match: string): Promise<readonly Moment[]> {
  * How long the log was before the first entry and after each of them, as far as that was seen here: what was missed counts
  * to the first entry that was.
  */
-export async function seenMarks(match: string): Promise<readonly number[]> {
+export async function seenMarks(place: string): Promise<readonly number[]> {
   await keeping;
   const marks: number[] = [];
   let length = 0;
-  for (const { sequence, events } of await seenMoments(match).catch(() => [])) {
+  for (const { sequence, events } of await seenMoments(place).catch(() => [])) {
     length = Math.max(length, ...events.map(({ number }) => number + 1));
     while (marks.length <= sequence) marks.push(length);
   }
   return marks;
 }
 
-async function forgetMoments(match: string): Promise<void> {
-  await during('readwrite', (store) => store.delete(allOf(match)));
+async function forgetMoments(place: string): Promise<void> {
+  await during('readwrite', (store) => store.delete(allOf(place)));
 }
 
-/** Lets go of matches that this browser has no key of any more. */
+/** Lets go of what was seen from seats that this browser has no key of any more. */
 export async function forgetStrangeMoments(): Promise<void> {
-  const known = new Set(keptTokens().map(({ match }) => match));
+  const known = new Set(keptTokens().map(placeOf));
   const keys = await during<IDBValidKey[]>('readonly', (store) => store.getAllKeys());
-  const strange = new Set(keys.map((key) => String(key).split('/')[0] ?? '').filter((match) => !known.has(match)));
-  for (const match of strange) await forgetMoments(match);
+  const strange = new Set(keys.map((key) => String(key).split('/')[0] ?? '').filter((place) => !known.has(place)));
+  for (const place of strange) await forgetMoments(place);
 }

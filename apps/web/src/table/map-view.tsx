@@ -49,6 +49,14 @@ export function MapView({
     const at = session.state.facts?.units.find(({ id }) => id === state.chosen)?.at;
     if (at != null) map.current?.reveal(at);
   }, [session, state.chosen]);
+  // Whoever a window is about is brought into sight, without a change of the zoom.
+  const { decision } = state;
+  useEffect(() => {
+    if (decision?.moment !== 'window') return;
+    const { unit } = (decision.about ?? {}) as { readonly unit?: unknown };
+    const at = session.state.facts?.units.find(({ id }) => id === unit)?.at;
+    if (at != null) map.current?.reveal(at);
+  }, [session, decision]);
   return (
     <TableMap
       ref={(handle) => {

@@ -13,6 +13,9 @@ export async function openOnlineSite(): Promise<OnlineSite> {
   return { ...(await browseAt(server.address, () => server.close())), server };
 }
 
+/** For `expect.poll`, which gives up after a second: on a busy machine the other browser takes longer to be told. */
+export const SOON = { timeout: 30_000 } as const;
+
 /** Somebody at a table of a server, in a browser of their own. */
 export type Person = Visit & {
   readonly name: string;
@@ -26,6 +29,8 @@ const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, re
 
 export async function comeIn(site: Site, name: string, screen: BrowserContextOptions = {}): Promise<Person> {
   const visit = await site.visit({ ...DESK, ...screen });
+  // Several browsers and a server share the machine.
+  visit.page.setDefaultTimeout(60_000);
   const player = screen.hasTouch === true ? finger() : mouse();
   return { ...visit, name, table: new TableOnScreen(visit.page), player, fired: 0 };
 }

@@ -1,6 +1,6 @@
 import type { Play } from '@sandtable/kernel';
 import { spreadJamming } from '../procedures/jamming.ts';
-import { noticeDeeds } from '../procedures/notice.ts';
+import { type Aiming, noticeAimedAt, noticeDeeds } from '../procedures/notice.ts';
 import type { Trigger } from '../procedures/reaction-window.ts';
 import { isAnybodyJamming } from '../rules/jamming.ts';
 import { isAnybodyToAsk } from '../rules/stops.ts';
@@ -28,6 +28,7 @@ export function* declareAndPerform(
   const clause = mode === 'reaction' ? 'DR-REA-3' : 'DR-TURN-11';
   const trigger = triggerOf(table.state, action, unit, command, mode);
   table.emit({ type: 'action-declared', clause, unit: unit.id, command, mode });
+  noticeAimedAt(table, unit, order as Aiming);
   const then = mode === 'turn' ? 'turn' : 'reacting';
   if (isAnybodyToAsk(table.state, trigger)) {
     yield* table.circle.reactionWindow(table, trigger);

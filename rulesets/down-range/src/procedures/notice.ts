@@ -7,7 +7,17 @@ import { rosterOf } from '../rules/roster.ts';
 import { canSee } from '../rules/sight.ts';
 import { isEmitting } from '../rules/sources.ts';
 import { isWithin } from '../rules/space.ts';
-import { isActive, placeOf, type SideId, type State, sideOf, type Unit, unitAt } from '../state.ts';
+import {
+  isActive,
+  placeOf,
+  type SideId,
+  type State,
+  sideOf,
+  type Unit,
+  type UnitId,
+  unitAt,
+  unitById,
+} from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { recordSightings } from './sightings.ts';
 
@@ -117,6 +127,17 @@ export function noticeAttack(table: DownRangeTable, unit: Unit, witnesses: reado
   expose(table, unit);
   for (const side of witnesses) if (!isAware(table.state, side, unit)) notice(table, side, unit);
 }
+
+/** Whoever fires at somebody has noticed him, and says so to his side by declaring it (DR-VIS-7). */
+export function noticeAimedAt(table: DownRangeTable, by: Unit, { target, targets = [] }: Aiming): void {
+  for (const id of target?.unit === undefined ? targets : [target.unit]) {
+    const unit = unitById(table.state, id);
+    if (unit !== undefined) noticeNamed(table, by, unit);
+  }
+}
+
+/** What attacks and suppressions say of whom they are meant for. */
+export type Aiming = { readonly target?: { readonly unit?: UnitId }; readonly targets?: readonly UnitId[] };
 
 /** A side learns of a unit that one of its own has named by radio (DR-VIS-7). */
 export function noticeNamed(table: DownRangeTable, by: Unit, unit: Unit): void {

@@ -327,6 +327,22 @@ describe('[DR-VIS-7] [V81] an ambush', () => {
   });
 });
 
+test('[DR-VIS-7] whoever is shot at has been noticed: his Reaction to it is no ambush', () => {
+  const b = battle({
+    terrain: [box('hedge', [19, 19], [21, 21], { height: 0.5 })],
+    units: {
+      a: soldier('A', [35, 20]),
+      lurker: soldier('B', [20, 20], { weapons: ['ak'], ...holds, hadTurn: false, movedLast: false }),
+      other: soldier('B', [20, 26], { weapons: ['ak'] }),
+    },
+    unaware: { A: ['lurker', 'other'] },
+  });
+  b.accepts('A', attack('a', 'm4', 'lurker'));
+  expect(b.state.aware.A).toEqual(['lurker']);
+  const events = b.dice(2, 1, 1).accepts('B', react(attack('lurker', 'ak', 'a')));
+  expect(eventsOf(events, 'skill-rolled')).toMatchObject([{ unit: 'lurker', faces: [2] }, { unit: 'a' }]);
+});
+
 test('[DR-TURN-6] being shot at does not break Focus', () => {
   const b = battle({
     units: {

@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => ({
     // Nothing here waits for a clock, so a timeout only ever means an endless loop; a slow shared machine must not fail.
     testTimeout: mode === 'long' ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
+    // A poll that waits for a page gives up after a second unless told otherwise.
+    expect: { poll: { timeout: 60_000 } },
     // Browsers, sockets and killed processes on a busy machine: a second try, and who needed it is named in the summary.
     retry: mode === 'long' ? 0 : 1,
     passWithNoTests: mode === 'long',

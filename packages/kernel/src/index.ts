@@ -19,12 +19,14 @@ export { commitTo, seededDice, seedFault } from './dice/seeded.ts';
 export type { Effect, Entry } from './entry.ts';
 export type { Shown } from './event-log.ts';
 export type { KernelEvent, Proposal, RolledEvent } from './events.ts';
+export { type FileFault, pointer, type ShapeFaultCode } from './file-fault.ts';
 export { hashOf } from './hash.ts';
 export type { House, HouseCommand, OpenProposal, StandCommand } from './house.ts';
 export { UMPIRE } from './house-rules.ts';
 export { canonicalJson, type Json, jsonFault } from './json.ts';
 export { type Clause, type Ledger, parseLedger } from './ledger.ts';
 export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome, type Watcher } from './match.ts';
+export { type Measured, measuredSchema, withoutMeasures } from './measured.ts';
 export { differences } from './partial-match.ts';
 export {
   type Alike,
@@ -57,6 +59,7 @@ export type {
 } from './ruleset.ts';
 export { restore, type SavedMatch, save } from './save.ts';
 export { passingView, type SeatDecision, type SeatView, seatView } from './seat-view.ts';
+export { type ClauseOf, shapeFaults } from './shape-faults.ts';
 export {
   type JudgedStep,
   type Judgement,

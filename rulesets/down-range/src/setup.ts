@@ -1,11 +1,10 @@
-import type { Fault, Seat } from '@sandtable/kernel';
+import { type Fault, type Seat, shapeFaults, withoutMeasures } from '@sandtable/kernel';
 import { z } from 'zod';
 import { judgementChoicesSchema } from './content/judgements.ts';
 import { optionChoicesSchema } from './content/options.ts';
 import { scenarioCard } from './content/read-scenario.ts';
 import { type Scenario, scenarioSchema } from './content/scenario.ts';
 import { scenarios } from './content/scenarios.ts';
-import { shapeFaults } from './content/shape-faults.ts';
 import { validateScenario } from './content/validate-scenario.ts';
 import { freeMasterlessDrones } from './masterless-drones.ts';
 import { startState } from './start.ts';
@@ -38,11 +37,6 @@ export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly 
   const setup: Setup = { scenario: found.scenario, ...parsed.data };
   const faults = [...birthOrderFaults(setup), ...choiceFaults(setup)];
   return faults.length > 0 ? { faults } : { setup };
-}
-
-/** What somebody measured of a scenario is no part of a match: a record stays what it was when it is measured again. */
-function withoutMeasures({ measured: _, ...scenario }: Scenario): Scenario {
-  return scenario;
 }
 
 const printedOnes: { readonly [id: string]: Scenario } = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Fault, Seat } from '@sandtable/kernel';
+import { type Fault, type Seat, shapeFaults, withoutMeasures } from '@sandtable/kernel';
 import { z } from 'zod';
 import { validateArmy } from './content/army.ts';
 import { armySchema, parseArmy } from './content/army-file.ts';
@@ -7,7 +7,6 @@ import { buildingsOf, groundSigns } from './content/ground.ts';
 import { limitFor } from './content/limit.ts';
 import { type Mustered, musterForce } from './content/muster.ts';
 import { type Scenario, scenarioSchema } from './content/scenario.ts';
-import { shapeFaults } from './content/shape-faults.ts';
 import { validateScenario } from './content/validate-scenario.ts';
 import { zoneCapacity } from './content/zone.ts';
 import { judgementsSchema, optionsSchema } from './options.ts';
@@ -46,11 +45,6 @@ export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly 
   const setup: Setup = { scenario: found.scenario, ...parsed.data };
   const faults = [...seatFaults(setup), ...judgementFaults(setup), ...forcesOf(setup).flatMap((force) => force.faults)];
   return faults.length > 0 ? { faults } : { setup };
-}
-
-/** What somebody measured of a scenario is no part of a match: a record stays what it was when it is measured again. */
-function withoutMeasures({ measured: _, ...scenario }: Scenario): Scenario {
-  return scenario;
 }
 
 const printedOnes: { readonly [id: string]: Scenario } = Object.fromEntries(

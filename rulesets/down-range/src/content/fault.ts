@@ -1,11 +1,10 @@
+import type { FileFault, ShapeFaultCode } from '@sandtable/kernel';
+
+export { pointer } from '@sandtable/kernel';
+
 /** Everything that can be wrong with a file of ours. */
 export type FaultCode =
-  // shape
-  | 'MISSING'
-  | 'WRONG_KIND'
-  | 'OUT_OF_RANGE'
-  | 'UNKNOWN_FIELD'
-  | 'NOT_ALLOWED'
+  | ShapeFaultCode
   // names
   | 'DUPLICATE_ID'
   | 'UNKNOWN_CARD'
@@ -63,23 +62,7 @@ export type FaultCode =
   | 'NEEDS_TOO_MUCH';
 
 /** One thing wrong with a scenario file. */
-export interface Fault {
-  /** Stable and tested; screens translate it. */
-  readonly code: FaultCode;
-  /** The clause that forbids it. */
-  readonly clause: string;
-  /** JSON pointer into the file: `/players/0/units/2/card`; empty for the whole. */
-  readonly where: string;
-  /** A plain sentence, for terminals and logs. */
-  readonly message: string;
-  /** The names and numbers a sentence needs. */
-  readonly detail: { readonly [key: string]: string | number | readonly (string | number)[] };
-}
-
-/** Joins keys and indices to a JSON pointer (RFC 6901), so that an editor can jump to the place. */
-export function pointer(...parts: readonly PropertyKey[]): string {
-  return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
+export type Fault = FileFault<FaultCode>;
 
 /** A fault from its parts. */
 export function fault(

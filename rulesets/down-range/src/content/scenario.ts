@@ -1,3 +1,4 @@
+import { measuredSchema } from '@sandtable/kernel';
 import { z } from 'zod';
 import { playerSchema } from './force.ts';
 import { guideStepSchema } from './guide.ts';
@@ -5,7 +6,6 @@ import { hazardSchema } from './hazard.ts';
 import { itemSchema } from './item.ts';
 import { judgementChoicesSchema } from './judgements.ts';
 import { inchesSchema } from './measure.ts';
-import { measuredSchema } from './measured.ts';
 import { proseSchema, slugSchema, titleSchema } from './name.ts';
 import { optionChoicesSchema } from './options.ts';
 import { pieceSchema } from './piece.ts';

@@ -1,3 +1,4 @@
+import { shapeFaults } from '@sandtable/kernel';
 import { catalogueFor } from './catalogue.ts';
 import type { Check, Rulebook } from './checks/check.ts';
 import { commandCheck } from './checks/command.ts';
@@ -13,7 +14,6 @@ import { zoneCheck, zoneGivenCheck } from './checks/zones.ts';
 import { judgementsFor, optionsFor } from './defaults.ts';
 import type { Fault } from './fault.ts';
 import { type Scenario, scenarioSchema } from './scenario.ts';
-import { shapeFaults } from './shape-faults.ts';
 
 const checks: readonly Check[] = [
   ownCardsCheck,
@@ -58,7 +58,7 @@ const clauses: ReadonlyMap<PropertyKey | undefined, string> = new Map([
  * need a misshapen field are left out; all others run, so that one run shows an author nearly everything.
  */
 export function validateScenario(raw: unknown): { scenario: Scenario } | { faults: Fault[] } {
-  const faults = shapeFaults(scenarioSchema, raw, (path) => clauses.get(path[0]) ?? 'DR-CORE-17');
+  const faults: Fault[] = shapeFaults(scenarioSchema, raw, (path) => clauses.get(path[0]) ?? 'DR-CORE-17');
   const parts = wellFormedParts(raw);
   const rulebook = rulebookOf(parts.scenario);
   for (const { needs, faults: faultsOf } of checks) {

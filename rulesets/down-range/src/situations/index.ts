@@ -1,5 +1,5 @@
 import type { SituationReader } from '@sandtable/kernel';
-import { shapeFaults } from '../content/shape-faults.ts';
+import { shapeFaults } from '@sandtable/kernel';
 import type { State } from '../state.ts';
 import { factsOf } from './facts.ts';
 import { givenSchema } from './given.ts';

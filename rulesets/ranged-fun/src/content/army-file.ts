@@ -1,3 +1,4 @@
+import { shapeFaults } from '@sandtable/kernel';
 import { z } from 'zod';
 import { loadFaults, typeFaults } from './army.ts';
 import { factions as printed } from './catalogue.ts';
@@ -6,7 +7,6 @@ import { type Fault, pointer } from './fault.ts';
 import { cargoSchema, countSchema, forceEntrySchema } from './force.ts';
 import { type Mustered, muster, typesOf } from './muster.ts';
 import { titleSchema } from './name.ts';
-import { shapeFaults } from './shape-faults.ts';
 import { unitTypeSchema } from './unit-type.ts';
 
 /** A line of an army: units of a printed type, or of a home-made one described in place. */
@@ -38,7 +38,7 @@ export function parseArmy(
   raw: unknown,
   factions: readonly Faction[] = printed,
 ): { army: Army; units: Mustered[] } | { faults: Fault[] } {
-  const faults = shapeFaults(armySchema, raw, () => 'RF-SET-4');
+  const faults: Fault[] = shapeFaults(armySchema, raw, () => 'RF-SET-4');
   const entries = wellFormedEntries(raw);
   const types = new Map(typesOf(factions));
   for (const { entry, where } of entries) {

@@ -1,8 +1,8 @@
+import { shapeFaults } from '@sandtable/kernel';
 import { unitCost } from './cost.ts';
 import { type Fault, pointer } from './fault.ts';
 import type { Mustered } from './muster.ts';
 import { cargoFaults } from './riding.ts';
-import { shapeFaults } from './shape-faults.ts';
 import { type UnitType, unitTypeSchema } from './unit-type.ts';
 
 /**

@@ -1,11 +1,10 @@
+import type { FileFault, ShapeFaultCode } from '@sandtable/kernel';
+
+export { pointer } from '@sandtable/kernel';
+
 /** Everything that can be wrong with a file of ours. Where the ledger has a word for it (Decisions), it is that word. */
 export type FaultCode =
-  // shape
-  | 'MISSING'
-  | 'WRONG_KIND'
-  | 'OUT_OF_RANGE'
-  | 'UNKNOWN_FIELD'
-  | 'NOT_ALLOWED'
+  | ShapeFaultCode
   // board and zones
   | 'ROWS_UNEQUAL'
   | 'UNKNOWN_SIGN'
@@ -45,20 +44,4 @@ export type FaultCode =
   | 'NO_TRANSPORT';
 
 /** One thing wrong with a file, an army or a scenario. */
-export interface Fault {
-  /** Stable and tested; screens translate it. */
-  readonly code: FaultCode;
-  /** The clause that forbids it. */
-  readonly clause: string;
-  /** JSON pointer into the file: `/forces/0/units/2/type`; empty for the whole. */
-  readonly where: string;
-  /** A plain sentence, for terminals and logs. */
-  readonly message: string;
-  /** The names and numbers a sentence needs. */
-  readonly detail: { readonly [key: string]: string | number | readonly (string | number)[] };
-}
-
-/** Joins keys and indices to a JSON pointer (RFC 6901), so that an editor can jump to the place. */
-export function pointer(...parts: readonly PropertyKey[]): string {
-  return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
+export type Fault = FileFault<FaultCode>;

@@ -1,11 +1,11 @@
+import { shapeFaults } from '@sandtable/kernel';
 import { typeFaults } from './army.ts';
 import { type Faction, factionSchema } from './faction.ts';
 import { type Fault, pointer } from './fault.ts';
-import { shapeFaults } from './shape-faults.ts';
 
 /** Reads a faction file: the faction, or every fault it has. */
 export function parseFaction(raw: unknown): { faction: Faction } | { faults: Fault[] } {
-  const shape = shapeFaults(factionSchema, raw, () => 'RF-SET-4');
+  const shape: Fault[] = shapeFaults(factionSchema, raw, () => 'RF-SET-4');
   if (shape.length > 0) return { faults: shape };
   const faction = factionSchema.parse(raw);
   const seen = new Set<string>();

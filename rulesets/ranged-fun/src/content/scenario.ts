@@ -1,8 +1,8 @@
+import { measuredSchema } from '@sandtable/kernel';
 import { z } from 'zod';
 import { balanceSchema } from './balance.ts';
 import { buildingTypeSchema } from './building.ts';
 import { forceListSchema } from './force.ts';
-import { measuredSchema } from './measured.ts';
 import { clauseSchema, proseSchema, slugSchema, titleSchema } from './name.ts';
 import { victorySchema } from './victory.ts';
 

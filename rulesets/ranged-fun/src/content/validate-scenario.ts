@@ -1,3 +1,4 @@
+import { shapeFaults } from '@sandtable/kernel';
 import { factions as printed } from './catalogue.ts';
 import { boardCheck } from './checks/board.ts';
 import type { Check } from './checks/check.ts';
@@ -8,7 +9,6 @@ import { zoneCheck, zoneChoiceCheck, zonePlaceCheck } from './checks/zones.ts';
 import type { Faction } from './faction.ts';
 import type { Fault } from './fault.ts';
 import { type Scenario, scenarioSchema } from './scenario.ts';
-import { shapeFaults } from './shape-faults.ts';
 
 const checks: readonly Check[] = [
   boardCheck,
@@ -55,7 +55,7 @@ export function validateScenario(
   raw: unknown,
   factions: readonly Faction[] = printed,
 ): { scenario: Scenario } | { faults: Fault[] } {
-  const faults = shapeFaults(scenarioSchema, raw, (path) => clauses.get(path[0]) ?? 'RF-SET-1');
+  const faults: Fault[] = shapeFaults(scenarioSchema, raw, (path) => clauses.get(path[0]) ?? 'RF-SET-1');
   const parts = wellFormedParts(raw);
   for (const { needs, faults: faultsOf } of checks) {
     if (needs.every((field) => parts.sound.has(field))) faults.push(...faultsOf(parts.scenario, factions));

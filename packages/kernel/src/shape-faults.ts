@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Fault, pointer } from './fault.ts';
+import { type FileFault, pointer, type ShapeFaultCode } from './file-fault.ts';
 
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
@@ -8,7 +8,12 @@ type Issue = z.core.$ZodIssue;
 export type ClauseOf = (path: Path) => string;
 
 /** Everything wrong with the shape of `raw`, each with its path; `base` is the path of `raw` in its file. */
-export function shapeFaults(schema: z.ZodType, raw: unknown, clauseOf: ClauseOf, base: Path = []): Fault[] {
+export function shapeFaults(
+  schema: z.ZodType,
+  raw: unknown,
+  clauseOf: ClauseOf,
+  base: Path = [],
+): FileFault<ShapeFaultCode>[] {
   const result = schema.safeParse(raw);
   if (result.success) return [];
   return result.error.issues
@@ -19,7 +24,7 @@ export function shapeFaults(schema: z.ZodType, raw: unknown, clauseOf: ClauseOf,
     });
 }
 
-type Misshape = Omit<Fault, 'clause' | 'where'> & { path: Path };
+type Misshape = Omit<FileFault<ShapeFaultCode>, 'clause' | 'where'> & { path: Path };
 
 function faultsOf(issue: Issue, raw: unknown, above: Path): Misshape[] {
   const path = [...above, ...issue.path];

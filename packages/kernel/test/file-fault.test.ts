@@ -1,5 +1,5 @@
+import { pointer } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { pointer } from '../../src/content/fault.ts';
 
 test('a pointer names keys and indices, and escapes what would look like a step', () => {
   expect(pointer()).toBe('');

@@ -12,6 +12,7 @@ import {
 import { contourLabels } from '../ground/paint-flat.ts';
 import { heightField } from '../ground/relief.ts';
 import { BoardCoordinates } from './board-coordinates.tsx';
+import { BoardLegend } from './board-legend.tsx';
 import { detailAt } from './detail.ts';
 import { GroundLayer, type GroundLayerHandle } from './ground-layer.tsx';
 import { Loupe } from './loupe.tsx';
@@ -239,6 +240,7 @@ export function TableMap(props: TableMapProps) {
         onRuled={props.onRuled}
       />
       {scene.measure === 'inch' && screen.width > 0 ? <ScaleBar scale={scale} foot={footRoom} /> : null}
+      {board ? <BoardLegend overlays={overlays} foot={footRoom} /> : null}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const mapWords = {
   zoomOut: 'Zoom out',
   fit: 'Show the whole table',
   grid: 'Measure on the ground',
+  legend: { free: 'points spent', costly: 'takes the whole move', danger: 'enemy overwatch' },
   overview: 'Overview',
   waypoint: (index: number): string => `Waypoint ${index}`,
   planEnd: 'Planned place, drag to change it',

@@ -31,6 +31,8 @@ type Place = {
 
 /** How long dice are looked at before the next thing happens. */
 const DICE_MS = { off: 0, fast: 500, usual: 1100, slow: 2000, step: 1100 } as const;
+/** Entries that are watched when several come at once. */
+const MOST_WATCHED = 3;
 /** How often one may ask the others for an undo in a turn. */
 const MOST_ASKS = 3;
 
@@ -96,6 +98,8 @@ export class TableSession {
     link.listen({
       update: (update) => {
         this.#film.queued();
+        // Where somebody plays against a clock nothing waits for a picture.
+        if ((update.clocks?.length ?? 0) > 0) this.#film.skip();
         this.#queue = this.#queue
           .then(() => opened)
           .then(() => this.#filmOver())
@@ -129,6 +133,7 @@ export class TableSession {
     if (this.#closed) return;
     const { seat } = place.chair;
     const steps = await stepsOf(update, place.seen, place.chair.marks);
+    const missed = update.view.sequence - place.seen;
     place.seen = update.view.sequence;
     const looked = await place.thinking.look(update.view, steps);
     const fresh = place.events.length > 0;
@@ -140,7 +145,8 @@ export class TableSession {
     if (seat === this.state.seat) {
       const { facts, result, luck } = looked;
       const news = lines.length === 0 ? {} : { newsFrom };
-      const watched = fresh ? this.#watched(looked) : {};
+      // Who was away for long sees how it stands now; the log tells the rest.
+      const watched = fresh && missed <= MOST_WATCHED ? this.#watched(looked) : {};
       await this.#show(place, update, { facts, result, luck, log: place.log, motions: [], ...watched, ...news });
     }
     this.#lookForOthers();

@@ -12,7 +12,7 @@ export const words = {
   briefly: (name: string, round: number, rounds: number | null, points: readonly number[]): string =>
     [
       name,
-      ...(round === 0 ? [] : [rounds === null ? `round ${round}` : `round ${Math.min(round, rounds)} of ${rounds}`]),
+      ...(round === 0 ? [] : [rounds === null ? `round ${round}` : `round ${Math.min(round, rounds)}/${rounds}`]),
       points.join(' : '),
     ].join(' · '),
   yourTurn: 'Your turn',

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Random } from '@sandtable/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Notifier } from '../src/notify/notifier.ts';
 import { isPublicAddress, signatureOf } from '../src/notify/webhook.ts';
 import { PushBrowser } from './push-browser.ts';
 import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
@@ -41,6 +42,8 @@ async function matchWith(config: Record<string, unknown> = { privateWebhooks: tr
     const link = await sit(server.url, tokens.seats[seat]!);
     await link.send(order);
     link.close();
+    // Not left to the next sweep: a short match is over before it comes.
+    await (server.services.notify as Notifier).deliver();
   };
   return { server, match, tokens, play };
 }

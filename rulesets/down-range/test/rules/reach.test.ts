@@ -28,6 +28,32 @@ describe('proposals', () => {
     expect(planMove(state, a, point([20, 25]), 4000)).toBe(undefined);
   });
 
+  test('[DR-MOV-1] a way found before is found again as long as nothing on it has changed, and no longer', () => {
+    const to = point([20, 25]);
+    const before = planMove(state, a, to);
+    expect(before?.path.length).toBeGreaterThan(1);
+    expect(planMove(state, a, to)).toEqual(before);
+    const corner = before?.path[0] as { x: number; y: number };
+    const units = state.units.map((unit) => (unit.id === 'e' ? { ...unit, at: corner } : unit));
+    const barred = planMove({ ...state, units }, unitIn({ ...state, units }, 'a'), to);
+    expect(barred?.path.length).toBeGreaterThan(1);
+    expect(barred?.path).not.toEqual(before?.path);
+    expect(planMove(state, a, to)).toEqual(before);
+  });
+
+  test('[DR-MOV-1] what is cleared is not walked round any more', () => {
+    const rubble = position({
+      units: { a: soldier('A', [20, 20]) },
+      terrain: [box('boulders', [18, 22], [22, 23]), box('boulders', [19.6, 24.2], [20.4, 24.6])],
+    });
+    const to = point([20, 26]);
+    const round = planMove(rubble, unitIn(rubble, 'a'), to, 20_000);
+    const cleared = { ...rubble, cleared: [(rubble.terrain[0] as { id: string }).id] };
+    const straighter = planMove(cleared, unitIn(cleared, 'a'), to, 20_000);
+    expect(straighter?.path.length).toBeGreaterThan(1);
+    expect(straighter?.price).toBeLessThan(round?.price as number);
+  });
+
   test('[DR-MOV-4] the reach knows the mud', () => {
     const field = reachOf(state, a);
     const costAt = (x: number, y: number) => {

@@ -25,14 +25,15 @@ function sized(size: number, fog: boolean): Contender {
   if ('faults' in read) throw new Error(`the setup is faulty: ${JSON.stringify(read.faults)}`);
   const origin = { setup: {}, state: downRange.start(read.setup) };
   const seats = downRange.seats(read.setup);
-  let match: ReturnType<typeof start>; // stays until the next: see random-play.ts
+  let match: ReturnType<typeof start>; // these two stay until the next game: see random-play.ts
+  let random: Random;
   const start = (seed: number) => Match.start(downRange, origin, seats, { dice: fastDice(seed), hashes: false });
   return {
     name: `${size} units${fog ? ', fog' : ''}`,
     counts: 'decisions',
     playGame(seed) {
       match = start(seed);
-      const random = new Random(seed);
+      random = new Random(seed);
       while (match.result === undefined) playDecision(match, random, 'advance');
       return match.entries.length;
     },

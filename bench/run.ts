@@ -11,7 +11,7 @@ import { atLeast, atMost, atMostLinear } from './targets.ts';
 const flags = readFlags();
 const effort: Effort = flags.quick
   ? { warmUpMs: 3000, roundMs: 700, rounds: 3 }
-  : { warmUpMs: 10_000, roundMs: 2000, rounds: 9 };
+  : { warmUpMs: 20_000, roundMs: 2000, rounds: 9 };
 const growthEffort: Effort = flags.quick
   ? { warmUpMs: 500, roundMs: 200, rounds: 3 }
   : { warmUpMs: 3000, roundMs: 1000, rounds: 5 };

@@ -36,7 +36,7 @@ class LabGame {
   constructor(subject: LabSubject, job: GameJob) {
     this.#subject = subject;
     this.#job = job;
-    this.#time = job.ms === undefined ? unhurried : { ms: job.ms, now: () => performance.now() };
+    this.#time = job.ms === undefined ? unhurried : { ms: job.ms, now: threadCpuMs };
     const chance = new Random(job.seed, job.index);
     const dice = fastDice(chance.bits());
     const minds = chance.bits();
@@ -88,11 +88,10 @@ class LabGame {
 
   #answer(open: OpenDecision): void {
     const { bot, random, outcome } = this.#player(open.seat);
-    const start = outcome.times === undefined ? undefined : process.threadCpuUsage();
+    const start = outcome.times === undefined ? undefined : threadCpuMs();
     const { command, reasons, slip } = consult(this.#match, open, bot, random, this.#time);
     if (start !== undefined && outcome.times !== undefined) {
-      const { user, system } = process.threadCpuUsage(start);
-      countTime(outcome.times, user + system);
+      countTime(outcome.times, (threadCpuMs() - start) * 1000);
     }
     outcome.decisions += 1;
     if (slip !== undefined) {
@@ -122,6 +121,12 @@ class LabGame {
     const player = this.#seats.get(event.seat);
     if (welcome !== 0 && player !== undefined) countDice(player.outcome, event, welcome);
   }
+}
+
+/** What this thread has computed so far: other threads and other programs cost a bot none of its time. */
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** The same, but a game that fails is an outcome too: one bad game must not cost the other thousand. */

@@ -32,7 +32,7 @@ export const simulate: CliCommand = {
     '--blue BOT, --red BOT, --a BOT …   who plays that seat (default regular); --seat NAME=BOT for any other name',
     '--seed S           the same seed gives the same games, whatever the number of workers (default 1)',
     '--workers W        threads (default: one for each core)',
-    '--ms T             milliseconds a decision may take (default: as long as it takes)',
+    '--ms T             milliseconds of computing a decision may take (default: as long as it takes)',
     '--faction X        once a seat, in order; --option NAME an optional rule, again for more',
     '--timing           measure what decisions cost',
     '--json             the report for a program; --html FILE as a page with plots',

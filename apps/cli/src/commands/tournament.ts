@@ -20,7 +20,7 @@ export const tournament: CliCommand = {
     '--games N      games of every pair in every scenario, sides swapped every other game (default 20)',
     '--seed S       the same seed gives the same table, whatever the number of workers (default 1)',
     '--workers W    threads (default: one for each core)',
-    '--ms T         milliseconds a decision may take (default: as long as it takes)',
+    '--ms T         milliseconds of computing a decision may take (default: as long as it takes)',
     '--json         the report for a program',
     'Without scenarios: all of the game that are for two. Ctrl-C prints what is known so far.',
     'Exit code 0: all played. 1: some games failed. 130: stopped.',

@@ -58,7 +58,7 @@ export type {
   Viewer,
 } from './ruleset.ts';
 export { restore, type SavedMatch, save } from './save.ts';
-export { passingView, type SeatDecision, type SeatView, seatView } from './seat-view.ts';
+export { offerFor, passingView, type SeatDecision, type SeatView, seatView } from './seat-view.ts';
 export { type ClauseOf, shapeFaults } from './shape-faults.ts';
 export {
   type JudgedStep,

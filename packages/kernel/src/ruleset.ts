@@ -82,7 +82,7 @@ export interface Ruleset<State = unknown, Event extends GameEvent = GameEvent, S
   /** Absent in games without standing orders. */
   readonly standing?: AnyStanding;
 
-  /** What a viewer may know, built up from nothing. */
+  /** What a viewer may know, built up from nothing. Where everything is public it is the same for everybody. */
   view(state: State, viewer: Viewer): Json;
   /** The event as a viewer may see it just after it was applied; absent in games where everything is public. */
   eventFor?(state: State, event: Event | KernelEvent, viewer: Viewer): Event | KernelEvent | undefined;

@@ -1,4 +1,4 @@
-import type { OpenDecision, Seat } from './decision.ts';
+import type { AnyDecision, OpenDecision, Seat } from './decision.ts';
 import type { House } from './house.ts';
 import type { Json } from './json.ts';
 import type { Match } from './match.ts';
@@ -25,38 +25,69 @@ export type SeatDecision = {
   readonly offers: readonly { readonly kind: string; readonly offer: Json }[];
 };
 
-/** Builds up what `viewer` may know, from nothing. */
-export function seatView<State, Event extends GameEvent>(match: Match<State, Event>, viewer: Viewer): SeatView {
-  return viewOf(match, viewer, (decision) => ({ ...asked(decision), offers: offersOf(match, decision) }));
+/** Of the questions of passing views: what one kind offers, worked out without the others. */
+const passing = new WeakMap<SeatDecision, (kind: string) => Json | undefined>();
+
+/** What one kind of answer offers; undefined when it is not on the menu or has nothing to offer. */
+export function offerFor(decision: SeatDecision, kind: string): Json | undefined {
+  const offer = passing.get(decision);
+  return offer !== undefined ? offer(kind) : decision.offers.find((each) => each.kind === kind)?.offer;
+}
+
+/** Builds up what `viewer` may know, from nothing; or on what the ruleset was asked for already (`game`). */
+export function seatView<State, Event extends GameEvent>(
+  match: Match<State, Event>,
+  viewer: Viewer,
+  game: Json = match.ruleset.view(match.state, viewer),
+): SeatView {
+  return viewOf(match, viewer, game, (decision) => {
+    const { menu } = decision;
+    return { ...asked(decision), offers: offersOf(menu, (kind) => kind.offer(match.state, decision)) };
+  });
 }
 
 /**
  * The same for somebody who answers before anything else happens at the table, a program mostly: what is offered is worked
- * out when it is first looked at, which not every program does.
+ * out when it is first looked at, kind by kind, for no program looks at all of it.
  */
-export function passingView<State, Event extends GameEvent>(match: Match<State, Event>, viewer: Viewer): SeatView {
-  return viewOf(match, viewer, (decision) => {
+export function passingView<State, Event extends GameEvent>(
+  match: Match<State, Event>,
+  viewer: Viewer,
+  game: Json = match.ruleset.view(match.state, viewer),
+): SeatView {
+  return viewOf(match, viewer, game, (decision) => {
+    const { menu } = decision;
+    const known = new Map<string, Json | undefined>();
+    const offer = (wanted: string): Json | undefined => {
+      if (!known.has(wanted)) {
+        known.set(wanted, menu.find(({ kind }) => kind === wanted)?.offer(match.state, decision) as Json | undefined);
+      }
+      return known.get(wanted);
+    };
     let offers: SeatDecision['offers'] | undefined;
-    return {
+    const question: SeatDecision = {
       ...asked(decision),
       get offers() {
-        offers ??= offersOf(match, decision);
+        offers ??= offersOf(menu, ({ kind }) => offer(kind));
         return offers;
       },
     };
+    passing.set(question, offer);
+    return question;
   });
 }
 
 function viewOf<State, Event extends GameEvent>(
   match: Match<State, Event>,
   viewer: Viewer,
+  game: Json,
   shown: (decision: OpenDecision) => SeatDecision,
 ): SeatView {
-  const { open, state, ruleset } = match;
+  const { open } = match;
   return {
     viewer,
     sequence: match.entries.length,
-    game: ruleset.view(state, viewer),
+    game,
     decisions: open.filter(({ seat }) => seat === viewer || viewer === 'umpire').map(shown),
     waitingFor: open.map(({ seat }) => seat),
     house: match.house,
@@ -68,12 +99,9 @@ function asked({ id, moment, about }: OpenDecision): Omit<SeatDecision, 'offers'
   return { id, moment, about };
 }
 
-function offersOf<State, Event extends GameEvent>(
-  { state }: Match<State, Event>,
-  decision: OpenDecision,
-): SeatDecision['offers'] {
-  return decision.menu.flatMap((kind) => {
-    const offer: Json | undefined = kind.offer(state, decision);
-    return offer === undefined ? [] : [{ kind: kind.kind as string, offer }];
+function offersOf(menu: OpenDecision['menu'], offer: (kind: AnyDecision) => Json | undefined): SeatDecision['offers'] {
+  return menu.flatMap((kind) => {
+    const offered = offer(kind);
+    return offered === undefined ? [] : [{ kind: kind.kind, offer: offered }];
   });
 }

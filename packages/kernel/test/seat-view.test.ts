@@ -1,4 +1,4 @@
-import { passingView, seatView, seededDice } from '@sandtable/kernel';
+import { offerFor, passingView, seatView, seededDice } from '@sandtable/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, begunMatch, newMatch, say, script, undo } from './at-the-table.ts';
 
@@ -44,6 +44,20 @@ test('[SK-VIEW-1] a view for whoever answers at once is the same, and works out 
   expect(offer).toHaveBeenCalledTimes(1);
   offer.mockRestore();
   expect(structuredClone(view)).toEqual(seatView(match, 'red'));
+});
+
+test('[SK-VIEW-1] of what is offered one kind can be asked for without working out the others', () => {
+  const match = begunMatch();
+  const [first, second] = match.open[0]!.menu;
+  const whole = seatView(match, 'red').decisions[0]!;
+  const others = vi.spyOn(second!, 'offer');
+  const decision = passingView(match, 'red').decisions[0]!;
+  expect(offerFor(decision, first!.kind)).toEqual(offerFor(whole, first!.kind));
+  expect(offerFor(decision, first!.kind)).toBeDefined();
+  expect(offerFor(decision, 'no such kind')).toBeUndefined();
+  expect(offerFor(whole, 'no such kind')).toBeUndefined();
+  expect(others).not.toHaveBeenCalled();
+  others.mockRestore();
 });
 
 test('[SK-VIEW-1] the secret of the dice is in no view and no event', () => {

@@ -1,5 +1,5 @@
 import type { Point } from '@sandtable/geometry';
-import type { SeatDecision } from '@sandtable/kernel';
+import { offerFor, type SeatDecision } from '@sandtable/kernel';
 import type { UnitId } from '../state.ts';
 import { percent } from '../text/measures.ts';
 import { type ShotOffer, shotFor, type WeaponOffer } from '../text/menu/offers.ts';
@@ -39,7 +39,7 @@ const FURTHER_SHOTS = 0.7;
 export const HELPER = 2;
 
 export function nextShotWorth(field: Field, decision: SeatDecision, { target }: Fields): Appraisal {
-  const offer = decision.offers.find(({ kind }) => kind === 'next_shot')?.offer as { targets: ShotOffer[] } | undefined;
+  const offer = offerFor(decision, 'next_shot') as { targets: ShotOffer[] } | undefined;
   const shot = offer?.targets.find((each) => each.target.unit === target?.unit);
   const { unit, weapon } = (decision.about ?? {}) as { unit?: UnitId; weapon?: string };
   if (shot === undefined || unit === undefined || weapon === undefined) return { score: 0.1, why: '' };

@@ -1,4 +1,4 @@
-import type { Command, Json, SeatDecision } from '@sandtable/kernel';
+import { type Command, type Json, offerFor, type SeatDecision } from '@sandtable/kernel';
 import type { Square } from '../state.ts';
 
 type MoveOffer = { readonly unit: string; readonly reach: readonly { readonly path: readonly Square[] }[] };
@@ -12,8 +12,8 @@ export function candidates(decision: SeatDecision): Command[] {
   return [...moves(offered<MoveOffer>(decision, 'move')), ...observed(offered<FireOffer>(decision, 'fire'))];
 }
 
-function offered<T>({ offers }: SeatDecision, kind: string): readonly T[] {
-  return (offers.find((each) => each.kind === kind)?.offer as unknown as readonly T[] | undefined) ?? [];
+function offered<T>(decision: SeatDecision, kind: string): readonly T[] {
+  return (offerFor(decision, kind) as unknown as readonly T[] | undefined) ?? [];
 }
 
 function moves(offers: readonly MoveOffer[]): Command[] {

@@ -1,5 +1,5 @@
 import type { Mils } from '@sandtable/geometry';
-import type { Json, SeatDecision, Tally } from '@sandtable/kernel';
+import { type Json, offerFor, type SeatDecision, type Tally } from '@sandtable/kernel';
 import type { Die } from '../../content/cards.ts';
 import type { UnitId } from '../../state.ts';
 import type { Spot } from '../seen.ts';
@@ -33,12 +33,10 @@ export type ShooterOffer = { readonly unit: UnitId; readonly weapons: readonly W
 export type MoverOffer = { readonly unit: UnitId; readonly allowance: Tally; readonly sprint: boolean };
 
 /** What a kind of deed offers, on the own turn or in a window. */
-export function offerOf<T>({ offers }: SeatDecision, kind: string): T | undefined {
-  const own = offers.find((each) => each.kind === kind);
-  if (own !== undefined) return own.offer as T;
-  const inWindow = offers.find((each) => each.kind === 'react')?.offer as
-    | { kind: string; offer: unknown }[]
-    | undefined;
+export function offerOf<T>(decision: SeatDecision, kind: string): T | undefined {
+  const own = offerFor(decision, kind);
+  if (own !== undefined) return own as T;
+  const inWindow = offerFor(decision, 'react') as { kind: string; offer: unknown }[] | undefined;
   return inWindow?.find((each) => each.kind === kind)?.offer as T | undefined;
 }
 

@@ -10,6 +10,8 @@ export type Goal = {
   weight(unit: SeenUnit): number;
   /** How far a point is from being there, in inches; 0 when it is. */
   distance(at: Spot): number;
+  /** From so many inches away one is still in time: until then the others come first. */
+  readonly slack: number;
   /** What being there is worth. */
   readonly arrived: number;
   /** Where to head for from a point. */
@@ -63,6 +65,7 @@ function edgeGoal({ table, side }: Terms, units: Selection, edge: Edge): Goal {
       return Math.max(0, apart) / 1000;
     },
     arrived: 0,
+    slack: 0,
     aim: ({ x, y }) =>
       ({ west: { x: 0, y }, east: { x: width, y }, south: { x, y: 0 }, north: { x, y: height } })[edge],
   };
@@ -72,8 +75,16 @@ function edgeGoal({ table, side }: Terms, units: Selection, edge: Edge): Goal {
 const BESIDE = 1;
 const FIRED_FROM = 18;
 const GUARDED_FROM = 10;
+/** Inches a round brings one nearer, and rounds it takes to lay a charge, get away and fire it. */
+const PACE = 8;
+const WORK = 2;
+/** What an inch weighs as long as there is time. */
+const IN_TIME = 0.2;
 
-/** A piece that is to be blown up: carriers of charges go to it and the others along; whoever must keep it stays near. */
+/**
+ * A piece that is to be blown up: first the enemy is fought, but while there is time carriers of charges go to it and the
+ * others along; whoever must keep it stays near.
+ */
 function pieceGoals({ table, side }: Terms, id: string, ours: boolean): Goal[] {
   const piece = table.terrain.find((each) => each.id === id);
   if (piece === undefined || table.cleared.includes(id)) return [];
@@ -86,16 +97,23 @@ function pieceGoals({ table, side }: Terms, id: string, ours: boolean): Goal[] {
   const near = (reach: number) => (spot: Spot) => Math.max(0, distanceOf(spot, middle) / 1000 - reach);
   const own = (unit: SeenUnit): boolean => sideOfSeat(table, unit.seat) === side && unit.card?.kind === 'troop';
   const aim = () => middle;
-  if (!ours) return [{ weight: (unit) => (own(unit) ? 0.06 : 0), distance: near(GUARDED_FROM), arrived: 0, aim }];
+  const guarded = { distance: near(GUARDED_FROM), arrived: 0, aim };
+  if (!ours) return [{ weight: (unit) => (own(unit) ? 0.06 : 0), slack: 0, ...guarded }];
+  const slack = laid ? 0 : PACE * Math.max(0, roundsLeft(table) - WORK);
   return [
     {
       weight: (unit) => (own(unit) && isCarrier(unit) ? 1 : 0),
       distance: near(laid ? FIRED_FROM : BESIDE),
       arrived: laid ? 0 : 2,
+      slack,
       aim,
     },
-    { weight: (unit) => (own(unit) && !isCarrier(unit) ? 0.1 : 0), distance: near(GUARDED_FROM), arrived: 0, aim },
+    { weight: (unit) => (own(unit) && !isCarrier(unit) ? 0.3 : 0), slack, ...guarded },
   ];
+}
+
+function roundsLeft({ scenario: { rounds }, round }: Seen): number {
+  return rounds === null ? 0 : Math.max(0, rounds - Math.max(1, round));
 }
 
 /** Has it a charge, or laid one: who is trained for it fires it too. */
@@ -118,10 +136,16 @@ export function pull(goals: readonly Goal[], unit: SeenUnit, at: Spot): number {
     const weight = goal.weight(unit);
     if (weight === 0) continue;
     const distance = goal.distance(at);
-    const worth = distance === 0 ? goal.arrived : -weight * distance;
+    const worth = distance === 0 ? goal.arrived : -weight * pressing(goal, distance);
     if (most === undefined || worth > most) most = worth;
   }
   return most ?? 0;
+}
+
+/** Inches that are late count whole, the others little. */
+function pressing({ slack }: Goal, distance: number): number {
+  const inTime = Math.min(slack, distance);
+  return distance - inTime + IN_TIME * inTime;
 }
 
 /** As the mission counts them, from what is seen of a unit. */

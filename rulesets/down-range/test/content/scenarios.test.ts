@@ -378,7 +378,7 @@ describe('S4', () => {
   test('raiders', () => {
     says(
       'S4',
-      '*leader* (commander rank 2, M4, radio); *EW operator* (specialist: electronic warfare, EW set, M4); *drone operator* (M4, radio, drone controller, one small UAS with one dropped grenade and laser designator); *six riflemen* (M4; two of them with underbarrel launchers, two with demolition charges, trained in placing them); *machine gunner* (M240, pistol) and *assistant* (M4); *medic* (specialist: medicine, M4, kit). All average or as noted, armor, NVGs',
+      '*leader* (commander rank 2, M4, radio); *EW operator* (specialist: electronic warfare, EW set, M4); *drone operator* (M4, radio, drone controller, one small UAS with one dropped grenade and laser designator); *six riflemen* (M4; two of them with underbarrel launchers, the other four with demolition charges, trained in placing them); *machine gunner* (M240, pistol) and *assistant* (M4); *medic* (specialist: medicine, M4, kit). All average or as noted, armor, NVGs',
     );
     expect(counts('S4', 'a')).toEqual({
       'average rank 2 m4 body-armor nvgs radio': 1,
@@ -386,8 +386,8 @@ describe('S4', () => {
       'average m4 body-armor drone-controller nvgs radio': 1,
       'small-uas': 1,
       'average m4 underbarrel-launcher body-armor nvgs': 2,
-      'average m4 body-armor demolition-charge nvgs': 2,
-      'average m4 body-armor nvgs': 3,
+      'average m4 body-armor demolition-charge nvgs': 4,
+      'average m4 body-armor nvgs': 1,
       'average m240 pistol body-armor nvgs': 1,
       'specialist m4 body-armor medical-kit nvgs medicine': 1,
     });
@@ -396,7 +396,12 @@ describe('S4', () => {
     expect(uas.arms.map(({ weapon, ammunition }) => [weapon.id, ammunition])).toEqual([['dropped-grenade', 1]]);
     expect(uas.items.map(({ id }) => id)).toEqual(['laser-designator']);
     const trained = card.units.filter(({ training }) => training.includes('demolitions'));
-    expect(trained.map(({ items }) => items.some(({ demolitionCharge }) => demolitionCharge))).toEqual([true, true]);
+    expect(trained.map(({ items }) => items.some(({ demolitionCharge }) => demolitionCharge))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     says('S4', 'zone x ≤ 8 or inside N6 with x ≤ 16');
     expect(printed('S4').players[0]!.zones).toEqual([
       { rectangle: { from: [0, 0], to: [8, 48] } },
@@ -407,18 +412,18 @@ describe('S4', () => {
   test('garrison', () => {
     says(
       'S4',
-      '*commander* (rank 2, pistol, radio) in N1; *EW operator* (specialist: electronic warfare, EW set, QBZ) in N1; *ten riflemen* (QBZ; three with NVGs, two with white lights), at least four of them inside N2; *PKM gunner* and *assistant* in N3; *mortar pair* (60mm mortar, QBZ) ; *light tactical vehicle* with M240, driver and gunner. Average, armor on all but the N2 sleepers',
+      '*commander* (rank 2, pistol, radio) in N1; *EW operator* (specialist: electronic warfare, EW set, QBZ) in N1; *eight riflemen* (QBZ; two with NVGs, two with white lights), four of them inside N2; *PKM gunner* and *assistant* in N3; *mortar pair* (60mm mortar, QBZ) ; *light tactical vehicle* with M240, driver and gunner. Average, armor on all but the N2 sleepers',
     );
     expect(counts('S4', 'b')).toEqual({
       'average rank 2 pistol body-armor radio': 1,
       'specialist qbz body-armor ew-set electronic-warfare': 1,
-      'average qbz body-armor nvgs': 3,
+      'average qbz body-armor nvgs': 2,
       'average qbz body-armor white-light': 2,
       'average qbz': 4,
       'average pkm body-armor': 1,
       'average 60mm-mortar qbz body-armor': 1,
-      // One rifleman with nothing more, the PKM's assistant and the mortar's.
-      'average qbz body-armor': 3,
+      // The PKM's assistant and the mortar's.
+      'average qbz body-armor': 2,
       'light-tactical-vehicle m240': 1,
       'average body-armor': 2,
     });
@@ -443,14 +448,14 @@ describe('S4', () => {
     );
     says(
       'S4',
-      'place a charge (task, Difficulty 4, Focus, adjacent to N10), then trigger it (Difficulty 2, any trained raider with the trigger within 24"). Length 8 rounds',
+      'place a charge (task, Difficulty 4, Focus, adjacent to N10), then trigger it (Difficulty 2, any trained raider with the trigger within 24"). Length 10 rounds',
     );
     says(
       'S4',
-      'A wins if the mast is destroyed and at least half of the raiders (troops) are active or exited west at the end; mast destroyed with fewer: draw; otherwise B wins',
+      'A wins if the mast is destroyed and at least a third of the raiders (troops) are active or exited west at the end; mast destroyed with fewer: draw; otherwise B wins',
     );
     const { opening, special, rounds, exits, victory } = printed('S4');
-    expect({ opening, rounds, exits }).toEqual({ opening: ['a'], rounds: 8, exits: [{ edge: 'west', sides: ['a'] }] });
+    expect({ opening, rounds, exits }).toEqual({ opening: ['a'], rounds: 10, exits: [{ edge: 'west', sides: ['a'] }] });
     expect(special).toEqual([
       { kind: 'asleep', side: 'b', inside: 'n2', untilRound: 3, wokenByFire: true },
       { kind: 'demolition', piece: 'n10', place: 'place-charge', trigger: 'trigger-charge', triggerWithin: 24 },
@@ -460,7 +465,7 @@ describe('S4', () => {
       kind: 'conditions',
       cases: [
         {
-          when: [mast, { kind: 'survived', units: { side: 'a', kind: 'troop' }, share: [1, 2], exits: ['west'] }],
+          when: [mast, { kind: 'survived', units: { side: 'a', kind: 'troop' }, share: [1, 3], exits: ['west'] }],
           result: 'a',
         },
         { when: [mast], result: 'draw' },

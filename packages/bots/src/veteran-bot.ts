@@ -18,12 +18,18 @@ const TRUST = 12;
 /** Of answers of one kind by one unit no more than these are tried: the next square along says little new. */
 const ALIKE = 2;
 
-type Tried = { readonly ranked: Ranked; sum: number; played: number };
+/** Every so many tries whoever is behind the leader by so many standard errors is out; so is who is as good, to so many points. */
+const LOOK_EVERY = 24;
+const SURE = 3;
+const SAME = 0.1;
+
+/** `worths`: what each try with this answer came to, by the number of the try. */
+type Tried = { readonly ranked: Ranked; readonly worths: number[]; sum: number; played: number };
 
 /**
  * Tries the answers that look best on matches imagined from the view: plays each out for a turn of everybody, with other
- * dice each time, and drops the worse half again and again until the time is used. Where its game imagines nothing it
- * plays what looks best.
+ * dice each time, and drops the worse half again and again until the time is used or one is plainly best. Where its game
+ * imagines nothing it plays what looks best.
  */
 export function veteranBot(advice: Advice): Bot {
   return {
@@ -90,23 +96,26 @@ function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], world
   const isOver = (): boolean => isTimed && budget.spent() >= budget.ms * SHARE;
   const playout = new Playout(advice, view.viewer, isOver);
   const rounds = 32 - Math.clz32(ranked.length - 1);
-  let left: Tried[] = ranked.map((each) => ({ ranked: each, sum: 0, played: 0 }));
+  let left: Tried[] = ranked.map((each) => ({ ranked: each, worths: [], sum: 0, played: 0 }));
   let total = 0;
   let tries = 0;
   for (let round = 1; left.length > 1 && !isOver(); round++) {
     const until = isTimed ? (budget.ms * SHARE * round) / rounds : 0;
     const most = ((isTimed ? MOST : UNTIMED) * round) / rounds;
-    while (total < most && !isOver() && (!isTimed || budget.spent() < until)) {
+    while (left.length > 1 && total < most && !isOver() && (!isTimed || budget.spent() < until)) {
       const seed = budget.random.bits();
-      const world = worlds.at(tries++) as AnyMatch;
+      const world = worlds.at(tries) as AnyMatch;
       for (const tried of left) {
         const worth = playout.worthOf(world, tried.ranked.command, seed);
         if (worth === undefined) continue;
+        tried.worths[tries] = worth;
         tried.sum += worth;
         tried.played += 1;
         total += 1;
       }
+      tries += 1;
       if (left.every(({ played }) => played === 0)) return plainly(ranked);
+      if (tries % LOOK_EVERY === 0) left = stillIn(left);
     }
     const mean = meanOf(left);
     left = [...left].sort((a, b) => standing(b, mean) - standing(a, mean)).slice(0, Math.ceil(left.length / 2));
@@ -119,6 +128,31 @@ function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], world
 function standing({ ranked, sum, played }: Tried, mean: number): number {
   if (played === 0) return -Number.MAX_VALUE;
   return (sum - played * mean + TRUST * ranked.appraisal.score) / (played + TRUST);
+}
+
+/** The leader and whoever may yet be better. The same try has the same dice for all, so little chance is in the difference. */
+function stillIn(all: readonly Tried[]): Tried[] {
+  const mean = meanOf(all);
+  const leader = all.reduce((best, each) => (standing(each, mean) > standing(best, mean) ? each : best));
+  return all.filter((each) => {
+    const margin = SURE * errorOf(leader, each);
+    return each === leader || (margin > SAME && standing(leader, mean) - standing(each, mean) <= margin);
+  });
+}
+
+/** The standard error of the mean difference between two answers over the tries that both had. */
+function errorOf(one: Tried, other: Tried): number {
+  let [count, sum, squares] = [0, 0, 0];
+  one.worths.forEach((worth, i) => {
+    const against = other.worths[i];
+    if (against === undefined) return;
+    const lead = worth - against;
+    count += 1;
+    sum += lead;
+    squares += lead * lead;
+  });
+  if (count < 2) return Number.POSITIVE_INFINITY;
+  return Math.sqrt(Math.max(0, squares - (sum * sum) / count) / (count - 1) / count);
 }
 
 function meanOf(all: readonly Tried[]): number {

@@ -7,6 +7,7 @@ import { rangeOf } from './arms.ts';
 import { overheadCover } from './cover.ts';
 import { DIRECTIONS, stepTowards } from './directions.ts';
 import { hasInformation } from './information.ts';
+import { knownAim } from './known-aims.ts';
 import { isOpenTo } from './look.ts';
 import { canSee, canSeePoint } from './sight.ts';
 import { bodyOf, isPointWithin } from './space.ts';
@@ -42,10 +43,17 @@ export function findAimPoint(state: State, unit: Unit, weapon: WeaponCard, targe
   if (centre === null) return undefined;
   if (isTargetAimable(state, unit, weapon, target)) return centre;
   if (bodyOf(state, target).flying) return undefined; // there is nothing beside it to aim at
+  const find = () => aimBeside(state, unit, weapon, target, centre);
+  if (isFromAbove(weapon)) return find() ?? undefined; // what is known by radio changes without anybody moving
+  const fire = { range: rangeOf(state, weapon), most: mostDamage(weapon.damage) };
+  return knownAim(state, unit, target, fire, find) ?? undefined;
+}
+
+function aimBeside(state: State, unit: Unit, weapon: WeaponCard, target: Unit, centre: Point): Point | null {
   for (const point of placesNear(state, unit, target, centre)) {
     if (isAimable(state, unit, weapon, point)) return point;
   }
-  return undefined;
+  return null;
 }
 
 function isTargetAimable(state: State, unit: Unit, weapon: WeaponCard, target: Unit): boolean {

@@ -444,7 +444,7 @@ describe('S4', () => {
   test('start, objective and victory', () => {
     says(
       'S4',
-      'round 1 A only; B rolls initiative from round 2. Units in N2 have no turn until round 3 or until any weapon was fired',
+      'round 1 A only; B rolls initiative from round 2. Units in N2 have no turn until round 6',
     );
     says(
       'S4',
@@ -452,12 +452,12 @@ describe('S4', () => {
     );
     says(
       'S4',
-      'A wins if the mast is destroyed and at least a third of the raiders (troops) are active or exited west at the end; mast destroyed with fewer: draw; otherwise B wins',
+      'A wins if the mast is destroyed and at least a quarter of the raiders (troops) are active or exited west at the end; mast destroyed with fewer: draw; otherwise B wins',
     );
     const { opening, special, rounds, exits, victory } = printed('S4');
     expect({ opening, rounds, exits }).toEqual({ opening: ['a'], rounds: 10, exits: [{ edge: 'west', sides: ['a'] }] });
     expect(special).toEqual([
-      { kind: 'asleep', side: 'b', inside: 'n2', untilRound: 3, wokenByFire: true },
+      { kind: 'asleep', side: 'b', inside: 'n2', untilRound: 6, wokenByFire: false },
       { kind: 'demolition', piece: 'n10', place: 'place-charge', trigger: 'trigger-charge', triggerWithin: 24 },
     ]);
     const mast = { kind: 'destroyed', piece: 'n10' };
@@ -465,7 +465,7 @@ describe('S4', () => {
       kind: 'conditions',
       cases: [
         {
-          when: [mast, { kind: 'survived', units: { side: 'a', kind: 'troop' }, share: [1, 3], exits: ['west'] }],
+          when: [mast, { kind: 'survived', units: { side: 'a', kind: 'troop' }, share: [1, 4], exits: ['west'] }],
           result: 'a',
         },
         { when: [mast], result: 'draw' },

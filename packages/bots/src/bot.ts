@@ -48,6 +48,15 @@ export type RecruitTraits = {
   readonly lapses: number;
 };
 
+/** How a bot that searches goes about it in a game. */
+export type SearchTraits = {
+  /** So many answers, the best by appraisal, are tried; of one kind by one unit no more than these. */
+  readonly tried: number;
+  readonly alike: number;
+  /** The share of the appraisal that counts however many playouts there are: 0 where these see all that it sees. */
+  readonly lean: number;
+};
+
 /** What a game can tell about playing it: answers worth a look, and what each is worth. Reads views, as bots do. */
 export interface Advice {
   /** Legal answers beside the sampled ones, such as whole moves where samples are single steps. */
@@ -79,6 +88,8 @@ export interface Advice {
   luck?(match: AnyMatch, open: OpenDecision, command: Command, seat: Seat): (() => number) | undefined;
   /** A quick and legal answer for playouts. Absent: the best of a few drawn ones by `appraiser`, which is slower. */
   quick?(match: AnyMatch, open: OpenDecision, random: Random): Command;
+  /** Absent: a few answers, and in the end nothing but what playouts say. */
+  readonly search?: SearchTraits;
   /** What makes a recruit a beatable first opponent in this game; in games that forgive more it must be more. */
   readonly recruit?: RecruitTraits;
 }

@@ -1,10 +1,10 @@
 import type { Random, SeatDecision, SeatView } from '@sandtable/kernel';
-import type { Advice, AnyMatch, Bot, BotChoice, Budget } from './bot.ts';
+import type { Advice, AnyMatch, Bot, BotChoice, Budget, SearchTraits } from './bot.ts';
 import { Playout } from './playout.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
-/** So many answers, the best by appraisal, are tried. */
-const TRIED = 6;
+/** Where a game says nothing of how to search it: the next square along says little new. */
+const TRAITS: SearchTraits = { tried: 6, alike: 2, lean: 0 };
 /** Playouts of one decision where there is no clock: the same everywhere, so that a game can be played again. */
 const UNTIMED = 120;
 /** Playouts after which nothing new is learnt, whatever time is left. */
@@ -15,8 +15,6 @@ const SHARE = 0.92;
 const WORLDS = 6;
 /** The appraisal counts as much as so many playouts: they are noisy, and it is not. */
 const TRUST = 12;
-/** Of answers of one kind by one unit no more than these are tried: the next square along says little new. */
-const ALIKE = 2;
 
 /** Every so many tries whoever is behind the leader by so many standard errors is out; so is who is as good, to so many points. */
 const LOOK_EVERY = 24;
@@ -37,7 +35,8 @@ export function veteranBot(advice: Advice): Bot {
     choose(view, decision, budget) {
       const plain = advice.atOnce?.(view, decision);
       if (plain !== undefined) return plain;
-      const best = shortList(appraised(advice, view, decision, budget), budget.random);
+      const traits = advice.search ?? TRAITS;
+      const best = shortList(appraised(advice, view, decision, budget), traits, budget.random);
       if (best.length < 2) return plainly(best);
       const worlds = new Worlds(advice, view, decision, budget.random);
       return worlds.at(0) === undefined ? plainly(best) : search(advice, view, best, worlds, budget);
@@ -46,7 +45,7 @@ export function veteranBot(advice: Advice): Bot {
 }
 
 /** The best few by appraisal, equals by lot; the first is what a regular would do. */
-function shortList(ranked: readonly Ranked[], random: Random): Ranked[] {
+function shortList(ranked: readonly Ranked[], { tried, alike: most }: SearchTraits, random: Random): Ranked[] {
   const sorted = ranked
     .map((each) => ({ each, lot: random.bits() }))
     .sort((a, b) => b.each.appraisal.score - a.each.appraisal.score || a.lot - b.lot);
@@ -56,10 +55,10 @@ function shortList(ranked: readonly Ranked[], random: Random): Ranked[] {
     const { kind, unit } = each.command as { kind: string; unit?: unknown };
     const key = `${kind} ${String(unit)}`;
     const count = alike.get(key) ?? 0;
-    if (count >= ALIKE) continue;
+    if (count >= most) continue;
     alike.set(key, count + 1);
     list.push(each);
-    if (list.length === TRIED) break;
+    if (list.length === tried) break;
   }
   return list;
 }
@@ -94,6 +93,7 @@ class Worlds {
 function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], worlds: Worlds, budget: Budget): BotChoice {
   const isTimed = budget.ms !== Number.POSITIVE_INFINITY;
   const isOver = (): boolean => isTimed && budget.spent() >= budget.ms * SHARE;
+  const { lean } = advice.search ?? TRAITS;
   const playout = new Playout(advice, view.viewer, isOver);
   const rounds = 32 - Math.clz32(ranked.length - 1);
   let left: Tried[] = ranked.map((each) => ({ ranked: each, worths: [], sum: 0, played: 0 }));
@@ -115,28 +115,31 @@ function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], world
       }
       tries += 1;
       if (left.every(({ played }) => played === 0)) return plainly(ranked);
-      if (tries % LOOK_EVERY === 0) left = stillIn(left);
+      if (tries % LOOK_EVERY === 0) left = stillIn(left, lean);
     }
     const mean = meanOf(left);
-    left = [...left].sort((a, b) => standing(b, mean) - standing(a, mean)).slice(0, Math.ceil(left.length / 2));
+    left = [...left]
+      .sort((a, b) => standing(b, mean, lean) - standing(a, mean, lean))
+      .slice(0, Math.ceil(left.length / 2));
   }
   const chosen = left[0] as Tried;
   return { command: chosen.ranked.command, reasons: [...reasonsOf(chosen.ranked), said(chosen, total)] };
 }
 
 /** What playouts say, with the appraisal to lean on as long as there are few of them. */
-function standing({ ranked, sum, played }: Tried, mean: number): number {
+function standing({ ranked, sum, played }: Tried, mean: number, lean: number): number {
   if (played === 0) return -Number.MAX_VALUE;
-  return (sum - played * mean + TRUST * ranked.appraisal.score) / (played + TRUST);
+  const share = lean + ((1 - lean) * TRUST) / (played + TRUST);
+  return (sum - played * mean) / (played + TRUST) + share * ranked.appraisal.score;
 }
 
 /** The leader and whoever may yet be better. The same try has the same dice for all, so little chance is in the difference. */
-function stillIn(all: readonly Tried[]): Tried[] {
+function stillIn(all: readonly Tried[], lean: number): Tried[] {
   const mean = meanOf(all);
-  const leader = all.reduce((best, each) => (standing(each, mean) > standing(best, mean) ? each : best));
+  const leader = all.reduce((best, each) => (standing(each, mean, lean) > standing(best, mean, lean) ? each : best));
   return all.filter((each) => {
     const margin = SURE * errorOf(leader, each);
-    return each === leader || (margin > SAME && standing(leader, mean) - standing(each, mean) <= margin);
+    return each === leader || (margin > SAME && standing(leader, mean, lean) - standing(each, mean, lean) <= margin);
   });
 }
 

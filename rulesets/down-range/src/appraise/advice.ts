@@ -9,8 +9,11 @@ import { worth } from './worth.ts';
 /** Dice decide much here, and whoever just shoots every turn does well: a recruit must let more slip than elsewhere. */
 const recruit = { seen: 4, share: 0.8, points: 2.5, lapses: 12 };
 
+/** A playout of one deed is cheap, so many are tried; what it does not see of the turns to come stands in the appraisal. */
+const search = { tried: 24, alike: 8, lean: 1 };
+
 /** Everything this game tells bots about playing it. */
-export const advice = { atOnce, candidates, appraiser, imagine, worth, turns, luck, quick, recruit };
+export const advice = { atOnce, candidates, appraiser, imagine, worth, turns, luck, quick, search, recruit };
 
 /**
  * How far a game has got, in deeds: Moves and Actions of whoever's turn it is, a whole turn counting as many. A playout

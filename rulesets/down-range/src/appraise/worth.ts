@@ -15,6 +15,8 @@ import { POINT, stakeOf } from './stakes.ts';
 const NOW = 0.8;
 const NEXT = 0.7;
 const AFTER = 0.2;
+/** Who has the better fire mostly keeps it for some turns: in finished games it told three times as much as its next shots. */
+const LASTING = 3;
 /** Being ahead as things stand, in points of the scenario's. */
 const LEAD = 0.6;
 
@@ -22,7 +24,11 @@ const LEAD = 0.6;
 export function worth(state: State, seat: Seat): number {
   const { side } = playerOf(state, seat);
   const sum =
-    material(state, side) + ground(state, side) + points(state, side) + exchange(state, side) + drawnOf(state, side);
+    material(state, side) +
+    ground(state, side) +
+    points(state, side) +
+    LASTING * exchange(state, side) +
+    drawnOf(state, side);
   return Math.max(-990, Math.min(990, sum + standing(state, seat)));
 }
 

@@ -442,10 +442,7 @@ describe('S4', () => {
   });
 
   test('start, objective and victory', () => {
-    says(
-      'S4',
-      'round 1 A only; B rolls initiative from round 2. Units in N2 have no turn until round 6',
-    );
+    says('S4', 'round 1 A only; B rolls initiative from round 2. Units in N2 have no turn until round 6');
     says(
       'S4',
       'place a charge (task, Difficulty 4, Focus, adjacent to N10), then trigger it (Difficulty 2, any trained raider with the trigger within 24"). Length 10 rounds',

@@ -1,7 +1,8 @@
 // Durable moves of our server against moves of boardgame.io's in-memory server, per CPU-second of the server's process, in
-// one run: `node bench/server-moves.ts [--matches 50] [--seconds 20] [--rounds 3]`, with Ranged Fun and with Down Range. Both
-// have two clients a match over real sockets, and tell each of them after every move; ours is on the disk before that. Making
-// the next match when one is over counts for both.
+// one run: `node bench/server-moves.ts [--matches 50] [--warm 10] [--seconds 10] [--rounds 3] [--games ranged-fun,down-range]`.
+// Both have two clients a match over real sockets, and tell each of them after every move; ours is on the disk before that.
+// Making the next match when one is over counts for both. Seconds are CPU time of the server's process: both play so long
+// before it counts, in every way to play and every round, for V8 compiles the code of a server only by and by.
 import './production.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,20 +19,24 @@ import { startServerProcess } from './server/server-process.ts';
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '50' },
-    seconds: { type: 'string', default: '20' },
+    warm: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
+    games: { type: 'string', default: 'ranged-fun,down-range' },
   },
 });
 const matches = Number(values.matches);
+const warm = Number(values.warm);
 const seconds = Number(values.seconds);
 installPeers((line) => console.error(line));
 const { PeerMatch } = await import('./peers/boardgame-match.ts');
 
 /** As many models as the peer's skirmish has, and about as many moves; Down Range has twice as many. */
-const tables: readonly Omit<Conduct, 'offers'>[] = [
+const allTables: readonly Omit<Conduct, 'offers'>[] = [
   { game: 'ranged-fun', scenario: 'crossfire-flats' },
   { game: 'down-range' },
 ];
+const tables = allTables.filter(({ game }) => values.games.split(',').includes(game));
 
 /** Somebody who plays on and on: a move each time, until told otherwise. */
 type Player = { step(): Promise<unknown>; close(): void };
@@ -68,24 +73,31 @@ async function pace(pid: number, make: (i: number) => Promise<Player>): Promise<
   const players: Player[] = [];
   for (let i = 0; i < matches; i++) players.push(await make(i));
   let moves = 0;
-  let isWarm = false;
   let isOver = false;
   const all = players.map(async (player) => {
     while (!isOver) {
       await player.step();
-      if (isWarm) moves += 1;
+      moves += 1;
     }
   });
-  await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(5, seconds)));
-  isWarm = true;
-  const before = cpuSeconds(pid);
-  await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
-  const spent = cpuSeconds(pid) - before;
-  const counted = moves;
+  await spending(pid, warm);
+  const before = moves;
+  const spent = await spending(pid, seconds);
+  const counted = moves - before;
   isOver = true;
   await Promise.all(all);
   for (const player of players) player.close();
   return counted / spent;
+}
+
+/** Waits until a process has used so much more CPU time; how much it was. */
+async function spending(pid: number, wanted: number): Promise<number> {
+  const before = cpuSeconds(pid);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const spent = cpuSeconds(pid) - before;
+    if (spent >= wanted) return spent;
+  }
 }
 
 /** User and system time of a process, all its threads. */

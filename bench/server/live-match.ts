@@ -23,6 +23,9 @@ class HeardDice implements Dice {
   }
 }
 
+/** What the server makes of a wish is asked once: after that everybody knows the table, as they know the rules. */
+const setups = new Map<string, unknown>();
+
 /** A match on a server with two clients, played by lot. What to send is drawn from a copy that is kept in step here. */
 export class LiveMatch {
   readonly #how: Conduct;
@@ -44,7 +47,8 @@ export class LiveMatch {
     const { offers, ...table } = how;
     const players = [{ kind: 'human' } as const, { kind: 'human' } as const];
     const { match, tokens } = await client.create({ ...table, players, begin: 'at-once' });
-    const { setup } = await client.record(match.id, tokens.umpire);
+    const name = JSON.stringify(table);
+    if (!setups.has(name)) setups.set(name, (await client.record(match.id, tokens.umpire)).setup);
     const dice = new HeardDice();
     const sockets = Object.fromEntries(
       Object.entries(tokens.seats).map(([seat, token]) => [
@@ -53,7 +57,7 @@ export class LiveMatch {
       ]),
     );
     await Promise.all(Object.values(sockets).map((socket) => socket.told(1)));
-    const made = createMatch(rulesets[how.game] as AnyRuleset, setup, { dice });
+    const made = createMatch(rulesets[how.game] as AnyRuleset, setups.get(name), { dice });
     if ('faults' in made) throw new Error(JSON.stringify(made.faults));
     return new LiveMatch(how, sockets, made.match, seed);
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const collector = new URL('./collect-garbage.ts', import.meta.url).href;
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 export type ServerProcess = {
@@ -8,7 +9,7 @@ export type ServerProcess = {
   readonly pid: number;
   /** CPU time it has used so far, all its threads. */
   cpuSeconds(): Promise<number>;
-  /** Bytes of its heap and of what lies outside it. */
+  /** Bytes of what it keeps, in its heap and outside; it collects its garbage first. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -30,7 +31,8 @@ export async function startServerProcess(
     SANDTABLE_MESSAGES_PER_SECOND: '10000',
     ...settings,
   };
-  const child = spawn(process.execPath, [...(process.env.SERVER_FLAGS?.split(' ') ?? []), main], {
+  const flags = process.env.SERVER_FLAGS?.split(' ') ?? [];
+  const child = spawn(process.execPath, ['--expose-gc', '--import', collector, ...flags, main], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -49,7 +51,12 @@ export async function startServerProcess(
     url,
     pid: child.pid as number,
     cpuSeconds: () => metric('process_cpu_seconds_total'),
-    memory: async () => (await metric('nodejs_heap_size_used_bytes')) + (await metric('nodejs_external_memory_bytes')),
+    async memory() {
+      child.kill('SIGUSR2');
+      // Answered after the signal was: a server does one thing at a time.
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      return (await metric('nodejs_heap_size_used_bytes')) + (await metric('nodejs_external_memory_bytes'));
+    },
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit');

@@ -12,6 +12,7 @@ import { Notifier } from './notify/notifier.ts';
 import type { Config } from './operation/config.ts';
 import type { Log } from './operation/log.ts';
 import { Metrics } from './operation/metrics.ts';
+import { FairPace } from './play/fair-pace.ts';
 import { Matches } from './play/matches.ts';
 import type { RoomContext } from './play/room.ts';
 import { BOTS_LATE_MS, Rooms } from './play/rooms.ts';
@@ -44,6 +45,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const metrics = new Metrics();
   const bots = new BotThreads(config, { log, metrics });
+  const pace = new FairPace();
   const notifier = await Notifier.start({ config, store, log, metrics });
   // What only several servers need is read only then: a start should be short.
   const queue = isPostgres(store)
@@ -58,6 +60,7 @@ export async function startServer(
     metrics,
     chance: () => randomInt(2 ** 31),
     thinker: bots,
+    pace,
     botsWait: queue !== undefined,
     kept: (room, match, outlook, before) => {
       if (queue !== undefined && outlook.forBots && !before.forBots)
@@ -113,6 +116,11 @@ export async function startServer(
   });
   metrics.gauge('sandtable_sockets', 'Open tables', () => sockets.size);
   metrics.gauge('sandtable_matches_awake', 'Matches in memory', () => rooms.counts().awake);
+  metrics.gauge(
+    'sandtable_untold',
+    'Commands that are kept and of which viewers are still to be told',
+    () => pace.waiting,
+  );
   metrics.gauge('sandtable_bot_queue', 'Questions that wait for a bot', () => bots.waiting);
   metrics.gaugeBy('sandtable_matches', 'Matches in the store', 'status', () => store.counts().catch(() => ({})));
   const app = createApp(services, webFolder);

@@ -11,14 +11,15 @@ import { duel, nextOrder, playOn, runServer, sit, until } from './running-server
 import { startPostgres } from './store/postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A store that can be made useless while a server runs on it, and mended again. */
-type Fragile = { readonly store: Store; spoil(): Promise<unknown>; mend(): Promise<unknown> };
+/** A store that can be made useless while a server runs on it, and mended again; and what is then said of it. */
+type Fragile = { readonly store: Store; readonly why: string; spoil(): Promise<unknown>; mend(): Promise<unknown> };
 
-async function inFile(spoil: string, mend: string): Promise<Fragile> {
+async function inFile(spoil: string, mend: string, why: string): Promise<Fragile> {
   const database = openSqliteDatabase(join(temporaryFolder(), 'matches.db'));
   const store = new SqlStore('sqlite', database);
   return {
     store,
+    why,
     async spoil() {
       // Pages that were given back would be used before the file has to grow.
       await database.query('VACUUM');
@@ -32,13 +33,14 @@ async function inPostgres(): Promise<Fragile> {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const store = await openPostgresStore(postgres.url, createLog({ log: 'silent' }));
-  return { store, spoil: () => postgres.crash(), mend: () => postgres.restart() };
+  return { store, why: 'it does not answer', spoil: () => postgres.crash(), mend: () => postgres.restart() };
 }
 
 const fragile: Readonly<Record<string, () => Promise<Fragile>>> = {
   // As a full disk does: there is room for what fits into the last pages, and then there is none.
-  'a disk that is full': () => inFile('PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1000000'),
-  'a file that may only be read': () => inFile('PRAGMA query_only = 1', 'PRAGMA query_only = 0'),
+  'a disk that is full': () =>
+    inFile('PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1000000', 'there is no room left on its disk'),
+  'a file that may only be read': () => inFile('PRAGMA query_only = 1', 'PRAGMA query_only = 0', 'it may only be read'),
   'a database that is away': inPostgres,
 };
 
@@ -46,13 +48,18 @@ describe.each(Object.entries(fragile))('on %s', (_what, open) => {
   test('moves that cannot be kept are not acknowledged, that is said, and everybody goes on afterwards by themselves', {
     timeout: 180_000,
   }, async () => {
-    const { store, spoil, mend } = await open();
+    const { store, why, spoil, mend } = await open();
     const server = await runServer({ store });
     const { match, tokens } = await server.client.create({ ...duel, scenario: 'crossfire-flats' });
     const seats = match.seats.map(({ seat }) => seat);
     const links = Object.fromEntries(
       await Promise.all(seats.map(async (seat) => [seat, await sit(server.url, tokens.seats[seat]!)] as const)),
     );
+    const health = async () => {
+      const response = await fetch(`${server.url}/health`);
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    expect(await health()).toEqual({ status: 200, body: { status: 'ok', store: store.engine } });
     const reasons: string[] = [];
     for (const link of Object.values(links))
       link.listen({ connection: (_connection, why) => void (why !== undefined && reasons.push(why)) });
@@ -86,11 +93,13 @@ describe.each(Object.entries(fragile))('on %s', (_what, open) => {
     // The last free bytes of a page may still hold a small one.
     const large = server.client.create({ ...duel, game: 'down-range' });
     await expect(large).rejects.toMatchObject({ status: 503 });
-    expect(await fetch(`${server.url}/health`).then(({ status }) => status)).toBe(healthOf(store));
+    const unready = { status: 'nothing can be kept in the store', store: store.engine, why };
+    await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 503, body: unready });
     expect(waiting.size).toBe(1);
     await mend();
     // What was sent and not acknowledged is sent again by itself, and counts once.
     await until(() => waiting.size === 0 && acknowledged === before + 1);
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({ status: 200 });
     const played = await playOn(server, match.id, links, { seed: 7 });
     expect(played.result).toBeDefined();
     await until(() => Object.values(links).every(({ latest }) => latest?.view.result !== null));
@@ -102,8 +111,3 @@ describe.each(Object.entries(fragile))('on %s', (_what, open) => {
     await until(async () => (await server.client.match(bots.match.id, bots.tokens.owner)).status === 'ended', 90_000);
   });
 });
-
-/** A file that can be read answers, and a database that is away does not. */
-function healthOf({ engine }: Store): number {
-  return engine === 'sqlite' ? 200 : 503;
-}

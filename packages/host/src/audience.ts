@@ -1,6 +1,8 @@
 import { type Json, type Match, passingView, type SeatView, seatView, type Viewer } from '@sandtable/kernel';
-import type { NumberedEvent, RunningTime, Update } from './table-link.ts';
-import { applied, type Difference, difference, ownCopy } from './view-difference.ts';
+import { Known } from './known-value.ts';
+import { type Seen, Sight } from './sight.ts';
+import type { RunningTime, Update } from './table-link.ts';
+import type { Difference } from './view-difference.ts';
 
 /** How a view differs from the one that was told before it, which had the sequence `base`. */
 export type ViewChange = { readonly base: number; readonly difference: Difference };
@@ -33,9 +35,13 @@ type Place = {
   base?: number;
 };
 
+/** Whose eyes they are where everything is public. */
+const EVERYBODY = Symbol('everybody');
+
 /** Who watches a match, through whose eyes, and how far each has been told. */
 export class Audience {
   readonly #circles = new Map<string, Circle>();
+  readonly #sights = new Map<Viewer | typeof EVERYBODY, Sight>();
 
   get size(): number {
     let size = 0;
@@ -53,21 +59,47 @@ export class Audience {
     this.#circles.set(name, circle);
     return () => {
       circle.places.delete(place);
-      if (circle.places.size === 0 && this.#circles.get(name) === circle) this.#circles.delete(name);
+      if (circle.places.size === 0 && this.#circles.get(name) === circle) this.#leave(name, viewer);
     };
+  }
+
+  #leave(name: string, viewer: Viewer): void {
+    this.#circles.delete(name);
+    if (this.#circles.size === 0) this.#sights.clear();
+    if (![...this.#circles.values()].some((circle) => circle.viewer === viewer)) this.#sights.delete(viewer);
   }
 
   /** Tells everybody, or only one, how things stand. */
   tell(match: Match, clocks: readonly RunningTime[], only?: Listener): void {
+    const seen = new Map<Sight, Seen>();
     for (const circle of this.#circles.values()) {
       const told = [...circle.places].filter(({ listener }) => only === undefined || listener === only);
-      if (told.length > 0) circle.tell(match, clocks, told);
+      if (told.length === 0) continue;
+      const sight = this.#sightOf(match, circle.viewer);
+      let what = seen.get(sight);
+      if (what === undefined) {
+        what = sight.look(match, circle.viewer);
+        seen.set(sight, what);
+      }
+      circle.tell(match, clocks, told, what);
     }
+  }
+
+  #sightOf({ ruleset }: Match, viewer: Viewer): Sight {
+    const isPublic = ruleset.eventFor === undefined && ruleset.scramble === undefined;
+    const eyes = isPublic ? EVERYBODY : viewer;
+    let sight = this.#sights.get(eyes);
+    if (sight === undefined) {
+      sight = new Sight();
+      this.#sights.set(eyes, sight);
+    }
+    return sight;
   }
 
   lose(why: Error): void {
     const places = [...this.#circles.values()].flatMap((circle) => [...circle.places]);
     this.#circles.clear();
+    this.#sights.clear();
     for (const { listener } of places) listener.lost?.(why);
   }
 }
@@ -75,22 +107,23 @@ export class Audience {
 /** Everybody who looks through the same eyes and wants to know as much. */
 class Circle {
   readonly places = new Set<Place>();
-  readonly #viewer: Viewer;
+  readonly viewer: Viewer;
   readonly #withoutOffers: boolean;
-  /**
-   * The view they have, as their own: what a view is made of may go on changing with the match. Without the questions, which
-   * are new with nearly every command.
-   */
-  #known: { readonly view: Json; readonly sequence: number; readonly wasAsked: boolean } | undefined;
+  /** What they have of the view beside the game, which others see as well, and the questions, which are always new. */
+  #known: Known | undefined;
+  #knownSequence = -1;
+  #wasAsked = false;
 
   constructor(viewer: Viewer, withoutOffers: boolean) {
-    this.#viewer = viewer;
+    this.viewer = viewer;
     this.#withoutOffers = withoutOffers;
   }
 
-  tell(match: Match, clocks: readonly RunningTime[], places: readonly Place[]): void {
-    const view = this.#withoutOffers ? plainView(match, this.#viewer) : seatView(match, this.#viewer);
-    const change = places.some(({ listener }) => listener.wantsChanges === true) ? this.#learn(view) : undefined;
+  tell(match: Match, clocks: readonly RunningTime[], places: readonly Place[], seen: Seen): void {
+    const view = this.#withoutOffers
+      ? plainView(match, this.viewer, seen.game)
+      : seatView(match, this.viewer, seen.game);
+    const change = places.some(({ listener }) => listener.wantsChanges === true) ? this.#learn(view, seen) : undefined;
     const next = match.log.length;
     const all = new Map<number, Told>();
     for (const place of places) {
@@ -99,7 +132,7 @@ class Circle {
       const kind = isChanged ? since : -1 - since;
       let told = all.get(kind);
       if (told === undefined) {
-        const events = match.eventsFor(this.#viewer, since) as readonly NumberedEvent[];
+        const events = seen.events(since);
         const update: Update = clocks.length === 0 ? { view, events } : { view, events, clocks };
         told = isChanged ? { update, next, change } : { update, next };
         all.set(kind, told);
@@ -111,25 +144,33 @@ class Circle {
   }
 
   /** Takes over a view as what is known from now on. */
-  #learn(view: SeatView): ViewChange | undefined {
-    const { viewer, sequence, game, decisions, waitingFor, house, result } = view;
-    const rest = { viewer, sequence, game, waitingFor, house, result } as unknown as Json;
-    const known = this.#known;
-    if (known?.sequence === sequence) return undefined;
-    const wasAsked = decisions.length > 0;
-    if (known === undefined) {
-      this.#known = { view: ownCopy(rest), sequence, wasAsked };
+  #learn(view: SeatView, seen: Seen): ViewChange | undefined {
+    const { viewer, sequence, decisions, waitingFor, house, result } = view;
+    const rest = { viewer, sequence, waitingFor, house, result } as unknown as Json;
+    const base = this.#knownSequence;
+    if (base === sequence) return undefined;
+    this.#knownSequence = sequence;
+    const isSaid = decisions.length > 0 || this.#wasAsked;
+    this.#wasAsked = decisions.length > 0;
+    const { change } = seen;
+    if (this.#known === undefined || change?.base !== base) {
+      this.#known = new Known(rest);
       return undefined;
     }
-    const how = difference(known.view, rest) ?? {};
-    this.#known = { view: applied(known.view, how, ownCopy), sequence, wasAsked };
-    const isSaid = wasAsked || known.wasAsked;
-    return { base: known.sequence, difference: isSaid ? { ...how, set: { ...how.set, decisions } } : how };
+    const how = withGame(this.#known.change(rest), change.difference);
+    return { base, difference: isSaid ? { ...how, set: { ...how.set, decisions } } : how };
   }
 }
 
+/** A difference of a view that also tells how the game in it differs. */
+function withGame(how: Difference = {}, game: Difference | undefined): Difference {
+  if (game === undefined) return how;
+  if (game.is === undefined) return { ...how, in: { ...how.in, game } };
+  return { ...how, set: { ...how.set, game: game.is } };
+}
+
 /** A view whose questions do not say what they offer, which is never worked out then. */
-function plainView(match: Match, viewer: Viewer): SeatView {
-  const view = passingView(match, viewer);
+function plainView(match: Match, viewer: Viewer, game: Json): SeatView {
+  const view = passingView(match, viewer, game);
   return { ...view, decisions: view.decisions.map(({ id, moment, about }) => ({ id, moment, about, offers: [] })) };
 }

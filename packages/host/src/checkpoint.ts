@@ -24,7 +24,7 @@ export function checkpointOf(match: Match): Checkpoint {
     version: 1,
     ruleset: match.ruleset.version,
     sequence: entries.length,
-    hash: match.hash(),
+    hash: entries.at(-1)?.hash ?? match.hash(),
     parts: parts as unknown as Json,
     log: match.log.slice() as unknown as readonly Json[],
     shown: match.shown.slice() as unknown as readonly Json[],

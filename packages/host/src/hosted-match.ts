@@ -6,6 +6,7 @@ import { declining, type HostClock, type RunningClock, runningClocks, type TimeL
 import { repeatEntry } from './creation.ts';
 import type { Keeper, KeptEntry, Outlook } from './keeper.ts';
 import type { Order } from './messages.ts';
+import type { Pace } from './pace.ts';
 import { RecentKeys } from './recent-keys.ts';
 import { isUnknownBot } from './sitter.ts';
 import type { Receipt, RunningTime } from './table-link.ts';
@@ -28,6 +29,8 @@ export type HostedOptions = {
   readonly openSince?: number;
   /** The last entries with their keys, of a match that is taken up again. */
   readonly kept?: readonly KeptEntry[];
+  /** When viewers are told; at once, if not said. */
+  readonly pace?: Pace;
   /** Told what failed that no player is to blame for. */
   failed?(error: unknown): void;
 };
@@ -39,6 +42,9 @@ export class LostMatch extends Error {
     this.name = 'LostMatch';
   }
 }
+
+/** What became of a command, and whether there is anything to tell of it. */
+type Taken = { readonly receipt: Receipt; readonly isNew: boolean };
 
 /** Who answers for somebody whose time has run out, where there is nothing to decline. */
 const STAND_IN: BotName = 'regular';
@@ -108,7 +114,25 @@ export class HostedMatch {
 
   /** Takes a command. Settles when it is kept for good or refused; rejects with `LostMatch` when nobody can tell. */
   submit(by: Viewer, order: Omit<Order, 'type'>): Promise<Receipt> {
-    return this.#inTurn(() => this.#take(by, order));
+    return new Promise((settle, fail) => {
+      this.#inTurn(async () => {
+        const { receipt, isNew } = await this.#take(by, order);
+        if (!isNew) return settle(receipt);
+        const { pace } = this.#options;
+        if (pace === undefined || pace.hasTime()) {
+          this.#tellAndGoOn();
+          return settle(receipt);
+        }
+        // The match still waits until everybody was told: nobody may see what the next command does before that is kept.
+        settle(receipt);
+        await new Promise<void>((done) => {
+          pace.later(() => {
+            if (this.#lost === undefined) this.#tellAndGoOn();
+            done();
+          });
+        });
+      }).catch(fail);
+    });
   }
 
   /** Takes over entries that another host of the same match has kept. */
@@ -161,11 +185,11 @@ export class HostedMatch {
     return next;
   }
 
-  async #take(by: Viewer, { key, decision, command, reasons }: Omit<Order, 'type'>): Promise<Receipt> {
+  async #take(by: Viewer, { key, decision, command, reasons }: Omit<Order, 'type'>): Promise<Taken> {
     const done = this.#keys.find(by, key) ?? (decision === undefined ? await this.#recalled(by, key) : undefined);
-    if (done !== undefined) return { ok: true, sequence: done + 1 };
+    if (done !== undefined) return { receipt: { ok: true, sequence: done + 1 }, isNew: false };
     if (command.kind === 'takeOver' && isUnknownBot((command as { controller?: unknown }).controller))
-      return { ok: false, rejection: reject('UNKNOWN_BOT', 'SK-HOUSE-5') };
+      return { receipt: { ok: false, rejection: reject('UNKNOWN_BOT', 'SK-HOUSE-5') }, isNew: false };
     const outcome = this.#submitted({
       seat: by,
       ...(decision === undefined ? {} : { decision }),
@@ -175,11 +199,10 @@ export class HostedMatch {
     if (!outcome.ok) {
       // A decision is answered once, so an answer that was kept long ago is stale now; only the keeper knows which are.
       const before = decision === undefined ? undefined : await this.#recalled(by, key);
-      return before === undefined ? outcome : { ok: true, sequence: before + 1 };
+      return { receipt: before === undefined ? outcome : { ok: true, sequence: before + 1 }, isNew: false };
     }
     await this.#keep(by, key);
-    this.#tellAndGoOn();
-    return { ok: true, sequence: this.#match.entries.length };
+    return { receipt: { ok: true, sequence: this.#match.entries.length }, isNew: true };
   }
 
   #submitted(submission: unknown): ReturnType<Match['submit']> {

@@ -4,6 +4,7 @@ export type { HostClock, TimeLimits } from './clocks.ts';
 export { beginMatch, type Creation, Divergence, hostDice, repeatEntry } from './creation.ts';
 export { HostedMatch, type HostedOptions, LostMatch } from './hosted-match.ts';
 export { forgetfulKeeper, type Keeper, type KeptEntry, type Outlook } from './keeper.ts';
+export { Known } from './known-value.ts';
 export { type Line, LinkCore } from './link-core.ts';
 export { localLink } from './local-link.ts';
 export {
@@ -18,9 +19,10 @@ export {
   type ToHost,
   toHostSchema,
 } from './messages.ts';
+export type { Pace } from './pace.ts';
 export { type Port, portLink, servePort } from './port-link.ts';
 export { matchAt, type Position, positionOf } from './position.ts';
 export { botController, botLevelOf } from './sitter.ts';
 export type { Connection, NumberedEvent, Receipt, RunningTime, TableLink, Update } from './table-link.ts';
 export { isThrow, type Thinker, type Thought, thinkerHere } from './thinker.ts';
-export { applied, type Difference, difference, Misfit, ownCopy } from './view-difference.ts';
+export { applied, type Difference, Misfit } from './view-difference.ts';

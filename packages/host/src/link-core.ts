@@ -19,6 +19,8 @@ export class LinkCore implements TableLink {
   connection: Connection = 'reconnecting';
   readonly #listeners = new Set<Listeners>();
   readonly #unanswered = new Map<string, Unanswered>();
+  /** Orders that were kept, and that the view does not show yet. */
+  #unseen: (Unanswered & { readonly receipt: Receipt & { readonly ok: true } })[] = [];
   readonly #token: string | undefined;
   readonly #withoutOffers: boolean;
   readonly #onClose: () => void;
@@ -82,6 +84,8 @@ export class LinkCore implements TableLink {
     this.#become('closed', why);
     for (const { fail } of this.#unanswered.values()) fail(new Error(why ?? 'the table was left'));
     this.#unanswered.clear();
+    for (const { receipt, settle } of this.#unseen) settle(receipt);
+    this.#unseen = [];
   }
 
   /** Something the host said. */
@@ -97,9 +101,7 @@ export class LinkCore implements TableLink {
       case 'change':
         return this.#change(message);
       case 'receipt':
-        this.#unanswered.get(message.key)?.settle(message.receipt);
-        this.#unanswered.delete(message.key);
-        return;
+        return this.#answered(message.key, message.receipt);
       case 'fault':
         if (!message.retry) this.end(message.message);
         return;
@@ -108,6 +110,15 @@ export class LinkCore implements TableLink {
       case 'pong':
         return;
     }
+  }
+
+  /** A receipt may come before the view that shows what was done; whoever sent the order wants to see it then. */
+  #answered(key: string, receipt: Receipt): void {
+    const order = this.#unanswered.get(key);
+    if (order === undefined) return;
+    this.#unanswered.delete(key);
+    if (receipt.ok && receipt.sequence > (this.latest?.view.sequence ?? 0)) this.#unseen.push({ ...order, receipt });
+    else order.settle(receipt);
   }
 
   /** Who lacks what was changed asks for the whole; until it comes, what follows does not fit either. */
@@ -133,6 +144,9 @@ export class LinkCore implements TableLink {
     this.#next = next;
     this.latest = clocks === undefined ? { view, events } : { view, events, clocks };
     for (const listener of [...this.#listeners]) listener.update?.(this.latest);
+    const unseen = this.#unseen;
+    this.#unseen = unseen.filter(({ receipt }) => receipt.sequence > view.sequence);
+    for (const { receipt, settle } of unseen) if (receipt.sequence <= view.sequence) settle(receipt);
   }
 
   #become(connection: Connection, why?: string): void {

@@ -81,6 +81,32 @@ describe('a command', () => {
     });
   });
 
+  test('is acknowledged before anybody is told where there is no time, and nothing is done meanwhile', async () => {
+    const keeper = new ListKeeper();
+    const match = toyMatch();
+    let tell: (() => void) | undefined;
+    const pace = {
+      hasTime: () => false,
+      later(act: () => void) {
+        tell = act;
+      },
+    };
+    const hosted = hostToy({ keeper, match, pace });
+    const heard = listener();
+    hosted.subscribe('spectator', 0, heard);
+    const { seat, ...first } = someAnswer(match);
+    expect(await hosted.submit(seat, { key: key(), ...first })).toEqual({ ok: true, sequence: 1 });
+    expect(heard.updates).toHaveLength(1);
+    const { seat: other, ...second } = someAnswer(match);
+    const next = hosted.submit(other, { key: key(), ...second });
+    await until(() => tell !== undefined);
+    expect(keeper.kept).toHaveLength(1);
+    expect(match.entries).toHaveLength(1);
+    tell?.();
+    expect(await next).toEqual({ ok: true, sequence: 2 });
+    expect(heard.updates.map(({ view }) => view.sequence)).toEqual([0, 1]);
+  });
+
   test('gets a hash now and then where the host sees to it, and the last one always', async () => {
     const keeper = new ListKeeper();
     const match = toyMatch(toyCreation({}, 3), false);

@@ -99,12 +99,37 @@ describe('a link over lines that break', () => {
     expect(second.said[1]).toEqual(first.said[1]);
     const { key } = first.said[1] as { key: string };
     core.hear({ type: 'receipt', key, receipt: { ok: true, sequence: 1 } });
+    core.hear(update(1, 13));
     expect(await early).toEqual({ ok: true, sequence: 1 });
     core.detach();
     const third = line();
     core.attach(third);
     core.hear(welcome);
     expect(third.said).toHaveLength(1);
+  });
+
+  test('says that an order was kept when the view shows it, whichever it hears first', async () => {
+    const core = new LinkCore();
+    const { said, ...rest } = line();
+    core.attach({ ...rest, say: (message) => void said.push(message) });
+    core.hear(welcome);
+    core.hear(update(3, 5));
+    const heard: unknown[] = [];
+    const order = (): string => {
+      void core.send({ decision: 3, command: { kind: 'dig' } }).then(() => heard.push(core.latest?.view.sequence));
+      return (said.at(-1) as { key: string }).key;
+    };
+    core.hear({ type: 'receipt', key: order(), receipt: { ok: true, sequence: 4 } });
+    await Promise.resolve();
+    expect(heard).toEqual([]);
+    core.hear(update(4, 6));
+    await expect.poll(() => heard).toEqual([4]);
+    const second = order();
+    core.hear(update(5, 7));
+    core.hear({ type: 'receipt', key: second, receipt: { ok: true, sequence: 5 } });
+    // Sent twice: what it did is long seen.
+    core.hear({ type: 'receipt', key: order(), receipt: { ok: true, sequence: 2 } });
+    await expect.poll(() => heard).toEqual([4, 5, 5]);
   });
 
   test('changes the view it has, and asks for the whole one when it has another', () => {

@@ -1,9 +1,13 @@
 import type { Json } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applied, difference, Misfit, ownCopy } from '../src/index.ts';
+import { applied, type Difference, Known, Misfit } from '../src/index.ts';
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
+
+function difference(before: Json, after: Json): Difference | undefined {
+  return new Known(before).change(after);
+}
 
 /** What a client has that had `before` and is sent the difference. */
 function sent(before: Json, after: Json): Json {
@@ -93,28 +97,62 @@ describe('a difference', () => {
   });
 });
 
-describe('a copy of our own', () => {
-  test('says the same, and stays as it is whatever happens to the original', () => {
+describe('what is known', () => {
+  test('goes along with one change after another, to the letter', () => {
     fc.assert(
-      fc.property(value, (original) => {
-        const copy = ownCopy(original);
-        const text = JSON.stringify(original);
-        expect(JSON.stringify(copy)).toBe(text);
-        if (Array.isArray(original)) original.push('more');
-        else if (typeof original === 'object' && original !== null) (original as { a?: unknown }).a = 'more';
-        expect(JSON.stringify(copy)).toBe(text);
+      fc.property(value, fc.array(value, { minLength: 1, maxLength: 8 }), (first, later) => {
+        const known = new Known(first);
+        let heard = asJson(first);
+        for (const next of later) {
+          const how = known.change(next);
+          if (how !== undefined) heard = applied(heard, asJson(how) as Difference);
+          expect(JSON.stringify(heard)).toBe(JSON.stringify(next));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('stays as it is whatever happens to the original', () => {
+    fc.assert(
+      fc.property(value, value, (one, other) => {
+        const [a, b] = [asJson(one), asJson(other)];
+        const known = new Known(a);
+        spoil(a);
+        const before = asJson(one);
+        const how = known.change(b);
+        expect(JSON.stringify(how === undefined ? before : applied(before, asJson(how) as Difference))).toBe(
+          JSON.stringify(b),
+        );
+        spoil(b);
+        if (!JSON.stringify(other).includes('__proto__')) expect(known.change(asJson(other))).toBeUndefined();
       }),
     );
   });
 
-  test('shares what is frozen through and through, and only that', () => {
-    const ground = Object.freeze([Object.freeze({ hill: 1 })]) as Json;
-    const half = Object.freeze({ inside: { may: 'change' } }) as Json;
-    const copy = ownCopy({ ground, half, gone: undefined }) as { ground: Json; half: Json };
-    expect(copy.ground).toBe(ground);
-    expect(copy.half).not.toBe(half);
-    expect(Object.keys(copy)).toEqual(['ground', 'half']);
-    const hollow = Object.freeze({ a: undefined, b: 1 }) as Json;
-    expect(Object.keys(ownCopy(hollow) as object)).toEqual(['b']);
+  test('what is frozen through and through gives way to what is much the same', () => {
+    const ground = Object.freeze([Object.freeze({ id: 'a', hill: 1 }), Object.freeze({ id: 'b', hill: 2 })]);
+    const half = Object.freeze({ inside: { may: 'change' } });
+    const known = new Known({ ground, half, gone: undefined });
+    expect(known.change({ ground, half })).toBeUndefined();
+    half.inside.may = 'have changed';
+    expect(known.change({ ground, half })).toEqual({
+      in: { half: { in: { inside: { set: { may: 'have changed' } } } } },
+    });
+    const lower = [
+      { id: 'a', hill: 1 },
+      { id: 'b', hill: 0 },
+    ];
+    expect(known.change({ ground: lower, half })).toEqual({ in: { ground: { in: { '1': { set: { hill: 0 } } } } } });
+    expect(known.change({ ground: lower, half })).toBeUndefined();
+    expect(known.change({ ground, half })).toEqual({ in: { ground: { in: { '1': { set: { hill: 2 } } } } } });
   });
 });
+
+/** Changes everything in a value that can be changed. */
+function spoil(value: Json): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value)) spoil(part as Json);
+  if (Array.isArray(value)) value.push('more');
+  else (value as { a?: unknown }).a = 'more';
+}

@@ -9,6 +9,7 @@ import {
   ServerRefusal,
   seatLink,
 } from '@sandtable/client';
+import { asTyped } from '../as-typed.ts';
 import { type CliCommand, type Values, wholeNumber } from '../command.ts';
 import { printFaults } from '../faults.ts';
 import { readJson } from '../files.ts';
@@ -133,7 +134,7 @@ async function chosenTable(client: ServerClient, values: Values): Promise<Seated
 function listTables(matches: readonly MatchInfo[], base: string): number {
   if (matches.length === 0) {
     console.log(
-      `There are no open tables. Make one with: sandtable join ${base} --new ${Object.keys(games)[0]} --against open`,
+      `There are no open tables. Make one with: ${asTyped(`join ${base} --new ${Object.keys(games)[0]} --against open`)}`,
     );
     return 0;
   }
@@ -141,7 +142,7 @@ function listTables(matches: readonly MatchInfo[], base: string): number {
     const sitting = seats.map(({ seat, kind, controller }) => `${seat}: ${kind === 'open' ? 'open' : controller}`);
     console.log(`${id}  ${game}  ${title} (${status})  ${sitting.join(', ')}`);
   }
-  console.log(`Sit down with: sandtable join ${base} --table ID`);
+  console.log(`Sit down with: ${asTyped(`join ${base} --table ID`)}`);
   return 0;
 }
 

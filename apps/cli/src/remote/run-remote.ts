@@ -1,4 +1,5 @@
 import { seatLink } from '@sandtable/client';
+import { asTyped } from '../as-typed.ts';
 import { columns, wrap } from '../paint.ts';
 import type { Gone } from '../play/terminal.ts';
 import type { RemoteTable } from './remote-table.ts';
@@ -93,7 +94,7 @@ async function untilAnswered(table: RemoteTable, decision: number, news: Bell): 
 function leave({ terminal }: RemoteTable, token: string, base: string, code: number): number {
   terminal.print();
   for (const line of wrap('The game stays on the server. Go on with:', columns())) terminal.print(line);
-  terminal.print(`  sandtable join ${seatLink(base, token)}`);
+  terminal.print(`  ${asTyped(`join ${seatLink(base, token)}`)}`);
   return code;
 }
 

@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
+import { Readiness } from '../operation/readiness.ts';
 import type { Env, Services } from './context.ts';
 
 /** For whoever runs the server: is it well, and what does it do. */
 export function operationRoutes({ store, metrics, config, isStopping }: Services): Hono<Env> {
+  const readiness = new Readiness(store);
   return new Hono<Env>()
     .get('/health', async (c) => {
       c.header('cache-control', 'no-store');
       if (isStopping()) return c.json({ status: 'stopping' }, 503);
-      try {
-        await store.ping();
-        return c.json({ status: 'ok', store: store.engine }, 200);
-      } catch {
-        return c.json({ status: 'the store cannot be used' }, 503);
-      }
+      const trouble = await readiness.trouble();
+      if (trouble === undefined) return c.json({ status: 'ok', store: store.engine }, 200);
+      return c.json({ status: 'nothing can be kept in the store', store: store.engine, why: trouble }, 503);
     })
     .get('/metrics', async (c) => {
       const isLocal = /^(127\.|::1|::\/64$)/.test(c.var.address) || c.var.address === '0:0:0:0::/64';

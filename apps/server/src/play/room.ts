@@ -9,6 +9,7 @@ import {
   LostMatch,
   type Order,
   type Outlook,
+  type Pace,
   type Receipt,
   type Thinker,
   type Told,
@@ -45,6 +46,8 @@ export type RoomContext = {
   chance(): number;
   /** Who thinks for the bots of all matches. */
   readonly thinker: Thinker;
+  /** When viewers are told, over all matches. */
+  readonly pace: Pace;
   /** Whether bots wait in a queue that all servers share. */
   readonly botsWait: boolean;
   /** An entry was kept: bots of the queue, and people who are not there, may have to be told. */
@@ -54,7 +57,7 @@ export type RoomContext = {
 /** A checkpoint is written every so many entries: to wake a match is then never more than so many commands of work. */
 const CHECKPOINT_EVERY = 40;
 /** A hash costs as much as some commands do. Between two of them the dice are compared; a record gets all of them. */
-const HASH_EVERY = 10;
+const HASH_EVERY = CHECKPOINT_EVERY;
 const BROKEN_MS = 60_000;
 /** Another server may be faster several times in a row. */
 const MOST_TRIES = 8;
@@ -216,12 +219,9 @@ export class Room {
       for (const member of this.#members.keys()) member.gathering(gathered(stored));
       return;
     }
-    const hosted = this.#hosted;
-    if (hosted === undefined) {
-      if (this.#members.size > 0) await this.awake();
-      return;
-    }
-    if (hosted.match.entries.length >= stored.sequence) return;
+    // Also when it is just waking: what was written since it was read would not be heard of again.
+    const hosted = this.#hosted ?? (this.#members.size > 0 ? await this.awake() : undefined);
+    if (hosted === undefined || hosted.match.entries.length >= stored.sequence) return;
     await hosted.follow(await store.entries(this.id, hosted.match.entries.length)).catch((error: unknown) => {
       this.#context.log.warn({ match: this.id, err: error }, 'could not follow; taking the match up again');
       return this.#wakeAnew(hosted);
@@ -266,7 +266,7 @@ export class Room {
   }
 
   async #wake(): Promise<HostedMatch> {
-    const { store, games, log, metrics, chance, thinker, botsWait } = this.#context;
+    const { store, games, log, metrics, chance, thinker, botsWait, pace } = this.#context;
     if (this.#broken !== undefined && Date.now() < this.#broken.until) throw this.#broken.error;
     const done = metrics.wakes.startTimer();
     const [stored, checkpoint] = await Promise.all([store.match(this.id), store.checkpoint(this.id)]);
@@ -275,7 +275,7 @@ export class Room {
     const kept = await store.entries(this.id);
     const game = gameCalled(stored.game, games);
     if (game === undefined) throw new BrokenMatch(`this server does not know the game ${stored.game}`);
-    const match = this.#taken(game, stored.creation, kept, checkpoint?.text);
+    const match = await this.#inTime(() => this.#taken(game, stored.creation, kept, checkpoint?.text));
     this.#checkpointed = checkpoint?.sequence ?? 0;
     const opened = match.open[0]?.id ?? 0;
     const hosted: HostedMatch = new HostedMatch({
@@ -287,6 +287,7 @@ export class Room {
       ...(stored.limits === undefined ? {} : { limits: stored.limits }),
       thinker,
       botsWait,
+      pace,
       hashEvery: HASH_EVERY,
       failed: (error) => log.error({ match: this.id, err: error }, 'something failed that no player is to blame for'),
       keeper: {
@@ -299,6 +300,22 @@ export class Room {
     for (const member of this.#members.keys()) this.#seat(hosted, member);
     done();
     return hosted;
+  }
+
+  /** Long work at a moment when others do not wait: when a server comes back everybody's matches are woken at once. */
+  #inTime<T>(work: () => T): Promise<T> {
+    const { pace } = this.#context;
+    return new Promise((resolve, reject) => {
+      const act = (): void => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      if (pace.hasTime()) act();
+      else pace.later(act);
+    });
   }
 
   #outlook: Outlook = { waitingFor: [], forBots: false, ended: false };

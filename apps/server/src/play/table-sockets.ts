@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type FromHost, LostMatch, type Order, PROTOCOL, type Told, toHostSchema } from '@sandtable/host';
+import { type FromHost, LostMatch, type Order, PROTOCOL, toHostSchema } from '@sandtable/host';
 import { jsonFault, reject } from '@sandtable/kernel';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../operation/config.ts';
@@ -14,6 +14,7 @@ import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
 import { framed } from './frames.ts';
 import type { Member, Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
+import { textOf } from './told-text.ts';
 
 export const TABLE_PATH = '/api/table';
 /** A command is some hundred bytes; a path of many waypoints some thousand. */
@@ -92,20 +93,6 @@ export class TableSockets {
 
 function turnAway(stream: Duplex, status: number, words: string): void {
   stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** What was told last, as text: spectators alike are told the same one after another. */
-let last: { readonly told: Told; readonly text: string } | undefined;
-function textOf(told: Told): string {
-  if (last?.told === told) return last.text;
-  const { update, next, change } = told;
-  const { view, ...happened } = update;
-  const message: FromHost =
-    change === undefined
-      ? { type: 'update', view, ...happened, next }
-      : { type: 'change', ...change, ...happened, next };
-  last = { told, text: JSON.stringify(message) };
-  return last.text;
 }
 
 /** One connection: first a hello with a token, then orders. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { KeptEntry, Outlook } from '@sandtable/host';
 import type { Seat, Viewer } from '@sandtable/kernel';
 import { type Database, type Row, type Statement, UnitRefused } from './database.ts';
@@ -17,11 +18,16 @@ import {
 /** Told of every change of a match, within its unit, so that other servers can be. */
 export type Announcer = (match: string) => readonly Statement[];
 
+/** As much as some commands take, so that the free bytes of a last page do not pass for room. */
+const TRIAL = 'x'.repeat(16 * 1024);
+
 /** The store over whichever database. */
 export class SqlStore implements Store {
   readonly engine: Store['engine'];
   readonly #database: Database;
   readonly #announce: Announcer;
+  /** Several servers may try one database at the same moment. */
+  readonly #trial = `trial-${randomUUID()}`;
   readonly #watch: (changed: (match: string) => void) => void;
 
   constructor(
@@ -200,7 +206,11 @@ export class SqlStore implements Store {
   }
 
   async ping(): Promise<void> {
-    await this.#database.query('SELECT 1 AS one');
+    // Written and taken back at once: a disk that is full, or a file that may only be read, can still be read very well.
+    await this.#unit('a trial', [
+      { sql: 'INSERT INTO settings (name, value) VALUES ($1, $2)', values: [this.#trial, TRIAL] },
+      { sql: 'DELETE FROM settings WHERE name = $1', values: [this.#trial] },
+    ]);
   }
 
   close(): Promise<void> {

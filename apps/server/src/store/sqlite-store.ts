@@ -3,10 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { type Database, type Row, type Statement, UnitRefused, type Value } from './database.ts';
 import { SqlStore } from './sql-store.ts';
 import { openSqlite, WrongFile } from './sqlite-file.ts';
-import type { Asked, Letter, NumberedStatement, Told } from './sqlite-thread.ts';
+import type { Answer, Asked, Letter, NumberedStatement, Told } from './sqlite-thread.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
 type Waiting = { settle(told: Told): void; fail(error: Error): void };
+
+/** So many letters are with the thread at once: one it works on and one that waits. What comes meanwhile goes in the next. */
+const MOST_LETTERS = 2;
 
 /** Matches in one file on this machine. Throws `WrongFile` when it cannot be ours. */
 export async function openSqliteStore(file: string): Promise<Store> {
@@ -42,13 +45,16 @@ class SqliteDatabase implements Database {
   #learn: string[] = [];
   #outbox: Asked[] = [];
   #asked = 0;
+  #letters = 0;
   #gone: Error | undefined;
 
   constructor(file: string, unlock: () => void) {
     this.#unlock = unlock;
     this.#thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { file } });
-    this.#thread.on('message', (all: readonly Told[]) => {
+    this.#thread.on('message', ({ letters, told: all }: Answer) => {
+      this.#letters -= letters;
       for (const told of all) this.#hear(told);
+      if (this.#outbox.length > 0) this.#post();
     });
     this.#thread.on('error', (error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the store is closed')));
@@ -82,7 +88,7 @@ class SqliteDatabase implements Database {
     const id = this.#asked;
     const unit = statements.map((each) => this.#numbered(each));
     // What is asked in one turn of the loop goes in one letter: to wake the thread costs more than a statement.
-    if (this.#outbox.length === 0) setImmediate(() => this.#post());
+    if (this.#outbox.length === 0 && this.#letters < MOST_LETTERS) setImmediate(() => this.#post());
     this.#outbox.push({ id, kind, unit } as unknown as Asked);
     return new Promise<Told>((settle, fail) => {
       this.#waiting.set(id, { settle, fail });
@@ -100,6 +106,8 @@ class SqliteDatabase implements Database {
   }
 
   #post(): void {
+    if (this.#outbox.length === 0 || this.#letters >= MOST_LETTERS) return;
+    this.#letters += 1;
     const letter: Letter = { learn: this.#learn, asked: this.#outbox };
     this.#learn = [];
     this.#outbox = [];

@@ -25,6 +25,9 @@ export type Told = {
   readonly failed?: string;
 };
 
+/** What comes back: to how many letters it is the answer, and what became of everything in them. */
+export type Answer = { readonly letters: number; readonly told: readonly Told[] };
+
 const port = parentPort as MessagePort;
 const database: DatabaseSync = openSqlite((workerData as { file: string }).file);
 const texts: string[] = [];
@@ -115,9 +118,12 @@ function read(letter: string, into: Asked[]): void {
 /** Everything that has been asked so far, in order; what is written first is there for what is read after it. */
 function serve(first: string): void {
   const asked: Asked[] = [];
+  let letters = 1;
   read(first, asked);
-  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
+  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
     read(next.message as string, asked);
+    letters += 1;
+  }
   const units = asked.filter((each) => each.kind === 'write' || each.kind === 'change');
   const told = [...(units.length === 0 ? [] : write(units))];
   for (const each of asked) if (each.kind === 'query') told.push(query(each));
@@ -127,7 +133,7 @@ function serve(first: string): void {
     database.close();
     told.push({ id: closing.id });
   }
-  port.postMessage(told);
+  port.postMessage({ letters, told } satisfies Answer);
   if (closing !== undefined) port.close();
 }
 

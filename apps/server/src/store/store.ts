@@ -129,7 +129,7 @@ export interface Store {
   counts(): Promise<Readonly<Record<MatchStatus, number>>>;
   /** Calls back when another server on the same store appended to a match or changed it. */
   watch(changed: (match: string) => void): void;
-  /** Throws when the store cannot be used. */
+  /** Throws when nothing can be kept in the store at the moment. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

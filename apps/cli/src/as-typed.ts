@@ -1,0 +1,22 @@
+import { basename, relative } from 'node:path';
+
+/**
+ * A command of this program as whoever started it would type it: by npm, by npx, by its name or by its file. What is shown to
+ * go on with must work when it is typed so.
+ */
+export function asTyped(
+  rest: string,
+  {
+    environment = process.env,
+    file = process.argv[1] ?? 'sandtable',
+    folder = process.cwd(),
+  }: {
+    readonly environment?: Readonly<Record<string, string | undefined>>;
+    readonly file?: string;
+    readonly folder?: string;
+  } = {},
+): string {
+  if (environment.npm_lifecycle_event === 'sandtable') return `npm run sandtable -- ${rest}`;
+  if (environment.npm_command === 'exec') return `npx sandtable ${rest}`;
+  return basename(file) === 'sandtable' ? `sandtable ${rest}` : `node ${relative(folder, file)} ${rest}`;
+}

@@ -1,0 +1,26 @@
+import type { NumberedEvent, Told } from '@sandtable/host';
+
+/** What was told last, as text: spectators alike are told the same one after another. */
+let last: { readonly told: Told; readonly text: string } | undefined;
+/** The events that were told last: where everything is public both sides are told of the same. */
+let lastEvents: { readonly events: readonly NumberedEvent[]; readonly text: string } | undefined;
+
+/** The message that tells somebody how things stand, whole or by what changed. */
+export function textOf(told: Told): string {
+  if (last?.told !== told) last = { told, text: written(told) };
+  return last.text;
+}
+
+function written({ update: { view, events, clocks }, next, change }: Told): string {
+  const what =
+    change === undefined
+      ? `"type":"update","view":${JSON.stringify(view)}`
+      : `"type":"change","base":${change.base},"difference":${JSON.stringify(change.difference)}`;
+  const running = clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`;
+  return `{${what},"events":${eventsText(events)},"next":${next}${running}}`;
+}
+
+function eventsText(events: readonly NumberedEvent[]): string {
+  if (lastEvents?.events !== events) lastEvents = { events, text: JSON.stringify(events) };
+  return lastEvents.text;
+}

@@ -186,6 +186,32 @@ test('step by step, what the other side does waits for a press', async () => {
   await page.context().close();
 });
 
+test('what was skipped is listed as soon as it is one’s own turn again, and shown on the map', async () => {
+  const { page, complaints } = await site.visit({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => localStorage.setItem('sandtable.settings', JSON.stringify({ pace: 'slow' })));
+  await page.reload();
+  const table = await beginQuickly(page, 'First shots');
+  const missed = page.getByRole('region', { name: 'Meanwhile' });
+  // One's own turns are ended at once; whatever the other side does is skipped as soon as it is shown.
+  for (let step = 0; step < 300 && (await missed.count()) === 0; step++) {
+    const asked = await table.question();
+    const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
+    if (await table.isReady(place)) await place.click();
+    else if (/Your turn|what now|End your turn/.test(asked)) await page.keyboard.press('e');
+    else if (await table.isReady(table.bar.getByRole('button', { name: /^Pass/ }))) await page.keyboard.press('Space');
+    else await page.keyboard.press('Shift');
+    await table.moved(asked);
+  }
+  const line = missed.getByRole('listitem').last().getByRole('button');
+  const lit = page.locator('[data-unit][data-state="candidate"]');
+  await line.focus();
+  await expect.poll(() => lit.count()).toBeGreaterThan(0);
+  await missed.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => missed.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('what lies under the pointer has a card, and anything can be measured from anywhere', async () => {
   const { page, complaints } = await site.visit();
   const table = await beginQuickly(page, 'First shots');

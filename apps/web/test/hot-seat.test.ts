@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginWith } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
@@ -17,6 +18,17 @@ const games = [
   { address: '#/new/down-range/first-shots', sides: ['South', 'North'] },
 ] as const;
 
+/** Either somebody here is asked, or the machine is to be passed on first. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const bar = document.querySelector('[aria-label="Your decision"]');
+    const curtained = [...document.querySelectorAll('h1')].some(({ textContent }) =>
+      / decides? now$/.test(textContent),
+    );
+    return curtained || (bar !== null && !/decides? now|Counting|Placing/.test(bar.textContent));
+  });
+}
+
 test.each(games)('two at one screen hand it over and play $address to its end', async ({ address, sides }) => {
   const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(60_000);
@@ -28,14 +40,7 @@ test.each(games)('two at one screen hand it over and play $address to its end', 
   const handedTo = new Set<string>();
   let seat = 0;
   for (let step = 0; step < MOST_STEPS && !(await table.isOver()); step++) {
-    // Either somebody here is asked, or the machine is to be passed on first.
-    await page.waitForFunction(() => {
-      const bar = document.querySelector('[aria-label="Your decision"]');
-      const curtained = [...document.querySelectorAll('h1')].some(({ textContent }) =>
-        / decides? now$/.test(textContent),
-      );
-      return curtained || (bar !== null && !/decides? now|Counting|Placing/.test(bar.textContent));
-    });
+    await settled(page);
     if ((await curtain.count()) > 0) {
       const name = ((await curtain.textContent()) ?? '').replace(/ decides? now$/, '');
       handedTo.add(name);
@@ -63,8 +68,9 @@ test('who sits beside one agrees to a draw at the same screen', async () => {
   page.setDefaultTimeout(60_000);
   const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
   const goOn = page.getByRole('button', { name: 'Go on' });
-  await goOn.or(table.bar).first().waitFor();
+  await settled(page);
   if ((await goOn.count()) > 0) await goOn.click();
+  await table.asked();
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('menuitem', { name: 'Offer a draw' }).click();
   await page.getByText('You offered a draw.').waitFor();

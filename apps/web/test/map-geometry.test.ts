@@ -167,6 +167,16 @@ describe('the view', () => {
     expect(moved.top).toBe(10);
     expect((56 - moved.left) * 20).toBeCloseTo(900 - 60, 6);
   });
+
+  test('revealing shows others too where all find room, and else the first alone', () => {
+    const view = { left: 10, top: 10, scale: 20 };
+    const both = revealing(view, { x: 30, y: 12 }, screen, [{ x: 30, y: 38 }]);
+    const shown = (y: number): number => (y - both.top) * 20;
+    expect(shown(12)).toBeGreaterThanOrEqual(0);
+    expect(shown(38)).toBeLessThanOrEqual(screen.height - screen.foot);
+    const first = revealing(view, { x: 30, y: 12 }, screen, [{ x: 30, y: 400 }]);
+    expect(first).toEqual(revealing(view, { x: 30, y: 12 }, screen));
+  });
 });
 
 describe('measuring', () => {

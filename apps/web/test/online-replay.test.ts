@@ -37,9 +37,12 @@ test('a finished match of the server is watched again, shared by a link, and tak
   await turn.table.bar.waitFor();
 
   await choose(waits, /^Give up/);
-  const sure = waits.page.getByRole('complementary', { name: 'Actions' });
+  const sure = waits.page.getByRole('dialog', { name: 'Give up?' });
   await sure.getByText(/lose the battle\. It cannot be taken back\./).waitFor();
-  await sure.getByRole('button', { name: 'Give up', exact: true }).click();
+  await sure.getByRole('button', { name: 'Hold to give up' }).hover();
+  await waits.page.mouse.down();
+  await sure.waitFor({ state: 'detached' });
+  await waits.page.mouse.up();
   for (const { table } of [turn, waits]) await table.result.waitFor();
   expect(await turn.table.result.textContent()).toBe(await waits.table.result.textContent());
 

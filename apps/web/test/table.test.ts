@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginQuickly, beginWith, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
@@ -37,7 +38,8 @@ test('a way that is too long is refused with its clause, and the nearest legal o
   await toFirstTurn(table);
   await page.keyboard.press('n');
   await page.keyboard.press('m');
-  for (let i = 0; i < 5; i++) await page.keyboard.press('Alt+ArrowUp');
+  // Farther than a Move and a sprint together.
+  for (let i = 0; i < 9; i++) await page.keyboard.press('Alt+ArrowUp');
   await panel(table)
     .getByRole('button', { name: /DR-MOV/ })
     .first()
@@ -124,14 +126,32 @@ test('two at one screen hand the machine over before anything is shown', async (
   await page.context().close();
 });
 
-test('giving up ends the game and says who won', async () => {
+test('giving up is held, and then ends the game and says who won', async () => {
   const { page, complaints } = await site.visit();
   const table = await beginQuickly(page, 'First Contact');
   await toFirstTurn(table);
-  await page.getByRole('button', { name: 'Table menu' }).click();
-  await page.getByRole('menuitem', { name: /Give up/ }).click();
-  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  const askWhether = async (): Promise<Locator> => {
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    await page.getByRole('menuitem', { name: /Give up/ }).click();
+    return page.getByRole('dialog', { name: 'Give up?' });
+  };
+  let dialog = await askWhether();
+  // The focus is on the harmless answer, and a single press of the other one does nothing but say so.
+  await dialog.getByRole('button', { name: 'Play on' }).and(page.locator(':focus')).waitFor();
+  await dialog.getByRole('button', { name: 'Hold to give up' }).click();
+  await dialog.getByRole('button', { name: 'Hold it longer' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await table.isOver()).toBe(false);
+
+  dialog = await askWhether();
+  await dialog.getByRole('button', { name: 'Hold to give up' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Hold it longer' }).waitFor();
+  expect(await table.isOver()).toBe(false);
+  await page.keyboard.down('Enter');
   await table.result.waitFor();
+  await page.keyboard.up('Enter');
   expect(await table.result.textContent()).toMatch(/Blue wins|Blue win/);
   expect(complaints).toEqual([]);
   await page.context().close();

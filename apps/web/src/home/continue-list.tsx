@@ -115,7 +115,7 @@ export function ContinueList({
       {running.length === 0 ? (
         <p className={styles.empty}>{words.continueEmpty(minutes)}</p>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {running.slice(0, SHOWN).map((game) => (
             <li key={`${game.id} ${game.seat}`}>
               <Row game={game} />

@@ -14,7 +14,7 @@ export const words = {
   hostShort: 'Host',
   rules: 'Learn the rules',
   rulesShort: 'Rules',
-  joinPlaceholder: 'Paste a seat, spectator or umpire link',
+  joinPlaceholder: 'Paste a link you were given',
   joinLabel: 'Link of a seat',
   join: 'Join',
   joinFault: 'That is no link of a seat. It ends with #/join/ and a long word.',

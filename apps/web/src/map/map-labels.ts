@@ -40,6 +40,8 @@ export interface LabelScene {
   readonly hovered: string | null;
   readonly heights: readonly { readonly x: number; readonly y: number; readonly inches: number }[];
   readonly showZones: boolean;
+  /** What of the table is on the screen, in pixels of this scale; the whole of it when absent. */
+  readonly seen?: LabelBox | undefined;
 }
 
 /** Everything that is written on the map, placed so that nothing covers a base, a handle or something more important. */
@@ -53,9 +55,11 @@ export function mapLabels(about: LabelScene): MapLabel[] {
   const bounds = { left: -4, top: -4, width: scene.width * scale + 8, height: scene.height * scale + 8 };
   const placed = placeLabels(wishes, obstaclesOf(about), bounds);
   const byId = new Map(wishes.map((wish) => [wish.id, wish]));
-  return placed.map((box) => {
+  return placed.flatMap((box): MapLabel[] => {
     const { look, spoken, overlay } = byId.get(box.id)!;
-    return { ...box, look, spoken, overlay };
+    // The reason why somebody is no target stands in the list too: half a word at the edge of the screen helps nobody.
+    if (look === 'quiet' && about.seen !== undefined && !isWhole(box, about.seen)) return [];
+    return [{ ...box, look, spoken, overlay }];
   });
 }
 
@@ -82,7 +86,7 @@ function chipWish(
   return { id, x: at.x * scale, y: at.y * scale, clear, forms: [chipForm(text)], ...more };
 }
 
-function overlayWishes(overlay: Overlay, { scale, scene }: LabelScene): Wish[] {
+function overlayWishes(overlay: Overlay, { scale, scene, seen }: LabelScene): Wish[] {
   const { id } = overlay;
   switch (overlay.kind) {
     case 'chip': {
@@ -158,7 +162,7 @@ function overlayWishes(overlay: Overlay, { scale, scene }: LabelScene): Wish[] {
         const middle = ring.reduce((sum, { y }) => sum + y, 0) / ring.length;
         const edge = ring.reduce((a, b) => (corner(b, middle, costly) > corner(a, middle, costly) ? b : a));
         return [
-          chipWish(`${id}-${style}`, edge, label, scale, {
+          chipWish(`${id}-${style}`, intoSight(edge, chipForm(label).width, scale, seen), label, scale, {
             rank: RANK.band,
             look: costly ? 'warn' : 'plain',
             centred: true,
@@ -168,6 +172,31 @@ function overlayWishes(overlay: Overlay, { scale, scene }: LabelScene): Wish[] {
     default:
       return [];
   }
+}
+
+/** Where the screen is narrow the buttons for the zoom lie in a row at its top. */
+const NARROW = 600;
+
+/** Is a label on the screen from end to end, and not under its buttons? */
+function isWhole({ left, top, width, height }: LabelBox, seen: LabelBox): boolean {
+  const first = seen.top + (seen.width < NARROW ? CORNERS.top : 0);
+  const [right, bottom] = [seen.left + seen.width, seen.top + seen.height];
+  return left >= seen.left && top >= first && left + width <= right && top + height <= bottom;
+}
+
+/** Room that the map's own corners take: buttons above, the scale below. */
+const CORNERS = { top: 64, bottom: 92, side: 8 } as const;
+
+/** A band may reach beyond the screen; its label stays on it. */
+function intoSight({ x, y }: Place, width: number, scale: number, seen: LabelBox | undefined): Place {
+  if (seen === undefined || seen.width < width + 4 * CORNERS.side) return { x, y };
+  const within = (low: number, value: number, high: number): number =>
+    Math.max(low, Math.min(value, Math.max(low, high)));
+  const room = width / 2 + CORNERS.side;
+  return {
+    x: within(seen.left + room, x * scale, seen.left + seen.width - room) / scale,
+    y: within(seen.top + CORNERS.top, y * scale, seen.top + seen.height - CORNERS.bottom) / scale,
+  };
 }
 
 /** Band labels stand where the bands are easy to tell apart: the free one at its west end, the dear one at its east end. */
@@ -298,9 +327,8 @@ function obstaclesOf({ units, overlays, scale, detail }: LabelScene): LabelBox[]
     }
   }
   for (const overlay of overlays) {
-    if (overlay.kind === 'ghost') disc(overlay.unit.at, baseRadius(overlay.unit.radius, scale) + 4);
-    if (overlay.kind === 'path' && overlay.handles === true)
-      for (const point of overlay.points.slice(1, -1)) disc(point, 7);
+    if (overlay.kind === 'ghost') disc(overlay.unit.at, baseRadius(overlay.unit.radius, scale) + 2);
+    if (overlay.kind === 'path') for (const point of overlay.handles ?? []) disc(point, 7);
     if (overlay.kind === 'spot') disc(overlay.at, overlay.radius * scale);
   }
   return boxes;

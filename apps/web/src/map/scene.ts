@@ -233,8 +233,8 @@ export type Overlay =
       readonly style: 'plan' | 'illegal' | 'covered' | 'rest';
       /** At each leg's middle. */
       readonly legs?: readonly string[];
-      /** Waypoints can be grabbed: `handle` callbacks name the overlay and the index. */
-      readonly handles?: boolean;
+      /** Waypoints that can be grabbed: `handle` callbacks name the overlay and which one, from 1. */
+      readonly handles?: readonly Place[];
     }
   | {
       readonly kind: 'sight';

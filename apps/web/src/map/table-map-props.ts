@@ -7,7 +7,7 @@ export interface TableMapHandle {
   /** Brings a place to the middle without changing the zoom; jumps where motion is reduced. */
   centre(place: Place): void;
   /** Makes sure a place is on the screen, moving as little as possible. */
-  reveal(place: Place): void;
+  reveal(place: Place, ...others: readonly Place[]): void;
   fit(): void;
   zoomBy(factor: number): void;
   focusUnit(id: string): void;

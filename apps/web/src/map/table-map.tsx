@@ -60,9 +60,13 @@ export function TableMap(props: TableMapProps) {
   const id = useId().replace(/[^a-zA-Z0-9]/g, '');
   const ground = useRef<GroundLayerHandle>(null);
   const minimap = useRef<MinimapHandle>(null);
+  // Where the map came to rest: what is written on it stays in sight.
+  const [corner, setCorner] = useState<{ readonly left: number; readonly top: number } | null>(null);
   const onLook = useCallback((view: Parameters<MinimapHandle['follow']>[0], settled: boolean) => {
     minimap.current?.follow(view);
-    if (settled) ground.current?.settle(view);
+    if (!settled) return;
+    ground.current?.settle(view);
+    setCorner((before) => (before?.left === view.left && before.top === view.top ? before : view));
   }, []);
   const map = useMapView(scene, marginOf(scene), footRoom, onLook);
   const { scale, screen } = map;
@@ -82,9 +86,21 @@ export function TableMap(props: TableMapProps) {
     [id],
   );
   const heights = useContourHeights(scene);
+  const seen = useMemo(
+    () =>
+      corner === null
+        ? undefined
+        : {
+            left: corner.left * scale,
+            top: corner.top * scale,
+            width: screen.width,
+            height: screen.height - screen.foot,
+          },
+    [corner, scale, screen],
+  );
   const labels = useMemo(
-    () => mapLabels({ scene, units, overlays, scale, detail, hovered, heights, showZones }),
-    [scene, units, overlays, scale, detail, hovered, heights, showZones],
+    () => mapLabels({ scene, units, overlays, scale, detail, hovered, heights, showZones, seen }),
+    [scene, units, overlays, scale, detail, hovered, heights, showZones, seen],
   );
   const order = useMemo(() => inOrderOfDistance(units), [units]);
   const [focused, setFocused] = useState<string | null>(null);

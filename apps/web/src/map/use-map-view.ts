@@ -30,7 +30,7 @@ export interface MapView {
   look(view: View): void;
   zoomAt(factor: number, x: number, y: number): void;
   centre(place: Place): void;
-  reveal(place: Place): void;
+  reveal(place: Place, ...others: readonly Place[]): void;
   fit(): void;
 }
 
@@ -154,8 +154,8 @@ export function useMapView(
       look(zoomedAt(view.current, factor, x, y, now().table, now().screen));
     },
     centre: (place) => glide(limited(centred(place, view.current.scale, now().screen), now().table, now().screen)),
-    reveal: (place) => {
-      const next = revealing(view.current, place, now().screen);
+    reveal: (place, ...others) => {
+      const next = revealing(view.current, place, now().screen, others);
       if (next.left !== view.current.left || next.top !== view.current.top) glide(next);
     },
     fit: () => look(fitView(now().table, now().screen)),

@@ -91,18 +91,34 @@ export function placeAt({ left, top, scale }: View, x: number, y: number): Place
   return { x: left + x / scale, y: top + y / scale };
 }
 
-/** The view moved as little as possible to have a place on the screen, a margin from its edges. */
-export function revealing(view: View, place: Place, screen: Screen, margin = 60): View {
+/**
+ * The view moved as little as possible to have a place on the screen, a margin from its edges, and others with it where
+ * they all find room at this scale.
+ */
+export function revealing(view: View, place: Place, screen: Screen, others: readonly Place[] = [], margin = 60): View {
   const { scale } = view;
-  const shift = (at: number, from: number, room: number): number => {
-    const edge = Math.min(margin, room / 3) / scale;
-    if (at < from + edge) return at - edge;
-    const far = from + room / scale - edge;
-    return at > far ? from + at - far : from;
+  const shift = (at: readonly number[], from: number, room: number): number => {
+    const shown = room / scale;
+    const [first = 0] = at;
+    const spread = Math.max(...at) - Math.min(...at);
+    const [low, high] = spread < shown ? [Math.min(...at), Math.max(...at)] : [first, first];
+    const edge = Math.min(margin / scale, shown / 3, (shown - (high - low)) / 2);
+    if (low < from + edge) return low - edge;
+    const far = from + shown - edge;
+    return high > far ? from + high - far : from;
   };
+  const all = [place, ...others];
   return {
     scale,
-    left: shift(place.x, view.left, screen.width),
-    top: shift(place.y, view.top, screen.height - screen.foot),
+    left: shift(
+      all.map(({ x }) => x),
+      view.left,
+      screen.width,
+    ),
+    top: shift(
+      all.map(({ y }) => y),
+      view.top,
+      screen.height - screen.foot,
+    ),
   };
 }

@@ -31,6 +31,13 @@ export function DecisionBar(): ReactNode {
   const moment = useTable((state) => state.decision?.moment);
   const over = useTable((state) => state.result);
   const paused = useTable((state) => state.paused);
+  const pointing = useTable((state) => state.pointing);
+  if (pointing !== null)
+    return (
+      <Sentence icon="target" title={pointing.prompt} hint={words.pointHint}>
+        <Back label={words.back} />
+      </Sentence>
+    );
   if (paused) return <PausedBar />;
   if (over !== null) return <Sentence icon="flag" title={words.over} hint={over} tone="done" />;
   if (!asked) return <WaitingBar />;
@@ -102,7 +109,7 @@ function MoveBar(): ReactNode {
   const plan = useTable((state) => (state.intent.kind === 'move' ? state.intent.plan : null));
   const legs = useTable((state) => (state.intent.kind === 'move' ? state.intent.wish.via.length : 0));
   const touch = useTouch();
-  const hint = plan?.refusal?.text ?? (touch ? words.moveTouchHint : words.moveHint);
+  const hint = plan?.refusal?.text ?? plan?.hint ?? (touch ? words.moveTouchHint : words.moveHint);
   return (
     <Sentence icon={plan?.refusal == null ? 'route' : 'warn'} title={plan?.title ?? words.thinking} hint={hint}>
       {legs === 0 ? null : (
@@ -134,7 +141,7 @@ function AimBar(): ReactNode {
       <Sentence
         icon="target"
         title={aimed === null ? words.thinking : title}
-        hint={touch ? words.touchHint : words.pickTargetHint}
+        hint={aimed?.targets.length === 0 ? words.noTargetHint : touch ? words.touchHint : words.pickTargetHint}
       >
         <Back label={words.back} />
       </Sentence>

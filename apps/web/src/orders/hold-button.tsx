@@ -1,38 +1,53 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import panel from '../panels/panel.module.css';
+import { words } from '../table/words.ts';
+import styles from './hold-button.module.css';
 
 const HOLD_MS = 600;
 
 /** A button that must be held: for what cannot be taken back and hurts one's own. The keyboard holds it too. */
 export function HoldButton({ label, onHeld }: { readonly label: string; onHeld(): void }): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [held, setHeld] = useState(false);
+  /** A click that follows a press of pointer or key is no word of its own. */
+  const pressed = useRef(false);
+  const [state, setState] = useState<'idle' | 'held' | 'short'>('idle');
   const start = (): void => {
+    pressed.current = true;
     if (timer.current !== undefined) return;
-    setHeld(true);
+    setState('held');
     timer.current = setTimeout(() => {
       stop();
+      setState('idle');
       onHeld();
     }, HOLD_MS);
   };
   const stop = (): void => {
+    if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    setHeld(false);
+    setState('short');
   };
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <button
       type="button"
-      className={`${panel.button} ${panel.danger}`}
-      aria-pressed={held}
+      className={`${panel.button} ${panel.danger} ${styles.hold}`}
+      aria-pressed={state === 'held'}
       onPointerDown={start}
       onPointerUp={stop}
       onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && start()}
       onKeyUp={stop}
       onBlur={stop}
+      onClick={() => {
+        // Who cannot hold anything, as with a screen reader's own press, has confirmed it by coming here.
+        if (!pressed.current) onHeld();
+        pressed.current = false;
+      }}
     >
-      {label}
+      {state === 'short' ? words.holdLonger : label}
     </button>
   );
 }

@@ -17,7 +17,8 @@ export async function chooseUnit(session: TableSession, id: string | null): Prom
 
 /** Steps back one level: from a target to the weapon, from a plan to the unit, from the unit to the table. */
 export function stepBack(session: TableSession): void {
-  const { intent, chosen, notice, sights, inspected } = session.state;
+  const { intent, chosen, notice, sights, inspected, pointing } = session.state;
+  if (pointing !== null) return pointing.cancel();
   if (notice !== null) return session.set({ notice: null });
   if (inspected !== null) return session.set({ inspected: null });
   if (sights !== null) return session.set({ sights: null });
@@ -43,7 +44,7 @@ export async function planTo(session: TableSession, to: Place, via: readonly Pla
 export async function addWaypoint(session: TableSession, to: Place): Promise<void> {
   const { intent } = session.state;
   if (intent.kind !== 'move') return planTo(session, to);
-  const via = intent.plan === null ? intent.wish.via : intent.plan.points.slice(1, -1);
+  const via = intent.plan?.corners ?? intent.wish.via;
   return planTo(session, to, [...via, intent.wish.to]);
 }
 
@@ -176,14 +177,16 @@ export function readyCommand(session: TableSession): Command | null {
   }
 }
 
-/** Friends under the burst that is aimed now. */
+/** Friends that the fire aimed now would hit: under its burst, or in the building it is aimed at. */
 export function friendsInside({ intent }: TableSession['state']): readonly Target[] {
   if (intent.kind !== 'aim' || intent.aimed === null) return [];
   const { aimed, target, wish } = intent;
   // Fire that only keeps heads down harms nobody.
   if (wish.suppress) return [];
-  const inside = target === 'ground' ? aimed.inside : aimed.targets.find(({ id }) => id === target)?.inside;
-  return inside?.filter(({ friend }) => friend) ?? [];
+  const chosen = aimed.targets.find(({ id }) => id === target);
+  const inside =
+    target === 'ground' ? aimed.inside : [...(chosen?.inside ?? []), ...(chosen === undefined ? [] : [chosen])];
+  return inside.filter(({ friend }) => friend);
 }
 
 /** Commits what is planned. What would hit friends goes off only if it was `held`. */
@@ -200,7 +203,20 @@ export async function confirm(session: TableSession, held = false): Promise<void
     return;
   }
   const command = readyCommand(session);
-  if (command !== null) await session.send(command);
+  if (command === null) return;
+  const onward = intent.kind === 'move' ? (intent.plan?.onward?.wish ?? null) : null;
+  if (await session.send(command)) session.set({ onward });
+}
+
+/** The first part of a way is done: the rest is planned again from there, for the person to confirm. */
+export async function goOnward(session: TableSession): Promise<void> {
+  const { onward, chosen, decision, desk, intent, sending } = session.state;
+  if (onward === null || sending || decision === null) return;
+  // Whoever chose somebody else meanwhile, or was stopped on the way, plans anew.
+  const goes = decision.moment === 'turn' && chosen === onward.unit && intent.kind === 'none';
+  if (goes && desk === null) return;
+  session.set({ onward: null });
+  if (goes && desk?.canMove === true) await planTo(session, onward.to, onward.via);
 }
 
 /** The answer of the menu with this kind, such as passing or ending the turn. */

@@ -164,9 +164,11 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
       <Section
         part="targets"
         title={target === 'ground' ? words.inBlast(rows.length) : words.targets(rows.length)}
-        aside={target === 'ground' ? words.downOnHit : aimed.order}
+        aside={rows.length === 0 ? '' : target === 'ground' ? words.downOnHit : aimed.order}
       >
-        {aimed.note === '' ? null : <p className={styles.sub}>{aimed.note}</p>}
+        {aimed.note === '' && rows.length > 0 ? null : (
+          <p className={styles.sub}>{aimed.note === '' ? words.nobodyFromHere : aimed.note}</p>
+        )}
         <ul className={styles.rows}>
           {rows.map((each) => (
             <li key={each.id}>

@@ -17,7 +17,12 @@ export function DiceCards(): ReactNode {
     const timer = setTimeout(() => setGone(throws), STAY_MS);
     return () => clearTimeout(timer);
   }, [throws]);
-  if (throws.length === 0 || gone === throws) return null;
+  // Who plans or aims needs the table itself.
+  const planning = useTable(({ intent }) => intent.kind !== 'none');
+  useEffect(() => {
+    if (planning) setGone(throws);
+  }, [planning, throws]);
+  if (throws.length === 0 || gone === throws || planning) return null;
   return (
     <div className={styles.cards} data-motion="">
       {throws.slice(-MOST).map((thrown) => (

@@ -7,6 +7,7 @@ import { ChoicePanel } from './choice-panel.tsx';
 import { ClauseChip } from './clause-chip.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import styles from './panel.module.css';
 import { PlanPanel } from './plan-panel.tsx';
 import { ProposalCard } from './proposal-card.tsx';
@@ -25,6 +26,7 @@ export function Panel({ units }: { readonly units: readonly MapUnit[] }): ReactN
       <NoticeLine />
       <ClockLine />
       <ProposalCard />
+      <Meanwhile />
       <Order units={units} />
     </>
   );

@@ -6,41 +6,11 @@ import type { LogLine } from '../table/table-state.ts';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
 
-/** Something is proposed: the others answer, and who proposed it waits or withdraws it. And the last word before giving up. */
+/** Something is proposed: the others answer, and who proposed it waits or withdraws it. */
 export function ProposalCard(): ReactNode {
-  const conceding = useTable((state) => state.confirmingConcession);
   const open = useTable((state) => state.view?.house.proposal);
   const over = useTable((state) => state.view?.result != null);
-  if (over) return null;
-  if (conceding) return <Concession />;
-  return open === undefined ? null : <Proposal open={open} />;
-}
-
-function Concession(): ReactNode {
-  const session = useSession();
-  const side = useTable((state) => state.facts?.sides.find(({ seat }) => seat === state.seat)?.name ?? '');
-  const close = (): void => session.set({ confirmingConcession: false });
-  return (
-    <Section>
-      <p className={styles.asks}>{words.giveUp}</p>
-      <p className={styles.sub}>{words.giveUpHint(side)}</p>
-      <div className={`${styles.buttons} ${styles.answers}`}>
-        <button
-          type="button"
-          className={`${styles.button} ${styles.danger}`}
-          onClick={() => {
-            close();
-            void session.send({ kind: 'concede' }, true);
-          }}
-        >
-          {words.giveUpYes}
-        </button>
-        <button type="button" className={styles.button} onClick={close}>
-          {words.keepOn}
-        </button>
-      </div>
-    </Section>
-  );
+  return over || open === undefined ? null : <Proposal open={open} />;
 }
 
 function Proposal({ open }: { readonly open: OpenProposal }): ReactNode {

@@ -8,13 +8,14 @@ import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import styles from './table-menu.module.css';
 
+const ConcedeDialog = lazy(async () => ({ default: (await import('../people/concede-dialog.tsx')).ConcedeDialog }));
 const PeopleDialog = lazy(async () => ({ default: (await import('../people/people-dialog.tsx')).PeopleDialog }));
 const RulingDialog = lazy(async () => ({ default: (await import('../people/ruling-dialog.tsx')).RulingDialog }));
 
 /** What may be said at any table: who is here, a draw, a ruling, giving up; and where else one can go. */
 export function TableMenu(): ReactNode {
   const session = useSession();
-  const [dialog, setDialog] = useState<'people' | 'ruling' | null>(null);
+  const [dialog, setDialog] = useState<'people' | 'ruling' | 'concede' | null>(null);
   const close = (): void => setDialog(null);
   const over = useTable((state) => state.view?.result != null);
   const text = useTable((state) => state.pane === 'text');
@@ -38,9 +39,8 @@ export function TableMenu(): ReactNode {
       }
       case 'people':
       case 'ruling':
-        return setDialog(key);
       case 'concede':
-        return session.set({ confirmingConcession: true, sheet: 'order' });
+        return setDialog(key);
       case 'draw':
         void session.send({ kind: 'propose', proposal: { kind: 'draw' } } as { kind: string }, true);
         return;
@@ -96,6 +96,7 @@ export function TableMenu(): ReactNode {
       </MenuTrigger>
       <Suspense>
         {dialog === 'people' ? <PeopleDialog onClose={close} /> : null}
+        {dialog === 'concede' ? <ConcedeDialog onClose={close} /> : null}
         {dialog === 'ruling' ? <RulingDialog onClose={close} /> : null}
       </Suspense>
     </>

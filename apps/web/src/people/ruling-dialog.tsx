@@ -1,5 +1,7 @@
-import type { Command, Json, SeatView } from '@sandtable/kernel';
-import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import type { Command, Json } from '@sandtable/kernel';
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { Icon } from '../app/icons.tsx';
+import type { Under } from '../map/scene.ts';
 import { ClauseChip } from '../panels/clause-chip.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import styles from './people.module.css';
@@ -8,54 +10,73 @@ import { rulingsOf } from './ruling-books.ts';
 import { TableDialog } from './table-dialog.tsx';
 import { words } from './words.ts';
 
+/** What was filled in so far, by the ruling it was filled in for. */
+type Draft = { readonly chosen: string; readonly values: Readonly<Record<string, string>>; readonly problem: string };
+
 /** Something should hold that the rules do not say: chosen, filled in, given a reason, and put to the others. */
 export function RulingDialog({ onClose }: { onClose(): void }): ReactNode {
   const game = useTable((state) => state.game);
   const view = useTable((state) => state.view);
   const isUmpire = useTable((state) => state.seat === 'umpire');
+  const pointing = useTable((state) => state.pointing !== null);
+  const kinds = useMemo(() => (view === null ? [] : rulingsOf(game)(view)), [game, view]);
+  // Whoever is chosen on the map is meant most likely.
+  const [unit] = useState(useTable((state) => state.chosen ?? ''));
+  const [draft, setDraft] = useState<Draft>({ chosen: kinds[0]?.id ?? '', values: { unit }, problem: '' });
+  // While somebody points at the map it must be seen.
+  if (pointing) return null;
   return (
     <TableDialog title={isUmpire ? words.umpireRuling : words.ruling} onClose={onClose}>
       <p className={styles.hint}>{isUmpire ? words.umpireHint : words.rulingHint}</p>
-      {view === null ? null : <RulingForm game={game} view={view} isUmpire={isUmpire} onDone={onClose} />}
+      <RulingForm kinds={kinds} draft={draft} onDraft={setDraft} isUmpire={isUmpire} onDone={onClose} />
     </TableDialog>
   );
 }
 
 function RulingForm({
-  game,
-  view,
+  kinds,
+  draft,
+  onDraft,
   isUmpire,
   onDone,
 }: {
-  readonly game: string;
-  readonly view: SeatView;
+  readonly kinds: readonly RulingKind[];
+  readonly draft: Draft;
+  onDraft(draft: Draft): void;
   readonly isUmpire: boolean;
   onDone(): void;
 }): ReactNode {
   const session = useSession();
   const notice = useTable((state) => state.notice);
-  const kinds = useMemo(() => rulingsOf(game)(view), [game, view]);
-  const [chosen, setChosen] = useState(kinds[0]?.id ?? '');
-  const [problem, setProblem] = useState('');
+  const { chosen, values, problem } = draft;
   const kind = kinds.find(({ id }) => id === chosen);
+  const write = (key: string, value: string): void => onDraft({ ...draft, values: { ...values, [key]: value } });
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (kind === undefined) return;
-    const data = new FormData(event.currentTarget);
-    const reason = String(data.get('reason') ?? '').trim();
-    const filled = fill(kind, data);
+    const reason = (values.reason ?? '').trim();
+    const filled = fill(kind, values);
     const missing = typeof filled === 'string' ? filled : reason === '' ? words.reason : '';
-    setProblem(missing === '' ? '' : words.missing(missing));
+    onDraft({ ...draft, problem: missing === '' ? '' : words.missing(missing) });
     if (missing !== '' || typeof filled === 'string') return;
     const proposal = { kind: 'adjudicate', edit: kind.edit(filled), reason };
     if (await session.send({ kind: 'propose', proposal } as Command, true)) onDone();
-    else setProblem(words.refused);
+    else onDraft({ ...draft, problem: words.refused });
   };
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <label>
         {words.what}
-        <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <select
+          value={chosen}
+          onChange={({ target }) =>
+            onDraft({
+              chosen: target.value,
+              values: { unit: values.unit ?? '', reason: values.reason ?? '' },
+              problem: '',
+            })
+          }
+        >
           {kinds.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -64,11 +85,22 @@ function RulingForm({
         </select>
       </label>
       {kind?.fields.map((field) => (
-        <Field key={`${chosen} ${field.key}`} field={field} />
+        <Field
+          key={`${chosen} ${field.key}`}
+          field={field}
+          value={values[field.key] ?? ''}
+          onChange={(value) => write(field.key, value)}
+        />
       ))}
+      {kind?.pointing === undefined ? null : <PointButton pointing={kind.pointing} draft={draft} onDraft={onDraft} />}
       <label>
         {words.reason}
-        <input name="reason" maxLength={200} autoComplete="off" />
+        <input
+          value={values.reason ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => write('reason', target.value)}
+        />
         <small>{words.reasonHint}</small>
       </label>
       {problem === '' ? null : (
@@ -86,11 +118,42 @@ function RulingForm({
   );
 }
 
+/** Shows the map, where the place is pointed at; then the ruling is there again with it. */
+function PointButton({
+  pointing: { prompt, fill: fillIn },
+  draft,
+  onDraft,
+}: {
+  readonly pointing: NonNullable<RulingKind['pointing']>;
+  readonly draft: Draft;
+  onDraft(draft: Draft): void;
+}): ReactNode {
+  const session = useSession();
+  const done = (): void => session.set({ pointing: null });
+  const point = (): void => {
+    const take = (under: Under): void => {
+      const found = fillIn(under);
+      onDraft(
+        found === null
+          ? { ...draft, problem: words.notThere }
+          : { ...draft, values: { ...draft.values, ...found }, problem: '' },
+      );
+      done();
+    };
+    session.set({ pane: 'map', sheet: 'order', pointing: { prompt, take, cancel: done } });
+  };
+  return (
+    <button type="button" onClick={point}>
+      <Icon name="target" size={16} /> {words.point}
+    </button>
+  );
+}
+
 /** What was filled in, or the label of the first blank that was not. */
-function fill(kind: RulingKind, data: FormData): Readonly<Record<string, Json>> | string {
+function fill(kind: RulingKind, values: Draft['values']): Readonly<Record<string, Json>> | string {
   const filled: Record<string, Json> = {};
   for (const field of kind.fields) {
-    const typed = String(data.get(field.key) ?? '').trim();
+    const typed = (values[field.key] ?? '').trim();
     if (typed === '') return field.label;
     if (field.kind === 'number') {
       const value = Number(typed.replace(',', '.'));
@@ -102,26 +165,30 @@ function fill(kind: RulingKind, data: FormData): Readonly<Record<string, Json>> 
   return filled;
 }
 
-function Field({ field }: { readonly field: RulingField }): ReactNode {
-  const { key, label } = field;
+function Field({
+  field,
+  value,
+  onChange,
+}: {
+  readonly field: RulingField;
+  readonly value: string;
+  onChange(value: string): void;
+}): ReactNode {
   const id = useId();
-  // Whoever is chosen on the map is meant most likely.
-  const [likely] = useState(useTable((state) => (field.kind === 'unit' ? (state.chosen ?? '') : '')));
+  const common = {
+    id,
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void => onChange(target.value),
+  };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{field.label}</label>
       {field.kind === 'number' ? (
-        <input
-          id={id}
-          name={key}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={`${field.least} – ${field.most}`}
-        />
+        <input {...common} inputMode="decimal" autoComplete="off" placeholder={`${field.least} – ${field.most}`} />
       ) : field.kind === 'text' ? (
-        <input id={id} name={key} autoComplete="off" placeholder={field.hint} />
+        <input {...common} autoComplete="off" placeholder={field.hint} />
       ) : (
-        <select id={id} name={key} defaultValue={likely}>
+        <select {...common}>
           <option value="">{words.chooseOne}</option>
           {field.kind === 'choice' ? (
             field.values.map(({ name }, i) => (

@@ -1,4 +1,5 @@
 import type { Command, Json, SeatView } from '@sandtable/kernel';
+import type { Under } from '../map/scene.ts';
 
 /** One blank of a ruling's sentence. */
 export type RulingField =
@@ -25,6 +26,8 @@ export type RulingKind = {
   readonly id: string;
   readonly title: string;
   readonly fields: readonly RulingField[];
+  /** What is pointed at on the map instead of being typed: what to point at, and the blanks that fills in; null where it fits none. */
+  readonly pointing?: { readonly prompt: string; fill(under: Under): Readonly<Record<string, string>> | null };
   edit(filled: Readonly<Record<string, Json>>): Command;
 };
 

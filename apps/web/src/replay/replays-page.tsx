@@ -83,16 +83,16 @@ function OnlineRow({
       </div>
       <p className={styles.acts}>
         {status === 'ended' || status === 'playing' ? (
-          <a href={hrefOf(['replay', id])} onClick={() => sitAs(id, role)}>
+          <a className={styles.act} data-first href={hrefOf(['replay', id])} onClick={() => sitAs(id, role)}>
             {words.list.watch}
           </a>
         ) : null}
         {status === 'ended' ? null : (
-          <a href={hrefOf(['match', id])} onClick={() => sitAs(id, role)}>
+          <a className={styles.act} href={hrefOf(['match', id])} onClick={() => sitAs(id, role)}>
             {words.list.goOn}
           </a>
         )}
-        <button type="button" onClick={forget} onBlur={() => setSure(false)}>
+        <button type="button" className={styles.act} data-quiet onClick={forget} onBlur={() => setSure(false)}>
           {sure ? words.list.forgetSure : words.list.forget}
         </button>
       </p>
@@ -140,9 +140,21 @@ function Row({ game, onGone }: { readonly game: ShelvedGame; onGone(): void }): 
         </p>
       </div>
       <p className={styles.acts}>
-        <a href={hrefOf(['replay', game.id])}>{words.list.watch}</a>
-        {game.ended ? null : <a href={hrefOf(['match', game.id])}>{words.list.goOn}</a>}
-        <button type="button" onClick={() => void remove()} onBlur={() => setSure(false)}>
+        <a className={styles.act} data-first href={hrefOf(['replay', game.id])}>
+          {words.list.watch}
+        </a>
+        {game.ended ? null : (
+          <a className={styles.act} href={hrefOf(['match', game.id])}>
+            {words.list.goOn}
+          </a>
+        )}
+        <button
+          type="button"
+          className={styles.act}
+          data-quiet
+          onClick={() => void remove()}
+          onBlur={() => setSure(false)}
+        >
           {sure ? words.list.removeSure : words.list.remove}
         </button>
       </p>

@@ -33,6 +33,11 @@ export class Film {
     return this.#until === Number.POSITIVE_INFINITY && !document.hidden;
   }
 
+  /** Is what comes now shown at once, because somebody has seen enough or nobody looks? */
+  get isHurrying(): boolean {
+    return this.#skipping || document.hidden;
+  }
+
   /** Settles when nothing is being shown any more. */
   async over(): Promise<void> {
     const left = this.#until - performance.now();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import shell from '../app/shell.module.css';
 import { SideMark } from '../map/marks.tsx';
 import { useSession, useTable } from './context.ts';
@@ -10,15 +10,25 @@ export function HandOver({ seat }: { readonly seat: string }): ReactNode {
   const session = useSession();
   const side = useTable((state) => state.facts?.sides.find((each) => each.seat === seat));
   const name = side?.name ?? seat;
+  // Who has pressed it once waits for the table, not for another press.
+  const [going, setGoing] = useState(false);
+  const go = (): void => {
+    setGoing(true);
+    void session.takeChair(seat);
+  };
   return (
     <main className={shell.notice}>
       {side === undefined ? null : <SideMark side={side.side} size={56} />}
       <h1>{words.handOver(name)}</h1>
       <p>{words.handOverHint}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: it is the only thing on the screen */}
-      <button type="button" className={styles.go} autoFocus onClick={() => void session.takeChair(seat)}>
-        {words.handOverGo}
-      </button>
+      {going ? (
+        <output>{words.loading}</output>
+      ) : (
+        // biome-ignore lint/a11y/noAutofocus: it is the only thing on the screen
+        <button type="button" className={styles.go} autoFocus onClick={go}>
+          {words.handOverGo}
+        </button>
+      )}
     </main>
   );
 }

@@ -49,13 +49,16 @@ export function MapView({
     const at = session.state.facts?.units.find(({ id }) => id === state.chosen)?.at;
     if (at != null) map.current?.reveal(at);
   }, [session, state.chosen]);
-  // Whoever a window is about is brought into sight, without a change of the zoom.
+  // Whoever a window is about is brought into sight with those who may answer, without a change of the zoom.
   const { decision } = state;
   useEffect(() => {
     if (decision?.moment !== 'window') return;
     const { unit } = (decision.about ?? {}) as { readonly unit?: unknown };
-    const at = session.state.facts?.units.find(({ id }) => id === unit)?.at;
-    if (at != null) map.current?.reveal(at);
+    const { facts, considered } = session.state;
+    const placeOf = (id: unknown): Place | null => facts?.units.find((each) => each.id === id)?.at ?? null;
+    const at = placeOf(unit);
+    const reactors = (considered?.quick ?? []).flatMap((each) => placeOf(each.unit) ?? []);
+    if (at !== null) map.current?.reveal(at, ...reactors);
   }, [session, decision]);
   return (
     <TableMap
@@ -67,15 +70,15 @@ export function MapView({
       units={shown}
       overlays={overlays}
       motions={state.motions}
-      pace={pace}
+      pace={state.hurried && pace !== 'off' ? 'rush' : pace}
       theme={theme}
       label={words.mapLabel}
       showZones={state.decision?.moment === 'deployment' || state.decision?.moment === 'zone'}
       showMinimap
       footRoom={footRoom}
       onRuled={(on) => choose({ grid: on })}
-      onPick={(unit) => pick(session, unit)}
-      onGround={(place) => ground(session, place)}
+      onPick={(unit, under) => (state.pointing === null ? pick(session, unit) : state.pointing.take(under))}
+      onGround={(place, under) => (state.pointing === null ? ground(session, place) : state.pointing.take(under))}
       onOverlay={(overlay) => press(session, overlay)}
       onHover={(under) => ruling.current || measure(hoverEnds(session, under))}
       onMeasure={(step) => {
@@ -181,7 +184,7 @@ function dragged(
   if (intent.kind !== 'move') return;
   if (source.id === 'ghost') return void planTo(session, under.place, intent.wish.via);
   // The planner's own turns are waypoints as well as soon as one of them is moved. Handle 0 is where the unit stands.
-  const ways = intent.wish.via.length > 0 ? intent.wish.via : (intent.plan?.points.slice(1, -1) ?? []);
+  const ways = intent.plan?.corners ?? intent.wish.via;
   void planTo(
     session,
     intent.wish.to,

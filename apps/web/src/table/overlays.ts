@@ -58,7 +58,7 @@ function askedOverlays(state: TableState, units: readonly MapUnit[]): Overlay[] 
   const { intent, desk } = state;
   switch (intent.kind) {
     case 'move':
-      return [...(desk?.reach?.overlays ?? []), ...planOverlays(state, units)];
+      return [...((intent.plan?.reach ?? desk?.reach)?.overlays ?? []), ...planOverlays(state, units)];
     case 'aim':
       return aimOverlays(state, units);
     case 'choice':
@@ -92,15 +92,18 @@ function planOverlays({ intent }: TableState, units: readonly MapUnit[]): Overla
   const { plan } = intent;
   const legal = plan.command !== null;
   const unit = units.find(({ id }) => id === plan.unit);
+  const second = plan.onward?.from ?? plan.points.length;
   return [
+    ...(plan.onward === null
+      ? []
+      : [{ kind: 'path' as const, id: 'onward', points: plan.points.slice(second), style: 'rest' as const }]),
     {
       kind: 'path',
       id: 'plan',
-      points: plan.points,
+      points: plan.points.slice(0, second + 1),
       style: legal ? 'plan' : 'illegal',
-      ...(plan.points.length > 2 ? { legs: plan.legs } : {}),
-      // Where the way is made of squares there is nothing to bend.
-      handles: plan.legs.length > 0,
+      ...(plan.points.length > 2 ? { legs: plan.legs.slice(0, second) } : {}),
+      handles: plan.corners,
     },
     ...(unit === undefined
       ? []
@@ -131,7 +134,11 @@ function aimOverlays({ intent }: TableState, units: readonly MapUnit[]): Overlay
   const { aimed, target } = intent;
   const radius = (id: string): number => units.find((unit) => unit.id === id)?.radius ?? 0.5;
   const chosen = target === 'ground' ? aimed.ground : aimed.targets.find(({ id }) => id === target);
-  const lines = chosen == null ? aimed.targets.flatMap(({ overlays }) => overlays.filter(isLine)) : chosen.overlays;
+  // Buildings could be shot at in all directions: their lines are drawn when one is chosen, or nobody else is there.
+  const shown = aimed.targets.some(({ side }) => side !== null)
+    ? aimed.targets.filter(({ side }) => side !== null)
+    : aimed.targets.filter(({ friend }) => !friend);
+  const lines = chosen == null ? shown.flatMap(({ overlays }) => overlays.filter(isLine)) : chosen.overlays;
   const chips = (list: readonly Target[], tone: 'plain' | 'quiet' | 'friend'): Overlay[] =>
     list.flatMap((each) => {
       const text = each.command === null && each.refusal !== null ? each.refusal.short : each.chip;

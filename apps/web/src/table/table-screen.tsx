@@ -4,6 +4,7 @@ import { Guide } from '../guide/guide.tsx';
 import { finishMotions } from '../map/finish-motions.ts';
 import type { MapUnit, SymbolKey } from '../map/scene.ts';
 import { DecisionBar } from '../orders/decision-bar.tsx';
+import { goOnward } from '../orders/intents.ts';
 import { listenForKeys } from '../orders/keys.ts';
 import { Bar } from '../panels/bar.tsx';
 import { DiceCards } from '../panels/dice-cards.tsx';
@@ -42,8 +43,9 @@ export function TableScreen(): ReactNode {
   );
   useEffect(() => listenForKeys(session), [session]);
   useEffect(() => listenForSkips(session), [session]);
+  useEffect(() => session.store.subscribe(() => void goOnward(session)), [session]);
   if (scene === null) return null;
-  if (handOver !== null) return <HandOver seat={handOver} />;
+  if (handOver !== null) return <HandOver key={handOver} seat={handOver} />;
   if (pane === 'text')
     return (
       <Suspense fallback={<output className={shell.notice}>{words.loading}</output>}>

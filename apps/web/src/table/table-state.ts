@@ -70,11 +70,19 @@ export type TableState = {
   readonly decision: SeatDecision | null;
   readonly considered: Considered | null;
   readonly chosen: string | null;
+  /** The rest of a way that takes two orders, planned as soon as the first is done. */
+  readonly onward: PlanWish | null;
   readonly desk: Desk | null;
   readonly intent: Intent;
   readonly log: readonly LogLine[];
   /** Lines of the log from this number on are news. */
   readonly newsFrom: number;
+  /** Lines of what happened too fast to be watched, or while nobody looked; told when the table stands still. */
+  readonly unwatched: readonly LogLine[];
+  /** They happened while this page was not open, or not to be seen. */
+  readonly wasAway: boolean;
+  /** What is shown now is shown four times as fast: there was much. */
+  readonly hurried: boolean;
   readonly throws: readonly Throw[];
   /** What just happened, to be watched on the map. */
   readonly motions: readonly Motion[];
@@ -93,7 +101,6 @@ export type TableState = {
   readonly lit: readonly string[];
   readonly litMotions: readonly Motion[];
   readonly pane: Pane;
-  readonly confirmingConcession: boolean;
   /** Which part of a small screen is shown above the map. */
   readonly sheet: 'order' | 'units' | 'log';
   readonly logOpen: boolean;
@@ -103,6 +110,8 @@ export type TableState = {
   readonly eyeHere: boolean;
   /** What somebody pressed long, or with the other button: its card is shown. */
   readonly inspected: Under | null;
+  /** Somebody is to point at something on the map; what becomes of it, and of not doing so. */
+  readonly pointing: { readonly prompt: string; take(under: Under): void; cancel(): void } | null;
   /** Who sees whom, while it is asked for. */
   readonly sights: { readonly how: 'held' | 'kept'; readonly overlays: readonly Overlay[] } | null;
   /** The computer places the rest of the units. */
@@ -131,10 +140,14 @@ export const emptyState: TableState = {
   decision: null,
   considered: null,
   chosen: null,
+  onward: null,
   desk: null,
   intent: { kind: 'none' },
   log: [],
   newsFrom: 0,
+  unwatched: [],
+  wasAway: false,
+  hurried: false,
   throws: [],
   motions: [],
   paused: false,
@@ -148,13 +161,13 @@ export const emptyState: TableState = {
   lit: [],
   litMotions: [],
   pane: 'map',
-  confirmingConcession: false,
   sheet: 'order',
   logOpen: false,
   keysOpen: false,
   settingsOpen: false,
   eyeHere: false,
   inspected: null,
+  pointing: null,
   sights: null,
   placing: false,
   deadline: null,

@@ -12,6 +12,7 @@ import { newThinker } from '../thinker/thinker.ts';
 import type { Looked, Thinking } from '../thinker/thinking.ts';
 import { Film } from './film.ts';
 import { stepsOf, struck } from './history.ts';
+import { lastSeen, noteSeen } from './last-seen.ts';
 import { OwnOrders } from './own-orders.ts';
 import { emptyState, type LogLine, type TableState } from './table-state.ts';
 import { words } from './words.ts';
@@ -30,9 +31,10 @@ type Place = {
 };
 
 /** How long dice are looked at before the next thing happens. */
-const DICE_MS = { off: 0, fast: 500, usual: 1100, slow: 2000, step: 1100 } as const;
-/** Entries that are watched when several come at once. */
+const DICE_MS = { off: 0, rush: 275, fast: 500, usual: 1100, slow: 2000, step: 1100 } as const;
+/** Entries that are watched as usual when several come at once; more are shown four times as fast, the last so many. */
 const MOST_WATCHED = 3;
+const MOST_HURRIED = 16;
 /** How often one may ask the others for an undo in a turn. */
 const MOST_ASKS = 3;
 
@@ -145,21 +147,42 @@ export class TableSession {
     if (seat === this.state.seat) {
       const { facts, result, luck } = looked;
       const news = lines.length === 0 ? {} : { newsFrom };
-      // Who was away for long sees how it stands now; the log tells the rest.
-      const watched = fresh && missed <= MOST_WATCHED ? this.#watched(looked) : {};
-      await this.#show(place, update, { facts, result, luck, log: place.log, motions: [], ...watched, ...news });
+      const unwatched = this.#unwatched(place, lines, fresh, missed);
+      const watched = fresh ? this.#watched(looked, missed > MOST_WATCHED) : {};
+      const change = { facts, result, luck, log: place.log, motions: [], ...watched, ...unwatched, ...news };
+      await this.#show(place, update, change);
+      if (!document.hidden) noteSeen(this.#tableOf(place), update.view.sequence);
     }
     this.#lookForOthers();
   }
 
+  /** Lines that nobody could watch: they came while the page was away or hidden, many at once, or what came was skipped. */
+  #unwatched(place: Place, lines: readonly LogLine[], fresh: boolean, missed: number): Partial<TableState> {
+    const before = fresh ? undefined : lastSeen(this.#tableOf(place));
+    const since = lines.filter(({ entry, follows, seat, units }) => {
+      if (follows || seat === place.chair.seat || units.length === 0) return false;
+      return fresh || (before !== undefined && entry !== null && entry >= before);
+    });
+    const wasAway = !fresh || document.hidden || missed > MOST_WATCHED;
+    if (since.length === 0 || (!wasAway && (!this.#film.isHurrying || paceNow() === 'off'))) return {};
+    return { unwatched: [...this.state.unwatched, ...since], wasAway: wasAway || this.state.wasAway };
+  }
+
+  #tableOf({ chair }: Place): string {
+    return `${this.#seating?.id ?? ''}/${chair.seat}`;
+  }
+
   /** What there is to watch; dice stay on the table until others are thrown. */
-  #watched({ motions, throws }: Looked): Partial<TableState> {
-    const pace = paceNow();
+  #watched(looked: Looked, hurried: boolean): Partial<TableState> {
+    const chosen = paceNow();
+    const pace = hurried && chosen !== 'off' ? 'rush' : chosen;
+    const { throws } = looked;
+    const motions = hurried ? looked.motions.slice(-MOST_HURRIED) : looked.motions;
     const shown = motions.length + throws.length > 0;
     // Of what others did, step by step; one's own orders need no second press.
     if (pace === 'step' && shown && !this.state.sending) this.#film.pause();
     else this.#film.start(Math.max(wholeOf(motions, pace), throws.length > 0 ? DICE_MS[pace] : 0));
-    return throws.length > 0 ? { motions, throws } : { motions };
+    return { motions, hurried, ...(throws.length > 0 ? { throws } : {}) };
   }
 
   /** Waits until what is shown has been watched; where that takes a press, says so. */
@@ -251,14 +274,23 @@ export class TableSession {
     return guided === true && setup != null ? thinking.guide(setup, chair.seat, events) : [];
   }
 
-  /** The other seat at this machine takes over. */
-  async takeChair(seat: string): Promise<void> {
+  /**
+   * The other seat at this machine takes over, after what has come already: a thinker that is shown two views at once would
+   * be asked about a question of the one while it looks at the other.
+   */
+  takeChair(seat: string): Promise<void> {
+    this.#queue = this.#queue.then(() => this.#sitAt(seat)).catch((error) => this.#fail(error));
+    return this.#queue;
+  }
+
+  /** The curtain stays until what is behind it is the new seat's own view. */
+  async #sitAt(seat: string): Promise<void> {
     const place = this.#places.get(seat);
     const latest = place?.link.latest;
-    this.set({ seat, handOver: null, chosen: null, intent: { kind: 'none' }, desk: null, throws: [] });
     if (place === undefined || latest === undefined) return;
     const { facts, result, luck } = await place.thinking.look(latest.view, []);
-    await this.#show(place, latest, { facts, result, luck, log: place.log, motions: [] });
+    this.set({ seat, decision: null, unwatched: [], chosen: null, intent: { kind: 'none' }, desk: null, throws: [] });
+    await this.#show(place, latest, { facts, result, luck, log: place.log, motions: [], handOver: null });
   }
 
   /** What the chosen unit can do, if the question is one for units. */
@@ -274,7 +306,7 @@ export class TableSession {
   async send(command: Command, toHouse = false): Promise<boolean> {
     const { decision } = this.state;
     if (!toHouse && decision === null) return false;
-    this.set({ sending: true, notice: null });
+    this.set({ sending: true, notice: null, unwatched: [], wasAway: false });
     let receipt: Receipt;
     try {
       const order = toHouse || decision === null ? { command } : { decision: decision.id, command };

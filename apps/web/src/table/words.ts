@@ -12,7 +12,7 @@ export const words = {
   briefly: (name: string, round: number, rounds: number | null, points: readonly number[]): string =>
     [
       name,
-      ...(round === 0 ? [] : [rounds === null ? `round ${round}` : `round ${Math.min(round, rounds)}/${rounds}`]),
+      ...(round === 0 ? [] : [rounds === null ? `R ${round}` : `R ${Math.min(round, rounds)}/${rounds}`]),
       points.join(' : '),
     ].join(' · '),
   yourTurn: 'Your turn',
@@ -38,6 +38,10 @@ export const words = {
   takesBack: (count: number): string =>
     count === 1 ? 'Takes back this line.' : `Takes back this line and ${count - 1} after it.`,
   wouldForget: 'They would have to forget what they saw of it, and are asked first.',
+  meanwhile: 'Meanwhile',
+  whileAway: 'While you were away',
+  earlierLines: (count: number): string =>
+    count === 1 ? 'One line before that, in the log' : `${count} lines before that, in the log`,
   undoneLine: 'taken back',
   askedEnough: (most: number): string => `You have asked ${most} times this turn. Play on, or talk it over.`,
   endTurn: 'End turn',
@@ -60,7 +64,8 @@ export const words = {
   moveHint: 'Click adds a waypoint, drag the end to change it',
   fire: 'Fire',
   holdToFire: 'Hold to fire',
-  holdHint: 'Hold the button: a friend is under the burst',
+  holdLonger: 'Hold it longer',
+  holdHint: 'Hold the button: a friend would be hit',
   suppress: 'Suppress',
   suppressing: (weapon: string, target: string, chance: string): string => `${weapon} keeps ${target} down — ${chance}`,
   firing: (weapon: string, target: string, chance: string): string => `${weapon} at ${target} — ${chance}`,
@@ -73,7 +78,9 @@ export const words = {
   pickTargetHint: 'On the map, or with ↑ ↓ in the list',
   noTarget: (weapon: string): string => `${weapon} has no target from here`,
   attacks: (name: string): string => `${name} attacks`,
-  targets: (count: number): string => (count === 1 ? '1 target' : `${count} targets`),
+  targets: (count: number): string => (count === 0 ? 'No target' : count === 1 ? '1 target' : `${count} targets`),
+  nobodyFromHere: 'Nobody can be shot at from here. The list says why, and from where it could be done.',
+  noTargetHint: 'The list says why, and from where it could',
   notFromHere: 'Not from here',
   why: (value: string): string => `Why ${value}`,
   exact: 'exact',
@@ -118,6 +125,7 @@ export const words = {
     turn: 'Pass until my turn',
   } as Readonly<Record<string, string>>,
   place: 'Point at a place on the map',
+  pointHint: 'On the map; what you filled in is kept',
   placeHint: 'Then confirm with ↵',
   confirm: 'Confirm',
   choose: 'Choose',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '../thinker/mind.ts';
+import { useTable } from '../table/context.ts';
+import type { Choice, UnitFacts } from '../thinker/mind.ts';
 import type { PlannedOrder } from './planned.ts';
+import { rowWords } from './row-words.ts';
 import styles from './text-table.module.css';
 
 /** Choices as numbered buttons under a heading; pressed, one is planned and read back. */
@@ -34,10 +36,7 @@ export function Rows({
               onClick={() => onPick(choice)}
             >
               <kbd className={styles.key}>{from + i + 1}</kbd>
-              <span>
-                <b>{titleOf(choice)}</b>
-                {remarkOf(choice) === '' ? null : <small>{remarkOf(choice)}</small>}
-              </span>
+              <RowText choice={choice} />
             </button>
           </li>
         ))}
@@ -46,13 +45,16 @@ export function Rows({
   );
 }
 
-/** `B3 Rifleman 1 (8,7): no enemy in sight` is a name and what there is to say of it. */
-function titleOf({ title, remark }: Choice): string {
-  const cut = title.indexOf(': ');
-  return remark !== '' || cut < 0 ? title : title.slice(0, cut);
+function RowText({ choice }: { readonly choice: Choice }): ReactNode {
+  const units = useTable((state) => state.facts?.units ?? NOBODY);
+  const { title, remark, typed } = rowWords(choice, units);
+  return (
+    <span>
+      <b>{title}</b>
+      {remark === '' ? null : <small>{remark}</small>}
+      {typed === '' ? null : <code>{typed}</code>}
+    </span>
+  );
 }
 
-function remarkOf({ title, remark }: Choice): string {
-  const cut = title.indexOf(': ');
-  return remark !== '' || cut < 0 ? remark : title.slice(cut + 2);
-}
+const NOBODY: readonly UnitFacts[] = [];

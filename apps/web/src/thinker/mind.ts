@@ -250,6 +250,14 @@ export type Plan = {
   readonly points: readonly Place[];
   readonly end: Place;
   readonly legs: readonly string[];
+  /** Turns of the way that can be grabbed. */
+  readonly corners: readonly Place[];
+  /** Where the ground's prices change with the waypoints: reach as it is over them. */
+  readonly reach: Reach | null;
+  /** A way that takes two orders: from which of the points on the second begins, and what is planned when the first is done. */
+  readonly onward: { readonly from: number; readonly wish: PlanWish } | null;
+  /** What one should know before it is ordered; null where there is nothing but its price. */
+  readonly hint: string | null;
   readonly title: string;
   readonly amount: string;
   readonly of: string;

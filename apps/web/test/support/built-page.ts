@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { pageFingerprint } from '../../../../scripts/page-sources.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -31,17 +32,34 @@ export async function builtPage(): Promise<string> {
   return folder;
 }
 
-async function buildInto(folder: string): Promise<void> {
-  clearAway(folder);
-  const fresh = `${folder}.new`;
+/** The same page once more, built anew into a folder of its own and told apart by `<meta name="edition" content="…">`. */
+export async function otherEdition(edition: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-edition-'));
+  await bundle(folder, [
+    {
+      name: 'edition',
+      transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'edition', content: edition }, injectTo: 'head' }],
+    },
+  ]);
+  return folder;
+}
+
+async function bundle(outDir: string, plugins: Plugin[]): Promise<void> {
   // Under test this says `test`, and the page would be built as for its developers.
   process.env.NODE_ENV = 'production';
   await build({
     mode: 'production',
     configFile: join(root, 'apps/web/vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: fresh, emptyOutDir: true },
+    plugins,
+    build: { outDir, emptyOutDir: true },
   });
+}
+
+async function buildInto(folder: string): Promise<void> {
+  clearAway(folder);
+  const fresh = `${folder}.new`;
+  await bundle(fresh, []);
   writeFileSync(join(fresh, 'done'), '');
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);

@@ -12,8 +12,11 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a folder on this machine alone, as any plain web server would. */
-export async function serveFolder(folder: string): Promise<{ readonly address: string; close(): void }> {
+/** Serves a folder on this machine alone, as any plain web server would, until it is given another one to serve. */
+export async function serveFolder(
+  first: string,
+): Promise<{ readonly address: string; serve(folder: string): void; close(): void }> {
+  let folder = first;
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = join(folder, path === '/' ? 'index.html' : path);
@@ -28,6 +31,9 @@ export async function serveFolder(folder: string): Promise<{ readonly address: s
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}/`,
+    serve(next) {
+      folder = next;
+    },
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -1,11 +1,12 @@
 import { previews, text } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
-import type { Overlay } from '../../map/scene.ts';
+import type { Overlay, ReachBand } from '../../map/scene.ts';
 import { contour } from '../../thinker/contour.ts';
 import type { Arm, Choice, Desk, Reach } from '../../thinker/mind.ts';
 import { offerFor } from './check.ts';
 import { deedRows } from './deeds.ts';
 import { inchesOf } from './places.ts';
+import { sprintBudget } from './sprint.ts';
 import { isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
@@ -53,7 +54,8 @@ function reachFor(
   const { state, places } = table;
   const unit = previews.unitById(state, id);
   // A little farther than it may go: the border then runs smoothly between the nodes of the lattice.
-  const field = unit === undefined ? undefined : previews.reachOf(state, unit, budget + BEYOND);
+  const more = costly ? 0 : (sprintBudget(table, decision, id) ?? 0);
+  const field = unit === undefined ? undefined : previews.reachOf(state, unit, budget + more + BEYOND);
   if (field === undefined) return null;
   const { columns, rows, cost, spacing } = field;
   const lattice = {
@@ -67,10 +69,10 @@ function reachFor(
   const steps = stepsTo(budget).flatMap((less) => contour(lattice, less));
   const style = costly || isWindow(decision) ? 'costly' : 'free';
   const label = isWindow(decision) ? words.moveReacts : costly ? words.moveCosts : words.moveKeeps;
-  const overlays: Overlay[] = [
-    { kind: 'reach', id: 'reach', bands: [{ style, rings: contour(lattice, budget), steps, label }] },
-  ];
-  return { overlays, legend: [label] };
+  const bands: ReachBand[] = [{ style, rings: contour(lattice, budget), steps, label }];
+  if (more > 0) bands.unshift({ style: 'costly', rings: contour(lattice, budget + more), label: words.moveCosts });
+  const overlays: Overlay[] = [{ kind: 'reach', id: 'reach', bands }];
+  return { overlays, legend: bands.flatMap((band) => band.label ?? []) };
 }
 
 /** Every two inches short of the whole. */

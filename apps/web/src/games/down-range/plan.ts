@@ -2,10 +2,11 @@ import { previews } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
 import type { Fix, Plan, PlanWish, Why } from '../../thinker/mind.ts';
-import { asAnswer, nearestPath, refusalOf, refusalText } from './check.ts';
+import { asAnswer, nearestPath, refusalOf, refusalText, sent } from './check.ts';
 import { moverOf } from './desk.ts';
 import { glancesFrom } from './glances.ts';
 import { inchesOf, type TablePoint } from './places.ts';
+import { moveAlong, plain, type Sprint, sprintAlong } from './sprint.ts';
 import { copyOf, isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
@@ -22,6 +23,8 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
   const { price } = previews.checkPath(state, unit, path, { budget });
   const deed = moveOf(decision, id, path);
   const rejection = refusalOf(table, decision, deed);
+  const sprint = rejection === undefined || costly ? undefined : sprintAlong(table, decision, unit, wanted, budget);
+  if (sprint !== undefined) return sprintPlan(table, decision, unit, sprint, budget);
   const over = price.price > budget;
   const amount = words.inches(inchesOf(Math.min(price.price, 999_000)));
   return {
@@ -29,7 +32,11 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
     points: [places.place(unit.at as Point), ...path.map(places.place)],
     end: places.place(path.at(-1) as Point),
     legs: legTexts(unit.at as Point, path),
-    title: words.moveTitle(nameOf(table, id), amount),
+    corners: path.slice(0, -1).map(places.place),
+    reach: null,
+    onward: null,
+    hint: costly ? words.sprintNow : null,
+    title: (costly ? words.sprintOnly : words.moveTitle)(nameOf(table, id), amount),
     amount,
     of: words.inches(inchesOf(budget)),
     left: over
@@ -42,23 +49,66 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
     refusal: rejection === undefined ? null : { text: refusalText(table.json, rejection), clause: rejection.clause },
     fix: rejection === undefined ? null : fixOf(table, rejection),
     shootCaption: words.shootCaption,
-    ...glancesAt(table, decision, unit, path.at(-1) as Point),
+    // A second Move is the Action: nothing is left to shoot with.
+    ...glancesAt(table, unit, path.at(-1) as Point, !isWindow(decision) && unit.moves === 0),
+  };
+}
+
+/** Farther than one Move: the first is sent, the second stays planned and is confirmed when the first is done. */
+function sprintPlan(
+  table: Table,
+  decision: SeatDecision,
+  unit: previews.Unit,
+  { first, second }: Sprint,
+  budget: number,
+): Plan {
+  const { places } = table;
+  const path = [...first.path, ...second.path];
+  const end = path.at(-1) as Point;
+  const price = first.price.price + second.price.price;
+  const whole = budget + second.budget;
+  const inches = (mils: number): string => words.inches(inchesOf(mils));
+  const via = second.path.slice(0, -1).map(places.place);
+  return {
+    unit: unit.id,
+    points: [places.place(unit.at as Point), ...path.map(places.place)],
+    end: places.place(end),
+    legs: legTexts(unit.at as Point, first.path),
+    corners: path.slice(0, -1).map(places.place),
+    reach: null,
+    onward: {
+      from: first.path.length,
+      wish: { unit: unit.id, via, to: places.place(end) },
+    },
+    hint: words.sprintHint,
+    title: words.sprintTitle(nameOf(table, unit.id), inches(first.price.price), inches(second.price.price)),
+    amount: inches(price),
+    of: inches(whole),
+    left: words.left(inches(whole - price)),
+    share: price / whole,
+    cost: words.costsAction,
+    steps: [
+      ...stepsOf(table, first.price, first.path.length),
+      { text: words.secondMove, value: inches(second.price.length), clause: 'DR-MOV-11' },
+      ...extrasOf(table, second.price),
+    ],
+    command: asAnswer(decision, moveAlong(unit.id, first.path)),
+    refusal: null,
+    fix: null,
+    shootCaption: words.shootCaption,
+    ...glancesAt(table, unit, end, false),
   };
 }
 
 function moveOf({ moment }: SeatDecision, unit: string, path: readonly TablePoint[]): Command {
-  const plain = path.map(({ x, y }) => ({ x, y }));
-  if (moment === 'moving') return { kind: 'continue_move', path: plain } as Command;
-  return { kind: 'move', unit, path: plain } as Command;
+  return moment === 'moving' ? sent({ kind: 'continue_move', path: plain(path) }) : moveAlong(unit, path);
 }
 
-function glancesAt(table: Table, decision: SeatDecision, unit: previews.Unit, end: Point) {
+function glancesAt(table: Table, unit: previews.Unit, end: Point, mayAct: boolean) {
   const state = copyOf(table);
   const copy = previews.unitById(state, unit.id) as previews.Unit;
   copy.at = end;
-  // A second Move is the Action: nothing is left to shoot with.
-  const armed = !isWindow(decision) && unit.moves === 0 && !unit.actionUsed && !unit.held;
-  return glancesFrom(table, state, copy, armed);
+  return glancesFrom(table, state, copy, mayAct && !unit.actionUsed && !unit.held);
 }
 
 function legTexts(from: Point, path: readonly Point[]): string[] {
@@ -72,18 +122,20 @@ function legTexts(from: Point, path: readonly Point[]): string[] {
 
 type Price = ReturnType<typeof previews.checkPath>['price'];
 
-function stepsOf({ names }: Table, { length, extras }: Price, legs: number): Why[] {
-  return [
-    { text: words.ground(legs), value: words.inches(inchesOf(length)), clause: 'DR-MOV-4' },
-    ...extras.map(({ what, piece, cost, clause }) => {
-      const named = words.extras[what] ?? what;
-      return {
-        text: piece === null ? named : words.extraOn(named, names.piece(piece)),
-        value: `+ ${words.inches(inchesOf(cost))}`,
-        clause,
-      };
-    }),
-  ];
+function stepsOf(table: Table, price: Price, legs: number): Why[] {
+  const ground = { text: words.ground(legs), value: words.inches(inchesOf(price.length)), clause: 'DR-MOV-4' };
+  return [ground, ...extrasOf(table, price)];
+}
+
+function extrasOf({ names }: Table, { extras }: Price): Why[] {
+  return extras.map(({ what, piece, cost, clause }) => {
+    const named = words.extras[what] ?? what;
+    return {
+      text: piece === null ? named : words.extraOn(named, names.piece(piece)),
+      value: `+ ${words.inches(inchesOf(cost))}`,
+      clause,
+    };
+  });
 }
 
 /** The nearest legal way, if the rules name one. */

@@ -8,6 +8,8 @@ const words = {
   place: 'A unit stands elsewhere',
   east: 'Inches from the left edge',
   north: 'Inches from the lower edge',
+  pointAtPlace: 'Point at the place where it should stand',
+  pointAtPiece: 'Point at the piece of terrain',
   setStatus: 'A unit is out, or back',
   status: 'Is now',
   statuses: { active: 'in action', out: 'out of action', removed: 'off the table' },
@@ -96,6 +98,11 @@ function ofUnits({ width, height, players, units }: Seen): RulingKind[] {
       id: 'place',
       title: words.place,
       fields: [unit, number('east', words.east, width / INCH, 0.1), number('north', words.north, height / INCH, 0.1)],
+      pointing: {
+        prompt: words.pointAtPlace,
+        // The rules count northward, the map southward.
+        fill: ({ place: { x, y } }) => ({ east: x.toFixed(1), north: (height / INCH - y).toFixed(1) }),
+      },
       edit: ({ unit: id = '', east, north }) => {
         const at = { x: Math.round(Number(east) * INCH), y: Math.round(Number(north) * INCH) };
         return { kind: 'place', unit: id, at } as Command;
@@ -142,6 +149,13 @@ function ofTheTable({ terrain, cleared }: Seen): RulingKind[] {
       id: 'clearPiece',
       title: words.clearPiece,
       fields: [named('piece', words.piece, pieces)],
+      pointing: {
+        prompt: words.pointAtPiece,
+        fill({ piece }) {
+          const index = standing.findIndex(({ id }) => id === piece);
+          return index < 0 ? null : { piece: String(index) };
+        },
+      },
       edit: plain('clearPiece'),
     },
     {

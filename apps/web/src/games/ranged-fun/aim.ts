@@ -1,11 +1,11 @@
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
-import { previews, rangedFun, text } from '@sandtable/ranged-fun';
+import { previews, rangedFun, text, type ViewUnit } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Aimed, AimWish, Fix, Target, Why } from '../../thinker/mind.ts';
 import { moveOffer } from './desk.ts';
 import type { Aim, ContactOffer, FireOffer, FireTarget, SupportOffer } from './offers.ts';
 import { sideIndexOf } from './scene.ts';
-import { nameOf, offerOf, shownUnit, type Table } from './table.ts';
+import { nameOf, offerOf, type Square, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
 
 /** Everybody that can be attacked in this way, with exact chances; and who not, with the reason. */
@@ -30,9 +30,10 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
   };
 }
 
-/** Units before buildings, the likeliest first. */
+/** Units before buildings, those with friends in them last; the likeliest first. */
 function byWorth(a: Target, b: Target): number {
-  return Number(a.side === null) - Number(b.side === null) || (b.chances?.hit ?? 0) - (a.chances?.hit ?? 0);
+  const kind = ({ side, friend }: Target): number => (friend ? 2 : side === null ? 1 : 0);
+  return kind(a) - kind(b) || (b.chances?.hit ?? 0) - (a.chances?.hit ?? 0);
 }
 
 function fires(table: Table, decision: SeatDecision, { unit, payload, helpers }: AimWish): Target[] {
@@ -106,14 +107,17 @@ function target(table: Table, by: string, aim: Aim, command: Command, numbers: N
   const { hit, mean } = previews.chanceOf(strength, armour.total);
   const at = placeOf(table, aim);
   const enemy = 'unit' in aim ? shownUnit(table, aim.unit) : undefined;
-  const name = nameFor(table, aim);
+  const inside = 'building' in aim ? insideOf(table, aim.building) : undefined;
+  const friend = inside !== undefined && inside.seat === table.seat;
+  const plain = nameFor(table, aim);
+  const name = inside === undefined ? plain : words.holding(plain, nameOf(table, inside.id), friend);
   return {
     id: 'unit' in aim ? aim.unit : aim.building.join(','),
     name,
     side: enemy === undefined ? null : sideIndexOf(table.view, enemy.seat),
     at,
     line,
-    friend: false,
+    friend,
     chip: words.chip(hit, mean),
     chances: { hit, kill: null, exact: true },
     command,
@@ -160,6 +164,13 @@ function whyOf(
     { text: words.anyDamage, value: words.percent(hit), clause: '' },
     { text: words.meanDamage, value: mean.toFixed(1), clause: '' },
   ];
+}
+
+/** Who stands in a building. */
+function insideOf({ view }: Table, building: Square): ViewUnit | undefined {
+  return view.units.find(
+    ({ at, standing }) => standing === 'board' && at !== null && at[0] === building[0] && at[1] === building[1],
+  );
 }
 
 function nameFor({ view, ...rest }: Table, aim: Aim): string {

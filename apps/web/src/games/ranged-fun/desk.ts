@@ -13,7 +13,7 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
   return {
     unit,
     canMove: offer !== undefined && offer.reach.length > 0,
-    reach: offer === undefined ? null : reachOf(table, offer),
+    reach: offer === undefined ? null : reachFrom(table, offer, 0),
     arms: armsOf(table, decision, unit),
     deeds: own.filter(({ deed }) => deed === null || !ELSEWHERE.has(deed)),
   };
@@ -23,11 +23,11 @@ export function moveOffer(decision: SeatDecision, unit: string): MoveOffer | und
   return offerOf<readonly MoveOffer[]>(decision, 'move')?.find((each) => each.unit === unit);
 }
 
-/** Squares with their prices; those that take the whole move are hatched. */
-function reachOf(table: Table, { reach, left }: MoveOffer): Reach {
+/** Squares with their prices, together with what was `spent` to come there; those that take the whole move are hatched. */
+export function reachFrom(table: Table, { reach, left }: MoveOffer, spent: number): Reach {
   const cells = reach.map(({ square, price, path }) => ({
     at: table.place(square),
-    price: words.points(price),
+    price: words.points(spent + price),
     style: path.length === 1 && price === left && price > 1.5 ? ('costly' as const) : ('free' as const),
   }));
   const overlays: Overlay[] = [{ kind: 'cells', id: 'reach', cells }];

@@ -2,41 +2,66 @@ import type { Command, SeatDecision } from '@sandtable/kernel';
 import { previews, rangedFun } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Glance, Plan, PlanWish } from '../../thinker/mind.ts';
-import { moveOffer } from './desk.ts';
+import { reachFrom } from './desk.ts';
 import { sideIndexOf } from './scene.ts';
 import { nameOf, type Square, type Table } from './table.ts';
+import { type Leg, same, type Way, wayOver } from './waypoints.ts';
 import { words } from './words.ts';
 
-const same = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
-
-/** A move on paper: along the cheapest way the rules offer to that square. */
-export function planOf(table: Table, decision: SeatDecision, { unit: id, to }: PlanWish): Plan {
-  const offer = moveOffer(decision, id);
+/** A move on paper: along the cheapest way the rules offer to that square, over the waypoints that were set. */
+export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to }: PlanWish): Plan {
   const goal = table.square(to);
-  const reached = offer?.reach.find(({ square }) => same(square, goal));
   const start = table.view.units.find((unit) => unit.id === id)?.at ?? goal;
-  const left = offer?.left ?? 0;
-  const price = reached?.price ?? 0;
-  const path = reached?.path ?? [goal];
-  const end = table.place(goal);
+  const corners = via.map((place) => table.square(place));
+  const way = wayOver(table, decision, id, start, [...corners, goal]);
+  const over = wayOver(table, decision, id, start, corners);
+  const direct = wayOver(table, decision, id, start, []).ahead;
+  const { legs } = way;
+  const reached = !way.short && legs.length > 0;
+  const left = direct?.left ?? 0;
+  const price = way.spent;
+  const path = [...legs.flatMap((leg) => leg.path), ...(reached ? [] : [goal])];
   return {
     unit: id,
     points: [table.place(start), ...path.map((square) => table.place(square))],
-    end,
+    end: table.place(goal),
     legs: [],
+    corners: corners.map((square) => table.place(square)),
+    reach: corners.length === 0 || over.ahead === undefined ? null : reachFrom(table, over.ahead, over.spent),
+    onward: null,
+    hint: null,
     title: words.moveTitle(nameOf(table, id), words.points(price)),
     amount: words.points(price),
     of: words.points(left),
     left: words.left(words.points(left - price)),
     share: left === 0 ? 1 : price / left,
     cost: words.cost,
-    steps: [{ text: words.squares(path.length), value: words.points(price), clause: 'RF-MOVE-2' }],
-    command: reached === undefined ? null : ({ kind: 'move', unit: id, path } as Command),
-    refusal: reached === undefined ? { text: words.tooFar(words.points(left)), clause: 'RF-MOVE-2' } : null,
+    steps: legs.map((leg, i) => ({
+      text: i < legs.length - 1 ? words.legTo(leg.square, leg.path.length) : words.squares(leg.path.length),
+      value: words.points(leg.price),
+      clause: 'RF-MOVE-2',
+    })),
+    command: !reached ? null : ({ kind: 'move', unit: id, path } as Command),
+    refusal: reached ? null : refusalOf(left, over, corners.length),
     shootCaption: words.shootCaption,
-    fix: reached === undefined ? nearest(table, offer?.reach ?? [], to) : null,
+    fix: reached ? null : fixOf(table, direct?.reach ?? [], goal),
     ...glances(table, id, goal),
   };
+}
+
+function refusalOf(left: number, { short, spent }: Way, corners: number): NonNullable<Plan['refusal']> {
+  const text =
+    corners === 0 || short
+      ? words.tooFar(words.points(left))
+      : words.tooFarOver(words.points(Math.max(0, left - spent)));
+  return { text, clause: 'RF-MOVE-4' };
+}
+
+/** Straight there, where only the waypoints make it too far; else as near as one gets. */
+function fixOf(table: Table, reach: readonly Leg[], goal: Square): Plan['fix'] {
+  const straight = reach.find(({ square }) => same(square, goal));
+  if (straight === undefined) return nearest(table, reach, table.place(goal));
+  return { text: words.goStraight(words.points(straight.price)), to: table.place(goal) };
 }
 
 function nearest(

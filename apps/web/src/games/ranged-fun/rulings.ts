@@ -1,5 +1,7 @@
 import type { Command, Json } from '@sandtable/kernel';
-import type { RulingBook, RulingField } from '../../people/ruling.ts';
+import type { View } from '@sandtable/ranged-fun';
+import { cellAt } from '../../map/outlines.ts';
+import type { RulingBook, RulingField, RulingKind } from '../../people/ruling.ts';
 
 const words = {
   unit: 'Unit',
@@ -7,6 +9,7 @@ const words = {
   column: 'Column',
   row: 'Row',
   place: 'A unit stands elsewhere',
+  pointAtSquare: 'Point at the square',
   destroy: 'A unit is gone',
   setStat: 'A number of a unit',
   stat: 'Which',
@@ -48,12 +51,19 @@ const yesNo = (key: string, label: string, names: { readonly true: string; reado
 
 /** The rulings of Ranged Fun (SK-ADJ-1), in the words of a table. */
 export const rangedFunRulings: RulingBook = ({ game }) => {
-  const { width, height } = game as unknown as { readonly width: number; readonly height: number };
+  const { width, height, options } = game as unknown as View;
   // Squares are numbered as on the edges of the board.
   const square: readonly RulingField[] = [
     { kind: 'number', key: 'column', label: words.column, least: 0, most: width - 1 },
     { kind: 'number', key: 'row', label: words.row, least: 0, most: height - 1 },
   ];
+  const pointing: RulingKind['pointing'] = {
+    prompt: words.pointAtSquare,
+    fill({ place }) {
+      const cell = cellAt({ kind: options.hex ? 'hex' : 'square', columns: width, rows: height }, place);
+      return cell === null ? null : { column: String(cell.column), row: String(cell.row) };
+    },
+  };
   const at = ({ column, row }: Readonly<Record<string, Json>>): Json => [Number(column), Number(row)];
   const plain = (kind: string) => (filled: Readonly<Record<string, Json>>) => ({ kind, ...filled }) as Command;
   return [
@@ -61,6 +71,7 @@ export const rangedFunRulings: RulingBook = ({ game }) => {
       id: 'place',
       title: words.place,
       fields: [unit, ...square],
+      pointing,
       edit: (filled) => ({ kind: 'place', unit: filled.unit, at: at(filled) }) as Command,
     },
     { id: 'destroy', title: words.destroy, fields: [unit], edit: plain('destroy') },
@@ -94,6 +105,7 @@ export const rangedFunRulings: RulingBook = ({ game }) => {
       id: 'setGround',
       title: words.setGround,
       fields: [...square, named('ground', words.ground, words.grounds)],
+      pointing,
       edit: (filled) => ({ kind: 'setGround', at: at(filled), ground: filled.ground }) as Command,
     },
     {

@@ -30,6 +30,8 @@ export const words = {
   } as Readonly<Record<string, string>>,
   cover: (cover: number): string => `cover +${cover}`,
   order: 'any damage · mean',
+  holding: (building: string, unit: string, friend: boolean): string =>
+    friend ? `${building} · friend inside: ${unit}` : `${building} · ${unit} inside`,
   noDamage: (share: string): string => `no damage ${share}`,
   damageShare: (damage: number, share: string): string => `${damage} · ${share}`,
   fireFrom: (column: number, row: number, price: string): string => `From ${column}, ${row} it could: ${price} points`,
@@ -50,6 +52,10 @@ export const words = {
   moveTitle: (name: string, points: string): string => `Move ${name}: ${points} ${points === '1' ? 'point' : 'points'}`,
   cost: 'moves can be cut in pieces',
   squares: (count: number): string => (count === 1 ? '1 square' : `${count} squares`),
+  legTo: ([column, row]: readonly [number, number], count: number): string =>
+    `To ${column}, ${row}: ${words.squares(count)}`,
+  tooFarOver: (left: string): string => `Out of reach over the waypoints: ${left} points are left from the last.`,
+  goStraight: (points: string): string => `Without waypoints, ${points} points`,
   tooFar: (left: string): string => `Out of reach with ${left} points. The map shows where it can go.`,
   goNear: (points: string): string => `As near as it gets, ${points} points`,
   shootCaption: 'any damage · mean',

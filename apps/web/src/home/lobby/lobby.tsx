@@ -67,7 +67,7 @@ function List({
       {matches.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {matches.slice(0, SHOWN).map((match) => (
             <li key={match.id}>
               <Row match={match} />

@@ -101,7 +101,7 @@ export function PricedCells({ overlay, scale }: { readonly overlay: OverlayOf<'c
   return (
     <g>
       {overlay.cells.map(({ at: { x, y }, style, price }) => (
-        <g key={`${x},${y}`} transform={`translate(${round(x * scale)} ${round(y * scale)})`}>
+        <g key={`${x},${y}`} data-price={price} transform={`translate(${round(x * scale)} ${round(y * scale)})`}>
           <rect
             x={-size / 2}
             y={-size / 2}

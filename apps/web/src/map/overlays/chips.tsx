@@ -24,7 +24,9 @@ export function Chip(props: {
 }) {
   const { box, tone, spoken, overlay } = props;
   const { paper, ink, edge } = TONES[tone];
-  const picked = overlay === undefined ? {} : { role: 'button', tabIndex: -1, 'data-overlay': overlay };
+  // What is only read must not keep a finger from what lies under it.
+  const picked =
+    overlay === undefined ? { pointerEvents: 'none' } : { role: 'button', tabIndex: -1, 'data-overlay': overlay };
   return (
     <g transform={`translate(${round(box.left)} ${round(box.top)})`} aria-label={spoken} {...picked}>
       <rect width={round(box.width)} height={box.height} rx={4} fill={paper} stroke={edge} strokeWidth={1} />

@@ -68,10 +68,9 @@ export function PathLine({ overlay, scale }: { readonly overlay: OverlayOf<'path
 
 /** The waypoints of a path that can be grabbed; its ends are the unit and its ghost. */
 export function PathHandles({ overlay, scale }: { readonly overlay: OverlayOf<'path'>; readonly scale: number }) {
-  if (overlay.handles !== true) return null;
   return (
     <>
-      {overlay.points.slice(1, -1).map((point, i) => (
+      {(overlay.handles ?? []).map((point, i) => (
         <Handle
           key={`${overlay.id}-${at(point, scale)}`}
           id={overlay.id}

@@ -1,0 +1,64 @@
+import type { Question, SeatDecision } from '@sandtable/kernel';
+import { previews, rangedFun, type State } from '@sandtable/ranged-fun';
+import { moveOffer } from './desk.ts';
+import type { MoveOffer } from './offers.ts';
+import type { Square, Table } from './table.ts';
+
+/** A part of a way, from one waypoint to the next. */
+export type Leg = MoveOffer['reach'][number];
+
+/** A way over waypoints: its parts as far as the points last, what was spent on them, and where one gets from the last. */
+export type Way = {
+  readonly legs: readonly Leg[];
+  readonly spent: number;
+  readonly ahead: MoveOffer | undefined;
+  /** A waypoint that cannot be reached. */
+  readonly short: boolean;
+};
+
+export const same = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** From waypoint to waypoint by the cheapest way each time: what the rules offer is asked anew from each (RF-MOVE-9). */
+export function wayOver(
+  table: Table,
+  decision: SeatDecision,
+  unit: string,
+  start: Square,
+  via: readonly Square[],
+): Way {
+  let ahead = moveOffer(decision, unit);
+  let state = table.state;
+  let spent = 0;
+  let here = start;
+  const legs: Leg[] = [];
+  for (const square of via) {
+    // A waypoint that is dragged may lie where one stands already.
+    if (same(here, square)) continue;
+    const leg = ahead?.reach.find((each) => same(each.square, square));
+    if (leg === undefined) return { legs, spent, ahead, short: true };
+    legs.push(leg);
+    spent += leg.price;
+    here = square;
+    state = steppedTo(state, unit, leg);
+    ahead = offerFrom(state, table.seat, decision, unit);
+  }
+  return { legs, spent, ahead, short: false };
+}
+
+function steppedTo(before: State, id: string, { square, price }: Leg): State {
+  const state = rangedFun.clone(before);
+  const unit = previews.unitById(state, id);
+  if (unit === undefined) return state;
+  const cell = previews.cellOf(state, square);
+  state.occupant[unit.cell] = -1;
+  unit.cell = cell;
+  state.occupant[cell] = unit.index;
+  unit.spentHalf += 2 * price;
+  return state;
+}
+
+function offerFrom(state: State, seat: string, { moment, about }: SeatDecision, unit: string): MoveOffer | undefined {
+  const question: Question = { seat, moment, about, menu: [] };
+  const offers = rangedFun.decisions.find(({ kind }) => kind === 'move')?.offer?.(state, question);
+  return (offers as readonly MoveOffer[] | undefined)?.find((each) => each.unit === unit);
+}

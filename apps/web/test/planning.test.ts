@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginQuickly, beginWith, toFirstTurn } from './support/begin.ts';
+import { openSite, type Site } from './support/browser.ts';
+import { SOON } from './support/online.ts';
+import type { TableOnScreen } from './support/table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const mapOf = ({ page }: TableOnScreen): Locator => page.getByRole('group', { name: 'The table from above' });
+const panelOf = ({ page }: TableOnScreen): Locator => page.getByRole('complementary', { name: 'Actions' });
+
+/** With the best throw for the initiative one acts first, and nobody has a Reaction to spend on it. */
+async function actFirst(page: Page): Promise<TableOnScreen> {
+  const table = await beginWith(page, '#/new/down-range/first-shots', ['We throw real dice']);
+  const die = page.getByRole('textbox', { name: /^Die 1/ });
+  const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
+  for (let step = 0; step < 100; step++) {
+    const asked = await table.asked();
+    if (/Your turn/.test(asked)) return table;
+    if ((await die.count()) > 0) {
+      await die.fill('10');
+      await die.press('Enter');
+    } else if (await table.isReady(place)) await place.click();
+    await table.moved(asked);
+  }
+  throw new Error('the first turn never came');
+}
+
+test('beyond the Move the map shows a sprint with its price, and a way there is gone in two orders', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await actFirst(page);
+  await page.keyboard.press('n');
+  await mapOf(table).getByText('Move · keeps the Action').waitFor();
+  await mapOf(table).getByText('Sprint · spends the Action').waitFor();
+
+  await page.keyboard.press('m');
+  const twice = table.bar.getByText(/^Move .* \d+\.\d″, then sprint \d+\.\d″$/);
+  for (let step = 0; step < 8 && (await twice.count()) === 0; step++) {
+    const asked = await table.question();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => table.question(), SOON).not.toBe(asked);
+    await table.bar
+      .getByText(/^(Move|Sprint) /)
+      .first()
+      .waitFor();
+  }
+  await twice.waitFor();
+  await panelOf(table).getByText('spends the Action').waitFor();
+  await panelOf(table).getByText('Sprint, the second Move').waitFor();
+  await page.keyboard.press('Enter');
+
+  // The first Move is made, the rest still planned: the Action goes only with the next word.
+  await table.bar.getByText(/^Sprint .* \d+\.\d″$/).waitFor();
+  await table.bar.getByText(/Spends the Action/).waitFor();
+  const units = page.getByRole('navigation', { name: 'Units' });
+  const chosen = units.locator('button[aria-current="true"]');
+  expect(await chosen.getByRole('img', { name: 'Move spent' }).count()).toBe(1);
+  expect(await chosen.getByRole('img', { name: 'Action unused' }).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => units.getByRole('img', { name: 'Action spent' }).count(), SOON).toBe(1);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+type Spot = { readonly x: number; readonly y: number };
+
+/** Squares of the map with what they cost, as they are on the screen. */
+async function squares(table: TableOnScreen, price: string): Promise<readonly Spot[]> {
+  const boxes = mapOf(table).locator(`[data-price="${price}"] rect`);
+  await mapOf(table).locator('[data-price]').first().waitFor();
+  const found = await boxes.all();
+  const all = await Promise.all(found.map((box) => box.boundingBox()));
+  return all.flatMap((box) => (box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]));
+}
+
+const near = (a: Spot, b: Spot): boolean => Math.abs(a.x - b.x) < 3 && Math.abs(a.y - b.y) < 3;
+
+/** Takes a unit that can go two squares straight on, and past them by a diagonal step: the squares it would go over. */
+async function freeUnit(table: TableOnScreen): Promise<{ first: Spot; end: Spot; aside: Spot }> {
+  for (let tries = 0; tries < 6; tries++) {
+    await table.page.keyboard.press('n');
+    await table.bar.getByText(/what now/).waitFor();
+    const [ones, twos, slants] = [await squares(table, '1'), await squares(table, '2'), await squares(table, '1½')];
+    const start = await table.placeOf(table.page.locator('[data-unit][data-state="chosen"]'));
+    for (const first of ones) {
+      const end = twos.find((spot) => near(spot, { x: 2 * first.x - start.x, y: 2 * first.y - start.y }));
+      const aside = slants.find(
+        (spot) =>
+          Math.hypot(spot.x - first.x, spot.y - first.y) < 1.2 * Math.hypot(first.x - start.x, first.y - start.y),
+      );
+      if (end !== undefined && aside !== undefined) return { first, end, aside };
+    }
+  }
+  throw new Error('nobody has room to move');
+}
+
+test('on a board a move goes over waypoints, which are dragged and taken away again', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First Contact');
+  await toFirstTurn(table);
+  const { first, end, aside } = await freeUnit(table);
+  const passed = panelOf(table).getByText(/^To \d+, \d+: 1 square/);
+  const waypoint = page.locator('[data-handle="plan"]');
+  await page.mouse.click(first.x, first.y);
+  await table.bar.getByText(/: 1 point/).waitFor();
+  expect(await waypoint.count()).toBe(0);
+  await page.mouse.click(end.x, end.y);
+  await table.bar.getByText(/: 2 points/).waitFor();
+  await passed.waitFor();
+  expect(await waypoint.getAttribute('aria-label')).toMatch(/waypoint 1/i);
+
+  // Dragged aside, it makes the way longer: two slanting steps.
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(aside.x, aside.y, { steps: 4 });
+  await page.mouse.up();
+  await table.bar.getByText(/: 3 points/).waitFor();
+
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => waypoint.count(), SOON).toBe(0);
+  await table.bar.locator('button[aria-disabled="false"]').filter({ hasText: /^Move/ }).click();
+  await page
+    .getByRole('region', { name: 'Log' })
+    .getByText(/moves from/)
+    .last()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

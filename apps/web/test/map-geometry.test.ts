@@ -6,7 +6,7 @@ import { inset, scatter, spineOf } from '../src/ground/shapes.ts';
 import { rulerOf, squaresBetween } from '../src/map/measuring.ts';
 import { boardSize, borderDistance, cellAt, cellCentre, clipToBox, isInside } from '../src/map/outlines.ts';
 import type { MapUnit, TableScene } from '../src/map/scene.ts';
-import { fitView, limited, placeAt, revealing, zoomedAt } from '../src/map/view.ts';
+import { fitView, limited, openingView, placeAt, revealing, zoomedAt } from '../src/map/view.ts';
 
 const square = (left: number, top: number, size: number) => [
   { x: left, y: top },
@@ -166,6 +166,13 @@ describe('the view', () => {
     const moved = revealing(view, { x: 56, y: 20 }, screen);
     expect(moved.top).toBe(10);
     expect((56 - moved.left) * 20).toBeCloseTo(900 - 60, 6);
+  });
+
+  test('a table that nearly fills the screen opens whole, a larger one as large as it can be read', () => {
+    const desk = { width: 720, height: 752, foot: 92, margin: 16 };
+    const square = { width: 36, height: 36 };
+    expect(openingView(square, desk)).toEqual(fitView(square, desk));
+    expect(openingView({ width: 60, height: 44 }, desk).scale).toBeCloseTo(752 / 44, 6);
   });
 
   test('revealing shows others too where all find room, and else the first alone', () => {

@@ -255,6 +255,50 @@ test('a plan is kept while the line is broken, and what was ordered meanwhile is
   await leave([anna, ben]);
 });
 
+test('who was away is told what happened meanwhile, and sees it on the map', async () => {
+  const { anna, ben } = await sitTogether(site, 'First Contact');
+  const [turn, waits] = await toFirstTurnOf([anna, ben]);
+  const address = waits.page.url();
+  const decides = waits.table.bar.getByText(/decides? now/);
+  await decides.waitFor();
+  await waits.page.goto('about:blank');
+
+  for (let moves = 1; moves <= 2; moves++) {
+    await turn.page.keyboard.press('n');
+    const box = await turn.page.locator('[data-price="1"] rect').first().boundingBox();
+    await turn.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await turn.table.bar.getByText(/: 1 point/).waitFor();
+    await turn.page.keyboard.press('Enter');
+    await expect
+      .poll(
+        () =>
+          logOf(turn)
+            .getByText(/moves from/)
+            .count(),
+        SOON,
+      )
+      .toBe(moves);
+  }
+  await turn.player.end(turn.table);
+  await turn.table.bar.getByRole('button', { name: /^End turn/ }).click();
+  await turn.table.bar.getByText(/decides? now/).waitFor();
+
+  await waits.page.goto(address);
+  const missed = waits.page.getByRole('region', { name: 'While you were away' });
+  await missed.waitFor();
+  const lines = missed.getByRole('listitem').filter({ hasText: /moves from/ });
+  expect(await lines.count()).toBe(2);
+  await lines.first().getByRole('button').focus();
+  await expect.poll(() => waits.page.locator('[data-unit][data-state="candidate"]').count(), SOON).toBe(1);
+  expect(await faultsOf(waits.page)).toEqual([]);
+  // What was told once is not told again.
+  await waits.page.reload();
+  await waits.table.bar.getByText(/Your turn|Your orders/).waitFor();
+  expect(await missed.count()).toBe(0);
+  for (const { complaints } of [anna, ben]) expect(complaints).toEqual([]);
+  await leave([anna, ben]);
+});
+
 test('one browser may hold several seats: each tab keeps its own, and the start page lists them all', async () => {
   const anna = await comeIn(site, 'Anna');
   const links = await host(anna, 'First Contact');

@@ -24,6 +24,8 @@ export interface TableSize {
 export const MOST_SCALE = 120;
 /** Pixels per length at which names are read. */
 const READABLE = 24;
+/** So much of the largest size is worth the whole table: nobody at its edge is cut in two then. */
+const NEARLY = 0.8;
 /** Table left visible at least when the map is pushed aside, in pixels. */
 const KEEP = 120;
 
@@ -47,7 +49,7 @@ export function fitView(table: TableSize, screen: Screen): View {
 export function openingView(table: TableSize, screen: Screen): View {
   const whole = fitScale(table, screen);
   const filled = Math.max(screen.width / table.width, screen.height / table.height);
-  const scale = whole >= READABLE ? whole : Math.min(filled, READABLE);
+  const scale = whole >= Math.min(READABLE, NEARLY * filled) ? whole : Math.min(filled, READABLE);
   // What fills the screen lies under the bar too; only a table that is shown whole keeps out of it.
   const room = scale > whole ? { ...screen, foot: 0 } : screen;
   return limited(centred({ x: table.width / 2, y: table.height / 2 }, Math.max(whole, scale), room), table, room);

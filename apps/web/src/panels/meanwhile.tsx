@@ -13,7 +13,10 @@ export function Meanwhile(): ReactNode {
   const session = useSession();
   const lines = useTable((state) => state.unwatched);
   const away = useTable((state) => state.wasAway);
-  const still = useTable((state) => state.decision !== null || state.result !== null);
+  // A window says itself what it is about.
+  const still = useTable(
+    ({ decision, result }) => result !== null || (decision !== null && decision.moment !== 'window'),
+  );
   if (lines.length === 0 || !still) return null;
   const shown = lines.slice(-SHOWN);
   const close = (): void => session.set({ unwatched: [], lit: [], litMotions: [] });

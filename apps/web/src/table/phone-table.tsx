@@ -30,9 +30,7 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
   // Whoever takes a unit from the list wants to see the map again.
   useEffect(() => setHeight(sheet === 'order' ? 'peek' : 'half'), [sheet]);
   // What somebody proposes must not lie under the tabs.
-  const proposed = useTable(
-    (state) => state.view?.house.proposal !== undefined || (state.unwatched.length > 0 && state.decision !== null),
-  );
+  const proposed = useTable((state) => state.view?.house.proposal !== undefined);
   const from = useRef<number | null>(null);
   const swiped = useRef(false);
   const swipe = {

@@ -158,6 +158,8 @@ export class TableSession {
 
   /** Lines that nobody could watch: they came while the page was away or hidden, many at once, or what came was skipped. */
   #unwatched(place: Place, lines: readonly LogLine[], fresh: boolean, missed: number): Partial<TableState> {
+    // Before the battle units are only put in their places.
+    if (fresh && (this.state.facts?.round ?? 0) === 0) return {};
     const before = fresh ? undefined : lastSeen(this.#tableOf(place));
     const since = lines.filter(({ entry, follows, seat, units }) => {
       if (follows || seat === place.chair.seat || units.length === 0) return false;

@@ -54,7 +54,7 @@ function planTo(end: Place): Overlay[] {
       points: [chosen.at, end],
       style: 'plan',
       legs: [`${inches.toFixed(1)}″`],
-      handles: true,
+      handles: [end],
     },
     ...seen.map(
       (unit): Overlay => ({

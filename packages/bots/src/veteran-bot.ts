@@ -5,8 +5,8 @@ import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
 /** Where a game says nothing of how to search it: the next square along says little new. */
 const TRAITS: SearchTraits = { tried: 6, alike: 2, lean: 0 };
-/** Playouts of one decision where there is no clock: the same everywhere, so that a game can be played again. */
-const UNTIMED = 120;
+/** Playouts for each answer where there is no clock: the same everywhere, so that a game can be played again. */
+const UNTIMED = 20;
 /** Playouts after which nothing new is learnt, whatever time is left. */
 const MOST = 4000;
 /** Of the time given, so much is used; the rest is for the way back. */
@@ -101,7 +101,7 @@ function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], world
   let tries = 0;
   for (let round = 1; left.length > 1 && !isOver(); round++) {
     const until = isTimed ? (budget.ms * SHARE * round) / rounds : 0;
-    const most = ((isTimed ? MOST : UNTIMED) * round) / rounds;
+    const most = ((isTimed ? MOST : UNTIMED * ranked.length) * round) / rounds;
     while (left.length > 1 && total < most && !isOver() && (!isTimed || budget.spent() < until)) {
       const seed = budget.random.bits();
       const world = worlds.at(tries) as AnyMatch;

@@ -33,6 +33,9 @@ function adviceOn(match: Toy, more: Partial<Advice> = {}): Advice {
 
 const digs: readonly Command[] = [1, 2, 3].map((dice) => ({ kind: 'dig', dice }));
 
+/** Any legal answer goes on with a playout. */
+const drawn: Advice['quick'] = (match, open, random) => match.draw(open, random);
+
 function choose(advice: Advice, match: Toy, change: Partial<Budget> = {}, seed = 1) {
   const open = match.open[0]!;
   const view = seatView(match, open.seat);
@@ -90,6 +93,59 @@ describe('the veteran', () => {
       appraiser: () => (command) => ({ score: (command as unknown as { dice: number }).dice === 2 ? 50 : 0, why: '' }),
     };
     expect(choose(adviceOn(match, sure), match).command).toEqual({ kind: 'dig', dice: 2 });
+  });
+
+  test('what cannot win any more is tried no more: a clear case takes a fraction of the tries', () => {
+    const match = begun();
+    const triesOf = (more: Partial<Advice>): number => {
+      const advice = adviceOn(match, { ...more, quick: drawn });
+      const { reasons } = choose(advice, match, { ms: 1e6, spent: () => 0 });
+      return Number(/of (\d+) tries/.exec(reasons.at(-1) ?? '')?.[1]);
+    };
+    // Worth nothing at all: every answer is as good as the others, which is seen at the first look.
+    expect(triesOf({ worth: () => 0 })).toBe(2 * 24);
+    expect(triesOf({})).toBeGreaterThan(2 * 24);
+  });
+
+  test('a game says how many answers are tried, and how many that are alike', () => {
+    const match = begun();
+    const tried = (search: Advice['search']): number => {
+      const seen = new Set<string>();
+      const advice = adviceOn(match, {
+        ...(search === undefined ? {} : { search }),
+        luck: (_match, { id }, command) => {
+          if (id === match.open[0]?.id) seen.add(JSON.stringify(command));
+          return undefined;
+        },
+        quick: drawn,
+      });
+      choose(advice, match);
+      return seen.size;
+    };
+    expect([tried(undefined), tried({ tried: 3, alike: 3, lean: 0 }), tried({ tried: 2, alike: 3, lean: 0 })]).toEqual([
+      2, 3, 2,
+    ]);
+  });
+
+  test('a game that leans on the appraisal does so however many tries there are', () => {
+    const match = begun();
+    const liked: Partial<Advice> = {
+      appraiser: () => (command) => ({ score: (command as unknown as { dice: number }).dice === 1 ? 30 : 0, why: '' }),
+      quick: drawn,
+      worth: () => 0,
+      // Tries find it worse than the others, by less than it is liked.
+      luck:
+        (_match, { id }, command) =>
+        () =>
+          id === match.open[0]?.id && (command as unknown as { dice?: number }).dice === 1 ? 25 : 0,
+    };
+    const chosen = (lean: number): Command =>
+      choose(adviceOn(match, { ...liked, search: { tried: 3, alike: 3, lean } }), match, {
+        ms: 1e6,
+        spent: () => 0,
+      }).command;
+    expect(chosen(1)).toEqual({ kind: 'dig', dice: 1 });
+    expect(chosen(0)).not.toEqual({ kind: 'dig', dice: 1 });
   });
 
   test('plays what looks best where nothing can be imagined, or nothing is known of worth', () => {

@@ -3,6 +3,7 @@ import type { AwardCard, ConditionCard } from '../content/victory-card.ts';
 import type { Edge } from '../content/zone.ts';
 import { distanceOf } from '../text/measures.ts';
 import { type Seen, type SeenUnit, type Spot, sideOfSeat } from '../text/seen.ts';
+import { roundsLeft } from './stakes.ts';
 
 /** A place the mission draws units to. */
 export type Goal = {
@@ -110,10 +111,6 @@ function pieceGoals({ table, side }: Terms, id: string, ours: boolean): Goal[] {
     },
     { weight: (unit) => (own(unit) && !isCarrier(unit) ? 0.3 : 0), slack, ...guarded },
   ];
-}
-
-function roundsLeft({ scenario: { rounds }, round }: Seen): number {
-  return rounds === null ? 0 : Math.max(0, rounds - Math.max(1, round));
 }
 
 /** Has it a charge, or laid one: who is trained for it fires it too. */

@@ -2,7 +2,7 @@ import { distanceBetween, type Mils, type Point } from '@sandtable/geometry';
 import type { AwardCard, ConditionCard } from '../content/victory-card.ts';
 import type { HeldCircle } from '../missions/selection.ts';
 import { isActive, placeOf, playerOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
-import { fits, POINT } from './stakes.ts';
+import { fits, POINT, roundsLeft } from './stakes.ts';
 
 /** A circle that is worth holding, and how much, counted over the rounds to come. */
 export type Holding = {
@@ -48,10 +48,6 @@ function awardHolding({ round, scenario }: State, award: AwardCard): Holding[] {
     share *= LATER;
   }
   return worth === 0 ? [] : [{ circle: award, worth: GROUND * POINT * award.points * worth, slack }];
-}
-
-function roundsLeft({ round, scenario }: State): number {
-  return scenario.rounds === null ? 0 : Math.max(0, scenario.rounds - Math.max(1, round));
 }
 
 /** How much of a unit is in a circle: all of it inside, less and less the more Moves it is away. */

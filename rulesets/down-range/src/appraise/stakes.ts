@@ -13,10 +13,18 @@ export const POINT = 8;
 /** Of a unit's worth, so much is left in the last round, where nothing but the mission counts. */
 const LAST_ROUND = 0.4;
 
+/** A state or a view, as far as rounds are counted in it. */
+type Counted = { readonly scenario: { readonly rounds: number | null }; readonly round: number };
+
 /** How much of the game is still to come, this round included, from 1 down. */
-export function stillToCome({ scenario: { rounds }, round }: Pick<State, 'scenario' | 'round'>): number {
+export function stillToCome({ scenario: { rounds }, round }: Counted): number {
   if (rounds === null) return 1;
   return Math.min(1, Math.max(1, rounds - round + 1) / Math.max(1, rounds - 1));
+}
+
+/** Rounds that come after this one; 0 where nobody counts them. */
+export function roundsLeft({ scenario: { rounds }, round }: Counted): number {
+  return rounds === null ? 0 : Math.max(0, rounds - Math.max(1, round));
 }
 
 /** What it costs its side when a unit is put out, in points. */

@@ -2,6 +2,7 @@ import type { Mils, Point } from '@sandtable/geometry';
 import { placeOf, type State, type Unit, unitAt } from '../state.ts';
 import { hasAid } from './darkness.ts';
 import { eyeHeightOf } from './elevation.ts';
+import { Remembered } from './remembered.ts';
 import { rosterOf } from './roster.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { bodyOf } from './space.ts';
@@ -11,37 +12,17 @@ import { bodyOf } from './space.ts';
  * again and again while others act, and where there is none a hundred places are looked at in vain.
  */
 
-/** So many are kept of one table. */
-const MOST = 4096;
-
-const known = new WeakMap<Scene, Map<string, Point | null>>();
+const aims = new Remembered<Scene, Point | null>();
 
 /** The point beside a target, found by `find` when nobody has asked before; null: there is none. */
 export function knownAim(state: State, unit: Unit, target: Unit, fire: Fire, find: () => Point | null): Point | null {
   // What drifts and burns out is not worth remembering.
   if (state.clouds.length > 0) return find();
-  const aims = aimsIn(sceneOf(state));
-  const key = keyOf(state, unit, target, fire);
-  let aim = aims.get(key);
-  if (aim === undefined) {
-    aim = find();
-    if (aims.size >= MOST) aims.clear();
-    aims.set(key, aim);
-  }
-  return aim;
+  return aims.of(sceneOf(state), keyOf(state, unit, target, fire), find);
 }
 
 /** What of a weapon decides where its fire can be put. */
 export type Fire = { readonly range: Mils | null; readonly most: number };
-
-function aimsIn(scene: Scene): Map<string, Point | null> {
-  let aims = known.get(scene);
-  if (aims === undefined) {
-    aims = new Map();
-    known.set(scene, aims);
-  }
-  return aims;
-}
 
 /** Everything it depends on beside the terrain: who looks with what from where, at what, and whose hulls are between. */
 function keyOf(state: State, unit: Unit, target: Unit, { range, most }: Fire): string {

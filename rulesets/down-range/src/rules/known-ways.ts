@@ -3,6 +3,7 @@ import type { State, Unit } from '../state.ts';
 import { type MoveTerrain, moveTerrain } from './move-terrain.ts';
 import { columnOf } from './movement.ts';
 import { isEnemyBody } from './path.ts';
+import { Remembered } from './remembered.ts';
 import { isUnknownTo } from './standing.ts';
 
 /*
@@ -10,10 +11,7 @@ import { isUnknownTo } from './standing.ts';
  * others act; finding one takes a thousand times as long as looking it up.
  */
 
-/** So many are kept of one table. */
-const MOST = 4096;
-
-const known = new WeakMap<MoveTerrain, Map<string, readonly Point[]>>();
+const ways = new Remembered<MoveTerrain, readonly Point[]>();
 
 /** The way of a unit to a place for at most so much, found by `find` when nobody has asked before; empty: there is none. */
 export function knownWay(
@@ -25,24 +23,7 @@ export function knownWay(
 ): readonly Point[] {
   const column = columnOf(unit);
   if (column === null) return find();
-  const ways = waysOn(moveTerrain(state, column));
-  const key = keyOf(state, unit, to, most);
-  let way = ways.get(key);
-  if (way === undefined) {
-    way = find();
-    if (ways.size >= MOST) ways.clear();
-    ways.set(key, way);
-  }
-  return way;
-}
-
-function waysOn(terrain: MoveTerrain): Map<string, readonly Point[]> {
-  let ways = known.get(terrain);
-  if (ways === undefined) {
-    ways = new Map();
-    known.set(terrain, ways);
-  }
-  return ways;
+  return ways.of(moveTerrain(state, column), keyOf(state, unit, to, most), find);
 }
 
 /** Everything a way depends on beside the terrain itself. */

@@ -93,7 +93,7 @@ export const words = {
   inCover: ', covered',
   friend: (name: string): string => `Friend · ${name}`,
   friendChip: (name: string, chance: string): string => `FRIEND ${name} ${chance}`,
-  aimGround: 'That point',
+  aimGround: 'the ground there',
   seenFrom: (amount: string, where: string): string => `Seen from ${amount} ${where}`,
   noSpot: (name: string): string => `No spot in reach sees ${name}`,
   compass: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const,

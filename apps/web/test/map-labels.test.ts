@@ -74,3 +74,15 @@ test('no label leaves the bounds', () => {
   expect(placeLabels([wish('Aspen', 20, 20)], [], bounds)[0]).toMatchObject({ left: 33, top: 13 });
   expect(placeLabels([wish('Aspen', 300, 300)], [], bounds)).toEqual([]);
 });
+
+test('a label that has to stay on the screen does, while others keep the bounds of all', () => {
+  const screen = box(0, 0, 200, 120);
+  expect(placeLabels([wish('Aspen', 100, 100, { within: screen })], [])[0]?.top).toBe(73);
+  expect(placeLabels([wish('Aspen', 100, 100)], [])[0]?.top).toBe(113);
+  // What must be read is pushed into sight.
+  const must = { within: screen, must: true };
+  expect(placeLabels([wish('Aspen', 4, 118, must)], [box(-500, -500, 1000, 1000)])[0]).toMatchObject({
+    left: 0,
+    top: 106,
+  });
+});

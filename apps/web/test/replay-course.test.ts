@@ -3,8 +3,9 @@ import { rangedFun, statistics as rangedFunStatistics } from '@sandtable/ranged-
 import { expect, test } from 'vitest';
 import { downRangeMind } from '../src/games/down-range/mind.ts';
 import { rangedFunMind } from '../src/games/ranged-fun/mind.ts';
+import type { Frame } from '../src/replay/course.ts';
 import { checkDice, type ReplayBook, runCourse } from '../src/replay/run-course.ts';
-import { roundsOf, stepFrom, turnsOf } from '../src/replay/steps.ts';
+import { roundLabels, roundsOf, stepFrom, turnsOf } from '../src/replay/steps.ts';
 import { recordedGame } from './support/recorded-game.ts';
 
 const downRangeBook: ReplayBook = { ruleset: downRange, statistics: downRangeStatistics, mind: downRangeMind() };
@@ -80,4 +81,18 @@ test('steps go to the next turn or shot, and rounds and turns cover the match wi
       if (i > 0) expect(from).toBe((stretches[i - 1]?.to ?? 0) + 1);
     });
   }
+});
+
+test('rounds are written over the line as far as there is room: by name, by number, or not at all', () => {
+  const frame = (round: number): Frame => ({ round }) as Frame;
+  const of = (...lengths: number[]): Frame[] => lengths.flatMap((length, i) => Array.from({ length }, () => frame(i)));
+  // A pixel a moment: two long rounds, a short one, one of a few moments, a long one.
+  const frames = of(5, 100, 60, 20, 3, 113);
+  expect(roundLabels(frames, 300)).toEqual([
+    { round: 1, from: 5, whole: true },
+    { round: 2, from: 105, whole: true },
+    { round: 3, from: 165, whole: false },
+    { round: 5, from: 188, whole: true },
+  ]);
+  expect(roundLabels(frames, 0)).toEqual([]);
 });

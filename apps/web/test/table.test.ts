@@ -32,6 +32,23 @@ test('a planned move shows its price and who would see it, is made, and can be t
   await page.context().close();
 });
 
+test('↵ commits the plan, also while the unit, weapon or target that was pressed for it has the focus', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First shots');
+  await toFirstTurn(table);
+  const units = page.getByRole('navigation', { name: 'Units' });
+  const first = units.locator('button[data-state="ready"]').first();
+  await first.click();
+  await page.keyboard.press('m');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
+  await table.bar.getByText(/^Move .* 2\.0″/).waitFor();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await units.getByRole('img', { name: 'Move spent' }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a way that is too long is refused with its clause, and the nearest legal one is one press away', async () => {
   const { page, complaints } = await site.visit();
   const table = await beginQuickly(page, 'First shots');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COVER } from './covers.ts';
 import type { Overlay } from './scene.ts';
 import styles from './table-map.module.css';
 import { mapWords } from './words.ts';
@@ -16,7 +17,7 @@ export function BoardLegend({
   const signs = signsIn(overlays);
   if (signs.length === 0) return null;
   return (
-    <ul className={styles.legend} style={{ bottom: foot + 12 }}>
+    <ul className={styles.legend} {...COVER} style={{ bottom: foot + 12 }}>
       {signs.map(([sign, text]) => (
         <li key={text}>
           <i data-sign={sign} aria-hidden="true" /> {text}

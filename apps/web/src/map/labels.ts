@@ -21,6 +21,8 @@ export interface LabelRequest {
   readonly centred?: boolean;
   /** Is drawn even where there is no room. */
   readonly must?: boolean;
+  /** Where it has to stay, if that is less than the bounds of all. */
+  readonly within?: LabelBox | undefined;
 }
 
 export interface PlacedLabel extends LabelBox {
@@ -40,11 +42,11 @@ export function placeLabels(
   obstacles: readonly LabelBox[],
   bounds?: LabelBox,
 ): PlacedLabel[] {
-  const field = new BoxField(obstacles, bounds);
+  const field = new BoxField(obstacles);
   const placed: PlacedLabel[] = [];
   const order = [...requests].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   for (const request of order) {
-    const found = place(request, field, bounds);
+    const found = place(request, field, request.within ?? bounds);
     if (found === undefined) continue;
     field.add(found);
     placed.push(found);
@@ -56,6 +58,7 @@ function place(request: LabelRequest, field: BoxField, bounds: LabelBox | undefi
   for (const { text, width, height } of request.forms) {
     for (const [left, top] of candidates(request, width, height)) {
       const box = { left, top, width, height };
+      if (bounds !== undefined && !isWithin(box, bounds)) continue;
       if (!field.hits(box)) return { id: request.id, text, ...box };
     }
   }
@@ -108,10 +111,8 @@ function candidates({ x, y, clear, centred = false }: LabelRequest, width: numbe
 /** Boxes by coarse cells, so that a label only meets its neighbours. */
 class BoxField {
   readonly #cells = new Map<number, LabelBox[]>();
-  readonly #bounds: LabelBox | undefined;
 
-  constructor(boxes: readonly LabelBox[], bounds: LabelBox | undefined) {
-    this.#bounds = bounds;
+  constructor(boxes: readonly LabelBox[]) {
     for (const box of boxes) this.add(box);
   }
 
@@ -124,7 +125,6 @@ class BoxField {
   }
 
   hits(box: LabelBox): boolean {
-    if (this.#bounds !== undefined && !isWithin(box, this.#bounds)) return true;
     return keysOf(box).some((key) => this.#cells.get(key)?.some((other) => overlap(box, other)) ?? false);
   }
 }
@@ -141,7 +141,8 @@ function keysOf({ left, top, width, height }: LabelBox): number[] {
   return keys;
 }
 
-function isWithin(a: LabelBox, b: LabelBox): boolean {
+/** Lies the first box in the second from end to end? */
+export function isWithin(a: LabelBox, b: LabelBox): boolean {
   return (
     a.left >= b.left && a.top >= b.top && a.left + a.width <= b.left + b.width && a.top + a.height <= b.top + b.height
   );

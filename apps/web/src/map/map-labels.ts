@@ -1,6 +1,6 @@
 import { spineOf } from '../ground/shapes.ts';
 import { baseRadius, type Detail } from './detail.ts';
-import { type LabelBox, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
+import { isWithin, type LabelBox, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
 import { CHIP_FONT, NAME_FONT, TERRAIN_FONT, textWidth } from './measure-text.ts';
 import { boxOf, centreOf } from './outlines.ts';
 import { CHIP_HEIGHT, CHIP_PAD } from './overlays/chips.tsx';
@@ -42,6 +42,8 @@ export interface LabelScene {
   readonly showZones: boolean;
   /** What of the table is on the screen, in pixels of this scale; the whole of it when absent. */
   readonly seen?: LabelBox | undefined;
+  /** What lies over the map at its corners, in the same pixels: nothing is written under it. */
+  readonly covers?: readonly LabelBox[] | undefined;
 }
 
 /** Everything that is written on the map, placed so that nothing covers a base, a handle or something more important. */
@@ -51,16 +53,30 @@ export function mapLabels(about: LabelScene): MapLabel[] {
     ...about.units.flatMap((unit) => nameWish(unit, about) ?? []),
     ...sceneWishes(about),
   ];
-  const { scene, scale } = about;
+  const { scene, scale, seen, covers = [] } = about;
   const bounds = { left: -4, top: -4, width: scene.width * scale + 8, height: scene.height * scale + 8 };
-  const placed = placeLabels(wishes, obstaclesOf(about), bounds);
+  const within = seen === undefined ? undefined : common(bounds, seen);
+  // What belongs to something off the screen is written where it belongs: it comes into sight with it.
+  const kept = wishes.map((wish) => (within !== undefined && holds(within, wish) ? { ...wish, within } : wish));
+  const placed = placeLabels(kept, [...obstaclesOf(about), ...covers], bounds);
   const byId = new Map(wishes.map((wish) => [wish.id, wish]));
   return placed.flatMap((box): MapLabel[] => {
     const { look, spoken, overlay } = byId.get(box.id)!;
     // The reason why somebody is no target stands in the list too: half a word at the edge of the screen helps nobody.
-    if (look === 'quiet' && about.seen !== undefined && !isWhole(box, about.seen)) return [];
+    if (look === 'quiet' && seen !== undefined && !isWithin(box, seen)) return [];
     return [{ ...box, look, spoken, overlay }];
   });
+}
+
+/** What two boxes share; they do. */
+function common(a: LabelBox, b: LabelBox): LabelBox {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  const [right, bottom] = [Math.min(a.left + a.width, b.left + b.width), Math.min(a.top + a.height, b.top + b.height)];
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+function holds({ left, top, width, height }: LabelBox, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
 function chipForm(text: string): LabelRequest['forms'][number] {
@@ -135,10 +151,19 @@ function overlayWishes(overlay: Overlay, { scale, scene, seen }: LabelScene): Wi
     case 'ring': {
       if (overlay.label === undefined) return [];
       const { at, radius, shape } = overlay;
-      const edge = {
-        x: shape === 'box' ? Math.min(scene.width, at.x + radius) - 42 / scale : at.x,
-        y: Math.max(shape === 'box' ? 18 / scale : 0, at.y - radius),
-      };
+      const edge =
+        shape === 'box'
+          ? {
+              x: Math.min(scene.width, at.x + radius) - 42 / scale,
+              y: Math.max(18 / scale, at.y - radius),
+            }
+          : onRing(
+              at,
+              radius,
+              scale,
+              seen ?? { left: 0, top: 0, width: scene.width * scale, height: scene.height * scale },
+            );
+      if (edge === undefined) return [];
       return [chipWish(id, edge, overlay.label, scale, { rank: RANK.area, look: 'plain', centred: true })];
     }
     case 'cone':
@@ -174,16 +199,6 @@ function overlayWishes(overlay: Overlay, { scale, scene, seen }: LabelScene): Wi
   }
 }
 
-/** Where the screen is narrow the buttons for the zoom lie in a row at its top. */
-const NARROW = 600;
-
-/** Is a label on the screen from end to end, and not under its buttons? */
-function isWhole({ left, top, width, height }: LabelBox, seen: LabelBox): boolean {
-  const first = seen.top + (seen.width < NARROW ? CORNERS.top : 0);
-  const [right, bottom] = [seen.left + seen.width, seen.top + seen.height];
-  return left >= seen.left && top >= first && left + width <= right && top + height <= bottom;
-}
-
 /** Room that the map's own corners take: buttons above, the scale below. */
 const CORNERS = { top: 64, bottom: 92, side: 8 } as const;
 
@@ -202,6 +217,20 @@ function intoSight({ x, y }: Place, width: number, scale: number, seen: LabelBox
 /** Band labels stand where the bands are easy to tell apart: the free one at its west end, the dear one at its east end. */
 function corner({ x, y }: Place, middle: number, costly: boolean): number {
   return (costly ? x : -x) - Math.abs(y - middle) * 0.2;
+}
+
+/** Degrees from north at which a ring is labelled: above, else beside, else below. */
+const ON_RING = [0, 20, -20, 40, -40, 60, -60, 90, -90, 120, -120, 150, -150, 180];
+
+/** A place of the ring that is on the screen, well inside it. */
+function onRing(at: Place, radius: number, scale: number, seen: LabelBox): Place | undefined {
+  const { left, top, width, height } = seen;
+  const inner = { left: left + 40, top: top + 20, width: width - 80, height: height - 40 };
+  const places = ON_RING.map((degrees) => {
+    const turn = (degrees * Math.PI) / 180;
+    return shifted(at, Math.sin(turn) * radius, -Math.cos(turn) * radius);
+  });
+  return places.find(({ x, y }) => holds(inner, { x: x * scale, y: y * scale }));
 }
 
 function shifted({ x, y }: Place, dx: number, dy: number): Place {
@@ -227,10 +256,12 @@ function nameWish(unit: MapUnit, { scale, detail, hovered }: LabelScene): Wish |
   };
 }
 
-function sceneWishes({ scene, scale, detail, heights, showZones }: LabelScene): Wish[] {
+function sceneWishes({ scene, overlays, scale, detail, heights, showZones }: LabelScene): Wish[] {
   const wishes: Wish[] = [];
   for (const { id, at, label, radius = 0 } of scene.markers) {
     if (scale < 10 || label === '') continue;
+    // What is asked about it names it already.
+    if (overlays.some((overlay) => overlay.id === id && overlay.kind === 'zone')) continue;
     const wish = { id: `marker-${id}`, x: at.x * scale, y: at.y * scale, rank: RANK.marker, look: 'name' as const };
     wishes.push({ ...wish, clear: radius > 0 && scene.grid === null ? 12 : 0.45 * scale, forms: [nameForm(label)] });
   }

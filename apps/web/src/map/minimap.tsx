@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { groundPicture } from '../ground/ground-artist.ts';
 import type { GroundTheme } from '../ground/palette.ts';
+import { COVER, OVERVIEW } from './covers.ts';
 import { overviewBox } from './ground-layer.tsx';
 import { plateShape } from './marks.tsx';
 import type { MapUnit, Place, TableScene } from './scene.ts';
@@ -8,9 +9,6 @@ import { sideColour } from './side-colours.ts';
 import styles from './table-map.module.css';
 import type { Screen, View } from './view.ts';
 import { mapWords } from './words.ts';
-
-/** The longest side of the minimap. */
-const SIZE = 132;
 
 export interface MinimapHandle {
   follow(view: View): void;
@@ -29,7 +27,7 @@ export function Minimap(props: {
   const { scene, units, theme, screen, view, handle, onGo } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<SVGRectElement>(null);
-  const scale = SIZE / Math.max(scene.width, scene.height);
+  const scale = OVERVIEW.size / Math.max(scene.width, scene.height);
   const width = Math.round(scene.width * scale);
   const height = Math.round(scene.height * scale);
 
@@ -71,7 +69,8 @@ export function Minimap(props: {
       className={styles.minimap}
       role="img"
       aria-label={mapWords.overview}
-      style={{ width, height }}
+      {...COVER}
+      style={{ width, height, left: OVERVIEW.inset, top: OVERVIEW.inset }}
       onPointerDown={go}
       onPointerMove={go}
     >

@@ -13,6 +13,7 @@ import { contourLabels } from '../ground/paint-flat.ts';
 import { heightField } from '../ground/relief.ts';
 import { BoardCoordinates } from './board-coordinates.tsx';
 import { BoardLegend } from './board-legend.tsx';
+import { hidesSomebody, useCovers } from './covers.ts';
 import { detailAt } from './detail.ts';
 import { GroundLayer, type GroundLayerHandle } from './ground-layer.tsx';
 import { Loupe } from './loupe.tsx';
@@ -70,6 +71,11 @@ export function TableMap(props: TableMapProps) {
   }, []);
   const map = useMapView(scene, marginOf(scene), footRoom, onLook);
   const { scale, screen } = map;
+  // A screen of another size shows another part, though nobody moved the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is the news
+  useEffect(() => {
+    if (screen.width > 0) setCorner(map.view.current);
+  }, [screen]);
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const pointer = useMapPointer(
@@ -98,9 +104,22 @@ export function TableMap(props: TableMapProps) {
           },
     [corner, scale, screen],
   );
+  const overview =
+    showMinimap &&
+    screen.width > 0 &&
+    scale > fitScale(scene, screen, 0) * 1.12 &&
+    !(corner !== null && hidesSomebody(scene, units, { ...corner, scale }));
+  const onScreen = useCovers(map.box, [scale, screen.width, screen.height, footRoom, overview].join());
+  const covers = useMemo(
+    () =>
+      seen === undefined
+        ? undefined
+        : onScreen.map((box) => ({ ...box, left: box.left + seen.left, top: box.top + seen.top })),
+    [onScreen, seen],
+  );
   const labels = useMemo(
-    () => mapLabels({ scene, units, overlays, scale, detail, hovered, heights, showZones, seen }),
-    [scene, units, overlays, scale, detail, hovered, heights, showZones, seen],
+    () => mapLabels({ scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers }),
+    [scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers],
   );
   const order = useMemo(() => inOrderOfDistance(units), [units]);
   const [focused, setFocused] = useState<string | null>(null);
@@ -238,7 +257,7 @@ export function TableMap(props: TableMapProps) {
           ground={ground.current}
         />
       )}
-      {showMinimap && screen.width > 0 && scale > fitScale(scene, screen, 0) * 1.12 ? (
+      {overview ? (
         <Minimap
           scene={scene}
           units={units}

@@ -1,3 +1,4 @@
+import { COVER } from './covers.ts';
 import styles from './table-map.module.css';
 import { mapWords } from './words.ts';
 
@@ -8,6 +9,50 @@ const pictures = {
   grid: 'M2 5.5h12M2 10.5h12M5.5 2v12M10.5 2v12',
 } as const;
 
+/** One of the buttons over the map: what it says, its picture on a field of 16 by 16, what it does. */
+export type MapButton = {
+  readonly label: string;
+  readonly picture: string;
+  readonly press: () => void;
+  readonly pressed?: boolean;
+};
+
+/** Buttons one under the other at the map's edge; on a phone side by side. */
+export function MapButtons({ buttons }: { readonly buttons: readonly MapButton[] }) {
+  return (
+    <div className={styles.zoom} {...COVER} onPointerDown={(event) => event.stopPropagation()}>
+      {buttons.map(({ label, picture, press, pressed }) => (
+        <button key={label} type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={press}>
+          <svg
+            width={16}
+            height={16}
+            viewBox="0 0 16 16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={1.6}
+            aria-hidden="true"
+          >
+            <path d={picture} strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Nearer and farther, by a factor. */
+export function zoomButtons(onZoom: (factor: number) => void): MapButton[] {
+  return [
+    { label: mapWords.zoomIn, picture: pictures.in, press: () => onZoom(1.35) },
+    { label: mapWords.zoomOut, picture: pictures.out, press: () => onZoom(1 / 1.35) },
+  ];
+}
+
+/** Shows everything. */
+export function fitButton(onFit: () => void): MapButton {
+  return { label: mapWords.fit, picture: pictures.fit, press: onFit };
+}
+
 /** Zoom in, zoom out, show everything; the measure on the ground, where it can be put away. */
 export function ZoomButtons(props: {
   readonly onZoom: (factor: number) => void;
@@ -16,29 +61,11 @@ export function ZoomButtons(props: {
   readonly onRuled: ((ruled: boolean) => void) | undefined;
 }) {
   const { ruled, onRuled } = props;
-  const button = (label: string, picture: string, press: () => void, pressed?: boolean) => (
-    <button type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={press}>
-      <svg
-        width={16}
-        height={16}
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.6}
-        aria-hidden="true"
-      >
-        <path d={picture} strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </button>
-  );
-  return (
-    <div className={styles.zoom} onPointerDown={(event) => event.stopPropagation()}>
-      {button(mapWords.zoomIn, pictures.in, () => props.onZoom(1.35))}
-      {button(mapWords.zoomOut, pictures.out, () => props.onZoom(1 / 1.35))}
-      {button(mapWords.fit, pictures.fit, props.onFit)}
-      {onRuled === undefined ? null : button(mapWords.grid, pictures.grid, () => onRuled(!ruled), ruled)}
-    </div>
-  );
+  const grid =
+    onRuled === undefined
+      ? []
+      : [{ label: mapWords.grid, picture: pictures.grid, press: () => onRuled(!ruled), pressed: ruled }];
+  return <MapButtons buttons={[...zoomButtons(props.onZoom), fitButton(props.onFit), ...grid]} />;
 }
 
 /** A ruler at the map's foot: as many inches as are about a thumb's length. */
@@ -46,7 +73,14 @@ export function ScaleBar({ scale, foot }: { readonly scale: number; readonly foo
   const step = [0.5, 1, 2, 3, 6, 12].find((inches) => inches * scale >= 40) ?? 24;
   const part = step * scale;
   return (
-    <svg className={styles.scale} style={{ bottom: foot + 12 }} width={part * 2 + 40} height={30} aria-hidden="true">
+    <svg
+      className={styles.scale}
+      {...COVER}
+      style={{ bottom: foot + 12 }}
+      width={part * 2 + 40}
+      height={30}
+      aria-hidden="true"
+    >
       <g transform="translate(4 0)">
         <rect x={0} y={15} width={part * 2} height={6} fill="var(--surface)" stroke="var(--ink)" />
         <rect x={part / 2} y={15} width={part / 2} height={6} fill="var(--ink)" />

@@ -15,6 +15,7 @@ import {
   openChoice,
   PASS_KINDS,
   planTo,
+  readyCommand,
   removeLeg,
   stepBack,
   takeAim,
@@ -75,7 +76,7 @@ export function listenForKeys(session: TableSession): () => void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event)) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = actFor(name);
-    if (act === undefined || (isButtonKey(name) && isOnControl(event))) return;
+    if (act === undefined || (isButtonKey(name) && isOnControl(session, event))) return;
     event.preventDefault();
     before = before.then(() => act(session, event)).catch(() => {});
   };
@@ -107,9 +108,14 @@ function isButtonKey(name: string): boolean {
   return name === 'Enter' || name === ' ';
 }
 
-/** On the map ↵ commits what is planned there; a unit that can be chosen takes it before it comes here. */
-function isOnControl({ target }: KeyboardEvent): boolean {
+/**
+ * On the map ↵ commits what is planned there; a unit that can be chosen takes it before it comes here. So it does on the
+ * unit, weapon or target that was pressed for it: to press that once more would only take the plan away.
+ */
+function isOnControl(session: TableSession, { target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || target.closest('[data-handle], [data-unit]') !== null) return false;
+  const taken = key === 'Enter' && target.closest('[data-taken="true"]') !== null;
+  if (taken && readyCommand(session) !== null) return false;
   return target.closest('button, a, [role="button"], summary') !== null;
 }
 
@@ -155,6 +161,7 @@ async function planWhereItStands(session: TableSession): Promise<void> {
 }
 
 async function takeFirstArm(session: TableSession): Promise<void> {
+  if (session.state.chosen === null) await nextUnit(session, 1);
   if (session.state.desk === null) await session.refreshDesk();
   const { desk, intent } = session.state;
   const arms = desk?.arms.filter(({ refusal }) => refusal === null) ?? [];

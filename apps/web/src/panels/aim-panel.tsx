@@ -62,6 +62,7 @@ function Weapons({ arms, wish }: { readonly arms: readonly Arm[]; readonly wish:
           type="button"
           className={styles.button}
           aria-pressed={id === wish.arm}
+          data-taken={id === wish.arm}
           aria-disabled={refusal !== null}
           onClick={() =>
             refusal === null
@@ -90,6 +91,7 @@ function ArmFacts({ arm, wish }: { readonly arm: Arm; readonly wish: AimWish }):
               type="button"
               className={styles.button}
               aria-pressed={(wish.payload ?? arm.payloads[0]?.id) === id}
+              data-taken={(wish.payload ?? arm.payloads[0]?.id) === id}
               onClick={() => change({ payload: id })}
             >
               {name}
@@ -177,6 +179,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
                 className={styles.row}
                 data-friend={each.friend}
                 aria-pressed={each.id === target || also.includes(each.id)}
+                data-taken={each.id === target}
                 onClick={() => each.command !== null && pick(each.id)}
               >
                 <Mark target={each} units={units} />

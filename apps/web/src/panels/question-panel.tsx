@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chooseUnit, openChoice } from '../orders/intents.ts';
+import { chooseUnit, END_KINDS, endTurn, openChoice, unitsThatCanAct } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { isAway, waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
@@ -35,7 +35,8 @@ export function Choices({ choices }: { readonly choices: readonly Choice[] }): R
   const session = useSession();
   const moment = useTable((state) => state.decision?.moment);
   const press = (choice: Choice): void => {
-    if (choosesUnit(moment, choice)) void chooseUnit(session, choice.unit);
+    if (endsTurn(choice)) void endTurn(session);
+    else if (choosesUnit(moment, choice)) void chooseUnit(session, choice.unit);
     else void openChoice(session, choice);
   };
   return (
@@ -66,17 +67,32 @@ export function Choices({ choices }: { readonly choices: readonly Choice[] }): R
 
 /** A row of a unit says its name and what it sees in a few words; its card says the rest. */
 function ChoiceWords({ choice }: { readonly choice: Choice }): ReactNode {
+  const session = useSession();
   const moment = useTable((state) => state.decision?.moment);
   const unit = useTable((state) => state.facts?.units.find(({ id }) => id === choice.unit));
   const isUnit = unit !== undefined && choosesUnit(moment, choice);
-  const title = isUnit ? unit.name : choice.title;
-  const remark = isUnit ? (choice.text.split(': ')[1] ?? unit.line) : choice.remark;
+  const ends = endsTurn(choice);
+  const title = isUnit ? unit.name : ends ? words.endTurn : capital(choice.title);
+  const remark = isUnit
+    ? (choice.text.split(': ')[1] ?? unit.line)
+    : ends
+      ? words.canStillAct(unitsThatCanAct(session).length)
+      : choice.remark;
   return (
     <span className={styles.grow}>
       <strong>{title}</strong>
       {remark === '' ? null : <small>{moment === 'deployment' ? unit?.kind : remark}</small>}
     </span>
   );
+}
+
+/** Orders are typed in small letters; a button is not. */
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function endsTurn({ deed }: Choice): boolean {
+  return END_KINDS.some((kind) => kind === deed);
 }
 
 /** A row that stands for a unit: it is chosen, and the map and its card show what it can do. */

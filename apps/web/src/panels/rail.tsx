@@ -126,6 +126,7 @@ function UnitRow({
         className={styles.unit}
         data-state={unit.state}
         aria-current={chosen}
+        data-taken={chosen}
         onClick={press}
         onPointerEnter={() => session.set({ lit: [unit.id] })}
         onPointerLeave={() => session.set({ lit: [] })}

@@ -18,7 +18,7 @@ export function TableMenu(): ReactNode {
   const [dialog, setDialog] = useState<'people' | 'ruling' | 'concede' | null>(null);
   const close = (): void => setDialog(null);
   const over = useTable((state) => state.view?.result != null);
-  const text = useTable((state) => state.pane === 'text');
+  const pane = useTable((state) => state.pane);
   const plays = useTable((state) => Object.hasOwn(state.view?.house.controllers ?? {}, state.seat));
   const mayRule = useTable((state) => state.seat !== 'spectator');
   const isUmpire = useTable((state) => state.seat === 'umpire');
@@ -44,8 +44,9 @@ export function TableMenu(): ReactNode {
       case 'draw':
         void session.send({ kind: 'propose', proposal: { kind: 'draw' } } as { kind: string }, true);
         return;
+      case '3d':
       case 'text':
-        return session.set({ pane: session.state.pane === 'text' ? 'map' : 'text' });
+        return session.set({ pane: session.state.pane === key ? 'map' : key });
       case 'rules':
         return goTo(['rules'], { from: id });
       case 'replay':
@@ -67,7 +68,8 @@ export function TableMenu(): ReactNode {
     over || !plays ? null : ['concede', `${words.concede}…`],
     ['replay', over ? people.replay : people.replaySoFar],
     over || isUmpire ? ['record', people.record] : null,
-    ['text', text ? words.asMap : words.asText],
+    ['3d', pane === '3d' ? words.asMap : words.inSpace],
+    ['text', pane === 'text' ? words.asMap : words.asText],
     ['settings', words.settings],
     ['keys', words.keys],
     ['theme', words.theme],

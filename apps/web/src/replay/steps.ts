@@ -44,3 +44,25 @@ export function turnsOf(
   });
   return turns;
 }
+
+/** Room a round's name takes on a line, and its bare number, in pixels. */
+const NAME = 56;
+const NUMBER = 14;
+
+/** Which rounds are written over a line of this length, and how: those of few moments by their number, or not at all. */
+export function roundLabels(
+  frames: readonly Frame[],
+  pixels: number,
+): readonly { readonly round: number; readonly from: number; readonly whole: boolean }[] {
+  const last = Math.max(1, frames.length - 1);
+  const rounds = roundsOf(frames).filter(({ round }) => round > 0);
+  let free = 0;
+  return rounds.flatMap(({ round, from }, i) => {
+    const left = (from / last) * pixels;
+    const room = ((rounds[i + 1]?.from ?? last) / last) * pixels - left;
+    const whole = room >= NAME;
+    if (left < free || (!whole && room < NUMBER)) return [];
+    free = left + (whole ? NAME : NUMBER);
+    return [{ round, from, whole }];
+  });
+}

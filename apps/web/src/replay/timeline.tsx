@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { plateShape } from '../map/marks.tsx';
 import { sideColour, sideSoft } from '../map/side-colours.ts';
 import type { Course } from './course.ts';
-import { roundsOf, turnsOf } from './steps.ts';
+import { roundLabels, roundsOf, turnsOf } from './steps.ts';
 import styles from './timeline.module.css';
 import { words } from './words.ts';
 
@@ -24,6 +24,8 @@ export function Timeline({
   const across = (frame: number): number => (frame / last) * WIDE;
   const sideOf = (seat: string | null) => sides.find((side) => side.seat === seat)?.side;
   const frame = frames[at];
+  const marks = useRef<HTMLDivElement>(null);
+  const pixels = useWidth(marks);
   return (
     <div className={styles.timeline}>
       <svg viewBox={`-8 0 ${WIDE + 16} 60`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -56,19 +58,12 @@ export function Timeline({
           )),
         )}
       </svg>
-      <div className={styles.marks} aria-hidden="true">
-        {roundsOf(frames)
-          .filter(({ round }) => round > 0)
-          .map(({ round, from }) => (
-            // Towards the end the word stands left of its place, or it would stick out.
-            <span
-              key={round}
-              className={styles.round}
-              style={{ left: `${(from / last) * 100}%`, translate: from / last > 0.9 ? '-100% 0' : undefined }}
-            >
-              {words.roundShort(round)}
-            </span>
-          ))}
+      <div ref={marks} className={styles.marks} aria-hidden="true">
+        {roundLabels(frames, pixels).map(({ round, from, whole }) => (
+          <span key={round} className={styles.round} style={{ left: `${(from / last) * 100}%` }}>
+            {whole ? words.roundShort(round) : round}
+          </span>
+        ))}
         {lossesOf(frames).map(({ when, seat }) => (
           <svg
             key={`${when} ${seat}`}
@@ -109,4 +104,15 @@ export function Timeline({
 /** Who lost somebody when. */
 function lossesOf(frames: Course['frames']): readonly { readonly when: number; readonly seat: string }[] {
   return frames.flatMap(({ losses }, when) => losses.map((seat) => ({ when, seat })));
+}
+
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

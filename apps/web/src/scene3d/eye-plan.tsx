@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { groundPicture } from '../ground/ground-artist.ts';
 import type { GroundTheme } from '../ground/palette.ts';
+import { COVER } from '../map/covers.ts';
 import { plateShape } from '../map/marks.tsx';
 import type { MapUnit, Place, TableScene } from '../map/scene.ts';
 import { sideColour } from '../map/side-colours.ts';
@@ -62,7 +63,7 @@ export function EyePlan(props: {
   };
   const cone = `M${eye.x},${eye.y}L${eye.x - Math.sin(half) * reach},${eye.y - Math.cos(half) * reach}L${eye.x + Math.sin(half) * reach},${eye.y - Math.cos(half) * reach}Z`;
   return (
-    <div className={styles.plan} style={{ width: WIDTH, height: HEIGHT }} role="img" aria-label={words.plan}>
+    <div className={styles.plan} {...COVER} style={{ width: WIDTH, height: HEIGHT }} role="img" aria-label={words.plan}>
       <canvas ref={canvas} width={WIDTH * 2} height={HEIGHT * 2} style={{ width: WIDTH, height: HEIGHT }} />
       <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
         <title>{''}</title>

@@ -1,10 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Vector3 } from 'three';
 import type { GroundTheme } from '../ground/palette.ts';
-import { textWidth } from '../map/measure-text.ts';
 import type { MapUnit, Place, TableScene } from '../map/scene.ts';
+import { MapButtons, zoomButtons } from '../map/zoom-buttons.tsx';
+import { standLabels } from './eye-labels.ts';
 import { EyePlan } from './eye-plan.tsx';
 import styles from './scene3d.module.css';
+import { turnPictures } from './turn-pictures.ts';
 import { useWorld } from './use-world.ts';
 import { words } from './words.ts';
 import type { World3D } from './world-3d.ts';
@@ -42,8 +44,6 @@ export interface EyeViewProps {
 const TONES = { clear: 'var(--ok)', partial: 'var(--warn)', none: 'var(--ink-3)', friend: 'var(--ink)' } as const;
 const DASHES = { clear: undefined, partial: '6 3', none: '2 4', friend: '1 3' } as const;
 const WIDE = 62;
-/** Height of a label in pixels. */
-const LABEL = 44;
 
 /** The table from a soldier's eye, with the rule's verdict on everybody in view. */
 export function EyeView(props: EyeViewProps) {
@@ -71,10 +71,12 @@ export function EyeView(props: EyeViewProps) {
     onLook?.(((look.yaw * 180) / Math.PI + 360) % 360, Math.round(wide));
   }, [world, place, height, unit.altitude, look, wide, onLook]);
 
-  const shown = useMemo(
-    () => (world === null || frame === 0 ? [] : standLabels(world, units, labels, canvas.current)),
-    [world, units, labels, frame],
-  );
+  const shown = useMemo(() => {
+    const element = canvas.current;
+    if (world === null || frame === 0 || element === null) return [];
+    const room = { width: element.clientWidth, height: element.clientHeight };
+    return standLabels(world, units, labels, room, coversOver(element));
+  }, [world, units, labels, frame]);
 
   const drag = useRef<{ x: number; y: number; yaw: number; pitch: number } | null>(null);
   const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): void => {
@@ -90,6 +92,9 @@ export function EyeView(props: EyeViewProps) {
       return;
     }
     event.preventDefault();
+    turn(step);
+  };
+  const turn = (step: Step): void => {
     setLook(({ yaw, pitch }) => ({ yaw: yaw + step.yaw, pitch: limit(pitch + step.pitch) }));
     setWide((before) => Math.max(18, Math.min(80, before * step.wide)));
   };
@@ -121,10 +126,17 @@ export function EyeView(props: EyeViewProps) {
           <g key={label.unit} fill="none" stroke={TONES[label.verdict]}>
             {label.verdict === 'friend' ? null : (
               <>
-                <line x1={box.x} y1={box.y} x2={foot.x} y2={foot.top} stroke="var(--ov-chalk)" strokeWidth={4} />
                 <line
-                  x1={box.x}
-                  y1={box.y}
+                  x1={middle(box)}
+                  y1={box.top + box.height}
+                  x2={foot.x}
+                  y2={foot.top}
+                  stroke="var(--ov-chalk)"
+                  strokeWidth={4}
+                />
+                <line
+                  x1={middle(box)}
+                  y1={box.top + box.height}
                   x2={foot.x}
                   y2={foot.top}
                   strokeWidth={1.8}
@@ -144,7 +156,7 @@ export function EyeView(props: EyeViewProps) {
           </g>
         ))}
       </svg>
-      {shown.map(({ label, box }) => (
+      {shown.map(({ label, box, short }) => (
         <button
           key={label.unit}
           type="button"
@@ -163,16 +175,27 @@ export function EyeView(props: EyeViewProps) {
             <span>{label.title}</span>
             <span>{label.value}</span>
           </span>
-          <span className={styles.detail}>{label.detail}</span>
+          <span className={short ? 'spoken' : styles.detail}>{label.detail}</span>
         </button>
       ))}
       <EyePlan scene={scene} units={units} theme={theme} place={place} unit={unit} yaw={look.yaw} wide={wide} />
+      <div className={styles.turning}>
+        <MapButtons
+          buttons={[
+            ...zoomButtons((factor) => turn({ yaw: 0, pitch: 0, wide: 1 / factor })),
+            { label: words.lookLeft, picture: turnPictures.left, press: () => turn({ yaw: -0.3, pitch: 0, wide: 1 }) },
+            { label: words.lookRight, picture: turnPictures.right, press: () => turn({ yaw: 0.3, pitch: 0, wide: 1 }) },
+          ]}
+        />
+      </div>
       {failed ? <p className={styles.notice}>{words.noWebGl}</p> : null}
     </div>
   );
 }
 
-const KEYS: Readonly<Record<string, { yaw: number; pitch: number; wide: number }>> = {
+type Step = { readonly yaw: number; readonly pitch: number; readonly wide: number };
+
+const KEYS: Readonly<Record<string, Step>> = {
   ArrowLeft: { yaw: -0.1, pitch: 0, wide: 1 },
   ArrowRight: { yaw: 0.1, pitch: 0, wide: 1 },
   ArrowUp: { yaw: 0, pitch: 0.05, wide: 1 },
@@ -181,6 +204,10 @@ const KEYS: Readonly<Record<string, { yaw: number; pitch: number; wide: number }
   '=': { yaw: 0, pitch: 0, wide: 0.85 },
   '-': { yaw: 0, pitch: 0, wide: 1.18 },
 };
+
+function middle({ left, width }: { readonly left: number; readonly width: number }): number {
+  return left + width / 2;
+}
 
 function limit(pitch: number): number {
   return Math.max(-0.7, Math.min(0.5, pitch));
@@ -210,81 +237,12 @@ function aim(world: World3D, place: Place, height: number, look: { yaw: number; 
   world.request();
 }
 
-type Standing = {
-  readonly label: EyeLabel;
-  readonly box: {
-    readonly left: number;
-    readonly top: number;
-    readonly width: number;
-    readonly x: number;
-    readonly y: number;
-  };
-  readonly foot: {
-    readonly x: number;
-    readonly y: number;
-    readonly top: number;
-    readonly wide: number;
-    readonly deep: number;
-  };
-};
-
-/** Labels over the heads of those in view, moved up until they are free of each other. */
-function standLabels(
-  world: World3D,
-  units: readonly MapUnit[],
-  labels: readonly EyeLabel[],
-  canvas: HTMLCanvasElement | null,
-): Standing[] {
-  const room = { width: canvas?.clientWidth ?? 0, height: canvas?.clientHeight ?? 0 };
-  const found = labels.flatMap((label) => {
-    const unit = units.find(({ id }) => id === label.unit);
-    if (unit === undefined) return [];
-    const foot = world.project(unit.at, unit.altitude + 0.08);
-    const head = world.project(unit.at, unit.altitude + unit.height * 1.05);
-    if (foot === null || head === null) return [];
-    if (foot.x < -20 || foot.x > room.width + 20 || foot.y > room.height + 80) return [];
-    const tall = Math.max(6, foot.y - head.y);
-    const wide = Math.max(7, (tall * unit.radius * 1.08) / Math.max(0.2, unit.height));
-    const font = '700 13px "DejaVu Sans Condensed", sans-serif';
-    const title = textWidth(`${label.title}  ${label.value ?? ''}`, font);
-    const width = Math.min(
-      220,
-      Math.max(
-        label.verdict === 'friend' ? 60 : 118,
-        title + 40,
-        textWidth(label.detail, '400 11px "DejaVu Sans", sans-serif') + 26,
-      ),
-    );
-    return [{ label, foot, head, wide, deep: wide * 0.16, width, far: foot.far }];
+/** The cards that lie over the picture, in its own pixels. */
+function coversOver(canvas: HTMLCanvasElement): { left: number; top: number; width: number; height: number }[] {
+  const own = canvas.getBoundingClientRect();
+  const cards = canvas.parentElement?.parentElement?.querySelectorAll('[data-cover]') ?? [];
+  return [...cards].map((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return { left: left - own.left, top: top - own.top, width, height };
   });
-  const near = [...found].sort((a, b) => a.far - b.far);
-  const taken = near.map(({ foot, head, wide }) => ({
-    left: foot.x - wide * 0.5,
-    top: head.y,
-    width: wide,
-    height: Math.max(8, foot.y - head.y),
-  }));
-  const placed = near.flatMap((each, i) => {
-    const left = Math.max(8, Math.min(room.width - each.width - 8, each.foot.x - each.width / 2));
-    for (let lift = 0; lift < 9; lift++) {
-      const free = each.head.y - LABEL - 18 - lift * (LABEL + 4);
-      const top = each.label.verdict === 'friend' ? each.foot.y + each.deep + 10 + lift * 20 : Math.max(8, free);
-      const box = { left, top, width: each.width, height: LABEL };
-      if (taken.some((other, k) => k !== i && meets(box, other))) continue;
-      taken.push(box);
-      return [{ each, box }];
-    }
-    return [];
-  });
-  return placed.map(({ each: { label, foot, head, wide, deep }, box }) => ({
-    label,
-    box: { left: box.left, top: box.top, width: box.width, x: box.left + box.width / 2, y: box.top + LABEL },
-    foot: { x: foot.x, y: foot.y, top: head.y, wide, deep },
-  }));
-}
-
-type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-
-function meets(a: Box, b: Box): boolean {
-  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 }

@@ -3,7 +3,10 @@ import { Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { GroundTheme } from '../ground/palette.ts';
 import type { MapUnit, TableScene } from '../map/scene.ts';
+import { fitButton, MapButtons, zoomButtons } from '../map/zoom-buttons.tsx';
+import { standBack } from './fit-table.ts';
 import styles from './scene3d.module.css';
+import { turnPictures } from './turn-pictures.ts';
 import { useWorld } from './use-world.ts';
 import { words } from './words.ts';
 import type { World3D } from './world-3d.ts';
@@ -16,12 +19,14 @@ export interface Table3DProps {
   readonly flyTo?: string | null;
   readonly onPick?: (unit: string) => void;
   readonly onKey?: (event: KeyboardEvent) => void;
+  /** What a bar covers at the foot, in pixels. */
+  readonly footRoom?: number;
 }
 
 const FLIGHT_MS = 650;
 
 /** The sand table in its frame, to walk round: drag turns it, the wheel and + − come nearer, a click picks a unit. */
-export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey }: Table3DProps) {
+export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey, footRoom = 0 }: Table3DProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const controls = useRef<OrbitControls | null>(null);
   const { world, failed } = useWorld(canvas, scene, units, theme);
@@ -36,7 +41,8 @@ export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey }: Ta
     orbit.maxPolarAngle = Math.PI * 0.48;
     orbit.minDistance = 3;
     orbit.maxDistance = size * 2.2;
-    standBack(world, orbit, scene);
+    orbit.target.copy(standBack(world.camera, scene, footRoom / Math.max(1, element.clientHeight)));
+    orbit.update();
     orbit.addEventListener('change', () => world.request());
     controls.current = orbit;
     world.request();
@@ -54,19 +60,30 @@ export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey }: Ta
   }, [world, flyTo]);
 
   const turn = (event: KeyboardEvent): void => {
-    const orbit = controls.current;
-    if (world === null || orbit === null) return;
     const step = KEYS[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey) {
       onKey?.(event);
       return;
     }
     event.preventDefault();
+    go(step);
+  };
+  /** Round the table, up and down, nearer and farther. */
+  const go = ({ theta = 0, phi = 0, zoom = 1 }: Step): void => {
+    const orbit = controls.current;
+    if (world === null || orbit === null) return;
     const away = new Spherical().setFromVector3(world.camera.position.clone().sub(orbit.target));
-    away.theta += step.theta ?? 0;
-    away.phi = Math.max(0.1, Math.min(Math.PI * 0.48, away.phi + (step.phi ?? 0)));
-    away.radius = Math.max(orbit.minDistance, Math.min(orbit.maxDistance, away.radius * (step.zoom ?? 1)));
+    away.theta += theta;
+    away.phi = Math.max(0.1, Math.min(Math.PI * 0.48, away.phi + phi));
+    away.radius = Math.max(orbit.minDistance, Math.min(orbit.maxDistance, away.radius * zoom));
     world.camera.position.copy(orbit.target).add(new Vector3().setFromSpherical(away));
+    orbit.update();
+    world.request();
+  };
+  const whole = (): void => {
+    const orbit = controls.current;
+    if (world === null || orbit === null) return;
+    orbit.target.copy(standBack(world.camera, scene, footRoom / Math.max(1, canvas.current?.clientHeight ?? 1)));
     orbit.update();
     world.request();
   };
@@ -93,12 +110,24 @@ export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey }: Ta
           if (unit != null) onPick?.(unit);
         }}
       />
+      <MapButtons
+        buttons={[
+          ...zoomButtons((factor) => go({ zoom: 1 / factor })),
+          fitButton(whole),
+          { label: words.turnLeft, picture: turnPictures.left, press: () => go({ theta: -0.35 }) },
+          { label: words.turnRight, picture: turnPictures.right, press: () => go({ theta: 0.35 }) },
+          { label: words.higher, picture: turnPictures.up, press: () => go({ phi: -0.2 }) },
+          { label: words.lower, picture: turnPictures.down, press: () => go({ phi: 0.2 }) },
+        ]}
+      />
       {failed ? <p className={styles.notice}>{words.noWebGl}</p> : null}
     </div>
   );
 }
 
-const KEYS: Readonly<Record<string, { theta?: number; phi?: number; zoom?: number }>> = {
+type Step = { readonly theta?: number; readonly phi?: number; readonly zoom?: number };
+
+const KEYS: Readonly<Record<string, Step>> = {
   ArrowLeft: { theta: -0.14 },
   ArrowRight: { theta: 0.14 },
   ArrowUp: { phi: -0.1 },
@@ -107,15 +136,6 @@ const KEYS: Readonly<Record<string, { theta?: number; phi?: number; zoom?: numbe
   '=': { zoom: 0.85 },
   '-': { zoom: 1.18 },
 };
-
-/** Where somebody stands who looks at the whole table from its south side. */
-function standBack(world: World3D, orbit: OrbitControls, { width, height }: TableScene): void {
-  const tall = Math.tan((world.camera.fov * Math.PI) / 360);
-  const far = Math.max((width * 0.53) / (tall * Math.max(0.6, world.camera.aspect)), (height * 0.5) / tall);
-  orbit.target.set(0, 0, height * 0.04);
-  world.camera.position.set(-width * 0.12, far * 0.7, height * 0.1 + far * 0.72);
-  orbit.update();
-}
 
 /** Moves the camera to a few paces from a unit, keeping the direction one looks in. */
 function fly(world: World3D, orbit: OrbitControls, { at, altitude, radius }: MapUnit): (() => void) | undefined {

@@ -34,6 +34,8 @@ import { buildFigure, figureKey } from './units-3d.ts';
 
 /** Pixels of the ground's picture at its longest side. */
 const PICTURE = 2400;
+/** Pixels of a plate at least. */
+const MARK = 17;
 /** A frame that takes longer than this is too slow for shadows, in milliseconds. */
 const SLOW_FRAME = 90;
 
@@ -186,8 +188,7 @@ export class World3D {
       if (unit.state === 'chosen') figure.add(halo(unit.radius));
       const mark = new Sprite(new SpriteMaterial({ map: markTexture(unit), depthTest: true, transparent: true }));
       const size = Math.max(1, unit.radius * 1.3) * (space.scene.grid === null ? 1 : 0.6);
-      mark.scale.set(size, size, 1);
-      mark.position.y = unit.height + size * 0.75 + 0.1;
+      mark.userData = { size, foot: unit.height + 0.1 };
       mark.visible = this.#marks;
       figure.add(mark);
       figure.position.set(space.x(unit.at), space.ground(unit.at) + unit.altitude, space.z(unit.at));
@@ -240,9 +241,25 @@ export class World3D {
   draw(): void {
     if (this.#gone) return;
     const start = performance.now();
+    this.#sizeMarks();
     this.#renderer.render(this.#scene, this.camera);
     if (!this.#timed && this.#space !== null) this.#adapt(start);
     this.#onFrame();
+  }
+
+  /** Plates stay readable from afar: there they grow, as on the map. */
+  #sizeMarks(): void {
+    if (!this.#marks) return;
+    const { camera } = this;
+    const perPixel = (2 * Math.tan((camera.fov * Math.PI) / 360)) / this.#renderer.getSize(new Vector2()).y;
+    for (const figure of this.#figures.children) {
+      const mark = figure.children.find((each) => each instanceof Sprite);
+      if (mark === undefined) continue;
+      const { size, foot } = mark.userData as { readonly size: number; readonly foot: number };
+      const shown = Math.max(size, MARK * perPixel * figure.position.distanceTo(camera.position));
+      mark.scale.set(shown, shown, 1);
+      mark.position.y = foot + shown * 0.75;
+    }
   }
 
   /** A machine without a graphics card draws without shadows and with fewer pixels rather than slowly. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COVER } from '../map/covers.ts';
 import { Key } from '../panels/parts.tsx';
 import { useKeyOf } from '../settings/use-key.ts';
 import type { Eyed } from '../thinker/mind.ts';
@@ -10,15 +11,25 @@ import { words } from './words.ts';
 const MOST = 4;
 
 /** Whose eyes these are, from where, what the lines mean, and who cannot be seen from there: listed, not drawn. */
-export function EyeCard({ name, labels }: { readonly name: string; readonly labels: readonly Eyed[] }): ReactNode {
+export function EyeCard({
+  name,
+  labels,
+  bearing,
+}: {
+  readonly name: string;
+  readonly labels: readonly Eyed[];
+  /** Degrees from north by east. */
+  readonly bearing: number;
+}): ReactNode {
   const session = useSession();
   const plans = useTable((state) => state.intent.kind === 'move' && state.intent.plan !== null);
   const here = useTable((state) => state.eyeHere);
   const key = useKeyOf('eye');
   const hidden = labels.filter(({ verdict }) => verdict === 'none');
   return (
-    <section className={styles.card} aria-label={words.throughEyes(name)}>
+    <section className={styles.card} {...COVER} aria-label={words.throughEyes(name)}>
       <h2>{words.throughEyes(name)}</h2>
+      <p className={styles.looking}>{words.looking(bearing)}</p>
       <p className={styles.legend} aria-hidden="true">
         <i data-line="clear" /> {words.eyeClear} <i data-line="partial" /> {words.eyePartial}
       </p>

@@ -213,10 +213,19 @@ export function unitStates(state: TableState, units: readonly MapUnit[]): MapUni
     ...(state.decision?.moment === 'window' ? (considered?.choices ?? []).flatMap(({ unit }) => unit ?? []) : []),
   ]);
   const refused = new Set(aimed?.refused.map(({ id }) => id) ?? []);
+  const ringed = shownFor(state, units, chosen);
   return units.map((unit) => {
-    const next = stateFor(unit, chosen, candidates, refused);
+    const next = stateFor(unit, ringed, candidates, refused);
     return next === unit.state ? unit : { ...unit, state: next };
   });
+}
+
+/** Who stands for the chosen unit on the map: itself, or the vehicle it sits in. */
+function shownFor({ facts }: TableState, units: readonly MapUnit[], chosen: string | null): string | null {
+  if (chosen === null || units.some(({ id }) => id === chosen)) return chosen;
+  const at = facts?.units.find(({ id }) => id === chosen)?.at;
+  if (at == null) return chosen;
+  return units.find(({ vehicle, at: { x, y } }) => vehicle && x === at.x && y === at.y)?.id ?? chosen;
 }
 
 function stateFor(

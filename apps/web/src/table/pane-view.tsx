@@ -29,7 +29,7 @@ export function PaneView({
   if (pane === '3d')
     return (
       <Suspense fallback={<output className={shell.notice}>{words.loading}</output>}>
-        <InSpace scene={scene} units={units} />
+        <InSpace scene={scene} units={units} footRoom={footRoom} />
       </Suspense>
     );
   if (pane === 'eye' && eye !== undefined)
@@ -48,7 +48,7 @@ export function PaneView({
 
 type Shown = { readonly scene: TableScene; readonly units: readonly MapUnit[] };
 
-function InSpace({ scene, units }: Shown): ReactNode {
+function InSpace({ scene, units, footRoom }: Shown & { readonly footRoom: number }): ReactNode {
   const session = useSession();
   const state = useTable((whole) => whole);
   const shown = useMemo(() => unitStates(state, units), [state, units]);
@@ -58,6 +58,7 @@ function InSpace({ scene, units }: Shown): ReactNode {
       units={shown}
       theme={useTheme()}
       flyTo={state.chosen}
+      footRoom={footRoom}
       onPick={(unit) => picked(session, unit)}
     />
   );
@@ -72,6 +73,7 @@ function ThroughEyes({ scene, units, unit }: Shown & { readonly unit: MapUnit })
   const target = useTable((state) => (state.intent.kind === 'aim' ? state.intent.target : null));
   const view = useTable((state) => state.view);
   const [labels, setLabels] = useState<readonly Eyed[]>([]);
+  const [bearing, setBearing] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is looked at anew
   useEffect(() => {
     let gone = false;
@@ -99,8 +101,9 @@ function ThroughEyes({ scene, units, unit }: Shown & { readonly unit: MapUnit })
         labels={drawn}
         chosen={target}
         onPick={(id) => picked(session, id)}
+        onLook={setBearing}
       />
-      <EyeCard name={unit.name} labels={labels} />
+      <EyeCard name={unit.name} labels={labels} bearing={bearing} />
     </>
   );
 }

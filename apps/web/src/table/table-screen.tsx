@@ -61,11 +61,13 @@ export function TableScreen(): ReactNode {
       <Rail units={marks} />
       <main className={styles.map}>
         {map}
-        <Guide />
         <DiceCards />
         <DecisionBar />
       </main>
       <aside className={styles.panel} data-part="panel" aria-label={words.actions}>
+        <div className={styles.guide}>
+          <Guide inline />
+        </div>
         <PanelWithLog units={marks} />
       </aside>
       <LiveRegions />

@@ -1,3 +1,5 @@
+const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+
 /** What the table's screen says around the games' own words. */
 export const words = {
   rulesFault: 'The rules engine stopped at this step. Nothing was changed.',
@@ -16,6 +18,7 @@ export const words = {
       points.join(' : '),
     ].join(' · '),
   yourTurn: 'Your turn',
+  yourReaction: 'Your reaction',
   deciding: 'deciding',
   points: 'pts',
   up: (up: number, of: number): string => `${up} of ${of} up`,
@@ -95,6 +98,7 @@ export const words = {
   seenByCount: (count: number): string => `Seen there by ${count}`,
   couldShootCount: (count: number): string => `Could shoot ${count}`,
   keysTitle: 'Keys of the table',
+  looking: (bearing: number): string => `Looking ${DIRECTIONS[Math.round(bearing / 45) % 8]}. Drag to look round.`,
   throughEyes: (name: string): string => `Through the eyes of ${name}`,
   eyeClear: 'clear',
   eyePartial: 'partial',
@@ -149,6 +153,7 @@ export const words = {
   over: 'The battle is over',
   toHome: 'Start page',
   again: 'Watch it again',
+  inSpace: 'Table in 3D',
   asText: 'Table in words',
   asMap: 'Table as a map',
   rules: 'Rules',

@@ -1,3 +1,4 @@
+import { END_KINDS } from '../orders/intents.ts';
 import type { Choice, UnitFacts } from '../thinker/mind.ts';
 import { words } from './words.ts';
 
@@ -6,6 +7,7 @@ export type RowWords = { readonly title: string; readonly remark: string; readon
 
 /** Choices come as they are typed at a terminal; who reads them wants a sentence, and the order beside it to learn it. */
 export function rowWords({ title, remark, deed, names, command }: Choice, units: readonly UnitFacts[]): RowWords {
+  if (END_KINDS.some((kind) => kind === deed)) return { title: words.endTurn, remark: '', typed: 'end' };
   const verb = deed === null || command === undefined ? undefined : words.verbs[deed];
   if (verb === undefined) return plainWords(title, remark);
   const nameOf = (id: string): string => units.find((unit) => unit.id === id)?.name ?? id;
@@ -18,5 +20,14 @@ export function rowWords({ title, remark, deed, names, command }: Choice, units:
 function plainWords(title: string, remark: string): RowWords {
   const cut = title.indexOf(': ');
   if (remark !== '' || cut < 0) return { title, remark, typed: '' };
-  return { title: title.slice(0, cut), remark: title.slice(cut + 2), typed: '' };
+  return { title: title.slice(0, cut), remark: brief(title.slice(cut + 2)), typed: '' };
+}
+
+/** How many of those in sight a row names; all of them are read once the unit is chosen. */
+const MOST = 2;
+
+function brief(remark: string): string {
+  const parts = remark.split('; ');
+  if (parts.length <= MOST) return remark;
+  return `${parts.slice(0, MOST).join('; ')}; ${words.moreInSight(parts.length - MOST)}`;
 }

@@ -31,6 +31,8 @@ export const words = {
     repair: 'Repair',
     carry: 'Carry',
   } as Readonly<Record<string, string>>,
+  endTurn: 'End the turn',
+  moreInSight: (count: number): string => `and ${count} more`,
   or: 'Or',
   back: 'Back',
   suggest: 'Suggest something',

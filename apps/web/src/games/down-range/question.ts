@@ -51,9 +51,19 @@ function windowQuestion(table: Table, decision: SeatDecision, choices: readonly 
       .filter((unit) => unit.seat === table.seat && unit.reaction === true && !able.has(unit.id))
       .map(({ id }) => ({ unit: id, name: nameOf(table, id), line: words.cannotReact })),
     clause: 'DR-REA-6',
-    overlays: [],
+    overlays: threat(table, decision),
     passes: passesOf(decision),
   };
+}
+
+/** An attack that opened the window, drawn from who fires to whom it is meant for. */
+function threat(table: Table, { about }: SeatDecision): Overlay[] {
+  const { command } = (about ?? {}) as { readonly command?: Command | null };
+  const { unit, target } = (command ?? {}) as { readonly unit?: string; readonly target?: { readonly unit?: string } };
+  const [from, to] = [unit, target?.unit].map((id) => id && previews.unitById(table.state, id));
+  if (!from || !to) return [];
+  const verdict = previews.sightTo(table.state, from, to);
+  return [sightLine(table, table.state, from, to, verdict, 'threat', words.attacks) ?? []].flat();
 }
 
 /** On somebody's way one may wait for a better shot; and any window may be the last one asked about in this turn. */

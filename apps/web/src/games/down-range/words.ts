@@ -63,13 +63,16 @@ export const words = {
     'on-information': 'on a friend’s word',
   } as Readonly<Record<string, string>>,
   order: 'sorted by kill',
+  attacks: 'attacks',
   nothingBetween: 'nothing between',
   through: (what: string): string => `through ${what}`,
   rays: (open: number): string => `${open} of 9 rays`,
-  covers: (what: string, hindered: number): string => `${what} covers ${hindered} of 9 rays`,
+  covers: (what: string, hindered: number): string =>
+    `${what} ${what.endsWith('s') ? 'cover' : 'covers'} ${hindered} of 9 rays`,
   hiddenBy: (what: string): string => `hidden by the ${what}`,
   noSight: (what: string | undefined): string => (what === undefined ? 'no sight' : `no sight: ${what}`),
-  noSightBy: (what: string, rays: number): string => `No sight: the ${what} blocks ${rays} of 9 rays.`,
+  noSightBy: (what: string, rays: number): string =>
+    `No sight: the ${what} ${what.endsWith('s') ? 'block' : 'blocks'} ${rays} of 9 rays.`,
   offTable: 'That point is off the table.',
   cannotHarm: 'cannot harm it',
   outOfRange: 'out of range',

@@ -57,6 +57,14 @@ export type SearchTraits = {
   readonly lean: number;
 };
 
+/** What somebody knows who has been through it all. */
+export type Experience = {
+  /** As `Advice.appraiser`, for what is really dangerous and what really pays. */
+  appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal;
+  /** More legal answers, looked at one after the other as long as there is time. */
+  further(decision: SeatDecision, view: SeatView): Iterable<Command>;
+};
+
 /** What a game can tell about playing it: answers worth a look, and what each is worth. Reads views, as bots do. */
 export interface Advice {
   /** Legal answers beside the sampled ones, such as whole moves where samples are single steps. */
@@ -90,6 +98,8 @@ export interface Advice {
   quick?(match: AnyMatch, open: OpenDecision, random: Random): Command;
   /** Absent: a few answers, and in the end nothing but what playouts say. */
   readonly search?: SearchTraits;
+  /** How a veteran judges; absent: as everybody does. */
+  readonly veteran?: Experience;
   /** What makes a recruit a beatable first opponent in this game; in games that forgive more it must be more. */
   readonly recruit?: RecruitTraits;
 }

@@ -11,6 +11,8 @@ const UNTIMED = 20;
 const MOST = 4000;
 /** Of the time given, so much is used; the rest is for the way back. */
 const SHARE = 0.92;
+/** And of that so much for looking at more answers. */
+const LOOKING = 0.4;
 /** Different guesses of what is hidden. */
 const WORLDS = 6;
 /** The appraisal counts as much as so many playouts: they are noisy, and it is not. */
@@ -36,12 +38,25 @@ export function veteranBot(advice: Advice): Bot {
       const plain = advice.atOnce?.(view, decision);
       if (plain !== undefined) return plain;
       const traits = advice.search ?? TRAITS;
-      const best = shortList(appraised(advice, view, decision, budget), traits, budget.random);
+      const best = shortList(judged(advice, view, decision, budget), traits, budget.random);
       if (best.length < 2) return plainly(best);
       const worlds = new Worlds(advice, view, decision, budget.random);
       return worlds.at(0) === undefined ? plainly(best) : search(advice, view, best, worlds, budget);
     },
   };
+}
+
+/** Every answer a regular looks at, and more as long as there is time, as a veteran of the game judges them. */
+function judged(advice: Advice, view: SeatView, decision: SeatDecision, budget: Budget): Ranked[] {
+  const { veteran } = advice;
+  if (veteran === undefined) return appraised(advice, view, decision, budget);
+  return appraised({ ...advice, ...veteran }, view, decision, budget, function* (commands) {
+    yield* commands;
+    for (const command of veteran.further(decision, view)) {
+      if (budget.spent() > budget.ms * LOOKING) return;
+      yield command;
+    }
+  });
 }
 
 /** The best few by appraisal, equals by lot; the first is what a regular would do. */

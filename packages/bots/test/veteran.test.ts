@@ -71,6 +71,31 @@ describe('the veteran', () => {
     expect(choice.reasons).toEqual(['dig', expect.stringMatching(/^(ahead|behind) by \d+\.\d in \d+ of \d+ tries$/)]);
   });
 
+  describe('of a game that says what veterans know', () => {
+    const seasoned: Partial<Advice> = {
+      imagine: () => undefined,
+      appraiser: () => (command) => ({ score: (command as unknown as { dice: number }).dice, why: 'plain' }),
+      veteran: {
+        appraiser: () => (command) => ({ score: -(command as unknown as { dice: number }).dice, why: 'seasoned' }),
+        *further() {
+          yield { kind: 'dig', dice: 0 } as Command;
+        },
+      },
+    };
+
+    test('judges by that, and looks at more answers', () => {
+      const match = begun();
+      const choice = choose(adviceOn(match, seasoned), match);
+      expect(choice).toEqual({ command: { kind: 'dig', dice: 0 }, reasons: ['seasoned'] });
+    });
+
+    test('but not when much of the time is gone: then the best of what everybody sees', () => {
+      const match = begun();
+      const choice = choose(adviceOn(match, seasoned), match, { ms: 100, spent: () => 60 });
+      expect(choice.command).toEqual({ kind: 'dig', dice: 1 });
+    });
+  });
+
   test.each([20, 200])('uses its box of %i ms and keeps within it', (ms) => {
     const match = begun();
     let now = 0;

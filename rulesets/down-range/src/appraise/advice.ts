@@ -1,9 +1,12 @@
+import type { SeatDecision, SeatView } from '@sandtable/kernel';
 import type { State } from '../state.ts';
-import { appraiser, candidates } from './appraiser.ts';
+import { seen } from '../text/seen.ts';
+import { appraiser, candidates, furtherCandidates } from './appraiser.ts';
 import { atOnce } from './at-once.ts';
 import { imagine } from './imagine.ts';
 import { luck } from './luck.ts';
 import { quick } from './quick.ts';
+import { temperFor } from './temper.ts';
 import { worth } from './worth.ts';
 
 /** Dice decide much here, and whoever just shoots every turn does well: a recruit must let more slip than elsewhere. */
@@ -12,8 +15,14 @@ const recruit = { seen: 4, share: 0.8, points: 2.5, lapses: 12 };
 /** A playout of one deed is cheap, so many are tried; what it does not see of the turns to come stands in the appraisal. */
 const search = { tried: 24, alike: 8, lean: 1 };
 
+/** Who has been through it dares more where that pays, and looks at more places. */
+const veteran = {
+  appraiser: (view: SeatView, decision: SeatDecision) => appraiser(view, decision, temperFor(seen(view.game))),
+  further: furtherCandidates,
+};
+
 /** Everything this game tells bots about playing it. */
-export const advice = { atOnce, candidates, appraiser, imagine, worth, turns, luck, quick, search, recruit };
+export const advice = { atOnce, candidates, appraiser, imagine, worth, turns, luck, quick, search, veteran, recruit };
 
 /**
  * How far a game has got, in deeds: Moves and Actions of whoever's turn it is, a whole turn counting as many. A playout

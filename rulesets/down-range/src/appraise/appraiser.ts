@@ -21,7 +21,8 @@ import {
 import { weaponIn } from './shot-odds.ts';
 import { HELPER, nextShotWorth, reactionWorth, shotWorth, suppressWorth } from './shot-worth.ts';
 import { SupportWorth } from './support-worth.ts';
-import { waysOf } from './ways.ts';
+import type { Temper } from './temper.ts';
+import { moreWaysOf, waysOf } from './ways.ts';
 
 /**
  * Answers beyond the sampled ones: places to begin at, of which the rules sample one a unit, and whole moves round what is
@@ -35,6 +36,16 @@ export function candidates(decision: SeatDecision, view?: SeatView): readonly Co
   if (decision.moment !== 'turn' || view === undefined) return [];
   const field = fieldOf(view);
   return movers(decision).flatMap((id) => movesOf(field, id));
+}
+
+/** More places to go to, all round and behind everything near: for who has the time to look at them. */
+export function* furtherCandidates(decision: SeatDecision, view: SeatView): Iterable<Command> {
+  if (decision.moment !== 'turn') return;
+  const field = fieldOf(view);
+  for (const id of movers(decision)) {
+    const unit = unitOf(field, id);
+    if (unit !== undefined) yield* moreWaysOf(field, unit);
+  }
 }
 
 function movers(decision: SeatDecision): readonly UnitId[] {
@@ -61,8 +72,8 @@ function movesOf(field: Field, id: UnitId): readonly Move[] {
 const ways = new WeakMap<Outlook, Map<UnitId, readonly Move[]>>();
 
 /** Looks at the table once; then says of one command after another what it is worth to the seat, and why. */
-export function appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal {
-  const field = fieldOf(view);
+export function appraiser(view: SeatView, decision: SeatDecision, temper?: Temper): (command: Command) => Appraisal {
+  const field = fieldOf(view, temper);
   const proposed = new Set(
     decision.moment === 'deployment' ? deployCandidates(decision).map((each) => JSON.stringify(each)) : [],
   );

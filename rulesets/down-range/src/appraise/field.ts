@@ -3,6 +3,7 @@ import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { type Seen, type SeenUnit, type Spot, seen, sideOfSeat, spotOf } from '../text/seen.ts';
 import { type Goal, goalsOf, isAmong } from './goals.ts';
 import { Outlook, outlookOf } from './outlook.ts';
+import { careful, type Temper } from './temper.ts';
 
 /** The table as one seat weighs it. */
 export type Field = {
@@ -12,18 +13,19 @@ export type Field = {
   readonly friends: readonly Spot[];
   readonly goals: readonly Goal[];
   readonly outlook: Outlook;
+  readonly temper: Temper;
 };
 
-export function fieldOf({ game, viewer }: SeatView): Field {
-  return fieldWith(seen(game), outlookOf(game, viewer));
+export function fieldOf({ game, viewer }: SeatView, temper = careful): Field {
+  return fieldWith(seen(game), outlookOf(game, viewer), temper);
 }
 
 /** The same of a state, with everything open: what a state holds is read as a view of it would be. */
 export function fieldOn(state: State, seat: Seat): Field {
-  return fieldWith(state as unknown as Seen, new Outlook(state, seat));
+  return fieldWith(state as unknown as Seen, new Outlook(state, seat), careful);
 }
 
-function fieldWith(table: Seen, outlook: Outlook): Field {
+function fieldWith(table: Seen, outlook: Outlook, temper: Temper): Field {
   const { side } = outlook;
   const active = table.units.filter(({ status = 'active' }) => status === 'active');
   const spots = (units: readonly SeenUnit[]): Spot[] => units.flatMap((unit) => spotOf(table, unit) ?? []);
@@ -36,6 +38,7 @@ function fieldWith(table: Seen, outlook: Outlook): Field {
     friends: spots(active.filter((unit) => sideOfSeat(table, unit.seat) === side)),
     goals: goalsOf(table, side),
     outlook,
+    temper,
   };
 }
 

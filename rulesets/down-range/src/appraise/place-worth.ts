@@ -10,8 +10,6 @@ import { pull } from './goals.ts';
 import type { Prospect } from './outlook.ts';
 import { isFresh, lying, mayLie } from './posture.ts';
 
-/** How much danger weighs beside what is gained by it. */
-const CARE = 1;
 /** A shot that cannot be taken before the next turn. */
 const NEXT_TURN = 0.3;
 /** How far from the enemy one would like to be, and what an inch more costs, with and without a shot. */
@@ -72,18 +70,19 @@ function standWorth(
   { moved, mayShoot }: Standing,
   least = Number.NEGATIVE_INFINITY,
 ): number {
-  const { outlook } = field;
+  const { outlook, temper } = field;
   const prospect = outlook.prospect(unit, at, moved);
   const shot = mayShoot ? (moved ? prospect.shot : prospect.focusedShot) : NEXT_TURN * prospect.focusedShot;
   const shown = seenUnit(field, unit.id);
   const drawn = shown === undefined ? 0 : pull(field.goals, shown, at);
-  const rest = prospect.held + drawn + near(field, at, prospect) - CARE * prospect.leastDanger;
+  const held = temper.ground * prospect.held;
+  const rest = held + drawn + near(field, at, prospect) - temper.care * prospect.leastDanger;
   const most = rest + (mayShoot ? Math.max(shot, outlook.mostWatch()) : shot);
   if (most <= least) return most;
   const gain = mayShoot ? Math.max(shot, outlook.watch(unit, at, moved)) : shot;
   const better = rest + gain;
   if (better <= least) return better;
-  return better + CARE * (prospect.leastDanger - outlook.danger(outlook.resting(unit), at, moved));
+  return better + temper.care * (prospect.leastDanger - outlook.danger(outlook.resting(unit), at, moved));
 }
 
 /** Who is out of the fight goes looking for it. */

@@ -20,6 +20,9 @@ const CLOSE: Mils = 150;
 const INSIDE: Mils = 700;
 /** So many places of shelter are looked at, the nearest first. */
 const SHELTERS = 6;
+/** And so many by who looks closer, who also looks at every quarter of a Move. */
+const MORE_SHELTERS = 24;
+const QUARTERS = [4, 3, 2, 1];
 /** So many circles are made for, the nearest first. */
 const CIRCLES = 2;
 /** How near one wants to come to an enemy out of sight. */
@@ -42,14 +45,34 @@ export function waysOf(field: Field, unit: Unit, seen: SeenUnit): Move[] {
     const way = wayTowards(state, unit, to.at, to.reach);
     if (way !== undefined) paths.push(way.path as readonly Point[]);
   }
-  if (unit.card.kind === 'troop') {
-    for (const to of shelters(field, unit, allowance)) {
-      const way = planMove(state, unit, to);
-      if (way !== undefined) paths.push(way.path);
-    }
+  for (const to of shelters(field, unit, allowance).slice(0, SHELTERS)) {
+    const way = planMove(state, unit, to);
+    if (way !== undefined) paths.push(way.path);
   }
   for (const to of halfway(from, allowance)) if (isFree(state, unit, to)) paths.push([to]);
-  return paths.map((path) => ({ kind: 'move', unit: unit.id, path: path.map(({ x, y }) => ({ x, y })) }));
+  return paths.map((path) => moveAlong(unit, path));
+}
+
+/** Places all round at every quarter of a Move, and behind whatever else is near: one after the other, as one has time. */
+export function* moreWaysOf(field: Field, unit: Unit): Iterable<Move> {
+  const { state } = field.outlook;
+  if (unit.at === null) return;
+  const allowance = Math.min(FAR, movementAllowance(state, unit).total);
+  for (const quarters of QUARTERS) {
+    const length = Math.floor((allowance * quarters) / 4);
+    for (const direction of DIRECTIONS) {
+      const to = stepTowards(unit.at, direction, length);
+      if (isFree(state, unit, to)) yield moveAlong(unit, [to]);
+    }
+  }
+  for (const to of shelters(field, unit, allowance).slice(SHELTERS, MORE_SHELTERS)) {
+    const way = planMove(state, unit, to);
+    if (way !== undefined) yield moveAlong(unit, way.path);
+  }
+}
+
+function moveAlong({ id }: Unit, path: readonly Point[]): Move {
+  return { kind: 'move', unit: id, path: path.map(({ x, y }) => ({ x, y })) };
 }
 
 /** Half a Move every 45°, which the rules sample only where a whole one does not go. */
@@ -84,7 +107,7 @@ function shelters({ outlook }: Field, unit: Unit, allowance: Mils): Point[] {
   const { state } = outlook;
   const from = unit.at as Point;
   const enemy = outlook.nearestEnemy(from)?.enemy.at ?? null;
-  if (enemy === null) return [];
+  if (enemy === null || unit.card.kind !== 'troop') return [];
   const found: { readonly at: Point; readonly apart: number }[] = [];
   for (const piece of state.terrain) {
     if (state.cleared.includes(piece.id) || !isShelter(piece) || !isNear(piece, from, allowance)) continue;
@@ -94,10 +117,7 @@ function shelters({ outlook }: Field, unit: Unit, allowance: Mils): Point[] {
       found.push({ at, apart });
     }
   }
-  return found
-    .sort((a, b) => a.apart - b.apart || a.at.x - b.at.x || a.at.y - b.at.y)
-    .slice(0, SHELTERS)
-    .map(({ at }) => at);
+  return found.sort((a, b) => a.apart - b.apart || a.at.x - b.at.x || a.at.y - b.at.y).map(({ at }) => at);
 }
 
 function isShelter({ relief, emplacement, height, opacity, cover }: PieceCard): boolean {

@@ -55,6 +55,20 @@ describe.each([
     expect(proposed).toBeGreaterThan(answers);
   });
 
+  test('what a veteran looks at beyond that is legal too, and there is more of it', () => {
+    const match = matchOf(setup);
+    let [proposed, further] = [0, 0];
+    playOn(match, 12, ({ open, extra, view, decision }) => {
+      if (open?.moment !== 'turn') return;
+      proposed += extra.length;
+      for (const command of advice.veteran.further(decision as never, view)) {
+        further += 1;
+        expect(match.check(open.seat, open.id, command)).toBeUndefined();
+      }
+    });
+    expect(further).toBeGreaterThanOrEqual(proposed);
+  });
+
   test('a match imagined from a view asks the same question and is played on by quick answers that are all legal', () => {
     const match = matchOf(setup);
     playOn(match, answers, () => {});

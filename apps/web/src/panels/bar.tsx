@@ -20,7 +20,7 @@ export function Bar(): ReactNode {
   const waiting = useTable((state) => state.view?.waitingFor);
   if (facts === null) return null;
   const sides = facts.sides.filter(({ neutral }) => !neutral);
-  const youDecide = waiting?.includes(seat) === true;
+  const youDecide = waiting?.includes(seat) === true || !sides.some(({ active }) => active);
   return (
     <header className={styles.bar}>
       <a className={styles.logo} href={hrefOf([])} aria-label={words.logo}>

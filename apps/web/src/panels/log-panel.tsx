@@ -60,8 +60,17 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
   const side = useTable((state) => state.facts?.sides.find(({ seat }) => seat === line.seat)?.side);
   const show = (): void => session.set({ lit: line.units, litMotions: line.motions });
   const hide = (): void => session.set({ lit: [], litMotions: [] });
+  const item = useRef<HTMLLIElement>(null);
+  // What it opens into comes in parts, and must not lie under the edge.
+  useEffect(() => {
+    const element = item.current;
+    if (!open || element === null) return;
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
   return (
-    <li className={styles.line} data-follows={line.follows} data-undone={line.undone}>
+    <li ref={item} className={styles.line} data-follows={line.follows} data-undone={line.undone}>
       <button
         type="button"
         aria-expanded={open}
@@ -91,7 +100,12 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
 
 /** Why it came so: each reason with the rule it rests on, and what that says. */
 function Reasons({ line }: { readonly line: LogLine }): ReactNode {
-  const reasons = line.details.filter(({ text, clause }) => (text !== '' && text !== line.text) || clause !== '');
+  const says = ({ text }: LogLine['details'][number]): boolean => text !== '' && text !== line.text;
+  // A rule that stands there already is not said again, unless there is something new to it.
+  const reasons = line.details.filter(
+    (each, i) =>
+      says(each) || (each.clause !== '' && !line.details.slice(0, i).some(({ clause }) => clause === each.clause)),
+  );
   if (reasons.length === 0) return <p>{words.noReasons}</p>;
   return reasons.map(({ text, clause }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: reasons of one line stand in a fixed order

@@ -26,12 +26,19 @@ export function QuestionPanel({ brief }: { readonly brief: boolean }): ReactNode
       part="actions"
       title={quick.length > 0 ? words.otherAnswers : moment === 'deployment' ? words.unitsToPlace : words.youCan}
     >
-      <Choices choices={choices} />
+      <Choices choices={choices} hidden={quick.length > 0 ? isQuick : undefined} />
     </Section>
   );
 }
 
-export function Choices({ choices }: { readonly choices: readonly Choice[] }): ReactNode {
+export function Choices({
+  choices,
+  hidden,
+}: {
+  readonly choices: readonly Choice[];
+  /** What is not listed keeps its number: the keys are the same. */
+  readonly hidden?: ((choice: Choice) => boolean) | undefined;
+}): ReactNode {
   const session = useSession();
   const moment = useTable((state) => state.decision?.moment);
   const press = (choice: Choice): void => {
@@ -41,26 +48,28 @@ export function Choices({ choices }: { readonly choices: readonly Choice[] }): R
   };
   return (
     <ol className={styles.rows}>
-      {choices.map((choice, i) => (
-        <li key={choice.trail.join()}>
-          <button
-            type="button"
-            className={styles.row}
-            onClick={() => press(choice)}
-            onPointerEnter={() =>
-              session.set({ lit: [...choice.names, ...(choice.unit === null ? [] : [choice.unit])] })
-            }
-            onPointerLeave={() => session.set({ lit: [] })}
-          >
-            {i < KEYS ? (
-              <span className={styles.number} aria-hidden="true">
-                {i + 1}
-              </span>
-            ) : null}
-            <ChoiceWords choice={choice} />
-          </button>
-        </li>
-      ))}
+      {choices.map((choice, i) =>
+        hidden?.(choice) === true ? null : (
+          <li key={choice.trail.join()}>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() => press(choice)}
+              onPointerEnter={() =>
+                session.set({ lit: [...choice.names, ...(choice.unit === null ? [] : [choice.unit])] })
+              }
+              onPointerLeave={() => session.set({ lit: [] })}
+            >
+              {i < KEYS ? (
+                <span className={styles.number} aria-hidden="true">
+                  {i + 1}
+                </span>
+              ) : null}
+              <ChoiceWords choice={choice} />
+            </button>
+          </li>
+        ),
+      )}
     </ol>
   );
 }
@@ -86,6 +95,11 @@ function ChoiceWords({ choice }: { readonly choice: Choice }): ReactNode {
   );
 }
 
+/** The next shots of a burst stand above with their chances already. */
+function isQuick({ deed }: Choice): boolean {
+  return deed === 'next_shot';
+}
+
 /** Orders are typed in small letters; a button is not. */
 function capital(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
@@ -106,7 +120,7 @@ function Waiting(): ReactNode {
   const away = useTable((state) => state.view?.waitingFor.some((seat) => isAway(state, seat)) === true);
   if (who === '') return null;
   return (
-    <Section>
+    <Section part="waiting">
       <p>{words.waiting(who)}</p>
       <p className={styles.sub}>{away ? words.awayHint : words.waitingHint}</p>
     </Section>

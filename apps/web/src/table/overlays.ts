@@ -5,7 +5,28 @@ import { words } from './words.ts';
 
 /** Everything that lies over the table now. */
 export function overlaysOf(state: TableState, units: readonly MapUnit[]): Overlay[] {
-  return [...askedOverlays(state, units), ...(state.sights?.overlays ?? []), ...litOverlays(state, units)];
+  return [
+    ...askedOverlays(state, units),
+    ...(state.sights?.overlays ?? []),
+    ...litOverlays(state, units),
+    ...proposedOverlays(state, units),
+  ];
+}
+
+/** A proposed place: the unit as it would stand there, and from where. */
+function proposedOverlays({ proposed }: TableState, units: readonly MapUnit[]): Overlay[] {
+  if (proposed === null) return [];
+  const { at } = proposed;
+  const unit = units.find(({ id }) => id === proposed.unit);
+  const moved: Overlay[] =
+    unit === undefined
+      ? [{ kind: 'ring', id: 'proposed', at, radius: 0.6, shape: 'circle', line: 'dashed' }]
+      : [
+          { kind: 'path', id: 'proposed-way', points: [unit.at, at], style: 'rest' },
+          { kind: 'ghost', id: 'proposed', unit: { ...unit, at, state: 'ghost' }, legal: true },
+        ];
+  const text = unit === undefined ? words.proposedPlace : words.proposedUnit;
+  return [...moved, { kind: 'chip', id: 'proposed-chip', at, clear: unit?.radius ?? 0.6, text, tone: 'warn' }];
 }
 
 /** What a line of the log tells, shown again: the way, the shot, and who is not ringed already. */

@@ -154,6 +154,7 @@ function nextShotQuestion(table: Table, decision: SeatDecision): Question {
     return quickShot(table, about.unit, about.weapon, shot, target, command) ?? [];
   });
   return {
+    title: words.nextShot(nameOf(table, about.unit)),
     quick: quick.sort((a, b) => b.worth - a.worth),
     unable: [],
     clause: 'DR-AUT-2',

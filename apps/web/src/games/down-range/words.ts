@@ -118,6 +118,7 @@ export const words = {
   },
   cannotReact: 'has a Reaction, but nothing to do with it here',
   reactTo: (name: string, deed: string): string => `${name}: ${deed.toLowerCase()}. React?`,
+  nextShot: (name: string): string => `${name} may fire again, inside the arc. At whom?`,
   fires: (name: string): string => `${name} fires`,
   mayLand: 'it may land here',
   deeds: {

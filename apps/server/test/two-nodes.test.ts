@@ -1,8 +1,9 @@
 import { Random, replay } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../src/operation/log.ts';
 import { openPostgresStore } from '../src/store/postgres-store.ts';
+import type { Store } from '../src/store/store.ts';
 import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
 import { startPostgres, type TestPostgres } from './store/postgres.ts';
 import { RehearsedMatch } from './torture/rehearsed-match.ts';
@@ -62,6 +63,42 @@ test('commands given at two servers at once: one is first, the other is judged a
   expect(receipts.map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(receipts.find(({ ok }) => !ok)).toMatchObject({ rejection: { code: 'PROPOSAL_OPEN' } });
   await until(() => one.latest?.view.sequence === 1 && two.latest?.view.sequence === 1);
+});
+
+test('word of a command that comes while a match is being taken up is not lost', async () => {
+  const store = await openPostgresStore(postgres.url, createLog({ log: 'silent' }));
+  let [mayGoOn, isReading] = [() => {}, false];
+  const gate = new Promise<void>((resolve) => {
+    mayGoOn = resolve;
+  });
+  // The real store, but whoever has read a match's entries holds them for a while.
+  const slow = new Proxy(store, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'entries') return typeof value === 'function' ? value.bind(target) : value;
+      return async (...terms: Parameters<Store['entries']>) => {
+        const read = await target.entries(...terms);
+        isReading = true;
+        await gate;
+        return read;
+      };
+    },
+  });
+  const [here, there] = [await node(), await runServer({ store: slow })];
+  const { match, tokens } = await here.client.create(duel);
+  const [red, blue] = match.seats.map(({ seat }) => seat) as [string, string];
+  const first = await sit(here.url, tokens.seats[red]!);
+  const second = sit(there.url, tokens.seats[blue]!);
+  await until(() => isReading);
+  const hears = vi.spyOn(there.services.rooms.get(match.id), 'changedElsewhere');
+  const draw = { command: { kind: 'propose', proposal: { kind: 'draw' } } as never };
+  expect(await first.send(draw)).toMatchObject({ ok: true });
+  await until(() => hears.mock.calls.length > 0);
+  // Time for whoever hears it to look; it must not have done so in vain.
+  await there.client.match(match.id, tokens.owner);
+  mayGoOn();
+  const late = await second;
+  await until(() => late.latest?.view.sequence === 1);
 });
 
 test('bots of all servers take what is to be answered from one queue', async () => {

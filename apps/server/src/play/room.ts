@@ -1,8 +1,5 @@
 import {
-  type Checkpoint,
-  type Creation,
   checkpointOf,
-  Divergence,
   type GatheredSeat,
   HostedMatch,
   type KeptEntry,
@@ -13,15 +10,15 @@ import {
   type Receipt,
   type Thinker,
   type Told,
-  wakeMatch,
 } from '@sandtable/host';
 import type { Match, Viewer } from '@sandtable/kernel';
-import { type Game, gameCalled } from '../games.ts';
+import type { Game } from '../games.ts';
 import type { Log } from '../operation/log.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { Conflict, type Store, type StoredMatch } from '../store/store.ts';
 import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
 import { systemClock } from './system-clock.ts';
+import { takeUp } from './take-up.ts';
 
 /** Somebody connected to a match. */
 export interface Member {
@@ -266,17 +263,11 @@ export class Room {
   }
 
   async #wake(): Promise<HostedMatch> {
-    const { store, games, log, metrics, chance, thinker, botsWait, pace } = this.#context;
+    const { store, log, metrics, chance, thinker, botsWait, pace } = this.#context;
     if (this.#broken !== undefined && Date.now() < this.#broken.until) throw this.#broken.error;
     const done = metrics.wakes.startTimer();
-    const [stored, checkpoint] = await Promise.all([store.match(this.id), store.checkpoint(this.id)]);
-    if (stored === undefined) throw new NoSuchMatch();
-    if (stored.status === 'gathering') throw new NotBegun();
-    const kept = await store.entries(this.id);
-    const game = gameCalled(stored.game, games);
-    if (game === undefined) throw new BrokenMatch(`this server does not know the game ${stored.game}`);
-    const match = await this.#inTime(() => this.#taken(game, stored.creation, kept, checkpoint?.text));
-    this.#checkpointed = checkpoint?.sequence ?? 0;
+    const { match, stored, kept, checkpointed } = await takeUp(this.id, this.#context);
+    this.#checkpointed = checkpointed;
     const opened = match.open[0]?.id ?? 0;
     const hosted: HostedMatch = new HostedMatch({
       match,
@@ -302,35 +293,7 @@ export class Room {
     return hosted;
   }
 
-  /** Long work at a moment when others do not wait: when a server comes back everybody's matches are woken at once. */
-  #inTime<T>(work: () => T): Promise<T> {
-    const { pace } = this.#context;
-    return new Promise((resolve, reject) => {
-      const act = (): void => {
-        try {
-          resolve(work());
-        } catch (error) {
-          reject(error);
-        }
-      };
-      if (pace.hasTime()) act();
-      else pace.later(act);
-    });
-  }
-
   #outlook: Outlook = { waitingFor: [], forBots: false, ended: false };
-
-  #taken(game: Game, creation: Creation, kept: readonly KeptEntry[], checkpoint: string | undefined): Match {
-    try {
-      const read = checkpoint === undefined ? undefined : (JSON.parse(checkpoint) as Checkpoint);
-      const entries = kept.map(({ entry }) => entry);
-      return wakeMatch(game.ruleset, creation, entries, { checkpoint: read, hashes: false });
-    } catch (error) {
-      this.#context.log.error({ match: this.id, err: error }, 'the match cannot be taken up again');
-      if (error instanceof Divergence) throw new BrokenMatch(error.message);
-      throw new BrokenMatch('its rules failed');
-    }
-  }
 
   async #keep(hosted: HostedMatch, stored: StoredMatch, entry: KeptEntry, outlook: Outlook): Promise<void> {
     const { store, metrics, kept } = this.#context;

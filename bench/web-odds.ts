@@ -13,6 +13,8 @@ import { build, preview } from 'vite';
 const TARGET_MS = 100;
 const SCENARIO = 'Kestrel Farm';
 const MOST_UNITS = 8;
+/** Nobody presses a weapon sooner after the button came up. */
+const HAND_MS = 200;
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-odds-'));
 const configFile = join(import.meta.dirname, '../apps/web/vite.config.ts');
@@ -39,22 +41,30 @@ try {
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.getByRole('button', { name: `Play ${SCENARIO}`, exact: true }).click();
   await toFirstTurn(page);
-  const times: number[] = [];
+  const times: { readonly what: string; readonly ms: number }[] = [];
   for (let i = 0; i < MOST_UNITS; i++) {
     await page.keyboard.press('n');
-    const weapon = page.locator('[data-part="actions"] button').first();
-    await weapon.waitFor();
-    times.push(await clickToOdds(page));
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    const weapons = page.locator('[data-part="actions"]').first().locator('button:not([aria-disabled="true"])');
+    await weapons.first().waitFor();
+    for (let k = 0; k < (await weapons.count()); k++) {
+      const what = `${await page.locator('aside h2').first().textContent()}, ${await weapons.nth(k).textContent()}`;
+      await page.waitForTimeout(HAND_MS);
+      times.push({ what, ms: await clickToOdds(page, k) });
+      await page.keyboard.press('Escape');
+      await weapons.first().waitFor();
+    }
   }
-  times.sort((a, b) => a - b);
-  const [least = 0, most = 0] = [times[0], times.at(-1)];
-  const median = times[Math.floor(times.length / 2)] ?? 0;
-  const figures = `${least.toFixed(0)} ms at best, ${median.toFixed(0)} at the median, ${most.toFixed(0)} at worst`;
-  console.log(`odds after a click on a weapon, ${times.length} units: ${figures}`);
-  console.log(`${median <= TARGET_MS ? 'PASS' : 'MISS'}  all odds within ${TARGET_MS} ms`);
-  process.exitCode = median <= TARGET_MS ? 0 : 1;
+  times.sort((x, y) => x.ms - y.ms);
+  const [least, most] = [times[0], times.at(-1)];
+  const median = times[Math.floor(times.length / 2)];
+  const figures = [least, median, most].map((each) => (each?.ms ?? 0).toFixed(0));
+  console.log(
+    `odds after a click on a weapon, ${times.length} weapons: ${figures[0]} ms at best, ${figures[1]} at the median, ` +
+      `${figures[2]} at worst (${most?.what})`,
+  );
+  const met = (most?.ms ?? Number.POSITIVE_INFINITY) <= TARGET_MS;
+  console.log(`${met ? 'PASS' : 'MISS'}  all odds within ${TARGET_MS} ms`);
+  process.exitCode = met ? 0 : 1;
 } finally {
   await browser.close();
   await server.close();
@@ -74,14 +84,15 @@ async function toFirstTurn(page: Page): Promise<void> {
   }
 }
 
-/** From the press to the frame that shows the targets, in the browser's own time. */
-function clickToOdds(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const button = document.querySelector<HTMLButtonElement>('[data-part="actions"] button');
+/** From the press on the n-th weapon to the frame that shows the targets, in the browser's own time. */
+function clickToOdds(page: Page, nth: number): Promise<number> {
+  return page.evaluate(async (index) => {
+    const weapons = document.querySelector('[data-part="actions"]')?.querySelectorAll<HTMLButtonElement>('button');
+    const button = [...(weapons ?? [])].filter((each) => each.ariaDisabled !== 'true')[index];
     const shown = (): boolean => document.querySelector('[data-part="targets"]') !== null;
     const start = performance.now();
     button?.click();
     while (!shown()) await new Promise(requestAnimationFrame);
     return performance.now() - start;
-  });
+  }, nth);
 }

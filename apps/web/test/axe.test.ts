@@ -63,3 +63,67 @@ test('the phone’s table has no serious fault of access', async () => {
   expect(await faults(page)).toEqual([]);
   await page.context().close();
 });
+
+/** What can be pressed and is smaller than a fingertip needs (WCAG 2.5.8); links and clauses inside a sentence are as high as it. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary, [role="button"]')]
+      .filter(
+        (each) =>
+          each.checkVisibility({ visibilityProperty: true }) &&
+          !each.matches('p a, small a, li a, dd a, [aria-label^="Rule "]'),
+      )
+      // A field that is drawn by its label is pressed there.
+      .map((each) => (each.matches('input') ? (each.closest('label') ?? each) : each))
+      .filter((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return width > 2 && height > 2 && Math.min(width, height) < 24;
+      })
+      .map((each) => `${each.tagName} ${each.textContent || each.ariaLabel}`),
+  );
+}
+
+const PAGES = [
+  '',
+  '#/new/down-range/lights-out',
+  '#/new/ranged-fun/king-of-the-works',
+  '#/replays',
+  '#/rules',
+  '#/settings',
+  '#/nowhere',
+];
+
+for (const [screen, colorScheme] of [
+  [{ viewport: { width: 1280, height: 800 } }, 'light'],
+  [{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, 'dark'],
+] as const) {
+  test(`no page has a serious fault of access or too small a target, ${screen.viewport.width} wide, ${colorScheme}`, async () => {
+    const { page } = await site.visit({ ...screen, colorScheme });
+    for (const address of PAGES) {
+      await page.goto(`${site.address}${address}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect([address, await faults(page), await smallTargets(page)]).toEqual([address, [], []]);
+    }
+    // The guided battle, and the same in words.
+    await page.goto(site.address);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('region', { name: 'Your first battle' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('t');
+    await page.getByRole('textbox', { name: 'Your order' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    // The other game with a weapon taken up.
+    await page.goto(site.address);
+    await toFirstTurn(await beginQuickly(page, 'First Contact'));
+    await page.keyboard.press('f');
+    await page
+      .getByText(/choose a target|^Fire at/)
+      .first()
+      .waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -47,7 +47,7 @@ test('a finished match of the server is watched again, shared by a link, and tak
   expect(await turn.table.result.textContent()).toBe(await waits.table.result.textContent());
 
   // Anna opened the match, so her link to a moment opens it to anybody.
-  await anna.page.getByRole('link', { name: 'Watch it again' }).click();
+  await anna.page.getByRole('link', { name: 'Replay and debrief' }).click();
   const slider = anna.page.getByRole('slider');
   await slider.waitFor();
   await anna.page.getByText('Dice verified').waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { beginQuickly, beginWith, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { SOON } from './support/online.ts';
 
@@ -68,6 +68,29 @@ test('a square that is other ground is pointed at on the board', async () => {
   // The middle of a board of 24 by 9.
   expect(await form.getByLabel('Column', { exact: true }).inputValue()).toMatch(/^1[12]$/);
   expect(await form.getByLabel('Row', { exact: true }).inputValue()).toMatch(/^[345]$/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a place that is proposed is seen on the map until it is answered', async () => {
+  const { page, complaints } = await site.visit();
+  await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  if ((await goOn.count()) > 0) await goOn.click();
+  const form = await ask(page, 'A square is other ground');
+  await form.getByLabel('Column', { exact: true }).fill('11');
+  await form.getByLabel('Row', { exact: true }).fill('4');
+  await form.getByLabel('Ground', { exact: true }).selectOption({ index: 1 });
+  await form.getByLabel(/^Why/).fill('the house fell down');
+  await form.getByRole('button', { name: 'Ask the others' }).click();
+  const map = page.getByRole('group', { name: 'The table from above' });
+  const shown = map.getByText('proposed here');
+  await shown.waitFor();
+  const [box, chip] = [await map.boundingBox(), await shown.boundingBox()];
+  // The middle of a board of 24 by 9.
+  expect(Math.abs((chip?.x ?? 0) + (chip?.width ?? 0) / 2 - (box?.x ?? 0) - (box?.width ?? 0) / 2)).toBeLessThan(120);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(() => shown.count(), SOON).toBe(0);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -127,13 +127,14 @@ test('two at one screen hand the machine over before anything is shown', async (
   const { page, complaints } = await site.visit();
   const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
   const curtain = page.getByRole('heading', { name: /decides now/ });
-  for (let step = 0; step < 40 && (await curtain.count()) === 0; step++) {
-    const asked = await table.question().catch(() => '');
-    if (/Place your units/.test(asked)) {
-      const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
-      if (await table.isReady(place)) await place.click();
-    } else if (/zone/i.test(asked)) await page.keyboard.press('1');
-    await page.waitForTimeout(250);
+  for (let step = 0; step < 200 && (await curtain.count()) === 0; step++) {
+    const asked = (await table.bar.count()) === 0 ? '' : await table.question().catch(() => '');
+    const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
+    // What is there when it is looked for may be gone when it is pressed.
+    if (await table.isReady(place)) await place.click({ timeout: 3000 }).catch(() => {});
+    else if (/zone/i.test(asked)) await page.keyboard.press('1');
+    else if (/Your orders|End your turn/.test(asked)) await page.keyboard.press('e');
+    await table.moved(asked);
   }
   await curtain.waitFor();
   expect(await page.getByRole('navigation', { name: 'Units' }).count()).toBe(0);
@@ -183,11 +184,14 @@ test('real dice are typed in, and what a die cannot show is refused', async () =
   await page.getByText('A d4 shows 1 to 4.').waitFor();
   await die.fill('4');
   await page.getByRole('button', { name: 'Enter the dice' }).click();
-  for (let step = 0; step < 20 && /Type what your dice show/.test(await table.asked()); step++) {
+  for (let step = 0; step < 60 && /Type what your dice show/.test(await table.asked()); step++) {
     const before = await table.question();
-    await page.getByRole('textbox', { name: /^Die 1/ }).fill('4');
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
+    // One throw follows the other: a field that was there may be gone when it is filled in, and one looks again.
+    const next = page.getByRole('textbox', { name: /^Die 1/ });
+    await next
+      .fill('4', { timeout: 2000 })
+      .then(() => next.press('Enter', { timeout: 2000 }))
+      .catch(() => {});
     await table.moved(before);
   }
   expect(await table.asked()).toMatch(/zone|Place your units/);

@@ -4,6 +4,7 @@ import type { TableSession } from '../table/table-store.ts';
 import { words } from '../table/words.ts';
 import { fresh } from '../thinker/fresh.ts';
 import type { AimWish, Arm, Choice, Target } from '../thinker/mind.ts';
+import { aimed as countedAim, plainAim } from './aims.ts';
 
 /*
  * What a person does with pointer or keys, as changes of the table's state. Each asks the thinker where it must, and drops
@@ -66,19 +67,10 @@ export async function takeAim(
   const { chosen, decision, intent } = session.state;
   if (chosen === null || decision === null) return;
   const before = intent.kind === 'aim' && intent.wish.arm === change.arm ? intent.wish : undefined;
-  const wish: AimWish = {
-    unit: chosen,
-    payload: null,
-    suppress: false,
-    helpers: [],
-    also: [],
-    at: null,
-    ...before,
-    ...change,
-  };
+  const wish: AimWish = { ...plainAim(chosen, change.arm), ...before, ...change };
   const kept = intent.kind === 'aim' && before !== undefined ? intent.aimed : null;
   session.set({ intent: { kind: 'aim', wish, aimed: kept, target: target ?? null }, notice: null });
-  const aimed = await fresh(session.thinking.aim(decision.id, wish));
+  const aimed = await fresh(countedAim(session, decision.id, wish));
   const now = session.state.intent;
   if (aimed === null || now.kind !== 'aim' || now.wish !== wish) return;
   const wanted = now.target !== null && aimed.targets.some(({ id }) => id === now.target) ? now.target : null;
@@ -89,7 +81,7 @@ export async function takeAim(
 
 /** Odds come at once; places from which the others could be seen a little later. */
 async function lookForSpots(session: TableSession, decision: number, wish: AimWish): Promise<void> {
-  const looked = await fresh(session.thinking.aim(decision, { ...wish, thorough: true }));
+  const looked = await fresh(countedAim(session, decision, { ...wish, thorough: true }));
   const now = session.state.intent;
   if (
     looked === null ||
@@ -131,16 +123,7 @@ async function armFor(session: TableSession, arms: readonly Arm[], enemy: string
   const { decision, chosen } = session.state;
   if (decision === null || chosen === null) return undefined;
   for (const arm of arms) {
-    const wish: AimWish = {
-      unit: chosen,
-      arm: arm.id,
-      payload: null,
-      suppress: false,
-      helpers: [],
-      also: [],
-      at: null,
-    };
-    const aimed = await fresh(session.thinking.aim(decision.id, wish));
+    const aimed = await fresh(countedAim(session, decision.id, plainAim(chosen, arm.id)));
     if (aimed?.targets.some(({ id }) => id === enemy) === true) return arm;
   }
   return undefined;

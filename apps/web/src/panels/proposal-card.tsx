@@ -99,12 +99,17 @@ function AskedRuling({
   const [text, setText] = useState('');
   useEffect(() => {
     let gone = false;
-    void import('../people/ruling-words.ts').then(({ rulingWords }) => {
+    void import('../people/ruling-words.ts').then(({ rulingWords, rulingPlace }) => {
       const { view, game, facts } = session.state;
-      if (!gone && view !== null) setText(rulingWords(game, view, facts, edit));
+      if (gone || view === null) return;
+      setText(rulingWords(game, view, facts, edit));
+      const proposed = rulingPlace(game, view, edit);
+      session.set({ proposed });
+      if (proposed !== null) session.map?.reveal(proposed.at);
     });
     return () => {
       gone = true;
+      session.set({ proposed: null });
     };
   }, [session, edit]);
   return (

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
+import { aimAhead } from '../orders/aims.ts';
 import { openChoice, takeAim } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
@@ -12,6 +13,12 @@ import { Pips, Section } from './parts.tsx';
 export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const unit = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen));
   const desk = useTable((state) => state.desk);
+  const session = useSession();
+  const first = desk?.arms.find(({ refusal }) => refusal === null)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another unit, or the same one later, is counted anew
+  useEffect(() => {
+    if (first !== undefined) aimAhead(session, first);
+  }, [session, desk, first]);
   if (unit === undefined) return null;
   const arms = desk?.arms ?? [];
   return (
@@ -98,6 +105,7 @@ function Arms({ arms }: { readonly arms: readonly Arm[] }): ReactNode {
           type="button"
           className={styles.button}
           aria-disabled={arm.refusal !== null}
+          onPointerEnter={() => arm.refusal === null && aimAhead(session, arm.id)}
           onClick={() =>
             arm.refusal === null
               ? void takeAim(session, { arm: arm.id, at: null })

@@ -1,4 +1,5 @@
-import type { SeatView } from '@sandtable/kernel';
+import type { Json, SeatView } from '@sandtable/kernel';
+import type { Place } from '../map/scene.ts';
 import type { TableFacts } from '../thinker/mind.ts';
 import { rulingsOf } from './ruling-books.ts';
 
@@ -20,6 +21,19 @@ export function rulingWords(
       return chosen ?? named ?? (field === undefined ? placed(value) : `${field.label.toLowerCase()} ${placed(value)}`);
     });
   return `${kind?.title ?? edit.kind}: ${parts.join(', ')}.`;
+}
+
+/** Whom a ruling would put where on the map; null where it is about no place. */
+export function rulingPlace(
+  game: string,
+  view: SeatView,
+  edit: { readonly kind: string },
+): { readonly unit: string | null; readonly at: Place } | null {
+  const filled = edit as unknown as Readonly<Record<string, Json>>;
+  const at = rulingsOf(game)(view)
+    .find(({ id }) => id === edit.kind)
+    ?.where?.(filled);
+  return at === undefined ? null : { unit: typeof filled.unit === 'string' ? filled.unit : null, at };
 }
 
 const INCH = 1000;

@@ -1,5 +1,5 @@
 import type { Command, Json, SeatView } from '@sandtable/kernel';
-import type { Under } from '../map/scene.ts';
+import type { Place, Under } from '../map/scene.ts';
 
 /** One blank of a ruling's sentence. */
 export type RulingField =
@@ -29,6 +29,8 @@ export type RulingKind = {
   /** What is pointed at on the map instead of being typed: what to point at, and the blanks that fills in; null where it fits none. */
   readonly pointing?: { readonly prompt: string; fill(under: Under): Readonly<Record<string, string>> | null };
   edit(filled: Readonly<Record<string, Json>>): Command;
+  /** Where on the map such an edit means, for who is asked about it. */
+  where?(edit: Readonly<Record<string, Json>>): Place;
 };
 
 /** The rulings a game knows, on the table as this seat sees it. */

@@ -100,6 +100,8 @@ export type TableState = {
   /** Units that a pointer on a line of the log or a row points out. */
   readonly lit: readonly string[];
   readonly litMotions: readonly Motion[];
+  /** A place that somebody proposes, and for whom; to be seen while it is answered. */
+  readonly proposed: { readonly unit: string | null; readonly at: Place } | null;
   readonly pane: Pane;
   /** Which part of a small screen is shown above the map. */
   readonly sheet: 'order' | 'units' | 'log';
@@ -159,6 +161,7 @@ export const emptyState: TableState = {
   undoTo: null,
   redo: 0,
   lit: [],
+  proposed: null,
   litMotions: [],
   pane: 'map',
   sheet: 'order',

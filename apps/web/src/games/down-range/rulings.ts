@@ -107,6 +107,10 @@ function ofUnits({ width, height, players, units }: Seen): RulingKind[] {
         const at = { x: Math.round(Number(east) * INCH), y: Math.round(Number(north) * INCH) };
         return { kind: 'place', unit: id, at } as Command;
       },
+      where({ at }) {
+        const { x, y } = at as { readonly x: number; readonly y: number };
+        return { x: x / INCH, y: (height - y) / INCH };
+      },
     },
     {
       id: 'setStatus',

@@ -60,7 +60,7 @@ export function unitFacts(table: Table, unit: ViewUnit): UnitFacts {
 }
 
 /** The faction's name, where it tells the players apart. */
-function sideName({ players }: Table['view'], seat: string, faction: string | null): string {
+export function sideName({ players }: Pick<Table['view'], 'players'>, seat: string, faction: string | null): string {
   const alone = players.filter((player) => player.faction === faction).length === 1;
   return faction !== null && alone ? (factions.find(({ id }) => id === faction)?.name ?? faction) : capital(seat);
 }

@@ -1,8 +1,9 @@
 import type { GameEvent, Json } from '@sandtable/kernel';
 import { advice, oddsGuide, previews, rangedFun, text } from '@sandtable/ranged-fun';
-import type { GameLore, LoreText } from '../../thinker/game-lore.ts';
+import type { GameLore } from '../../thinker/game-lore.ts';
 import type { Throw } from '../../thinker/mind.ts';
 import { motionsOf } from './motions.ts';
+import { sidedText } from './side-words.ts';
 import { type Square, squaresOf } from './table.ts';
 import { watcher } from './watching.ts';
 import { words } from './words.ts';
@@ -12,7 +13,7 @@ const squaresIn = (view: Json) => squaresOf(previews.seen(view));
 /** Ranged Fun as the plain part of a mind knows it. */
 export const lore: GameLore = {
   ruleset: rangedFun,
-  text: text as unknown as LoreText,
+  text: sidedText,
   advice,
   oddsGuide,
   typed: (view, at) => squaresIn(view).square(at).join(','),

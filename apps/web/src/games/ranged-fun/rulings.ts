@@ -1,6 +1,6 @@
 import type { Command, Json } from '@sandtable/kernel';
 import type { View } from '@sandtable/ranged-fun';
-import { cellAt } from '../../map/outlines.ts';
+import { cellAt, cellCentre } from '../../map/outlines.ts';
 import type { RulingBook, RulingField, RulingKind } from '../../people/ruling.ts';
 
 const words = {
@@ -57,14 +57,19 @@ export const rangedFunRulings: RulingBook = ({ game }) => {
     { kind: 'number', key: 'column', label: words.column, least: 0, most: width - 1 },
     { kind: 'number', key: 'row', label: words.row, least: 0, most: height - 1 },
   ];
+  const grid = { kind: options.hex ? 'hex' : 'square', columns: width, rows: height } as const;
   const pointing: RulingKind['pointing'] = {
     prompt: words.pointAtSquare,
     fill({ place }) {
-      const cell = cellAt({ kind: options.hex ? 'hex' : 'square', columns: width, rows: height }, place);
+      const cell = cellAt(grid, place);
       return cell === null ? null : { column: String(cell.column), row: String(cell.row) };
     },
   };
   const at = ({ column, row }: Readonly<Record<string, Json>>): Json => [Number(column), Number(row)];
+  const where: RulingKind['where'] = ({ at: asked }) => {
+    const [column = 0, row = 0] = asked as unknown as readonly number[];
+    return cellCentre(grid, column, row);
+  };
   const plain = (kind: string) => (filled: Readonly<Record<string, Json>>) => ({ kind, ...filled }) as Command;
   return [
     {
@@ -73,6 +78,7 @@ export const rangedFunRulings: RulingBook = ({ game }) => {
       fields: [unit, ...square],
       pointing,
       edit: (filled) => ({ kind: 'place', unit: filled.unit, at: at(filled) }) as Command,
+      where,
     },
     { id: 'destroy', title: words.destroy, fields: [unit], edit: plain('destroy') },
     {
@@ -107,6 +113,7 @@ export const rangedFunRulings: RulingBook = ({ game }) => {
       fields: [...square, named('ground', words.ground, words.grounds)],
       pointing,
       edit: (filled) => ({ kind: 'setGround', at: at(filled), ground: filled.ground }) as Command,
+      where,
     },
     {
       id: 'setPoints',

@@ -70,18 +70,15 @@ const pictures: Readonly<Record<string, readonly [Look, (page: Page) => Promise<
   'after-shot': [
     'wide-dark',
     async (page) => {
-      await aimed(page);
-      await pressed(page, 'Enter');
-      await page
-        .getByText(/^(SKILL|Skill)/)
-        .first()
-        .waitFor();
+      const table = await aimed(page);
       await pressed(page, 'l');
-      const line = page
+      const rolls = page
         .getByRole('region', { name: 'Log' })
         .locator('li')
         .filter({ hasText: /^A2 .* rolls/ });
-      await line.last().getByRole('button').first().click();
+      const before = await rolls.count();
+      await table.bar.getByRole('button', { name: /^Fire/ }).click();
+      await rolls.nth(before).getByRole('button').first().click();
     },
   ],
   reaction: [

@@ -28,8 +28,13 @@ const GAP = 4;
 const EDGE = 8;
 const OVER = 18;
 const LIFTS = 12;
-const BELOW = 400;
 const ASIDE = [0, -0.5, 0.5, -1, 1] as const;
+/** Over the head or under the feet, whole or in short; in this order. */
+const UNDER = [
+  [true, false],
+  [true, true],
+] as const;
+const ANYWHERE = [[false, false], [false, true], ...UNDER] as const;
 
 /**
  * Labels over the heads of those in view, moved up and aside until they are free of each other and of `covers`, the cards
@@ -62,9 +67,11 @@ export function standLabels(
   }));
   const taken = [...covers];
   return near.flatMap(({ label, foot }, i): Standing[] => {
-    for (const short of [false, true]) {
+    const friend = label.verdict === 'friend';
+    // An enemy's label comes under its feet only where there is no room over its head, not even for the short one.
+    for (const [under, short] of friend ? UNDER : ANYWHERE) {
       const size = { width: widthOf(label, short), height: short ? SHORT : LABEL };
-      for (const box of places(foot, size, label.verdict === 'friend', room)) {
+      for (const box of places(foot, size, under, room)) {
         const blocked = taken.some((other) => meets(box, other));
         if (blocked || figures.some((figure, k) => k !== i && meets(box, figure))) continue;
         taken.push(box);
@@ -79,7 +86,7 @@ export function standLabels(
 function places(
   foot: Standing['foot'],
   { width, height }: { readonly width: number; readonly height: number },
-  below: boolean,
+  under: boolean,
   room: { readonly width: number; readonly height: number },
 ): Box[] {
   const boxes: (Box & { readonly cost: number })[] = [];
@@ -93,9 +100,7 @@ function places(
   };
   for (let lift = 0; lift < LIFTS; lift++) {
     const step = lift * 24;
-    if (!below) offer(foot.top - height - OVER - step, step);
-    // An enemy's label comes under its feet only where there is no room over its head.
-    offer(foot.y + foot.deep + 10 + step, below ? step : step + BELOW);
+    offer(under ? foot.y + foot.deep + 10 + step : foot.top - height - OVER - step, step);
   }
   return boxes.sort((a, b) => a.cost - b.cost);
 }

@@ -53,6 +53,10 @@ export type SearchTraits = {
   /** So many answers, the best by appraisal, are tried; of one kind by one unit no more than these. */
   readonly tried: number;
   readonly alike: number;
+  /** And none that is by more points worse than the best. */
+  readonly within?: number;
+  /** Kinds that are not tried unless they look best of all: free deeds that could be done and undone for ever. */
+  readonly untried?: readonly string[];
   /** The share of the appraisal that counts however many playouts there are: 0 where these see all that it sees. */
   readonly lean: number;
 };

@@ -1,5 +1,5 @@
-import type { Random, SeatDecision, SeatView } from '@sandtable/kernel';
-import type { Advice, AnyMatch, Bot, BotChoice, Budget, SearchTraits } from './bot.ts';
+import type { Command, Random, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Advice, AnyMatch, Appraisal, Bot, BotChoice, Budget, SearchTraits } from './bot.ts';
 import { Playout } from './playout.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
@@ -38,7 +38,8 @@ export function veteranBot(advice: Advice): Bot {
       const plain = advice.atOnce?.(view, decision);
       if (plain !== undefined) return plain;
       const traits = advice.search ?? TRAITS;
-      const best = shortList(judged(advice, view, decision, budget), traits, budget.random);
+      const likely = shortList(judged(advice, view, decision, budget), traits, budget.random);
+      const best = nearBest(likely, traits, (command) => (advice.veteran ?? advice).appraiser(view, decision)(command));
       if (best.length < 2) return plainly(best);
       const worlds = new Worlds(advice, view, decision, budget.random);
       return worlds.at(0) === undefined ? plainly(best) : search(advice, view, best, worlds, budget);
@@ -60,7 +61,8 @@ function judged(advice: Advice, view: SeatView, decision: SeatDecision, budget: 
 }
 
 /** The best few by appraisal, equals by lot; the first is what a regular would do. */
-function shortList(ranked: readonly Ranked[], { tried, alike: most }: SearchTraits, random: Random): Ranked[] {
+function shortList(ranked: readonly Ranked[], traits: SearchTraits, random: Random): Ranked[] {
+  const { tried, alike: most, untried = [] } = traits;
   const sorted = ranked
     .map((each) => ({ each, lot: random.bits() }))
     .sort((a, b) => b.each.appraisal.score - a.each.appraisal.score || a.lot - b.lot);
@@ -70,12 +72,28 @@ function shortList(ranked: readonly Ranked[], { tried, alike: most }: SearchTrai
     const { kind, unit } = each.command as { kind: string; unit?: unknown };
     const key = `${kind} ${String(unit)}`;
     const count = alike.get(key) ?? 0;
-    if (count >= most) continue;
+    if (count >= most || (list.length > 0 && untried.includes(kind))) continue;
     alike.set(key, count + 1);
     list.push(each);
     if (list.length === tried) break;
   }
   return list;
+}
+
+/**
+ * Those of them that are nearly as good as the best, which comes first. What an appraiser says of one answer after many
+ * may be more than it is worth, as long as another is better: so each is looked at afresh.
+ */
+function nearBest(
+  likely: readonly Ranked[],
+  { within = Number.POSITIVE_INFINITY }: SearchTraits,
+  look: (command: Command) => Appraisal,
+): Ranked[] {
+  const exact = likely
+    .map(({ command }) => ({ command, appraisal: look(command) }))
+    .sort((a, b) => b.appraisal.score - a.appraisal.score);
+  const least = (exact[0] as Ranked).appraisal.score - within;
+  return exact.filter(({ appraisal }) => appraisal.score >= least);
 }
 
 function plainly([first]: readonly Ranked[]): BotChoice {

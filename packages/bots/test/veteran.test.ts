@@ -152,6 +152,41 @@ describe('the veteran', () => {
     ]);
   });
 
+  describe('tries only', () => {
+    /** Which digs are tried when every die is worth a point, to who looks at it first; who looks later thinks it worth three. */
+    const tried = (search: NonNullable<Advice['search']>): number[] => {
+      const match = begun();
+      const seen = new Set<number>();
+      const advice = adviceOn(match, {
+        search,
+        appraiser: () => {
+          let isFirst = true;
+          return (command) => {
+            const score = isFirst ? (command as unknown as { dice: number }).dice : 3;
+            isFirst = false;
+            return { score, why: '' };
+          };
+        },
+        luck: (_match, { id }, command) => {
+          if (id === match.open[0]?.id) seen.add((command as unknown as { dice: number }).dice);
+          return undefined;
+        },
+        quick: drawn,
+      });
+      choose(advice, match, { candidates: [...digs].reverse() });
+      return [...seen].sort((a, b) => a - b);
+    };
+
+    test('what is nearly as good as the best, each looked at afresh', () => {
+      expect(tried({ tried: 3, alike: 3, lean: 0, within: 1 })).toEqual([2, 3]);
+      expect(tried({ tried: 3, alike: 3, lean: 0, within: 2 })).toEqual([1, 2, 3]);
+    });
+
+    test('no kind that could be done and undone for ever, unless it looks best', () => {
+      expect(tried({ tried: 3, alike: 3, lean: 0, untried: ['dig'] })).toEqual([]);
+    });
+  });
+
   test('a game that leans on the appraisal does so however many tries there are', () => {
     const match = begun();
     const liked: Partial<Advice> = {

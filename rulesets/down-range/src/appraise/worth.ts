@@ -10,24 +10,24 @@ import { hold, holdingsOf, margin } from './holding.ts';
 import { canRise, lying, mayLie, standing as upright } from './posture.ts';
 import { Sights } from './sights.ts';
 import { POINT, stakeOf } from './stakes.ts';
+import { temperFor } from './temper.ts';
 
 /** What fire to come is worth beside what has been put out: still this turn, on the next, and on the one after. */
 const NOW = 0.8;
 const NEXT = 0.7;
 const AFTER = 0.2;
-/** Who has the better fire mostly keeps it for some turns: in finished games it told three times as much as its next shots. */
-const LASTING = 3;
 /** Being ahead as things stand, in points of the scenario's. */
 const LEAD = 0.6;
 
 /** What a position is worth to a seat as it stands: people, points, ground, and who could shoot whom. */
 export function worth(state: State, seat: Seat): number {
   const { side } = playerOf(state, seat);
+  const table = state as unknown as Seen;
   const sum =
     material(state, side) +
-    ground(state, side) +
+    temperFor(table).ground * ground(state, side) +
     points(state, side) +
-    LASTING * exchange(state, side) +
+    exchange(state, side) +
     drawnOf(state, side);
   return Math.max(-990, Math.min(990, sum + standing(state, seat)));
 }

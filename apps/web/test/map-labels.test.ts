@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LabelBox, type LabelRequest, placeLabels } from '../src/map/labels.ts';
+import { type LabelScene, mapLabels } from '../src/map/map-labels.ts';
+import type { ChipTone, Overlay, TableScene } from '../src/map/scene.ts';
 
 const wish = (id: string, x: number, y: number, more: Partial<LabelRequest> = {}): LabelRequest => ({
   id,
@@ -85,4 +87,42 @@ test('a label that has to stay on the screen does, while others keep the bounds 
     left: 0,
     top: 106,
   });
+});
+
+test('where there is no room for all, what was chosen lies on top, and a friend over the rest', () => {
+  const scene: TableScene = {
+    key: 'bare',
+    name: 'Bare',
+    width: 10,
+    height: 10,
+    grid: null,
+    measure: 'inch',
+    ground: 'sand',
+    night: false,
+    hills: [],
+    pieces: [],
+    clouds: [],
+    markers: [],
+    zones: [],
+  };
+  const chip = (id: string, tone: ChipTone, rank: number): Overlay => ({
+    kind: 'chip',
+    id,
+    at: { x: 5, y: 5 },
+    text: id,
+    tone,
+    rank,
+  });
+  const overlays = [chip('chosen', 'chosen', 9), chip('friend', 'friend', 5), chip('other', 'plain', 0)];
+  const labels = mapLabels({
+    scene,
+    units: [],
+    overlays,
+    scale: 20,
+    detail: 'near',
+    hovered: null,
+    heights: [],
+    showZones: false,
+  } as unknown as LabelScene);
+  expect(labels.map(({ id }) => id)).toEqual(['other', 'friend', 'chosen']);
 });

@@ -60,13 +60,17 @@ export function mapLabels(about: LabelScene): MapLabel[] {
   const kept = wishes.map((wish) => (within !== undefined && holds(within, wish) ? { ...wish, within } : wish));
   const placed = placeLabels(kept, [...obstaclesOf(about), ...covers], bounds);
   const byId = new Map(wishes.map((wish) => [wish.id, wish]));
-  return placed.flatMap((box): MapLabel[] => {
+  const labels = placed.flatMap((box): MapLabel[] => {
     const { look, spoken, overlay } = byId.get(box.id)!;
     // The reason why somebody is no target stands in the list too: half a word at the edge of the screen helps nobody.
     if (look === 'quiet' && seen !== undefined && !isWithin(box, seen)) return [];
     return [{ ...box, look, spoken, overlay }];
   });
+  // Where there is no room for all, what was chosen lies on top.
+  return labels.sort((a, b) => (ON_TOP[a.look] ?? 0) - (ON_TOP[b.look] ?? 0));
 }
+
+const ON_TOP: Readonly<Partial<Record<MapLabel['look'], number>>> = { friend: 1, chosen: 2 };
 
 /** What two boxes share; they do. */
 function common(a: LabelBox, b: LabelBox): LabelBox {

@@ -23,6 +23,14 @@ async function pressed(page: Page, key: string, times = 1): Promise<void> {
   for (let i = 0; i < times; i++) await page.keyboard.press(key);
 }
 
+async function planned(page: Page): Promise<void> {
+  const table = await kestrel(page);
+  await pressed(page, 'm');
+  await pressed(page, 'ArrowUp', 6);
+  await pressed(page, 'ArrowLeft', 2);
+  await table.bar.getByText(/^Move .* [1-9]\.\d″/).waitFor();
+}
+
 async function aimed(page: Page): Promise<TableOnScreen> {
   const table = await kestrel(page);
   await pressed(page, 'f');
@@ -46,16 +54,7 @@ const pictures: Readonly<Record<string, readonly [Look, (page: Page) => Promise<
       await page.getByText('Now: press Rifleman 1 on the map').waitFor();
     },
   ],
-  move: [
-    'wide',
-    async (page) => {
-      const table = await kestrel(page);
-      await pressed(page, 'm');
-      await pressed(page, 'ArrowUp', 6);
-      await pressed(page, 'ArrowLeft', 2);
-      await table.bar.getByText(/^Move .* [1-9]\.\d″/).waitFor();
-    },
-  ],
+  move: ['wide', planned],
   attack: ['wide', aimed],
   blast: [
     'wide-dark',
@@ -146,16 +145,7 @@ const pictures: Readonly<Record<string, readonly [Look, (page: Page) => Promise<
       await table.bar.getByText(/what now/).waitFor();
     },
   ],
-  phone: [
-    'phone',
-    async (page) => {
-      const table = await kestrel(page);
-      await pressed(page, 'm');
-      await pressed(page, 'ArrowUp', 6);
-      await pressed(page, 'ArrowLeft', 2);
-      await table.bar.getByText(/^Move .* [1-9]\.\d″/).waitFor();
-    },
-  ],
+  phone: ['phone', planned],
 };
 
 const wanted = process.argv.slice(2);

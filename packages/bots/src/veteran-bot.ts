@@ -39,10 +39,11 @@ export function veteranBot(advice: Advice): Bot {
       if (plain !== undefined) return plain;
       const traits = advice.search ?? TRAITS;
       const likely = shortList(judged(advice, view, decision, budget), traits, budget.random);
-      const best = nearBest(likely, traits, (command) => (advice.veteran ?? advice).appraiser(view, decision)(command));
-      if (best.length < 2) return plainly(best);
+      if (likely.length < 2) return plainly(likely);
       const worlds = new Worlds(advice, view, decision, budget.random);
-      return worlds.at(0) === undefined ? plainly(best) : search(advice, view, best, worlds, budget);
+      if (worlds.at(0) === undefined) return plainly(likely);
+      const best = nearBest(likely, traits, (command) => (advice.veteran ?? advice).appraiser(view, decision)(command));
+      return best.length < 2 ? plainly(best) : search(advice, view, best, worlds, budget);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/geometry';
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { pointSchema } from '../rules/aims.ts';
-import { arrivalPlace, arrivalRejection, isDue } from '../rules/arrival.ts';
+import { arrivalPlace, arrivalPlaces, arrivalRejection, isDue } from '../rules/arrival.ts';
 import { type State, type UnitId, unitById } from '../state.ts';
 import { defineAction } from './action.ts';
 
@@ -32,7 +32,11 @@ export const arrive = defineAction<Arrive>({
     table.emit({ type: 'unit-arrived', clause: 'DR-MOR-1', unit: unit.id, at });
   },
   offer(state, seat) {
-    const units = coming(state, seat).map((unit) => ({ unit: unit.id, edge: unit.arrives?.edge ?? null }));
+    const units = coming(state, seat).map((unit) => ({
+      unit: unit.id,
+      edge: unit.arrives?.edge ?? null,
+      places: arrivalPlaces(state, unit),
+    }));
     return units.length === 0 ? undefined : units;
   },
   sample,

@@ -111,7 +111,7 @@ export type FightEvent = { readonly clause: ClauseId } & (
     }
   | { readonly type: 'task-refused'; readonly unit: UnitId; readonly task: string; readonly by: Seat }
   | { readonly type: 'thing-dropped'; readonly thing: Dropped; readonly from: UnitId | null }
-  | { readonly type: 'thing-taken'; readonly unit: UnitId; readonly thing: string }
+  | { readonly type: 'thing-taken'; readonly unit: UnitId; readonly thing: string; readonly name: string }
   | { readonly type: 'light-switched'; readonly unit: UnitId; readonly on: boolean }
 );
 

@@ -13,7 +13,8 @@ export function takeUp(table: DownRangeTable, unit: Unit, find: Find): void {
     table.emit({ type: 'thing-dropped', clause: 'DR-TURN-10', thing, from: find.from.id });
     id = thing.id;
   }
-  table.emit({ type: 'thing-taken', clause: 'DR-TURN-10', unit: unit.id, thing: id });
+  const name = find.thing.arm?.card.name ?? find.thing.item?.name ?? id;
+  table.emit({ type: 'thing-taken', clause: 'DR-TURN-10', unit: unit.id, thing: id, name });
 }
 
 /** Takes up what a step of the way brought within reach; answers what is still to come. */

@@ -32,11 +32,17 @@ export function arrivalRejection(state: State, unit: Unit, at: Point): Rejection
 
 /** A place where it can come, the first along the edge; undefined when the edge is blocked (DR-MOR-2). */
 export function arrivalPlace(state: State, unit: Unit): Point | undefined {
-  if (unit.arrives === null) return undefined;
-  for (const at of placesAlong(state, unit.arrives.edge, unit.card.radius)) {
-    if (arrivalRejection(state, unit, at) === undefined) return at;
-  }
+  for (const at of alongItsEdge(state, unit)) if (arrivalRejection(state, unit, at) === undefined) return at;
   return undefined;
+}
+
+/** Places where it can come, all along the edge. */
+export function arrivalPlaces(state: State, unit: Unit): Point[] {
+  return [...alongItsEdge(state, unit)].filter((at) => arrivalRejection(state, unit, at) === undefined);
+}
+
+function alongItsEdge(state: State, { arrives, card }: Unit): Iterable<Point> {
+  return arrives === null ? [] : placesAlong(state, arrives.edge, card.radius);
 }
 
 /** Where the base touches the edge. */

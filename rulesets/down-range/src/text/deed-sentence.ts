@@ -15,15 +15,48 @@ type Shooting = Command & {
 
 type PlainMove = Command & { readonly path: readonly Spot[] };
 
-/** A deed as it follows `means to`: `attack R2 Scout with M4/M16`; what is not shooting, as it is typed. */
+type Fields = {
+  readonly [unit in 'subordinate' | 'patient' | 'wreck' | 'drone' | 'vehicle']?: string;
+} & {
+  readonly target?: unknown;
+  readonly text?: string;
+  readonly share?: boolean;
+  readonly assistants?: readonly string[];
+};
+
+/** What is announced and is no shooting, in words. Who must not know all of it is told without. */
+const SENTENCES: Readonly<Record<string, (names: Names, fields: Fields) => string>> = {
+  signal_sa: () => 'signal what it sees',
+  signal_message: (_names, { text }) => (text === undefined ? 'send a message' : `say: ${text}`),
+  signal_observe: (names, { target }) => `observe fire on ${aimText(names, target)}`,
+  sigint: (_names, { share }) => `listen for radios${share ? ' and tell friends' : ''}`,
+  jam: () => 'jam the air',
+  command_initiative: () => 'plan ahead',
+  main_effort: (names, { subordinate }) => `make ${names.unit(subordinate)} the main effort`,
+  pass_main_effort: () => 'pass the main effort on',
+  treat: (names, { patient, assistants }) => `treat ${names.unit(patient)}${helped(names, assistants)}`,
+  repair: (names, { wreck, assistants }) => `repair ${names.unit(wreck)}${helped(names, assistants)}`,
+  control: (names, { drone }) => `take control of ${names.unit(drone)}`,
+  board_focus: (names, { vehicle }) => `get into ${names.unit(vehicle)}`,
+  leave_focus: () => 'jump out',
+  dig_in: () => 'dig in',
+  extinguish: () => 'put the fire out',
+};
+
+/** A deed as it follows `means to`: `attack R2 Scout with M4/M16`; what has no sentence of its own, as it is typed. */
 export function deedSentence(table: Seen, names: Names, command: Command): string {
+  const sentence = SENTENCES[command.kind];
+  if (sentence !== undefined) return sentence(names, command as unknown as Fields);
   const { kind, weapon, target, targets, point, payload, assistants = [] } = command as Shooting;
   if (isPlainMove(command)) return `move to ${names.point(command.path.at(-1) as Spot)}`;
   if ((kind !== 'attack' && kind !== 'suppress') || weapon === undefined) return deedText(names, command);
   const whom = targets === undefined ? aimText(names, target ?? { point }) : names.units(targets);
   const what = payload === undefined || payload === 'he' ? '' : ` (${payload})`;
-  const help = assistants.length === 0 ? '' : `, helped by ${names.units(assistants)}`;
-  return `${kind} ${whom} with ${weaponName(table, weapon)}${what}${help}`;
+  return `${kind} ${whom} with ${weaponName(table, weapon)}${what}${helped(names, assistants)}`;
+}
+
+function helped(names: Names, assistants: readonly string[] = []): string {
+  return assistants.length === 0 ? '' : `, helped by ${names.units(assistants)}`;
 }
 
 /** A plain way is told by where it leads, to those who may know. */

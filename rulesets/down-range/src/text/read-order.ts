@@ -15,7 +15,7 @@ import { readMove } from './ways/read-move.ts';
 const ALWAYS = ['look B1: whom it sees, where, and the odds of every shot it has', ASK_USAGE];
 const PASSES = [
   'pass: let it go by; pass turn: until the turn is over',
-  'wait: ask again when another shot comes up; wait inch: an inch later',
+  'wait: ask again when another shot comes up; wait an inch: an inch later',
 ];
 
 /** How each order is typed, for help. */

@@ -85,7 +85,7 @@ describe('passing', () => {
     const react = { kind: 'react', do: { kind: 'hold', unit: 'blue-leader' } };
     expect(text.menu(game, window('action'), [react, pass, concede]).only).toBeUndefined();
     expect(text.menu(game, window('move-step'), [react, pass]).choices.map((each) => each.text)).toContain(
-      'wait inch · ask again an inch later',
+      'wait an inch · then ask again',
     );
   });
 

@@ -96,7 +96,7 @@ export const events: Told = {
     `${name.seatDoes(by, 'does')} not agree that ${name.unit(unit)} may try: ${task}.`,
   'thing-dropped': (name, { thing }) =>
     `${thing.arm?.card.name ?? thing.item?.name ?? 'Something'} lies at ${name.point(thing.at)}.`,
-  'thing-taken': (name, { unit, thing }) => `${name.unit(unit)} takes up ${thing}.`,
+  'thing-taken': (name, { unit, name: thing }) => `${name.unit(unit)} takes up ${thing}.`,
   'light-switched': (name, { unit, on }) => `${name.unit(unit)} switches its light ${on ? 'on' : 'off'}.`,
 
   'signal-sent': (name, { unit, purpose, text }) =>

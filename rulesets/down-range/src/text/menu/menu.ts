@@ -13,6 +13,7 @@ import { missChoices } from './miss-choices.ts';
 import { placeFor } from './move-place.ts';
 import { type MoverOffer, offerOf } from './offers.ts';
 import { remark } from './remark.ts';
+import { spotChoices } from './spot-choices.ts';
 import { titleOf } from './title.ts';
 
 /**
@@ -66,7 +67,7 @@ function plainChoices(desk: Desk, command: Command): Choice[] {
   return [
     { text: 'pass · let this move go by', command, ...untilItEnds(desk.decision) },
     { text: 'wait · ask again when there is another shot, or it stops', command, ...untilBetterShot(desk.decision) },
-    { text: 'wait inch · ask again an inch later', command },
+    { text: 'wait an inch · then ask again', command },
   ];
 }
 
@@ -87,6 +88,7 @@ function unitChoice(desk: Desk, id: UnitId, commands: readonly Command[]): Choic
   const choices = ranked.map((each) => commandChoice(desk, each));
   const moves = choices.findLastIndex(({ command }) => command !== undefined && deedOf(command).kind === 'move');
   if (place !== undefined) choices.splice(moves + 1, 0, place);
+  choices.push(...spotChoices(desk, unit, commands));
   const spot = spotOf(table, unit);
   const where = spot === null ? '' : ` ${names.point(spot)}`;
   const left = leftText(desk, unit);

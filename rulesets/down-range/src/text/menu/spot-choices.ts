@@ -1,0 +1,37 @@
+import type { Command } from '@sandtable/kernel';
+import { distanceOf, readSpot } from '../measures.ts';
+import type { SeenUnit, Spot } from '../seen.ts';
+import type { Choice } from './choice.ts';
+import { type Desk, deedOf } from './desk.ts';
+import { offerOf } from './offers.ts';
+
+/** Deeds that end at a place next to something, or at an edge; and what is asked then. */
+const PLACED: Readonly<Record<string, readonly [text: string, question: string]>> = {
+  arrive: ['arrive at a place of your choice', 'Where does it come onto the table?'],
+  leave: ['leave by a door of your choice', 'On which side does it get out?'],
+  leave_focus: ['jump out where you choose', 'On which side does it get out?'],
+  put_down: ['put it down at a place of your choice', 'Where is it put down?'],
+};
+
+type Placed = Command & { readonly at: Spot };
+
+/** A choice of place for each of a unit's deeds that has several: the nearest legal one to where somebody points. */
+export function spotChoices(desk: Desk, { id }: SeenUnit, commands: readonly Command[]): Choice[] {
+  return Object.entries(PLACED).flatMap(([kind, [text, prompt]]): Choice[] => {
+    const samples = commands.filter((command) => deedOf(command).kind === kind) as unknown as readonly Placed[];
+    const [first] = samples;
+    const offers = offerOf<readonly { readonly unit: string; readonly places?: readonly Spot[] }[]>(
+      desk.decision,
+      kind,
+    );
+    const places = offers?.find(({ unit }) => unit === id)?.places ?? samples.map(({ at }) => at);
+    if (first === undefined || places.length < 2) return [];
+    const read = (typed: string): ReturnType<NonNullable<Choice['place']>['read']> => {
+      const wanted = readSpot(typed);
+      if (wanted === undefined) return { problem: `"${typed}" is no point. Type it in inches, such as 24.5,30.` };
+      const at = places.reduce((best, each) => (distanceOf(each, wanted) < distanceOf(best, wanted) ? each : best));
+      return { command: { ...first, at } as unknown as Command };
+    };
+    return [{ text, place: { prompt, highlight: places, read } }];
+  });
+}

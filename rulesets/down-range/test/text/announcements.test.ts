@@ -1,0 +1,61 @@
+import { type Command, createMatch, fastDice, type GameEvent, type SeatDecision, seatView } from '@sandtable/kernel';
+import { expect, test } from 'vitest';
+import { downRange } from '../../src/index.ts';
+import * as text from '../../src/text/index.ts';
+
+const created = createMatch(downRange, { scenario: 'radio-check' }, { dice: fastDice(5) });
+if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+const { game } = seatView(created.match, 'blue');
+
+function announced(command: object): string {
+  const event = { type: 'action-declared', clause: 'DR-TURN-11', unit: 'blue-leader', command, mode: 'turn' };
+  return text.tellStory(game, [event as unknown as GameEvent])[0]?.text ?? '';
+}
+
+test('what is meant to be done is told in words, with names', () => {
+  const unit = 'blue-leader';
+  expect(announced({ kind: 'treat', unit, patient: 'blue-scout', assistants: ['blue-rifleman-1'] })).toBe(
+    'B1 Leader means to treat B2 Scout, helped by B3 Rifleman 1.',
+  );
+  expect(announced({ kind: 'main_effort', unit, subordinate: 'blue-scout', by: 'voice' })).toBe(
+    'B1 Leader means to make B2 Scout the main effort.',
+  );
+  expect(announced({ kind: 'sigint', unit, share: true })).toBe(
+    'B1 Leader means to listen for radios and tell friends.',
+  );
+});
+
+test('whoever must not know all of it is told without', () => {
+  expect(announced({ kind: 'signal_message', unit: 'blue-leader' })).toBe('B1 Leader means to send a message.');
+  expect(announced({ kind: 'treat', unit: 'blue-leader' })).toBe('B1 Leader means to treat somebody unseen.');
+});
+
+test('what is free begins a line of its own; what follows from a deed does not', () => {
+  const story = (type: string, more: object) =>
+    text.tellStory(game, [{ type, clause: 'DR-TURN-10', unit: 'blue-leader', ...more } as unknown as GameEvent])[0];
+  expect(story('posture-changed', { posture: 'prone' })).toMatchObject({ follows: false });
+  expect(story('thing-taken', { thing: 'thing-1', name: 'Rifle' })).toMatchObject({
+    text: 'B1 Leader takes up Rifle.',
+    follows: false,
+  });
+  expect(story('unit-downed', {})).toMatchObject({ follows: true });
+});
+
+test('[DR-MOR-1] where somebody comes on may be chosen: the nearest place to where one points', () => {
+  const places = [0, 4000, 9000].map((y) => ({ x: 500, y }));
+  const command = { kind: 'arrive', unit: 'blue-scout', at: places[0] } as Command;
+  const decision: SeatDecision = {
+    id: 1,
+    moment: 'turn',
+    about: null,
+    offers: [{ kind: 'arrive', offer: [{ unit: 'blue-scout', edge: 'west', places }] }],
+  };
+  const [unit] = text.menu(game, decision, [command]).choices;
+  const choice = unit?.choices?.find(({ place }) => place !== undefined);
+  expect(choice?.place?.highlight).toEqual(places);
+  expect(choice?.place?.read('3,5')).toEqual({ command: { ...command, at: places[1] } });
+  expect(choice?.place?.read('3,8')).toEqual({ command: { ...command, at: places[2] } });
+  expect(choice?.place?.read('there')).toEqual({
+    problem: '"there" is no point. Type it in inches, such as 24.5,30.',
+  });
+});

@@ -1,6 +1,18 @@
 import { type BotName, botNamed, decide } from '@sandtable/bots';
 import { downRange, advice as downRangeAdvice } from '@sandtable/down-range';
-import { createMatch, type Json, type Match, type MatchRecord, Random, recordOf, seededDice } from '@sandtable/kernel';
+import {
+  createMatch,
+  type Json,
+  type Match,
+  type MatchRecord,
+  type OpenDecision,
+  Random,
+  recordOf,
+  type SeatDecision,
+  type SeatView,
+  seatView,
+  seededDice,
+} from '@sandtable/kernel';
 import { rangedFun, advice as rangedFunAdvice } from '@sandtable/ranged-fun';
 
 const games = {
@@ -10,17 +22,72 @@ const games = {
 
 /** The record of a whole game between bots; the same seed gives the same game. */
 export function recordedGame(game: keyof typeof games, setup: Json, level: BotName = 'recruit', seed = 7): MatchRecord {
-  const { ruleset, advice } = games[game];
+  const match = begun(game, setup, seed);
+  for (const _ of played(match, game, level, seed));
+  return recordOf(match);
+}
+
+/** A game between bots until somebody may do a deed on the own turn, and then given up: when, by whom, with what in sight. */
+export function recordedUntil(
+  deed: string,
+  game: keyof typeof games,
+  setup: Json,
+  level: BotName,
+  seed: number,
+): { readonly record: MatchRecord; readonly moment: number; readonly view: SeatView; readonly unit: string } {
+  const match = begun(game, setup, seed);
+  for (const open of played(match, game, level, seed)) {
+    const view = seatView(match, open.seat);
+    const decision = view.decisions.find(({ id, moment }) => id === open.id && moment === 'turn');
+    const [unit] = unitsOffered(decision, deed);
+    if (unit === undefined) continue;
+    const moment = match.entries.length;
+    match.submit({ seat: open.seat, decision: open.id, command: { kind: 'concede' } });
+    return { record: recordOf(match), moment, view, unit };
+  }
+  throw new Error(`nobody may ${deed} in this game`);
+}
+
+/** What a seat is asked on its own turns in a game between bots, for so many questions. */
+export function* ownTurns(
+  game: keyof typeof games,
+  setup: Json,
+  { most, seed = 1 }: { readonly most: number; readonly seed?: number },
+): Generator<{ readonly view: SeatView; readonly decision: SeatDecision }> {
+  const match = begun(game, setup, seed);
+  let asked = 0;
+  for (const open of played(match, game, 'random', seed)) {
+    if (++asked > most) return;
+    if (open.moment !== 'turn') continue;
+    const view = seatView(match, open.seat);
+    for (const decision of view.decisions) yield { view, decision };
+  }
+}
+
+/** Who is offered a deed. */
+export function unitsOffered(decision: SeatDecision | undefined, deed: string): string[] {
+  const offer = decision?.offers.find(({ kind }) => kind === deed)?.offer as unknown;
+  const list = Array.isArray(offer) ? offer : ((offer as { units?: unknown[] } | undefined)?.units ?? []);
+  const named = list.map((each) => (typeof each === 'string' ? each : (each as { unit?: string }).unit));
+  return [...new Set(named)].filter((id) => id !== undefined);
+}
+
+function begun(game: keyof typeof games, setup: Json, seed: number): Match {
   const secret = seed.toString(16).padStart(2, '0').repeat(32);
-  const created = createMatch(ruleset as never, setup, { dice: seededDice(secret), hashes: true });
+  const dice = seededDice(secret);
+  const created = createMatch(games[game].ruleset as never, setup, { dice, hashes: true });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
-  const match = created.match as Match;
+  return created.match as Match;
+}
+
+/** Every question of a game, each before a bot has answered it. */
+function* played(match: Match, game: keyof typeof games, level: BotName, seed: number): Generator<OpenDecision> {
   const random = new Random(seed);
-  const bot = botNamed(level, advice);
+  const bot = botNamed(level, games[game].advice);
   for (let open = match.open[0]; open !== undefined; open = match.open[0]) {
+    yield open;
     const { command } = decide(match, open, bot, random);
     const outcome = match.submit({ seat: open.seat, decision: open.id, command });
     if (!outcome.ok) throw new Error(outcome.rejection.code);
   }
-  return recordOf(match);
 }

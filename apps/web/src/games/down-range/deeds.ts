@@ -3,6 +3,7 @@ import type { Command, SeatDecision } from '@sandtable/kernel';
 import { chanceOf, oddsOf } from '@sandtable/odds';
 import { deedOf } from '../../thinker/menu-of.ts';
 import type { Choice } from '../../thinker/mind.ts';
+import { offerFor } from './check.ts';
 import { nameOf, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
 
@@ -19,10 +20,33 @@ export function deedRows(table: Table, decision: SeatDecision, deeds: readonly C
   const kinds = new Map<string, Choice[]>();
   for (const choice of deeds) {
     const kind = choice.deed ?? '';
-    kinds.set(kind, [...(kinds.get(kind) ?? []), withWords(table, decision, choice)]);
+    const ways = (choice.choices ?? [choice]).map((each) => withWords(table, decision, each));
+    kinds.set(kind, [...(kinds.get(kind) ?? []), ...ways]);
   }
-  return [...kinds].map(([kind, list]) => (list.length === 1 ? (list[0] as Choice) : groupOf(kind, list)));
+  return [...kinds].map(([kind, list]) => {
+    // Pointing at a place says it better than a list of coordinates.
+    const onTheMap = list.find(({ place }) => place !== undefined);
+    return onTheMap ?? (list.length === 1 ? (list[0] as Choice) : groupOf(kind, list));
+  });
 }
+
+/** What the rules allow and nobody proposes, for it is seldom sensible: to lay things down, to go to a back seat. */
+export function unproposed(decision: SeatDecision, unit: string): Choice[] {
+  const { things = [] } = offerFor<{ unit: string; things: readonly string[] }>(decision, 'drop', unit) ?? {};
+  const { seats = [] } = offerFor<{ unit: string; seats: readonly string[] }>(decision, 'change_seat', unit) ?? {};
+  // One back seat is like another.
+  const back = BACK_SEATS.flatMap((kind) => seats.find((seat) => seat.startsWith(kind)) ?? []);
+  const commands = [
+    ...back.map((seat) => ({ kind: 'change_seat', unit, seat })),
+    ...things.map((thing) => ({ kind: 'drop', unit, thing })),
+  ];
+  return commands.map((command, i) => {
+    const { kind: deed } = command;
+    return { trail: [-1, i], text: deed, title: deed, remark: '', unit, deed, command, names: [], end: null };
+  });
+}
+
+const BACK_SEATS = ['passenger-', 'outside-'] as const;
 
 function groupOf(kind: string, choices: readonly Choice[]): Choice {
   const [first] = choices;
@@ -33,7 +57,10 @@ function groupOf(kind: string, choices: readonly Choice[]): Choice {
 
 function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice {
   const { command } = choice;
-  if (command === undefined) return choice;
+  if (command === undefined) {
+    const [title = choice.title, remark = choice.remark] = words.deeds[choice.deed ?? ''] ?? [];
+    return { ...choice, title, remark };
+  }
   const deed = deedOf(command);
   const [title, remark] = words.deeds[deed.kind] ?? [choice.title, choice.remark];
   const chance = chanceFor(table, decision, deed);
@@ -50,14 +77,24 @@ type Fields = { readonly [field: string]: unknown };
 function titleFor(table: Table, deed: Command, title: string): string {
   const fields = deed as unknown as Fields;
   if (deed.kind === 'posture') return fields.to === 'prone' ? words.prone : words.upright;
+  if (deed.kind === 'sigint' && fields.share === true) return words.listenAndShare;
   const { target, patient, wreck, subordinate, drone, other, vehicle, task, seat, thing, from, text, at } = fields;
   const { unit, point } = (target ?? {}) as { readonly unit?: string; readonly point?: unknown };
   const who = [unit, patient, wreck, subordinate, drone, other, vehicle, from].find((id) => typeof id === 'string');
   const named = typeof who === 'string' && shownUnit(table, who) !== undefined ? nameOf(table, who) : undefined;
-  const what = [named, task, seat, thing, text].find((word) => typeof word === 'string') as string | undefined;
+  if (typeof thing === 'string') return words.deedOn(title, thingName(table, from ?? fields.unit, thing, named));
+  const what = [named, task, seat, text].find((word) => typeof word === 'string') as string | undefined;
   const place = what === undefined ? (point ?? at) : undefined;
   const told = what ?? (place === undefined ? undefined : table.names.point(place as { x: number; y: number }));
   return told === undefined ? title : words.deedOn(title, told.replaceAll('-', ' '));
+}
+
+/** A weapon or a piece of equipment by its name, and whose it is when it is another's. */
+function thingName({ state }: Table, holder: unknown, thing: string, of: string | undefined): string {
+  const { arms = [], items = [] } = state.units.find(({ id }) => id === holder) ?? {};
+  const name = arms.find(({ slot }) => slot === thing)?.card.name ?? items.find(({ id }) => id === thing)?.name;
+  const told = name ?? thing.replaceAll('-', ' ');
+  return of === undefined ? told : words.thingOf(told, of);
 }
 
 function chanceFor({ state, seat }: Table, { moment, about }: SeatDecision, deed: Command): number | undefined {

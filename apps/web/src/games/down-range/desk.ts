@@ -4,7 +4,7 @@ import type { Overlay, ReachBand } from '../../map/scene.ts';
 import { contour } from '../../thinker/contour.ts';
 import type { Arm, Choice, Desk, Reach } from '../../thinker/mind.ts';
 import { offerFor } from './check.ts';
-import { deedRows } from './deeds.ts';
+import { deedRows, unproposed } from './deeds.ts';
 import { inchesOf } from './places.ts';
 import { sprintBudget } from './sprint.ts';
 import { isWindow, nameOf, type Table } from './table.ts';
@@ -21,7 +21,7 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
     canMove: mover !== undefined,
     reach: mover === undefined ? null : reachFor(table, decision, unit, mover),
     arms: armsOf(table, decision, unit),
-    deeds: deedRows(table, decision, own.filter(isElsewhere)),
+    deeds: deedRows(table, decision, [...own.filter(isElsewhere), ...unproposed(decision, unit)]),
   };
 }
 

@@ -7,6 +7,7 @@ type Unit = previews.Unit;
 
 /** A shot with its exact chances: to hit, and to put the target out. */
 export type Prospect = {
+  readonly weapon: string;
   readonly offer: previews.ShotOffer;
   readonly hit: number;
   readonly kill: number | null;
@@ -26,6 +27,7 @@ export function prospectOf(
   const { die, keep, difficulty, reasons } = offer;
   const bonus = offer.bonus + help;
   const onesFail = state.options.rules === 'full';
+  const { name: weapon, damage } = held.arm.card;
   const plain = previews.successChance({ die, keep: 'one', difficulty, bonus, onesFail });
   const hit = previews.successChance({ die, keep, difficulty, bonus, onesFail });
   const why: Why[] = [
@@ -37,8 +39,7 @@ export function prospectOf(
     })),
   ];
   if (keep !== 'one') why.push({ text: words.twoDice[keep], value: words.percent(hit), clause: 'DR-CORE-11' });
-  if (target === undefined) return { offer, hit, kill: null, why };
-  const { damage } = held.arm.card;
+  if (target === undefined) return { weapon, offer, hit, kill: null, why };
   const defense = previews.defenseOf(target);
   const out = previews.outChance(damage, defense, onesFail);
   const guard = 'fixed' in defense ? String(defense.fixed) : `${defense.dice}d${defense.sides}`;
@@ -50,7 +51,7 @@ export function prospectOf(
     },
     { text: words.outOfAction, value: words.percent(hit * out), clause: '' },
   );
-  return { offer, hit, kill: hit * out, why };
+  return { weapon, offer, hit, kill: hit * out, why };
 }
 
 /** The best shot a unit would have at another in a position, whatever it has left of its turn. */
@@ -66,6 +67,12 @@ export function bestShot(state: State, shooter: Unit, target: Unit): Prospect | 
     if (best === undefined || (prospect.kill ?? 0) > (best.kill ?? 0)) best = prospect;
   }
   return best;
+}
+
+/** With which weapon, where there is a choice of them. */
+export function withWeapon(state: State, shooter: Unit, { weapon }: Prospect, line: string): string {
+  const loaded = previews.reachableArms(state, shooter).filter(({ arm }) => arm.ammunition !== 0);
+  return loaded.length < 2 ? line : [weapon, ...(line === '' ? [] : [line])].join(' · ');
 }
 
 /** Why a shot is easy or hard, in as few words as a row has room for. */

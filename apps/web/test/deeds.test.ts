@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Json } from '@sandtable/kernel';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { downRangeMind } from '../src/games/down-range/mind.ts';
+import { rangedFunMind } from '../src/games/ranged-fun/mind.ts';
+import { openSite, type Site } from './support/browser.ts';
+import { ownTurns, recordedUntil, unitsOffered } from './support/recorded-game.ts';
+import { TableOnScreen } from './support/table.ts';
+
+// Moving and fighting have the map and the weapon buttons, the rest of a turn its own buttons.
+const ELSEWHERE = new Set([
+  'move',
+  'attack',
+  'suppress',
+  'fire',
+  'support',
+  'contact',
+  'end_turn',
+  'endTurn',
+  'concede',
+]);
+
+describe('whatever the rules offer a unit on its turn has a row on its card', () => {
+  const minds = { 'down-range': downRangeMind(), 'ranged-fun': rangedFunMind() };
+
+  /** Deeds that were offered, and those for which somebody had no row. */
+  function rowsIn(
+    game: keyof typeof minds,
+    setup: Json,
+    seed = 1,
+  ): { readonly offered: string[]; readonly missing: string[] } {
+    const [offered, missing] = [new Map<string, number>(), new Set<string>()];
+    for (const { view, decision } of ownTurns(game, setup, { most: 150, seed })) {
+      for (const { kind, offer } of decision.offers) {
+        if (ELSEWHERE.has(kind) || (offered.get(kind) ?? 0) > 1) continue;
+        const [unit] = unitsOffered(decision, kind);
+        if (unit === undefined || isBarred(offer, unit)) continue;
+        offered.set(kind, (offered.get(kind) ?? 0) + 1);
+        const rows = minds[game].desk(view, decision, unit)?.deeds ?? [];
+        if (!rows.some(({ deed }) => deed === kind)) missing.add(`${kind} of ${unit}`);
+      }
+    }
+    return { offered: [...offered.keys()], missing: [...missing] };
+  }
+
+  test.each([
+    ['radio-check', 1, ['hold', 'signal_sa', 'signal_message', 'command_initiative', 'main_effort', 'dig_in', 'drop']],
+    ['first-shots', 1, ['signal_observe', 'pick_up', 'posture']],
+    ['contact-on-the-ridge', 1, ['board_focus', 'control', 'carry']],
+    ['convoy-at-the-barricade', 2, ['leave', 'leave_focus', 'change_seat', 'arrive']],
+    ['lights-out', 1, ['sigint', 'jam', 'toggle_light']],
+  ])('[DR-TURN-11] in %s', (scenario, seed, some) => {
+    const { offered, missing } = rowsIn('down-range', { scenario }, seed);
+    expect(missing).toEqual([]);
+    expect(offered).toEqual(expect.arrayContaining(some));
+  });
+
+  test.each([
+    ['crossfire-flats', ['overwatch']],
+    ['three-wells', ['overwatch']],
+    ['break-the-depot', ['embark']],
+  ])('[RF-TURN-2] in %s', (scenario, some) => {
+    const forces = [{ faction: 'DC' }, { faction: 'IC' }];
+    const { offered, missing } = rowsIn('ranged-fun', { scenario, forces, options: {} });
+    expect(missing).toEqual([]);
+    expect(offered).toEqual(expect.arrayContaining(some));
+  });
+});
+
+/** A reinforcement whose edge is full waits. */
+function isBarred(offer: Json, unit: string): boolean {
+  const one = Array.isArray(offer) ? offer.find((each) => (each as { unit?: string }).unit === unit) : undefined;
+  return (one as { places?: readonly Json[] } | undefined)?.places?.length === 0;
+}
+
+describe('in the browser', () => {
+  let site: Site;
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-deeds-'));
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(async () => {
+    await site?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Takes the chair of whoever may do it at that moment of a game, and chooses the unit. */
+  async function sitDown(page: Page, deed: string, scenario: string, level: 'random' | 'recruit', seed: number) {
+    const { record, moment, view, unit } = recordedUntil(deed, 'down-range', { scenario }, level, seed);
+    const facts = downRangeMind().facts(view);
+    const chair = facts.sides.findIndex(({ seat }) => seat === view.viewer);
+    const name = facts.units.find(({ id }) => id === unit)?.name ?? unit;
+    const file = join(folder, `${deed}.json`);
+    writeFileSync(file, JSON.stringify(record));
+    await page.goto(`${site.address}#/replays`);
+    await page.getByLabel('Open a record').setInputFiles(file);
+    await page.getByRole('slider', { name: 'Moment of the match' }).fill(String(moment));
+    await page.getByRole('button', { name: /^As / }).nth(chair).click();
+    await new TableOnScreen(page).asked();
+    const own = page.getByRole('navigation', { name: 'Units' }).locator('section').first();
+    await own
+      .getByRole('button')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .click();
+    const panel = page.getByRole('complementary', { name: 'Actions' });
+    await panel.getByRole('heading', { name, exact: true }).waitFor();
+    return { panel, name };
+  }
+
+  const logged = (page: Page, what: RegExp): Locator =>
+    page.getByRole('region', { name: 'Log' }).locator('li').filter({ hasText: what });
+
+  test('[DR-MED-1] the downed are treated: the row says the chance, the log what came of it', async () => {
+    const { page, complaints } = await site.visit();
+    const { panel, name } = await sitDown(page, 'treat', 'first-shots', 'recruit', 2);
+    expect(name).toBe('Medic');
+    await panel.getByRole('button', { name: /^Treat: Leader 38 % to succeed/ }).click();
+    await logged(page, /Medic means to treat B1 Leader\./).waitFor();
+    await page.keyboard.press('l');
+    await logged(page, /Medic rolls \d against Difficulty/)
+      .or(logged(page, /B1 Leader is/))
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('[DR-PAS-3] where somebody gets out is pointed at on the map', async () => {
+    const { page, complaints } = await site.visit();
+    const { panel } = await sitDown(page, 'leave', 'convoy-at-the-barricade', 'random', 2);
+    await panel.getByRole('button', { name: /^Get out with a Move/ }).click();
+    await new TableOnScreen(page).bar.getByText('On which side does it get out?').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await logged(page, /gets out of .* at \(/).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('[DR-TURN-10] things are laid down by their names, and posture is told in the log', async () => {
+    const { page, complaints } = await site.visit();
+    const { panel } = await sitDown(page, 'drop', 'radio-check', 'random', 1);
+    await panel.getByRole('button', { name: /^Go prone/ }).click();
+    await logged(page, /Leader goes prone\./).waitFor();
+    await panel.getByRole('button', { name: /^Drop/ }).click();
+    await panel.getByRole('button', { name: /Drop: Radio/ }).click();
+    await logged(page, /^Radio lies at/).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

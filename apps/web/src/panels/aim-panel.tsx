@@ -153,6 +153,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
   const pick = (id: string): void => pickTarget(session, id);
   const also = useTable((state) => (state.intent.kind === 'aim' ? state.intent.wish.also : NOBODY));
   const rows = target === 'ground' ? aimed.inside : aimed.targets;
+  const bodies = rows.filter(({ side }) => side !== null).length;
   const { ground } = aimed;
   return (
     <>
@@ -165,7 +166,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
       ) : null}
       <Section
         part="targets"
-        title={target === 'ground' ? words.inBlast(rows.length) : words.targets(rows.length)}
+        title={target === 'ground' ? words.inBlast(rows.length) : words.targets(bodies, rows.length - bodies)}
         aside={rows.length === 0 ? '' : target === 'ground' ? words.downOnHit : aimed.order}
       >
         {aimed.note === '' && rows.length > 0 ? null : (

@@ -49,6 +49,14 @@ export function MapView({
     const at = session.state.facts?.units.find(({ id }) => id === state.chosen)?.at;
     if (at != null) map.current?.reveal(at);
   }, [session, state.chosen]);
+  // A target may be chosen from a list or by a key, and then lie beyond the edge.
+  const target = state.intent.kind === 'aim' ? state.intent.target : null;
+  useEffect(() => {
+    const { intent } = session.state;
+    if (target === null || intent.kind !== 'aim') return;
+    const at = intent.aimed?.targets.find(({ id }) => id === target)?.at;
+    if (at != null) map.current?.reveal(at);
+  }, [session, target]);
   // Whoever a window is about is brought into sight with those who may answer, without a change of the zoom.
   const { decision } = state;
   useEffect(() => {

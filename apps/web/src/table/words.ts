@@ -83,7 +83,12 @@ export const words = {
   pickTargetHint: 'On the map, or with ↑ ↓ in the list',
   noTarget: (weapon: string): string => `${weapon} has no target from here`,
   attacks: (name: string): string => `${name} attacks`,
-  targets: (count: number): string => (count === 0 ? 'No target' : count === 1 ? '1 target' : `${count} targets`),
+  /** `others`: buildings and the like. */
+  targets(units: number, others: number): string {
+    if (units > 0 && others > 0) return `${units === 1 ? '1 unit' : `${units} units`}, ${others} more to fire at`;
+    const count = units + others;
+    return count === 0 ? 'No target' : count === 1 ? '1 target' : `${count} targets`;
+  },
   nobodyFromHere: 'Nobody can be shot at from here. The list says why, and from where it could be done.',
   noTargetHint: 'The list says why, and from where it could',
   notFromHere: 'Not from here',

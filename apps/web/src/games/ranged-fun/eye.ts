@@ -1,15 +1,14 @@
-import { previews, rangedFun } from '@sandtable/ranged-fun';
+import { previews } from '@sandtable/ranged-fun';
 import type { Place } from '../../map/scene.ts';
 import type { Eyed } from '../../thinker/mind.ts';
-import { nameOf, type Table } from './table.ts';
+import { nameOf, standingOn, type Table } from './table.ts';
 import { words } from './words.ts';
 
-/** To whom a unit has a free line, from where it stands or from a planned square. */
+/** To whom a unit has a free line, from where it stands or from a planned square, and what its fire would do to each enemy. */
 export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
-  const state = from === null ? table.state : rangedFun.clone(table.state);
+  const state = from === null ? table.state : standingOn(table, id, table.square(from));
   const unit = previews.unitById(state, id);
   if (unit === undefined) return [];
-  if (from !== null) unit.cell = previews.cellOf(state, table.square(from));
   return state.units.flatMap((other): Eyed[] => {
     if (other === unit || other.standing !== 'board') return [];
     const [a, b] = [previews.squareOf(state, unit.cell), previews.squareOf(state, other.cell)];
@@ -17,11 +16,13 @@ export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
     const free = previews.isLineFree(state, unit.cell, other.cell);
     const friend = other.seat === unit.seat;
     if (friend && !free) return [];
+    const shot = friend || !free ? undefined : previews.shotSum(state, unit, unit.cell, other);
+    const chance = shot === undefined ? undefined : previews.chanceOf(shot.strength, shot.armour);
     return [
       {
         unit: other.id,
         title: nameOf(table, other.id),
-        value: '',
+        value: friend ? '' : chance === undefined ? '—' : words.chip(chance.hit, chance.mean),
         detail: `${distance} · ${free ? words.clear : words.blocked}`,
         verdict: friend ? 'friend' : free ? 'clear' : 'none',
       },

@@ -1,10 +1,10 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
-import { previews, rangedFun } from '@sandtable/ranged-fun';
+import { previews } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Glance, Plan, PlanWish } from '../../thinker/mind.ts';
 import { reachFrom } from './desk.ts';
 import { sideIndexOf } from './scene.ts';
-import { nameOf, type Square, type Table } from './table.ts';
+import { nameOf, type Square, standingOn, type Table } from './table.ts';
 import { type Leg, same, type Way, wayOver } from './waypoints.ts';
 import { words } from './words.ts';
 
@@ -80,16 +80,13 @@ function nearest(
 
 /** From the square: whom it could fire at, and who could fire at it. */
 function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 'couldShoot' | 'hidden' | 'overlays'> {
-  const state = rangedFun.clone(table.state);
+  const state = standingOn(table, id, goal);
   const unit = previews.unitById(state, id);
   const cell = previews.cellOf(state, goal);
   const seenBy: Glance[] = [];
   const couldShoot: Glance[] = [];
   const overlays: Overlay[] = [];
   if (unit === undefined || cell < 0) return { seenBy, couldShoot, hidden: [], overlays };
-  state.occupant[unit.cell] = -1;
-  unit.cell = cell;
-  state.occupant[cell] = unit.index;
   for (const enemy of state.units) {
     if (enemy.seat === unit.seat || enemy.standing !== 'board') continue;
     const at = previews.squareOf(state, enemy.cell);

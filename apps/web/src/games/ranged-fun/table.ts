@@ -1,5 +1,5 @@
 import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
-import { oddsGuide, previews, type State, type View, type ViewUnit } from '@sandtable/ranged-fun';
+import { oddsGuide, previews, rangedFun, type State, type View, type ViewUnit } from '@sandtable/ranged-fun';
 import { cellAt, cellCentre } from '../../map/outlines.ts';
 import type { Place } from '../../map/scene.ts';
 import { gridOfView } from './scene.ts';
@@ -36,6 +36,18 @@ export function squaresOf(view: View): Pick<Table, 'place' | 'square'> {
       return cell === null ? [-1, -1] : [cell.column, cell.row];
     },
   };
+}
+
+/** The state as it would be with one unit on another square. */
+export function standingOn({ state }: Table, id: string, square: Square): State {
+  const copy = rangedFun.clone(state);
+  const unit = previews.unitById(copy, id);
+  const cell = previews.cellOf(copy, square);
+  if (unit === undefined || cell < 0) return copy;
+  copy.occupant[unit.cell] = -1;
+  unit.cell = cell;
+  copy.occupant[cell] = unit.index;
+  return copy;
 }
 
 export function shownUnit({ view }: Table, id: string): ViewUnit | undefined {

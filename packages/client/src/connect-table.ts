@@ -36,7 +36,7 @@ const FIRST_PAUSE = 250;
 /** A server that was started again is found within so long. */
 const LONGEST_PAUSE = 3000;
 /** A line that held for so long was a good one; others break as soon as they are laid, and are tried less and less often. */
-const HELD_MS = 5000;
+const HELD_MS = 2000;
 /** A line on which nothing was heard for so long is asked whether it holds, and given up when it does not answer. */
 const QUIET_MS = 20_000;
 const ANSWER_MS = 10_000;

@@ -15,7 +15,8 @@ export type TortureFigures = {
 
 /**
  * Plays many matches at once while servers are killed at random moments, one after the other, and started again. In the
- * end every match is held against what was acknowledged.
+ * end every match is held against what was acknowledged. Without `longestThoughtMs` everybody plays as fast as they are
+ * answered.
  */
 export async function torture(
   servers: readonly ServerProcess[],
@@ -24,7 +25,8 @@ export async function torture(
     matches,
     seed = 1,
     longestLifeMs = 1200,
-  }: { kills: number; matches: number; seed?: number; longestLifeMs?: number },
+    longestThoughtMs = 0,
+  }: { kills: number; matches: number; seed?: number; longestLifeMs?: number; longestThoughtMs?: number },
 ): Promise<TortureFigures> {
   const random = new Random(seed);
   const urls = servers.map(({ url }) => url);
@@ -36,7 +38,10 @@ export async function torture(
     for (let round = 0; !isOver; round++) {
       const match = await RehearsedMatch.make(urls, seed * 1_000_003 + chair * 1009 + round);
       all.push(match);
-      while (!isOver && !match.isOver) await match.step();
+      while (!isOver && !match.isOver) {
+        await match.step();
+        if (longestThoughtMs > 0) await pause(random.below(longestThoughtMs));
+      }
       if (match.isOver) match.close();
     }
   };
@@ -44,7 +49,7 @@ export async function torture(
     play(chair).catch((error: Error) => void failures.push(error.message)),
   );
   for (let kill = 0; kill < kills; kill++) {
-    await new Promise((resolve) => setTimeout(resolve, 20 + random.below(longestLifeMs)));
+    await pause(20 + random.below(longestLifeMs));
     const server = servers[kill % servers.length] as ServerProcess;
     await server.kill();
     await server.up();
@@ -68,6 +73,10 @@ export async function torture(
     medianGapMs: gaps[gaps.length >> 1] ?? 0,
     faults,
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The figures in a line. */

@@ -9,6 +9,7 @@ import type { TableState } from '../table/table-state.ts';
 import { useTouch } from '../table/use-touch.ts';
 import { waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
+import type { Desk } from '../thinker/mind.ts';
 import styles from './decision-bar.module.css';
 import { HoldButton } from './hold-button.tsx';
 import {
@@ -212,6 +213,15 @@ function EndBar(): ReactNode {
   );
 }
 
+/** What the chosen unit may be told to do now, in a few words. */
+function abilities(desk: Desk | null, line: string): { readonly hint: string; readonly idle: boolean } {
+  if (desk === null) return { hint: words.unitHint, idle: false };
+  const armed = desk.arms.some(({ refusal }) => refusal === null);
+  if (desk.canMove) return { hint: armed ? words.unitHint : words.unitMoves, idle: false };
+  if (armed) return { hint: words.unitAttacks, idle: false };
+  return desk.deeds.length > 0 ? { hint: words.unitRest, idle: false } : { hint: line, idle: true };
+}
+
 const NO_PASSES: readonly never[] = [];
 
 function QuestionBar(): ReactNode {
@@ -225,6 +235,9 @@ function QuestionBar(): ReactNode {
   const next = useKeyOf('next');
   const touch = useTouch();
   const done = useTable(chosenIsDone);
+  const desk = useTable((state) => state.desk);
+  const line = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen)?.line ?? '');
+  const can = abilities(desk, line);
   if (placing) return <Sentence icon="hourglass" title={words.placing} hint="" />;
   if (moment === 'turn' && done) return <DoneBar name={named} />;
   const deploying = moment === 'deployment';
@@ -236,11 +249,11 @@ function QuestionBar(): ReactNode {
         ? touch
           ? words.touchHint
           : words.chooseUnitHint(next)
-        : words.unitHint;
+        : can.hint;
   return (
     <Sentence
       icon={passing === undefined ? 'question' : 'bolt'}
-      title={moment === 'turn' && named !== '' ? words.unitTurn(named) : title}
+      title={moment === 'turn' && named !== '' ? (can.idle ? words.unitIdle(named) : words.unitTurn(named)) : title}
       hint={hint}
       tone={passing === undefined ? 'plain' : 'react'}
     >

@@ -188,6 +188,10 @@ export const words = {
   nextUnit: 'Next unit',
   unitTurn: (name: string): string => `${name}: what now?`,
   unitHint: 'The ground to move, an enemy or a weapon to attack',
+  unitMoves: 'Press the ground to move; what else it can do stands in the panel',
+  unitAttacks: 'An enemy or a weapon to attack',
+  unitRest: 'What it can do stands in the panel',
+  unitIdle: (name: string): string => `${name} cannot act: what now?`,
   decisionNews: (title: string): string => `You decide. ${title}`,
   raysFree: 'rays are free',
 } as const;

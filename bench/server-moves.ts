@@ -3,6 +3,8 @@
 // Both have two clients a match over real sockets, and tell each of them after every move; ours is on the disk before that.
 // Making the next match when one is over counts for both. Seconds are CPU time of the server's process: both play so long
 // before it counts, in every way to play and every round, for V8 compiles the code of a server only by and by.
+// Beside them a bare server that only passes texts of the same length on: what the sockets themselves cost, and with that
+// the most that any server could reach here.
 import './production.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { ServerClient } from '@sandtable/client';
 import { installPeers } from './install-peers.ts';
 import { median } from './measure.ts';
+import { BarePlayer } from './server/bare-player.ts';
 import type { Conduct } from './server/live-match.ts';
 import { OwnPlayer } from './server/own-player.ts';
 import { startServerProcess } from './server/server-process.ts';
@@ -43,26 +46,33 @@ type Player = { step(): Promise<unknown>; close(): void };
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-moves-'));
 const ours = await startServerProcess(folder);
-const theirs = await startPeer();
+const theirs = await startProcess('peers/boardgame-server.ts');
+const bare = await startProcess('server/bare-server.ts', { LENGTH: '700' });
 try {
   const client = new ServerClient(ours.url);
   const ways = tables.flatMap((table) => [
     { name: `${table.game}, players work out what they may do, as there`, how: { ...table, offers: false } },
     { name: `${table.game}, the server tells them`, how: { ...table, offers: true } },
   ]);
+  const limit: number[] = [];
   const ratios = new Map<string, number[]>(ways.map(({ name }) => [name, []]));
   for (let round = 0; round < Number(values.rounds); round++) {
     const peer = await pace(theirs.pid, (i) => PeerMatch.make(theirs.url, `m${round}-${i}`, i));
     console.log(`round ${round + 1}: boardgame.io, in memory: ${peer.toFixed(0)} moves per CPU-second`);
+    const most = await pace(bare.pid, (i) => BarePlayer.make(bare.url, 1000 * round + i));
+    limit.push(most / peer);
+    console.log(`  the sockets alone: ${most.toFixed(0)}, ${(most / peer).toFixed(2)} ×`);
     for (const { name, how } of ways) {
       const own = await pace(ours.pid, (i) => OwnPlayer.make(client, 1000 * round + i, how));
       ratios.get(name)!.push(own / peer);
       console.log(`  ours, durable: ${own.toFixed(0)}, ${(own / peer).toFixed(2)} × (${name})`);
     }
   }
+  console.log(`median ${median(limit).toFixed(2)} ×: the sockets alone, without rules and store`);
   for (const [name, all] of ratios) console.log(`median ${median(all).toFixed(2)} × (target 5): ${name}`);
 } finally {
   theirs.stop();
+  bare.stop();
   await ours.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -106,9 +116,12 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-async function startPeer(): Promise<{ readonly url: string; readonly pid: number; stop(): void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'peers/boardgame-server.ts')], {
-    env: { ...process.env, PORT: '0' },
+async function startProcess(
+  file: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; readonly pid: number; stop(): void }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { ...process.env, ...settings, NODE_ENV: 'production', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve) => {

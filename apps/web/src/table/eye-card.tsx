@@ -33,6 +33,7 @@ export function EyeCard({
       <p className={styles.legend} aria-hidden="true">
         <i data-line="clear" /> {words.eyeClear} <i data-line="partial" /> {words.eyePartial}
       </p>
+      <p className={styles.looking}>{words.eyeValues}</p>
       {plans ? (
         <button type="button" onClick={() => session.set({ eyeHere: !here })}>
           {here ? words.eyeFromPlan : words.eyeFromHere} <Key name={here ? key : `⇧${key}`} />

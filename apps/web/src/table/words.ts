@@ -107,6 +107,7 @@ export const words = {
   keysTitle: 'Keys of the table',
   looking: (bearing: number): string => `Looking ${DIRECTIONS[Math.round(bearing / 45) % 8]}. Drag to look round.`,
   throughEyes: (name: string): string => `Through the eyes of ${name}`,
+  eyeValues: 'Chances with the best weapon against each',
   eyeClear: 'clear',
   eyePartial: 'partial',
   eyeFromPlan: 'From the planned spot',

@@ -2,7 +2,7 @@ import { previews } from '@sandtable/down-range';
 import type { Place } from '../../map/scene.ts';
 import type { Eyed } from '../../thinker/mind.ts';
 import { inchesOf } from './places.ts';
-import { bestShot, withWeapon } from './shots.ts';
+import { bestShot, weaponToTell } from './shots.ts';
 import { hindranceText, mainHindrance } from './sightings.ts';
 import { copyOf, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
@@ -27,12 +27,11 @@ export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
       return [{ ...common, value: '—', detail: `${distance} · ${hidden}`, verdict: 'none' }];
     }
     const shot = bestShot(state, unit, other);
-    const covered = hindranceText(verdict);
     return [
       {
         ...common,
         value: shot === undefined ? '—' : words.hitKill(shot.hit, shot.kill ?? 0),
-        detail: `${distance} · ${shot === undefined ? covered : withWeapon(state, unit, shot, covered)}`,
+        detail: [distance, hindranceText(verdict), ...weaponToTell(state, unit, shot)].join(' · '),
         verdict: verdict.hindered === 0 ? 'clear' : 'partial',
       },
     ];

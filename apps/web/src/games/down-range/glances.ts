@@ -3,7 +3,7 @@ import type { Overlay } from '../../map/scene.ts';
 import type { Glance, Plan } from '../../thinker/mind.ts';
 import { inchesOf } from './places.ts';
 import { sideIndexOf } from './scene.ts';
-import { bestShot, shortReasons, withWeapon } from './shots.ts';
+import { bestShot, shortReasons, weaponToTell } from './shots.ts';
 import { hindranceText, mainHindrance, raysText, sightLine } from './sightings.ts';
 import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
@@ -38,7 +38,8 @@ export function glancesFrom(table: Table, state: State, unit: previews.Unit, arm
     if (ours.los) {
       const shot = armed ? bestShot(state, unit, enemy) : undefined;
       if (shot !== undefined) {
-        const line = withWeapon(state, unit, shot, shortReasons(shot.offer) || hindranceText(ours));
+        const told = [...weaponToTell(state, unit, shot), shortReasons(shot.offer) || hindranceText(ours)];
+        const line = told.filter(Boolean).join(' · ');
         couldShoot.push({ ...common, line, value: words.hitKill(shot.hit, shot.kill ?? 0) });
       }
     } else if (hidden.length < 3) {

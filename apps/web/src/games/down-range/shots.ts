@@ -70,9 +70,9 @@ export function bestShot(state: State, shooter: Unit, target: Unit): Prospect | 
 }
 
 /** With which weapon, where there is a choice of them. */
-export function withWeapon(state: State, shooter: Unit, { weapon }: Prospect, line: string): string {
+export function weaponToTell(state: State, shooter: Unit, shot: Prospect | undefined): readonly string[] {
   const loaded = previews.reachableArms(state, shooter).filter(({ arm }) => arm.ammunition !== 0);
-  return loaded.length < 2 ? line : [weapon, ...(line === '' ? [] : [line])].join(' · ');
+  return shot === undefined || loaded.length < 2 ? [] : [shot.weapon];
 }
 
 /** Why a shot is easy or hard, in as few words as a row has room for. */

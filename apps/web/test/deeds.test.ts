@@ -132,7 +132,7 @@ describe('in the browser', () => {
     const { page, complaints } = await site.visit();
     const { panel } = await sitDown(page, 'leave', 'convoy-at-the-barricade', 'random', 2);
     await panel.getByRole('button', { name: /^Get out with a Move/ }).click();
-    await new TableOnScreen(page).bar.getByText('On which side does it get out?').waitFor();
+    await new TableOnScreen(page).bar.getByText('On which side does it get out, or where does it walk to?').waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await logged(page, /gets out of .* at \(/).waitFor();

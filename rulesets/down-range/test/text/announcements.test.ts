@@ -59,3 +59,18 @@ test('[DR-MOR-1] where somebody comes on may be chosen: the nearest place to whe
     problem: '"there" is no point. Type it in inches, such as 24.5,30.',
   });
 });
+
+test('[DR-PAS-3] who gets out steps down beside the vehicle, or walks on to where one points', () => {
+  const places = [0, 4000].map((y) => ({ x: 500, y }));
+  const command = { kind: 'leave', unit: 'blue-scout', at: places[0] } as Command;
+  const decision: SeatDecision = {
+    id: 1,
+    moment: 'turn',
+    about: null,
+    offers: [{ kind: 'leave', offer: [{ unit: 'blue-scout', vehicle: 'truck', allowance: 8000, places }] }],
+  };
+  const [unit] = text.menu(game, decision, [command]).choices;
+  const { place } = unit?.choices?.find((each) => each.place !== undefined) ?? {};
+  expect(place?.read('0.5,5')).toEqual({ command: { ...command, at: places[1] } });
+  expect(place?.read('0.5,5.1')).toEqual({ command: { ...command, at: places[1], path: [{ x: 500, y: 5100 }] } });
+});

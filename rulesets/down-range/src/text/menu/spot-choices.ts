@@ -8,10 +8,13 @@ import { offerOf } from './offers.ts';
 /** Deeds that end at a place next to something, or at an edge; and what is asked then. */
 const PLACED: Readonly<Record<string, readonly [text: string, question: string]>> = {
   arrive: ['arrive at a place of your choice', 'Where does it come onto the table?'],
-  leave: ['leave by a door of your choice', 'On which side does it get out?'],
+  leave: ['leave where you choose', 'On which side does it get out, or where does it walk to?'],
   leave_focus: ['jump out where you choose', 'On which side does it get out?'],
   put_down: ['put it down at a place of your choice', 'Where is it put down?'],
 };
+
+/** Who gets out has a Move: a point farther than this from where one steps down is where it walks to. */
+const STEP = 1000;
 
 type Placed = Command & { readonly at: Spot };
 
@@ -30,7 +33,8 @@ export function spotChoices(desk: Desk, { id }: SeenUnit, commands: readonly Com
       const wanted = readSpot(typed);
       if (wanted === undefined) return { problem: `"${typed}" is no point. Type it in inches, such as 24.5,30.` };
       const at = places.reduce((best, each) => (distanceOf(each, wanted) < distanceOf(best, wanted) ? each : best));
-      return { command: { ...first, at } as unknown as Command };
+      const onward = kind === 'leave' && distanceOf(at, wanted) > STEP ? { path: [wanted] } : {};
+      return { command: { ...first, at, ...onward } as unknown as Command };
     };
     return [{ text, place: { prompt, highlight: places, read } }];
   });

@@ -17,6 +17,10 @@ const child = spawn(/** @type {string} */ (nodeForTypeScript()), process.argv.sl
 // A terminal sends Ctrl-C to both; the child decides what it means (the game may ask back), we only wait for it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// npm passes a SIGTERM on to the shell it started us with, and most shells end without telling us.
+const { ppid } = process;
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => process.ppid === ppid || child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
 });

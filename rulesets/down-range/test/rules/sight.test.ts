@@ -139,6 +139,11 @@ test('[DR-VIS-3] seeing is the same question as the verdict’s, and asking agai
     clouds: [{ kind: 'smoke', centre: [24, 30], radius: 4 }],
   });
   const [S, T] = [unitIn(state, 'S'), unitIn(state, 'T')];
+  // T is in the trench, and one shoulder sticks in the earth beside it.
+  const atTrenchEdge: [[number, number], [number, number]] = [
+    [600, 31_266],
+    [15_098, 11_873],
+  ];
   fc.assert(
     fc.property(place, place, ([sx, sy], [tx, ty]) => {
       S.at = { x: sx, y: sy };
@@ -149,6 +154,6 @@ test('[DR-VIS-3] seeing is the same question as the verdict’s, and asking agai
       expect(sightTo(state, S, T, 6)).toEqual(verdict);
       expect(verdict.open).toBeLessThanOrEqual(verdict.unstopped);
     }),
-    { numRuns: 1500 },
+    { numRuns: 1500, examples: [atTrenchEdge] },
   );
 });

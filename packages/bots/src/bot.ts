@@ -59,6 +59,8 @@ export type SearchTraits = {
   readonly untried?: readonly string[];
   /** The share of the appraisal that counts however many playouts there are: 0 where these see all that it sees. */
   readonly lean: number;
+  /** Playouts of one decision after which nothing new is learnt, whatever time is left. */
+  readonly most?: number;
 };
 
 /** What somebody knows who has been through it all. */

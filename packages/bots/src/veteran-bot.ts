@@ -127,7 +127,7 @@ class Worlds {
 function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], worlds: Worlds, budget: Budget): BotChoice {
   const isTimed = budget.ms !== Number.POSITIVE_INFINITY;
   const isOver = (): boolean => isTimed && budget.spent() >= budget.ms * SHARE;
-  const { lean } = advice.search ?? TRAITS;
+  const { lean, most: enough = MOST } = advice.search ?? TRAITS;
   const playout = new Playout(advice, view.viewer, isOver);
   const rounds = 32 - Math.clz32(ranked.length - 1);
   let left: Tried[] = ranked.map((each) => ({ ranked: each, worths: [], sum: 0, played: 0 }));
@@ -135,7 +135,7 @@ function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], world
   let tries = 0;
   for (let round = 1; left.length > 1 && !isOver(); round++) {
     const until = isTimed ? (budget.ms * SHARE * round) / rounds : 0;
-    const most = ((isTimed ? MOST : UNTIMED * ranked.length) * round) / rounds;
+    const most = ((isTimed ? enough : UNTIMED * ranked.length) * round) / rounds;
     while (left.length > 1 && total < most && !isOver() && (!isTimed || budget.spent() < until)) {
       const seed = budget.random.bits();
       const world = worlds.at(tries) as AnyMatch;

@@ -132,6 +132,17 @@ describe('the veteran', () => {
     expect(triesOf({})).toBeGreaterThan(2 * 24);
   });
 
+  test('a game says how many tries are enough, whatever time is left', () => {
+    const match = begun();
+    const triesOf = (most: number): number => {
+      const advice = adviceOn(match, { quick: drawn, search: { tried: 3, alike: 3, lean: 0, most } });
+      const { reasons } = choose(advice, match, { ms: 1e6, spent: () => 0 });
+      return Number(/of (\d+) tries/.exec(reasons.at(-1) ?? '')?.[1]);
+    };
+    // Three answers at first, then two: no more than what a round began is played to its end.
+    expect([triesOf(12), triesOf(30)]).toEqual([12, 31]);
+  });
+
   test('a game says how many answers are tried, and how many that are alike', () => {
     const match = begun();
     const tried = (search: Advice['search']): number => {

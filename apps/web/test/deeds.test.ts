@@ -61,7 +61,8 @@ describe('whatever the rules offer a unit on its turn has a row on its card', ()
   test.each([
     ['crossfire-flats', ['overwatch']],
     ['three-wells', ['overwatch']],
-    ['break-the-depot', ['embark']],
+    ['break-the-depot', ['overwatch']],
+    ['the-long-road', ['embark', 'disembark']],
   ])('[RF-TURN-2] in %s', (scenario, some) => {
     const forces = [{ faction: 'DC' }, { faction: 'IC' }];
     const { offered, missing } = rowsIn('ranged-fun', { scenario, forces, options: {} });

@@ -16,6 +16,14 @@ test.each(measured.map((scenario) => [scenario.id, scenario] as const))(
   },
 );
 
+test.each(measured.map((scenario) => [scenario.id, scenario] as const))(
+  'nobody wins more than six of ten decided games of %s',
+  (_id, { measured: counts }) => {
+    const { games, wins, draws } = counts!;
+    for (const won of Object.values(wins)) expect(won).toBeLessThanOrEqual(0.6 * (games - draws));
+  },
+);
+
 test('what is measured is checked like everything else in the file', () => {
   const [{ measured: counts, ...rest } = { measured: undefined }] = measured;
   const found = validateScenario({ ...rest, measured: { ...counts, draws: -1 } });

@@ -194,7 +194,7 @@ test('zones, order, length and victory are the ledger’s', () => {
         ],
         needed: 2,
       },
-      limits: { attacker: 305, defender: 220 },
+      limits: { attacker: 305, defender: 235 },
     },
     {
       id: 'the-long-road',

@@ -83,16 +83,18 @@ describe('zones', () => {
   test('hold every force that may deploy there, counting squares without a building', () => {
     const room = (columns: number, rows: [number, number]) => (draft: Draft) =>
       Object.assign(draft.zones[0], { columns: [columns, columns], rows });
-    expect(faults(flats, room(0, [0, 6]))).toEqual([]); // 7 squares for the 7 units of DC
-    expect(faults(flats, room(0, [0, 5]))).toEqual(['ZONE_TOO_SMALL /forces/1']);
-    expect(faults(flats, room(2, [2, 7]))).toEqual(['ZONE_TOO_SMALL /forces/1', 'ZONE_TOO_SMALL /forces/2']); // 6 less a house
+    expect(faults(flats, room(0, [0, 6]))).toEqual([]); // 7 squares for the 7 units of IC and DC
+    const small = ['ZONE_TOO_SMALL /forces/0', 'ZONE_TOO_SMALL /forces/1'];
+    expect(faults(flats, room(0, [0, 5]))).toEqual(small);
+    expect(faults(flats, room(2, [2, 7]))).toEqual(small); // 6 less a house for the 5 of LD
+    expect(faults(flats, room(2, [2, 6]))).toEqual([...small, 'ZONE_TOO_SMALL /forces/2']);
   });
 
   test('a fixed zone is only asked to hold its own role, and cargo needs no square', () => {
     const zone = (index: number, columns: number[], rows: number[]) => (draft: Draft) =>
       Object.assign(draft.zones[index], { columns, rows });
-    expect(faults(road, zone(0, [0, 4], [4, 4]))).toEqual([]); // LD: Bastion, two Sentries, two Sleds
-    expect(faults(road, zone(0, [0, 3], [4, 4]))).toEqual(['ZONE_TOO_SMALL /forces/2']);
+    expect(faults(road, zone(0, [0, 5], [4, 4]))).toEqual([]); // LD: Bastion, three Sentries, two Sleds
+    expect(faults(road, zone(0, [0, 4], [4, 4]))).toEqual(['ZONE_TOO_SMALL /forces/2']);
     expect(faults(road, zone(1, [12, 18], [5, 5]))).toEqual([]); // IC ambush: seven units
     expect(faults(road, zone(1, [12, 17], [5, 5]))).toEqual(['ZONE_TOO_SMALL /forces/3']);
   });
@@ -184,8 +186,8 @@ describe('forces', () => {
   test('[RF-SET-4] a printed list keeps within the limit; the rule of half is for bought forces', () => {
     expect(faults(flats, (draft) => Object.assign(draft, { limits: 299 }))).toEqual([]); // two Old Bulls: 166 of 299
     expect(faults(flats, (draft) => Object.assign(draft, { limits: 298 }))).toEqual(['OVER_LIMIT /forces/1']);
-    expect(faults(depot, ({ limits }) => Object.assign(limits, { attacker: 301, defender: 217 }))).toEqual([]);
-    expect(faults(depot, ({ limits }) => Object.assign(limits, { attacker: 300, defender: 216 }))).toEqual([
+    expect(faults(depot, ({ limits }) => Object.assign(limits, { attacker: 285, defender: 232 }))).toEqual([]);
+    expect(faults(depot, ({ limits }) => Object.assign(limits, { attacker: 284, defender: 231 }))).toEqual([
       'OVER_LIMIT /forces/0',
       'OVER_LIMIT /forces/3',
     ]);

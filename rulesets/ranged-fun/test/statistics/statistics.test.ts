@@ -34,7 +34,9 @@ function offBy(counted: number, chances: readonly number[]): number {
 }
 
 describe('what is told of a game of Ranged Fun', () => {
-  const games = Array.from({ length: 14 }, (_, seed) => played('crossfire-flats', seed + 1));
+  const games = Array.from({ length: 14 }, (_, seed) =>
+    played(['crossfire-flats', 'break-the-depot'][seed % 2]!, seed + 1),
+  );
   const facts = games.flatMap((game) => game.facts);
   const shots = facts.filter((fact) => fact.fact === 'shot');
   const blows = facts.filter((fact) => fact.fact === 'blow');

@@ -193,7 +193,7 @@ describe('forces', () => {
   test('[RF-SET-4] the limit is the role’s; a mission without one is played with its printed lists', () => {
     const depot = (attacker: object, defender: object) =>
       faultsOf({ scenario: 'break-the-depot', forces: [attacker, defender] });
-    const big = army({ type: 'IC5' }, { type: 'IC4', cargo: ['IC1', 'IC1'] }); // 236
+    const big = army({ type: 'IC5' }, { type: 'IC4', cargo: ['IC1', 'IC1'] }, { type: 'IC8' }); // 252
     expect(depot(big, DC)).toEqual([]);
     expect(depot(DC, big)).toEqual(['OVER_LIMIT /forces/1/army/units RF-SET-4']);
     expect(faultsOf({ scenario: 'the-long-road', forces: [big, DC] })).toEqual(['NO_LIMIT /forces/0/army RF-SET-4']);

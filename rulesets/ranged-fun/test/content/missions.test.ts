@@ -194,7 +194,7 @@ test('zones, order, length and victory are the ledger’s', () => {
         ],
         needed: 2,
       },
-      limits: { attacker: 305, defender: 235 },
+      limits: { attacker: 305, defender: 240 },
     },
     {
       id: 'the-long-road',

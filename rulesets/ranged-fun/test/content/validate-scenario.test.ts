@@ -186,8 +186,8 @@ describe('forces', () => {
   test('[RF-SET-4] a printed list keeps within the limit; the rule of half is for bought forces', () => {
     expect(faults(flats, (draft) => Object.assign(draft, { limits: 299 }))).toEqual([]); // two Old Bulls: 166 of 299
     expect(faults(flats, (draft) => Object.assign(draft, { limits: 298 }))).toEqual(['OVER_LIMIT /forces/1']);
-    expect(faults(depot, ({ limits }) => Object.assign(limits, { attacker: 285, defender: 232 }))).toEqual([]);
-    expect(faults(depot, ({ limits }) => Object.assign(limits, { attacker: 284, defender: 231 }))).toEqual([
+    expect(faults(depot, ({ limits }) => Object.assign(limits, { attacker: 285, defender: 237 }))).toEqual([]);
+    expect(faults(depot, ({ limits }) => Object.assign(limits, { attacker: 284, defender: 236 }))).toEqual([
       'OVER_LIMIT /forces/0',
       'OVER_LIMIT /forces/3',
     ]);

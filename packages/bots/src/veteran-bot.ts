@@ -42,7 +42,8 @@ export function veteranBot(advice: Advice): Bot {
       if (likely.length < 2) return plainly(likely);
       const worlds = new Worlds(advice, view, decision, budget.random);
       if (worlds.at(0) === undefined) return plainly(likely);
-      const best = nearBest(likely, traits, (command) => (advice.veteran ?? advice).appraiser(view, decision)(command));
+      const look = (command: Command): Appraisal => (advice.veteran ?? advice).appraiser(view, decision)(command);
+      const best = nearBest(likely, traits, look, budget);
       return best.length < 2 ? plainly(best) : search(advice, view, best, worlds, budget);
     },
   };
@@ -51,14 +52,23 @@ export function veteranBot(advice: Advice): Bot {
 /** Every answer a regular looks at, and more as long as there is time, as a veteran of the game judges them. */
 function judged(advice: Advice, view: SeatView, decision: SeatDecision, budget: Budget): Ranked[] {
   const { veteran } = advice;
-  if (veteran === undefined) return appraised(advice, view, decision, budget);
   return appraised({ ...advice, ...veteran }, view, decision, budget, function* (commands) {
-    yield* commands;
-    for (const command of veteran.further(decision, view)) {
-      if (budget.spent() > budget.ms * LOOKING) return;
-      yield command;
-    }
+    yield* inTime(commands, budget, SHARE);
+    if (veteran === undefined || isSpent(budget, LOOKING)) return;
+    yield* inTime(veteran.further(decision, view), budget, LOOKING);
   });
+}
+
+/** The first of them, and the others until a share of the time is used. */
+function* inTime(commands: Iterable<Command>, budget: Budget, share: number): Generator<Command> {
+  for (const command of commands) {
+    yield command;
+    if (isSpent(budget, share)) return;
+  }
+}
+
+function isSpent(budget: Budget, share: number): boolean {
+  return budget.spent() >= budget.ms * share;
 }
 
 /** The best few by appraisal, equals by lot; the first is what a regular would do. */
@@ -89,10 +99,11 @@ function nearBest(
   likely: readonly Ranked[],
   { within = Number.POSITIVE_INFINITY }: SearchTraits,
   look: (command: Command) => Appraisal,
+  budget: Budget,
 ): Ranked[] {
-  const exact = likely
-    .map(({ command }) => ({ command, appraisal: look(command) }))
-    .sort((a, b) => b.appraisal.score - a.appraisal.score);
+  const commands = likely.map(({ command }) => command);
+  const exact = Array.from(inTime(commands, budget, SHARE), (command) => ({ command, appraisal: look(command) }));
+  exact.sort((a, b) => b.appraisal.score - a.appraisal.score);
   const least = (exact[0] as Ranked).appraisal.score - within;
   return exact.filter(({ appraisal }) => appraisal.score >= least);
 }
@@ -126,7 +137,7 @@ class Worlds {
 /** Sequential halving: every round plays all that are left equally often and then keeps the better half. */
 function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], worlds: Worlds, budget: Budget): BotChoice {
   const isTimed = budget.ms !== Number.POSITIVE_INFINITY;
-  const isOver = (): boolean => isTimed && budget.spent() >= budget.ms * SHARE;
+  const isOver = (): boolean => isSpent(budget, SHARE);
   const { lean, most: enough = MOST } = advice.search ?? TRAITS;
   const playout = new Playout(advice, view.viewer, isOver);
   const rounds = 32 - Math.clz32(ranked.length - 1);

@@ -112,6 +112,28 @@ describe('the veteran', () => {
     expect(now).toBeLessThan(1.1 * ms);
   });
 
+  test.each([
+    [1, [3]],
+    [2, [3, 1]],
+    [4, [3, 1, 2]],
+  ])('keeps within a box that %i looks fill: the best of what it saw', (looks, seen) => {
+    const match = begun();
+    const looked: number[] = [];
+    const slow: Partial<Advice> = {
+      appraiser: () => (command) => {
+        const { dice } = command as unknown as { dice: number };
+        looked.push(dice);
+        return { score: -dice, why: '' };
+      },
+    };
+    const candidates = [3, 1, 2].map((dice) => ({ kind: 'dig', dice }) as Command);
+    const spent = (): number => looked.length;
+    const { command } = choose(adviceOn(match, slow), match, { candidates, ms: looks, spent });
+    expect([...new Set(looked)]).toEqual(seen);
+    expect(looked.length).toBeLessThanOrEqual(looks + 1);
+    expect(command).toEqual({ kind: 'dig', dice: Math.min(...seen) });
+  });
+
   test('leans on the appraisal as long as tries say nothing', () => {
     const match = begun();
     const sure: Partial<Advice> = {

@@ -17,7 +17,7 @@ describe.concurrent('Down Range in the terminal', () => {
     ];
     const { out, err } = await sandtable(play, lines);
     expect(err).toBe('');
-    expect(out).toContain('Radio check · Round 1 of 5 · Blue’s turn');
+    expect(out).toContain('Radio check · Round 1 of 6 · Blue’s turn');
     expect(out).toContain("R4 Rifleman 2 22.1″ at 12 o'clock.");
     expect(out).toContain('B3 Rifleman 1 at (8,7): 1 enemy in sight.');
     expect(out).toContain('leads off the table');

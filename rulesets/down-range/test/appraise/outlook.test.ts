@@ -25,11 +25,11 @@ const unit = (id: string) => unitById(state, id) as Unit;
 
 describe('what is at stake', () => {
   test('a unit is worth less the nearer the end, but never less than the points that are paid for it', () => {
-    const late = { ...state, round: 5 };
+    const late = { ...state, round: 6 };
     expect(stillToCome({ ...state, round: 1 })).toBe(1);
-    expect(stillToCome(late)).toBe(1 / 4);
+    expect(stillToCome(late)).toBe(1 / 5);
     expect(stakeOf(state, unit('red-mortar-assistant'))).toBe(10 + 8);
-    expect(stakeOf(late, unit('red-mortar-assistant'))).toBeCloseTo(10 * (0.4 + 0.6 / 4) + 8, 10);
+    expect(stakeOf(late, unit('red-mortar-assistant'))).toBeCloseTo(10 * (0.4 + 0.6 / 5) + 8, 10);
   });
 
   test('where the last man standing wins, a man is worth the same to the end', () => {
@@ -68,7 +68,7 @@ describe('ground to hold', () => {
   test('a circle is worth what it will still pay, and in time is near enough', () => {
     const [early] = holdingsOf({ ...state, round: 1 });
     const [now] = holdingsOf({ ...state, round: 3 });
-    expect(holdingsOf({ ...state, round: 6 })).toEqual([]);
+    expect(holdingsOf({ ...state, round: 7 })).toEqual([]);
     expect(early?.slack).toBe(2);
     expect(now?.slack).toBe(0);
     expect(now?.worth).toBeGreaterThan(early?.worth as number);

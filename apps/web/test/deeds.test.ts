@@ -141,6 +141,25 @@ describe('in the browser', () => {
     await page.context().close();
   });
 
+  test('[DR-SIG-2] a message by radio is in one’s own words', async () => {
+    const { page, complaints } = await site.visit();
+    const { panel } = await sitDown(page, 'signal_message', 'radio-check', 'random', 1);
+    const row = panel.getByRole('button', { name: /^Send a message/ });
+    await row.click();
+    const field = panel.getByLabel('What does the message say?');
+    await field.press('Escape');
+    await row.click();
+    expect(await panel.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    await field.pressSequentially('  Pull back, smoke on the wall  ');
+    await field.press('Enter');
+    await logged(page, /Pull back, smoke on the wall/)
+      .first()
+      .waitFor();
+    await field.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('[DR-TURN-10] things are laid down by their names, and posture is told in the log', async () => {
     const { page, complaints } = await site.visit();
     const { panel } = await sitDown(page, 'drop', 'radio-check', 'random', 1);

@@ -1,3 +1,4 @@
+export { LONGEST_MESSAGE } from './actions/signalling.ts';
 export { advice } from './appraise/advice.ts';
 export { scenarios } from './content/scenarios.ts';
 export { validateScenario } from './content/validate-scenario.ts';

@@ -185,7 +185,7 @@ function ChoiceBar(): ReactNode {
   return (
     <Sentence
       icon={asksPlace ? 'target' : 'question'}
-      title={choice.place?.prompt ?? choice.title}
+      title={choice.place?.prompt ?? choice.say?.prompt ?? choice.title}
       hint={asksPlace ? words.place : ''}
     >
       <Back label={words.back} />

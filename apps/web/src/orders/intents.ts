@@ -129,7 +129,7 @@ async function armFor(session: TableSession, arms: readonly Arm[], enemy: string
   return undefined;
 }
 
-/** Opens a choice: a command is taken, a list is shown, a place is asked for. */
+/** Opens a choice: a command is taken, a list is shown, a place or some words are asked for. */
 export async function openChoice(session: TableSession, choice: Choice): Promise<void> {
   if (choice.command !== undefined) return session.choose(choice);
   session.set({ intent: { kind: 'choice', choice, at: null, armed: false }, notice: null });

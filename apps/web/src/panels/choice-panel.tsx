@@ -5,8 +5,9 @@ import { words } from '../table/words.ts';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
 import { Choices } from './question-panel.tsx';
+import { SayForm } from './say-form.tsx';
 
-/** One level down in the question: further choices, or a place to be pointed at. */
+/** One level down in the question: further choices, a place to be pointed at, or words to be said. */
 export function ChoicePanel(): ReactNode {
   const session = useSession();
   const choice = useTable((state) => (state.intent.kind === 'choice' ? state.intent.choice : null));
@@ -14,6 +15,7 @@ export function ChoicePanel(): ReactNode {
   return (
     <Section title={words.choose} aside={choice.title}>
       {choice.place === undefined ? null : <p className={styles.sub}>{choice.place.prompt}</p>}
+      {choice.say === undefined ? null : <SayForm say={choice.say} />}
       {choice.choices === undefined ? null : <Choices choices={choice.choices} />}
       <p className={styles.buttons} style={{ marginTop: 'var(--s3)' }}>
         <button type="button" className={styles.button} onClick={() => stepBack(session)}>

@@ -140,6 +140,7 @@ export const words = {
   pointHint: 'On the map; what you filled in is kept',
   placeHint: 'Then confirm with ↵',
   confirm: 'Confirm',
+  send: 'Send',
   choose: 'Choose',
   timeLeft: (time: string): string => time,
   placing: 'Placing your units…',

@@ -69,6 +69,8 @@ export type Choice = {
   readonly command?: Command;
   readonly choices?: readonly Choice[];
   readonly place?: { readonly prompt: string; readonly spots: readonly Spot[] };
+  /** A command that takes along the person's own words, so many letters at most, as its `text`. */
+  readonly say?: { readonly prompt: string; readonly most: number; readonly command: Command };
   /** Units the command names beside its own, and where it leads. */
   readonly names: readonly string[];
   readonly end: Place | null;

@@ -11,7 +11,10 @@ import type { DownRangeTable } from '../table.ts';
 import type { Mode, UnitCommand } from './action.ts';
 
 /** Names of units and short words in commands. */
-export const wordSchema = z.string().min(1).max(200);
+/** A message on the radio is no longer. */
+export const LONGEST_MESSAGE = 200;
+
+export const wordSchema = z.string().min(1).max(LONGEST_MESSAGE);
 
 /** Why a unit cannot Signal: it has no radio, or is jammed (DR-SIG-1, DR-EWF-6). */
 export function radioRejection(state: State, unit: Unit): Rejection | undefined {

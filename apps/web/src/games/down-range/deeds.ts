@@ -1,4 +1,4 @@
-import { downRange, oddsGuide } from '@sandtable/down-range';
+import { downRange, LONGEST_MESSAGE, oddsGuide } from '@sandtable/down-range';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { chanceOf, oddsOf } from '@sandtable/odds';
 import { deedOf } from '../../thinker/menu-of.ts';
@@ -63,12 +63,19 @@ function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice
   }
   const deed = deedOf(command);
   const [title, remark] = words.deeds[deed.kind] ?? [choice.title, choice.remark];
+  if (command.kind === 'signal_message') return inOwnWords(choice, command, title, remark);
   const chance = chanceFor(table, decision, deed);
   return {
     ...choice,
     title: titleFor(table, deed, title),
     remark: chance === undefined ? remark : [words.chanceOf(words.percent(chance)), remark].filter(Boolean).join(' · '),
   };
+}
+
+/** What is said is the person's to say. */
+function inOwnWords(choice: Choice, command: Command, title: string, remark: string): Choice {
+  const { command: _proposed, ...rest } = choice;
+  return { ...rest, title, remark, say: { prompt: words.sayWhat, most: LONGEST_MESSAGE, command } };
 }
 
 type Fields = { readonly [field: string]: unknown };

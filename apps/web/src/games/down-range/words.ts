@@ -121,6 +121,7 @@ export const words = {
   nextShot: (name: string): string => `${name} may fire again, inside the arc. At whom?`,
   fires: (name: string): string => `${name} fires`,
   mayLand: 'it may land here',
+  sayWhat: 'What does the message say?',
   deeds: {
     hold: ['Hold', 'saves the Action for a Reaction'],
     signal_sa: ['Signal what it sees', 'everybody in reach of its radio or voice learns it'],

@@ -88,12 +88,21 @@ function lineOf(table: Table, unit: ViewUnit): string {
   const { status = 'active', known, round, aboard, arms = [] } = unit;
   if (known === 'heard') return words.heard;
   if (known === 'last') return words.lastSeen(round ?? 0);
-  if (status !== 'active') return words.statuses[status] ?? status;
   const carried = aboard?.vehicle == null ? [] : [words.aboard(nameOf(table, aboard.vehicle))];
+  if (status === 'reserve' && carried.length === 0) return comingLine(table, unit.id);
+  if (status !== 'active') return words.statuses[status] ?? status;
   const weapons = arms.map(({ card, ammunition }) =>
     typeof ammunition === 'number' ? `${card.name} ${words.ammo(ammunition)}` : card.name,
   );
   return [...carried, ...weapons].join(' · ') || (unit.card?.name ?? '');
+}
+
+/** When and where a reinforcement comes; whoever finds its edge full waits (DR-MOR-2). */
+function comingLine({ state, view }: Table, id: string): string {
+  const { arrives } = state.units.find((unit) => unit.id === id) ?? { arrives: null };
+  if (arrives == null) return words.statuses.reserve as string;
+  const { round, edge } = arrives;
+  return round > view.round ? words.comesLater(round, edge) : words.comesNow(edge);
 }
 
 function statsOf({ card, items = [], arms = [] }: ViewUnit): Stat[] {

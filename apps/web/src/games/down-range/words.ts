@@ -29,6 +29,8 @@ export const words = {
     removed: 'Out for good',
     exited: 'Off the table',
   } as Readonly<Record<string, string>>,
+  comesLater: (round: number, edge: string): string => `Comes in round ${round}, at the ${edge} edge`,
+  comesNow: (edge: string): string => `Comes at the ${edge} edge, as soon as there is room`,
   aboard: (vehicle: string): string => `In ${vehicle}`,
   lastSeen: (round: number): string => `Last seen in round ${round}`,
   heard: 'Heard by radio',

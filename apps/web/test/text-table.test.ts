@@ -66,7 +66,7 @@ test('an order typed in words is read back, and done by the second ↵', async (
   await page.keyboard.press('t');
   const line = page.getByRole('textbox', { name: 'Your order' });
   await line.waitFor();
-  expect(await page.locator('#state').textContent()).toBe('Your turn, Blue. Round 1 of 5, 0 all.');
+  expect(await page.locator('#state').textContent()).toBe('Your turn, Blue. Round 1 of 6, 0 all.');
 
   await line.fill('sing B3');
   await line.press('Enter');

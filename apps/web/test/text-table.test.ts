@@ -9,6 +9,13 @@ afterAll(() => site?.close());
 
 const MOST_ORDERS = 500;
 
+function came(waiting: Promise<void>): Promise<boolean> {
+  return waiting.then(
+    () => true,
+    () => false,
+  );
+}
+
 for (const scenario of ['First shots', 'First Contact']) {
   test(`${scenario}: a whole game on the text table, by keys alone`, async () => {
     const { page, complaints } = await site.visit();
@@ -26,16 +33,10 @@ for (const scenario of ['First shots', 'First Contact']) {
       await suggest.or(result).first().waitFor();
       if ((await result.count()) > 0) break;
       const before = await page.locator('#state').textContent();
-      await suggest.focus();
+      // The game may end, or the other side may act, between a look and a press: then one looks again.
+      if (!(await came(suggest.focus({ timeout: 3000 })))) continue;
       await page.keyboard.press('Enter');
-      const planned = page.getByText(/^Planned:/);
-      if (
-        !(await planned.waitFor({ timeout: 4000 }).then(
-          () => true,
-          () => false,
-        ))
-      )
-        continue;
+      if (!(await came(page.getByText(/^Planned:/).waitFor({ timeout: 4000 })))) continue;
       read += 1;
       // The second ↵, in the order line, does what was read back.
       await line.focus();

@@ -20,9 +20,9 @@ function lineOfTruck(round: number): string | undefined {
 }
 
 test('[DR-MOR-1] the card of a reinforcement says when and where it comes', () => {
-  expect(lineOfTruck(2)).toBe('Comes in round 2, at the west edge');
+  expect(lineOfTruck(2)).toBe('Round 2, at the west edge');
 });
 
 test('[DR-MOR-2] and of one whose round has come, what it waits for', () => {
-  expect(lineOfTruck(1)).toBe('Comes at the west edge, as soon as there is room');
+  expect(lineOfTruck(1)).toBe('Due: west edge, given room');
 });

@@ -7,6 +7,7 @@ import * as effort from '../../src/actions/main-effort.ts';
 import * as passing from '../../src/actions/pass-main-effort.ts';
 import * as intelligence from '../../src/actions/sigint.ts';
 import * as message from '../../src/actions/signal-message.ts';
+import { signalMessage as messageAction } from '../../src/actions/signal-message.ts';
 import * as observing from '../../src/actions/signal-observe.ts';
 import * as awareness from '../../src/actions/signal-sa.ts';
 import type { DownRangeEvent } from '../../src/events/index.ts';
@@ -106,6 +107,12 @@ describe('[DR-SIG-1] a Signal', () => {
     const { unit, events } = done(given(radio), signalMessage('a', 'extraction'));
     expect(unit('a')).toMatchObject({ signal: true, awareness: false });
     expect(events.at(-1)).toMatchObject({ type: 'signal-sent', purpose: 'message', text: 'extraction' });
+  });
+
+  test('[DR-SIG-2] of one letter at least, and two hundred at most', () => {
+    const isMessage = (letters: number) =>
+      messageAction.schema.safeParse(signalMessage('a', 'x'.repeat(letters))).success;
+    expect([0, 1, 200, 201].map(isMessage)).toEqual([false, true, true, false]);
   });
 
   test('[DR-QS-15] quick-start games know no SA', () => {

@@ -88,9 +88,9 @@ function lineOf(table: Table, unit: ViewUnit): string {
   const { status = 'active', known, round, aboard, arms = [] } = unit;
   if (known === 'heard') return words.heard;
   if (known === 'last') return words.lastSeen(round ?? 0);
-  const carried = aboard?.vehicle == null ? [] : [words.aboard(nameOf(table, aboard.vehicle))];
-  if (status === 'reserve' && carried.length === 0) return comingLine(table, unit.id);
+  if (status === 'reserve') return comingLine(table, unit.id);
   if (status !== 'active') return words.statuses[status] ?? status;
+  const carried = aboard?.vehicle == null ? [] : [words.aboard(nameOf(table, aboard.vehicle))];
   const weapons = arms.map(({ card, ammunition }) =>
     typeof ammunition === 'number' ? `${card.name} ${words.ammo(ammunition)}` : card.name,
   );

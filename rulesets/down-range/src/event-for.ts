@@ -2,12 +2,12 @@ import type { Json, KernelEvent, Viewer } from '@sandtable/kernel';
 import type { UnitCommand } from './actions/action.ts';
 import type { DownRangeEvent } from './events/index.ts';
 import { findingFor, isFinding } from './finding-for.ts';
-import { isSeenBySide } from './rules/awareness.ts';
-import { isFoggy, isVeiled, sidesAgainst } from './rules/fog.ts';
-import { commandFor, mentions, UNSEEN } from './rules/masks.ts';
-import { seesPoint, showsEmplacement } from './rules/seeing-places.ts';
-import { isInCircle } from './rules/space.ts';
-import { isOwn, knows, sideOfViewer } from './rules/viewing.ts';
+import { isSeenBySide } from './rules/knowledge/awareness.ts';
+import { isFoggy, isVeiled, sidesAgainst } from './rules/knowledge/fog.ts';
+import { seesPoint, showsEmplacement } from './rules/knowledge/seeing-places.ts';
+import { isOwn, knows, sideOfViewer } from './rules/knowledge/viewing.ts';
+import { commandFor, mentions, UNSEEN } from './rules/sight/masks.ts';
+import { isInCircle } from './rules/space/space.ts';
 import { type Emplacement, type State, type Unit, type UnitId, unitById } from './state.ts';
 import { sightingFor } from './unit-view.ts';
 

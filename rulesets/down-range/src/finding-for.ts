@@ -1,7 +1,7 @@
 import type { KernelEvent, Viewer } from '@sandtable/kernel';
 import type { DownRangeEvent } from './events/index.ts';
-import { isFoggy, isInSightOf, sharedSighting, sidesAgainst } from './rules/fog.ts';
-import { knows, sideOfViewer } from './rules/viewing.ts';
+import { isFoggy, isInSightOf, sharedSighting, sidesAgainst } from './rules/knowledge/fog.ts';
+import { knows, sideOfViewer } from './rules/knowledge/viewing.ts';
 import { type State, type Unit, unitById } from './state.ts';
 
 type Finding = Extract<DownRangeEvent, { readonly side: string }>;

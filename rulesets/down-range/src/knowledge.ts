@@ -1,6 +1,6 @@
-import { isKnownTo, isWatching } from './rules/awareness.ts';
-import { type Link, sourcesFor } from './rules/information.ts';
-import { type Picture, pictureOf } from './rules/sources.ts';
+import { isKnownTo, isWatching } from './rules/knowledge/awareness.ts';
+import { type Link, sourcesFor } from './rules/signals/information.ts';
+import { type Picture, pictureOf } from './rules/signals/sources.ts';
 import {
   isActive,
   type SideId,

@@ -1,7 +1,7 @@
 import { applyEvent, type DownRangeEvent } from './events/index.ts';
-import { nearestPlace } from './rules/beside.ts';
-import { occupantsOf, operatorOf } from './rules/occupants.ts';
-import { stationOf } from './rules/stations.ts';
+import { nearestPlace } from './rules/vehicles/beside.ts';
+import { occupantsOf, operatorOf } from './rules/vehicles/occupants.ts';
+import { stationOf } from './rules/vehicles/stations.ts';
 import { cloneState, isActive, type State, type Unit, unitAt } from './state.ts';
 
 const clause = 'DR-CORE-17';

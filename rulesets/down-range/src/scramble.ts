@@ -1,6 +1,6 @@
 import type { Random, Viewer } from '@sandtable/kernel';
-import { isFoggy, isVeiled } from './rules/fog.ts';
-import { isOwn, sideOfViewer } from './rules/viewing.ts';
+import { isFoggy, isVeiled } from './rules/knowledge/fog.ts';
+import { isOwn, sideOfViewer } from './rules/knowledge/viewing.ts';
 import { otherFate } from './scrambling/fates.ts';
 import { moveHidden } from './scrambling/places.ts';
 import { moveRings } from './scrambling/rings.ts';

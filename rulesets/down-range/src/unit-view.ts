@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/geometry';
 import type { Json, Viewer } from '@sandtable/kernel';
-import { sharedSighting, sightingOf } from './rules/fog.ts';
-import { knows, sideOfViewer } from './rules/viewing.ts';
+import { sharedSighting, sightingOf } from './rules/knowledge/fog.ts';
+import { knows, sideOfViewer } from './rules/knowledge/viewing.ts';
 import { type Mark, type Sighting, type State, type Unit, type UnitId, unitAt, unitById } from './state.ts';
 
 /** The whole of a unit, names of others only where the viewer may know them. */

@@ -1,5 +1,5 @@
-import type { SightVerdict } from '../src/rules/sight.ts';
-import { canSee, sightTo } from '../src/rules/sight.ts';
+import type { SightVerdict } from '../src/rules/sight/sight.ts';
+import { canSee, sightTo } from '../src/rules/sight/sight.ts';
 import type { State, Unit } from '../src/state.ts';
 import { box, type Given, type PieceGiven, type Place, position, soldier, type UnitGiven, unitIn } from './position.ts';
 

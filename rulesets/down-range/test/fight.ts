@@ -1,9 +1,9 @@
 import type { Command, Rejection } from '@sandtable/kernel';
 import type { Mode } from '../src/actions/action.ts';
-import { planAttack } from '../src/rules/attack-check.ts';
-import { type AttackCommand, attackSchema } from '../src/rules/attack-command.ts';
-import { type SuppressCommand, suppressSchema } from '../src/rules/suppress-command.ts';
-import { planSuppression } from '../src/rules/suppression.ts';
+import { planAttack } from '../src/rules/shooting/attack-check.ts';
+import { type AttackCommand, attackSchema } from '../src/rules/shooting/attack-command.ts';
+import { type SuppressCommand, suppressSchema } from '../src/rules/suppression/suppress-command.ts';
+import { planSuppression } from '../src/rules/suppression/suppression.ts';
 import { type State, unitById } from '../src/state.ts';
 
 const short = (verdict: object) =>

@@ -1,8 +1,8 @@
 import type { Point } from '@sandtable/geometry';
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { pointSchema } from '../rules/aims.ts';
-import { arrivalPlace, arrivalPlaces, arrivalRejection, isDue } from '../rules/arrival.ts';
+import { pointSchema } from '../rules/shooting/aims.ts';
+import { arrivalPlace, arrivalPlaces, arrivalRejection, isDue } from '../rules/turn/arrival.ts';
 import { type State, type UnitId, unitById } from '../state.ts';
 import { defineAction } from './action.ts';
 

@@ -1,10 +1,10 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { board } from '../procedures/board.ts';
-import { namedTarget } from '../rules/awareness.ts';
-import { checkBoarding, stillRejection } from '../rules/boarding.ts';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { isAdjacentTo } from '../rules/space.ts';
+import { namedTarget } from '../rules/knowledge/awareness.ts';
+import { isAdjacentTo } from '../rules/space/space.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
+import { checkBoarding, stillRejection } from '../rules/vehicles/boarding.ts';
 import { isActive, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction } from './action.ts';
 import { anchorVehicle } from './anchor-vehicle.ts';

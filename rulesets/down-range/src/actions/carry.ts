@@ -1,10 +1,10 @@
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { breakFocus } from '../procedures/break-focus.ts';
-import { namedTarget } from '../rules/awareness.ts';
-import { carryRejection } from '../rules/carrying.ts';
-import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
-import { isAdjacentTo } from '../rules/space.ts';
+import { carryRejection } from '../rules/carrying/carrying.ts';
+import { namedTarget } from '../rules/knowledge/awareness.ts';
+import { isAdjacentTo } from '../rules/space/space.ts';
+import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/turn/own-unit.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction } from './action.ts';
 

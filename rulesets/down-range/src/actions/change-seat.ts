@@ -1,10 +1,10 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { changeSeat as sitDown } from '../procedures/seats.ts';
-import { seatedUnit, seatedUnits, vehicleOf } from '../rules/boarding.ts';
-import { operatorOf } from '../rules/occupants.ts';
-import { limitOf, seatRejection } from '../rules/overload.ts';
-import { risingRejection } from '../rules/stations.ts';
+import { seatedUnit, seatedUnits, vehicleOf } from '../rules/vehicles/boarding.ts';
+import { operatorOf } from '../rules/vehicles/occupants.ts';
+import { limitOf, seatRejection } from '../rules/vehicles/overload.ts';
+import { risingRejection } from '../rules/vehicles/stations.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 

@@ -1,7 +1,7 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { hasEnhanced, seniorOf } from '../rules/command.ts';
+import { hasEnhanced, seniorOf } from '../rules/signals/command.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { drawFree, legal, payAction, radioRejection, unitsFree, wordSchema } from './signalling.ts';

@@ -1,8 +1,8 @@
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { reject } from '@sandtable/kernel';
 import { z } from 'zod';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { adjacentClause, gapBetween, isAdjacentTo } from '../rules/space.ts';
+import { adjacentClause, gapBetween, isAdjacentTo } from '../rules/space/space.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, isFriendly, placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { drawFree, payAction, unitsFree } from './signalling.ts';

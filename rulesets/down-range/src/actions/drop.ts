@@ -1,7 +1,7 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
-import { laidDown, type Thing, thingOf } from '../rules/things.ts';
+import { laidDown, type Thing, thingOf } from '../rules/carrying/things.ts';
+import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/turn/own-unit.ts';
 import type { State, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 

@@ -1,6 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import type { State, UnitId } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { drawFree, payAction, unitsFree } from './signalling.ts';

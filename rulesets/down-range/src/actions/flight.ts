@@ -1,8 +1,8 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { actingUnit } from '../rules/budget.ts';
-import { standRejection } from '../rules/standing.ts';
-import { controlRejection } from '../rules/who-moves.ts';
+import { controlRejection } from '../rules/movement/who-moves.ts';
+import { standRejection } from '../rules/space/standing.ts';
+import { actingUnit } from '../rules/turn/budget.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { type Action, defineAction } from './action.ts';
 import { ownVehicles } from './tow.ts';

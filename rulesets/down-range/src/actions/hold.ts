@@ -1,7 +1,7 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { drawUnit } from '../rules/draw-unit.ts';
+import { drawUnit } from '../rules/space/draw-unit.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, type State, type Unit, type UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 

@@ -1,8 +1,8 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { hasNamedEffort, isSubordinate, type Means, reachRejection, subordinatesOf } from '../rules/command.ts';
-import { hasRadio } from '../rules/radio.ts';
+import { hasNamedEffort, isSubordinate, type Means, reachRejection, subordinatesOf } from '../rules/signals/command.ts';
+import { hasRadio } from '../rules/signals/radio.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { drawFree, legal, payAction, unitsFree, wordSchema } from './signalling.ts';

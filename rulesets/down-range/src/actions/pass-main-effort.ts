@@ -1,8 +1,8 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { isSubordinate } from '../rules/command.ts';
-import { voiceReach } from '../rules/voice.ts';
+import { isSubordinate } from '../rules/signals/command.ts';
+import { voiceReach } from '../rules/signals/voice.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { drawFor, legal, payAction, unitsFree, wordSchema } from './signalling.ts';

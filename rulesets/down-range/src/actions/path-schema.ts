@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pointSchema } from '../rules/aims.ts';
+import { pointSchema } from '../rules/shooting/aims.ts';
 
 /** The most waypoints of a path. */
 const MOST_WAYPOINTS = 64;

@@ -1,11 +1,18 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { takeUp } from '../procedures/take-up.ts';
-import { actionRejection } from '../rules/budget.ts';
-import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
-import { adjacentClause, adjacentReach, gapBetween, gapToPoint, isAdjacentTo, isPointWithin } from '../rules/space.ts';
-import { foundThing, passes } from '../rules/taking.ts';
-import { burdenRejection, type Find, isBulky } from '../rules/things.ts';
+import { foundThing, passes } from '../rules/carrying/taking.ts';
+import { burdenRejection, type Find, isBulky } from '../rules/carrying/things.ts';
+import {
+  adjacentClause,
+  adjacentReach,
+  gapBetween,
+  gapToPoint,
+  isAdjacentTo,
+  isPointWithin,
+} from '../rules/space/space.ts';
+import { actionRejection } from '../rules/turn/budget.ts';
+import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/turn/own-unit.ts';
 import { placeOf, type State, type Unit, type UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 

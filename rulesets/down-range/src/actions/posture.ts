@@ -1,6 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/own-unit.ts';
+import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/turn/own-unit.ts';
 import type { Posture, State, Unit, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 

@@ -1,11 +1,11 @@
 import type { Point } from '@sandtable/geometry';
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { pointSchema } from '../rules/aims.ts';
-import { putDownRejection } from '../rules/carrying.ts';
-import { DIRECTIONS, stepTowards } from '../rules/directions.ts';
-import { drawUnit } from '../rules/draw-unit.ts';
-import { freeSoldier } from '../rules/own-unit.ts';
+import { putDownRejection } from '../rules/carrying/carrying.ts';
+import { pointSchema } from '../rules/shooting/aims.ts';
+import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
+import { drawUnit } from '../rules/space/draw-unit.ts';
+import { freeSoldier } from '../rules/turn/own-unit.ts';
 import { isActive, type State, type Unit, type UnitId, unitAt } from '../state.ts';
 import { defineAction } from './action.ts';
 

@@ -1,8 +1,8 @@
 import type { Json, Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { payForCare, repairWreck } from '../procedures/treatment.ts';
-import { possibleHelpers } from '../rules/assistance.ts';
-import { careHelp, careNear, planRepair } from '../rules/treatment.ts';
+import { possibleHelpers } from '../rules/skill/assistance.ts';
+import { careHelp, careNear, planRepair } from '../rules/tasks/treatment.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { unitsFree } from './signalling.ts';

@@ -1,10 +1,10 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { skillRoll } from '../procedures/skill-roll.ts';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { isJammed } from '../rules/jamming.ts';
-import { ewSetOf } from '../rules/radio.ts';
-import { skillModifiers } from '../rules/skill.ts';
+import { isJammed } from '../rules/signals/jamming.ts';
+import { ewSetOf } from '../rules/signals/radio.ts';
+import { skillModifiers } from '../rules/skill/skill.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { drawFor, legal, payAction, unitsFree, wordSchema } from './signalling.ts';

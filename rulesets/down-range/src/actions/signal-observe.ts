@@ -2,12 +2,12 @@ import { type Mils, type Point, squaredDistance } from '@sandtable/geometry';
 import { type Json, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { noticeNamed } from '../procedures/notice.ts';
-import { namedTarget } from '../rules/awareness.ts';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { isJammed } from '../rules/jamming.ts';
-import { hasRadio } from '../rules/radio.ts';
-import { sees } from '../rules/sources.ts';
-import { gapBetween, gapToPoint } from '../rules/space.ts';
+import { namedTarget } from '../rules/knowledge/awareness.ts';
+import { isJammed } from '../rules/signals/jamming.ts';
+import { hasRadio } from '../rules/signals/radio.ts';
+import { sees } from '../rules/signals/sources.ts';
+import { gapBetween, gapToPoint } from '../rules/space/space.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, isFriendly, type Mark, type State, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { hasRadio } from '../rules/radio.ts';
-import { pictureOf } from '../rules/sources.ts';
+import { hasRadio } from '../rules/signals/radio.ts';
+import { pictureOf } from '../rules/signals/sources.ts';
 import { isActive, isFriendly, type State, type Unit, type UnitId } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { drawFor, knownEnemies, legal, payAction, signallingUnit, unitsFree, wordSchema } from './signalling.ts';

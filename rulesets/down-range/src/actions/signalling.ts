@@ -1,11 +1,11 @@
 import { type ClauseId, type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { isKnownTo } from '../rules/awareness.ts';
-import { actingUnit, actionRejection } from '../rules/budget.ts';
-import { drawUnit } from '../rules/draw-unit.ts';
-import { isJammed } from '../rules/jamming.ts';
-import { hasRadio } from '../rules/radio.ts';
-import { isAsleep } from '../rules/sleep.ts';
+import { isKnownTo } from '../rules/knowledge/awareness.ts';
+import { isJammed } from '../rules/signals/jamming.ts';
+import { hasRadio } from '../rules/signals/radio.ts';
+import { drawUnit } from '../rules/space/draw-unit.ts';
+import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
+import { isAsleep } from '../rules/turn/sleep.ts';
 import { isActive, isFriendly, type State, sideOf, type Unit, type UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import type { Mode, UnitCommand } from './action.ts';

@@ -1,5 +1,5 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
-import { standRejection } from '../rules/standing.ts';
+import { standRejection } from '../rules/space/standing.ts';
 import type { State } from '../state.ts';
 import { type Flight, flightAction, flyer } from './flight.ts';
 

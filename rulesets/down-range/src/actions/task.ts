@@ -1,9 +1,9 @@
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { doTask } from '../procedures/task.ts';
-import { pointSchema } from '../rules/aims.ts';
-import { demolitionOf, ownCharges } from '../rules/task-objects.ts';
-import { planTask, type TaskCommand } from '../rules/tasks.ts';
+import { pointSchema } from '../rules/shooting/aims.ts';
+import { demolitionOf, ownCharges } from '../rules/tasks/task-objects.ts';
+import { planTask, type TaskCommand } from '../rules/tasks/tasks.ts';
 import type { PlacedCharge, State, Unit } from '../state.ts';
 import { defineAction, type Mode } from './action.ts';
 import { payAction, unitsFree } from './signalling.ts';

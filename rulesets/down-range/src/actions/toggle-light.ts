@@ -1,6 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { actingUnit } from '../rules/budget.ts';
+import { actingUnit } from '../rules/turn/budget.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 

@@ -1,8 +1,8 @@
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { namedTarget } from '../rules/awareness.ts';
-import { isAdjacentTo } from '../rules/space.ts';
-import { towingVehicle, towRejection } from '../rules/towing.ts';
+import { towingVehicle, towRejection } from '../rules/carrying/towing.ts';
+import { namedTarget } from '../rules/knowledge/awareness.ts';
+import { isAdjacentTo } from '../rules/space/space.ts';
 import { isActive, type State, type Unit, type UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 

@@ -1,6 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { towingVehicle } from '../rules/towing.ts';
+import { towingVehicle } from '../rules/carrying/towing.ts';
 import { type State, type UnitId, unitAt } from '../state.ts';
 import { defineAction } from './action.ts';
 import { ownVehicles } from './tow.ts';

@@ -1,5 +1,5 @@
 import type { Damage, Defense, Die } from '../content/cards.ts';
-import { canHarm } from '../rules/damage.ts';
+import { canHarm } from '../rules/damage/damage.ts';
 
 /** A Skill roll before it is made (DR-CORE-5, 6, 11, 14). `onesFail`: full rules, where a counted 1 always fails. */
 export type RollTerms = {

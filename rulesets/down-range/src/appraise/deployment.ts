@@ -1,7 +1,7 @@
 import type { Bounds, Mils, Point } from '@sandtable/geometry';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import { isInAnyZone, type ZoneCard } from '../content/zone-card.ts';
-import { standRejection } from '../rules/standing.ts';
+import { standRejection } from '../rules/space/standing.ts';
 import { type UnitId, unitById } from '../state.ts';
 import { offerOf } from '../text/menu/offers.ts';
 import type { Spot } from '../text/seen.ts';

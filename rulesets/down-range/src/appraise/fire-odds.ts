@@ -1,7 +1,7 @@
 import { distanceBetween, type Point } from '@sandtable/geometry';
 import type { WeaponCard } from '../content/cards.ts';
-import { isTrainedOn, rangeOf } from '../rules/arms.ts';
-import { defenseOf } from '../rules/damage.ts';
+import { defenseOf } from '../rules/damage/damage.ts';
+import { isTrainedOn, rangeOf } from '../rules/shooting/arms.ts';
 import type { Arm, State, Unit } from '../state.ts';
 import { outChance, successChance } from './chances.ts';
 

@@ -1,11 +1,11 @@
 import type { Command, Match, OpenDecision, Seat } from '@sandtable/kernel';
 import type { DownRangeEvent } from '../events/index.ts';
-import { findArm } from '../rules/arms.ts';
-import type { AttackCommand } from '../rules/attack-command.ts';
-import { attackModifiers } from '../rules/attack-skill.ts';
-import { defenseOf } from '../rules/damage.ts';
-import { shotOf } from '../rules/shots.ts';
-import { skillDie } from '../rules/skill.ts';
+import { defenseOf } from '../rules/damage/damage.ts';
+import { findArm } from '../rules/shooting/arms.ts';
+import type { AttackCommand } from '../rules/shooting/attack-command.ts';
+import { shotOf } from '../rules/shooting/shots.ts';
+import { attackModifiers } from '../rules/skill/attack-skill.ts';
+import { skillDie } from '../rules/skill/skill.ts';
 import { isActive, isFriendly, type State, type Unit, unitById } from '../state.ts';
 import { outChance, successChance } from './chances.ts';
 import { stakeOf } from './stakes.ts';

@@ -1,8 +1,8 @@
 import { distanceBetween, type Mils, type Point } from '@sandtable/geometry';
 import type { Json, Seat } from '@sandtable/kernel';
-import { DIRECTIONS, stepTowards } from '../rules/directions.ts';
-import { movementAllowance } from '../rules/movement.ts';
-import { standRejection } from '../rules/standing.ts';
+import { movementAllowance } from '../rules/movement/movement.ts';
+import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
+import { standRejection } from '../rules/space/standing.ts';
 import { isActive, placeOf, playerOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
 import { FireOdds } from './fire-odds.ts';
 import { type Holding, hold, holdingsOf, margin, nearness, weightIn } from './holding.ts';

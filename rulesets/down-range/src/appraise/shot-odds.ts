@@ -1,5 +1,5 @@
 import type { WeaponCard } from '../content/cards.ts';
-import { defenseOf } from '../rules/damage.ts';
+import { defenseOf } from '../rules/damage/damage.ts';
 import type { Unit, UnitId } from '../state.ts';
 import type { ShotOffer } from '../text/menu/offers.ts';
 import type { Seen } from '../text/seen.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '@sandtable/geometry';
-import { isObscuredFrom } from '../rules/look.ts';
-import { canSee } from '../rules/sight.ts';
+import { isObscuredFrom } from '../rules/sight/look.ts';
+import { canSee } from '../rules/sight/sight.ts';
 import type { State, Unit } from '../state.ts';
 
 /** How well somebody is seen. */

@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/kernel';
 import type { ScenarioCard } from '../content/scenario-card.ts';
 import { newUnit } from '../new-unit.ts';
-import { DEFAULT_STOPS } from '../rules/stops.ts';
+import { DEFAULT_STOPS } from '../rules/reactions/stops.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { type Seen, type SeenUnit, seen } from '../text/seen.ts';
 

@@ -1,10 +1,10 @@
 import type { Point } from '@sandtable/geometry';
 import { defineDecision } from '@sandtable/kernel';
 import { z } from 'zod';
-import { pointSchema } from '../rules/aims.ts';
-import { type Bail, type BailAbout, bailRejection } from '../rules/bailing.ts';
-import { placesBeside } from '../rules/beside.ts';
-import { soldiersOf } from '../rules/team-tokens.ts';
+import { pointSchema } from '../rules/shooting/aims.ts';
+import { soldiersOf } from '../rules/skill/team-tokens.ts';
+import { type Bail, type BailAbout, bailRejection } from '../rules/vehicles/bailing.ts';
+import { placesBeside } from '../rules/vehicles/beside.ts';
 import { type State, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
 
 /** How many places are proposed for each who may get out. */

@@ -2,8 +2,8 @@ import type { Mils, Point } from '@sandtable/geometry';
 import { defineDecision, type Question, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { pathSchema } from '../actions/path-schema.ts';
-import { type Ending, endingRejection, endingSchema } from '../rules/move-ending.ts';
-import { pathRejection } from '../rules/path.ts';
+import { type Ending, endingRejection, endingSchema } from '../rules/movement/move-ending.ts';
+import { pathRejection } from '../rules/movement/path.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** What is asked of a mover who was interrupted: where it stands in its Move (DR-REA-8). */

@@ -1,9 +1,9 @@
 import { type Point, squaredDistance } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { pointSchema } from '../rules/aims.ts';
-import { deployRejection, isToDeploy, musterOf, startAboardRejection } from '../rules/deployment.ts';
-import { drawPlace, placesInZones } from '../rules/places.ts';
+import { pointSchema } from '../rules/shooting/aims.ts';
+import { drawPlace, placesInZones } from '../rules/space/places.ts';
+import { deployRejection, isToDeploy, musterOf, startAboardRejection } from '../rules/turn/deployment.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** Places a unit before the game begins: on the table in one of its zones, or aboard a vehicle it may start in. */

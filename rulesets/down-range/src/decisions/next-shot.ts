@@ -1,11 +1,11 @@
 import { fitInArcOf45, type Point } from '@sandtable/geometry';
 import { defineDecision, type Json, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
-import { type Aim, aimedAt, aimSchema, type Spot } from '../rules/aims.ts';
-import { findArm, type HeldArm } from '../rules/arms.ts';
-import { shotOffer } from '../rules/shot-offer.ts';
-import { mayReach, type Shot, shotAt as shotAtAim, shotOf } from '../rules/shots.ts';
-import { drawEnemy, enemiesOf } from '../rules/targets.ts';
+import { type Aim, aimedAt, aimSchema, type Spot } from '../rules/shooting/aims.ts';
+import { findArm, type HeldArm } from '../rules/shooting/arms.ts';
+import { shotOffer } from '../rules/shooting/shot-offer.ts';
+import { mayReach, type Shot, shotAt as shotAtAim, shotOf } from '../rules/shooting/shots.ts';
+import { drawEnemy, enemiesOf } from '../rules/shooting/targets.ts';
 import { placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** The next attack of an automatic weapon (DR-AUT-2). */

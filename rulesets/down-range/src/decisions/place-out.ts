@@ -1,8 +1,8 @@
 import type { Point } from '@sandtable/geometry';
 import { defineDecision } from '@sandtable/kernel';
 import { z } from 'zod';
-import { pointSchema } from '../rules/aims.ts';
-import { besideRejection, placesBeside } from '../rules/beside.ts';
+import { pointSchema } from '../rules/shooting/aims.ts';
+import { besideRejection, placesBeside } from '../rules/vehicles/beside.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** Who is to be placed, and next to what. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UnitCommand } from '../actions/action.ts';
 import { actions } from '../actions/index.ts';
 import type { WindowAbout } from '../procedures/reaction-window.ts';
-import { passingRejection } from '../rules/boarding.ts';
+import { passingRejection } from '../rules/vehicles/boarding.ts';
 import type { State, UnitId } from '../state.ts';
 
 /** A deed done with a Reaction token in a window (DR-REA-3): the same command as on the own turn, inside `do`. */

@@ -1,6 +1,6 @@
 import { defineDecision, type Question, type Rejection } from '@sandtable/kernel';
 import { z } from 'zod';
-import { standRejection } from '../rules/standing.ts';
+import { standRejection } from '../rules/space/standing.ts';
 import { type State, type Unit, unitById } from '../state.ts';
 import type { MoveAbout } from './continue-move.ts';
 

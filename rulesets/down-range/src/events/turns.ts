@@ -1,6 +1,6 @@
 import type { ClauseId, Rejection, Result, Seat } from '@sandtable/kernel';
 import type { Mode, UnitCommand } from '../actions/action.ts';
-import { bedOf } from '../rules/sleep.ts';
+import { bedOf } from '../rules/turn/sleep.ts';
 import {
   type Arm,
   playerOf,

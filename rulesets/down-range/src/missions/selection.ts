@@ -1,7 +1,7 @@
 import type { Mils, Point } from '@sandtable/geometry';
 import type { Selection } from '../content/victory.ts';
 import type { Edge } from '../content/zone.ts';
-import { isInCircle } from '../rules/space.ts';
+import { isInCircle } from '../rules/space/space.ts';
 import { isActive, type SideId, type State, sideOf, type Unit } from '../state.ts';
 
 /** People and vehicles that fit everything said. A team token counts as its soldiers (DR-CRW-9), never beside them. */

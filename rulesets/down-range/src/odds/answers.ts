@@ -4,8 +4,8 @@ import { suppress } from '../actions/suppress.ts';
 import { type NextShot, type NextShotAbout, nextShot } from '../decisions/next-shot.ts';
 import { type MissAbout, type PlaceMiss, placeMiss } from '../decisions/place-miss.ts';
 import type { React } from '../decisions/react.ts';
-import { unitsInCircle } from '../rules/space.ts';
-import { enemiesOf } from '../rules/targets.ts';
+import { enemiesOf } from '../rules/shooting/targets.ts';
+import { unitsInCircle } from '../rules/space/space.ts';
 import { playerOf, type State, sideOf, type Unit, unitById } from '../state.ts';
 import { placesWorthALook } from './miss-places.ts';
 

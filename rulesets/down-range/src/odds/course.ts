@@ -19,9 +19,9 @@ import { explode } from '../procedures/explosion.ts';
 import { burnTerrain, burnUnits } from '../procedures/fire.ts';
 import { meetHazards } from '../procedures/hazards.ts';
 import { performReaction } from '../procedures/perform-reaction.ts';
-import { findArm } from '../rules/arms.ts';
-import type { Bail } from '../rules/bailing.ts';
-import { unitsInBlast } from '../rules/blast.ts';
+import { unitsInBlast } from '../rules/damage/blast.ts';
+import { findArm } from '../rules/shooting/arms.ts';
+import type { Bail } from '../rules/vehicles/bailing.ts';
 import { type State, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

@@ -1,9 +1,9 @@
 import type { Question } from '@sandtable/kernel';
 import { mostDamage } from '../content/dice-notation.ts';
 import { type MissAbout, type PlaceMiss, placeMiss } from '../decisions/place-miss.ts';
-import { findArm } from '../rules/arms.ts';
-import { unitsInBlast } from '../rules/blast.ts';
-import { coverFromBlast } from '../rules/cover.ts';
+import { coverFromBlast } from '../rules/cover/cover.ts';
+import { unitsInBlast } from '../rules/damage/blast.ts';
+import { findArm } from '../rules/shooting/arms.ts';
 import { type State, sideOf, type Unit, unitById } from '../state.ts';
 
 /** How open each unit is to a blast at some place: 2 in the open, 1 behind something, absent when it is not touched. */

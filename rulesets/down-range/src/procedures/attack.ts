@@ -1,10 +1,10 @@
 import type { Play } from '@sandtable/kernel';
 import type { Mode } from '../actions/action.ts';
-import { type Aimed, wordsFor } from '../rules/aims.ts';
-import { findArm, type HeldArm, isMounted, needsFocus, ownHands } from '../rules/arms.ts';
-import { assistanceNeedsFocus, isAtStation } from '../rules/assistance.ts';
-import { type AttackPlan, planAttack } from '../rules/attack-check.ts';
-import type { AttackCommand } from '../rules/attack-command.ts';
+import { type Aimed, wordsFor } from '../rules/shooting/aims.ts';
+import { findArm, type HeldArm, isMounted, needsFocus, ownHands } from '../rules/shooting/arms.ts';
+import { type AttackPlan, planAttack } from '../rules/shooting/attack-check.ts';
+import type { AttackCommand } from '../rules/shooting/attack-command.ts';
+import { assistanceNeedsFocus, isAtStation } from '../rules/skill/assistance.ts';
 import { isActive, type Unit, type UnitId, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { fireExplosive } from './explosive.ts';

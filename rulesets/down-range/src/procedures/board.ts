@@ -1,7 +1,7 @@
 import { assert, type Play } from '@sandtable/kernel';
-import type { Entry } from '../rules/boarding.ts';
-import { freeSeat, seatFor } from '../rules/overload.ts';
-import { sitterAt } from '../rules/stations.ts';
+import type { Entry } from '../rules/vehicles/boarding.ts';
+import { freeSeat, seatFor } from '../rules/vehicles/overload.ts';
+import { sitterAt } from '../rules/vehicles/stations.ts';
 import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { takeControls } from './seats.ts';

@@ -1,6 +1,6 @@
-import { isAtStation } from '../rules/assistance.ts';
-import { occupantsOf } from '../rules/occupants.ts';
-import { isRemote } from '../rules/unmanned.ts';
+import { isAtStation } from '../rules/skill/assistance.ts';
+import { occupantsOf } from '../rules/vehicles/occupants.ts';
+import { isRemote } from '../rules/vehicles/unmanned.ts';
 import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

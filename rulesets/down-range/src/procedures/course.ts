@@ -1,9 +1,9 @@
 import { distanceBetween, type Mils, type Point, pointBetween } from '@sandtable/geometry';
 import { continueMove, type MoveAbout } from '../decisions/continue-move.ts';
-import type { Ending } from '../rules/move-ending.ts';
-import { movementAllowance } from '../rules/movement.ts';
-import { priceOf } from '../rules/path-price.ts';
-import type { Taking } from '../rules/taking.ts';
+import type { Taking } from '../rules/carrying/taking.ts';
+import type { Ending } from '../rules/movement/move-ending.ts';
+import { movementAllowance } from '../rules/movement/movement.ts';
+import { priceOf } from '../rules/movement/path-price.ts';
 import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import type { Play } from '@sandtable/kernel';
-import { occupantsOf, operatorOf } from '../rules/occupants.ts';
-import { stationOf } from '../rules/stations.ts';
+import { occupantsOf, operatorOf } from '../rules/vehicles/occupants.ts';
+import { stationOf } from '../rules/vehicles/stations.ts';
 import { isActive, type State, type Unit, unitAt } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { crash } from './fall.ts';

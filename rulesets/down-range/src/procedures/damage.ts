@@ -1,7 +1,7 @@
 import { type Alike, type ClauseId, type Play, type Reason, roll, type Seat } from '@sandtable/kernel';
 import type { Damage, Defense } from '../content/cards.ts';
 import type { PieceCard } from '../content/piece-card.ts';
-import { type Blow, canHarm, defenseOf, readBlow, totalOf } from '../rules/damage.ts';
+import { type Blow, canHarm, defenseOf, readBlow, totalOf } from '../rules/damage/damage.ts';
 import type { State, Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

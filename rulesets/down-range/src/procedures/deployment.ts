@@ -1,7 +1,7 @@
 import { ask, type Play } from '@sandtable/kernel';
 import { concede } from '../decisions/concede.ts';
 import { type Deploy, deploy, toDeploy } from '../decisions/deploy.ts';
-import { groupByPlace, musterOf } from '../rules/deployment.ts';
+import { groupByPlace, musterOf } from '../rules/turn/deployment.ts';
 import { playerOf, type State, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { board } from './board.ts';

@@ -1,9 +1,9 @@
 import type { Play, Seat } from '@sandtable/kernel';
 import type { Payload, WeaponCard } from '../content/cards.ts';
-import { type Aimed, type Spot, wordsFor } from '../rules/aims.ts';
-import { attackModifiers } from '../rules/attack-skill.ts';
-import { unitsInBlast, vehiclesInBlast } from '../rules/blast.ts';
-import { shotAt } from '../rules/shots.ts';
+import { unitsInBlast, vehiclesInBlast } from '../rules/damage/blast.ts';
+import { type Aimed, type Spot, wordsFor } from '../rules/shooting/aims.ts';
+import { shotAt } from '../rules/shooting/shots.ts';
+import { attackModifiers } from '../rules/skill/attack-skill.ts';
 import { isActive, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import type { Firing } from './attack.ts';

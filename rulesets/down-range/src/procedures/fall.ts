@@ -1,9 +1,9 @@
 import { type Disc, discsOverlap, type Mils } from '@sandtable/geometry';
 import type { Play } from '@sandtable/kernel';
 import type { Damage } from '../content/cards.ts';
-import { defenseOf } from '../rules/damage.ts';
-import { occupantsOf } from '../rules/occupants.ts';
-import { baseOf } from '../rules/standing.ts';
+import { defenseOf } from '../rules/damage/damage.ts';
+import { baseOf } from '../rules/space/standing.ts';
+import { occupantsOf } from '../rules/vehicles/occupants.ts';
 import { isActive, type State, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { damageUnit } from './damage.ts';

@@ -1,6 +1,6 @@
 import { INCH, type Mils } from '@sandtable/geometry';
 import { type Play, rollOne, type Seat } from '@sandtable/kernel';
-import { type BurningThing, burningThings, catchableBy } from '../rules/fire.ts';
+import { type BurningThing, burningThings, catchableBy } from '../rules/damage/fire.ts';
 import { isActive, type State, type TakerKey, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { damageUnit } from './damage.ts';

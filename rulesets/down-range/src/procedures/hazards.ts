@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { hazardsOn, isProtected } from '../rules/hazards.ts';
+import { hazardsOn, isProtected } from '../rules/damage/hazards.ts';
 import { type Hazard, isActive, type TakerKey, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { damageUnit, rollDamage } from './damage.ts';

@@ -1,5 +1,5 @@
 import { type Play, rollOne } from '@sandtable/kernel';
-import { isAsleep } from '../rules/sleep.ts';
+import { isAsleep } from '../rules/turn/sleep.ts';
 import { isActive, playerOf, type State, sideOf, type Taker, type TakerKey, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import type { Play } from '@sandtable/kernel';
-import { isJammed } from '../rules/jamming.ts';
-import { isRemote } from '../rules/unmanned.ts';
+import { isJammed } from '../rules/signals/jamming.ts';
+import { isRemote } from '../rules/vehicles/unmanned.ts';
 import { isActive, type Unit, unitAt } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { crash } from './fall.ts';

@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { isAnybodyJamming, isJammed } from '../rules/jamming.ts';
+import { isAnybodyJamming, isJammed } from '../rules/signals/jamming.ts';
 import { isActive, type State, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { stopJammedDrones } from './jammed-drones.ts';

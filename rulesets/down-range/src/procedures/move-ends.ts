@@ -1,9 +1,9 @@
 import type { Mils, Point } from '@sandtable/geometry';
 import type { Play } from '@sandtable/kernel';
-import { type Ending, endingRejection } from '../rules/move-ending.ts';
-import { operatorOf } from '../rules/occupants.ts';
-import { inContact } from '../rules/ramming.ts';
-import { standRejection } from '../rules/standing.ts';
+import { type Ending, endingRejection } from '../rules/movement/move-ending.ts';
+import { standRejection } from '../rules/space/standing.ts';
+import { operatorOf } from '../rules/vehicles/occupants.ts';
+import { inContact } from '../rules/vehicles/ramming.ts';
 import { type State, type Unit, unitAt, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { board } from './board.ts';

@@ -1,12 +1,12 @@
-import { isAware, isHidden, isSeenBySide, isWatching, sidesSeeing } from '../rules/awareness.ts';
-import { isFoggy } from '../rules/fog.ts';
-import { unknownTo } from '../rules/known-units.ts';
-import { beginLook, lastLook, rememberMover, staysUnnoticed, type Verdict } from '../rules/last-look.ts';
-import { isObscuredFrom } from '../rules/look.ts';
-import { rosterOf } from '../rules/roster.ts';
-import { canSee } from '../rules/sight.ts';
-import { isEmitting } from '../rules/sources.ts';
-import { isWithin } from '../rules/space.ts';
+import { isAware, isHidden, isSeenBySide, isWatching, sidesSeeing } from '../rules/knowledge/awareness.ts';
+import { isFoggy } from '../rules/knowledge/fog.ts';
+import { unknownTo } from '../rules/knowledge/known-units.ts';
+import { beginLook, lastLook, rememberMover, staysUnnoticed, type Verdict } from '../rules/knowledge/last-look.ts';
+import { isObscuredFrom } from '../rules/sight/look.ts';
+import { canSee } from '../rules/sight/sight.ts';
+import { isEmitting } from '../rules/signals/sources.ts';
+import { rosterOf } from '../rules/space/roster.ts';
+import { isWithin } from '../rules/space/space.ts';
 import {
   isActive,
   placeOf,

@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/geometry';
 import { ask, type Play } from '@sandtable/kernel';
 import { concede } from '../decisions/concede.ts';
 import { placeOut } from '../decisions/place-out.ts';
-import { nearestPlace, placeBesideOf } from '../rules/beside.ts';
+import { nearestPlace, placeBesideOf } from '../rules/vehicles/beside.ts';
 import { playerOf, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { concedeGame } from './concession.ts';

@@ -2,7 +2,7 @@ import { ask, type Play } from '@sandtable/kernel';
 import { bringOn } from '../decisions/bring-on.ts';
 import { concede } from '../decisions/concede.ts';
 import { pass } from '../decisions/pass.ts';
-import { arrivalPlace, dueUnits } from '../rules/arrival.ts';
+import { arrivalPlace, dueUnits } from '../rules/turn/arrival.ts';
 import { isActive, type State, type TakerKey, takerOf } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { concedeGame } from './concession.ts';

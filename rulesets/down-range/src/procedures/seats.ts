@@ -1,5 +1,5 @@
 import type { ClauseId } from '@sandtable/kernel';
-import { sitterAt, stationOf } from '../rules/stations.ts';
+import { sitterAt, stationOf } from '../rules/vehicles/stations.ts';
 import { type Unit, unitAt } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

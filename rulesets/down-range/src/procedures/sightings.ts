@@ -1,7 +1,7 @@
-import { isAware, isSeenBySide } from '../rules/awareness.ts';
-import { isFoggy, sightingOf } from '../rules/fog.ts';
-import { exposureOf } from '../rules/occupants.ts';
-import { isEmitting } from '../rules/sources.ts';
+import { isAware, isSeenBySide } from '../rules/knowledge/awareness.ts';
+import { isFoggy, sightingOf } from '../rules/knowledge/fog.ts';
+import { isEmitting } from '../rules/signals/sources.ts';
+import { exposureOf } from '../rules/vehicles/occupants.ts';
 import { isActive, placeOf, type SideId, type Sighting, type State, sideOf, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { type Alike, type ClauseId, type Json, type Play, roll, type Step } from '@sandtable/kernel';
 import type { Training } from '../content/cards.ts';
-import { isAutomaticFailure } from '../rules/damage.ts';
-import { rollerOf, type SkillModifiers, skillDie } from '../rules/skill.ts';
+import { isAutomaticFailure } from '../rules/damage/damage.ts';
+import { rollerOf, type SkillModifiers, skillDie } from '../rules/skill/skill.ts';
 import type { State, Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

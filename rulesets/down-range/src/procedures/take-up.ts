@@ -1,6 +1,6 @@
 import type { Point } from '@sandtable/geometry';
-import { foundThing, passes, type Taking } from '../rules/taking.ts';
-import { type Find, laidDown } from '../rules/things.ts';
+import { foundThing, passes, type Taking } from '../rules/carrying/taking.ts';
+import { type Find, laidDown } from '../rules/carrying/things.ts';
 import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

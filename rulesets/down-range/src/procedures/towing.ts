@@ -1,5 +1,5 @@
 import { distanceBetween, type Point, pointBetween } from '@sandtable/geometry';
-import { standRejection } from '../rules/standing.ts';
+import { standRejection } from '../rules/space/standing.ts';
 import { type State, type Unit, unitAt } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

@@ -1,8 +1,8 @@
 import { distanceBetween, type Mils, type Point, pointAlong } from '@sandtable/geometry';
 import type { Play } from '@sandtable/kernel';
-import { isUneventful } from '../rules/on-the-way.ts';
-import { isAbandoned } from '../rules/team-tokens.ts';
-import { canLand, homeward, isLeftAlone, isRemote, recovererOf } from '../rules/unmanned.ts';
+import { isUneventful } from '../rules/reactions/on-the-way.ts';
+import { isAbandoned } from '../rules/skill/team-tokens.ts';
+import { canLand, homeward, isLeftAlone, isRemote, recovererOf } from '../rules/vehicles/unmanned.ts';
 import { isActive, type TakerKey, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { loseCrew } from './crash-down.ts';

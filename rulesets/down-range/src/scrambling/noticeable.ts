@@ -1,10 +1,10 @@
 import type { Viewer } from '@sandtable/kernel';
-import { isSeenBySide } from '../rules/awareness.ts';
-import { isFoggy, sidesAgainst } from '../rules/fog.ts';
-import { isJammed } from '../rules/jamming.ts';
-import { hasEyesOn } from '../rules/seeing-places.ts';
-import { canSee } from '../rules/sight.ts';
-import { isOwn, knows, sideOfViewer } from '../rules/viewing.ts';
+import { isSeenBySide } from '../rules/knowledge/awareness.ts';
+import { isFoggy, sidesAgainst } from '../rules/knowledge/fog.ts';
+import { hasEyesOn } from '../rules/knowledge/seeing-places.ts';
+import { isOwn, knows, sideOfViewer } from '../rules/knowledge/viewing.ts';
+import { canSee } from '../rules/sight/sight.ts';
+import { isJammed } from '../rules/signals/jamming.ts';
 import { isActive, type State } from '../state.ts';
 
 /** What a viewer would notice if it changed, wherever the hidden units are that bring it about. */

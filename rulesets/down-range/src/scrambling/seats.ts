@@ -1,7 +1,7 @@
 import type { Random, Viewer } from '@sandtable/kernel';
-import { exposureOf, occupantsOf } from '../rules/occupants.ts';
-import { stationOf } from '../rules/stations.ts';
-import { knows } from '../rules/viewing.ts';
+import { knows } from '../rules/knowledge/viewing.ts';
+import { exposureOf, occupantsOf } from '../rules/vehicles/occupants.ts';
+import { stationOf } from '../rules/vehicles/stations.ts';
 import { isActive, type State, type Unit, unitAt } from '../state.ts';
 import { noticeable } from './noticeable.ts';
 import { isInRing } from './places.ts';

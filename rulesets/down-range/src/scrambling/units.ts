@@ -1,6 +1,6 @@
 import type { Random, Viewer } from '@sandtable/kernel';
-import { isFoggy, sharedSighting, sightingOf } from '../rules/fog.ts';
-import { isOwn, knows, sideOfViewer } from '../rules/viewing.ts';
+import { isFoggy, sharedSighting, sightingOf } from '../rules/knowledge/fog.ts';
+import { isOwn, knows, sideOfViewer } from '../rules/knowledge/viewing.ts';
 import { type Arm, isActive, type Mark, type State, type Unit, unitById } from '../state.ts';
 import { jammedOwn } from './noticeable.ts';
 import { anyPoint, isSecret } from './unseen-places.ts';

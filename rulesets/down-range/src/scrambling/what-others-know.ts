@@ -1,6 +1,6 @@
 import type { Random, Viewer } from '@sandtable/kernel';
-import { isInSightOf } from '../rules/fog.ts';
-import { knows } from '../rules/viewing.ts';
+import { isInSightOf } from '../rules/knowledge/fog.ts';
+import { knows } from '../rules/knowledge/viewing.ts';
 import { type SideId, type Sighting, type State, sideOf, type Unit, type UnitId, unitById } from '../state.ts';
 import { anyPoint } from './unseen-places.ts';
 

@@ -1,7 +1,7 @@
 import { inches } from '@sandtable/geometry';
 import { pointAt } from '../content/measure.ts';
 import { armsOf } from '../new-unit.ts';
-import { bedOf } from '../rules/sleep.ts';
+import { bedOf } from '../rules/turn/sleep.ts';
 import { startState } from '../start.ts';
 import type { Cloud, Dropped, Player, State, TakerKey } from '../state.ts';
 import type { Given } from './given.ts';

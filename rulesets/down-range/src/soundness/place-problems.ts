@@ -1,6 +1,6 @@
 import { type Disc, discOverlapsPolygon, discsOverlap, isDiscInBounds } from '@sandtable/geometry';
-import { isVeiled } from '../rules/fog.ts';
-import { baseOf } from '../rules/standing.ts';
+import { isVeiled } from '../rules/knowledge/fog.ts';
+import { baseOf } from '../rules/space/standing.ts';
 import { isActive, type State, type Unit } from '../state.ts';
 
 /**

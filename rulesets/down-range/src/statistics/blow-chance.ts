@@ -1,5 +1,5 @@
 import type { Damage, Defense } from '../content/cards.ts';
-import { canHarm } from '../rules/damage.ts';
+import { canHarm } from '../rules/damage/damage.ts';
 
 /** A damage roll before it is made. `onesFail`: full rules, where nothing but ones fails. */
 export type BlowTerms = {

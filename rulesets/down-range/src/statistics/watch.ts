@@ -3,8 +3,8 @@ import { successChance } from '../appraise/chances.ts';
 import type { Die, WeaponCard } from '../content/cards.ts';
 import type { FightEvent } from '../events/fighting.ts';
 import type { DownRangeEvent } from '../events/index.ts';
-import { defenseOf } from '../rules/damage.ts';
-import type { Modifier } from '../rules/skill.ts';
+import { defenseOf } from '../rules/damage/damage.ts';
+import type { Modifier } from '../rules/skill/skill.ts';
 import { type State, takerOf, type UnitId, unitById } from '../state.ts';
 import { blowChance } from './blow-chance.ts';
 

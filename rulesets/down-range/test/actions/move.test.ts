@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movementAllowance } from '../../src/rules/movement.ts';
+import { movementAllowance } from '../../src/rules/movement/movement.ts';
 import {
   aboard,
   attack,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type DownRangeEvent, downRange } from '../../src/index.ts';
 import { laidOut } from '../../src/procedures/circle.ts';
 import { noticeEnemies } from '../../src/procedures/notice.ts';
-import { lastLook } from '../../src/rules/last-look.ts';
+import { lastLook } from '../../src/rules/knowledge/last-look.ts';
 import type { State } from '../../src/state.ts';
 
 /** Whom everybody who looks round now would notice; nothing comes of it. */

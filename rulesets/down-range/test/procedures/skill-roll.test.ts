@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rollInitiative } from '../../src/procedures/initiative.ts';
 import { type SkillRollTerms, skillRoll } from '../../src/procedures/skill-roll.ts';
-import type { SkillModifiers } from '../../src/rules/skill.ts';
+import type { SkillModifiers } from '../../src/rules/skill/skill.ts';
 import { playOut } from '../play-out.ts';
 import { type Given, position, soldier, unitIn } from '../position.ts';
 

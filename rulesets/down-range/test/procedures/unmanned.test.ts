@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasInformation } from '../../src/rules/information.ts';
+import { hasInformation } from '../../src/rules/signals/information.ts';
 import {
   attack,
   battle,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogues } from '../../src/content/catalogue.ts';
 import { damageOf } from '../../src/content/dice-notation.ts';
-import { missRadius } from '../../src/rules/blast.ts';
+import { missRadius } from '../../src/rules/damage/blast.ts';
 import { placeMiss } from '../fighting-orders.ts';
 import { attack, battle, eventsOf, soldier, vehicle } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outChance, successChance } from '../../src/appraise/chances.ts';
 import type { Damage, Defense, Die } from '../../src/content/cards.ts';
-import { readBlow } from '../../src/rules/damage.ts';
+import { readBlow } from '../../src/rules/damage/damage.ts';
 import type { State } from '../../src/state.ts';
 
 const terms = { die: 6, keep: 'one', difficulty: 3, bonus: 0, onesFail: true } as const;

@@ -1,6 +1,6 @@
 import type { Point } from '@sandtable/geometry';
-import { reachOf } from '../../rules/reach.ts';
-import { sightTo } from '../../rules/sight.ts';
+import { reachOf } from '../../rules/movement/reach.ts';
+import { sightTo } from '../../rules/sight/sight.ts';
 import { isActive, isFriendly, playerOf, type State, type Unit } from '../../state.ts';
 import type { Spot } from '../seen.ts';
 import { type Way, wayTo } from './way.ts';

@@ -1,6 +1,6 @@
 import type { Command, Json } from '@sandtable/kernel';
 import { stateOfView } from '../../appraise/state-of-view.ts';
-import { UNLIMITED } from '../../rules/movement.ts';
+import { UNLIMITED } from '../../rules/movement/movement.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import { inchesText, readSpot, spotText } from '../measures.ts';
 import type { Answer } from '../menu/choice.ts';

@@ -1,8 +1,8 @@
 import { distanceBetween, type Mils, type Point, pointBetween } from '@sandtable/geometry';
-import { movementAllowance } from '../../rules/movement.ts';
-import { checkPath, payable } from '../../rules/path.ts';
-import { planMove } from '../../rules/reach.ts';
-import { standRejection } from '../../rules/standing.ts';
+import { movementAllowance } from '../../rules/movement/movement.ts';
+import { checkPath, payable } from '../../rules/movement/path.ts';
+import { planMove } from '../../rules/movement/reach.ts';
+import { standRejection } from '../../rules/space/standing.ts';
 import type { State, Unit } from '../../state.ts';
 import type { Spot } from '../seen.ts';
 

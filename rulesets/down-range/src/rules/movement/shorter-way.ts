@@ -1,0 +1,65 @@
+import { type Mils, type Point, pathLength, splitPath } from '@sandtable/geometry';
+import type { Json, Rejection, Seat } from '@sandtable/kernel';
+import type { Mode } from '../../actions/action.ts';
+import { type State, type Unit, unitById } from '../../state.ts';
+import { checkMove, crawls, type Move } from './move-check.ts';
+import { pathRejection } from './path.ts';
+
+/** What stops a Move on its way or at its end; for one that only costs too much the nearest is found with its price. */
+const STOPPED: ReadonlySet<string> = new Set(['E_IMPASSABLE', 'E_PATH_BLOCKED', 'E_OVERLAP', 'E_OFF_TABLE']);
+
+/** A shorter way is looked for so far apart, and then found to within so much. */
+const STEP: Mils = 500;
+const FINE: Mils = 50;
+const MOST_STEPS = 12;
+
+/** The refusal of a Move, with the same way as far as it can be gone where somebody or something stops it. */
+export function withShorterWay(
+  state: State,
+  seat: Seat,
+  command: Move,
+  mode: Mode,
+  rejection: Rejection | undefined,
+): Rejection | undefined {
+  if (rejection === undefined || rejection.nearest !== undefined || !STOPPED.has(rejection.code)) return rejection;
+  const unit = unitById(state, command.unit);
+  if (unit === undefined || unit.at === null || command.board !== undefined || command.ram === true) return rejection;
+  const { exit: _exit, take: _take, ...plain } = command;
+  const way = [unit.at, ...command.path];
+  const shortened = (length: Mils): Move => ({ ...plain, path: splitPath(way, length).before.slice(1) });
+  const isLegal = (length: Mils) => checkMove(state, seat, shortened(length), mode) === undefined;
+  const length = lastStop(passable(state, unit, command, way), isLegal);
+  return length === undefined ? rejection : { ...rejection, nearest: shortened(length) as unknown as Json };
+}
+
+/** How far along the way nothing bars it, whether or not one may stay there. */
+function passable(state: State, unit: Unit, command: Move, way: readonly Point[]): Mils {
+  const flying = unit.card.mobility === 'aerial';
+  const going = { crawl: crawls(unit, command), flying, noStand: true };
+  const isOpen = (length: Mils) =>
+    pathRejection(state, unit, splitPath(way, length).before.slice(1), going) === undefined;
+  let [open, barred] = [0, Math.floor(pathLength(way))];
+  if (isOpen(barred)) return barred;
+  while (barred - open > FINE) {
+    const middle = Math.floor((open + barred) / 2);
+    if (isOpen(middle)) open = middle;
+    else barred = middle;
+  }
+  return open;
+}
+
+/** The farthest place found from there backwards where one may stay. */
+function lastStop(from: Mils, isLegal: (length: Mils) => boolean): Mils | undefined {
+  if (from >= FINE && isLegal(from)) return from;
+  for (let step = 1; step <= MOST_STEPS && from - step * STEP >= FINE; step++) {
+    let legal = from - step * STEP;
+    if (!isLegal(legal)) continue;
+    for (let illegal = legal + STEP; illegal - legal > FINE; ) {
+      const middle = Math.floor((legal + illegal) / 2);
+      if (isLegal(middle)) legal = middle;
+      else illegal = middle;
+    }
+    return legal;
+  }
+  return undefined;
+}

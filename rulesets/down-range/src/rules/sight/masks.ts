@@ -1,0 +1,57 @@
+import type { Json, Seat } from '@sandtable/kernel';
+import type { UnitCommand } from '../../actions/action.ts';
+import { playerOf, type SideId, type State, sideOf, type Unit, type UnitId, unitById } from '../../state.ts';
+import { isKnownTo } from '../knowledge/awareness.ts';
+import { isFoggy, isVeiled } from '../knowledge/fog.ts';
+
+/** Stands for a unit that somebody does not know of. */
+export const UNSEEN = 'unseen';
+
+/**
+ * A declared command as a side may hear of it. Under fog one sees that an enemy does something, and whether it is at
+ * oneself, not what it has in mind; concealed helpers are not named either.
+ */
+export function commandFor(state: State, side: SideId, unit: Unit, command: UnitCommand): UnitCommand {
+  if (!isVeiled(state) || sideOf(state, unit) === side) return command;
+  if (!isFoggy(state) && !mentionsUnknown(state, side, command as unknown as Json)) return command;
+  const target = (command as { readonly target?: { readonly unit?: string } }).target;
+  const aimed = target?.unit === undefined ? undefined : unitById(state, target.unit);
+  const atUs = aimed !== undefined && sideOf(state, aimed) === side;
+  return { kind: command.kind, unit: command.unit, ...(atUs ? { target } : {}) } as UnitCommand;
+}
+
+/** The name of a unit as a player may hear it: who is asked about a stranger's deed is not told whose it is. */
+export function nameFor(state: State, seat: Seat, unit: Unit): UnitId {
+  return isKnownTo(state, playerOf(state, seat).side, unit) ? unit.id : UNSEEN;
+}
+
+/** Does anything in it name a unit that the side may not know of? */
+export function mentionsUnknown(state: State, side: SideId, value: Json): boolean {
+  return mentions(state, value, (unit) => !isKnownTo(state, side, unit));
+}
+
+/** Does anything in it name a unit of that sort? */
+export function mentions(state: State, value: Json, isMeant: (unit: Unit) => boolean): boolean {
+  if (typeof value === 'string') {
+    const unit = unitById(state, value);
+    return unit !== undefined && isMeant(unit);
+  }
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, part]) => part !== undefined && !NO_UNITS.has(key) && mentions(state, part, isMeant),
+  );
+}
+
+/** Words under these keys name something else, which may well be called the same as a unit. */
+const NO_UNITS: ReadonlySet<string> = new Set([
+  'type',
+  'clause',
+  'kind',
+  'card',
+  'group',
+  'seat',
+  'side',
+  'taker',
+  'order',
+  'slot',
+]);

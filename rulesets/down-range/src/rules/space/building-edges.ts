@@ -1,0 +1,33 @@
+import {
+  comparePointToSegment,
+  type Disc,
+  distanceToSegment,
+  isDisc,
+  type Mils,
+  type Point,
+  type Polygon,
+  placeInPolygon,
+} from '@sandtable/geometry';
+import { isInBounds, type Obstacle } from '../sight/obstacle.ts';
+
+/** A crossing point is computed; so far off an edge it still lies on it. */
+const ON_EDGE: Mils = 0.01;
+
+/** Is a place at this height inside a piece that units go into (DR-GEO-11)? */
+export function isInside({ enterable, footprint, bounds, bottom, top }: Obstacle, place: Point, z: Mils): boolean {
+  if (!enterable || isDisc(footprint) || z < bottom || z >= top || !isInBounds(bounds, place, 0)) return false;
+  return placeInPolygon(place, footprint) === 'inside';
+}
+
+/**
+ * Does a line that crosses the outline at `crossing` do so through an edge that `base` is close enough to? Each edge is
+ * judged for itself: who stands at the north window does not look out of the south one.
+ */
+export function isThroughNearEdge(outline: Polygon | Disc, base: Disc, crossing: Point, reach: Mils): boolean {
+  if (isDisc(outline)) return false;
+  return outline.some((corner, i) => {
+    const next = outline[(i + 1) % outline.length]!;
+    if (comparePointToSegment(base, corner, next, base.radius + reach) > 0) return false;
+    return distanceToSegment(crossing, corner, next) <= ON_EDGE;
+  });
+}

@@ -1,0 +1,29 @@
+import { type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { isActive, type State, type Unit, type UnitId } from '../../state.ts';
+import { drawUnit } from '../space/draw-unit.ts';
+import { actingUnit } from './budget.ts';
+import { isAsleep } from './sleep.ts';
+
+/** The soldier of one's own, on the table and nobody's burden, that does a free deed on its turn (DR-TURN-10), or why not. */
+export function freeSoldier(state: State, seat: Seat, id: UnitId): Unit | Rejection {
+  const unit = actingUnit(state, seat, id, 'turn');
+  if ('code' in unit) return unit;
+  if (unit.card.kind !== 'troop') return reject('E_BAD_ARG', 'DR-TURN-10', { unit: id, why: 'not-a-soldier' });
+  return unit.carriedBy >= 0 ? reject('E_CARRY', 'DR-CAR-2', { unit: id }) : unit;
+}
+
+/** A player's soldiers that could do a free deed now. */
+export function freeSoldiers(state: State, seat: Seat): Unit[] {
+  return state.units.filter((unit) => isFreeSoldier(state, seat, unit));
+}
+
+/** One of them by chance. */
+export function drawFreeSoldier(state: State, seat: Seat, random: Random): Unit | undefined {
+  return drawUnit(state, random, (unit) => isFreeSoldier(state, seat, unit));
+}
+
+/** The same as {@link freeSoldier} finds, without the reasons. */
+function isFreeSoldier(state: State, seat: Seat, unit: Unit): boolean {
+  if (unit.seat !== seat || unit.taker !== state.active || unit.card.kind !== 'troop') return false;
+  return isActive(unit) && unit.carriedBy < 0 && !isAsleep(state, unit);
+}

@@ -1,6 +1,6 @@
 // Who may import whom (docs/decisions/0006-import-direction.md). Rules are proven, one by one, in scripts/test/imports.test.ts.
 
-const pure = '^(packages/(kernel|geometry|bots|odds|host|client)/src|rulesets/[^/]+/(src|content))/';
+const pure = '^(packages/(kernel|geometry|game|bots|odds|host|client)/src|rulesets/[^/]+/(src|content))/';
 const generator = '/generate-[^/]+[.]ts$';
 const ours = '^(packages|rulesets|apps)/';
 
@@ -21,28 +21,34 @@ export default {
       { path: ours, pathNot: '^packages/$1/' },
     ),
     forbid(
+      'game-imports-base-only',
+      'The contracts a game fulfils stand between the base and the rulesets, and know no game.',
+      { path: '^packages/game/src/' },
+      { path: ours, pathNot: '^packages/(kernel|geometry|game)/' },
+    ),
+    forbid(
       'ruleset-imports-base-only',
-      'A ruleset is built from kernel, geometry and itself; testkit is for its tests.',
+      'A ruleset is built from kernel, geometry, the contract of a game, and itself; testkit is for its tests.',
       { path: '^rulesets/([^/]+)/(src|content)/' },
-      { path: ours, pathNot: '^(packages/(kernel|geometry)|rulesets/$1/(src|content))/' },
+      { path: ours, pathNot: '^(packages/(kernel|geometry|game)|rulesets/$1/(src|content))/' },
     ),
     forbid(
       'ruleset-tests-import-no-other-game',
-      "A ruleset's tests use kernel, geometry, testkit and their own game; what two games share goes to packages/.",
+      "A ruleset's tests use kernel, geometry, game, testkit and their own game; what two games share goes to packages/.",
       { path: '^rulesets/([^/]+)/test/' },
-      { path: ours, pathNot: '^(packages/(kernel|geometry|testkit)|rulesets/$1)/' },
+      { path: ours, pathNot: '^(packages/(kernel|geometry|game|testkit)|rulesets/$1)/' },
     ),
     forbid(
       'players-and-kit-import-base-only',
-      "bots, odds and testkit serve every game, so they know none: only the kernel's interface, geometry, and odds.",
+      'bots, odds and testkit serve every game, so they know none: only the kernel, geometry, the contract of a game, and odds.',
       { path: '^packages/(bots|odds|testkit)/src/' },
-      { path: ours, pathNot: '^packages/(kernel|geometry|odds|$1)/' },
+      { path: ours, pathNot: '^packages/(kernel|geometry|game|odds|$1)/' },
     ),
     forbid(
-      'host-imports-kernel-and-bots-only',
+      'host-imports-kernel-game-and-bots-only',
       'A match is hosted by a server, or by a worker in a page, whatever its game.',
       { path: '^packages/host/src/' },
-      { path: ours, pathNot: '^packages/(kernel|bots|host)/' },
+      { path: ours, pathNot: '^packages/(kernel|game|bots|host)/' },
     ),
     forbid(
       'client-imports-kernel-and-host-only',
@@ -70,9 +76,9 @@ export default {
     ),
     forbid(
       'no-deep-import-across-packages',
-      "Another package is entered through its index.ts; a ruleset's content may be read too.",
+      "Another package is entered through its index.ts; a ruleset's meta and content may be read too.",
       { path: '^((?:packages|rulesets|apps)/[^/]+)/' },
-      { path: ours, pathNot: '^($1/|[^/]+/[^/]+/src/index[.]ts$|rulesets/[^/]+/content/)' },
+      { path: ours, pathNot: '^($1/|[^/]+/[^/]+/src/index[.]ts$|rulesets/[^/]+/(content/|src/meta[.]ts$))' },
     ),
     forbid(
       'no-runtime-of-its-own',

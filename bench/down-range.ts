@@ -1,12 +1,16 @@
-import { downRange, scenarios } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import { fastDice, Match, Random } from '@sandtable/kernel';
 import type { Contender } from './measure.ts';
 import { playDecision, randomGames } from './random-play.ts';
 
+const {
+  content: { scenarios },
+} = downRange;
+
 /** Two squads of twelve on the table of `crossroads`, as lab and search play them. */
 export const downRangeGames: Contender = randomGames(
   'Down Range, 12 against 12',
-  downRange,
+  downRange.ruleset,
   [{ scenario: 'crossroads' }],
   { hashes: false, door: 'advance' },
 );
@@ -21,13 +25,14 @@ export function downRangeBySize(fog: boolean): Contender[] {
 
 function sized(size: number, fog: boolean): Contender {
   // Read once: checking a scenario that somebody brought along takes longer than a short game.
-  const read = downRange.readSetup(setupOf(size, fog));
+  const read = downRange.ruleset.readSetup(setupOf(size, fog));
   if ('faults' in read) throw new Error(`the setup is faulty: ${JSON.stringify(read.faults)}`);
-  const origin = { setup: {}, state: downRange.start(read.setup) };
-  const seats = downRange.seats(read.setup);
+  const origin = { setup: {}, state: downRange.ruleset.start(read.setup) };
+  const seats = downRange.ruleset.seats(read.setup);
   let match: ReturnType<typeof start>; // these two stay until the next game: see random-play.ts
   let random: Random;
-  const start = (seed: number) => Match.start(downRange, origin, seats, { dice: fastDice(seed), hashes: false });
+  const start = (seed: number) =>
+    Match.start(downRange.ruleset, origin, seats, { dice: fastDice(seed), hashes: false });
   return {
     name: `${size} units${fog ? ', fog' : ''}`,
     counts: 'decisions',

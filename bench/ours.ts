@@ -1,31 +1,37 @@
-import { rangedFun, type Setup, type State, scenarios } from '@sandtable/ranged-fun';
+import { rangedFun, type Setup, type State } from '@sandtable/ranged-fun';
 import { type ForkFigures, measureForks } from './forking.ts';
 import { fortyUnits } from './forty-units.ts';
 import type { Contender } from './measure.ts';
 import { randomGames, startMatch } from './random-play.ts';
 
+const {
+  content: { scenarios },
+} = rangedFun;
+
 /** Every printed scenario, the missions and the teaching game, so that no kind one was picked out. */
 const setups = Object.values(scenarios).map(printedSetup);
 
 /** Ranged Fun as lab and search play it: commands the match itself drew are not read and checked a second time. */
-export const rangedFunGames: Contender = randomGames('Ranged Fun', rangedFun, setups, {
+export const rangedFunGames: Contender = randomGames('Ranged Fun', rangedFun.ruleset, setups, {
   hashes: false,
   door: 'advance',
 });
 
 /** Ranged Fun as players reach it: every command read by its schema and checked. */
-export const rangedFunChecked: Contender = randomGames('Ranged Fun, every command checked', rangedFun, setups, {
+export const rangedFunChecked: Contender = randomGames('Ranged Fun, every command checked', rangedFun.ruleset, setups, {
   hashes: false,
 });
 
 /** Ranged Fun as a server plays it, with a hash of the whole state after every decision. */
-export const rangedFunHashed: Contender = randomGames('Ranged Fun, with hashes', rangedFun, setups, { hashes: true });
+export const rangedFunHashed: Contender = randomGames('Ranged Fun, with hashes', rangedFun.ruleset, setups, {
+  hashes: true,
+});
 
 /** Copying a match with forty units. */
 export function measureFortyUnits(effort: { readonly positions: number; readonly games: number }): ForkFigures {
   const setup = { scenario: fortyUnits, forces: fortyUnits.forces.map(({ faction }) => ({ faction })) };
   return measureForks((seed) => {
-    const match = startMatch(rangedFun, setup, seed);
+    const match = startMatch(rangedFun.ruleset, setup, seed);
     const { units } = match.state as State;
     if (units.length !== 40) throw new Error(`the battle has ${units.length} units, not 40`);
     return match;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ID = 'virtual:catalogue';
 const RULESETS = join(import.meta.dirname, '../../rulesets');
-const FOLDERS = { 'down-range': 'content/scenarios', 'ranged-fun': 'content/missions' } as const;
+const FOLDERS = { 'down-range': 'content/scenarios', 'ranged-fun': 'content/scenarios' } as const;
 
 type ScenarioFile = {
   readonly id: string;

@@ -7,7 +7,7 @@ const FILE = 'virtual:scenario-file/';
 const RULESETS = join(import.meta.dirname, '../../rulesets');
 const FOLDERS: Readonly<Record<string, string>> = {
   'down-range': 'content/scenarios',
-  'ranged-fun': 'content/missions',
+  'ranged-fun': 'content/scenarios',
 };
 
 /**

@@ -4,7 +4,7 @@ import { type AnyRuleset, createMatch, type Dice, type Match, Random, type Rolle
 import { rangedFun } from '@sandtable/ranged-fun';
 import { TableSocket } from './table-socket.ts';
 
-export const rulesets = { 'ranged-fun': rangedFun, 'down-range': downRange } as const;
+export const rulesets = { 'ranged-fun': rangedFun.ruleset, 'down-range': downRange.ruleset } as const;
 export type GameName = keyof typeof rulesets;
 /** Which game is played, on which table, and whether players are told what they are offered. */
 export type Conduct = { readonly game: GameName; readonly scenario?: string; readonly offers: boolean };

@@ -5,9 +5,9 @@ import { type Clause, parseLedger } from '@sandtable/kernel';
 const folder = new URL('../../../docs/rules/', import.meta.url);
 
 /** The clauses of a game and of the kernel, by id, as docs/rules tells them. */
-export function clauseBook(ledger: string): ReadonlyMap<string, Clause> {
+export function clauseBook(game: string): ReadonlyMap<string, Clause> {
   const book = new Map<string, Clause>();
-  for (const file of ['kernel.md', ledger]) {
+  for (const file of ['kernel.md', `${game}.md`]) {
     for (const clause of parseLedger(readFileSync(fileURLToPath(new URL(file, folder)), 'utf8')).clauses)
       book.set(clause.id, clause);
   }

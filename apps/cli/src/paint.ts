@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Line, Span } from './teller.ts';
+import type { Line, Span } from '@sandtable/game';
 
 type Style = Parameters<typeof styleText>[0];
 

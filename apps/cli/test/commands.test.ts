@@ -162,7 +162,7 @@ describe.concurrent('judge', () => {
 
 describe.concurrent('validate', () => {
   const scenario = JSON.parse(
-    readFileSync(new URL('../../../rulesets/ranged-fun/content/missions/first-contact.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../rulesets/ranged-fun/content/scenarios/first-contact.json', import.meta.url), 'utf8'),
   );
   const army = { format: 'sandtable-army', version: 1, game: 'ranged-fun', name: 'Mine', units: [{ type: 'IC5' }] };
   const setup = { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] };

@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import type { AnyGame } from '@sandtable/game';
 import type { MatchRecord } from '@sandtable/kernel';
 import { BotThreads } from './bots/bot-threads.ts';
-import { type Game, games as shipped } from './games.ts';
+import { games as shipped } from './games.ts';
 import { createApp } from './http/app.ts';
 import type { Services } from './http/context.ts';
 import { Notifier } from './notify/notifier.ts';
@@ -41,7 +42,7 @@ export async function startServer(
   {
     games = shipped,
     webFolder = WEB_FOLDER,
-  }: { readonly games?: Readonly<Record<string, Game>>; readonly webFolder?: string } = {},
+  }: { readonly games?: Readonly<Record<string, AnyGame>>; readonly webFolder?: string } = {},
 ): Promise<RunningServer> {
   const metrics = new Metrics();
   const bots = new BotThreads(config, { log, metrics });

@@ -10,7 +10,10 @@ import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
 const bot = botController('random');
 
 function matchOf(...names: readonly string[]): Match {
-  const { ruleset, setup } = games['ranged-fun']!;
+  const {
+    ruleset,
+    content: { setup },
+  } = games['ranged-fun']!;
   const raw = setup({ factions: [], options: {} });
   const read = ruleset.readSetup(raw);
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));

@@ -104,7 +104,7 @@ describe.each(Object.entries(fragile))('on %s', (_what, open) => {
     expect(played.result).toBeDefined();
     await until(() => Object.values(links).every(({ latest }) => latest?.view.result !== null));
     const record = await server.client.record(match.id, tokens.owner);
-    expect(replay(rangedFun, record)).toMatchObject({ ok: true });
+    expect(replay(rangedFun.ruleset, record)).toMatchObject({ ok: true });
     // Bots come back too.
     const players = [{ kind: 'bot', level: 'random' } as const, { kind: 'bot', level: 'random' } as const];
     const bots = await server.client.create({ game: 'ranged-fun', players });

@@ -25,7 +25,7 @@ describe('two people at one table', () => {
     expect(numbers).toEqual(played.eventsFor('spectator').map(({ number }) => number));
     const record = await server.client.record(match.id, tokens.seats[red]!);
     expect(readRecord(record)).toEqual({ record });
-    expect(replay(rangedFun, record)).toMatchObject({ ok: true, notes: [] });
+    expect(replay(rangedFun.ruleset, record)).toMatchObject({ ok: true, notes: [] });
     expect(record.dice).toMatchObject({ contributions: { [red]: 'abcd' }, commitment: match.commitment });
     expect(await server.client.match(match.id, tokens.spectator)).toMatchObject({ status: 'ended', waitingFor: [] });
   });
@@ -155,7 +155,7 @@ describe('bots', () => {
     });
     await until(async () => (await server.client.match(match.id, tokens.owner)).status === 'ended', 60_000);
     const record = await server.client.record(match.id, tokens.spectator);
-    expect(replay(rangedFun, record)).toMatchObject({ ok: true });
+    expect(replay(rangedFun.ruleset, record)).toMatchObject({ ok: true });
   });
 
   test('take a seat over from a person, and give it back', async () => {

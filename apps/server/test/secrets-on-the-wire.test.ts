@@ -1,4 +1,4 @@
-import * as downRange from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import { Random, type Viewer } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
@@ -28,8 +28,8 @@ test('in the fog a seat is sent its own view, its own question and its own event
     for (const viewer of viewers) {
       const { latest } = links.get(viewer)!;
       // A table that differs only in what this viewer may not know must look the same to it, to the last byte.
-      const scrambled = downRange.downRange.scramble!(played.state as never, viewer, new Random(sequence));
-      const other = downRange.downRange.view(scrambled, viewer);
+      const scrambled = downRange.ruleset.scramble!(played.state as never, viewer, new Random(sequence));
+      const other = downRange.ruleset.view(scrambled, viewer);
       expect(JSON.stringify(latest!.view.game)).toBe(JSON.stringify(other));
       expect(latest!.view.decisions.length).toBe(viewer === played.open[0]?.seat ? 1 : latest!.view.decisions.length);
       if (!played.open.some((open) => open.seat === viewer)) expect(latest!.view.decisions).toEqual([]);

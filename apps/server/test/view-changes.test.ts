@@ -10,7 +10,7 @@ describe.each([
 ])('views of %s %o', (id, options) => {
   test('that are told by their changes are those that are told whole, and far shorter', { timeout: 120_000 }, () => {
     const game = games[id]!;
-    const made = createMatch(game.ruleset, game.setup({ factions: [], options }), { dice: fastDice(7) });
+    const made = createMatch(game.ruleset, game.content.setup({ factions: [], options }), { dice: fastDice(7) });
     if ('faults' in made) throw new Error(JSON.stringify(made.faults));
     const { match } = made;
     const random = new Random(5);

@@ -1,8 +1,12 @@
-import { scenarios } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { Json } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { downRangeMind } from '../src/games/down-range/mind.ts';
 import { ownTurns } from './support/recorded-game.ts';
+
+const {
+  content: { scenarios },
+} = downRange;
 
 /** What the card says of Truck 2, which comes at the west edge in this round, when the convoy's first turn begins. */
 function lineOfTruck(round: number): string | undefined {

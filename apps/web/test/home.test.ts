@@ -112,7 +112,7 @@ test('on a phone nothing sticks out, and the pages are in the thumb’s reach', 
 
 test('the optional rules of Ranged Fun that are offered are those of its setup', () => {
   const setup = { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] };
-  const read = rangedFun.readSetup(setup) as {
+  const read = rangedFun.ruleset.readSetup(setup) as {
     readonly setup: { readonly options: Readonly<Record<string, unknown>> };
   };
   expect(rangedFunOptions.map(({ id }) => id).sort()).toEqual(Object.keys(read.setup.options).sort());

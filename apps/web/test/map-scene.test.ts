@@ -1,6 +1,6 @@
-import { downRange, scenarios as downRangeScenarios, type State } from '@sandtable/down-range';
+import { downRange, type State } from '@sandtable/down-range';
 import { createMatch, fastDice, type Json } from '@sandtable/kernel';
-import { rangedFun, scenarios as rangedFunScenarios } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import { describe, expect, test } from 'vitest';
 import { unitsOfView } from '../src/games/down-range/map-units.ts';
 import { placesOf } from '../src/games/down-range/places.ts';
@@ -10,8 +10,15 @@ import * as boardUnits from '../src/games/ranged-fun/map-units.ts';
 import * as boardFile from '../src/games/ranged-fun/scenario-scene.ts';
 import * as board from '../src/games/ranged-fun/scene.ts';
 
+const {
+  content: { scenarios: downRangeScenarios },
+} = downRange;
+const {
+  content: { scenarios: rangedFunScenarios },
+} = rangedFun;
+
 function downRangeState(scenario: string, options = {}): State {
-  const created = createMatch(downRange, { scenario, options }, { dice: fastDice(1) });
+  const created = createMatch(downRange.ruleset, { scenario, options }, { dice: fastDice(1) });
   if (!('match' in created)) throw new Error(JSON.stringify(created));
   return structuredClone(created.match.state) as State;
 }
@@ -42,7 +49,7 @@ describe('Down Range', () => {
   test('every printed scenario has a scene, from its file and from a view, with the same table', () => {
     for (const [id, file] of Object.entries(downRangeScenarios)) {
       const fromFile = sceneOfScenario(file);
-      const fromView = sceneOfView(downRange.view(downRangeState(id), 'umpire') as Json);
+      const fromView = sceneOfView(downRange.ruleset.view(downRangeState(id), 'umpire') as Json);
       expect([id, fromView.width, fromView.height]).toEqual([id, file.table.width, file.table.height]);
       expect(fromView.hills).toEqual(fromFile.hills);
       expect(fromView.pieces.filter(({ look }) => look !== 'emplacement')).toEqual(
@@ -67,10 +74,10 @@ describe('Down Range', () => {
 
   test('who is on the table is a unit of the map; who is not placed is none', () => {
     const state = downRangeState('crossroads');
-    expect(unitsOfView(downRange.view(state, 'a') as Json)).toEqual([]);
+    expect(unitsOfView(downRange.ruleset.view(state, 'a') as Json)).toEqual([]);
     put(state, 'a-medic', { x: 10_000, y: 3_000 }, { injured: true, reaction: true });
     put(state, 'b-leader', { x: 10_000, y: 45_000 });
-    const [medic, leader] = unitsOfView(downRange.view(state, 'a') as Json);
+    const [medic, leader] = unitsOfView(downRange.ruleset.view(state, 'a') as Json);
     expect(medic).toMatchObject({ id: 'a-medic', side: 0, at: { x: 10, y: 45 }, symbol: 'medic', state: 'idle' });
     expect(medic?.tokens).toEqual(['injured', 'reaction']);
     expect(medic?.spoken).toBe('Medic, South, at 10.0 by 3.0 inches, injured, has a Reaction');
@@ -81,34 +88,40 @@ describe('Down Range', () => {
     const state = downRangeState('crossroads');
     put(state, 'a-medic', { x: 10_000, y: 3_000 }, { status: 'downed', reaction: true });
     put(state, 'a-leader', { x: 12_000, y: 3_000 }, { status: 'removed' });
-    const units = unitsOfView(downRange.view(state, 'a') as Json);
+    const units = unitsOfView(downRange.ruleset.view(state, 'a') as Json);
     expect(units.map(({ id, state: how, tokens }) => [id, how, tokens])).toEqual([['a-medic', 'downed', []]]);
   });
 
   test('a house with somebody inside is cut open, and only that house', () => {
     const state = downRangeState('crossroads');
     put(state, 'a-medic', { x: 17_000, y: 30_000 });
-    const opened = sceneOfView(downRange.view(state, 'a') as Json).pieces.filter((piece) => piece.opened === true);
+    const opened = sceneOfView(downRange.ruleset.view(state, 'a') as Json).pieces.filter(
+      (piece) => piece.opened === true,
+    );
     expect(opened.map(({ id }) => id)).toEqual(['c3']);
     put(state, 'a-medic', { x: 14_000, y: 30_000 });
-    expect(sceneOfView(downRange.view(state, 'a') as Json).pieces.some((piece) => piece.opened === true)).toBe(false);
+    expect(sceneOfView(downRange.ruleset.view(state, 'a') as Json).pieces.some((piece) => piece.opened === true)).toBe(
+      false,
+    );
   });
 
   test('ground that looks different has another key, and the same ground the same', () => {
     const state = downRangeState('crossroads');
-    const empty = sceneOfView(downRange.view(state, 'a') as Json).key;
+    const empty = sceneOfView(downRange.ruleset.view(state, 'a') as Json).key;
     put(state, 'a-medic', { x: 5_000, y: 3_000 });
-    expect(sceneOfView(downRange.view(state, 'a') as Json).key).toBe(empty);
+    expect(sceneOfView(downRange.ruleset.view(state, 'a') as Json).key).toBe(empty);
     put(state, 'a-medic', { x: 17_000, y: 30_000 });
-    expect(sceneOfView(downRange.view(state, 'a') as Json).key).not.toBe(empty);
+    expect(sceneOfView(downRange.ruleset.view(state, 'a') as Json).key).not.toBe(empty);
   });
 
   test('under fog a scene shows no more than the view: the unseen are not there', () => {
     const state = downRangeState('crossroads', { fog: true });
     put(state, 'a-medic', { x: 10_000, y: 3_000 });
     put(state, 'b-leader', { x: 16_500, y: 30_000 });
-    expect(unitsOfView(downRange.view(state, 'a') as Json).map(({ id }) => id)).toEqual(['a-medic']);
-    expect(sceneOfView(downRange.view(state, 'a') as Json).pieces.some((piece) => piece.opened === true)).toBe(false);
+    expect(unitsOfView(downRange.ruleset.view(state, 'a') as Json).map(({ id }) => id)).toEqual(['a-medic']);
+    expect(sceneOfView(downRange.ruleset.view(state, 'a') as Json).pieces.some((piece) => piece.opened === true)).toBe(
+      false,
+    );
   });
 });
 
@@ -123,13 +136,13 @@ describe('Ranged Fun', () => {
 
   test('a unit stands in the middle of its square, in the colour of its seat', () => {
     const created = createMatch(
-      rangedFun,
+      rangedFun.ruleset,
       { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] },
       { dice: fastDice(1) },
     );
     if (!('match' in created)) throw new Error(JSON.stringify(created));
     const { match } = created;
-    const view = structuredClone(rangedFun.view(match.state, 'umpire')) as {
+    const view = structuredClone(rangedFun.ruleset.view(match.state, 'umpire')) as {
       units: { at: unknown; standing: string }[];
     };
     expect(boardUnits.unitsOfView(view as unknown as Json)).toEqual([]);

@@ -19,8 +19,8 @@ import type { HistoryStep, LuckLine, Mind } from '../src/thinker/mind.ts';
 import { recordedGame } from './support/recorded-game.ts';
 
 const games = {
-  'down-range': { ruleset: downRange, mind: downRangeMind },
-  'ranged-fun': { ruleset: rangedFun, mind: rangedFunMind },
+  'down-range': { ruleset: downRange.ruleset, mind: downRangeMind },
+  'ranged-fun': { ruleset: rangedFun.ruleset, mind: rangedFunMind },
 } as const;
 
 type Seen = { readonly motions: readonly Motion[]; readonly events: readonly GameEvent[]; readonly after: Json };

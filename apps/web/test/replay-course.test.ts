@@ -1,5 +1,5 @@
-import { downRange, statistics as downRangeStatistics } from '@sandtable/down-range';
-import { rangedFun, statistics as rangedFunStatistics } from '@sandtable/ranged-fun';
+import { downRange } from '@sandtable/down-range';
+import { rangedFun } from '@sandtable/ranged-fun';
 import { expect, test } from 'vitest';
 import { downRangeMind } from '../src/games/down-range/mind.ts';
 import { rangedFunMind } from '../src/games/ranged-fun/mind.ts';
@@ -8,14 +8,25 @@ import { checkDice, type ReplayBook, runCourse } from '../src/replay/run-course.
 import { roundLabels, roundsOf, stepFrom, turnsOf } from '../src/replay/steps.ts';
 import { recordedGame } from './support/recorded-game.ts';
 
-const downRangeBook: ReplayBook = { ruleset: downRange, statistics: downRangeStatistics, mind: downRangeMind() };
-const rangedFunBook: ReplayBook = { ruleset: rangedFun, statistics: rangedFunStatistics, mind: rangedFunMind() };
+const { statistics: downRangeStatistics } = downRange;
+const { statistics: rangedFunStatistics } = rangedFun;
+
+const downRangeBook: ReplayBook = {
+  ruleset: downRange.ruleset,
+  statistics: downRangeStatistics,
+  mind: downRangeMind(),
+};
+const rangedFunBook: ReplayBook = {
+  ruleset: rangedFun.ruleset,
+  statistics: rangedFunStatistics,
+  mind: rangedFunMind(),
+};
 
 test('a finished match is told moment by moment, and its counts agree with its table', () => {
   const record = recordedGame('down-range', { scenario: 'first-shots', options: {} });
   const { course, viewAt } = runCourse(downRangeBook, record, 'a');
   expect(course.frames).toHaveLength(record.entries.length + 1);
-  expect(checkDice(downRange, record)).toBe('verified');
+  expect(checkDice(downRange.ruleset, record)).toBe('verified');
   expect(course.over).toBe(true);
   expect(course.result).toMatch(/win|draw/);
 

@@ -7,9 +7,9 @@ import { rulingsOf } from '../src/people/ruling-books.ts';
 import { rulingWords } from '../src/people/ruling-words.ts';
 
 const games = {
-  'down-range': { ruleset: downRange, setup: { scenario: 'first-shots', options: {} } },
+  'down-range': { ruleset: downRange.ruleset, setup: { scenario: 'first-shots', options: {} } },
   'ranged-fun': {
-    ruleset: rangedFun,
+    ruleset: rangedFun.ruleset,
     setup: { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }], options: {} },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { downRange, statistics } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import { createMatch, diceOf, type GameEvent, type Match, type MatchRecord } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { downRangeMind } from '../src/games/down-range/mind.ts';
@@ -7,9 +7,11 @@ import { seenCourse } from '../src/replay/seen-course.ts';
 import type { Moment } from '../src/session/server-moments.ts';
 import { recordedGame } from './support/recorded-game.ts';
 
+const { statistics } = downRange;
+
 /** What a seat is shown of a match, order by order. */
 function seenBy(viewer: string, record: MatchRecord): Moment[] {
-  const created = createMatch(downRange as never, record.setup, { dice: diceOf(record) });
+  const created = createMatch(downRange.ruleset as never, record.setup, { dice: diceOf(record) });
   if ('faults' in created) throw new Error('no match');
   const match = created.match as Match;
   const moments: Moment[] = [];
@@ -17,7 +19,11 @@ function seenBy(viewer: string, record: MatchRecord): Moment[] {
   const look = (): void => {
     const events = match.eventsFor(viewer, told) as unknown as { number: number; event: GameEvent }[];
     told = match.log.length;
-    moments.push({ sequence: match.entries.length, game: downRange.view(match.state as never, viewer), events });
+    moments.push({
+      sequence: match.entries.length,
+      game: downRange.ruleset.view(match.state as never, viewer),
+      events,
+    });
   };
   look();
   for (const { seat, decision, command } of record.entries) {
@@ -32,7 +38,7 @@ const record: MatchRecord = { ...whole, entries: whole.entries.slice(0, 60), res
 
 test('what was seen of a running match is told as its record tells it to that seat', () => {
   const mind = downRangeMind();
-  const told = runCourse({ ruleset: downRange, statistics, mind }, record, 'a').course;
+  const told = runCourse({ ruleset: downRange.ruleset, statistics, mind }, record, 'a').course;
   const { course, viewAt } = seenCourse(mind, 'down-range', seenBy('a', record), 'a');
   expect(course).toMatchObject({ over: false, name: told.name, rounds: told.rounds, luck: [], fire: [] });
   expect(course.frames.map(({ lines }) => lines).slice(1)).toEqual(told.frames.map(({ lines }) => lines).slice(1));

@@ -6,9 +6,9 @@ import { withSides } from '../src/games/ranged-fun/side-words.ts';
 
 function viewOf(factions: readonly [string, string]): Json {
   const setup = { scenario: 'crossfire-flats', forces: factions.map((faction) => ({ faction })), options: {} };
-  const created = createMatch(rangedFun, setup, { dice: seededDice('07'.repeat(32)) });
+  const created = createMatch(rangedFun.ruleset, setup, { dice: seededDice('07'.repeat(32)) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
-  return rangedFun.view(created.match.state, 'red') as unknown as Json;
+  return rangedFun.ruleset.view(created.match.state, 'red') as unknown as Json;
 }
 
 test('sides are called by their factions where those tell them apart, and by their colours where not', () => {

@@ -1,4 +1,4 @@
-export type { Advice, AnyMatch, Appraisal, Bot, BotChoice, Budget, RecruitTraits, SearchTraits, Slip } from './bot.ts';
+export type { Bot, BotChoice, Budget, Slip } from './bot.ts';
 export { budgetFor, type Time, unhurried } from './budget.ts';
 export { consult, decide, keptReasons } from './decide.ts';
 export { slipWords, withFallback } from './fallback.ts';

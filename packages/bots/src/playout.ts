@@ -1,5 +1,5 @@
+import type { Advice, AnyMatch } from '@sandtable/game';
 import { type Command, fastDice, type OpenDecision, Random, type Seat, seatView } from '@sandtable/kernel';
-import type { Advice, AnyMatch } from './bot.ts';
 
 /** Answers after which a playout ends in games that do not count their turns. */
 const ANSWERS = 40;

@@ -1,5 +1,6 @@
+import type { Advice, Appraisal } from '@sandtable/game';
 import { assert, type Command, type SeatDecision, type SeatView } from '@sandtable/kernel';
-import type { Advice, Appraisal, Budget } from './bot.ts';
+import type { Budget } from './bot.ts';
 
 export type Ranked = { readonly command: Command; readonly appraisal: Appraisal };
 

@@ -1,5 +1,6 @@
+import type { Advice, RecruitTraits } from '@sandtable/game';
 import type { Command, Random } from '@sandtable/kernel';
-import type { Advice, Bot, BotChoice, RecruitTraits } from './bot.ts';
+import type { Bot, BotChoice } from './bot.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
 /** Where a game says nothing of its recruits. */

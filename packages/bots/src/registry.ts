@@ -1,4 +1,5 @@
-import type { Advice, Bot } from './bot.ts';
+import type { Advice } from '@sandtable/game';
+import type { Bot } from './bot.ts';
 import { withFallback } from './fallback.ts';
 import { randomBot } from './random-bot.ts';
 import { recruitBot } from './recruit-bot.ts';

@@ -1,4 +1,5 @@
-import type { Advice, Bot } from './bot.ts';
+import type { Advice } from '@sandtable/game';
+import type { Bot } from './bot.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
 /** Takes what its game's advice thinks best at this moment and looks no further. Equals are decided by lot. */

@@ -1,5 +1,6 @@
+import type { Advice, AnyMatch, Appraisal, SearchTraits } from '@sandtable/game';
 import type { Command, Random, SeatDecision, SeatView } from '@sandtable/kernel';
-import type { Advice, AnyMatch, Appraisal, Bot, BotChoice, Budget, SearchTraits } from './bot.ts';
+import type { Bot, BotChoice, Budget } from './bot.ts';
 import { Playout } from './playout.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 

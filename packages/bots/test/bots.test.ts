@@ -1,7 +1,8 @@
+import type { Advice } from '@sandtable/game';
 import { type Command, createMatch, fastDice, Random, seatView } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Advice, type Bot, type Budget, decide, randomBot, simpleBot } from '../src/index.ts';
+import { type Bot, type Budget, decide, randomBot, simpleBot } from '../src/index.ts';
 
 function toyMatch(seed = 1) {
   const created = createMatch(toy, { seats: ['red', 'blue'], rounds: 3 }, { dice: fastDice(seed) });

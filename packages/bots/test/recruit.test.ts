@@ -1,7 +1,8 @@
+import type { Advice } from '@sandtable/game';
 import { type Command, createMatch, fastDice, Random, seatView } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Advice, type Budget, recruitBot } from '../src/index.ts';
+import { type Budget, recruitBot } from '../src/index.ts';
 
 const created = createMatch(toy, { seats: ['red', 'blue'], rounds: 3 }, { dice: fastDice(1) });
 if ('faults' in created) throw new Error(JSON.stringify(created.faults));

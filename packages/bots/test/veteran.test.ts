@@ -1,7 +1,8 @@
+import type { Advice } from '@sandtable/game';
 import { type Command, createMatch, fastDice, Random, seatView } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Advice, type Budget, budgetFor, decide, type Time, veteranBot } from '../src/index.ts';
+import { type Budget, budgetFor, decide, type Time, veteranBot } from '../src/index.ts';
 
 /** A game in its first turn, its hoards buried. */
 function begun(seed = 1) {

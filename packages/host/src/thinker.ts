@@ -1,4 +1,5 @@
-import { type Advice, type BotChoice, type BotName, botNamed, consult, type Time } from '@sandtable/bots';
+import { type BotChoice, type BotName, botNamed, consult, type Time } from '@sandtable/bots';
+import type { Advice } from '@sandtable/game';
 import { enterDice, type Match, type OpenDecision, Random } from '@sandtable/kernel';
 
 /** A question to think about: the match as it stands, which of its open decisions, and how well to play. */

@@ -1,4 +1,4 @@
-import type { Advice } from '@sandtable/bots';
+import type { Advice } from '@sandtable/game';
 import { type Json, type Match, Random, type Viewer } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import {

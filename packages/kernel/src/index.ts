@@ -68,6 +68,5 @@ export {
   type Situation,
   situationSchema,
 } from './situation.ts';
-export type { AnyStatistics, Fact, RosterLine, Statistics } from './statistics.ts';
 export { malformed, reasonsSchema, type Submission, submissionSchema } from './submission.ts';
 export { ENGINE_VERSION } from './version.ts';

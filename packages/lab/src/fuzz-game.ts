@@ -55,7 +55,7 @@ export function fuzzGame(subject: FuzzSubject, seed: number, index: number): Fuz
       );
       const open = random.pick(match.open);
       if (open === undefined) problems.push(`command ${tally.commands}: the game is not over, but nobody is asked`);
-      else if (tally.commands >= subject.longest) problems.push(`not over after ${subject.longest} commands`);
+      else if (tally.commands >= subject.fuzz.longest) problems.push(`not over after ${subject.fuzz.longest} commands`);
       if (open === undefined || problems.length > 0 || tally.commands >= last) break;
       if (random.below(GARBLE) === 0) tally.malformed += sendGarbled(match, open, random, problems);
       if (random.below(COPY) === 0) problems.push(...copyProblems(match, random));
@@ -75,7 +75,7 @@ export function fuzzGame(subject: FuzzSubject, seed: number, index: number): Fuz
   return { index, ...tally, events, kinds, problems };
 }
 
-function start({ ruleset, randomSetup }: FuzzSubject, random: Random): Match {
+function start({ ruleset, fuzz: { randomSetup } }: FuzzSubject, random: Random): Match {
   const setup = randomSetup(random);
   const dice = random.below(16) === 0 ? handDice() : fastDice(random.bits());
   const created = createMatch(ruleset, setup, { dice, hashes: random.below(16) === 0 });
@@ -84,12 +84,12 @@ function start({ ruleset, randomSetup }: FuzzSubject, random: Random): Match {
 }
 
 /** After how many commands a game is left. */
-function patience({ patience, longest }: FuzzSubject, random: Random): number {
+function patience({ fuzz: { patience, longest } }: FuzzSubject, random: Random): number {
   return patience === undefined || random.below(4) === 0 ? longest : patience;
 }
 
 /** In every third game the players begin by saying what they want to be asked about. */
-function giveStanding({ randomStanding }: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
+function giveStanding({ fuzz: { randomStanding } }: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
   if (randomStanding === undefined || random.below(3) !== 0) return;
   for (const seat of match.seats)
     if (match.submit({ seat, command: { kind: 'stand', orders: randomStanding(random) } }).ok)
@@ -122,10 +122,10 @@ function giveOrder(
 }
 
 function orderFor(subject: FuzzSubject, match: Match, open: OpenDecision, random: Random): Command {
-  if (subject.randomOrder !== undefined && random.below(WILD) === 0) {
-    const view = subject.glance?.(match.state) ?? subject.ruleset.view(match.state, open.seat);
+  if (subject.fuzz.randomOrder !== undefined && random.below(WILD) === 0) {
+    const view = subject.fuzz.glance?.(match.state) ?? subject.ruleset.view(match.state, open.seat);
     for (let attempt = 0; attempt < WILD_ATTEMPTS; attempt++) {
-      const wild = subject.randomOrder(view, open.seat, random);
+      const wild = subject.fuzz.randomOrder(view, open.seat, random);
       if (wild !== undefined && match.check(open.seat, open.id, wild) === undefined) return wild;
     }
   }
@@ -179,7 +179,10 @@ function standing(match: Match): string {
 
 /** What people and umpires may say beside the game: standing orders, rulings, undos, draws, giving up. Refusals are fine. */
 function sayAtTheTable(subject: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
-  const { ruleset, randomEdit, randomStanding } = subject;
+  const {
+    ruleset,
+    fuzz: { randomEdit, randomStanding },
+  } = subject;
   const seat = random.pick(match.seats) as string;
   const say = (by: string, command: object): void => {
     if (match.submit({ seat: by, command }).ok) kinds.add(`house: ${(command as Command).kind}`);

@@ -61,7 +61,11 @@ export function fuzz({ subject, games, seed, only, onGame, longRun = LONG_RUN }:
   return { ok, game: subject.ruleset.id, seed, ...counted, missing, failures };
 }
 
-function missingFrom({ ruleset, eventTypes, unseen = {} }: FuzzSubject, events: Counts, kinds: Counts): string[] {
+function missingFrom(
+  { ruleset, fuzz: { eventTypes, unseen = {} } }: FuzzSubject,
+  events: Counts,
+  kinds: Counts,
+): string[] {
   const answers = ruleset.decisions.map(({ kind }) => kind);
   return [
     ...eventTypes.filter((type) => events.of(type) === 0).map((type) => `event ${type}`),

@@ -1,12 +1,9 @@
-import type { Advice, BotName } from '@sandtable/bots';
-import type { AnyRuleset, AnyStatistics, Seat } from '@sandtable/kernel';
+import type { BotName } from '@sandtable/bots';
+import type { AnyGame } from '@sandtable/game';
+import type { Seat } from '@sandtable/kernel';
 
 /** What the lab must know of a game to play it in bulk. */
-export type LabSubject = {
-  readonly ruleset: AnyRuleset;
-  readonly advice: Advice;
-  readonly statistics: AnyStatistics;
-};
+export type LabSubject = Pick<AnyGame, 'ruleset' | 'advice' | 'statistics'>;
 
 /** One game to be played, as plain JSON: it is sent to workers. What comes of it is a function of this alone. */
 export type GameJob = {

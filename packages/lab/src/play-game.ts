@@ -1,15 +1,14 @@
 import { type Bot, botNamed, consult, slipWords, type Time, unhurried } from '@sandtable/bots';
+import type { Count, RosterLine } from '@sandtable/game';
 import {
   assert,
   createMatch,
-  type Fact,
   fastDice,
   type GameEvent,
   type KernelEvent,
   type Match,
   type OpenDecision,
   Random,
-  type RosterLine,
   type Seat,
 } from '@sandtable/kernel';
 import type { GameJob, GameOutcome, LabSubject, SeatOutcome } from './game-job.ts';
@@ -108,7 +107,7 @@ class LabGame {
     return player;
   }
 
-  #count(fact: Fact): void {
+  #count(fact: Count): void {
     if (fact.fact === 'turn') this.#first ??= fact.seat;
     else {
       const player = this.#seats.get(fact.seat);

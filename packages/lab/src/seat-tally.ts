@@ -1,5 +1,6 @@
 import type { BotName, Slip } from '@sandtable/bots';
-import type { Fact, RolledEvent, RosterLine, Seat } from '@sandtable/kernel';
+import type { Count, RosterLine } from '@sandtable/game';
+import type { RolledEvent, Seat } from '@sandtable/kernel';
 import type { SeatOutcome, WeaponCount } from './game-job.ts';
 
 /** The counts of a seat before anything has happened. */
@@ -23,7 +24,7 @@ export function newWeapon(): WeaponCount {
 }
 
 /** Counts one fact about a weapon for the seat that used it. */
-export function countFact({ weapons }: SeatOutcome, fact: Exclude<Fact, { fact: 'turn' }>): void {
+export function countFact({ weapons }: SeatOutcome, fact: Exclude<Count, { fact: 'turn' }>): void {
   weapons[fact.weapon] ??= newWeapon();
   const count = weapons[fact.weapon] as WeaponCount;
   switch (fact.fact) {

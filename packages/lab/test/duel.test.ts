@@ -1,7 +1,12 @@
 import { randomBot, simpleBot } from '@sandtable/bots';
-import { appraiser, candidates, rangedFun, scenarios } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import { expect, test } from 'vitest';
 import { duel } from '../src/index.ts';
+
+const {
+  advice: { appraiser, candidates },
+  content: { scenarios },
+} = rangedFun;
 
 const simple = simpleBot({ appraiser, candidates });
 
@@ -27,7 +32,13 @@ test('the simple bot beats random play in nine decided games of ten, whatever th
   let won = 0;
   let lost = 0;
   for (const [id, count] of Object.entries(games)) {
-    const { wins } = duel({ ruleset: rangedFun, setup: setup(id), bots: [simple, randomBot], games: count, seed: 11 });
+    const { wins } = duel({
+      ruleset: rangedFun.ruleset,
+      setup: setup(id),
+      bots: [simple, randomBot],
+      games: count,
+      seed: 11,
+    });
     won += wins[0];
     lost += wins[1];
   }
@@ -37,7 +48,7 @@ test('the simple bot beats random play in nine decided games of ten, whatever th
 
 test('the same seed gives the same games, another seed others', () => {
   const play = (bots: [typeof simple, typeof simple], seed: number) =>
-    duel({ ruleset: rangedFun, setup: setup('first-contact'), bots, games: 4, seed });
+    duel({ ruleset: rangedFun.ruleset, setup: setup('first-contact'), bots, games: 4, seed });
   expect(play([simple, randomBot], 3)).toEqual(play([simple, randomBot], 3));
   expect(play([simple, randomBot], 3)).not.toEqual(play([simple, randomBot], 4));
 });

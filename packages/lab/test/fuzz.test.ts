@@ -1,9 +1,13 @@
-import { randomPlay, rangedFun } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { type FuzzSubject, fuzz, fuzzGame } from '../src/index.ts';
 
-const subject: FuzzSubject = { ruleset: rangedFun, ...randomPlay };
+const subject: FuzzSubject = rangedFun;
+const changed = (of: FuzzSubject, change: Partial<FuzzSubject['fuzz']>): FuzzSubject => ({
+  ...of,
+  fuzz: { ...of.fuzz, ...change },
+});
 const told = (report: ReturnType<typeof fuzz>) => ({
   failures: report.failures.map(({ index, problems }) => [index, problems]),
   missing: report.missing,
@@ -19,9 +23,11 @@ test('2,000 random games of Ranged Fun are clean, see every event and answer, an
 describe('the fuzzer notices', () => {
   const broken = (change: Partial<typeof toy>): FuzzSubject => ({
     ruleset: { ...toy, ...change },
-    randomSetup: (random) => ({ seats: ['red', 'blue'], rounds: 3 + random.below(3) }),
-    eventTypes: ['rolled'],
-    longest: 400,
+    fuzz: {
+      randomSetup: (random) => ({ seats: ['red', 'blue'], rounds: 3 + random.below(3) }),
+      eventTypes: ['rolled'],
+      longest: 400,
+    },
   });
   test('nothing in a game that is sound', () => {
     expect(told(fuzz({ subject: broken({}), games: 20, seed: 1 }))).toEqual({ failures: [], missing: [] });
@@ -38,12 +44,12 @@ describe('the fuzzer notices', () => {
   });
 
   test('a game without end', () => {
-    const { failures } = fuzz({ subject: { ...broken({}), longest: 2 }, games: 1, seed: 1 });
+    const { failures } = fuzz({ subject: changed(broken({}), { longest: 2 }), games: 1, seed: 1 });
     expect(failures[0]?.problems).toEqual(['not over after 2 commands']);
   });
 
   test('what never happened in a long run', () => {
-    const never = { ...broken({}), eventTypes: ['rolled', 'sunrise'] };
+    const never = changed(broken({}), { eventTypes: ['rolled', 'sunrise'] });
     expect(fuzz({ subject: never, games: 3, seed: 1, longRun: 3 }).missing).toContain('event sunrise');
     expect(fuzz({ subject: never, games: 3, seed: 1 }).missing).toEqual([]);
   });
@@ -52,13 +58,15 @@ describe('the fuzzer notices', () => {
 describe('a subject may say', () => {
   const long: FuzzSubject = {
     ruleset: toy,
-    randomSetup: () => ({ seats: ['red', 'blue'], rounds: 20 }),
-    eventTypes: ['rolled', 'sunrise'],
-    longest: 4000,
+    fuzz: {
+      randomSetup: () => ({ seats: ['red', 'blue'], rounds: 20 }),
+      eventTypes: ['rolled', 'sunrise'],
+      longest: 4000,
+    },
   };
   test('after how many commands most games are left; a quarter is played to its end', () => {
     expect(fuzz({ subject: long, games: 40, seed: 1 })).toMatchObject({ whole: 40, failures: [] });
-    const { whole, failures } = fuzz({ subject: { ...long, patience: 3 }, games: 40, seed: 1 });
+    const { whole, failures } = fuzz({ subject: changed(long, { patience: 3 }), games: 40, seed: 1 });
     expect(failures).toEqual([]);
     expect([whole > 0, whole < 30]).toEqual([true, true]);
   });
@@ -66,7 +74,7 @@ describe('a subject may say', () => {
   test('what chance alone never shows', () => {
     const unseen = { 'event sunrise': 'it is always night' };
     expect(fuzz({ subject: long, games: 3, seed: 1, longRun: 3 }).missing).toContain('event sunrise');
-    expect(fuzz({ subject: { ...long, unseen }, games: 3, seed: 1, longRun: 3 }).missing).not.toContain(
+    expect(fuzz({ subject: changed(long, { unseen }), games: 3, seed: 1, longRun: 3 }).missing).not.toContain(
       'event sunrise',
     );
   });
@@ -74,7 +82,7 @@ describe('a subject may say', () => {
   test('what its orders are made from, when views are dear', () => {
     const seen: unknown[] = [];
     const randomOrder = (view: unknown) => void seen.push(view);
-    fuzz({ subject: { ...long, randomOrder, glance: () => 'a glance' }, games: 1, seed: 1 });
+    fuzz({ subject: changed(long, { randomOrder, glance: () => 'a glance' }), games: 1, seed: 1 });
     expect(new Set(seen)).toEqual(new Set(['a glance']));
   });
 });

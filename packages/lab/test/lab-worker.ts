@@ -1,7 +1,12 @@
-import { appraiser, candidates, rangedFun, statistics } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import { type GameJob, serveJobs, tryGame } from '../src/index.ts';
 
-const subject = { ruleset: rangedFun, advice: { appraiser, candidates }, statistics };
+const {
+  statistics,
+  advice: { appraiser, candidates },
+} = rangedFun;
+
+const subject = { ruleset: rangedFun.ruleset, advice: { appraiser, candidates }, statistics };
 
 /** A worker as a host has one; it stumbles on purpose over games of two names. */
 serveJobs((job: GameJob) => {

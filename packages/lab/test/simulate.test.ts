@@ -41,7 +41,7 @@ describe('one game', () => {
     const { match } = playGame(subject, game(0));
     const record = recordOf(match);
     expect(record.entries.some(({ reasons }) => reasons !== undefined)).toBe(true);
-    expect(replay(rangedFun, record).ok).toBe(true);
+    expect(replay(rangedFun.ruleset, record).ok).toBe(true);
     expect(record.controllers).toEqual({ red: 'recruit', blue: 'random' });
   });
 

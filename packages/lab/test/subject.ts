@@ -1,9 +1,14 @@
-import { appraiser, candidates, rangedFun, statistics } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { LabSubject, SimulationOrder } from '../src/index.ts';
+
+const {
+  statistics,
+  advice: { appraiser, candidates },
+} = rangedFun;
 
 export const worker = new URL('./lab-worker.ts', import.meta.url);
 
-export const subject: LabSubject = { ruleset: rangedFun, advice: { appraiser, candidates }, statistics };
+export const subject: LabSubject = { ruleset: rangedFun.ruleset, advice: { appraiser, candidates }, statistics };
 
 export const setup = { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] };
 

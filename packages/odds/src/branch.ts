@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import type { Fact } from '@sandtable/game';
 import { type Fraction, ONE, plus, times } from './fraction.ts';
 
 export type Facts = ReadonlyMap<string, Fact>;

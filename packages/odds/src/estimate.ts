@@ -1,5 +1,6 @@
+import type { Fact } from '@sandtable/game';
 import { type GameEvent, Random } from '@sandtable/kernel';
-import { type Fact, FactSheet } from './facts.ts';
+import { FactSheet } from './facts.ts';
 import { answerBy, follow, type Subject } from './follow.ts';
 
 /** How likely a fact probably is: the share of the samples, and the bounds that hold it in 99 of 100 such estimates. */
@@ -19,7 +20,7 @@ export function estimate<State, Event extends GameEvent>(
   for (let i = 0; i < samples; i++) {
     const sheet = new FactSheet();
     follow(subject, {
-      read: (state, event) => subject.game.guide.read(state, event, sheet),
+      read: (state, event) => subject.game.odds.read(state, event, sheet),
       roll: ({ dice }) => dice.map((sides) => random.below(sides) + 1),
       answer: (state, question) => answerBy(subject, state, question),
     });

@@ -1,7 +1,8 @@
+import type { Fact } from '@sandtable/game';
 import type { Command, GameEvent, Seat } from '@sandtable/kernel';
 import { type Branch, certain, type Facts, joined, mixOutcomes, type Outcome, wordsOf } from './branch.ts';
 import { OverBudget } from './explore.ts';
-import { type Fact, sum } from './facts.ts';
+import { sum } from './facts.ts';
 import type { Subject } from './follow.ts';
 import { type Choice, type Run, runCourse } from './run.ts';
 import { bestOf, weighed } from './worth.ts';
@@ -65,7 +66,7 @@ export class StageExplorer<State, Event extends GameEvent> {
 
   #best(seat: Seat, ways: readonly (readonly Outcome[])[]): readonly Outcome[] {
     const { game, state } = this.subject;
-    return bestOf(ways, (way) => way.reduce((total, outcome) => total + weighed(game.guide, state, seat, outcome), 0));
+    return bestOf(ways, (way) => way.reduce((total, outcome) => total + weighed(game.odds, state, seat, outcome), 0));
   }
 }
 

@@ -104,7 +104,7 @@ export class Explorer<State, Event extends GameEvent> {
   /** Of several distributions the one that is worth most to whoever chooses, in the mean. */
   #best(seat: Seat, ways: readonly Branch[][]): Branch[] {
     const { game, state } = this.subject;
-    const worthOf = (outcome: Outcome): number => weighed(game.guide, state, seat, outcome);
+    const worthOf = (outcome: Outcome): number => weighed(game.odds, state, seat, outcome);
     return bestOf(ways, (branches) =>
       branches.reduce((sum, branch) => {
         const parts = branch.parts

@@ -1,17 +1,7 @@
-/** What a fact says: that it is so, how many, or which. */
-export type FactValue = string | number | boolean;
-
-/** One thing that may come of an order: `out` of unit `b`, `ammunition` of weapon `a m4` with the value 3. */
-export type Fact = {
-  readonly what: string;
-  readonly of: string;
-  readonly value: FactValue;
-  /** Only counted since some point: to be added to what was counted before it. */
-  readonly added?: true;
-};
+import type { Fact, FactValue, Sheet } from '@sandtable/game';
 
 /** What has come of an order in one course of it. Each fact is named by what it says and of whom; the last word counts. */
-export class FactSheet {
+export class FactSheet implements Sheet {
   facts = new Map<string, Fact>();
 
   /** Says that something is so. */

@@ -52,5 +52,5 @@ export function answerBy<State, Event extends GameEvent>(
   state: State,
   question: Question,
 ): Command {
-  return typeof policy === 'function' ? policy(state, question) : game.guide.plain(state, question);
+  return typeof policy === 'function' ? policy(state, question) : game.odds.plain(state, question);
 }

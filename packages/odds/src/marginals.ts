@@ -1,5 +1,5 @@
+import type { Fact, FactValue } from '@sandtable/game';
 import type { Branch, Outcome } from './branch.ts';
-import type { Fact, FactValue } from './facts.ts';
 import { type Fraction, plus, times, toNumber } from './fraction.ts';
 
 /** How likely one fact is, whatever else happens: that `b` is out, that weapon `a m4` has 3 rounds left. */

@@ -1,10 +1,11 @@
+import type { Asked } from '@sandtable/game';
 import type { Command, GameEvent, Rejection } from '@sandtable/kernel';
 import type { Branch } from './branch.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { Explorer, OverBudget, Staged } from './explore.ts';
 import { StageExplorer } from './explore-stages.ts';
 import type { Subject } from './follow.ts';
-import type { Asked, OddsGame, Policy } from './guide.ts';
+import type { OddsGame, Policy } from './guide.ts';
 import { type Marginal, marginalsOf } from './marginals.ts';
 import { TooManyThrows } from './pool.ts';
 
@@ -57,7 +58,7 @@ export function oddsOf<State, Event extends GameEvent>(
   options: OddsOptions<State> = {},
 ): Odds | { readonly rejection: Rejection } {
   const { policy = 'pass', budget = BUDGET, merge = true, factor = merge } = options;
-  const course = game.guide.course(state, asked, command);
+  const course = game.odds.course(state, asked, command);
   if ('rejection' in course) return course;
   const subject: Subject<State, Event> = { game, state, course: (table) => course.run(table), policy, merge };
   try {

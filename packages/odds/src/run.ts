@@ -1,5 +1,6 @@
+import type { Fact } from '@sandtable/game';
 import { assert, type Command, type GameEvent, type Question, type RollRequest, type Seat } from '@sandtable/kernel';
-import { type Fact, FactSheet } from './facts.ts';
+import { FactSheet } from './facts.ts';
 import { answerBy, type Follower, follow, type Subject } from './follow.ts';
 import type { Fraction } from './fraction.ts';
 import { type ThrowKind, throwKinds } from './pool.ts';
@@ -74,9 +75,9 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
   }
 
   read(state: State, event: Event): void {
-    const { guide } = this.#subject.game;
-    guide.read(state, event, this.#sheet);
-    if (this.#minds && !guide.told.has(event.type)) this.#changes.push(JSON.stringify(event));
+    const { odds } = this.#subject.game;
+    odds.read(state, event, this.#sheet);
+    if (this.#minds && !odds.told.has(event.type)) this.#changes.push(JSON.stringify(event));
   }
 
   roll(request: RollRequest): readonly number[] | undefined {
@@ -134,8 +135,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
     const known = this.#script.answers.get(way);
     if (known !== undefined) return known;
     const { policy, game } = this.#subject;
-    const answers =
-      policy === 'best' ? game.guide.answers(state, question) : [answerBy(this.#subject, state, question)];
+    const answers = policy === 'best' ? game.odds.answers(state, question) : [answerBy(this.#subject, state, question)];
     assert(answers.length > 0, `no answer for ${question.seat} at ${question.moment}`);
     this.#script.answers.set(way, answers);
     return answers;

@@ -1,7 +1,7 @@
+import type { OddsGuide } from '@sandtable/game';
 import type { GameEvent, Seat } from '@sandtable/kernel';
 import type { Outcome } from './branch.ts';
 import { toNumber } from './fraction.ts';
-import type { OddsGuide } from './guide.ts';
 
 /** What an outcome adds to what a seat may hope for: its worth by its chance. */
 export function weighed<State, Event extends GameEvent>(

@@ -22,7 +22,7 @@ function totalsOf({ sets }: Alike, faces: readonly number[]): number[] {
 /** Throws the dice many times, also those of pools too large to be gone through, and notes what each kind of throw came to. */
 function kindsSeen(game: AnyOddsGame, attack: Attack, times: number): Map<string, Set<string>> {
   const state = attack.state();
-  const course = game.guide.course(state, attack.asked, attack.command);
+  const course = game.odds.course(state, attack.asked, attack.command);
   if ('rejection' in course) throw new Error(`${attack.name} is refused`);
   const random = new Random(3);
   const seen = new Map<string, Set<string>>();
@@ -47,7 +47,7 @@ function kindsSeen(game: AnyOddsGame, attack: Attack, times: number): Map<string
           else pending = { request, faces };
           return faces;
         },
-        answer: (position, question) => game.guide.plain(position, question),
+        answer: (position, question) => game.odds.plain(position, question),
       },
     );
   }

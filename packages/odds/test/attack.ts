@@ -1,14 +1,6 @@
+import type { Asked } from '@sandtable/game';
 import { type AnyRuleset, assert, type Command } from '@sandtable/kernel';
-import {
-  type Asked,
-  type ExactOdds,
-  type Odds,
-  type OddsOptions,
-  oddsOf,
-  toNumber,
-  wholeOutcomes,
-  wordsOf,
-} from '../src/index.ts';
+import { type ExactOdds, type Odds, type OddsOptions, oddsOf, toNumber, wholeOutcomes, wordsOf } from '../src/index.ts';
 import type { AnyOddsGame } from './games.ts';
 
 /** An order in a position, by the name of the kind of attack it stands for. */

@@ -8,7 +8,7 @@ function from(file: string, name: string, more: Partial<Attack> & { readonly kin
   const { kind = 'attack', ...rest } = more;
   const attack = ordersIn(downRangeGame, file).find(
     ({ command, asked, state }) =>
-      command.kind === kind && !('rejection' in downRangeGame.guide.course(state(), asked, command)),
+      command.kind === kind && !('rejection' in downRangeGame.odds.course(state(), asked, command)),
   );
   assert(attack !== undefined, `${file} has no legal order of kind ${kind}`);
   return { ...attack, name, ...rest };

@@ -35,14 +35,14 @@ function playedOut(game: AnyOddsGame, { state, asked, command }: Attack, seed: n
     if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.rejection)}`);
     for (const event of outcome.events) {
       if (event.type === 'rolled') expect(Object.keys(event)).not.toContain('alike');
-      else game.guide.read(match.state, event, sheet);
+      else game.odds.read(match.state, event, sheet);
     }
   };
   give(match.open.find(({ seat }) => seat === asked.seat) as OpenDecision, command);
   let questions = 0;
   for (let open = match.open[0]; open !== undefined && open.moment !== 'turn'; open = match.open[0]) {
     if (++questions > 100) throw new Error(`${open.seat} is asked again and again: ${open.moment}`);
-    give(open, game.guide.plain(match.state, open));
+    give(open, game.odds.plain(match.state, open));
   }
   return wordsOf(sheet.facts);
 }

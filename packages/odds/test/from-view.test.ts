@@ -9,7 +9,7 @@ import { rangedFunAttacks } from './ranged-fun-attacks.ts';
 /** The odds as the seat that is asked can work them out from what it sees. */
 function oddsInView(game: AnyOddsGame, { state, asked, command }: Attack) {
   const view = (game.ruleset as AnyRuleset).view(state(), asked.seat);
-  return oddsOf(game, game.guide.stateOf(view), asked, command);
+  return oddsOf(game, game.odds.stateOf(view), asked, command);
 }
 
 // Nothing is hidden in these positions, so a seat must come to the same odds as somebody who knows everything.

@@ -1,9 +1,12 @@
-import { downRange, oddsGuide as downRangeGuide } from '@sandtable/down-range';
-import { rangedFun, oddsGuide as rangedFunGuide } from '@sandtable/ranged-fun';
+import { downRange } from '@sandtable/down-range';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { OddsGame } from '../src/index.ts';
+
+const { odds: downRangeGuide } = downRange;
+const { odds: rangedFunGuide } = rangedFun;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests keep games of all kinds in one table
 export type AnyOddsGame = OddsGame<any, any>;
 
-export const rangedFunGame: AnyOddsGame = { ruleset: rangedFun, guide: rangedFunGuide };
-export const downRangeGame: AnyOddsGame = { ruleset: downRange, guide: downRangeGuide };
+export const rangedFunGame: AnyOddsGame = { ruleset: rangedFun.ruleset, odds: rangedFunGuide };
+export const downRangeGame: AnyOddsGame = { ruleset: downRange.ruleset, odds: downRangeGuide };

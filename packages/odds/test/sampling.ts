@@ -19,7 +19,7 @@ export function outsideOf(game: AnyOddsGame, attack: Attack, samples: number): s
 
 function resolved(game: AnyOddsGame, { state, asked, command }: Attack, samples: number, seed: number): Estimate[] {
   const before = state();
-  const course = game.guide.course(before, asked, command);
+  const course = game.odds.course(before, asked, command);
   if ('rejection' in course) throw new Error(JSON.stringify(course));
   const subject = { game, state: before, course: course.run, policy: 'pass', merge: false } as const;
   return estimate(subject, samples, seed);

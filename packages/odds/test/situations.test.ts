@@ -34,7 +34,7 @@ function liars(game: AnyOddsGame, { state, asked, command }: Attack): string[] {
     ruleset: {
       ...ruleset,
       apply(position: unknown, event: GameEvent) {
-        const before = game.guide.told.has(event.type) ? canonicalJson(ruleset.digest?.(position) ?? null) : undefined;
+        const before = game.odds.told.has(event.type) ? canonicalJson(ruleset.digest?.(position) ?? null) : undefined;
         ruleset.apply(position, event);
         if (before !== undefined && before !== canonicalJson(ruleset.digest?.(position) ?? null))
           found.push(event.type);

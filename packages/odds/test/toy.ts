@@ -28,7 +28,7 @@ export function toyGame(run: (table: ToyTable) => Play<unknown>): OddsGame<ToySt
       decisions: [go],
       adjudications: [],
     },
-    guide: {
+    odds: {
       stateOf: () => ({ alive: [] }),
       course: (_state, _asked, command) =>
         command.kind === 'forbidden' ? { rejection: reject('FORBIDDEN', 'TY-2') } : { run },

@@ -1,14 +1,6 @@
-export { LONGEST_MESSAGE } from './actions/signalling.ts';
-export { advice } from './appraise/advice.ts';
-export { scenarios } from './content/scenarios.ts';
-export { validateScenario } from './content/validate-scenario.ts';
 export type { DownRangeEvent } from './events/index.ts';
-export { guide as oddsGuide } from './odds/index.ts';
-export * as previews from './previews.ts';
-export * as randomPlay from './random-play/index.ts';
-export { downRange } from './ruleset.ts';
-export { type Setup, setupSchema } from './setup.ts';
+export { downRange } from './game.ts';
+export type * as Previews from './previews.ts';
+export type { Setup } from './setup.ts';
 export type { State } from './state.ts';
-export { statistics } from './statistics/index.ts';
-export * as text from './text/index.ts';
 export type { Seen as View, SeenUnit as ViewUnit } from './text/seen.ts';

@@ -2,6 +2,7 @@
  * What a screen may ask before anything is decided: ways and reach, sight and shots, chances and names, all on a state made
  * from the asker's own view. Nothing here judges; the match does.
  */
+export { LONGEST_MESSAGE } from './actions/signalling.ts';
 export { outChance, successChance } from './appraise/chances.ts';
 export { stateOf } from './odds/state-of.ts';
 export { coverFromBlast } from './rules/cover/cover.ts';

@@ -5,6 +5,7 @@ import { digestOf } from './digest.ts';
 import { eventFor } from './event-for.ts';
 import { applyEvent, type DownRangeEvent } from './events/index.ts';
 import { inconsistencies } from './inconsistencies.ts';
+import { meta } from './meta.ts';
 import { play } from './play.ts';
 import { concessionEvents } from './procedures/concession.ts';
 import { scramble } from './scramble.ts';
@@ -15,9 +16,9 @@ import { cloneState, type State } from './state.ts';
 import { viewFor } from './view.ts';
 
 /** Down Range, © 2025 Nicholas Royer; told in our words in docs/rules/down-range.md. */
-export const downRange: Ruleset<State, DownRangeEvent, Setup> = {
-  id: 'down-range',
-  name: 'Down Range',
+export const ruleset: Ruleset<State, DownRangeEvent, Setup> = {
+  id: meta.id,
+  name: meta.name,
   version: '1',
   readSetup,
   seats: seatsOf,

@@ -75,7 +75,7 @@ describe('[DR-CORE-17] by default the ledger holds', () => {
 
   test('a setup names judgements the game knows, and no others', () => {
     const made = (judgements: object) =>
-      createMatch(downRange, { scenario: 'contact-on-the-ridge', judgements }, { dice: fastDice(1) });
+      createMatch(downRange.ruleset, { scenario: 'contact-on-the-ridge', judgements }, { dice: fastDice(1) });
     expect('match' in made({ autopilot: 'hover' })).toBe(true);
     expect(made({ gravity: 'off' })).toMatchObject({ faults: [{ clause: 'DR-CORE-17' }] });
   });
@@ -393,8 +393,8 @@ describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
     b.match.submit({ seat: 'B', command: { kind: 'consent' } });
     expect(b.state.judgements.ramming).toBe(false);
     expect(b.match.hash()).not.toBe(before);
-    expect(downRange.view(b.state, 'B')).toMatchObject({ judgements: { ramming: false } });
-    const again = restore(downRange, save(b.match), fastDice(1));
+    expect(downRange.ruleset.view(b.state, 'B')).toMatchObject({ judgements: { ramming: false } });
+    const again = restore(downRange.ruleset, save(b.match), fastDice(1));
     expect('match' in again && again.match.hash()).toBe(b.match.hash());
     b.match.submit({ seat: 'A', command: { kind: 'propose', proposal: { kind: 'undo', to: 0 } } });
     b.match.submit({ seat: 'B', command: { kind: 'consent' } });
@@ -445,14 +445,14 @@ describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
   test('it is told in words, and so is every refusal', () => {
     const b = field();
     rule(b, judge('safeDrop', 3));
-    const told = b.match.log.map((event) => describeEvent(downRange.view(b.state, 'A'), event));
+    const told = b.match.log.map((event) => describeEvent(downRange.ruleset.view(b.state, 'A'), event));
     expect(told.find((text) => text?.includes('safeDrop'))).toBe(
       'For the rest of the game it is ruled: safeDrop is 3, no longer 2. (A drop of up to this height does no damage.)',
     );
     const why = (edit: Edit) => {
       const command = { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'so' } };
       const outcome = b.match.submit({ seat: 'umpire', command });
-      return outcome.ok ? '' : describeRejection(downRange.view(b.state, 'A'), outcome.rejection);
+      return outcome.ok ? '' : describeRejection(downRange.ruleset.view(b.state, 'A'), outcome.rejection);
     };
     expect(why(judge('safeDrop', 3))).toBe('safeDrop (3) is that already.');
     expect(why(judge('coverHeavy', 40))).toMatch(/^coverHeavy \(40\) went into the cards/);

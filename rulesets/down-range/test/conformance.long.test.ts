@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { conformance } from '@sandtable/testkit';
 import { describe, test } from 'vitest';
-import { downRange, scenarios } from '../src/index.ts';
+import { scenarios } from '../src/content/scenarios.ts';
+import { downRange } from '../src/index.ts';
 
 const ledgers = ['down-range', 'kernel'].map((name) =>
   readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
@@ -12,7 +13,7 @@ const ledgers = ['down-range', 'kernel'].map((name) =>
 describe.each(Object.keys(scenarios))('%s', (scenario) => {
   describe.each([false, true])('with fog: %s', (fog) => {
     const options = fog ? { fog: true, concealedDeployment: true } : {};
-    conformance(downRange, {
+    conformance(downRange.ruleset, {
       ledgers,
       longest: 5000,
       describe,

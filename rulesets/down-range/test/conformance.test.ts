@@ -20,17 +20,23 @@ const ledgers = ['down-range', 'kernel'].map((name) =>
 const common = { ledgers, longest: 5000, describe, test };
 
 describe('the first quick-start scenario on an open table, to its end', () => {
-  conformance(downRange, { ...common, setup: () => ({ scenario: 'first-shots' }), games: 1, every: 20, closely: 10 });
+  conformance(downRange.ruleset, {
+    ...common,
+    setup: () => ({ scenario: 'first-shots' }),
+    games: 1,
+    every: 20,
+    closely: 10,
+  });
 });
 
 describe('the same with fog and concealed deployment', () => {
   const setup = () => ({ scenario: 'first-shots', options: { fog: true, concealedDeployment: true } });
-  conformance(downRange, { ...common, setup, games: 1, every: 20, closely: 10 });
+  conformance(downRange.ruleset, { ...common, setup, games: 1, every: 20, closely: 10 });
 });
 
 // Every promise in whole games of all of them is for conformance.long.test.ts; here the dearer ones are looked at now and then.
 describe('all scenarios and variants', () => {
-  const shared = { ruleset: downRange, setup: randomSetup, ledgers, longest: 5000 };
+  const shared = { ruleset: downRange.ruleset, setup: randomSetup, ledgers, longest: 5000 };
   const subject = { ...shared, continuation: 10, every: 50, closely: 150 };
   for (const check of [checkSoundness, checkFork, checkRefusals, checkOffers, checkClauses, checkSecrets]) {
     test.each([6, 7, 8, 9, 10, 11])(`${check.name} finds nothing in game %i`, (seed) => {

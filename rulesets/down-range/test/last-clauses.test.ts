@@ -43,11 +43,13 @@ test('[DR-CORE-3] a unit is a human being or a vehicle, cars, aircraft, boats an
 });
 
 test('[DR-QS-20] a scenario written for one rule book is refused under the other where that does not know its weapons', () => {
-  const read = downRange.readSetup({ scenario: 'crossroads', options: { rules: 'quick-start' } });
+  const read = downRange.ruleset.readSetup({ scenario: 'crossroads', options: { rules: 'quick-start' } });
   expect('faults' in read && read.faults.length).toBeGreaterThan(0);
   expect('faults' in read && read.faults.every(({ where }) => where.startsWith('/scenario/players/'))).toBe(true);
-  expect('setup' in downRange.readSetup({ scenario: 'crossroads', options: { fog: true } })).toBe(true);
-  expect('setup' in downRange.readSetup({ scenario: 'first-shots', options: { rules: 'quick-start' } })).toBe(true);
+  expect('setup' in downRange.ruleset.readSetup({ scenario: 'crossroads', options: { fog: true } })).toBe(true);
+  expect('setup' in downRange.ruleset.readSetup({ scenario: 'first-shots', options: { rules: 'quick-start' } })).toBe(
+    true,
+  );
 });
 
 test('[DR-EQP-3] every item the book names is there, and does the one thing it is for', () => {
@@ -170,7 +172,7 @@ describe('[DR-UMV-11] a drone nobody of its side could pilot', () => {
     };
     const table = { width: 36, height: 36, light: 'day', ground: 'open' };
     const scenario = { ...bare, table, pieces: [], players, rounds: 4, victory: { kind: 'last-side' } };
-    const made = createMatch(downRange, { scenario, options }, { dice: fastDice(1) });
+    const made = createMatch(downRange.ruleset, { scenario, options }, { dice: fastDice(1) });
     if ('faults' in made) throw new Error(JSON.stringify(made.faults));
     return unitIn(made.match.state, 'drone').card;
   };

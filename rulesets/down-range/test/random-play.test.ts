@@ -1,6 +1,7 @@
 import { Random } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { downRange, randomPlay, type State } from '../src/index.ts';
+import { downRange, type State } from '../src/index.ts';
+import * as randomPlay from '../src/random-play/index.ts';
 import { brawlSetup, printedSetup } from '../src/random-play/random-setup.ts';
 import { standing } from '../src/standing-orders.ts';
 
@@ -10,11 +11,11 @@ describe('random setups', () => {
   test('are legal as they are drawn, and the same for the same seed', () => {
     for (let seed = 0; seed < 150; seed++) {
       const setup = brawlSetup(new Random(seed));
-      const read = downRange.readSetup(setup);
+      const read = downRange.ruleset.readSetup(setup);
       expect('faults' in read ? [seed, read.faults] : []).toEqual([]);
       if (seed < 5) expect(brawlSetup(new Random(seed))).toEqual(setup);
     }
-    expect(downRange.readSetup(printedSetup(new Random(3)))).toHaveProperty('setup');
+    expect(downRange.ruleset.readSetup(printedSetup(new Random(3)))).toHaveProperty('setup');
   });
 
   test('have among them everything the rules know', () => {
@@ -40,7 +41,7 @@ test('standing orders are mostly such as the game knows', () => {
 
 test('orders are given to one’s own units, and in the turn of another as Reactions', () => {
   const state = startOf(11);
-  const [a, b] = downRange.seats(setupOf(11));
+  const [a, b] = downRange.ruleset.seats(setupOf(11));
   const active = state.takers.find(({ seat }) => seat === a)?.key ?? '';
   const view = glance({ ...state, phase: 'turn', active });
   const random = new Random(1);
@@ -60,11 +61,11 @@ type Drawn = {
 };
 
 function setupOf(seed: number) {
-  const read = downRange.readSetup(brawlSetup(new Random(seed)));
+  const read = downRange.ruleset.readSetup(brawlSetup(new Random(seed)));
   if ('faults' in read) throw new Error(`the setup of seed ${seed} is refused`);
   return read.setup;
 }
 
 function startOf(seed: number): State {
-  return downRange.start(setupOf(seed));
+  return downRange.ruleset.start(setupOf(seed));
 }

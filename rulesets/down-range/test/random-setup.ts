@@ -1,5 +1,5 @@
 import { Random } from '@sandtable/kernel';
-import { scenarios } from '../src/index.ts';
+import { scenarios } from '../src/content/scenarios.ts';
 
 const names = Object.keys(scenarios);
 /** Variants that fit every printed scenario. Group initiative and team tokens need forces made for them. */

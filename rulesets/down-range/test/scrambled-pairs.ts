@@ -29,7 +29,7 @@ export type Comparison = {
 export function comparePairs(wanted: number, firstSeed: number, every: number, outOf: number): Comparison {
   const comparison: Comparison = { pairs: 0, different: 0, kinds: {}, leaks: [] };
   for (let seed = firstSeed; comparison.pairs < wanted && comparison.leaks.length < 20; seed++) {
-    const subject = { ruleset: downRange, setup: veiledSetup, ledgers: [], longest: Number.POSITIVE_INFINITY };
+    const subject = { ruleset: downRange.ruleset, setup: veiledSetup, ledgers: [], longest: Number.POSITIVE_INFINITY };
     const match = startMatch(subject, seed);
     const random = new Random(seed, 7);
     for (let open = random.pick(match.open); open !== undefined; open = random.pick(match.open)) {
@@ -57,12 +57,13 @@ function comparePair(comparison: Comparison, match: AnyMatch, seed: number, rand
     const named = strangersIn(state, viewer, value);
     if (named.length > 0) comparison.leaks.push(`${where}: ${what} names ${named.join(', ')}`);
   };
-  for (const problem of downRange.inconsistencies(other)) comparison.leaks.push(`${where}: ${problem}`);
+  for (const problem of downRange.ruleset.inconsistencies(other)) comparison.leaks.push(`${where}: ${problem}`);
   // A scenario says in the open who has to get where.
   const { scenario: _, ...table } = viewFor(state, viewer) as { readonly scenario: Json };
   unnamed('the view', table);
-  same('the view', (given) => downRange.view(given, viewer));
-  for (const event of match.log.slice(-TAIL)) same(event.type, (given) => downRange.eventFor?.(given, event, viewer));
+  same('the view', (given) => downRange.ruleset.view(given, viewer));
+  for (const event of match.log.slice(-TAIL))
+    same(event.type, (given) => downRange.ruleset.eventFor?.(given, event, viewer));
   for (const open of match.open) {
     const looked = open.menu.filter(() => random.below(outOf) === 0);
     if (open.seat !== viewer) continue;

@@ -14,7 +14,7 @@ describe('the situations come out as their files say', () => {
   for (const name of names.sort()) {
     const situation = read(name) as { name: string; clauses: string[] };
     test(`[${situation.clauses.join(', ')}] ${name.replace('.json', '')} ${situation.name}`, () => {
-      expect(situationProblems(downRange, name, situation)).toEqual([]);
+      expect(situationProblems(downRange.ruleset, name, situation)).toEqual([]);
     });
   }
 });

@@ -24,7 +24,7 @@ export interface Battle extends TestTable<State, DownRangeEvent> {
 
 /** Sets a position up and starts playing it. `opening`: dice thrown before the first question. */
 export function battle(given: Given, opening: readonly number[] = []): Battle {
-  const kit = situationTable(downRange, given, opening);
+  const kit = situationTable(downRange.ruleset, given, opening);
   return Object.assign(Object.create(kit) as TestTable<State, DownRangeEvent>, {
     unit: (id: string) => unitIn(kit.state, id),
     at(id: string) {

@@ -8,5 +8,7 @@ export { stateOfView as stateOf } from './appraise/state-of-view.ts';
 export { coverBetween, firstBlocker, isLineFree } from './rules/lines.ts';
 export { couldFireAt } from './rules/shooting.ts';
 export { cellOf, squareOf, unitById } from './state.ts';
+export { describeStep } from './text/describe-reasons.ts';
+export { english } from './text/english/index.ts';
 export { namesIn } from './text/names.ts';
 export { type Seen, type SeenUnit, seen } from './text/seen.ts';

@@ -5,6 +5,7 @@ import { decisions } from './decisions/index.ts';
 import { digestOf } from './digest.ts';
 import type { RangedFunEvent } from './events.ts';
 import { inconsistencies } from './inconsistencies.ts';
+import { meta } from './meta.ts';
 import { play } from './play.ts';
 import { concessionEvents } from './procedures/concession.ts';
 import { readSetup, type Setup, seatsOf, startFrom } from './setup.ts';
@@ -13,9 +14,9 @@ import { cloneState, type State } from './state.ts';
 import { viewFor } from './view.ts';
 
 /** Ranged Fun (2005), after the rules page by nirejhenge; told in our words in docs/rules/ranged-fun.md. */
-export const rangedFun: Ruleset<State, RangedFunEvent, Setup> = {
-  id: 'ranged-fun',
-  name: 'Ranged Fun',
+export const ruleset: Ruleset<State, RangedFunEvent, Setup> = {
+  id: meta.id,
+  name: meta.name,
   version: '1',
   readSetup,
   seats: seatsOf,

@@ -12,9 +12,9 @@ const common = { ledgers, longest: 5000, describe, test };
 
 describe('the teaching game, copied at every decision and played to its end each time', () => {
   const setup = () => ({ scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] });
-  conformance(rangedFun, { ...common, setup, games: 3 });
+  conformance(rangedFun.ruleset, { ...common, setup, games: 3 });
 });
 
 describe('all scenarios, lists and options', () => {
-  conformance(rangedFun, { ...common, setup: randomSetup, games: 6, continuation: 25, every: 3 });
+  conformance(rangedFun.ruleset, { ...common, setup: randomSetup, games: 6, continuation: 25, every: 3 });
 });

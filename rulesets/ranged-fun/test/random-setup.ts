@@ -1,5 +1,5 @@
 import { Random } from '@sandtable/kernel';
-import { scenarios } from '../src/index.ts';
+import { scenarios } from '../src/content/catalogue.ts';
 import { optionsSchema } from '../src/options.ts';
 
 const names = Object.keys(scenarios);

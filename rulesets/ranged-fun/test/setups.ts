@@ -6,7 +6,7 @@ export const LD = { faction: 'LD' };
 
 /** The faults of a setup: code, place and clause of each. */
 export const faultsOf = (setup: unknown) => {
-  const read = rangedFun.readSetup(setup);
+  const read = rangedFun.ruleset.readSetup(setup);
   return 'faults' in read ? read.faults.map(({ code, where, clause }) => `${code} ${where} ${clause}`) : [];
 };
 

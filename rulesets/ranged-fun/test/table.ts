@@ -32,14 +32,14 @@ export interface Battle extends TestTable<State, RangedFunEvent> {
 
 /** Sets a position up. `red` is active, the board is 30 × 30 and all ground is open unless said. */
 export function battle(given: Given): Battle {
-  return inHand(situationTable(rangedFun, given));
+  return inHand(situationTable(rangedFun.ruleset, given));
 }
 
 /** Starts a whole game from its setup. `opening` are the dice thrown before the first question, no more and no less. */
 export function game(setup: unknown, ...opening: readonly number[]): Battle {
   const dice = loadedDice();
   dice.load(...opening);
-  const created = createMatch(rangedFun, setup, { dice });
+  const created = createMatch(rangedFun.ruleset, setup, { dice });
   if ('faults' in created) throw new Error(`the setup is refused: ${JSON.stringify(created.faults)}`);
   const left = dice.left(created.match.position);
   if (left.length > 0) throw new Error(`the opening left dice unthrown: ${left.join(', ')}`);

@@ -183,7 +183,7 @@ test('[RF-TURN-9] a player all of whose units are hammered takes his turn and ca
 
 test('[RF-TURN-10] what was done stays done: no command takes it back, and an undo needs the others', () => {
   const b = battle({ units: { A: red('A 3/1/3/1/–/3', [4, 4]), T: blue('A 3/4/3/1/–/3', [9, 9]) } });
-  expect(rangedFun.decisions.map(({ kind }) => kind)).not.toContain('undo');
+  expect(rangedFun.ruleset.decisions.map(({ kind }) => kind)).not.toContain('undo');
   b.plays('red', move('A', [5, 4]));
   b.match.submit({ seat: 'red', command: { kind: 'propose', proposal: { kind: 'undo', to: 0 } } });
   expect([b.at('A'), b.left('A')]).toEqual([[5, 4], 2]);

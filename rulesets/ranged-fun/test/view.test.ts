@@ -18,15 +18,15 @@ const given = {
 describe('what one sees', () => {
   test('[RF-GEO-9] nothing is hidden: everybody sees the same table, and all of it', () => {
     const b = battle(given);
-    const view = rangedFun.view(b.state, 'red');
+    const view = rangedFun.ruleset.view(b.state, 'red');
     for (const viewer of ['blue', 'spectator', 'umpire', 'somebody'])
-      expect(rangedFun.view(b.state, viewer)).toEqual(view);
+      expect(rangedFun.ruleset.view(b.state, viewer)).toEqual(view);
     expect(JSON.parse(JSON.stringify(view))).toEqual(view); // plain JSON
-    expect(rangedFun.eventFor).toBeUndefined(); // events are shown whole
+    expect(rangedFun.ruleset.eventFor).toBeUndefined(); // events are shown whole
   });
 
   test('units with stats then and now, place, budget, marks and riders', () => {
-    const { units } = rangedFun.view(battle(given).state, 'blue') as unknown as { units: { id: string }[] };
+    const { units } = rangedFun.ruleset.view(battle(given).state, 'blue') as unknown as { units: { id: string }[] };
     const byId = Object.fromEntries(units.map((unit) => [unit.id, unit]));
     expect(byId.F).toMatchObject({
       seat: 'red',
@@ -60,7 +60,7 @@ describe('what one sees', () => {
 
   test('the board, its buildings, the turn, and the points as they stand', () => {
     const b = battle({ ...given, victory: { kind: 'destruction', lead: 20 }, rounds: 8 });
-    expect(rangedFun.view(b.state, 'red')).toMatchObject({
+    expect(rangedFun.ruleset.view(b.state, 'red')).toMatchObject({
       width: 30,
       height: 30,
       phase: 'turn',
@@ -75,7 +75,7 @@ describe('what one sees', () => {
       ],
       standings: { red: b.unit('X').cost, blue: 0 },
     });
-    const { ground } = rangedFun.view(b.state, 'red') as { ground: string[] };
+    const { ground } = rangedFun.ruleset.view(b.state, 'red') as { ground: string[] };
     expect([ground.length, ground[2 * 30 + 2], ground[3 * 30 + 3], ground[0]]).toEqual([
       900,
       'rough',
@@ -112,7 +112,7 @@ describe('what one sees', () => {
         scenario as string
       ] ?? [];
     const b = game({ scenario, forces: new Array(players).fill({ faction: 'DC' }) }, ...opening);
-    const view = rangedFun.view(b.state, 'spectator') as { zones: unknown[] };
+    const view = rangedFun.ruleset.view(b.state, 'spectator') as { zones: unknown[] };
     expect(view).toMatchObject({ scenario, markers, round: 0, active: null });
     expect(view.zones).toHaveLength(players);
   });
@@ -120,7 +120,7 @@ describe('what one sees', () => {
   test('after the end nobody is active', () => {
     const b = battle({ ...given, victory: { kind: 'last-standing' } });
     b.plays('red', concede);
-    expect(rangedFun.view(b.state, 'red')).toMatchObject({ phase: 'over', active: null });
+    expect(rangedFun.ruleset.view(b.state, 'red')).toMatchObject({ phase: 'over', active: null });
   });
 });
 

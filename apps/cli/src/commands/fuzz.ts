@@ -28,7 +28,7 @@ export const fuzz: CliCommand = {
   run([named], values) {
     const name = named ?? values.game;
     if (name === undefined) throw new UserError(`which game? --game ${Object.keys(games).join(' or --game ')}`);
-    const { fuzzing: subject } = gameCalled(String(name));
+    const subject = gameCalled(String(name));
     const count = wholeNumber(values.games, 'games', 1) ?? 200;
     const seed = wholeNumber(values.seed, 'seed') ?? 1;
     const only = wholeNumber(values.only, 'only');

@@ -106,7 +106,7 @@ function wishOf(game: string, values: Values): NewMatch {
   );
   const options = Object.fromEntries(((values.option ?? []) as string[]).map((name) => [name, true]));
   const seconds = wholeNumber(values.limit, 'limit', 1);
-  const { scenarios } = gameCalled(game);
+  const { scenarios } = gameCalled(game).meta;
   const scenario = values.scenario === undefined ? undefined : String(values.scenario);
   return {
     game,

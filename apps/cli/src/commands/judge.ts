@@ -1,9 +1,10 @@
+import type { AnyGame } from '@sandtable/game';
 import type { GameEvent, Json } from '@sandtable/kernel';
 import { type Judgement, judge as judgeSituation, readSituation, type Situation } from '@sandtable/kernel';
 import type { CliCommand } from '../command.ts';
 import { printFaults } from '../faults.ts';
 import { BrokenJson, readJson } from '../files.ts';
-import { type Game, gameCalled } from '../games.ts';
+import { gameCalled } from '../games.ts';
 import { paint, paintLine } from '../paint.ts';
 import { UserError } from '../user-error.ts';
 
@@ -35,7 +36,7 @@ export const judge: CliCommand = {
 
 type Verdict = {
   readonly file: string;
-  readonly game?: Game;
+  readonly game?: AnyGame;
   readonly situation?: Situation;
   readonly judgement?: Judgement<GameEvent>;
   readonly faults?: readonly { readonly where: string; readonly message: string; readonly code: string }[];
@@ -71,16 +72,14 @@ function print({ file, game, situation, judgement, faults = [] }: Verdict, quiet
   if (!quiet) printEnd(game, judgement);
 }
 
-function printSteps({ teller }: Game, { steps, facts }: Judgement<GameEvent>): void {
-  const view = teller.viewOfFacts(facts);
+function printSteps({ words }: AnyGame, { steps, facts }: Judgement<GameEvent>): void {
+  const view = words.viewOfFacts(facts);
   steps.forEach(({ seat, command, events, rejection, dice }, i) => {
     const thrown = dice.length === 0 ? '' : `   dice ${dice.join(', ')}`;
-    console.log(paint(`\n  ${i + 1}. ${seat}: ${teller.describeCommand(view, command)}${thrown}`, 'heading'));
+    console.log(paint(`\n  ${i + 1}. ${seat}: ${words.describeCommand(view, command)}${thrown}`, 'heading'));
     if (rejection !== undefined)
-      console.log(
-        `     refused: ${teller.describeRejection(view, rejection)} [${rejection.code}, ${rejection.clause}]`,
-      );
-    for (const { text, follows, details } of teller.tellStory(view, events)) {
+      console.log(`     refused: ${words.describeRejection(view, rejection)} [${rejection.code}, ${rejection.clause}]`);
+    for (const { text, follows, details } of words.tellStory(view, events)) {
       console.log(`     ${follows ? '  ' : ''}${text}`);
       for (const detail of details)
         if (detail.text !== text) console.log(paint(`         ${detail.text}  [${detail.clause}]`, 'faint'));
@@ -88,9 +87,9 @@ function printSteps({ teller }: Game, { steps, facts }: Judgement<GameEvent>): v
   });
 }
 
-function printEnd({ teller }: Game, { facts, open }: Judgement<GameEvent>): void {
-  const view: Json = teller.viewOfFacts(facts);
+function printEnd({ words }: AnyGame, { facts, open }: Judgement<GameEvent>): void {
+  const view: Json = words.viewOfFacts(facts);
   console.log(paint('\n  At the end', 'heading'));
-  for (const line of teller.unitLines(view)) console.log(`  ${paintLine(line)}`);
+  for (const line of words.unitLines(view)) console.log(`  ${paintLine(line)}`);
   console.log(`  Asked next: ${open === null ? 'nobody' : `${open.seat} (${open.moment})`}\n`);
 }

@@ -35,7 +35,7 @@ export const odds: CliCommand = {
     const seat = typeof values.seat === 'string' ? values.seat : undefined;
     const position = positionIn(file, wholeNumber(values.order, 'order', 1) ?? 1, seat);
     const command = orderOf(file, position, values);
-    const game = { ruleset: position.game.ruleset, guide: position.game.oddsGuide };
+    const { game } = position;
     const there = plannedPlace(position, command, values);
     if ('rejection' in there) return refuse(position, command, there.rejection, values);
     const budget = wholeNumber(values.budget, 'budget', 1);
@@ -55,7 +55,7 @@ export const odds: CliCommand = {
 };
 
 function headline({ asked, game, viewer }: Position, command: Command): string {
-  return `${asked.seat}: ${game.teller.describeCommand(viewer, command)}`;
+  return `${asked.seat}: ${game.words.describeCommand(viewer, command)}`;
 }
 
 function orderOf(file: string, { command, game }: Position, { do: wanted }: Values): Command {
@@ -97,13 +97,13 @@ function plannedPlace(
   const { unit, do: deed } = command as { unit?: string; do?: { unit?: string } };
   const who = unit ?? deed?.unit;
   if (who === undefined) throw new UserError(`--from: an order of kind ${command.kind} is not one unit’s`);
-  return planned({ ruleset: game.ruleset }, state, game.place(who, Number(place[1]), Number(place[2])));
+  return planned({ ruleset: game.ruleset }, state, game.words.placeEdit(who, Number(place[1]), Number(place[2])));
 }
 
 function refuse(position: Position, command: Command, rejection: Rejection, { json }: Values): number {
   if (json === true) console.log(JSON.stringify({ command, rejection }, null, 2));
   else {
-    const why = position.game.teller.describeRejection(position.viewer, rejection);
+    const why = position.game.words.describeRejection(position.viewer, rejection);
     console.log(`${headline(position, command)}\n  refused: ${why} [${rejection.code}, ${rejection.clause}]`);
   }
   return 1;

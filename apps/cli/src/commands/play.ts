@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnyGame } from '@sandtable/game';
 import { createMatch, type Dice, handDice, type Match, seededDice } from '@sandtable/kernel';
 import { type CliCommand, type Values, wholeNumber } from '../command.ts';
 import { printFaults } from '../faults.ts';
 import { readJson } from '../files.ts';
-import { type Game, gameCalled, games } from '../games.ts';
+import { gameCalled, games } from '../games.ts';
+import { scenarioCalled } from '../lab/battle.ts';
+import { optionsCalled, switchesOf } from '../options.ts';
 import { columns, paint, wrap } from '../paint.ts';
 import { playerNames, readPlayers } from '../play/players.ts';
 import { run } from '../play/run.ts';
@@ -13,7 +15,6 @@ import { Session } from '../play/session.ts';
 import { showLegend, showUnits } from '../play/show.ts';
 import { readTable } from '../play/table-file.ts';
 import { processTerminal } from '../play/terminal.ts';
-import { didYouMean } from '../suggest.ts';
 import { UserError } from '../user-error.ts';
 
 /** More units than these would push everything else off the screen before the first question. */
@@ -38,9 +39,9 @@ export const play: CliCommand = {
     '--record FILE        where the record goes at the end (default: records/…)',
     '--resume FILE        go on with a game laid aside',
     ...Object.entries(games).map(
-      ([id, { scenarios }]) => `Scenarios of ${id}: ${scenarios.map((each) => each.id).join(', ')}`,
+      ([id, { meta }]) => `Scenarios of ${id}: ${meta.scenarios.map((each) => each.id).join(', ')}`,
     ),
-    ...Object.entries(games).map(([id, { optionNames }]) => `Options of ${id}: ${optionNames.join(', ')}`),
+    ...Object.entries(games).map(([id, game]) => `Options of ${id}: ${switchesOf(game).join(', ')}`),
   ],
   options: {
     scenario: { type: 'string' },
@@ -67,33 +68,17 @@ export const play: CliCommand = {
   },
 };
 
-function start(game: Game, values: Values, seed: number): Match | undefined {
+function start(game: AnyGame, values: Values, seed: number): Match | undefined {
   const wish = {
-    scenario: scenarioOf(game, values.scenario as string | undefined),
+    ...(values.scenario === undefined ? {} : { scenario: scenarioCalled(game, String(values.scenario)) }),
     factions: (values.faction ?? []) as string[],
-    options: ((values.option ?? []) as string[]).map((name) => optionCalled(game, name)),
+    options: optionsCalled(game, (values.option ?? []) as string[]),
   };
   const dice = diceFor(values, seed);
-  const created = createMatch(game.ruleset, game.setup(wish), { dice, hashes: true, controllers: {} });
+  const created = createMatch(game.ruleset, game.content.setup(wish), { dice, hashes: true, controllers: {} });
   if ('match' in created) return created.match;
   printFaults(String(values.scenario ?? 'this setup'), 'setup', created.faults);
   return undefined;
-}
-
-/** An id of the catalogue, or the content of a file. */
-function scenarioOf({ scenarios }: Game, name: string | undefined): unknown {
-  if (name === undefined) return undefined;
-  if (scenarios.some(({ id }) => id === name)) return name;
-  if (existsSync(name) || /[./\\]/.test(name)) return readJson(name);
-  const known = scenarios.map(({ id }) => id);
-  throw new UserError(`there is no scenario ${name}${didYouMean(name, known)} Scenarios: ${known.join(', ')}`);
-}
-
-/** `true-range` and `trueRange` are the same option. */
-function optionCalled({ optionNames }: Game, name: string): string {
-  const plain = name.replace(/-([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
-  if (optionNames.includes(plain)) return plain;
-  throw new UserError(`there is no option ${name}${didYouMean(plain, optionNames)} Options: ${optionNames.join(', ')}`);
 }
 
 /** Without a seed the secret is real chance; with one, the seed's own, so that a game can be had again. */
@@ -108,9 +93,9 @@ function diceFor({ dice = 'seeded', seed: given }: Values, seed: number): Dice {
 }
 
 function introduce(session: Session, players: Readonly<Record<string, string>>): void {
-  const { terminal, teller, match } = session;
+  const { terminal, words, match } = session;
   terminal.print(paint(match.ruleset.name, 'heading'));
-  for (const line of teller.describeSetup(match.origin.setup, match.seats))
+  for (const line of words.describeSetup(match.origin.setup, match.seats))
     for (const text of wrap(line, columns())) terminal.print(text);
   const alone = session.humans.length === 1;
   const who = Object.entries(players).map(
@@ -123,7 +108,7 @@ function introduce(session: Session, players: Readonly<Record<string, string>>):
   const seat = session.humans[0] ?? (match.seats[0] as string);
   if (session.humans.length > 0) {
     terminal.print();
-    if (teller.unitLines(session.view(seat)).length <= FEW_UNITS) showUnits(session, seat);
+    if (words.unitLines(session.view(seat)).length <= FEW_UNITS) showUnits(session, seat);
     showLegend(session, seat);
   }
   terminal.print();

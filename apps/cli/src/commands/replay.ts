@@ -26,7 +26,7 @@ export const replay: CliCommand = {
       return 1;
     }
     const { record } = read;
-    const { ruleset, teller } = gameCalled(record.game);
+    const { ruleset, words } = gameCalled(record.game);
     const start = replayRecord(ruleset, record, 0);
     const end = replayRecord(ruleset, record, Math.min(until ?? record.entries.length, record.entries.length));
     if (!start.ok || !end.ok) {
@@ -48,15 +48,15 @@ export const replay: CliCommand = {
       console.log(JSON.stringify(document, null, 2));
       return 0;
     }
-    for (const line of teller.describeSetup(record.setup, match.seats)) console.log(line);
+    for (const line of words.describeSetup(record.setup, match.seats)) console.log(line);
     const before = ruleset.view(start.match.state, 'spectator');
     new Log().tell(
       { print: (text = '') => console.log(text), ask: async () => ({ gone: 'end of input' }), close() {} },
-      teller.tellStory(before, match.log as readonly GameEvent[]),
+      words.tellStory(before, match.log as readonly GameEvent[]),
     );
-    for (const line of [[], ...teller.mapLines(view, { columns: columns() }), teller.statusLine(view)])
+    for (const line of [[], ...words.mapLines(view, { columns: columns() }), words.statusLine(view)])
       console.log(paintLine(line));
-    if (match.result !== undefined) console.log(paint(teller.describeResult(view, match.result), 'heading'));
+    if (match.result !== undefined) console.log(paint(words.describeResult(view, match.result), 'heading'));
     else console.log(`After command ${match.entries.length} of ${record.entries.length}.`);
     for (const note of end.notes) console.log(`Note: ${note}`);
     return 0;

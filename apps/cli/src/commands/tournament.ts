@@ -64,7 +64,7 @@ export const tournament: CliCommand = {
 /** The scenarios named, or all for two; undefined when one is at fault, which is printed. */
 function arenasOf(gameId: string, named: readonly string[]): Arena[] | undefined {
   const game = gameCalled(gameId);
-  const ids = named.length > 0 ? named : game.scenarios.map(({ id }) => id);
+  const ids = named.length > 0 ? named : game.meta.scenarios.map(({ id }) => id);
   const arenas: Arena[] = [];
   for (const id of ids) {
     const battle = battleCalled([gameId, id]);

@@ -1,8 +1,9 @@
+import type { FileKind } from '@sandtable/game';
 import { type Fault, readRecord, readSituation } from '@sandtable/kernel';
 import type { CliCommand } from '../command.ts';
 import { printFaults } from '../faults.ts';
 import { BrokenJson, readJson } from '../files.ts';
-import { type FileKind, gameCalled, games } from '../games.ts';
+import { gameCalled, games } from '../games.ts';
 import { paint } from '../paint.ts';
 
 /** Finds every fault of a file that a player wrote. */
@@ -48,12 +49,13 @@ function reportOn(file: string, gameName: string | undefined): Report {
   return { kind: 'unknown file', faults: [{ code: 'UNKNOWN_FORMAT', where: '/format', message }] };
 }
 
-function kindOf(raw: unknown, gameName: string | undefined): FileKind | undefined {
+function kindOf(raw: unknown, gameName: string | undefined): Pick<FileKind, 'name' | 'faults'> | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   const { format, game = gameName ?? Object.keys(games)[0] } = raw as { format?: unknown; game?: unknown };
   if (format === 'sandtable-record') return { name: 'record', faults: recordFaults };
   if (format === 'sandtable-situation') return { name: 'situation', faults: situationFaults };
-  return gameCalled(String(game)).fileKind(raw);
+  const { files } = gameCalled(String(game)).content;
+  return files.find(({ matches }) => matches(raw as Record<string, unknown>));
 }
 
 function recordFaults(raw: unknown): readonly Fault[] {

@@ -1,3 +1,4 @@
+import type { AnyGame } from '@sandtable/game';
 import {
   type Command,
   type GameEvent,
@@ -12,12 +13,12 @@ import {
   scriptedDice,
 } from '@sandtable/kernel';
 import { readJson } from '../files.ts';
-import { type Game, gameCalled } from '../games.ts';
+import { gameCalled } from '../games.ts';
 import { UserError } from '../user-error.ts';
 
 /** A position in which somebody is asked something, and the order that the file has for it. */
 export type Position = {
-  readonly game: Game;
+  readonly game: AnyGame;
   readonly name: string;
   readonly state: unknown;
   readonly asked: { readonly seat: Seat; readonly moment: string; readonly about: Json };
@@ -37,11 +38,16 @@ export function positionIn(file: string, order: number, seat: Seat | undefined):
   const open = match.open.find((each) => who === undefined || each.seat === who);
   if (open === undefined) throw new UserError(`${file}: ${who ?? 'nobody'} is not asked anything at order ${order}`);
   const asked = { seat: open.seat, moment: open.moment, about: open.about };
-  const viewer = game.teller.viewOfFacts(game.ruleset.situations.facts(match.state));
+  const viewer = game.words.viewOfFacts(game.ruleset.situations.facts(match.state));
   return { game, name, state: match.state, asked, command: given?.command, viewer };
 }
 
-type Found = { readonly game: Game; readonly name: string; readonly match: Table; readonly given: Given | undefined };
+type Found = {
+  readonly game: AnyGame;
+  readonly name: string;
+  readonly match: Table;
+  readonly given: Given | undefined;
+};
 
 function inSituation(file: string, raw: unknown, order: number): Found {
   const read = readSituation(raw);
@@ -63,7 +69,7 @@ function inSituation(file: string, raw: unknown, order: number): Found {
   };
 }
 
-function startOf(file: string, { ruleset }: Game, situation: Situation): Table {
+function startOf(file: string, { ruleset }: AnyGame, situation: Situation): Table {
   const read = ruleset.situations.read(situation.given);
   if ('faults' in read) throw new UserError(`${file}/given${read.faults[0]?.where}: ${read.faults[0]?.message}`);
   const dice = scriptedDice(situation.dice ?? situation.when.flatMap((step) => step.dice ?? []));

@@ -1,7 +1,7 @@
+import type { Fact } from '@sandtable/game';
 import {
   countWhole,
   type Estimate,
-  type Fact,
   type Marginal,
   type Odds,
   type Outcome,

@@ -1,8 +1,8 @@
+import type { StoryLine } from '@sandtable/game';
 import type { Clause } from '@sandtable/kernel';
 import { clauseBook, clauseText } from '../clause-book.ts';
 import { columns, paint, wrap } from '../paint.ts';
 import { didYouMean } from '../suggest.ts';
-import type { StoryLine } from '../teller.ts';
 import type { Session } from './session.ts';
 
 /** Why a line of the log is so: its steps, and the clauses they rest on in full. */
@@ -46,7 +46,7 @@ function printSteps({ terminal }: Session, details: StoryLine['details']): void 
 
 /** Steps with their clause ids, then each clause once. */
 export function explain(session: Session, details: StoryLine['details']): void {
-  const book = clauseBook(session.game.ledger);
+  const book = clauseBook(session.game.meta.id);
   printSteps(session, details);
   for (const id of new Set(details.map(({ clause }) => clause))) {
     const clause = book.get(id);
@@ -56,7 +56,7 @@ export function explain(session: Session, details: StoryLine['details']): void {
 
 /** A clause by its id, or the nearest ids there are. */
 export function explainClause(session: Session, id: string): void {
-  const book = clauseBook(session.game.ledger);
+  const book = clauseBook(session.game.meta.id);
   const clause = book.get(id.toUpperCase());
   if (clause !== undefined) return printClause(session, clause);
   const topic = [...book.values()].filter((each) => each.id.startsWith(`${id.toUpperCase()}-`));
@@ -69,7 +69,7 @@ export function explainClause(session: Session, id: string): void {
 
 /** Which topics the game's clauses are about, to choose from. */
 export function listTopics({ terminal, game }: Session): void {
-  const ids = [...clauseBook(game.ledger).keys()].filter((id) => !id.startsWith('SK-'));
+  const ids = [...clauseBook(game.meta.id).keys()].filter((id) => !id.startsWith('SK-'));
   const topics = [...new Set(ids.map((id) => id.replace(/-\d+$/, '')))];
   const [first = ''] = ids;
   const text = `Which clause? rules ${first} shows one, rules ${topics[0] ?? ''} all of its topic. Topics: ${topics.join(', ')}`;

@@ -1,7 +1,7 @@
+import type { Answer, Choice, Menu, Place, Repeat } from '@sandtable/game';
 import { type Command, type OpenDecision, type SeatDecision, seatView } from '@sandtable/kernel';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
 import { didYouMean } from '../suggest.ts';
-import type { Answer, Choice, Menu, Place, Repeat } from '../teller.ts';
 import { explain } from './explain.ts';
 import type { Session } from './session.ts';
 import { printStatus } from './show.ts';
@@ -44,7 +44,7 @@ export class Talk {
   constructor(session: Session, open: OpenDecision) {
     this.session = session;
     this.open = open;
-    this.#menu = session.teller.menu(session.view(open.seat), this.decision, session.match.sample(open));
+    this.#menu = session.words.menu(session.view(open.seat), this.decision, session.match.sample(open));
   }
 
   /** The answer where there is nothing to choose. */
@@ -55,8 +55,8 @@ export class Talk {
   /** What somebody who sees such a question for the first time should know, and the next step of a guided game. */
   explain(): void {
     const { session, open } = this;
-    const { terminal, teller } = session;
-    const lines = session.isNew(open.moment) ? (teller.explainMoment?.(this.decision) ?? []) : [];
+    const { terminal, words } = session;
+    const lines = session.isNew(open.moment) ? (words.explainMoment?.(this.decision) ?? []) : [];
     const steps = session.newGuideSteps(open.seat).map(({ title, text }) => `${title}. ${text}`);
     if (lines.length + steps.length > 0) terminal.print();
     for (const line of lines) for (const text of wrap(line, columns())) terminal.print(text);
@@ -84,11 +84,11 @@ export class Talk {
   /** The line above the map and the map; `again`: even if nothing on it has changed since it was drawn last. */
   showTable(highlight?: unknown, again = false): void {
     const { session, open } = this;
-    const { terminal, teller } = session;
+    const { terminal, words } = session;
     const view = session.view(open.seat);
     terminal.print();
     printStatus(session, view);
-    const lines = teller.mapLines(view, { columns: columns(), ...(highlight === undefined ? {} : { highlight }) });
+    const lines = words.mapLines(view, { columns: columns(), ...(highlight === undefined ? {} : { highlight }) });
     const drawn = lines.map(paintLine).join('\n');
     // A table that looks as it did when it was last drawn would only push the story off the screen.
     if (drawn === session.drawn && !again) return;
@@ -133,14 +133,14 @@ export class Talk {
     if (order) return this.#answer(order);
     const { place } = this.#here ?? {};
     if (place !== undefined) return this.#answer(place.read(line));
-    const known = [...tableWords.flatMap(({ words }) => words), ...firstWords(this.session.teller.orderUsages)];
+    const known = [...tableWords.flatMap(({ words }) => words), ...firstWords(this.session.words.orderUsages)];
     return this.#problem(
       `"${line}" means nothing here${didYouMean(word, known) || '.'} Type a number from the list, or help.`,
     );
   }
 
   #readOrder(line: string): Answer | undefined {
-    return this.session.teller.readOrder(this.session.view(this.open.seat), this.decision, line);
+    return this.session.words.readOrder(this.session.view(this.open.seat), this.decision, line);
   }
 
   #again(): 'again' {
@@ -186,7 +186,7 @@ export class Talk {
     const rejection = session.submit(open.seat, command, standing ? undefined : open.id);
     if (rejection === undefined && repeat !== undefined) session.repeat = { seat: open.seat, command, repeat };
     if (rejection === undefined) return standing ? 'again' : 'answered';
-    this.#problem(session.teller.describeRejection(session.view(open.seat), rejection));
+    this.#problem(session.words.describeRejection(session.view(open.seat), rejection));
     explain(session, [{ text: '', clause: rejection.clause }]);
     return 'again';
   }

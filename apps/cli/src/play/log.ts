@@ -1,5 +1,5 @@
+import type { StoryLine } from '@sandtable/game';
 import { columns, paint, wrap } from '../paint.ts';
-import type { StoryLine } from '../teller.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Everything told so far, numbered from 1, so that any line can be asked why. */

@@ -1,5 +1,5 @@
 import { type Bot, botNamed, botNames, isBotName } from '@sandtable/bots';
-import type { Game } from '../games.ts';
+import type { AnyGame } from '@sandtable/game';
 import { didYouMean } from '../suggest.ts';
 import { UserError } from '../user-error.ts';
 
@@ -26,7 +26,7 @@ export function readPlayers(wanted: readonly string[], seats: readonly string[])
 }
 
 /** The bot of that name, or undefined for a person. `simple` is what tables laid aside by version 0.1.0 call the usual one. */
-export function botCalled(name: string | undefined, { advice }: Game): Bot | undefined {
+export function botCalled(name: string | undefined, { advice }: AnyGame): Bot | undefined {
   const now = name === 'simple' ? USUAL : name;
   return now !== undefined && isBotName(now) ? botNamed(now, advice) : undefined;
 }

@@ -42,14 +42,13 @@ async function step(session: Session): Promise<Gone | undefined> {
 }
 
 function finish(session: Session, { record }: Files): void {
-  const { terminal, teller, match } = session;
+  const { terminal, words, match } = session;
   session.tellRest(match.seats[0] as string);
   // The battle is over: what was hidden may be looked at now.
   const view = session.view('umpire');
   terminal.print();
-  for (const line of teller.mapLines(view, { columns: columns() })) terminal.print(paintLine(line));
-  for (const text of wrap(teller.describeResult(view, match.result!), columns()))
-    terminal.print(paint(text, 'heading'));
+  for (const line of words.mapLines(view, { columns: columns() })) terminal.print(paintLine(line));
+  for (const text of wrap(words.describeResult(view, match.result!), columns())) terminal.print(paint(text, 'heading'));
   writeJson(record, recordOf(match));
   terminal.print(`The record is in ${record}`);
   terminal.print(`Check every die of it with: npx sandtable verify ${record}`);

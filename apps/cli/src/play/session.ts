@@ -1,4 +1,5 @@
 import { type Bot, decide } from '@sandtable/bots';
+import type { AnyGame, GuideStep, Repeat, StoryLine } from '@sandtable/game';
 import {
   type Command,
   type GameEvent,
@@ -12,8 +13,6 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import { readJson } from '../files.ts';
-import type { Game } from '../games.ts';
-import type { GuideStep, Repeat, StoryLine } from '../teller.ts';
 import { UserError } from '../user-error.ts';
 import { Log } from './log.ts';
 import { botCalled } from './players.ts';
@@ -22,7 +21,7 @@ import type { Terminal } from './terminal.ts';
 
 /** What a game at a terminal is made of. `players` names who sits where: `human`, or a bot. */
 export type Seating = {
-  readonly game: Game;
+  readonly game: AnyGame;
   readonly match: Match;
   readonly players: Readonly<Record<Seat, string>>;
   readonly seed: number;
@@ -53,14 +52,14 @@ export class Session {
     this.#random = new Random(seating.seed);
   }
 
-  get game(): Game {
+  get game(): AnyGame {
     return this.#seating.game;
   }
   get match(): Match {
     return this.#seating.match;
   }
-  get teller() {
-    return this.game.teller;
+  get words() {
+    return this.game.words;
   }
 
   /** What somebody sees of the game now. */
@@ -104,8 +103,8 @@ export class Session {
 
   /** The steps of a guided game that this seat has come to since it was last asked. */
   newGuideSteps(seat: Seat): readonly GuideStep[] {
-    const { match, teller } = this;
-    const steps = teller.guideSteps?.(match.origin.setup, seat, match.log as readonly GameEvent[]) ?? [];
+    const { match, words } = this;
+    const steps = words.guideSteps?.(match.origin.setup, seat, match.log as readonly GameEvent[]) ?? [];
     // Who comes back to a game laid aside knows the steps before.
     const known = this.#guided.get(seat) ?? (this.resumed ? steps.length - 1 : 0);
     this.#guided.set(seat, Math.max(known, steps.length));
@@ -127,7 +126,7 @@ export class Session {
     const viewer = this.#listener(seat);
     this.log.tell(
       this.terminal,
-      this.teller.tellStory(this.view(viewer), eventsSince(this.match, viewer, this.#untold)),
+      this.words.tellStory(this.view(viewer), eventsSince(this.match, viewer, this.#untold)),
     );
     this.#untold = undefined;
   }
@@ -142,8 +141,8 @@ export class Session {
     if (!outcome.ok) return outcome.rejection;
     const events = eventsSince(match, viewer, this.#untold ?? match.log.length - outcome.events.length);
     this.#untold = undefined;
-    const told = this.teller.storyView?.(before, this.view(viewer)) ?? before;
-    const lines = this.teller.tellStory(told, events);
+    const told = this.words.storyView?.(before, this.view(viewer)) ?? before;
+    const lines = this.words.tellStory(told, events);
     this.log.tell(this.terminal, withReasons(lines, reasons));
     return undefined;
   }
@@ -158,7 +157,7 @@ export class Session {
   /** Everything so far, as the person here may know it. */
   story(): readonly StoryLine[] {
     const viewer = this.#listener(this.match.seats[0] as Seat);
-    return this.teller.tellStory(this.view(viewer), eventsSince(this.match, viewer, 0));
+    return this.words.tellStory(this.view(viewer), eventsSince(this.match, viewer, 0));
   }
 
   /** Lets a bot answer. */

@@ -4,8 +4,8 @@ import type { Session } from './session.ts';
 
 /** Everybody's units with their stats as they are now. */
 export function showUnits(session: Session, seat: Seat): void {
-  const { terminal, teller } = session;
-  for (const [head, ...rest] of teller.unitLines(session.view(seat))) {
+  const { terminal, words } = session;
+  for (const [head, ...rest] of words.unitLines(session.view(seat))) {
     const body = wrap(rest.map(({ text }) => text).join(''), columns() - 5);
     body.forEach((text, i) => {
       terminal.print(`${i === 0 ? paintLine(head === undefined ? [] : [head]) : '    '}${text}`);
@@ -15,15 +15,15 @@ export function showUnits(session: Session, seat: Seat): void {
 
 /** What the signs on the map mean. */
 export function showLegend(session: Session, seat: Seat): void {
-  const { terminal, teller } = session;
-  for (const line of teller.legendLines(session.view(seat))) {
+  const { terminal, words } = session;
+  for (const line of words.legendLines(session.view(seat))) {
     for (const text of wrap(line.map((span) => span.text).join(''), columns())) terminal.print(paint(text, 'faint'));
   }
 }
 
 /** The line above the map, in colour where it fits on one line. */
-export function printStatus({ terminal, teller }: Session, view: Json): void {
-  const line = teller.statusLine(view);
+export function printStatus({ terminal, words }: Session, view: Json): void {
+  const line = words.statusLine(view);
   const plain = line.map(({ text }) => text).join('');
   if (plain.length <= columns()) terminal.print(paintLine(line));
   else for (const text of wrap(plain, columns())) terminal.print(text);

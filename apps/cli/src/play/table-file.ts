@@ -1,3 +1,4 @@
+import type { AnyGame } from '@sandtable/game';
 import {
   type DiceDescription,
   diceOf,
@@ -10,7 +11,7 @@ import {
   seededDice,
 } from '@sandtable/kernel';
 import { writeJson } from '../files.ts';
-import { type Game, gameCalled } from '../games.ts';
+import { gameCalled } from '../games.ts';
 import { UserError } from '../user-error.ts';
 
 /** A game laid aside: the match, its dice with their secret, and who plays. Only for the player's own disk. */
@@ -44,7 +45,7 @@ export function writeTable(file: string, match: Match, players: Readonly<Record<
 export function readTable(
   raw: unknown,
   file: string,
-): { readonly game: Game; readonly match: Match; readonly table: TableFile } {
+): { readonly game: AnyGame; readonly match: Match; readonly table: TableFile } {
   const table = raw as TableFile;
   if (table?.format !== 'sandtable-table' || table.version !== 1) {
     throw new UserError(`${file} is no saved game of this version; /format must be sandtable-table`);

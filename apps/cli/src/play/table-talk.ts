@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 export async function propose(session: Session, seat: Seat, proposal: Proposal): Promise<void> {
   const rejection = session.submit(seat, { kind: 'propose', proposal } as { kind: string });
   if (rejection !== undefined) {
-    session.terminal.print(session.teller.describeRejection(session.view(seat), rejection));
+    session.terminal.print(session.words.describeRejection(session.view(seat), rejection));
     return;
   }
   for (const other of session.match.seats) {

@@ -18,13 +18,13 @@ export type TableWord = {
 
 const again = 'again';
 
-function showHelp({ session: { terminal, teller }, decision }: Talk, all: boolean): void {
+function showHelp({ session: { terminal, words }, decision }: Talk, all: boolean): void {
   const say = (text: string, indent = ''): void => {
     for (const line of wrap(text, columns(), indent)) terminal.print(line);
   };
-  for (const line of teller.primer) say(line);
-  const usages = all || teller.orderUsagesFor === undefined ? teller.orderUsages : teller.orderUsagesFor(decision);
-  terminal.print(paint(usages === teller.orderUsages ? 'Orders' : 'Orders now (help all: every order)', 'heading'));
+  for (const line of words.primer) say(line);
+  const usages = all || words.orderUsagesFor === undefined ? words.orderUsages : words.orderUsagesFor(decision);
+  terminal.print(paint(usages === words.orderUsages ? 'Orders' : 'Orders now (help all: every order)', 'heading'));
   for (const usage of usages) say(`  ${usage}`, '    ');
   terminal.print(paint('At any time', 'heading'));
   // On a narrow screen there is no room for two columns.

@@ -17,6 +17,6 @@ export async function throwByHand(session: Session, open: OpenDecision): Promise
       .map(Number);
     const rejection = session.submit(open.seat, { kind: 'enterDice', faces } as { kind: string }, open.id);
     if (rejection === undefined) return 'answered';
-    session.terminal.print(paint(session.teller.describeRejection(session.view(open.seat), rejection), 'problem'));
+    session.terminal.print(paint(session.words.describeRejection(session.view(open.seat), rejection), 'problem'));
   }
 }

@@ -1,7 +1,7 @@
 import type { RemoteLink } from '@sandtable/client';
+import type { AnyGame } from '@sandtable/game';
 import type { Update } from '@sandtable/host';
 import { type Command, type GameEvent, type Json, type SeatDecision, type SeatView, UMPIRE } from '@sandtable/kernel';
-import type { Game } from '../games.ts';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
 import { Log } from '../play/log.ts';
 import type { Terminal } from '../play/terminal.ts';
@@ -12,13 +12,13 @@ const LAST_LINES = 8;
 /** A chair at a match that is kept on a server, shown in a terminal. */
 export class RemoteTable {
   readonly link: RemoteLink;
-  readonly game: Game;
+  readonly game: AnyGame;
   readonly terminal: Terminal;
   readonly log = new Log();
   #view: SeatView | undefined;
   #drawn = '';
 
-  constructor(link: RemoteLink, game: Game, terminal: Terminal) {
+  constructor(link: RemoteLink, game: AnyGame, terminal: Terminal) {
     this.link = link;
     this.game = game;
     this.terminal = terminal;
@@ -40,28 +40,28 @@ export class RemoteTable {
 
   /** Tells what happened, as the game tells it, and remembers how things stand now. */
   hear({ view, events }: Update): void {
-    const { teller } = this.game;
+    const { words } = this.game;
     const before = this.#view;
     this.#view = view;
     const told = events.map(({ event }) => event as GameEvent);
     if (before === undefined) {
-      this.log.note(teller.tellStory(view.game, told));
+      this.log.note(words.tellStory(view.game, told));
       for (let line = Math.max(1, this.log.length - LAST_LINES + 1); line <= this.log.length; line++)
         this.log.print(this.terminal, line);
       return;
     }
-    const seen = teller.storyView?.(before.game, view.game) ?? before.game;
-    this.log.tell(this.terminal, teller.tellStory(seen, told));
+    const seen = words.storyView?.(before.game, view.game) ?? before.game;
+    this.log.tell(this.terminal, words.tellStory(seen, told));
     this.#tellHouse(before, view);
   }
 
   showTable(highlight?: unknown, again = false): void {
-    const { teller } = this.game;
+    const { words } = this.game;
     const { game } = this.view;
-    const lines = teller.mapLines(game, { columns: columns(), ...(highlight === undefined ? {} : { highlight }) });
+    const lines = words.mapLines(game, { columns: columns(), ...(highlight === undefined ? {} : { highlight }) });
     const drawn = lines.map(paintLine).join('\n');
     this.terminal.print();
-    this.terminal.print(paintLine(teller.statusLine(game)));
+    this.terminal.print(paintLine(words.statusLine(game)));
     if (drawn === this.#drawn && !again) return;
     this.#drawn = drawn;
     this.terminal.print(drawn);
@@ -75,13 +75,13 @@ export class RemoteTable {
   async send(command: Command, decision?: number): Promise<boolean> {
     const receipt = await this.link.send(decision === undefined ? { command } : { decision, command });
     if (receipt.ok) return true;
-    this.say(this.game.teller.describeRejection(this.view.game, receipt.rejection), 'problem');
+    this.say(this.game.words.describeRejection(this.view.game, receipt.rejection), 'problem');
     return false;
   }
 
   end(result: NonNullable<SeatView['result']>): void {
     this.showTable(undefined, true);
-    this.say(this.game.teller.describeResult(this.view.game as Json, result), 'heading');
+    this.say(this.game.words.describeResult(this.view.game as Json, result), 'heading');
   }
 
   #tellHouse({ house: before }: SeatView, { house, viewer }: SeatView): void {

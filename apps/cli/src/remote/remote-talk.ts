@@ -1,10 +1,10 @@
+import type { Answer, Choice, Menu, Place } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { columns, paint, wrap } from '../paint.ts';
 import { explainLast, explainLine } from '../play/explain.ts';
 import type { Session } from '../play/session.ts';
 import { showLegend, showUnits } from '../play/show.ts';
 import { didYouMean } from '../suggest.ts';
-import type { Answer, Choice, Menu, Place } from '../teller.ts';
 import type { RemoteTable } from './remote-table.ts';
 import { bestAnswer, samplesFor } from './samples.ts';
 
@@ -38,7 +38,7 @@ export class RemoteTalk {
     if (decision === undefined || decision.id === this.#decision?.id) return;
     this.#decision = decision;
     this.#path = [];
-    this.#menu = table.game.teller.menu(table.view.game, decision, samplesFor(table.game, table.view, decision));
+    this.#menu = table.game.words.menu(table.view.game, decision, samplesFor(table.game, table.view, decision));
     table.showTable();
     this.#showChoices();
   }
@@ -60,7 +60,7 @@ export class RemoteTalk {
 
   async hear(line: string): Promise<Heard> {
     const [word = '', ...rest] = line.split(/\s+/);
-    const meant = words.find((each) => each.words.includes(word.toLowerCase()));
+    const meant = tableWords.find((each) => each.words.includes(word.toLowerCase()));
     if (meant !== undefined) return meant.act(this, rest.join(' '));
     const { table } = this;
     const decision = this.#decision;
@@ -70,13 +70,13 @@ export class RemoteTalk {
     }
     if (line === '') return this.#again();
     if (/^\d+$/.test(line)) return this.#choose(Number(line));
-    const order = table.game.teller.readOrder(table.view.game, decision, line);
+    const order = table.game.words.readOrder(table.view.game, decision, line);
     if (order !== undefined) return this.#answer(order);
     const place = this.#path.at(-1)?.place;
     if (place !== undefined) return this.#answer(place.read(line));
     const known = [
-      ...words.flatMap((each) => each.words),
-      ...table.game.teller.orderUsages.map((usage) => usage.split(' ')[0]!),
+      ...tableWords.flatMap((each) => each.words),
+      ...table.game.words.orderUsages.map((usage) => usage.split(' ')[0]!),
     ];
     return this.#problem(
       `"${line}" means nothing here${didYouMean(word, known) || '.'} Type a number from the list, or help.`,
@@ -85,24 +85,22 @@ export class RemoteTalk {
 
   showHelp(): void {
     const { table } = this;
-    const { teller } = table.game;
-    for (const line of teller.primer) table.say(line);
+    const { words } = table.game;
+    for (const line of words.primer) table.say(line);
     table.say('Orders', 'heading');
     const decision = this.#decision;
     const usages =
-      decision === undefined || teller.orderUsagesFor === undefined
-        ? teller.orderUsages
-        : teller.orderUsagesFor(decision);
+      decision === undefined || words.orderUsagesFor === undefined ? words.orderUsages : words.orderUsagesFor(decision);
     for (const usage of usages) table.say(`  ${usage}`);
     table.say('At any time', 'heading');
-    for (const each of words) table.say(`  ${each.words[0]!.padEnd(10)} ${each.help}`);
+    for (const each of tableWords) table.say(`  ${each.words[0]!.padEnd(10)} ${each.help}`);
   }
 
   /** As the words of a game at this terminal take it: they read only the log, the game and the view. */
   get asSession(): Session {
     const { table } = this;
     const { terminal, log, game } = table;
-    return { terminal, log, game, teller: game.teller, view: () => table.view.game } as unknown as Session;
+    return { terminal, log, game, words: game.words, view: () => table.view.game } as unknown as Session;
   }
 
   #showChoices(): void {
@@ -175,7 +173,7 @@ const house = async ({ table }: RemoteTalk, command: Command): Promise<Heard> =>
   return 'again';
 };
 
-const words: readonly Word[] = [
+const tableWords: readonly Word[] = [
   {
     words: ['help', '?'],
     help: 'the game in short, and what you can say',

@@ -1,20 +1,20 @@
+import type { AnyGame } from '@sandtable/game';
 import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sandtable/kernel';
-import type { Game } from '../games.ts';
 
 /**
  * Sensible answers to a question of a match that is kept elsewhere, as far as the seat's own view tells. A few questions
  * rest on facts that no view holds; there the rules find nothing, and an order is typed in words.
  */
-export function samplesFor({ ruleset, oddsGuide }: Game, view: SeatView, decision: SeatDecision): Command[] {
+export function samplesFor({ ruleset, odds }: AnyGame, view: SeatView, decision: SeatDecision): Command[] {
   const kinds = new Set(decision.offers.map(({ kind }) => kind));
   const menu = ruleset.decisions.filter(({ kind }) => kinds.has(kind));
   const question: Question = { seat: view.viewer, moment: decision.moment, about: decision.about, menu };
-  const state: unknown = oddsGuide.stateOf(view.game);
+  const state: unknown = odds.stateOf(view.game);
   return menu.flatMap((kind) => sampled(kind, state, question));
 }
 
 /** What looks best to the game's own advice, as a regular bot would take it; undefined where it knows of nothing. */
-export function bestAnswer(game: Game, view: SeatView, decision: SeatDecision): Command | undefined {
+export function bestAnswer(game: AnyGame, view: SeatView, decision: SeatDecision): Command | undefined {
   const appraise = game.advice.appraiser(view, decision);
   const commands = [...samplesFor(game, view, decision), ...game.advice.candidates(decision, view)];
   let best: Command | undefined;

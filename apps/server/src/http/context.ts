@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { NewSubscription } from '@sandtable/client';
+import type { AnyGame } from '@sandtable/game';
 import type { Json, MatchRecord, Seat } from '@sandtable/kernel';
 import type { Context } from 'hono';
-import type { Game } from '../games.ts';
 import type { Config } from '../operation/config.ts';
 import type { Log } from '../operation/log.ts';
 import type { Metrics } from '../operation/metrics.ts';
@@ -17,7 +17,7 @@ import type { Store, StoredMatch, StoredToken } from '../store/store.ts';
 export type Services = {
   readonly config: Config;
   readonly store: Store;
-  readonly games: Readonly<Record<string, Game>>;
+  readonly games: Readonly<Record<string, AnyGame>>;
   readonly rooms: Rooms;
   readonly matches: Matches;
   readonly log: Log;

@@ -13,16 +13,16 @@ const list = createRoute({
 
 export function gamesRoutes({ games }: Services) {
   const all = {
-    games: Object.entries(games).map(([id, { ruleset, scenarios, optionNames }]) => ({
+    games: Object.entries(games).map(([id, { ruleset, meta }]) => ({
       id,
       name: ruleset.name,
       version: ruleset.version,
-      scenarios: scenarios.map((scenario) => ({
+      scenarios: meta.scenarios.map((scenario) => ({
         id: scenario.id,
         name: scenario.name,
         summary: scenario.summary,
       })),
-      options: [...optionNames],
+      options: meta.options.map((option) => option.id),
     })),
     bots: botNames.map((level) => ({ level, summary: botSummary(level) })),
   };

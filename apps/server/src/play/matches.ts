@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isBotName } from '@sandtable/bots';
 import type { MatchInfo, NewMatch, NewMatchAnswer, SitDown, TakeOver } from '@sandtable/client';
+import type { AnyGame } from '@sandtable/game';
 import { beginMatch, botController, type Creation, forgetfulKeeper, HostedMatch, newKey } from '@sandtable/host';
 import { commitTo, type DiceDescription, type Fault, type Json, jsonFault, type Seat } from '@sandtable/kernel';
-import { type Game, gameCalled } from '../games.ts';
+import { gameCalled } from '../games.ts';
 import { hashToken, newId, newToken } from '../security/tokens.ts';
 import {
   Conflict,
@@ -36,13 +37,13 @@ type Player = NonNullable<NewMatch['players']>[number];
 /** Making matches, sitting down, and handing seats over: everything about a match that is not played. */
 export class Matches {
   readonly #store: Store;
-  readonly #games: Readonly<Record<string, Game>>;
+  readonly #games: Readonly<Record<string, AnyGame>>;
   readonly #rooms: Rooms;
   readonly #changed: (match: StoredMatch) => void;
 
   constructor(
     store: Store,
-    games: Readonly<Record<string, Game>>,
+    games: Readonly<Record<string, AnyGame>>,
     rooms: Rooms,
     /** Told of a match that begins or whose seats changed hands. */
     changed: (match: StoredMatch) => void = () => {},
@@ -240,7 +241,7 @@ export class Matches {
       controllers: Object.fromEntries(seats.map(({ seat, controller }) => [seat, controller])),
       dice: creation.dice.kind === 'seeded' ? { ...creation.dice, contributions } : creation.dice,
     };
-    const game = gameCalled(match.game, this.#games) as Game;
+    const game = gameCalled(match.game, this.#games) as AnyGame;
     const started = beginMatch(game.ruleset, begun, false);
     if ('faults' in started) throw new Refusal(422, 'BAD_SETUP', 'the setup is not valid', started.faults);
     const { outlook } = new HostedMatch({
@@ -265,11 +266,11 @@ export class Matches {
 }
 
 /** Reads what was wished for as a setup, or refuses it with everything that is wrong. */
-function readSetup(game: Game, wish: NewMatch): unknown {
+function readSetup(game: AnyGame, wish: NewMatch): unknown {
   const unsound = jsonFault(wish);
   if (unsound !== undefined) throw new Refusal(422, 'MALFORMED', 'not a setup', [{ code: 'MALFORMED', ...unsound }]);
   const { scenario, factions = [], options = {} } = wish;
-  const raw = game.setup({
+  const raw = game.content.setup({
     ...(scenario === undefined ? {} : { scenario }),
     factions,
     options: options as Record<string, Json>,

@@ -1,3 +1,4 @@
+import type { AnyGame } from '@sandtable/game';
 import {
   checkpointOf,
   type GatheredSeat,
@@ -12,7 +13,6 @@ import {
   type Told,
 } from '@sandtable/host';
 import type { Match, Viewer } from '@sandtable/kernel';
-import type { Game } from '../games.ts';
 import type { Log } from '../operation/log.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { Conflict, type Store, type StoredMatch } from '../store/store.ts';
@@ -37,7 +37,7 @@ export interface Member {
 /** What all rooms share. */
 export type RoomContext = {
   readonly store: Store;
-  readonly games: Readonly<Record<string, Game>>;
+  readonly games: Readonly<Record<string, AnyGame>>;
   readonly log: Log;
   readonly metrics: Metrics;
   chance(): number;

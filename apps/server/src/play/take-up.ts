@@ -1,13 +1,14 @@
+import type { AnyGame } from '@sandtable/game';
 import { type Checkpoint, Divergence, type KeptEntry, type Pace, wakeMatch } from '@sandtable/host';
 import type { Match } from '@sandtable/kernel';
-import { type Game, gameCalled } from '../games.ts';
+import { gameCalled } from '../games.ts';
 import type { Log } from '../operation/log.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
 import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
 
 type Terms = {
   readonly store: Store;
-  readonly games: Readonly<Record<string, Game>>;
+  readonly games: Readonly<Record<string, AnyGame>>;
   readonly log: Log;
   readonly pace: Pace;
 };
@@ -39,7 +40,7 @@ export async function takeUp(id: string, { store, games, log, pace }: Terms): Pr
   return { match, stored, kept, checkpointed: checkpoint?.sequence ?? 0 };
 }
 
-function playedAgain(game: Game, { creation }: StoredMatch, kept: readonly KeptEntry[], checkpoint?: string): Match {
+function playedAgain(game: AnyGame, { creation }: StoredMatch, kept: readonly KeptEntry[], checkpoint?: string): Match {
   const read = checkpoint === undefined ? undefined : (JSON.parse(checkpoint) as Checkpoint);
   const entries = kept.map(({ entry }) => entry);
   return wakeMatch(game.ruleset, creation, entries, { checkpoint: read, hashes: false });

@@ -30,7 +30,7 @@ export class RehearsedMatch {
     const players = [{ kind: 'human' } as const, { kind: 'human' } as const];
     const made = await insist(urls, (client) => client.create({ ...wish, players }));
     const { setup } = await insist(urls, (client) => client.record(made.match.id, made.tokens.umpire));
-    const created = createMatch(rangedFun, setup, { dice: handDice(), hashes: true });
+    const created = createMatch(rangedFun.ruleset, setup, { dice: handDice(), hashes: true });
     if ('faults' in created) throw new Error(JSON.stringify(created.faults));
     return new RehearsedMatch(urls, seed, made, created.match as unknown as Match);
   }
@@ -70,7 +70,7 @@ export class RehearsedMatch {
     const read = readRecord(record);
     if ('faults' in read) faults.push(`${match.id}: ${JSON.stringify(read.faults)}`);
     else {
-      const played = replay(rangedFun, read.record);
+      const played = replay(rangedFun.ruleset, read.record);
       if (!played.ok) faults.push(`${match.id}: ${JSON.stringify(played.fault)}`);
     }
     return faults;

@@ -6,12 +6,12 @@ import { seenCourse } from './seen-course.ts';
 
 const books: Readonly<Record<string, () => Promise<ReplayBook>>> = {
   'down-range': async () => {
-    const { downRange: ruleset, statistics } = await import('@sandtable/down-range');
+    const { ruleset, statistics } = (await import('@sandtable/down-range')).downRange;
     const { downRangeMind } = await import('../games/down-range/mind.ts');
     return { ruleset, statistics, mind: downRangeMind() };
   },
   'ranged-fun': async () => {
-    const { rangedFun: ruleset, statistics } = await import('@sandtable/ranged-fun');
+    const { ruleset, statistics } = (await import('@sandtable/ranged-fun')).rangedFun;
     const { rangedFunMind } = await import('../games/ranged-fun/mind.ts');
     return { ruleset, statistics, mind: rangedFunMind() };
   },

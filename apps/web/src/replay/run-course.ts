@@ -1,9 +1,8 @@
+import type { AnyStatistics, Count } from '@sandtable/game';
 import {
   type AnyRuleset,
-  type AnyStatistics,
   createMatch,
   diceOf,
-  type Fact,
   type GameEvent,
   type Json,
   type Match,
@@ -30,7 +29,7 @@ export function runCourse({ ruleset, statistics, mind }: ReplayBook, record: Mat
   const eyes = over ? 'umpire' : viewer;
   let entry = 0;
   let tally: Tally | undefined;
-  const facts: Fact[] = [];
+  const facts: Count[] = [];
   const watcher = statistics.watcher((fact) => (tally === undefined ? facts.push(fact) : tally.add(fact, entry)));
   const { controllers } = record;
   const watch = (event: GameEvent, state: unknown): void => {

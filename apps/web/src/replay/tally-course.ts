@@ -1,4 +1,5 @@
-import type { Fact, GameEvent } from '@sandtable/kernel';
+import type { Count } from '@sandtable/game';
+import type { GameEvent } from '@sandtable/kernel';
 import type { FireLine, FrameShot, LuckPoint, Surprise } from './course.ts';
 
 /** 8 of 10 games stay within this many standard deviations. */
@@ -25,7 +26,7 @@ export class Tally {
   }
 
   /** Something happened in this frame. */
-  add(fact: Fact, frame: number): void {
+  add(fact: Count, frame: number): void {
     switch (fact.fact) {
       case 'turn':
         this.turn = fact.seat;
@@ -48,7 +49,7 @@ export class Tally {
     }
   }
 
-  #shot({ seat, weapon, hit, chance }: Extract<Fact, { fact: 'shot' }>, frame: number): void {
+  #shot({ seat, weapon, hit, chance }: Extract<Count, { fact: 'shot' }>, frame: number): void {
     this.shots.push({ seat, hit, chance: chance ?? null });
     const line = this.#lineOf(seat, weapon);
     line.shots += 1;

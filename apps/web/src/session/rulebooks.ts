@@ -1,22 +1,18 @@
-import type { Advice } from '@sandtable/bots';
-import type { AnyRuleset } from '@sandtable/kernel';
+import type { AnyGame } from '@sandtable/game';
 
-/** The rules of a game with what its computer players know of it: for workers, which host and think. */
-export type Rulebook = { readonly ruleset: AnyRuleset; readonly advice: Advice };
-
-const books: Readonly<Record<string, () => Promise<Rulebook>>> = {
+const books: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'down-range': async () => {
-    const { downRange, advice } = await import('@sandtable/down-range');
-    return { ruleset: downRange, advice };
+    const { downRange } = await import('@sandtable/down-range');
+    return downRange;
   },
   'ranged-fun': async () => {
-    const { rangedFun, advice } = await import('@sandtable/ranged-fun');
-    return { ruleset: rangedFun, advice };
+    const { rangedFun } = await import('@sandtable/ranged-fun');
+    return rangedFun;
   },
 };
 
 /** The rules of the game of this id; loaded once. */
-export async function rulebookOf(game: string): Promise<Rulebook> {
+export async function rulebookOf(game: string): Promise<AnyGame> {
   const book = books[game];
   if (book === undefined) throw new Error(`there is no game ${game}`);
   return book();

@@ -1,8 +1,7 @@
-import type { Advice } from '@sandtable/bots';
+import type { Advice, AnyOddsGuide, Count } from '@sandtable/game';
 import type {
   AnyRuleset,
   Command,
-  Fact,
   GameEvent,
   Json,
   Rejection,
@@ -10,7 +9,6 @@ import type {
   SeatDecision,
   SeatView,
 } from '@sandtable/kernel';
-import type { AnyOddsGuide } from '@sandtable/odds';
 import type { Motion, Place } from '../map/scene.ts';
 import type { Throw } from './mind.ts';
 
@@ -84,7 +82,7 @@ export interface GameLore {
   /** What of these events can be watched on the map. */
   motionsOf(before: Json | null, after: Json, events: readonly GameEvent[]): readonly Motion[];
   /** Something to hand the seat's events to, in order, each with a view of that time or later: it tells of every shot. */
-  watcher(tell: (fact: Fact) => void): (events: readonly GameEvent[], view: Json) => void;
+  watcher(tell: (fact: Count) => void): (events: readonly GameEvent[], view: Json) => void;
 }
 
 export type SeatedDecision = { readonly view: SeatView; readonly decision: SeatDecision };

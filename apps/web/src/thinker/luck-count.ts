@@ -1,4 +1,5 @@
-import type { Fact, GameEvent } from '@sandtable/kernel';
+import type { Count } from '@sandtable/game';
+import type { GameEvent } from '@sandtable/kernel';
 import type { HistoryStep, LuckLine } from './mind.ts';
 
 /** 8 of 10 games stay within this many standard deviations. */
@@ -12,10 +13,10 @@ export type Watcher = (events: readonly GameEvent[]) => void;
  * back does not count.
  */
 export class LuckCount {
-  #steps: { readonly entry: number | null; readonly facts: Fact[] }[] = [];
+  #steps: { readonly entry: number | null; readonly facts: Count[] }[] = [];
 
   /** Where the facts of the step go that is being looked at. */
-  readonly tell = (fact: Fact): void => {
+  readonly tell = (fact: Count): void => {
     this.#steps.at(-1)?.facts.push(fact);
   };
 

@@ -1,5 +1,5 @@
 import { type BotName, botNamed, decide } from '@sandtable/bots';
-import { downRange, advice as downRangeAdvice } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import {
   createMatch,
   type Json,
@@ -13,11 +13,14 @@ import {
   seatView,
   seededDice,
 } from '@sandtable/kernel';
-import { rangedFun, advice as rangedFunAdvice } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
+
+const { advice: downRangeAdvice } = downRange;
+const { advice: rangedFunAdvice } = rangedFun;
 
 const games = {
-  'down-range': { ruleset: downRange, advice: downRangeAdvice },
-  'ranged-fun': { ruleset: rangedFun, advice: rangedFunAdvice },
+  'down-range': { ruleset: downRange.ruleset, advice: downRangeAdvice },
+  'ranged-fun': { ruleset: rangedFun.ruleset, advice: rangedFunAdvice },
 } as const;
 
 /** The record of a whole game between bots; the same seed gives the same game. */

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import { createMatch, hashOf, Random, recordOf, seededDice } from '@sandtable/kernel';
-import { factions, rangedFun, scenarios } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../../../scripts/chromium.mjs';
 import type { Replayed } from './replay-in-page.ts';
 import { serveSource } from './serve-source.ts';
+
+const {
+  content: { factions, scenarios },
+} = rangedFun;
 
 const root = resolve(import.meta.dirname, '../../../..');
 let site: Awaited<ReturnType<typeof serveSource>>;
@@ -50,7 +54,7 @@ function playedRecord(scenario: string, seed: number) {
   });
   const secret = hashOf(`secret ${seed}`).repeat(2);
   const created = createMatch(
-    rangedFun,
+    rangedFun.ruleset,
     { scenario, forces },
     { dice: seededDice(secret, { red: 'c0ffee' }), hashes: true },
   );

@@ -16,7 +16,7 @@ Object.assign(globalThis, {
 });
 
 function playAgain(record: MatchRecord): Replayed {
-  const result = replay(rangedFun, record);
+  const result = replay(rangedFun.ruleset, record);
   if (!result.ok) return { code: result.fault.code, entry: result.entry ?? null };
   return { hashes: result.match.entries.map(({ hash }) => hash), end: result.match.hash(), notes: result.notes };
 }

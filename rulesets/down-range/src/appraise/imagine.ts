@@ -1,7 +1,7 @@
 import { fastDice, Match, type Random, type SeatDecision, type SeatView } from '@sandtable/kernel';
 import type { DownRangeEvent } from '../events/index.ts';
 import { stateOf } from '../odds/state-of.ts';
-import { downRange } from '../ruleset.ts';
+import { ruleset } from '../ruleset.ts';
 import type { State } from '../state.ts';
 
 /**
@@ -16,5 +16,5 @@ export function imagine(
   if (moment !== 'turn') return undefined;
   const state = stateOf(game);
   const seats = state.players.filter(({ neutral }) => !neutral).map(({ seat }) => seat);
-  return Match.start(downRange, { setup: null, state }, seats, { dice: fastDice(random.bits()) });
+  return Match.start(ruleset, { setup: null, state }, seats, { dice: fastDice(random.bits()) });
 }

@@ -5,4 +5,4 @@ import { stateOf } from './state-of.ts';
 import { worth } from './worth.ts';
 
 /** What this game tells about its orders, so that the odds of each can be given. */
-export const guide = { stateOf, course, read, told, plain, answers, worth };
+export const odds = { stateOf, course, read, told, plain, answers, worth };

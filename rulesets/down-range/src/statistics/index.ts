@@ -1,4 +1,5 @@
-import type { KernelEvent, RolledEvent, Statistics } from '@sandtable/kernel';
+import type { Statistics } from '@sandtable/game';
+import type { KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { DownRangeEvent } from '../events/index.ts';
 import type { State, Status, Unit } from '../state.ts';
 import { Watch } from './watch.ts';

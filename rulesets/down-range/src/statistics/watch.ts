@@ -1,4 +1,5 @@
-import type { Fact, KernelEvent, Seat } from '@sandtable/kernel';
+import type { Count } from '@sandtable/game';
+import type { KernelEvent, Seat } from '@sandtable/kernel';
 import { successChance } from '../appraise/chances.ts';
 import type { Die, WeaponCard } from '../content/cards.ts';
 import type { FightEvent } from '../events/fighting.ts';
@@ -13,7 +14,7 @@ type DamageRolled = Extract<FightEvent, { type: 'damage-rolled' }>;
 
 /** Follows the attacks of one match: which weapon is at work, and on whom. */
 export class Watch {
-  readonly #tell: (fact: Fact) => void;
+  readonly #tell: (fact: Count) => void;
   /** The weapon that is being fired, and by which seat. */
   #fired: { readonly seat: Seat; readonly card: WeaponCard } | undefined;
   /** Who is out by it and has not been told yet. */
@@ -21,7 +22,7 @@ export class Watch {
   /** Sides of the Skill die thrown last. */
   #die: number | undefined;
 
-  constructor(tell: (fact: Fact) => void) {
+  constructor(tell: (fact: Count) => void) {
     this.#tell = tell;
   }
 

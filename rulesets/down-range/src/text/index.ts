@@ -9,6 +9,7 @@ export { guideSteps } from './guide.ts';
 export { type Highlight, type MapOptions, mapLines } from './map-lines.ts';
 export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
 export { menu } from './menu/menu.ts';
+export { placeEdit } from './place-edit.ts';
 export { orderUsages, orderUsagesFor, readOrder } from './read-order.ts';
 export { type Line, plain, type Span, type Tone } from './span.ts';
 export { describeEvent, type StoryLine, storyView, tellStory } from './story.ts';

@@ -6,7 +6,7 @@ import { downRange } from '../../src/index.ts';
 import type { State } from '../../src/state.ts';
 
 function matchOf(setup: object, seed = 5): Match<State, DownRangeEvent> {
-  const created = createMatch(downRange, setup, { dice: fastDice(seed) });
+  const created = createMatch(downRange.ruleset, setup, { dice: fastDice(seed) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   return created.match as Match<State, DownRangeEvent>;
 }

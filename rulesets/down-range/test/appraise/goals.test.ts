@@ -1,12 +1,12 @@
 import { createMatch, fastDice, seatView } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { goalsOf, pull } from '../../src/appraise/goals.ts';
-import { downRange } from '../../src/ruleset.ts';
+import { ruleset } from '../../src/ruleset.ts';
 import type { Seen, SeenUnit } from '../../src/text/seen.ts';
 
 /** The raid on the mast, as the raiders see it in a round. */
 function raidIn(round: number): Seen {
-  const created = createMatch(downRange, { scenario: 'lights-out' }, { dice: fastDice(1) });
+  const created = createMatch(ruleset, { scenario: 'lights-out' }, { dice: fastDice(1) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   return { ...(seatView(created.match, 'a').game as unknown as Seen), round };
 }

@@ -14,7 +14,7 @@ import { type State, type Unit, unitById } from '../../src/state.ts';
 import { battle, box, soldier } from '../table.ts';
 
 function matchOf(setup: object): Match<State, DownRangeEvent> {
-  const created = createMatch(downRange, setup, { dice: fastDice(5) });
+  const created = createMatch(downRange.ruleset, setup, { dice: fastDice(5) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   return created.match as Match<State, DownRangeEvent>;
 }

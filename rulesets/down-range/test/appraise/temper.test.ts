@@ -16,7 +16,7 @@ import type { State } from '../../src/state.ts';
 import { seen } from '../../src/text/seen.ts';
 
 function matchOf(scenario: string): Match<State, DownRangeEvent> {
-  const created = createMatch(downRange, { scenario }, { dice: fastDice(5) });
+  const created = createMatch(downRange.ruleset, { scenario }, { dice: fastDice(5) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   return created.match as Match<State, DownRangeEvent>;
 }

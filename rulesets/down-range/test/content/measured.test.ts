@@ -33,8 +33,8 @@ test('what is measured is checked like everything else in the file', () => {
 });
 
 test('what was measured is no part of a match: a record stays what it was when it is measured again', () => {
-  const named = downRange.readSetup({ scenario: 'contact-on-the-ridge' });
-  const brought = downRange.readSetup({ scenario: scenarios['contact-on-the-ridge'] });
+  const named = downRange.ruleset.readSetup({ scenario: 'contact-on-the-ridge' });
+  const brought = downRange.ruleset.readSetup({ scenario: scenarios['contact-on-the-ridge'] });
   expect(scenarios['contact-on-the-ridge']).toHaveProperty('measured');
   for (const read of [named, brought]) {
     expect(read).toHaveProperty('setup.scenario.id', 'contact-on-the-ridge');

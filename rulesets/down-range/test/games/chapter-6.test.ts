@@ -12,7 +12,7 @@ const raw = JSON.parse(readFileSync(new URL('chapter-6.json', import.meta.url), 
 /** The record played again up to the first entry for which something holds, that entry included; or to its end. */
 function playedTo(is: (entry: MatchRecord['entries'][number]) => boolean = () => false) {
   const found = raw.entries.findIndex(is);
-  const again = replay(downRange, raw, found < 0 ? raw.entries.length : found + 1);
+  const again = replay(downRange.ruleset, raw, found < 0 ? raw.entries.length : found + 1);
   if (!again.ok) throw new Error(`entry ${again.entry}: ${JSON.stringify(again.fault)}`);
   return again.match;
 }
@@ -44,7 +44,7 @@ describe('the battle of chapter 6', () => {
   test('the record is sound and is what its commands make of it', () => {
     expect(readRecord(raw)).toHaveProperty('record');
     expect(playChapter6()).toEqual(raw);
-    expect(downRange.inconsistencies(end.state)).toEqual([]);
+    expect(downRange.ruleset.inconsistencies(end.state)).toEqual([]);
   });
 
   test('[DR-INIT-1] V17: A first in the first round by the scenario, in the second with 5 to 3', () => {

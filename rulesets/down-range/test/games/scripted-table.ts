@@ -11,7 +11,7 @@ export class ScriptedTable {
   readonly match: Match<State, DownRangeEvent>;
 
   constructor(scenario: string) {
-    const made = createMatch(downRange, { scenario }, { dice: this.dice, hashes: true });
+    const made = createMatch(downRange.ruleset, { scenario }, { dice: this.dice, hashes: true });
     if ('faults' in made) throw new Error(JSON.stringify(made.faults));
     this.match = made.match;
   }

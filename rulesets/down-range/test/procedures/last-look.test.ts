@@ -19,7 +19,7 @@ test.each(setups)('[DR-VIS-7] who remembers the last look notices whom a fresh l
   let found = 0;
   let spared = 0;
   for (let seed = 1; seed <= 25; seed++) {
-    const created = createMatch(downRange, setup, { dice: fastDice(seed) });
+    const created = createMatch(downRange.ruleset, setup, { dice: fastDice(seed) });
     if ('faults' in created) throw new Error(JSON.stringify(created.faults));
     const { match } = created;
     const random = new Random(seed);
@@ -27,7 +27,7 @@ test.each(setups)('[DR-VIS-7] who remembers the last look notices whom a fresh l
       // Not at every decision: between two looks several things shall happen.
       if (match.state.phase === 'turn' && random.below(4) === 0) {
         // A copy remembers nothing.
-        const anew = noticed(downRange.clone(match.state));
+        const anew = noticed(downRange.ruleset.clone(match.state));
         expect(noticed(match.state), `seed ${seed}, decision ${i}`).toEqual(anew);
         found += anew.length;
         spared +=

@@ -1,9 +1,11 @@
-import { createMatch, type Fact, fastDice, Random } from '@sandtable/kernel';
+import type { Count } from '@sandtable/game';
+import { createMatch, fastDice, Random } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { outChance } from '../../src/appraise/chances.ts';
 import type { Damage, Defense } from '../../src/content/cards.ts';
-import { downRange, statistics } from '../../src/index.ts';
+import { downRange } from '../../src/index.ts';
 import { blowChance } from '../../src/statistics/blow-chance.ts';
+import { statistics } from '../../src/statistics/index.ts';
 
 const blows: readonly (readonly [Damage, Defense])[] = [
   [{ dice: 1, sides: 6, bonus: 1 }, { fixed: 5 }],
@@ -121,9 +123,9 @@ describe('what is told of games of Down Range', () => {
 
 /** A random game of a scenario, and everything that was told of it. */
 function played(scenario: string, seed: number) {
-  const facts: Fact[] = [];
+  const facts: Count[] = [];
   const watch = statistics.watcher((fact) => facts.push(fact));
-  const created = createMatch(downRange, { scenario }, { dice: fastDice(seed), watch });
+  const created = createMatch(downRange.ruleset, { scenario }, { dice: fastDice(seed), watch });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   const { match } = created;
   const random = new Random(seed);

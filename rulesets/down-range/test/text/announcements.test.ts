@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
 import * as text from '../../src/text/index.ts';
 
-const created = createMatch(downRange, { scenario: 'radio-check' }, { dice: fastDice(5) });
+const created = createMatch(downRange.ruleset, { scenario: 'radio-check' }, { dice: fastDice(5) });
 if ('faults' in created) throw new Error(JSON.stringify(created.faults));
 const { game } = seatView(created.match, 'blue');
 

@@ -13,7 +13,7 @@ test('a player with a plural name does things in the plural, another does not', 
 });
 
 test('what can be fired at on the word of others is told with the unit, and only once there is such word', () => {
-  const created = createMatch(downRange, { scenario: 'radio-check' }, { dice: fastDice(5) });
+  const created = createMatch(downRange.ruleset, { scenario: 'radio-check' }, { dice: fastDice(5) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   const { match } = created;
   const gunner = () => {

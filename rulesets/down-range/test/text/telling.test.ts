@@ -11,7 +11,7 @@ import * as text from '../../src/text/index.ts';
 import type { Seen } from '../../src/text/seen.ts';
 
 function matchOf(setup: object, seed = 5): Match<State, DownRangeEvent> {
-  const created = createMatch(downRange, setup, { dice: fastDice(seed) });
+  const created = createMatch(downRange.ruleset, setup, { dice: fastDice(seed) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   return created.match as Match<State, DownRangeEvent>;
 }
@@ -59,7 +59,7 @@ describe.each([
       expect(new Set(commands)).toEqual(new Set(samples));
       const events = match.log
         .slice(told)
-        .flatMap((event) => downRange.eventFor?.(match.state, event as DownRangeEvent, seat) ?? []);
+        .flatMap((event) => downRange.ruleset.eventFor?.(match.state, event as DownRangeEvent, seat) ?? []);
       for (const line of text.tellStory(game, events as readonly GameEvent[])) {
         expect(line.text).not.toMatch(BROKEN);
         for (const detail of line.details) expect(detail.text).not.toMatch(BROKEN);
@@ -70,7 +70,7 @@ describe.each([
   });
 
   test('fits its map into the columns there are', () => {
-    const { game } = seatView(matchOf(setup), downRange.seats(match0(setup))[0] as string);
+    const { game } = seatView(matchOf(setup), downRange.ruleset.seats(match0(setup))[0] as string);
     for (const columns of [40, 60, 80, 120]) {
       const lines = text.mapLines(game, { columns }).map((line) => text.plain(line).trimEnd());
       expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);

@@ -7,7 +7,7 @@ import * as text from '../../src/text/index.ts';
 import { exposureAt, wayToShelter } from '../../src/text/ways/cover-way.ts';
 
 function tableOf(setup: object) {
-  const created = createMatch(downRange, setup, { dice: fastDice(5) });
+  const created = createMatch(downRange.ruleset, setup, { dice: fastDice(5) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   const { match } = created;
   const seat = match.open[0]?.seat as string;

@@ -12,7 +12,7 @@ import { downRange } from '../../src/index.ts';
 import * as text from '../../src/text/index.ts';
 
 function matchOf(setup: object, seed = 5) {
-  const created = createMatch(downRange, setup, { dice: fastDice(seed) });
+  const created = createMatch(downRange.ruleset, setup, { dice: fastDice(seed) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   return created.match;
 }

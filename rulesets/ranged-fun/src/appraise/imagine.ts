@@ -1,6 +1,6 @@
 import { fastDice, Match, type Random, type SeatDecision, type SeatView } from '@sandtable/kernel';
 import type { RangedFunEvent } from '../events.ts';
-import { rangedFun } from '../ruleset.ts';
+import { ruleset } from '../ruleset.ts';
 import type { State } from '../state.ts';
 import { stateOfView } from './state-of-view.ts';
 
@@ -13,5 +13,5 @@ export function imagine(
   if (moment !== 'turn') return undefined;
   const state = stateOfView(game);
   const seats = state.players.map(({ seat }) => seat);
-  return Match.start(rangedFun, { setup: null, state }, seats, { dice: fastDice(random.bits()) });
+  return Match.start(ruleset, { setup: null, state }, seats, { dice: fastDice(random.bits()) });
 }

@@ -5,4 +5,4 @@ import { read, told } from './facts.ts';
 import { worth } from './worth.ts';
 
 /** What this game tells about its orders, so that the odds of each can be given. */
-export const guide = { stateOf: stateOfView, course, read, told, plain, answers, worth };
+export const odds = { stateOf: stateOfView, course, read, told, plain, answers, worth };

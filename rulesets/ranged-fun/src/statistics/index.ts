@@ -1,4 +1,5 @@
-import type { Fact, KernelEvent, RolledEvent, Seat, Statistics } from '@sandtable/kernel';
+import type { Count, Statistics } from '@sandtable/game';
+import type { KernelEvent, RolledEvent, Seat } from '@sandtable/kernel';
 import { chanceOf } from '../appraise/chances.ts';
 import type { RangedFunEvent } from '../events.ts';
 import { isHammered, type State, type Unit, type UnitId, unitById } from '../state.ts';
@@ -20,10 +21,10 @@ type Shot = { readonly seat: Seat; readonly weapon: string; readonly target: Uni
 
 /** Follows the attacks of one match: which weapon is at work, and on whom. */
 class Watch {
-  readonly #tell: (fact: Fact) => void;
+  readonly #tell: (fact: Count) => void;
   #shot: Shot | undefined;
 
-  constructor(tell: (fact: Fact) => void) {
+  constructor(tell: (fact: Count) => void) {
     this.#tell = tell;
   }
 

@@ -7,6 +7,7 @@ export { primer } from './english/orders.ts';
 export { type Highlight, type MapOptions, mapLines } from './map-lines.ts';
 export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
 export { menu } from './menu/menu.ts';
+export { placeEdit } from './place-edit.ts';
 export { orderUsages, readOrder } from './read-order.ts';
 export { type Line, plain, type Span, type Tone } from './span.ts';
 export { describeEvent, type StoryLine, tellStory } from './story.ts';

@@ -1,6 +1,6 @@
 import { type Command, seatView } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { advice } from '../../src/index.ts';
+import { advice } from '../../src/appraise/advice.ts';
 import { DC, IC, smallScenario } from '../setups.ts';
 import {
   type Battle,

@@ -1,7 +1,8 @@
 import { Random, seatView } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
+import { advice } from '../../src/appraise/advice.ts';
 import { stateOfView } from '../../src/appraise/state-of-view.ts';
-import { advice, rangedFun } from '../../src/index.ts';
+import { rangedFun } from '../../src/index.ts';
 import type { State } from '../../src/state.ts';
 import { battle, blue, fire, move, red } from '../table.ts';
 import { visit } from './visit.ts';
@@ -11,7 +12,7 @@ describe('a match imagined from a view', () => {
     for (const seed of [0, 1, 2, 3, 4, 5]) {
       visit(seed, 30, (match, { seat }) => {
         const view = seatView(match, seat);
-        expect(rangedFun.view(stateOfView(view.game), seat)).toEqual(view.game);
+        expect(rangedFun.ruleset.view(stateOfView(view.game), seat)).toEqual(view.game);
       });
     }
   });

@@ -8,7 +8,7 @@ export type RangedFunMatch = Match<State, RangedFunEvent>;
 
 /** A random game of a seed, looked at now and then in its turns. */
 export function visit(seed: number, every: number, look: (match: RangedFunMatch, open: OpenDecision) => void): void {
-  const created = createMatch(rangedFun, randomSetup(seed), { dice: fastDice(seed) });
+  const created = createMatch(rangedFun.ruleset, randomSetup(seed), { dice: fastDice(seed) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   const { match } = created;
   const random = new Random(seed);

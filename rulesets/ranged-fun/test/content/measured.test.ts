@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { rangedFun, scenarios, validateScenario } from '../../src/index.ts';
+import { scenarios } from '../../src/content/catalogue.ts';
+import { validateScenario } from '../../src/content/validate-scenario.ts';
+import { rangedFun } from '../../src/index.ts';
 
 const measured = Object.values(scenarios).filter((scenario) => scenario.measured !== undefined);
 
@@ -31,8 +33,11 @@ test('what is measured is checked like everything else in the file', () => {
 });
 
 test('what was measured is no part of a match: a record stays what it was when it is measured again', () => {
-  const named = rangedFun.readSetup({ scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] });
-  const brought = rangedFun.readSetup({
+  const named = rangedFun.ruleset.readSetup({
+    scenario: 'first-contact',
+    forces: [{ faction: 'DC' }, { faction: 'DC' }],
+  });
+  const brought = rangedFun.ruleset.readSetup({
     scenario: scenarios['first-contact'],
     forces: [{ faction: 'DC' }, { faction: 'DC' }],
   });

@@ -54,7 +54,7 @@ test('[RF-GEO-1] squares count from the north-west corner; all of W × H and not
     expect(b.at('F')).toEqual(in_);
   }
   expect(
-    rangedFun.situations.read({ board: { width: 5, height: 4 }, units: { F: red('A 3/1/1/1/–/–', [4, 4]) } }),
+    rangedFun.ruleset.situations.read({ board: { width: 5, height: 4 }, units: { F: red('A 3/1/1/1/–/–', [4, 4]) } }),
   ).toMatchObject({ faults: [{ code: 'OFF_BOARD', where: '/units/F/at' }] });
 });
 
@@ -71,7 +71,7 @@ test('[RF-GEO-2] every square has exactly one kind of ground; a new kind takes t
     units: { F: red('T 4/4/3/5/–/–', [0, 0]), T: blue('A 3/1/1/1/–/–', [20, 20]) },
     ground: [...building([5, 0], 3, 3), ...rough([7, 7]), ...wall([8, 8]), ...rubble([9, 9])],
   };
-  expect(rangedFun.situations.read({ ...given, ground: [...rough([4, 4]), ...wall([4, 4])] })).toMatchObject({
+  expect(rangedFun.ruleset.situations.read({ ...given, ground: [...rough([4, 4]), ...wall([4, 4])] })).toMatchObject({
     faults: [{ code: 'GROUND_TWICE', clause: 'RF-GEO-2', where: '/ground/1/at' }],
   });
   const b = battle(given);
@@ -244,7 +244,7 @@ test('[RF-GEO-8] a shot is the same in every direction, and nothing in the game 
   }
   expect(seen.size).toBe(1);
   const b = battle({ units: { F: red('A 3/1/3/1/–/–', [10, 10]) } });
-  const words = JSON.stringify([b.facts(), rangedFun.decisions.map(({ kind }) => kind)]);
+  const words = JSON.stringify([b.facts(), rangedFun.ruleset.decisions.map(({ kind }) => kind)]);
   expect(words).not.toMatch(/facing|elevation|height"?:\s*"|arc"|turnTo/);
   b.rejects('red', { ...move('F', [11, 10]), facing: 'north' }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
 });
@@ -265,5 +265,5 @@ test('[RF-GEO-9] distance and cover are told before anybody commits, and asking 
   ]);
   expect(b.refusalOf('red', overwatch('F', [29, 29]))).toBe(null);
   expect(b.match.hash()).toBe(before);
-  expect(rangedFun.view(b.state, 'blue')).toEqual(rangedFun.view(b.state, 'red')); // both may count squares on the same board
+  expect(rangedFun.ruleset.view(b.state, 'blue')).toEqual(rangedFun.ruleset.view(b.state, 'red')); // both may count squares on the same board
 });

@@ -33,7 +33,7 @@ function playsAlikeFromEverySave(b: Battle, script: readonly Turn[]): void {
     hashes.push(b.match.hash());
   }
   texts.forEach((text, from) => {
-    const restored = restore(rangedFun, JSON.parse(text) as SavedMatch, b.match.dice);
+    const restored = restore(rangedFun.ruleset, JSON.parse(text) as SavedMatch, b.match.dice);
     if ('faults' in restored) throw new Error(JSON.stringify(restored.faults));
     const { match } = restored;
     script.slice(from).forEach(([, command], i) => {

@@ -1,17 +1,21 @@
-import { createMatch, type Fact, fastDice, seatView } from '@sandtable/kernel';
+import type { Count } from '@sandtable/game';
+import { createMatch, fastDice, seatView } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { appraiser, rangedFun, scenarios, statistics } from '../../src/index.ts';
+import { appraiser } from '../../src/appraise/appraiser.ts';
+import { scenarios } from '../../src/content/catalogue.ts';
+import { rangedFun } from '../../src/index.ts';
+import { statistics } from '../../src/statistics/index.ts';
 
 /** A game as the advice to bots would have it, and everything that was told of it. */
 function played(scenario: string, seed: number) {
-  const facts: Fact[] = [];
+  const facts: Count[] = [];
   const { players, forces, roles } = scenarios[scenario]!;
   const lists = Array.from({ length: players }, (_, seat) => {
     const fitting = forces.filter(({ role }) => role === undefined || role === roles?.[seat]?.id);
     return { faction: fitting[seat % fitting.length]!.faction };
   });
   const created = createMatch(
-    rangedFun,
+    rangedFun.ruleset,
     { scenario, forces: lists },
     { dice: fastDice(seed), watch: statistics.watcher((fact) => facts.push(fact)) },
   );

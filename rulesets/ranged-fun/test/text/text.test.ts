@@ -13,7 +13,10 @@ import {
   seatView,
 } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { appraiser, candidates, type RangedFunEvent, rangedFun, type State, text } from '../../src/index.ts';
+import { appraiser } from '../../src/appraise/appraiser.ts';
+import { candidates } from '../../src/appraise/candidates.ts';
+import { type RangedFunEvent, rangedFun, type State } from '../../src/index.ts';
+import * as text from '../../src/text/index.ts';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
 const kernel = fileURLToPath(new URL('../../../../packages/kernel/src/', import.meta.url));
@@ -27,9 +30,9 @@ function sources(folder: string): string {
 }
 
 function view(given: object): Json {
-  const read = rangedFun.situations.read(given);
+  const read = rangedFun.ruleset.situations.read(given);
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-  return rangedFun.view(read.state, 'red');
+  return rangedFun.ruleset.view(read.state, 'red');
 }
 
 const tank = { seat: 'red', class: 'TRUNDLER', stats: { movement: 4, armour: 4, srf: 2, lrf: 4 } };
@@ -138,7 +141,7 @@ describe('whole games', () => {
   test('every line is a sentence without holes, and every detail cites a clause that exists', () => {
     for (let seed = 1; seed <= 8; seed++) {
       const match = randomMatch(seed);
-      const lines = text.tellStory(rangedFun.view(match.state, 'red'), match.log as readonly GameEvent[]);
+      const lines = text.tellStory(rangedFun.ruleset.view(match.state, 'red'), match.log as readonly GameEvent[]);
       expect(lines.length).toBeGreaterThan(20);
       for (const { text: sentence, details } of lines) {
         expect(sentence).not.toMatch(/undefined|null|\[object|NaN/);
@@ -216,7 +219,7 @@ type RangedFunMatch = Match<State, RangedFunEvent>;
 function visit(seed: number, look: (match: RangedFunMatch, open: OpenDecision) => void): RangedFunMatch {
   const scenario = ['crossfire-flats', 'the-long-road', 'break-the-depot'][seed % 3] as string;
   const created = createMatch(
-    rangedFun,
+    rangedFun.ruleset,
     { scenario, forces: [{ faction: 'LD' }, { faction: 'IC' }], options: { fireAndCharge: true } },
     { dice: fastDice(seed) },
   );

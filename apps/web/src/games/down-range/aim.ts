@@ -1,4 +1,4 @@
-import { previews } from '@sandtable/down-range';
+import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Overlay } from '../../map/scene.ts';
 import type { Aimed, AimWish, Target } from '../../thinker/mind.ts';
@@ -13,12 +13,14 @@ import { mainHindrance, raysOf, sightLine } from './sightings.ts';
 import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
+const { previews } = downRange;
+
 export type HeldArm = ReturnType<typeof previews.reachableArms>[number];
 
 /** Everybody a weapon could be turned on, with exact chances; and who not, with the reason. */
 export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aimed {
   const { state } = table;
-  const unit = previews.unitById(state, wish.unit) as previews.Unit;
+  const unit = previews.unitById(state, wish.unit) as Previews.Unit;
   const held = previews.reachableArms(state, unit).find(({ arm }) => arm.slot === wish.arm);
   const offer = weaponsOf(decision, wish.unit).find(({ weapon }) => weapon === wish.arm);
   if (held === undefined || offer === undefined) return NOTHING;
@@ -38,7 +40,7 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
 }
 
 /** Those that cannot be had, nearest first, each with a place that sees it where sight is what lacks. */
-function withSpots(table: Table, decision: SeatDecision, unit: previews.Unit, all: readonly Target[]): Target[] {
+function withSpots(table: Table, decision: SeatDecision, unit: Previews.Unit, all: readonly Target[]): Target[] {
   const refused = all.filter(({ command }) => command === null);
   const spotFor = seeingSpots(table, decision, unit);
   return refused.map((target) => ({ ...target, fix: target.verdict === words.blocked ? spotFor(target.id) : null }));
@@ -64,9 +66,9 @@ function targetFor(
   table: Table,
   decision: SeatDecision,
   wish: AimWish,
-  unit: previews.Unit,
+  unit: Previews.Unit,
   held: HeldArm,
-  enemy: previews.Unit,
+  enemy: Previews.Unit,
 ): Target {
   const { state, places, view } = table;
   const deed = deedFor(wish, enemy.id);
@@ -101,9 +103,9 @@ function targetFor(
 function prospectFor(
   { state }: Table,
   { helpers, suppress }: AimWish,
-  unit: previews.Unit,
+  unit: Previews.Unit,
   held: HeldArm,
-  enemy: previews.Unit,
+  enemy: Previews.Unit,
 ): Prospect | undefined {
   const aim = { unit: enemy.id };
   const shot = previews.shotOf(state, unit, held.arm.card, aim);
@@ -120,9 +122,9 @@ function prospectFor(
       difficulty: held.arm.card.difficulty,
       bonus: 0,
     };
-    return prospectOf(state, held, plain as unknown as previews.ShotOffer, enemy, helpers.length);
+    return prospectOf(state, held, plain as unknown as Previews.ShotOffer, enemy, helpers.length);
   }
-  const offer = previews.shotOffer(state, unit, held, aim, shot, 0) as unknown as previews.ShotOffer;
+  const offer = previews.shotOffer(state, unit, held, aim, shot, 0) as unknown as Previews.ShotOffer;
   return prospectOf(state, held, offer, enemy, helpers.length);
 }
 
@@ -131,7 +133,7 @@ function reasonsText(prospect: Prospect | undefined): string[] {
   return told === '' ? [] : [told];
 }
 
-function verdictText(verdict: previews.SightVerdict, prospect: Prospect | undefined): string {
+function verdictText(verdict: Previews.SightVerdict, prospect: Prospect | undefined): string {
   if (prospect?.offer.information !== undefined) return words.byInformation;
   if (!verdict.los) return words.blocked;
   const partial = partialOf(prospect);
@@ -143,7 +145,7 @@ function partialOf(prospect: Prospect | undefined) {
   return prospect?.offer.reasons.find(({ what }) => what.startsWith('partial') || what === 'darkness');
 }
 
-function refusalFor({ json }: Table, rejection: Rejection, verdict: previews.SightVerdict): Target['refusal'] {
+function refusalFor({ json }: Table, rejection: Rejection, verdict: Previews.SightVerdict): Target['refusal'] {
   const { nearest: _, ...plain } = rejection;
   const what = mainHindrance(verdict);
   const unseen = !verdict.los && what !== undefined && ['E_NO_LOS', 'E_TOTAL_COVER'].includes(rejection.code);
@@ -162,7 +164,7 @@ function refusalFor({ json }: Table, rejection: Rejection, verdict: previews.Sig
 /** Everybody under the burst of an explosive that is aimed at somebody. */
 function insideOf(
   table: Table,
-  unit: previews.Unit,
+  unit: Previews.Unit,
   held: HeldArm,
   prospect: Prospect | undefined,
 ): { readonly inside?: readonly Target[] } {
@@ -177,7 +179,7 @@ function blastRing({ places }: Table, prospect: Prospect | undefined, { arm }: H
   return [{ kind: 'blast', id: 'blast', at: places.place(point), radius: inchesOf(arm.card.radius), style: 'legal' }];
 }
 
-function rangeRing({ state, places }: Table, unit: previews.Unit, { arm }: HeldArm): Overlay[] {
+function rangeRing({ state, places }: Table, unit: Previews.Unit, { arm }: HeldArm): Overlay[] {
   const range = previews.rangeOf(state, arm.card);
   const at = previews.placeOf(state, unit);
   if (range === null || at === null) return [];

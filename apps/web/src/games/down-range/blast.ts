@@ -1,4 +1,4 @@
-import { previews } from '@sandtable/down-range';
+import { downRange, type Previews } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
 import type { AimWish, Target } from '../../thinker/mind.ts';
@@ -10,6 +10,8 @@ import { prospectOf } from './shots.ts';
 import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
+const { previews } = downRange;
+
 type Point = Parameters<typeof previews.gapToPoint>[2];
 
 /** An explosive aimed at a spot of ground. */
@@ -17,7 +19,7 @@ export function blastAt(
   table: Table,
   decision: SeatDecision,
   { unit: id, arm: weapon, payload, suppress, helpers, at }: AimWish,
-  unit: previews.Unit,
+  unit: Previews.Unit,
   held: HeldArm,
 ): Target {
   const { state, places, json } = table;
@@ -32,7 +34,7 @@ export function blastAt(
   const aim = { point: { x, y } };
   const shot = previews.shotOf(state, unit, held.arm.card, aim);
   const offer =
-    'code' in shot ? undefined : (previews.shotOffer(state, unit, held, aim, shot, 0) as unknown as previews.ShotOffer);
+    'code' in shot ? undefined : (previews.shotOffer(state, unit, held, aim, shot, 0) as unknown as Previews.ShotOffer);
   const prospect = offer === undefined ? undefined : prospectOf(state, held, offer, undefined, helpers.length);
   const from = previews.placeOf(state, unit);
   return {
@@ -84,7 +86,7 @@ export function blastAt(
 }
 
 /** Everybody a burst at this place would reach, friends first, with the chance that it puts them out if it lands there. */
-export function blastTargets(table: Table, unit: previews.Unit, { arm }: HeldArm, at: Place): Target[] {
+export function blastTargets(table: Table, unit: Previews.Unit, { arm }: HeldArm, at: Place): Target[] {
   const { state, places } = table;
   const point = places.point(at) as Point;
   const { radius, damage } = arm.card;

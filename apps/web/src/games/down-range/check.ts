@@ -1,7 +1,9 @@
-import { downRange, previews, text } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { Command, Json, Question, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { TablePoint } from './places.ts';
 import { isWindow, type Table } from './table.ts';
+
+const { previews, words: text } = downRange;
 
 /** A command as it is sent; its form is checked by the rules, not here. */
 export function sent<C extends Command>(command: C): Command {
@@ -16,7 +18,7 @@ export function asAnswer(decision: SeatDecision, deed: Command): Command {
 /** Why the rules would refuse a deed now, as far as the own view tells. */
 export function refusalOf({ state, seat }: Table, decision: SeatDecision, deed: Command): Rejection | undefined {
   const command = asAnswer(decision, deed);
-  const kind = downRange.decisions.find((each) => each.kind === command.kind);
+  const kind = downRange.ruleset.decisions.find((each) => each.kind === command.kind);
   const question: Question = { seat, moment: decision.moment, about: decision.about, menu: [] };
   return kind?.check(state, question, command);
 }

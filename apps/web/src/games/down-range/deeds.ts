@@ -1,4 +1,4 @@
-import { downRange, LONGEST_MESSAGE, oddsGuide } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { chanceOf, oddsOf } from '@sandtable/odds';
 import { deedOf } from '../../thinker/menu-of.ts';
@@ -6,6 +6,8 @@ import type { Choice } from '../../thinker/mind.ts';
 import { offerFor } from './check.ts';
 import { nameOf, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { LONGEST_MESSAGE } = downRange.previews;
 
 /** Deeds whose success is rolled for, and the facts that say it came about. */
 const RISKY: Readonly<Record<string, readonly string[]>> = {
@@ -107,7 +109,7 @@ function thingName({ state }: Table, holder: unknown, thing: string, of: string 
 function chanceFor({ state, seat }: Table, { moment, about }: SeatDecision, deed: Command): number | undefined {
   const facts = RISKY[deed.kind];
   if (facts === undefined || moment !== 'turn') return undefined;
-  const odds = oddsOf({ ruleset: downRange, guide: oddsGuide }, state, { seat, moment, about }, deed, {
+  const odds = oddsOf(downRange, state, { seat, moment, about }, deed, {
     budget: 400,
     samples: 200,
   });

@@ -1,7 +1,9 @@
-import { advice, previews } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { TablePoint } from './places.ts';
 import { type Table, tableOf } from './table.ts';
+
+const { advice, previews } = downRange;
 
 type Deploy = Command & { readonly unit: string; readonly at: TablePoint };
 

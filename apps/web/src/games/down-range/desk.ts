@@ -1,4 +1,4 @@
-import { previews, text } from '@sandtable/down-range';
+import { downRange, type Previews } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Overlay, ReachBand } from '../../map/scene.ts';
 import { contour } from '../../thinker/contour.ts';
@@ -9,6 +9,8 @@ import { inchesOf } from './places.ts';
 import { sprintBudget } from './sprint.ts';
 import { isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews, words: text } = downRange;
 
 /** What the map and the weapon buttons do better than a row in a list. */
 const ELSEWHERE = new Set(['move', 'attack', 'suppress', 'continue_move', 'deploy', 'next_shot', 'place_miss']);
@@ -39,7 +41,7 @@ export function moverOf(
     const about = decision.about as { readonly unit?: string; readonly left?: number };
     return about.unit === unit ? { budget: about.left ?? 0, costly: false } : undefined;
   }
-  const offer = offerFor<previews.MoverOffer>(decision, 'move', unit);
+  const offer = offerFor<Previews.MoverOffer>(decision, 'move', unit);
   return offer === undefined ? undefined : { budget: offer.allowance.total, costly: offer.sprint };
 }
 
@@ -81,7 +83,7 @@ function stepsTo(budget: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil(budget / step) - 1) }, (_, i) => (i + 1) * step);
 }
 
-type WeaponOffer = previews.WeaponOffer & {
+type WeaponOffer = Previews.WeaponOffer & {
   readonly range: number | null;
   readonly difficulty: number;
   readonly fan: number;

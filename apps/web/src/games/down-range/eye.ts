@@ -1,4 +1,4 @@
-import { previews } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { Place } from '../../map/scene.ts';
 import type { Eyed } from '../../thinker/mind.ts';
 import { inchesOf } from './places.ts';
@@ -6,6 +6,8 @@ import { bestShot, weaponToTell } from './shots.ts';
 import { hindranceText, mainHindrance } from './sightings.ts';
 import { copyOf, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews } = downRange;
 
 /** What a unit sees of everybody else, from where it stands or from a planned place, with its best shot at each enemy. */
 export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {

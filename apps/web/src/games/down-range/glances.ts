@@ -1,4 +1,4 @@
-import { previews, type State } from '@sandtable/down-range';
+import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Overlay } from '../../map/scene.ts';
 import type { Glance, Plan } from '../../thinker/mind.ts';
 import { inchesOf } from './places.ts';
@@ -8,10 +8,12 @@ import { hindranceText, mainHindrance, raysText, sightLine } from './sightings.t
 import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
+const { previews } = downRange;
+
 type Glances = Pick<Plan, 'seenBy' | 'couldShoot' | 'hidden' | 'overlays'>;
 
 /** From a place: who would see the unit there and how well they would shoot, and whom it could shoot itself. */
-export function glancesFrom(table: Table, state: State, unit: previews.Unit, armed: boolean): Glances {
+export function glancesFrom(table: Table, state: State, unit: Previews.Unit, armed: boolean): Glances {
   const seenBy: Glance[] = [];
   const couldShoot: Glance[] = [];
   const hidden: Glance[] = [];

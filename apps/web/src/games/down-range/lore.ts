@@ -1,4 +1,4 @@
-import { advice, downRange, oddsGuide, previews, text } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { GameEvent, Json } from '@sandtable/kernel';
 import type { GameLore, LoreText } from '../../thinker/game-lore.ts';
 import type { Throw } from '../../thinker/mind.ts';
@@ -7,11 +7,13 @@ import { placesOf, type TablePoint } from './places.ts';
 import { watcher } from './watching.ts';
 import { words } from './words.ts';
 
+const { advice, odds: oddsGuide, previews, words: text } = downRange;
+
 const placesIn = (view: Json) => placesOf(previews.seen(view).height);
 
 /** Down Range as the plain part of a mind knows it. */
 export const lore: GameLore = {
-  ruleset: downRange,
+  ruleset: downRange.ruleset,
   text: text as unknown as LoreText,
   advice,
   oddsGuide,

@@ -1,4 +1,4 @@
-import { previews, type State } from '@sandtable/down-range';
+import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Measured } from '../../thinker/mind.ts';
 import { inchesOf } from './places.ts';
@@ -6,8 +6,10 @@ import { mainHindrance, raysText, sightLine } from './sightings.ts';
 import { copyOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
+const { previews } = downRange;
+
 type Point = Parameters<typeof previews.gapToPoint>[2];
-type Unit = previews.Unit;
+type Unit = Previews.Unit;
 
 /** Distance between two units, or a unit and a place, or two places; and how well one sees the other. */
 export function measureOf(table: Table, from: Place | string, to: Place | string): Measured {
@@ -44,7 +46,7 @@ function seenBetween(
   mark: Unit | undefined,
   start: Place,
   end: Place,
-): previews.SightVerdict | undefined {
+): Previews.SightVerdict | undefined {
   const { state, places } = table;
   if (eye !== undefined) return previews.sightTo(state, eye, mark ?? (places.point(end) as Point));
   const stood = standIn(table, start);
@@ -69,7 +71,7 @@ function isOnFoot(unit: Unit): boolean {
 }
 
 /** `6 of 9 rays · low wall`, or what is in the way. */
-function verdictText(verdict: previews.SightVerdict): string {
+function verdictText(verdict: Previews.SightVerdict): string {
   const what = mainHindrance(verdict);
   if (!verdict.los) return what === undefined ? words.blocked : words.hiddenBy(what);
   const share = verdict.rays.length > 1 ? raysText(verdict) : words.clear;
@@ -77,7 +79,7 @@ function verdictText(verdict: previews.SightVerdict): string {
 }
 
 /** What stops rays is outlined on the map. */
-function outlines({ rays, los }: previews.SightVerdict): Overlay[] {
+function outlines({ rays, los }: Previews.SightVerdict): Overlay[] {
   const ids = new Set(rays.flatMap(({ blockedBy }) => (blockedBy === null ? [] : [blockedBy.id])));
   return [...ids].map((piece) => ({
     kind: 'outline',

@@ -1,7 +1,9 @@
-import { previews } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { GameEvent, Json } from '@sandtable/kernel';
 import type { Motion, Place } from '../../map/scene.ts';
 import { inchesOf, placesOf, type TablePoint } from './places.ts';
+
+const { previews } = downRange;
 
 type Aim = { readonly unit?: string; readonly at?: TablePoint };
 type Event = GameEvent & {

@@ -1,4 +1,4 @@
-import { previews } from '@sandtable/down-range';
+import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
 import type { Fix, Plan, PlanWish, Why } from '../../thinker/mind.ts';
@@ -10,12 +10,14 @@ import { moveAlong, plain, type Sprint, sprintAlong } from './sprint.ts';
 import { copyOf, isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
+const { previews } = downRange;
+
 type Point = Parameters<typeof previews.planMove>[2];
 
 /** A move on paper: its way and price, whether the rules allow it, and what it would mean to stand at its end. */
 export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to }: PlanWish): Plan {
   const { state, places } = table;
-  const unit = previews.unitById(state, id) as previews.Unit;
+  const unit = previews.unitById(state, id) as Previews.Unit;
   const { budget = 0, costly = false } = moverOf(decision, id) ?? {};
   const goal = places.point(to) as Point;
   const wanted = [...via.map((place) => places.point(place) as Point), goal];
@@ -58,7 +60,7 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
 function sprintPlan(
   table: Table,
   decision: SeatDecision,
-  unit: previews.Unit,
+  unit: Previews.Unit,
   { first, second }: Sprint,
   budget: number,
 ): Plan {
@@ -104,9 +106,9 @@ function moveOf({ moment }: SeatDecision, unit: string, path: readonly TablePoin
   return moment === 'moving' ? sent({ kind: 'continue_move', path: plain(path) }) : moveAlong(unit, path);
 }
 
-function glancesAt(table: Table, unit: previews.Unit, end: Point, mayAct: boolean) {
+function glancesAt(table: Table, unit: Previews.Unit, end: Point, mayAct: boolean) {
   const state = copyOf(table);
-  const copy = previews.unitById(state, unit.id) as previews.Unit;
+  const copy = previews.unitById(state, unit.id) as Previews.Unit;
   copy.at = end;
   return glancesFrom(table, state, copy, mayAct && !unit.actionUsed && !unit.held);
 }

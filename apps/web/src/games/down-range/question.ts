@@ -1,4 +1,4 @@
-import { previews } from '@sandtable/down-range';
+import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import type { Overlay } from '../../map/scene.ts';
 import type { Choice, Considered, Quick } from '../../thinker/mind.ts';
@@ -8,6 +8,8 @@ import { type Prospect, prospectOf, shortReasons } from './shots.ts';
 import { sightLine } from './sightings.ts';
 import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews } = downRange;
 
 type Question = Pick<Considered, 'quick' | 'unable' | 'clause' | 'overlays'> &
   Partial<Pick<Considered, 'title' | 'passes' | 'burst'>>;
@@ -33,7 +35,7 @@ const NOTHING: Question = { quick: [], unable: [], clause: '', overlays: [] };
 /** Reactors with their best shot at whoever opened the window, then at anybody. */
 function windowQuestion(table: Table, decision: SeatDecision, choices: readonly Choice[]): Question {
   const { unit: trigger } = (decision.about ?? {}) as { readonly unit?: string | null };
-  const quick = previews.offerOf<readonly previews.ShooterOffer[]>(decision, 'attack') ?? [];
+  const quick = previews.offerOf<readonly Previews.ShooterOffer[]>(decision, 'attack') ?? [];
   const shots = quick.flatMap(({ unit, weapons }) =>
     weapons.flatMap((held) =>
       held.targets.flatMap((offer) => {
@@ -96,8 +98,8 @@ function reaction(
   table: Table,
   decision: SeatDecision,
   unit: string,
-  held: previews.WeaponOffer,
-  offer: previews.ShotOffer,
+  held: Previews.WeaponOffer,
+  offer: Previews.ShotOffer,
   target: string,
 ): (Quick & { readonly worth: number }) | undefined {
   const deed = sent({ kind: 'attack', unit, weapon: held.weapon, target: { unit: target } });
@@ -110,7 +112,7 @@ function quickShot(
   table: Table,
   by: string,
   weapon: string,
-  offer: previews.ShotOffer,
+  offer: Previews.ShotOffer,
   target: string,
   command: Command,
 ): (Quick & { readonly worth: number }) | undefined {
@@ -146,7 +148,7 @@ function nextShotQuestion(table: Table, decision: SeatDecision): Question {
     readonly weapon: string;
     readonly bearings: readonly TablePoint[];
   };
-  const offer = previews.offerOf<{ readonly targets: readonly previews.ShotOffer[] }>(decision, 'next_shot');
+  const offer = previews.offerOf<{ readonly targets: readonly Previews.ShotOffer[] }>(decision, 'next_shot');
   const quick = (offer?.targets ?? []).flatMap((shot) => {
     const target = shot.target.unit;
     if (target === undefined) return [];

@@ -1,4 +1,4 @@
-import { previews } from '@sandtable/down-range';
+import { downRange, type Previews } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Fix } from '../../thinker/mind.ts';
 import { moverOf } from './desk.ts';
@@ -6,19 +6,21 @@ import { inchesOf } from './places.ts';
 import { copyOf, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
-type Point = NonNullable<previews.Unit['at']>;
+const { previews } = downRange;
+
+type Point = NonNullable<Previews.Unit['at']>;
 
 /** Nodes of the reach are half an inch apart; every third is looked from. */
 const STRIDE = 3;
 
 /** Finds, for targets out of sight, the cheapest place in reach that sees them. Looks once for all of them. */
-export function seeingSpots(table: Table, decision: SeatDecision, unit: previews.Unit): (target: string) => Fix | null {
+export function seeingSpots(table: Table, decision: SeatDecision, unit: Previews.Unit): (target: string) => Fix | null {
   const mover = moverOf(decision, unit.id);
   const start = unit.at;
   const field = mover === undefined || start === null ? undefined : previews.reachOf(table.state, unit, mover.budget);
   if (field === undefined || start === null) return () => null;
   const state = copyOf(table);
-  const copy = previews.unitById(state, unit.id) as previews.Unit;
+  const copy = previews.unitById(state, unit.id) as Previews.Unit;
   const spots: { readonly at: Point; readonly cost: number }[] = [];
   for (let j = 0; j < field.rows; j += STRIDE) {
     for (let i = 0; i < field.columns; i += STRIDE) {

@@ -1,14 +1,16 @@
-import { previews, type State } from '@sandtable/down-range';
+import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Why } from '../../thinker/mind.ts';
 import { damageText } from './desk.ts';
 import { words } from './words.ts';
 
-type Unit = previews.Unit;
+const { previews } = downRange;
+
+type Unit = Previews.Unit;
 
 /** A shot with its exact chances: to hit, and to put the target out. */
 export type Prospect = {
   readonly weapon: string;
-  readonly offer: previews.ShotOffer;
+  readonly offer: Previews.ShotOffer;
   readonly hit: number;
   readonly kill: number | null;
   readonly why: readonly Why[];
@@ -20,7 +22,7 @@ type HeldArm = ReturnType<typeof previews.reachableArms>[number];
 export function prospectOf(
   state: State,
   held: HeldArm,
-  offer: previews.ShotOffer,
+  offer: Previews.ShotOffer,
   target: Unit | undefined,
   help = 0,
 ): Prospect {
@@ -62,7 +64,7 @@ export function bestShot(state: State, shooter: Unit, target: Unit): Prospect | 
     const aim = { unit: target.id };
     const shot = previews.shotOf(state, shooter, held.arm.card, aim);
     if ('code' in shot) continue;
-    const offer = previews.shotOffer(state, shooter, held, aim, shot, 0) as unknown as previews.ShotOffer;
+    const offer = previews.shotOffer(state, shooter, held, aim, shot, 0) as unknown as Previews.ShotOffer;
     const prospect = prospectOf(state, held, offer, target);
     if (best === undefined || (prospect.kill ?? 0) > (best.kill ?? 0)) best = prospect;
   }
@@ -76,7 +78,7 @@ export function weaponToTell(state: State, shooter: Unit, shot: Prospect | undef
 }
 
 /** Why a shot is easy or hard, in as few words as a row has room for. */
-export function shortReasons(offer: previews.ShotOffer): string {
+export function shortReasons(offer: Previews.ShotOffer): string {
   return offer.reasons
     .map(
       (reason) => words.shortReasons[reason.what] ?? previews.reasonText(reason).replace(/\(([^,)]*),[^)]*\)/, '($1)'),

@@ -1,13 +1,15 @@
-import { previews, type State } from '@sandtable/down-range';
+import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Overlay, Place } from '../../map/scene.ts';
 import { inchesOf } from './places.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';
 
-type Unit = previews.Unit;
+const { previews } = downRange;
+
+type Unit = Previews.Unit;
 
 /** What hinders most rays, by its name in small letters: `low wall`. */
-export function mainHindrance({ rays }: previews.SightVerdict): string | undefined {
+export function mainHindrance({ rays }: Previews.SightVerdict): string | undefined {
   const counts = new Map<string, number>();
   for (const { blockedBy, stoppedBy, obscuredBy } of rays) {
     const cause = blockedBy ?? stoppedBy ?? obscuredBy;
@@ -18,7 +20,7 @@ export function mainHindrance({ rays }: previews.SightVerdict): string | undefin
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-export function hindranceText(verdict: previews.SightVerdict): string {
+export function hindranceText(verdict: Previews.SightVerdict): string {
   const what = mainHindrance(verdict);
   const { hindered, blocked, stopped } = verdict;
   if (hindered === 0 || what === undefined) return words.nothingBetween;
@@ -26,12 +28,12 @@ export function hindranceText(verdict: previews.SightVerdict): string {
 }
 
 /** Rays that get there, of nine. */
-export function raysText({ rays, blocked }: previews.SightVerdict): string {
+export function raysText({ rays, blocked }: Previews.SightVerdict): string {
   return words.rays(rays.length - blocked);
 }
 
 /** The nine rays as a ray card shows them. */
-export function raysOf({ rays }: previews.SightVerdict): ('free' | 'veiled' | 'stopped' | 'blocked')[] {
+export function raysOf({ rays }: Previews.SightVerdict): ('free' | 'veiled' | 'stopped' | 'blocked')[] {
   return rays.map(({ blockedBy, obscuredBy, stoppedBy }) =>
     blockedBy !== null ? 'blocked' : stoppedBy !== null ? 'stopped' : obscuredBy !== null ? 'veiled' : 'free',
   );
@@ -43,7 +45,7 @@ export function sightLine(
   state: State,
   from: Unit,
   to: Unit,
-  verdict: previews.SightVerdict,
+  verdict: Previews.SightVerdict,
   id: string,
   label?: string,
 ): Overlay | undefined {
@@ -67,7 +69,7 @@ export function sightLine(
 type Point = { readonly x: number; readonly y: number };
 
 /** Where the straight line first meets the outline of what blocks it. */
-function stopOf({ places, view }: Table, from: Point, to: Point, { rays }: previews.SightVerdict): Place | undefined {
+function stopOf({ places, view }: Table, from: Point, to: Point, { rays }: Previews.SightVerdict): Place | undefined {
   const ids = new Set(rays.flatMap(({ blockedBy }) => (blockedBy === null ? [] : [blockedBy.id])));
   let least = Number.POSITIVE_INFINITY;
   for (const { id, footprint } of view.terrain) {

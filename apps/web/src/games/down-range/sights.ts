@@ -1,9 +1,11 @@
-import { previews } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { Overlay, Place } from '../../map/scene.ts';
 import { inchesOf } from './places.ts';
 import { mainHindrance, raysText, sightLine } from './sightings.ts';
 import { copyOf, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews } = downRange;
 
 /** Lines from a unit to every enemy, each with its length, the rays that get there, or what is in the way. */
 export function sightsOf(table: Table, id: string, from: Place | null): Overlay[] {

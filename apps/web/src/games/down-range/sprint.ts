@@ -1,8 +1,10 @@
-import { downRange, previews } from '@sandtable/down-range';
+import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, Question, SeatDecision } from '@sandtable/kernel';
 import { nearestPath, refusalOf, sent } from './check.ts';
 import type { TablePoint } from './places.ts';
 import { copyOf, type Table } from './table.ts';
+
+const { previews } = downRange;
 
 type Point = Parameters<typeof previews.planMove>[2];
 type Price = ReturnType<typeof previews.checkPath>['price'];
@@ -18,8 +20,8 @@ export function sprintBudget(table: Table, { moment, about }: SeatDecision, id: 
   if (moment !== 'turn') return undefined;
   const { state } = moved(table, id);
   const question: Question = { seat: table.seat, moment, about, menu: [] };
-  const offers = downRange.decisions.find(({ kind }) => kind === 'move')?.offer?.(state, question);
-  const own = (offers as readonly previews.MoverOffer[] | undefined)?.find(({ unit }) => unit === id);
+  const offers = downRange.ruleset.decisions.find(({ kind }) => kind === 'move')?.offer?.(state, question);
+  const own = (offers as readonly Previews.MoverOffer[] | undefined)?.find(({ unit }) => unit === id);
   return own?.sprint === true ? own.allowance.total : undefined;
 }
 
@@ -27,7 +29,7 @@ export function sprintBudget(table: Table, { moment, about }: SeatDecision, id: 
 export function sprintAlong(
   table: Table,
   decision: SeatDecision,
-  unit: previews.Unit,
+  unit: Previews.Unit,
   wanted: readonly Point[],
   budget: number,
 ): Sprint | undefined {
@@ -77,7 +79,7 @@ function firstOf(
 /** The table with a unit that has made its first Move. */
 function moved(table: Table, id: string, to?: Point) {
   const state = copyOf(table);
-  const unit = previews.unitById(state, id) as previews.Unit;
+  const unit = previews.unitById(state, id) as Previews.Unit;
   unit.moves = 1;
   if (to !== undefined) unit.at = { x: to.x, y: to.y };
   return { state, unit };

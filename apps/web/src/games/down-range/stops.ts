@@ -1,9 +1,11 @@
-import { previews } from '@sandtable/down-range';
+import { downRange } from '@sandtable/down-range';
 import type { Command } from '@sandtable/kernel';
 import type { Stop, TableFacts } from '../../thinker/mind.ts';
 import { inchesOf } from './places.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews } = downRange;
 
 type Stops = {
   readonly attacked: 'ask' | 'never';

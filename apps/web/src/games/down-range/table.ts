@@ -1,6 +1,8 @@
-import { downRange, oddsGuide, previews, type State, type View, type ViewUnit } from '@sandtable/down-range';
+import { downRange, type Previews, type State, type View, type ViewUnit } from '@sandtable/down-range';
 import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
 import { placesOf } from './places.ts';
+
+const { odds: oddsGuide, previews } = downRange;
 
 /** Everything one question about a table is answered from; made once for a view and kept for the next question. */
 export type Table = {
@@ -9,7 +11,7 @@ export type Table = {
   readonly state: State;
   readonly seat: string;
   readonly places: ReturnType<typeof placesOf>;
-  readonly names: previews.Names;
+  readonly names: Previews.Names;
 };
 
 let last: { readonly json: Json; readonly viewer: string; readonly table: Table } | undefined;
@@ -45,5 +47,5 @@ export function isWindow({ moment }: SeatDecision): boolean {
 
 /** A copy of the state to try things on. */
 export function copyOf({ state }: Table): State {
-  return downRange.clone(state);
+  return downRange.ruleset.clone(state);
 }

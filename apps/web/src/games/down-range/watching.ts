@@ -1,8 +1,11 @@
-import { type DownRangeEvent, oddsGuide, statistics } from '@sandtable/down-range';
-import type { Fact, GameEvent, Json } from '@sandtable/kernel';
+import { type DownRangeEvent, downRange } from '@sandtable/down-range';
+import type { Count } from '@sandtable/game';
+import type { GameEvent, Json } from '@sandtable/kernel';
+
+const { odds: oddsGuide, statistics } = downRange;
 
 /** Counts shots from the events that a seat was shown; of what it may not know, nothing. */
-export function watcher(tell: (fact: Fact) => void): (events: readonly GameEvent[], view: Json) => void {
+export function watcher(tell: (fact: Count) => void): (events: readonly GameEvent[], view: Json) => void {
   const see = statistics.watcher(tell);
   return (events, view) => {
     if (events.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
-import { previews, rangedFun, text, type ViewUnit } from '@sandtable/ranged-fun';
+import { rangedFun, type ViewUnit } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Aimed, AimWish, Fix, Target, Why } from '../../thinker/mind.ts';
 import { moveOffer } from './desk.ts';
@@ -7,6 +7,8 @@ import type { Aim, ContactOffer, FireOffer, FireTarget, SupportOffer } from './o
 import { sideIndexOf } from './scene.ts';
 import { nameOf, offerOf, type Square, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews, words: text } = rangedFun;
 
 /** Everybody that can be attacked in this way, with exact chances; and who not, with the reason. */
 export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aimed {
@@ -151,7 +153,7 @@ function whyOf(
   return [
     { text: strengthText, value: String(strength), clause: 'RF-RNG-3' },
     ...armour.steps.map((step, i) => {
-      const told = text.describeStep(table.json, step);
+      const told = previews.describeStep(table.json, step);
       const amount = step.set !== undefined ? String(step.set) : step.add !== undefined ? `+${step.add}` : '';
       const plain = told.text.replace(/^\s*[+\d-]+\s+/, '');
       return {
@@ -198,7 +200,7 @@ function refusals(
   { unit, thorough = false }: AimWish,
   known: ReadonlySet<string>,
 ): Target[] {
-  const fire = rangedFun.decisions.find(({ kind }) => kind === 'fire');
+  const fire = rangedFun.ruleset.decisions.find(({ kind }) => kind === 'fire');
   const question = { seat: table.seat, moment: decision.moment, about: decision.about, menu: [] };
   return table.view.units.flatMap((enemy): Target[] => {
     if (enemy.seat === table.seat || enemy.at === null || enemy.standing !== 'board' || known.has(enemy.id)) return [];

@@ -1,8 +1,10 @@
-import { previews } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { Place } from '../../map/scene.ts';
 import type { Eyed } from '../../thinker/mind.ts';
 import { nameOf, standingOn, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews } = rangedFun;
 
 /** To whom a unit has a free line, from where it stands or from a planned square, and what its fire would do to each enemy. */
 export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {

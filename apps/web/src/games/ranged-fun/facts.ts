@@ -1,9 +1,13 @@
 import type { SeatView } from '@sandtable/kernel';
-import { factions, type ViewUnit } from '@sandtable/ranged-fun';
+import { rangedFun, type ViewUnit } from '@sandtable/ranged-fun';
 import type { Pip, SideFacts, Stat, TableFacts, UnitFacts } from '../../thinker/mind.ts';
 import { sideIndexOf } from './scene.ts';
 import { nameOf, type Table, tableOf } from './table.ts';
 import { words } from './words.ts';
+
+const {
+  content: { factions },
+} = rangedFun;
 
 /** How things stand, for bar, rail and cards. */
 export function factsOf(view: SeatView): TableFacts {

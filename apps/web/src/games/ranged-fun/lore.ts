@@ -1,5 +1,5 @@
 import type { GameEvent, Json } from '@sandtable/kernel';
-import { advice, oddsGuide, previews, rangedFun, text } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { GameLore } from '../../thinker/game-lore.ts';
 import type { Throw } from '../../thinker/mind.ts';
 import { motionsOf } from './motions.ts';
@@ -8,11 +8,13 @@ import { type Square, squaresOf } from './table.ts';
 import { watcher } from './watching.ts';
 import { words } from './words.ts';
 
+const { advice, odds: oddsGuide, previews } = rangedFun;
+
 const squaresIn = (view: Json) => squaresOf(previews.seen(view));
 
 /** Ranged Fun as the plain part of a mind knows it. */
 export const lore: GameLore = {
-  ruleset: rangedFun,
+  ruleset: rangedFun.ruleset,
   text: sidedText,
   advice,
   oddsGuide,
@@ -28,10 +30,10 @@ export const lore: GameLore = {
   },
   names(view) {
     const table = previews.seen(view);
-    const names = previews.namesIn(table, text.english);
+    const names = previews.namesIn(table, previews.english);
     return table.units.map(({ id, seat }) => ({ id, seat, name: names.unit(id) }));
   },
-  seatName: (view, seat) => previews.namesIn(previews.seen(view), text.english).seat(seat),
+  seatName: (view, seat) => previews.namesIn(previews.seen(view), previews.english).seat(seat),
   throwsOf,
   motionsOf,
   watcher,

@@ -1,8 +1,10 @@
-import { previews } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { Place } from '../../map/scene.ts';
 import type { Measured } from '../../thinker/mind.ts';
 import { shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews } = rangedFun;
 
 /** Spaces between two squares or units, whether the line is free, and what stands in it. */
 export function measureOf(table: Table, from: Place | string, to: Place | string): Measured {

@@ -1,7 +1,9 @@
 import type { GameEvent, Json } from '@sandtable/kernel';
-import { previews } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { Motion, Place } from '../../map/scene.ts';
 import { type Square, squaresOf } from './table.ts';
+
+const { previews } = rangedFun;
 
 type Aim = { readonly unit?: string; readonly building?: Square };
 type Event = GameEvent & {

@@ -1,5 +1,5 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
-import { previews } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Glance, Plan, PlanWish } from '../../thinker/mind.ts';
 import { reachFrom } from './desk.ts';
@@ -7,6 +7,8 @@ import { sideIndexOf } from './scene.ts';
 import { nameOf, type Square, standingOn, type Table } from './table.ts';
 import { type Leg, same, type Way, wayOver } from './waypoints.ts';
 import { words } from './words.ts';
+
+const { previews } = rangedFun;
 
 /** A move on paper: along the cheapest way the rules offer to that square, over the waypoints that were set. */
 export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to }: PlanWish): Plan {

@@ -1,9 +1,11 @@
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
-import { previews } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { Overlay } from '../../map/scene.ts';
 import type { Considered, Quick } from '../../thinker/mind.ts';
 import { nameOf, offerOf, type Square, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews } = rangedFun;
 
 type Question = Pick<Considered, 'quick' | 'clause' | 'overlays'>;
 type ReactFire = { readonly unit: string; readonly band: string; readonly strength: number; readonly armour: Tally };

@@ -1,7 +1,9 @@
 import type { Json } from '@sandtable/kernel';
-import { previews, text } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { LoreText } from '../../thinker/game-lore.ts';
 import { sideName } from './facts.ts';
+
+const { previews, words: text } = rangedFun;
 
 /** The game's own sentences with the sides called as everywhere on the screen: `Ironback Combine`, not `Red`. */
 export const sidedText: LoreText = {

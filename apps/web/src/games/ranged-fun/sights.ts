@@ -1,11 +1,13 @@
-import { previews, rangedFun } from '@sandtable/ranged-fun';
+import { rangedFun } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';
 
+const { previews } = rangedFun;
+
 /** Lines from a unit to every enemy on the board, each with its length and whether it is free. */
 export function sightsOf(table: Table, id: string, from: Place | null): Overlay[] {
-  const state = from === null ? table.state : rangedFun.clone(table.state);
+  const state = from === null ? table.state : rangedFun.ruleset.clone(table.state);
   const unit = previews.unitById(state, id);
   if (unit === undefined || unit.standing !== 'board') return [];
   const cell = from === null ? unit.cell : previews.cellOf(state, table.square(from));

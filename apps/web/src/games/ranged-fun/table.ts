@@ -1,8 +1,10 @@
 import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
-import { oddsGuide, previews, rangedFun, type State, type View, type ViewUnit } from '@sandtable/ranged-fun';
+import { rangedFun, type State, type View, type ViewUnit } from '@sandtable/ranged-fun';
 import { cellAt, cellCentre } from '../../map/outlines.ts';
 import type { Place } from '../../map/scene.ts';
 import { gridOfView } from './scene.ts';
+
+const { odds: oddsGuide, previews } = rangedFun;
 
 export type Square = readonly [number, number];
 
@@ -40,7 +42,7 @@ export function squaresOf(view: View): Pick<Table, 'place' | 'square'> {
 
 /** The state as it would be with one unit on another square. */
 export function standingOn({ state }: Table, id: string, square: Square): State {
-  const copy = rangedFun.clone(state);
+  const copy = rangedFun.ruleset.clone(state);
   const unit = previews.unitById(copy, id);
   const cell = previews.cellOf(copy, square);
   if (unit === undefined || cell < 0) return copy;

@@ -1,5 +1,8 @@
-import type { Fact, GameEvent, Json } from '@sandtable/kernel';
-import { oddsGuide, type RangedFunEvent, type State, statistics } from '@sandtable/ranged-fun';
+import type { Count } from '@sandtable/game';
+import type { GameEvent, Json } from '@sandtable/kernel';
+import { type RangedFunEvent, rangedFun, type State } from '@sandtable/ranged-fun';
+
+const { odds: oddsGuide, statistics } = rangedFun;
 
 type Unit = State['units'][number];
 
@@ -7,7 +10,7 @@ type Unit = State['units'][number];
  * Counts shots from the events of a match. The chance that a hit destroys depends on what its target had lost by then, and
  * a view tells only what it has lost by now: so losses are followed from the first event on.
  */
-export function watcher(tell: (fact: Fact) => void): (events: readonly GameEvent[], view: Json) => void {
+export function watcher(tell: (fact: Count) => void): (events: readonly GameEvent[], view: Json) => void {
   const see = statistics.watcher(tell);
   let units: Unit[] | undefined;
   return (events, view) => {

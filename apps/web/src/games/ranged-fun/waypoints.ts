@@ -1,8 +1,10 @@
 import type { Question, SeatDecision } from '@sandtable/kernel';
-import { previews, rangedFun, type State } from '@sandtable/ranged-fun';
+import { rangedFun, type State } from '@sandtable/ranged-fun';
 import { moveOffer } from './desk.ts';
 import type { MoveOffer } from './offers.ts';
 import type { Square, Table } from './table.ts';
+
+const { previews } = rangedFun;
 
 /** A part of a way, from one waypoint to the next. */
 export type Leg = MoveOffer['reach'][number];
@@ -46,7 +48,7 @@ export function wayOver(
 }
 
 function steppedTo(before: State, id: string, { square, price }: Leg): State {
-  const state = rangedFun.clone(before);
+  const state = rangedFun.ruleset.clone(before);
   const unit = previews.unitById(state, id);
   if (unit === undefined) return state;
   const cell = previews.cellOf(state, square);
@@ -59,6 +61,6 @@ function steppedTo(before: State, id: string, { square, price }: Leg): State {
 
 function offerFrom(state: State, seat: string, { moment, about }: SeatDecision, unit: string): MoveOffer | undefined {
   const question: Question = { seat, moment, about, menu: [] };
-  const offers = rangedFun.decisions.find(({ kind }) => kind === 'move')?.offer?.(state, question);
+  const offers = rangedFun.ruleset.decisions.find(({ kind }) => kind === 'move')?.offer?.(state, question);
   return (offers as readonly MoveOffer[] | undefined)?.find((each) => each.unit === unit);
 }

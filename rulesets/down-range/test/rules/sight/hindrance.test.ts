@@ -1,6 +1,7 @@
 import { Random } from '@sandtable/kernel';
 import { describe, expect, it } from 'vitest';
-import { downRange, scenarios } from '../../../src/index.ts';
+import { scenarios } from '../../../src/content/scenarios.ts';
+import { downRange } from '../../../src/index.ts';
 import { castRays, columnHindrance } from '../../../src/rules/sight/cast-rays.ts';
 import { type Column, FLANKS, MIDDLE } from '../../../src/rules/sight/fan.ts';
 import { AT_EDGE, BLOCKED, HINDERED, isAnyFree, isPartial } from '../../../src/rules/sight/hindrance.ts';
@@ -21,9 +22,9 @@ function inShort(rays: readonly RayFindings[], column: Column): number {
 
 describe('[DR-VIS-3] [DR-COV-3] the short answer about rays', () => {
   it.each(Object.keys(scenarios))('is the same as that of the whole proof: %s', (id) => {
-    const read = downRange.readSetup({ scenario: id });
+    const read = downRange.ruleset.readSetup({ scenario: id });
     if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-    const state = downRange.start(read.setup);
+    const state = downRange.ruleset.start(read.setup);
     const scene = sceneOf(state);
     const random = new Random(7);
     const seen = new Set<number>();

@@ -1,15 +1,16 @@
 import { Random } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { downRange, scenarios } from '../../../src/index.ts';
+import { scenarios } from '../../../src/content/scenarios.ts';
+import { downRange } from '../../../src/index.ts';
 import { isObscuredFrom, isOpenTo } from '../../../src/rules/sight/look.ts';
 import { canSee, sightTo } from '../../../src/rules/sight/sight.ts';
 import type { State, Unit } from '../../../src/state.ts';
 
 /** Everybody with a body of his own somewhere on the table, soldiers upright and prone, some of what flies in the air. */
 function scattered(id: string, random: Random): State {
-  const read = downRange.readSetup({ scenario: id });
+  const read = downRange.ruleset.readSetup({ scenario: id });
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-  const state = downRange.start(read.setup);
+  const state = downRange.ruleset.start(read.setup);
   for (const unit of state.units) {
     if (unit.berth !== null || unit.offMap) continue;
     unit.status = 'active';

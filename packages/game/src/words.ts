@@ -1,22 +1,19 @@
 import type { Command, GameEvent, Json, Rejection, Result, SeatDecision } from '@sandtable/kernel';
+import type { Line, Tone } from './sentence.ts';
 
-/** A piece of a line with what it is about, for its colour. */
-export type Span = { readonly text: string; readonly tone?: string };
-export type Line = readonly Span[];
-
-/** A line of an explanation and the clause it rests on. */
+/** A line of an explanation and the clause it rests on; the clause is empty where there is none. */
 export type Detail = { readonly text: string; readonly clause: string };
 
 /** One line of the log. */
 export type StoryLine = {
   readonly text: string;
-  readonly tone?: string;
+  readonly tone?: Tone;
   /** Belongs to the line before it. */
   readonly follows: boolean;
   readonly details: readonly Detail[];
 };
 
-/** A command, with what is to be said of it; or why there is none; or only an answer to a question. */
+/** A command, with what is to be said of it; or why there is none; or only a reply to a question. */
 export type Answer =
   | { readonly command: Command; readonly told?: string; readonly repeat?: Repeat }
   | { readonly problem: string }
@@ -25,33 +22,39 @@ export type Answer =
 /** Whether an answer is meant for a later question too: it is, this one is asked but later ones are not, or it is over. */
 export type Repeat = (next: SeatDecision, view: Json) => 'same' | 'ask' | 'over';
 
-/** A place on the map to be typed. `highlight` is the game's own and goes back to its map as it came. */
-export type Place = { readonly prompt: string; readonly highlight: unknown; read(text: string): Answer };
+/** A spot that a text map points out, in the coordinates people type, with what is printed on it. */
+export type Highlight<At = unknown> = { readonly at: At; readonly text?: string };
 
+/** A place on the map to be typed: what to ask, what to point out meanwhile, and what is read from the text. */
+export type Place = { readonly prompt: string; readonly highlight: readonly unknown[]; read(text: string): Answer };
+
+/** One numbered choice: a command, further choices, or a place to be typed. */
 export type Choice = {
   readonly text: string;
-  readonly tone?: string;
+  readonly tone?: Tone;
   readonly command?: Command;
   readonly repeat?: Repeat;
   readonly choices?: readonly Choice[];
   readonly place?: Place;
 };
+
 /** `only`: there is nothing to choose, and this is the answer. */
 export type Menu = { readonly title: string; readonly choices: readonly Choice[]; readonly only?: Command };
 
 /** A step of a guided game. */
 export type GuideStep = { readonly title: string; readonly text: string };
 
-/** How a game speaks: everything the terminal shows of it. Written once a game, beside its rules; holds no rule. */
-export interface Teller {
+/** How a game speaks: everything a terminal or a page says about it. Written once, beside its rules; holds no rule. */
+export interface Words {
   // biome-ignore lint/suspicious/noExplicitAny: what a place highlights is its game's own and goes back there unread
   mapLines(view: Json, options: { readonly highlight?: any; readonly columns?: number }): readonly Line[];
   statusLine(view: Json): Line;
   legendLines(view: Json): readonly Line[];
   unitLines(view: Json): readonly Line[];
+  describeUnit(view: Json, id: string): string;
   /** `view` is the table before the events. */
   tellStory(view: Json, events: readonly GameEvent[]): readonly StoryLine[];
-  /** Where somebody may come into sight in the middle of a story: the view that knows everybody in it. */
+  /** Where a unit may come into sight in the middle of a story: the view that knows everybody in it. */
   storyView?(before: Json, after: Json): Json;
   describeCommand(view: Json, command: Command): string;
   describeRejection(view: Json, rejection: Rejection): string;
@@ -62,12 +65,14 @@ export interface Teller {
   readonly orderUsages: readonly string[];
   /** Of those, what can be ordered at this decision; all of them when absent. */
   orderUsagesFor?(decision: SeatDecision): readonly string[];
-  /** What to say the first time somebody is asked this kind of question. */
+  /** What to say the first time a player is asked this kind of question. */
   explainMoment?(decision: SeatDecision): readonly string[];
   /** The steps of a guided game that a seat has come to, the last of them to be done now. */
   guideSteps?(setup: Json, seat: string, events: readonly GameEvent[]): readonly GuideStep[];
-  /** The game in a few lines, for somebody who has never played it. */
+  /** The game in a few lines, for a player who has never seen it. */
   readonly primer: readonly string[];
   /** The end of a situation as a view. */
   viewOfFacts(facts: Json): Json;
+  /** The ruling that puts a unit on a place, in the coordinates people type. */
+  placeEdit(unit: string, x: number, y: number): Command;
 }

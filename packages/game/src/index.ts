@@ -1,0 +1,31 @@
+export type {
+  Advice,
+  AnyMatch,
+  Appraisal,
+  Experience,
+  PlainChoice,
+  RecruitTraits,
+  SearchTraits,
+} from './advice.ts';
+export { type FileKind, faultsOf, type GameContent, type Wish } from './content.ts';
+export type { Fact, FactValue, Sheet } from './facts.ts';
+export type { FuzzPlan } from './fuzz-plan.ts';
+export { type AnyGame, defineGame, type Game } from './game.ts';
+export { type ForceInfo, type GameMeta, type GameOption, type ScenarioInfo, usualFactions } from './meta.ts';
+export type { AnyOddsGuide, Asked, OddsGuide } from './odds-guide.ts';
+export type { Previews } from './previews.ts';
+export {
+  capitalized,
+  joined,
+  type Line,
+  listed,
+  plain,
+  type Sayable,
+  type Sentence,
+  type Span,
+  say,
+  type Tone,
+  unitsIn,
+} from './sentence.ts';
+export type { AnyStatistics, Count, RosterLine, Statistics } from './statistics.ts';
+export type { Answer, Choice, Detail, GuideStep, Menu, Place, Repeat, StoryLine, Words } from './words.ts';

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { capitalized, joined, listed, plain, say, unitsIn } from '../src/index.ts';
+
+const vega = { text: 'Vega', unit: 'A2' };
+const scout = { text: 'Red’s scout', unit: 'B1', seat: 'red' };
+
+describe('a sentence', () => {
+  test('knows whom it speaks of', () => {
+    const sentence = say`${vega} fires at ${scout}: hit on ${4}.`;
+    expect(sentence).toEqual([vega, { text: ' fires at ' }, scout, { text: ': hit on 4.' }]);
+    expect(plain(sentence)).toBe('Vega fires at Red’s scout: hit on 4.');
+    expect(unitsIn(sentence)).toEqual(['A2', 'B1']);
+  });
+
+  test('may stand in another one', () => {
+    const inner = say`${vega} moves`;
+    expect(plain(say`${inner}, then ${inner}.`)).toBe('Vega moves, then Vega moves.');
+    expect(unitsIn(say`${inner}, then ${inner}.`)).toEqual(['A2']);
+  });
+
+  test('has no empty spans, and bare words flow together', () => {
+    expect(say`${''}a${'b'}${['c'].join('')}`).toEqual([{ text: 'abc' }]);
+    expect(joined([vega, vega])).toEqual([vega, vega]);
+  });
+
+  test('begins with a capital letter, also where a name is not written with one', () => {
+    expect(plain(capitalized(say`${{ text: 'the scout', unit: 'A1' }} runs`))).toBe('The scout runs');
+    expect(capitalized([])).toEqual([]);
+  });
+
+  test('lists as people do', () => {
+    expect(plain(listed([]))).toBe('');
+    expect(plain(listed(['A']))).toBe('A');
+    expect(plain(listed(['A', 'B']))).toBe('A and B');
+    expect(plain(listed(['A', vega, 'C']))).toBe('A, Vega and C');
+  });
+});

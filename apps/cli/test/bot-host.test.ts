@@ -97,7 +97,7 @@ describe('programs that fail', () => {
     [
       'insists on what is illegal',
       `say({ type: 'answer', id: message.id, command: { kind: 'win' } });`,
-      '{"kind":"win"} (NOT_OFFERED, SK-CMD-4)',
+      '{"kind":"win"} (not-offered, SK-CMD-4)',
     ],
     ['answers without a command', `say({ type: 'answer', id: message.id });`, 'an answer without a command'],
   ])('one that %s is answered for, and the game goes on to its end', async (_what, onDecide, message) => {

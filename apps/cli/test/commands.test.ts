@@ -29,7 +29,7 @@ function forged(
 
 const situation = {
   format: 'sandtable-situation',
-  version: 1,
+  version: 2,
   game: 'ranged-fun',
   name: 'One shot',
   given: {
@@ -55,7 +55,7 @@ describe.concurrent('verify', () => {
       forged((each) => (each.controllers = { red: 'somebody else' }), false),
     ]);
     expect(code).toBe(1);
-    expect(out).toContain('/seal: the record was changed or cut after it was written [SEAL_BROKEN, SK-REC-3]');
+    expect(out).toContain('/seal: the record was changed or cut after it was written [seal-broken, SK-REC-3]');
   });
 
   test('a forged command is named, even under a new seal', async () => {
@@ -152,7 +152,7 @@ describe.concurrent('judge', () => {
     off.given.units.T.at = [99, 99];
     const { code, out } = await sandtable(['judge', fileWith(off)]);
     expect(code).toBe(2);
-    expect(out).toContain('/given/units/T/at: (99, 99) is not on the board [OFF_BOARD');
+    expect(out).toContain('/given/units/T/at: (99, 99) is not on the board [off-table');
     expect((await sandtable(['judge', fileWith({ ...situation, game: 'chess' })])).out).toContain(
       'there is no game chess',
     );
@@ -200,7 +200,7 @@ describe.concurrent('validate', () => {
       '/scenario: there is no scenario nowhere',
     );
     expect((await sandtable(['validate', fileWith({ ...situation, given: {} })])).out).toContain('/given/units');
-    expect((await sandtable(['validate', fileWith({ format: 'letter' })])).out).toContain('UNKNOWN_FORMAT');
+    expect((await sandtable(['validate', fileWith({ format: 'letter' })])).out).toContain('unknown-format');
     const broken = await sandtable(['validate', fileWith('{\n  "a": 1,\n  b\n}')]);
     expect(broken.out).toContain('file.json:3:3: not JSON');
     expect(broken.code).toBe(1);

@@ -9,7 +9,7 @@ const downRange = (name: string): string =>
 
 const oneShot = {
   format: 'sandtable-situation',
-  version: 1,
+  version: 2,
   game: 'ranged-fun',
   name: 'One shot',
   given: {
@@ -58,7 +58,7 @@ describe.concurrent('odds', () => {
     const move = JSON.stringify({ kind: 'contact', unit: 'F', target: { unit: 'T' } });
     const { code, out } = await sandtable(['odds', fileWith(oneShot), '--do', move]);
     expect(code).toBe(1);
-    expect(out).toContain('NOT_ADJACENT');
+    expect(out).toContain('not-adjacent');
     const wrong = await sandtable(['odds', fileWith(oneShot), '--do', '{"kind":"dance"}']);
     expect(wrong.code).toBe(2);
     expect(wrong.err).toContain('there is no order of kind dance');

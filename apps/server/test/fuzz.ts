@@ -40,7 +40,7 @@ function odd(random: Random, depth = 0): unknown {
     case 6:
       return 'ranged-fun';
     case 7:
-      return { kind: ['takeOver', 'propose', 'deploy', 'concede', 'enterDice', 'stand'][random.below(6)] };
+      return { kind: ['take-over', 'propose', 'deploy', 'concede', 'enter-dice', 'stand'][random.below(6)] };
     case 8:
       return [];
     case 9:

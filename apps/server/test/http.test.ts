@@ -46,18 +46,18 @@ describe('making a match', () => {
   });
 
   test.each([
-    [{ game: 'chess' }, 422, 'UNKNOWN_GAME'],
-    [{ game: 'ranged-fun', scenario: 'no-such' }, 422, 'BAD_SETUP'],
-    [{ game: 'ranged-fun', scenario: { name: 'mine' } }, 422, 'BAD_SETUP'],
-    [{ game: 'ranged-fun', options: { nonsense: true } }, 422, 'BAD_SETUP'],
-    [{ game: 'ranged-fun', players: [{ kind: 'bot', level: 'genius' }] }, 422, 'UNKNOWN_BOT'],
-    [{ game: 'ranged-fun', players: [{ kind: 'me' }, { kind: 'me' }] }, 422, 'TWO_CHAIRS'],
-    [{ game: 'ranged-fun', players: Array(8).fill({ kind: 'open' }) }, 422, 'TOO_MANY_PLAYERS'],
-    [{ game: 'ranged-fun', entropy: 'xyz' }, 400, 'MALFORMED'],
-    [{ game: 'ranged-fun', name: 'bot:veteran' }, 400, 'MALFORMED'],
-    [{ game: 'ranged-fun', limits: { answerMs: 1 } }, 400, 'MALFORMED'],
-    [{ game: 'ranged-fun', extra: 1 }, 400, 'MALFORMED'],
-    [{}, 400, 'MALFORMED'],
+    [{ game: 'chess' }, 422, 'unknown-game'],
+    [{ game: 'ranged-fun', scenario: 'no-such' }, 422, 'bad-setup'],
+    [{ game: 'ranged-fun', scenario: { name: 'mine' } }, 422, 'bad-setup'],
+    [{ game: 'ranged-fun', options: { nonsense: true } }, 422, 'bad-setup'],
+    [{ game: 'ranged-fun', players: [{ kind: 'bot', level: 'genius' }] }, 422, 'unknown-bot'],
+    [{ game: 'ranged-fun', players: [{ kind: 'me' }, { kind: 'me' }] }, 422, 'two-chairs'],
+    [{ game: 'ranged-fun', players: Array(8).fill({ kind: 'open' }) }, 422, 'too-many-players'],
+    [{ game: 'ranged-fun', entropy: 'xyz' }, 400, 'malformed'],
+    [{ game: 'ranged-fun', name: 'bot:veteran' }, 400, 'malformed'],
+    [{ game: 'ranged-fun', limits: { answerMs: 1 } }, 400, 'malformed'],
+    [{ game: 'ranged-fun', extra: 1 }, 400, 'malformed'],
+    [{}, 400, 'malformed'],
   ])('%j is refused with %i %s', async (wish, status, code) => {
     const { client } = await runServer();
     await expect(client.create(wish as never)).rejects.toMatchObject({ status, problem: { code } });
@@ -66,7 +66,7 @@ describe('making a match', () => {
   test('a bad setup gets all its faults listed', async () => {
     const { client } = await runServer();
     const refused = client.create({ game: 'ranged-fun', scenario: { name: 1, board: 'what' } });
-    await expect(refused).rejects.toMatchObject({ problem: { code: 'BAD_SETUP' } });
+    await expect(refused).rejects.toMatchObject({ problem: { code: 'bad-setup' } });
     const { problem } = await refused.catch((error) => error);
     expect(problem.faults.length).toBeGreaterThan(1);
     expect(problem.faults[0]).toMatchObject({ where: expect.any(String), message: expect.any(String) });
@@ -77,7 +77,7 @@ describe('who may what', () => {
   test('a match that is not listed exists for nobody without a token, and a token opens no other match', async () => {
     const { client } = await runServer();
     const [one, two] = [await client.create(duel), await client.create(duel)];
-    const unknown = { status: 404, problem: { code: 'NO_SUCH_MATCH' } };
+    const unknown = { status: 404, problem: { code: 'unknown-match' } };
     await expect(client.match(one.match.id)).rejects.toMatchObject(unknown);
     await expect(client.match(one.match.id, two.tokens.owner)).rejects.toMatchObject(unknown);
     await expect(client.match('nothing', two.tokens.owner)).rejects.toMatchObject(unknown);
@@ -147,7 +147,7 @@ describe('records', () => {
     const bent = { ...record, hash: '00' };
     await expect(other.client.importRecord(bent)).rejects.toMatchObject({
       status: 422,
-      problem: { code: 'BAD_RECORD' },
+      problem: { code: 'bad-record' },
     });
     await expect(other.client.importRecord({ format: 'letter' })).rejects.toMatchObject({ status: 400 });
   });
@@ -189,12 +189,12 @@ describe('the door', () => {
     const { url } = await runServer();
     const post = (body: string) => fetch(`${url}/api/matches`, { method: 'POST', headers: json, body });
     for (const [response, status, code] of [
-      [await fetch(`${url}/api/nothing`), 404, 'NOT_FOUND'],
+      [await fetch(`${url}/api/nothing`), 404, 'not-found'],
       [await fetch(`${url}/api/matches/%ff%fe`), 400, undefined],
-      [await post('{'), 400, 'MALFORMED'],
-      [await post('"text"'), 400, 'MALFORMED'],
-      [await post(`{"game":"ranged-fun","title":"${'x'.repeat(300_000)}"}`), 413, 'TOO_LARGE'],
-      [await post(`{"game":"ranged-fun","scenario":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`), 422, 'MALFORMED'],
+      [await post('{'), 400, 'malformed'],
+      [await post('"text"'), 400, 'malformed'],
+      [await post(`{"game":"ranged-fun","title":"${'x'.repeat(300_000)}"}`), 413, 'too-large'],
+      [await post(`{"game":"ranged-fun","scenario":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`), 422, 'malformed'],
     ] as const) {
       const text = await response.text();
       expect([400, 404, 413, 422]).toContain(response.status);
@@ -212,7 +212,7 @@ describe('the door', () => {
     const small = await runServer({ config: { matchesPerAddress: 2 } });
     await small.client.create(duel);
     await small.client.create(duel);
-    await expect(small.client.create(duel)).rejects.toMatchObject({ status: 429, problem: { code: 'TOO_MUCH' } });
+    await expect(small.client.create(duel)).rejects.toMatchObject({ status: 429, problem: { code: 'too-much' } });
     const narrow = await runServer({ config: { socketsPerAddress: 2 } });
     const { tokens } = await narrow.client.create(duel);
     const [first] = [await sit(narrow.url, tokens.spectator), await sit(narrow.url, tokens.umpire)];

@@ -104,14 +104,14 @@ describe('sitting down', () => {
       { seat: blue, controller: 'open', ready: false },
     ]);
     const early = await anna.send({ decision: 0, command: { kind: 'deploy' } });
-    expect(early).toMatchObject({ ok: false, rejection: { code: 'NOT_BEGUN' } });
+    expect(early).toMatchObject({ ok: false, rejection: { code: 'not-begun' } });
     expect((await server.client.lobby()).map(({ id }) => id)).toEqual([match.id]);
     const berta = await server.client.claim(match.id, blue, { name: 'Berta', entropy: '02' });
     expect(berta).toMatchObject({ role: blue, match: { status: 'playing' } });
     await until(() => anna.latest !== undefined);
     expect(anna.latest?.view.house.controllers).toEqual({ [red]: 'Anna', [blue]: 'Berta' });
     const late = server.client.claim(match.id, blue, { name: 'Carla' });
-    await expect(late).rejects.toMatchObject({ status: 409, problem: { code: 'SEAT_TAKEN' } });
+    await expect(late).rejects.toMatchObject({ status: 409, problem: { code: 'seat-taken' } });
     const played = await server.services.rooms.get(match.id).look();
     expect(played.dice.description).toMatchObject({ contributions: { [red]: '01', [blue]: '02' } });
     expect((await sit(server.url, berta.token)).latest?.view.viewer).toBe(blue);

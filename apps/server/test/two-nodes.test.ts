@@ -61,7 +61,7 @@ test('commands given at two servers at once: one is first, the other is judged a
   const draw = { command: { kind: 'propose', proposal: { kind: 'draw' } } as never };
   const receipts = await Promise.all([one.send(draw), two.send(draw)]);
   expect(receipts.map(({ ok }) => ok).sort()).toEqual([false, true]);
-  expect(receipts.find(({ ok }) => !ok)).toMatchObject({ rejection: { code: 'PROPOSAL_OPEN' } });
+  expect(receipts.find(({ ok }) => !ok)).toMatchObject({ rejection: { code: 'proposal-open' } });
   await until(() => one.latest?.view.sequence === 1 && two.latest?.view.sequence === 1);
 });
 

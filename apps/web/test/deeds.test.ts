@@ -11,17 +11,7 @@ import { ownTurns, recordedUntil, unitsOffered } from './support/recorded-game.t
 import { TableOnScreen } from './support/table.ts';
 
 // Moving and fighting have the map and the weapon buttons, the rest of a turn its own buttons.
-const ELSEWHERE = new Set([
-  'move',
-  'attack',
-  'suppress',
-  'fire',
-  'support',
-  'contact',
-  'end_turn',
-  'endTurn',
-  'concede',
-]);
+const ELSEWHERE = new Set(['move', 'attack', 'suppress', 'fire', 'support', 'contact', 'end-turn', 'concede']);
 
 describe('whatever the rules offer a unit on its turn has a row on its card', () => {
   const minds = { 'down-range': downRangeMind(), 'ranged-fun': rangedFunMind() };
@@ -47,11 +37,11 @@ describe('whatever the rules offer a unit on its turn has a row on its card', ()
   }
 
   test.each([
-    ['radio-check', 1, ['hold', 'signal_sa', 'signal_message', 'command_initiative', 'main_effort', 'dig_in', 'drop']],
-    ['first-shots', 1, ['signal_observe', 'pick_up', 'posture']],
-    ['contact-on-the-ridge', 1, ['board_focus', 'control', 'carry']],
-    ['convoy-at-the-barricade', 2, ['leave', 'leave_focus', 'change_seat', 'arrive']],
-    ['lights-out', 1, ['sigint', 'jam', 'toggle_light']],
+    ['radio-check', 1, ['hold', 'signal-sa', 'signal-message', 'command-initiative', 'main-effort', 'dig-in', 'drop']],
+    ['first-shots', 1, ['signal-observe', 'pick-up', 'posture']],
+    ['contact-on-the-ridge', 1, ['board-focus', 'control', 'carry']],
+    ['convoy-at-the-barricade', 2, ['leave', 'leave-focus', 'change-seat', 'arrive']],
+    ['lights-out', 1, ['sigint', 'jam', 'toggle-light']],
   ])('[DR-TURN-11] in %s', (scenario, seed, some) => {
     const { offered, missing } = rowsIn('down-range', { scenario }, seed);
     expect(missing).toEqual([]);
@@ -143,7 +133,7 @@ describe('in the browser', () => {
 
   test('[DR-SIG-2] a message by radio is in one’s own words', async () => {
     const { page, complaints } = await site.visit();
-    const { panel } = await sitDown(page, 'signal_message', 'radio-check', 'random', 1);
+    const { panel } = await sitDown(page, 'signal-message', 'radio-check', 'random', 1);
     const row = panel.getByRole('button', { name: /^Send a message/ });
     await row.click();
     const field = panel.getByLabel('What does the message say?');

@@ -52,7 +52,7 @@ test.each(['down-range', 'ranged-fun'] as const)('%s: every ruling that its rule
   const { ruleset } = games[game];
   const book = rulingsOf(game)(view);
   expect(book.map(({ id }) => id).sort()).toEqual(
-    [...ruleset.adjudications.map(({ kind }) => kind), 'loadRoll'].sort(),
+    [...ruleset.adjudications.map(({ kind }) => kind), 'load-roll'].sort(),
   );
   for (const kind of book) {
     const edit = kind.edit(Object.fromEntries(kind.fields.map((field) => [field.key, filledIn(field, view)])));
@@ -69,7 +69,7 @@ test.each(['down-range', 'ranged-fun'] as const)('%s: every ruling that its rule
 test('a ruling of the umpire, filled in on the screen, holds', () => {
   const match = begun('ranged-fun');
   const book = rulingsOf('ranged-fun')(seatView(match, 'umpire'));
-  const edit = book.find(({ id }) => id === 'setPoints')?.edit({ seat: 'red', points: 7 });
+  const edit = book.find(({ id }) => id === 'set-points')?.edit({ seat: 'red', points: 7 });
   const proposal = { kind: 'adjudicate', edit, reason: 'a wager' };
   expect(match.submit({ seat: 'umpire', command: { kind: 'propose', proposal } })).toMatchObject({ ok: true });
   const { players } = seatView(match, 'umpire').game as unknown as {

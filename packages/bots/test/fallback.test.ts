@@ -51,8 +51,8 @@ describe('a bot with a fallback', () => {
 
   test('that chooses what is illegal, or nothing, likewise', () => {
     const { choice } = ask(withFallback(cheat, first));
-    expect(choice.slip).toEqual({ cause: 'illegal', detail: '{"kind":"win"} (NOT_OFFERED)' });
-    expect(choice.reasons[0]).toBe('cheat chose what is not legal: {"kind":"win"} (NOT_OFFERED)');
+    expect(choice.slip).toEqual({ cause: 'illegal', detail: '{"kind":"win"} (not-offered)' });
+    expect(choice.reasons[0]).toBe('cheat chose what is not legal: {"kind":"win"} (not-offered)');
     expect(ask(withFallback(nothing, first)).choice.slip?.cause).toBe('illegal');
   });
 

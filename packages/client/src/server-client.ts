@@ -133,7 +133,7 @@ export class ServerClient {
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer;
     const problem = problemSchema.safeParse(answer);
-    const unknown = { code: 'UNKNOWN', message: `the server answered ${response.status}` };
+    const unknown = { code: 'unknown', message: `the server answered ${response.status}` };
     throw new ServerRefusal(response.status, problem.success ? problem.data : unknown);
   }
 }

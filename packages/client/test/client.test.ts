@@ -41,11 +41,11 @@ describe('asking a server', () => {
   test('a refusal is an error with its code; so is what makes no sense', async () => {
     const refused = answering(
       422,
-      JSON.stringify({ code: 'BAD_SETUP', message: 'no', faults: [{ code: 'A', where: '/a', message: 'b' }] }),
+      JSON.stringify({ code: 'bad-setup', message: 'no', faults: [{ code: 'A', where: '/a', message: 'b' }] }),
     );
     await expect(refused.client.create({ game: 'g' })).rejects.toMatchObject({
       status: 422,
-      problem: { code: 'BAD_SETUP' },
+      problem: { code: 'bad-setup' },
     });
     await expect(answering(502, '<html>').client.lobby()).rejects.toThrow(ServerRefusal);
     await expect(answering(200, '{"matches":7}').client.lobby()).rejects.toThrow();

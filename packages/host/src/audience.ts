@@ -172,5 +172,8 @@ function withGame(how: Difference = {}, game: Difference | undefined): Differenc
 /** A view whose questions do not say what they offer, which is never worked out then. */
 function plainView(match: Match, viewer: Viewer, game: Json): SeatView {
   const view = passingView(match, viewer, game);
-  return { ...view, decisions: view.decisions.map(({ id, moment, about }) => ({ id, moment, about, offers: [] })) };
+  return {
+    ...view,
+    decisions: view.decisions.map(({ id, moment, frame, about }) => ({ id, moment, frame, about, offers: [] })),
+  };
 }

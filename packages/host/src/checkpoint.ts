@@ -7,7 +7,7 @@ import { beginMatch, type Creation, Divergence, hostDice, repeatEntry } from './
  */
 export type Checkpoint = {
   readonly format: 'sandtable-checkpoint';
-  readonly version: 1;
+  readonly version: 2;
   readonly ruleset: string;
   readonly sequence: number;
   /** The match's hash at that point, where its entries do not all have one. */
@@ -21,7 +21,7 @@ export function checkpointOf(match: Match): Checkpoint {
   const { origin: _origin, entries, ...parts } = match.parts();
   return {
     format: 'sandtable-checkpoint',
-    version: 1,
+    version: 2,
     ruleset: match.ruleset.version,
     sequence: entries.length,
     hash: entries.at(-1)?.hash ?? match.hash(),
@@ -63,7 +63,7 @@ function fromCheckpoint(
   hashes: boolean,
 ): Match | undefined {
   const { format, version, sequence } = checkpoint;
-  if (format !== 'sandtable-checkpoint' || version !== 1 || checkpoint.ruleset !== ruleset.version) return undefined;
+  if (format !== 'sandtable-checkpoint' || version !== 2 || checkpoint.ruleset !== ruleset.version) return undefined;
   if (sequence === 0 || sequence > entries.length) return undefined;
   try {
     const read = ruleset.readSetup(creation.setup);

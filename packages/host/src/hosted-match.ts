@@ -188,8 +188,8 @@ export class HostedMatch {
   async #take(by: Viewer, { key, decision, command, reasons }: Omit<Order, 'type'>): Promise<Taken> {
     const done = this.#keys.find(by, key) ?? (decision === undefined ? await this.#recalled(by, key) : undefined);
     if (done !== undefined) return { receipt: { ok: true, sequence: done + 1 }, isNew: false };
-    if (command.kind === 'takeOver' && isUnknownBot((command as { controller?: unknown }).controller))
-      return { receipt: { ok: false, rejection: reject('UNKNOWN_BOT', 'SK-HOUSE-5') }, isNew: false };
+    if (command.kind === 'take-over' && isUnknownBot((command as { controller?: unknown }).controller))
+      return { receipt: { ok: false, rejection: reject('unknown-bot', 'SK-HOUSE-5') }, isNew: false };
     const outcome = this.#submitted({
       seat: by,
       ...(decision === undefined ? {} : { decision }),
@@ -211,7 +211,7 @@ export class HostedMatch {
     } catch (error) {
       // A mistake in the rules: the match is as it was before (SK-CMD-6), and only this command cannot be had.
       this.#options.failed?.(error);
-      return { ok: false, rejection: reject('RULES_FAILED', 'SK-CMD-6') };
+      return { ok: false, rejection: reject('rules-failed', 'SK-CMD-6') };
     }
   }
 

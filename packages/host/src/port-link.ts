@@ -32,14 +32,14 @@ export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () =
     leave = hosted.subscribe(viewer, since, {
       withoutOffers,
       tell: ({ update, next }) => say({ type: 'update', ...update, next }),
-      lost: (why) => say({ type: 'fault', code: 'LOST', message: why.message, retry: false }),
+      lost: (why) => say({ type: 'fault', code: 'lost', message: why.message, retry: false }),
     });
   };
   const hear = (event: object): void => {
     const data = dataOf(event);
     if ((data as { type?: unknown } | null)?.type === 'bye') return stop();
     const read = toHostSchema.safeParse(data);
-    if (!read.success) return say({ type: 'fault', code: 'MALFORMED', message: 'no such message', retry: false });
+    if (!read.success) return say({ type: 'fault', code: 'malformed', message: 'no such message', retry: false });
     const message = read.data;
     switch (message.type) {
       case 'hello':
@@ -51,7 +51,7 @@ export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () =
       case 'order':
         hosted.submit(viewer, message).then(
           (receipt) => say({ type: 'receipt', key: message.key, receipt }),
-          (error: Error) => say({ type: 'fault', code: 'LOST', message: error.message, retry: false }),
+          (error: Error) => say({ type: 'fault', code: 'lost', message: error.message, retry: false }),
         );
         return;
       case 'ping':

@@ -127,7 +127,7 @@ describe('a command', () => {
     const red = listener();
     hosted.subscribe('red', 0, red);
     const refused = await hosted.submit('red', { key: key(), decision: 77, command: { kind: 'bury' } });
-    expect(refused).toMatchObject({ ok: false, rejection: { code: 'STALE_DECISION' } });
+    expect(refused).toMatchObject({ ok: false, rejection: { code: 'stale-decision' } });
     expect(keeper.kept).toEqual([]);
     expect(red.updates).toHaveLength(1);
   });
@@ -163,9 +163,9 @@ describe('a command', () => {
     const hosted = hostToy();
     const { decision, command } = someAnswer(hosted.match);
     const spectator = await hosted.submit('spectator', { key: key(), decision, command });
-    expect(spectator).toMatchObject({ rejection: { code: 'NOT_YOUR_DECISION' } });
+    expect(spectator).toMatchObject({ rejection: { code: 'not-your-decision' } });
     expect(await hosted.submit('spectator', { key: key(), command: { kind: 'concede' } })).toMatchObject({
-      rejection: { code: 'UNKNOWN_SEAT' },
+      rejection: { code: 'unknown-seat' },
     });
     expect(await hosted.submit('umpire', { key: key(), decision, command })).toMatchObject({ ok: false });
     const draw = { kind: 'propose', proposal: { kind: 'draw' } };
@@ -248,13 +248,13 @@ describe('bots', () => {
     await until(() => !hosted.match.open.some(({ seat }) => seat === 'blue'));
     await hosted.settled();
     expect(hosted.match.open.map(({ seat }) => seat)).toEqual(['red']);
-    const away = { kind: 'takeOver', seat: 'red', controller: 'bot:nonsense' };
+    const away = { kind: 'take-over', seat: 'red', controller: 'bot:nonsense' };
     expect(await hosted.submit('red', { key: key(), command: away })).toMatchObject({
-      rejection: { code: 'UNKNOWN_BOT' },
+      rejection: { code: 'unknown-bot' },
     });
-    const odd = { kind: 'takeOver', seat: 'red', controller: { toString: 1 } };
+    const odd = { kind: 'take-over', seat: 'red', controller: { toString: 1 } };
     expect(await hosted.submit('red', { key: key(), command: odd })).toMatchObject({
-      rejection: { code: 'MALFORMED' },
+      rejection: { code: 'malformed' },
     });
     const handed = { ...away, controller: botController('random') };
     await hosted.submit('red', { key: key(), command: handed });

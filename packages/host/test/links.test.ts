@@ -168,7 +168,7 @@ describe('a link over lines that break', () => {
     core.attach(line());
     core.hear(welcome);
     const waiting = core.send({ command: { kind: 'concede' } });
-    core.hear({ type: 'fault', code: 'GONE', message: 'there is no such match', retry: false });
+    core.hear({ type: 'fault', code: 'gone', message: 'there is no such match', retry: false });
     await expect(waiting).rejects.toThrow('there is no such match');
     expect(core.connection).toBe('closed');
   });

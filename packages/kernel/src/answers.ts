@@ -13,7 +13,7 @@ export function readAnswer(state: unknown, question: Question, raw: unknown): Re
   const offered = question.menu.find((candidate) => candidate.kind === kind);
   if (offered === undefined) {
     const detail = { kind: typeof kind === 'string' ? kind : null, offered: question.menu.map((each) => each.kind) };
-    return { rejection: reject('NOT_OFFERED', 'SK-CMD-4', detail) };
+    return { rejection: reject('not-offered', 'SK-CMD-4', detail) };
   }
   const parsed = offered.schema.safeParse(raw);
   if (!parsed.success) return { rejection: malformed(parsed.error) };

@@ -17,14 +17,14 @@ export function checkEdit<State, Event extends GameEvent>(
   edit: Command,
   tryOut: (edit: Command) => Trial,
 ): Rejection | undefined {
-  if (edit.kind === 'loadRoll') {
+  if (edit.kind === 'load-roll') {
     const parsed = loadRollSchema.safeParse(edit);
     return parsed.success ? undefined : malformed(parsed.error);
   }
   const adjudication = ruleset.adjudications.find(({ kind }) => kind === edit.kind);
   if (adjudication === undefined) {
     const known = ruleset.adjudications.map(({ kind }) => kind);
-    return reject('UNKNOWN_EDIT', 'SK-ADJ-2', { kind: edit.kind, known });
+    return reject('unknown-edit', 'SK-ADJ-2', { kind: edit.kind, known });
   }
   const parsed = adjudication.schema.safeParse(edit);
   if (!parsed.success) return malformed(parsed.error);
@@ -33,5 +33,5 @@ export function checkEdit<State, Event extends GameEvent>(
   const trial = tryOut(parsed.data);
   const stuck = trial.open.find((decision) => trial.sample(decision).length === 0);
   if (stuck === undefined) return undefined;
-  return reject('NO_CHOICE_LEFT', 'SK-ADJ-3', { seat: stuck.seat, moment: stuck.moment });
+  return reject('no-choice-left', 'SK-ADJ-3', { seat: stuck.seat, moment: stuck.moment });
 }

@@ -10,12 +10,37 @@ export type Seat = string;
 export type Command = { readonly kind: string };
 
 /**
- * One question put to one seat: at which moment of the game, what it is about, and which kinds of answer are allowed.
- * A checkpoint is a point from which the whole rest of the game can be played from the state alone.
+ * What an answer is for the player who gives it, whatever the game calls it. Screens, keyboards, clocks and text tables
+ * choose by this and never by a game's own kinds.
+ *
+ * - `move`: a unit goes somewhere; `attack`: it fires or fights; `act`: it does something else.
+ * - `place`: something is put on a spot, as in deployment or where a missed round lands.
+ * - `choose`: something is picked, or a die typed in; `accept`: says yes to what is proposed.
+ * - `decline`: lets it pass, says no, or stops early.
+ * - `end-turn`, `concede`: what they say.
+ */
+export type Role = (typeof ROLES)[number];
+export const ROLES = ['move', 'attack', 'act', 'place', 'choose', 'accept', 'decline', 'end-turn', 'concede'] as const;
+
+/**
+ * In which part of the game a question stands.
+ *
+ * - `setup`: before the first turn, as zones and deployment.
+ * - `turn`: the seat's own turn, going on with a split move or with the next shot included.
+ * - `reaction`: in somebody else's doing; it may be declined.
+ * - `forced`: something must be chosen before the game goes on, such as where a miss lands.
+ */
+export type Frame = (typeof FRAMES)[number];
+export const FRAMES = ['setup', 'turn', 'reaction', 'forced'] as const;
+
+/**
+ * One question put to one seat: at which moment of the game and in which frame, what it is about, and which kinds of
+ * answer are allowed. A checkpoint is a point from which the whole rest of the game can be played from the state alone.
  */
 export type Question<About extends Json = Json> = {
   readonly seat: Seat;
   readonly moment: string;
+  readonly frame: Frame;
   readonly about: About;
   readonly menu: readonly AnyDecision[];
 };
@@ -26,6 +51,10 @@ export type Question<About extends Json = Json> = {
  */
 export interface Decision<State, C extends Command, About extends Json = Json> {
   readonly kind: C['kind'];
+  /** What the answer is for the player. */
+  readonly role: Role;
+  /** The command that one of this kind wraps, where it wraps one: whoever shows it goes by the role of that ({@link roleOf}). */
+  inner?(command: C): Command;
   /** Untrusted JSON in, a typed command or a list of faults out. Must be strict: unknown keys are faults. */
   readonly schema: z.ZodType<C>;
   /** Why the command is illegal now, or undefined when it is legal. Changes nothing, so it can be asked at any time. */
@@ -53,6 +82,16 @@ export function defineDecision<State, C extends Command, About extends Json = Js
   decision: Decision<State, C, About>,
 ): Decision<State, C, About> {
   return decision;
+}
+
+/**
+ * What a command is for the player, by all kinds of answer of its ruleset; undefined when it is none of them. A command
+ * that wraps another has the role of that one: a shot as a reaction is an attack.
+ */
+export function roleOf(decisions: readonly AnyDecision[], command: Command): Role | undefined {
+  const decision = decisions.find(({ kind }) => kind === command.kind);
+  const inner = decision?.inner?.(command);
+  return (inner === undefined ? undefined : roleOf(decisions, inner)) ?? decision?.role;
 }
 
 /** A question that is waiting for its answer. `id` never occurs twice in a match, not even after an undo. */

@@ -1,5 +1,5 @@
 /** What can be wrong with the shape of any file, whatever game it is of. */
-export type ShapeFaultCode = 'MISSING' | 'WRONG_KIND' | 'OUT_OF_RANGE' | 'UNKNOWN_FIELD' | 'NOT_ALLOWED';
+export type ShapeFaultCode = 'missing' | 'wrong-kind' | 'out-of-range' | 'unknown-field' | 'not-allowed';
 
 /** One thing wrong with a file of a game's: a scenario, an army, a card. Each game adds its own codes. */
 export interface FileFault<Code extends string = string> {

@@ -36,8 +36,8 @@ export const UMPIRE = 'umpire';
 /** Rules on a house command: a rejection, or everything that follows from it. */
 export function ruleOnHouseCommand(context: HouseContext, seat: Seat, command: HouseCommand): Rejection | Ruling {
   const { house } = context;
-  if (seat !== UMPIRE && !Object.hasOwn(house.controllers, seat)) return reject('UNKNOWN_SEAT', 'SK-CMD-1', { seat });
-  if (context.ended) return reject('GAME_OVER', 'SK-CMD-3');
+  if (seat !== UMPIRE && !Object.hasOwn(house.controllers, seat)) return reject('unknown-seat', 'SK-CMD-1', { seat });
+  if (context.ended) return reject('game-over', 'SK-CMD-3');
   switch (command.kind) {
     case 'concede':
       return ruleOnConcession(context, seat);
@@ -46,9 +46,9 @@ export function ruleOnHouseCommand(context: HouseContext, seat: Seat, command: H
     case 'consent':
       return ruleOnConsent(context, seat);
     case 'refuse':
-      if (house.proposal === undefined) return reject('NO_PROPOSAL', 'SK-HOUSE-3');
+      if (house.proposal === undefined) return reject('no-proposal', 'SK-HOUSE-3');
       return { events: [{ type: 'refused', clause: 'SK-HOUSE-3', seat }], house: { controllers: house.controllers } };
-    case 'takeOver':
+    case 'take-over':
       return ruleOnTakeOver(house, seat, command.seat, command.controller);
     case 'stand':
       return ruleOnStanding(context, seat, command);
@@ -57,14 +57,14 @@ export function ruleOnHouseCommand(context: HouseContext, seat: Seat, command: H
 
 /** Standing orders are nobody's business but the seat's: a proposal stays open, and the game's own event tells of them. */
 function ruleOnStanding(context: HouseContext, seat: Seat, command: StandCommand): Rejection | Ruling {
-  if (seat === UMPIRE) return reject('UNKNOWN_SEAT', 'SK-STAND-1', { seat });
+  if (seat === UMPIRE) return reject('unknown-seat', 'SK-STAND-1', { seat });
   const read = context.readStanding(seat, command);
   return 'code' in read ? read : { events: [], effect: { type: 'standing', seat, orders: read.orders } };
 }
 
 function ruleOnConcession({ house, hasConceded }: HouseContext, seat: Seat): Rejection | Ruling {
-  if (seat === UMPIRE) return reject('UNKNOWN_SEAT', 'SK-HOUSE-1', { seat });
-  if (hasConceded(seat)) return reject('ALREADY_CONCEDED', 'SK-HOUSE-1', { seat });
+  if (seat === UMPIRE) return reject('unknown-seat', 'SK-HOUSE-1', { seat });
+  if (hasConceded(seat)) return reject('already-conceded', 'SK-HOUSE-1', { seat });
   return {
     events: [...lapsed(house), { type: 'conceded', clause: 'SK-HOUSE-1', seat }],
     house: { controllers: house.controllers },
@@ -85,7 +85,7 @@ function ruleOnProposal(context: HouseContext, seat: Seat, proposal: Proposal): 
   }
   if (seat === UMPIRE) return overtaking(context.house, carriedOut(context.house, seat, proposal, false));
   if (context.house.proposal !== undefined)
-    return reject('PROPOSAL_OPEN', 'SK-HOUSE-2', { by: context.house.proposal.by });
+    return reject('proposal-open', 'SK-HOUSE-2', { by: context.house.proposal.by });
   const open: OpenProposal = { by: seat, proposal, consents: [seat] };
   const proposed: KernelEvent = { type: 'proposed', clause: 'SK-HOUSE-2', seat, proposal };
   if (everybodyAgrees(context.house, open)) {
@@ -107,7 +107,7 @@ function checkProposal(context: HouseContext, proposal: Proposal): Rejection | u
     case 'undo':
       return context.undoable(proposal.to)
         ? undefined
-        : reject('NOTHING_TO_UNDO', 'SK-UNDO-1', { to: proposal.to, entries: context.entries });
+        : reject('nothing-to-undo', 'SK-UNDO-1', { to: proposal.to, entries: context.entries });
     case 'adjudicate':
       return context.checkEdit(proposal.edit);
   }
@@ -115,8 +115,8 @@ function checkProposal(context: HouseContext, proposal: Proposal): Rejection | u
 
 function ruleOnConsent({ house }: HouseContext, seat: Seat): Rejection | Ruling {
   const { proposal: open } = house;
-  if (open === undefined) return reject('NO_PROPOSAL', 'SK-HOUSE-3');
-  if (open.consents.includes(seat)) return reject('ALREADY_CONSENTED', 'SK-HOUSE-3', { seat });
+  if (open === undefined) return reject('no-proposal', 'SK-HOUSE-3');
+  if (open.consents.includes(seat)) return reject('already-consented', 'SK-HOUSE-3', { seat });
   const consented: KernelEvent = { type: 'consented', clause: 'SK-HOUSE-3', seat };
   const agreed = { ...open, consents: [...open.consents, seat] };
   if (seat !== UMPIRE && !everybodyAgrees(house, agreed)) {
@@ -153,7 +153,7 @@ function carriedOut(house: House, by: Seat, proposal: Proposal, free: boolean): 
         events: [{ type: 'adjudicated', clause: 'SK-ADJ-1', by, edit, reason }],
         house: { controllers },
         effect:
-          edit.kind === 'loadRoll'
+          edit.kind === 'load-roll'
             ? { type: 'loaded', faces: (edit as Command & { faces: readonly number[] }).faces }
             : { type: 'edit', edit },
       };
@@ -162,8 +162,8 @@ function carriedOut(house: House, by: Seat, proposal: Proposal, free: boolean): 
 }
 
 function ruleOnTakeOver(house: House, by: Seat, seat: Seat, controller: string): Rejection | Ruling {
-  if (!Object.hasOwn(house.controllers, seat)) return reject('UNKNOWN_SEAT', 'SK-HOUSE-5', { seat });
-  if (by !== UMPIRE && by !== seat) return reject('NOT_YOUR_SEAT', 'SK-HOUSE-5', { seat });
+  if (!Object.hasOwn(house.controllers, seat)) return reject('unknown-seat', 'SK-HOUSE-5', { seat });
+  if (by !== UMPIRE && by !== seat) return reject('not-your-seat', 'SK-HOUSE-5', { seat });
   return {
     events: [{ type: 'seat-taken', clause: 'SK-HOUSE-5', seat, controller }],
     house: { ...house, controllers: { ...house.controllers, [seat]: controller } },

@@ -12,7 +12,7 @@ export type HouseCommand =
   | { readonly kind: 'propose'; readonly proposal: Proposal }
   | { readonly kind: 'consent' }
   | { readonly kind: 'refuse' }
-  | { readonly kind: 'takeOver'; readonly seat: Seat; readonly controller: string }
+  | { readonly kind: 'take-over'; readonly seat: Seat; readonly controller: string }
   | StandCommand;
 
 /** Sets the standing orders of the seat that says it, in the words of the game. */
@@ -32,7 +32,7 @@ export const houseCommandSchema: z.ZodType<HouseCommand> = z.discriminatedUnion(
   z.strictObject({ kind: z.literal('propose'), proposal: proposalSchema }),
   z.strictObject({ kind: z.literal('consent') }),
   z.strictObject({ kind: z.literal('refuse') }),
-  z.strictObject({ kind: z.literal('takeOver'), seat: name, controller: name }),
+  z.strictObject({ kind: z.literal('take-over'), seat: name, controller: name }),
   // What is in them the game's own schema reads, and it must see them exactly as they were sent.
   z.strictObject({ kind: z.literal('stand'), orders: z.custom<Json>((orders) => orders !== undefined, 'no orders') }),
 ]);
@@ -47,9 +47,9 @@ export type House = {
 export type OpenProposal = { readonly by: Seat; readonly proposal: Proposal; readonly consents: readonly Seat[] };
 
 /** Sets the faces of the next throw of as many dice: how an umpire changes a roll (after an undo, a past one). */
-export type LoadRoll = { readonly kind: 'loadRoll'; readonly faces: readonly number[] };
+export type LoadRoll = { readonly kind: 'load-roll'; readonly faces: readonly number[] };
 
 export const loadRollSchema: z.ZodType<LoadRoll> = z.strictObject({
-  kind: z.literal('loadRoll'),
+  kind: z.literal('load-roll'),
   faces: z.array(z.int().min(1).max(1000)).min(1).max(100),
 });

@@ -6,8 +6,13 @@ export {
   type CommandOf,
   type Decision,
   defineDecision,
+  FRAMES,
+  type Frame,
   type OpenDecision,
   type Question,
+  ROLES,
+  type Role,
+  roleOf,
   type Seat,
 } from './decision.ts';
 export type { Contributions, Dice, DiceDescription } from './dice/dice.ts';
@@ -28,6 +33,7 @@ export { type Clause, type Ledger, parseLedger } from './ledger.ts';
 export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome, type Watcher } from './match.ts';
 export { type Measured, measuredSchema, withoutMeasures } from './measured.ts';
 export { differences } from './partial-match.ts';
+export { concede, endTurn, pass, plainDecision } from './plain-decision.ts';
 export {
   type Alike,
   type AskOptions,
@@ -58,7 +64,7 @@ export type {
   Viewer,
 } from './ruleset.ts';
 export { restore, type SavedMatch, save } from './save.ts';
-export { offerFor, passingView, type SeatDecision, type SeatView, seatView } from './seat-view.ts';
+export { offerFor, passingView, type SeatDecision, type SeatOffer, type SeatView, seatView } from './seat-view.ts';
 export { type ClauseOf, shapeFaults } from './shape-faults.ts';
 export {
   type JudgedStep,

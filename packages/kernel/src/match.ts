@@ -198,8 +198,8 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     const { waiting, answers } = this.#runner;
     const opened: OpenDecision[] = [];
     for (let i = 0; i < waiting.length; i++) {
-      const { seat, moment, about, menu } = waiting[i] as Question;
-      if (answers[i] === undefined) opened.push({ id: this.#openedAt, seat, moment, about, menu });
+      const { seat, moment, frame, about, menu } = waiting[i] as Question;
+      if (answers[i] === undefined) opened.push({ id: this.#openedAt, seat, moment, frame, about, menu });
     }
     return opened;
   }
@@ -284,12 +284,12 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   }
 
   #readAnswer(seat: Seat, decision: number, raw: unknown): ReadAnswer {
-    if (this.result !== undefined) return { rejection: reject('GAME_OVER', 'SK-CMD-3') };
+    if (this.result !== undefined) return { rejection: reject('game-over', 'SK-CMD-3') };
     const { waiting, answers, state } = this.#runner;
     const question = waiting.find((candidate, i) => candidate.seat === seat && answers[i] === undefined);
-    if (question === undefined) return { rejection: reject('NOT_YOUR_DECISION', 'SK-CMD-1', { seat }) };
+    if (question === undefined) return { rejection: reject('not-your-decision', 'SK-CMD-1', { seat }) };
     if (decision !== this.#openedAt) {
-      return { rejection: reject('STALE_DECISION', 'SK-CMD-2', { answered: decision, open: this.#openedAt }) };
+      return { rejection: reject('stale-decision', 'SK-CMD-2', { answered: decision, open: this.#openedAt }) };
     }
     return readAnswer(state, question, raw);
   }

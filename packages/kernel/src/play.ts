@@ -1,4 +1,4 @@
-import type { AnyDecision, Command, CommandOf, Question, Seat } from './decision.ts';
+import type { AnyDecision, Command, CommandOf, Frame, Question, Seat } from './decision.ts';
 import type { Json } from './json.ts';
 import type { ClauseId, Step } from './reasons.ts';
 
@@ -56,6 +56,7 @@ export type Play<T = void> = Generator<Request, T, readonly Command[] | readonly
 export type AskOptions<M extends readonly AnyDecision[]> = {
   readonly seat: Seat;
   readonly moment: string;
+  readonly frame: Frame;
   readonly menu: M;
   readonly about?: Json;
   readonly checkpoint?: boolean;
@@ -63,8 +64,8 @@ export type AskOptions<M extends readonly AnyDecision[]> = {
 
 /** Asks one seat; goes on with its legal answer, typed by the menu. */
 export function* ask<const M extends readonly AnyDecision[]>(options: AskOptions<M>): Play<CommandOf<M[number]>> {
-  const { seat, moment, menu, about = null, checkpoint = false } = options;
-  const answers = yield { type: 'ask', questions: [{ seat, moment, menu, about }], checkpoint };
+  const { seat, moment, frame, menu, about = null, checkpoint = false } = options;
+  const answers = yield { type: 'ask', questions: [{ seat, moment, frame, menu, about }], checkpoint };
   return answers[0] as CommandOf<M[number]>;
 }
 
@@ -75,7 +76,7 @@ export function* askAll<const M extends readonly AnyDecision[]>(
   if (questions.length === 0) return [];
   const answers = yield {
     type: 'ask',
-    questions: questions.map(({ seat, moment, menu, about = null }) => ({ seat, moment, menu, about })),
+    questions: questions.map(({ seat, moment, frame, menu, about = null }) => ({ seat, moment, frame, menu, about })),
     checkpoint: questions.some((question) => question.checkpoint === true),
   };
   return answers as readonly CommandOf<M[number]>[];

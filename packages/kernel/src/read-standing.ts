@@ -13,7 +13,7 @@ export function readStanding<State, Event extends GameEvent>(
   seat: Seat,
   command: StandCommand,
 ): Rejection | { readonly orders: Json } {
-  if (standing === undefined) return reject('NO_STANDING_ORDERS', 'SK-STAND-1', { seat });
+  if (standing === undefined) return reject('no-standing-orders', 'SK-STAND-1', { seat });
   const parsed = z.strictObject({ kind: z.literal('stand'), orders: standing.schema }).safeParse(command);
   if (!parsed.success) return malformed(parsed.error);
   const orders = parsed.data.orders as Json;

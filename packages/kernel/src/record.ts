@@ -7,6 +7,7 @@ import { scriptedDice } from './dice/scripted.ts';
 import { commitTo, seededDice, seedFault } from './dice/seeded.ts';
 import type { Entry } from './entry.ts';
 import type { KernelEvent } from './events.ts';
+import { olderFormat } from './file-format.ts';
 import { hashOf } from './hash.ts';
 import { type Json, jsonFault } from './json.ts';
 import type { Match } from './match.ts';
@@ -21,7 +22,7 @@ import { ENGINE_VERSION } from './version.ts';
  */
 export type MatchRecord = {
   readonly format: 'sandtable-record';
-  readonly version: 1;
+  readonly version: 2;
   readonly engine: string;
   readonly game: string;
   readonly ruleset: string;
@@ -62,7 +63,7 @@ export const diceSchema = z.discriminatedUnion('kind', [
 
 export const recordSchema = z.strictObject({
   format: z.literal('sandtable-record'),
-  version: z.literal(1),
+  version: z.literal(2),
   engine: z.string(),
   game: z.string(),
   ruleset: z.string(),
@@ -84,7 +85,7 @@ export function recordOf<State, Event extends GameEvent>(match: Match<State, Eve
     result !== undefined && 'reveal' in dice ? (dice as ReturnType<typeof seededDice>).reveal() : dice.description;
   const unsealed = {
     format: 'sandtable-record' as const,
-    version: 1 as const,
+    version: 2 as const,
     engine: ENGINE_VERSION,
     game: ruleset.id,
     ruleset: ruleset.version,
@@ -103,12 +104,14 @@ export function recordOf<State, Event extends GameEvent>(match: Match<State, Eve
 /** Reads an untrusted record: its form, its seal and its dice's commitment. Says all that is wrong with it. */
 export function readRecord(raw: unknown): { readonly record: MatchRecord } | { readonly faults: readonly Fault[] } {
   const unsound = jsonFault(raw);
-  if (unsound !== undefined) return { faults: [{ code: 'MALFORMED', ...unsound, clause: 'SK-REC-2' }] };
+  if (unsound !== undefined) return { faults: [{ code: 'malformed', ...unsound, clause: 'SK-REC-2' }] };
+  const older = olderFormat(raw, 'sandtable-record');
+  if (older !== undefined) return { faults: [{ code: 'older-format', ...older, clause: 'SK-REC-2' }] };
   const parsed = recordSchema.safeParse(raw);
   if (!parsed.success) {
     return {
       faults: parsed.error.issues.map(({ path, message }) => ({
-        code: 'MALFORMED',
+        code: 'malformed',
         where: `/${path.map(String).join('/')}`,
         message,
         clause: 'SK-REC-2',
@@ -120,7 +123,7 @@ export function readRecord(raw: unknown): { readonly record: MatchRecord } | { r
   const { seal, ...unsealed } = record;
   if (hashOf(unsealed) !== seal) {
     faults.push({
-      code: 'SEAL_BROKEN',
+      code: 'seal-broken',
       where: '/seal',
       message: 'the record was changed or cut after it was written',
       clause: 'SK-REC-3',
@@ -133,11 +136,11 @@ export function readRecord(raw: unknown): { readonly record: MatchRecord } | { r
 function diceFaults(dice: DiceDescription): Fault[] {
   if (dice.kind !== 'seeded' || dice.secret === undefined) return [];
   const message = seedFault(dice.secret, dice.contributions);
-  if (message !== undefined) return [{ code: 'BAD_SEED', where: '/dice', message, clause: 'SK-DICE-2' }];
+  if (message !== undefined) return [{ code: 'bad-seed', where: '/dice', message, clause: 'SK-DICE-2' }];
   if (commitTo(dice.secret) === dice.commitment) return [];
   return [
     {
-      code: 'COMMITMENT_BROKEN',
+      code: 'commitment-broken',
       where: '/dice/secret',
       message: `the secret does not match its commitment: it commits to ${commitTo(dice.secret)}, the record says ${dice.commitment}`,
       clause: 'SK-DICE-2',

@@ -19,7 +19,7 @@ export function replay<State, Event extends GameEvent, Setup>(
 ): Replay<State, Event> {
   const notes = [];
   if (record.game !== ruleset.id)
-    return diverged('WRONG_GAME', '/game', `a record of ${record.game}, not of ${ruleset.id}`);
+    return diverged('wrong-game', '/game', `a record of ${record.game}, not of ${ruleset.id}`);
   if (record.engine !== ENGINE_VERSION) notes.push(`written by engine ${record.engine}, replayed by ${ENGINE_VERSION}`);
   if (record.ruleset !== ruleset.version)
     notes.push(`written with rules ${record.ruleset}, replayed with ${ruleset.version}`);
@@ -33,14 +33,14 @@ export function replay<State, Event extends GameEvent, Setup>(
       hashes: record.entries.some(({ hash }) => hash !== undefined),
     }),
   );
-  if (typeof created === 'string') return diverged('DICE_DIFFER', '/opening', created);
+  if (typeof created === 'string') return diverged('dice-differ', '/opening', created);
   if ('faults' in created) {
     const [fault] = created.faults;
-    return diverged('BAD_SETUP', `/setup${fault?.where ?? ''}`, fault?.message ?? 'the setup is not valid');
+    return diverged('bad-setup', `/setup${fault?.where ?? ''}`, fault?.message ?? 'the setup is not valid');
   }
   const { match } = created;
   if (canonicalJson(match.opening) !== canonicalJson(record.opening)) {
-    return diverged('DICE_DIFFER', '/opening', 'the throws before the first decision are not those of the dice');
+    return diverged('dice-differ', '/opening', 'the throws before the first decision are not those of the dice');
   }
   for (let i = 0; i < until; i++) {
     const divergence = replayEntry(match, record, i);
@@ -53,23 +53,23 @@ export function replay<State, Event extends GameEvent, Setup>(
 /** What of the end, or of the story told on the way, is not as recorded. */
 function endFault<State, Event extends GameEvent>(match: Match<State, Event>, record: MatchRecord): Fault | undefined {
   if (match.hash() !== record.hash)
-    return fault('HASH_DIFFERS', '/hash', 'the position at the end is not the one recorded');
+    return fault('hash-differs', '/hash', 'the position at the end is not the one recorded');
   if (canonicalJson(match.result ?? null) !== canonicalJson(record.result)) {
-    return fault('RESULT_DIFFERS', '/result', 'the result is not the one recorded');
+    return fault('result-differs', '/result', 'the result is not the one recorded');
   }
   const told = match.log.findIndex((event, i) => canonicalJson(event) !== canonicalJson(record.events[i] ?? null));
-  if (told >= 0) return fault('EVENTS_DIFFER', `/events/${told}`, `event ${told} is not what happened`);
+  if (told >= 0) return fault('events-differ', `/events/${told}`, `event ${told} is not what happened`);
   const { length } = match.log;
   return record.events.length === length
     ? undefined
-    : fault('EVENTS_DIFFER', `/events/${length}`, 'there are more events than happened');
+    : fault('events-differ', `/events/${length}`, 'there are more events than happened');
 }
 
 /** A seat's controller before any take-over: the record names those at its end. */
 function startingControllers({ controllers, entries }: MatchRecord): Record<string, string> {
   const taken = new Set(
     entries
-      .filter(({ command }) => command.kind === 'takeOver')
+      .filter(({ command }) => command.kind === 'take-over')
       .map(({ command }) => (command as { seat?: string }).seat),
   );
   return Object.fromEntries(Object.entries(controllers).map(([seat, name]) => [seat, taken.has(seat) ? 'open' : name]));
@@ -81,7 +81,7 @@ function replayEntry<State, Event extends GameEvent>(
   i: number,
 ): Fault | undefined {
   const entry = record.entries[i];
-  if (entry === undefined) return fault('MISSING', `/entries/${i}`, 'there is no such entry');
+  if (entry === undefined) return fault('missing', `/entries/${i}`, 'there is no such entry');
   const { seat, decision, command, reasons } = entry;
   const where = `/entries/${i}`;
   const outcome = orFailure(() =>
@@ -92,29 +92,29 @@ function replayEntry<State, Event extends GameEvent>(
       ...(reasons === undefined ? {} : { reasons }),
     }),
   );
-  if (typeof outcome === 'string') return fault('DICE_DIFFER', where, outcome);
+  if (typeof outcome === 'string') return fault('dice-differ', where, outcome);
   if (!outcome.ok) {
     const { code, clause } = outcome.rejection;
-    return { ...fault('REFUSED', where, `${seat}'s ${command.kind} is refused: ${code}`), clause };
+    return { ...fault('refused', where, `${seat}'s ${command.kind} is refused: ${code}`), clause };
   }
   const played = match.entries[i];
   if (canonicalJson(played?.rolls ?? []) !== canonicalJson(entry.rolls ?? [])) {
     return fault(
-      'DICE_DIFFER',
+      'dice-differ',
       `${where}/rolls`,
       `dice fell ${JSON.stringify(played?.rolls ?? [])}, recorded are ${JSON.stringify(entry.rolls ?? [])}`,
     );
   }
   if (canonicalJson(played?.effect ?? null) !== canonicalJson(entry.effect ?? null)) {
     return fault(
-      'EFFECT_DIFFERS',
+      'effect-differs',
       `${where}/effect`,
       `${seat}'s ${command.kind} has another effect than the one recorded`,
     );
   }
   if (entry.hash !== undefined && played?.hash !== entry.hash) {
     return fault(
-      'HASH_DIFFERS',
+      'hash-differs',
       `${where}/hash`,
       `after ${seat}'s ${command.kind} the position is not the one recorded`,
     );

@@ -255,7 +255,7 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
 
   #waitForDice(roll: RollRequest): void {
     const about = { dice: roll.dice, label: roll.label, clause: roll.clause };
-    this.#hold([{ seat: roll.seat, moment: 'throw', about, menu: [enterDice] }], false);
+    this.#hold([{ seat: roll.seat, moment: 'throw', frame: 'forced', about, menu: [enterDice] }], false);
     this.#handRoll = roll;
   }
 

@@ -1,6 +1,7 @@
 import type { Dice } from './dice/dice.ts';
 import type { Shown } from './event-log.ts';
 import type { KernelEvent } from './events.ts';
+import { olderFormat } from './file-format.ts';
 import { hashOf } from './hash.ts';
 import { type Json, jsonFault } from './json.ts';
 import { Match, type MatchParts } from './match.ts';
@@ -11,7 +12,7 @@ import { ENGINE_VERSION } from './version.ts';
 /** A match laid aside at any decision, even in the middle of a procedure; plain JSON. The dice stay with the host. */
 export type SavedMatch = {
   readonly format: 'sandtable-save';
-  readonly version: 1;
+  readonly version: 2;
   readonly engine: string;
   readonly game: string;
   readonly ruleset: string;
@@ -28,7 +29,7 @@ export type SavedMatch = {
 export function save<State, Event extends GameEvent>(match: Match<State, Event>): SavedMatch {
   const unsealed = {
     format: 'sandtable-save' as const,
-    version: 1 as const,
+    version: 2 as const,
     engine: ENGINE_VERSION,
     game: match.ruleset.id,
     ruleset: match.ruleset.version,
@@ -49,7 +50,9 @@ export function restore<State, Event extends GameEvent>(
 ): { readonly match: Match<State, Event> } | { readonly faults: readonly Fault[] } {
   const unsound = jsonFault(saved);
   if (unsound !== undefined) return broken(unsound.where, unsound.message);
-  if (saved?.format !== 'sandtable-save' || saved.version !== 1)
+  const older = olderFormat(saved, 'sandtable-save');
+  if (older !== undefined) return broken(older.where, older.message);
+  if (saved?.format !== 'sandtable-save' || saved.version !== 2)
     return broken('/format', 'not a saved match of this version');
   if (saved.game !== ruleset.id) return broken('/game', `a match of ${saved.game}, not of ${ruleset.id}`);
   if (saved.engine !== ENGINE_VERSION || saved.ruleset !== ruleset.version) {
@@ -81,5 +84,5 @@ function resumed<State, Event extends GameEvent>(
 }
 
 function broken(where: string, message: string): { readonly faults: readonly Fault[] } {
-  return { faults: [{ code: 'BAD_SAVE', where, message, clause: 'SK-SAVE-2' }] };
+  return { faults: [{ code: 'bad-save', where, message, clause: 'SK-SAVE-2' }] };
 }

@@ -1,4 +1,4 @@
-import type { AnyDecision, OpenDecision, Seat } from './decision.ts';
+import type { AnyDecision, Frame, OpenDecision, Role, Seat } from './decision.ts';
 import type { House } from './house.ts';
 import type { Json } from './json.ts';
 import type { Match } from './match.ts';
@@ -18,11 +18,17 @@ export type SeatView = {
   readonly result: Result | null;
 };
 
+/** One kind of answer with what it offers, and what it is for the player. */
+export type SeatOffer = { readonly kind: string; readonly role: Role; readonly offer: Json };
+
+/** A question as a seat is sent it. */
 export type SeatDecision = {
   readonly id: number;
   readonly moment: string;
+  /** In which part of the game it is asked: what a screen, a clock or a keyboard goes by. */
+  readonly frame: Frame;
   readonly about: Json;
-  readonly offers: readonly { readonly kind: string; readonly offer: Json }[];
+  readonly offers: readonly SeatOffer[];
 };
 
 /** Of the questions of passing views: what one kind offers, worked out without the others. */
@@ -95,13 +101,13 @@ function viewOf<State, Event extends GameEvent>(
   };
 }
 
-function asked({ id, moment, about }: OpenDecision): Omit<SeatDecision, 'offers'> {
-  return { id, moment, about };
+function asked({ id, moment, frame, about }: OpenDecision): Omit<SeatDecision, 'offers'> {
+  return { id, moment, frame, about };
 }
 
 function offersOf(menu: OpenDecision['menu'], offer: (kind: AnyDecision) => Json | undefined): SeatDecision['offers'] {
   return menu.flatMap((kind) => {
     const offered = offer(kind);
-    return offered === undefined ? [] : [{ kind: kind.kind, offer: offered }];
+    return offered === undefined ? [] : [{ kind: kind.kind, role: kind.role, offer: offered }];
   });
 }

@@ -34,34 +34,34 @@ function faultsOf(issue: Issue, raw: unknown, above: Path): Misshape[] {
       return valueAt(raw, path) === undefined
         ? [
             {
-              code: 'MISSING',
+              code: 'missing',
               path,
               message: `expected ${issue.expected}, found nothing`,
               detail: { expected: issue.expected },
             },
           ]
-        : [{ code: 'WRONG_KIND', path, message, detail: { expected: issue.expected } }];
+        : [{ code: 'wrong-kind', path, message, detail: { expected: issue.expected } }];
     case 'too_small':
-      return [{ code: 'OUT_OF_RANGE', path, message, detail: { least: Number(issue.minimum) } }];
+      return [{ code: 'out-of-range', path, message, detail: { least: Number(issue.minimum) } }];
     case 'too_big':
-      return [{ code: 'OUT_OF_RANGE', path, message, detail: { most: Number(issue.maximum) } }];
+      return [{ code: 'out-of-range', path, message, detail: { most: Number(issue.maximum) } }];
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        code: 'UNKNOWN_FIELD' as const,
+        code: 'unknown-field' as const,
         path: [...path, key],
         message: `there is no field called ${JSON.stringify(key)} here`,
         detail: { field: key },
       }));
     case 'invalid_value':
       if (valueAt(raw, path) === undefined) {
-        return [{ code: 'MISSING', path, message, detail: { allowed: issue.values.map(String) } }];
+        return [{ code: 'missing', path, message, detail: { allowed: issue.values.map(String) } }];
       }
-      return [{ code: 'NOT_ALLOWED', path, message, detail: { allowed: issue.values.map(String) } }];
+      return [{ code: 'not-allowed', path, message, detail: { allowed: issue.values.map(String) } }];
     case 'invalid_union':
       return unionFaults(issue, raw, path);
     default:
       // Texts and names that do not fit their pattern.
-      return [{ code: 'NOT_ALLOWED', path, message, detail: {} }];
+      return [{ code: 'not-allowed', path, message, detail: {} }];
   }
 }
 
@@ -73,13 +73,13 @@ function unionFaults(issue: z.core.$ZodIssueInvalidUnion, raw: unknown, path: Pa
   if (closest !== undefined) return closest;
   const tag =
     issue.discriminator === undefined || path.at(-1) === issue.discriminator ? path : [...path, issue.discriminator];
-  const code = valueAt(raw, tag) === undefined ? 'MISSING' : 'NOT_ALLOWED';
+  const code = valueAt(raw, tag) === undefined ? 'missing' : 'not-allowed';
   return [{ code, path: tag, message: issue.message, detail: {} }];
 }
 
 /** Fields missing, unknown or of another kind right at the fork say that another alternative was meant. */
 function isStrange({ code, path }: Misshape, fork: number): boolean {
-  return path.length <= fork + 1 && (code === 'MISSING' || code === 'UNKNOWN_FIELD' || code === 'WRONG_KIND');
+  return path.length <= fork + 1 && (code === 'missing' || code === 'unknown-field' || code === 'wrong-kind');
 }
 
 function valueAt(raw: unknown, path: Path): unknown {

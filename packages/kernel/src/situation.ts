@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Command } from './decision.ts';
 import { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
 import type { KernelEvent } from './events.ts';
+import { olderFormat } from './file-format.ts';
 import { houseCommandSchema } from './house.ts';
 import { type Json, jsonFault } from './json.ts';
 import { Match } from './match.ts';
@@ -35,7 +36,7 @@ const stepSchema = z.strictObject({
 export const situationSchema = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal('sandtable-situation'),
-  version: z.literal(1),
+  version: z.literal(2),
   game: z.string().min(1),
   name: z.string().min(1),
   note: z.string().optional(),
@@ -73,12 +74,14 @@ export type Judgement<Event> = {
 /** Reads an untrusted situation up to, but not into, the game's own part. */
 export function readSituation(raw: unknown): { readonly situation: Situation } | { readonly faults: readonly Fault[] } {
   const unsound = jsonFault(raw);
-  if (unsound !== undefined) return { faults: [{ code: 'MALFORMED', ...unsound, clause: 'SK-SIT-1' }] };
+  if (unsound !== undefined) return { faults: [{ code: 'malformed', ...unsound, clause: 'SK-SIT-1' }] };
+  const older = olderFormat(raw, 'sandtable-situation');
+  if (older !== undefined) return { faults: [{ code: 'older-format', ...older, clause: 'SK-SIT-1' }] };
   const parsed = situationSchema.safeParse(raw);
   if (parsed.success) return { situation: parsed.data };
   return {
     faults: parsed.error.issues.map(({ path, message }) => ({
-      code: 'MALFORMED',
+      code: 'malformed',
       where: `/${path.map(String).join('/')}`,
       message,
       clause: 'SK-SIT-1' as ClauseId,
@@ -97,7 +100,7 @@ export function judge<State, Event extends GameEvent>(
   const origin = { setup: situation.given as Json, state: read.state };
   const match = startOrMissingDice(() => Match.start(ruleset, origin, read.seats, { dice: scriptedDice(dice) }));
   if (typeof match === 'string')
-    return { faults: [{ code: 'MISSING_DICE', where: '/dice', message: match, clause: 'SK-SIT-3' }] };
+    return { faults: [{ code: 'missing-dice', where: '/dice', message: match, clause: 'SK-SIT-3' }] };
   const steps: JudgedStep<Event>[] = [];
   for (const step of situation.when) steps.push(judgeStep(match, step, dice, situation.dice === undefined));
   const facts = ruleset.situations.facts(match.state);

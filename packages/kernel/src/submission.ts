@@ -37,5 +37,5 @@ export function malformed(error: z.ZodError): Rejection {
   const faults = error.issues
     .slice(0, 20)
     .map(({ path, message }) => ({ where: `/${path.map(String).join('/')}`, message }));
-  return reject('MALFORMED', 'SK-CMD-4', { faults });
+  return reject('malformed', 'SK-CMD-4', { faults });
 }

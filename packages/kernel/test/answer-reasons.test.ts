@@ -47,9 +47,9 @@ describe('[SK-REC-7] the reasons of an answer', () => {
     const match = begunMatch();
     const { seat, id: decision } = match.open[0]!;
     for (const reasons of [Array.from({ length: 21 }, () => 'x'), ['x'.repeat(501)], [''], 'because', [7]])
-      expect(refusal(match, { seat, decision, command: dig, reasons })).toMatchObject({ code: 'MALFORMED' });
+      expect(refusal(match, { seat, decision, command: dig, reasons })).toMatchObject({ code: 'malformed' });
     expect(refusal(match, { seat, command: { kind: 'concede' }, reasons: ['no hope'] })).toMatchObject({
-      code: 'MALFORMED',
+      code: 'malformed',
       detail: { faults: [{ where: '/reasons' }] },
     });
   });

@@ -47,7 +47,7 @@ test('[SK-UNDO-2] an entry moves, throws or gives up', () => {
   expect(moves({ seat: 'red', command: { kind: 'refuse' } })).toBe(false);
   expect(hasThrown(answered('a'))).toBe(false);
   expect(hasThrown(answered('a', { rolls: [[1]] }))).toBe(true);
-  expect(hasThrown(answered('enterDice'))).toBe(true);
+  expect(hasThrown(answered('enter-dice'))).toBe(true);
   expect(isConcessionOf('red', answered('concede'))).toBe(true);
   expect(isConcessionOf('blue', answered('concede'))).toBe(false);
   expect(

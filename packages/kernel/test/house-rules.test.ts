@@ -55,11 +55,11 @@ describe('giving up', () => {
     const match = begunMatch(three);
     say(match, 'green', { kind: 'concede' });
     expect(refusal(match, { seat: 'green', command: { kind: 'concede' } })).toMatchObject({
-      code: 'ALREADY_CONCEDED',
+      code: 'already-conceded',
       clause: 'SK-HOUSE-1',
     });
     expect(refusal(match, { seat: 'umpire', command: { kind: 'concede' } })).toMatchObject({
-      code: 'UNKNOWN_SEAT',
+      code: 'unknown-seat',
       clause: 'SK-HOUSE-1',
     });
     say(match, 'umpire', { kind: 'propose', proposal: { kind: 'undo', to: 3 } });
@@ -70,7 +70,7 @@ describe('giving up', () => {
   test('[SK-HOUSE-1] a seat that gave up by an answer cannot give up again', () => {
     const match = begunMatch(three);
     answer(match, 'red', { kind: 'concede' });
-    expect(refusal(match, { seat: 'red', command: { kind: 'concede' } })).toMatchObject({ code: 'ALREADY_CONCEDED' });
+    expect(refusal(match, { seat: 'red', command: { kind: 'concede' } })).toMatchObject({ code: 'already-conceded' });
   });
 });
 
@@ -79,12 +79,12 @@ describe('[SK-HOUSE-1] a seat that has given up', () => {
   const events = (match: ReturnType<typeof startWith>) => types(match.log.slice(-3));
 
   function* procedure(table: Table<ToyState, ToyEvent>, together: boolean): Play<Result> {
-    yield* ask({ seat: 'red', moment: 'first', menu: [dig!] });
-    const blue = { seat: 'blue', moment: 'second', menu: [stand!, concede!] } as const;
+    yield* ask({ seat: 'red', moment: 'first', frame: 'turn', menu: [dig!] });
+    const blue = { seat: 'blue', moment: 'second', frame: 'turn', menu: [stand!, concede!] } as const;
     const answers = together ? yield* askAll([blue, { ...blue, seat: 'red' }]) : [yield* ask(blue)];
     const given = answers.filter(({ kind }) => kind === 'concede').length;
     table.emit({ type: 'coins-set', clause: 'BC-DIG-1', seat: 'red', coins: given });
-    yield* ask({ seat: 'red', moment: 'third', menu: [dig!] });
+    yield* ask({ seat: 'red', moment: 'third', frame: 'turn', menu: [dig!] });
     return { outcome: 'won', seats: ['red'], scores: {}, reasons: [{ clause: 'BC-TURN-2', what: 'done' }] };
   }
 
@@ -121,7 +121,7 @@ describe('proposals', () => {
     const match = begunMatch(three);
     say(match, 'red', draw);
     expect(refusal(match, { seat: 'blue', command: draw })).toMatchObject({
-      code: 'PROPOSAL_OPEN',
+      code: 'proposal-open',
       clause: 'SK-HOUSE-2',
       detail: { by: 'red' },
     });
@@ -133,31 +133,31 @@ describe('proposals', () => {
     [
       'the umpire rules',
       (match: ReturnType<typeof begunMatch>) =>
-        say(match, 'umpire', adjudicate({ kind: 'setCoins', seat: 'red', coins: 2 })),
+        say(match, 'umpire', adjudicate({ kind: 'set-coins', seat: 'red', coins: 2 })),
     ],
   ])('[SK-HOUSE-2] lapses when %s', (_when, act) => {
     const match = begunMatch(three);
     say(match, 'blue', draw);
     expect(types(act(match))[0]).toBe('proposal-lapsed');
     expect(match.house.proposal).toBeUndefined();
-    expect(refusal(match, { seat: 'red', command: { kind: 'consent' } })).toMatchObject({ code: 'NO_PROPOSAL' });
+    expect(refusal(match, { seat: 'red', command: { kind: 'consent' } })).toMatchObject({ code: 'no-proposal' });
   });
 
   test('[SK-HOUSE-3] needs everybody once; one refusal ends it', () => {
     const match = begunMatch(three);
     expect(refusal(match, { seat: 'red', command: { kind: 'consent' } })).toMatchObject({
-      code: 'NO_PROPOSAL',
+      code: 'no-proposal',
       clause: 'SK-HOUSE-3',
     });
     expect(refusal(match, { seat: 'red', command: { kind: 'refuse' } })).toMatchObject({
-      code: 'NO_PROPOSAL',
+      code: 'no-proposal',
       clause: 'SK-HOUSE-3',
     });
     say(match, 'red', draw);
     say(match, 'blue', { kind: 'consent' });
     for (const seat of ['red', 'blue']) {
       expect(refusal(match, { seat, command: { kind: 'consent' } })).toMatchObject({
-        code: 'ALREADY_CONSENTED',
+        code: 'already-consented',
         clause: 'SK-HOUSE-3',
         detail: { seat },
       });
@@ -197,19 +197,19 @@ describe('proposals', () => {
 test('[SK-HOUSE-5] a chair is handed over by who sits in it, or by the umpire', () => {
   const match = begunMatch();
   const state = match.hash();
-  const takeOver = (seat: string) => ({ kind: 'takeOver', seat, controller: 'bot' });
+  const takeOver = (seat: string) => ({ kind: 'take-over', seat, controller: 'bot' });
   expect(say(match, 'red', takeOver('red'))).toEqual([
     { type: 'seat-taken', clause: 'SK-HOUSE-5', seat: 'red', controller: 'bot' },
   ]);
   say(match, 'umpire', takeOver('blue'));
   expect(match.house.controllers).toEqual({ red: 'bot', blue: 'bot' });
   expect(refusal(match, { seat: 'red', command: takeOver('blue') })).toMatchObject({
-    code: 'NOT_YOUR_SEAT',
+    code: 'not-your-seat',
     clause: 'SK-HOUSE-5',
   });
   for (const seat of ['green', 'constructor', 'umpire']) {
     expect(refusal(match, { seat: 'umpire', command: takeOver(seat) })).toMatchObject({
-      code: 'UNKNOWN_SEAT',
+      code: 'unknown-seat',
       clause: 'SK-HOUSE-5',
     });
   }

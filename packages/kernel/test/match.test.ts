@@ -20,12 +20,12 @@ describe('commands', () => {
     const { id } = match.open[0]!;
     const dig = { kind: 'dig', dice: 1 };
     expect(refusal(match, { seat: 'blue', decision: id, command: dig })).toMatchObject({
-      code: 'NOT_YOUR_DECISION',
+      code: 'not-your-decision',
       clause: 'SK-CMD-1',
       detail: { seat: 'blue' },
     });
-    expect(refusal(match, { seat: 'nobody', decision: id, command: dig })).toMatchObject({ code: 'NOT_YOUR_DECISION' });
-    expect(refusal(match, { seat: 'umpire', decision: id, command: dig })).toMatchObject({ code: 'NOT_YOUR_DECISION' });
+    expect(refusal(match, { seat: 'nobody', decision: id, command: dig })).toMatchObject({ code: 'not-your-decision' });
+    expect(refusal(match, { seat: 'umpire', decision: id, command: dig })).toMatchObject({ code: 'not-your-decision' });
     answer(match, 'red', dig);
   });
 
@@ -38,9 +38,9 @@ describe('commands', () => {
         { kind: 'concede' },
         { kind: 'consent' },
         { kind: 'refuse' },
-        { kind: 'takeOver', seat: 'red', controller: 'me' },
+        { kind: 'take-over', seat: 'red', controller: 'me' },
       ]) {
-        expect(refusal(match, { seat, command })).toMatchObject({ code: 'UNKNOWN_SEAT', clause: 'SK-CMD-1' });
+        expect(refusal(match, { seat, command })).toMatchObject({ code: 'unknown-seat', clause: 'SK-CMD-1' });
       }
     },
   );
@@ -57,7 +57,7 @@ describe('commands', () => {
       };
     });
     const { id } = match.open[0]!;
-    expect(match.check('red', id, { kind: 'stand' })).toMatchObject({ code: 'NOT_OFFERED' });
+    expect(match.check('red', id, { kind: 'stand' })).toMatchObject({ code: 'not-offered' });
     expect(match.submit({ seat: 'red', decision: id, command: { kind: 'dig', dice: 1 } }).ok).toBe(true);
     expect(match.submit({ seat: 'red', decision: id, command: { kind: 'stand' } }).ok).toBe(true);
     expect(match.result?.reasons[0]?.what).toBe('dig+stand');
@@ -70,11 +70,11 @@ describe('commands', () => {
     answer(match, 'red', command);
     const { id: next } = match.open[0]!;
     expect(refusal(match, { seat: 'blue', decision: id, command })).toMatchObject({
-      code: 'STALE_DECISION',
+      code: 'stale-decision',
       clause: 'SK-CMD-2',
       detail: { answered: id, open: next },
     });
-    expect(refusal(match, { seat: 'blue', decision: next + 1, command })).toMatchObject({ code: 'STALE_DECISION' });
+    expect(refusal(match, { seat: 'blue', decision: next + 1, command })).toMatchObject({ code: 'stale-decision' });
     answer(match, 'blue', command);
   });
 
@@ -88,7 +88,7 @@ describe('commands', () => {
       numbers.push(match.open[0]!.id);
       say(match, 'umpire', {
         kind: 'propose',
-        proposal: { kind: 'adjudicate', edit: { kind: 'setCoins', seat: 'red', coins: i }, reason: 'so' },
+        proposal: { kind: 'adjudicate', edit: { kind: 'set-coins', seat: 'red', coins: i }, reason: 'so' },
       });
       numbers.push(match.open[0]!.id);
     }
@@ -100,7 +100,7 @@ describe('commands', () => {
     const { id } = match.open[0]!;
     say(match, 'blue', draw);
     say(match, 'red', { kind: 'refuse' });
-    say(match, 'blue', { kind: 'takeOver', seat: 'blue', controller: 'a friend' });
+    say(match, 'blue', { kind: 'take-over', seat: 'blue', controller: 'a friend' });
     expect(match.open[0]!.id).toBe(id);
   });
 
@@ -116,7 +116,7 @@ describe('commands', () => {
       { seat: 'umpire', command: { kind: 'propose', proposal: { kind: 'undo', to: 0 } } },
       { seat: 'red', command: draw },
     ]) {
-      expect(refusal(match, submission)).toMatchObject({ code: 'GAME_OVER', clause: 'SK-CMD-3' });
+      expect(refusal(match, submission)).toMatchObject({ code: 'game-over', clause: 'SK-CMD-3' });
     }
   });
 
@@ -125,23 +125,23 @@ describe('commands', () => {
     const { id } = match.open[0]!;
     const send = (command: unknown) => refusal(match, { seat: 'red', decision: id, command });
     expect(send({ kind: 'bribe' })).toEqual({
-      code: 'NOT_OFFERED',
+      code: 'not-offered',
       clause: 'SK-CMD-4',
-      detail: { kind: 'bribe', offered: ['dig', 'probe', 'scout', 'mark', 'concede'] },
+      detail: { kind: 'bribe', offered: ['dig', 'probe', 'scout', 'mark', 'end-turn', 'concede'] },
     });
     expect(send({ kind: 'dig', dice: 4 })).toMatchObject({
-      code: 'MALFORMED',
+      code: 'malformed',
       clause: 'SK-CMD-4',
       detail: { faults: [{ where: '/dice' }] },
     });
     expect(send({ kind: 'probe', target: 7 })).toMatchObject({
       detail: { faults: [{ where: '/target' }, { where: '/hole' }] },
     });
-    expect(send({ kind: 'dig', dice: 1, extra: 1 })).toMatchObject({ code: 'MALFORMED' });
-    expect(send(JSON.parse('{"kind":"dig","dice":1,"__proto__":{"x":1}}'))).toMatchObject({ code: 'MALFORMED' });
-    expect(send('dig')).toMatchObject({ code: 'MALFORMED', detail: { faults: [{ where: '/command' }] } });
-    expect(match.check('red', id, { kind: { toString: 1 } })).toMatchObject({ code: 'NOT_OFFERED' });
-    expect(match.check('red', id, undefined)).toMatchObject({ code: 'NOT_OFFERED' });
+    expect(send({ kind: 'dig', dice: 1, extra: 1 })).toMatchObject({ code: 'malformed' });
+    expect(send(JSON.parse('{"kind":"dig","dice":1,"__proto__":{"x":1}}'))).toMatchObject({ code: 'malformed' });
+    expect(send('dig')).toMatchObject({ code: 'malformed', detail: { faults: [{ where: '/command' }] } });
+    expect(match.check('red', id, { kind: { toString: 1 } })).toMatchObject({ code: 'not-offered' });
+    expect(match.check('red', id, undefined)).toMatchObject({ code: 'not-offered' });
     expect(match.check('red', id, { kind: 'dig', dice: 3 })).toBeUndefined();
   });
 
@@ -159,7 +159,7 @@ describe('commands', () => {
     { seat: 'red', command: { kind: 'fly' } },
     { seat: 'red', command: { kind: 'propose', proposal: { kind: 'peace' } } },
   ])('[SK-CMD-4] %j is malformed', (submission) => {
-    expect(refusal(begunMatch(), submission)).toMatchObject({ code: 'MALFORMED', clause: 'SK-CMD-4' });
+    expect(refusal(begunMatch(), submission)).toMatchObject({ code: 'malformed', clause: 'SK-CMD-4' });
   });
 });
 
@@ -199,7 +199,13 @@ describe('failures', () => {
   test('[SK-CMD-6] a state that is no JSON is found when its hash is taken, and not kept', () => {
     const match = startWith(function* (table) {
       for (;;) {
-        const { kind } = yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
+        const { kind } = yield* ask({
+          seat: 'red',
+          moment: 'turn',
+          frame: 'turn',
+          menu: [toy.decisions[1]!],
+          checkpoint: true,
+        });
         table.emit({ type: 'coins-set', clause: 'BC-DIG-1', seat: 'red', coins: kind === 'dig' ? Number.NaN : 0 });
       }
     });
@@ -214,7 +220,7 @@ test('[SK-RUN-5] every sample and every draw is legal, and drawing without a cho
   for (const open of match.open)
     for (const command of match.sample(open)) expect(match.check(open.seat, open.id, command)).toBeUndefined();
   const stuck = startWith(function* () {
-    yield* ask({ seat: 'red', moment: 'stuck', menu: [toy.decisions[7]!] });
+    yield* ask({ seat: 'red', moment: 'stuck', frame: 'turn', menu: [toy.decisions[7]!] });
     throw new Error('not reached');
   });
   expect(stuck.sample(stuck.open[0]!)).toEqual([]);
@@ -233,16 +239,16 @@ test('[SK-EVT-2] the end is told once, with its result', () => {
 
 function* askTwice(seat: string) {
   return yield* askAll([
-    { seat, moment: 'first', menu: [toy.decisions[1]!] },
-    { seat, moment: 'second', menu: [toy.decisions[6]!] },
+    { seat, moment: 'first', frame: 'turn', menu: [toy.decisions[1]!] },
+    { seat, moment: 'second', frame: 'turn', menu: [toy.decisions[6]!] },
   ]);
 }
 
 function faultyProbe(isFaulty: () => boolean) {
   return function* (table: Table<ToyState, ToyEvent>): Play<Result> {
-    yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
+    yield* ask({ seat: 'red', moment: 'turn', frame: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
     const strike = yield* rollOne(6, { seat: 'red', label: 'strike', clause: 'BC-PROBE-3' });
-    yield* ask({ seat: 'blue', moment: 'probed', menu: [toy.decisions[6]!] });
+    yield* ask({ seat: 'blue', moment: 'probed', frame: 'turn', menu: [toy.decisions[6]!] });
     const parry = yield* rollOne(6, { seat: 'blue', label: 'parry', clause: 'BC-PROBE-3' });
     table.emit({ type: 'coins-moved', clause: 'BC-PROBE-3', from: null, to: 'red', coins: strike + parry });
     if (isFaulty()) throw new Error('a mistake in the rules');
@@ -270,7 +276,7 @@ describe('[SK-RUN-5] drawing', () => {
   const [, dig, , , , , stand] = toy.decisions;
   const asking = (...menu: AnyDecision[]) =>
     startWith(function* () {
-      yield* ask({ seat: 'red', moment: 'turn', menu });
+      yield* ask({ seat: 'red', moment: 'turn', frame: 'turn', menu });
       throw new Error('not reached');
     });
   const drawn = (match: ReturnType<typeof asking>) => {
@@ -298,7 +304,7 @@ test('[SK-EVT-1] rules that say themselves that dice were rolled are stopped', (
   const rolled = { type: 'rolled', clause: 'BC-DIG-1', faces: [6] } as never;
   const play = function* (table: Table<ToyState, ToyEvent>): Play<Result> {
     table.emit(rolled);
-    yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!] });
+    yield* ask({ seat: 'red', moment: 'turn', frame: 'turn', menu: [toy.decisions[1]!] });
     throw new Error('not reached');
   };
   expect(() => startWith(play)).toThrow('only the kernel says that dice were rolled');

@@ -21,8 +21,8 @@ test('[SK-WHY-1] a number is told with its steps, and cites the clause that chan
 });
 
 test('a rejection has only the parts it was given', () => {
-  expect(reject('TOO_FAR', 'DM-1')).toEqual({ code: 'TOO_FAR', clause: 'DM-1' });
-  expect(Object.keys(reject('TOO_FAR', 'DM-1', { by: 1 }, { kind: 'move' }))).toEqual([
+  expect(reject('too-far', 'DM-1')).toEqual({ code: 'too-far', clause: 'DM-1' });
+  expect(Object.keys(reject('too-far', 'DM-1', { by: 1 }, { kind: 'move' }))).toEqual([
     'code',
     'clause',
     'detail',

@@ -31,7 +31,7 @@ test('[SK-REC-1] holds setup, dice, entries with throws and hashes, events and r
   const record = written();
   expect(record).toMatchObject({
     format: 'sandtable-record',
-    version: 1,
+    version: 2,
     game: 'buried-coins',
     ruleset: '1.0.0',
     setup: { seats: ['red', 'blue'], rounds: 5 },
@@ -74,7 +74,7 @@ describe('[SK-REC-2] is refused as malformed', () => {
   ])('%s', (_what, raw, where) => {
     const read = readRecord(raw);
     expect(read).toMatchObject({
-      faults: expect.arrayContaining([expect.objectContaining({ code: 'MALFORMED', clause: 'SK-REC-2', where })]),
+      faults: expect.arrayContaining([expect.objectContaining({ code: 'malformed', clause: 'SK-REC-2', where })]),
     });
   });
 
@@ -103,7 +103,7 @@ describe('[SK-REC-3] the seal is broken', () => {
     ['by another seal', (record) => ({ ...record, seal: '00' })],
   ])('%s', (_how, forge) => {
     expect(readRecord(forge(written()))).toMatchObject({
-      faults: [{ code: 'SEAL_BROKEN', where: '/seal', clause: 'SK-REC-3' }],
+      faults: [{ code: 'seal-broken', where: '/seal', clause: 'SK-REC-3' }],
     });
   });
 });
@@ -113,10 +113,10 @@ test('[SK-DICE-2] a secret that does not match its commitment is a fault', () =>
   const other = 'cd'.repeat(32);
   const forged = reseal({ ...record, dice: { ...record.dice, secret: other } as never });
   expect(readRecord(forged)).toMatchObject({
-    faults: [{ code: 'COMMITMENT_BROKEN', where: '/dice/secret', clause: 'SK-DICE-2' }],
+    faults: [{ code: 'commitment-broken', where: '/dice/secret', clause: 'SK-DICE-2' }],
   });
   const short = reseal({ ...record, dice: { ...record.dice, secret: 'ab' } as never });
-  expect(readRecord(short)).toMatchObject({ faults: [{ code: 'BAD_SEED', where: '/dice', clause: 'SK-DICE-2' }] });
+  expect(readRecord(short)).toMatchObject({ faults: [{ code: 'bad-seed', where: '/dice', clause: 'SK-DICE-2' }] });
 });
 
 test('the dice of a record are the dice it was played with', () => {

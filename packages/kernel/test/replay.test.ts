@@ -14,11 +14,11 @@ function played() {
   const match = begunMatch({ dice: seededDice(secret), rounds: 4 });
   const turn = () => match.open[0]!.seat;
   answer(match, turn(), { kind: 'dig', dice: 3 });
-  say(match, 'umpire', { kind: 'takeOver', seat: 'blue', controller: 'bot' });
-  say(match, 'umpire', adjudicate({ kind: 'setCoins', seat: 'red', coins: 4 }));
+  say(match, 'umpire', { kind: 'take-over', seat: 'blue', controller: 'bot' });
+  say(match, 'umpire', adjudicate({ kind: 'set-coins', seat: 'red', coins: 4 }));
   answer(match, turn(), { kind: 'dig', dice: 2 });
   say(match, 'umpire', undo(5));
-  say(match, 'umpire', adjudicate({ kind: 'loadRoll', faces: [6, 5] }));
+  say(match, 'umpire', adjudicate({ kind: 'load-roll', faces: [6, 5] }));
   answer(match, turn(), { kind: 'dig', dice: 2 });
   return match;
 }
@@ -41,10 +41,10 @@ test('[SK-REC-4, SK-HOUSE-5, SK-ADJ-4] a record with rulings, take-overs, loads 
 
 test('[SK-REC-4] a game by hand dice plays again', () => {
   const match = newMatch({ dice: handDice() });
-  answer(match, 'red', { kind: 'enterDice', faces: [3, 3] });
+  answer(match, 'red', { kind: 'enter-dice', faces: [3, 3] });
   for (const seat of ['red', 'blue']) answer(match, seat, { kind: 'bury', hole: 1 });
   answer(match, 'red', { kind: 'dig', dice: 1 });
-  answer(match, 'red', { kind: 'enterDice', faces: [6] });
+  answer(match, 'red', { kind: 'enter-dice', faces: [6] });
   expect(replay(toy, recordOf(match))).toMatchObject({ ok: true });
 });
 
@@ -58,7 +58,7 @@ test('[SK-REC-4] up to an entry', () => {
   expect(replay(toy, record, record.entries.length + 1)).toMatchObject({
     ok: false,
     entry: record.entries.length,
-    fault: { code: 'MISSING' },
+    fault: { code: 'missing' },
   });
 });
 
@@ -71,75 +71,75 @@ describe('[SK-REC-4] a forged record under a fresh seal is caught where it was f
     [
       'another command',
       (record) => entry(record, 2, { command: { kind: 'dig', dice: 1 } }),
-      { entry: 2, fault: { code: 'DICE_DIFFER', where: '/entries/2/rolls' } },
+      { entry: 2, fault: { code: 'dice-differ', where: '/entries/2/rolls' } },
     ],
     [
       'an illegal command',
       (record) => entry(record, 2, { command: { kind: 'bribe' } }),
-      { entry: 2, fault: { code: 'REFUSED', clause: 'SK-CMD-4' } },
+      { entry: 2, fault: { code: 'refused', clause: 'SK-CMD-4' } },
     ],
     [
       'another seat',
       (record) => entry(record, 2, { seat: 'green' }),
-      { entry: 2, fault: { code: 'REFUSED', clause: 'SK-CMD-1' } },
+      { entry: 2, fault: { code: 'refused', clause: 'SK-CMD-1' } },
     ],
     [
       'another face',
       (record) => entry(record, 2, { rolls: [[6, 6, 6]] }),
-      { entry: 2, fault: { code: 'DICE_DIFFER' } },
+      { entry: 2, fault: { code: 'dice-differ' } },
     ],
-    ['another hash', (record) => entry(record, 2, { hash: '00' }), { entry: 2, fault: { code: 'HASH_DIFFERS' } }],
+    ['another hash', (record) => entry(record, 2, { hash: '00' }), { entry: 2, fault: { code: 'hash-differs' } }],
     [
       'another effect',
-      (record) => entry(record, 4, { effect: { type: 'edit', edit: { kind: 'setCoins', seat: 'red', coins: 9 } } }),
-      { entry: 4, fault: { code: 'EFFECT_DIFFERS', where: '/entries/4/effect' } },
+      (record) => entry(record, 4, { effect: { type: 'edit', edit: { kind: 'set-coins', seat: 'red', coins: 9 } } }),
+      { entry: 4, fault: { code: 'effect-differs', where: '/entries/4/effect' } },
     ],
     [
       'an entry cut off',
       (record) => ({ ...record, entries: record.entries.slice(0, -1) }),
-      { fault: { code: 'HASH_DIFFERS', where: '/hash' } },
+      { fault: { code: 'hash-differs', where: '/hash' } },
     ],
     ['an entry left out', (record) => ({ ...record, entries: record.entries.toSpliced(2, 1) }), { entry: 2 }],
     [
       'another opening',
       (record) => ({ ...record, opening: [[1, 1]] }),
-      { fault: { code: 'DICE_DIFFER', where: '/opening' } },
+      { fault: { code: 'dice-differ', where: '/opening' } },
     ],
     [
       'another result',
       (record) => ({ ...record, result: { ...record.result!, outcome: 'drawn' } }),
-      { fault: { code: 'RESULT_DIFFERS', where: '/result' } },
+      { fault: { code: 'result-differs', where: '/result' } },
     ],
     [
       'another story',
       (record) => ({ ...record, events: record.events.with(1, { type: 'rolled' }) }),
-      { fault: { code: 'EVENTS_DIFFER', where: '/events/1' } },
+      { fault: { code: 'events-differ', where: '/events/1' } },
     ],
     [
       'a longer story',
       (record) => ({ ...record, events: [...record.events, { type: 'ended' }] }),
-      { fault: { code: 'EVENTS_DIFFER' } },
+      { fault: { code: 'events-differ' } },
     ],
     [
       'a shorter story',
       (record) => ({ ...record, events: record.events.slice(0, -1) }),
-      { fault: { code: 'EVENTS_DIFFER' } },
+      { fault: { code: 'events-differ' } },
     ],
     [
       'another setup',
       (record) => ({ ...record, setup: { seats: ['red', 'blue'], rounds: 3 } }),
-      { entry: 0, fault: { code: 'HASH_DIFFERS' } },
+      { entry: 0, fault: { code: 'hash-differs' } },
     ],
     [
       'no setup',
       (record) => ({ ...record, setup: { seats: [] } }),
-      { fault: { code: 'BAD_SETUP', where: '/setup/seats' } },
+      { fault: { code: 'bad-setup', where: '/setup/seats' } },
     ],
-    ['another game', (record) => ({ ...record, game: 'chess' }), { fault: { code: 'WRONG_GAME', where: '/game' } }],
+    ['another game', (record) => ({ ...record, game: 'chess' }), { fault: { code: 'wrong-game', where: '/game' } }],
     [
       'another secret',
       (record) => ({ ...record, dice: seededDice('1f'.repeat(32)).reveal() }),
-      { fault: { code: 'DICE_DIFFER', where: '/opening' } },
+      { fault: { code: 'dice-differ', where: '/opening' } },
     ],
   ])('%s', (_what, forge, expected) => {
     expect(replay(toy, reseal(forge(over())))).toMatchObject({ ok: false, ...expected });
@@ -155,7 +155,7 @@ test('[SK-REC-5] a running match replays on the faces recorded, and says so', ()
   });
   expect(again.ok && again.match.hash()).toBe(record.hash);
   const cut = reseal({ ...record, opening: [], entries: [] });
-  expect(replay(toy, cut)).toMatchObject({ ok: false, fault: { code: 'DICE_DIFFER', where: '/opening' } });
+  expect(replay(toy, cut)).toMatchObject({ ok: false, fault: { code: 'dice-differ', where: '/opening' } });
 });
 
 test('[SK-REC-5] other versions are noted', () => {

@@ -68,7 +68,7 @@ describe.each(copies)('%s', (_how, copy) => {
     expect(standing(copied)).toBe(standing(match));
     expect(copied.open.map(({ seat }) => seat)).toEqual(['red', 'green']);
     expect(copied.submit({ seat: 'blue', decision: 0, command: { kind: 'bury', hole: 1 } })).toMatchObject({
-      rejection: { code: 'NOT_YOUR_DECISION' },
+      rejection: { code: 'not-your-decision' },
     });
     answer(copied, 'green', { kind: 'bury', hole: 3 });
     answer(copied, 'red', { kind: 'bury', hole: 5 });
@@ -89,24 +89,24 @@ describe.each(copies)('%s', (_how, copy) => {
     const copied = copy(match);
     expect(standing(copied)).toBe(standing(match));
     expect(types(copied.log)).toEqual(['game-opened']);
-    expect(types(answer(copied, 'red', { kind: 'enterDice', faces: [6, 1] }))).toEqual(['rolled', 'order-settled']);
+    expect(types(answer(copied, 'red', { kind: 'enter-dice', faces: [6, 1] }))).toEqual(['rolled', 'order-settled']);
   });
 
   test('[SK-DICE-6, SK-FORK-1] in the middle of throws by hand, with a ruling in between', () => {
     const match = newMatch({ dice: handDice() });
-    answer(match, 'red', { kind: 'enterDice', faces: [6, 1] });
+    answer(match, 'red', { kind: 'enter-dice', faces: [6, 1] });
     answer(match, 'red', { kind: 'bury', hole: 1 });
     answer(match, 'blue', { kind: 'bury', hole: 2 });
     answer(match, 'red', { kind: 'probe', target: 'blue', hole: 2 });
     answer(match, 'blue', { kind: 'stand' });
-    answer(match, 'red', { kind: 'enterDice', faces: [3] });
-    say(match, 'umpire', adjudicate({ kind: 'setCoins', seat: 'red', coins: 7 }));
+    answer(match, 'red', { kind: 'enter-dice', faces: [3] });
+    say(match, 'umpire', adjudicate({ kind: 'set-coins', seat: 'red', coins: 7 }));
     say(match, 'red', { kind: 'concede' });
     const copied = copy(match);
     expect(standing(copied)).toBe(standing(match));
     expect(copied.open).toMatchObject([{ seat: 'blue', moment: 'throw', about: { dice: [6], label: 'parry' } }]);
-    expect(answer(copied, 'blue', { kind: 'enterDice', faces: [2] })).toEqual(
-      answer(match, 'blue', { kind: 'enterDice', faces: [2] }),
+    expect(answer(copied, 'blue', { kind: 'enter-dice', faces: [2] })).toEqual(
+      answer(match, 'blue', { kind: 'enter-dice', faces: [2] }),
     );
     expect(copied.state.seats.red).toMatchObject({ coins: 10, out: true });
     expect(standing(copied)).toBe(standing(match));
@@ -114,7 +114,7 @@ describe.each(copies)('%s', (_how, copy) => {
 
   test('[SK-SAVE-1, SK-ADJ-4] with a throw loaded before the last checkpoint', () => {
     const match = begunMatch({ dice: script([2, 3, 3]) });
-    say(match, 'umpire', adjudicate({ kind: 'loadRoll', faces: [6, 6] }));
+    say(match, 'umpire', adjudicate({ kind: 'load-roll', faces: [6, 6] }));
     answer(match, 'red', { kind: 'dig', dice: 1 });
     const copied = copy(match);
     expect(standing(copied)).toBe(standing(match));
@@ -133,7 +133,7 @@ describe.each(copies)('%s', (_how, copy) => {
       answer(copied, seat, { kind: 'stand' });
       expect(standing(next)).toBe(before);
       answer(next, seat, { kind: 'bribe' });
-      say(next, 'umpire', adjudicate({ kind: 'setCoins', seat, coins: 2 }));
+      say(next, 'umpire', adjudicate({ kind: 'set-coins', seat, coins: 2 }));
       const later = standing(next);
       copied = copy(next);
       expect(standing(copied)).toBe(later);
@@ -159,7 +159,7 @@ describe.each(copies)('%s', (_how, copy) => {
   test('[SK-SAVE-1, SK-ADJ-4, SK-HOUSE-2] with a loaded throw, a seat giving up and a proposal pending', () => {
     const match = begunMatch({ dice: script([5, 2]) });
     answer(match, 'red', { kind: 'probe', target: 'blue', hole: 2 });
-    say(match, 'umpire', adjudicate({ kind: 'loadRoll', faces: [4] }));
+    say(match, 'umpire', adjudicate({ kind: 'load-roll', faces: [4] }));
     say(match, 'red', { kind: 'concede' });
     say(match, 'blue', { kind: 'propose', proposal: { kind: 'draw' } });
     const copied = copy(match);
@@ -179,7 +179,7 @@ test('[SK-FORK-1] what one does the other does not notice', () => {
   expect(standing(match)).toBe(before);
   const second = match.fork();
   answer(match, 'red', { kind: 'dig', dice: 1 });
-  say(match, 'umpire', adjudicate({ kind: 'setCoins', seat: 'blue', coins: 9 }));
+  say(match, 'umpire', adjudicate({ kind: 'set-coins', seat: 'blue', coins: 9 }));
   expect(standing(second)).toBe(before);
   expect(standing(fork)).not.toBe(middle);
   expect(fork.state.seats.blue?.coins).toBe(1);
@@ -188,8 +188,8 @@ test('[SK-FORK-1] what one does the other does not notice', () => {
 test('[SK-FORK-2] a fork with other dice keeps the old throws, and leaves a throw by hand to the player', () => {
   const match = newMatch({ dice: handDice() });
   const fork = match.fork(fastDice(5));
-  expect(fork.open).toMatchObject([{ moment: 'throw', menu: [enterDice] }]);
-  answer(fork, 'red', { kind: 'enterDice', faces: [6, 1] });
+  expect(fork.open).toMatchObject([{ moment: 'throw', frame: 'forced', menu: [enterDice] }]);
+  answer(fork, 'red', { kind: 'enter-dice', faces: [6, 1] });
   for (const seat of ['red', 'blue']) answer(fork, seat, { kind: 'bury', hole: 1 });
   expect(types(answer(fork, 'red', { kind: 'dig', dice: 3 }))).toContain('rolled');
   const seeded = begunMatch({ dice: fastDice(1) });
@@ -220,10 +220,10 @@ test('[SK-RUN-3] rules that ask without a checkpoint after a restart do not tell
         const coins = table.state.seats.red!.coins + 1;
         table.emit({ type: 'coins-set', clause: 'BC-DIG-1', seat: 'red', coins });
         const face = yield* rollOne(6, { seat: 'red', label: 'x', clause: 'BC-DIG-1' });
-        yield* ask({ seat: 'blue', moment: 'early', menu: [toy.decisions[1]!], about: { face } });
+        yield* ask({ seat: 'blue', moment: 'early', frame: 'turn', menu: [toy.decisions[1]!], about: { face } });
         table.emit({ type: 'seat-tied', clause: 'BC-TURN-4', seat: 'red', tied: false });
       }
-      yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
+      yield* ask({ seat: 'red', moment: 'turn', frame: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
     }
   }, fastDice(2));
   say(match, 'umpire', adjudicate({ kind: 'tie', seat: 'red', tied: true }));

@@ -55,7 +55,8 @@ describe('[SK-SAVE-2] is refused', () => {
     ['when it is nothing', () => null, '/format', 'not a saved match'],
     ['when it is a word', () => 'save', '/format', 'not a saved match'],
     ['of another format', () => ({ ...good(), format: 'sandtable-record' }), '/format', 'not a saved match'],
-    ['of a later version', () => ({ ...good(), version: 2 }), '/format', 'of this version'],
+    ['of a later version', () => ({ ...good(), version: 3 }), '/format', 'of this version'],
+    ['of an older version', () => ({ ...good(), version: 1 }), '/version', 'is older than the one read here'],
     ['of another game', () => ({ ...good(), game: 'chess' }), '/game', 'a match of chess, not of buried-coins'],
     ['of another engine', () => ({ ...good(), engine: '9.9.9' }), '/ruleset', 'saved by engine 9.9.9'],
     ['of other rules', () => ({ ...good(), ruleset: '0.0.1' }), '/ruleset', 'with rules 0.0.1'],
@@ -87,7 +88,7 @@ describe('[SK-SAVE-2] is refused', () => {
     ],
   ])('%s', (_what, saved, where, message) => {
     const result = restore(toyRules, saved() as SavedMatch, script());
-    expect(result).toMatchObject({ faults: [{ code: 'BAD_SAVE', clause: 'SK-SAVE-2', where }] });
+    expect(result).toMatchObject({ faults: [{ code: 'bad-save', clause: 'SK-SAVE-2', where }] });
     expect('faults' in result && result.faults[0]?.message).toContain(message);
   });
 });

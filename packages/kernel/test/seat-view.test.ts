@@ -15,10 +15,17 @@ test('[SK-VIEW-1] a seat is told the table, its own question, whom all wait for,
     result: null,
     game: { seats: { red: { hole: 1 }, blue: { buried: true } } },
     house: { proposal: { by: 'blue' } },
-    decisions: [{ id: 2, moment: 'turn', about: null }],
+    decisions: [{ id: 2, moment: 'turn', frame: 'turn', about: null }],
   });
-  expect(view.decisions[0]?.offers.map(({ kind }) => kind)).toEqual(['dig', 'probe', 'scout', 'mark', 'concede']);
-  expect(view.decisions[0]?.offers[0]).toEqual({ kind: 'dig', offer: { most: 3 } });
+  expect(view.decisions[0]?.offers.map(({ kind }) => kind)).toEqual([
+    'dig',
+    'probe',
+    'scout',
+    'mark',
+    'end-turn',
+    'concede',
+  ]);
+  expect(view.decisions[0]?.offers[0]).toEqual({ kind: 'dig', role: 'act', offer: { most: 3 } });
 });
 
 test('[SK-VIEW-1] nobody else sees the question, but the umpire sees all', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { toyRules } from './variants.ts';
 
 const given = { seats: { red: { hole: 1 }, blue: { hole: 2, coins: 0 } } };
-const base = { format: 'sandtable-situation', version: 1, game: 'buried-coins', name: 'a test', given, when: [] };
+const base = { format: 'sandtable-situation', version: 2, game: 'buried-coins', name: 'a test', given, when: [] };
 
 function judged(rest: object) {
   const read = readSituation({ ...base, ...rest });
@@ -21,7 +21,7 @@ test('[SK-SIT-2] a situation that comes out as it says', () => {
   const judgement = judged({
     when: [
       { ...probe, open: { seat: 'blue', moment: 'probed' } },
-      { seat: 'blue', do: { kind: 'bribe' }, refused: 'NO_COIN', clause: 'BC-PROBE-2' },
+      { seat: 'blue', do: { kind: 'bribe' }, refused: 'no-coin', clause: 'BC-PROBE-2' },
       {
         ...stand,
         events: [
@@ -45,7 +45,7 @@ test('[SK-SIT-2] a situation that comes out as it says', () => {
     { dice: [], problems: [] },
     { dice: [5, 2], problems: [] },
   ]);
-  expect(judgement.steps[1]?.rejection).toMatchObject({ code: 'NO_COIN' });
+  expect(judgement.steps[1]?.rejection).toMatchObject({ code: 'no-coin' });
 });
 
 describe('[SK-SIT-2] what comes out otherwise is said:', () => {
@@ -53,18 +53,18 @@ describe('[SK-SIT-2] what comes out otherwise is said:', () => {
     [
       'an order refused',
       { seat: 'blue', do: { kind: 'dig', dice: 1 } },
-      'refused: NOT_YOUR_DECISION (SK-CMD-1) {"seat":"blue"}',
+      'refused: not-your-decision (SK-CMD-1) {"seat":"blue"}',
     ],
-    ['an order accepted', { ...probe, refused: 'NO_RIVAL' }, 'expected a refusal NO_RIVAL, but the order was accepted'],
+    ['an order accepted', { ...probe, refused: 'no-rival' }, 'expected a refusal no-rival, but the order was accepted'],
     [
       'another refusal',
-      { seat: 'red', do: { kind: 'bribe' }, refused: 'NO_COIN' },
-      'expected a refusal NO_COIN, got NOT_OFFERED (SK-CMD-4)',
+      { seat: 'red', do: { kind: 'bribe' }, refused: 'no-coin' },
+      'expected a refusal no-coin, got not-offered (SK-CMD-4)',
     ],
     [
       'another clause',
-      { seat: 'red', do: { kind: 'bribe' }, refused: 'NOT_OFFERED', clause: 'BC-DIG-1' },
-      'expected the refusal to cite BC-DIG-1, got NOT_OFFERED (SK-CMD-4)',
+      { seat: 'red', do: { kind: 'bribe' }, refused: 'not-offered', clause: 'BC-DIG-1' },
+      'expected the refusal to cite BC-DIG-1, got not-offered (SK-CMD-4)',
     ],
     [
       'an event missing',
@@ -143,7 +143,7 @@ describe('[SK-SIT-3] dice', () => {
       },
     };
     expect(judge(rules, base as unknown as Situation)).toMatchObject({
-      faults: [{ code: 'MISSING_DICE', where: '/dice', clause: 'SK-SIT-3' }],
+      faults: [{ code: 'missing-dice', where: '/dice', clause: 'SK-SIT-3' }],
     });
     expect(judge(rules, { ...base, dice: [6, 1] } as unknown as Situation)).toMatchObject({ ok: true });
   });
@@ -156,7 +156,7 @@ test('[SK-SIT-4] the house can be spoken to in a situation', () => {
         seat: 'umpire',
         do: {
           kind: 'propose',
-          proposal: { kind: 'adjudicate', edit: { kind: 'setCoins', seat: 'red', coins: 7 }, reason: 'so' },
+          proposal: { kind: 'adjudicate', edit: { kind: 'set-coins', seat: 'red', coins: 7 }, reason: 'so' },
         },
       },
       {
@@ -164,7 +164,7 @@ test('[SK-SIT-4] the house can be spoken to in a situation', () => {
         do: { kind: 'concede' },
         events: [{ type: 'conceded' }, { type: 'seat-left', seat: 'blue' }, { type: 'ended' }],
       },
-      { seat: 'red', do: { kind: 'concede' }, refused: 'GAME_OVER' },
+      { seat: 'red', do: { kind: 'concede' }, refused: 'game-over' },
     ],
     then: { seats: { red: { coins: 7 } } },
     open: null,
@@ -176,7 +176,7 @@ test('[SK-SIT-4] the house can be spoken to in a situation', () => {
 test('[SK-SIT-4] a loaded throw takes its place in the list of dice', () => {
   const load = {
     kind: 'propose',
-    proposal: { kind: 'adjudicate', edit: { kind: 'loadRoll', faces: [6] }, reason: 'so' },
+    proposal: { kind: 'adjudicate', edit: { kind: 'load-roll', faces: [6] }, reason: 'so' },
   };
   const judgement = judged({
     when: [
@@ -197,7 +197,8 @@ test('[SK-SIT-4] a loaded throw takes its place in the list of dice', () => {
 describe('[SK-SIT-1] a file of the wrong form', () => {
   test.each<[unknown, string[]]>([
     [null, ['/']],
-    [{ ...base, format: 'x', version: 2 }, ['/format', '/version']],
+    [{ ...base, format: 'x', version: 3 }, ['/format', '/version']],
+    [{ ...base, version: 1 }, ['/version']],
     [{ ...base, when: [{ seat: 'red' }] }, ['/when/0/do']],
     [{ ...base, when: [{ seat: 'red', do: { kind: 'dig' }, dices: [1] }] }, ['/when/0']],
     [{ ...base, dice: [0] }, ['/dice/0']],

@@ -30,7 +30,7 @@ type Watch = { readonly watch: number };
 /** Buried coins in which a seat may at any time mark a hole, for itself alone. Hole 5 is not to be watched. */
 const watching: Standing<ToyState, ToyEvent, Watch> = {
   schema: z.strictObject({ watch: z.int().min(1).max(5) }),
-  check: (_state, seat, { watch }) => (watch === 5 ? reject('TOO_FAR', 'BC-MARK-1', { seat }) : undefined),
+  check: (_state, seat, { watch }) => (watch === 5 ? reject('too-far', 'BC-MARK-1', { seat }) : undefined),
   events: (_state, seat, { watch }) => [{ type: 'hole-marked', clause: 'BC-MARK-1', seat, hole: watch }],
 };
 const rules = { ...toy, standing: watching };
@@ -70,7 +70,7 @@ describe('[SK-STAND-1] standing orders', () => {
 
   test('are refused by a game that has none', () => {
     expect(refusal(begunMatch(), { seat: 'red', command: watch(1) })).toMatchObject({
-      code: 'NO_STANDING_ORDERS',
+      code: 'no-standing-orders',
       clause: 'SK-STAND-1',
     });
   });
@@ -84,21 +84,21 @@ describe('[SK-STAND-1] standing orders', () => {
     [{ kind: 'stand', orders: { watch: 1 }, seat: 'blue' }, '/'],
   ])('%j is malformed at %s', (command, where) => {
     expect(refusal(match(), { seat: 'red', command })).toMatchObject({
-      code: 'MALFORMED',
+      code: 'malformed',
       detail: { faults: [{ where }] },
     });
   });
 
   test('may be refused by the game, and are not for the umpire or a stranger', () => {
     const m = match();
-    expect(refusal(m, { seat: 'red', command: watch(5) })).toMatchObject({ code: 'TOO_FAR', clause: 'BC-MARK-1' });
+    expect(refusal(m, { seat: 'red', command: watch(5) })).toMatchObject({ code: 'too-far', clause: 'BC-MARK-1' });
     expect(refusal(m, { seat: 'umpire', command: watch(1) })).toMatchObject({
-      code: 'UNKNOWN_SEAT',
+      code: 'unknown-seat',
       clause: 'SK-STAND-1',
     });
-    expect(refusal(m, { seat: 'nobody', command: watch(1) })).toMatchObject({ code: 'UNKNOWN_SEAT' });
+    expect(refusal(m, { seat: 'nobody', command: watch(1) })).toMatchObject({ code: 'unknown-seat' });
     say(m, 'umpire', draw);
-    expect(refusal(m, { seat: 'red', command: watch(1) })).toMatchObject({ code: 'GAME_OVER' });
+    expect(refusal(m, { seat: 'red', command: watch(1) })).toMatchObject({ code: 'game-over' });
   });
 });
 
@@ -168,14 +168,14 @@ describe('[SK-STAND-3] in the record', () => {
     expect(types(say(m, 'red', undo(3)))).toEqual(['undone']);
     expect(m.state.seats.red?.marks).toEqual([]);
     expect(m.state.seats.blue?.marks).toEqual([4]);
-    expect(refusal(m, { seat: 'red', command: undo(3) })).toMatchObject({ code: 'NOTHING_TO_UNDO' });
+    expect(refusal(m, { seat: 'red', command: undo(3) })).toMatchObject({ code: 'nothing-to-undo' });
     expect(types(answer(m, 'red', dig))).toContain('rolled');
   });
 
   test('an edit of the state after them, and an undo of that, leave them standing', () => {
     const m = match();
     say(m, 'blue', watch(4));
-    say(m, 'umpire', adjudicate({ kind: 'setCoins', seat: 'blue', coins: 9 }));
+    say(m, 'umpire', adjudicate({ kind: 'set-coins', seat: 'blue', coins: 9 }));
     say(m, 'umpire', undo(4));
     expect(m.state.seats.blue).toMatchObject({ marks: [4], coins: 1 });
   });

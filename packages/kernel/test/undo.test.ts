@@ -41,14 +41,14 @@ describe('reach', () => {
   test('[SK-UNDO-1] what lies beyond, or is gone already, cannot be undone', () => {
     const match = begunMatch({ dice: script([5]) });
     expect(refusal(match, { seat: 'umpire', command: undo(2) })).toMatchObject({
-      code: 'NOTHING_TO_UNDO',
+      code: 'nothing-to-undo',
       clause: 'SK-UNDO-1',
       detail: { to: 2, entries: 2 },
     });
     answer(match, 'red', { kind: 'dig', dice: 1 });
     say(match, 'umpire', undo(2));
-    expect(refusal(match, { seat: 'umpire', command: undo(2) })).toMatchObject({ code: 'NOTHING_TO_UNDO' });
-    expect(refusal(match, { seat: 'red', command: undo(99) })).toMatchObject({ code: 'NOTHING_TO_UNDO' });
+    expect(refusal(match, { seat: 'umpire', command: undo(2) })).toMatchObject({ code: 'nothing-to-undo' });
+    expect(refusal(match, { seat: 'red', command: undo(99) })).toMatchObject({ code: 'nothing-to-undo' });
     say(match, 'umpire', undo(1));
     expect(match.open).toMatchObject([{ seat: 'blue', moment: 'bury' }]);
   });
@@ -56,7 +56,7 @@ describe('reach', () => {
   test('[SK-UNDO-1] who sits where is not undone', () => {
     const match = begunMatch();
     answer(match, 'red', { kind: 'mark', hole: 1 });
-    say(match, 'umpire', { kind: 'takeOver', seat: 'red', controller: 'a friend' });
+    say(match, 'umpire', { kind: 'take-over', seat: 'red', controller: 'a friend' });
     say(match, 'umpire', undo(0));
     expect(match.house.controllers.red).toBe('a friend');
   });
@@ -118,13 +118,13 @@ describe('without asking', () => {
     for (const source of [fastDice(1), handDice()]) {
       const match = startWith(function* (table) {
         for (;;) {
-          yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
+          yield* ask({ seat: 'red', moment: 'turn', frame: 'turn', menu: [toy.decisions[1]!], checkpoint: true });
           if (dice > 0) yield* rollOne(6, { seat: 'red', label: 'x', clause: 'BC-DIG-1' });
           act(table);
         }
       }, source);
       answer(match, 'red', { kind: 'dig', dice: 1 });
-      if (match.open[0]!.moment === 'throw') answer(match, 'red', { kind: 'enterDice', faces: [1] });
+      if (match.open[0]!.moment === 'throw') answer(match, 'red', { kind: 'enter-dice', faces: [1] });
       expect(types(say(match, 'red', undo(0)))).toEqual(told);
     }
   });
@@ -137,11 +137,11 @@ describe('without asking', () => {
 
   test('[SK-UNDO-2] not free when the die was thrown by hand and missed', () => {
     const match = newMatch({ dice: handDice(), rounds: 5 });
-    answer(match, 'red', { kind: 'enterDice', faces: [6, 1] });
+    answer(match, 'red', { kind: 'enter-dice', faces: [6, 1] });
     for (const seat of ['red', 'blue']) answer(match, seat, { kind: 'bury', hole: 1 });
     const { length } = match.entries;
     answer(match, 'red', { kind: 'dig', dice: 1 });
-    answer(match, 'red', { kind: 'enterDice', faces: [2] });
+    answer(match, 'red', { kind: 'enter-dice', faces: [2] });
     expect(types(say(match, 'red', undo(length)))).toEqual(['proposed']);
     expect(types(say(match, 'blue', { kind: 'consent' }))).toEqual(['consented', 'undone']);
     expect(match.open).toMatchObject([{ seat: 'red', moment: 'turn' }]);
@@ -170,7 +170,7 @@ describe('by consent', () => {
       answer(match, seat, { kind: 'dig', dice: 3 });
       if (i % 3 === 0) say(match, 'umpire', undo(length));
       if (i === 4) say(match, 'umpire', undo(4));
-      if (i === 5) say(match, 'umpire', adjudicate({ kind: 'setCoins', seat: 'red', coins: 8 }));
+      if (i === 5) say(match, 'umpire', adjudicate({ kind: 'set-coins', seat: 'red', coins: 8 }));
     }
     answer(match, turn(), { kind: 'concede' });
     const read = readRecord(JSON.parse(JSON.stringify(recordOf(match))));

@@ -157,9 +157,9 @@ function saidBeside(match: Match, { seat }: OpenDecision, random: Random) {
     { kind: 'propose', proposal: { kind: 'undo', to: match.entries.length - 1 } } as Command,
     {
       kind: 'propose',
-      proposal: { kind: 'adjudicate', edit: { kind: 'loadRoll', faces: [1] }, reason: '' },
+      proposal: { kind: 'adjudicate', edit: { kind: 'load-roll', faces: [1] }, reason: '' },
     } as Command,
-    { kind: 'takeOver', seat, controller: 'somebody' } as Command,
+    { kind: 'take-over', seat, controller: 'somebody' } as Command,
     { kind: 'stand', orders: {} } as Command,
   ];
   return { seat, command: random.pick(said) as Command };
@@ -211,10 +211,10 @@ function sayAtTheTable(subject: FuzzSubject, match: Match, random: Random, kinds
     case 4:
       return say(UMPIRE, {
         kind: 'propose',
-        proposal: { kind: 'adjudicate', edit: { kind: 'loadRoll', faces: [1 + random.below(4)] }, reason: 'chance' },
+        proposal: { kind: 'adjudicate', edit: { kind: 'load-roll', faces: [1 + random.below(4)] }, reason: 'chance' },
       });
     case 5:
-      return say(seat, { kind: 'takeOver', seat, controller: `player ${random.below(100)}` });
+      return say(seat, { kind: 'take-over', seat, controller: `player ${random.below(100)}` });
     case 6:
       say(seat, { kind: 'propose', proposal: { kind: 'draw' } });
       return random.below(4) === 0 ? answer() : say(seat, { kind: 'refuse' });

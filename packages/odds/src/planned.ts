@@ -9,7 +9,7 @@ export function planned<State, Event extends GameEvent>(
 ): { readonly state: State } | { readonly rejection: Rejection } {
   const adjudication = ruleset.adjudications.find(({ kind }) => kind === edit.kind);
   if (adjudication === undefined) {
-    return { rejection: { code: 'UNKNOWN_EDIT', clause: 'SK-ADJ-1', detail: { kind: edit.kind } } };
+    return { rejection: { code: 'unknown-edit', clause: 'SK-ADJ-1', detail: { kind: edit.kind } } };
   }
   const rejection = adjudication.check(state, edit);
   if (rejection !== undefined) return { rejection };

@@ -100,7 +100,7 @@ export const downRangeAttacks: readonly Attack[] = [
   from('V33a', 'a task with help', { kind: 'task' }),
   from('V21', 'a Reaction shot', { kind: 'react' }),
   from('V19', 'a Reaction rocket', { kind: 'react', tooManyThrows: true }),
-  from('V12', 'putting a miss', { kind: 'place_miss' }),
+  from('V12', 'putting a miss', { kind: 'place-miss' }),
   at('a grenade among eight', eightInABlast('hand-grenade'), throwAt('hand-grenade'), many),
   at('a rocket among eight', eightInABlast('rpg-7'), throwAt('rpg-7'), many),
   at(

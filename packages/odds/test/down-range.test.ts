@@ -77,7 +77,7 @@ describe('in numbers', () => {
     };
     const worst = (() => {
       const atIntended = exactOddsOf(downRangeGame, attack, {
-        policy: (_state, { about }) => ({ kind: 'place_miss', at: (about as { intended: object }).intended }) as never,
+        policy: (_state, { about }) => ({ kind: 'place-miss', at: (about as { intended: object }).intended }) as never,
       });
       return [0, 1, 2, 3, 4, 5, 6].reduce((sum, i) => sum + chanceOf(atIntended.marginals, 'out', `e${i}`), 0);
     })();
@@ -93,7 +93,7 @@ describe('in numbers', () => {
       return 'rejection' in there ? there : oddsOf(downRangeGame, there.state, asked, command);
     };
     expect(from(40_000, 30_000)).toMatchObject({ exact: true });
-    expect(from(1000, 1000)).toMatchObject({ rejection: { code: 'E_OUT_OF_RANGE' } });
-    expect(from(-1, 0)).toMatchObject({ rejection: { code: 'E_OFF_TABLE' } });
+    expect(from(1000, 1000)).toMatchObject({ rejection: { code: 'out-of-range' } });
+    expect(from(-1, 0)).toMatchObject({ rejection: { code: 'off-table' } });
   });
 });

@@ -28,7 +28,7 @@ describe('odds of an order', () => {
     const game = toyGame(function* () {});
     const asked = { seat: 'red', moment: 'turn' };
     const refused = oddsOf(game, { alive: [] }, asked, { kind: 'forbidden' });
-    expect(refused).toEqual({ rejection: { code: 'FORBIDDEN', clause: 'TY-2' } });
+    expect(refused).toEqual({ rejection: { code: 'forbidden', clause: 'TY-2' } });
   });
 
   test('the state they start from is not touched', () => {

@@ -101,8 +101,8 @@ export const rangedFunAttacks: readonly Attack[] = [
   attack(
     'an overwatch shot',
     { active: 'blue', units: { F: trundler([2, 5], { overwatch: { at: [6, 5] } }), T: atv([6, 5]) } },
-    { kind: 'reactFire', unit: 'F' },
-    { seat: 'red', moment: 'react', about: { mover: 'T', square: [6, 5], watchers: ['F'] } },
+    { kind: 'react-fire', unit: 'F' },
+    { seat: 'red', moment: 'reaction', about: { mover: 'T', square: [6, 5], watchers: ['F'] } },
   ),
   attack(
     'two watchers together',
@@ -114,14 +114,14 @@ export const rangedFunAttacks: readonly Attack[] = [
         T: atv([6, 5]),
       },
     },
-    { kind: 'reactSupport', units: ['F', 'G'] },
-    { seat: 'red', moment: 'react', about: { mover: 'T', square: [6, 5], watchers: ['F', 'G'] } },
+    { kind: 'react-support', units: ['F', 'G'] },
+    { seat: 'red', moment: 'reaction', about: { mover: 'T', square: [6, 5], watchers: ['F', 'G'] } },
   ),
   attack(
     'an overwatch charge',
     { active: 'blue', units: { F: trundler([4, 5], { overwatch: { at: [6, 5] } }), T: atv([6, 5]) } },
-    { kind: 'reactCharge', unit: 'F', path: [[5, 5]] },
-    { seat: 'red', moment: 'react', about: { mover: 'T', square: [6, 5], watchers: ['F'] } },
+    { kind: 'react-charge', unit: 'F', path: [[5, 5]] },
+    { seat: 'red', moment: 'reaction', about: { mover: 'T', square: [6, 5], watchers: ['F'] } },
     { deep: true },
   ),
   attack(
@@ -133,7 +133,7 @@ export const rangedFunAttacks: readonly Attack[] = [
   attack(
     'going on in a charge',
     { active: 'blue', units: { F: trundler([5, 5]), T: atv([6, 5]) } },
-    { kind: 'chargeAttack' },
+    { kind: 'charge-attack' },
     { seat: 'red', moment: 'charging', about: { charger: 'F', target: 'T', left: 2 } },
   ),
 ];

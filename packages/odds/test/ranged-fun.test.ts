@@ -64,7 +64,7 @@ describe('one attack', () => {
     expect(chanceOf(far.marginals, 'damage', 'T', 3)).toBe(52 / 64); // LRF 4 against 2
     const occupied = planned(rangedFunGame, state, { kind: 'place', unit: 'F', at: [7, 5] } as never);
     expect(occupied).toMatchObject({ rejection: { clause: expect.stringContaining('RF-') } });
-    expect(planned(rangedFunGame, state, { kind: 'conjure' })).toMatchObject({ rejection: { code: 'UNKNOWN_EDIT' } });
+    expect(planned(rangedFunGame, state, { kind: 'conjure' })).toMatchObject({ rejection: { code: 'unknown-edit' } });
   });
 
   test('who is attacked in contact hits back when that is best for him', () => {

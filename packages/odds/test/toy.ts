@@ -12,6 +12,7 @@ export type ToyTable = Table<ToyState, ToyEvent>;
 /** An answer that says which way to go. */
 export const go = defineDecision<ToyState, { readonly kind: 'go'; readonly way: number }>({
   kind: 'go',
+  role: 'choose',
   schema: z.strictObject({ kind: z.literal('go'), way: z.int() }),
   check: () => undefined,
   offer: () => true,
@@ -31,7 +32,7 @@ export function toyGame(run: (table: ToyTable) => Play<unknown>): OddsGame<ToySt
     odds: {
       stateOf: () => ({ alive: [] }),
       course: (_state, _asked, command) =>
-        command.kind === 'forbidden' ? { rejection: reject('FORBIDDEN', 'TY-2') } : { run },
+        command.kind === 'forbidden' ? { rejection: reject('forbidden', 'TY-2') } : { run },
       read(_state, event, sheet) {
         if (event.type === 'lost') sheet.note('lost', event.who);
         else sheet.count('points', 'red', event.points);
@@ -71,6 +72,6 @@ export function* tryToLose(table: ToyTable, who: string, faces: number, more: ob
 
 /** Asks a seat which way to go. */
 export function* askWay(seat: string): Play<number> {
-  const { way } = yield* ask({ seat, moment: 'way', menu: [go] });
+  const { way } = yield* ask({ seat, moment: 'way', frame: 'forced', menu: [go] });
   return way;
 }

@@ -2,7 +2,9 @@ import type { AnyRuleset } from '@sandtable/kernel';
 import { checkClauses } from './checks/check-clauses.ts';
 import { checkFork, checkRestore } from './checks/check-copies.ts';
 import { checkDice } from './checks/check-dice.ts';
+import { checkFrames } from './checks/check-frames.ts';
 import { checkJson } from './checks/check-json.ts';
+import { checkNames } from './checks/check-names.ts';
 import { checkOffers } from './checks/check-offers.ts';
 import { checkRefusals } from './checks/check-refusals.ts';
 import { checkReplay } from './checks/check-replay.ts';
@@ -27,6 +29,8 @@ export const checks: { readonly [promise: string]: Check } = {
   'hand dice and scripted dice play the game of the dice they were copied from': checkDice,
   'nobody is sent what their seat may not know': checkSecrets,
   'every event and every refusal cites a clause of the ledger': checkClauses,
+  'kinds, moments and codes are spelled as in all games': checkNames,
+  'frames and roles tell how to decline, end a turn and give up': checkFrames,
   'garbled commands are refused and change nothing': checkRefusals,
 };
 

@@ -4,6 +4,7 @@ import {
   defineDecision,
   type Json,
   type Play,
+  type Question,
   type Result,
   reject,
   type Table,
@@ -19,21 +20,20 @@ type ToyTable = Table<ToyState, ToyEvent>;
 /** The toy with one of its decisions replaced wherever the rules ask for it. */
 function withDecision(kind: string, change: (original: AnyDecision) => AnyDecision): AnyRuleset {
   const swap = (decision: AnyDecision) => (decision.kind === kind ? change(decision) : decision);
+  const ruleset = withQuestions((question) => ({ ...question, menu: question.menu.map(swap) }));
+  return { ...ruleset, decisions: toy.decisions.map(swap) };
+}
+
+/** The toy with something done to every question before it is asked. */
+function withQuestions(change: (question: Question) => Question): AnyRuleset {
   return {
     ...toy,
-    decisions: toy.decisions.map(swap),
     *play(table: ToyTable): Play<Result> {
       const rules = toy.play(table);
       let step = rules.next([]);
       while (!step.done) {
         const request = step.value;
-        const asked =
-          request.type === 'ask'
-            ? {
-                ...request,
-                questions: request.questions.map((question) => ({ ...question, menu: question.menu.map(swap) })),
-              }
-            : request;
+        const asked = request.type === 'ask' ? { ...request, questions: request.questions.map(change) } : request;
         step = rules.next(yield asked);
       }
       return step.value;
@@ -65,8 +65,9 @@ let games = 0;
 
 const loose = defineDecision<ToyState, { kind: 'mark'; hole: number }>({
   kind: 'mark',
+  role: 'act',
   schema: z.any() as never,
-  check: (_state, _question, command) => (command.hole.toFixed(0) === '9' ? reject('NINE', 'BC-MARK-1') : undefined),
+  check: (_state, _question, command) => (command.hole.toFixed(0) === '9' ? reject('nine', 'BC-MARK-1') : undefined),
   offer: () => ({}),
   sample: () => [],
 });
@@ -212,7 +213,7 @@ export const brokenRulesets: readonly Broken[] = [
     ruleset: withDecision('stand', (stand) => ({
       ...stand,
       sample: () => [],
-      check: () => reject('NEVER', 'BC-PROBE-2'),
+      check: () => reject('never', 'BC-PROBE-2'),
     })),
     foundBy: ['offers'],
   },
@@ -265,5 +266,67 @@ export const brokenRulesets: readonly Broken[] = [
     mistake: 'a loose schema that lets a check stumble',
     ruleset: withDecision('mark', (mark) => ({ ...loose, offer: mark.offer, sample: mark.sample })),
     foundBy: ['refusals'],
+  },
+  {
+    mistake: 'a kind in camelCase',
+    ruleset: withDecision('end-turn', (endTurn) => ({ ...endTurn, kind: 'endsTurn' })),
+    foundBy: ['names'],
+  },
+  {
+    mistake: 'an edit in snake_case',
+    ruleset: {
+      ...toy,
+      adjudications: toy.adjudications.map((edit) => ({ ...edit, kind: edit.kind.replace('-', '_') })),
+    },
+    foundBy: ['names'],
+  },
+  {
+    mistake: 'a code in capitals',
+    ruleset: withDecision('probe', (probe) => ({
+      ...probe,
+      check: (state, question, command) => {
+        const rejection = probe.check(state, question, command);
+        return rejection === undefined ? undefined : { ...rejection, code: 'NO_RIVALS' };
+      },
+    })),
+    foundBy: ['names'],
+  },
+  {
+    mistake: 'a moment with a space in it',
+    ruleset: withQuestions((question) => ({ ...question, moment: `the ${question.moment}` })),
+    foundBy: ['names'],
+  },
+  {
+    mistake: 'a reaction that nothing declines',
+    ruleset: withDecision('stand', (stand) => ({ ...stand, role: 'act' })),
+    foundBy: ['frames'],
+  },
+  {
+    mistake: 'a reaction with two ways to decline',
+    ruleset: withDecision('bribe', (bribe) => ({ ...bribe, role: 'decline' })),
+    foundBy: ['frames'],
+  },
+  {
+    mistake: 'a turn that nothing ends',
+    ruleset: withQuestions((question) => ({
+      ...question,
+      menu: question.menu.filter(({ kind }) => kind !== 'end-turn'),
+    })),
+    foundBy: ['frames'],
+  },
+  {
+    mistake: 'giving up as just another deed',
+    ruleset: withDecision('concede', (concede) => ({ ...concede, role: 'act' })),
+    foundBy: ['frames'],
+  },
+  {
+    mistake: 'a frame that there is not',
+    ruleset: withQuestions((question) => ({ ...question, frame: 'reaction' as never })),
+    foundBy: ['frames'],
+  },
+  {
+    mistake: 'a role that there is not',
+    ruleset: withDecision('dig', (dig) => ({ ...dig, role: 'dig' as never })),
+    foundBy: ['frames'],
   },
 ];

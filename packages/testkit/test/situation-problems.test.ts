@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const good = {
   format: 'sandtable-situation',
-  version: 1,
+  version: 2,
   game: 'buried-coins',
   name: 'digging',
   given: { seats: { red: {}, blue: {} } },

@@ -18,23 +18,23 @@ test('orders are accepted with the dice they were given', () => {
 
 test('orders are refused for the reason told', () => {
   const battle = situationTable(rules, given);
-  battle.rejects('red', { kind: 'probe', target: 'red', hole: 1 }, { code: 'NO_RIVAL', clause: 'BC-PROBE-1' });
-  battle.rejects('blue', dig(1), { code: 'NOT_YOUR_DECISION', clause: 'SK-CMD-1' });
+  battle.rejects('red', { kind: 'probe', target: 'red', hole: 1 }, { code: 'no-rival', clause: 'BC-PROBE-1' });
+  battle.rejects('blue', dig(1), { code: 'not-your-decision', clause: 'SK-CMD-1' });
   battle.accepts('red', probe);
-  battle.rejects('blue', { kind: 'bribe' }, { code: 'NO_COIN', clause: 'BC-PROBE-2' });
+  battle.rejects('blue', { kind: 'bribe' }, { code: 'no-coin', clause: 'BC-PROBE-2' });
 });
 
 test('what does not come out as told fails the test, and says what came out', () => {
   const battle = situationTable(rules, given);
   expect(() => battle.accepts('blue', dig(1))).toThrow(
-    'blue\'s {"kind":"dig","dice":1} should be accepted, but: {"code":"NOT_YOUR_DECISION"',
+    'blue\'s {"kind":"dig","dice":1} should be accepted, but: {"code":"not-your-decision"',
   );
   expect(() => battle.rejects('red', { kind: 'mark', hole: 1 }, { code: 'X', clause: 'Y' })).toThrow(
     'should be refused with X (Y), but was accepted',
   );
-  const why = { code: 'NO_RIVAL', clause: 'BC-DIG-1' };
+  const why = { code: 'no-rival', clause: 'BC-DIG-1' };
   expect(() => battle.rejects('red', { ...probe, target: 'red' }, why)).toThrow(
-    'should be refused with NO_RIVAL (BC-DIG-1), but: {"code":"NO_RIVAL","clause":"BC-PROBE-1"',
+    'should be refused with no-rival (BC-DIG-1), but: {"code":"no-rival","clause":"BC-PROBE-1"',
   );
 });
 
@@ -56,7 +56,7 @@ test('dice left over, missing or impossible fail the test', () => {
 
 test('a position the game refuses, and dice that cannot be loaded, are said', () => {
   expect(() => situationTable(rules, { seats: { red: { hole: 9 } } })).toThrow(
-    'the position is refused: [{"code":"MALFORMED","where":"/seats/red/hole"',
+    'the position is refused: [{"code":"malformed","where":"/seats/red/hole"',
   );
   const state = toy.start({ seats: ['red', 'blue'], rounds: 1 });
   const match = Match.start(rules, { setup: null, state }, ['red', 'blue'], { dice: fastDice(1) });

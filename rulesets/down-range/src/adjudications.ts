@@ -16,7 +16,7 @@ function define<E extends { kind: string }>(adjudication: Adjudication<State, Do
 }
 
 function unknown(state: State, id: UnitId): Rejection | undefined {
-  return unitById(state, id) === undefined ? reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: id }) : undefined;
+  return unitById(state, id) === undefined ? reject('unknown-unit', 'DR-CORE-3', { unit: id }) : undefined;
 }
 
 const clause = 'DR-CORE-17';
@@ -33,7 +33,7 @@ const place = define<Edit<'place', OfUnit & { readonly at: Point }>>({
     if (found === undefined) return unknown(state, id);
     const table = { minX: 0, minY: 0, maxX: state.width, maxY: state.height };
     const onTable = isDiscInBounds({ ...at, radius: found.card.radius }, table);
-    return onTable ? undefined : reject('E_OFF_TABLE', 'DR-GEO-7', { unit: id, at });
+    return onTable ? undefined : reject('off-table', 'DR-GEO-7', { unit: id, at });
   },
   events: (state, { unit: id, at }) => {
     const placed = unitById(state, id) as Unit;
@@ -70,9 +70,9 @@ const place = define<Edit<'place', OfUnit & { readonly at: Point }>>({
 });
 
 /** "It is out", "it is back": downed, wrecked, active or gone. */
-const setStatus = define<Edit<'setStatus', OfUnit & { readonly status: 'active' | 'out' | 'removed' }>>({
-  kind: 'setStatus',
-  schema: z.strictObject({ kind: z.literal('setStatus'), unit, status: z.enum(['active', 'out', 'removed']) }),
+const setStatus = define<Edit<'set-status', OfUnit & { readonly status: 'active' | 'out' | 'removed' }>>({
+  kind: 'set-status',
+  schema: z.strictObject({ kind: z.literal('set-status'), unit, status: z.enum(['active', 'out', 'removed']) }),
   check(state, { unit: id, status }) {
     const found = unitById(state, id);
     if (found === undefined) return unknown(state, id);
@@ -80,7 +80,7 @@ const setStatus = define<Edit<'setStatus', OfUnit & { readonly status: 'active' 
     const somewhere = placeOf(state, found) !== null || found.offMap;
     return status === 'removed' || somewhere
       ? undefined
-      : reject('E_WRONG_STATE', 'DR-GEO-1', { unit: id, status: found.status });
+      : reject('wrong-state', 'DR-GEO-1', { unit: id, status: found.status });
   },
   events: (state, { unit: id, status }) => {
     const found = unitById(state, id) as Unit;
@@ -92,27 +92,27 @@ const setStatus = define<Edit<'setStatus', OfUnit & { readonly status: 'active' 
 const flags = ['injured', 'burning', 'disabled', 'signal', 'mainEffort', 'lightOn', 'movedLast', 'reaction'] as const;
 
 /** "It is injured", "it has its Reaction", "it did not move": one mark of a unit. */
-const setMark = define<Edit<'setMark', OfUnit & { readonly mark: (typeof flags)[number]; readonly on: boolean }>>({
-  kind: 'setMark',
-  schema: z.strictObject({ kind: z.literal('setMark'), unit, mark: z.enum(flags), on: z.boolean() }),
+const setMark = define<Edit<'set-mark', OfUnit & { readonly mark: (typeof flags)[number]; readonly on: boolean }>>({
+  kind: 'set-mark',
+  schema: z.strictObject({ kind: z.literal('set-mark'), unit, mark: z.enum(flags), on: z.boolean() }),
   check(state, { unit: id, mark, on }) {
     const found = unitById(state, id);
     if (found === undefined) return unknown(state, id);
     // A token is for somebody who can spend it (DR-DMG-5).
     return mark !== 'reaction' || !on || isActive(found)
       ? undefined
-      : reject('E_UNIT_DOWN', 'DR-CORE-16', { unit: id, status: found.status });
+      : reject('unit-down', 'DR-CORE-16', { unit: id, status: found.status });
   },
   events: (_state, { unit: id, mark, on }) => [{ type: 'unit-edited', clause, unit: id, change: { [mark]: on } }],
 });
 
 /** "It may act again", "it has not moved yet": the budget of this turn. */
 const setBudget = define<
-  Edit<'setBudget', OfUnit & { readonly moves?: number | undefined; readonly mayAct?: boolean | undefined }>
+  Edit<'set-budget', OfUnit & { readonly moves?: number | undefined; readonly mayAct?: boolean | undefined }>
 >({
-  kind: 'setBudget',
+  kind: 'set-budget',
   schema: z.strictObject({
-    kind: z.literal('setBudget'),
+    kind: z.literal('set-budget'),
     unit,
     moves: z.int().min(0).max(2).optional(),
     mayAct: z.boolean().optional(),
@@ -127,10 +127,10 @@ const setBudget = define<
 });
 
 /** "It has two rounds left." */
-const setAmmunition = define<Edit<'setAmmunition', OfUnit & { readonly slot: string; readonly rounds: number }>>({
-  kind: 'setAmmunition',
+const setAmmunition = define<Edit<'set-ammunition', OfUnit & { readonly slot: string; readonly rounds: number }>>({
+  kind: 'set-ammunition',
   schema: z.strictObject({
-    kind: z.literal('setAmmunition'),
+    kind: z.literal('set-ammunition'),
     unit,
     slot: z.string(),
     rounds: z.int().min(0).max(1000),
@@ -140,7 +140,7 @@ const setAmmunition = define<Edit<'setAmmunition', OfUnit & { readonly slot: str
     if (found === undefined) return unknown(state, id);
     return found.arms.some((arm) => arm.slot === slot)
       ? undefined
-      : reject('E_BAD_ARG', 'DR-AMM-1', { slot, known: found.arms.map((arm) => arm.slot) });
+      : reject('unknown-weapon', 'DR-AMM-1', { unit: id, weapon: slot, known: found.arms.map((arm) => arm.slot) });
   },
   events: (state, { unit: id, slot, rounds }) => {
     const { arms } = unitById(state, id) as Unit;
@@ -150,33 +150,33 @@ const setAmmunition = define<Edit<'setAmmunition', OfUnit & { readonly slot: str
 });
 
 /** "They know of him", "they do not" (DR-VIS-7: an umpire may declare any unit aware or unaware). */
-const setAware = define<Edit<'setAware', OfUnit & { readonly side: SideId; readonly aware: boolean }>>({
-  kind: 'setAware',
-  schema: z.strictObject({ kind: z.literal('setAware'), unit, side: z.string(), aware: z.boolean() }),
+const setAware = define<Edit<'set-aware', OfUnit & { readonly side: SideId; readonly aware: boolean }>>({
+  kind: 'set-aware',
+  schema: z.strictObject({ kind: z.literal('set-aware'), unit, side: z.string(), aware: z.boolean() }),
   check(state, { unit: id, side }) {
     const known = state.players.some((player) => player.side === side);
-    return unknown(state, id) ?? (known ? undefined : reject('E_BAD_ARG', 'DR-SID-1', { side }));
+    return unknown(state, id) ?? (known ? undefined : reject('unknown-side', 'DR-SID-1', { side }));
   },
   events: (_state, { unit: id, side, aware }) => [{ type: 'notice-edited', clause: 'DR-VIS-7', side, unit: id, aware }],
 });
 
 /** "That piece is gone" (DR-TSK-5, DR-GEO-4). */
-const clearPiece = define<Edit<'clearPiece', { readonly piece: string }>>({
-  kind: 'clearPiece',
-  schema: z.strictObject({ kind: z.literal('clearPiece'), piece: z.string() }),
+const clearPiece = define<Edit<'clear-piece', { readonly piece: string }>>({
+  kind: 'clear-piece',
+  schema: z.strictObject({ kind: z.literal('clear-piece'), piece: z.string() }),
   check(state, { piece }) {
     const stands = state.terrain.some(({ id }) => id === piece) && !state.cleared.includes(piece);
-    return stands ? undefined : reject('E_BAD_ARG', 'DR-GEO-4', { piece });
+    return stands ? undefined : reject('unknown-piece', 'DR-GEO-4', { piece });
   },
   events: (_state, { piece }) => [{ type: 'piece-cleared', clause, piece }],
 });
 
 /** "Blue has 4 points." */
-const setPoints = define<Edit<'setPoints', { readonly seat: Seat; readonly points: number }>>({
-  kind: 'setPoints',
-  schema: z.strictObject({ kind: z.literal('setPoints'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
+const setPoints = define<Edit<'set-points', { readonly seat: Seat; readonly points: number }>>({
+  kind: 'set-points',
+  schema: z.strictObject({ kind: z.literal('set-points'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
   check: (state, { seat }) =>
-    state.players.some((player) => player.seat === seat) ? undefined : reject('E_BAD_ARG', 'DR-SID-1', { seat }),
+    state.players.some((player) => player.seat === seat) ? undefined : reject('unknown-seat', 'DR-SID-1', { seat }),
   events: (_state, { seat, points }) => [{ type: 'points-edited', clause, seat, points }],
 });
 

@@ -17,7 +17,7 @@ export type Judgement = keyof JudgementValues;
 
 /** "From now on …": one judgement for the rest of the game (DR-CORE-17). The value as a setup writes it, lengths in inches. */
 export type SetJudgement = {
-  readonly kind: 'setJudgement';
+  readonly kind: 'set-judgement';
   readonly judgement: Judgement;
   readonly value: number | string | boolean | null;
 };
@@ -40,9 +40,9 @@ const SETTLED: ReadonlySet<Judgement> = new Set([
 const names = Object.keys(judgementsSchema.shape) as [Judgement, ...Judgement[]];
 
 const edit: Adjudication<State, DownRangeEvent, SetJudgement> = {
-  kind: 'setJudgement',
+  kind: 'set-judgement',
   schema: z.strictObject({
-    kind: z.literal('setJudgement'),
+    kind: z.literal('set-judgement'),
     judgement: z.enum(names),
     value: z.union([z.number(), z.string().max(40), z.boolean(), z.null()]),
   }),
@@ -88,6 +88,6 @@ function written(judgement: Judgement, value: Judgements[Judgement]): SetJudgeme
 }
 
 /** The clause is the one that leaves the matter to the players. */
-function refuse(judgement: Judgement, value: SetJudgement['value'], why: string): Rejection {
-  return reject('E_BAD_ARG', judgementList.settings[judgement].clause, { judgement, value, why });
+function refuse(judgement: Judgement, value: SetJudgement['value'], code: string): Rejection {
+  return reject(code, judgementList.settings[judgement].clause, { judgement, value });
 }

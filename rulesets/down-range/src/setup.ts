@@ -26,7 +26,7 @@ export type Setup = z.infer<typeof choicesSchema> & { readonly scenario: Scenari
 /** Reads an untrusted setup; either complete and legal, or every fault it has. */
 export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly faults: readonly Fault[] } {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { faults: [{ code: 'MALFORMED', where: '/', message: 'a setup is an object', clause: 'DR-CORE-17' }] };
+    return { faults: [{ code: 'malformed', where: '/', message: 'a setup is an object', clause: 'DR-CORE-17' }] };
   }
   const { scenario: named, ...rest } = raw as { scenario?: unknown };
   const found = findScenario(named);
@@ -49,7 +49,7 @@ function findScenario(scenario: unknown): { readonly scenario: Scenario } | { re
     const printed = Object.hasOwn(printedOnes, scenario) ? printedOnes[scenario] : undefined;
     if (printed !== undefined) return { scenario: printed };
     const message = `there is no scenario ${scenario}; there are ${Object.keys(scenarios).join(', ')}`;
-    return { faults: [{ code: 'UNKNOWN_SCENARIO', where: '/scenario', message, clause: 'DR-WIN-1' }] };
+    return { faults: [{ code: 'unknown-scenario', where: '/scenario', message, clause: 'DR-WIN-1' }] };
   }
   const validated = validateScenario(scenario);
   if (!('faults' in validated)) return { scenario: withoutMeasures(validated.scenario) };
@@ -74,7 +74,7 @@ function birthOrderFaults({ scenario, birthOrder }: Setup): Fault[] {
   return Object.keys(birthOrder)
     .filter((seat) => !seats.has(seat))
     .map((seat) => ({
-      code: 'UNKNOWN_SEAT',
+      code: 'unknown-seat',
       where: `/birthOrder/${seat}`,
       message: `nobody sits at ${seat}`,
       clause: 'DR-QS-2',

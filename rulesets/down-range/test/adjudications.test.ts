@@ -47,18 +47,18 @@ describe('[DR-CORE-17] by default the ledger holds', () => {
   test('a command it forbids is refused until a ruling allows it', () => {
     const b = field();
     b.plays('A', move('a', [12, 14]), move('a', [14, 18]));
-    b.rejects('A', move('a', [14, 20]), { code: 'E_MOVE_SPENT', clause: 'DR-MOV-11' });
-    expect(rule(b, { kind: 'setBudget', unit: 'a', moves: 0, mayAct: true })).toBe('done');
+    b.rejects('A', move('a', [14, 20]), { code: 'move-spent', clause: 'DR-MOV-11' });
+    expect(rule(b, { kind: 'set-budget', unit: 'a', moves: 0, mayAct: true })).toBe('done');
     b.accepts('A', move('a', [14, 20]));
   });
 
   test('rulings are logged with who made them and why', () => {
     const b = field();
-    rule(b, { kind: 'setMark', unit: 'a', mark: 'injured', on: true });
+    rule(b, { kind: 'set-mark', unit: 'a', mark: 'injured', on: true });
     expect(b.match.log.find(({ type }) => type === 'adjudicated')).toMatchObject({
       by: 'umpire',
       reason: 'we misread the table',
-      edit: { kind: 'setMark', unit: 'a' },
+      edit: { kind: 'set-mark', unit: 'a' },
     });
   });
 
@@ -67,7 +67,7 @@ describe('[DR-CORE-17] by default the ledger holds', () => {
       field({ judgements: { unlimitedVoice: adjacent } }).state.judgements.unlimitedVoice;
     expect(reach(30)).not.toBe(reach(12));
     const b = field();
-    rule(b, { kind: 'setBudget', unit: 'a', moves: 1 });
+    rule(b, { kind: 'set-budget', unit: 'a', moves: 1 });
     b.plays('A', endTurn);
     b.dice(9, 1).accepts('B', endTurn);
     expect(b.unit('a').moves).toBe(0);
@@ -115,14 +115,14 @@ describe('place', () => {
     b.accepts('A', move('a', [44, 40]));
     expect(rule(b, { kind: 'place', unit: 'driver', at: point([30, 30]) })).toBe('done');
     expect(b.unit('driver').berth).toBeNull();
-    b.rejects('A', move('truck', [24, 30]), { code: 'E_NO_OPERATOR', clause: 'DR-VEH-2' });
+    b.rejects('A', move('truck', [24, 30]), { code: 'no-operator', clause: 'DR-VEH-2' });
   });
   test('[DR-CORE-17] [DR-GEO-7] with its base up to the edge, not beyond; nobody who is not there', () => {
     const b = field();
     expect(rule(b, { kind: 'place', unit: 'a', at: point([71.5, 47.5]) })).toBe('done');
-    expect(rule(b, { kind: 'place', unit: 'a', at: point([71.501, 47.5]) })).toBe('E_OFF_TABLE DR-GEO-7');
-    expect(rule(b, { kind: 'place', unit: 'a', at: point([0.499, 4]) })).toBe('E_OFF_TABLE DR-GEO-7');
-    expect(rule(b, { kind: 'place', unit: 'x', at: point([4, 4]) })).toBe('E_NO_SUCH_UNIT DR-CORE-3');
+    expect(rule(b, { kind: 'place', unit: 'a', at: point([71.501, 47.5]) })).toBe('off-table DR-GEO-7');
+    expect(rule(b, { kind: 'place', unit: 'a', at: point([0.499, 4]) })).toBe('off-table DR-GEO-7');
+    expect(rule(b, { kind: 'place', unit: 'x', at: point([4, 4]) })).toBe('unknown-unit DR-CORE-3');
   });
   test('[DR-CORE-17] parts carrier and carried', () => {
     const b = field({
@@ -138,19 +138,19 @@ describe('place', () => {
   });
 });
 
-describe('setStatus', () => {
+describe('set-status', () => {
   test('[DR-CORE-17] out, back, gone', () => {
     const b = field();
-    expect(rule(b, { kind: 'setStatus', unit: 'mate', status: 'out' })).toBe('done');
-    expect(rule(b, { kind: 'setStatus', unit: 'truck', status: 'out' })).toBe('done');
+    expect(rule(b, { kind: 'set-status', unit: 'mate', status: 'out' })).toBe('done');
+    expect(rule(b, { kind: 'set-status', unit: 'truck', status: 'out' })).toBe('done');
     expect([b.unit('mate').status, b.unit('truck').status]).toEqual(['downed', 'wreck']);
-    b.rejects('A', move('mate', [12, 12]), { code: 'E_UNIT_DOWN', clause: 'DR-CORE-16' });
-    rule(b, { kind: 'setStatus', unit: 'mate', status: 'active' });
+    b.rejects('A', move('mate', [12, 12]), { code: 'unit-down', clause: 'DR-CORE-16' });
+    rule(b, { kind: 'set-status', unit: 'mate', status: 'active' });
     b.accepts('A', move('mate', [12, 12]));
-    rule(b, { kind: 'setStatus', unit: 'mate', status: 'removed' });
+    rule(b, { kind: 'set-status', unit: 'mate', status: 'removed' });
     expect([b.unit('mate').status, b.at('mate')]).toEqual(['removed', null]);
-    expect(rule(b, { kind: 'setStatus', unit: 'x', status: 'out' })).toBe('E_NO_SUCH_UNIT DR-CORE-3');
-    expect(rule(b, { kind: 'setStatus', unit: 'a', status: 'sleepy' })).toMatch(/^MALFORMED/);
+    expect(rule(b, { kind: 'set-status', unit: 'x', status: 'out' })).toBe('unknown-unit DR-CORE-3');
+    expect(rule(b, { kind: 'set-status', unit: 'a', status: 'sleepy' })).toMatch(/^malformed/);
   });
   test('[DR-VEH-8] a vehicle that is ruled out is a wreck like any other: who is aboard is downed in it', () => {
     const b = field({
@@ -164,14 +164,14 @@ describe('setStatus', () => {
       },
       options: { burningWrecks: true },
     });
-    expect(rule(b, { kind: 'setStatus', unit: 'truck', status: 'out' })).toBe('done');
+    expect(rule(b, { kind: 'set-status', unit: 'truck', status: 'out' })).toBe('done');
     expect(b.unit('truck')).toMatchObject({ status: 'wreck', burning: true, towing: -1 });
     expect([b.unit('driver').status, b.unit('rider').status, b.unit('walker').status]).toEqual([
       'downed',
       'downed',
       'active',
     ]);
-    expect(b.refusalOf('A', attack('rider', 'm4', 'b'))).toBe('E_UNIT_DOWN');
+    expect(b.refusalOf('A', attack('rider', 'm4', 'b'))).toBe('unit-down');
   });
   test('[DR-VEH-2] [DR-VEH-3] an aircraft whose pilot is ruled out is flown by another of its crew, or lost', () => {
     const heli = (more: Given['units'], judgements: Given['judgements'] = {}) => {
@@ -186,7 +186,7 @@ describe('setStatus', () => {
         },
         judgements,
       });
-      expect(rule(b, { kind: 'setStatus', unit: 'pilot', status: 'out' })).toBe('done');
+      expect(rule(b, { kind: 'set-status', unit: 'pilot', status: 'out' })).toBe('done');
       return b;
     };
     const chief = { chief: aboard('A', 'heli', 'crew-chief') };
@@ -210,9 +210,9 @@ describe('setStatus', () => {
       },
     });
     b.plays('A', control('a', 'drone'));
-    expect(rule(b, { kind: 'setStatus', unit: 'a', status: 'out' })).toBe('done');
-    b.rejects('A', move('drone', [24, 20]), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
-    expect(rule(b, { kind: 'setStatus', unit: 'drone', status: 'out' })).toBe('done');
+    expect(rule(b, { kind: 'set-status', unit: 'a', status: 'out' })).toBe('done');
+    b.rejects('A', move('drone', [24, 20]), { code: 'no-operator', clause: 'DR-UMV-2' });
+    expect(rule(b, { kind: 'set-status', unit: 'drone', status: 'out' })).toBe('done');
     expect([b.unit('drone').status, b.at('drone')]).toEqual(['removed', null]);
   });
   test('[DR-MED-8] who is ruled back out of a wreck stands beside it', () => {
@@ -224,14 +224,14 @@ describe('setStatus', () => {
         b: soldier('B', [30, 10]),
       },
     });
-    expect(rule(b, { kind: 'setStatus', unit: 'hurt', status: 'active' })).toBe('done');
+    expect(rule(b, { kind: 'set-status', unit: 'hurt', status: 'active' })).toBe('done');
     expect([b.unit('hurt').berth, b.at('hurt')]).toEqual([null, [22.55, 30]]);
     b.accepts('A', move('hurt', [26, 30]));
   });
   test('[DR-GEO-7] who sat in a vehicle that is ruled off the table stands there, nobody on anybody', () => {
     const b = field();
     rule(b, { kind: 'place', unit: 'mate', at: point([22.6, 30]) });
-    expect(rule(b, { kind: 'setStatus', unit: 'truck', status: 'removed' })).toBe('done');
+    expect(rule(b, { kind: 'set-status', unit: 'truck', status: 'removed' })).toBe('done');
     const [x, y] = b.at('driver') ?? [0, 0];
     expect([b.unit('truck').status, b.unit('driver').status]).toEqual(['removed', 'active']);
     expect((x - 22.6) ** 2 + (y - 30) ** 2).toBeGreaterThanOrEqual(1);
@@ -251,9 +251,9 @@ describe('setStatus', () => {
   });
   test('[DR-DMG-5] the downed get no Reaction', () => {
     const b = field();
-    rule(b, { kind: 'setStatus', unit: 'mate', status: 'out' });
-    expect(rule(b, { kind: 'setMark', unit: 'mate', mark: 'reaction', on: true })).toBe('E_UNIT_DOWN DR-CORE-16');
-    expect(rule(b, { kind: 'setMark', unit: 'mate', mark: 'reaction', on: false })).toBe('done');
+    rule(b, { kind: 'set-status', unit: 'mate', status: 'out' });
+    expect(rule(b, { kind: 'set-mark', unit: 'mate', mark: 'reaction', on: true })).toBe('unit-down DR-CORE-16');
+    expect(rule(b, { kind: 'set-mark', unit: 'mate', mark: 'reaction', on: false })).toBe('done');
   });
   test('[DR-CRW-9] a team that is ruled out falls man by man', () => {
     const b = field({
@@ -264,13 +264,13 @@ describe('setStatus', () => {
       },
       options: { teamTokens: true },
     });
-    expect(rule(b, { kind: 'setStatus', unit: 'team', status: 'out' })).toBe('done');
+    expect(rule(b, { kind: 'set-status', unit: 'team', status: 'out' })).toBe('done');
     expect([b.unit('team').status, b.unit('m1').status, b.at('m2')]).toEqual(['removed', 'downed', [10, 10]]);
   });
   test('[DR-CORE-17] who is nowhere is placed, not declared back', () => {
     const b = field();
-    rule(b, { kind: 'setStatus', unit: 'mate', status: 'removed' });
-    expect(rule(b, { kind: 'setStatus', unit: 'mate', status: 'active' })).toBe('E_WRONG_STATE DR-GEO-1');
+    rule(b, { kind: 'set-status', unit: 'mate', status: 'removed' });
+    expect(rule(b, { kind: 'set-status', unit: 'mate', status: 'active' })).toBe('wrong-state DR-GEO-1');
     expect(rule(b, { kind: 'place', unit: 'mate', at: point([12, 12]) })).toBe('done');
   });
 });
@@ -289,70 +289,70 @@ describe('marks, budgets, ammunition', () => {
       'reaction',
     ] as const) {
       for (const on of [true, false]) {
-        expect(rule(b, { kind: 'setMark', unit: 'a', mark, on })).toBe('done');
+        expect(rule(b, { kind: 'set-mark', unit: 'a', mark, on })).toBe('done');
         expect(b.unit('a')[mark], mark).toBe(on);
       }
     }
-    expect(rule(b, { kind: 'setMark', unit: 'a', mark: 'status', on: true })).toMatch(/^MALFORMED/);
-    expect(rule(b, { kind: 'setMark', unit: 'x', mark: 'injured', on: true })).toBe('E_NO_SUCH_UNIT DR-CORE-3');
+    expect(rule(b, { kind: 'set-mark', unit: 'a', mark: 'status', on: true })).toMatch(/^malformed/);
+    expect(rule(b, { kind: 'set-mark', unit: 'x', mark: 'injured', on: true })).toBe('unknown-unit DR-CORE-3');
   });
   test('[DR-CORE-17] an Action is given back, or taken', () => {
     const b = field();
     b.dice(1).accepts('A', attack('mate', 'm4', 'b'));
-    b.rejects('A', attack('mate', 'm4', 'b'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
-    rule(b, { kind: 'setBudget', unit: 'a', mayAct: false });
-    b.rejects('A', attack('a', 'm4', 'b'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
-    rule(b, { kind: 'setBudget', unit: 'a', mayAct: true });
+    b.rejects('A', attack('mate', 'm4', 'b'), { code: 'action-spent', clause: 'DR-TURN-2' });
+    rule(b, { kind: 'set-budget', unit: 'a', mayAct: false });
+    b.rejects('A', attack('a', 'm4', 'b'), { code: 'action-spent', clause: 'DR-TURN-2' });
+    rule(b, { kind: 'set-budget', unit: 'a', mayAct: true });
     b.dice(1).accepts('A', attack('a', 'm4', 'b'));
-    expect(rule(b, { kind: 'setBudget', unit: 'a', moves: 3 })).toMatch(/^MALFORMED/);
-    expect(rule(b, { kind: 'setBudget', unit: 'x' })).toBe('E_NO_SUCH_UNIT DR-CORE-3');
+    expect(rule(b, { kind: 'set-budget', unit: 'a', moves: 3 })).toMatch(/^malformed/);
+    expect(rule(b, { kind: 'set-budget', unit: 'x' })).toBe('unknown-unit DR-CORE-3');
   });
   test('[DR-CORE-17] ammunition of a weapon it has', () => {
     const b = field();
-    expect(rule(b, { kind: 'setAmmunition', unit: 'a', slot: 'at-4', rounds: 0 })).toBe('done');
-    expect(b.refusalOf('A', attack('a', 'at-4', 'b'))).toBe('E_NO_AMMO');
-    rule(b, { kind: 'setAmmunition', unit: 'a', slot: 'at-4', rounds: 2 });
+    expect(rule(b, { kind: 'set-ammunition', unit: 'a', slot: 'at-4', rounds: 0 })).toBe('done');
+    expect(b.refusalOf('A', attack('a', 'at-4', 'b'))).toBe('no-ammo');
+    rule(b, { kind: 'set-ammunition', unit: 'a', slot: 'at-4', rounds: 2 });
     expect(b.unit('a').arms[0]?.ammunition).toBe(2);
-    expect(rule(b, { kind: 'setAmmunition', unit: 'a', slot: 'maaws', rounds: 2 })).toBe('E_BAD_ARG DR-AMM-1');
-    expect(rule(b, { kind: 'setAmmunition', unit: 'x', slot: 'm4', rounds: 2 })).toBe('E_NO_SUCH_UNIT DR-CORE-3');
+    expect(rule(b, { kind: 'set-ammunition', unit: 'a', slot: 'maaws', rounds: 2 })).toBe('unknown-weapon DR-AMM-1');
+    expect(rule(b, { kind: 'set-ammunition', unit: 'x', slot: 'm4', rounds: 2 })).toBe('unknown-unit DR-CORE-3');
   });
 });
 
 describe('knowledge, terrain, points', () => {
   test('[DR-VIS-7] a side is declared aware or unaware of a unit', () => {
     const b = field();
-    rule(b, { kind: 'setAware', unit: 'a', side: 'B', aware: false });
+    rule(b, { kind: 'set-aware', unit: 'a', side: 'B', aware: false });
     expect(b.state.aware.B).not.toContain('a');
-    rule(b, { kind: 'setAware', unit: 'a', side: 'B', aware: true });
-    rule(b, { kind: 'setAware', unit: 'a', side: 'B', aware: true });
+    rule(b, { kind: 'set-aware', unit: 'a', side: 'B', aware: true });
+    rule(b, { kind: 'set-aware', unit: 'a', side: 'B', aware: true });
     expect(b.state.aware.B?.filter((id) => id === 'a')).toEqual(['a']);
-    expect(rule(b, { kind: 'setAware', unit: 'a', side: 'Z', aware: true })).toBe('E_BAD_ARG DR-SID-1');
-    expect(rule(b, { kind: 'setAware', unit: 'x', side: 'B', aware: true })).toBe('E_NO_SUCH_UNIT DR-CORE-3');
+    expect(rule(b, { kind: 'set-aware', unit: 'a', side: 'Z', aware: true })).toBe('unknown-side DR-SID-1');
+    expect(rule(b, { kind: 'set-aware', unit: 'x', side: 'B', aware: true })).toBe('unknown-unit DR-CORE-3');
   });
   test('[DR-CORE-17] a piece is taken away, once', () => {
     const b = field({ terrain: [box('high-wall', [19, 6], [20, 14], { id: 'wall' })] });
     expect(b.refusalOf('A', attack('mate', 'm4', 'b'))).not.toBeNull();
-    expect(rule(b, { kind: 'clearPiece', piece: 'wall' })).toBe('done');
+    expect(rule(b, { kind: 'clear-piece', piece: 'wall' })).toBe('done');
     expect(b.refusalOf('A', attack('mate', 'm4', 'b'))).toBeNull();
-    expect(rule(b, { kind: 'clearPiece', piece: 'wall' })).toBe('E_BAD_ARG DR-GEO-4');
-    expect(rule(b, { kind: 'clearPiece', piece: 'moat' })).toBe('E_BAD_ARG DR-GEO-4');
+    expect(rule(b, { kind: 'clear-piece', piece: 'wall' })).toBe('unknown-piece DR-GEO-4');
+    expect(rule(b, { kind: 'clear-piece', piece: 'moat' })).toBe('unknown-piece DR-GEO-4');
   });
   test('[DR-FIR-1] what is gone burns no more', () => {
     const b = field({ terrain: [box('hedge', [40, 40], [44, 44], { id: 'hedge', burning: true })] });
     expect(b.state.burning).toEqual(['hedge']);
-    expect(rule(b, { kind: 'clearPiece', piece: 'hedge' })).toBe('done');
+    expect(rule(b, { kind: 'clear-piece', piece: 'hedge' })).toBe('done');
     expect(b.state.burning).toEqual([]);
   });
   test('[DR-CORE-17] points are set', () => {
     const b = field();
-    expect(rule(b, { kind: 'setPoints', seat: 'B', points: 4 })).toBe('done');
+    expect(rule(b, { kind: 'set-points', seat: 'B', points: 4 })).toBe('done');
     expect(b.state.players.map(({ points }) => points)).toEqual([0, 4]);
-    expect(rule(b, { kind: 'setPoints', seat: 'Z', points: 4 })).toBe('E_BAD_ARG DR-SID-1');
+    expect(rule(b, { kind: 'set-points', seat: 'Z', points: 4 })).toBe('unknown-seat DR-SID-1');
   });
 });
 
 describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
-  const judge = (judgement: string, value: unknown): Edit => ({ kind: 'setJudgement', judgement, value });
+  const judge = (judgement: string, value: unknown): Edit => ({ kind: 'set-judgement', judgement, value });
 
   test('[DR-VOI-4] holds at once, in the next turns too, and is logged with what it was before', () => {
     const b = field({
@@ -364,10 +364,10 @@ describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
         b2: soldier('B', [60, 40]),
       },
     });
-    const order = { kind: 'main_effort', unit: 'pilot', subordinate: 'mate', by: 'voice' };
-    expect(b.refusalOf('A', order)).toBe('E_OUT_OF_COMMS'); // 10.1" away, heard for 8"
+    const order = { kind: 'main-effort', unit: 'pilot', subordinate: 'mate', by: 'voice' };
+    expect(b.refusalOf('A', order)).toBe('out-of-comms'); // 10.1" away, heard for 8"
     expect(rule(b, judge('unlimitedVoice', 10))).toBe('done');
-    expect(b.refusalOf('A', order)).toBe('E_OUT_OF_COMMS');
+    expect(b.refusalOf('A', order)).toBe('out-of-comms');
     expect(rule(b, judge('unlimitedVoice', 10.1))).toBe('done');
     expect(b.refusalOf('A', order)).toBeNull();
     expect(b.match.log.filter(({ type }) => type === 'judgement-edited')).toMatchObject([
@@ -411,24 +411,24 @@ describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
 
   test('only judgements there are, values they may have, and none that would change nothing', () => {
     const b = field();
-    expect(rule(b, judge('gravity', 1))).toMatch(/^MALFORMED/);
-    expect(rule(b, judge('jammingReaches', 'everywhere'))).toBe('E_BAD_ARG DR-EWF-5');
-    expect(rule(b, judge('treatmentAssistants', 100))).toBe('E_BAD_ARG DR-MED-5');
+    expect(rule(b, judge('gravity', 1))).toMatch(/^malformed/);
+    expect(rule(b, judge('jammingReaches', 'everywhere'))).toBe('no-such-value DR-EWF-5');
+    expect(rule(b, judge('treatmentAssistants', 100))).toBe('no-such-value DR-MED-5');
     expect(rule(b, judge('treatmentAssistants', 99))).toBe('done');
-    expect(rule(b, judge('treatmentAssistants', 99))).toBe('E_BAD_ARG DR-MED-5');
+    expect(rule(b, judge('treatmentAssistants', 99))).toBe('holds-already DR-MED-5');
     for (const [settled, clause] of [
       ['coverHard', 'DR-COV-2'],
       ['jammingRadius', 'DR-EWF-5'],
       ['offMapAmmunition', 'DR-ART-4'],
     ] as const)
-      expect(rule(b, judge(settled, 20))).toBe(`E_BAD_ARG ${clause}`);
+      expect(rule(b, judge(settled, 20))).toBe(`settled-at-setup ${clause}`);
   });
 
   test('[DR-FAL-3] [DR-LOD-1] nor two that contradict each other', () => {
     const b = field();
-    expect(rule(b, judge('deadlyFall', 1.9))).toBe('E_BAD_ARG DR-FAL-3');
+    expect(rule(b, judge('deadlyFall', 1.9))).toBe('contradiction DR-FAL-3');
     expect(rule(b, judge('deadlyFall', 2))).toBe('done');
-    expect(rule(b, judge('mostBulk', 11.9))).toBe('E_BAD_ARG DR-LOD-1');
+    expect(rule(b, judge('mostBulk', 11.9))).toBe('contradiction DR-LOD-1');
     expect(rule(b, judge('mostBulk', 12))).toBe('done');
   });
 
@@ -437,7 +437,7 @@ describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
     b.plays('A', posture('a', 'prone'));
     expect(rule(b, judge('posture', false))).toBe('done');
     expect(b.unit('a').posture).toBe('upright');
-    expect(b.refusalOf('A', posture('a', 'prone'))).toBe('E_NOT_IN_MODE');
+    expect(b.refusalOf('A', posture('a', 'prone'))).toBe('not-in-mode');
     expect(rule(b, judge('posture', true))).toBe('done');
     expect(b.refusalOf('A', posture('a', 'prone'))).toBeNull();
   });
@@ -454,7 +454,7 @@ describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
       const outcome = b.match.submit({ seat: 'umpire', command });
       return outcome.ok ? '' : describeRejection(downRange.ruleset.view(b.state, 'A'), outcome.rejection);
     };
-    expect(why(judge('safeDrop', 3))).toBe('safeDrop (3) is that already.');
+    expect(why(judge('safeDrop', 3))).toBe('safeDrop (3) is what it is now.');
     expect(why(judge('coverHeavy', 40))).toMatch(/^coverHeavy \(40\) went into the cards/);
   });
 });

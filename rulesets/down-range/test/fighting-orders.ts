@@ -6,9 +6,9 @@ type How = Readonly<Record<string, unknown>>;
 const aimed = (aim: Aim) => (typeof aim === 'string' ? { unit: aim } : { point: point(aim) });
 
 // Commands of fighting, named as the ledger's table of decisions names them; places in inches.
-export const nextShot = (aim: Aim) => ({ kind: 'next_shot', target: aimed(aim) });
-export const stopShots = { kind: 'stop_shots' } as const;
-export const placeMiss = (at: Place) => ({ kind: 'place_miss', at: point(at) });
+export const nextShot = (aim: Aim) => ({ kind: 'next-shot', target: aimed(aim) });
+export const stopShots = { kind: 'stop-shots' } as const;
+export const placeMiss = (at: Place) => ({ kind: 'place-miss', at: point(at) });
 export const suppress = (unit: string, weapon: string, aim: readonly string[] | Place, how: How = {}) => ({
   kind: 'suppress',
   unit,
@@ -30,7 +30,7 @@ export const repair = (unit: string, wreck: string, ...assistants: readonly stri
 });
 export const task = (unit: string, id: string, how: How = {}) => ({ kind: 'task', unit, task: id, ...how });
 export const digIn = (unit: string, around?: string) => ({
-  kind: 'dig_in',
+  kind: 'dig-in',
   unit,
   ...(around === undefined ? {} : { around }),
 });

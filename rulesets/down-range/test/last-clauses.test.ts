@@ -39,7 +39,7 @@ test('[DR-CORE-3] a unit is a human being or a vehicle, cars, aircraft, boats an
   });
   expect(b.refusalOf('A', move('man', [10, 12]))).toBeNull();
   expect(b.refusalOf('A', move('truck', [20, 12]))).toBeNull();
-  expect(b.refusalOf('A', move('wall', [20, 12]))).toBe('E_NO_SUCH_UNIT');
+  expect(b.refusalOf('A', move('wall', [20, 12]))).toBe('unknown-unit');
 });
 
 test('[DR-QS-20] a scenario written for one rule book is refused under the other where that does not know its weapons', () => {
@@ -134,8 +134,8 @@ describe('[DR-PAS-9] a passenger’s turn is its own', () => {
   test('though the vehicle moved; not without a radio, and only once', () => {
     const b = ride(['radio']);
     b.plays('A', move('truck', [30, 10]), signalSa('boss'));
-    b.rejects('A', signalMessage('boss', 'again'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
-    ride([]).rejects('A', signalSa('boss'), { code: 'E_NO_RADIO', clause: 'DR-SIG-1' });
+    b.rejects('A', signalMessage('boss', 'again'), { code: 'action-spent', clause: 'DR-TURN-2' });
+    ride([]).rejects('A', signalSa('boss'), { code: 'no-radio', clause: 'DR-SIG-1' });
   });
 });
 
@@ -200,7 +200,7 @@ describe('[DR-QS-1] where the quick-start is silent, the full rules fill in', ()
   };
   test('vehicles need a driver in both', () => {
     for (const rules of ['full', 'quick-start'] as const) {
-      crew(rules, false).rejects('A', move('truck', [20, 10]), { code: 'E_NO_OPERATOR', clause: 'DR-VEH-2' });
+      crew(rules, false).rejects('A', move('truck', [20, 10]), { code: 'no-operator', clause: 'DR-VEH-2' });
       crew(rules, true).accepts('A', move('truck', [20, 10]));
     }
   });
@@ -222,7 +222,7 @@ describe('[DR-TURN-12] sleepers', () => {
       },
       ...more,
     });
-  const asleep = { code: 'E_NOT_YOUR_TURN', clause: 'DR-TURN-12' };
+  const asleep = { code: 'not-your-turn', clause: 'DR-TURN-12' };
 
   test('take no orders, are offered none, and save no Action', () => {
     const b = night();

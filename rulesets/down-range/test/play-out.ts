@@ -48,7 +48,8 @@ export function playOut<T>(
       step = play.next(request.roll.dice.map((sides) => face(dice, sides, request.roll.label)));
     } else {
       step = play.next(
-        request.questions.map(({ seat, moment, about, menu }) => {
+        request.questions.map((question) => {
+          const { seat, moment, menu } = question;
           const answer = answers.shift();
           if (answer === undefined) throw new Error(`${seat} is asked (${moment}) and the script is at its end`);
           if (answer.seat !== seat)
@@ -56,7 +57,7 @@ export function playOut<T>(
           const decision = menu.find(({ kind }) => kind === answer.command.kind) as AnyDecision | undefined;
           if (decision === undefined) throw new Error(`${seat} cannot answer ${answer.command.kind} (${moment})`);
           const command = decision.schema.parse(answer.command) as Command;
-          const rejection = decision.check(state, { seat, moment, about, menu }, command);
+          const rejection = decision.check(state, question, command);
           if (rejection !== undefined) throw new Error(`${seat}'s answer is refused: ${JSON.stringify(rejection)}`);
           return command;
         }),

@@ -76,19 +76,19 @@ describe('a position', () => {
         },
       }),
     ).toEqual([
-      'UNKNOWN_SEAT /units/a/seat',
-      'UNKNOWN_WEAPON /units/a/weapons/0',
-      'UNKNOWN_ITEM /units/a/items/0',
-      'UNKNOWN_CARD /units/b/card',
+      'unknown-seat /units/a/seat',
+      'unknown-weapon /units/a/weapons/0',
+      'unknown-item /units/a/items/0',
+      'unknown-card /units/b/card',
     ]);
     expect(
       read({
         units: { a: soldier('A', [0.4, 5]), b: soldier('A', [9, 9]), c: soldier('B', [9.9, 9]) },
         terrain: [box('boulders', [8, 8], [8.6, 10])],
       }),
-    ).toEqual(['OFF_TABLE /units/a/at', 'IN_SOLID /units/b/at', 'OVERLAP /units/c/at']);
-    expect(read({ units: {}, weather: 'rain' })).toEqual(['UNKNOWN_FIELD /weather']);
-    expect(read({ units: { a: soldier('A', [5, 5]) }, active: 'C' })).toEqual(['UNKNOWN_SEAT /active']);
+    ).toEqual(['off-table /units/a/at', 'in-solid /units/b/at', 'overlap /units/c/at']);
+    expect(read({ units: {}, weather: 'rain' })).toEqual(['unknown-field /weather']);
+    expect(read({ units: { a: soldier('A', [5, 5]) }, active: 'C' })).toEqual(['unknown-seat /active']);
     expect(read({ units: { a: soldier('A', [5, 5]), b: soldier('A', [6, 5]) } })).toEqual([]);
   });
 
@@ -116,12 +116,12 @@ describe('a position', () => {
     });
     test('only groups there are, each once; without the option only seats', () => {
       expect(faults(groups({ order: ['A/third', 'B/first'] }))).toEqual([
-        'UNKNOWN_SEAT /active',
-        'UNKNOWN_SEAT /order/0',
+        'unknown-seat /active',
+        'unknown-seat /order/0',
       ]);
-      expect(faults(groups({ order: ['A/first', 'B/first', 'A/first'] }))).toEqual(['NAMED_TWICE /order/2']);
-      expect(faults(groups({ order: ['A/first/x'] }))).toEqual(['NOT_ALLOWED /order/0']);
-      expect(faults({ ...groups({ order: ['A/first'] }), options: {} })).toContain('UNKNOWN_SEAT /order/0');
+      expect(faults(groups({ order: ['A/first', 'B/first', 'A/first'] }))).toEqual(['named-twice /order/2']);
+      expect(faults(groups({ order: ['A/first/x'] }))).toEqual(['not-allowed /order/0']);
+      expect(faults({ ...groups({ order: ['A/first'] }), options: {} })).toContain('unknown-seat /order/0');
       expect(faults({ ...groups({ order: ['B', 'A'] }), options: {} })).toEqual([]);
     });
   });
@@ -138,7 +138,7 @@ test('the published schema of situations knows positions, orders, and no others'
   const reader = z.fromJSONSchema(situationJsonSchema() as Parameters<typeof z.fromJSONSchema>[0]);
   const situation = (given: object, order: object) => ({
     format: 'sandtable-situation',
-    version: 1,
+    version: 2,
     game: 'down-range',
     name: 'a step',
     given,

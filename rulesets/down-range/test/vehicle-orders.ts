@@ -17,9 +17,9 @@ export const leave = (unit: string, at: Place, ...path: readonly Place[]) => ({
   at: point(at),
   ...(path.length === 0 ? {} : { path: path.map(point) }),
 });
-export const leaveFocus = (unit: string, at: Place) => ({ kind: 'leave_focus', unit, at: point(at) });
+export const leaveFocus = (unit: string, at: Place) => ({ kind: 'leave-focus', unit, at: point(at) });
 export const boardFocus = (unit: string, vehicle: string, seat?: string) => ({
-  kind: 'board_focus',
+  kind: 'board-focus',
   unit,
   vehicle,
   ...(seat === undefined ? {} : { seat }),
@@ -30,10 +30,10 @@ export const bail = (unit: string, at: Place, ...others: readonly Place[]) => ({
   at: point(at),
   ...(others.length === 0 ? {} : { others: others.map(point) }),
 });
-export const changeSeat = (unit: string, seat: string) => ({ kind: 'change_seat', unit, seat });
+export const changeSeat = (unit: string, seat: string) => ({ kind: 'change-seat', unit, seat });
 export const tow = (unit: string, other: string) => ({ kind: 'tow', unit, other });
 export const untow = (unit: string, other: string) => ({ kind: 'untow', unit, other });
-export const takeOff = (unit: string) => ({ kind: 'take_off', unit });
+export const takeOff = (unit: string) => ({ kind: 'take-off', unit });
 export const land = (unit: string) => ({ kind: 'land', unit });
 export const control = (unit: string, drone: string, at?: Place, how: How = {}) => ({
   kind: 'control',
@@ -42,7 +42,7 @@ export const control = (unit: string, drone: string, at?: Place, how: How = {}) 
   ...(at === undefined ? {} : { at: point(at) }),
   ...how,
 });
-export const placeOut = (at: Place) => ({ kind: 'place_out', at: point(at) });
+export const placeOut = (at: Place) => ({ kind: 'place-out', at: point(at) });
 
 const never = {
   attacked: 'never',

@@ -178,8 +178,8 @@ describe('[DR-FOG-1] [DR-FOG-2] under fog', () => {
         far: soldier('B', [50, 40]),
       },
     });
-    b.rejects('A', signalObserve('scout', 'far'), { code: 'E_NO_SUCH_UNIT', clause: 'DR-CORE-3' });
-    b.rejects('A', signalObserve('scout', 'nobody'), { code: 'E_NO_SUCH_UNIT', clause: 'DR-CORE-3' });
+    b.rejects('A', signalObserve('scout', 'far'), { code: 'unknown-unit', clause: 'DR-CORE-3' });
+    b.rejects('A', signalObserve('scout', 'nobody'), { code: 'unknown-unit', clause: 'DR-CORE-3' });
     expect(b.refusalOf('A', signalObserve('scout', 'near'))).toBeNull();
     expect(b.refusalOf('A', attack('scout', 'm4', 'far'))).toBe(b.refusalOf('A', attack('scout', 'm4', 'nobody')));
   });
@@ -299,7 +299,7 @@ describe('[DR-FOG-3] [DR-FOG-4] what events keep back under fog', () => {
   test('works that nobody of the viewer’s sees are not told of when they are built', () => {
     const b = foggy({ active: 'B', order: ['B', 'A'], ...unasked });
     const since = b.match.log.length;
-    b.accepts('B', { kind: 'dig_in', unit: 'far' });
+    b.accepts('B', { kind: 'dig-in', unit: 'far' });
     expect(told(b, 'B', since).map(({ type }) => type)).toContain('emplacement-built');
     expect(told(b, 'A', since)).toEqual([]);
   });

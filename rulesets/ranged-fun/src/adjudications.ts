@@ -15,7 +15,7 @@ function define<E extends { kind: string }>(adjudication: Adjudication<State, Ra
 }
 
 function unknown(state: State, id: UnitId) {
-  return unitById(state, id) === undefined ? reject('UNKNOWN_UNIT', 'RF-SET-1', { unit: id }) : undefined;
+  return unitById(state, id) === undefined ? reject('unknown-unit', 'RF-SET-1', { unit: id }) : undefined;
 }
 
 const clause = 'SK-ADJ-1';
@@ -28,7 +28,7 @@ const place = define<Edit<'place', OfUnit & { readonly at: Square }>>({
     const unit = unitById(state, id);
     if (unit === undefined) return unknown(state, id);
     const cell = cellOf(state, at);
-    if (cell < 0) return stepRejection(state, unit, cell, at, 'OFF_BOARD');
+    if (cell < 0) return stepRejection(state, unit, cell, at, 'off-table');
     const fault = standFault(state, unit, cell);
     return fault === undefined ? undefined : stepRejection(state, unit, cell, at, fault);
   },
@@ -58,10 +58,10 @@ const destroy = define<Edit<'destroy', OfUnit>>({
 });
 
 /** "Its LRF is 3." */
-const setStat = define<Edit<'setStat', OfUnit & { readonly stat: StatName; readonly value: number }>>({
-  kind: 'setStat',
+const setStat = define<Edit<'set-stat', OfUnit & { readonly stat: StatName; readonly value: number }>>({
+  kind: 'set-stat',
   schema: z.strictObject({
-    kind: z.literal('setStat'),
+    kind: z.literal('set-stat'),
     unit: unitIdSchema,
     stat: z.enum(['movement', 'armour', 'srf', 'lrf', 'vlrf', 'vsrf']),
     value: z.int().min(0).max(20),
@@ -71,9 +71,9 @@ const setStat = define<Edit<'setStat', OfUnit & { readonly stat: StatName; reado
 });
 
 /** "It is hammered", or "it is not". */
-const setHammered = define<Edit<'setHammered', OfUnit & { readonly hammered: boolean }>>({
-  kind: 'setHammered',
-  schema: z.strictObject({ kind: z.literal('setHammered'), unit: unitIdSchema, hammered: z.boolean() }),
+const setHammered = define<Edit<'set-hammered', OfUnit & { readonly hammered: boolean }>>({
+  kind: 'set-hammered',
+  schema: z.strictObject({ kind: z.literal('set-hammered'), unit: unitIdSchema, hammered: z.boolean() }),
   check: (state, { unit }) => unknown(state, unit),
   events: (state, { unit: id, hammered }) => {
     const unit = unitById(state, id) as Unit;
@@ -91,11 +91,11 @@ const setHammered = define<Edit<'setHammered', OfUnit & { readonly hammered: boo
 
 /** "It may fire again", "it has two points left": the turn's budget. */
 const setBudget = define<
-  Edit<'setBudget', OfUnit & { readonly left?: number | undefined; readonly mayFire?: boolean | undefined }>
+  Edit<'set-budget', OfUnit & { readonly left?: number | undefined; readonly mayFire?: boolean | undefined }>
 >({
-  kind: 'setBudget',
+  kind: 'set-budget',
   schema: z.strictObject({
-    kind: z.literal('setBudget'),
+    kind: z.literal('set-budget'),
     unit: unitIdSchema,
     left: z.number().min(0).max(20).multipleOf(0.5).optional(),
     mayFire: z.boolean().optional(),
@@ -118,16 +118,16 @@ const setBudget = define<
 /** "That square is rough", "that is a house with 4 STRUCTURE left" (RF-SET-6: an umpire may at any time). */
 const setGround = define<
   Edit<
-    'setGround',
+    'set-ground',
     {
       readonly at: Square;
       readonly ground: 'open' | 'rough' | 'wall' | 'rubble' | { readonly armour: number; readonly structure: number };
     }
   >
 >({
-  kind: 'setGround',
+  kind: 'set-ground',
   schema: z.strictObject({
-    kind: z.literal('setGround'),
+    kind: z.literal('set-ground'),
     at: squareSchema,
     ground: z.union([
       z.enum(['open', 'rough', 'wall', 'rubble']),
@@ -136,13 +136,13 @@ const setGround = define<
   }),
   check(state, { at, ground }) {
     const cell = cellOf(state, at);
-    if (cell < 0) return reject('OFF_BOARD', 'RF-SET-6', { square: at });
+    if (cell < 0) return reject('off-table', 'RF-SET-6', { square: at });
     const inside = state.units[state.occupant[cell] as number];
     if (typeof ground === 'string' || inside === undefined) return undefined;
-    if (inside.type.class !== 'ATV') return reject('BUILDING_CLASS', 'RF-BLDG-1', { unit: inside.id, square: at });
+    if (inside.type.class !== 'ATV') return reject('building-class', 'RF-BLDG-1', { unit: inside.id, square: at });
     return inside.armour <= ground.armour
       ? undefined
-      : reject('BUILDING_ARMOUR', 'RF-BLDG-2', { unit: inside.id, square: at });
+      : reject('building-armour', 'RF-BLDG-2', { unit: inside.id, square: at });
   },
   events: (state, { at, ground }) => {
     const clause = 'RF-SET-6';
@@ -159,11 +159,11 @@ const setGround = define<
 });
 
 /** "Blue has 4 points." */
-const setPoints = define<Edit<'setPoints', { readonly seat: string; readonly points: number }>>({
-  kind: 'setPoints',
-  schema: z.strictObject({ kind: z.literal('setPoints'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
+const setPoints = define<Edit<'set-points', { readonly seat: string; readonly points: number }>>({
+  kind: 'set-points',
+  schema: z.strictObject({ kind: z.literal('set-points'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
   check: (state, { seat }) =>
-    state.players.some((player) => player.seat === seat) ? undefined : reject('UNKNOWN_SEAT', 'SK-ADJ-2', { seat }),
+    state.players.some((player) => player.seat === seat) ? undefined : reject('unknown-seat', 'SK-ADJ-2', { seat }),
   events: (_state, { seat, points }) => [{ type: 'points-edited', clause, seat, points }],
 });
 

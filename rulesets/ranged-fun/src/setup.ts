@@ -34,7 +34,7 @@ export type Setup = z.infer<typeof restSchema> & { readonly scenario: Scenario }
 /** Reads an untrusted setup; either complete and legal, or every fault it has. */
 export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly faults: readonly Fault[] } {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { faults: [{ code: 'MALFORMED', where: '/', message: 'a setup is an object', clause: 'RF-SET-1' }] };
+    return { faults: [{ code: 'malformed', where: '/', message: 'a setup is an object', clause: 'RF-SET-1' }] };
   }
   const { scenario: named, ...rest } = raw as { scenario?: unknown };
   const found = findScenario(named);
@@ -57,7 +57,7 @@ function findScenario(scenario: unknown): { readonly scenario: Scenario } | { re
     const printed = Object.hasOwn(printedOnes, scenario) ? printedOnes[scenario] : undefined;
     if (printed !== undefined) return { scenario: printed };
     const message = `there is no scenario ${scenario}; there are ${Object.keys(scenarios).join(', ')}`;
-    return { faults: [{ code: 'UNKNOWN_SCENARIO', where: '/scenario', message, clause: 'RF-SET-1' }] };
+    return { faults: [{ code: 'unknown-scenario', where: '/scenario', message, clause: 'RF-SET-1' }] };
   }
   const validated = validateScenario(scenario);
   if (!('faults' in validated)) return { scenario: withoutMeasures(validated.scenario) };
@@ -68,7 +68,7 @@ function seatFaults({ scenario, forces, judgements }: Setup): Fault[] {
   const faults: Fault[] = [];
   if (forces.length !== scenario.players) {
     faults.push({
-      code: 'WRONG_PLAYERS',
+      code: 'wrong-players',
       where: '/forces',
       message: `${scenario.name} is for ${scenario.players} players, not ${forces.length}`,
       clause: 'RF-SET-2',
@@ -77,7 +77,7 @@ function seatFaults({ scenario, forces, judgements }: Setup): Fault[] {
   const { first } = judgements;
   if (first !== undefined && !SEATS.slice(0, forces.length).includes(first)) {
     faults.push({
-      code: 'UNKNOWN_SEAT',
+      code: 'unknown-seat',
       where: '/judgements/first',
       message: `nobody sits at ${first}`,
       clause: 'RF-SET-3',
@@ -92,11 +92,11 @@ function judgementFaults({ scenario: { board }, judgements }: Setup): Fault[] {
     const where = `/judgements/ground/${i}`;
     if (board.rows[y]?.[x] === undefined)
       return [
-        { code: 'OFF_BOARD', where: `${where}/at`, message: `(${x}, ${y}) is not on the board`, clause: 'RF-SET-6' },
+        { code: 'off-table', where: `${where}/at`, message: `(${x}, ${y}) is not on the board`, clause: 'RF-SET-6' },
       ];
     return signs.has(sign)
       ? []
-      : [{ code: 'UNKNOWN_SIGN', where: `${where}/sign`, message: `the map has no sign ${sign}`, clause: 'RF-SET-6' }];
+      : [{ code: 'unknown-sign', where: `${where}/sign`, message: `the map has no sign ${sign}`, clause: 'RF-SET-6' }];
   });
 }
 
@@ -126,7 +126,7 @@ function printedForce(scenario: Scenario, faction: string, role: string | undefi
   );
   if (list !== undefined) return { faction, ...musterForce(list) };
   const message = `${scenario.name} has no list of ${faction}${role === undefined ? '' : ` for the ${role}`}`;
-  return { faction, units: [], faults: [{ code: 'UNKNOWN_FORCE', where: '/faction', message, clause: 'RF-SET-4' }] };
+  return { faction, units: [], faults: [{ code: 'unknown-force', where: '/faction', message, clause: 'RF-SET-4' }] };
 }
 
 function ownArmy(raw: unknown, limit: number | undefined): Force {
@@ -142,7 +142,7 @@ function ownArmy(raw: unknown, limit: number | undefined): Force {
     return {
       faction: null,
       units: parsed.units,
-      faults: [{ code: 'NO_LIMIT', where: '/army', message, clause: 'RF-SET-4' }],
+      faults: [{ code: 'no-limit', where: '/army', message, clause: 'RF-SET-4' }],
     };
   }
   return {
@@ -163,7 +163,7 @@ function roomFaults(scenario: Scenario, role: string | undefined, units: readonl
   if (units.length <= room) return [];
   return [
     {
-      code: 'ZONE_TOO_SMALL',
+      code: 'zone-too-small',
       where,
       message: `${units.length} units do not fit into a zone of ${room} squares`,
       clause: 'RF-SET-5',

@@ -48,10 +48,10 @@ describe('place', () => {
 
   test('[SK-ADJ-2] but not where it could not', () => {
     const b = duel({ ground: house([5, 5]) });
-    expect(rule(b, { kind: 'place', unit: 'X', at: [9, 9] })).toBe('UNKNOWN_UNIT RF-SET-1');
-    expect(rule(b, { kind: 'place', unit: 'A', at: [12, 0] })).toBe('OFF_BOARD RF-MOVE-8');
-    expect(rule(b, { kind: 'place', unit: 'A', at: [3, 1] })).toBe('SQUARE_OCCUPIED RF-MOVE-6');
-    expect(rule(b, { kind: 'place', unit: 'F', at: [5, 5] })).toBe('BUILDING_CLASS RF-BLDG-1');
+    expect(rule(b, { kind: 'place', unit: 'X', at: [9, 9] })).toBe('unknown-unit RF-SET-1');
+    expect(rule(b, { kind: 'place', unit: 'A', at: [12, 0] })).toBe('off-table RF-MOVE-8');
+    expect(rule(b, { kind: 'place', unit: 'A', at: [3, 1] })).toBe('square-occupied RF-MOVE-6');
+    expect(rule(b, { kind: 'place', unit: 'F', at: [5, 5] })).toBe('building-class RF-BLDG-1');
     expect(rule(b, { kind: 'place', unit: 'A', at: [5, 5] })).toBe('done');
   });
 
@@ -97,11 +97,11 @@ describe('destroy', () => {
     expect(b.facts()).toMatchObject({ standings: { red: b.unit('C').cost + b.unit('P').cost, blue: 0 } });
     expect(rule(b, { kind: 'destroy', unit: 'T' })).toBe('done');
     expect(b.match.result).toMatchObject({ outcome: 'won', seats: ['red'] });
-    expect(rule(b, { kind: 'destroy', unit: 'F' })).toBe('GAME_OVER SK-CMD-3');
+    expect(rule(b, { kind: 'destroy', unit: 'F' })).toBe('game-over SK-CMD-3');
   });
 
   test('[SK-ADJ-2] an unknown unit is refused', () => {
-    expect(rule(duel(), { kind: 'destroy', unit: 'nobody' })).toBe('UNKNOWN_UNIT RF-SET-1');
+    expect(rule(duel(), { kind: 'destroy', unit: 'nobody' })).toBe('unknown-unit RF-SET-1');
   });
 
   test('[SK-ADJ-3] the mover in the middle of a window: the window closes', () => {
@@ -115,7 +115,7 @@ describe('destroy', () => {
     });
     b.accepts('blue', move('T', [9, 3], [9, 4]));
     expect(rule(b, { kind: 'destroy', unit: 'T' })).toBe('done');
-    b.rejects('red', reactFire('W'), { code: 'NOT_TRIGGERED', clause: 'RF-OW-7' });
+    b.rejects('red', reactFire('W'), { code: 'not-triggered', clause: 'RF-OW-7' });
     b.accepts('red', pass);
     expect([b.asked(), b.unit('W').overwatch !== null]).toEqual([[{ seat: 'blue', moment: 'turn' }], true]);
   });
@@ -152,7 +152,7 @@ test('[SK-ADJ-3] a watcher or a mover taken off while the window is open is offe
   for (const { unit, left } of [
     { unit: 'W', left: ['pass'] },
     { unit: 'T', left: ['pass'] },
-    { unit: 'M', left: ['pass', 'reactFire'] },
+    { unit: 'M', left: ['pass', 'react-fire'] },
   ]) {
     const b = battle({
       active: 'blue',
@@ -177,40 +177,40 @@ describe('stats and budgets', () => {
   test('[SK-ADJ-1] setStat sets a current stat, and it counts at once', () => {
     const b = duel();
     for (const [stat, value] of Object.entries({ movement: 1, armour: 0, srf: 2, lrf: 0, vlrf: 0, vsrf: 1 }))
-      rule(b, { kind: 'setStat', unit: 'A', stat, value });
+      rule(b, { kind: 'set-stat', unit: 'A', stat, value });
     expect([b.stats('A'), b.left('A'), b.unit('A').type.stats.movement]).toEqual(['1/0/2/0/0/1', 1, 3]);
-    expect(rule(b, { kind: 'setStat', unit: 'A', stat: 'luck', value: 3 })).toMatch(/^MALFORMED/);
-    expect(rule(b, { kind: 'setStat', unit: 'A', stat: 'srf', value: -1 })).toMatch(/^MALFORMED/);
-    expect(rule(b, { kind: 'setStat', unit: 'nobody', stat: 'srf', value: 1 })).toBe('UNKNOWN_UNIT RF-SET-1');
+    expect(rule(b, { kind: 'set-stat', unit: 'A', stat: 'luck', value: 3 })).toMatch(/^malformed/);
+    expect(rule(b, { kind: 'set-stat', unit: 'A', stat: 'srf', value: -1 })).toMatch(/^malformed/);
+    expect(rule(b, { kind: 'set-stat', unit: 'nobody', stat: 'srf', value: 1 })).toBe('unknown-unit RF-SET-1');
   });
 
   test('[SK-ADJ-1] setHammered hammers as RF-HAM-3 would, takes the counter off, and lifts', () => {
     const b = duel({ units: { F: red(plain, [1, 1]), T: blue(plain, [9, 9], { overwatch: { at: [9, 9] } }) } });
-    rule(b, { kind: 'setHammered', unit: 'T', hammered: true });
+    rule(b, { kind: 'set-hammered', unit: 'T', hammered: true });
     expect(b.unit('T')).toMatchObject({ hammeredUntil: 1, overwatch: null });
     b.plays('red', endTurn);
-    b.rejects('blue', move('T', [9, 8]), { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' });
-    rule(b, { kind: 'setHammered', unit: 'T', hammered: false });
+    b.rejects('blue', move('T', [9, 8]), { code: 'unit-hammered', clause: 'RF-HAM-1' });
+    rule(b, { kind: 'set-hammered', unit: 'T', hammered: false });
     b.accepts('blue', move('T', [9, 8]));
-    rule(b, { kind: 'setHammered', unit: 'T', hammered: true });
+    rule(b, { kind: 'set-hammered', unit: 'T', hammered: true });
     expect(b.unit('T').hammeredUntil).toBe(2); // in his own turn: through the next one
-    expect(rule(b, { kind: 'setHammered', unit: 'nobody', hammered: true })).toBe('UNKNOWN_UNIT RF-SET-1');
+    expect(rule(b, { kind: 'set-hammered', unit: 'nobody', hammered: true })).toBe('unknown-unit RF-SET-1');
   });
 
   test('[SK-ADJ-1] setBudget gives points or a shot back, or takes them', () => {
     const b = duel();
     b.plays('red', move('A', [3, 4]), move('A', [3, 5]), move('A', [3, 6]));
-    expect(rule(b, { kind: 'setBudget', unit: 'A', left: 1.5 })).toBe('done');
+    expect(rule(b, { kind: 'set-budget', unit: 'A', left: 1.5 })).toBe('done');
     b.accepts('red', move('A', [4, 7]));
     expect(b.left('A')).toBe(0);
     b.dice(1, 1, 1).accepts('red', fire('F', 'T'));
-    b.rejects('red', fire('F', 'T'), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
-    rule(b, { kind: 'setBudget', unit: 'F', mayFire: true });
+    b.rejects('red', fire('F', 'T'), { code: 'already-fired', clause: 'RF-RNG-1' });
+    rule(b, { kind: 'set-budget', unit: 'F', mayFire: true });
     b.dice(1, 1, 1).accepts('red', fire('F', 'T'));
-    rule(b, { kind: 'setBudget', unit: 'F', left: 0 });
-    b.rejects('red', move('F', [1, 2]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' });
-    expect(rule(b, { kind: 'setBudget', unit: 'F', left: 0.3 })).toMatch(/^MALFORMED/);
-    expect(rule(b, { kind: 'setBudget', unit: 'nobody' })).toBe('UNKNOWN_UNIT RF-SET-1');
+    rule(b, { kind: 'set-budget', unit: 'F', left: 0 });
+    b.rejects('red', move('F', [1, 2]), { code: 'not-enough-movement', clause: 'RF-MOVE-4' });
+    expect(rule(b, { kind: 'set-budget', unit: 'F', left: 0.3 })).toMatch(/^malformed/);
+    expect(rule(b, { kind: 'set-budget', unit: 'nobody' })).toBe('unknown-unit RF-SET-1');
   });
 });
 
@@ -218,31 +218,31 @@ describe('ground and points', () => {
   test('[RF-SET-6] setGround makes a square open, rough, wall, rubble or a building', () => {
     const b = duel({ ground: rough([5, 5]) });
     for (const ground of ['open', 'wall', 'rubble', 'rough']) {
-      expect(rule(b, { kind: 'setGround', at: [5, 5], ground })).toBe('done');
+      expect(rule(b, { kind: 'set-ground', at: [5, 5], ground })).toBe('done');
       expect((b.facts() as { ground: Record<string, string> }).ground['5,5'] ?? 'open').toBe(ground);
     }
-    rule(b, { kind: 'setGround', at: [5, 5], ground: { armour: 3, structure: 4 } });
+    rule(b, { kind: 'set-ground', at: [5, 5], ground: { armour: 3, structure: 4 } });
     expect(b.facts()).toMatchObject({
       ground: { '5,5': 'building' },
       buildings: { '5,5': { armour: 3, structure: 4, initial: 4 } },
     });
-    rule(b, { kind: 'setGround', at: [5, 5], ground: 'open' });
+    rule(b, { kind: 'set-ground', at: [5, 5], ground: 'open' });
     expect(b.facts()).toMatchObject({ ground: {}, buildings: {} });
-    expect(rule(b, { kind: 'setGround', at: [12, 5], ground: 'open' })).toBe('OFF_BOARD RF-SET-6');
-    expect(rule(b, { kind: 'setGround', at: [5, 5], ground: 'lava' })).toMatch(/^MALFORMED/);
+    expect(rule(b, { kind: 'set-ground', at: [12, 5], ground: 'open' })).toBe('off-table RF-SET-6');
+    expect(rule(b, { kind: 'set-ground', at: [5, 5], ground: 'lava' })).toMatch(/^malformed/);
   });
 
   test('[RF-SET-6] a building rises around a unit only if the unit could be inside', () => {
     const b = duel({
       units: { F: red('T 4/1/4/4/–/–', [1, 1]), A: red('A 3/2/3/1/–/3', [3, 3]), T: blue(plain, [9, 9]) },
     });
-    expect(rule(b, { kind: 'setGround', at: [1, 1], ground: { armour: 3, structure: 4 } })).toBe(
-      'BUILDING_CLASS RF-BLDG-1',
+    expect(rule(b, { kind: 'set-ground', at: [1, 1], ground: { armour: 3, structure: 4 } })).toBe(
+      'building-class RF-BLDG-1',
     );
-    expect(rule(b, { kind: 'setGround', at: [3, 3], ground: { armour: 1, structure: 4 } })).toBe(
-      'BUILDING_ARMOUR RF-BLDG-2',
+    expect(rule(b, { kind: 'set-ground', at: [3, 3], ground: { armour: 1, structure: 4 } })).toBe(
+      'building-armour RF-BLDG-2',
     );
-    expect(rule(b, { kind: 'setGround', at: [3, 3], ground: { armour: 2, structure: 4 } })).toBe('done');
+    expect(rule(b, { kind: 'set-ground', at: [3, 3], ground: { armour: 2, structure: 4 } })).toBe('done');
   });
 
   test('[SK-ADJ-1] setPoints sets what a player has scored', () => {
@@ -253,8 +253,8 @@ describe('ground and points', () => {
       eliminationPoints: 0,
     } as const;
     const b = duel({ victory: { ...victory, squares: [[5, 5]] }, rounds: 1 });
-    expect(rule(b, { kind: 'setPoints', seat: 'blue', points: 4 })).toBe('done');
-    expect(rule(b, { kind: 'setPoints', seat: 'green', points: 4 })).toBe('UNKNOWN_SEAT SK-ADJ-2');
+    expect(rule(b, { kind: 'set-points', seat: 'blue', points: 4 })).toBe('done');
+    expect(rule(b, { kind: 'set-points', seat: 'green', points: 4 })).toBe('unknown-seat SK-ADJ-2');
     b.plays('red', endTurn);
     b.plays('blue', endTurn);
     expect(b.match.result).toMatchObject({ outcome: 'won', seats: ['blue'], scores: { red: 0, blue: 4 } });
@@ -278,13 +278,13 @@ describe('who may', () => {
   });
 
   test('[SK-ADJ-2] an edit this game does not know is refused', () => {
-    expect(rule(duel(), { kind: 'levitate', unit: 'A' })).toBe('UNKNOWN_EDIT SK-ADJ-2');
-    expect(rule(duel(), { ...edit, gently: true })).toMatch(/^MALFORMED/);
+    expect(rule(duel(), { kind: 'levitate', unit: 'A' })).toBe('unknown-edit SK-ADJ-2');
+    expect(rule(duel(), { ...edit, gently: true })).toMatch(/^malformed/);
   });
 
   test('[SK-ADJ-4] a throw may be loaded: the next die shows what was ruled', () => {
     const b = duel();
-    rule(b, { kind: 'loadRoll', faces: [4] });
+    rule(b, { kind: 'load-roll', faces: [4] });
     b.dice(1, 1, 2).match.submit({ seat: 'red', decision: b.match.open[0]?.id, command: fire('F', 'T') });
     expect(b.match.log.filter(({ type }) => type === 'rolled')).toMatchObject([
       { by: 'adjudication', faces: [4] },
@@ -299,7 +299,7 @@ describe('who may', () => {
       units: { W: red('T 4/4/4/4/–/–', [2, 5], { overwatch: { at: [8, 4] } }), T: blue(plain, [9, 2]) },
     });
     b.accepts('blue', move('T', [9, 3]));
-    rule(b, { kind: 'setStat', unit: 'T', stat: 'armour', value: 0 });
+    rule(b, { kind: 'set-stat', unit: 'T', stat: 'armour', value: 0 });
     const events = b.dice(1, 1, 1).accepts('red', reactFire('W'));
     expect(events.find(({ type }) => type === 'attack-resolved')).toMatchObject({ armour: { total: 0 } });
     expect(b.asked()).toEqual([{ seat: 'blue', moment: 'turn' }]);

@@ -27,7 +27,7 @@ describe('zones', () => {
   test('[RF-SET-8] the last to move chooses first; the first takes what is left, unasked', () => {
     const b = first(1, 3); // blue begins
     expect(b.asked()).toEqual([{ seat: 'red', moment: 'zone' }]);
-    b.rejects('red', chooseZone('north'), { code: 'UNKNOWN_ZONE', clause: 'RF-SET-8' });
+    b.rejects('red', chooseZone('north'), { code: 'unknown-zone', clause: 'RF-SET-8' });
     b.accepts('red', chooseZone('east'));
     expect(b.state.players.map(({ zone }) => zone)).toEqual(['east', 'west']);
   });
@@ -56,8 +56,8 @@ describe('zones', () => {
     expect(b.state.zoneOrder).toEqual(['green', 'blue', 'red']);
     b.accepts('green', chooseZone('south'));
     expect(b.asked()).toEqual([{ seat: 'blue', moment: 'zone' }]);
-    b.rejects('blue', chooseZone('south'), { code: 'ZONE_TAKEN', clause: 'RF-SET-8' });
-    b.rejects('blue', chooseZone('nowhere'), { code: 'UNKNOWN_ZONE', clause: 'RF-SET-8' });
+    b.rejects('blue', chooseZone('south'), { code: 'zone-taken', clause: 'RF-SET-8' });
+    b.rejects('blue', chooseZone('nowhere'), { code: 'unknown-zone', clause: 'RF-SET-8' });
     b.accepts('blue', chooseZone('north-east'));
     expect(b.state.players.map(({ zone }) => zone)).toEqual(['north-west', 'north-east', 'south']);
     expect(b.asked()).toEqual([{ seat: 'red', moment: 'deployment' }]); // nobody deploys before all have a zone
@@ -87,7 +87,7 @@ describe('deployment', () => {
   test('[RF-SET-5] a mission may order it otherwise: the convoy moves and deploys first, its cargo aboard', () => {
     const b = game({ scenario: 'the-long-road', forces: [IC, DC] });
     expect(b.asked()).toEqual([{ seat: 'red', moment: 'deployment' }]);
-    b.rejects('red', deploy('R4', [0, 5]), { code: 'DEPLOYED_WITH_CARRIER', clause: 'RF-SET-5' });
+    b.rejects('red', deploy('R4', [0, 5]), { code: 'deployed-with-carrier', clause: 'RF-SET-5' });
     b.accepts('red', deploy('R3', [0, 5]));
     expect([b.unit('R4'), b.unit('R5')]).toMatchObject([
       { standing: 'aboard', carrier: 2 },
@@ -100,14 +100,14 @@ describe('deployment', () => {
 
   test('[RF-SET-5] any free square of one’s zone; errors in the ledger’s order', () => {
     const b = small();
-    b.rejects('blue', deploy('X9', [0, 2]), { code: 'UNKNOWN_UNIT', clause: 'RF-SET-1' });
-    b.rejects('blue', deploy('R1', [0, 2]), { code: 'NOT_YOUR_UNIT', clause: 'RF-SET-5' });
-    b.rejects('blue', deploy('B1', [0, 1]), { code: 'OUT_OF_ZONE', clause: 'RF-SET-5' });
-    b.rejects('blue', deploy('B1', [0, 4]), { code: 'OUT_OF_ZONE', clause: 'RF-SET-5' }); // off the board is out of every zone
-    b.rejects('blue', deploy('B1', [3, 3]), { code: 'BUILDING_CLASS', clause: 'RF-BLDG-1' });
+    b.rejects('blue', deploy('X9', [0, 2]), { code: 'unknown-unit', clause: 'RF-SET-1' });
+    b.rejects('blue', deploy('R1', [0, 2]), { code: 'not-your-unit', clause: 'RF-SET-5' });
+    b.rejects('blue', deploy('B1', [0, 1]), { code: 'outside-zone', clause: 'RF-SET-5' });
+    b.rejects('blue', deploy('B1', [0, 4]), { code: 'outside-zone', clause: 'RF-SET-5' }); // off the board is out of every zone
+    b.rejects('blue', deploy('B1', [3, 3]), { code: 'building-class', clause: 'RF-BLDG-1' });
     b.accepts('blue', deploy('B2', [3, 3])); // Dustrunners of ARMOUR 1 inside the house
-    b.rejects('blue', deploy('B1', [3, 3]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' }); // before BUILDING_CLASS
-    b.rejects('blue', deploy('B2', [0, 2]), { code: 'ALREADY_DEPLOYED', clause: 'RF-SET-5' });
+    b.rejects('blue', deploy('B1', [3, 3]), { code: 'square-occupied', clause: 'RF-MOVE-6' }); // before building-class
+    b.rejects('blue', deploy('B2', [0, 2]), { code: 'already-deployed', clause: 'RF-SET-5' });
     b.accepts('blue', deploy('B1', [0, 2]));
   });
 
@@ -122,18 +122,18 @@ describe('deployment', () => {
     const army = { format: 'sandtable-army', version: 1, game: 'ranged-fun', name: 'Mine', units: [{ custom: heavy }] };
     const b = game({ scenario: { ...smallScenario, limits: 300 }, forces: [DC, { army }] }, 4, 1);
     b.accepts('blue', chooseZone('south'));
-    b.rejects('blue', deploy('B1', [3, 3]), { code: 'BUILDING_ARMOUR', clause: 'RF-BLDG-2' });
+    b.rejects('blue', deploy('B1', [3, 3]), { code: 'building-armour', clause: 'RF-BLDG-2' });
   });
 
   test('[RF-SET-5] or aboard a carrier of one’s side that stands already', () => {
     const b = small([DC, IC]); // blue: an Anvil and two Plate Guard
-    const wrong = { code: 'CARRIER_CLASS', clause: 'RF-RIDE-3' };
+    const wrong = { code: 'carrier-class', clause: 'RF-RIDE-3' };
     b.rejects('blue', deployAboard('B2', 'B1'), wrong); // not placed yet
     b.accepts('blue', deploy('B1', [0, 2]));
     b.rejects('blue', deployAboard('B2', 'R1'), wrong);
     b.rejects('blue', deployAboard('B2', 'B3'), wrong);
     b.accepts('blue', deployAboard('B2', 'B1'));
-    b.rejects('blue', deployAboard('B3', 'B1'), { code: 'CARRIER_FULL', clause: 'RF-RIDE-11' });
+    b.rejects('blue', deployAboard('B3', 'B1'), { code: 'no-capacity', clause: 'RF-RIDE-11' });
     b.accepts('blue', deploy('B3', [1, 2]));
   });
 
@@ -144,7 +144,7 @@ describe('deployment', () => {
     ];
     const b = game({ scenario: { ...smallScenario, forces: list }, forces: [DC, IC] }, 4, 1);
     b.plays('blue', chooseZone('south'), deploy('B1', [0, 2]));
-    b.rejects('blue', deployAboard('B2', 'B1'), { code: 'RIDER_TOO_HEAVY', clause: 'RF-RIDE-1' }); // 2 × 2 is not less than 4
+    b.rejects('blue', deployAboard('B2', 'B1'), { code: 'too-heavy', clause: 'RF-RIDE-1' }); // 2 × 2 is not less than 4
   });
 
   test('[RF-SET-7] initial stats are those of the type and stay; current ones start equal and fall', () => {

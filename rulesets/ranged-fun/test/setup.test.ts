@@ -37,13 +37,13 @@ describe('a whole set-up', () => {
   });
 
   test('[RF-SET-1] a setup that is not one is refused with every fault it has', () => {
-    expect(faultsOf(null)).toEqual(['MALFORMED / RF-SET-1']);
+    expect(faultsOf(null)).toEqual(['malformed / RF-SET-1']);
     expect(faultsOf({ scenario: 'the-moon', forces: [DC], options: { hex: 'yes' } })).toEqual([
-      'UNKNOWN_SCENARIO /scenario RF-SET-1',
-      'OUT_OF_RANGE /forces RF-SET-1',
-      'WRONG_KIND /options/hex RF-SET-1',
+      'unknown-scenario /scenario RF-SET-1',
+      'out-of-range /forces RF-SET-1',
+      'wrong-kind /options/hex RF-SET-1',
     ]);
-    expect(faultsOf({ scenario: 'constructor', forces: [DC, DC] })).toEqual(['UNKNOWN_SCENARIO /scenario RF-SET-1']);
+    expect(faultsOf({ scenario: 'constructor', forces: [DC, DC] })).toEqual(['unknown-scenario /scenario RF-SET-1']);
     expect(
       faultsOf({
         scenario: 'crossfire-flats',
@@ -57,11 +57,11 @@ describe('a whole set-up', () => {
         },
       }),
     ).toEqual([
-      'WRONG_PLAYERS /forces RF-SET-2',
-      'UNKNOWN_SEAT /judgements/first RF-SET-3',
-      'OFF_BOARD /judgements/ground/0/at RF-SET-6',
-      'UNKNOWN_SIGN /judgements/ground/1/sign RF-SET-6',
-      'UNKNOWN_FORCE /forces/1/faction RF-SET-4',
+      'wrong-players /forces RF-SET-2',
+      'unknown-seat /judgements/first RF-SET-3',
+      'off-table /judgements/ground/0/at RF-SET-6',
+      'unknown-sign /judgements/ground/1/sign RF-SET-6',
+      'unknown-force /forces/1/faction RF-SET-4',
     ]);
   });
 
@@ -91,8 +91,8 @@ describe('players', () => {
       'green',
       'yellow',
     ]);
-    expect(faultsOf({ scenario: four, forces: [DC, DC, DC] })).toEqual(['WRONG_PLAYERS /forces RF-SET-2']);
-    expect(faultsOf({ scenario: four, forces: [DC, DC, DC, DC, DC] })).toEqual(['OUT_OF_RANGE /forces RF-SET-1']);
+    expect(faultsOf({ scenario: four, forces: [DC, DC, DC] })).toEqual(['wrong-players /forces RF-SET-2']);
+    expect(faultsOf({ scenario: four, forces: [DC, DC, DC, DC, DC] })).toEqual(['out-of-range /forces RF-SET-1']);
   });
 
   test('[RF-SET-2] every unit that is not one’s own is an enemy', () => {
@@ -106,7 +106,7 @@ describe('players', () => {
       },
     });
     expect(targetsOf(b, 'F').map(({ target }) => target.unit)).toEqual(['T', 'N']);
-    b.rejects('red', fire('F', 'G'), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' });
+    b.rejects('red', fire('F', 'G'), { code: 'not-a-target', clause: 'RF-RNG-9' });
   });
 });
 
@@ -165,7 +165,7 @@ describe('forces', () => {
     expect(mine.reduce((sum, { cost }) => sum + cost, 0)).toBe(284);
     expect(
       faultsOf(flats(army({ type: 'IC5' }, { type: 'IC4', cargo: ['IC1', 'IC1'] }, { type: 'IC3', count: 3 }))),
-    ).toEqual(['OVER_LIMIT /forces/0/army/units RF-SET-4']);
+    ).toEqual(['over-limit /forces/0/army/units RF-SET-4']);
     expect(b.state.units.filter(({ seat }) => seat === 'blue').map(({ type }) => type.id)).toEqual([
       'DC7',
       'DC7',
@@ -179,7 +179,7 @@ describe('forces', () => {
 
   test('[RF-SET-4] not more than half of the limit on one type, but for a single unit', () => {
     expect(faultsOf(flats(army({ type: 'LD8', count: 4 }, { type: 'IC1' })))).toEqual([]); // 140 of 150
-    expect(faultsOf(flats(army({ type: 'LD8', count: 5 })))).toEqual(['OVER_HALF /forces/0/army/units/0 RF-SET-4']); // 175
+    expect(faultsOf(flats(army({ type: 'LD8', count: 5 })))).toEqual(['over-half /forces/0/army/units/0 RF-SET-4']); // 175
     const monster = {
       id: 'M1',
       name: 'Monster',
@@ -195,8 +195,8 @@ describe('forces', () => {
       faultsOf({ scenario: 'break-the-depot', forces: [attacker, defender] });
     const big = army({ type: 'IC5' }, { type: 'IC4', cargo: ['IC1', 'IC1'] }, { type: 'IC8' }); // 252
     expect(depot(big, DC)).toEqual([]);
-    expect(depot(DC, big)).toEqual(['OVER_LIMIT /forces/1/army/units RF-SET-4']);
-    expect(faultsOf({ scenario: 'the-long-road', forces: [big, DC] })).toEqual(['NO_LIMIT /forces/0/army RF-SET-4']);
+    expect(depot(DC, big)).toEqual(['over-limit /forces/1/army/units RF-SET-4']);
+    expect(faultsOf({ scenario: 'the-long-road', forces: [big, DC] })).toEqual(['no-limit /forces/0/army RF-SET-4']);
   });
 });
 
@@ -251,12 +251,12 @@ describe('ground', () => {
       [1, 0],
     ];
     expect(built(row)).toEqual([]); // two squares are left for two units
-    expect(built([...row, [2, 0]])).toEqual(['ZONE_TOO_SMALL /forces/0 RF-SET-5', 'ZONE_TOO_SMALL /forces/1 RF-SET-5']);
+    expect(built([...row, [2, 0]])).toEqual(['zone-too-small /forces/0 RF-SET-5', 'zone-too-small /forces/1 RF-SET-5']);
   });
 
   test('[RF-SET-6] an umpire may reclassify at any time', () => {
     const b = battle({ units: { F: red('A 2/1/1/1/–/–', [5, 5]), T: blue('A 1/1/1/1/–/–', [9, 9]) } });
-    const edit = { kind: 'setGround', at: [6, 5], ground: 'rough' };
+    const edit = { kind: 'set-ground', at: [6, 5], ground: 'rough' };
     b.match.submit({
       seat: 'umpire',
       command: { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'a ditch' } },

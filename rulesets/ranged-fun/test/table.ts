@@ -126,22 +126,22 @@ export const contact = (unit: string, aim: Aim) => ({ kind: 'contact', unit, tar
 export const embark = (unit: string, carrier: string) => ({ kind: 'embark', unit, carrier });
 export const disembark = (unit: string, square: Square) => ({ kind: 'disembark', unit, square });
 export const overwatch = (unit: string, square: Square) => ({ kind: 'overwatch', unit, square });
-export const endTurn = { kind: 'endTurn' } as const;
+export const endTurn = { kind: 'end-turn' } as const;
 export const concede = { kind: 'concede' } as const;
 export const reactFire = (unit: string, how: { split?: readonly [number, number] } = {}) => ({
-  kind: 'reactFire',
+  kind: 'react-fire',
   unit,
   ...how,
 });
-export const reactSupport = (...units: readonly [string, string]) => ({ kind: 'reactSupport', units });
-export const reactCharge = (unit: string, ...path: readonly Square[]) => ({ kind: 'reactCharge', unit, path });
-export const chargeAttack = { kind: 'chargeAttack' } as const;
-export const chargeEnd = { kind: 'chargeEnd' } as const;
+export const reactSupport = (...units: readonly [string, string]) => ({ kind: 'react-support', units });
+export const reactCharge = (unit: string, ...path: readonly Square[]) => ({ kind: 'react-charge', unit, path });
+export const chargeAttack = { kind: 'charge-attack' } as const;
+export const chargeEnd = { kind: 'charge-end' } as const;
 export const pass = { kind: 'pass' } as const;
 export const respond = { kind: 'respond' } as const;
 export const decline = { kind: 'decline' } as const;
-export const placeRider = (square: Square) => ({ kind: 'placeRider', square });
-export const chooseZone = (zone: string) => ({ kind: 'chooseZone', zone });
+export const placeRider = (square: Square) => ({ kind: 'place-rider', square });
+export const chooseZone = (zone: string) => ({ kind: 'choose-zone', zone });
 export const deploy = (unit: string, square: Square) => ({ kind: 'deploy', unit, square });
 export const deployAboard = (unit: string, carrier: string) => ({ kind: 'deploy', unit, carrier });
 

@@ -62,7 +62,7 @@ test('[RF-TURN-3] a unit moves part of its allowance, fires, and uses the rest',
   b.plays('red', move('U', [2, 1]));
   b.dice(...shot).accepts('red', fire('U', 'T'));
   b.plays('red', move('U', [2, 2]), move('U', [1, 2]));
-  b.rejects('red', move('U', [1, 1]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' });
+  b.rejects('red', move('U', [1, 1]), { code: 'not-enough-movement', clause: 'RF-MOVE-4' });
 });
 
 test('[RF-TURN-4] the pieces of a move may be interrupted by other units as often as one likes', () => {
@@ -81,9 +81,9 @@ test('[RF-TURN-5] unused points and fire are lost, not saved', () => {
   b.plays('blue', endTurn);
   expect(b.left('U')).toBe(2);
   b.plays('red', move('U', [2, 1]), move('U', [1, 1]));
-  b.rejects('red', move('U', [2, 1]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' });
+  b.rejects('red', move('U', [2, 1]), { code: 'not-enough-movement', clause: 'RF-MOVE-4' });
   b.dice(...shot).accepts('red', fire('U', 'T'));
-  b.rejects('red', fire('U', 'T'), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+  b.rejects('red', fire('U', 'T'), { code: 'already-fired', clause: 'RF-RNG-1' });
 });
 
 test('[RF-TURN-6] nobody has to do anything: a turn may be ended at once, and again', () => {
@@ -137,7 +137,7 @@ test('[RF-TURN-8] a command is carried out with all its interrupts; meanwhile th
     },
   });
   b.accepts('blue', move('T', [9, 3]));
-  const notYours = { code: 'NOT_YOUR_DECISION', clause: 'SK-CMD-1' };
+  const notYours = { code: 'not-your-decision', clause: 'SK-CMD-1' };
   b.rejects('blue', move('T', [9, 4]), notYours);
   b.rejects('blue', move('N', [20, 21]), notYours);
   b.rejects('blue', endTurn, notYours);
@@ -148,7 +148,7 @@ test('[RF-TURN-8] a command is carried out with all its interrupts; meanwhile th
 test('[RF-TURN-8] the same while an answer to a contact attack is awaited', () => {
   const b = battle({ units: { A: red('A 3/1/3/1/–/3', [4, 4]), T: blue('A 3/4/3/1/–/3', [5, 4]) } });
   b.dice(...shot).accepts('red', contact('A', 'T'));
-  b.rejects('red', endTurn, { code: 'NOT_YOUR_DECISION', clause: 'SK-CMD-1' });
+  b.rejects('red', endTurn, { code: 'not-your-decision', clause: 'SK-CMD-1' });
   b.accepts('blue', decline);
   b.accepts('red', endTurn);
 });
@@ -165,7 +165,7 @@ test('[RF-TURN-9] a player all of whose units are hammered takes his turn and ca
   const [open] = b.match.open;
   expect(open).toMatchObject({ seat: 'red', moment: 'turn' });
   expect(open === undefined ? [] : b.match.sample(open)).toEqual([endTurn]);
-  const hammered = { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' };
+  const hammered = { code: 'unit-hammered', clause: 'RF-HAM-1' };
   for (const command of [
     move('A', [3, 4]),
     fire('A', 'T'),

@@ -128,8 +128,8 @@ test('what a seat is sent holds its own question with its offers, and none of an
   const b = battle({ units: { F: red('T 4/4/4/4/–/–', [1, 1]), T: blue('A 3/1/3/1/–/–', [4, 1]) } });
   const mine = JSON.stringify(seatView(b.match, 'red'));
   const theirs = JSON.stringify(seatView(b.match, 'blue'));
-  expect(mine).toContain('"endTurn"');
-  expect(theirs).not.toContain('"endTurn"');
+  expect(mine).toContain('"end-turn"');
+  expect(theirs).not.toContain('"end-turn"');
   b.dice(4, 1, 2).accepts('red', fire('F', 'T'));
   expect(JSON.stringify(b.match.eventsFor('blue'))).toBe(JSON.stringify(b.match.eventsFor('red')));
 });

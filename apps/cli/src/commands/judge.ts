@@ -52,7 +52,7 @@ function verdictOn(file: string): Verdict {
     return 'faults' in judgement ? { file, faults: judgement.faults } : { file, game, situation, judgement };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const code = error instanceof BrokenJson ? 'NOT_JSON' : 'UNREADABLE';
+    const code = error instanceof BrokenJson ? 'not-json' : 'unreadable';
     return { file, faults: [{ code, where: '', message: error.message }] };
   }
 }

@@ -41,12 +41,12 @@ function reportOn(file: string, gameName: string | undefined): Report {
     raw = readJson(file);
   } catch (error) {
     if (!(error instanceof BrokenJson)) throw error;
-    return { kind: 'broken file', faults: [{ code: 'NOT_JSON', where: '', message: error.message }] };
+    return { kind: 'broken file', faults: [{ code: 'not-json', where: '', message: error.message }] };
   }
   const kind = kindOf(raw, gameName);
   if (kind !== undefined) return { kind: kind.name, faults: kind.faults(raw) };
   const message = 'neither a scenario, army, faction, setup, situation nor record: its format field says nothing known';
-  return { kind: 'unknown file', faults: [{ code: 'UNKNOWN_FORMAT', where: '/format', message }] };
+  return { kind: 'unknown file', faults: [{ code: 'unknown-format', where: '/format', message }] };
 }
 
 function kindOf(raw: unknown, gameName: string | undefined): Pick<FileKind, 'name' | 'faults'> | undefined {

@@ -40,7 +40,7 @@ function verdictOn(file: string): Verdict {
     raw = readJson(file);
   } catch (error) {
     if (!(error instanceof BrokenJson)) throw error;
-    return { faults: [{ code: 'NOT_JSON', where: '', message: error.message }], notes: [] };
+    return { faults: [{ code: 'not-json', where: '', message: error.message }], notes: [] };
   }
   const read = readRecord(raw);
   if ('faults' in read) return { faults: read.faults, notes: [] };

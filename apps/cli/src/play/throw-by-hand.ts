@@ -15,7 +15,7 @@ export async function throwByHand(session: Session, open: OpenDecision): Promise
       .trim()
       .split(/[\s,]+/)
       .map(Number);
-    const rejection = session.submit(open.seat, { kind: 'enterDice', faces } as { kind: string }, open.id);
+    const rejection = session.submit(open.seat, { kind: 'enter-dice', faces } as { kind: string }, open.id);
     if (rejection === undefined) return 'answered';
     session.terminal.print(paint(session.words.describeRejection(session.view(open.seat), rejection), 'problem'));
   }

@@ -8,7 +8,8 @@ import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sa
 export function samplesFor({ ruleset, odds }: AnyGame, view: SeatView, decision: SeatDecision): Command[] {
   const kinds = new Set(decision.offers.map(({ kind }) => kind));
   const menu = ruleset.decisions.filter(({ kind }) => kinds.has(kind));
-  const question: Question = { seat: view.viewer, moment: decision.moment, about: decision.about, menu };
+  const { moment, frame, about } = decision;
+  const question: Question = { seat: view.viewer, moment, frame, about, menu };
   const state: unknown = odds.stateOf(view.game);
   return menu.flatMap((kind) => sampled(kind, state, question));
 }

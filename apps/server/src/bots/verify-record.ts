@@ -9,7 +9,7 @@ export function verifyRecord(
   if ('faults' in read) return read;
   const game = gameCalled(read.record.game);
   if (game === undefined)
-    return { faults: [{ code: 'UNKNOWN_GAME', where: '/game', message: 'a game this server does not know' }] };
+    return { faults: [{ code: 'unknown-game', where: '/game', message: 'a game this server does not know' }] };
   const played = replay(game.ruleset, read.record);
   if (!played.ok) return { faults: [played.fault] };
   return { hashes: played.match.entries.map(({ hash = '' }) => hash) };

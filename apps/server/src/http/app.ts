@@ -46,7 +46,7 @@ export function apiRoutes(services: Services) {
 export function createApp(services: Services, webFolder: string): OpenAPIHono<Env> {
   const { config, metrics, log } = services;
   const requests = new RateLimit(config.requestsPerMinute, 60_000);
-  const tooLarge = () => problem({ code: 'TOO_LARGE', message: 'that is too large' }, 413);
+  const tooLarge = () => problem({ code: 'too-large', message: 'that is too large' }, 413);
   const small = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
   const large = bodyLimit({ maxSize: LARGEST_RECORD, onError: tooLarge });
   const app = new OpenAPIHono<Env>();
@@ -61,7 +61,7 @@ export function createApp(services: Services, webFolder: string): OpenAPIHono<En
     if (!requests.allows(c.var.address)) throw new TooMuch('too many requests; try again in a minute');
     const origin = c.req.header('origin');
     if (!isOriginAllowed(origin, c.req.header('host'), config))
-      return problem({ code: 'FOREIGN_PAGE', message: 'pages of another origin may not use this server' }, 403);
+      return problem({ code: 'foreign-page', message: 'pages of another origin may not use this server' }, 403);
     c.header('cache-control', 'no-store');
     if (origin !== undefined && config.origins.includes(origin)) {
       c.header('access-control-allow-origin', origin);
@@ -77,10 +77,10 @@ export function createApp(services: Services, webFolder: string): OpenAPIHono<En
   const api = apiRoutes(services);
   app.route('/api', api);
   app.doc31('/api/openapi.json', { ...apiInfo, servers: [{ url: '/' }] });
-  app.all('/api/*', () => problem({ code: 'NOT_FOUND', message: 'there is nothing here' }, 404));
+  app.all('/api/*', () => problem({ code: 'not-found', message: 'there is nothing here' }, 404));
   app.route('/', operationRoutes(services));
   app.route('/', webRoutes(webFolder));
-  app.notFound(() => problem({ code: 'NOT_FOUND', message: 'there is nothing here' }, 404));
+  app.notFound(() => problem({ code: 'not-found', message: 'there is nothing here' }, 404));
   app.onError((error) => {
     const told = words(error);
     if (told.status === 500) log.error({ err: error }, 'a request failed');
@@ -103,13 +103,13 @@ function words(error: Error): { readonly status: number; readonly problem: Probl
       problem: { code: error.code, message: error.message, ...(faults === undefined ? {} : { faults }) },
     };
   }
-  if (error instanceof NoSuchMatch) return as(404, 'NO_SUCH_MATCH');
-  if (error instanceof NotBegun) return as(409, 'NOT_BEGUN');
-  if (error instanceof BrokenMatch) return as(409, 'BROKEN_MATCH');
-  if (error instanceof Conflict) return as(409, 'CONFLICT', 'somebody else was faster; look again');
-  if (error instanceof TooMuch) return as(429, 'TOO_MUCH');
+  if (error instanceof NoSuchMatch) return as(404, 'unknown-match');
+  if (error instanceof NotBegun) return as(409, 'not-begun');
+  if (error instanceof BrokenMatch) return as(409, 'broken-match');
+  if (error instanceof Conflict) return as(409, 'conflict', 'somebody else was faster; look again');
+  if (error instanceof TooMuch) return as(429, 'too-much');
   if (error instanceof StoreUnavailable || error.name === 'LostMatch')
-    return as(503, 'STORE_UNAVAILABLE', 'the server cannot keep anything at the moment; try again');
-  if (error instanceof HTTPException && error.status < 500) return as(error.status, 'MALFORMED', 'that cannot be read');
-  return as(500, 'OUR_FAULT', 'something is wrong with the server');
+    return as(503, 'store-unavailable', 'the server cannot keep anything at the moment; try again');
+  if (error instanceof HTTPException && error.status < 500) return as(error.status, 'malformed', 'that cannot be read');
+  return as(500, 'our-fault', 'something is wrong with the server');
 }

@@ -44,11 +44,11 @@ export function apiPart(): OpenAPIHono<Env> {
     defaultHook(result) {
       if (result.success) return;
       const faults = result.error.issues.slice(0, 20).map(({ path, message }) => ({
-        code: 'MALFORMED',
+        code: 'malformed',
         where: `/${path.map(String).join('/')}`,
         message,
       }));
-      throw new Refusal(400, 'MALFORMED', 'this does not have the form it must have', faults);
+      throw new Refusal(400, 'malformed', 'this does not have the form it must have', faults);
     },
   });
 }
@@ -74,6 +74,6 @@ export async function callerWith(
   const caller = await callerOf(services, c);
   if (caller?.match !== match) throw new NoSuchMatch();
   const stored = await services.matches.find(match);
-  if (!may(caller.role, stored)) throw new Refusal(403, 'NOT_ALLOWED', 'this link does not allow that');
+  if (!may(caller.role, stored)) throw new Refusal(403, 'not-allowed', 'this link does not allow that');
   return { caller, match: stored };
 }

@@ -39,7 +39,7 @@ export function recordsRoutes(services: Services) {
         id,
         (role, { status }) => role === 'umpire' || status === 'ended',
       );
-      if (match.status === 'gathering') throw new Refusal(409, 'NOT_BEGUN', 'the game has not begun');
+      if (match.status === 'gathering') throw new Refusal(409, 'not-begun', 'the game has not begun');
       const record = await wholeRecord(await rooms.get(id).look(), services.hashesOf);
       return c.json(record as unknown as { format: 'sandtable-record' }, 200);
     })
@@ -49,10 +49,10 @@ export function recordsRoutes(services: Services) {
       const raw = c.req.valid('json') as Json;
       const unsound = jsonFault(raw);
       if (unsound !== undefined)
-        throw new Refusal(422, 'MALFORMED', 'not a record', [{ code: 'MALFORMED', ...unsound }]);
+        throw new Refusal(422, 'malformed', 'not a record', [{ code: 'malformed', ...unsound }]);
       const read = await services.verify(raw);
       if ('faults' in read)
-        throw new Refusal(422, 'BAD_RECORD', 'the record does not hold', read.faults as unknown as Fault[]);
+        throw new Refusal(422, 'bad-record', 'the record does not hold', read.faults as unknown as Fault[]);
       const { match, entries } = importedMatch(read.record, Date.now());
       const token = await matches.add({ ...match, sequence: 0, status: 'playing' }, 'owner');
       for (const entry of entries) {

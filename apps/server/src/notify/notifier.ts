@@ -51,7 +51,7 @@ export class Notifier {
   async subscribe(match: string, seat: Seat, where: NewSubscription): Promise<string> {
     const { store } = this.#parts;
     if ((await store.subscriptions(match, seat)).length >= MOST_SUBSCRIPTIONS)
-      throw new Refusal(409, 'TOO_MANY', `a seat is told in at most ${MOST_SUBSCRIPTIONS} places`);
+      throw new Refusal(409, 'too-many', `a seat is told in at most ${MOST_SUBSCRIPTIONS} places`);
     const { kind, ...target } = where;
     const id = randomBytes(12).toString('base64url');
     await store.addSubscription({ id, match, seat, kind, target: JSON.stringify(target) });

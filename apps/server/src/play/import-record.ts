@@ -10,9 +10,9 @@ export function importedMatch(
   now: number,
 ): { readonly match: StoredMatch; readonly entries: readonly KeptEntry[] } {
   if (record.result === null)
-    throw new Refusal(422, 'NOT_OVER', 'only a match that is over can be put here: its dice are no secret any more');
+    throw new Refusal(422, 'not-over', 'only a match that is over can be put here: its dice are no secret any more');
   if (record.entries.length === 0 || record.entries.some(({ hash }) => hash === undefined))
-    throw new Refusal(422, 'NO_HASHES', 'the record does not say how each command came out');
+    throw new Refusal(422, 'no-hashes', 'the record does not say how each command came out');
   // Whoever took a seat over is told by an entry; before that its name was somebody else's and is not in the record.
   const controllers = record.controllers;
   return {

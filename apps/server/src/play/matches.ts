@@ -56,7 +56,7 @@ export class Matches {
 
   async create(wish: NewMatch, now = Date.now()): Promise<NewMatchAnswer> {
     const game = gameCalled(wish.game, this.#games);
-    if (game === undefined) throw new Refusal(422, 'UNKNOWN_GAME', `there is no game ${wish.game}`);
+    if (game === undefined) throw new Refusal(422, 'unknown-game', `there is no game ${wish.game}`);
     const setup = readSetup(game, wish);
     const seats = seatsFor(game.ruleset.seats(setup), wish);
     const secret = randomBytes(32).toString('hex');
@@ -127,9 +127,9 @@ export class Matches {
       id,
       (old, now) => {
         const open = old.seats.find((each) => each.seat === seat);
-        if (open === undefined) throw new Refusal(422, 'UNKNOWN_SEAT', `there is no seat ${seat}`);
+        if (open === undefined) throw new Refusal(422, 'unknown-seat', `there is no seat ${seat}`);
         if (open.kind !== 'open' || old.status !== 'gathering')
-          throw new Refusal(409, 'SEAT_TAKEN', 'somebody else sits there already');
+          throw new Refusal(409, 'seat-taken', 'somebody else sits there already');
         return this.#withSeat(old, now, seat, (each) => ({
           ...each,
           kind: 'human',
@@ -149,7 +149,7 @@ export class Matches {
     const match = await this.#change(
       id,
       (old, now) => {
-        if (!old.listed) throw new Refusal(403, 'NOT_LISTED', 'only who has its link can watch this match');
+        if (!old.listed) throw new Refusal(403, 'not-listed', 'only who has its link can watch this match');
         return { ...old, version: old.version + 1, changedAt: now };
       },
       { added: [{ hash: hashToken(token), match: id, role: 'spectator' }] },
@@ -163,14 +163,14 @@ export class Matches {
     seat: Seat,
     by: TakeOver,
   ): Promise<{ readonly match: MatchInfo; readonly token: string | undefined }> {
-    if (by.kind === 'bot' && !isBotName(by.level)) throw new Refusal(422, 'UNKNOWN_BOT', `there is no bot ${by.level}`);
+    if (by.kind === 'bot' && !isBotName(by.level)) throw new Refusal(422, 'unknown-bot', `there is no bot ${by.level}`);
     const controller = by.kind === 'bot' ? botController(by.level as never) : (by.name ?? seat);
     const token = by.kind === 'bot' ? undefined : newToken();
     const { status, seats } = await this.find(id);
-    if (!seats.some((each) => each.seat === seat)) throw new Refusal(422, 'UNKNOWN_SEAT', `there is no seat ${seat}`);
-    if (status === 'ended') throw new Refusal(409, 'GAME_OVER', 'the game is over');
+    if (!seats.some((each) => each.seat === seat)) throw new Refusal(422, 'unknown-seat', `there is no seat ${seat}`);
+    if (status === 'ended') throw new Refusal(409, 'game-over', 'the game is over');
     if (status === 'playing') {
-      const command = { kind: 'takeOver', seat, controller };
+      const command = { kind: 'take-over', seat, controller };
       const receipt = await this.#rooms.get(id).submit('umpire', { key: newKey(), command });
       if (!receipt.ok) throw new Refusal(409, receipt.rejection.code, 'the seat cannot change hands now');
     }
@@ -243,7 +243,7 @@ export class Matches {
     };
     const game = gameCalled(match.game, this.#games) as AnyGame;
     const started = beginMatch(game.ruleset, begun, false);
-    if ('faults' in started) throw new Refusal(422, 'BAD_SETUP', 'the setup is not valid', started.faults);
+    if ('faults' in started) throw new Refusal(422, 'bad-setup', 'the setup is not valid', started.faults);
     const { outlook } = new HostedMatch({
       match: started.match,
       keeper: forgetfulKeeper(),
@@ -268,7 +268,7 @@ export class Matches {
 /** Reads what was wished for as a setup, or refuses it with everything that is wrong. */
 function readSetup(game: AnyGame, wish: NewMatch): unknown {
   const unsound = jsonFault(wish);
-  if (unsound !== undefined) throw new Refusal(422, 'MALFORMED', 'not a setup', [{ code: 'MALFORMED', ...unsound }]);
+  if (unsound !== undefined) throw new Refusal(422, 'malformed', 'not a setup', [{ code: 'malformed', ...unsound }]);
   const { scenario, factions = [], options = {} } = wish;
   const raw = game.content.setup({
     ...(scenario === undefined ? {} : { scenario }),
@@ -276,15 +276,15 @@ function readSetup(game: AnyGame, wish: NewMatch): unknown {
     options: options as Record<string, Json>,
   });
   const read = game.ruleset.readSetup(raw);
-  if ('faults' in read) throw new Refusal(422, 'BAD_SETUP', 'this cannot be played', read.faults);
+  if ('faults' in read) throw new Refusal(422, 'bad-setup', 'this cannot be played', read.faults);
   return read.setup;
 }
 
 function seatsFor(seats: readonly Seat[], { players = [{ kind: 'me' }], name, entropy }: NewMatch): StoredSeat[] {
   if (players.length > seats.length)
-    throw new Refusal(422, 'TOO_MANY_PLAYERS', `there are ${seats.length} seats, and ${players.length} players`);
+    throw new Refusal(422, 'too-many-players', `there are ${seats.length} seats, and ${players.length} players`);
   if (players.filter(({ kind }) => kind === 'me').length > 1)
-    throw new Refusal(422, 'TWO_CHAIRS', 'whoever makes the match can sit in one seat only');
+    throw new Refusal(422, 'two-chairs', 'whoever makes the match can sit in one seat only');
   return seats.map((seat, i) => seatFor(seat, players[i] ?? { kind: 'open' }, { name, entropy }));
 }
 
@@ -302,7 +302,7 @@ function seatFor(seat: Seat, player: Player, { name, entropy }: Pick<NewMatch, '
     case 'open':
       return { seat, kind: player.kind, controller: 'open', ready: false };
     case 'bot':
-      if (!isBotName(player.level)) throw new Refusal(422, 'UNKNOWN_BOT', `there is no bot ${player.level}`);
+      if (!isBotName(player.level)) throw new Refusal(422, 'unknown-bot', `there is no bot ${player.level}`);
       return { seat, kind: 'bot', controller: botController(player.level), ready: true };
   }
 }

@@ -175,24 +175,24 @@ class TableSocket {
   #hear(data: RawData, isBinary: boolean): void {
     if (!this.#rate.allows('')) {
       this.#doors.metrics.cutOff.inc({ reason: 'too fast' });
-      return this.#refuse(CODE.policy, 'TOO_FAST', 'too many messages', true);
+      return this.#refuse(CODE.policy, 'too-fast', 'too many messages', true);
     }
     const read = isBinary ? undefined : readMessage(String(data));
-    if (read === undefined) return this.#refuse(CODE.malformed, 'MALFORMED', 'this is no message of the protocol');
+    if (read === undefined) return this.#refuse(CODE.malformed, 'malformed', 'this is no message of the protocol');
     switch (read.type) {
       case 'hello':
-        if (this.#greeted) return this.#refuse(CODE.malformed, 'OUT_OF_ORDER', 'hello was said before');
+        if (this.#greeted) return this.#refuse(CODE.malformed, 'out-of-order', 'hello was said before');
         this.#greeted = true;
         void this.#greet(read).catch((error: Error) => this.#fail(error));
         return;
       case 'ping':
         return this.#say({ type: 'pong', id: read.id });
       case 'look':
-        if (this.#place === undefined) return this.#refuse(CODE.malformed, 'OUT_OF_ORDER', 'nobody sits here yet');
+        if (this.#place === undefined) return this.#refuse(CODE.malformed, 'out-of-order', 'nobody sits here yet');
         void this.#place.room.again(this.#place.member, read.since).catch((error: Error) => this.#fail(error));
         return;
       case 'order':
-        if (this.#place === undefined) return this.#refuse(CODE.malformed, 'OUT_OF_ORDER', 'nobody sits here yet');
+        if (this.#place === undefined) return this.#refuse(CODE.malformed, 'out-of-order', 'nobody sits here yet');
         void this.#order(this.#place, read).catch((error: Error) => this.#fail(error));
         return;
     }
@@ -201,7 +201,7 @@ class TableSocket {
   async #greet({ token, since, offers }: Hello): Promise<void> {
     const admitted = token === undefined ? undefined : await this.#doors.admit(token);
     if (admitted === undefined)
-      return this.#refuse(CODE.unknown, 'UNKNOWN_TOKEN', 'this link opens nothing (any more)');
+      return this.#refuse(CODE.unknown, 'unknown-token', 'this link opens nothing (any more)');
     const { match } = admitted;
     const viewer = admitted.token.role === 'owner' ? 'spectator' : admitted.token.role;
     if (this.#closed) return;
@@ -214,7 +214,7 @@ class TableSocket {
       tell: (told) => this.#send(textOf(told)),
       gathering: (seats) => this.#say({ type: 'gathering', seats: [...seats] }),
       present: (viewers) => this.#say({ type: 'present', viewers: [...viewers] }),
-      lost: (why, retry) => this.#refuse(retry ? CODE.busy : CODE.gone, 'LOST', publicWords(why), retry),
+      lost: (why, retry) => this.#refuse(retry ? CODE.busy : CODE.gone, 'lost', publicWords(why), retry),
     };
     let left = false;
     this.#place = { room, member, leave: () => (left = true) };
@@ -232,7 +232,7 @@ class TableSocket {
       this.#say({ type: 'receipt', key: order.key, receipt });
     } catch (error) {
       if (error instanceof NotBegun) {
-        const rejection = reject('NOT_BEGUN', 'SK-CMD-1');
+        const rejection = reject('not-begun', 'SK-CMD-1');
         return this.#say({ type: 'receipt', key: order.key, receipt: { ok: false, rejection } });
       }
       metrics.commands.inc({ outcome: 'lost' });
@@ -248,7 +248,7 @@ class TableSocket {
     const isFinal = error instanceof NoSuchMatch || error instanceof BrokenMatch;
     if (!isFinal && !(error instanceof LostMatch) && !(error instanceof NotBegun))
       this.#doors.log.error({ err: error }, 'a table could not be served');
-    this.#refuse(isFinal ? CODE.gone : CODE.busy, 'LOST', publicWords(error), !isFinal);
+    this.#refuse(isFinal ? CODE.gone : CODE.busy, 'lost', publicWords(error), !isFinal);
   }
 }
 

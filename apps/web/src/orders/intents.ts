@@ -207,8 +207,8 @@ export function answerOf(session: TableSession, kinds: readonly string[]): Choic
   return session.state.considered?.choices.find(({ command }) => command !== undefined && kinds.includes(command.kind));
 }
 
-export const END_KINDS = ['end_turn', 'endTurn'] as const;
-export const PASS_KINDS = ['pass', 'decline', 'chargeEnd', 'stop_shots'] as const;
+export const END_KINDS = ['end-turn'] as const;
+export const PASS_KINDS = ['pass', 'decline', 'charge-end', 'stop-shots'] as const;
 
 /** Ends the turn; while units can still act it asks once more. */
 export async function endTurn(session: TableSession): Promise<void> {

@@ -15,7 +15,7 @@ export function Meanwhile(): ReactNode {
   const away = useTable((state) => state.wasAway);
   // A window says itself what it is about.
   const still = useTable(
-    ({ decision, result }) => result !== null || (decision !== null && decision.moment !== 'window'),
+    ({ decision, result }) => result !== null || (decision !== null && decision.moment !== 'reaction'),
   );
   if (lines.length === 0 || !still) return null;
   const shown = lines.slice(-SHOWN);

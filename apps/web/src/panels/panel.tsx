@@ -67,7 +67,7 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
       <QuickRows units={units} />
       {chosen === null ? null : <UnitPanel units={units} />}
       <QuestionPanel brief={chosen !== null} />
-      {moment === 'window' ? <Stops /> : null}
+      {moment === 'reaction' ? <Stops /> : null}
     </>
   );
 }

@@ -97,7 +97,7 @@ function ChoiceWords({ choice }: { readonly choice: Choice }): ReactNode {
 
 /** The next shots of a burst stand above with their chances already. */
 function isQuick({ deed }: Choice): boolean {
-  return deed === 'next_shot';
+  return deed === 'next-shot';
 }
 
 /** Orders are typed in small letters; a button is not. */
@@ -112,7 +112,7 @@ function endsTurn({ deed }: Choice): boolean {
 /** A row that stands for a unit: it is chosen, and the map and its card show what it can do. */
 function choosesUnit(moment: string | undefined, { unit, choices, place, trail }: Choice): boolean {
   if (unit === null || trail.length !== 1 || (choices === undefined && place === undefined)) return false;
-  return moment === 'turn' || moment === 'deployment' || moment === 'window';
+  return moment === 'turn' || moment === 'deployment' || moment === 'reaction';
 }
 
 function Waiting(): ReactNode {

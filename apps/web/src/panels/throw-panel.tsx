@@ -17,7 +17,7 @@ export function ThrowPanel(): ReactNode {
     const wrong = dice.find((sides, i) => !(Number.isInteger(faces[i]) && faces[i]! >= 1 && faces[i]! <= sides));
     if (wrong !== undefined) return setProblem(words.throwFault(wrong));
     setProblem('');
-    void session.send({ kind: 'enterDice', faces } as { kind: string });
+    void session.send({ kind: 'enter-dice', faces } as { kind: string });
   };
   return (
     <Section title={words.throwDice(dice.map((sides) => `d${sides}`).join(' + '))} aside={label}>

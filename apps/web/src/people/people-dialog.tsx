@@ -104,7 +104,7 @@ function OwnSeat({ id }: { readonly id: string }): ReactNode {
   if (!Object.hasOwn(controllers, seat)) return null;
   const standsIn = controllers[seat]?.startsWith('bot:') === true;
   const own = ownName() === '' || ownName().startsWith('bot:') ? nameOf(seat) : ownName();
-  const command = { kind: 'takeOver', seat, controller: standsIn ? own : STAND_IN };
+  const command = { kind: 'take-over', seat, controller: standsIn ? own : STAND_IN };
   return (
     <section className={styles.part}>
       <p className={styles.buttons}>

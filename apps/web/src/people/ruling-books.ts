@@ -11,11 +11,11 @@ const books: Readonly<Record<string, RulingBook>> = {
 
 /** Changes what the next throw of as many dice shows; every game has dice (SK-ADJ-4). */
 const loadRoll: RulingKind = {
-  id: 'loadRoll',
+  id: 'load-roll',
   title: words.loadRoll,
   fields: [{ kind: 'text', key: 'faces', label: words.faces, hint: words.facesHint }],
   edit: ({ faces = '' }) =>
-    ({ kind: 'loadRoll', faces: (String(faces).match(/\d+/g) ?? []).map(Number) }) as unknown as Command,
+    ({ kind: 'load-roll', faces: (String(faces).match(/\d+/g) ?? []).map(Number) }) as unknown as Command,
 };
 
 /** The rulings of a game, then those of any game. */

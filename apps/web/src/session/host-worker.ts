@@ -157,7 +157,7 @@ const hosting: Hosting = {
   },
   async takeSeat(id, seat) {
     const match = await hostOnce(id);
-    const command = { kind: 'takeOver', seat, controller: 'person' };
+    const command = { kind: 'take-over', seat, controller: 'person' };
     const receipt = await match.submit('umpire', { key: newKey(), command });
     if (!receipt.ok) throw new Error(receipt.rejection.code);
     const taken = await takeFromShelf(id);
@@ -210,7 +210,7 @@ async function branchOff(
   // Seats may have changed hands on the way.
   for (const [each, controller] of sitters) {
     if (match.house.controllers[each] !== controller)
-      match.submit({ seat: 'umpire', command: { kind: 'takeOver', seat: each, controller } });
+      match.submit({ seat: 'umpire', command: { kind: 'take-over', seat: each, controller } });
   }
   const changed = match.entries
     .slice(kept.length)

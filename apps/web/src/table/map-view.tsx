@@ -60,7 +60,7 @@ export function MapView({
   // Whoever a window is about is brought into sight with those who may answer, without a change of the zoom.
   const { decision } = state;
   useEffect(() => {
-    if (decision?.moment !== 'window') return;
+    if (decision?.moment !== 'reaction') return;
     const { unit } = (decision.about ?? {}) as { readonly unit?: unknown };
     const { facts, considered } = session.state;
     const placeOf = (id: unknown): Place | null => facts?.units.find((each) => each.id === id)?.at ?? null;

@@ -267,7 +267,7 @@ export class TableSession {
     const before = this.state.decision?.moment === 'deployment' ? null : kept;
     const { unit } = (asked?.about ?? {}) as { readonly unit?: unknown };
     const own = this.state.facts?.units.find(({ id }) => id === unit)?.seat === this.state.seat;
-    if (typeof unit === 'string' && own && asked?.moment !== 'window') return unit;
+    if (typeof unit === 'string' && own && asked?.moment !== 'reaction') return unit;
     return asked === null || asked.moment === 'turn' ? before : null;
   }
 

@@ -7,8 +7,8 @@ export type RowGroups = {
   readonly others: readonly Choice[];
 };
 
-const SHOTS = ['attack', 'fire', 'support', 'suppress', 'contact', 'reactFire', 'reactSupport', 'next_shot'];
-const MOVES = ['move', 'deploy', 'disembark', 'reactCharge'];
+const SHOTS = ['attack', 'fire', 'support', 'suppress', 'contact', 'react-fire', 'react-support', 'next-shot'];
+const MOVES = ['move', 'deploy', 'disembark', 'react-charge'];
 
 /** Shots first, then places to go to, then everything else. */
 export function groupsOf(choices: readonly Choice[]): RowGroups {

@@ -6,13 +6,13 @@ import type { Planning } from './planned.ts';
 
 /** What a letter of the table's keyboard means here: the first answer of these kinds. */
 const deeds: Readonly<Partial<Record<ActId, readonly string[]>>> = {
-  fire: ['attack', 'fire', 'support', 'reactFire', 'next_shot'],
+  fire: ['attack', 'fire', 'support', 'react-fire', 'next-shot'],
   hold: ['hold'],
-  signal: ['signal_sa', 'signal_observe'],
+  signal: ['signal-sa', 'signal-observe'],
   move: ['move'],
-  end: ['end_turn', 'endTurn'],
+  end: ['end-turn'],
 };
-const passes: readonly string[] = ['pass', 'decline', 'chargeEnd', 'stop_shots'];
+const passes: readonly string[] = ['pass', 'decline', 'charge-end', 'stop-shots'];
 
 function kindsFor(key: string): readonly string[] | undefined {
   if (key === ' ') return passes;

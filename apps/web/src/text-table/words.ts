@@ -21,10 +21,10 @@ export const words = {
   /** What is done, for rows that would else read as they are typed. */
   verbs: {
     move: 'Move',
-    continue_move: 'Go on',
+    'continue-move': 'Go on',
     attack: 'Attack',
     suppress: 'Suppress',
-    next_shot: 'Fire on at',
+    'next-shot': 'Fire on at',
     fire: 'Fire at',
     contact: 'Close with',
     treat: 'Treat',

@@ -5,7 +5,8 @@ import type { GameLore, SeatedDecision } from './game-lore.ts';
 export function questionOf({ ruleset }: GameLore, { view, decision }: SeatedDecision): Question {
   const kinds = new Set(decision.offers.map(({ kind }) => kind));
   const menu = ruleset.decisions.filter(({ kind }) => kinds.has(kind));
-  return { seat: view.viewer, moment: decision.moment, about: decision.about, menu };
+  const { moment, frame, about } = decision;
+  return { seat: view.viewer, moment, frame, about, menu };
 }
 
 /**

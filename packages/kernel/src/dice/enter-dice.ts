@@ -3,33 +3,34 @@ import { defineDecision } from '../decision.ts';
 import { reject } from '../rejection.ts';
 
 /** The faces that a player's own dice show, in the order of the dice thrown. */
-export type EnterDice = { readonly kind: 'enterDice'; readonly faces: readonly number[] };
+export type EnterDice = { readonly kind: 'enter-dice'; readonly faces: readonly number[] };
 
 type Throw = { readonly dice: readonly number[]; readonly label: string; readonly clause: string };
 
 /** With hand dice every throw is this question to the seat that throws (SK-DICE-6). */
 export const enterDice = defineDecision<unknown, EnterDice, Throw>({
-  kind: 'enterDice',
-  schema: z.strictObject({ kind: z.literal('enterDice'), faces: z.array(z.int()).min(1).max(100) }),
+  kind: 'enter-dice',
+  role: 'choose',
+  schema: z.strictObject({ kind: z.literal('enter-dice'), faces: z.array(z.int()).min(1).max(100) }),
   check(_state, { about: { dice } }, { faces }) {
     if (faces.length !== dice.length) {
-      return reject('WRONG_DICE', 'SK-DICE-6', { thrown: dice.length, entered: faces.length });
+      return reject('wrong-dice', 'SK-DICE-6', { thrown: dice.length, entered: faces.length });
     }
     const wrong = faces.findIndex((face, i) => face < 1 || face > (dice[i] as number));
     return wrong < 0
       ? undefined
-      : reject('WRONG_DICE', 'SK-DICE-6', { die: wrong + 1, sides: dice[wrong], face: faces[wrong] });
+      : reject('wrong-dice', 'SK-DICE-6', { die: wrong + 1, sides: dice[wrong], face: faces[wrong] });
   },
   offer: (_state, { about }) => about,
   sample: (_state, { about: { dice } }) => {
     const most = Math.max(...dice);
     return Array.from({ length: most }, (_, i) => ({
-      kind: 'enterDice' as const,
+      kind: 'enter-dice' as const,
       faces: dice.map((sides) => Math.min(i + 1, sides)),
     }));
   },
   draw: (_state, { about: { dice } }, random) => ({
-    kind: 'enterDice',
+    kind: 'enter-dice',
     faces: dice.map((sides) => 1 + random.below(sides)),
   }),
 });

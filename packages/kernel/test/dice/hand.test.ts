@@ -9,7 +9,7 @@ test('[SK-DICE-6] every throw is a question to the seat that throws', () => {
   expect(match.open).toMatchObject([
     { seat: 'red', moment: 'throw', about: { dice: [6, 6], label: 'order', clause: 'BC-TURN-1' }, menu: [enterDice] },
   ]);
-  const events = answer(match, 'red', { kind: 'enterDice', faces: [2, 5] });
+  const events = answer(match, 'red', { kind: 'enter-dice', faces: [2, 5] });
   expect(events[0]).toMatchObject({ type: 'rolled', faces: [2, 5], position: 0, by: 'hand' });
   expect(match.position).toBe(2);
   expect(match.state.order).toEqual(['blue', 'red']);
@@ -22,8 +22,8 @@ test.each([
   [[6, 0], { die: 2, sides: 6, face: 0 }],
 ])('[SK-DICE-6] %j cannot be what two d6 show', (faces, detail) => {
   const match = newMatch({ dice: handDice() });
-  const send = { seat: 'red', decision: match.open[0]!.id, command: { kind: 'enterDice', faces } };
-  expect(refusal(match, send)).toMatchObject({ code: 'WRONG_DICE', clause: 'SK-DICE-6', detail });
+  const send = { seat: 'red', decision: match.open[0]!.id, command: { kind: 'enter-dice', faces } };
+  expect(refusal(match, send)).toMatchObject({ code: 'wrong-dice', clause: 'SK-DICE-6', detail });
 });
 
 test('[SK-DICE-6] what is offered for a throw by hand is legal', () => {
@@ -38,7 +38,7 @@ test.each([0, 257, 2.5, -6])('[SK-DICE-4] there is no die of %d sides', (sides) 
   const play = (faces: number) =>
     startWith(function* () {
       yield* roll({ seat: 'red', dice: [faces], label: 'x', clause: 'BC-DIG-1' });
-      yield* ask({ seat: 'red', moment: 'turn', menu: [toy.decisions[1]!] });
+      yield* ask({ seat: 'red', moment: 'turn', frame: 'turn', menu: [toy.decisions[1]!] });
       throw new Error('not reached');
     }, fastDice(1));
   expect(() => play(sides)).toThrow(`broken invariant: a die of ${sides} sides`);

@@ -92,6 +92,6 @@ test('[SK-REC-6] a record changed by one die is caught in Chromium too', async (
   const changed = structuredClone(record) as unknown as { entries: { rolls?: number[][] }[] };
   const faces = changed.entries[entry]?.rolls?.[0] as number[];
   faces[0] = ((faces[0] as number) % 4) + 1;
-  expect(await inPage('replayRecord', changed)).toEqual({ code: 'SEAL_BROKEN', entry: null });
-  expect(await inPage('replayUnsealed', changed)).toEqual({ code: 'DICE_DIFFER', entry });
+  expect(await inPage('replayRecord', changed)).toEqual({ code: 'seal-broken', entry: null });
+  expect(await inPage('replayUnsealed', changed)).toEqual({ code: 'dice-differ', entry });
 });

@@ -6,12 +6,12 @@ import type { ToyState } from './state.ts';
 const name = z.string().min(1).max(50);
 
 function unknownSeat(state: ToyState, { seat }: { seat: Seat }): Rejection | undefined {
-  return Object.hasOwn(state.seats, seat) ? undefined : reject('NO_SEAT', 'BC-TURN-1', { seat });
+  return Object.hasOwn(state.seats, seat) ? undefined : reject('unknown-seat', 'BC-TURN-1', { seat });
 }
 
-const setCoins: Adjudication<ToyState, ToyEvent, { kind: 'setCoins'; seat: Seat; coins: number }> = {
-  kind: 'setCoins',
-  schema: z.strictObject({ kind: z.literal('setCoins'), seat: name, coins: z.int().min(0).max(99) }),
+const setCoins: Adjudication<ToyState, ToyEvent, { kind: 'set-coins'; seat: Seat; coins: number }> = {
+  kind: 'set-coins',
+  schema: z.strictObject({ kind: z.literal('set-coins'), seat: name, coins: z.int().min(0).max(99) }),
   check: unknownSeat,
   events: (_state, { seat, coins }) => [{ type: 'coins-set', clause: 'BC-DIG-1', seat, coins }],
 };

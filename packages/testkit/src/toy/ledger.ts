@@ -2,7 +2,7 @@
 export const toyLedger = `# Buried coins — the toy game of the test kit (prefix \`BC\`)
 
 **BC-HIDE-1** Before the first turn every seat buries its hoard in one of five holes of its own; nobody sees where another's is.
-**BC-TURN-1** An opening throw of a d6 for each seat settles who begins: the highest, of equals the one named first. Seats then take turns in order.
+**BC-TURN-1** An opening throw of a d6 for each seat settles who begins: the highest, of equals the one named first. Seats then take turns in order; one may let its turn go by.
 **BC-TURN-2** The game ends after the last round, or when only one seat is left; most coins win.
 **BC-TURN-3** A seat that gives up is out of the game and keeps its coins.
 **BC-TURN-4** A seat that is tied up can do nothing. Only a ruling of the table ties a seat up.

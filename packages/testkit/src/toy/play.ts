@@ -1,12 +1,12 @@
 import { ask, askAll, type Play, type Result, roll, rollOne, type Seat, type Table } from '@sandtable/kernel';
-import { bribe, bury, concede, dig, mark, probe, scout, stand } from './decisions.ts';
+import { bribe, bury, concede, dig, endTurn, mark, probe, scout, stand } from './decisions.ts';
 import type { ToyEvent } from './events.ts';
 import { seatOf, type ToyState } from './state.ts';
 
 type ToyTable = Table<ToyState, ToyEvent>;
 
 const buryMenu = [bury] as const;
-const turnMenu = [dig, probe, scout, mark, concede] as const;
+const turnMenu = [dig, probe, scout, mark, endTurn, concede] as const;
 const probedMenu = [bribe, stand] as const;
 
 /** The sequence of play. */
@@ -32,7 +32,7 @@ function* opening(table: ToyTable): Play {
     order: [...seats.slice(begins), ...seats.slice(0, begins)],
   });
   const { order } = table.state;
-  const answers = yield* askAll(order.map((seat) => ({ seat, moment: 'bury', menu: buryMenu })));
+  const answers = yield* askAll(order.map((seat) => ({ seat, moment: 'bury', frame: 'setup', menu: buryMenu })));
   order.forEach((seat, i) => {
     table.emit({ type: 'hoard-buried', clause: 'BC-HIDE-1', seat, hole: answers[i]?.hole ?? null });
   });
@@ -40,7 +40,7 @@ function* opening(table: ToyTable): Play {
 
 function* turn(table: ToyTable): Play {
   const seat = table.state.order[table.state.turn] as Seat;
-  const command = yield* ask({ seat, moment: 'turn', menu: turnMenu, checkpoint: true });
+  const command = yield* ask({ seat, moment: 'turn', frame: 'turn', menu: turnMenu, checkpoint: true });
   switch (command.kind) {
     case 'mark':
       table.emit({ type: 'hole-marked', clause: 'BC-MARK-1', seat, hole: command.hole });
@@ -58,6 +58,8 @@ function* turn(table: ToyTable): Play {
       table.emit({ type: 'hole-scouted', clause: 'BC-SCOUT-1', seat, target, hole, hoard });
       break;
     }
+    case 'end-turn':
+      break;
     case 'concede':
       for (const event of leaving(table.state, seat)) table.emit(event);
       return;
@@ -75,7 +77,13 @@ function* digging(table: ToyTable, seat: Seat, dice: number): Play {
 
 /** The rival decides in the middle of the prober's turn; what follows depends on locals that only a rerun brings back. */
 function* probing(table: ToyTable, seat: Seat, target: Seat, hole: number): Play {
-  const answer = yield* ask({ seat: target, moment: 'probed', menu: probedMenu, about: { by: seat, hole } });
+  const answer = yield* ask({
+    seat: target,
+    moment: 'probed',
+    frame: 'reaction',
+    menu: probedMenu,
+    about: { by: seat, hole },
+  });
   if (answer.kind === 'bribe') {
     table.emit({ type: 'coins-moved', clause: 'BC-PROBE-2', from: target, to: seat, coins: 1 });
     return;

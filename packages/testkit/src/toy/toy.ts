@@ -1,7 +1,7 @@
 import type { Fault, Json, Ruleset, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { toyAdjudications } from './adjudications.ts';
-import { bribe, bury, concede, dig, mark, probe, scout, stand } from './decisions.ts';
+import { bribe, bury, concede, dig, endTurn, mark, probe, scout, stand } from './decisions.ts';
 import { applyToyEvent, type ToyEvent } from './events.ts';
 import { leaving, playToy } from './play.ts';
 import { cloneToy, freshSeat, HOLES, startToy, type ToySetup, type ToyState } from './state.ts';
@@ -49,7 +49,7 @@ export const toy: Ruleset<ToyState, ToyEvent, ToySetup> = {
   play: playToy,
   apply: applyToyEvent,
   concession: leaving,
-  decisions: [bury, dig, probe, scout, mark, bribe, stand, concede],
+  decisions: [bury, dig, probe, scout, mark, bribe, stand, concede, endTurn],
   adjudications: toyAdjudications,
   view: viewToy,
   eventFor: toyEventFor,
@@ -83,7 +83,7 @@ function readGiven(
 
 function faultsOf(error: z.ZodError): Fault[] {
   return error.issues.map(({ path, message }) => ({
-    code: 'MALFORMED',
+    code: 'malformed',
     where: `/${path.map(String).join('/')}`,
     message,
   }));

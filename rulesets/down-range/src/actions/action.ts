@@ -1,4 +1,4 @@
-import type { Command, Json, Play, Random, Rejection, Seat } from '@sandtable/kernel';
+import type { Command, Json, Play, Random, Rejection, Role, Seat } from '@sandtable/kernel';
 import type { z } from 'zod';
 import type { State, Unit, UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
@@ -18,8 +18,10 @@ export type UnitCommand = Command & { readonly unit: UnitId };
  */
 export interface Action<C extends UnitCommand = UnitCommand> {
   readonly kind: C['kind'];
+  /** What it is for the player, on the own turn and as a Reaction. */
+  readonly role: Role;
   readonly schema: z.ZodType<C>;
-  /** Whether it may be done as a Reaction at all; `E_REACTION_KIND` otherwise. */
+  /** Whether it may be done as a Reaction at all; `not-a-reaction` otherwise. */
   readonly reactive: boolean;
   /** Which window its declaration opens (DR-REA-6): that of an Action when absent, of a move, or none for a free deed (DR-TURN-10). */
   readonly window?: 'move' | 'none';

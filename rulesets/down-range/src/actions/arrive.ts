@@ -14,14 +14,15 @@ export type Arrive = { readonly kind: 'arrive'; readonly unit: UnitId; readonly 
 
 export function checkArrival(state: State, seat: Seat, { unit: id, at }: Arrive): Rejection | undefined {
   const unit = unitById(state, id);
-  if (unit === undefined) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: id });
-  if (unit.seat !== seat) return reject('E_NOT_OWNER', 'DR-SID-2', { unit: id });
-  if (unit.taker !== state.active) return reject('E_NOT_YOUR_TURN', 'DR-INIT-5', { unit: id });
+  if (unit === undefined) return reject('unknown-unit', 'DR-CORE-3', { unit: id });
+  if (unit.seat !== seat) return reject('not-your-unit', 'DR-SID-2', { unit: id });
+  if (unit.taker !== state.active) return reject('not-your-turn', 'DR-INIT-5', { unit: id });
   return arrivalRejection(state, unit, at);
 }
 
 export const arrive = defineAction<Arrive>({
   kind: 'arrive',
+  role: 'place',
   rare: true,
   schema: z.strictObject({ kind: z.literal('arrive'), unit: z.string(), at: pointSchema }),
   reactive: false,

@@ -22,6 +22,7 @@ function check(state: State, seat: Seat, command: Attack, mode: Mode): Rejection
 /** An attack with a weapon at a unit, a point or a piece of terrain: see it, reach it, roll Skill, roll damage (DR-VIS-1). */
 export const attack = defineAction<Attack>({
   kind: 'attack',
+  role: 'attack',
   schema: attackSchema,
   reactive: true,
   check,

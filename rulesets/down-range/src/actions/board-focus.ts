@@ -12,7 +12,7 @@ import { payAction, unitsFree } from './signalling.ts';
 
 /** Gets in where there is no door for it, or no more room: the unit's whole turn, and the vehicle keeps still (DR-PAS-5, 6). */
 export type BoardFocus = {
-  readonly kind: 'board_focus';
+  readonly kind: 'board-focus';
   readonly unit: UnitId;
   readonly vehicle: UnitId;
   readonly seat?: string;
@@ -22,8 +22,9 @@ function check(state: State, seat: Seat, command: BoardFocus): Rejection | undef
   const unit = actingUnit(state, seat, command.unit, 'turn');
   if ('code' in unit) return unit;
   const detail = { unit: unit.id };
-  if (unit.berth !== null || unit.at === null) return reject('E_BAD_ARG', 'DR-PAS-5', detail);
-  if (unit.carriedBy >= 0 || unit.carrying >= 0) return reject('E_CARRY', 'DR-CAR-2', detail);
+  if (unit.berth !== null) return reject('unit-aboard', 'DR-PAS-5', detail);
+  if (unit.at === null) return reject('not-on-table', 'DR-PAS-5', detail);
+  if (unit.carriedBy >= 0 || unit.carrying >= 0) return reject('carrying', 'DR-CAR-2', detail);
   const vehicle = namedTarget(state, seat, command.vehicle);
   if ('code' in vehicle) return vehicle;
   return (
@@ -34,11 +35,12 @@ function check(state: State, seat: Seat, command: BoardFocus): Rejection | undef
 }
 
 export const boardFocus = defineAction<BoardFocus>({
-  kind: 'board_focus',
+  kind: 'board-focus',
+  role: 'move',
   rare: true,
   vehicles: true,
   schema: z.strictObject({
-    kind: z.literal('board_focus'),
+    kind: z.literal('board-focus'),
     unit: z.string(),
     vehicle: z.string(),
     seat: z.string().exactOptional().describe('A station, passenger-1 and on, or outside-1 and on.'),
@@ -67,7 +69,7 @@ function sample(state: State, seat: Seat): BoardFocus[] {
     .flatMap((unit) =>
       vehicles
         .filter((vehicle) => isAdjacentTo(state, unit, vehicle))
-        .map((vehicle): BoardFocus => ({ kind: 'board_focus', unit: unit.id, vehicle: vehicle.id }))
+        .map((vehicle): BoardFocus => ({ kind: 'board-focus', unit: unit.id, vehicle: vehicle.id }))
         .filter((command) => check(state, seat, command) === undefined),
     );
 }

@@ -20,6 +20,7 @@ function check(state: State, seat: Seat, { unit: id, other: otherId }: Carry): R
 
 export const carry = defineAction<Carry>({
   kind: 'carry',
+  role: 'act',
   schema: z.strictObject({ kind: z.literal('carry'), unit: z.string(), other: z.string() }),
   reactive: false,
   window: 'none',

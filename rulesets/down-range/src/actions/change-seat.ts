@@ -9,24 +9,25 @@ import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 
 /** Climbs over to another seat of the vehicle, giving up the Move; it serves there from the next turn on (DR-VEH-3, DR-VCR-6). */
-export type ChangeSeat = { readonly kind: 'change_seat'; readonly unit: UnitId; readonly seat: string };
+export type ChangeSeat = { readonly kind: 'change-seat'; readonly unit: UnitId; readonly seat: string };
 
 function check(state: State, owner: Seat, { unit: id, seat }: ChangeSeat): Rejection | undefined {
   const unit = seatedUnit(state, owner, id);
   if ('code' in unit) return unit;
   const vehicle = vehicleOf(state, unit);
   const detail = { unit: id, vehicle: vehicle.id, seat };
-  if (seat === unit.berth?.seat) return reject('E_BAD_ARG', 'DR-VEH-3', { ...detail, why: 'already-there' });
+  if (seat === unit.berth?.seat) return reject('already-there', 'DR-VEH-3', detail);
   // DR-VEH-2: nobody lets go of the controls in the air.
-  if (vehicle.flying && operatorOf(state, vehicle) === unit) return reject('E_VEHICLE_FLYING', 'DR-VEH-2', detail);
+  if (vehicle.flying && operatorOf(state, vehicle) === unit) return reject('vehicle-flying', 'DR-VEH-2', detail);
   return risingRejection(state, unit) ?? seatRejection(state, unit, vehicle, seat, false);
 }
 
 export const changeSeat = defineAction<ChangeSeat>({
-  kind: 'change_seat',
+  kind: 'change-seat',
+  role: 'act',
   rare: true,
   vehicles: true,
-  schema: z.strictObject({ kind: z.literal('change_seat'), unit: z.string(), seat: z.string().max(40) }),
+  schema: z.strictObject({ kind: z.literal('change-seat'), unit: z.string(), seat: z.string().max(40) }),
   reactive: false,
   window: 'none',
   check,
@@ -58,7 +59,7 @@ function seatsFor(state: State, owner: Seat, unit: Unit): ChangeSeat[] {
     ...numbers.map((number) => `outside-${number}`),
   ];
   return seats
-    .map((seat): ChangeSeat => ({ kind: 'change_seat', unit: unit.id, seat }))
+    .map((seat): ChangeSeat => ({ kind: 'change-seat', unit: unit.id, seat }))
     .filter((command) => check(state, owner, command) === undefined);
 }
 

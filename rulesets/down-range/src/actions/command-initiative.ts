@@ -7,14 +7,14 @@ import { defineAction, type Mode } from './action.ts';
 import { drawFree, legal, payAction, radioRejection, unitsFree, wordSchema } from './signalling.ts';
 
 /** Buys initiative for the next round: a d4 on top, in quick-start games the better of two dice (DR-CMD-3, DR-QS-3). */
-export type CommandInitiative = { readonly kind: 'command_initiative'; readonly unit: UnitId };
+export type CommandInitiative = { readonly kind: 'command-initiative'; readonly unit: UnitId };
 
 function check(state: State, seat: Seat, { unit: id }: CommandInitiative, mode: Mode): Rejection | undefined {
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
   return (
     (isQuick(state) ? anyCommander(state, unit) : seniorAlone(state, seat, unit, mode)) ??
-    (hasEnhanced(state, seat) ? reject('E_ALREADY_USED', clauseIn(state), { unit: id }) : undefined) ??
+    (hasEnhanced(state, seat) ? reject('already-used', clauseIn(state), { unit: id }) : undefined) ??
     actionRejection(state, unit, mode, false)
   );
 }
@@ -23,15 +23,15 @@ function check(state: State, seat: Seat, { unit: id }: CommandInitiative, mode: 
 function seniorAlone(state: State, seat: Seat, unit: Unit, mode: Mode): Rejection | undefined {
   const senior = seniorOf(state, unit.seat);
   if (unit === senior) return undefined;
-  if (senior === undefined) return reject('E_NOT_SENIOR', 'DR-CMD-3', { unit: unit.id });
+  if (senior === undefined) return reject('not-senior', 'DR-CMD-3', { unit: unit.id });
   const able = check(state, seat, command(senior), mode) === undefined;
-  const instead = able ? { kind: 'command_initiative', unit: senior.id } : undefined;
-  return reject('E_NOT_SENIOR', 'DR-CMD-3', { unit: unit.id, senior: senior.id }, instead);
+  const instead = able ? { kind: 'command-initiative', unit: senior.id } : undefined;
+  return reject('not-senior', 'DR-CMD-3', { unit: unit.id, senior: senior.id }, instead);
 }
 
 /** Any commander with a radio, who Signals to do it. */
 function anyCommander(state: State, unit: Unit): Rejection | undefined {
-  return unit.rank === 0 ? reject('E_NOT_COMMANDER', 'DR-QS-3', { unit: unit.id }) : radioRejection(state, unit);
+  return unit.rank === 0 ? reject('not-a-commander', 'DR-QS-3', { unit: unit.id }) : radioRejection(state, unit);
 }
 
 function isQuick(state: State): boolean {
@@ -42,11 +42,12 @@ function clauseIn(state: State): 'DR-CMD-3' | 'DR-QS-3' {
   return isQuick(state) ? 'DR-QS-3' : 'DR-CMD-3';
 }
 
-const command = (unit: Unit): CommandInitiative => ({ kind: 'command_initiative', unit: unit.id });
+const command = (unit: Unit): CommandInitiative => ({ kind: 'command-initiative', unit: unit.id });
 
 export const commandInitiative = defineAction<CommandInitiative>({
-  kind: 'command_initiative',
-  schema: z.strictObject({ kind: z.literal('command_initiative'), unit: wordSchema }),
+  kind: 'command-initiative',
+  role: 'act',
+  schema: z.strictObject({ kind: z.literal('command-initiative'), unit: wordSchema }),
   reactive: true,
   check,
   pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-CMD-2'),

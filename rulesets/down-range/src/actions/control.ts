@@ -21,14 +21,14 @@ export type Control = { readonly kind: 'control'; readonly unit: UnitId; readonl
 function check(state: State, seat: Seat, { unit: id, drone: droneId, at }: Control, mode: Mode): Rejection | undefined {
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
-  if (unit.card.kind !== 'troop') return reject('E_BAD_ARG', clauseIn(state), { unit: id });
+  if (unit.card.kind !== 'troop') return reject('not-a-soldier', clauseIn(state), { unit: id });
   const drone = unitById(state, droneId);
   // An enemy's drone and no drone at all get the same answer: nobody learns a name this way.
   if (drone === undefined || !isFriendly(state, unit, drone)) {
-    return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: droneId });
+    return reject('unknown-unit', 'DR-CORE-3', { unit: droneId });
   }
   const other = state.units.find((each) => each.controlled && each.operator === unit.index && each !== drone);
-  if (other !== undefined) return reject('E_FOCUSED', 'DR-UMV-4', { unit: id, drone: droneId, controls: other.id });
+  if (other !== undefined) return reject('focused', 'DR-UMV-4', { unit: id, drone: droneId, controls: other.id });
   const radio = state.options.rules === 'full' ? radioRejection(state, unit) : undefined;
   return radio ?? actionRejection(state, unit, mode, true) ?? droneRejection(state, unit, drone, at);
 }
@@ -48,6 +48,7 @@ function clauseIn(state: State): 'DR-UMV-2' | 'DR-QS-17' {
 
 export const control = defineAction<Control>({
   kind: 'control',
+  role: 'act',
   rare: true,
   vehicles: true,
   schema: z.strictObject({

@@ -8,26 +8,28 @@ import { defineAction, type Mode } from './action.ts';
 import { drawFree, payAction, unitsFree } from './signalling.ts';
 
 /** Builds an emplacement round the unit itself, or round a friend beside it (DR-TSK-4). */
-export type DigIn = { readonly kind: 'dig_in'; readonly unit: UnitId; readonly around?: UnitId };
+export type DigIn = { readonly kind: 'dig-in'; readonly unit: UnitId; readonly around?: UnitId };
 
 function check(state: State, seat: Seat, { unit: id, around }: DigIn, mode: Mode): Rejection | undefined {
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
-  if (unit.card.kind !== 'troop' || unit.at === null) return reject('E_BAD_ARG', 'DR-TSK-4', { unit: id });
+  if (unit.card.kind !== 'troop') return reject('not-a-soldier', 'DR-TSK-4', { unit: id });
+  if (unit.at === null) return reject('not-on-table', 'DR-TSK-4', { unit: id });
   const centre = around === undefined ? unit : unitById(state, around);
-  if (centre === undefined) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: around });
+  if (centre === undefined) return reject('unknown-unit', 'DR-CORE-3', { unit: around });
   if (!isActive(centre) || centre.flying || !isFriendly(state, unit, centre)) {
-    return reject('E_BAD_ARG', 'DR-TSK-4', { around: centre.id });
+    return reject('cannot-be-dug-in', 'DR-TSK-4', { around: centre.id });
   }
   if (!isAdjacentTo(state, unit, centre)) {
-    return reject('E_NOT_ADJACENT', adjacentClause(state), { around: centre.id, gap: gapBetween(state, unit, centre) });
+    return reject('not-adjacent', adjacentClause(state), { around: centre.id, gap: gapBetween(state, unit, centre) });
   }
   return actionRejection(state, unit, mode, false);
 }
 
 export const digIn = defineAction<DigIn>({
-  kind: 'dig_in',
-  schema: z.strictObject({ kind: z.literal('dig_in'), unit: z.string(), around: z.string().exactOptional() }),
+  kind: 'dig-in',
+  role: 'act',
+  schema: z.strictObject({ kind: z.literal('dig-in'), unit: z.string(), around: z.string().exactOptional() }),
   reactive: false,
   check,
   pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-TSK-4'),
@@ -47,7 +49,7 @@ export const digIn = defineAction<DigIn>({
     const unit = drawFree(state, seat, mode, random);
     // Digging never ends by itself: chance that dug at every turn would cover the table with rings.
     if (unit === undefined || random.below(8) > 0) return undefined;
-    const command: DigIn = { kind: 'dig_in', unit: unit.id };
+    const command: DigIn = { kind: 'dig-in', unit: unit.id };
     return check(state, seat, command, mode) === undefined ? command : undefined;
   },
 });
@@ -56,7 +58,7 @@ export const digIn = defineAction<DigIn>({
 function commands(state: State, seat: Seat, mode: Mode): DigIn[] {
   return unitsFree(state, seat, mode).flatMap((unit) =>
     state.units
-      .map((each): DigIn => ({ kind: 'dig_in', unit: unit.id, ...(each === unit ? {} : { around: each.id }) }))
+      .map((each): DigIn => ({ kind: 'dig-in', unit: unit.id, ...(each === unit ? {} : { around: each.id }) }))
       .filter((command) => check(state, seat, command, mode) === undefined),
   );
 }

@@ -11,11 +11,12 @@ export type Drop = { readonly kind: 'drop'; readonly unit: UnitId; readonly thin
 function check(state: State, seat: Seat, { unit: id, thing }: Drop): Rejection | undefined {
   const unit = freeSoldier(state, seat, id);
   if ('code' in unit) return unit;
-  return thingOf(unit, thing) === undefined ? reject('E_BAD_ARG', 'DR-TURN-10', { unit: id, thing }) : undefined;
+  return thingOf(unit, thing) === undefined ? reject('not-held', 'DR-TURN-10', { unit: id, thing }) : undefined;
 }
 
 export const drop = defineAction<Drop>({
   kind: 'drop',
+  role: 'act',
   schema: z.strictObject({ kind: z.literal('drop'), unit: z.string(), thing: z.string() }),
   reactive: false,
   window: 'none',

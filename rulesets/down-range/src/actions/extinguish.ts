@@ -11,7 +11,7 @@ export type Extinguish = { readonly kind: 'extinguish'; readonly unit: UnitId };
 function check(state: State, seat: Seat, { unit: id }: Extinguish, mode: Mode): Rejection | undefined {
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
-  if (!unit.burning || unit.card.kind !== 'troop') return reject('E_NOT_BURNING', 'DR-FIR-3', { unit: id });
+  if (!unit.burning || unit.card.kind !== 'troop') return reject('not-burning', 'DR-FIR-3', { unit: id });
   return actionRejection(state, unit, mode, true);
 }
 
@@ -24,6 +24,7 @@ function commands(state: State, seat: Seat, mode: Mode): Extinguish[] {
 
 export const extinguish = defineAction<Extinguish>({
   kind: 'extinguish',
+  role: 'act',
   rare: true,
   schema: z.strictObject({ kind: z.literal('extinguish'), unit: z.string() }),
   reactive: false,

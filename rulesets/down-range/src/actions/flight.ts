@@ -14,13 +14,14 @@ export type Flight<K extends string> = { readonly kind: K; readonly unit: UnitId
 export function flyer(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = actingUnit(state, seat, id, 'turn');
   if ('code' in unit) return unit;
-  if (unit.card.mobility !== 'aerial' || unit.at === null) return reject('E_BAD_ARG', 'DR-FLY-1', { unit: id });
+  if (unit.card.mobility !== 'aerial') return reject('cannot-fly', 'DR-FLY-1', { unit: id });
+  if (unit.at === null) return reject('not-on-table', 'DR-FLY-1', { unit: id });
   return controlRejection(state, unit) ?? seatedRejection(unit) ?? unit;
 }
 
 /** Somebody is on the rope: it keeps where it is (DR-PAS-5). */
 function seatedRejection(unit: Unit): Rejection | undefined {
-  return unit.focused ? reject('E_FOCUSED', 'DR-PAS-5', { unit: unit.id }) : undefined;
+  return unit.focused ? reject('focused', 'DR-PAS-5', { unit: unit.id }) : undefined;
 }
 
 /** Why there is no room on the ground below, or undefined (DR-GEO-7). */
@@ -41,6 +42,7 @@ export function flightAction<K extends string>(
       .filter((command) => check(state, seat, command) === undefined);
   return defineAction<Flight<K>>({
     kind,
+    role: 'move',
     rare: true,
     vehicles: true,
     schema: z.strictObject({ kind: z.literal(kind), unit: z.string() }) as unknown as z.ZodType<Flight<K>>,

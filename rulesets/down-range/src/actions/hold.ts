@@ -13,11 +13,12 @@ function check(state: State, seat: Seat, { unit: id }: Hold): Rejection | undefi
   if ('code' in unit) return unit;
   const spent = actionRejection(state, unit, 'turn', false);
   if (spent !== undefined) return spent;
-  return unit.arrivedOrRevived ? reject('E_NO_TOKEN', 'DR-REA-15', { unit: id, why: 'arrived' }) : undefined;
+  return unit.arrivedOrRevived ? reject('no-token', 'DR-REA-15', { unit: id, why: 'arrived' }) : undefined;
 }
 
 export const hold = defineAction<Hold>({
   kind: 'hold',
+  role: 'act',
   schema: z.strictObject({ kind: z.literal('hold'), unit: z.string() }),
   reactive: false,
   window: 'none',

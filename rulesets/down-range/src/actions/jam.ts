@@ -16,10 +16,10 @@ export type Jam = { readonly kind: 'jam'; readonly unit: UnitId };
 const DIFFICULTY = 5;
 
 function check(state: State, seat: Seat, { unit: id }: Jam, mode: Mode): Rejection | undefined {
-  if (state.options.rules === 'quick-start') return reject('E_NOT_IN_MODE', 'DR-QS-18', { kind: 'jam' });
+  if (state.options.rules === 'quick-start') return reject('not-in-mode', 'DR-QS-18', { kind: 'jam' });
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
-  if (ewSetOf(state, unit) === undefined) return reject('E_NO_EW', 'DR-EWF-4', { unit: id });
+  if (ewSetOf(state, unit) === undefined) return reject('no-ew', 'DR-EWF-4', { unit: id });
   return actionRejection(state, unit, mode, false);
 }
 
@@ -27,6 +27,7 @@ const command = (unit: Unit): Jam => ({ kind: 'jam', unit: unit.id });
 
 export const jam = defineAction<Jam>({
   kind: 'jam',
+  role: 'act',
   rare: true,
   schema: z.strictObject({ kind: z.literal('jam'), unit: wordSchema }),
   reactive: true,

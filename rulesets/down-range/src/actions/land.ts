@@ -8,7 +8,7 @@ export type Land = Flight<'land'>;
 function check(state: State, seat: Seat, { unit: id }: Land): Rejection | undefined {
   const unit = flyer(state, seat, id);
   if ('code' in unit) return unit;
-  if (!unit.flying) return reject('E_BAD_ARG', 'DR-FLY-1', { unit: id, why: 'on-the-ground' });
+  if (!unit.flying) return reject('on-the-ground', 'DR-FLY-1', { unit: id });
   return landingRejection(state, unit);
 }
 

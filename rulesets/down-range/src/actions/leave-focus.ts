@@ -18,7 +18,7 @@ import { payAction } from './signalling.ts';
  * Gets out in a way the vehicle was not made for, down a rope or out of an over-full inside: the unit's whole turn, and the
  * vehicle keeps still for it (DR-PAS-5, 6).
  */
-export type LeaveFocus = { readonly kind: 'leave_focus'; readonly unit: UnitId; readonly at: Point };
+export type LeaveFocus = { readonly kind: 'leave-focus'; readonly unit: UnitId; readonly at: Point };
 
 function check(state: State, seat: Seat, { unit: id, at }: LeaveFocus): Rejection | undefined {
   const unit = seatedUnit(state, seat, id);
@@ -30,16 +30,17 @@ function check(state: State, seat: Seat, { unit: id, at }: LeaveFocus): Rejectio
 function readyRejection(state: State, unit: Unit, vehicle: Unit): Rejection | undefined {
   const detail = { unit: unit.id, vehicle: vehicle.id };
   // DR-VEH-2: without its pilot it would fall out of the sky.
-  if (vehicle.flying && operatorOf(state, vehicle) === unit) return reject('E_VEHICLE_FLYING', 'DR-VEH-2', detail);
+  if (vehicle.flying && operatorOf(state, vehicle) === unit) return reject('vehicle-flying', 'DR-VEH-2', detail);
   return stillRejection(vehicle) ?? actionRejection(state, unit, 'turn', true) ?? risingRejection(state, unit);
 }
 
 export const leaveFocus = defineAction<LeaveFocus>({
-  kind: 'leave_focus',
+  kind: 'leave-focus',
+  role: 'move',
   rare: true,
   vehicles: true,
   schema: z.strictObject({
-    kind: z.literal('leave_focus'),
+    kind: z.literal('leave-focus'),
     unit: z.string(),
     at: pointSchema.describe('Adjacent to the vehicle, or under it when it hovers.'),
   }),
@@ -78,5 +79,5 @@ function ready(state: State, seat: Seat): Seated[] {
 
 function commandFor(state: State, { unit, vehicle }: Seated): LeaveFocus[] {
   const at = placeBesideOf(state, unit, vehicle);
-  return at === undefined ? [] : [{ kind: 'leave_focus', unit: unit.id, at }];
+  return at === undefined ? [] : [{ kind: 'leave-focus', unit: unit.id, at }];
 }

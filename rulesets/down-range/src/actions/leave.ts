@@ -42,7 +42,7 @@ function check(state: State, seat: Seat, command: Leave): Rejection | undefined 
 
 /** Why a unit cannot go out by the doors, wherever to, or undefined (DR-PAS-1, 4, DR-VCR-6, DR-OVL-2). */
 function doorRejection(state: State, unit: Unit, vehicle: Unit): Rejection | undefined {
-  if (vehicle.flying) return reject('E_VEHICLE_FLYING', 'DR-PAS-1', { unit: unit.id, vehicle: vehicle.id });
+  if (vehicle.flying) return reject('vehicle-flying', 'DR-PAS-1', { unit: unit.id, vehicle: vehicle.id });
   return risingRejection(state, unit) ?? crampedRejection(state, unit, vehicle);
 }
 
@@ -60,6 +60,7 @@ function wayRejection(state: State, outside: Unit, command: Leave): Rejection | 
 
 export const leave = defineAction<Leave>({
   kind: 'leave',
+  role: 'move',
   window: 'move',
   vehicles: true,
   schema: z.strictObject({

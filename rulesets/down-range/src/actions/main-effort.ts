@@ -9,7 +9,7 @@ import { drawFree, legal, payAction, unitsFree, wordSchema } from './signalling.
 
 /** Names a subordinate the main effort: Advantage on all its Skill rolls for the rest of the turn (DR-CMD-4, 5). */
 export type MainEffort = {
-  readonly kind: 'main_effort';
+  readonly kind: 'main-effort';
   readonly unit: UnitId;
   readonly subordinate: UnitId;
   readonly by: Means;
@@ -19,21 +19,22 @@ function check(state: State, seat: Seat, command: MainEffort, mode: Mode): Rejec
   const unit = actingUnit(state, seat, command.unit, mode);
   if ('code' in unit) return unit;
   const detail = { unit: unit.id, subordinate: command.subordinate };
-  if (unit.rank === 0) return reject('E_NOT_COMMANDER', 'DR-CMD-1', { unit: unit.id });
+  if (unit.rank === 0) return reject('not-a-commander', 'DR-CMD-1', { unit: unit.id });
   const subordinate = unitById(state, command.subordinate);
   // An enemy's unit and no unit at all are the same to a commander.
   if (subordinate === undefined || !isSubordinate(state, unit, subordinate)) {
-    return reject('E_NOT_SUBORDINATE', 'DR-CMD-8', detail);
+    return reject('not-subordinate', 'DR-CMD-8', detail);
   }
-  if (!isActive(subordinate)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { unit: subordinate.id });
-  if (hasNamedEffort(state, unit)) return reject('E_ALREADY_USED', 'DR-CMD-4', { unit: unit.id });
+  if (!isActive(subordinate)) return reject('unit-down', 'DR-CORE-16', { unit: subordinate.id });
+  if (hasNamedEffort(state, unit)) return reject('already-used', 'DR-CMD-4', { unit: unit.id });
   return actionRejection(state, unit, mode, false) ?? reachRejection(state, unit, subordinate, command.by);
 }
 
 export const mainEffort = defineAction<MainEffort>({
-  kind: 'main_effort',
+  kind: 'main-effort',
+  role: 'act',
   schema: z.strictObject({
-    kind: z.literal('main_effort'),
+    kind: z.literal('main-effort'),
     unit: wordSchema,
     subordinate: wordSchema,
     by: z.enum(['voice', 'radio']),
@@ -65,7 +66,7 @@ export const mainEffort = defineAction<MainEffort>({
 });
 
 const order = (unit: Unit, subordinate: Unit, by: Means): MainEffort => ({
-  kind: 'main_effort',
+  kind: 'main-effort',
   unit: unit.id,
   subordinate: subordinate.id,
   by,

@@ -16,9 +16,13 @@ import { type State, unitById } from '../state.ts';
 import { defineAction } from './action.ts';
 import { pathSchema } from './path-schema.ts';
 
+/** What the mover was going to get into or pick up is gone, so it has nowhere else to go and stays. */
+const LOST: ReadonlySet<string> = new Set(['vehicle-out', 'enemy-held', 'not-there', 'not-held', 'too-bulky']);
+
 /** One Move, on the own turn or as a Reaction (DR-MOV, DR-REA-4). */
 export const move = defineAction<Move>({
   kind: 'move',
+  role: 'move',
   window: 'move',
   schema: z.strictObject({
     kind: z.literal('move'),
@@ -59,7 +63,7 @@ export const move = defineAction<Move>({
   },
   /** DR-REA-8: whose way was barred may go another; who lost his driver or his Move stays. */
   *spoiled(table, unit, command, mode, why) {
-    const lost = why.code === 'E_BAD_ARG' && command.ram !== true;
+    const lost = LOST.has(why.code) && command.ram !== true;
     if (lost || moveRejection(table.state, unit, mode) !== undefined) return;
     move.pay(table, unit, { kind: 'move', unit: unit.id, path: [] }, mode);
     yield* replanMove(table, unit);

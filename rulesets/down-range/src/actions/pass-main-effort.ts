@@ -8,15 +8,15 @@ import { defineAction, type Mode } from './action.ts';
 import { drawFor, legal, payAction, unitsFree, wordSchema } from './signalling.ts';
 
 /** A commander who is a main effort passes the effect on to all below him who hear him (DR-CMD-6). */
-export type PassMainEffort = { readonly kind: 'pass_main_effort'; readonly unit: UnitId };
+export type PassMainEffort = { readonly kind: 'pass-main-effort'; readonly unit: UnitId };
 
 function check(state: State, seat: Seat, { unit: id }: PassMainEffort, mode: Mode): Rejection | undefined {
-  if (state.options.rules === 'quick-start') return reject('E_NOT_IN_MODE', 'DR-QS-13', { kind: 'pass_main_effort' });
+  if (state.options.rules === 'quick-start') return reject('not-in-mode', 'DR-QS-13', { kind: 'pass-main-effort' });
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
-  if (unit.rank === 0) return reject('E_NOT_COMMANDER', 'DR-CMD-6', { unit: id });
-  if (unit.passedEffort) return reject('E_ALREADY_USED', 'DR-CMD-6', { unit: id });
-  if (!unit.mainEffort) return reject('E_WRONG_STATE', 'DR-CMD-6', { unit: id, why: 'not-main-effort' });
+  if (unit.rank === 0) return reject('not-a-commander', 'DR-CMD-6', { unit: id });
+  if (unit.passedEffort) return reject('already-used', 'DR-CMD-6', { unit: id });
+  if (!unit.mainEffort) return reject('wrong-state', 'DR-CMD-6', { unit: id, why: 'not-main-effort' });
   return actionRejection(state, unit, mode, false);
 }
 
@@ -28,12 +28,13 @@ function hearersOf(state: State, commander: Unit): UnitId[] {
     .map(({ id }) => id);
 }
 
-const command = (unit: Unit): PassMainEffort => ({ kind: 'pass_main_effort', unit: unit.id });
+const command = (unit: Unit): PassMainEffort => ({ kind: 'pass-main-effort', unit: unit.id });
 
 export const passMainEffort = defineAction<PassMainEffort>({
-  kind: 'pass_main_effort',
+  kind: 'pass-main-effort',
+  role: 'act',
   rare: true,
-  schema: z.strictObject({ kind: z.literal('pass_main_effort'), unit: wordSchema }),
+  schema: z.strictObject({ kind: z.literal('pass-main-effort'), unit: wordSchema }),
   reactive: true,
   check,
   pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-CMD-2'),

@@ -21,7 +21,7 @@ import { defineAction } from './action.ts';
  * where the players have agreed so (DR-TURN-10).
  */
 export type PickUp = {
-  readonly kind: 'pick_up';
+  readonly kind: 'pick-up';
   readonly unit: UnitId;
   readonly thing: string;
   readonly from?: UnitId;
@@ -35,7 +35,7 @@ function check(state: State, seat: Seat, command: PickUp): Rejection | undefined
   const at = placeOf(state, unit);
   if (at === null || !passes(state, unit, [at], command)) {
     const detail = { unit: unit.id, thing: command.thing, ...awayFrom(state, unit, find) };
-    return reject('E_NOT_ADJACENT', adjacentClause(state), detail);
+    return reject('not-adjacent', adjacentClause(state), detail);
   }
   const costly = isBulky(state, find.thing) ? actionRejection(state, unit, 'turn', false) : undefined;
   return burdenRejection(state, unit, find.thing) ?? costly;
@@ -50,9 +50,10 @@ function awayFrom(state: State, unit: Unit, { id, from }: Find): { readonly gap?
 }
 
 export const pickUp = defineAction<PickUp>({
-  kind: 'pick_up',
+  kind: 'pick-up',
+  role: 'act',
   schema: z.strictObject({
-    kind: z.literal('pick_up'),
+    kind: z.literal('pick-up'),
     unit: z.string(),
     thing: z.string().describe('The id of what lies on the ground; a weapon’s slot or an item’s id with `from`.'),
     from: z.string().exactOptional().describe('A downed unit that has it.'),
@@ -91,10 +92,10 @@ function thingsFor(state: State, seat: Seat, unit: Unit): PickUp[] {
   const found: PickUp[] = [];
   const reach = adjacentReach(state);
   for (const { id, at } of state.dropped)
-    if (isPointWithin(state, unit, at, reach)) found.push({ kind: 'pick_up', unit: unit.id, thing: id });
+    if (isPointWithin(state, unit, at, reach)) found.push({ kind: 'pick-up', unit: unit.id, thing: id });
   for (const other of state.units) {
     if (other.status !== 'downed' || !isAdjacentTo(state, unit, other)) continue;
-    for (const { slot } of other.arms) found.push({ kind: 'pick_up', unit: unit.id, thing: slot, from: other.id });
+    for (const { slot } of other.arms) found.push({ kind: 'pick-up', unit: unit.id, thing: slot, from: other.id });
   }
   return found.length === 0 ? found : found.filter((command) => check(state, seat, command) === undefined);
 }

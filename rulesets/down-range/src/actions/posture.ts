@@ -8,15 +8,16 @@ import { defineAction } from './action.ts';
 export type ChangePosture = { readonly kind: 'posture'; readonly unit: UnitId; readonly to: Posture };
 
 function check(state: State, seat: Seat, { unit: id, to }: ChangePosture): Rejection | undefined {
-  if (!state.judgements.posture) return reject('E_NOT_IN_MODE', 'DR-MOV-15', { kind: 'posture' });
+  if (!state.judgements.posture) return reject('not-in-mode', 'DR-MOV-15', { kind: 'posture' });
   const unit = freeSoldier(state, seat, id);
   if ('code' in unit) return unit;
-  if (unit.berth !== null) return reject('E_BAD_ARG', 'DR-PAS-2', { unit: id, why: 'aboard' });
-  return unit.posture === to ? reject('E_BAD_ARG', 'DR-MOV-15', { unit: id, posture: to }) : undefined;
+  if (unit.berth !== null) return reject('unit-aboard', 'DR-PAS-2', { unit: id });
+  return unit.posture === to ? reject('already-in-posture', 'DR-MOV-15', { unit: id, posture: to }) : undefined;
 }
 
 export const posture = defineAction<ChangePosture>({
   kind: 'posture',
+  role: 'act',
   schema: z.strictObject({ kind: z.literal('posture'), unit: z.string(), to: z.enum(['upright', 'prone']) }),
   reactive: false,
   window: 'none',

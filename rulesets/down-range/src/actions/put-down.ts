@@ -10,7 +10,7 @@ import { isActive, type State, type Unit, type UnitId, unitAt } from '../state.t
 import { defineAction } from './action.ts';
 
 /** Puts the soldier it carries down beside it, free of charge (DR-CAR-3). */
-export type PutDown = { readonly kind: 'put_down'; readonly unit: UnitId; readonly at: Point };
+export type PutDown = { readonly kind: 'put-down'; readonly unit: UnitId; readonly at: Point };
 
 function check(state: State, seat: Seat, { unit: id, at }: PutDown): Rejection | undefined {
   const unit = freeSoldier(state, seat, id);
@@ -18,8 +18,9 @@ function check(state: State, seat: Seat, { unit: id, at }: PutDown): Rejection |
 }
 
 export const putDown = defineAction<PutDown>({
-  kind: 'put_down',
-  schema: z.strictObject({ kind: z.literal('put_down'), unit: z.string(), at: pointSchema }),
+  kind: 'put-down',
+  role: 'act',
+  schema: z.strictObject({ kind: z.literal('put-down'), unit: z.string(), at: pointSchema }),
   reactive: false,
   window: 'none',
   check,
@@ -57,6 +58,6 @@ function placesFor(state: State, seat: Seat, unit: Unit): PutDown[] {
   if (at === null) return [];
   const reach = unit.card.radius + unitAt(state, unit.carrying).card.radius + 2;
   return DIRECTIONS.map(
-    (direction): PutDown => ({ kind: 'put_down', unit: unit.id, at: stepTowards(at, direction, reach) }),
+    (direction): PutDown => ({ kind: 'put-down', unit: unit.id, at: stepTowards(at, direction, reach) }),
   ).filter((command) => check(state, seat, command) === undefined);
 }

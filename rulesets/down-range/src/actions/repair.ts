@@ -23,6 +23,7 @@ function check(state: State, seat: Seat, command: Repair, mode: Mode): Rejection
 
 export const repair = defineAction<Repair>({
   kind: 'repair',
+  role: 'act',
   rare: true,
   vehicles: true,
   schema: z.strictObject({

@@ -17,11 +17,11 @@ const DIFFICULTY = 3;
 function check(state: State, seat: Seat, { unit: id, share }: Sigint, mode: Mode): Rejection | undefined {
   const unit = actingUnit(state, seat, id, mode);
   if ('code' in unit) return unit;
-  if (ewSetOf(state, unit) === undefined) return reject('E_NO_EW', clauseIn(state), { unit: id });
+  if (ewSetOf(state, unit) === undefined) return reject('no-ew', clauseIn(state), { unit: id });
   const spent = actionRejection(state, unit, mode, needsFocus(state));
   if (spent !== undefined || !share || !isJammed(state, unit)) return spent;
   // It may still listen for itself.
-  return reject('E_JAMMED', 'DR-EWF-6', { unit: id }, { kind: 'sigint', unit: id, share: false });
+  return reject('jammed', 'DR-EWF-6', { unit: id }, { kind: 'sigint', unit: id, share: false });
 }
 
 /** Quick-start games want Focus and no roll (DR-QS-18). */
@@ -35,6 +35,7 @@ function clauseIn(state: State): 'DR-EWF-2' | 'DR-QS-18' {
 
 export const sigint = defineAction<Sigint>({
   kind: 'sigint',
+  role: 'act',
   rare: true,
   schema: z.strictObject({ kind: z.literal('sigint'), unit: wordSchema, share: z.boolean() }),
   reactive: true,

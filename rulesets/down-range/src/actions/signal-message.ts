@@ -5,7 +5,7 @@ import { defineAction, type Mode } from './action.ts';
 import { drawFor, legal, payAction, signallingUnit, unitsFree, wordSchema } from './signalling.ts';
 
 /** A free message, such as a call for extraction: the scenario or the players know what it means (DR-SIG-2). */
-export type SignalMessage = { readonly kind: 'signal_message'; readonly unit: UnitId; readonly text: string };
+export type SignalMessage = { readonly kind: 'signal-message'; readonly unit: UnitId; readonly text: string };
 
 function check(state: State, seat: Seat, { unit: id }: SignalMessage, mode: Mode): Rejection | undefined {
   const unit = signallingUnit(state, seat, id, mode);
@@ -13,12 +13,13 @@ function check(state: State, seat: Seat, { unit: id }: SignalMessage, mode: Mode
 }
 
 /** What random play says. */
-const command = (unit: Unit): SignalMessage => ({ kind: 'signal_message', unit: unit.id, text: 'report' });
+const command = (unit: Unit): SignalMessage => ({ kind: 'signal-message', unit: unit.id, text: 'report' });
 
 export const signalMessage = defineAction<SignalMessage>({
-  kind: 'signal_message',
+  kind: 'signal-message',
+  role: 'act',
   rare: true,
-  schema: z.strictObject({ kind: z.literal('signal_message'), unit: wordSchema, text: wordSchema }),
+  schema: z.strictObject({ kind: z.literal('signal-message'), unit: wordSchema, text: wordSchema }),
   reactive: true,
   check,
   pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-SIG-1'),

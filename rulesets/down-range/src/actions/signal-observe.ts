@@ -25,7 +25,7 @@ import {
  * Fires observation: all friends have Advantage on attacks against one enemy or point the signaller sees, and information
  * on it (DR-SIG-4). In quick-start games it names one enemy, for indirect fire, and gives no Advantage (DR-QS-15).
  */
-export type SignalObserve = { readonly kind: 'signal_observe'; readonly unit: UnitId; readonly target: Mark };
+export type SignalObserve = { readonly kind: 'signal-observe'; readonly unit: UnitId; readonly target: Mark };
 
 const pointSchema = z.strictObject({ x: z.int(), y: z.int() });
 const markSchema: z.ZodType<Mark> = z.union([
@@ -41,7 +41,7 @@ function check(state: State, seat: Seat, { unit: id, target }: SignalObserve, mo
   return (
     toolRejection(state, unit, found) ??
     actionRejection(state, unit, mode, false) ??
-    (sees(state, unit, found) ? undefined : reject('E_NO_LOS', 'DR-SIG-4', { unit: id, target: inWords(target) }))
+    (sees(state, unit, found) ? undefined : reject('out-of-sight', 'DR-SIG-4', { unit: id, target: inWords(target) }))
   );
 }
 
@@ -51,12 +51,12 @@ function foundTarget(state: State, seat: Seat, observer: Unit, target: Mark): Un
     const unit = namedTarget(state, seat, target.unit);
     if ('code' in unit) return unit;
     const fit = isActive(unit) && !unit.offMap && !isFriendly(state, observer, unit);
-    return fit ? unit : reject('E_BAD_ARG', 'DR-SIG-4', { target: target.unit });
+    return fit ? unit : reject('not-a-target', 'DR-SIG-4', { target: target.unit });
   }
-  if (state.options.rules === 'quick-start') return reject('E_NOT_IN_MODE', 'DR-QS-15', { target: inWords(target) });
+  if (state.options.rules === 'quick-start') return reject('not-in-mode', 'DR-QS-15', { target: inWords(target) });
   const { x, y } = target.point;
   const onTable = x >= 0 && y >= 0 && x <= state.width && y <= state.height;
-  return onTable ? target.point : reject('E_BAD_ARG', 'DR-SIG-4', { target: inWords(target) });
+  return onTable ? target.point : reject('off-table', 'DR-SIG-4', { at: { x, y } });
 }
 
 /** A radio that is not jammed; without one a laser designator within its reach does as well (DR-EQP-4). */
@@ -64,7 +64,7 @@ function toolRejection(state: State, unit: Unit, target: Unit | Point): Rejectio
   const reach = hasRadio(state, unit) ? 0 : designatorReach(unit);
   if (reach === 0) return radioRejection(state, unit);
   const gap = 'card' in target ? gapBetween(state, unit, target) : gapToPoint(state, unit, target);
-  if (gap > reach) return reject('E_OUT_OF_RANGE', 'DR-EQP-4', { unit: unit.id, short: gap - reach });
+  if (gap > reach) return reject('out-of-range', 'DR-EQP-4', { unit: unit.id, short: gap - reach });
   return remoteRejection(state, unit);
 }
 
@@ -74,9 +74,9 @@ function remoteRejection(state: State, unit: Unit): Rejection | undefined {
   const operator = unit.operator < 0 ? undefined : unitAt(state, unit.operator);
   const detail = { unit: unit.id };
   if (!unit.controlled || operator === undefined || !isActive(operator)) {
-    return reject('E_NO_OPERATOR', 'DR-UMV-3', detail);
+    return reject('no-operator', 'DR-UMV-3', detail);
   }
-  return isJammed(state, unit) || isJammed(state, operator) ? reject('E_JAMMED', 'DR-EWF-6', detail) : undefined;
+  return isJammed(state, unit) || isJammed(state, operator) ? reject('jammed', 'DR-EWF-6', detail) : undefined;
 }
 
 function designatorReach({ items }: Unit): Mils {
@@ -86,8 +86,9 @@ function designatorReach({ items }: Unit): Mils {
 }
 
 export const signalObserve = defineAction<SignalObserve>({
-  kind: 'signal_observe',
-  schema: z.strictObject({ kind: z.literal('signal_observe'), unit: wordSchema, target: markSchema }),
+  kind: 'signal-observe',
+  role: 'act',
+  schema: z.strictObject({ kind: z.literal('signal-observe'), unit: wordSchema, target: markSchema }),
   reactive: true,
   check,
   pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-SIG-1'),
@@ -131,7 +132,7 @@ function inWords(target: Mark): Json {
 }
 
 const observing = (unit: Unit, enemy: Unit): SignalObserve => ({
-  kind: 'signal_observe',
+  kind: 'signal-observe',
   unit: unit.id,
   target: { unit: enemy.id },
 });

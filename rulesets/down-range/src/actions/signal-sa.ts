@@ -7,19 +7,20 @@ import { defineAction, type Mode } from './action.ts';
 import { drawFor, knownEnemies, legal, payAction, signallingUnit, unitsFree, wordSchema } from './signalling.ts';
 
 /** Situational awareness: until its next turn, friends with radios may target whatever the signaller sees (DR-SIG-3). */
-export type SignalSa = { readonly kind: 'signal_sa'; readonly unit: UnitId };
+export type SignalSa = { readonly kind: 'signal-sa'; readonly unit: UnitId };
 
 function check(state: State, seat: Seat, { unit: id }: SignalSa, mode: Mode): Rejection | undefined {
-  if (state.options.rules === 'quick-start') return reject('E_NOT_IN_MODE', 'DR-QS-15', { kind: 'signal_sa' });
+  if (state.options.rules === 'quick-start') return reject('not-in-mode', 'DR-QS-15', { kind: 'signal-sa' });
   const unit = signallingUnit(state, seat, id, mode);
   return 'code' in unit ? unit : undefined;
 }
 
-const command = (unit: Unit): SignalSa => ({ kind: 'signal_sa', unit: unit.id });
+const command = (unit: Unit): SignalSa => ({ kind: 'signal-sa', unit: unit.id });
 
 export const signalSa = defineAction<SignalSa>({
-  kind: 'signal_sa',
-  schema: z.strictObject({ kind: z.literal('signal_sa'), unit: wordSchema }),
+  kind: 'signal-sa',
+  role: 'act',
+  schema: z.strictObject({ kind: z.literal('signal-sa'), unit: wordSchema }),
   reactive: true,
   check,
   pay: (table, unit, _command, mode) => payAction(table, unit, mode, 'DR-SIG-1'),

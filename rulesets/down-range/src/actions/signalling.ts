@@ -18,8 +18,8 @@ export const wordSchema = z.string().min(1).max(LONGEST_MESSAGE);
 
 /** Why a unit cannot Signal: it has no radio, or is jammed (DR-SIG-1, DR-EWF-6). */
 export function radioRejection(state: State, unit: Unit): Rejection | undefined {
-  if (!hasRadio(state, unit) || unit.offMap) return reject('E_NO_RADIO', 'DR-SIG-1', { unit: unit.id });
-  return isJammed(state, unit) ? reject('E_JAMMED', 'DR-EWF-6', { unit: unit.id }) : undefined;
+  if (!hasRadio(state, unit) || unit.offMap) return reject('no-radio', 'DR-SIG-1', { unit: unit.id });
+  return isJammed(state, unit) ? reject('jammed', 'DR-EWF-6', { unit: unit.id }) : undefined;
 }
 
 /** The unit that Signals as its Action or Reaction, or why it cannot. */

@@ -23,6 +23,7 @@ function check(state: State, seat: Seat, command: Suppress, mode: Mode): Rejecti
 /** Fire that keeps heads down: whoever it lies on is at Disadvantage until the suppressor's next turn (DR-SUP). */
 export const suppress = defineAction<Suppress>({
   kind: 'suppress',
+  role: 'attack',
   schema: suppressSchema,
   reactive: true,
   check,

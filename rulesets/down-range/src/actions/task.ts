@@ -18,6 +18,7 @@ function check(state: State, seat: Seat, command: Task, mode: Mode): Rejection |
 /** A deed that is no attack, with a Difficulty (DR-TSK-1). */
 export const task = defineAction<Task>({
   kind: 'task',
+  role: 'act',
   rare: true,
   schema: z.strictObject({
     kind: z.literal('task'),

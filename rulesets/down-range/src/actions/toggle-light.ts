@@ -5,12 +5,12 @@ import type { State, Unit, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 
 /** Switches a white light on or off, free of charge (DR-TURN-10, DR-CON-6). */
-export type ToggleLight = { readonly kind: 'toggle_light'; readonly unit: UnitId };
+export type ToggleLight = { readonly kind: 'toggle-light'; readonly unit: UnitId };
 
 function check(state: State, seat: Seat, { unit: id }: ToggleLight): Rejection | undefined {
   const unit = actingUnit(state, seat, id, 'turn');
   if ('code' in unit) return unit;
-  return hasLight(unit) ? undefined : reject('E_NO_KIT', 'DR-EQP-1', { unit: id, item: 'white-light' });
+  return hasLight(unit) ? undefined : reject('no-kit', 'DR-EQP-1', { unit: id, item: 'white-light' });
 }
 
 function hasLight({ items }: Unit): boolean {
@@ -18,9 +18,10 @@ function hasLight({ items }: Unit): boolean {
 }
 
 export const toggleLight = defineAction<ToggleLight>({
-  kind: 'toggle_light',
+  kind: 'toggle-light',
+  role: 'act',
   rare: true,
-  schema: z.strictObject({ kind: z.literal('toggle_light'), unit: z.string() }),
+  schema: z.strictObject({ kind: z.literal('toggle-light'), unit: z.string() }),
   reactive: false,
   window: 'none',
   check,
@@ -39,6 +40,6 @@ export const toggleLight = defineAction<ToggleLight>({
 function sample(state: State, seat: Seat): ToggleLight[] {
   return state.units
     .filter((unit) => unit.seat === seat && hasLight(unit))
-    .map(({ id }): ToggleLight => ({ kind: 'toggle_light', unit: id }))
+    .map(({ id }): ToggleLight => ({ kind: 'toggle-light', unit: id }))
     .filter((command) => check(state, seat, command) === undefined);
 }

@@ -18,6 +18,7 @@ function check(state: State, seat: Seat, { unit: id, other: otherId }: Tow): Rej
 
 export const tow = defineAction<Tow>({
   kind: 'tow',
+  role: 'act',
   rare: true,
   vehicles: true,
   schema: z.strictObject({ kind: z.literal('tow'), unit: z.string(), other: z.string() }),

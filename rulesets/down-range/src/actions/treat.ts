@@ -23,6 +23,7 @@ function check(state: State, seat: Seat, command: Treat, mode: Mode): Rejection 
 
 export const treat = defineAction<Treat>({
   kind: 'treat',
+  role: 'act',
   schema: z.strictObject({
     kind: z.literal('treat'),
     unit: z.string(),

@@ -12,11 +12,12 @@ function check(state: State, seat: Seat, { unit: id, other }: Untow): Rejection 
   const unit = towingVehicle(state, seat, id);
   if ('code' in unit) return unit;
   const towed = unit.towing < 0 ? undefined : unitAt(state, unit.towing).id;
-  return towed === other ? undefined : reject('E_BAD_ARG', 'DR-CAR-5', { unit: id, other, towed: towed ?? null });
+  return towed === other ? undefined : reject('not-towed', 'DR-CAR-5', { unit: id, other, towed: towed ?? null });
 }
 
 export const untow = defineAction<Untow>({
   kind: 'untow',
+  role: 'act',
   rare: true,
   vehicles: true,
   schema: z.strictObject({ kind: z.literal('untow'), unit: z.string(), other: z.string() }),

@@ -89,7 +89,7 @@ export function appraiser(view: SeatView, decision: SeatDecision, temper?: Tempe
         return reactionWorth(field, decision, appraise(fields.do as Command), fields.do as Fields);
       case 'attack':
         return attackWorth(field, decision, fields, moveOn);
-      case 'next_shot':
+      case 'next-shot':
         return nextShotWorth(field, decision, fields);
       case 'suppress':
         return suppressWorth(field, decision, fields);
@@ -100,13 +100,13 @@ export function appraiser(view: SeatView, decision: SeatDecision, temper?: Tempe
         return { score: 5 + beginWorth(field, fields), why: 'begins at a good place' };
       case 'arrive':
         return { score: WANTED + beginWorth(field, fields), why: 'comes on at a good place' };
-      case 'main_effort':
+      case 'main-effort':
         return support.mainEffort(fields);
-      case 'signal_observe':
+      case 'signal-observe':
         return support.observe(fields);
-      case 'command_initiative':
+      case 'command-initiative':
         return { score: INITIATIVE - support.bestShot(fields.unit), why: 'wants to go first next round' };
-      case 'signal_sa':
+      case 'signal-sa':
         return { score: 0.2 - support.bestShot(fields.unit), why: 'tells the others what it sees' };
       case 'posture':
         return postureWorth(field, fields);
@@ -118,7 +118,7 @@ export function appraiser(view: SeatView, decision: SeatDecision, temper?: Tempe
         return taskWorth(field, fields);
       case 'bail':
         return { score: isSoft(field, decision) ? 0.5 : OTHERWISE, why: 'gets out before it burns' };
-      case 'place_miss':
+      case 'place-miss':
         return { score: burstWorth(field, fields), why: 'puts the miss where it does least harm' };
       default:
         return { score: plainWorth[command.kind] ?? OTHERWISE, why: '' };
@@ -132,14 +132,14 @@ const plainWorth: { readonly [kind: string]: number } = {
   treat: 2.5,
   extinguish: 4,
   repair: 1,
-  continue_move: 0.1,
-  place_out: 0,
-  end_turn: 0,
+  'continue-move': 0.1,
+  'place-out': 0,
+  'end-turn': 0,
   pass: 0,
-  stop_move: 0,
-  stop_shots: 0,
-  refuse_task: 0.1,
-  accept_task: 0,
+  'stop-move': 0,
+  'stop-shots': 0,
+  'refuse-task': 0.1,
+  'accept-task': 0,
   concede: -1000,
 };
 /** To go first more often than not. */

@@ -32,15 +32,15 @@ const settled = new WeakMap<State, { readonly turn: string; readonly units: Set<
 export function quick(match: Match<State, DownRangeEvent>, open: OpenDecision, random: Random): Command {
   const { state } = match;
   if (open.moment === 'turn') return order(state, open.seat, random);
-  if (open.moment === 'window') return reaction(state, open.seat) ?? { kind: 'pass' };
+  if (open.moment === 'reaction') return reaction(state, open.seat) ?? { kind: 'pass' };
   return plainly(match, open);
 }
 
 /** What is asked in the middle of something: go on, shoot on, and let a miss fall where it hurts the other side. */
 function plainly(match: Match<State, DownRangeEvent>, open: OpenDecision): Command {
   const sampled = match.sample(open);
-  const kinds = ['next_shot', 'continue_move', 'arrive', 'refuse_task', 'pass', 'stop_shots', 'stop_move'];
-  const placed = sampled.filter(({ kind }) => kind === 'place_miss') as Fields[];
+  const kinds = ['next-shot', 'continue-move', 'arrive', 'refuse-task', 'pass', 'stop-shots', 'stop-move'];
+  const placed = sampled.filter(({ kind }) => kind === 'place-miss') as Fields[];
   if (placed.length > 0) {
     const field = fieldOn(match.state, open.seat);
     return placed.reduce((best, each) => (burstWorth(field, each) > burstWorth(field, best) ? each : best));
@@ -63,7 +63,7 @@ function order(state: State, seat: Seat, random: Random): Command {
     if (command !== undefined) return command;
     done.add(unit.index);
   }
-  return { kind: 'end_turn' };
+  return { kind: 'end-turn' };
 }
 
 function settledIn(state: State, seat: Seat): Set<number> {

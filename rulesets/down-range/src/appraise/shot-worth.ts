@@ -39,7 +39,7 @@ const FURTHER_SHOTS = 0.7;
 export const HELPER = 2;
 
 export function nextShotWorth(field: Field, decision: SeatDecision, { target }: Fields): Appraisal {
-  const offer = offerFor(decision, 'next_shot') as { targets: ShotOffer[] } | undefined;
+  const offer = offerFor(decision, 'next-shot') as { targets: ShotOffer[] } | undefined;
   const shot = offer?.targets.find((each) => each.target.unit === target?.unit);
   const { unit, weapon } = (decision.about ?? {}) as { unit?: UnitId; weapon?: string };
   if (shot === undefined || unit === undefined || weapon === undefined) return { score: 0.1, why: '' };

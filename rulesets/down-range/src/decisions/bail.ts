@@ -13,6 +13,7 @@ const FEW = 4;
 /** Gets out of what is being attacked, with the token saved for it (DR-VEH-9, DR-CRW-10). */
 export const bail = defineDecision<State, Bail, BailAbout>({
   kind: 'bail',
+  role: 'act',
   schema: z.strictObject({
     kind: z.literal('bail'),
     unit: z.string(),

@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 /** The same deed as an answer at the start of a turn, before anything else (DR-MOR-1). */
 export const bringOn = defineDecision<State, Arrive>({
   kind: 'arrive',
+  role: 'place',
   schema: arrive.schema,
   weight: 4,
   check: (state, { seat }, command) => checkArrival(state, seat, command),

@@ -17,7 +17,7 @@ export type MoveAbout = {
 };
 
 /** Goes on: along the rest of the declared path, or along a new one with an ending of its own. */
-export type ContinueMove = Ending & { readonly kind: 'continue_move'; readonly path?: readonly Point[] };
+export type ContinueMove = Ending & { readonly kind: 'continue-move'; readonly path?: readonly Point[] };
 
 function check(state: State, { about }: Question<MoveAbout>, command: ContinueMove): Rejection | undefined {
   const unit = unitById(state, about.unit) as Unit;
@@ -25,7 +25,7 @@ function check(state: State, { about }: Question<MoveAbout>, command: ContinueMo
   const own = { ...(board && { board }), ...(exit && { exit }), ...(land === undefined ? {} : { land }) };
   const ending: Ending = command.path === undefined ? about.ending : own;
   if (path.length === 0 && ending.board === undefined && ending.land !== true) {
-    return reject('E_BAD_ARG', 'DR-MOV-16', { unit: unit.id, why: 'no-path' });
+    return reject('no-path', 'DR-MOV-16', { unit: unit.id });
   }
   const aerial = unit.card.mobility === 'aerial';
   return (
@@ -43,12 +43,13 @@ function check(state: State, { about }: Question<MoveAbout>, command: ContinueMo
 }
 
 export const continueMove = defineDecision<State, ContinueMove, MoveAbout>({
-  kind: 'continue_move',
-  schema: z.strictObject({ kind: z.literal('continue_move'), path: pathSchema.exactOptional(), ...endingSchema }),
+  kind: 'continue-move',
+  role: 'move',
+  schema: z.strictObject({ kind: z.literal('continue-move'), path: pathSchema.exactOptional(), ...endingSchema }),
   check,
   offer: (_state, { about }) => about,
   sample(state, question) {
-    const command: ContinueMove = { kind: 'continue_move' };
+    const command: ContinueMove = { kind: 'continue-move' };
     return question.about.rest.length > 0 && check(state, question, command) === undefined ? [command] : [];
   },
 });

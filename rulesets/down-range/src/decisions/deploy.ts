@@ -11,6 +11,7 @@ export type Deploy = { readonly kind: 'deploy'; readonly unit: UnitId; readonly 
 
 export const deploy = defineDecision<State, Deploy>({
   kind: 'deploy',
+  role: 'place',
   schema: z.strictObject({
     kind: z.literal('deploy'),
     unit: z.string(),
@@ -19,14 +20,14 @@ export const deploy = defineDecision<State, Deploy>({
   }),
   check(state, { seat }, command): Rejection | undefined {
     const unit = unitById(state, command.unit);
-    if (unit === undefined) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: command.unit });
-    if (unit.seat !== seat) return reject('E_NOT_OWNER', 'DR-SID-2', { unit: unit.id });
-    if (!isToDeploy(unit)) return reject('E_WRONG_STATE', 'DR-GEO-1', { unit: unit.id, status: unit.status });
+    if (unit === undefined) return reject('unknown-unit', 'DR-CORE-3', { unit: command.unit });
+    if (unit.seat !== seat) return reject('not-your-unit', 'DR-SID-2', { unit: unit.id });
+    if (!isToDeploy(unit)) return reject('wrong-state', 'DR-GEO-1', { unit: unit.id, status: unit.status });
     if ((command.at === undefined) === (command.vehicle === undefined))
-      return reject('E_BAD_ARG', 'DR-GEO-1', { unit: unit.id });
+      return reject('not-one-place', 'DR-GEO-1', { unit: unit.id });
     if (command.at !== undefined) return placeRejection(state, unit, command.at);
     const vehicle = unitById(state, command.vehicle as UnitId);
-    if (vehicle?.seat !== seat) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: command.vehicle });
+    if (vehicle?.seat !== seat) return reject('unknown-unit', 'DR-CORE-3', { unit: command.vehicle });
     return startAboardRejection(state, unit, vehicle);
   },
   offer: (state, { seat }) =>

@@ -1,7 +1,6 @@
-import type { AnyDecision } from '@sandtable/kernel';
+import { type AnyDecision, concede } from '@sandtable/kernel';
 import { acceptTask, refuseTask } from './answer-task.ts';
 import { bail } from './bail.ts';
-import { concede } from './concede.ts';
 import { continueMove } from './continue-move.ts';
 import { endTurn } from './end-turn.ts';
 import { nextShot } from './next-shot.ts';

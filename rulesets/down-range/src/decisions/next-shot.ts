@@ -9,7 +9,7 @@ import { drawEnemy, enemiesOf } from '../rules/shooting/targets.ts';
 import { placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** The next attack of an automatic weapon (DR-AUT-2). */
-export type NextShot = { readonly kind: 'next_shot'; readonly target: Aim };
+export type NextShot = { readonly kind: 'next-shot'; readonly target: Aim };
 
 /** Whose weapon, how many attacks are left, where those before went, and who has been shot at already. */
 export type NextShotAbout = {
@@ -21,17 +21,18 @@ export type NextShotAbout = {
 };
 
 export const nextShot = defineDecision<State, NextShot, NextShotAbout>({
-  kind: 'next_shot',
+  kind: 'next-shot',
+  role: 'attack',
   weight: 3,
-  schema: z.strictObject({ kind: z.literal('next_shot'), target: aimSchema }),
+  schema: z.strictObject({ kind: z.literal('next-shot'), target: aimSchema }),
   check(state, { about }, { target }) {
     const gun = gunOf(state, about);
     if ('code' in gun) return gun;
     const aimed = aimedAt(state, gun.unit, gun.held.arm.card, target);
     if ('code' in aimed) return aimed;
     const bearing = aimed.at === 'unit' ? (placeOf(state, aimed.unit) ?? aimed.point) : aimed.point;
-    if (!fitsCone(state, gun.unit, about, bearing)) return reject('E_CONE', 'DR-GEO-13', { target });
-    if (about.left <= 0) return reject('E_FAN_LIMIT', 'DR-AUT-1', { fan: gun.held.arm.card.fan });
+    if (!fitsCone(state, gun.unit, about, bearing)) return reject('outside-cone', 'DR-GEO-13', { target });
+    if (about.left <= 0) return reject('attack-limit', 'DR-AUT-1', { fan: gun.held.arm.card.fan });
     const shot = shotAtAim(state, gun.unit, gun.held.arm.card, aimed);
     return 'code' in shot ? shot : undefined;
   },
@@ -46,13 +47,13 @@ export const nextShot = defineDecision<State, NextShot, NextShotAbout>({
   sample(state, { about }) {
     const gun = gunOf(state, about);
     if ('code' in gun) return [];
-    return [...targetsLeft(state, gun, about)].map(([{ id }]) => ({ kind: 'next_shot', target: { unit: id } }));
+    return [...targetsLeft(state, gun, about)].map(([{ id }]) => ({ kind: 'next-shot', target: { unit: id } }));
   },
   draw(state, question, random) {
     const gun = gunOf(state, question.about);
     const target = 'code' in gun ? undefined : drawEnemy(state, gun.unit, gun.held.arm.card, random);
     if (target === undefined) return undefined;
-    const command: NextShot = { kind: 'next_shot', target: { unit: target.id } };
+    const command: NextShot = { kind: 'next-shot', target: { unit: target.id } };
     return this.check(state, question, command) === undefined ? command : undefined;
   },
 });

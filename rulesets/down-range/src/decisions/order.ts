@@ -11,6 +11,7 @@ function asDecision(action: AnyAction): Decision<State, UnitCommand> {
   const { draw } = action;
   return defineDecision<State, UnitCommand>({
     kind: action.kind,
+    role: action.role,
     schema: action.schema,
     check: (state, { seat }, command) => action.check(state, seat, command, 'turn'),
     offer: (state, { seat }) => action.offer(state, seat, 'turn'),

@@ -6,7 +6,7 @@ import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
 import type { State, UnitId } from '../state.ts';
 
 /** Where a missed explosive bursts instead (DR-MISS-4). */
-export type PlaceMiss = { readonly kind: 'place_miss'; readonly at: Spot };
+export type PlaceMiss = { readonly kind: 'place-miss'; readonly at: Spot };
 
 /** What went wide: from where, how far it may land, and how far it then reaches. */
 export type MissAbout = {
@@ -18,24 +18,25 @@ export type MissAbout = {
 };
 
 export const placeMiss = defineDecision<State, PlaceMiss, MissAbout>({
-  kind: 'place_miss',
-  schema: z.strictObject({ kind: z.literal('place_miss'), at: pointSchema }),
+  kind: 'place-miss',
+  role: 'place',
+  schema: z.strictObject({ kind: z.literal('place-miss'), at: pointSchema }),
   check(state, { about }, { at }) {
     const { intended, within } = about;
     const square = squaredDistance(intended, at);
     if (square > within * within) {
       const distance = Math.ceil(Math.sqrt(square));
-      const nearest = { kind: 'place_miss', at: nearestPlace(state, about, at) };
-      return reject('E_POINT_OUTSIDE', 'DR-MISS-4', { distance, within, over: distance - within }, nearest);
+      const nearest = { kind: 'place-miss', at: nearestPlace(state, about, at) };
+      return reject('point-outside', 'DR-MISS-4', { distance, within, over: distance - within }, nearest);
     }
     const piece = solidAt(state, at);
-    return piece === undefined ? undefined : reject('E_POINT_OUTSIDE', 'DR-MISS-4', { inside: piece });
+    return piece === undefined ? undefined : reject('point-outside', 'DR-MISS-4', { inside: piece });
   },
   offer: (_state, { about }) => about,
-  sample: (state, { about }) => placesFor(state, about).map((at) => ({ kind: 'place_miss', at })),
+  sample: (state, { about }) => placesFor(state, about).map((at) => ({ kind: 'place-miss', at })),
   draw(state, { about }, random) {
     const at = random.pick(placesFor(state, about));
-    return at === undefined ? undefined : { kind: 'place_miss', at };
+    return at === undefined ? undefined : { kind: 'place-miss', at };
   },
 });
 

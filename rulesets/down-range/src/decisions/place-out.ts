@@ -9,14 +9,15 @@ import { type State, type Unit, type UnitId, unitById } from '../state.ts';
 export type PlaceOutAbout = { readonly unit: UnitId; readonly beside: UnitId };
 
 /** Says where a unit that comes out of a vehicle or wreck stands (Sequence, PLACE_OUT). */
-export type PlaceOut = { readonly kind: 'place_out'; readonly at: Point };
+export type PlaceOut = { readonly kind: 'place-out'; readonly at: Point };
 
 export const placeOut = defineDecision<State, PlaceOut, PlaceOutAbout>({
-  kind: 'place_out',
-  schema: z.strictObject({ kind: z.literal('place_out'), at: pointSchema }),
+  kind: 'place-out',
+  role: 'place',
+  schema: z.strictObject({ kind: z.literal('place-out'), at: pointSchema }),
   check: (state, { about }, { at }) => besideRejection(state, named(state, about.unit), named(state, about.beside), at),
   offer: (state, { about }) => placesFor(state, about).map(({ x, y }) => ({ x, y })),
-  sample: (state, { about }) => placesFor(state, about).map((at): PlaceOut => ({ kind: 'place_out', at })),
+  sample: (state, { about }) => placesFor(state, about).map((at): PlaceOut => ({ kind: 'place-out', at })),
 });
 
 function placesFor(state: State, { unit, beside }: PlaceOutAbout): Point[] {

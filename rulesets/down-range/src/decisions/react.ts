@@ -19,19 +19,25 @@ const REACTIVE = actions.filter(({ reactive }) => reactive);
 
 export const react = defineDecision<State, React, WindowAbout>({
   kind: 'react',
+  role: 'act',
+  inner: ({ do: command }) => command,
   schema: z.strictObject({ kind: z.literal('react'), do: unitCommandSchema }),
   check(state, { seat, about }, { do: command }): Rejection | undefined {
     const action = actions.find(({ kind }) => kind === command.kind);
-    if (action === undefined) return reject('E_BAD_ARG', 'DR-REA-3', { kind: command.kind });
+    if (action === undefined)
+      return reject('not-offered', 'DR-REA-3', {
+        kind: command.kind,
+        offered: REACTIVE.map(({ kind }) => kind as string),
+      });
     const parsed = action.schema.safeParse(command);
     if (!parsed.success) {
       const faults = parsed.error.issues.map(({ path, message }: z.core.$ZodIssue) => ({
         where: `/do/${path.join('/')}`,
         message,
       }));
-      return reject('E_BAD_ARG', 'DR-REA-3', { faults });
+      return reject('malformed', 'DR-REA-3', { faults });
     }
-    if (!action.reactive) return reject('E_REACTION_KIND', 'DR-REA-3', { kind: command.kind });
+    if (!action.reactive) return reject('not-a-reaction', 'DR-REA-3', { kind: command.kind });
     const rejection = action.check(state, seat, parsed.data, 'reaction') ?? boardingRejection(state, about, command);
     // What would be possible instead is a Reaction too.
     return rejection?.nearest === undefined

@@ -5,7 +5,7 @@ import { type State, type Unit, unitById } from '../state.ts';
 import type { MoveAbout } from './continue-move.ts';
 
 /** Stays where it has got to (DR-REA-8), if that is a place to stay. */
-export type StopMove = { readonly kind: 'stop_move' };
+export type StopMove = { readonly kind: 'stop-move' };
 
 function check(state: State, { about }: Question<MoveAbout>): Rejection | undefined {
   const unit = unitById(state, about.unit) as Unit;
@@ -13,9 +13,10 @@ function check(state: State, { about }: Question<MoveAbout>): Rejection | undefi
 }
 
 export const stopMove = defineDecision<State, StopMove, MoveAbout>({
-  kind: 'stop_move',
-  schema: z.strictObject({ kind: z.literal('stop_move') }),
+  kind: 'stop-move',
+  role: 'decline',
+  schema: z.strictObject({ kind: z.literal('stop-move') }),
   check,
   offer: (state, question) => check(state, question) === undefined,
-  sample: (state, question) => (check(state, question) === undefined ? [{ kind: 'stop_move' }] : []),
+  sample: (state, question) => (check(state, question) === undefined ? [{ kind: 'stop-move' }] : []),
 });

@@ -16,12 +16,12 @@ import { placesWorthALook } from './miss-places.ts';
  */
 export function plain(state: State, question: Question): Command {
   switch (question.moment) {
-    case 'window':
+    case 'reaction':
     case 'bail':
     case 'reinforcements':
       return { kind: 'pass' };
     case 'agree-task':
-      return { kind: 'accept_task' };
+      return { kind: 'accept-task' };
     case 'next-shot':
       return goOn(state, question as Question<NextShotAbout>);
     case 'place-miss':
@@ -33,7 +33,7 @@ export function plain(state: State, question: Question): Command {
 /** What he might answer to get the best of it. In a window that is to shoot, to suppress, to bail out or to wait: not to run. */
 export function answers(state: State, question: Question): readonly Command[] {
   switch (question.moment) {
-    case 'window':
+    case 'reaction':
       return [{ kind: 'pass' }, ...answeringFire(state, question), ...sampled(state, question, ['bail'])];
     case 'place-miss':
       return placesWorthALook(state, question as Question<MissAbout>);
@@ -55,10 +55,10 @@ function goOn(state: State, question: Question<NextShotAbout>): Command {
   const { unit, shotAt } = question.about;
   const enemies = enemiesOf(state, unitById(state, unit) as Unit).map(({ id }) => id);
   for (const id of [...shotAt.slice(0, 1), ...enemies]) {
-    const command: NextShot = { kind: 'next_shot', target: { unit: id } };
+    const command: NextShot = { kind: 'next-shot', target: { unit: id } };
     if (nextShot.check(state, question, command) === undefined) return command;
   }
-  return { kind: 'stop_shots' };
+  return { kind: 'stop-shots' };
 }
 
 function awayFromOwn(state: State, question: Question<MissAbout>): PlaceMiss {

@@ -34,15 +34,17 @@ type Procedure = (table: DownRangeTable, question: Question, command: Command) =
 
 /** The rules' own procedure for an answer at this moment, or why it may not be given. */
 export function course(state: State, asked: Asked, command: Command): Course {
-  const question: Question = { seat: asked.seat, moment: asked.moment, about: asked.about ?? null, menu: [] };
+  const { seat, moment, about = null } = asked;
+  // No procedure looks at the frame: it is for whoever is asked.
+  const question: Question = { seat, moment, frame: 'turn', about, menu: [] };
   const ofTable = unasked[command.kind];
   if (asked.moment === 'unasked' && ofTable !== undefined) {
     return { run: (table) => ofTable(laidOut(table), question, command) };
   }
   const decision = decisions.find(({ kind }) => kind === command.kind);
-  const procedure = command.kind === 'concede' || command.kind === 'end_turn' ? undefined : procedures[asked.moment];
+  const procedure = command.kind === 'concede' || command.kind === 'end-turn' ? undefined : procedures[asked.moment];
   if (decision === undefined || procedure === undefined) {
-    return { rejection: reject('NOT_OFFERED', 'SK-CMD-4', { kind: command.kind, moment: asked.moment }) };
+    return { rejection: reject('not-offered', 'SK-CMD-4', { kind: command.kind, moment: asked.moment }) };
   }
   const rejection = decision.check(state, question, command);
   if (rejection !== undefined) return { rejection };
@@ -54,7 +56,7 @@ const procedures: { readonly [moment: string]: Procedure } = {
     const order = command as UnitCommand;
     return declareAndPerform(table, actionOf(order), named(table.state, order.unit), order, 'turn');
   },
-  *window(table, _question, command) {
+  *reaction(table, _question, command) {
     if (command.kind === 'react') yield* performReaction(table, (command as React).do);
     if (command.kind === 'bail') bailOut(table, command as Bail);
   },

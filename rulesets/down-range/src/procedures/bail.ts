@@ -1,7 +1,6 @@
 import type { Point } from '@sandtable/geometry';
-import { ask, type Play } from '@sandtable/kernel';
+import { ask, concede, type Play } from '@sandtable/kernel';
 import { bail } from '../decisions/bail.ts';
-import { concede } from '../decisions/concede.ts';
 import { pass } from '../decisions/pass.ts';
 import { scatterPlaces, soldiersOf } from '../rules/skill/team-tokens.ts';
 import { type Bail, bailAbout } from '../rules/vehicles/bailing.ts';
@@ -25,7 +24,13 @@ export function* bailWindow(table: DownRangeTable, body: Unit, tokens: readonly 
     while (isActive(body) && !playerOf(state, seat).eliminated) {
       const about = bailAbout(state, seat, [body], tokens);
       if (about === undefined || about.bail.length === 0) break;
-      const answer = yield* ask({ seat, moment: 'bail', about: { ...about, vehicle: body.id }, menu: MENU });
+      const answer = yield* ask({
+        seat,
+        moment: 'bail',
+        frame: 'reaction',
+        about: { ...about, vehicle: body.id },
+        menu: MENU,
+      });
       if (answer.kind === 'concede') concedeGame(table, seat);
       if (answer.kind !== 'bail') break;
       yield* bailOut(table, answer);

@@ -4,6 +4,7 @@ import type { Taking } from '../rules/carrying/taking.ts';
 import type { Ending } from '../rules/movement/move-ending.ts';
 import { movementAllowance } from '../rules/movement/movement.ts';
 import { priceOf } from '../rules/movement/path-price.ts';
+import { ownFrame } from '../rules/turn/own-frame.ts';
 import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 
@@ -40,8 +41,8 @@ function aheadOf(unit: Unit, course: Course, left: Mils): MoveAbout {
 /** Is the rest of the way no longer open? It has been paid for: what is left of the Move has no part in it. */
 export function isBarred(table: DownRangeTable, unit: Unit, course: Course): boolean {
   const about = aheadOf(unit, course, 0);
-  const question = { seat: unit.seat, moment: 'moving', about, menu: [] };
-  return continueMove.check(table.state, question, { kind: 'continue_move' }) !== undefined;
+  const question = { seat: unit.seat, moment: 'moving', frame: ownFrame(table.state, unit), about, menu: [] };
+  return continueMove.check(table.state, question, { kind: 'continue-move' }) !== undefined;
 }
 
 /** The waypoints still ahead. */

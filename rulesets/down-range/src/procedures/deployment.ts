@@ -1,5 +1,4 @@
-import { ask, type Play } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
+import { ask, concede, type Play } from '@sandtable/kernel';
 import { type Deploy, deploy, toDeploy } from '../decisions/deploy.ts';
 import { groupByPlace, musterOf } from '../rules/turn/deployment.ts';
 import { playerOf, type State, type Unit, unitById } from '../state.ts';
@@ -17,7 +16,7 @@ export function* deployNext(table: DownRangeTable): Play<boolean> {
   const { state } = table;
   const seat = deployingSeat(state);
   if (seat === undefined) return false;
-  const answer = yield* ask({ seat, moment: 'deployment', menu: MENU, checkpoint: true });
+  const answer = yield* ask({ seat, moment: 'deployment', frame: 'setup', menu: MENU, checkpoint: true });
   if (answer.kind === 'concede') concedeGame(table, seat);
   else yield* place(table, answer);
   return true;

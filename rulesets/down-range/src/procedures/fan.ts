@@ -1,10 +1,10 @@
-import { ask, type Play } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
+import { ask, concede, type Play } from '@sandtable/kernel';
 import { hasNextShot, type NextShotAbout, nextShot } from '../decisions/next-shot.ts';
 import { stopShots } from '../decisions/stop-shots.ts';
 import { type Aim, type Aimed, type Spot, wordsFor } from '../rules/shooting/aims.ts';
 import { type Shot, shotOf } from '../rules/shooting/shots.ts';
 import { attackModifiers } from '../rules/skill/attack-skill.ts';
+import { ownFrame } from '../rules/turn/own-frame.ts';
 import { isActive, placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import type { Firing } from './attack.ts';
@@ -56,9 +56,15 @@ type SoFar = Pick<NextShotAbout, 'left' | 'bearings' | 'shotAt'> & { readonly sh
 function* chooseNext(table: DownRangeTable, { unit, held, tokens }: Firing, soFar: SoFar): Play<Aim | null> {
   const about: NextShotAbout = { unit: unit.id, weapon: held.arm.slot, ...soFar, shotAt: [...soFar.shotAt] };
   if (!hasNextShot(table.state, about)) return null;
-  const answer = yield* ask({ seat: unit.seat, moment: 'next-shot', about, menu: SHOT_MENU });
+  const answer = yield* ask({
+    seat: unit.seat,
+    moment: 'next-shot',
+    frame: ownFrame(table.state, unit),
+    about,
+    menu: SHOT_MENU,
+  });
   if (answer.kind === 'concede') concedeGame(table, unit.seat);
-  if (answer.kind !== 'next_shot') return null;
+  if (answer.kind !== 'next-shot') return null;
   if (!('unit' in answer.target) || soFar.shotAt.includes(answer.target.unit)) return answer.target;
   soFar.shotAt.push(answer.target.unit);
   const target = unitById(table.state, answer.target.unit) as Unit;

@@ -1,6 +1,5 @@
 import type { Mils } from '@sandtable/geometry';
-import { ask, type Play, type Seat } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
+import { ask, concede, type Play, type Seat } from '@sandtable/kernel';
 import { type MissAbout, placeMiss } from '../decisions/place-miss.ts';
 import { missChooser, missRadius } from '../rules/damage/blast.ts';
 import type { Spot } from '../rules/shooting/aims.ts';
@@ -30,8 +29,8 @@ export function* strayFrom(
     const within = missRadius(radius, margin);
     const name = nameFor(state, seat, unit);
     const about: MissAbout = { unit: name, weapon: name === unit.id ? weapon : UNSEEN, intended, within, radius };
-    const answer = yield* ask({ seat, moment: 'place-miss', about, menu: PLACING_MENU });
-    if (answer.kind === 'place_miss') return { at: answer.at, by: seat };
+    const answer = yield* ask({ seat, moment: 'place-miss', frame: 'forced', about, menu: PLACING_MENU });
+    if (answer.kind === 'place-miss') return { at: answer.at, by: seat };
     concedeGame(table, seat); // and the next one is asked
   }
 }

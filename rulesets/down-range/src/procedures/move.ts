@@ -1,6 +1,5 @@
 import { type Mils, type Point, pathLength, samePoint } from '@sandtable/geometry';
-import { ask, type Play } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
+import { ask, concede, type Play } from '@sandtable/kernel';
 import { continueMove } from '../decisions/continue-move.ts';
 import { stopMove } from '../decisions/stop-move.ts';
 import type { Taking } from '../rules/carrying/taking.ts';
@@ -9,6 +8,7 @@ import { isSame, isUneventful, lurkingOn, whatMayInterrupt } from '../rules/reac
 import { isAnybodyToAsk } from '../rules/reactions/stops.ts';
 import { isAnybodyJamming } from '../rules/signals/jamming.ts';
 import { standRejection } from '../rules/space/standing.ts';
+import { ownFrame } from '../rules/turn/own-frame.ts';
 import { straightRun } from '../rules/vehicles/ramming.ts';
 import { isActive, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
@@ -124,16 +124,22 @@ function takeStep(table: DownRangeTable, unit: Unit, course: Course, to: number)
 function* goOnOrStop(table: DownRangeTable, unit: Unit, course: Course): Play<End | undefined> {
   const { state } = table;
   const about = aboutOf(table, unit, course);
-  const question = { seat: unit.seat, moment: 'moving', about, menu: MENU } as const;
-  const mayGoOn = about.rest.length > 0 && continueMove.check(state, question, { kind: 'continue_move' }) === undefined;
-  if (!mayGoOn && stopMove.check(state, question, { kind: 'stop_move' }) !== undefined)
+  const question = {
+    seat: unit.seat,
+    moment: 'moving',
+    frame: ownFrame(table.state, unit),
+    about,
+    menu: MENU,
+  } as const;
+  const mayGoOn = about.rest.length > 0 && continueMove.check(state, question, { kind: 'continue-move' }) === undefined;
+  if (!mayGoOn && stopMove.check(state, question, { kind: 'stop-move' }) !== undefined)
     return stepBack(table, unit, course);
   const answer = yield* ask(question);
   if (answer.kind === 'concede') {
     concedeGame(table, unit.seat);
     return 'stopped';
   }
-  if (answer.kind === 'stop_move') return 'stopped';
+  if (answer.kind === 'stop-move') return 'stopped';
   const { kind: _kind, path, ...newEnding } = answer;
   if (path === undefined) return undefined;
   Object.assign(course, { way: [unit.at as Point, ...path], gone: 0, ending: newEnding } satisfies Partial<Course>);

@@ -1,6 +1,5 @@
 import type { Point } from '@sandtable/geometry';
-import { ask, type Play } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
+import { ask, concede, type Play } from '@sandtable/kernel';
 import { placeOut } from '../decisions/place-out.ts';
 import { nearestPlace, placeBesideOf } from '../rules/vehicles/beside.ts';
 import { playerOf, type Unit } from '../state.ts';
@@ -18,8 +17,14 @@ export function* placeBeside(table: DownRangeTable, unit: Unit, body: Unit): Pla
   const { eliminated, neutral } = playerOf(state, unit.seat);
   if (eliminated || neutral) return first; // there is nobody to ask
   const about = { unit: unit.id, beside: body.id };
-  const answer = yield* ask({ seat: unit.seat, moment: 'place-out', about, menu: [placeOut, concede] });
-  if (answer.kind === 'place_out') return answer.at;
+  const answer = yield* ask({
+    seat: unit.seat,
+    moment: 'place-out',
+    frame: 'forced',
+    about,
+    menu: [placeOut, concede],
+  });
+  if (answer.kind === 'place-out') return answer.at;
   concedeGame(table, unit.seat);
   return null;
 }

@@ -1,7 +1,6 @@
-import { ask, type Play, type Seat } from '@sandtable/kernel';
+import { ask, concede, type Play, type Seat } from '@sandtable/kernel';
 import type { UnitCommand } from '../actions/action.ts';
 import { bail } from '../decisions/bail.ts';
-import { concede } from '../decisions/concede.ts';
 import { pass } from '../decisions/pass.ts';
 import { react } from '../decisions/react.ts';
 import { isKnownTo } from '../rules/knowledge/awareness.ts';
@@ -50,7 +49,7 @@ export function* reactionWindow(table: DownRangeTable, trigger: Trigger): Play {
     const jump = jumpFrom(state, seat, trigger);
     const about = { ...windowAbout(state, seat, trigger), ...jump };
     const menu = jump === undefined ? MENU : ATTACKED_MENU;
-    const answer = yield* ask({ seat, moment: 'window', about, menu });
+    const answer = yield* ask({ seat, moment: 'reaction', frame: 'reaction', about, menu });
     if (answer.kind === 'concede') concedeGame(table, seat);
     if (answer.kind === 'bail') {
       yield* bailOut(table, answer);

@@ -1,6 +1,5 @@
-import { ask, type Play } from '@sandtable/kernel';
+import { ask, concede, type Play } from '@sandtable/kernel';
 import { bringOn } from '../decisions/bring-on.ts';
-import { concede } from '../decisions/concede.ts';
 import { pass } from '../decisions/pass.ts';
 import { arrivalPlace, dueUnits } from '../rules/turn/arrival.ts';
 import { isActive, type State, type TakerKey, takerOf } from '../state.ts';
@@ -23,7 +22,13 @@ export function* bringReinforcements(table: DownRangeTable, taker: TakerKey): Pl
   table.emit({ type: 'reinforcements-due', clause: 'DR-MOR-1', taker, units });
   const { seat } = takerOf(state, taker);
   while (dueUnits(state, taker).some((unit) => arrivalPlace(state, unit) !== undefined)) {
-    const answer = yield* ask({ seat, moment: 'reinforcements', menu: hasUnits(state, taker) ? SOME : FIRST });
+    const free = hasUnits(state, taker);
+    const answer = yield* ask({
+      seat,
+      moment: 'reinforcements',
+      frame: free ? 'turn' : 'forced',
+      menu: free ? SOME : FIRST,
+    });
     if (answer.kind === 'concede') concedeGame(table, seat);
     if (answer.kind !== 'arrive') return;
     table.emit({ type: 'unit-arrived', clause: 'DR-MOR-1', unit: answer.unit, at: answer.at });

@@ -1,7 +1,6 @@
-import { ask, type Play, type Seat } from '@sandtable/kernel';
+import { ask, concede, type Play, type Seat } from '@sandtable/kernel';
 import type { Mode } from '../actions/action.ts';
 import { acceptTask, refuseTask } from '../decisions/answer-task.ts';
-import { concede } from '../decisions/concede.ts';
 import { taskTally } from '../missions/tallies.ts';
 import { nameFor } from '../rules/sight/masks.ts';
 import { skillModifiers } from '../rules/skill/skill.ts';
@@ -50,9 +49,15 @@ function* tryTask(table: DownRangeTable, { unit, task, assistants }: TaskPlan, d
 function* isAgreed(table: DownRangeTable, { unit, task }: TaskPlan): Play<boolean> {
   for (const seat of judges(table.state, unit.seat)) {
     const about = { unit: nameFor(table.state, seat, unit), task: task.name, difficulty: task.difficulty };
-    const answer = yield* ask({ seat, moment: 'agree-task', about, menu: [acceptTask, refuseTask, concede] });
+    const answer = yield* ask({
+      seat,
+      moment: 'agree-task',
+      frame: 'reaction',
+      about,
+      menu: [acceptTask, refuseTask, concede],
+    });
     if (answer.kind === 'concede') concedeGame(table, seat);
-    if (answer.kind !== 'refuse_task') continue;
+    if (answer.kind !== 'refuse-task') continue;
     table.emit({ type: 'task-refused', clause: 'DR-TSK-2', unit: unit.id, task: task.id, by: seat });
     return false;
   }

@@ -28,6 +28,6 @@ export function dragTowed(table: DownRangeTable, vehicle: Unit): void {
 function isCaught(state: State, towed: Unit, vehicle: Unit, to: Point): boolean {
   const codeAt = (at: Point) => standRejection(state, towed, at, { besides: [vehicle] })?.code;
   const code = codeAt(to);
-  if (code !== 'E_IMPASSABLE') return code !== undefined;
-  return towed.at === null || codeAt(towed.at) !== 'E_IMPASSABLE';
+  if (code !== 'impassable') return code !== undefined;
+  return towed.at === null || codeAt(towed.at) !== 'impassable';
 }

@@ -1,8 +1,7 @@
-import { ask, type Play } from '@sandtable/kernel';
+import { ask, concede, type Play } from '@sandtable/kernel';
 import type { UnitCommand } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
 import { declareAndPerform } from '../actions/perform.ts';
-import { concede } from '../decisions/concede.ts';
 import { endTurn } from '../decisions/end-turn.ts';
 import { orders, ordersOnFoot } from '../decisions/order.ts';
 import { rosterOf } from '../rules/space/roster.ts';
@@ -53,8 +52,8 @@ function* giveOrder(table: DownRangeTable): Play<boolean> {
   const { state } = table;
   const { seat } = takerOf(state, state.active);
   const menu = rosterOf(state).vehicles.length === 0 ? MENU_ON_FOOT : MENU;
-  const order = yield* ask({ seat, moment: 'turn', menu, checkpoint: true });
-  if (order.kind === 'end_turn') return true;
+  const order = yield* ask({ seat, moment: 'turn', frame: 'turn', menu, checkpoint: true });
+  if (order.kind === 'end-turn') return true;
   if (order.kind === 'concede') {
     concedeGame(table, seat);
     return true;

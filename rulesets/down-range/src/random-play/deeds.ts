@@ -16,15 +16,15 @@ const isVehicle = ({ card, status }: SeenUnit) =>
 const at = (id: string | undefined, make: (id: string) => object) => (id === undefined ? undefined : make(id));
 
 const speaking: readonly Deed[] = [
-  () => ({ kind: 'signal_message', text: 'over' }),
-  (scene) => ({ kind: 'signal_observe', target: { point: scene.near(scene.spot(scene.enemy()), 2000) } }),
+  () => ({ kind: 'signal-message', text: 'over' }),
+  (scene) => ({ kind: 'signal-observe', target: { point: scene.near(scene.spot(scene.enemy()), 2000) } }),
   (scene) =>
     at(scene.other((other) => scene.isFriend(other))?.id, (subordinate) => ({
-      kind: 'main_effort',
+      kind: 'main-effort',
       subordinate,
       by: 'voice',
     })),
-  () => ({ kind: 'pass_main_effort' }),
+  () => ({ kind: 'pass-main-effort' }),
   () => ({ kind: 'jam' }),
 ];
 
@@ -62,7 +62,7 @@ const caring: readonly Deed[] = [
   (scene) => at(scene.other(isWreck)?.id, (wreck) => ({ kind: 'repair', wreck })),
   (scene) => at(scene.other(isWreck)?.id, (wreck) => ({ kind: 'repair', wreck, ...helped(scene) })),
   (scene) => at(scene.other(() => true)?.id, (other) => ({ kind: 'carry', other })),
-  (scene) => ({ kind: 'put_down', at: scene.near(scene.at, 1500) }),
+  (scene) => ({ kind: 'put-down', at: scene.near(scene.at, 1500) }),
 ];
 
 const working: readonly Deed[] = [
@@ -79,17 +79,17 @@ const working: readonly Deed[] = [
     kind: 'drop',
     thing: random.below(2) === 0 ? scene.weapon() : (random.pick(scene.unit.items ?? [])?.id ?? ''),
   }),
-  () => ({ kind: 'toggle_light' }),
+  () => ({ kind: 'toggle-light' }),
   (_scene, random) => ({ kind: 'posture', to: random.below(2) === 0 ? 'prone' : 'upright' }),
 ];
 
 const driving: readonly Deed[] = [
   (scene) => at(scene.other(isVehicle)?.id, (other) => ({ kind: 'tow', other })),
   (scene) => at(scene.other(isVehicle)?.id, (other) => ({ kind: 'untow', other })),
-  (scene) => at(scene.other(isVehicle)?.id, (vehicle) => ({ kind: 'board_focus', vehicle })),
-  (scene) => ({ kind: 'leave_focus', at: scene.near(scene.at, 4000) }),
+  (scene) => at(scene.other(isVehicle)?.id, (vehicle) => ({ kind: 'board-focus', vehicle })),
+  (scene) => ({ kind: 'leave-focus', at: scene.near(scene.at, 4000) }),
   (scene) => ({ kind: 'leave', at: scene.near(scene.at, 4000), path: [scene.near(scene.at, 5000)] }),
-  (_scene, random) => ({ kind: 'change_seat', seat: `passenger-${1 + random.below(3)}` }),
+  (_scene, random) => ({ kind: 'change-seat', seat: `passenger-${1 + random.below(3)}` }),
 ];
 
 const moving: readonly Deed[] = [

@@ -11,19 +11,19 @@ export function randomEdit(view: Json, random: Random): Command {
   const side = random.pick(table.players)?.side ?? '';
   const edits = [
     { kind: 'place', unit: unit.id, at: freeSpot(table, unit, random) },
-    { kind: 'setStatus', unit: unit.id, status: random.pick(['active', 'out', 'removed']) },
+    { kind: 'set-status', unit: unit.id, status: random.pick(['active', 'out', 'removed']) },
     {
-      kind: 'setMark',
+      kind: 'set-mark',
       unit: unit.id,
       mark: random.pick(['injured', 'burning', 'disabled', 'reaction']),
       on: random.below(2) === 0,
     },
-    { kind: 'setAmmunition', unit: unit.id, slot: arm?.slot ?? '', rounds: random.below((arm?.ammunition ?? 3) + 1) },
-    { kind: 'setBudget', unit: unit.id, moves: random.below(3), mayAct: random.below(2) === 0 },
-    { kind: 'setAware', unit: unit.id, side, aware: random.below(2) === 0 },
-    { kind: 'clearPiece', piece: random.pick(table.terrain)?.id ?? '' },
-    { kind: 'setPoints', seat: unit.seat, points: random.below(20) },
-    { kind: 'setJudgement', ...randomJudgement(random) },
+    { kind: 'set-ammunition', unit: unit.id, slot: arm?.slot ?? '', rounds: random.below((arm?.ammunition ?? 3) + 1) },
+    { kind: 'set-budget', unit: unit.id, moves: random.below(3), mayAct: random.below(2) === 0 },
+    { kind: 'set-aware', unit: unit.id, side, aware: random.below(2) === 0 },
+    { kind: 'clear-piece', piece: random.pick(table.terrain)?.id ?? '' },
+    { kind: 'set-points', seat: unit.seat, points: random.below(20) },
+    { kind: 'set-judgement', ...randomJudgement(random) },
   ];
   return random.pick(edits) as unknown as Command;
 }

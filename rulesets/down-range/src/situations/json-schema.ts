@@ -8,7 +8,7 @@ const comment = 'Generated from rulesets/down-range/src by: node rulesets/down-r
 
 /** What may be said at any table beside the game's own orders; the kernel reads these closely. */
 const houseCommand = z
-  .looseObject({ kind: z.enum(['propose', 'consent', 'refuse', 'takeOver', 'stand']) })
+  .looseObject({ kind: z.enum(['propose', 'consent', 'refuse', 'take-over', 'stand']) })
   .describe('A command of the house: a proposal and what becomes of it, or standing orders.');
 
 /** Situation files of this game: the kernel's form with the position and the orders spelled out. */

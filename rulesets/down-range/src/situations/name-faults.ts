@@ -11,23 +11,23 @@ export function nameFaults(given: Given, { catalogue }: Tables): Fault[] {
     if (!known) faults.push({ code, where: pointer(...where), message: `nobody knows ${name}`, clause });
   };
   const unit = (id: string | undefined, ...where: readonly PropertyKey[]) =>
-    check(id === undefined || Object.hasOwn(given.units, id), 'UNKNOWN_UNIT', String(id), 'DR-CORE-3', ...where);
+    check(id === undefined || Object.hasOwn(given.units, id), 'unknown-unit', String(id), 'DR-CORE-3', ...where);
   const seat = (id: string, ...where: readonly PropertyKey[]) =>
-    check(given.seats.includes(id), 'UNKNOWN_SEAT', id, 'DR-SID-1', ...where);
+    check(given.seats.includes(id), 'unknown-seat', id, 'DR-SID-1', ...where);
   const weapon = (arm: GivenArm, ...where: readonly PropertyKey[]) => {
     const named = typeof arm === 'object' && 'weapon' in arm ? arm.weapon : arm;
-    if (typeof named === 'string') check(named in catalogue.weapons, 'UNKNOWN_WEAPON', named, 'DR-WPN-1', ...where);
+    if (typeof named === 'string') check(named in catalogue.weapons, 'unknown-weapon', named, 'DR-WPN-1', ...where);
   };
   const item = (named: GivenUnit['items'][number], ...where: readonly PropertyKey[]) => {
-    if (typeof named === 'string') check(named in catalogue.items, 'UNKNOWN_ITEM', named, 'DR-EQP-3', ...where);
+    if (typeof named === 'string') check(named in catalogue.items, 'unknown-item', named, 'DR-EQP-3', ...where);
   };
 
-  check(given.ground in catalogue.terrain, 'UNKNOWN_TERRAIN', given.ground, 'DR-GEO-4', 'ground');
+  check(given.ground in catalogue.terrain, 'unknown-terrain', given.ground, 'DR-GEO-4', 'ground');
   given.terrain.forEach(({ kind }, i) => {
-    check(kind in catalogue.terrain, 'UNKNOWN_TERRAIN', kind, 'DR-GEO-4', 'terrain', i, 'kind');
+    check(kind in catalogue.terrain, 'unknown-terrain', kind, 'DR-GEO-4', 'terrain', i, 'kind');
   });
   given.hazards.forEach(({ hazard }, i) => {
-    check(hazard in catalogue.hazards, 'UNKNOWN_HAZARD', hazard, 'DR-HAZ-1', 'hazards', i, 'hazard');
+    check(hazard in catalogue.hazards, 'unknown-hazard', hazard, 'DR-HAZ-1', 'hazards', i, 'hazard');
   });
   given.dropped.forEach((thing, i) => {
     if (thing.weapon !== undefined) weapon(thing.weapon, 'dropped', i, 'weapon');
@@ -40,7 +40,7 @@ export function nameFaults(given: Given, { catalogue }: Tables): Fault[] {
   for (const [id, each] of Object.entries(given.units)) {
     seat(each.seat, 'units', id, 'seat');
     if (typeof each.card === 'string')
-      check(each.card in catalogue.units, 'UNKNOWN_CARD', each.card, 'DR-UNT-1', 'units', id, 'card');
+      check(each.card in catalogue.units, 'unknown-card', each.card, 'DR-UNT-1', 'units', id, 'card');
     (each.weapons ?? []).forEach((arm, i) => {
       weapon(arm, 'units', id, 'weapons', i);
     });

@@ -14,24 +14,24 @@ function placeFaults(state: State, unit: Unit): Fault[] {
   const where = pointer('units', id, 'at');
   const places = Number(at !== null) + Number(berth !== null) + Number(carriedBy >= 0);
   if (places > 1) {
-    faults.push({ code: 'PLACED_TWICE', where, message: `${id} is in ${places} places`, clause: 'DR-GEO-2' });
+    faults.push({ code: 'placed-twice', where, message: `${id} is in ${places} places`, clause: 'DR-GEO-2' });
   }
   if (
     at !== null &&
     !isDiscInBounds({ ...at, radius: card.radius }, { minX: 0, minY: 0, maxX: state.width, maxY: state.height })
   ) {
-    faults.push({ code: 'OFF_TABLE', where, message: `${id} is not wholly on the table`, clause: 'DR-GEO-7' });
+    faults.push({ code: 'off-table', where, message: `${id} is not wholly on the table`, clause: 'DR-GEO-7' });
   }
   if (at !== null && !unit.flying) {
     for (const piece of state.terrain) {
       if (piece.solid && discOverlapsPolygon({ ...at, radius: card.radius }, piece.footprint)) {
-        faults.push({ code: 'IN_SOLID', where, message: `${id} is inside ${piece.id}`, clause: 'DR-GEO-7' });
+        faults.push({ code: 'in-solid', where, message: `${id} is inside ${piece.id}`, clause: 'DR-GEO-7' });
       }
     }
   }
   if (unit.flying && card.mobility !== 'aerial') {
     faults.push({
-      code: 'NOT_ALLOWED',
+      code: 'not-allowed',
       where: pointer('units', id, 'flying'),
       message: `${id} cannot fly`,
       clause: 'DR-FLY-1',
@@ -40,7 +40,7 @@ function placeFaults(state: State, unit: Unit): Fault[] {
   const vehicle = berth === null ? undefined : state.units[berth.vehicle];
   if (vehicle !== undefined && vehicle.card.kind !== 'vehicle') {
     faults.push({
-      code: 'NOT_A_VEHICLE',
+      code: 'not-a-vehicle',
       where: pointer('units', id, 'aboard'),
       message: `nobody can be aboard ${vehicle.id}`,
       clause: 'DR-PAS-1',
@@ -57,7 +57,7 @@ function overlapFaults({ units }: State): Fault[] {
       const [a, b] = [unit, other].map(({ at, card }) => ({ x: at?.x ?? 0, y: at?.y ?? 0, radius: card.radius }));
       if (a === undefined || b === undefined || !discsOverlap(a, b)) return [];
       const message = `${unit.id} overlaps ${other.id}`;
-      return [{ code: 'OVERLAP', where: pointer('units', unit.id, 'at'), message, clause: 'DR-GEO-7' }];
+      return [{ code: 'overlap', where: pointer('units', unit.id, 'at'), message, clause: 'DR-GEO-7' }];
     }),
   );
 }
@@ -67,7 +67,7 @@ function turnFaults({ active, takers, phase, order, clouds }: State): Fault[] {
   const faults: Fault[] = [];
   const check = (key: string, where: string) => {
     if (takers.some((taker) => taker.key === key)) return;
-    faults.push({ code: 'UNKNOWN_SEAT', where, message: `${key} takes no turns`, clause: 'DR-TURN-1' });
+    faults.push({ code: 'unknown-seat', where, message: `${key} takes no turns`, clause: 'DR-TURN-1' });
   };
   // Nobody's turn: the first of the order who has not had one is about to start.
   if (phase === 'turn' && active !== '') check(active, '/active');
@@ -75,7 +75,7 @@ function turnFaults({ active, takers, phase, order, clouds }: State): Fault[] {
     check(key, pointer('order', i));
     if (order.indexOf(key) < i) {
       const message = `${key} takes two turns`;
-      faults.push({ code: 'NAMED_TWICE', where: pointer('order', i), message, clause: 'DR-TURN-1' });
+      faults.push({ code: 'named-twice', where: pointer('order', i), message, clause: 'DR-TURN-1' });
     }
   });
   clouds.forEach(({ taker }, i) => {

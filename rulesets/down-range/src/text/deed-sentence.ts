@@ -26,20 +26,20 @@ type Fields = {
 
 /** What is announced and is no shooting, in words. Who must not know all of it is told without. */
 const SENTENCES: Readonly<Record<string, (names: Names, fields: Fields) => string>> = {
-  signal_sa: () => 'signal what it sees',
-  signal_message: (_names, { text }) => (text === undefined ? 'send a message' : `say: ${text}`),
-  signal_observe: (names, { target }) => `observe fire on ${aimText(names, target)}`,
+  'signal-sa': () => 'signal what it sees',
+  'signal-message': (_names, { text }) => (text === undefined ? 'send a message' : `say: ${text}`),
+  'signal-observe': (names, { target }) => `observe fire on ${aimText(names, target)}`,
   sigint: (_names, { share }) => `listen for radios${share ? ' and tell friends' : ''}`,
   jam: () => 'jam the air',
-  command_initiative: () => 'plan ahead',
-  main_effort: (names, { subordinate }) => `make ${names.unit(subordinate)} the main effort`,
-  pass_main_effort: () => 'pass the main effort on',
+  'command-initiative': () => 'plan ahead',
+  'main-effort': (names, { subordinate }) => `make ${names.unit(subordinate)} the main effort`,
+  'pass-main-effort': () => 'pass the main effort on',
   treat: (names, { patient, assistants }) => `treat ${names.unit(patient)}${helped(names, assistants)}`,
   repair: (names, { wreck, assistants }) => `repair ${names.unit(wreck)}${helped(names, assistants)}`,
   control: (names, { drone }) => `take control of ${names.unit(drone)}`,
-  board_focus: (names, { vehicle }) => `get into ${names.unit(vehicle)}`,
-  leave_focus: () => 'jump out',
-  dig_in: () => 'dig in',
+  'board-focus': (names, { vehicle }) => `get into ${names.unit(vehicle)}`,
+  'leave-focus': () => 'jump out',
+  'dig-in': () => 'dig in',
   extinguish: () => 'put the fire out',
 };
 

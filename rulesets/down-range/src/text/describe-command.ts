@@ -22,7 +22,7 @@ export function commandText(names: Names, command: Command): string {
 function textOf(names: Names, command: Command, isSaid: (part: Part) => boolean): string {
   const fields = command as unknown as Fields;
   if (command.kind === 'react') return `react: ${textOf(names, fields.do as Command, isSaid)}`;
-  if (command.kind === 'enterDice') return (fields.faces as readonly number[]).join(' ');
+  if (command.kind === 'enter-dice') return (fields.faces as readonly number[]).join(' ');
   const order =
     orders.find((each) => fits(each, command.kind, fields)) ?? orders.find(({ kind }) => kind === command.kind);
   if (order === undefined) return JSON.stringify(command);

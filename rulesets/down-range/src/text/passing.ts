@@ -6,7 +6,7 @@ import { type Seen, seen } from './seen.ts';
 type Window = { readonly trigger?: string; readonly unit?: string | null };
 
 function windowOf({ moment, about }: SeatDecision): Window | undefined {
-  return moment === 'window' ? ((about ?? {}) as Window) : undefined;
+  return moment === 'reaction' ? ((about ?? {}) as Window) : undefined;
 }
 
 /** Is it a window on somebody's way, of which there is one every inch? */
@@ -61,6 +61,6 @@ export function untilTurnIsOver({ round, active }: Seen): Repeat {
   return ({ moment }, view) => {
     const now = seen(view);
     if (now.round !== round || now.active !== active) return 'over';
-    return moment === 'window' ? 'same' : 'ask';
+    return moment === 'reaction' ? 'same' : 'ask';
   };
 }

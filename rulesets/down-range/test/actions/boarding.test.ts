@@ -35,16 +35,16 @@ describe('[DR-PAS-1] boarding as part of a Move', () => {
     const b = truck([20, 20]);
     b.accepts('A', board('s', 'v', [[26.5, 20]]));
     expect(b.unit('s')).toMatchObject({ at: null, berth: { seat: 'passenger-1' }, moves: 1, actionUsed: false });
-    b.rejects('A', move('s', [26, 20]), { code: 'E_BAD_ARG', clause: 'DR-PAS-3' });
+    b.rejects('A', move('s', [26, 20]), { code: 'unit-aboard', clause: 'DR-PAS-3' });
   });
   test('an inch from the base is adjacent, a mil more is not', () => {
     expect(truck([20, 20]).refusalOf('A', board('s', 'v', [[26.5, 20]]))).toBeNull();
-    truck([20, 20]).rejects('A', board('s', 'v', [[26.499, 20]]), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
+    truck([20, 20]).rejects('A', board('s', 'v', [[26.499, 20]]), { code: 'not-adjacent', clause: 'DR-GEO-6' });
   });
   test('[DR-QS-21] quick-start games want a tenth of an inch', () => {
     const quick = { options: { rules: 'quick-start' as const } };
     expect(truck([24, 20], quick).refusalOf('A', board('s', 'v', [[27.4, 20]]))).toBeNull();
-    expect(truck([24, 20], quick).refusalOf('A', board('s', 'v', [[27.399, 20]]))).toBe('E_NOT_ADJACENT');
+    expect(truck([24, 20], quick).refusalOf('A', board('s', 'v', [[27.399, 20]]))).toBe('not-adjacent');
   });
   test('not into an aircraft in the air, a wreck, a drone, nor into what an enemy holds', () => {
     const into = (card: string, more = {}, units: Given['units'] = {}) =>
@@ -52,9 +52,9 @@ describe('[DR-PAS-1] boarding as part of a Move', () => {
         units: { v: vehicle('A', card, [30, 20], more), s: soldier('A', [26, 20]), ...b0, ...units },
       }).refusalOf('A', board('s', 'v', [[26.4, 20]]));
     expect(into('transport-helicopter')).toBeNull();
-    expect(into('transport-helicopter', { flying: true })).toBe('E_VEHICLE_FLYING');
-    expect(into('military-truck', { status: 'wreck' })).toBe('E_BAD_ARG');
-    expect(into('combat-uas')).toBe('E_BAD_ARG');
+    expect(into('transport-helicopter', { flying: true })).toBe('vehicle-flying');
+    expect(into('military-truck', { status: 'wreck' })).toBe('vehicle-out');
+    expect(into('combat-uas')).toBe('not-for-people');
   });
   test('[DR-VEH-10] an abandoned vehicle is anybody’s; who takes its controls has it', () => {
     const captured = (driver: Given['units']) =>
@@ -63,7 +63,7 @@ describe('[DR-PAS-1] boarding as part of a Move', () => {
         units: { v: vehicle('B', 'military-truck', [30, 20]), s: soldier('A', [26.5, 20]), ...b0, ...driver },
       });
     captured({ d: aboard('B', 'v', 'driver') }).rejects('A', board('s', 'v', [], 'gunner'), {
-      code: 'E_BAD_ARG',
+      code: 'enemy-held',
       clause: 'DR-VEH-10',
     });
     const b = captured({ d: aboard('B', 'v', 'driver', { status: 'downed' }) });
@@ -71,7 +71,7 @@ describe('[DR-PAS-1] boarding as part of a Move', () => {
     expect(eventsOf(events, 'vehicle-seized')).toMatchObject([{ unit: 'v', by: 's' }]);
     expect([b.unit('v').seat, b.unit('v').taker]).toEqual(['A', 'A']);
     expect([b.unit('s').berth?.seat, b.unit('d').berth?.seat]).toEqual(['driver', 'passenger-1']);
-    b.rejects('A', move('v', [35, 20]), { code: 'E_MOVE_SPENT', clause: 'DR-VCR-6' });
+    b.rejects('A', move('v', [35, 20]), { code: 'move-spent', clause: 'DR-VCR-6' });
     nextRound(b);
     b.accepts('A', move('v', [35, 20]));
     expect(b.at('v')).toEqual([35, 20]);
@@ -98,26 +98,26 @@ describe('[DR-PAS-7] [DR-OVL-1] capacity', () => {
   };
   test('V61: a sixth finds no room', () => {
     expect(refusal(4, boardFocus('s', 'v'))).toBeNull();
-    expect(refusal(5, boardFocus('s', 'v'))).toBe('E_NO_CAPACITY');
-    expect(refusal(5, board('s', 'v', []))).toBe('E_NO_CAPACITY');
+    expect(refusal(5, boardFocus('s', 'v'))).toBe('no-capacity');
+    expect(refusal(5, board('s', 'v', []))).toBe('no-capacity');
   });
   test('the settings overloadShare and outsideRiders say how many more', () => {
     expect(refusal(5, boardFocus('s', 'v'), { judgements: { overloadShare: 1 } })).toBeNull();
-    expect(refusal(3, boardFocus('s', 'v'), { judgements: { overloadShare: 0 } })).toBe('E_NO_CAPACITY');
+    expect(refusal(3, boardFocus('s', 'v'), { judgements: { overloadShare: 0 } })).toBe('no-capacity');
   });
   test('[DR-OVL-2] one too many gets in by Focus only, but may ride outside', () => {
-    expect(refusal(3, board('s', 'v', [], 'passenger-4'))).toBe('E_NEEDS_FOCUS');
+    expect(refusal(3, board('s', 'v', [], 'passenger-4'))).toBe('needs-focus');
     expect(refusal(3, boardFocus('s', 'v', 'passenger-4'))).toBeNull();
     expect(refusal(3, board('s', 'v', [], 'outside-1'))).toBeNull();
     expect(refusal(3, board('s', 'v', []))).toBeNull();
     // Over-full as it is, not even the outside is reached by the doors.
-    expect(refusal(4, board('s', 'v', [], 'outside-1'))).toBe('E_NEEDS_FOCUS');
+    expect(refusal(4, board('s', 'v', [], 'outside-1'))).toBe('needs-focus');
   });
   test('a seat that is taken, and one that is not there', () => {
-    expect(refusal(2, board('s', 'v', [], 'gunner'))).toBe('E_NO_CAPACITY');
-    expect(refusal(2, board('s', 'v', [], 'passenger-2'))).toBe('E_NO_CAPACITY');
-    expect(refusal(2, board('s', 'v', [], 'passenger-6'))).toBe('E_BAD_ARG');
-    expect(refusal(2, board('s', 'v', [], 'bridge'))).toBe('E_BAD_ARG');
+    expect(refusal(2, board('s', 'v', [], 'gunner'))).toBe('no-capacity');
+    expect(refusal(2, board('s', 'v', [], 'passenger-2'))).toBe('no-capacity');
+    expect(refusal(2, board('s', 'v', [], 'passenger-6'))).toBe('unknown-seat');
+    expect(refusal(2, board('s', 'v', [], 'bridge'))).toBe('unknown-seat');
   });
   test('four riders on a tank, and no fifth', () => {
     const tank = (count: number, judgements = {}) =>
@@ -136,17 +136,17 @@ describe('[DR-PAS-7] [DR-OVL-1] capacity', () => {
     const b = tank(3);
     b.accepts('A', board('s', 'v', []));
     expect(b.unit('s').berth?.seat).toBe('outside-4');
-    expect(tank(4).refusalOf('A', board('s', 'v', []))).toBe('E_NO_CAPACITY');
+    expect(tank(4).refusalOf('A', board('s', 'v', []))).toBe('no-capacity');
     expect(tank(4, { outsideRiders: 5 }).refusalOf('A', board('s', 'v', []))).toBeNull();
   });
   test('[DR-OVL-1] [DR-OVL-2] V61: overloaded it moves at half speed, and its passengers leave by Focus only', () => {
     const b = battle({
       units: { v: vehicle('A', 'ifv', [30, 20]), d: aboard('A', 'v', 'driver'), ...seated('v', 5), ...b0 },
     });
-    b.rejects('A', leave('p1', [27.2, 20]), { code: 'E_NEEDS_FOCUS', clause: 'DR-OVL-2' });
+    b.rejects('A', leave('p1', [27.2, 20]), { code: 'needs-focus', clause: 'DR-OVL-2' });
     expect(b.refusalOf('A', leaveFocus('p1', [27.2, 20]))).toBeNull();
     expect(b.refusalOf('A', move('v', [48, 20]))).toBeNull();
-    expect(b.refusalOf('A', move('v', [48.001, 20]))).toBe('E_PATH_TOO_LONG');
+    expect(b.refusalOf('A', move('v', [48.001, 20]))).toBe('too-far');
   });
 });
 
@@ -169,15 +169,15 @@ describe('[DR-PAS-5] [DR-PAS-6] getting in and out by Focus', () => {
     expect(b.unit('s4')).toMatchObject({ berth: { seat: 'passenger-4' }, actionUsed: false });
     nextRound(b);
     b.plays('A', move('h', [60, 20]));
-    expect(ropes(b)).toEqual(Array(4).fill('E_VEHICLE_MOVED'));
+    expect(ropes(b)).toEqual(Array(4).fill('vehicle-moved'));
     nextRound(b);
     expect(ropes(b)).toEqual(Array(4).fill(null));
     for (const i of [1, 2, 3, 4]) b.plays('A', leaveFocus(`s${i}`, [59 + i * 1.1, 20]));
     expect(b.at('s1')).toEqual([60.1, 20]);
     expect(b.unit('s1')).toMatchObject({ focused: true, actionUsed: true, berth: null });
-    b.rejects('A', move('s1', [60, 22]), { code: 'E_FOCUSED', clause: 'DR-TURN-5' });
+    b.rejects('A', move('s1', [60, 22]), { code: 'focused', clause: 'DR-TURN-5' });
     // And it goes on hovering for the rest of the turn.
-    b.rejects('A', move('h', [50, 20]), { code: 'E_FOCUSED', clause: 'DR-TURN-5' });
+    b.rejects('A', move('h', [50, 20]), { code: 'focused', clause: 'DR-TURN-5' });
     nextRound(b);
     b.accepts('A', move('h', [50, 20]));
   });
@@ -186,7 +186,7 @@ describe('[DR-PAS-5] [DR-PAS-6] getting in and out by Focus', () => {
       battle({
         units: { h: vehicle('A', 'attack-helicopter', [30, 20], { flying }), p: aboard('A', 'h', 'pilot'), ...b0 },
       }).refusalOf('A', leaveFocus('p', [30, 20 - (flying ? 0 : 3.6)]));
-    expect(at(true)).toBe('E_VEHICLE_FLYING');
+    expect(at(true)).toBe('vehicle-flying');
     expect(at(false)).toBeNull();
   });
   test('[DR-TURN-5] it is the whole turn of who does it', () => {
@@ -195,13 +195,13 @@ describe('[DR-PAS-5] [DR-PAS-6] getting in and out by Focus', () => {
         units: { v: vehicle('A', 'civilian-car', [30, 20]), s: soldier('A', [27.5, 20], more), ...b0 },
       }).refusalOf('A', boardFocus('s', 'v'));
     expect(squeeze({})).toBeNull();
-    expect(squeeze({ moves: 1 })).toBe('E_NEEDS_FOCUS');
-    expect(squeeze({ acted: true })).toBe('E_ACTION_SPENT');
+    expect(squeeze({ moves: 1 })).toBe('needs-focus');
+    expect(squeeze({ acted: true })).toBe('action-spent');
     const still = (moves: number) =>
       battle({
         units: { v: vehicle('A', 'civilian-car', [30, 20], { moves }), s: soldier('A', [27.5, 20]), ...b0 },
       }).refusalOf('A', boardFocus('s', 'v'));
-    expect(still(1)).toBe('E_VEHICLE_MOVED');
+    expect(still(1)).toBe('vehicle-moved');
   });
 });
 
@@ -233,7 +233,7 @@ describe('[DR-PAS-4] by a Reaction, a vehicle is boarded before its Move or wher
   test('not on the way, though it is beside him; walking there is another thing', () => {
     const { b, trigger } = after(2);
     expect([trigger, b.at('v')]).toEqual(['move-step', [22, 20]]);
-    b.rejects('A', jumpOn, { code: 'E_VEHICLE_MOVED', clause: 'DR-PAS-4' });
+    b.rejects('A', jumpOn, { code: 'vehicle-moved', clause: 'DR-PAS-4' });
     expect(b.refusalOf('A', react(move('s', [23, 24])))).toBeNull();
     const offered = b.match.sample(b.match.open[0]!).filter(({ kind }) => kind === 'react');
     expect(offered.some((each) => 'board' in (each as unknown as { do: object }).do)).toBe(false);
@@ -242,7 +242,7 @@ describe('[DR-PAS-4] by a Reaction, a vehicle is boarded before its Move or wher
     const { b, trigger } = after(4);
     expect([trigger, b.at('v')]).toEqual(['move-ended', [24, 20]]);
     b.accepts('A', react(board('s', 'v', [[23.5, 22.7]])));
-    b.plays('A', ...b.asked().flatMap(({ moment }) => (moment === 'window' ? [pass] : [])));
+    b.plays('A', ...b.asked().flatMap(({ moment }) => (moment === 'reaction' ? [pass] : [])));
     expect(b.unit('s').berth).not.toBeNull();
   });
 });

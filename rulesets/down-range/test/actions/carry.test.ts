@@ -22,14 +22,14 @@ describe('carrying', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), c: soldier('A', [12, 10], { status: 'downed' }), far } });
     b.accepts('A', carry('a', 'c'));
     expect(b.unit('c')).toMatchObject({ carriedBy: b.unit('a').index, at: null });
-    b.rejects('A', move('a', [14.001, 10]), { code: 'E_PATH_TOO_LONG', clause: 'DR-CAR-1' });
+    b.rejects('A', move('a', [14.001, 10]), { code: 'too-far', clause: 'DR-CAR-1' });
     b.accepts('A', move('a', [14, 10]));
     expect(b.facts()).toMatchObject({ units: { c: { carriedBy: 'a' } } });
   });
 
   test('[DR-CAR-1] not from farther than adjacent', () => {
     const at = (x: number) => battle({ units: { a: soldier('A', [10, 10]), c: soldier('A', [x, 10]), far } });
-    at(12.001).rejects('A', carry('a', 'c'), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
+    at(12.001).rejects('A', carry('a', 'c'), { code: 'not-adjacent', clause: 'DR-GEO-6' });
     at(12).accepts('A', carry('a', 'c'));
   });
 
@@ -43,7 +43,7 @@ describe('carrying', () => {
           far: soldier('B', [65, 40], { weapons: [] }),
         },
       });
-    at(11.101).rejects('A', carry('a', 'c'), { code: 'E_NOT_ADJACENT', clause: 'DR-QS-21' });
+    at(11.101).rejects('A', carry('a', 'c'), { code: 'not-adjacent', clause: 'DR-QS-21' });
     at(11.1).accepts('A', carry('a', 'c'));
   });
 
@@ -57,28 +57,28 @@ describe('carrying', () => {
         car: vehicle('A', 'motorcycle', [10, 8]),
       },
     });
-    b.rejects('A', carry('a', 'live'), { code: 'E_BAD_ARG', clause: 'DR-CAR-1' });
-    b.rejects('A', carry('a', 'car'), { code: 'E_BAD_ARG', clause: 'DR-CAR-1' });
+    b.rejects('A', carry('a', 'live'), { code: 'not-a-friend', clause: 'DR-CAR-1' });
+    b.rejects('A', carry('a', 'car'), { code: 'cannot-be-carried', clause: 'DR-CAR-1' });
     b.accepts('A', carry('a', 'dead'));
-    b.rejects('A', carry('a', 'friend'), { code: 'E_CARRY', clause: 'DR-CAR-1' });
+    b.rejects('A', carry('a', 'friend'), { code: 'carrying', clause: 'DR-CAR-1' });
   });
 
   test('[DR-CAR-2] V70 neither acts, before or after, nor saves a Reaction', () => {
     const given = { units: { a: soldier('A', [10, 10]), c: soldier('A', [11.5, 10]), e: soldier('B', [30, 10]) } };
     const b = battle(given);
     b.accepts('A', carry('a', 'c'));
-    b.rejects('A', attack('a', 'm4', 'e'), { code: 'E_CARRY', clause: 'DR-CAR-2' });
-    b.rejects('A', hold('c'), { code: 'E_CARRY', clause: 'DR-CAR-2' });
+    b.rejects('A', attack('a', 'm4', 'e'), { code: 'carrying', clause: 'DR-CAR-2' });
+    b.rejects('A', hold('c'), { code: 'carrying', clause: 'DR-CAR-2' });
     b.plays('A', putDown('a', [11.5, 10]));
-    b.rejects('A', attack('a', 'm4', 'e'), { code: 'E_CARRY', clause: 'DR-CAR-2' });
+    b.rejects('A', attack('a', 'm4', 'e'), { code: 'carrying', clause: 'DR-CAR-2' });
     b.accepts('A', endTurn);
     expect([b.unit('a').reaction, b.unit('c').reaction]).toEqual([false, false]);
 
     const acted = battle({ units: { ...given.units, a: soldier('A', [10, 10], { acted: true }) } });
-    acted.rejects('A', carry('a', 'c'), { code: 'E_ACTION_SPENT', clause: 'DR-CAR-2' });
+    acted.rejects('A', carry('a', 'c'), { code: 'action-spent', clause: 'DR-CAR-2' });
     const held = battle(given);
     held.accepts('A', hold('c'));
-    held.rejects('A', carry('a', 'c'), { code: 'E_ACTION_SPENT', clause: 'DR-CAR-2' });
+    held.rejects('A', carry('a', 'c'), { code: 'action-spent', clause: 'DR-CAR-2' });
   });
 
   test('[DR-CAR-2] the carrier may sprint: two half Moves', () => {
@@ -107,9 +107,9 @@ describe('carrying', () => {
       },
       terrain: [box('boulders', [7, 9], [8.4, 11])],
     });
-    b.rejects('A', putDown('a', [12.001, 10]), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
-    b.rejects('A', putDown('a', [10, 11.2]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
-    b.rejects('A', putDown('a', [8.6, 10]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    b.rejects('A', putDown('a', [12.001, 10]), { code: 'not-adjacent', clause: 'DR-GEO-6' });
+    b.rejects('A', putDown('a', [10, 11.2]), { code: 'overlap', clause: 'DR-GEO-7' });
+    b.rejects('A', putDown('a', [8.6, 10]), { code: 'overlap', clause: 'DR-GEO-7' });
     b.accepts('A', putDown('a', [12, 10]));
     expect(b.unit('c')).toMatchObject({ carriedBy: -1, at: { x: 12_000, y: 10_000 } });
     expect(b.unit('a').carrying).toBe(-1);
@@ -125,7 +125,7 @@ describe('carrying', () => {
         far,
       },
     });
-    b.rejects('A', moveAnd('a', [[11, 10]], { board: { vehicle: 't' } }), { code: 'E_CARRY', clause: 'DR-CAR-3' });
+    b.rejects('A', moveAnd('a', [[11, 10]], { board: { vehicle: 't' } }), { code: 'carrying', clause: 'DR-CAR-3' });
   });
 
   test('[DR-CAR-4] when the carrier is downed the carried lies where he is', () => {

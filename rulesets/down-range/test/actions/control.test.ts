@@ -32,29 +32,29 @@ const field = (more: Partial<Given> = {}, drone: Partial<UnitGiven> = {}, operat
 describe('[DR-UMV-2] taking control', () => {
   test('costs Focus and a Signal; the drone then has one Move and one Action', () => {
     const b = field();
-    b.rejects('A', move('u', [30, 20]), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+    b.rejects('A', move('u', [30, 20]), { code: 'no-operator', clause: 'DR-UMV-2' });
     b.accepts('A', control('o', 'u'));
     expect(b.unit('o')).toMatchObject({ focused: true, actionUsed: true, signal: true });
     b.plays('A', move('u', [68, 20]));
-    b.rejects('A', move('u', [60, 20]), { code: 'E_MOVE_SPENT', clause: 'DR-VEH-1' });
-    b.rejects('A', move('o', [12, 10]), { code: 'E_FOCUSED', clause: 'DR-TURN-5' });
+    b.rejects('A', move('u', [60, 20]), { code: 'move-spent', clause: 'DR-VEH-1' });
+    b.rejects('A', move('o', [12, 10]), { code: 'focused', clause: 'DR-TURN-5' });
   });
   test('no further than its Movement', () => {
     const b = field();
     b.plays('A', control('o', 'u'));
-    b.rejects('A', move('u', [68.001, 20]), { code: 'E_PATH_TOO_LONG', clause: 'DR-MOV-1' });
+    b.rejects('A', move('u', [68.001, 20]), { code: 'too-far', clause: 'DR-MOV-1' });
   });
   test('anew each turn', () => {
     const b = field();
     b.plays('A', control('o', 'u'), move('u', [30, 20]));
     nextRound(b);
-    b.rejects('A', move('u', [32, 20]), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+    b.rejects('A', move('u', [32, 20]), { code: 'no-operator', clause: 'DR-UMV-2' });
     b.plays('A', control('o', 'u'), move('u', [32, 20]));
   });
   test('[DR-TURN-5] not by who has moved or acted; V92: a radio is all it takes', () => {
-    expect(field({}, {}, { ...radio, moves: 1 }).refusalOf('A', control('o', 'u'))).toBe('E_NEEDS_FOCUS');
-    expect(field({}, {}, { ...radio, acted: true }).refusalOf('A', control('o', 'u'))).toBe('E_ACTION_SPENT');
-    field({}, {}, {}).rejects('A', control('o', 'u'), { code: 'E_NO_RADIO', clause: 'DR-SIG-1' });
+    expect(field({}, {}, { ...radio, moves: 1 }).refusalOf('A', control('o', 'u'))).toBe('needs-focus');
+    expect(field({}, {}, { ...radio, acted: true }).refusalOf('A', control('o', 'u'))).toBe('action-spent');
+    field({}, {}, {}).rejects('A', control('o', 'u'), { code: 'no-radio', clause: 'DR-SIG-1' });
     expect(field({}, { autopilot: false }).refusalOf('A', control('o', 'u'))).toBeNull();
   });
   test('[DR-UMV-4] one hand on each drone, and one drone in each hand', () => {
@@ -62,18 +62,18 @@ describe('[DR-UMV-2] taking control', () => {
       units: { o2: soldier('A', [12, 10], radio), u2: vehicle('A', 'small-uas', [24, 20], { flying: true }) },
     });
     b.plays('A', control('o', 'u'));
-    b.rejects('A', control('o2', 'u'), { code: 'E_ALREADY_USED', clause: 'DR-UMV-2' });
-    b.rejects('A', control('o', 'u2'), { code: 'E_FOCUSED', clause: 'DR-UMV-4' });
+    b.rejects('A', control('o2', 'u'), { code: 'already-used', clause: 'DR-UMV-2' });
+    b.rejects('A', control('o', 'u2'), { code: 'focused', clause: 'DR-UMV-4' });
     b.accepts('A', control('o2', 'u2'));
   });
   test('a scenario may say who; an enemy’s drone does not exist for this; nor is a truck a drone', () => {
     const named = { units: { o2: soldier('A', [12, 10], radio) } };
     const b = field(named, { operators: ['o2'] });
-    b.rejects('A', control('o', 'u'), { code: 'E_BAD_ARG', clause: 'DR-UMV-2' });
+    b.rejects('A', control('o', 'u'), { code: 'not-an-operator', clause: 'DR-UMV-2' });
     b.accepts('A', control('o2', 'u'));
-    field({}, { seat: 'B' }).rejects('A', control('o', 'u'), { code: 'E_NO_SUCH_UNIT', clause: 'DR-CORE-3' });
+    field({}, { seat: 'B' }).rejects('A', control('o', 'u'), { code: 'unknown-unit', clause: 'DR-CORE-3' });
     field({ units: { v: vehicle('A', 'military-truck', [40, 40]) } }).rejects('A', control('o', 'v'), {
-      code: 'E_BAD_ARG',
+      code: 'not-a-drone',
       clause: 'DR-UMV-2',
     });
   });
@@ -100,7 +100,7 @@ describe('[DR-UMV-2] taking control', () => {
       },
     });
     b.accepts('A', attack('s', 'm4', 'o'));
-    b.rejects('B', { kind: 'react', do: control('o', 'u') }, { code: 'E_REACTION_KIND', clause: 'DR-REA-3' });
+    b.rejects('B', { kind: 'react', do: control('o', 'u') }, { code: 'not-a-reaction', clause: 'DR-REA-3' });
   });
 });
 
@@ -132,16 +132,16 @@ describe('[DR-UMV-8] launching a drone from the pack', () => {
   });
   test('an inch off and not a mil more; by its bearer; with a place named', () => {
     expect(pack().refusalOf('A', control('o', 'u', [10, 12]))).toBeNull();
-    pack().rejects('A', control('o', 'u', [10, 12.001]), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
-    pack().rejects('A', control('o2', 'u', [12, 11.5]), { code: 'E_NOT_ADJACENT', clause: 'DR-UMV-8' });
+    pack().rejects('A', control('o', 'u', [10, 12.001]), { code: 'not-adjacent', clause: 'DR-GEO-6' });
+    pack().rejects('A', control('o2', 'u', [12, 11.5]), { code: 'not-adjacent', clause: 'DR-UMV-8' });
     pack().rejects('A', control('o', 'u'), {
-      code: 'E_BAD_ARG',
+      code: 'no-launch-point',
       clause: 'DR-UMV-8',
       nearest: control('o', 'u', [11.05, 10]),
     });
   });
   test('what flies already is not launched', () => {
-    field().rejects('A', control('o', 'u', [10, 12]), { code: 'E_BAD_ARG', clause: 'DR-UMV-8' });
+    field().rejects('A', control('o', 'u', [10, 12]), { code: 'already-launched', clause: 'DR-UMV-8' });
   });
   test('everything sampled is legal', () => {
     const b = pack();
@@ -203,7 +203,7 @@ describe('[DR-EWF-6] [DR-EWF-7] jamming and drones', () => {
     b.dice(5).accepts('A', jam('j'));
     expect(b.unit('u')).toMatchObject({ flying: true, controlled: false });
     b.accepts('A', endTurn);
-    b.rejects('B', control('o', 'u'), { code: 'E_JAMMED', clause: 'DR-EWF-6' });
+    b.rejects('B', control('o', 'u'), { code: 'jammed', clause: 'DR-EWF-6' });
   });
   test('one that flies into it later comes down there', () => {
     const b = battle({
@@ -241,7 +241,7 @@ describe('[DR-TURN-6] [DR-UMV-7] an operator who is moved by others loses his Fo
     expect(b.refusalOf('A', move('drone', [40, 20]))).toBeNull();
     const lost = eventsOf(b.accepts('A', move('v', [24, 20])), 'control-lost');
     expect(lost).toMatchObject([{ clause: 'DR-TURN-6', drone: 'drone' }]);
-    b.rejects('A', move('drone', [40, 20]), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+    b.rejects('A', move('drone', [40, 20]), { code: 'no-operator', clause: 'DR-UMV-2' });
   });
   test('[DR-CRW-4] who sits at a station keeps it', () => {
     const b = yard('gunner');

@@ -1,4 +1,4 @@
-import type { Command } from '@sandtable/kernel';
+import type { Command, Question } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import type { AnyAction, Mode } from '../../src/actions/action.ts';
 import { actionOf } from '../../src/actions/index.ts';
@@ -48,7 +48,7 @@ const melee: Given = {
 const state = position(melee);
 const deed = (kind: string): AnyAction => actionOf({ kind, unit: '' });
 const attackAction = deed('attack');
-const [suppress, digIn] = [deed('suppress'), deed('dig_in')];
+const [suppress, digIn] = [deed('suppress'), deed('dig-in')];
 const actions: readonly AnyAction[] = [attackAction, suppress, deed('treat'), deed('repair'), deed('task'), digIn];
 
 describe.each(['turn', 'reaction'] as const)('on the own turn or by Reaction (%s)', (mode: Mode) => {
@@ -123,11 +123,11 @@ test('[DR-AUT-1] V86: after the last attack of a Fan there is no further one', (
   const check = (left: number) =>
     nextShot.check(
       state,
-      { seat: 'A', moment: 'next-shot', about: about(left), menu: [] },
-      { kind: 'next_shot', target: { unit: 'b2' } },
+      { seat: 'A', moment: 'next-shot', frame: 'turn', about: about(left), menu: [] },
+      { kind: 'next-shot', target: { unit: 'b2' } },
     );
   expect(check(1)).toBe(undefined);
-  expect(check(0)).toMatchObject({ code: 'E_FAN_LIMIT', clause: 'DR-AUT-1', detail: { fan: 4 } });
+  expect(check(0)).toMatchObject({ code: 'attack-limit', clause: 'DR-AUT-1', detail: { fan: 4 } });
 });
 
 test('[DR-MISS-4] every place sampled for a miss is legal, and a refused one comes with the nearest legal', () => {
@@ -138,17 +138,17 @@ test('[DR-MISS-4] every place sampled for a miss is legal, and a refused one com
     within: 3000,
     radius: 6000,
   };
-  const question = { seat: 'B', moment: 'place-miss', about, menu: [] };
+  const question: Question<MissAbout> = { seat: 'B', moment: 'place-miss', frame: 'forced', about, menu: [] };
   const samples = placeMiss.sample(state, question);
   expect(samples.length).toBeGreaterThan(20);
   for (const each of samples) expect(placeMiss.check(state, question, each)).toBe(undefined);
-  const refused = placeMiss.check(state, question, { kind: 'place_miss', at: { x: 29_200, y: 30_000 } });
-  expect(refused).toMatchObject({ code: 'E_POINT_OUTSIDE', detail: { over: 3000 } });
+  const refused = placeMiss.check(state, question, { kind: 'place-miss', at: { x: 29_200, y: 30_000 } });
+  expect(refused).toMatchObject({ code: 'point-outside', detail: { over: 3000 } });
   expect(
     placeMiss.check(
       state,
       question,
-      refused?.nearest as unknown as { kind: 'place_miss'; at: { x: number; y: number } },
+      refused?.nearest as unknown as { kind: 'place-miss'; at: { x: number; y: number } },
     ),
   ).toBe(undefined);
 });
@@ -158,8 +158,8 @@ test('[DR-VIS-8] an enemy nobody knows of is no target, and is answered like no 
   const at = (unit: string): Command => ({ kind: 'attack', unit: 'a1', weapon: 'm240', target: { unit } }) as Command;
   const answers = ['b1', 'x9'].map((unit) => attackAction.check(hidden, 'A', at(unit) as never, 'turn'));
   expect(answers.map((each) => [each?.code, each?.clause])).toEqual([
-    ['E_NO_SUCH_UNIT', 'DR-CORE-3'],
-    ['E_NO_SUCH_UNIT', 'DR-CORE-3'],
+    ['unknown-unit', 'DR-CORE-3'],
+    ['unknown-unit', 'DR-CORE-3'],
   ]);
 });
 

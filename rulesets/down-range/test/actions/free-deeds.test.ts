@@ -45,12 +45,12 @@ describe('free deeds', () => {
         b: soldier('B', [12, 10], { reaction: true }),
       },
     });
-    b.rejects('A', posture('t', 'prone'), { code: 'E_BAD_ARG', clause: 'DR-TURN-10' });
-    b.rejects('A', posture('p', 'prone'), { code: 'E_BAD_ARG', clause: 'DR-PAS-2' });
-    b.rejects('A', posture('a', 'upright'), { code: 'E_BAD_ARG', clause: 'DR-MOV-15' });
-    b.rejects('A', toggleLight('a'), { code: 'E_NO_KIT', clause: 'DR-EQP-1' });
+    b.rejects('A', posture('t', 'prone'), { code: 'not-a-soldier', clause: 'DR-TURN-10' });
+    b.rejects('A', posture('p', 'prone'), { code: 'unit-aboard', clause: 'DR-PAS-2' });
+    b.rejects('A', posture('a', 'upright'), { code: 'already-in-posture', clause: 'DR-MOV-15' });
+    b.rejects('A', toggleLight('a'), { code: 'no-kit', clause: 'DR-EQP-1' });
     b.accepts('A', move('a', [9, 10]));
-    b.rejects('B', react(posture('b', 'prone')), { code: 'E_REACTION_KIND', clause: 'DR-REA-3' });
+    b.rejects('B', react(posture('b', 'prone')), { code: 'not-a-reaction', clause: 'DR-REA-3' });
   });
 
   test('[DR-TURN-10] what is dropped lies there and can be taken up by whoever is adjacent', () => {
@@ -65,7 +65,7 @@ describe('free deeds', () => {
     b.accepts('A', drop('a', 'at-4'));
     const [thing] = b.state.dropped;
     expect(thing).toMatchObject({ at: { x: 10_000, y: 10_000 }, arm: { ammunition: 1 } });
-    b.rejects('A', pickUp('c', thing?.id ?? ''), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
+    b.rejects('A', pickUp('c', thing?.id ?? ''), { code: 'not-adjacent', clause: 'DR-GEO-6' });
     b.plays('A', move('c', [11.5, 10]), pickUp('c', thing?.id ?? ''));
     expect(b.unit('c').arms.map(({ card }) => card.id)).toEqual(['m4', 'at-4']);
     expect(b.state.dropped).toEqual([]);
@@ -80,8 +80,8 @@ describe('free deeds', () => {
         far,
       },
     });
-    b.rejects('A', pickUp('a', 'radio', 'up'), { code: 'E_NOT_DOWNED', clause: 'DR-TURN-10' });
-    b.rejects('A', pickUp('a', 'nvgs', 'gone'), { code: 'E_BAD_ARG', clause: 'DR-TURN-10' });
+    b.rejects('A', pickUp('a', 'radio', 'up'), { code: 'not-downed', clause: 'DR-TURN-10' });
+    b.rejects('A', pickUp('a', 'nvgs', 'gone'), { code: 'not-held', clause: 'DR-TURN-10' });
     b.plays('A', pickUp('a', 'rpg-7', 'gone'), pickUp('a', 'radio', 'gone'));
     expect(b.unit('a').arms.map(({ card }) => card.id)).toEqual(['m4', 'rpg-7']);
     expect(b.unit('a').items.map(({ id }) => id)).toEqual(['radio']);
@@ -103,19 +103,19 @@ describe('free deeds', () => {
     expect(b.unit('a').arms.map(({ card }) => card.id)).toEqual(['m4', 'at-4', 'rpg-7']);
     expect(b.at('a')).toEqual([18, 10]);
     battle(given(11.501)).rejects('A', moveAnd('a', [[18, 10]], { take }), {
-      code: 'E_NOT_ADJACENT',
+      code: 'not-adjacent',
       clause: 'DR-GEO-6',
     });
     battle(given(11.5)).rejects('A', moveAnd('a', [[18, 10]], { take: [{ thing: 'mast' }] }), {
-      code: 'E_BAD_ARG',
+      code: 'not-there',
       clause: 'DR-TURN-10',
     });
     battle({ ...given(11.5), judgements: { bulkyItem: 3 } }).rejects('A', moveAnd('a', [[18, 10]], { take }), {
-      code: 'E_BAD_ARG',
+      code: 'too-bulky',
       clause: 'DR-TURN-10',
     });
     battle({ ...given(11.5), judgements: { mostBulk: 8 } }).rejects('A', moveAnd('a', [[18, 10]], { take }), {
-      code: 'E_TOO_HEAVY',
+      code: 'too-heavy',
       clause: 'DR-LOD-1',
     });
   });
@@ -126,7 +126,7 @@ describe('free deeds', () => {
       dropped: [{ id: 'tube', at: [10, 11] as [number, number], weapon: 'at-4' }],
     });
     // A rifle is 3, the AT-4 is 3, and 18 is the most.
-    battle(given(12.5)).rejects('A', pickUp('a', 'tube'), { code: 'E_TOO_HEAVY', clause: 'DR-LOD-1' });
+    battle(given(12.5)).rejects('A', pickUp('a', 'tube'), { code: 'too-heavy', clause: 'DR-LOD-1' });
     battle(given(12)).accepts('A', pickUp('a', 'tube'));
     battle({ ...given(12.5), judgements: { mostBulk: 20 } }).accepts('A', pickUp('a', 'tube'));
   });
@@ -137,7 +137,7 @@ describe('free deeds', () => {
       dropped: [{ id: 'tube', at: [10, 11] as [number, number], weapon: 'at-4' }],
       judgements: { bulkyItem: 3 },
     };
-    battle(given).rejects('A', pickUp('c', 'tube'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
+    battle(given).rejects('A', pickUp('c', 'tube'), { code: 'action-spent', clause: 'DR-TURN-2' });
     const b = battle(given);
     b.accepts('A', pickUp('a', 'tube'));
     expect(b.unit('a').actionUsed).toBe(true);
@@ -152,8 +152,8 @@ describe('holding', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), c: soldier('A', [10, 20], { acted: true }), far } });
     b.accepts('A', hold('a'));
     expect(b.unit('a')).toMatchObject({ held: true, reaction: true, actionUsed: false });
-    b.rejects('A', hold('a'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
-    b.rejects('A', hold('c'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
+    b.rejects('A', hold('a'), { code: 'action-spent', clause: 'DR-TURN-2' });
+    b.rejects('A', hold('c'), { code: 'action-spent', clause: 'DR-TURN-2' });
     b.plays('A', move('a', [14, 10]));
     b.accepts('A', endTurn);
     expect(b.unit('a').reaction).toBe(true);
@@ -176,13 +176,13 @@ describe('[DR-REA-17] who has an Action to hold', () => {
     });
   test('[DR-VCR-1] [DR-VCR-4] a crewed vehicle has none, its crew have one each', () => {
     const b = yard();
-    b.rejects('A', hold('truck'), { code: 'E_BAD_ARG', clause: 'DR-VCR-1' });
+    b.rejects('A', hold('truck'), { code: 'crew-acts', clause: 'DR-VCR-1' });
     expect(b.refusalOf('A', hold('driver'))).toBeNull();
     expect(JSON.stringify(b.offer('hold'))).not.toContain('truck');
   });
   test('[DR-UMV-9] a drone only while somebody controls it; [DR-UMV-1] an autonomous one always', () => {
     const b = yard();
-    b.rejects('A', hold('drone'), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+    b.rejects('A', hold('drone'), { code: 'no-operator', clause: 'DR-UMV-2' });
     expect(b.refusalOf('A', hold('ugv'))).toBeNull();
     b.plays('A', control('a', 'drone'));
     expect(b.refusalOf('A', hold('drone'))).toBeNull();
@@ -200,7 +200,7 @@ describe('[DR-REA-17] who has an Action to hold', () => {
       },
     });
     b.plays('A', { kind: 'arrive', unit: 'r', at: point([0.5, 20]) } as Command);
-    b.rejects('A', hold('r'), { code: 'E_NO_TOKEN', clause: 'DR-REA-15' });
+    b.rejects('A', hold('r'), { code: 'no-token', clause: 'DR-REA-15' });
     expect(b.refusalOf('A', hold('a'))).toBeNull();
     expect(b.refusalOf('A', move('r', [5, 20]))).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('a Move', () => {
 
   test('[DR-MOV-1] a path that leads nowhere is no Move', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), far } });
-    b.rejects('A', move('a'), { code: 'E_BAD_ARG', clause: 'DR-MOV-16' });
+    b.rejects('A', move('a'), { code: 'no-path', clause: 'DR-MOV-16' });
   });
 
   test('[DR-MOV-4] a refusal for length names a legal way as far as it can be paid', () => {
@@ -46,7 +46,7 @@ describe('a Move', () => {
     const [open] = b.match.open;
     const refusal = b.match.check('A', open?.id ?? 0, move('a', [20, 10]));
     expect(refusal).toMatchObject({
-      code: 'E_PATH_TOO_LONG',
+      code: 'too-far',
       detail: { price: 18_000, allowance: 8000, short: 10_000 },
     });
     expect(refusal?.nearest).toEqual(move('a', [15, 10]));
@@ -57,7 +57,7 @@ describe('a Move', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), b: soldier('B', [20, 10]) } });
     b.plays('A', move('a', [13, 10]));
     b.dice(2).accepts('A', attack('a', 'm4', 'b'));
-    b.rejects('A', move('a', [15, 10]), { code: 'E_ACTION_SPENT', clause: 'DR-MOV-11' });
+    b.rejects('A', move('a', [15, 10]), { code: 'action-spent', clause: 'DR-MOV-11' });
   });
 
   test('[DR-TURN-3] units are interleaved freely', () => {
@@ -73,7 +73,7 @@ describe('a Move', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), far } });
     b.plays('A', move('a', [18, 10]), move('a', [26, 10]));
     expect(b.unit('a')).toMatchObject({ moves: 2, actionUsed: true });
-    b.rejects('A', move('a', [27, 10]), { code: 'E_MOVE_SPENT', clause: 'DR-MOV-11' });
+    b.rejects('A', move('a', [27, 10]), { code: 'move-spent', clause: 'DR-MOV-11' });
     b.accepts('A', endTurn);
     expect(b.unit('a').reaction).toBe(false);
   });
@@ -82,8 +82,8 @@ describe('a Move', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), c: soldier('A', [10, 20]), b: soldier('B', [20, 10]) } });
     b.dice(2).accepts('A', attack('a', 'm4', 'b'));
     b.plays('A', move('a', [12, 10]), hold('c'), move('c', [12, 20]));
-    b.rejects('A', move('a', [14, 10]), { code: 'E_ACTION_SPENT', clause: 'DR-MOV-11' });
-    b.rejects('A', move('c', [14, 20]), { code: 'E_ACTION_SPENT', clause: 'DR-MOV-11' });
+    b.rejects('A', move('a', [14, 10]), { code: 'action-spent', clause: 'DR-MOV-11' });
+    b.rejects('A', move('c', [14, 20]), { code: 'action-spent', clause: 'DR-MOV-11' });
   });
 
   test('[DR-MOV-11, DR-VEH-1] vehicles cannot sprint, team tokens can', () => {
@@ -97,20 +97,20 @@ describe('a Move', () => {
       },
     });
     b.plays('A', move('t', [25, 20]), move('team', [14, 40]), move('team', [20, 40]));
-    b.rejects('A', move('t', [26, 20]), { code: 'E_MOVE_SPENT', clause: 'DR-VEH-1' });
+    b.rejects('A', move('t', [26, 20]), { code: 'move-spent', clause: 'DR-VEH-1' });
   });
 
   test('[DR-TURN-5] who Focuses stays', () => {
     const b = battle({ units: { a: soldier('A', [10, 10], { focused: true }), far } });
-    b.rejects('A', move('a', [12, 10]), { code: 'E_FOCUSED', clause: 'DR-TURN-5' });
+    b.rejects('A', move('a', [12, 10]), { code: 'focused', clause: 'DR-TURN-5' });
   });
 
   test('[DR-HAZ-3] who is disabled goes at half speed and cannot sprint; in mild gas he can', () => {
     const given = { units: { a: soldier('A', [10, 10], { disabled: true }), far } };
     const b = battle(given);
-    b.rejects('A', move('a', [14.1, 10]), { code: 'E_PATH_TOO_LONG', clause: 'DR-HAZ-3' });
+    b.rejects('A', move('a', [14.1, 10]), { code: 'too-far', clause: 'DR-HAZ-3' });
     b.plays('A', move('a', [14, 10]));
-    b.rejects('A', move('a', [15, 10]), { code: 'E_DISABLED', clause: 'DR-HAZ-3' });
+    b.rejects('A', move('a', [15, 10]), { code: 'disabled', clause: 'DR-HAZ-3' });
     battle({ ...given, options: { mildGas: true } }).plays('A', move('a', [14, 10]), move('a', [18, 10]));
   });
 
@@ -123,8 +123,8 @@ describe('a Move', () => {
         far,
       },
     });
-    b.rejects('A', move('t', [25, 20]), { code: 'E_NO_OPERATOR', clause: 'DR-VEH-2' });
-    b.rejects('A', move('p', [25, 20]), { code: 'E_BAD_ARG', clause: 'DR-PAS-3' });
+    b.rejects('A', move('t', [25, 20]), { code: 'no-operator', clause: 'DR-VEH-2' });
+    b.rejects('A', move('p', [25, 20]), { code: 'unit-aboard', clause: 'DR-PAS-3' });
   });
 
   test('[DR-VCR-6] driving uses the station', () => {
@@ -152,7 +152,7 @@ describe('a Move', () => {
         far,
       },
     });
-    c.rejects('A', moveAnd('h', [[60, 24]], { land: true }), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    c.rejects('A', moveAnd('h', [[60, 24]], { land: true }), { code: 'overlap', clause: 'DR-GEO-7' });
     c.accepts('A', moveAnd('h', [[50, 24]], { land: true }));
     expect(c.unit('h')).toMatchObject({ flying: false, altitude: 0 });
     // Straight down, where it hovers: no way to look at, but the same ground.
@@ -165,7 +165,7 @@ describe('a Move', () => {
           far,
         },
       });
-    hovering(23.499).rejects('A', moveAnd('h', [], { land: true }), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    hovering(23.499).rejects('A', moveAnd('h', [], { land: true }), { code: 'overlap', clause: 'DR-GEO-7' });
     hovering(23.5).accepts('A', moveAnd('h', [], { land: true }));
   });
 
@@ -180,7 +180,7 @@ describe('a Move', () => {
     });
     b.accepts('A', move('h', [60, 20]));
     let asked = 0;
-    for (; b.asked()[0]?.moment === 'window'; asked++) b.accepts('B', pass);
+    for (; b.asked()[0]?.moment === 'reaction'; asked++) b.accepts('B', pass);
     // The helicopter is 3" wide: it is within 6" of him from x = 17 to x = 23.
     expect(asked).toBe(7);
     expect(b.at('h')).toEqual([60, 20]);
@@ -190,10 +190,10 @@ describe('a Move', () => {
 describe('crawling', () => {
   test('[DR-MOV-15] costs double, leaves one prone, and standing up to walk is free', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), far } });
-    b.rejects('A', moveAnd('a', [[14.1, 10]], { crawl: true }), { code: 'E_PATH_TOO_LONG', clause: 'DR-MOV-4' });
+    b.rejects('A', moveAnd('a', [[14.1, 10]], { crawl: true }), { code: 'too-far', clause: 'DR-MOV-4' });
     b.accepts('A', moveAnd('a', [[14, 10]], { crawl: true }));
     expect(b.unit('a').posture).toBe('prone');
-    b.rejects('A', move('a', [18.1, 10]), { code: 'E_PATH_TOO_LONG', clause: 'DR-MOV-4' });
+    b.rejects('A', move('a', [18.1, 10]), { code: 'too-far', clause: 'DR-MOV-4' });
     b.accepts('A', moveAnd('a', [[22, 10]], { crawl: false }));
     expect(b.unit('a').posture).toBe('upright');
   });
@@ -206,12 +206,12 @@ describe('crawling', () => {
       far,
     };
     battle({ units }).rejects('A', moveAnd('t', [[25, 20]], { crawl: true }), {
-      code: 'E_BAD_ARG',
+      code: 'cannot-crawl',
       clause: 'DR-MOV-15',
     });
     const plain = battle({ units, judgements: { posture: false } });
-    plain.rejects('A', moveAnd('a', [[12, 10]], { crawl: true }), { code: 'E_NOT_IN_MODE', clause: 'DR-MOV-15' });
-    plain.rejects('A', posture('a', 'prone'), { code: 'E_NOT_IN_MODE', clause: 'DR-MOV-15' });
+    plain.rejects('A', moveAnd('a', [[12, 10]], { crawl: true }), { code: 'not-in-mode', clause: 'DR-MOV-15' });
+    plain.rejects('A', posture('a', 'prone'), { code: 'not-in-mode', clause: 'DR-MOV-15' });
   });
 });
 
@@ -233,13 +233,13 @@ describe('leaving the table', () => {
         ],
         { exit: 'south' },
       ),
-      { code: 'E_OFF_TABLE', clause: 'DR-MOV-14' },
+      { code: 'off-table', clause: 'DR-MOV-14' },
     );
-    b.rejects('A', moveAnd('a', [[71, 10]], { exit: 'east' }), { code: 'E_OFF_TABLE', clause: 'DR-MOV-14' });
+    b.rejects('A', moveAnd('a', [[71, 10]], { exit: 'east' }), { code: 'off-table', clause: 'DR-MOV-14' });
     b.accepts('A', moveAnd('a', [[72, 10]], { exit: 'east' }));
     expect(b.unit('a')).toMatchObject({ status: 'exited', at: null, leftBy: 'east' });
     b.accepts('A', endTurn);
-    b.rejects('B', moveAnd('b', [[72, 20]], { exit: 'east' }), { code: 'E_OFF_TABLE', clause: 'DR-MOV-14' });
+    b.rejects('B', moveAnd('b', [[72, 20]], { exit: 'east' }), { code: 'off-table', clause: 'DR-MOV-14' });
   });
 
   test('[DR-MOV-14] with whoever is carried or aboard', () => {
@@ -284,7 +284,7 @@ describe('windows on the way', () => {
     b.accepts('A', move('a', [30, 12.5]));
     b.plays('B', pass, pass, pass);
     expect(b.at('a')).toEqual([30, 12.5]);
-    expect(b.asked()).toEqual([{ seat: 'B', moment: 'window' }]);
+    expect(b.asked()).toEqual([{ seat: 'B', moment: 'reaction' }]);
     const events = b.accepts('B', pass);
     expect(eventsOf(events, 'move-ended')).toMatchObject([{ unit: 'a', why: 'arrived' }]);
     expect(b.asked()).toEqual([{ seat: 'A', moment: 'turn' }]);
@@ -315,11 +315,11 @@ describe('windows on the way', () => {
       return b;
     };
     const on = interrupted();
-    on.accepts('A', { kind: 'continue_move' });
+    on.accepts('A', { kind: 'continue-move' });
     expect(on.at('a')).toEqual([30, 18]);
 
     const changed = interrupted();
-    changed.rejects('A', continueMove([36.001, 12]), { code: 'E_PATH_TOO_LONG', clause: 'DR-MOV-1' });
+    changed.rejects('A', continueMove([36.001, 12]), { code: 'too-far', clause: 'DR-MOV-1' });
     changed.accepts('A', continueMove([36, 12]));
     expect(changed.at('a')).toEqual([36, 12]);
 
@@ -339,8 +339,8 @@ describe('windows on the way', () => {
     b.plays('B', pass, pass);
     b.dice(1).accepts('B', react(attack('b', 'm4', 'a')));
     expect(b.at('a')).toEqual([30, 12]);
-    b.rejects('A', stopMove, { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
-    b.accepts('A', { kind: 'continue_move' });
+    b.rejects('A', stopMove, { code: 'overlap', clause: 'DR-GEO-7' });
+    b.accepts('A', { kind: 'continue-move' });
     expect(b.at('a')).toEqual([30, 14]);
   });
 
@@ -354,8 +354,8 @@ describe('windows on the way', () => {
       },
     });
     b.accepts('A', move('a', [31, 10]));
-    b.rejects('B', react(move('truck', [22, 30])), { code: 'E_REACTION_KIND', clause: 'DR-REA-4' });
-    b.rejects('B', react(move('corpsman', [20, 18.1])), { code: 'E_PATH_TOO_LONG', clause: 'DR-MOV-1' });
+    b.rejects('B', react(move('truck', [22, 30])), { code: 'not-a-reaction', clause: 'DR-REA-4' });
+    b.rejects('B', react(move('corpsman', [20, 18.1])), { code: 'too-far', clause: 'DR-MOV-1' });
     b.accepts('B', react(move('corpsman', [20, 18])));
     expect(b.at('corpsman')).toEqual([20, 18]);
     expect(b.unit('corpsman')).toMatchObject({ reaction: false, movedLast: true, movedSince: true, moves: 0 });
@@ -375,7 +375,7 @@ describe('windows on the way', () => {
       units: { a: soldier('A', [30, 10]), b: soldier('B', [20, 10], { reaction: true, posture: 'prone' }) },
     });
     b.accepts('A', move('a', [31, 10]));
-    b.rejects('B', react(moveAnd('b', [[20, 12]], { crawl: false })), { code: 'E_NOT_YOUR_TURN', clause: 'DR-MOV-15' });
+    b.rejects('B', react(moveAnd('b', [[20, 12]], { crawl: false })), { code: 'not-your-turn', clause: 'DR-MOV-15' });
     b.accepts('B', react(move('b', [20, 14])));
     expect(b.at('b')).toEqual([20, 14]);
   });
@@ -385,7 +385,7 @@ describe('windows on the way', () => {
     b.accepts('A', move('a', [36, 10]));
     b.accepts('B', react(move('b', [33, 10])));
     expect(b.asked()).toEqual([{ seat: 'A', moment: 'moving' }]);
-    b.rejects('A', { kind: 'continue_move' }, { code: 'E_BAD_ARG', clause: 'DR-MOV-16' });
+    b.rejects('A', { kind: 'continue-move' }, { code: 'no-path', clause: 'DR-MOV-16' });
     b.accepts('A', continueMove([30, 17]));
     expect(b.at('a')).toEqual([30, 17]);
     expect(b.unit('a').moves).toBe(1);
@@ -423,7 +423,7 @@ describe('windows on the way', () => {
     b.accepts('A', move('a', [17.5, 10]));
     expect(b.at('a')).toEqual([11, 10]);
     expect(b.asked()).toEqual([{ seat: 'A', moment: 'moving' }]);
-    b.rejects('A', { kind: 'continue_move' }, { code: 'E_PATH_BLOCKED', clause: 'DR-MOV-13' });
+    b.rejects('A', { kind: 'continue-move' }, { code: 'path-blocked', clause: 'DR-MOV-13' });
     b.accepts('A', continueMove([11, 17]));
     expect(b.at('a')).toEqual([11, 17]);
   });
@@ -449,6 +449,6 @@ describe('random play and offers', () => {
   test('[DR-CAR-2] who is carried makes no Move', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), c: soldier('A', [11.2, 10]), far } });
     b.accepts('A', carry('a', 'c'));
-    b.rejects('A', move('c', [12, 10]), { code: 'E_CARRY', clause: 'DR-CAR-2' });
+    b.rejects('A', move('c', [12, 10]), { code: 'carrying', clause: 'DR-CAR-2' });
   });
 });

@@ -47,13 +47,13 @@ describe('ramming', () => {
 
   test('[DR-FAL-6] without ram an enemy is in the way, and there must be something to ram', () => {
     const b = battle({ units: { ...truck, e: soldier('B', [30, 20]), walker: soldier('A', [10, 10]) } });
-    b.rejects('A', move('t', [40, 20]), { code: 'E_PATH_BLOCKED', clause: 'DR-MOV-13' });
-    b.rejects('A', moveAnd('t', [[20, 40]], { ram: true }), { code: 'E_BAD_ARG', clause: 'DR-FAL-6' });
-    b.rejects('A', moveAnd('walker', [[12, 10]], { ram: true }), { code: 'E_BAD_ARG', clause: 'DR-FAL-6' });
+    b.rejects('A', move('t', [40, 20]), { code: 'path-blocked', clause: 'DR-MOV-13' });
+    b.rejects('A', moveAnd('t', [[20, 40]], { ram: true }), { code: 'nothing-to-ram', clause: 'DR-FAL-6' });
+    b.rejects('A', moveAnd('walker', [[12, 10]], { ram: true }), { code: 'cannot-ram', clause: 'DR-FAL-6' });
   });
 
   test('[DR-FAL-6] the players may agree against it', () => {
     const b = battle({ units: { ...truck, e: soldier('B', [30, 20]) }, judgements: { ramming: false } });
-    b.rejects('A', moveAnd('t', [[40, 20]], { ram: true }), { code: 'E_NOT_IN_MODE', clause: 'DR-FAL-6' });
+    b.rejects('A', moveAnd('t', [[40, 20]], { ram: true }), { code: 'not-in-mode', clause: 'DR-FAL-6' });
   });
 });

@@ -37,7 +37,7 @@ describe('what cannot be done is refused with its clause, and with what could be
     const b = field({ a: soldier('A', [10, 10]), c: soldier('A', [11.1, 10]), e: soldier('B', [30, 10]) });
     b.plays('A', carry('a', 'c'));
     for (const unit of ['a', 'c'])
-      expect(refused(b, 'A', attack(unit, 'm4', 'e'))).toMatchObject({ code: 'E_CARRY', clause: 'DR-CAR-2' });
+      expect(refused(b, 'A', attack(unit, 'm4', 'e'))).toMatchObject({ code: 'carrying', clause: 'DR-CAR-2' });
   });
 
   test('[DR-OVL-1] [DR-PAS-7] boarding a vehicle that is full, also by Focus; a seat that is taken', () => {
@@ -46,11 +46,11 @@ describe('what cannot be done is refused with its clause, and with what could be
     const crew = { d: aboard('A', 'v', 'driver'), g: aboard('A', 'v', 'gunner'), c: aboard('A', 'v', 'commander') };
     const ifv = (count: number) =>
       field({ v: vehicle('A', 'ifv', [20, 20]), ...crew, ...riders(count), s: soldier('A', [17, 20]) });
-    expect(refused(ifv(5), 'A', board('s', 'v', []))).toMatchObject({ code: 'E_NO_CAPACITY', clause: 'DR-OVL-1' });
-    expect(refused(ifv(5), 'A', boardFocus('s', 'v'))).toMatchObject({ code: 'E_NO_CAPACITY', clause: 'DR-OVL-1' });
+    expect(refused(ifv(5), 'A', board('s', 'v', []))).toMatchObject({ code: 'no-capacity', clause: 'DR-OVL-1' });
+    expect(refused(ifv(5), 'A', boardFocus('s', 'v'))).toMatchObject({ code: 'no-capacity', clause: 'DR-OVL-1' });
     expect(ifv(4).refusalOf('A', boardFocus('s', 'v'))).toBeNull();
     expect(refused(ifv(0), 'A', board('s', 'v', [], 'driver'))).toMatchObject({
-      code: 'E_NO_CAPACITY',
+      code: 'no-capacity',
       clause: 'DR-VCR-1',
       told: 'There is no free place in v; d sits there.',
     });
@@ -61,11 +61,11 @@ describe('what cannot be done is refused with its clause, and with what could be
     const b = field({ a: soldier('A', [10, 10], { items: ['radio'] }), d1: drone(20), d2: drone(24) });
     b.plays('A', control('a', 'd1'));
     expect(refused(b, 'A', control('a', 'd2'))).toMatchObject({
-      code: 'E_FOCUSED',
+      code: 'focused',
       clause: 'DR-UMV-4',
       told: 'a controls d1 this turn, and one is all. Use another operator.',
     });
-    b.rejects('A', move('a', [12, 10]), { code: 'E_FOCUSED', clause: 'DR-TURN-5' });
+    b.rejects('A', move('a', [12, 10]), { code: 'focused', clause: 'DR-TURN-5' });
   });
 
   describe('moving', () => {
@@ -83,15 +83,15 @@ describe('what cannot be done is refused with its clause, and with what could be
       expect(Math.abs(end.x / 1000 - x) <= 0.05 && Math.abs(end.y / 1000 - y) <= 0.05, JSON.stringify(end)).toBe(true);
     };
     test('[DR-MOV-6] through what bars the way: up to it', () => {
-      offers(yard(), move('a', [16, 10]), 'E_IMPASSABLE', 'DR-MOV-6', 12.5, 10);
-      offers(yard(), move('t', [20, 30]), 'E_IMPASSABLE', 'DR-MOV-6', 12, 30);
+      offers(yard(), move('a', [16, 10]), 'impassable', 'DR-MOV-6', 12.5, 10);
+      offers(yard(), move('t', [20, 30]), 'impassable', 'DR-MOV-6', 12, 30);
     });
     test('[DR-GEO-7] off the table: to where the base still lies on it', () => {
-      offers(yard(), move('t', [1, 30]), 'E_OFF_TABLE', 'DR-GEO-7', 2, 30);
-      offers(yard(), move('t', [10, 20], [10, -1]), 'E_OFF_TABLE', 'DR-GEO-7', 10, 2);
+      offers(yard(), move('t', [1, 30]), 'off-table', 'DR-GEO-7', 2, 30);
+      offers(yard(), move('t', [10, 20], [10, -1]), 'off-table', 'DR-GEO-7', 10, 2);
     });
     test('[DR-MOV-14] over an edge that is closed: to that place without leaving', () => {
-      offers(yard(), moveAnd('a', [[10, 3]], { exit: 'south' }), 'E_OFF_TABLE', 'DR-MOV-14', 10, 3);
+      offers(yard(), moveAnd('a', [[10, 3]], { exit: 'south' }), 'off-table', 'DR-MOV-14', 10, 3);
     });
     test('[DR-MOV-13] [DR-GEO-7] through an enemy, or onto a friend: as far as there is room', () => {
       const crowd = {
@@ -99,8 +99,8 @@ describe('what cannot be done is refused with its clause, and with what could be
         friend: soldier('A', [10, 16]),
         enemy: soldier('B', [16, 10]),
       };
-      offers(field(crowd), move('a', [18, 10]), 'E_PATH_BLOCKED', 'DR-MOV-13', 15, 10);
-      offers(field(crowd), move('a', [10, 16.5]), 'E_OVERLAP', 'DR-GEO-7', 10, 15);
+      offers(field(crowd), move('a', [18, 10]), 'path-blocked', 'DR-MOV-13', 15, 10);
+      offers(field(crowd), move('a', [10, 16.5]), 'overlap', 'DR-GEO-7', 10, 15);
     });
     test('nothing is offered to who cannot move at all', () => {
       const b = field({ a: soldier('A', [12.5, 10]) }, { terrain: [box('boulders', [13, 5], [14, 15])] });
@@ -122,11 +122,11 @@ describe('what cannot be done is refused with its clause, and with what could be
     const wall = { terrain: [box('high-wall', [19, 0], [20, 40])] };
     const b = field({ a: soldier('A', [10, 10]), e: soldier('B', [30, 10]) }, wall);
     expect(refused(b, 'A', attack('a', 'm4', 'e'))).toMatchObject({
-      code: 'E_NO_LOS',
+      code: 'out-of-sight',
       clause: 'DR-VIS-2',
       told: expect.stringContaining('something solid is in between (high wall)'),
     });
-    expect(refused(b, 'A', attack('a', 'm4', 'nobody'))).toMatchObject({ code: 'E_NO_SUCH_UNIT' });
+    expect(refused(b, 'A', attack('a', 'm4', 'nobody'))).toMatchObject({ code: 'unknown-unit' });
   });
 
   test('[DR-FOG-5] under fog a unit one may not know of does not exist', () => {
@@ -135,7 +135,7 @@ describe('what cannot be done is refused with its clause, and with what could be
       { terrain: [box('high-wall', [19, 0], [20, 40])], options: { fog: true }, unaware: { A: ['e', 'z'] } },
     );
     const [unknown, none] = ['e', 'nobody'].map((target) => refused(b, 'A', attack('a', 'm4', target)));
-    expect(unknown).toMatchObject({ code: 'E_NO_SUCH_UNIT', clause: none?.clause });
+    expect(unknown).toMatchObject({ code: 'unknown-unit', clause: none?.clause });
   });
 
   test('[DR-REA-2] spending a Reaction twice', () => {
@@ -148,14 +148,14 @@ describe('what cannot be done is refused with its clause, and with what could be
     });
     b.accepts('A', move('a', [30, 16]));
     b.dice(1).accepts('B', react(attack('r', 'm4', 'a')));
-    b.rejects('B', react(attack('r', 'm4', 'a')), { code: 'E_NO_TOKEN', clause: 'DR-REA-2' });
+    b.rejects('B', react(attack('r', 'm4', 'a')), { code: 'no-token', clause: 'DR-REA-2' });
     expect(b.refusalOf('B', react(attack('r2', 'm4', 'a')))).toBeNull();
   });
 
   test('[DR-CRW-5] helping with a rifle: the same shot alone; with too many at a mortar: as many as may', () => {
     const rifle = field({ a: soldier('A', [10, 10]), c: soldier('A', [11.1, 10]), e: soldier('B', [30, 10]) });
     expect(refused(rifle, 'A', attack('a', 'm4', 'e', { assistants: ['c'] }))).toMatchObject({
-      code: 'E_ASSIST_LIMIT',
+      code: 'assist-limit',
       clause: 'DR-CRW-5',
       nearest: attack('a', 'm4', 'e'),
       told: expect.stringContaining('It is done alone.'),
@@ -173,7 +173,7 @@ describe('what cannot be done is refused with its clause, and with what could be
     });
     const assistants = ['c0', 'c1', 'c2'];
     expect(refused(mortar, 'A', attack('a', '60mm-mortar', 'e', { assistants }))).toMatchObject({
-      code: 'E_ASSIST_LIMIT',
+      code: 'assist-limit',
       nearest: attack('a', '60mm-mortar', 'e', { assistants: ['c0', 'c1'] }),
     });
   });
@@ -193,11 +193,11 @@ describe('what cannot be done is refused with its clause, and with what could be
       const { code, clause, detail } = refused(b, 'A', command);
       return `${code} ${clause} ${String(detail?.short)}`;
     };
-    expect(away(treat('m', 'p'))).toBe('E_NOT_ADJACENT DR-GEO-6 1300');
-    expect(away(carry('m', 'p'))).toBe('E_NOT_ADJACENT DR-GEO-6 1300');
-    expect(away(pickUp('m', 'm4', 'p'))).toBe('E_NOT_ADJACENT DR-GEO-6 1300');
-    expect(away(pickUp('m', 'gun'))).toBe('E_NOT_ADJACENT DR-GEO-6 1500');
-    expect(away(tow('t', 'car'))).toBe('E_NOT_ADJACENT DR-GEO-6 1500');
+    expect(away(treat('m', 'p'))).toBe('not-adjacent DR-GEO-6 1300');
+    expect(away(carry('m', 'p'))).toBe('not-adjacent DR-GEO-6 1300');
+    expect(away(pickUp('m', 'm4', 'p'))).toBe('not-adjacent DR-GEO-6 1300');
+    expect(away(pickUp('m', 'gun'))).toBe('not-adjacent DR-GEO-6 1500');
+    expect(away(tow('t', 'car'))).toBe('not-adjacent DR-GEO-6 1500');
     expect(refused(b, 'A', treat('m', 'p')).told).toBe(
       'm is not next to it. It would be if 1.3″ nearer. Move up to it first.',
     );
@@ -219,17 +219,17 @@ describe('[DR-VCR-1] [DR-VCR-2] a crewed vehicle does nothing itself', () => {
     signalMessage('v', 'over'),
     { kind: 'jam', unit: 'v' },
     { kind: 'sigint', unit: 'v', share: false },
-    { kind: 'command_initiative', unit: 'v' },
-    { kind: 'main_effort', unit: 'v', subordinate: 's', by: 'voice' },
+    { kind: 'command-initiative', unit: 'v' },
+    { kind: 'main-effort', unit: 'v', subordinate: 's', by: 'voice' },
     treat('v', 'down'),
     hold('v'),
   ] as Command[])('$kind is for its crew', (command) => {
-    b().rejects('A', command, { code: 'E_BAD_ARG', clause: 'DR-VCR-1' });
+    b().rejects('A', command, { code: 'crew-acts', clause: 'DR-VCR-1' });
   });
   test('the crew use its radio', () => {
     expect(b().refusalOf('A', signalSa('d'))).toBeNull();
   });
   test('[DR-UMV-2] nor does a drone that nobody controls', () => {
-    b().rejects('A', signalSa('drone'), { code: 'E_NO_OPERATOR', clause: 'DR-UMV-2' });
+    b().rejects('A', signalSa('drone'), { code: 'no-operator', clause: 'DR-UMV-2' });
   });
 });

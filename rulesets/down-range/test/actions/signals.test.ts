@@ -74,12 +74,12 @@ describe('[DR-SIG-1] a Signal', () => {
     expect(types(events)).toEqual(['action-spent', 'signal-sent', 'awareness-shared']);
     expect(unit('a')).toMatchObject({ actionUsed: true, signal: true, awareness: true, focused: false });
     expect(rolls).toEqual([]);
-    expect(codeOf(given({ ...radio, acted: true }), signalSa('a'))).toBe('E_ACTION_SPENT');
+    expect(codeOf(given({ ...radio, acted: true }), signalSa('a'))).toBe('action-spent');
     expect(codeOf(given({ ...radio, moves: 1 }), signalSa('a'))).toBeNull();
   });
 
   test('[V87] needs a radio', () => {
-    expect(refusal(given({}), signalSa('a'))).toMatchObject({ code: 'E_NO_RADIO', clause: 'DR-SIG-1' });
+    expect(refusal(given({}), signalSa('a'))).toMatchObject({ code: 'no-radio', clause: 'DR-SIG-1' });
   });
 
   test('[DR-EWF-1] or an EW set', () => {
@@ -88,8 +88,8 @@ describe('[DR-SIG-1] a Signal', () => {
 
   test('[DR-EWF-6] [V67] and no jamming', () => {
     const state = given(radio, { units: { a: soldier('A', [10, 10], radio), ...jammer } });
-    expect(refusal(state, signalSa('a'))).toMatchObject({ code: 'E_JAMMED', clause: 'DR-EWF-6' });
-    expect(codeOf(state, signalMessage('a', 'extract'))).toBe('E_JAMMED');
+    expect(refusal(state, signalSa('a'))).toMatchObject({ code: 'jammed', clause: 'DR-EWF-6' });
+    expect(codeOf(state, signalMessage('a', 'extract'))).toBe('jammed');
   });
 
   test('a vehicle’s set serves those aboard', () => {
@@ -116,7 +116,7 @@ describe('[DR-SIG-1] a Signal', () => {
   });
 
   test('[DR-QS-15] quick-start games know no SA', () => {
-    expect(refusal(quick(radio), signalSa('a'))).toMatchObject({ code: 'E_NOT_IN_MODE', clause: 'DR-QS-15' });
+    expect(refusal(quick(radio), signalSa('a'))).toMatchObject({ code: 'not-in-mode', clause: 'DR-QS-15' });
   });
 });
 
@@ -132,18 +132,18 @@ describe('[DR-SIG-4] fires observation', () => {
 
   test('not on what it does not see, on friends, or beside the table', () => {
     const walled = given(radio, { terrain: [box('high-wall', [20, 1], [21, 47])] });
-    expect(refusal(walled, signalObserve('a', 'b'))).toMatchObject({ code: 'E_NO_LOS', clause: 'DR-SIG-4' });
-    expect(codeOf(walled, signalObserve('a', [30, 20]))).toBe('E_NO_LOS');
+    expect(refusal(walled, signalObserve('a', 'b'))).toMatchObject({ code: 'out-of-sight', clause: 'DR-SIG-4' });
+    expect(codeOf(walled, signalObserve('a', [30, 20]))).toBe('out-of-sight');
     const mate = given(radio, { units: { a: soldier('A', [10, 10], radio), m: soldier('A', [14, 10]) } });
-    expect(codeOf(mate, signalObserve('a', 'm'))).toBe('E_BAD_ARG');
-    expect(codeOf(mate, signalObserve('a', 'nobody'))).toBe('E_NO_SUCH_UNIT');
-    expect(codeOf(given(radio), signalObserve('a', [72.001, 20]))).toBe('E_BAD_ARG');
+    expect(codeOf(mate, signalObserve('a', 'm'))).toBe('not-a-target');
+    expect(codeOf(mate, signalObserve('a', 'nobody'))).toBe('unknown-unit');
+    expect(codeOf(given(radio), signalObserve('a', [72.001, 20]))).toBe('off-table');
     expect(codeOf(given(radio), signalObserve('a', [72, 20]))).toBeNull();
   });
 
   test('[DR-VIS-8] not on somebody the player cannot know of', () => {
     const state = given(radio, { options: { concealedDeployment: true }, unaware: { A: ['b'] } });
-    expect(refusal(state, signalObserve('a', 'b'))).toMatchObject({ code: 'E_NO_SUCH_UNIT' });
+    expect(refusal(state, signalObserve('a', 'b'))).toMatchObject({ code: 'unknown-unit' });
   });
 
   test('[DR-VIS-7] makes the side aware of whom it names', () => {
@@ -158,7 +158,7 @@ describe('[DR-SIG-4] fires observation', () => {
     expect(unit('a')).toMatchObject({ signal: false, observation: { unit: 'b' } });
     expect(types(events)).not.toContain('signal-sent');
     expect(refusal(at(59.001), signalObserve('a', 'b'))).toMatchObject({
-      code: 'E_OUT_OF_RANGE',
+      code: 'out-of-range',
       clause: 'DR-EQP-4',
       detail: { short: 1 },
     });
@@ -175,8 +175,8 @@ describe('[DR-SIG-4] fires observation', () => {
         },
       });
     expect(codeOf(drone({}), signalObserve('a', 'b'))).toBeNull();
-    expect(codeOf(drone({ controlled: false }), signalObserve('a', 'b'))).toBe('E_NO_OPERATOR');
-    expect(codeOf(drone({}, jammer), signalObserve('a', 'b'))).toBe('E_JAMMED');
+    expect(codeOf(drone({ controlled: false }), signalObserve('a', 'b'))).toBe('no-operator');
+    expect(codeOf(drone({}, jammer), signalObserve('a', 'b'))).toBe('jammed');
   });
 
   test('[DR-QS-15] in quick-start games names one unit, no point', () => {
@@ -185,7 +185,7 @@ describe('[DR-SIG-4] fires observation', () => {
       observation: { unit: 'b' },
     });
     expect(refusal(quick(radio), signalObserve('a', [30, 20]))).toMatchObject({
-      code: 'E_NOT_IN_MODE',
+      code: 'not-in-mode',
       clause: 'DR-QS-15',
     });
   });
@@ -214,14 +214,14 @@ describe('[DR-EWF-2] [DR-EWF-3] sigint', () => {
   });
 
   test('needs an EW set', () => {
-    expect(refusal(given(radio), sigint('a'))).toMatchObject({ code: 'E_NO_EW', clause: 'DR-EWF-2' });
+    expect(refusal(given(radio), sigint('a'))).toMatchObject({ code: 'no-ew', clause: 'DR-EWF-2' });
   });
 
   test('[DR-EWF-6] the jammed may still listen, but not share', () => {
     const state = given(ew, { units: { a: soldier('A', [10, 10], ew), ...jammer } });
     expect(codeOf(state, sigint('a'))).toBeNull();
     expect(refusal(state, sigint('a', true))).toMatchObject({
-      code: 'E_JAMMED',
+      code: 'jammed',
       nearest: sigint('a', false),
     });
   });
@@ -231,7 +231,7 @@ describe('[DR-EWF-2] [DR-EWF-3] sigint', () => {
     const { unit, rolls } = done(state, sigint('a'));
     expect(unit('a')).toMatchObject({ sigint: true, focused: true });
     expect(rolls).toEqual([]);
-    expect(codeOf(quick({ ...ew, moves: 1 }), sigint('a'))).toBe('E_NEEDS_FOCUS');
+    expect(codeOf(quick({ ...ew, moves: 1 }), sigint('a'))).toBe('needs-focus');
     expect(codeOf(given({ ...ew, moves: 1 }), sigint('a'))).toBeNull();
   });
 });
@@ -242,7 +242,7 @@ describe('[DR-EWF-4] jamming', () => {
   test('needs a 5; the token comes even with a failure', () => {
     expect(done(given(ew), jam('a'), 5).unit('a')).toMatchObject({ jamming: true, signal: true, actionUsed: true });
     expect(done(given(ew), jam('a'), 4).unit('a')).toMatchObject({ jamming: false, signal: true });
-    expect(refusal(given(radio), jam('a'))).toMatchObject({ code: 'E_NO_EW', clause: 'DR-EWF-4' });
+    expect(refusal(given(radio), jam('a'))).toMatchObject({ code: 'no-ew', clause: 'DR-EWF-4' });
   });
 
   test('[DR-EWF-6] ends at once what the jammed had in force; their tokens stay', () => {
@@ -269,7 +269,7 @@ describe('[DR-EWF-4] jamming', () => {
   });
 
   test('[DR-QS-18] [V78] does not exist in quick-start games', () => {
-    expect(refusal(quick(ew), jam('a'))).toMatchObject({ code: 'E_NOT_IN_MODE', clause: 'DR-QS-18' });
+    expect(refusal(quick(ew), jam('a'))).toMatchObject({ code: 'not-in-mode', clause: 'DR-QS-18' });
   });
 });
 
@@ -288,22 +288,22 @@ describe('[DR-CMD-3] enhanced initiative', () => {
 
   test('[V87] by nobody else, and not twice', () => {
     expect(refusal(position({ units: squad }), commandInitiative('s'))).toMatchObject({
-      code: 'E_NOT_SENIOR',
+      code: 'not-senior',
       clause: 'DR-CMD-3',
       detail: { senior: 'a' },
       nearest: commandInitiative('a'),
     });
-    expect(codeOf(position({ units: squad, enhanced: { A: 'a' } }), commandInitiative('a'))).toBe('E_ALREADY_USED');
+    expect(codeOf(position({ units: squad, enhanced: { A: 'a' } }), commandInitiative('a'))).toBe('already-used');
     const downed = { ...squad, a: soldier('A', [10, 10], { rank: 2, status: 'downed' }) };
     expect(codeOf(position({ units: downed }), commandInitiative('s'))).toBeNull();
   });
 
   test('[DR-QS-3] in quick-start games by any commander with a radio, who Signals', () => {
     const state = quick({ rank: 2 }, { s: soldier('A', [12, 10], { rank: 1, superior: 'a', weapons: [], ...radio }) });
-    expect(refusal(state, commandInitiative('a'))).toMatchObject({ code: 'E_NO_RADIO' });
+    expect(refusal(state, commandInitiative('a'))).toMatchObject({ code: 'no-radio' });
     const { state: after, unit } = done(state, commandInitiative('s'));
     expect([after.players[0]?.enhanced, unit('s').signal]).toEqual([true, true]);
-    expect(codeOf(quick(radio), commandInitiative('a'))).toBe('E_NOT_COMMANDER');
+    expect(codeOf(quick(radio), commandInitiative('a'))).toBe('not-a-commander');
   });
 });
 
@@ -327,7 +327,7 @@ describe('[DR-CMD-4] [DR-CMD-5] a main effort', () => {
   test('[V82] by radio costs a Signal token', () => {
     const { unit } = done(pair(radio, { ...radio, at: [40, 10] }), mainEffort('a', 'm', 'radio'));
     expect([unit('a').signal, unit('m').mainEffort]).toEqual([true, true]);
-    expect(codeOf(pair(radio, { at: [40, 10] }), mainEffort('a', 'm', 'radio'))).toBe('E_OUT_OF_COMMS');
+    expect(codeOf(pair(radio, { at: [40, 10] }), mainEffort('a', 'm', 'radio'))).toBe('out-of-comms');
   });
 
   test('[V87] only for subordinates, by commanders, once a turn', () => {
@@ -336,12 +336,12 @@ describe('[DR-CMD-4] [DR-CMD-5] a main effort', () => {
       o: soldier('A', [12, 10], { rank: 1 }),
       m: soldier('A', [14, 10], { superior: 'o' }),
     };
-    expect(codeOf(position({ units: other }), mainEffort('a', 'm'))).toBe('E_NOT_SUBORDINATE');
-    expect(codeOf(pair({}), mainEffort('a', 'nobody'))).toBe('E_NOT_SUBORDINATE');
-    expect(codeOf(pair({}), mainEffort('a', 'a'))).toBe('E_NOT_SUBORDINATE');
-    expect(codeOf(pair({ rank: 0 }), mainEffort('a', 'm'))).toBe('E_NOT_COMMANDER');
-    expect(codeOf(pair({ namedEffort: true }), mainEffort('a', 'm'))).toBe('E_ALREADY_USED');
-    expect(codeOf(pair({}, { status: 'downed' }), mainEffort('a', 'm'))).toBe('E_UNIT_DOWN');
+    expect(codeOf(position({ units: other }), mainEffort('a', 'm'))).toBe('not-subordinate');
+    expect(codeOf(pair({}), mainEffort('a', 'nobody'))).toBe('not-subordinate');
+    expect(codeOf(pair({}), mainEffort('a', 'a'))).toBe('not-subordinate');
+    expect(codeOf(pair({ rank: 0 }), mainEffort('a', 'm'))).toBe('not-a-commander');
+    expect(codeOf(pair({ namedEffort: true }), mainEffort('a', 'm'))).toBe('already-used');
+    expect(codeOf(pair({}, { status: 'downed' }), mainEffort('a', 'm'))).toBe('unit-down');
   });
 
   test('each commander has one, or each player if that was agreed', () => {
@@ -349,7 +349,7 @@ describe('[DR-CMD-4] [DR-CMD-5] a main effort', () => {
     const units = { a: soldier('A', [10, 10], { rank: 2 }), m: soldier('A', [16, 10], { superior: 'a' }), ...named };
     expect(codeOf(position({ units }), mainEffort('a', 'm'))).toBeNull();
     const agreed = position({ units, judgements: { mainEfforts: 'each-player' } });
-    expect(codeOf(agreed, mainEffort('a', 'm'))).toBe('E_ALREADY_USED');
+    expect(codeOf(agreed, mainEffort('a', 'm'))).toBe('already-used');
   });
 });
 
@@ -372,15 +372,15 @@ describe('[DR-CMD-6] passing it on', () => {
   });
 
   test('takes a commander who is a main effort, and his own Action, once', () => {
-    expect(codeOf(squad(19, { mainEffort: false }), passMainEffort('tim'))).toBe('E_WRONG_STATE');
-    expect(codeOf(squad(19, { rank: 0 }), passMainEffort('tim'))).toBe('E_NOT_COMMANDER');
-    expect(codeOf(squad(19, { acted: true }), passMainEffort('tim'))).toBe('E_ACTION_SPENT');
-    expect(codeOf(squad(19, { passedEffort: true }), passMainEffort('tim'))).toBe('E_ALREADY_USED');
+    expect(codeOf(squad(19, { mainEffort: false }), passMainEffort('tim'))).toBe('wrong-state');
+    expect(codeOf(squad(19, { rank: 0 }), passMainEffort('tim'))).toBe('not-a-commander');
+    expect(codeOf(squad(19, { acted: true }), passMainEffort('tim'))).toBe('action-spent');
+    expect(codeOf(squad(19, { passedEffort: true }), passMainEffort('tim'))).toBe('already-used');
   });
 
   test('[DR-QS-13] does not exist in quick-start games', () => {
     expect(refusal(quick({ rank: 1, mainEffort: true }), passMainEffort('a'))).toMatchObject({
-      code: 'E_NOT_IN_MODE',
+      code: 'not-in-mode',
       clause: 'DR-QS-13',
     });
   });

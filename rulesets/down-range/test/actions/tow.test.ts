@@ -20,7 +20,7 @@ describe('[DR-CAR-5] towing', () => {
   test('an adjacent vehicle or wreck follows, at full Movement, and is let go', () => {
     const b = yard({ status: 'wreck' });
     b.plays('A', tow('v', 'w'));
-    b.rejects('A', untow('v', 'd'), { code: 'E_BAD_ARG', clause: 'DR-CAR-5' });
+    b.rejects('A', untow('v', 'd'), { code: 'not-towed', clause: 'DR-CAR-5' });
     b.plays('A', move('v', [30, 40]));
     const [x, y] = b.at('w') ?? [0, 0];
     expect(Math.abs(x - 30) < 2 && y < 40 && y > 36).toBe(true);
@@ -29,28 +29,28 @@ describe('[DR-CAR-5] towing', () => {
   });
   test('an inch between the bases and not a mil more', () => {
     expect(yard({ at: [34.5, 20] }).refusalOf('A', tow('v', 'w'))).toBeNull();
-    yard({ at: [34.501, 20] }).rejects('A', tow('v', 'w'), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
+    yard({ at: [34.501, 20] }).rejects('A', tow('v', 'w'), { code: 'not-adjacent', clause: 'DR-GEO-6' });
   });
   test('not larger than itself, unless the players agree to anything or nothing', () => {
     expect(yard({ at: [34.2, 20] }, 'military-truck').refusalOf('A', tow('v', 'w'))).toBeNull();
-    yard({ at: [34.6, 20] }, 'ifv').rejects('A', tow('v', 'w'), { code: 'E_TOO_HEAVY', clause: 'DR-CAR-5' });
+    yard({ at: [34.6, 20] }, 'ifv').rejects('A', tow('v', 'w'), { code: 'too-heavy', clause: 'DR-CAR-5' });
     expect(yard({ at: [34.6, 20] }, 'ifv', { judgements: { towing: 'any' } }).refusalOf('A', tow('v', 'w'))).toBeNull();
     expect(yard({}, 'civilian-car', { judgements: { towing: 'none' } }).refusalOf('A', tow('v', 'w'))).toBe(
-      'E_NOT_IN_MODE',
+      'not-in-mode',
     );
   });
   test('somebody must be at the wheel, nobody hostile in the other, and one hook is one hook', () => {
     expect(yard({}, 'civilian-car', { units: { d: soldier('A', [5, 5]) } }).refusalOf('A', tow('v', 'w'))).toBe(
-      'E_NO_OPERATOR',
+      'no-operator',
     );
     expect(yard({ seat: 'B' }).refusalOf('A', tow('v', 'w'))).toBeNull();
     expect(
       yard({ seat: 'B' }, 'civilian-car', { units: { e: aboard('B', 'w', 'driver') } }).refusalOf('A', tow('v', 'w')),
-    ).toBe('E_BAD_ARG');
+    ).toBe('enemy-held');
     const b = yard({}, 'civilian-car', { units: { x: vehicle('A', 'motorcycle', [26.5, 20]) } });
     b.plays('A', tow('v', 'w'));
-    b.rejects('A', tow('v', 'x'), { code: 'E_CARRY', clause: 'DR-CAR-5' });
-    b.rejects('A', move('w', [40, 20]), { code: 'E_CARRY', clause: 'DR-CAR-5' });
+    b.rejects('A', tow('v', 'x'), { code: 'carrying', clause: 'DR-CAR-5' });
+    b.rejects('A', move('w', [40, 20]), { code: 'carrying', clause: 'DR-CAR-5' });
   });
 });
 
@@ -66,7 +66,7 @@ describe('[DR-FLY-1] taking off and landing are free parts of a Move', () => {
     expect(b.unit('h')).toMatchObject({ flying: true, altitude: 6000, moves: 0 });
     b.plays('A', move('h', [60, 20]), land('h'));
     expect(b.unit('h')).toMatchObject({ flying: false, altitude: 0, at: { x: 60_000, y: 20_000 } });
-    b.rejects('A', takeOff('h'), { code: 'E_MOVE_SPENT', clause: 'DR-FLY-1' });
+    b.rejects('A', takeOff('h'), { code: 'move-spent', clause: 'DR-FLY-1' });
   });
   test('[DR-GEO-7] not into another that hovers above', () => {
     const below = (x: number) =>
@@ -77,22 +77,22 @@ describe('[DR-FLY-1] taking off and landing are free parts of a Move', () => {
           q: aboard('A', 'g', 'pilot'),
         },
       );
-    below(35.999).rejects('A', takeOff('h'), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    below(35.999).rejects('A', takeOff('h'), { code: 'overlap', clause: 'DR-GEO-7' });
     below(36).accepts('A', takeOff('h'));
   });
   test('only what flies, and only from where it is', () => {
     const b = helicopter({}, { v: vehicle('A', 'military-truck', [10, 40]), d: aboard('A', 'v', 'driver') });
-    b.rejects('A', takeOff('v'), { code: 'E_BAD_ARG', clause: 'DR-FLY-1' });
-    b.rejects('A', land('h'), { code: 'E_BAD_ARG', clause: 'DR-FLY-1' });
-    helicopter({ flying: true }).rejects('A', takeOff('h'), { code: 'E_BAD_ARG', clause: 'DR-FLY-1' });
+    b.rejects('A', takeOff('v'), { code: 'cannot-fly', clause: 'DR-FLY-1' });
+    b.rejects('A', land('h'), { code: 'on-the-ground', clause: 'DR-FLY-1' });
+    helicopter({ flying: true }).rejects('A', takeOff('h'), { code: 'in-the-air', clause: 'DR-FLY-1' });
   });
   test('not without a pilot, and not onto somebody', () => {
     helicopter({}, { p: soldier('A', [5, 5]) }).rejects('A', takeOff('h'), {
-      code: 'E_NO_OPERATOR',
+      code: 'no-operator',
       clause: 'DR-VEH-2',
     });
     helicopter({ flying: true }, { s: soldier('A', [32, 20]) }).rejects('A', land('h'), {
-      code: 'E_OVERLAP',
+      code: 'overlap',
       clause: 'DR-GEO-7',
     });
     expect(helicopter({ flying: true }, { s: soldier('A', [33.5, 20]) }).refusalOf('A', land('h'))).toBeNull();
@@ -121,8 +121,8 @@ describe('[DR-FLY-1] taking off and landing are free parts of a Move', () => {
       ]) {
         expect([kind, over([box(kind, [20, 10], [26.999, 30])]).refusalOf('A', land('h'))]).toEqual([kind, null]);
         const b = over([box(kind, [20, 10], [27.001, 30])]);
-        b.rejects('A', land('h'), { code: 'E_OVERLAP', clause: 'DR-FLY-1' });
-        b.rejects('A', moveAnd('h', [[30, 21]], { land: true }), { code: 'E_OVERLAP', clause: 'DR-FLY-1' });
+        b.rejects('A', land('h'), { code: 'overlap', clause: 'DR-FLY-1' });
+        b.rejects('A', moveAnd('h', [[30, 21]], { land: true }), { code: 'overlap', clause: 'DR-FLY-1' });
         expect(b.refusalOf('A', move('h', [30, 21]))).toBeNull(); // over it is another thing
       }
     });
@@ -130,17 +130,17 @@ describe('[DR-FLY-1] taking off and landing are free parts of a Move', () => {
       for (const kind of ['road', 'mud', 'deep-snow'])
         expect([kind, over([box(kind, [20, 10], [40, 30])]).refusalOf('A', land('h'))]).toEqual([kind, null]);
       const water = box('deep-water', [20, 10], [40, 30]);
-      over([water]).rejects('A', land('h'), { code: 'E_OVERLAP', clause: 'DR-FLY-1' });
+      over([water]).rejects('A', land('h'), { code: 'overlap', clause: 'DR-FLY-1' });
       expect(over([water, box('road', [28, 0], [32, 48])]).refusalOf('A', land('h'))).toBeNull();
       over([], 'transport-helicopter', { ground: 'deep-water' }).rejects('A', land('h'), {
-        code: 'E_OVERLAP',
+        code: 'overlap',
         clause: 'DR-FLY-1',
       });
     });
     test('a pocket drone comes down wherever a soldier could stand', () => {
       expect(over([box('woods', [20, 10], [40, 30])], 'small-uas').refusalOf('A', land('h'))).toBeNull();
-      expect(over([box('woods', [20, 10], [40, 30])], 'combat-uas').refusalOf('A', land('h'))).toBe('E_OVERLAP');
-      expect(over([box('boulders', [20, 10], [40, 25])], 'small-uas').refusalOf('A', land('h'))).toBe('E_OVERLAP');
+      expect(over([box('woods', [20, 10], [40, 30])], 'combat-uas').refusalOf('A', land('h'))).toBe('overlap');
+      expect(over([box('boulders', [20, 10], [40, 25])], 'small-uas').refusalOf('A', land('h'))).toBe('overlap');
     });
   });
 });

@@ -115,7 +115,7 @@ test('a game gets on by deeds, and a turn is more of them than any turn has', ()
   order({ kind: 'move', unit: 'blue-scout', path: [{ x: 20000, y: 8000 }] });
   const moved = advice.turns(match.state);
   expect(moved).toBeGreaterThanOrEqual(before + match.seats.length);
-  order({ kind: 'end_turn' });
+  order({ kind: 'end-turn' });
   expect(advice.turns(match.state)).toBeGreaterThan(moved + 100);
 });
 

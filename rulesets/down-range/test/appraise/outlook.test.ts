@@ -226,8 +226,8 @@ describe('orders', () => {
     const shot = { kind: 'attack', unit: 'blue-rifleman-1', weapon: 'm4', target: { unit: 'red-rifleman-2' } };
     expect(appraise(shot).score).toBeGreaterThan((21 * 2) / 9);
     expect(appraise(shot).why).toBe('fires at Rifleman 2: 67% to hit, 22% to put it out');
-    expect(appraise({ kind: 'end_turn' }).score).toBe(0);
-    expect(appraise({ kind: 'toggle_light' }).score).toBeLessThan(0);
+    expect(appraise({ kind: 'end-turn' }).score).toBe(0);
+    expect(appraise({ kind: 'toggle-light' }).score).toBeLessThan(0);
     const posture = (to: string) => appraise({ kind: 'posture', unit: 'blue-leader', to } as never).score;
     expect(posture('upright')).toBeGreaterThan(0);
     expect(posture('prone')).toBeLessThan(0);
@@ -251,7 +251,7 @@ describe('orders', () => {
     const blue = seatView(radio, 'blue');
     const appraise = appraiser(blue, blue.decisions[0] as never);
     const effort = (subordinate: string) =>
-      appraise({ kind: 'main_effort', unit: 'blue-leader', subordinate, by: 'voice' } as never).score;
+      appraise({ kind: 'main-effort', unit: 'blue-leader', subordinate, by: 'voice' } as never).score;
     expect(effort('blue-rifleman-1')).toBeGreaterThan(1);
     expect(effort('blue-mortar-assistant')).toBe(0);
     const shot = { kind: 'attack', unit: 'blue-rifleman-1', weapon: 'm4', target: { unit: 'red-rifleman-2' } };

@@ -22,18 +22,18 @@ test('a dozen faults in one file are a dozen faults in one answer', () => {
     draft.hazards[0].hazard = 'bees'; // 12 unknown hazard
   });
   expect(found).toEqual([
-    'MISSING /name',
-    'NOT_ALLOWED /summary',
-    'WRONG_KIND /minutes',
-    'OUT_OF_RANGE /rounds',
-    'UNKNOWN_FIELD /weather',
-    'OFF_TABLE /pieces/4/polygon/1',
-    'UNKNOWN_TERRAIN /pieces/0/kind',
-    'UNKNOWN_HAZARD /hazards/0/hazard',
-    'UNKNOWN_WEAPON /players/0/units/0/weapons/0/weapon',
-    'SEAT_TAKEN /players/0/units/4/aboard/seat',
-    'COMMAND_CYCLE /players/0/units/0/superior',
-    'COMMAND_CYCLE /players/0/units/1/superior',
+    'missing /name',
+    'not-allowed /summary',
+    'wrong-kind /minutes',
+    'out-of-range /rounds',
+    'unknown-field /weather',
+    'off-table /pieces/4/polygon/1',
+    'unknown-terrain /pieces/0/kind',
+    'unknown-hazard /hazards/0/hazard',
+    'unknown-weapon /players/0/units/0/weapons/0/weapon',
+    'seat-taken /players/0/units/4/aboard/seat',
+    'command-cycle /players/0/units/0/superior',
+    'command-cycle /players/0/units/1/superior',
   ]);
 });
 

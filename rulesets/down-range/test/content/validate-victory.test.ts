@@ -3,23 +3,23 @@ import { type Draft, faults } from './skirmish.ts';
 
 describe('sides and sequence', () => {
   test('there are two sides to fight, none of them called draw', () => {
-    expect(faults(({ players }) => Object.assign(players[1], { side: 'blue' }))).toContain('SIDE_COUNT /players');
-    expect(faults(({ players }) => Object.assign(players[1], { neutral: true }))).toContain('SIDE_COUNT /players');
+    expect(faults(({ players }) => Object.assign(players[1], { side: 'blue' }))).toContain('side-count /players');
+    expect(faults(({ players }) => Object.assign(players[1], { neutral: true }))).toContain('side-count /players');
     expect(faults(({ players }) => Object.assign(players[1], { side: 'draw' }))).toContain(
-      'NOT_ALLOWED /players/1/side',
+      'not-allowed /players/1/side',
     );
-    expect(faults(({ players }) => Object.assign(players[1], { id: 'draw' }))).toContain('NOT_ALLOWED /players/1/id');
+    expect(faults(({ players }) => Object.assign(players[1], { id: 'draw' }))).toContain('not-allowed /players/1/id');
   });
 
   test('turns and deployment name players once, deployment all of them', () => {
     const set = (change: object) => faults((draft) => Object.assign(draft, change));
     expect(set({ deployment: ['red', 'blue'], opening: ['blue'] })).toEqual([]);
-    expect(set({ deployment: ['red'] })).toEqual(['MISSING /deployment']);
-    expect(set({ opening: ['blue', 'green'] })).toEqual(['UNKNOWN_PLAYER /opening/1']);
-    expect(set({ opening: ['blue', 'blue'] })).toEqual(['NAMED_TWICE /opening/1']);
-    expect(set({ exits: [{ edge: 'north', sides: ['blue', 'green'] }] })).toEqual(['UNKNOWN_SIDE /exits/0/sides/1']);
+    expect(set({ deployment: ['red'] })).toEqual(['missing /deployment']);
+    expect(set({ opening: ['blue', 'green'] })).toEqual(['unknown-player /opening/1']);
+    expect(set({ opening: ['blue', 'blue'] })).toEqual(['named-twice /opening/1']);
+    expect(set({ exits: [{ edge: 'north', sides: ['blue', 'green'] }] })).toEqual(['unknown-side /exits/0/sides/1']);
     expect(faults(({ guide }) => Object.assign(guide[0], { player: 'green' }))).toEqual([
-      'UNKNOWN_PLAYER /guide/0/player',
+      'unknown-player /guide/0/player',
     ]);
   });
 });
@@ -29,11 +29,11 @@ describe('points', () => {
 
   test('circles are on the table, in rounds that are played, with weights for units there are', () => {
     expect(faults(award(0, { at: [48, 36] }))).toEqual([]);
-    expect(faults(award(0, { at: [48.1, 36] }))).toEqual(['OFF_TABLE /victory/awards/0/at']);
-    expect(faults(award(0, { rounds: [6, 7] }))).toEqual(['TOO_LATE /victory/awards/0/rounds']);
+    expect(faults(award(0, { at: [48.1, 36] }))).toEqual(['off-table /victory/awards/0/at']);
+    expect(faults(award(0, { rounds: [6, 7] }))).toEqual(['too-late /victory/awards/0/rounds']);
     expect(faults(award(0, { rounds: { from: 6 } }))).toEqual([]);
-    expect(faults(award(0, { rounds: { from: 7 } }))).toEqual(['TOO_LATE /victory/awards/0/rounds']);
-    expect(faults(award(0, { weights: { tank: 2 } }))).toEqual(['UNKNOWN_UNIT /victory/awards/0/weights/tank']);
+    expect(faults(award(0, { rounds: { from: 7 } }))).toEqual(['too-late /victory/awards/0/rounds']);
+    expect(faults(award(0, { weights: { tank: 2 } }))).toEqual(['unknown-unit /victory/awards/0/weights/tank']);
     expect(
       faults((draft) => {
         delete draft.rounds;
@@ -44,42 +44,42 @@ describe('points', () => {
 
   test('losses are of units there are, as many as are asked for', () => {
     const out = (units: object, per = 1) => faults(award(1, { units, per }));
-    expect(out({ units: ['captain', 'ghost'] })).toEqual(['UNKNOWN_UNIT /victory/awards/1/units/units/1']);
-    expect(out({ side: 'green' })).toEqual(['UNKNOWN_SIDE /victory/awards/1/units/side']);
-    expect(out({ side: 'red', units: ['captain'] })).toEqual(['NOBODY /victory/awards/1/units']);
+    expect(out({ units: ['captain', 'ghost'] })).toEqual(['unknown-unit /victory/awards/1/units/units/1']);
+    expect(out({ side: 'green' })).toEqual(['unknown-side /victory/awards/1/units/side']);
+    expect(out({ side: 'red', units: ['captain'] })).toEqual(['nobody /victory/awards/1/units']);
     expect(out({ side: 'blue', kind: 'vehicle' }, 2)).toEqual([]); // truck and drone
-    expect(out({ side: 'blue', kind: 'vehicle' }, 3)).toEqual(['NEEDS_TOO_MUCH /victory/awards/1/units']);
+    expect(out({ side: 'blue', kind: 'vehicle' }, 3)).toEqual(['needs-too-much /victory/awards/1/units']);
   });
 
   test('a team counts as its soldiers', () => {
     expect(faults(award(1, { units: { units: ['red-1'] }, per: 1 }))).toEqual([]);
     expect(faults(award(1, { units: { units: ['mortar'] }, per: 1 }))).toEqual([
-      'UNKNOWN_UNIT /victory/awards/1/units/units/0',
+      'unknown-unit /victory/awards/1/units/units/0',
     ]);
     const troops = { side: 'red', kind: 'troop' };
     expect(faults(award(1, { units: troops, per: 4 }))).toEqual([]); // chief, two mortarmen, medic
-    expect(faults(award(1, { units: troops, per: 5 }))).toEqual(['NEEDS_TOO_MUCH /victory/awards/1/units']);
+    expect(faults(award(1, { units: troops, per: 5 }))).toEqual(['needs-too-much /victory/awards/1/units']);
   });
 
   test('exits are open to somebody who counts', () => {
-    expect(faults(award(2, { edge: 'south' }))).toEqual(['NO_EXIT /victory/awards/2']);
-    expect(faults(award(2, { units: { side: 'red' } }))).toEqual(['NO_EXIT /victory/awards/2']);
+    expect(faults(award(2, { edge: 'south' }))).toEqual(['no-exit /victory/awards/2']);
+    expect(faults(award(2, { units: { side: 'red' } }))).toEqual(['no-exit /victory/awards/2']);
     expect(faults((draft) => delete draft.victory.awards[2].edge)).toEqual([]);
     expect(
       faults((draft) => {
         delete draft.victory.awards[2].edge;
         delete draft.exits;
       }),
-    ).toEqual(['NO_EXIT /victory/awards/2']);
+    ).toEqual(['no-exit /victory/awards/2']);
   });
 
   test('pieces and sides exist', () => {
-    expect(faults(award(3, { piece: 'mast' }))).toEqual(['UNKNOWN_PIECE /victory/awards/3/piece']);
+    expect(faults(award(3, { piece: 'mast' }))).toEqual(['unknown-piece /victory/awards/3/piece']);
     for (const index of [1, 2, 3]) {
-      expect(faults(award(index, { to: 'green' }))).toEqual([`UNKNOWN_SIDE /victory/awards/${index}/to`]);
+      expect(faults(award(index, { to: 'green' }))).toEqual([`unknown-side /victory/awards/${index}/to`]);
     }
     expect(faults(({ victory }) => Object.assign(victory, { equal: 'green' }))).toEqual([
-      'UNKNOWN_SIDE /victory/equal',
+      'unknown-side /victory/equal',
     ]);
     expect(faults(({ victory }) => Object.assign(victory, { equal: 'red' }))).toEqual([]);
   });
@@ -95,23 +95,23 @@ describe('conditions', () => {
 
   test.each([
     [{ kind: 'destroyed', piece: 'house' }, []],
-    [{ kind: 'destroyed', piece: 'mast' }, [`UNKNOWN_PIECE ${at}/piece`]],
+    [{ kind: 'destroyed', piece: 'mast' }, [`unknown-piece ${at}/piece`]],
     [{ kind: 'out', units: { side: 'red', kind: 'vehicle' }, least: 1 }, []],
-    [{ kind: 'out', units: { side: 'red', kind: 'vehicle' }, least: 2 }, [`NEEDS_TOO_MUCH ${at}/units`]],
+    [{ kind: 'out', units: { side: 'red', kind: 'vehicle' }, least: 2 }, [`needs-too-much ${at}/units`]],
     [{ kind: 'exited', units: { side: 'blue' }, edge: 'north', least: 1 }, []],
-    [{ kind: 'exited', units: { side: 'blue' }, edge: 'east', least: 1 }, [`NO_EXIT ${at}`]],
+    [{ kind: 'exited', units: { side: 'blue' }, edge: 'east', least: 1 }, [`no-exit ${at}`]],
     [{ kind: 'survived', units: { side: 'blue' }, share: [2, 2] }, []],
-    [{ kind: 'survived', units: { side: 'blue' }, share: [3, 2] }, [`NEEDS_TOO_MUCH ${at}/share`]],
+    [{ kind: 'survived', units: { side: 'blue' }, share: [3, 2] }, [`needs-too-much ${at}/share`]],
     [{ kind: 'survived', units: { side: 'blue' }, share: [1, 2], exits: ['north'] }, []],
-    [{ kind: 'survived', units: { side: 'blue' }, share: [1, 2], exits: ['north', 'west'] }, [`NO_EXIT ${at}`]],
+    [{ kind: 'survived', units: { side: 'blue' }, share: [1, 2], exits: ['north', 'west'] }, [`no-exit ${at}`]],
     [{ kind: 'holds', side: 'blue', at: [1, 1], within: 2, count: {} }, []],
     [
       { kind: 'holds', side: 'green', at: [1, 40], within: 2, count: {} },
-      [`UNKNOWN_SIDE ${at}/side`, `OFF_TABLE ${at}/at`],
+      [`unknown-side ${at}/side`, `off-table ${at}/at`],
     ],
     [{ kind: 'task-done', side: 'red', task: 'place-charge', piece: 'house' }, []],
-    [{ kind: 'task-done', side: 'red', task: 'sing' }, [`UNKNOWN_TASK ${at}/task`]],
-    [{ kind: 'task-done', side: 'red', task: 'search', piece: 'mast' }, [`UNKNOWN_PIECE ${at}/piece`]],
+    [{ kind: 'task-done', side: 'red', task: 'sing' }, [`unknown-task ${at}/task`]],
+    [{ kind: 'task-done', side: 'red', task: 'search', piece: 'mast' }, [`unknown-piece ${at}/piece`]],
   ])('%j', (condition, expected) => {
     expect(faults(when(condition))).toEqual(expected);
   });
@@ -119,9 +119,9 @@ describe('conditions', () => {
   test('results are sides or a draw', () => {
     const mast = { kind: 'destroyed', piece: 'house' };
     expect(faults(when(mast, 'draw'))).toEqual([]);
-    expect(faults(when(mast, 'green'))).toEqual(['UNKNOWN_SIDE /victory/cases/0/result']);
+    expect(faults(when(mast, 'green'))).toEqual(['unknown-side /victory/cases/0/result']);
     expect(faults((draft) => Object.assign(draft, { victory: { kind: 'most-active', equal: 'green' } }))).toEqual([
-      'UNKNOWN_SIDE /victory/equal',
+      'unknown-side /victory/equal',
     ]);
     expect(faults((draft) => Object.assign(draft, { victory: { kind: 'last-side' } }))).toEqual([]);
   });
@@ -131,12 +131,12 @@ test('special rules name what is there, in time', () => {
   const special = (rule: object) => faults((draft) => Object.assign(draft, { special: [rule] }));
   const asleep = { kind: 'asleep', side: 'red', inside: 'house', untilRound: 6, wokenByFire: true };
   expect(special(asleep)).toEqual([]);
-  expect(special({ ...asleep, inside: 'tent' })).toEqual(['UNKNOWN_PIECE /special/0/inside']);
-  expect(special({ ...asleep, side: 'green' })).toEqual(['UNKNOWN_SIDE /special/0/side']);
-  expect(special({ ...asleep, untilRound: 7 })).toEqual(['TOO_LATE /special/0/untilRound']);
+  expect(special({ ...asleep, inside: 'tent' })).toEqual(['unknown-piece /special/0/inside']);
+  expect(special({ ...asleep, side: 'green' })).toEqual(['unknown-side /special/0/side']);
+  expect(special({ ...asleep, untilRound: 7 })).toEqual(['too-late /special/0/untilRound']);
   expect(special({ kind: 'obstacle', piece: 'gate', task: 'sing', successes: 2 })).toEqual([
-    'UNKNOWN_PIECE /special/0/piece',
-    'UNKNOWN_TASK /special/0/task',
+    'unknown-piece /special/0/piece',
+    'unknown-task /special/0/task',
   ]);
   const charge = {
     kind: 'demolition',
@@ -147,8 +147,8 @@ test('special rules name what is there, in time', () => {
   };
   expect(special(charge)).toEqual([]);
   expect(special({ ...charge, place: 'sing', trigger: 'dance' })).toEqual([
-    'UNKNOWN_TASK /special/0/place',
-    'UNKNOWN_TASK /special/0/trigger',
+    'unknown-task /special/0/place',
+    'unknown-task /special/0/trigger',
   ]);
 });
 
@@ -188,41 +188,41 @@ describe('cards of the author’s own', () => {
       draft.players[1].units[3] = { id: 'carrier', name: 'Cart', card: 'cart' };
     };
     expect(own({ weapons: [bow], vehicles: [cart] }, use)).toEqual([]);
-    expect(own({ weapons: [bow] }, use)).toEqual(['UNKNOWN_CARD /players/1/units/3/card']);
+    expect(own({ weapons: [bow] }, use)).toEqual(['unknown-card /players/1/units/3/card']);
   });
 
   test('do not take ids of printed ones, of either book, or of each other', () => {
     expect(own({ weapons: [bow, { ...bow, id: 'm4' }, { ...bow, id: 'rifle' }, bow] })).toEqual([
-      'DUPLICATE_ID /cards/weapons/1/id',
-      'DUPLICATE_ID /cards/weapons/2/id',
-      'DUPLICATE_ID /cards/weapons/3/id',
+      'duplicate-id /cards/weapons/1/id',
+      'duplicate-id /cards/weapons/2/id',
+      'duplicate-id /cards/weapons/3/id',
     ]);
     const man = { id: 'cart', name: 'Man', movement: 6, skill: 6, defense: 4, training: [] };
-    expect(own({ weapons: [bow], troops: [man], vehicles: [cart] })).toEqual(['DUPLICATE_ID /cards/vehicles/0/id']);
+    expect(own({ weapons: [bow], troops: [man], vehicles: [cart] })).toEqual(['duplicate-id /cards/vehicles/0/id']);
     expect(own({ items: [{ id: 'radio', name: 'R', bulk: 1, gives: ['radio'] }] })).toEqual([
-      'DUPLICATE_ID /cards/items/0/id',
+      'duplicate-id /cards/items/0/id',
     ]);
-    expect(own({ tasks: [{ id: 'search', name: 'S', difficulty: 3 }] })).toEqual(['DUPLICATE_ID /cards/tasks/0/id']);
+    expect(own({ tasks: [{ id: 'search', name: 'S', difficulty: 3 }] })).toEqual(['duplicate-id /cards/tasks/0/id']);
   });
 
   test('mean something', () => {
-    expect(own({ weapons: [{ ...bow, payloads: ['smoke'] }] })).toEqual(['NOTHING_TO_FIRE /cards/weapons/0/payloads']);
+    expect(own({ weapons: [{ ...bow, payloads: ['smoke'] }] })).toEqual(['nothing-to-fire /cards/weapons/0/payloads']);
     expect(own({ weapons: [{ ...bow, payloads: ['smoke'], radius: 1 }] })).toEqual([]);
-    expect(own({ vehicles: [cart] })).toEqual(['UNKNOWN_WEAPON /cards/vehicles/0/mounts/0/weapons/0']);
+    expect(own({ vehicles: [cart] })).toEqual(['unknown-weapon /cards/vehicles/0/mounts/0/weapons/0']);
     const change = (part: object) => own({ weapons: [bow], vehicles: [{ ...cart, ...part }] });
-    expect(change({ stations: [{ id: 'driver', name: 'Driver' }] })).toEqual(['NO_STATION /cards/vehicles/0/mounts/0']);
+    expect(change({ stations: [{ id: 'driver', name: 'Driver' }] })).toEqual(['no-station /cards/vehicles/0/mounts/0']);
     expect(change({ stations: [], unmanned: 'rpv' })).toEqual([]);
     expect(change({ stations: [{ id: 'driver', name: 'Driver', weapons: ['rack', 'roof'] }] })).toEqual([
-      'UNKNOWN_MOUNT /cards/vehicles/0/stations/0/weapons/1',
+      'unknown-mount /cards/vehicles/0/stations/0/weapons/1',
     ]);
-    expect(change({ items: ['lute'] })).toEqual(['UNKNOWN_ITEM /cards/vehicles/0/items/0']);
+    expect(change({ items: ['lute'] })).toEqual(['unknown-item /cards/vehicles/0/items/0']);
   });
 });
 
 test('settings do not contradict each other', () => {
   const set = (judgements: object) => faults((draft) => Object.assign(draft, { judgements }));
   expect(set({ safeDrop: 20 })).toEqual([]);
-  expect(set({ safeDrop: 20.1 })).toEqual(['SETTINGS_CLASH /judgements/deadlyFall']);
+  expect(set({ safeDrop: 20.1 })).toEqual(['settings-clash /judgements/deadlyFall']);
   expect(set({ mostBulk: 12 })).toEqual([]);
-  expect(set({ mostBulk: 11.5 })).toEqual(['SETTINGS_CLASH /judgements/mostBulk']);
+  expect(set({ mostBulk: 11.5 })).toEqual(['settings-clash /judgements/mostBulk']);
 });

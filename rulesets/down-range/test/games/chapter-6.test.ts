@@ -81,7 +81,7 @@ describe('the battle of chapter 6', () => {
     );
     expect(blast[0]).toMatchObject({ by: 'b', radius: 2000 });
     expect(damages(blast)).toEqual([]);
-    const { state } = playedTo(({ command }) => command.kind === 'place_miss');
+    const { state } = playedTo(({ command }) => command.kind === 'place-miss');
     expect(unitIn(state, 'maaws-gunner').arms.find(({ slot }) => slot === 'maaws')?.ammunition).toBe(3);
   });
 
@@ -116,7 +116,7 @@ describe('the battle of chapter 6', () => {
     expect(moves[1]).toMatchObject({ price: 6000, reacting: false });
     expect(moves[2]).toMatchObject({ reacting: true });
     expect(moves[2]?.price).toBeLessThanOrEqual(8000);
-    const { state } = playedTo(({ command }) => command.kind === 'continue_move');
+    const { state } = playedTo(({ command }) => command.kind === 'continue-move');
     expect(unitIn(state, 'corpsman')).toMatchObject({ at: { x: 9300, y: 20_300 }, movedSince: true, reaction: false });
   });
 
@@ -154,7 +154,7 @@ describe('the battle of chapter 6', () => {
   });
 
   test('[DR-SIG-2] V26: the message leaves a Signal token until A’s next turn starts', () => {
-    const sent = playedTo(({ command }) => command.kind === 'signal_message');
+    const sent = playedTo(({ command }) => command.kind === 'signal-message');
     expect(unitIn(sent.state, 'sergeant').signal).toBe(true);
     const later = playedTo(({ command }) => says(command, { kind: 'treat', patient: 'mortarman-2' }));
     expect(unitIn(later.state, 'sergeant').signal).toBe(false);

@@ -81,7 +81,7 @@ function infantry(t: ScriptedTable): void {
   t.give('b', move('rifleman-3', [24.5, 16.5]));
   t.waitUntil((state) => (unitById(state, 'rifleman-3')?.at?.x ?? 0) <= 25_500);
   t.give('a', react(move('corpsman', [9.3, 20.3])));
-  t.give('b', { kind: 'continue_move' });
+  t.give('b', { kind: 'continue-move' });
   t.give('b', move('missileman', [25.6, 20.5]));
   t.give('b', attack('missileman', 'at-missile', [10.8, 16.8]), 6, 2);
   t.give('a', placeMiss([18.7, 18]), 3, 4, 5, 6, 2, 6, 5, 5);

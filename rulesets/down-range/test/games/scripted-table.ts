@@ -27,14 +27,14 @@ export class ScriptedTable {
   waitUntil(is: (state: State) => boolean): void {
     while (!is(this.match.state)) {
       const [open] = this.match.open;
-      if (open?.moment !== 'window') throw new Error('the moment waited for does not come');
+      if (open?.moment !== 'reaction') throw new Error('the moment waited for does not come');
       this.submit(open.seat, pass);
     }
   }
 
   /** Lets all windows pass that are open now. */
   letPass(): void {
-    for (let [open] = this.match.open; open?.moment === 'window'; [open] = this.match.open)
+    for (let [open] = this.match.open; open?.moment === 'reaction'; [open] = this.match.open)
       this.submit(open.seat, pass);
   }
 
@@ -43,7 +43,7 @@ export class ScriptedTable {
     const outcome = this.match.submit({ seat, decision: open?.id ?? 0, command });
     if (!outcome.ok) throw new Error(`${seat}: ${JSON.stringify(command)} ${JSON.stringify(outcome.rejection)}`);
     const left = this.dice.left(this.match.position);
-    if (left.length > 0 && this.match.open[0]?.moment !== 'window')
+    if (left.length > 0 && this.match.open[0]?.moment !== 'reaction')
       throw new Error(`${seat}'s ${command.kind} leaves dice unthrown: ${left.join(', ')}`);
   }
 }

@@ -129,8 +129,8 @@ describe('[DR-AUT-1] automatic weapons', () => {
     const b = battle(gun());
     b.dice(4, 6).accepts('A', attack('g', 'm240', 'e1', { assistants: ['h'] }));
     expect(b.asked()).toEqual([{ seat: 'A', moment: 'next-shot' }]);
-    b.rejects('A', nextShot('e3'), { code: 'E_CONE', clause: 'DR-GEO-13' });
-    b.rejects('A', nextShot('e1'), { code: 'E_BAD_ARG', clause: 'DR-DMG-6' });
+    b.rejects('A', nextShot('e3'), { code: 'outside-cone', clause: 'DR-GEO-13' });
+    b.rejects('A', nextShot('e1'), { code: 'not-a-target', clause: 'DR-DMG-6' });
     b.dice(3).accepts('A', nextShot('e2'));
     b.dice(6, 2).accepts('A', nextShot('e2'));
     b.dice(5, 5).accepts('A', nextShot('e2'));
@@ -170,7 +170,7 @@ describe('[DR-AUT-1] automatic weapons', () => {
     expect(right.refusalOf('A', nextShot('e2'))).toBe(null);
     const wide = at(13.89, 14.39);
     wide.dice(1).accepts('A', attack('g', 'm249', 'e1'));
-    wide.rejects('A', nextShot('e2'), { code: 'E_CONE', clause: 'DR-GEO-13' });
+    wide.rejects('A', nextShot('e2'), { code: 'outside-cone', clause: 'DR-GEO-13' });
   });
   test('[DR-QS-10] V77: in the quick-start the loader moved and still helps', () => {
     const b = battle({

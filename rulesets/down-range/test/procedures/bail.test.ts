@@ -26,8 +26,8 @@ describe('[DR-VEH-8] [DR-VEH-9] bailing out of a vehicle under attack', () => {
   test('V59: who saved an Action gets out; who did not is downed in the wreck', () => {
     const b = truck('m240');
     b.accepts('A', attack('g', 'm240', 'v'));
-    expect(b.asked()).toEqual([{ seat: 'B', moment: 'window' }]);
-    b.rejects('B', bail('p2', [33, 20]), { code: 'E_NO_TOKEN', clause: 'DR-VEH-9' });
+    expect(b.asked()).toEqual([{ seat: 'B', moment: 'reaction' }]);
+    b.rejects('B', bail('p2', [33, 20]), { code: 'no-token', clause: 'DR-VEH-9' });
     b.dice(5, 6, 4).accepts('B', bail('p1', [33, 20]));
     expect(status(b, 'v', 'd', 'p2', 'p1')).toEqual(['wreck', 'downed', 'downed', 'active']);
     expect(b.unit('p1')).toMatchObject({ reaction: false, berth: null, movedLast: true });
@@ -45,8 +45,8 @@ describe('[DR-VEH-8] [DR-VEH-9] bailing out of a vehicle under attack', () => {
     const b = truck('m240');
     b.accepts('A', attack('g', 'm240', 'v'));
     expect(b.refusalOf('B', bail('p1', [33.5, 20]))).toBeNull();
-    b.rejects('B', bail('p1', [33.501, 20]), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
-    b.rejects('B', bail('p1', [32, 20]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    b.rejects('B', bail('p1', [33.501, 20]), { code: 'not-adjacent', clause: 'DR-GEO-6' });
+    b.rejects('B', bail('p1', [32, 20]), { code: 'overlap', clause: 'DR-GEO-7' });
   });
   test('a blast may still catch whoever got out', () => {
     const b = truck('rpg-7');
@@ -69,7 +69,7 @@ describe('[DR-VEH-8] [DR-VEH-9] bailing out of a vehicle under attack', () => {
       b.accepts('A', attack('g', 'manpad', 'h'));
       return b.refusalOf('B', bail('p', [30, 16.5]));
     };
-    expect(shot()).toBe('E_VEHICLE_FLYING');
+    expect(shot()).toBe('vehicle-flying');
     expect(shot({ bailInTheAir: true })).toBeNull();
   });
   describe('[DR-FAL-3] out of an aircraft in the air, where the players agree to it', () => {
@@ -137,7 +137,7 @@ describe('[DR-VEH-8] [DR-VEH-9] bailing out of a vehicle under attack', () => {
       return b.refusalOf('B', bail('d', [30, 17.5]));
     };
     expect(shot()).toBeNull();
-    expect(shot({ bailAfloat: 'never' })).toBe('E_NOT_IN_MODE');
+    expect(shot({ bailAfloat: 'never' })).toBe('not-in-mode');
   });
   test('an attack on somebody in the bed is none on the truck', () => {
     const b = truck('m4');
@@ -175,7 +175,7 @@ describe('[DR-VEH-11] what counts as an attack on the vehicle', () => {
     b.dice(1).accepts('B', pass);
     b.accepts('B', placeMiss([24, 20]));
     expect(b.asked()).toEqual([{ seat: 'B', moment: 'bail' }]);
-    b.rejects('B', bail('p2', [33, 20]), { code: 'E_NO_TOKEN', clause: 'DR-VEH-9' });
+    b.rejects('B', bail('p2', [33, 20]), { code: 'no-token', clause: 'DR-VEH-9' });
     b.dice(5, 2, 5, 3, 3).accepts('B', bail('p1', [33, 20]));
     expect(status(b, 'e', 'v', 'p2', 'p1')).toEqual(['downed', 'active', 'active', 'active']);
   });
@@ -199,7 +199,7 @@ describe('[DR-VEH-11] what counts as an attack on the vehicle', () => {
     b.dice(1).accepts('B', pass);
     b.accepts('A', nextShot('v'));
     expect(b.asked()).toEqual([{ seat: 'B', moment: 'bail' }]);
-    b.rejects('B', bail('p2', [33, 20]), { code: 'E_NO_TOKEN', clause: 'DR-VEH-9' });
+    b.rejects('B', bail('p2', [33, 20]), { code: 'no-token', clause: 'DR-VEH-9' });
     b.dice(5, 6, 4).accepts('B', bail('p1', [33, 20]));
     expect(status(b, 'v', 'p1', 'p2')).toEqual(['wreck', 'active', 'downed']);
   });
@@ -218,7 +218,7 @@ describe('[DR-CRW-10] a gun team bails out', () => {
   test('its soldiers stand beside it for themselves, and only the weapon is attacked', () => {
     const b = team(token);
     b.accepts('A', attack('g', 'm4', 't'));
-    b.rejects('B', bail('t', [31.1, 20], [31.5, 20.4]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    b.rejects('B', bail('t', [31.1, 20], [31.5, 20.4]), { code: 'overlap', clause: 'DR-GEO-7' });
     b.dice(3, 4).accepts('B', bail('t', [31.1, 20], [28.9, 20]));
     expect(status(b, 't1', 't2', 't')).toEqual(['active', 'active', 'removed']);
     expect([b.at('t1'), b.at('t2')]).toEqual([
@@ -231,12 +231,12 @@ describe('[DR-CRW-10] a gun team bails out', () => {
     b.accepts('A', attack('g', 'm4', 't'));
     b.dice(1).accepts('B', bail('t', [31.1, 20]));
     expect(status(b, 't1', 't2', 't')).toEqual(['active', 'active', 'active']);
-    b.accepts('A', { kind: 'end_turn' });
+    b.accepts('A', { kind: 'end-turn' });
     expect(status(b, 't')).toEqual(['removed']);
     expect(b.state.dropped.map(({ arm, at }) => [arm?.card.id, at])).toEqual([
       ['60mm-mortar', { x: 30_000, y: 20_000 }],
     ]);
-    expect(b.refusalOf('B', attack('t1', 'm4', 'g'))).not.toBe('E_UNIT_DOWN');
+    expect(b.refusalOf('B', attack('t1', 'm4', 'g'))).not.toBe('unit-down');
   });
   test('without a token all share its fate', () => {
     const b = team();

@@ -129,9 +129,9 @@ describe('[DR-UMV-10] a loitering munition', () => {
   test('reaches an inch, or where it is itself', () => {
     const at = (x: number) => battle({ units: { ...given.units, e: vehicle('B', 'ifv', [x, 24]) } });
     expect(at(33.75).refusalOf('A', attack('d', 'payload', 'e'))).toBe(null);
-    expect(at(33.751).refusalOf('A', attack('d', 'payload', 'e'))).toBe('E_OUT_OF_RANGE');
+    expect(at(33.751).refusalOf('A', attack('d', 'payload', 'e'))).toBe('out-of-range');
     expect(at(60).refusalOf('A', attack('d', 'payload', [30, 24]))).toBe(null);
-    expect(at(60).refusalOf('A', attack('d', 'payload', [30.001, 24]))).toBe('E_OUT_OF_RANGE');
+    expect(at(60).refusalOf('A', attack('d', 'payload', [30.001, 24]))).toBe('out-of-range');
   });
 });
 
@@ -193,7 +193,7 @@ describe('team tokens', () => {
     const [two] = eventsOf(set.dice(3, 9, 9).accepts('A', attack('t', 'maaws', 'e', { focus: true })), 'skill-rolled');
     expect([two?.total, set.unit('t').focused]).toEqual([4, true]);
     const moved = battle(team('maaws', { moves: 1 }));
-    expect(moved.refusalOf('A', attack('t', 'maaws', 'e', { focus: true }))).toBe('E_NEEDS_FOCUS');
+    expect(moved.refusalOf('A', attack('t', 'maaws', 'e', { focus: true }))).toBe('needs-focus');
     expect(moved.refusalOf('A', attack('t', 'maaws', 'e'))).toBe(null);
   });
 });
@@ -214,10 +214,10 @@ test('[DR-CRW-6] who helped has had his turn; [DR-CRW-8] and a crew-served gun i
   b.accepts('A', stopShots);
   expect(status(b, 'e')).toEqual(['downed']);
   expect([b.refusalOf('A', move('g', [10, 20])), b.refusalOf('A', move('h', [12, 25.5]))]).toEqual([
-    'E_FOCUSED',
-    'E_FOCUSED',
+    'focused',
+    'focused',
   ]);
-  expect(b.refusalOf('A', attack('g2', 'qj-hmg', 'e2', { assistants: ['h'] }))).toBe('E_FOCUSED');
+  expect(b.refusalOf('A', attack('g2', 'qj-hmg', 'e2', { assistants: ['h'] }))).toBe('focused');
   const [skill] = eventsOf(b.dice(5).accepts('A', attack('g2', 'qj-hmg', 'e2')), 'skill-rolled');
   expect(skill).toMatchObject({ bonus: 0, success: false });
 });
@@ -227,8 +227,8 @@ test('[DR-WPN-4] one weapon an Action; [DR-SUP-7] and suppressing or attacking i
     units: { a: soldier('A', [10, 24], { weapons: ['m4', 'pistol'] }), e: soldier('B', [17, 24]), ...elsewhere },
   });
   b.dice(4).accepts('A', suppress('a', 'm4', ['e']));
-  expect(b.refusalOf('A', attack('a', 'm4', 'e'))).toBe('E_ACTION_SPENT');
-  expect(b.refusalOf('A', attack('a', 'pistol', 'e'))).toBe('E_ACTION_SPENT');
+  expect(b.refusalOf('A', attack('a', 'm4', 'e'))).toBe('action-spent');
+  expect(b.refusalOf('A', attack('a', 'pistol', 'e'))).toBe('action-spent');
 });
 
 test('[DR-SUP-9] a suppressed vehicle passes it on to everybody who rolls aboard', () => {
@@ -280,7 +280,7 @@ test('[DR-QS-22] Fan, cone and armour are as in the full rules', () => {
     },
   });
   b.dice(1).accepts('A', attack('a', 'light-machine-gun', 'e'));
-  b.rejects('A', nextShot('f'), { code: 'E_CONE', clause: 'DR-GEO-13' });
+  b.rejects('A', nextShot('f'), { code: 'outside-cone', clause: 'DR-GEO-13' });
   const events = b.dice(4).accepts('A', nextShot('t'));
   expect(eventsOf(events, 'unit-unharmed')).toMatchObject([{ target: 't', why: 'armour' }]);
 });

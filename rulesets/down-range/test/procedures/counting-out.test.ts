@@ -35,7 +35,7 @@ test('[DR-TURN-9] whose last unit on the table falls in the middle of its turn f
   };
   const table = battle(given);
   const { match } = table;
-  const edit = { kind: 'setStatus', unit: 'a', status: 'out' };
+  const edit = { kind: 'set-status', unit: 'a', status: 'out' };
   const ruling = { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'his own shell' } };
   expect(match.submit({ seat: UMPIRE, command: ruling }).ok).toBe(true);
   expect(match.open.map(({ seat }) => seat)).toEqual(['A']);
@@ -48,7 +48,7 @@ test('[DR-WIN-1] a position that is played on without end is over when nobody is
   const given = { seats: ['A', 'B'], units: { a: soldier('A', [10, 10]), b: soldier('B', [60, 40]) } };
   const { match } = battle(given);
   const downed = (unit: string) => {
-    const edit = { kind: 'setStatus', unit, status: 'out' };
+    const edit = { kind: 'set-status', unit, status: 'out' };
     const ruling = { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'one shell for both' } };
     expect(match.submit({ seat: UMPIRE, command: ruling }).ok).toBe(true);
   };

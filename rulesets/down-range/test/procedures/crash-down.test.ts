@@ -145,7 +145,7 @@ test('[DR-VCR-4] [DR-REA-4] a vehicle’s move is never a Reaction', () => {
     },
   });
   b.accepts('A', attack('s', 'm240', 'v'));
-  b.rejects('B', { kind: 'react', do: move('v', [40, 20]) }, { code: 'E_REACTION_KIND', clause: 'DR-REA-4' });
+  b.rejects('B', { kind: 'react', do: move('v', [40, 20]) }, { code: 'not-a-reaction', clause: 'DR-REA-4' });
 });
 
 describe('[DR-VCR-1] [DR-VCR-2] crew and their weapons', () => {
@@ -167,11 +167,11 @@ describe('[DR-VCR-1] [DR-VCR-2] crew and their weapons', () => {
   test('V63: each weapon once a turn, by whomever', () => {
     const b = tank();
     b.dice(1).accepts('A', attack('commander', 'top', 'f'));
-    if (b.asked()[0]?.moment === 'next-shot') b.accepts('A', { kind: 'stop_shots' });
+    if (b.asked()[0]?.moment === 'next-shot') b.accepts('A', { kind: 'stop-shots' });
     b.dice(6, 1, 1, 1, 2).accepts('A', attack('gunner', 'gun', 'e'));
-    b.rejects('A', attack('loader', 'gun', 'f'), { code: 'E_WEAPON_USED', clause: 'DR-VCR-2' });
-    b.rejects('A', attack('driver', 'gun', 'f'), { code: 'E_NO_STATION', clause: 'DR-VEH-5' });
-    b.rejects('A', move('gunner', [33, 20]), { code: 'E_BAD_ARG', clause: 'DR-PAS-3' });
+    b.rejects('A', attack('loader', 'gun', 'f'), { code: 'weapon-used', clause: 'DR-VCR-2' });
+    b.rejects('A', attack('driver', 'gun', 'f'), { code: 'no-station', clause: 'DR-VEH-5' });
+    b.rejects('A', move('gunner', [33, 20]), { code: 'unit-aboard', clause: 'DR-PAS-3' });
   });
   test('[DR-WPN-3] [DR-CRW-4] no Focus is needed at a station, and crew assist while the vehicle moves', () => {
     const b = tank();
@@ -188,5 +188,5 @@ test('[DR-VEH-1] [DR-VEH-6] a vehicle turns as it likes and never sprints', () =
     units: { v: vehicle('A', 'military-truck', [30, 20]), d: aboard('A', 'v', 'driver'), b0: soldier('B', [70, 46]) },
   });
   b.plays('A', move('v', [40, 20], [40, 30], [30, 30]));
-  b.rejects('A', move('v', [30, 35]), { code: 'E_MOVE_SPENT', clause: 'DR-VEH-1' });
+  b.rejects('A', move('v', [30, 35]), { code: 'move-spent', clause: 'DR-VEH-1' });
 });

@@ -22,27 +22,27 @@ describe('deployment', () => {
   test('[DR-GEO-1] wholly inside a zone, touching its border is allowed', () => {
     const b = battle(given);
     b.rejects('A', deploy('a1', [10, 7.501]), {
-      code: 'E_POINT_OUTSIDE',
+      code: 'point-outside',
       clause: 'DR-GEO-1',
       nearest: deploy('a1', [10, 7.5]),
     });
-    b.rejects('A', deploy('a1', [0.4, 4]), { code: 'E_POINT_OUTSIDE', clause: 'DR-GEO-1' });
+    b.rejects('A', deploy('a1', [0.4, 4]), { code: 'point-outside', clause: 'DR-GEO-1' });
     b.accepts('A', deploy('a1', [10, 7.5]));
   });
 
   test('[DR-GEO-7] on nobody and in nothing solid', () => {
     const b = battle({ ...given, terrain: [box('boulders', [20, 2], [24, 6])] });
     b.accepts('A', deploy('a1', [10, 4]));
-    b.rejects('A', deploy('a2', [10.9, 4]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
-    b.rejects('A', deploy('a2', [19.6, 4]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
-    b.rejects('A', deploy('a1', [30, 4]), { code: 'E_WRONG_STATE', clause: 'DR-GEO-1' });
-    b.rejects('A', deploy('b1', [30, 4]), { code: 'E_NOT_OWNER', clause: 'DR-SID-2' });
+    b.rejects('A', deploy('a2', [10.9, 4]), { code: 'overlap', clause: 'DR-GEO-7' });
+    b.rejects('A', deploy('a2', [19.6, 4]), { code: 'overlap', clause: 'DR-GEO-7' });
+    b.rejects('A', deploy('a1', [30, 4]), { code: 'wrong-state', clause: 'DR-GEO-1' });
+    b.rejects('A', deploy('b1', [30, 4]), { code: 'not-your-unit', clause: 'DR-SID-2' });
   });
 
   test('[DR-GEO-1] a unit’s own zones go before its player’s', () => {
     const own = soldier('A', undefined, { zones: [{ rectangle: { from: [30, 20], to: [40, 30] } }] });
     const b = battle({ ...given, units: { ...given.units, a1: own } });
-    b.rejects('A', deploy('a1', [10, 4]), { code: 'E_POINT_OUTSIDE', clause: 'DR-GEO-1' });
+    b.rejects('A', deploy('a1', [10, 4]), { code: 'point-outside', clause: 'DR-GEO-1' });
     b.accepts('A', deploy('a1', [35, 25]));
   });
 
@@ -59,13 +59,13 @@ describe('deployment', () => {
         b1: soldier('B'),
       },
     });
-    b.rejects('A', deployAboard('r1', 'car'), { code: 'E_WRONG_STATE', clause: 'DR-PAS-1' });
+    b.rejects('A', deployAboard('r1', 'car'), { code: 'wrong-state', clause: 'DR-PAS-1' });
     b.accepts('A', deploy('car', [10, 4]));
     expect(b.unit('d').status).toBe('active');
-    b.rejects('A', deployAboard('walker', 'car'), { code: 'E_POINT_OUTSIDE', clause: 'DR-PAS-1' });
+    b.rejects('A', deployAboard('walker', 'car'), { code: 'point-outside', clause: 'DR-PAS-1' });
     b.accepts('A', deployAboard('r1', 'car'));
     expect(b.unit('r1')).toMatchObject({ status: 'active', berth: { seat: 'passenger-1' } });
-    b.rejects('A', deployAboard('r2', 'car'), { code: 'E_NO_CAPACITY', clause: 'DR-PAS-7' });
+    b.rejects('A', deployAboard('r2', 'car'), { code: 'no-capacity', clause: 'DR-PAS-7' });
   });
 
   test('[DR-COV-7] who starts in an emplacement brings it', () => {
@@ -83,8 +83,8 @@ describe('deployment', () => {
         late: soldier('A', undefined, { arrives: { round: 2, edge: 'south' } }),
       },
     });
-    b.rejects('A', deploy('drone', [10, 4]), { code: 'E_WRONG_STATE', clause: 'DR-GEO-1' });
-    b.rejects('A', deploy('late', [10, 4]), { code: 'E_WRONG_STATE', clause: 'DR-GEO-1' });
+    b.rejects('A', deploy('drone', [10, 4]), { code: 'wrong-state', clause: 'DR-GEO-1' });
+    b.rejects('A', deploy('late', [10, 4]), { code: 'wrong-state', clause: 'DR-GEO-1' });
     b.plays('A', deploy('a1', [10, 4]), deploy('a2', [12, 4]));
     expect(b.asked()).toEqual([{ seat: 'B', moment: 'deployment' }]);
   });

@@ -15,8 +15,8 @@ describe('hazards', () => {
     };
     const b = battle(given, [4]);
     expect(b.unit('a').disabled).toBe(true);
-    b.rejects('A', attack('a', 'm4', 'e'), { code: 'E_DISABLED', clause: 'DR-HAZ-3' });
-    b.rejects('A', move('a', [14.1, 10]), { code: 'E_PATH_TOO_LONG', clause: 'DR-HAZ-3' });
+    b.rejects('A', attack('a', 'm4', 'e'), { code: 'disabled', clause: 'DR-HAZ-3' });
+    b.rejects('A', move('a', [14.1, 10]), { code: 'too-far', clause: 'DR-HAZ-3' });
     b.accepts('A', endTurn);
     expect(b.unit('a')).toMatchObject({ disabled: false, reaction: false });
     expect(battle(given, [3]).unit('a').disabled).toBe(false);

@@ -22,7 +22,7 @@ describe('a missed explosive', () => {
     const events = b.dice(1).accepts('A', attack('ivan', 'hand-grenade', [17.5, 20]));
     expect(eventsOf(events, 'attack-missed')).toMatchObject([{ margin: 2 }]);
     expect(b.asked()).toEqual([{ seat: 'B', moment: 'place-miss' }]);
-    b.rejects('B', placeMiss([13.4, 20]), { code: 'E_POINT_OUTSIDE', clause: 'DR-MISS-4' });
+    b.rejects('B', placeMiss([13.4, 20]), { code: 'point-outside', clause: 'DR-MISS-4' });
     const burst = b.dice(6, 7, 2).accepts('B', placeMiss([14.5, 20]));
     expect(eventsOf(burst, 'damage-rolled').map(({ target }) => target)).toEqual(['i2', 'i3', 'marine']);
     expect(status(b, 'i2', 'i3', 'marine')).toEqual(['downed', 'downed', 'active']);
@@ -31,7 +31,7 @@ describe('a missed explosive', () => {
     const b = battle(ivan());
     b.dice(1).accepts('A', attack('ivan', 'hand-grenade', [17.5, 20]));
     expect(b.refusalOf('B', placeMiss([13.5, 20]))).toBe(null);
-    expect(b.refusalOf('B', placeMiss([13.499, 20]))).toBe('E_POINT_OUTSIDE');
+    expect(b.refusalOf('B', placeMiss([13.499, 20]))).toBe('point-outside');
   });
   test('[DR-MISS-4] not inside something solid, but off the table', () => {
     const b = battle({
@@ -39,7 +39,7 @@ describe('a missed explosive', () => {
       terrain: [box('boulders', [3, 43], [5, 45])],
     });
     b.dice(1).accepts('A', attack('g', '60mm-mortar', [4, 42]));
-    b.rejects('B', placeMiss([4, 44]), { code: 'E_POINT_OUTSIDE', clause: 'DR-MISS-4' });
+    b.rejects('B', placeMiss([4, 44]), { code: 'point-outside', clause: 'DR-MISS-4' });
     b.accepts('B', placeMiss([4, 53])); // V48: nobody within 6" of there
     expect(status(b, 'e')).toEqual(['active']);
   });
@@ -94,7 +94,7 @@ describe('a missed explosive', () => {
     });
     const events = b.dice(1).accepts('A', attack('g', 'easy', 'e', { assistants: ['h', 'i'] }));
     expect(eventsOf(events, 'attack-missed')).toMatchObject([{ margin: 1 }]);
-    b.rejects('B', placeMiss([20, 36.999]), { code: 'E_POINT_OUTSIDE', clause: 'DR-MISS-4' });
+    b.rejects('B', placeMiss([20, 36.999]), { code: 'point-outside', clause: 'DR-MISS-4' });
   });
   test('[DR-QS-11] V76: in the quick-start it has no effect at all', () => {
     const b = battle({

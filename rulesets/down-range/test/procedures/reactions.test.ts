@@ -25,7 +25,7 @@ const trigger = (b: ReturnType<typeof battle>) => {
   return `${seat} ${(about as { trigger: string }).trigger}`;
 };
 /** On along the path that was interrupted. */
-const goOn = { kind: 'continue_move' } as const;
+const goOn = { kind: 'continue-move' } as const;
 
 /** B's rifleman at (10,13) with a token, A's soldier at (30,10), as in V54. */
 const crossing = (more: Parameters<typeof battle>[0] = { units: {} }) =>
@@ -35,7 +35,7 @@ describe('[DR-REA-6] windows', () => {
   test('[V54] open when a move is declared and at every full inch; [DR-REA-8] the mover is shot where it has got to', () => {
     const b = crossing();
     b.accepts('A', move('a', [30, 18]));
-    expect(asked(b)).toEqual(['B window']);
+    expect(asked(b)).toEqual(['B reaction']);
     b.plays('B', pass, pass, pass); // at declaration, at 1" and at 2"
     expect(b.at('a')).toEqual([30, 13]);
     b.dice(3, 4).accepts('B', react(attack('r', 'm4', 'a')));
@@ -58,7 +58,7 @@ describe('[DR-REA-6] windows', () => {
   test('[DR-REA-6] so has every Action before anything is rolled', () => {
     const b = crossing({ units: { a: soldier('A', [30, 10], { items: ['radio'] }) } });
     b.accepts('A', signalSa('a'));
-    expect(b.match.open[0]?.about).toMatchObject({ trigger: 'action', unit: 'a', command: { kind: 'signal_sa' } });
+    expect(b.match.open[0]?.about).toMatchObject({ trigger: 'action', unit: 'a', command: { kind: 'signal-sa' } });
     expect(b.unit('a').awareness).toBe(false);
     b.accepts('B', pass);
     expect(b.unit('a').awareness).toBe(true);
@@ -98,7 +98,7 @@ describe('[DR-REA-7] a Reaction comes first', () => {
     b.accepts('A', attack('a', 'm4', 't'));
     const events = b.accepts('B', react(move('t', [40, 15])));
     expect(rollsOf(events)).toEqual([]);
-    expect(eventsOf(events, 'action-spoiled')).toMatchObject([{ unit: 'a', rejection: { code: 'E_NO_LOS' } }]);
+    expect(eventsOf(events, 'action-spoiled')).toMatchObject([{ unit: 'a', rejection: { code: 'out-of-sight' } }]);
     expect(b.unit('a')).toMatchObject({ actionUsed: true });
   });
 
@@ -161,8 +161,8 @@ describe('[DR-REA-10] a Reaction may be answered', () => {
     const b = duel();
     b.accepts('A', hold('c'));
     expect(b.unit('c')).toMatchObject({ reaction: true, actionUsed: false });
-    b.rejects('A', attack('c', 'm4', 'r'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
-    b.rejects('A', hold('c'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
+    b.rejects('A', attack('c', 'm4', 'r'), { code: 'action-spent', clause: 'DR-TURN-2' });
+    b.rejects('A', hold('c'), { code: 'action-spent', clause: 'DR-TURN-2' });
   });
 
   test('[DR-REA-10] a unit cannot answer the window its own Reaction opens', () => {
@@ -172,7 +172,7 @@ describe('[DR-REA-10] a Reaction may be answered', () => {
     b.accepts('B', react(attack('r', 'm4', 'a')));
     expect(b.unit('r').reaction).toBe(false);
     b.dice(2).accepts('A', pass);
-    b.rejects('B', react(attack('r', 'm4', 'a')), { code: 'NOT_YOUR_DECISION', clause: 'SK-CMD-1' });
+    b.rejects('B', react(attack('r', 'm4', 'a')), { code: 'not-your-decision', clause: 'SK-CMD-1' });
   });
 });
 
@@ -194,9 +194,9 @@ describe('[DR-REA-9] who is asked when', () => {
   test('in initiative order from the player after the active one on', () => {
     const b = three();
     b.accepts('A', signalSa('a'));
-    expect(asked(b)).toEqual(['B window']);
+    expect(asked(b)).toEqual(['B reaction']);
     b.accepts('B', pass);
-    expect(asked(b)).toEqual(['C window']);
+    expect(asked(b)).toEqual(['C reaction']);
     b.accepts('C', pass);
     expect(asked(b)).toEqual(['A turn']);
   });
@@ -224,9 +224,9 @@ describe('[DR-REA-9] who is asked when', () => {
       },
     });
     b.accepts('A', signalSa('a'));
-    expect(asked(b)).toEqual(['C window']);
+    expect(asked(b)).toEqual(['C reaction']);
     b.accepts('C', pass);
-    expect(asked(b)).toEqual(['A window']);
+    expect(asked(b)).toEqual(['A reaction']);
     b.accepts('A', pass);
     expect(asked(b)).toEqual(['A turn']);
   });
@@ -243,8 +243,8 @@ describe('[DR-REA-3] what a Reaction may be', () => {
   test('[DR-REA-4] a troop’s Move, not a vehicle’s; not a free deed or a hold', () => {
     const b = crossing({ units: { truck: vehicle('B', 'military-truck', [20, 40], holds) } });
     b.accepts('A', move('a', [30, 18]));
-    b.rejects('B', react(hold('r')), { code: 'E_REACTION_KIND', clause: 'DR-REA-3' });
-    expect(b.refusalOf('B', react(move('truck', [21, 40])))).toBe('E_REACTION_KIND');
+    b.rejects('B', react(hold('r')), { code: 'not-a-reaction', clause: 'DR-REA-3' });
+    expect(b.refusalOf('B', react(move('truck', [21, 40])))).toBe('not-a-reaction');
     b.accepts('B', react(move('r', [10, 18])));
     expect(b.at('r')).toEqual([10, 18]);
   });
@@ -252,13 +252,13 @@ describe('[DR-REA-3] what a Reaction may be', () => {
   test('refused with the deed’s own reasons, or as none at all', () => {
     const b = crossing();
     b.accepts('A', move('a', [30, 18]));
-    b.rejects('B', react(signalSa('r')), { code: 'E_NO_RADIO', clause: 'DR-SIG-1' });
-    b.rejects('B', react({ kind: 'dance', unit: 'r' }), { code: 'E_BAD_ARG', clause: 'DR-REA-3' });
-    b.rejects('B', react({ kind: 'signal_sa', unit: 'r', loud: true } as never), {
-      code: 'E_BAD_ARG',
+    b.rejects('B', react(signalSa('r')), { code: 'no-radio', clause: 'DR-SIG-1' });
+    b.rejects('B', react({ kind: 'dance', unit: 'r' }), { code: 'not-offered', clause: 'DR-REA-3' });
+    b.rejects('B', react({ kind: 'signal-sa', unit: 'r', loud: true } as never), {
+      code: 'malformed',
       clause: 'DR-REA-3',
     });
-    b.rejects('B', react(attack('a', 'm4', 'r')), { code: 'E_NOT_OWNER', clause: 'DR-SID-2' });
+    b.rejects('B', react(attack('a', 'm4', 'r')), { code: 'not-your-unit', clause: 'DR-SID-2' });
   });
 });
 
@@ -271,7 +271,7 @@ describe('[DR-REA-5] [V58] Focus by Reaction', () => {
   test('not after a turn with a Move', () => {
     const b = sniper({ movedLast: true });
     b.accepts('A', move('a', [30, 18]));
-    b.rejects('B', react(attack('s', 'sniper-rifle', 'a')), { code: 'E_NEEDS_FOCUS', clause: 'DR-REA-5' });
+    b.rejects('B', react(attack('s', 'sniper-rifle', 'a')), { code: 'needs-focus', clause: 'DR-REA-5' });
   });
 
   test('after a turn of staying and doing nothing', () => {

@@ -23,17 +23,17 @@ describe('reinforcements', () => {
   test('[DR-MOR-1] come on their owner’s turn in their round, touching the edge, on their road', () => {
     const b = battle(convoy);
     expect(b.asked()).toEqual([{ seat: 'A', moment: 'reinforcements' }]);
-    b.rejects('A', pass, { code: 'NOT_OFFERED', clause: 'SK-CMD-4' });
-    b.rejects('A', arrive('t1', [2.001, 18]), { code: 'E_POINT_OUTSIDE', clause: 'DR-MOR-1' });
-    b.rejects('A', arrive('t1', [2, 20.001]), { code: 'E_POINT_OUTSIDE', clause: 'DR-MOR-1' });
+    b.rejects('A', pass, { code: 'not-offered', clause: 'SK-CMD-4' });
+    b.rejects('A', arrive('t1', [2.001, 18]), { code: 'point-outside', clause: 'DR-MOR-1' });
+    b.rejects('A', arrive('t1', [2, 20.001]), { code: 'point-outside', clause: 'DR-MOR-1' });
     b.accepts('A', arrive('t1', [2, 20]));
     expect(b.unit('t1')).toMatchObject({ status: 'active', at: { x: 2000, y: 20_000 } });
     expect(b.unit('d1').status).toBe('active');
-    b.rejects('A', arrive('t2', [2, 17]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    b.rejects('A', arrive('t2', [2, 17]), { code: 'overlap', clause: 'DR-GEO-7' });
     b.accepts('A', arrive('t2', [2, 16]));
     // No room for the third: the turn goes on, and it comes when one has driven off.
     expect(b.asked()).toEqual([{ seat: 'A', moment: 'turn' }]);
-    b.rejects('A', arrive('t3', [2, 18]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
+    b.rejects('A', arrive('t3', [2, 18]), { code: 'overlap', clause: 'DR-GEO-7' });
     b.plays('A', move('t1', [30, 20]), arrive('t3', [2, 20]), move('t3', [20, 18]));
     expect(b.at('t3')).toEqual([20, 18]);
   });
@@ -43,7 +43,7 @@ describe('reinforcements', () => {
     const b = battle({ ...convoy, units: late });
     // With somebody on the table he may keep the others for later in the turn.
     b.plays('A', pass);
-    b.rejects('A', arrive('t1', [2, 18]), { code: 'E_WRONG_STATE', clause: 'DR-MOR-1' });
+    b.rejects('A', arrive('t1', [2, 18]), { code: 'wrong-state', clause: 'DR-MOR-1' });
   });
 
   test('[DR-MOR-2] a blocked edge makes them wait a round', () => {

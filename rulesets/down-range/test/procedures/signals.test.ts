@@ -22,12 +22,12 @@ describe('[DR-SIG-6] fire on another’s word', () => {
     const events = b.dice(5, 4, 4).accepts('A', attack('g', '60mm-mortar', 't'));
     expect(rollsOf(events)).toEqual(['skill', 'damage']);
     expect(b.unit('t').status).toBe('downed');
-    expect(told('60mm-mortar', radio).refusalOf('A', attack('g', '60mm-mortar', 't'))).toBe('E_NO_LOS');
-    expect(told('60mm-mortar', undefined, {}).refusalOf('A', attack('g', '60mm-mortar', 't'))).toBe('E_NO_LOS');
+    expect(told('60mm-mortar', radio).refusalOf('A', attack('g', '60mm-mortar', 't'))).toBe('out-of-sight');
+    expect(told('60mm-mortar', undefined, {}).refusalOf('A', attack('g', '60mm-mortar', 't'))).toBe('out-of-sight');
   });
 
   test('[DR-SIG-9] a direct one only where something is not stopped, and at Disadvantage', () => {
-    expect(told('m110').refusalOf('A', attack('g', 'm110', 't'))).toBe('E_TOTAL_COVER');
+    expect(told('m110').refusalOf('A', attack('g', 'm110', 't'))).toBe('total-cover');
     const screen = battle({
       terrain: [box('timber-fence', [30, 1], [31, 47], { height: 2 })],
       units: {
@@ -53,8 +53,8 @@ describe('[DR-SIG-6] fire on another’s word', () => {
         },
       });
     expect(quick('60mm-mortar').refusalOf('A', attack('g', '60mm-mortar', 't'))).toBeNull();
-    expect(quick('60mm-mortar').refusalOf('A', attack('g', '60mm-mortar', 'u'))).toBe('E_NO_LOS');
-    expect(quick('medium-machine-gun').refusalOf('A', attack('g', 'medium-machine-gun', 't'))).toBe('E_NO_LOS');
+    expect(quick('60mm-mortar').refusalOf('A', attack('g', '60mm-mortar', 'u'))).toBe('out-of-sight');
+    expect(quick('medium-machine-gun').refusalOf('A', attack('g', 'medium-machine-gun', 't'))).toBe('out-of-sight');
     const b = quick('60mm-mortar');
     const events = b.dice(5, 4, 4).accepts('A', attack('g', '60mm-mortar', 't'));
     expect(eventsOf(events, 'skill-rolled')).toMatchObject([{ faces: [5] }]); // no Advantage from it
@@ -73,7 +73,7 @@ describe('[DR-SIG-6] fire on another’s word', () => {
     const events = b.dice(4, 2, 10, 1, 4, 6, 2, 8).accepts('A', attack('guns', 'tube-artillery', 'truck'));
     expect(eventsOf(events, 'skill-rolled')).toMatchObject([{ kept: 4, bonus: 4, total: 8 }]);
     expect(b.unit('truck').status).toBe('wreck');
-    expect(guns(false).refusalOf('A', attack('guns', 'tube-artillery', 'truck'))).toBe('E_NO_LOS');
+    expect(guns(false).refusalOf('A', attack('guns', 'tube-artillery', 'truck'))).toBe('out-of-sight');
   });
 
   test('[DR-SIG-5] the Advantage outlives the observer, the information does not', () => {
@@ -102,7 +102,7 @@ describe('[DR-EWF-2] [V65] signals intelligence', () => {
       },
     });
     b.plays('B', move('talker', [55, 24]), signalSa('talker'), endTurn);
-    expect(b.refusalOf('A', attack('mortar', '60mm-mortar', 'talker'))).toBe('E_NO_LOS');
+    expect(b.refusalOf('A', attack('mortar', '60mm-mortar', 'talker'))).toBe('out-of-sight');
     b.dice(3).accepts('A', sigint('ew', true));
     expect(b.unit('ew').signal).toBe(true);
     b.dice(5, 4, 4).accepts('A', attack('mortar', '60mm-mortar', 'talker'));
@@ -146,7 +146,7 @@ describe('[DR-EWF-7] jamming and drones', () => {
     const events = b.accepts('B', move('talker', [44, 24]));
     expect(eventsOf(events, 'unit-jammed')).toMatchObject([{ unit: 'talker' }]);
     expect(b.unit('talker')).toMatchObject({ awareness: false, signal: true });
-    b.rejects('B', signalSa('talker'), { code: 'E_JAMMED', clause: 'DR-EWF-6' });
+    b.rejects('B', signalSa('talker'), { code: 'jammed', clause: 'DR-EWF-6' });
   });
 });
 

@@ -32,7 +32,7 @@ describe('[DR-REA-11] the attacker is downed in the window', () => {
       },
     });
     b.accepts('A', attack('r', 'rpg-7', 't'));
-    expect(b.asked()).toEqual([{ seat: 'B', moment: 'window' }]);
+    expect(b.asked()).toEqual([{ seat: 'B', moment: 'reaction' }]);
     b.dice(4, 5).accepts('B', react(attack('g', 'm4', 'r')));
     expect(status(b, 'r', 't')).toEqual(['downed', 'active']);
     expect(b.unit('r').arms[0]?.ammunition).toBe(1);
@@ -59,7 +59,7 @@ describe('[DR-REA-13] the target gets away', () => {
     b.accepts('A', attack('a', 'm4', 'e'));
     const events = b.accepts('B', aside);
     expect(rollsOf(events)).toEqual([]);
-    expect(eventsOf(events, 'action-spoiled')).toMatchObject([{ rejection: { code: 'E_NO_LOS' } }]);
+    expect(eventsOf(events, 'action-spoiled')).toMatchObject([{ rejection: { code: 'out-of-sight' } }]);
     expect([b.unit('a').actionUsed, b.unit('a').arms[0]?.ammunition, b.unit('a').arms[0]?.used]).toEqual([
       true,
       5,
@@ -101,7 +101,7 @@ describe('[DR-REA-13] the target gets away', () => {
     b.accepts('A', attack('a', 'at-4', 'e'));
     b.dice(6).accepts('B', react(attack('m', '60mm-mortar', [20, 24], { payload: 'smoke' })));
     const events = b.accepts('B', pass);
-    expect(eventsOf(events, 'action-spoiled')).toMatchObject([{ rejection: { code: 'E_NO_LOS' } }]);
+    expect(eventsOf(events, 'action-spoiled')).toMatchObject([{ rejection: { code: 'out-of-sight' } }]);
     expect(b.unit('a')).toMatchObject({ actionUsed: true, arms: [{ ammunition: 1 }] });
     // [DR-VAR-6] V49: made on A's turn by B before B's own first turn, it lasts through that.
     expect(b.state.clouds).toMatchObject([{ kind: 'smoke', taker: 'B', endsWithTurn: 1 }]);
@@ -146,7 +146,7 @@ describe('attacks as Reactions', () => {
     b.accepts('A', attack('c', 'gun', 'u'));
     b.dice(1).accepts('B', react(attack('m', 'maaws', 'z')));
     expect(b.asked()).toEqual([{ seat: 'A', moment: 'place-miss' }]);
-    b.rejects('A', placeMiss([45, 25.251]), { code: 'E_POINT_OUTSIDE', clause: 'DR-MISS-4' });
+    b.rejects('A', placeMiss([45, 25.251]), { code: 'point-outside', clause: 'DR-MISS-4' });
     const events = b.dice(3).accepts('A', placeMiss([45, 25.25]));
     expect(eventsOf(events, 'damage-rolled')).toEqual([]);
     expect(eventsOf(events, 'skill-rolled')).toMatchObject([{ unit: 'c', total: 3 }]);
@@ -161,7 +161,7 @@ describe('attacks as Reactions', () => {
     b.accepts('A', attack('a', 'm4', 'e'));
     b.dice(2, 2, 2).accepts('B', react(attack('e', 'm4', 'a')));
     b.accepts('A', endTurn);
-    expect(b.refusalOf('B', attack('e', 'm4', 'a0'))).not.toBe('E_ACTION_SPENT');
+    expect(b.refusalOf('B', attack('e', 'm4', 'a0'))).not.toBe('action-spent');
     expect(b.refusalOf('B', attack('e', 'm4', 'a'))).toBe(null);
   });
 });

@@ -30,16 +30,16 @@ describe('who can be suppressed', () => {
 
   test('[DR-SUP-4] up to the Fan in one cone; a rifle one', () => {
     expect(verdict(gun(three), suppress('g', 'm240', ['e1', 'e2']))).toBe('legal');
-    expect(verdict(gun(three), suppress('g', 'm240', ['e1', 'e3']))).toBe('E_CONE DR-GEO-13');
+    expect(verdict(gun(three), suppress('g', 'm240', ['e1', 'e3']))).toBe('outside-cone DR-GEO-13');
     const rows = Object.fromEntries([0, 2, 4].map((y) => [`f${y}`, soldier('B', [30, 10 + y])]));
     expect(verdict(gun(rows, 'm249'), suppress('g', 'm249', ['f0', 'f2']))).toBe('legal');
-    expect(verdict(gun(rows, 'm249'), suppress('g', 'm249', ['f0', 'f2', 'f4']))).toBe('E_FAN_LIMIT DR-SUP-4');
+    expect(verdict(gun(rows, 'm249'), suppress('g', 'm249', ['f0', 'f2', 'f4']))).toBe('attack-limit DR-SUP-4');
     expect(verdict(gun(rows, 'm4'), suppress('g', 'm4', ['f0']))).toBe('legal');
-    expect(verdict(gun(rows, 'm4'), suppress('g', 'm4', ['f0', 'f2']))).toBe('E_FAN_LIMIT DR-SUP-4');
+    expect(verdict(gun(rows, 'm4'), suppress('g', 'm4', ['f0', 'f2']))).toBe('attack-limit DR-SUP-4');
   });
   test('[DR-SUP-2] V52: the weapon must be able to harm the target', () => {
     const tank = { t: vehicle('B', 'tank', [16, 10]) };
-    expect(verdict(gun(tank, 'pistol'), suppress('g', 'pistol', ['t']))).toBe('E_CANNOT_DAMAGE DR-SUP-2');
+    expect(verdict(gun(tank, 'pistol'), suppress('g', 'pistol', ['t']))).toBe('cannot-damage DR-SUP-2');
     const crew = {
       own: vehicle('A', 'tank', [10, 20]),
       c: aboard('A', 'own', 'gunner', { weapons: [] }),
@@ -50,13 +50,13 @@ describe('who can be suppressed', () => {
   test('[DR-SUP-3] within the weapon’s range', () => {
     const at = (x: number) => ({ e: soldier('B', [x, 10]) });
     expect(verdict(gun(at(59)), suppress('g', 'm240', ['e']))).toBe('legal');
-    expect(verdict(gun(at(59.001)), suppress('g', 'm240', ['e']))).toBe('E_OUT_OF_RANGE DR-SUP-3');
+    expect(verdict(gun(at(59.001)), suppress('g', 'm240', ['e']))).toBe('out-of-range DR-SUP-3');
   });
   test('[DR-SUP-1] V51: smoke round the target does not prevent it while a point within 6" can be seen', () => {
     const smoke = { clouds: [{ kind: 'smoke' as const, centre: [30, 10] as [number, number], radius: 8 }] };
     const at = (x: number) => gun({ e: soldier('B', [x, 10]) }, 'm240', smoke);
     expect(verdict(at(24), suppress('g', 'm240', ['e']))).toBe('legal');
-    expect(verdict(at(30), suppress('g', 'm240', ['e']))).toBe('E_NO_AIM_POINT DR-SUP-1');
+    expect(verdict(at(30), suppress('g', 'm240', ['e']))).toBe('no-aim-point DR-SUP-1');
   });
   test('[DR-SUP-1] nor does total cover, and a player may name the point', () => {
     const wall = { terrain: [box('high-wall', [28, 9], [28.5, 11])] };
@@ -64,8 +64,8 @@ describe('who can be suppressed', () => {
     expect(verdict(behind, suppress('g', 'm240', ['e']))).toBe('legal');
     const aims = (x: number, y: number) => ({ aims: [{ x, y }] });
     expect(verdict(behind, suppress('g', 'm240', ['e'], aims(27_000, 10_000)))).toBe('legal');
-    expect(verdict(behind, suppress('g', 'm240', ['e'], aims(23_000, 10_000)))).toBe('E_NO_AIM_POINT DR-SUP-1'); // 6.5" off
-    expect(verdict(behind, suppress('g', 'm240', ['e'], aims(29_000, 10_000)))).toBe('E_NO_AIM_POINT DR-SUP-1'); // unseen
+    expect(verdict(behind, suppress('g', 'm240', ['e'], aims(23_000, 10_000)))).toBe('no-aim-point DR-SUP-1'); // 6.5" off
+    expect(verdict(behind, suppress('g', 'm240', ['e'], aims(29_000, 10_000)))).toBe('no-aim-point DR-SUP-1'); // unseen
   });
 });
 
@@ -114,7 +114,7 @@ describe('the roll', () => {
       battle(
         given({ m: soldier('A', [4, 4], { weapons: ['60mm-mortar'] }), t: vehicle('B', 'ifv', [50, 30]) }),
       ).refusalOf('A', suppress('m', '60mm-mortar', [x, 30]));
-    expect([at(48), at(60)]).toEqual(['E_CANNOT_DAMAGE', null]);
+    expect([at(48), at(60)]).toEqual(['cannot-damage', null]);
   });
   test('[DR-SUP-10] it spends one ammunition', () => {
     const b = battle({

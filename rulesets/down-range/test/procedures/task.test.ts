@@ -32,9 +32,9 @@ describe('[DR-TSK-1] a task', () => {
     expect(eventsOf(good, 'skill-rolled')[0]).toMatchObject({ kept: 5, success: true });
   });
   test('[DR-TSK-2] kit and Focus', () => {
-    expect(battle(given()).refusalOf('A', task('a', 'network-intrusion'))).toBe('E_NO_KIT');
-    expect(battle(given({ moves: 1 })).refusalOf('A', task('a', 'hot-wire'))).toBe('E_NEEDS_FOCUS');
-    expect(battle(given()).refusalOf('A', task('a', 'nonsense'))).toBe('E_BAD_ARG');
+    expect(battle(given()).refusalOf('A', task('a', 'network-intrusion'))).toBe('no-kit');
+    expect(battle(given({ moves: 1 })).refusalOf('A', task('a', 'hot-wire'))).toBe('needs-focus');
+    expect(battle(given()).refusalOf('A', task('a', 'nonsense'))).toBe('unknown-task');
   });
   test('[DR-TSK-3] the untrained try at Disadvantage from Difficulty 4 on', () => {
     const rolls = (self: object, id: string, ...dice: number[]) =>
@@ -53,10 +53,10 @@ describe('[DR-TSK-1] a task', () => {
     const b = battle(given());
     b.accepts('A', idea);
     expect(b.asked()).toEqual([{ seat: 'B', moment: 'agree-task' }]);
-    b.accepts('B', { kind: 'refuse_task' });
+    b.accepts('B', { kind: 'refuse-task' });
     expect(b.unit('a').actionUsed).toBe(false);
     b.accepts('A', idea);
-    const events = b.dice(4).accepts('B', { kind: 'accept_task' });
+    const events = b.dice(4).accepts('B', { kind: 'accept-task' });
     expect(eventsOf(events, 'task-done')).toMatchObject([{ task: 'swim the moat', success: true }]);
     expect(b.unit('a').actionUsed).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('tasks of a scenario', () => {
       ),
     );
     b.rejects('A', task('far', 'clear-light-obstacle', { piece: 'bar' }), {
-      code: 'E_NOT_ADJACENT',
+      code: 'not-adjacent',
       clause: 'DR-GEO-6',
     });
     b.dice(3).accepts('A', task('a', 'clear-light-obstacle', { piece: 'bar' }));
@@ -102,8 +102,8 @@ describe('tasks of a scenario', () => {
     b.dice(4).accepts('A', task('a', 'place-charge', { piece: 'mast' }));
     expect(b.unit('a').items).toEqual([]);
     const charge = b.state.charges[0]?.id;
-    expect(b.refusalOf('A', task('far', 'trigger-charge', { charge }))).toBe('E_OUT_OF_RANGE');
-    expect(b.refusalOf('A', task('u', 'trigger-charge', { charge }))).toBe('E_NO_KIT');
+    expect(b.refusalOf('A', task('far', 'trigger-charge', { charge }))).toBe('out-of-range');
+    expect(b.refusalOf('A', task('u', 'trigger-charge', { charge }))).toBe('no-kit');
     const events = b.dice(2, 9, 9, 9, 9).accepts('A', task('t', 'trigger-charge', { charge }));
     expect(eventsOf(events, 'damage-rolled').map(({ target }) => target)).toEqual(['a', 'e']);
     expect([b.state.cleared, b.state.charges]).toEqual([['mast'], []]);
@@ -115,12 +115,12 @@ test('[DR-TSK-2] a charge is disarmed by whoever gets to it with tools', () => {
   const tools = { items: ['tool-kit'], training: ['demolitions' as const] };
   const b = battle(given(sapper, { units: { d: soldier('A', [12, 10], tools), far: soldier('A', [14, 10], tools) } }));
   b.rejects('A', task('a', 'place-charge', { point: { x: 11_600, y: 10_000 } }), {
-    code: 'E_NOT_ADJACENT',
+    code: 'not-adjacent',
     clause: 'DR-GEO-6',
   });
   b.dice(4).accepts('A', task('a', 'place-charge', { point: { x: 11_000, y: 11_000 } }));
   const charge = b.state.charges[0]?.id;
-  expect(b.refusalOf('A', task('far', 'disarm-charge', { charge }))).toBe('E_NOT_ADJACENT');
+  expect(b.refusalOf('A', task('far', 'disarm-charge', { charge }))).toBe('not-adjacent');
   b.dice(5).accepts('A', task('d', 'disarm-charge', { charge }));
   expect(b.state.charges).toEqual([]);
 });
@@ -139,7 +139,7 @@ describe('[DR-TSK-5] terrain with a Defense', () => {
     const b = battle(tower('m4'));
     expect(rollsOf(b.dice(5, 5).accepts('A', shootAt('m4', 'tower')))).toEqual(['skill']);
     const plain = battle(given({}, { terrain: [box('high-wall', [30, 9], [31, 11], { id: 'wall' })] }));
-    expect(plain.refusalOf('A', shootAt('m4', 'wall'))).toBe('E_BAD_ARG');
+    expect(plain.refusalOf('A', shootAt('m4', 'wall'))).toBe('not-a-target');
   });
 });
 
@@ -149,11 +149,11 @@ describe('[DR-TSK-4] digging in', () => {
     b.accepts('A', digIn('a', 'm'));
     expect(b.state.emplacements).toMatchObject([{ centre: { x: 10_000, y: 11_500 }, radius: 1500 }]);
     b.accepts('A', move('a', [10, 2]));
-    expect(b.refusalOf('A', digIn('a'))).toBe('E_ACTION_SPENT');
+    expect(b.refusalOf('A', digIn('a'))).toBe('action-spent');
   });
   test('as wide as the players agreed, and not round somebody out of reach', () => {
     const b = battle(given({}, { judgements: { emplacementRadius: 3 }, units: { m: soldier('A', [10, 12.1]) } }));
-    expect(b.refusalOf('A', digIn('a', 'm'))).toBe('E_NOT_ADJACENT');
+    expect(b.refusalOf('A', digIn('a', 'm'))).toBe('not-adjacent');
     b.accepts('A', digIn('a'));
     expect(b.state.emplacements[0]?.radius).toBe(3000);
   });
@@ -163,8 +163,8 @@ test('[DR-FIR-3] a burning soldier Focuses on putting itself out', () => {
   const b = battle(given({ burning: true }));
   b.accepts('A', extinguish('a'));
   expect(b.unit('a')).toMatchObject({ burning: false, focused: true });
-  expect(battle(given({ burning: true, moves: 1 })).refusalOf('A', extinguish('a'))).toBe('E_NEEDS_FOCUS');
-  expect(battle(given()).refusalOf('A', extinguish('a'))).toBe('E_NOT_BURNING');
+  expect(battle(given({ burning: true, moves: 1 })).refusalOf('A', extinguish('a'))).toBe('needs-focus');
+  expect(battle(given()).refusalOf('A', extinguish('a'))).toBe('not-burning');
   const car = battle(given({}, { units: { c: vehicle('A', 'civilian-car', [20, 10], { burning: true }) } }));
-  expect(car.refusalOf('A', extinguish('c'))).toBe('E_NOT_BURNING');
+  expect(car.refusalOf('A', extinguish('c'))).toBe('not-burning');
 });

@@ -20,7 +20,7 @@ describe('going along with a Move', () => {
       [56.498, 20],
     ]);
     expect(b.unit('car').movedNow).toBe(true);
-    b.rejects('A', move('car', [50, 20]), { code: 'E_CARRY', clause: 'DR-CAR-5' });
+    b.rejects('A', move('car', [50, 20]), { code: 'carrying', clause: 'DR-CAR-5' });
   });
 
   test('[DR-CAR-5, DR-GEO-7] what is towed comes off where it would be drawn into somebody or a wall', () => {
@@ -69,7 +69,7 @@ describe('going along with a Move', () => {
     const given = { units: { t: vehicle('A', 'military-truck', [20, 20]), a: soldier('A', [12, 20]), far } };
     const b = battle(given);
     b.rejects('A', moveAnd('a', [[16.499, 20]], { board: { vehicle: 't' } }), {
-      code: 'E_NOT_ADJACENT',
+      code: 'not-adjacent',
       clause: 'DR-GEO-6',
     });
     b.accepts('A', moveAnd('a', [[16.5, 20]], { board: { vehicle: 't' } }));

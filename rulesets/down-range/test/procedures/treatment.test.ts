@@ -56,15 +56,15 @@ describe('[DR-MED-1] treatment', () => {
   test('[DR-MED-8] V84: the revived has no Move or Action this turn, and moves half next turn', () => {
     const b = battle(ward());
     b.dice(7).accepts('A', treat('m', 'p'));
-    b.rejects('A', move('p', [13, 10]), { code: 'E_MOVE_SPENT', clause: 'DR-MED-8' });
-    b.rejects('A', attack('p', 'm4', 'b'), { code: 'E_ACTION_SPENT', clause: 'DR-MED-8' });
+    b.rejects('A', move('p', [13, 10]), { code: 'move-spent', clause: 'DR-MED-8' });
+    b.rejects('A', attack('p', 'm4', 'b'), { code: 'action-spent', clause: 'DR-MED-8' });
     b.plays('A', move('h3', [11.5, 16]), move('h3', [11.5, 20]));
-    b.rejects('A', move('h3', [11.5, 21]), { code: 'E_MOVE_SPENT', clause: 'DR-MOV-11' }); // he sprinted
+    b.rejects('A', move('h3', [11.5, 21]), { code: 'move-spent', clause: 'DR-MOV-11' }); // he sprinted
     b.accepts('A', endTurn);
     expect(b.unit('p').reaction).toBe(false); // [DR-REA-15]
     b.dice(9, 2).accepts('B', endTurn);
     expect(b.refusalOf('A', move('p', [11.5, 6]))).toBe(null);
-    expect(b.refusalOf('A', move('p', [11.5, 5.9]))).toBe('E_PATH_TOO_LONG');
+    expect(b.refusalOf('A', move('p', [11.5, 5.9]))).toBe('too-far');
   });
   describe('[DR-MED-8] [DR-GEO-7] two who fell on one spot', () => {
     /** Both lie at the same point; the first is brought back, on the next turn the second. */
@@ -81,8 +81,8 @@ describe('[DR-MED-1] treatment', () => {
     test('do not stand there together: the second is put beside the first, by its owner', () => {
       const b = both();
       expect(b.match.open[0]).toMatchObject({ seat: 'A', moment: 'place-out', about: { unit: 'q', beside: 'p' } });
-      b.rejects('A', placeOut([12.4, 10]), { code: 'E_OVERLAP', clause: 'DR-GEO-7' });
-      b.rejects('A', placeOut([13.6, 10]), { code: 'E_NOT_ADJACENT', clause: 'DR-GEO-6' });
+      b.rejects('A', placeOut([12.4, 10]), { code: 'overlap', clause: 'DR-GEO-7' });
+      b.rejects('A', placeOut([13.6, 10]), { code: 'not-adjacent', clause: 'DR-GEO-6' });
       b.accepts('A', placeOut([12.6, 10]));
       expect([b.unit('q').status, b.at('q'), b.at('p')]).toEqual(['active', [12.6, 10], [11.5, 10]]);
     });
@@ -118,7 +118,7 @@ describe('[DR-MED-1] treatment', () => {
   test('[DR-MED-9] a nothing may be tried again on a later turn', () => {
     const b = battle(ward());
     b.dice(4).accepts('A', treat('m', 'p'));
-    b.rejects('A', treat('m', 'p'), { code: 'E_FOCUSED', clause: 'DR-TURN-5' });
+    b.rejects('A', treat('m', 'p'), { code: 'focused', clause: 'DR-TURN-5' });
     b.accepts('A', endTurn);
     b.dice(9, 2).accepts('B', endTurn);
     b.dice(6).accepts('A', treat('m', 'p'));
@@ -129,25 +129,25 @@ describe('[DR-MED-1] treatment', () => {
 describe('who may treat', () => {
   const refusal = (given: Given, ...helpers: string[]) => battle(given).refusalOf('A', treat('m', 'p', ...helpers));
   test('V89: [DR-MED-1] a kit; [DR-MED-4] somebody downed; [DR-GEO-6] an inch away', () => {
-    expect(refusal(ward({}, {}, { items: [] }))).toBe('E_NO_KIT');
-    expect(refusal(ward({ status: 'active', injured: true }))).toBe('E_NOT_DOWNED');
-    expect([refusal(ward({ at: [12, 10] })), refusal(ward({ at: [12.1, 10] }))]).toEqual([null, 'E_NOT_ADJACENT']);
+    expect(refusal(ward({}, {}, { items: [] }))).toBe('no-kit');
+    expect(refusal(ward({ status: 'active', injured: true }))).toBe('not-downed');
+    expect([refusal(ward({ at: [12, 10] })), refusal(ward({ at: [12.1, 10] }))]).toEqual([null, 'not-adjacent']);
     const far = battle(ward({ at: [13.3, 10] })).match;
     expect(far.check('A', far.open[0]?.id ?? 0, treat('m', 'p'))).toMatchObject({
-      code: 'E_NOT_ADJACENT',
+      code: 'not-adjacent',
       clause: 'DR-GEO-6',
       detail: { unit: 'm', patient: 'p', gap: 2300, short: 1300 },
     });
   });
   test('[DR-MED-1] it takes Focus', () => {
-    expect(refusal(ward({}, {}, { moves: 1 }))).toBe('E_NEEDS_FOCUS');
+    expect(refusal(ward({}, {}, { moves: 1 }))).toBe('needs-focus');
   });
   test('[DR-MED-5] helpers stand beside the patient, at most two, anybody unless agreed otherwise', () => {
     expect(refusal(ward(), 'h1', 'h2')).toBe(null);
-    expect(refusal(ward(), 'h1', 'h2', 'h3')).toBe('E_ASSIST_LIMIT');
-    expect(refusal(ward({}, { far: soldier('A', [15, 10]) }), 'far')).toBe('E_NOT_ADJACENT');
+    expect(refusal(ward(), 'h1', 'h2', 'h3')).toBe('assist-limit');
+    expect(refusal(ward({}, { far: soldier('A', [15, 10]) }), 'far')).toBe('not-adjacent');
     const medics = { ...ward(), judgements: { treatmentHelpers: 'medical' as const } };
-    expect(refusal(medics, 'h1')).toBe('E_NO_KIT');
+    expect(refusal(medics, 'h1')).toBe('no-kit');
   });
 });
 
@@ -174,8 +174,8 @@ describe('[DR-QS-14] treatment in the quick-start', () => {
   });
   test('[DR-QS-21] a touch is a tenth of an inch; and the medic must know medicine', () => {
     expect(battle(quick({ at: [11.1, 10] })).refusalOf('A', treat('m', 'p'))).toBe(null);
-    expect(battle(quick({ at: [11.101, 10] })).refusalOf('A', treat('m', 'p'))).toBe('E_NOT_ADJACENT');
-    expect(battle(quick({}, { specialties: [] })).refusalOf('A', treat('m', 'p'))).toBe('E_NO_KIT');
+    expect(battle(quick({ at: [11.101, 10] })).refusalOf('A', treat('m', 'p'))).toBe('not-adjacent');
+    expect(battle(quick({}, { specialties: [] })).refusalOf('A', treat('m', 'p'))).toBe('no-kit');
   });
 });
 
@@ -207,10 +207,10 @@ describe('[DR-MED-11] repair', () => {
   test('V89: tools and training, a wreck that is not hopeless and does not burn', () => {
     const refusal = (given: Given) => battle(given).refusalOf('A', repair('m', 'w'));
     expect(refusal(yard())).toBe(null);
-    expect(refusal(yard({}, { items: [] }))).toBe('E_NO_KIT');
-    expect(refusal(yard({}, { training: [] }))).toBe('E_NO_KIT');
-    expect(refusal(yard({ repairable: false }))).toBe('E_NOT_REPAIRABLE');
-    expect(refusal(yard({ burning: true }))).toBe('E_NOT_REPAIRABLE');
-    expect(refusal(yard({ status: 'active' }))).toBe('E_NOT_REPAIRABLE');
+    expect(refusal(yard({}, { items: [] }))).toBe('no-kit');
+    expect(refusal(yard({}, { training: [] }))).toBe('no-kit');
+    expect(refusal(yard({ repairable: false }))).toBe('not-repairable');
+    expect(refusal(yard({ burning: true }))).toBe('not-repairable');
+    expect(refusal(yard({ status: 'active' }))).toBe('not-repairable');
   });
 });

@@ -22,7 +22,7 @@ describe('[DR-TURN-1] [DR-TURN-3] a turn', () => {
     const b = battle({ units: { a: soldier('A', [10, 10]), t: soldier('B', [30, 10]) } });
     b.dice(1).accepts('A', attack('a', 'm4', 't'));
     b.accepts('A', move('a', [14, 10]));
-    b.rejects('A', attack('a', 'm4', 't'), { code: 'E_ACTION_SPENT', clause: 'DR-TURN-2' });
+    b.rejects('A', attack('a', 'm4', 't'), { code: 'action-spent', clause: 'DR-TURN-2' });
     expect(b.refusalOf('A', move('a', [16, 10]))).not.toBeNull();
   });
 
@@ -52,18 +52,18 @@ describe('[DR-TURN-1] [DR-TURN-3] a turn', () => {
     for (const kind of [
       'attack',
       'suppress',
-      'signal_sa',
-      'signal_observe',
-      'signal_message',
+      'signal-sa',
+      'signal-observe',
+      'signal-message',
       'sigint',
       'jam',
-      'command_initiative',
-      'main_effort',
-      'pass_main_effort',
+      'command-initiative',
+      'main-effort',
+      'pass-main-effort',
       'treat',
       'repair',
       'task',
-      'dig_in',
+      'dig-in',
       'extinguish',
       'move',
       'hold',
@@ -76,14 +76,14 @@ describe('[DR-TURN-1] [DR-TURN-3] a turn', () => {
     const onFoot = menuOf({ a: soldier('A', [10, 10]), b: soldier('B', [30, 30]) });
     const withTruck = menuOf({ a: soldier('A', [10, 10]), truck: vehicle('B', 'military-truck', [30, 30]) });
     expect(withTruck.filter((kind) => !onFoot.includes(kind)).sort()).toEqual([
-      'board_focus',
-      'change_seat',
+      'board-focus',
+      'change-seat',
       'control',
       'land',
       'leave',
-      'leave_focus',
+      'leave-focus',
       'repair',
-      'take_off',
+      'take-off',
       'tow',
       'untow',
     ]);
@@ -245,8 +245,8 @@ describe('[DR-REA-15] [DR-MED-8] a revived unit', () => {
       },
     });
     b.dice(7).accepts('A', { kind: 'treat', unit: 'doc', patient: 'hurt' } as never);
-    b.rejects('A', move('hurt', [13, 10]), { code: 'E_MOVE_SPENT', clause: 'DR-MED-8' });
-    b.rejects('A', { kind: 'hold', unit: 'hurt' } as never, { code: 'E_ACTION_SPENT', clause: 'DR-MED-8' });
+    b.rejects('A', move('hurt', [13, 10]), { code: 'move-spent', clause: 'DR-MED-8' });
+    b.rejects('A', { kind: 'hold', unit: 'hurt' } as never, { code: 'action-spent', clause: 'DR-MED-8' });
     b.accepts('A', endTurn);
     expect(b.unit('hurt').reaction).toBe(false);
     b.dice(7, 3).accepts('B', endTurn);

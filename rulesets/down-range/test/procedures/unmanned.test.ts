@@ -87,7 +87,7 @@ describe('[DR-UMV-6] a drone that nobody controlled flies home', () => {
       },
     });
     b.accepts('A', endTurn);
-    expect(b.asked()).toEqual([{ seat: 'B', moment: 'window' }]);
+    expect(b.asked()).toEqual([{ seat: 'B', moment: 'reaction' }]);
     b.accepts('B', react(attack('e', 'm4', 'u')));
     b.dice(5, 4, 4).accepts('A', pass);
     expect(b.unit('u').status).toBe('removed');

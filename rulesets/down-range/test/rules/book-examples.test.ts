@@ -58,7 +58,7 @@ test('[DR-EXA-8] a rolled 1 with a hand grenade scatters 4"', () => {
   b.dice(1).accepts('A', attack('a', 'hand-grenade', 'b'));
   expect([b.refusalOf('B', placeMiss([21, 24])), b.refusalOf('B', placeMiss([21.001, 24]))]).toEqual([
     null,
-    'E_POINT_OUTSIDE',
+    'point-outside',
   ]);
 });
 

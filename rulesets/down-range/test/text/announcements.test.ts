@@ -17,7 +17,7 @@ test('what is meant to be done is told in words, with names', () => {
   expect(announced({ kind: 'treat', unit, patient: 'blue-scout', assistants: ['blue-rifleman-1'] })).toBe(
     'B1 Leader means to treat B2 Scout, helped by B3 Rifleman 1.',
   );
-  expect(announced({ kind: 'main_effort', unit, subordinate: 'blue-scout', by: 'voice' })).toBe(
+  expect(announced({ kind: 'main-effort', unit, subordinate: 'blue-scout', by: 'voice' })).toBe(
     'B1 Leader means to make B2 Scout the main effort.',
   );
   expect(announced({ kind: 'sigint', unit, share: true })).toBe(
@@ -26,7 +26,7 @@ test('what is meant to be done is told in words, with names', () => {
 });
 
 test('whoever must not know all of it is told without', () => {
-  expect(announced({ kind: 'signal_message', unit: 'blue-leader' })).toBe('B1 Leader means to send a message.');
+  expect(announced({ kind: 'signal-message', unit: 'blue-leader' })).toBe('B1 Leader means to send a message.');
   expect(announced({ kind: 'treat', unit: 'blue-leader' })).toBe('B1 Leader means to treat somebody unseen.');
 });
 
@@ -47,8 +47,9 @@ test('[DR-MOR-1] where somebody comes on may be chosen: the nearest place to whe
   const decision: SeatDecision = {
     id: 1,
     moment: 'turn',
+    frame: 'turn',
     about: null,
-    offers: [{ kind: 'arrive', offer: [{ unit: 'blue-scout', edge: 'west', places }] }],
+    offers: [{ kind: 'arrive', role: 'place', offer: [{ unit: 'blue-scout', edge: 'west', places }] }],
   };
   const [unit] = text.menu(game, decision, [command]).choices;
   const choice = unit?.choices?.find(({ place }) => place !== undefined);
@@ -66,8 +67,11 @@ test('[DR-PAS-3] who gets out steps down beside the vehicle, or walks on to wher
   const decision: SeatDecision = {
     id: 1,
     moment: 'turn',
+    frame: 'turn',
     about: null,
-    offers: [{ kind: 'leave', offer: [{ unit: 'blue-scout', vehicle: 'truck', allowance: 8000, places }] }],
+    offers: [
+      { kind: 'leave', role: 'move', offer: [{ unit: 'blue-scout', vehicle: 'truck', allowance: 8000, places }] },
+    ],
   };
   const [unit] = text.menu(game, decision, [command]).choices;
   const { place } = unit?.choices?.find((each) => each.place !== undefined) ?? {};

@@ -25,14 +25,14 @@ test('what can be fired at on the word of others is told with the unit, and only
   const order = (command: object) =>
     expect(match.submit({ seat: 'blue', decision: match.open[0]?.id, command })).toMatchObject({ ok: true });
   const passWindows = () => {
-    for (let open = match.open[0]; open?.moment === 'window'; open = match.open[0]) {
+    for (let open = match.open[0]; open?.moment === 'reaction'; open = match.open[0]) {
       match.submit({ seat: open.seat, decision: open.id, command: { kind: 'pass' } });
     }
   };
   expect(gunner()).toMatch(/no enemy in sight$/);
   order({ kind: 'move', unit: 'blue-scout', path: [{ x: 20000, y: 15000 }] });
   passWindows();
-  order({ kind: 'signal_observe', unit: 'blue-scout', target: { unit: 'red-mortar-gunner' } });
+  order({ kind: 'signal-observe', unit: 'blue-scout', target: { unit: 'red-mortar-gunner' } });
   passWindows();
   expect(gunner()).toMatch(/no enemy in sight; on word of others R5 Mortar gunner 29\.5″, \d+% hit, \d+% kill/);
 });

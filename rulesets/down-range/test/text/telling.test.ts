@@ -106,7 +106,7 @@ describe('orders in words', () => {
     const [open] = match.open;
     const plain = match
       .sample(open as never)
-      .filter((each) => ['hold', 'suppress', 'signal_sa', 'end_turn', 'main_effort', 'posture'].includes(each.kind));
+      .filter((each) => ['hold', 'suppress', 'signal-sa', 'end-turn', 'main-effort', 'posture'].includes(each.kind));
     expect(plain.length).toBeGreaterThan(15);
     for (const command of plain) expect(read(text.describeCommand(view.game, command))).toEqual({ command });
   });
@@ -160,7 +160,7 @@ describe('orders in words', () => {
     expect(read('attack B5 20,30 60mm smoke')).toMatchObject({
       command: { weapon: '60mm-mortar', payload: 'smoke', target: { point: { x: 20000, y: 30000 } } },
     });
-    expect(read('dig B6 around B5')).toMatchObject({ command: { kind: 'dig_in', around: 'blue-mortar-gunner' } });
+    expect(read('dig B6 around B5')).toMatchObject({ command: { kind: 'dig-in', around: 'blue-mortar-gunner' } });
     expect(read('attack B5 R5 with nobody')).toMatchObject({ problem: expect.stringContaining('is too much') });
   });
 
@@ -168,12 +168,12 @@ describe('orders in words', () => {
     const [open] = match.open;
     const far = { kind: 'move', unit: 'blue-leader', path: [{ x: 16000, y: 13300 }] };
     const rejection = match.check('blue', open?.id ?? 0, far);
-    expect(rejection?.code).toBe('E_PATH_TOO_LONG');
+    expect(rejection?.code).toBe('too-far');
     expect(text.describeRejection(view.game, rejection as never)).toMatch(
       /^That way costs B1 Leader 9\.\d″ and it has 8″: 1\.\d″ too long\. Possible: move B1 16,1[12]/,
     );
     const range = {
-      code: 'E_OUT_OF_RANGE',
+      code: 'out-of-range',
       clause: 'DR-RNG-1',
       detail: { unit: 'blue-leader', distance: 9300, range: 8000, short: 1300 },
     };

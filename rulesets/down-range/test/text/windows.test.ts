@@ -19,11 +19,12 @@ function matchOf(setup: object, seed = 5) {
 
 const window = (trigger: string, unit: string | null = 'red-scout'): SeatDecision => ({
   id: 1,
-  moment: 'window',
+  moment: 'reaction',
+  frame: 'reaction',
   about: { trigger, unit, command: null },
   offers: [
-    { kind: 'react', offer: [{ kind: 'move', offer: [] }] },
-    { kind: 'pass', offer: {} },
+    { kind: 'react', role: 'act', offer: [{ kind: 'move', offer: [] }] },
+    { kind: 'pass', role: 'decline', offer: {} },
   ],
 });
 
@@ -51,8 +52,8 @@ describe('passing', () => {
       return {
         ...window('move-step'),
         offers: [
-          { kind: 'react', offer },
-          { kind: 'pass', offer: {} },
+          { kind: 'react', role: 'act', offer },
+          { kind: 'pass', role: 'decline', offer: {} },
         ],
       };
     };
@@ -139,7 +140,7 @@ describe('a guided game', () => {
     const target = { unit: 'red-rifleman-2' };
     order({ kind: 'attack', unit: 'blue-rifleman-1', weapon: 'm4', target } as unknown as Command);
     expect(steps().at(-1)).toBe('Keep something back');
-    order({ kind: 'end_turn' });
+    order({ kind: 'end-turn' });
     // The next step is for the next turn of one's own.
     expect(steps().at(-1)).toBe('Keep something back');
   });

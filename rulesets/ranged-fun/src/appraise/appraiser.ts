@@ -77,7 +77,7 @@ class Appraiser {
       }
       case 'deploy':
         return appraiseDeployment(this.#state, command as Deploy);
-      case 'placeRider':
+      case 'place-rider':
         return this.#placeRider((command as unknown as { square: Square }).square);
       default:
         return this.#reaction(command);
@@ -192,25 +192,25 @@ class Appraiser {
   #reaction(command: Command): Appraisal {
     const { mover, charger, target } = this.#about;
     switch (command.kind) {
-      case 'reactFire': {
+      case 'react-fire': {
         const { unit, split } = command as ReactFire;
         const firer = this.#unit(unit);
         const victim = this.#unit(mover);
         const worth = this.#look.volley([firer], victim, undefined, split) * (split === undefined ? 1 : SPLIT);
         return say(worth, () => `from overwatch ${this.#shotWords([firer], victim, undefined, split)}`);
       }
-      case 'reactSupport': {
+      case 'react-support': {
         const firers = (command as ReactSupport).units.map((id) => this.#unit(id));
         const victim = this.#unit(mover);
         const [a = 0, b = 0] = firers.map((firer) => this.#look.volley([firer], victim));
         const worth = this.#look.volley(firers, victim) - Math.min(a, b);
         return say(worth, () => `from overwatch ${this.#shotWords(firers, victim)}`);
       }
-      case 'reactCharge': {
+      case 'react-charge': {
         const unit = this.#unit((command as unknown as { unit: string }).unit);
         return this.#blow(unit, this.#unit(mover));
       }
-      case 'chargeAttack':
+      case 'charge-attack':
         return this.#blow(this.#unit(charger), this.#unit(target));
       case 'respond':
         return say(1, () => 'hits back');

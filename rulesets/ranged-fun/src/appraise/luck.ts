@@ -46,7 +46,7 @@ function blowOf(state: State, command: Command, about: About): Blow | undefined 
       const { units, target } = command as unknown as { units: string[]; target: Target };
       return volley(state, units.map(named), target);
     }
-    case 'reactFire': {
+    case 'react-fire': {
       const { unit, split } = command as unknown as { unit: string; split?: readonly number[] };
       return volley(state, [named(unit)], { unit: about?.mover ?? '' }, undefined, split);
     }

@@ -45,7 +45,7 @@ function order(state: State, seat: string, random: Random): Command {
     if (command !== undefined) return command;
     done.add(unit.index);
   }
-  return { kind: 'endTurn' };
+  return { kind: 'end-turn' };
 }
 
 function settledIn(state: State, seat: string): Set<number> {

@@ -62,7 +62,7 @@ export function parseArmy(
 
 function takenId(id: string, where: string): Fault {
   const message = `the id ${id} belongs to another unit type`;
-  return { code: 'DUPLICATE_ID', clause: 'RF-SET-4', where, message, detail: { id } };
+  return { code: 'duplicate-id', clause: 'RF-SET-4', where, message, detail: { id } };
 }
 
 /** The entries that can be judged, so that one slip of the pen does not hide what is wrong with the others. */

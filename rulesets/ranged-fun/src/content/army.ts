@@ -42,7 +42,7 @@ export function typeFaults(type: UnitType, where: string): Fault[] {
   if (type.infantry && type.class !== 'ATV') {
     const message = `${type.name} is infantry; all infantry are ATVs, not ${type.class}`;
     const detail = { type: type.id, class: type.class };
-    faults.push({ code: 'INFANTRY_CLASS', clause: 'RF-SET-4', where: where + pointer('class'), message, detail });
+    faults.push({ code: 'infantry-class', clause: 'RF-SET-4', where: where + pointer('class'), message, detail });
   }
   return faults;
 }
@@ -65,7 +65,7 @@ export function spendingFaults(units: readonly Mustered[], limit: number): Fault
     if (kind.count === 1 || 2 * kind.cost <= limit) continue;
     const message = `${kind.count} ${kind.name} cost ${kind.cost}, more than half of ${limit}`;
     const detail = { type, count: kind.count, cost: kind.cost, limit };
-    faults.push({ code: 'OVER_HALF', clause: 'RF-SET-4', where: kind.where, message, detail });
+    faults.push({ code: 'over-half', clause: 'RF-SET-4', where: kind.where, message, detail });
   }
   return faults;
 }
@@ -73,5 +73,5 @@ export function spendingFaults(units: readonly Mustered[], limit: number): Fault
 /** A force that costs more than it may. */
 export function overLimit(cost: number, limit: number, where: string): Fault {
   const message = `the force costs ${cost}, ${cost - limit} more than the limit of ${limit}`;
-  return { code: 'OVER_LIMIT', clause: 'RF-SET-4', where, message, detail: { cost, limit } };
+  return { code: 'over-limit', clause: 'RF-SET-4', where, message, detail: { cost, limit } };
 }

@@ -30,7 +30,7 @@ const tables = new WeakMap<readonly Faction[], TypesById>();
 /** An unknown unit type. */
 export function unknownType(id: string, where: string): Fault {
   return {
-    code: 'UNKNOWN_TYPE',
+    code: 'unknown-type',
     clause: 'RF-SET-4',
     where,
     message: `there is no unit type ${id}`,

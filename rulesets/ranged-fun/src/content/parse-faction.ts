@@ -15,7 +15,7 @@ export function parseFaction(raw: unknown): { faction: Faction } | { faults: Fau
     if (seen.has(type.id)) {
       const message = `the id ${type.id} belongs to another unit type`;
       found.push({
-        code: 'DUPLICATE_ID',
+        code: 'duplicate-id',
         clause: 'RF-SET-4',
         where: where + pointer('id'),
         message,

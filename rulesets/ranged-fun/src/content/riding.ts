@@ -22,13 +22,13 @@ export function cargoFaults(carrier: UnitType, cargo: readonly UnitType[], where
   const capacity = capacityOf(carrier);
   if (capacity === 0) {
     const message = `${carrier.name} is of class ${carrier.class} and carries nobody`;
-    return [{ code: 'CARRIER_CLASS', clause: 'RF-RIDE-3', where, message, detail: { carrier: carrier.id } }];
+    return [{ code: 'carrier-class', clause: 'RF-RIDE-3', where, message, detail: { carrier: carrier.id } }];
   }
   const faults = cargo.flatMap((rider, index) => riderFaults(carrier, rider, where + pointer('cargo', index)));
   if (cargo.length > capacity) {
     const message = `${carrier.name} takes ${capacity}, not ${cargo.length}`;
     const detail = { carrier: carrier.id, capacity, riders: cargo.length };
-    faults.push({ code: 'CARRIER_FULL', clause: 'RF-RIDE-11', where: where + pointer('cargo'), message, detail });
+    faults.push({ code: 'no-capacity', clause: 'RF-RIDE-11', where: where + pointer('cargo'), message, detail });
   }
   return faults;
 }
@@ -37,9 +37,9 @@ function riderFaults(carrier: UnitType, rider: UnitType, where: string): Fault[]
   const detail = { carrier: carrier.id, rider: rider.id };
   if (rider.class !== 'ATV') {
     const message = `${rider.name} is of class ${rider.class}; only ATVs ride`;
-    return [{ code: 'RIDER_CLASS', clause: 'RF-RIDE-3', where, message, detail }];
+    return [{ code: 'rider-class', clause: 'RF-RIDE-3', where, message, detail }];
   }
   if (!isTooHeavy(rider, carrier)) return [];
   const message = `${rider.name} (ARMOUR ${rider.stats.armour}) is too heavy for ${carrier.name} (ARMOUR ${carrier.stats.armour})`;
-  return [{ code: 'RIDER_TOO_HEAVY', clause: weightClause(carrier), where, message, detail }];
+  return [{ code: 'too-heavy', clause: weightClause(carrier), where, message, detail }];
 }

@@ -14,6 +14,7 @@ export type Contact = { readonly kind: 'contact'; readonly unit: UnitId; readonl
 
 export const contact = defineDecision<State, Contact>({
   kind: 'contact',
+  role: 'attack',
   weight: 2,
   schema: z.strictObject({ kind: z.literal('contact'), unit: unitIdSchema, target: targetSchema }),
   check(state, { seat }, { unit: id, target }) {
@@ -42,10 +43,10 @@ function checkContact(state: State, unit: Unit, target: Target): Rejection | und
   const friendly = 'unit' in target && unitById(state, target.unit)?.seat === unit.seat;
   if ('code' in victim) return friendly ? { ...victim, clause: 'RF-VSRF-11' } : victim;
   if (!isAdjacent(state, unit.cell, cellOfVictim(victim)))
-    return reject('NOT_ADJACENT', 'RF-VSRF-1', { unit: unit.id, target });
-  if (unit.vsrf === 0) return reject('STAT_ZERO', 'RF-VSRF-1', { unit: unit.id, band: 'vsrf' });
+    return reject('not-adjacent', 'RF-VSRF-1', { unit: unit.id, target });
+  if (unit.vsrf === 0) return reject('stat-zero', 'RF-VSRF-1', { unit: unit.id, band: 'vsrf' });
   if (remainingHalf(unit) < 2)
-    return reject('NOT_ENOUGH_MOVEMENT', 'RF-VSRF-2', { unit: unit.id, left: remainingHalf(unit) / 2 });
+    return reject('not-enough-movement', 'RF-VSRF-2', { unit: unit.id, left: remainingHalf(unit) / 2 });
   return undefined;
 }
 

@@ -17,17 +17,18 @@ const kind = z.literal('deploy');
 
 export const deploy = defineDecision<State, Deploy>({
   kind: 'deploy',
+  role: 'place',
   schema: z.union([
     z.strictObject({ kind, unit: unitIdSchema, square: squareSchema }),
     z.strictObject({ kind, unit: unitIdSchema, carrier: unitIdSchema }),
   ]),
   check(state, { seat }, command) {
     const unit = unitById(state, command.unit);
-    if (unit === undefined) return reject('UNKNOWN_UNIT', 'RF-SET-1', { unit: command.unit });
-    if (unit.seat !== seat) return reject('NOT_YOUR_UNIT', 'RF-SET-5', { unit: unit.id });
-    if (unit.standing !== 'reserve') return reject('ALREADY_DEPLOYED', 'RF-SET-5', { unit: unit.id });
+    if (unit === undefined) return reject('unknown-unit', 'RF-SET-1', { unit: command.unit });
+    if (unit.seat !== seat) return reject('not-your-unit', 'RF-SET-5', { unit: unit.id });
+    if (unit.standing !== 'reserve') return reject('already-deployed', 'RF-SET-5', { unit: unit.id });
     if (unit.cargoOf >= 0)
-      return reject('DEPLOYED_WITH_CARRIER', 'RF-SET-5', { unit: unit.id, carrier: state.units[unit.cargoOf]?.id });
+      return reject('deployed-with-carrier', 'RF-SET-5', { unit: unit.id, carrier: state.units[unit.cargoOf]?.id });
     return command.square === undefined
       ? checkCarrier(state, unit, command.carrier)
       : checkSquare(state, unit, command.square);
@@ -63,7 +64,7 @@ export function waiting(state: State, seat: Seat): Unit[] {
 function checkSquare(state: State, unit: Unit, square: Square): Rejection | undefined {
   const zone = zoneOf(state, unit.seat);
   if (zone === undefined || !isInDeploymentZone(zone, square))
-    return reject('OUT_OF_ZONE', 'RF-SET-5', { unit: unit.id, square, zone: zone?.id });
+    return reject('outside-zone', 'RF-SET-5', { unit: unit.id, square, zone: zone?.id });
   const cell = cellOf(state, square);
   const fault = standFault(state, unit, cell);
   return fault === undefined ? undefined : stepRejection(state, unit, cell, square, fault);
@@ -72,7 +73,7 @@ function checkSquare(state: State, unit: Unit, square: Square): Rejection | unde
 function checkCarrier(state: State, unit: Unit, id: UnitId): Rejection | undefined {
   const carrier = unitById(state, id);
   if (carrier === undefined || carrier.standing !== 'board' || unit.type.class !== 'ATV')
-    return reject('CARRIER_CLASS', 'RF-RIDE-3', { unit: unit.id, carrier: id });
+    return reject('carrier-class', 'RF-RIDE-3', { unit: unit.id, carrier: id });
   return carrierRejection(unit, carrier);
 }
 

@@ -12,6 +12,7 @@ export type Disembark = { readonly kind: 'disembark'; readonly unit: UnitId; rea
 
 export const disembark = defineDecision<State, Disembark>({
   kind: 'disembark',
+  role: 'move',
   schema: z.strictObject({ kind: z.literal('disembark'), unit: unitIdSchema, square: squareSchema }),
   check(state, { seat }, { unit: id, square }) {
     const unit = ownUnitAnywhere(state, seat, id);
@@ -27,18 +28,18 @@ export const disembark = defineDecision<State, Disembark>({
 });
 
 function checkDisembark(state: State, unit: Unit, square: Square): Rejection | undefined {
-  if (unit.overwatch !== null) return reject('ON_OVERWATCH', 'RF-OW-4', { unit: unit.id });
-  if (unit.standing !== 'aboard') return reject('NOT_ABOARD', 'RF-RIDE-5', { unit: unit.id });
-  if (unit.rode) return reject('ALREADY_RODE', 'RF-RIDE-8', { unit: unit.id });
+  if (unit.overwatch !== null) return reject('on-overwatch', 'RF-OW-4', { unit: unit.id });
+  if (unit.standing !== 'aboard') return reject('not-aboard', 'RF-RIDE-5', { unit: unit.id });
+  if (unit.rode) return reject('already-rode', 'RF-RIDE-8', { unit: unit.id });
   const cell = cellOf(state, square);
-  if (cell < 0) return stepRejection(state, unit, cell, square, 'OFF_BOARD');
+  if (cell < 0) return stepRejection(state, unit, cell, square, 'off-table');
   const carrier = unitAt(state, unit.carrier);
-  if (!isAdjacent(state, carrier.cell, cell)) return reject('NOT_ADJACENT', 'RF-RIDE-5', { unit: unit.id, square });
+  if (!isAdjacent(state, carrier.cell, cell)) return reject('not-adjacent', 'RF-RIDE-5', { unit: unit.id, square });
   const fault = standFault(state, unit, cell);
   if (fault !== undefined) return stepRejection(state, unit, cell, square, fault);
   return hasPointsToRide(unit)
     ? undefined
-    : reject('NOT_ENOUGH_MOVEMENT', 'RF-RIDE-7', { unit: unit.id, left: remainingHalf(unit) / 2 });
+    : reject('not-enough-movement', 'RF-RIDE-7', { unit: unit.id, left: remainingHalf(unit) / 2 });
 }
 
 function canGetOff(unit: Unit): boolean {

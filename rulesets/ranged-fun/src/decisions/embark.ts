@@ -12,6 +12,7 @@ export type Embark = { readonly kind: 'embark'; readonly unit: UnitId; readonly 
 
 export const embark = defineDecision<State, Embark>({
   kind: 'embark',
+  role: 'move',
   schema: z.strictObject({ kind: z.literal('embark'), unit: unitIdSchema, carrier: unitIdSchema }),
   check(state, { seat }, { unit: id, carrier }) {
     const unit = ownUnit(state, seat, id);
@@ -27,19 +28,19 @@ export const embark = defineDecision<State, Embark>({
 });
 
 function checkEmbark(state: State, unit: Unit, carrierId: UnitId): Rejection | undefined {
-  if (unit.type.class !== 'ATV') return reject('RIDER_CLASS', 'RF-RIDE-3', { unit: unit.id, class: unit.type.class });
+  if (unit.type.class !== 'ATV') return reject('rider-class', 'RF-RIDE-3', { unit: unit.id, class: unit.type.class });
   const carrier = unitById(state, carrierId);
   if (carrier === undefined || carrier.standing !== 'board')
-    return reject('CARRIER_CLASS', 'RF-RIDE-3', { carrier: carrierId });
+    return reject('carrier-class', 'RF-RIDE-3', { carrier: carrierId });
   const rejection = carrierRejection(unit, carrier);
-  if (rejection?.code === 'CARRIER_CLASS') return rejection;
+  if (rejection?.code === 'carrier-class') return rejection;
   if (!isAdjacent(state, unit.cell, carrier.cell))
-    return reject('NOT_ADJACENT', 'RF-RIDE-4', { unit: unit.id, carrier: carrier.id });
-  if (unit.rode) return reject('ALREADY_RODE', 'RF-RIDE-8', { unit: unit.id });
+    return reject('not-adjacent', 'RF-RIDE-4', { unit: unit.id, carrier: carrier.id });
+  if (unit.rode) return reject('already-rode', 'RF-RIDE-8', { unit: unit.id });
   if (rejection !== undefined) return rejection;
   return hasPointsToRide(unit)
     ? undefined
-    : reject('NOT_ENOUGH_MOVEMENT', 'RF-RIDE-7', { unit: unit.id, left: remainingHalf(unit) / 2 });
+    : reject('not-enough-movement', 'RF-RIDE-7', { unit: unit.id, left: remainingHalf(unit) / 2 });
 }
 
 function rides(state: State, unit: Unit): Embark[] {

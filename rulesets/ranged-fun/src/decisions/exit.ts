@@ -11,6 +11,7 @@ export type Exit = { readonly kind: 'exit'; readonly unit: UnitId };
 
 export const exit = defineDecision<State, Exit>({
   kind: 'exit',
+  role: 'move',
   schema: z.strictObject({ kind: z.literal('exit'), unit: unitIdSchema }),
   check(state, { seat }, { unit: id }) {
     const unit = ownUnit(state, seat, id);
@@ -21,10 +22,10 @@ export const exit = defineDecision<State, Exit>({
 });
 
 function checkExit(state: State, unit: Unit): Rejection | undefined {
-  if (!isOnExitEdge(state, unit)) return reject('NO_EXIT_HERE', 'RF-MOVE-8', { unit: unit.id });
+  if (!isOnExitEdge(state, unit)) return reject('no-exit-here', 'RF-MOVE-8', { unit: unit.id });
   return remainingHalf(unit) >= 2
     ? undefined
-    : reject('NOT_ENOUGH_MOVEMENT', 'RF-MOVE-8', { unit: unit.id, left: remainingHalf(unit) / 2 });
+    : reject('not-enough-movement', 'RF-MOVE-8', { unit: unit.id, left: remainingHalf(unit) / 2 });
 }
 
 function leavers(state: State, seat: string): Unit[] {

@@ -29,6 +29,7 @@ export type Fire = {
 
 export const fire = defineDecision<State, Fire>({
   kind: 'fire',
+  role: 'attack',
   weight: 4,
   schema: z.strictObject({
     kind: z.literal('fire'),
@@ -70,7 +71,7 @@ export function checkFire(
   unit: Unit,
   { target, split, observer }: Omit<Fire, 'kind' | 'unit'>,
 ): Rejection | undefined {
-  if (unit.fireUsed) return reject('ALREADY_FIRED', 'RF-RNG-1', { unit: unit.id });
+  if (unit.fireUsed) return reject('already-fired', 'RF-RNG-1', { unit: unit.id });
   const victim = victimOf(state, unit, target);
   if ('code' in victim) return victim;
   const cell = cellOfVictim(victim);

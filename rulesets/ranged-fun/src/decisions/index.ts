@@ -1,17 +1,14 @@
-import type { AnyDecision } from '@sandtable/kernel';
+import { type AnyDecision, concede, endTurn, pass } from '@sandtable/kernel';
 import { chargeAttack, chargeEnd } from './charge.ts';
 import { chooseZone } from './choose-zone.ts';
-import { concede } from './concede.ts';
 import { contact } from './contact.ts';
 import { deploy } from './deploy.ts';
 import { disembark } from './disembark.ts';
 import { embark } from './embark.ts';
-import { endTurn } from './end-turn.ts';
 import { exit } from './exit.ts';
 import { fire } from './fire.ts';
 import { move } from './move.ts';
 import { overwatch } from './overwatch.ts';
-import { pass } from './pass.ts';
 import { placeRider } from './place-rider.ts';
 import { reactCharge } from './react-charge.ts';
 import { reactFire } from './react-fire.ts';

@@ -11,6 +11,7 @@ export type Move = { readonly kind: 'move'; readonly unit: UnitId; readonly path
 
 export const move = defineDecision<State, Move>({
   kind: 'move',
+  role: 'move',
   weight: 8,
   schema: z.strictObject({ kind: z.literal('move'), unit: unitIdSchema, path: pathSchema.min(1) }),
   check(state, { seat }, { unit: id, path }) {

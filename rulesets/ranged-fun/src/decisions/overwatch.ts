@@ -11,6 +11,7 @@ export type GoOnOverwatch = { readonly kind: 'overwatch'; readonly unit: UnitId;
 
 export const overwatch = defineDecision<State, GoOnOverwatch>({
   kind: 'overwatch',
+  role: 'act',
   weight: 2,
   schema: z.strictObject({ kind: z.literal('overwatch'), unit: unitIdSchema, square: squareSchema }),
   check(state, { seat }, { unit: id, square }) {
@@ -35,13 +36,13 @@ export const overwatch = defineDecision<State, GoOnOverwatch>({
 });
 
 function checkOverwatch(state: State, unit: Unit, square: Square): Rejection | undefined {
-  if (unit.fireUsed) return reject('ALREADY_FIRED', 'RF-OW-1', { unit: unit.id });
-  if (unit.contactUsed) return reject('OW_CONTACT', 'RF-VSRF-12', { unit: unit.id });
-  if (unit.steps > 1) return reject('OW_MOVED', 'RF-OW-3', { unit: unit.id, steps: unit.steps });
+  if (unit.fireUsed) return reject('already-fired', 'RF-OW-1', { unit: unit.id });
+  if (unit.contactUsed) return reject('overwatch-contact', 'RF-VSRF-12', { unit: unit.id });
+  if (unit.steps > 1) return reject('overwatch-moved', 'RF-OW-3', { unit: unit.id, steps: unit.steps });
   const cell = cellOf(state, square);
-  if (cell < 0) return reject('OFF_BOARD', 'RF-OW-2', { unit: unit.id, square });
+  if (cell < 0) return reject('off-table', 'RF-OW-2', { unit: unit.id, square });
   if (canWatch(state, unit, cell)) return undefined;
-  return reject('OW_NO_LOS', 'RF-OW-2', {
+  return reject('overwatch-out-of-sight', 'RF-OW-2', {
     unit: unit.id,
     square,
     blockedAt: squareOf(state, firstBlocker(state, unit.cell, cell)),

@@ -5,25 +5,25 @@ import { isHammered, type State, type Unit, type UnitId, unitById } from '../sta
 export function ownUnit(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = ownUnitOnBoard(state, seat, id);
   if ('code' in unit) return unit;
-  return unit.overwatch === null ? unit : reject('ON_OVERWATCH', 'RF-OW-4', { unit: id });
+  return unit.overwatch === null ? unit : reject('on-overwatch', 'RF-OW-4', { unit: id });
 }
 
 /** As `ownUnit`, but a unit on overwatch will do: in another player's turn it may react. */
 export function ownUnitOnBoard(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = ownUnitAnywhere(state, seat, id);
   if ('code' in unit) return unit;
-  return unit.standing === 'aboard' ? reject('UNIT_ABOARD', 'RF-RIDE-12', { unit: id }) : unit;
+  return unit.standing === 'aboard' ? reject('unit-aboard', 'RF-RIDE-12', { unit: id }) : unit;
 }
 
 /** As `ownUnitOnBoard`, but riders are welcome. */
 export function ownUnitAnywhere(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = unitById(state, id);
-  if (unit === undefined) return reject('UNKNOWN_UNIT', 'RF-SET-1', { unit: id });
-  if (unit.seat !== seat) return reject('NOT_YOUR_UNIT', 'RF-TURN-2', { unit: id });
+  if (unit === undefined) return reject('unknown-unit', 'RF-SET-1', { unit: id });
+  if (unit.seat !== seat) return reject('not-your-unit', 'RF-TURN-2', { unit: id });
   if (unit.standing !== 'board' && unit.standing !== 'aboard') {
-    return reject('UNIT_DESTROYED', 'RF-BOOM-1', { unit: id, standing: unit.standing });
+    return reject('unit-destroyed', 'RF-BOOM-1', { unit: id, standing: unit.standing });
   }
-  return isHammered(unit) ? reject('UNIT_HAMMERED', 'RF-HAM-1', { unit: id, until: unit.hammeredUntil }) : unit;
+  return isHammered(unit) ? reject('unit-hammered', 'RF-HAM-1', { unit: id, until: unit.hammeredUntil }) : unit;
 }
 
 /** The seat's units that could be given an order now: on the board, not hammered, not on overwatch. */

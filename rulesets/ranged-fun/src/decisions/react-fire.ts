@@ -8,14 +8,15 @@ import { splitSchema, unitIdSchema } from './schemas.ts';
 
 /** A watcher fires at the mover, whole or split; never at a building, never with an observer (RF-OW-11). */
 export type ReactFire = {
-  readonly kind: 'reactFire';
+  readonly kind: 'react-fire';
   readonly unit: UnitId;
   readonly split?: readonly [number, number] | undefined;
 };
 
 export const reactFire = defineDecision<State, ReactFire, Reaction>({
-  kind: 'reactFire',
-  schema: z.strictObject({ kind: z.literal('reactFire'), unit: unitIdSchema, split: splitSchema.optional() }),
+  kind: 'react-fire',
+  role: 'attack',
+  schema: z.strictObject({ kind: z.literal('react-fire'), unit: unitIdSchema, split: splitSchema.optional() }),
   check(state, { seat, about }, { unit: id, split }) {
     const mover = moverOf(state, about);
     const watcher = triggeredWatcher(state, seat, id, mover);
@@ -38,7 +39,7 @@ export const reactFire = defineDecision<State, ReactFire, Reaction>({
   sample: (state, question) =>
     shooters(state, question).flatMap((unit) => {
       const { strength } = shotOf(state, unit, moverOf(state, question.about).cell) as Shot;
-      const whole: ReactFire = { kind: 'reactFire', unit: unit.id };
+      const whole: ReactFire = { kind: 'react-fire', unit: unit.id };
       return strength >= 2 ? [whole, { ...whole, split: halvesOf(strength) }] : [whole];
     }),
 });

@@ -8,11 +8,12 @@ import { unitIdSchema } from './schemas.ts';
 import { powerOfPair, ridersOfPair } from './support.ts';
 
 /** Two triggered watchers of one player fire at the mover together (RF-OW-12). */
-export type ReactSupport = { readonly kind: 'reactSupport'; readonly units: readonly [UnitId, UnitId] };
+export type ReactSupport = { readonly kind: 'react-support'; readonly units: readonly [UnitId, UnitId] };
 
 export const reactSupport = defineDecision<State, ReactSupport, Reaction>({
-  kind: 'reactSupport',
-  schema: z.strictObject({ kind: z.literal('reactSupport'), units: z.tuple([unitIdSchema, unitIdSchema]) }),
+  kind: 'react-support',
+  role: 'attack',
+  schema: z.strictObject({ kind: z.literal('react-support'), units: z.tuple([unitIdSchema, unitIdSchema]) }),
   check(state, { seat, about }, { units: [first, second] }) {
     const mover = moverOf(state, about);
     const a = triggeredWatcher(state, seat, first, mover);
@@ -30,11 +31,11 @@ export const reactSupport = defineDecision<State, ReactSupport, Reaction>({
         armour: armourOf(state, units, { unit: mover }),
       };
     }),
-  sample: (state, question) => pairs(state, question).map(([a, b]) => ({ kind: 'reactSupport', units: [a.id, b.id] })),
+  sample: (state, question) => pairs(state, question).map(([a, b]) => ({ kind: 'react-support', units: [a.id, b.id] })),
 });
 
 function checkPair(state: State, a: Unit, b: Unit, mover: Unit): Rejection | undefined {
-  if (a === b) return reject('SAME_UNIT', 'RF-SUP-7', { unit: a.id });
+  if (a === b) return reject('same-unit', 'RF-SUP-7', { unit: a.id });
   const overhead = overheadRejection(a, mover.cell) ?? overheadRejection(b, mover.cell);
   if (overhead !== undefined) return overhead;
   // The ledger lists the loaded Trundler last here, and first among the orders of one's own turn.

@@ -16,14 +16,14 @@ export function moverOf(state: State, { mover }: Reaction): Unit {
 export function ownReactor(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = ownUnitOnBoard(state, seat, id);
   // Not for lack of a turn: in a window everybody answers with units of his own.
-  return 'code' in unit && unit.code === 'NOT_YOUR_UNIT' ? { ...unit, clause: 'RF-OW-10' } : unit;
+  return 'code' in unit && unit.code === 'not-your-unit' ? { ...unit, clause: 'RF-OW-10' } : unit;
 }
 
 /** The watcher a reaction names, or why it is not one (RF-OW-7). */
 export function triggeredWatcher(state: State, seat: Seat, id: UnitId, mover: Unit): Unit | Rejection {
   const unit = ownReactor(state, seat, id);
   if ('code' in unit) return unit;
-  return isTriggered(state, unit, mover) ? unit : reject('NOT_TRIGGERED', 'RF-OW-7', { unit: id });
+  return isTriggered(state, unit, mover) ? unit : reject('not-triggered', 'RF-OW-7', { unit: id });
 }
 
 /**

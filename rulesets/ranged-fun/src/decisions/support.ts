@@ -27,6 +27,7 @@ export type Support = {
 
 export const support = defineDecision<State, Support>({
   kind: 'support',
+  role: 'attack',
   schema: z.strictObject({
     kind: z.literal('support'),
     units: z.tuple([unitIdSchema, unitIdSchema]),
@@ -68,9 +69,9 @@ function checkSupport(
   if ('code' in a) return a;
   const b = ownUnit(state, seat, second);
   if ('code' in b) return b;
-  if (a === b) return reject('SAME_UNIT', 'RF-SUP-7', { unit: first });
+  if (a === b) return reject('same-unit', 'RF-SUP-7', { unit: first });
   const fired = [a, b].find((unit) => unit.fireUsed);
-  if (fired !== undefined) return reject('ALREADY_FIRED', 'RF-SUP-2', { unit: fired.id });
+  if (fired !== undefined) return reject('already-fired', 'RF-SUP-2', { unit: fired.id });
   return checkCombined(state, [a, b], target, observer);
 }
 
@@ -85,7 +86,7 @@ function checkCombined(
   if ('code' in victim) return victim;
   const cell = cellOfVictim(victim);
   const ownSquare = units.find((unit) => unit.cell === cell);
-  if (ownSquare !== undefined) return reject('TARGET_INVALID', 'RF-RNG-9', { target, why: 'own square' });
+  if (ownSquare !== undefined) return reject('not-a-target', 'RF-RNG-9', { target, why: 'own square' });
   const refusal = ridersOfPair(state, units, cell) ?? powerOfPair(state, units, cell);
   if (refusal !== undefined || observer === undefined) return refusal;
   return observerRejection(state, observer, units, aimOf(state, units[0], cell), cell);
@@ -105,7 +106,7 @@ export function powerOfPair(state: State, [a, b]: readonly [Unit, Unit], cell: n
     lineRejection(state, a, cell, one) ??
     lineRejection(state, b, cell, other);
   if (refusal !== undefined || one.ballistic === other.ballistic) return refusal;
-  return reject('SUPPORT_MIXED', 'RF-SUP-8', { bands: [one.band, other.band] });
+  return reject('support-mixed', 'RF-SUP-8', { bands: [one.band, other.band] });
 }
 
 type Pair = { readonly units: readonly [Unit, Unit]; readonly target: Target };

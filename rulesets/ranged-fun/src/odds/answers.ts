@@ -3,10 +3,10 @@ import type { State } from '../state.ts';
 
 /** What somebody answers who lets things happen: he does not react, does not hit back, does not charge on. */
 const PLAIN: { readonly [moment: string]: Command } = {
-  react: { kind: 'pass' },
+  reaction: { kind: 'pass' },
   'follow-up': { kind: 'pass' },
   respond: { kind: 'decline' },
-  charging: { kind: 'chargeEnd' },
+  charging: { kind: 'charge-end' },
 };
 
 /** … and puts a rider down on the first square there is. */
@@ -19,7 +19,7 @@ export function plain(state: State, question: Question): Command {
 /** Everything he could sensibly answer. Where a rider is put changes nothing that is counted, so one place is enough. */
 export function answers(state: State, question: Question): readonly Command[] {
   const all = sampled(state, question);
-  return question.moment === 'place' ? all.slice(0, 1) : all;
+  return question.moment === 'place-rider' ? all.slice(0, 1) : all;
 }
 
 function sampled(state: State, question: Question): Command[] {

@@ -30,11 +30,13 @@ type About = {
 
 /** The rules' own procedure for an answer at this moment, or why it may not be given. */
 export function course(state: State, asked: Asked, command: Command): Course {
-  const question: Question = { seat: asked.seat, moment: asked.moment, about: asked.about ?? null, menu: [] };
+  const { seat, moment, about = null } = asked;
+  // No procedure looks at the frame: it is for whoever is asked.
+  const question: Question = { seat, moment, frame: 'turn', about, menu: [] };
   const decision = decisions.find(({ kind }) => kind === command.kind);
   const procedure = procedures[asked.moment];
   if (decision === undefined || procedure === undefined) {
-    return { rejection: reject('NOT_OFFERED', 'SK-CMD-4', { kind: command.kind, moment: asked.moment }) };
+    return { rejection: reject('not-offered', 'SK-CMD-4', { kind: command.kind, moment: asked.moment }) };
   }
   const rejection = decision.check(state, question, command);
   if (rejection !== undefined) return { rejection };
@@ -45,10 +47,10 @@ type Procedure = (table: RangedFunTable, question: Question, command: Command) =
 
 const procedures: { readonly [moment: string]: Procedure } = {
   turn: (table, { seat }, command) => answered(giveOrder(table), seat, command),
-  react: (table, { seat, about }, command) =>
+  reaction: (table, { seat, about }, command) =>
     answered(reactionWindow(table, named(table, (about as About).mover)), seat, command),
   *'follow-up'(table, { about }, command) {
-    if (command.kind !== 'reactCharge') return;
+    if (command.kind !== 'react-charge') return;
     const { unit, path } = command as ReactCharge;
     const [watcher, mover] = [named(table, unit), named(table, (about as About).mover)];
     table.emit({ type: 'charge-begun', clause: 'RF-OW-15', unit, target: mover.id });
@@ -67,7 +69,7 @@ const procedures: { readonly [moment: string]: Procedure } = {
   },
   *charging(table, { about }, command) {
     const { charger, target } = about as About;
-    if (command.kind === 'chargeAttack') {
+    if (command.kind === 'charge-attack') {
       yield* makeContact(table, named(table, charger), { unit: named(table, target) });
     }
   },

@@ -1,6 +1,5 @@
-import { ask, assert, type Play } from '@sandtable/kernel';
+import { ask, assert, concede, type Play } from '@sandtable/kernel';
 import { chargeAttack, chargeEnd } from '../decisions/charge.ts';
-import { concede } from '../decisions/concede.ts';
 import { remainingHalf, stepPrice } from '../rules/movement.ts';
 import { isHammered, squareOf, type Unit } from '../state.ts';
 import type { RangedFunTable } from '../table.ts';
@@ -19,11 +18,12 @@ export function* charge(table: RangedFunTable, charger: Unit, mover: Unit, path:
     const answer = yield* ask({
       seat: charger.seat,
       moment: 'charging',
+      frame: 'reaction',
       about,
       menu: MENU,
     });
     if (answer.kind === 'concede') return concedeGame(table, charger.seat);
-    if (answer.kind === 'chargeEnd' || !canGoOn(charger) || mover.standing !== 'board') break;
+    if (answer.kind === 'charge-end' || !canGoOn(charger) || mover.standing !== 'board') break;
   }
   if (charger.standing === 'board') table.emit({ type: 'charge-ended', clause: 'RF-OW-17', unit: charger.id });
 }

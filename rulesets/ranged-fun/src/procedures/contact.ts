@@ -1,5 +1,4 @@
-import { ask, type Play } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
+import { ask, concede, type Play } from '@sandtable/kernel';
 import { decline, respond } from '../decisions/respond.ts';
 import { armourInContact, type Victim } from '../rules/armour.ts';
 import { isHammered, type Unit } from '../state.ts';
@@ -15,7 +14,7 @@ export function* makeContact(table: RangedFunTable, attacker: Unit, victim: Vict
   if (!('unit' in victim) || !canRespond(victim.unit) || attacker.standing !== 'board') return;
   const { unit } = victim;
   const about = { unit: unit.id, attacker: attacker.id };
-  const answer = yield* ask({ seat: unit.seat, moment: 'respond', about, menu: MENU });
+  const answer = yield* ask({ seat: unit.seat, moment: 'respond', frame: 'reaction', about, menu: MENU });
   if (answer.kind === 'concede') return concedeGame(table, unit.seat);
   // A ruling may have taken either of them off while the answer was awaited (SK-ADJ-3).
   const areThere = canRespond(unit) && attacker.standing === 'board';

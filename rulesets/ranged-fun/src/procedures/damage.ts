@@ -1,5 +1,4 @@
-import { ask, type Play, rollOne } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
+import { ask, concede, type Play, rollOne } from '@sandtable/kernel';
 import { placeRider } from '../decisions/place-rider.ts';
 import type { Loss } from '../events.ts';
 import { squaresAround } from '../rules/riding.ts';
@@ -95,7 +94,7 @@ function* placeFor(table: RangedFunTable, rider: Unit, cell: number): Play<numbe
   const squares = squaresAround(state, rider, cell);
   if (squares.length <= 1) return squares[0] ?? -1;
   const about = { rider: rider.id, around: squareOf(state, cell) };
-  const answer = yield* ask({ seat: rider.seat, moment: 'place', about, menu: PLACING_MENU });
+  const answer = yield* ask({ seat: rider.seat, moment: 'place-rider', frame: 'forced', about, menu: PLACING_MENU });
   if (answer.kind === 'concede') {
     concedeGame(table, rider.seat);
     return -1;

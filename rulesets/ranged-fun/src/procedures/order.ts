@@ -1,9 +1,7 @@
-import { ask, type Play } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
+import { ask, concede, endTurn, type Play } from '@sandtable/kernel';
 import { contact } from '../decisions/contact.ts';
 import { disembark } from '../decisions/disembark.ts';
 import { embark } from '../decisions/embark.ts';
-import { endTurn } from '../decisions/end-turn.ts';
 import { exit } from '../decisions/exit.ts';
 import { fire } from '../decisions/fire.ts';
 import { move as moveDecision } from '../decisions/move.ts';
@@ -27,7 +25,7 @@ const MENU = [moveDecision, fire, support, contact, embark, disembark, overwatch
 export function* giveOrder(table: RangedFunTable): Play {
   const { state } = table;
   const seat = state.active;
-  const order = yield* ask({ seat, moment: 'turn', menu: MENU, checkpoint: true });
+  const order = yield* ask({ seat, moment: 'turn', frame: 'turn', menu: MENU, checkpoint: true });
   const named = (id: UnitId): Unit => unitById(state, id) as Unit;
   switch (order.kind) {
     case 'move':
@@ -87,7 +85,7 @@ export function* giveOrder(table: RangedFunTable): Play {
         riders: cargo.map((index) => unitAt(state, index).id),
       });
     }
-    case 'endTurn':
+    case 'end-turn':
       return finishTurn(table);
     case 'concede':
       concedeGame(table, seat);

@@ -1,6 +1,4 @@
-import { ask, type Play, type Seat } from '@sandtable/kernel';
-import { concede } from '../decisions/concede.ts';
-import { pass } from '../decisions/pass.ts';
+import { ask, concede, type Play, pass, type Seat } from '@sandtable/kernel';
 import { reactCharge } from '../decisions/react-charge.ts';
 import { reactFire } from '../decisions/react-fire.ts';
 import { reactSupport } from '../decisions/react-support.ts';
@@ -26,14 +24,15 @@ export function* reactionWindow(table: RangedFunTable, mover: Unit): Play {
       };
       const answer = yield* ask({
         seat,
-        moment: 'react',
+        moment: 'reaction',
+        frame: 'reaction',
         about,
         menu: MENU,
       });
       if (answer.kind === 'pass') break;
       if (answer.kind === 'concede') concedeGame(table, seat);
-      else if (answer.kind === 'reactFire') yield* watchersFire(table, [answer.unit], mover, answer.split);
-      else if (answer.kind === 'reactSupport') yield* watchersFire(table, answer.units, mover);
+      else if (answer.kind === 'react-fire') yield* watchersFire(table, [answer.unit], mover, answer.split);
+      else if (answer.kind === 'react-support') yield* watchersFire(table, answer.units, mover);
       else yield* watcherCharges(table, unitById(table.state, answer.unit) as Unit, mover, answer.path);
     }
     if (mover.standing !== 'board') return; // RF-OW-19: the window closes, unused counters stay
@@ -86,9 +85,15 @@ function* followUp(table: RangedFunTable, watcher: Unit, mover: Unit): Play {
   if (watcher.standing !== 'board' || mover.standing !== 'board' || chargePaths(state, watcher, mover, 1).length === 0)
     return;
   const about = { mover: mover.id, square: squareOf(state, mover.cell), watchers: [watcher.id] };
-  const answer = yield* ask({ seat: watcher.seat, moment: 'follow-up', about, menu: FOLLOW_UP_MENU });
+  const answer = yield* ask({
+    seat: watcher.seat,
+    moment: 'follow-up',
+    frame: 'reaction',
+    about,
+    menu: FOLLOW_UP_MENU,
+  });
   if (answer.kind === 'concede') concedeGame(table, watcher.seat);
-  if (answer.kind === 'reactCharge') yield* runIn(table, watcher, mover, answer.path);
+  if (answer.kind === 'react-charge') yield* runIn(table, watcher, mover, answer.path);
 }
 
 function* watcherCharges(table: RangedFunTable, watcher: Unit, mover: Unit, path: readonly Square[]): Play {

@@ -1,6 +1,5 @@
-import { ask, type Play, rollOne, type Seat } from '@sandtable/kernel';
+import { ask, concede, type Play, rollOne, type Seat } from '@sandtable/kernel';
 import { chooseZone } from '../decisions/choose-zone.ts';
-import { concede } from '../decisions/concede.ts';
 import { deploy, waiting } from '../decisions/deploy.ts';
 import { freeZones } from '../rules/zones.ts';
 import { playerOf, type State, type Unit, unitAt, unitById } from '../state.ts';
@@ -79,7 +78,7 @@ function* chooseZones(table: RangedFunTable): Play {
       table.emit({ type: 'zone-chosen', clause: 'RF-SET-8', seat, zone: only.id });
       continue;
     }
-    const answer = yield* ask({ seat, moment: 'zone', menu: ZONE_MENU, checkpoint: true });
+    const answer = yield* ask({ seat, moment: 'zone', frame: 'setup', menu: ZONE_MENU, checkpoint: true });
     if (answer.kind === 'concede') concedeGame(table, seat);
     else table.emit({ type: 'zone-chosen', clause: 'RF-SET-8', seat, zone: answer.zone });
   }
@@ -93,7 +92,7 @@ export function* deployNext(table: RangedFunTable): Play<boolean> {
     (each) => !playerOf(state, each).eliminated && waiting(state, each).length > 0,
   );
   if (seat === undefined) return false;
-  const answer = yield* ask({ seat, moment: 'deployment', menu: DEPLOYMENT_MENU, checkpoint: true });
+  const answer = yield* ask({ seat, moment: 'deployment', frame: 'setup', menu: DEPLOYMENT_MENU, checkpoint: true });
   if (answer.kind === 'concede') {
     concedeGame(table, seat);
     return true;

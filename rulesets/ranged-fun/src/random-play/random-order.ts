@@ -68,15 +68,15 @@ export function randomEdit(view: Json, random: Random): Command {
   const edits = [
     { kind: 'place', unit: unit.id, at },
     { kind: 'destroy', unit: unit.id },
-    { kind: 'setStat', unit: unit.id, stat: 'lrf', value: random.below(unit.initial.lrf + 1) },
-    { kind: 'setHammered', unit: unit.id, hammered: random.below(2) === 0 },
-    { kind: 'setBudget', unit: unit.id, left: random.below(3), mayFire: true },
+    { kind: 'set-stat', unit: unit.id, stat: 'lrf', value: random.below(unit.initial.lrf + 1) },
+    { kind: 'set-hammered', unit: unit.id, hammered: random.below(2) === 0 },
+    { kind: 'set-budget', unit: unit.id, left: random.below(3), mayFire: true },
     {
-      kind: 'setGround',
+      kind: 'set-ground',
       at,
       ground: random.pick(['open', 'rough', 'rubble', { armour: random.below(5), structure: 1 + random.below(9) }]),
     },
-    { kind: 'setPoints', seat: unit.seat, points: random.below(20) },
+    { kind: 'set-points', seat: unit.seat, points: random.below(20) },
   ];
   return random.pick(edits) as Command;
 }

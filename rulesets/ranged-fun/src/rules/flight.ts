@@ -16,15 +16,15 @@ export function flightFault(
   let from = unit.cell;
   for (let i = 0; i < path.length; i++) {
     const to = path[i] as number;
-    if (to < 0) return { fault: 'OFF_BOARD', at: i };
-    if (grid.directionTo(from, to) < 0) return { fault: 'NOT_ADJACENT', at: i };
+    if (to < 0) return { fault: 'off-table', at: i };
+    if (grid.directionTo(from, to) < 0) return { fault: 'not-adjacent', at: i };
     from = to;
   }
   const last = path.length - 1;
   const fault = standFault(state, unit, from);
   if (fault !== undefined) return { fault, at: last };
   return flightPrice(state, unit, unit.cell, path) > remainingHalf(unit)
-    ? { fault: 'NOT_ENOUGH_MOVEMENT', at: last }
+    ? { fault: 'not-enough-movement', at: last }
     : undefined;
 }
 

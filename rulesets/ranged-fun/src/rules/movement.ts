@@ -8,31 +8,31 @@ export function remainingHalf(unit: Unit): number {
 }
 
 export type StepFault =
-  | 'OFF_BOARD'
-  | 'NOT_ADJACENT'
-  | 'SQUARE_OCCUPIED'
-  | 'BUILDING_CLASS'
-  | 'BUILDING_ARMOUR'
-  | 'ROUGH_NEEDS_FULL_MOVE'
-  | 'NOT_ENOUGH_MOVEMENT';
+  | 'off-table'
+  | 'not-adjacent'
+  | 'square-occupied'
+  | 'building-class'
+  | 'building-armour'
+  | 'rough-needs-full-move'
+  | 'not-enough-movement';
 
 const CLAUSES: Record<StepFault, string> = {
-  OFF_BOARD: 'RF-MOVE-8',
-  NOT_ADJACENT: 'RF-MOVE-9',
-  SQUARE_OCCUPIED: 'RF-MOVE-6',
-  BUILDING_CLASS: 'RF-BLDG-1',
-  BUILDING_ARMOUR: 'RF-BLDG-2',
-  ROUGH_NEEDS_FULL_MOVE: 'RF-TERR-2',
-  NOT_ENOUGH_MOVEMENT: 'RF-MOVE-4',
+  'off-table': 'RF-MOVE-8',
+  'not-adjacent': 'RF-MOVE-9',
+  'square-occupied': 'RF-MOVE-6',
+  'building-class': 'RF-BLDG-1',
+  'building-armour': 'RF-BLDG-2',
+  'rough-needs-full-move': 'RF-TERR-2',
+  'not-enough-movement': 'RF-MOVE-4',
 };
 
 /** Why a unit may not stand in a square, whatever getting there costs (RF-MOVE-6, RF-BLDG-1, 2). */
 export function standFault(state: State, unit: Unit, cell: number): StepFault | undefined {
   const occupant = state.occupant[cell] as number;
-  if (occupant >= 0 && occupant !== unit.index) return 'SQUARE_OCCUPIED';
+  if (occupant >= 0 && occupant !== unit.index) return 'square-occupied';
   if (state.ground[cell] !== 'building') return undefined;
-  if (unit.type.class !== 'ATV') return 'BUILDING_CLASS';
-  return unit.armour > (state.buildings[cell] as Building).armour ? 'BUILDING_ARMOUR' : undefined;
+  if (unit.type.class !== 'ATV') return 'building-class';
+  return unit.armour > (state.buildings[cell] as Building).armour ? 'building-armour' : undefined;
 }
 
 /** The price in halves of entering a square, or why the step is illegal. `spentHalf` is what was spent before it. */
@@ -43,10 +43,10 @@ export function stepPrice(
   to: number,
   spentHalf = unit.spentHalf,
 ): number | StepFault {
-  if (to < 0) return 'OFF_BOARD';
+  if (to < 0) return 'off-table';
   const grid = gridOf(state);
   const direction = grid.directionTo(from, to);
-  if (direction < 0) return 'NOT_ADJACENT';
+  if (direction < 0) return 'not-adjacent';
   const fault = standFault(state, unit, to);
   if (fault !== undefined) return fault;
   const diagonal = grid.isDiagonal(direction);
@@ -55,7 +55,7 @@ export function stepPrice(
     return roughStep(state, left, spentHalf);
   }
   const price = groundPrice(state, unit, to, diagonal);
-  return price <= left ? price : 'NOT_ENOUGH_MOVEMENT';
+  return price <= left ? price : 'not-enough-movement';
 }
 
 /** RF-MOVE-2, 3, RF-TERR-1, 4, RF-BLDG-3: what counts is the square entered, never the one left (RF-MOVE-5). */
@@ -79,19 +79,19 @@ function coverClause(state: State, unit: Unit): string {
 
 /** RF-TERR-2: the one space is the whole turn's movement; with the option RF-TERR-3 it is the end of any move. */
 function roughStep(state: State, left: number, spentHalf: number): number | StepFault {
-  if (!state.options.roughEndsMove && spentHalf > 0) return 'ROUGH_NEEDS_FULL_MOVE';
-  return left >= 2 ? left : 'NOT_ENOUGH_MOVEMENT';
+  if (!state.options.roughEndsMove && spentHalf > 0) return 'rough-needs-full-move';
+  return left >= 2 ? left : 'not-enough-movement';
 }
 
 /** A step fault as a refusal, with the numbers a sentence needs. */
 export function stepRejection(state: State, unit: Unit, to: number, square: Square, fault: StepFault): Rejection {
   const detail = { unit: unit.id, square, left: remainingHalf(unit) / 2 };
   switch (fault) {
-    case 'OFF_BOARD':
+    case 'off-table':
       return reject(fault, CLAUSES[fault], { ...detail, board: [state.width, state.height] });
-    case 'SQUARE_OCCUPIED':
+    case 'square-occupied':
       return reject(fault, CLAUSES[fault], { ...detail, by: state.units[state.occupant[to] as number]?.id });
-    case 'BUILDING_ARMOUR':
+    case 'building-armour':
       return reject(fault, CLAUSES[fault], { ...detail, armour: unit.armour, building: state.buildings[to]?.armour });
     default:
       return reject(fault, CLAUSES[fault], detail);

@@ -7,12 +7,12 @@ import { remainingHalf, standFault } from './movement.ts';
 export function carrierRejection(rider: Unit, carrier: Unit): Rejection | undefined {
   const detail = { unit: rider.id, carrier: carrier.id };
   if (capacityOf(carrier.type) === 0 || carrier.seat !== rider.seat)
-    return reject('CARRIER_CLASS', 'RF-RIDE-3', detail);
+    return reject('carrier-class', 'RF-RIDE-3', detail);
   if (isTooHeavy(rider.type, carrier.type)) {
     const weights = { ...detail, armour: rider.type.stats.armour, carrierArmour: carrier.type.stats.armour };
-    return reject('RIDER_TOO_HEAVY', weightClause(carrier.type), weights);
+    return reject('too-heavy', weightClause(carrier.type), weights);
   }
-  return carrier.cargo.length < capacityOf(carrier.type) ? undefined : reject('CARRIER_FULL', 'RF-RIDE-11', detail);
+  return carrier.cargo.length < capacityOf(carrier.type) ? undefined : reject('no-capacity', 'RF-RIDE-11', detail);
 }
 
 /** Getting on or off takes some remaining point, unless MOVEMENT is 0 (RF-RIDE-7). */

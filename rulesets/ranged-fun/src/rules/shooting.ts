@@ -19,7 +19,7 @@ export function victimOf(state: State, firer: Unit, target: Target): Victim | Re
 }
 
 function invalid(target: Target, why: string): Rejection {
-  return reject('TARGET_INVALID', 'RF-RNG-9', { target, why });
+  return reject('not-a-target', 'RF-RNG-9', { target, why });
 }
 
 /** Band and trajectory of a shot that could be fired now, or why it could not: RF-RIDE-9, RF-RNG-6. */
@@ -30,7 +30,7 @@ export function shotOf(state: State, firer: Unit, cell: number): Shot | Rejectio
 
 /** Why a unit cannot fire at its own square, not even at a Flyer straight above it (RF-RNG-9, RF-MOVE-13), or undefined. */
 export function overheadRejection(firer: Unit, cell: number): Rejection | undefined {
-  return cell === firer.cell ? reject('TARGET_INVALID', 'RF-RNG-9', { unit: firer.id, why: 'own square' }) : undefined;
+  return cell === firer.cell ? reject('not-a-target', 'RF-RNG-9', { unit: firer.id, why: 'own square' }) : undefined;
 }
 
 /** Band and trajectory that a distance calls for, whether or not the unit could fire so. */
@@ -41,12 +41,12 @@ export function aimOf(state: State, firer: Unit, cell: number): Shot {
 
 /** Why riders keep a Trundler from a shot, or undefined (RF-RIDE-9). */
 export function ridersRejection(firer: Unit, { band }: Shot): Rejection | undefined {
-  return isHeldByRiders(firer, band) ? reject('LOADED_TRUNDLER', 'RF-RIDE-9', { unit: firer.id, band }) : undefined;
+  return isHeldByRiders(firer, band) ? reject('loaded-trundler', 'RF-RIDE-9', { unit: firer.id, band }) : undefined;
 }
 
 /** Why a unit has nothing to fire at that distance, or undefined (RF-RNG-6). */
 export function zeroRejection(firer: Unit, { band, strength }: Shot): Rejection | undefined {
-  return strength > 0 ? undefined : reject('STAT_ZERO', 'RF-RNG-6', { unit: firer.id, band });
+  return strength > 0 ? undefined : reject('stat-zero', 'RF-RNG-6', { unit: firer.id, band });
 }
 
 export type Shot = {
@@ -59,7 +59,7 @@ export type Shot = {
 /** Why a direct line is not there, or undefined (RF-LOS-2). Ballistic fire needs none (RF-VLRF-1). */
 export function lineRejection(state: State, firer: Unit, cell: number, shot: Shot): Rejection | undefined {
   if (shot.ballistic || isLineFree(state, firer.cell, cell)) return undefined;
-  return reject('OUT_OF_LOS', 'RF-LOS-2', {
+  return reject('out-of-sight', 'RF-LOS-2', {
     unit: firer.id,
     blockedAt: squareOf(state, firstBlocker(state, firer.cell, cell)),
   });
@@ -74,10 +74,10 @@ export function observerRejection(
   cell: number,
 ): Rejection | undefined {
   const seat = firers[0]?.seat;
-  if (!shot.ballistic) return reject('FO_NOT_VLRF', 'RF-VLRF-11', { observer: id, band: shot.band });
+  if (!shot.ballistic) return reject('observer-not-vlrf', 'RF-VLRF-11', { observer: id, band: shot.band });
   const observer = unitById(state, id);
   if (observer !== undefined && observer.seat === seat && observer.fireUsed && !observer.observer) {
-    return reject('FO_FIRED', 'RF-VLRF-13', { observer: id });
+    return reject('observer-fired', 'RF-VLRF-13', { observer: id });
   }
   if (
     observer === undefined ||
@@ -87,10 +87,10 @@ export function observerRejection(
     observer.overwatch !== null ||
     firers.includes(observer)
   ) {
-    return reject('FO_INVALID', 'RF-VLRF-13', { observer: id });
+    return reject('not-an-observer', 'RF-VLRF-13', { observer: id });
   }
   if (isLineFree(state, observer.cell, cell)) return undefined;
-  return reject('FO_NO_LOS', 'RF-VLRF-12', {
+  return reject('observer-out-of-sight', 'RF-VLRF-12', {
     observer: id,
     blockedAt: squareOf(state, firstBlocker(state, observer.cell, cell)),
   });
@@ -103,10 +103,10 @@ export function halvesOf(strength: number): readonly [number, number] {
 
 /** Why this split is not one of the two halves in either order, or undefined (RF-SPLIT-2, 3). */
 export function splitRejection(unit: Unit, strength: number, [a, b]: readonly [number, number]): Rejection | undefined {
-  if (strength < 2) return reject('CANNOT_SPLIT', 'RF-SPLIT-3', { unit: unit.id, strength });
+  if (strength < 2) return reject('cannot-split', 'RF-SPLIT-3', { unit: unit.id, strength });
   const [large, small] = halvesOf(strength);
   if ((a === large && b === small) || (a === small && b === large)) return undefined;
-  return reject('CANNOT_SPLIT', 'RF-SPLIT-2', { unit: unit.id, strength, halves: [large, small] });
+  return reject('cannot-split', 'RF-SPLIT-2', { unit: unit.id, strength, halves: [large, small] });
 }
 
 /** Whether a unit could fire at a square now, whatever its allowance: band, stat, riders and line. */

@@ -8,7 +8,7 @@ const comment = 'Generated from rulesets/ranged-fun/src by: node rulesets/ranged
 
 /** What may be said at any table beside the game's own orders; the kernel reads these closely. */
 const houseCommand = z
-  .looseObject({ kind: z.enum(['propose', 'consent', 'refuse', 'takeOver']) })
+  .looseObject({ kind: z.enum(['propose', 'consent', 'refuse', 'take-over']) })
   .describe('A command of the house: a proposal (a draw, an undo, an adjudication) and what becomes of it.');
 
 const [first, ...others] = decisions.map(({ schema, kind }) => schema.describe(`The order ${kind}.`));

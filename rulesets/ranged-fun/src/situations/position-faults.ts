@@ -15,7 +15,7 @@ export function positionFaults(given: Given, state: State): Fault[] {
 
 function seatFaults({ active, seats }: Given): Fault[] {
   if (active === undefined || seats.includes(active)) return [];
-  return [{ code: 'UNKNOWN_SEAT', where: '/active', message: `nobody sits at ${active}`, clause: 'RF-TURN-1' }];
+  return [{ code: 'unknown-seat', where: '/active', message: `nobody sits at ${active}`, clause: 'RF-TURN-1' }];
 }
 
 function groundFaults({ ground }: Given, state: State): Fault[] {
@@ -24,7 +24,7 @@ function groundFaults({ ground }: Given, state: State): Fault[] {
     if (cellOf(state, at) < 0) return [offBoard(where, at)];
     const first = ground.findIndex((other) => other.at[0] === at[0] && other.at[1] === at[1]);
     if (first === i) return [];
-    return [{ code: 'GROUND_TWICE', where, message: `${named(at)} is described twice`, clause: 'RF-GEO-2' }];
+    return [{ code: 'ground-twice', where, message: `${named(at)} is described twice`, clause: 'RF-GEO-2' }];
   });
 }
 
@@ -34,7 +34,7 @@ function unitFaults({ seats }: Given, state: State, id: string, { seat, at, aboa
   const faults: Fault[] = [];
   if (!seats.includes(seat)) {
     faults.push({
-      code: 'UNKNOWN_SEAT',
+      code: 'unknown-seat',
       where: `${where}/seat`,
       message: `nobody sits at ${seat}`,
       clause: 'RF-SET-2',
@@ -44,7 +44,7 @@ function unitFaults({ seats }: Given, state: State, id: string, { seat, at, aboa
   else if (at !== undefined) faults.push(...standFaults(state, unit, where, at));
   if (at !== undefined && aboard !== undefined) {
     const message = `${id} is both on the board and aboard ${aboard}`;
-    faults.push({ code: 'TWO_PLACES', where, message, clause: 'RF-RIDE-12' });
+    faults.push({ code: 'two-places', where, message, clause: 'RF-RIDE-12' });
   }
   if (overwatch !== undefined && cellOf(state, overwatch.at) < 0)
     faults.push(offBoard(`${where}/overwatch/at`, overwatch.at));
@@ -55,7 +55,7 @@ function unitFaults({ seats }: Given, state: State, id: string, { seat, at, aboa
 function standFaults(state: State, unit: Unit, where: string, at: readonly number[]): Fault[] {
   const code = unit.cell < 0 ? undefined : standFault(state, unit, unit.cell);
   if (code === undefined) return [];
-  const clause = code === 'SQUARE_OCCUPIED' ? 'RF-MOVE-6' : code === 'BUILDING_CLASS' ? 'RF-BLDG-1' : 'RF-BLDG-2';
+  const clause = code === 'square-occupied' ? 'RF-MOVE-6' : code === 'building-class' ? 'RF-BLDG-1' : 'RF-BLDG-2';
   return [{ code, where: `${where}/at`, message: `${unit.id} cannot stand at ${named(at)}`, clause }];
 }
 
@@ -64,16 +64,16 @@ function rideFaults(state: State, rider: Unit, id: string, where: string): Fault
   const at = `${where}/aboard`;
   if (carrier === undefined || capacityOf(carrier.type) === 0 || carrier.seat !== rider.seat) {
     return [
-      { code: 'CARRIER_CLASS', where: at, message: `${id} carries nobody of ${rider.seat}`, clause: 'RF-RIDE-3' },
+      { code: 'carrier-class', where: at, message: `${id} carries nobody of ${rider.seat}`, clause: 'RF-RIDE-3' },
     ];
   }
   const faults: Fault[] = [];
   if (rider.type.class !== 'ATV') {
-    faults.push({ code: 'RIDER_CLASS', where, message: `${rider.id} is no ATV`, clause: 'RF-RIDE-3' });
+    faults.push({ code: 'rider-class', where, message: `${rider.id} is no ATV`, clause: 'RF-RIDE-3' });
   }
   if (isTooHeavy(rider.type, carrier.type)) {
     faults.push({
-      code: 'RIDER_TOO_HEAVY',
+      code: 'too-heavy',
       where: at,
       message: `${rider.id} is too heavy for ${id}`,
       clause: 'RF-RIDE-1',
@@ -81,7 +81,7 @@ function rideFaults(state: State, rider: Unit, id: string, where: string): Fault
   }
   if (carrier.cargo.indexOf(rider.index) >= capacityOf(carrier.type)) {
     faults.push({
-      code: 'CARRIER_FULL',
+      code: 'no-capacity',
       where: at,
       message: `${id} takes ${capacityOf(carrier.type)}`,
       clause: 'RF-RIDE-11',
@@ -91,7 +91,7 @@ function rideFaults(state: State, rider: Unit, id: string, where: string): Fault
 }
 
 function offBoard(where: string, at: readonly number[]): Fault {
-  return { code: 'OFF_BOARD', where, message: `${named(at)} is not on the board`, clause: 'RF-GEO-1' };
+  return { code: 'off-table', where, message: `${named(at)} is not on the board`, clause: 'RF-GEO-1' };
 }
 
 function named(at: readonly number[]): string {

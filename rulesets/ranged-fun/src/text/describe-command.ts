@@ -26,7 +26,7 @@ export function describeCommand(view: Json, command: Command, words = english): 
   const aim = (target: Target): string => ('unit' in target ? target.unit : at(target.building));
   const way = `${fields.split === undefined ? '' : ' split'}${fields.observer === undefined ? '' : ` with ${fields.observer}`}`;
   switch (command.kind) {
-    case 'chooseZone':
+    case 'choose-zone':
       return words.orders.zone(names.zone(fields.zone));
     case 'deploy':
       return fields.square === undefined
@@ -48,19 +48,19 @@ export function describeCommand(view: Json, command: Command, words = english): 
       return `watch ${fields.unit} ${at(fields.square as Square)}`;
     case 'exit':
       return `exit ${fields.unit}`;
-    case 'reactFire':
+    case 'react-fire':
       return `react ${fields.unit}${way}`;
-    case 'reactSupport':
+    case 'react-support':
       return `react ${fields.units.join(' ')}`;
-    case 'reactCharge':
+    case 'react-charge':
       return `charge ${[fields.unit, ...fields.path.map(at)].join(' ')}`;
-    case 'placeRider':
+    case 'place-rider':
       return words.orders.placeRider(names.square(fields.square as Square));
-    case 'enterDice':
+    case 'enter-dice':
       return fields.faces.join(' ');
-    case 'endTurn':
-    case 'chargeAttack':
-    case 'chargeEnd':
+    case 'end-turn':
+    case 'charge-attack':
+    case 'charge-end':
     case 'pass':
     case 'respond':
     case 'decline':

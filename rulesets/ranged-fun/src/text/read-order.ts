@@ -96,29 +96,29 @@ const deploy: Reader = (desk, words) => {
 };
 
 const zone: Reader = (_desk, [id]) =>
-  id === undefined ? undefined : { command: command({ kind: 'chooseZone', zone: id }) };
+  id === undefined ? undefined : { command: command({ kind: 'choose-zone', zone: id }) };
 
 const react: Reader = (desk, [id, second, ...rest]) => {
   const unit = readUnit(desk, id);
   const partner = readUnit(desk, second);
   if (unit === undefined) return undefined;
-  if (partner !== undefined) return { command: command({ kind: 'reactSupport', units: [unit, partner] }) };
+  if (partner !== undefined) return { command: command({ kind: 'react-support', units: [unit, partner] }) };
   const way = second === undefined ? [] : [second, ...rest];
-  return { command: command({ kind: 'reactFire', unit, ...ways(desk, 'reactFire', unit, undefined, way) }) };
+  return { command: command({ kind: 'react-fire', unit, ...ways(desk, 'react-fire', unit, undefined, way) }) };
 };
 
 const charge: Reader = (desk, [id, ...squares]) => {
   const unit = readUnit(desk, id);
   const path = squares.map(readSquare);
   if (unit === undefined || path.includes(undefined)) return undefined;
-  const paths = desk.offer<{ unit: UnitId; paths: readonly (readonly Square[])[] }[]>('reactCharge') ?? [];
+  const paths = desk.offer<{ unit: UnitId; paths: readonly (readonly Square[])[] }[]>('react-charge') ?? [];
   const offered = paths.find((each) => each.unit === unit)?.paths[0];
-  return { command: command({ kind: 'reactCharge', unit, path: path.length > 0 ? path : (offered ?? []) }) };
+  return { command: command({ kind: 'react-charge', unit, path: path.length > 0 ? path : (offered ?? []) }) };
 };
 
 const place: Reader = (_desk, [at]) => {
   const square = readSquare(at ?? '');
-  return square === undefined ? undefined : { command: command({ kind: 'placeRider', square }) };
+  return square === undefined ? undefined : { command: command({ kind: 'place-rider', square }) };
 };
 
 const just =
@@ -141,12 +141,12 @@ const readers: { readonly [verb: string]: { readonly read: Reader; readonly usag
   react: { read: react, usage: 'react' },
   charge: { read: charge, usage: 'react' },
   place: { read: place, usage: 'place' },
-  end: { read: just('endTurn') },
+  end: { read: just('end-turn') },
   pass: { read: just('pass') },
   respond: { read: just('respond') },
   decline: { read: just('decline') },
-  attack: { read: just('chargeAttack') },
-  stop: { read: just('chargeEnd') },
+  attack: { read: just('charge-attack') },
+  stop: { read: just('charge-end') },
   concede: { read: just('concede') },
 };
 

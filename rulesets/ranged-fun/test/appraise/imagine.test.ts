@@ -34,7 +34,7 @@ describe('a match imagined from a view', () => {
     const view = seatView(b.match, 'red');
     const decision = view.decisions[0]!;
     expect(advice.imagine(view, decision, new Random(1))).toBeDefined();
-    expect(advice.imagine(view, { ...decision, moment: 'react' }, new Random(1))).toBeUndefined();
+    expect(advice.imagine(view, { ...decision, moment: 'reaction' }, new Random(1))).toBeUndefined();
   });
 
   test('quick answers are legal and end every turn', () => {

@@ -41,19 +41,19 @@ test('printed and home-made units, counted out, with their cargo', () => {
   ]);
   // Stilts: P 14+6+6 = 26, ceil(2*26/3) + 3 = 21. Two mules 76, five stilts 105, two guards 58, an Anvil 140.
   expect(validateArmy(result.units, 379)).toEqual([]);
-  expect(validateArmy(result.units, 378).map(({ code }) => code)).toEqual(['OVER_LIMIT']);
+  expect(validateArmy(result.units, 378).map(({ code }) => code)).toEqual(['over-limit']);
 });
 
 test('a unit is of a printed type or described in place, not both and not neither', () => {
   expect(faultsOf(army({ custom: stilts }))).toEqual([]);
-  expect(faultsOf(army({ type: 'IC1', custom: stilts }))).toEqual(['UNKNOWN_FIELD /units/0/custom']);
-  expect(faultsOf(army({ count: 2 }))).toEqual(['MISSING /units/0/type']);
+  expect(faultsOf(army({ type: 'IC1', custom: stilts }))).toEqual(['unknown-field /units/0/custom']);
+  expect(faultsOf(army({ count: 2 }))).toEqual(['missing /units/0/type']);
 });
 
 test('ids are used once', () => {
   expect(faultsOf(army({ custom: stilts }, { custom: { ...stilts, id: 'stilts-2' } }))).toEqual([]);
-  expect(faultsOf(army({ custom: stilts }, { custom: stilts }))).toEqual(['DUPLICATE_ID /units/1/custom/id']);
-  expect(faultsOf(army({ custom: { ...stilts, id: 'IC1' } }))).toEqual(['DUPLICATE_ID /units/0/custom/id']);
+  expect(faultsOf(army({ custom: stilts }, { custom: stilts }))).toEqual(['duplicate-id /units/1/custom/id']);
+  expect(faultsOf(army({ custom: { ...stilts, id: 'IC1' } }))).toEqual(['duplicate-id /units/0/custom/id']);
 });
 
 test('[RF-SET-4] a broken army lists every fault, those of sound entries beside a misshapen one too', () => {
@@ -66,20 +66,20 @@ test('[RF-SET-4] a broken army lists every fault, those of sound entries beside 
     { custom: { ...stilts, infantry: true, class: 'FLYER' } },
   );
   expect(faultsOf({ ...wrong, version: 2 })).toEqual([
-    'NOT_ALLOWED /version',
-    'OUT_OF_RANGE /units/1/count',
-    'OUT_OF_RANGE /units/2/custom/stats/movement',
-    'WRONG_KIND /units/2/custom/stats/lrf',
-    'INFANTRY_CLASS /units/5/custom/class',
-    'UNKNOWN_TYPE /units/0/type',
-    'UNKNOWN_TYPE /units/4/cargo/1',
-    'CARRIER_CLASS /units/3',
-    'RIDER_CLASS /units/4/cargo/0',
+    'not-allowed /version',
+    'out-of-range /units/1/count',
+    'out-of-range /units/2/custom/stats/movement',
+    'wrong-kind /units/2/custom/stats/lrf',
+    'infantry-class /units/5/custom/class',
+    'unknown-type /units/0/type',
+    'unknown-type /units/4/cargo/1',
+    'carrier-class /units/3',
+    'rider-class /units/4/cargo/0',
   ]);
 });
 
 test('names that every object inherits are no unit types', () => {
-  expect(faultsOf(army({ type: 'constructor' }))).toEqual(['UNKNOWN_TYPE /units/0/type']);
+  expect(faultsOf(army({ type: 'constructor' }))).toEqual(['unknown-type /units/0/type']);
 });
 
 test('no JSON makes the reader throw', () => {

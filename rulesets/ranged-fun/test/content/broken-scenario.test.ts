@@ -45,16 +45,16 @@ test('ten faults in one file are ten faults in one answer', () => {
     forces: [{ faction: 'LD', units: [{ type: 'LD4', cargo: ['LD1'] }] }], // 10 a Flyer carries nobody
   });
   expect('faults' in result && result.faults.map(({ code, where }) => `${code} ${where}`)).toEqual([
-    'NOT_ALLOWED /summary',
-    'WRONG_KIND /minutes',
-    'UNKNOWN_FIELD /weather',
-    'ROWS_UNEQUAL /board/rows/1',
-    'UNKNOWN_SIGN /board/rows/0',
-    'OFF_BOARD /zones/1/columns',
-    'UNKNOWN_ROLE /first',
-    'CARRIER_CLASS /forces/0/units/0',
-    'OFF_BOARD /victory/squares/0',
-    'TOO_LATE /victory/fromTurn',
+    'not-allowed /summary',
+    'wrong-kind /minutes',
+    'unknown-field /weather',
+    'rows-unequal /board/rows/1',
+    'unknown-sign /board/rows/0',
+    'off-table /zones/1/columns',
+    'unknown-role /first',
+    'carrier-class /forces/0/units/0',
+    'off-table /victory/squares/0',
+    'too-late /victory/fromTurn',
   ]);
 });
 

@@ -67,7 +67,7 @@ test.each([
 ])('%s takes an ATV of ARMOUR %i and none heavier', (id, most) => {
   const rider = (armour: number): UnitType => ({ ...unitTypes.IC1!, stats: { ...unitTypes.IC1!.stats, armour } });
   expect(cargoFaults(unitTypes[id]!, [rider(most)], '')).toEqual([]);
-  expect(cargoFaults(unitTypes[id]!, [rider(most + 1)], '').map(({ code }) => code)).toEqual(['RIDER_TOO_HEAVY']);
+  expect(cargoFaults(unitTypes[id]!, [rider(most + 1)], '').map(({ code }) => code)).toEqual(['too-heavy']);
 });
 
 test('a faction file lists all its faults', () => {
@@ -76,12 +76,12 @@ test('a faction file lists all its faults', () => {
   broken.units[4]!.infantry = true; // the Anvil, a Trundler
   const result = parseFaction(broken);
   expect('faults' in result && result.faults.map(({ code, where }) => [code, where])).toEqual([
-    ['DUPLICATE_ID', '/units/1/id'],
-    ['INFANTRY_CLASS', '/units/4/class'],
+    ['duplicate-id', '/units/1/id'],
+    ['infantry-class', '/units/4/class'],
   ]);
   const misshapen = parseFaction({ ...broken, name: ' ', colour: 'red' });
   expect('faults' in misshapen && misshapen.faults.map(({ code, where }) => [code, where])).toEqual([
-    ['NOT_ALLOWED', '/name'],
-    ['UNKNOWN_FIELD', '/colour'],
+    ['not-allowed', '/name'],
+    ['unknown-field', '/colour'],
   ]);
 });

@@ -80,7 +80,7 @@ describe('the end', () => {
     expect(b.match.result).toBeUndefined();
     b.dice(4, 1, 3).accepts('red', fire('F', 'T'));
     expect(b.match.result).toMatchObject({ outcome: 'won', seats: ['red'], reasons: [{ clause: 'RF-END-2' }] });
-    b.rejects('red', endTurn, { code: 'GAME_OVER', clause: 'SK-CMD-3' });
+    b.rejects('red', endTurn, { code: 'game-over', clause: 'SK-CMD-3' });
   });
 
   test('[RF-END-2] with three players it takes two eliminations', () => {
@@ -217,7 +217,7 @@ describe('giving up', () => {
     });
     b.accepts('red', move('T', [9, 3]));
     b.accepts('blue', concede);
-    expect(b.asked()).toEqual([{ seat: 'green', moment: 'react' }]);
+    expect(b.asked()).toEqual([{ seat: 'green', moment: 'reaction' }]);
     b.accepts('green', pass);
     expect([b.match.result, b.asked()]).toEqual([undefined, [{ seat: 'red', moment: 'turn' }]]);
   });
@@ -237,7 +237,7 @@ describe('giving up', () => {
       },
     });
     place.dice(4, 1, 3, 2, 1).accepts('red', fire('A', 'T'));
-    expect(place.asked()).toEqual([{ seat: 'blue', moment: 'place' }]);
+    expect(place.asked()).toEqual([{ seat: 'blue', moment: 'place-rider' }]);
     place.accepts('blue', concede);
     expect(place.match.result).toMatchObject({ outcome: 'won', seats: ['red'] });
     expect([place.unit('P').standing, place.unit('Q').standing]).toEqual(['removed', 'removed']);

@@ -39,7 +39,7 @@ test('[RF-VLRF-1] ballistic fire needs no line: neither buildings nor units bloc
   expect(duelsOf(events)).toEqual(['AS 5, EA 5, D 2']);
   expect(b.unit('T').movement).toBe(2);
   const near = battle({ units: { ...units, F: red('T 3/3/1/2/5/–', [4, 5]) }, ground: house([9, 5]) }); // 10 spaces: LRF
-  near.rejects('red', fire('F', 'T'), { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' });
+  near.rejects('red', fire('F', 'T'), { code: 'out-of-sight', clause: 'RF-LOS-2' });
 });
 
 test('[RF-VLRF-2] obstacles in between and the cover the target stands in are worth 1 in all', () => {
@@ -115,10 +115,10 @@ test('[RF-VLRF-16] with the option, types marked flat fire VLRF directly; withou
 
 test('[RF-VLRF-16] a flat shot is blocked like any direct one, and takes no observer', () => {
   const units = { F: longRifle(true), T, O: red('A 3/1/1/1/–/–', [14, 9]) };
-  const refusal = { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' };
+  const refusal = { code: 'out-of-sight', clause: 'RF-LOS-2' };
   const b = battle({ units, ground: house([7, 5]), options: { flatTrajectory: true } });
   b.rejects('red', fire('F', 'T'), refusal);
-  b.rejects('red', fire('F', 'T', { observer: 'O' }), { code: 'FO_NOT_VLRF', clause: 'RF-VLRF-11' });
+  b.rejects('red', fire('F', 'T', { observer: 'O' }), { code: 'observer-not-vlrf', clause: 'RF-VLRF-11' });
   const off = battle({ units, ground: house([7, 5]) });
   expect(duelOf(off, 'red', fire('F', 'T', { observer: 'O' }))).toBe('AS 5, EA 4');
 });

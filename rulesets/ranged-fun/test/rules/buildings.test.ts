@@ -17,12 +17,12 @@ import {
   wall,
 } from '../table.ts';
 
-const tooMuchArmour = { code: 'BUILDING_ARMOUR', clause: 'RF-BLDG-2' };
+const tooMuchArmour = { code: 'building-armour', clause: 'RF-BLDG-2' };
 
 test('[RF-BLDG-1] only ATVs enter buildings', () => {
   for (const letter of ['T', 'R', 'F']) {
     const b = battle({ units: { F: red(`${letter} 4/0/1/1/–/–`, [5, 5]) }, ground: house([6, 5]) });
-    b.rejects('red', move('F', [6, 5]), { code: 'BUILDING_CLASS', clause: 'RF-BLDG-1' });
+    b.rejects('red', move('F', [6, 5]), { code: 'building-class', clause: 'RF-BLDG-1' });
   }
   for (const infantry of [true, false]) {
     battle({ units: { F: red('A 4/0/1/1/–/–', [5, 5], { infantry }) }, ground: house([6, 5]) }).accepts(
@@ -65,13 +65,13 @@ test('[RF-BLDG-3] entering costs one point, one and a half diagonally', () => {
   });
   expect(b.left('F')).toBe(1.5);
   const poor = battle({ units: { F: red('A 1/1/1/1/–/–', [5, 5]) }, ground: house([6, 6]) });
-  poor.rejects('red', move('F', [6, 6]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' });
+  poor.rejects('red', move('F', [6, 6]), { code: 'not-enough-movement', clause: 'RF-MOVE-4' });
 });
 
 test('[RF-BLDG-4] a building holds one unit, of whichever side', () => {
   for (const inside of [red('A 1/1/1/1/–/–', [6, 5]), blue('A 1/1/1/1/–/–', [6, 5])]) {
     const b = battle({ units: { F: red('A 4/1/1/1/–/–', [5, 5]), N: inside }, ground: house([6, 5]) });
-    b.rejects('red', move('F', [6, 5]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' });
+    b.rejects('red', move('F', [6, 5]), { code: 'square-occupied', clause: 'RF-MOVE-6' });
   }
   const b = battle({
     units: { F: red('A 4/1/1/1/–/–', [5, 5]), N: red('A 1/1/1/1/–/–', [6, 5]) },
@@ -164,8 +164,8 @@ test('[RF-BLDG-8] but the friend inside one may not', () => {
     units: { F: red('A 3/1/3/3/–/–', [5, 7]), N: red('A 3/1/1/1/–/–', [9, 7]) },
     ground: [...house([9, 7]), ...rubble([9, 9])],
   });
-  b.rejects('red', fire('F', 'N'), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' });
-  b.rejects('red', fire('F', [9, 9]), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' }); // rubble is no building any more
+  b.rejects('red', fire('F', 'N'), { code: 'not-a-target', clause: 'RF-RNG-9' });
+  b.rejects('red', fire('F', [9, 9]), { code: 'not-a-target', clause: 'RF-RNG-9' }); // rubble is no building any more
 });
 
 test('[RF-BLDG-9] an empty and an occupied building in between block the line; at its ends they do not', () => {
@@ -174,7 +174,7 @@ test('[RF-BLDG-9] an empty and an occupied building in between block the line; a
       units: { F: red('A 3/1/3/3/–/–', [5, 5]), T: blue('A 3/1/1/1/–/–', [9, 5]), ...more },
       ground: ground ?? [],
     });
-  const blocked = { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' };
+  const blocked = { code: 'out-of-sight', clause: 'RF-LOS-2' };
   shot(house([7, 5])).rejects('red', fire('F', 'T'), blocked);
   shot(house([7, 5]), { N: blue('A 3/1/1/1/–/–', [7, 5]) }).rejects('red', fire('F', 'T'), blocked);
   expect(targetsOf(shot(house([5, 5], [9, 5])), 'F').map(({ target, armour }) => [target, armour.total])).toEqual([

@@ -21,7 +21,7 @@ import {
   wall,
 } from '../table.ts';
 
-const notEnough = { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-VSRF-2' };
+const notEnough = { code: 'not-enough-movement', clause: 'RF-VSRF-2' };
 const itIsRedsTurn = [{ seat: 'red', moment: 'turn' }];
 const blueMayRespond = [{ seat: 'blue', moment: 'respond' }];
 
@@ -50,8 +50,8 @@ test('[RF-VSRF-1] neither a target two spaces off nor a unit without VSRF makes 
       U: blue('A 5/2/4/3/–/–', [8, 5]),
     },
   });
-  b.rejects('red', contact('A', 'T'), { code: 'NOT_ADJACENT', clause: 'RF-VSRF-1' });
-  for (const unit of ['zero', 'none']) b.rejects('red', contact(unit, 'U'), { code: 'STAT_ZERO', clause: 'RF-VSRF-1' });
+  b.rejects('red', contact('A', 'T'), { code: 'not-adjacent', clause: 'RF-VSRF-1' });
+  for (const unit of ['zero', 'none']) b.rejects('red', contact(unit, 'U'), { code: 'stat-zero', clause: 'RF-VSRF-1' });
 });
 
 test('[RF-VSRF-2] a unit attacks as often as it can pay a point, the same target or others', () => {
@@ -88,7 +88,7 @@ test('[RF-VSRF-3] contact attacks and fire do not use up each other', () => {
   ]) {
     const b = battle({ units });
     for (const command of order) b.dice(1, 4).accepts('red', command);
-    b.rejects('red', shot, { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+    b.rejects('red', shot, { code: 'already-fired', clause: 'RF-RNG-1' });
     expect(b.left('A')).toBe(1);
   }
 });
@@ -114,7 +114,7 @@ test('[RF-VSRF-5] after the attack the target may respond at once', () => {
   });
   expect(duelsOf(b.dice(1, 3).accepts('red', contact('A', 'T')))).toEqual(['AS 5, EA 4, D 0']);
   expect(b.asked()).toEqual(blueMayRespond);
-  b.rejects('red', endTurn, { code: 'NOT_YOUR_DECISION', clause: 'SK-CMD-1' });
+  b.rejects('red', endTurn, { code: 'not-your-decision', clause: 'SK-CMD-1' });
   expect(duelsOf(b.dice(4, 1, 1).accepts('blue', respond))).toEqual(['AS 4, EA 2, D 3']);
   expect(b.stats('A')).toBe('0/2/2/0/0/2');
   expect(b.left('A')).toBe(0);
@@ -174,7 +174,7 @@ test('[RF-VSRF-8] after the response the attacker may go on if it is alive, not 
   fight('A 3/2/2/1/–/5', [4, 1, 2]).dice(1, 4).accepts('red', contact('A', 'T')); // hurt, but not there
   fight('A 1/2/2/1/–/5', [1, 4]).rejects('red', contact('A', 'T'), notEnough);
   fight('A 4/2/2/1/–/5', [4, 1, 1]).rejects('red', contact('A', 'T'), notEnough); // MOVEMENT 4→1, and that is spent
-  fight('A 3/2/2/0/–/5', [4, 1, 4]).rejects('red', contact('A', 'T'), { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' });
+  fight('A 3/2/2/0/–/5', [4, 1, 4]).rejects('red', contact('A', 'T'), { code: 'unit-hammered', clause: 'RF-HAM-1' });
 });
 
 test('[RF-VSRF-9] a building can be attacked in contact and never responds, nor does who is inside', () => {
@@ -186,8 +186,8 @@ test('[RF-VSRF-9] a building can be attacked in contact and never responds, nor 
   expect(b.asked()).toEqual(itIsRedsTurn);
   expect(duelsOf(b.dice(2, 1).accepts('red', contact('A', [4, 5])))).toEqual(['AS 4, EA 4, D 2']);
   expect(b.facts()).toMatchObject({ buildings: { '4,5': { structure: 7 }, '5,4': { structure: 9 } } });
-  b.rejects('red', contact('A', [3, 3]), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' }); // a wall is no building
-  b.rejects('red', contact('A', [4, 4]), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' }); // nor can it hit its own
+  b.rejects('red', contact('A', [3, 3]), { code: 'not-a-target', clause: 'RF-RNG-9' }); // a wall is no building
+  b.rejects('red', contact('A', [4, 4]), { code: 'not-a-target', clause: 'RF-RNG-9' }); // nor can it hit its own
   b.dice(1, 4).accepts('red', contact('A', 'T')); // the unit inside, attacked itself, does respond
   expect(b.asked()).toEqual(blueMayRespond);
 });
@@ -200,9 +200,9 @@ test('[RF-VSRF-10] contact attacks are neither split nor supported', () => {
       T: blue('A 5/8/4/3/–/–', [5, 4]),
     },
   });
-  b.rejects('red', { ...contact('A', 'T'), split: [2, 2] }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
-  b.rejects('red', { ...contact('A', 'T'), units: ['A', 'B'] }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
-  b.rejects('red', support(['A', 'B'], 'T'), { code: 'STAT_ZERO', clause: 'RF-RNG-6' }); // support is SRF here, not VSRF
+  b.rejects('red', { ...contact('A', 'T'), split: [2, 2] }, { code: 'malformed', clause: 'SK-CMD-4' });
+  b.rejects('red', { ...contact('A', 'T'), units: ['A', 'B'] }, { code: 'malformed', clause: 'SK-CMD-4' });
+  b.rejects('red', support(['A', 'B'], 'T'), { code: 'stat-zero', clause: 'RF-RNG-6' }); // support is SRF here, not VSRF
   const events = b.dice(1, 4).accepts('red', contact('A', 'T'));
   expect(duelsOf(events)).toEqual(['AS 4, EA 8, D 0']);
   expect(rollsOf(events)).toEqual(['attack', 'armour']);
@@ -212,8 +212,8 @@ test('[RF-VSRF-11] friendly units cannot be attacked', () => {
   const b = battle({
     units: { A: red('A 5/2/0/0/–/4', [4, 4]), B: red('A 5/2/0/0/–/4', [5, 5]), T: blue('A 5/8/4/3/–/–', [5, 4]) },
   });
-  b.rejects('red', contact('A', 'B'), { code: 'TARGET_INVALID', clause: 'RF-VSRF-11' });
-  b.rejects('red', contact('A', 'A'), { code: 'TARGET_INVALID', clause: 'RF-VSRF-11' });
+  b.rejects('red', contact('A', 'B'), { code: 'not-a-target', clause: 'RF-VSRF-11' });
+  b.rejects('red', contact('A', 'A'), { code: 'not-a-target', clause: 'RF-VSRF-11' });
   b.dice(1, 4).accepts('red', contact('A', 'T'));
 });
 
@@ -221,7 +221,7 @@ test('[RF-VSRF-12] who has attacked in contact this turn cannot go on overwatch;
   const b = battle({ units: { A: red('A 5/8/0/1/–/1', [4, 4]), T: blue('A 5/8/4/3/–/1', [5, 4]) } });
   b.dice(1, 4).accepts('red', contact('A', 'T'));
   b.dice(1, 4).accepts('blue', respond);
-  b.rejects('red', overwatch('A', [8, 8]), { code: 'OW_CONTACT', clause: 'RF-VSRF-12' });
+  b.rejects('red', overwatch('A', [8, 8]), { code: 'overwatch-contact', clause: 'RF-VSRF-12' });
   b.plays('red', endTurn);
   b.plays('blue', overwatch('T', [8, 8]), endTurn);
   b.plays('red', overwatch('A', [8, 8])); // its next turn is another turn
@@ -237,8 +237,8 @@ test('[RF-VSRF-1, RF-VSRF-2, RF-VSRF-11] contact is refused for the first reason
       far: blue('A 5/8/4/3/–/–', [12, 5]),
     },
   });
-  b.rejects('red', contact('none', 'friend'), { code: 'TARGET_INVALID', clause: 'RF-VSRF-11' }); // nor adjacent
-  b.rejects('red', contact('none', 'far'), { code: 'NOT_ADJACENT', clause: 'RF-VSRF-1' }); // nor with VSRF
-  b.rejects('red', contact('none', 'T'), { code: 'STAT_ZERO', clause: 'RF-VSRF-1' }); // nor with MOVEMENT
+  b.rejects('red', contact('none', 'friend'), { code: 'not-a-target', clause: 'RF-VSRF-11' }); // nor adjacent
+  b.rejects('red', contact('none', 'far'), { code: 'not-adjacent', clause: 'RF-VSRF-1' }); // nor with VSRF
+  b.rejects('red', contact('none', 'T'), { code: 'stat-zero', clause: 'RF-VSRF-1' }); // nor with MOVEMENT
   b.rejects('red', contact('still', 'T'), notEnough);
 });

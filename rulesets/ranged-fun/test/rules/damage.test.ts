@@ -119,7 +119,7 @@ test('[RF-DMG-9] what is lost is lost at once: remaining points in the middle of
   b.dice(3, 1, 1).accepts('red', reactFire('W'));
   expect(b.stats('T')).toBe('2/1/2/1/0/0');
   expect(b.left('T')).toBe(0);
-  b.rejects('blue', move('T', [9, 4]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' });
+  b.rejects('blue', move('T', [9, 4]), { code: 'not-enough-movement', clause: 'RF-MOVE-4' });
 });
 
 test('[RF-DMG-9] … the second half of a split, and the response to a contact attack', () => {

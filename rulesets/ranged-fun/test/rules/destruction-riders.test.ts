@@ -26,7 +26,7 @@ const carrier = (at: Square = [10, 3]) => blue('R 6/4/0/1/–/–', at, { hammer
 const P = blue('A 3/2/3/2/–/2', undefined, { aboard: 'T' });
 const Q = blue('A 3/2/2/0/–/5', undefined, { aboard: 'T' });
 const shot = fire('A', 'T');
-const blueMayPlace = [{ seat: 'blue', moment: 'place' }];
+const blueMayPlace = [{ seat: 'blue', moment: 'place-rider' }];
 
 test('[RF-BOOM-4] when a carrier goes BOOM each rider takes the same damage on a random stat, without attack or armour', () => {
   const b = battle({ units: { A, T: carrier(), P, Q } });
@@ -63,7 +63,7 @@ test("[RF-BOOM-5] the first survivor stands in the carrier's square, the next wh
   b.dice(4, 1, 3, 2, 1).accepts('red', shot);
   expect(b.at('P')).toEqual([10, 3]);
   expect(b.asked()).toEqual(blueMayPlace);
-  b.rejects('red', endTurn, { code: 'NOT_YOUR_DECISION', clause: 'SK-CMD-1' });
+  b.rejects('red', endTurn, { code: 'not-your-decision', clause: 'SK-CMD-1' });
   b.accepts('blue', placeRider([11, 4]));
   expect(b.at('Q')).toEqual([11, 4]);
   expect(b.asked()).toEqual([{ seat: 'red', moment: 'turn' }]);
@@ -81,10 +81,10 @@ test('[RF-BOOM-5] the square must be adjacent, free and one that it could enter'
     [-1, 3],
     [0, 3],
   ] as const)
-    b.rejects('blue', placeRider(square), { code: 'NOT_ADJACENT', clause: 'RF-BOOM-5' });
-  b.rejects('blue', placeRider([0, 2]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' });
-  b.rejects('blue', placeRider([1, 4]), { code: 'BUILDING_ARMOUR', clause: 'RF-BLDG-2' });
-  expect(b.offer('placeRider')).toMatchObject({
+    b.rejects('blue', placeRider(square), { code: 'not-adjacent', clause: 'RF-BOOM-5' });
+  b.rejects('blue', placeRider([0, 2]), { code: 'square-occupied', clause: 'RF-MOVE-6' });
+  b.rejects('blue', placeRider([1, 4]), { code: 'building-armour', clause: 'RF-BLDG-2' });
+  expect(b.offer('place-rider')).toMatchObject({
     rider: 'Q',
     squares: [
       [1, 2],
@@ -145,7 +145,7 @@ test('[RF-BOOM-6] a rider hammered this way misses the coming turn of its owner'
   const b = battle({ units: { A, T: carrier(), Q } });
   b.dice(4, 1, 3, 4).accepts('red', shot); // LRF was 0
   b.plays('red', endTurn);
-  b.rejects('blue', move('Q', [10, 4]), { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' });
+  b.rejects('blue', move('Q', [10, 4]), { code: 'unit-hammered', clause: 'RF-HAM-1' });
   b.plays('blue', endTurn);
   b.plays('red', endTurn);
   b.plays('blue', move('Q', [10, 4]));
@@ -177,8 +177,8 @@ test('[RF-BOOM-6] riders that are placed have not moved and keep what they had l
     [15, 5],
     [16, 5],
   ]);
-  b.rejects('red', move('late', [17, 5]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' });
-  b.rejects('red', embark('late', 'spare'), { code: 'ALREADY_RODE', clause: 'RF-RIDE-8' });
+  b.rejects('red', move('late', [17, 5]), { code: 'not-enough-movement', clause: 'RF-MOVE-4' });
+  b.rejects('red', embark('late', 'spare'), { code: 'already-rode', clause: 'RF-RIDE-8' });
   b.dice(1, 4).accepts('red', fire('late', 'W')); // its fire was unused
   expect(b.left('old')).toBe(3);
   expect(onlyEvent(b.accepts('red', overwatch('old', [15, 5])), 'overwatch-set').still).toBe(true);
@@ -188,7 +188,7 @@ test('[RF-BOOM-6] being placed triggers no overwatch', () => {
   const { b } = mishap();
   expect(b.asked()).toEqual([{ seat: 'red', moment: 'turn' }]);
   b.plays('red', move('old', [15, 6])); // a step of its own does
-  expect(b.asked()).toEqual([{ seat: 'blue', moment: 'react' }]);
+  expect(b.asked()).toEqual([{ seat: 'blue', moment: 'reaction' }]);
 });
 
 test('[RF-BOOM-9] the dice of one shot in their full order, from the scatter test to the last rider', () => {

@@ -45,7 +45,7 @@ test('[RF-BOOM-2] nothing is left on the square, whatever it was', () => {
     b.dice(4, 1, 3).accepts('red', fire('A', 'T'));
     expect(b.state.ground).toEqual(before);
     b.plays('red', move('A', [4, 3]));
-    b.rejects('red', fire('A', [5, 4]), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+    b.rejects('red', fire('A', [5, 4]), { code: 'already-fired', clause: 'RF-RNG-1' });
   }
   const open = battle({ units: { A: red('A 4/5/4/5/–/–', [4, 3]), T: { ...T, hammered: true } } });
   open.dice(4, 1, 3).accepts('red', fire('A', 'T'));

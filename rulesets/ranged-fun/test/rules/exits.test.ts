@@ -15,30 +15,30 @@ describe('leaving the board', () => {
     },
     ...more,
   });
-  const noExit = { code: 'NO_EXIT_HERE', clause: 'RF-MOVE-8' };
+  const noExit = { code: 'no-exit-here', clause: 'RF-MOVE-8' };
 
   test('[RF-MOVE-8] without an exit edge nobody leaves', () => {
     const b = battle({ ...road(), exits: [] });
     b.rejects('red', exit('W'), noExit);
-    b.rejects('red', move('W', [-1, 0]), { code: 'OFF_BOARD', clause: 'RF-MOVE-8' });
+    b.rejects('red', move('W', [-1, 0]), { code: 'off-table', clause: 'RF-MOVE-8' });
   });
 
   test('[RF-MOVE-8] in a square of the exit edge a unit leaves for one point, with its riders', () => {
     const b = battle(road());
     b.rejects('red', exit('C'), noExit); // one column short
     b.accepts('red', move('C', [5, 2]));
-    b.rejects('red', exit('P'), { code: 'UNIT_ABOARD', clause: 'RF-RIDE-12' });
+    b.rejects('red', exit('P'), { code: 'unit-aboard', clause: 'RF-RIDE-12' });
     expect(onlyEvent(b.accepts('red', exit('C')), 'unit-exited')).toMatchObject({ unit: 'C', riders: ['P'] });
     expect([b.unit('C').standing, b.unit('P').standing, b.at('C')]).toEqual(['exited', 'exited', null]);
-    b.rejects('red', move('C', [4, 2]), { code: 'UNIT_DESTROYED', clause: 'RF-BOOM-1' });
-    b.rejects('red', disembark('P', [4, 2]), { code: 'UNIT_DESTROYED', clause: 'RF-BOOM-1' });
+    b.rejects('red', move('C', [4, 2]), { code: 'unit-destroyed', clause: 'RF-BOOM-1' });
+    b.rejects('red', disembark('P', [4, 2]), { code: 'unit-destroyed', clause: 'RF-BOOM-1' });
   });
 
   test('[RF-MOVE-8] the point must be there: one is enough, half a point is not', () => {
     const at = (spent: number) =>
       battle(road({ units: { C: red('R 4/4/1/1/–/–', [5, 2], { spent }), T: blue('A 3/1/1/1/–/–', [0, 0]) } }));
     at(3).accepts('red', exit('C'));
-    at(3.5).rejects('red', exit('C'), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-8' });
+    at(3.5).rejects('red', exit('C'), { code: 'not-enough-movement', clause: 'RF-MOVE-8' });
   });
 
   test('[RF-MOVE-8] the edge is open to the roles the mission names, and only that edge', () => {

@@ -46,7 +46,7 @@ describe('true range', () => {
     const watcher = red('A 3/1/1/1/–/–', [10, 10], { overwatch: { at: [12, 12] } });
     const watch = battle({ active: 'blue', units: { W: watcher, M: blue('A 4/1/1/1/–/–', [14, 14]) }, options });
     watch.accepts('blue', move('M', [13, 13])); // a diagonal neighbour of the counter is still in the zone
-    expect(watch.asked()).toEqual([{ seat: 'red', moment: 'react' }]);
+    expect(watch.asked()).toEqual([{ seat: 'red', moment: 'reaction' }]);
     watch.accepts('red', pass);
   });
 
@@ -92,7 +92,7 @@ describe('hexes', () => {
         for (let x = 2; x <= 6; x++) {
           const b = battle({ units: { F: red('A 2/1/1/1/–/–', at) }, options });
           const adjacent = around.some(([ax, ay]) => ax === x && ay === y);
-          expect(b.refusalOf('red', move('F', [x, y])), `${x}, ${y}`).toBe(adjacent ? null : 'NOT_ADJACENT');
+          expect(b.refusalOf('red', move('F', [x, y])), `${x}, ${y}`).toBe(adjacent ? null : 'not-adjacent');
           if (!adjacent) continue;
           b.accepts('red', move('F', [x, y]));
           expect(b.left('F')).toBe(1);
@@ -131,7 +131,7 @@ describe('hexes', () => {
         'red',
         overwatch('F', [6, 4]),
       );
-    for (const x of [3, 4, 5]) expect(sees([[x, 4]])).toBe('OW_NO_LOS');
+    for (const x of [3, 4, 5]) expect(sees([[x, 4]])).toBe('overwatch-out-of-sight');
     for (let x = 1; x <= 6; x++)
       expect(
         sees([
@@ -164,7 +164,7 @@ describe('hexes', () => {
       along(house(east), unit(west)),
       along([], { ...unit(west), N: blue('A 1/1/1/1/–/–', east) }),
     ]) {
-      b.rejects('red', fire('F', 'T'), { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' });
+      b.rejects('red', fire('F', 'T'), { code: 'out-of-sight', clause: 'RF-LOS-2' });
     }
   });
 

@@ -21,7 +21,7 @@ import {
 
 test('[RF-GEO-1] squares count from the north-west corner; all of W × H and nothing beyond is the board', () => {
   const corner = (at: Square) => battle({ board: { width: 5, height: 4 }, units: { F: red('A 3/1/1/1/–/–', at) } });
-  const off = { code: 'OFF_BOARD', clause: 'RF-MOVE-8' };
+  const off = { code: 'off-table', clause: 'RF-MOVE-8' };
   for (const [at, in_, ...outs] of [
     [
       [0, 0],
@@ -55,15 +55,15 @@ test('[RF-GEO-1] squares count from the north-west corner; all of W × H and not
   }
   expect(
     rangedFun.ruleset.situations.read({ board: { width: 5, height: 4 }, units: { F: red('A 3/1/1/1/–/–', [4, 4]) } }),
-  ).toMatchObject({ faults: [{ code: 'OFF_BOARD', where: '/units/F/at' }] });
+  ).toMatchObject({ faults: [{ code: 'off-table', where: '/units/F/at' }] });
 });
 
 test('[RF-GEO-1] a unit is in one square: the old one is free as soon as it has moved', () => {
   const b = battle({ units: { F: red('A 3/1/1/1/–/–', [5, 5]), G: red('A 3/1/1/1/–/–', [5, 6]) } });
-  b.rejects('red', move('G', [5, 5]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' });
+  b.rejects('red', move('G', [5, 5]), { code: 'square-occupied', clause: 'RF-MOVE-6' });
   b.accepts('red', move('F', [5, 4]));
   b.accepts('red', move('G', [5, 5]));
-  b.rejects('red', move('G', [5, 4]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' });
+  b.rejects('red', move('G', [5, 4]), { code: 'square-occupied', clause: 'RF-MOVE-6' });
 });
 
 test('[RF-GEO-2] every square has exactly one kind of ground; a new kind takes the old one’s place', () => {
@@ -72,7 +72,7 @@ test('[RF-GEO-2] every square has exactly one kind of ground; a new kind takes t
     ground: [...building([5, 0], 3, 3), ...rough([7, 7]), ...wall([8, 8]), ...rubble([9, 9])],
   };
   expect(rangedFun.ruleset.situations.read({ ...given, ground: [...rough([4, 4]), ...wall([4, 4])] })).toMatchObject({
-    faults: [{ code: 'GROUND_TWICE', clause: 'RF-GEO-2', where: '/ground/1/at' }],
+    faults: [{ code: 'ground-twice', clause: 'RF-GEO-2', where: '/ground/1/at' }],
   });
   const b = battle(given);
   const kinds = ['open', 'rough', 'wall', 'rubble', 'building'];
@@ -100,7 +100,7 @@ test('[RF-GEO-3] the eight squares around are adjacent; fewer at the edge, and n
   for (let y = 0; y < 9; y++) {
     for (let x = 0; x < 9; x++) {
       const adjacent = eight.some(([ex, ey]) => ex === x && ey === y);
-      expect(b.refusalOf('red', move('F', [x, y])), `${x}, ${y}`).toBe(adjacent ? null : 'NOT_ADJACENT');
+      expect(b.refusalOf('red', move('F', [x, y])), `${x}, ${y}`).toBe(adjacent ? null : 'not-adjacent');
     }
   }
   const steps = (at: Square) =>
@@ -163,7 +163,7 @@ test.each(Object.entries(CROSSED))(
         for (let x = -1; x <= dx + 1; x++) {
           if ((x === 0 && y === 0) || (x === dx && y === dy)) continue;
           const b = battle({ units: { F: red('A 3/1/1/1/–/–', [13, 13]) }, ground: house(at(x, y)) });
-          if (b.refusalOf('red', overwatch('F', at(dx, dy))) === 'OW_NO_LOS') found.push(`${x},${y}`);
+          if (b.refusalOf('red', overwatch('F', at(dx, dy))) === 'overwatch-out-of-sight') found.push(`${x},${y}`);
         }
       }
       expect(found.sort()).toEqual(crossed.split(' ').sort());
@@ -192,7 +192,7 @@ test('[RF-GEO-6] what a line only touches at a corner neither blocks nor covers'
       targetsOf(b, 'F').find(({ target }) => 'unit' in (target as object) && (target as { unit: string }).unit === 'T'),
     ).toMatchObject({ armour: { total: 1 } });
   }
-  shot(house([1, 1])).rejects('red', fire('F', 'T'), { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' });
+  shot(house([1, 1])).rejects('red', fire('F', 'T'), { code: 'out-of-sight', clause: 'RF-LOS-2' });
   expect(targetsOf(shot(rough([1, 1])), 'F')).toMatchObject([{ armour: { total: 2 } }]);
 });
 
@@ -246,7 +246,7 @@ test('[RF-GEO-8] a shot is the same in every direction, and nothing in the game 
   const b = battle({ units: { F: red('A 3/1/3/1/–/–', [10, 10]) } });
   const words = JSON.stringify([b.facts(), rangedFun.ruleset.decisions.map(({ kind }) => kind)]);
   expect(words).not.toMatch(/facing|elevation|height"?:\s*"|arc"|turnTo/);
-  b.rejects('red', { ...move('F', [11, 10]), facing: 'north' }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
+  b.rejects('red', { ...move('F', [11, 10]), facing: 'north' }, { code: 'malformed', clause: 'SK-CMD-4' });
 });
 
 test('[RF-GEO-9] distance and cover are told before anybody commits, and asking changes nothing', () => {

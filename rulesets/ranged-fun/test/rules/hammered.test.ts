@@ -23,7 +23,7 @@ import {
   support,
 } from '../table.ts';
 
-const hammeredRefusal = { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' };
+const hammeredRefusal = { code: 'unit-hammered', clause: 'RF-HAM-1' };
 /** Hits SRF, which is 0 from the start: three points, and hammered. */
 const hammering = [4, 1, 3];
 
@@ -54,7 +54,7 @@ test('[RF-HAM-1] a hammered unit takes no part in anything in its own turn', () 
     exit('H'),
   ];
   for (const order of orders) b.rejects('red', order, hammeredRefusal);
-  b.rejects('red', fire('gun', 'near', { observer: 'H' }), { code: 'FO_INVALID', clause: 'RF-VLRF-13' });
+  b.rejects('red', fire('gun', 'near', { observer: 'H' }), { code: 'not-an-observer', clause: 'RF-VLRF-13' });
   b.plays('red', move('carrier', [0, 3])); // the others go on as ever
 });
 
@@ -71,7 +71,7 @@ test('[RF-HAM-1] … nor in that of others: it neither responds nor reacts', () 
   b.dice(1, 4).accepts('blue', contact('T', 'H'));
   expect(b.asked()).toEqual([{ seat: 'blue', moment: 'turn' }]); // no answer from H
   b.plays('blue', move('M', [6, 7]));
-  expect(b.asked()).toEqual([{ seat: 'red', moment: 'react' }]); // W could
+  expect(b.asked()).toEqual([{ seat: 'red', moment: 'reaction' }]); // W could
   b.rejects('red', reactFire('H'), hammeredRefusal);
 });
 
@@ -87,8 +87,8 @@ test('[RF-HAM-2] it still stands in its square, blocks, is a target, carries and
     ground: rough([6, 3]),
   });
   expect(duelOf(b, 'red', fire('A', 'H'))).toBe('AS 4, EA 5');
-  b.rejects('red', fire('A', 'behind'), { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' });
-  b.rejects('red', move('A', [3, 4]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' });
+  b.rejects('red', fire('A', 'behind'), { code: 'out-of-sight', clause: 'RF-LOS-2' });
+  b.rejects('red', move('A', [3, 4]), { code: 'square-occupied', clause: 'RF-MOVE-6' });
   expect(b.unit('rider')).toMatchObject({ standing: 'aboard' });
   b.plays('red', endTurn);
   b.plays('blue', disembark('rider', [6, 4])); // RF-RIDE-16: the carrier need not act

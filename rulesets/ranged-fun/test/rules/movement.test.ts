@@ -22,8 +22,8 @@ import {
   wall,
 } from '../table.ts';
 
-const tooDear = { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' };
-const occupied = { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' };
+const tooDear = { code: 'not-enough-movement', clause: 'RF-MOVE-4' };
+const occupied = { code: 'square-occupied', clause: 'RF-MOVE-6' };
 
 test('[RF-MOVE-1] a unit has as many points as its current MOVEMENT, not its initial one', () => {
   const b = battle({ units: { F: red('A 5/1/1/1/–/–', [1, 1], { now: { movement: 2 } }) } });
@@ -162,7 +162,7 @@ test('[RF-MOVE-10] MOVEMENT 0: no step and no contact attack, but fire, overwatc
     });
   const b = still();
   b.rejects('red', move('F', [5, 6]), tooDear);
-  b.rejects('red', contact('F', 'T'), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-VSRF-2' });
+  b.rejects('red', contact('F', 'T'), { code: 'not-enough-movement', clause: 'RF-VSRF-2' });
   b.dice(1, 4).accepts('red', fire('F', 'T'));
   still().accepts('red', overwatch('F', [6, 6]));
   const ride = still();
@@ -208,9 +208,9 @@ test('[RF-MOVE-12] Flyers neither enter nor cross occupied squares or buildings'
     ground: house([1, 2]),
   });
   b.rejects('red', move('F', [2, 1], [3, 1]), occupied);
-  b.rejects('red', move('F', [1, 2], [1, 3]), { code: 'BUILDING_CLASS', clause: 'RF-BLDG-1' });
+  b.rejects('red', move('F', [1, 2], [1, 3]), { code: 'building-class', clause: 'RF-BLDG-1' });
   expect(eventsOf(b.accepts('red', move('F', [2, 2], [2, 1])), 'move-ended')).toMatchObject([
-    { at: [2, 2], rejection: { code: 'SQUARE_OCCUPIED' } },
+    { at: [2, 2], rejection: { code: 'square-occupied' } },
   ]);
 });
 

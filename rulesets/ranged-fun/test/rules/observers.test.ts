@@ -21,7 +21,7 @@ const T = blue('A 3/6/3/1/–/3', [14, 5]);
 /** Sees T along column 14. */
 const O = red('F 8/0/1/1/–/2', [14, 1]);
 const observed = fire('F', 'T', { observer: 'O' });
-const alreadyFired = { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' };
+const alreadyFired = { code: 'already-fired', clause: 'RF-RNG-1' };
 
 test("[RF-VLRF-11] with an observer the line is the observer's, and nothing scatters", () => {
   const duel = (ground: Parameters<typeof battle>[0]['ground']) => {
@@ -38,13 +38,13 @@ test("[RF-VLRF-11] with an observer the line is the observer's, and nothing scat
 
 test('[RF-VLRF-11] range and band are measured from the firer, and only VLRF is observed', () => {
   const b = battle({ units: { F: red('T 3/3/1/5/4/–', [4, 5]), T, O, far: blue('A 3/6/3/1/–/3', [15, 5]) } });
-  b.rejects('red', observed, { code: 'FO_NOT_VLRF', clause: 'RF-VLRF-11' }); // 10 spaces
+  b.rejects('red', observed, { code: 'observer-not-vlrf', clause: 'RF-VLRF-11' }); // 10 spaces
   const events = b.dice(1, 4).accepts('red', fire('F', 'far', { observer: 'O' })); // 11, though O is at 4
   expect(duelsOf(events)).toEqual(['AS 4, EA 6, D 0']);
 });
 
 test('[RF-VLRF-12] the observer needs an unblocked direct line, at any distance', () => {
-  const refusal = { code: 'FO_NO_LOS', clause: 'RF-VLRF-12' };
+  const refusal = { code: 'observer-out-of-sight', clause: 'RF-VLRF-12' };
   battle({ units: { F, T, O }, ground: house([14, 3]) }).rejects('red', observed, refusal);
   battle({ units: { F, T, O, M: red('A 3/1/1/1/–/–', [14, 3]) } }).rejects('red', observed, refusal);
   battle({ units: { F, T, O }, ground: rough([14, 3]) })
@@ -78,9 +78,9 @@ test('[RF-VLRF-13] who has fired, is hammered, aboard, on overwatch, destroyed, 
     },
   });
   for (const observer of ['fired', 'watching'])
-    b.rejects('red', fire('F', 'T', { observer }), { code: 'FO_FIRED', clause: 'RF-VLRF-13' });
+    b.rejects('red', fire('F', 'T', { observer }), { code: 'observer-fired', clause: 'RF-VLRF-13' });
   for (const observer of ['hammered', 'rider', 'gone', 'enemy', 'F', 'nobody'])
-    b.rejects('red', fire('F', 'T', { observer }), { code: 'FO_INVALID', clause: 'RF-VLRF-13' });
+    b.rejects('red', fire('F', 'T', { observer }), { code: 'not-an-observer', clause: 'RF-VLRF-13' });
 });
 
 test('[RF-VLRF-13] observing uses up the fire of the turn, and nothing but that', () => {
@@ -88,8 +88,8 @@ test('[RF-VLRF-13] observing uses up the fire of the turn, and nothing but that'
   b.plays('red', move('O', [14, 2])); // who has moved may still observe
   b.dice(1, 4).accepts('red', observed);
   b.rejects('red', fire('O', 'T'), alreadyFired);
-  b.rejects('red', support(['G', 'O'], 'T'), { code: 'ALREADY_FIRED', clause: 'RF-SUP-2' });
-  b.rejects('red', overwatch('O', [14, 4]), { code: 'ALREADY_FIRED', clause: 'RF-OW-1' });
+  b.rejects('red', support(['G', 'O'], 'T'), { code: 'already-fired', clause: 'RF-SUP-2' });
+  b.rejects('red', overwatch('O', [14, 4]), { code: 'already-fired', clause: 'RF-OW-1' });
   expect(b.left('O')).toBe(7);
   b.dice(1, 4).accepts('red', contact('O', 'U'));
   b.plays('red', move('O', [15, 2]), endTurn);
@@ -121,7 +121,7 @@ test('[RF-VLRF-14] one observer serves any number of attacks on any targets it s
   b.dice(1, 4).accepts('red', observed);
   b.dice(1, 4).accepts('red', fire('G', 'T', { observer: 'O' }));
   b.dice(1, 4).accepts('red', fire('H', 'U', { observer: 'O' }));
-  b.rejects('red', fire('K', 'hidden', { observer: 'O' }), { code: 'FO_NO_LOS', clause: 'RF-VLRF-12' });
+  b.rejects('red', fire('K', 'hidden', { observer: 'O' }), { code: 'observer-out-of-sight', clause: 'RF-VLRF-12' });
 });
 
 test('[RF-VLRF-15] overwatch fire has no observer: what lies before the gun makes it scatter', () => {
@@ -131,7 +131,7 @@ test('[RF-VLRF-15] overwatch fire has no observer: what lies before the gun make
     ground: house([8, 5]),
   });
   b.plays('blue', move('T', [14, 5]));
-  b.rejects('red', { ...reactFire('F'), observer: 'O' }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
+  b.rejects('red', { ...reactFire('F'), observer: 'O' }, { code: 'malformed', clause: 'SK-CMD-4' });
   const events = b.dice(1, 1, 4).accepts('red', reactFire('F'));
   expect(rollsOf(events)).toEqual(['scatter', 'attack', 'armour']);
   expect(b.unit('O').fireUsed).toBe(false);

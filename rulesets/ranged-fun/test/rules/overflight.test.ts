@@ -24,8 +24,8 @@ const flyer = 'F 6/1/0/1/–/–';
 
 test('[RF-MOVE-13] without the option a building and a unit stop a Flyer', () => {
   const given: Given = { units: { F: red(flyer, [1, 1]), N: red('A 1/1/1/1/–/–', [1, 2]) }, ground: house([2, 1]) };
-  battle(given).rejects('red', move('F', [2, 1], [3, 1]), { code: 'BUILDING_CLASS', clause: 'RF-BLDG-1' });
-  battle(given).rejects('red', move('F', [1, 2], [1, 3]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' });
+  battle(given).rejects('red', move('F', [2, 1], [3, 1]), { code: 'building-class', clause: 'RF-BLDG-1' });
+  battle(given).rejects('red', move('F', [1, 2], [1, 3]), { code: 'square-occupied', clause: 'RF-MOVE-6' });
 });
 
 describe('with the option', () => {
@@ -56,8 +56,8 @@ describe('with the option', () => {
 
   test('[RF-MOVE-13] the last square must be one it can stand in, within the points it has', () => {
     const b = over();
-    b.rejects('red', move('F', [2, 1]), { code: 'BUILDING_CLASS', clause: 'RF-BLDG-1' });
-    b.rejects('red', move('F', [2, 1], [3, 1]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' });
+    b.rejects('red', move('F', [2, 1]), { code: 'building-class', clause: 'RF-BLDG-1' });
+    b.rejects('red', move('F', [2, 1], [3, 1]), { code: 'square-occupied', clause: 'RF-MOVE-6' });
     const far = [
       [2, 1],
       [3, 1],
@@ -65,9 +65,9 @@ describe('with the option', () => {
       [5, 1],
       [6, 1],
     ] as Square[];
-    b.rejects('red', move('F', ...far, [7, 2]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' }); // 6½
-    b.rejects('red', move('F', [2, 1], [4, 1]), { code: 'NOT_ADJACENT', clause: 'RF-MOVE-9' });
-    b.rejects('red', move('F', [1, 0], [1, -1]), { code: 'OFF_BOARD', clause: 'RF-MOVE-8' });
+    b.rejects('red', move('F', ...far, [7, 2]), { code: 'not-enough-movement', clause: 'RF-MOVE-4' }); // 6½
+    b.rejects('red', move('F', [2, 1], [4, 1]), { code: 'not-adjacent', clause: 'RF-MOVE-9' });
+    b.rejects('red', move('F', [1, 0], [1, -1]), { code: 'off-table', clause: 'RF-MOVE-8' });
     b.accepts('red', move('F', ...far, [7, 1])); // exactly 6
     expect(b.left('F')).toBe(0);
   });
@@ -83,9 +83,9 @@ describe('with the option', () => {
     expect(onlyEvent(b.accepts('red', move('A', [1, 2], [1, 1], [1, 0])), 'move-ended')).toMatchObject({
       clause: 'RF-MOVE-14',
       at: [1, 2],
-      rejection: { code: 'SQUARE_OCCUPIED' },
+      rejection: { code: 'square-occupied' },
     });
-    b.rejects('red', move('A', [1, 1], [1, 0]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' });
+    b.rejects('red', move('A', [1, 1], [1, 0]), { code: 'square-occupied', clause: 'RF-MOVE-6' });
   });
 
   test('[RF-MOVE-13] what is offered ends where it can stand and may lie behind what it crosses', () => {
@@ -123,7 +123,7 @@ describe('shot at in flight', () => {
       [5, 4],
       [5, 5],
     ] as Square[]) {
-      expect([b.asked(), b.at('F')]).toEqual([[{ seat: 'red', moment: 'react' }], at]);
+      expect([b.asked(), b.at('F')]).toEqual([[{ seat: 'red', moment: 'reaction' }], at]);
       b.accepts('red', pass);
     }
     expect([b.at('F'), b.left('F'), b.asked()]).toEqual([[5, 6], 2, [{ seat: 'blue', moment: 'turn' }]]);
@@ -150,7 +150,7 @@ describe('shot at in flight', () => {
     b.accepts('red', pass);
     const events = b.dice(4, 1, 1).accepts('red', reactFire('W')); // D 3: MOVEMENT 6 to 3, 2 spent, 2 more to fly
     expect(onlyEvent(events, 'unit-put-back')).toMatchObject({ to: [5, 3] });
-    expect(onlyEvent(events, 'move-ended')).toMatchObject({ at: [5, 3], rejection: { code: 'NOT_ENOUGH_MOVEMENT' } });
+    expect(onlyEvent(events, 'move-ended')).toMatchObject({ at: [5, 3], rejection: { code: 'not-enough-movement' } });
     expect([b.at('F'), b.left('F')]).toEqual([[5, 3], 1]);
   });
 
@@ -167,7 +167,7 @@ describe('shot at in flight', () => {
     b.accepts('blue', flight);
     const events = b.dice(4, 1, 1).accepts('red', reactFire('W')); // at (5, 3): MOVEMENT 3, 1 spent, 3 to fly
     expect(eventsOf(events, 'unit-put-back')).toEqual([]);
-    expect(onlyEvent(events, 'move-ended')).toMatchObject({ at: [5, 3], rejection: { code: 'NOT_ENOUGH_MOVEMENT' } });
+    expect(onlyEvent(events, 'move-ended')).toMatchObject({ at: [5, 3], rejection: { code: 'not-enough-movement' } });
     expect([b.at('F'), b.left('F')]).toEqual([[5, 3], 2]);
   });
 
@@ -231,8 +231,8 @@ describe('shot at in flight', () => {
     two.accepts('blue', flight);
     two.accepts('red', pass);
     expect(two.at('F')).toEqual([5, 4]);
-    two.rejects('red', reactFire('W'), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' });
-    two.rejects('red', reactSupport('W', 'X'), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' });
+    two.rejects('red', reactFire('W'), { code: 'not-a-target', clause: 'RF-RNG-9' });
+    two.rejects('red', reactSupport('W', 'X'), { code: 'not-a-target', clause: 'RF-RNG-9' });
     two.dice(1, 4, 2).accepts('red', reactFire('X'));
   });
 
@@ -268,7 +268,7 @@ describe('shot at in flight', () => {
     b.dice(1, 4, 2).accepts('red', reactCharge('C', [4, 5], [5, 5]));
     const events = b.accepts('red', chargeEnd);
     expect(onlyEvent(events, 'unit-put-back')).toMatchObject({ to: [5, 3] });
-    expect(onlyEvent(events, 'move-ended')).toMatchObject({ rejection: { code: 'SQUARE_OCCUPIED' } });
+    expect(onlyEvent(events, 'move-ended')).toMatchObject({ rejection: { code: 'square-occupied' } });
   });
 
   test('[RF-MOVE-13] its owner may give up while it is in the air', () => {

@@ -97,10 +97,10 @@ test('[RF-OW-17] what an umpire changes in the middle counts: no further attack 
     expect(b.match.submit({ seat: 'umpire', command: umpires(edit) }).ok).toBe(true);
     return b;
   };
-  const tired = edited({ kind: 'setBudget', unit: 'I', left: 0.5 });
-  tired.rejects('red', chargeAttack, { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-OW-16' });
-  const unarmed = edited({ kind: 'setStat', unit: 'I', stat: 'vsrf', value: 0 });
-  unarmed.rejects('red', chargeAttack, { code: 'STAT_ZERO', clause: 'RF-OW-17' });
+  const tired = edited({ kind: 'set-budget', unit: 'I', left: 0.5 });
+  tired.rejects('red', chargeAttack, { code: 'not-enough-movement', clause: 'RF-OW-16' });
+  const unarmed = edited({ kind: 'set-stat', unit: 'I', stat: 'vsrf', value: 0 });
+  unarmed.rejects('red', chargeAttack, { code: 'stat-zero', clause: 'RF-OW-17' });
   unarmed.plays('red', chargeEnd);
 });
 
@@ -112,7 +112,7 @@ test('[RF-OW-14] with the option a still watcher may fire and then charge in the
   b.dice(1, 4).accepts('red', reactFire('I'));
   expect(b.asked()).toEqual(followUp);
   expect(b.unit('I').overwatch).toBe(null);
-  b.rejects('red', reactFire('I'), { code: 'NOT_OFFERED', clause: 'SK-CMD-4' });
+  b.rejects('red', reactFire('I'), { code: 'not-offered', clause: 'SK-CMD-4' });
   b.dice(1, 4).accepts('red', charge);
   expect(b.asked()).toEqual(charging);
   const passed = entered({ options: both });
@@ -141,15 +141,15 @@ test('[RF-OW-14] without the option, not still, out of reach, or with the mover 
 test('[RF-OW-14] only the watcher that fired goes on; the rules of a charge hold for it', () => {
   const b = entered({ options: both, units: { J: red('A 4/1/2/4/–/4', [12, 6], still) } });
   b.dice(1, 4).accepts('red', reactFire('I'));
-  b.rejects('red', reactCharge('J', [11, 5]), { code: 'NOT_TRIGGERED', clause: 'RF-OW-14' });
-  b.rejects('red', reactCharge('T'), { code: 'NOT_YOUR_UNIT', clause: 'RF-OW-10' });
-  b.rejects('red', reactCharge('I'), { code: 'NOT_ADJACENT', clause: 'RF-OW-15' });
+  b.rejects('red', reactCharge('J', [11, 5]), { code: 'not-triggered', clause: 'RF-OW-14' });
+  b.rejects('red', reactCharge('T'), { code: 'not-your-unit', clause: 'RF-OW-10' });
+  b.rejects('red', reactCharge('I'), { code: 'not-adjacent', clause: 'RF-OW-15' });
   b.rejects('red', reactCharge('I', [9, 6], [9, 7], [8, 6], [9, 5]), {
-    code: 'NOT_ENOUGH_MOVEMENT',
+    code: 'not-enough-movement',
     clause: 'RF-OW-15',
   });
   b.plays('red', pass);
-  expect(b.asked()).toEqual([{ seat: 'red', moment: 'react' }]); // J's turn to react
+  expect(b.asked()).toEqual([{ seat: 'red', moment: 'reaction' }]); // J's turn to react
 });
 
 test('[RF-OW-14] two that fired together may both charge, in the order named', () => {
@@ -167,5 +167,5 @@ test('[RF-OW-16] a response it does not take leaves the charge as it was', () =>
   b.dice(1, 4).accepts('red', charge);
   b.accepts('blue', decline);
   expect(b.asked()).toEqual(charging);
-  b.rejects('red', fire('I', 'T'), { code: 'NOT_OFFERED', clause: 'SK-CMD-4' });
+  b.rejects('red', fire('I', 'T'), { code: 'not-offered', clause: 'SK-CMD-4' });
 });

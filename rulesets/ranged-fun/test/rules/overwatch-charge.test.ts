@@ -56,7 +56,7 @@ test('[RF-OW-13] who was not still cannot charge, not even a mover that comes ne
   const moved = battle({ units: { W: red('A 4/1/3/1/–/3', [8, 4]), T } });
   moved.plays('red', move('W', [9, 4]), overwatch('W', [10, 5]), endTurn);
   moved.plays('blue', move('T', [10, 4]));
-  moved.rejects('red', reactCharge('W'), { code: 'CHARGE_NOT_STILL', clause: 'RF-OW-13' });
+  moved.rejects('red', reactCharge('W'), { code: 'charge-not-still', clause: 'RF-OW-13' });
   expect(duelsOf(moved.dice(1, 4).accepts('red', reactFire('W')))).toEqual(['AS 3, EA 8, D 0']);
 });
 
@@ -65,10 +65,10 @@ test('[RF-OW-13] without VSRF, or not still and without a shot, there is no reac
   const idle = { overwatch: { at: [10, 5] as [number, number], still: false } };
   expect(entered({ units: { I: red('A 4/1/0/0/–/4', [8, 6], idle) } }).asked()).toEqual(bluesTurn);
   expect(entered({ units: { I: red('A 4/1/0/0/–/4', [8, 6], still) } }).asked()).toEqual([
-    { seat: 'red', moment: 'react' },
+    { seat: 'red', moment: 'reaction' },
   ]);
   const armed = entered({ units: { I: red('A 4/1/2/4/–/0', [8, 6], still) } });
-  armed.rejects('red', reactCharge('I', [9, 5]), { code: 'STAT_ZERO', clause: 'RF-OW-13' });
+  armed.rejects('red', reactCharge('I', [9, 5]), { code: 'stat-zero', clause: 'RF-OW-13' });
 });
 
 test('[RF-OW-13] fire or charge, not both', () => {
@@ -98,7 +98,7 @@ test('[RF-OW-15] a charge has the current MOVEMENT to spend, at the usual prices
       [9, 5],
     ]),
   ).toBe(1); // exactly enough
-  expect(leftAfter(2, [[9, 5]])).toBe('NOT_ENOUGH_MOVEMENT RF-OW-15'); // half a point would be left
+  expect(leftAfter(2, [[9, 5]])).toBe('not-enough-movement RF-OW-15'); // half a point would be left
   expect(
     leftAfter(3, [
       [9, 6],
@@ -106,7 +106,7 @@ test('[RF-OW-15] a charge has the current MOVEMENT to spend, at the usual prices
     ]),
   ).toBe(1);
   expect(leftAfter(4, [[9, 5]], rough([9, 5]))).toBe(1); // 3 for a diagonal into rough
-  expect(leftAfter(3, [[9, 5]], rough([9, 5]))).toBe('NOT_ENOUGH_MOVEMENT RF-OW-15');
+  expect(leftAfter(3, [[9, 5]], rough([9, 5]))).toBe('not-enough-movement RF-OW-15');
   expect(
     leftAfter(
       4,
@@ -119,30 +119,30 @@ test('[RF-OW-15] a charge has the current MOVEMENT to spend, at the usual prices
   ).toBe(1); // 1 + 2
   expect(leftAfter(3, [[9, 5]], house([9, 5]))).toBe(1.5); // into a building for 1½
   const hurt = entered({ units: { I: { ...I, now: { movement: 2 } } } });
-  hurt.rejects('red', reactCharge('I', [9, 5]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-OW-15' });
+  hurt.rejects('red', reactCharge('I', [9, 5]), { code: 'not-enough-movement', clause: 'RF-OW-15' });
 });
 
 test('[RF-OW-15] it may stay where it is if that is next to the mover, and only then', () => {
   expect(leftAfter(1, [], [], [9, 5])).toBe(1);
   expect(leftAfter(3, [], [], [9, 3])).toBe(3);
-  expect(leftAfter(4, [])).toBe('NOT_ADJACENT RF-OW-15');
-  expect(leftAfter(4, [[8, 5]])).toBe('NOT_ADJACENT RF-OW-15');
+  expect(leftAfter(4, [])).toBe('not-adjacent RF-OW-15');
+  expect(leftAfter(4, [[8, 5]])).toBe('not-adjacent RF-OW-15');
 });
 
 test('[RF-OW-15] a charge that would leave no point is not asked about either', () => {
   const asked = (movement: number) => entered({ units: { I: red(`A ${movement}/1/0/0/–/4`, [8, 6], still) } }).asked();
   expect(asked(2)).toEqual(bluesTurn);
-  expect(asked(3)).toEqual([{ seat: 'red', moment: 'react' }]);
+  expect(asked(3)).toEqual([{ seat: 'red', moment: 'reaction' }]);
 });
 
 test('[RF-OW-15] the path must be open: no occupied square, no building it cannot enter, no jump, no board edge', () => {
-  const path = 'CHARGE_PATH RF-OW-15';
+  const path = 'charge-blocked RF-OW-15';
   expect(leftAfter(4, [[9, 5]], building([9, 5], 0, 5))).toBe(path);
   expect(leftAfter(4, [[10, 5]])).toBe(path);
   expect(leftAfter(4, [[30, 5]])).toBe(path);
   expect(leftAfter(4, [[8, 6]])).toBe(path); // a step must lead somewhere
   for (const N of [red('A 3/1/1/1/–/–', [9, 5]), blue('A 3/1/1/1/–/–', [9, 5])])
-    entered({ units: { N } }).rejects('red', reactCharge('I', [9, 5]), { code: 'CHARGE_PATH', clause: 'RF-OW-15' });
+    entered({ units: { N } }).rejects('red', reactCharge('I', [9, 5]), { code: 'charge-blocked', clause: 'RF-OW-15' });
   const heavy = red('T 6/1/2/4/–/4', [8, 6], still);
   const rules = [
     [
@@ -151,9 +151,9 @@ test('[RF-OW-15] the path must be open: no occupied square, no building it canno
         [8, 5],
         [9, 5],
       ],
-      'CHARGE_PATH',
+      'charge-blocked',
     ] as const,
-    [rough([9, 5]), [[9, 5]], 'NOT_ENOUGH_MOVEMENT'] as const,
+    [rough([9, 5]), [[9, 5]], 'not-enough-movement'] as const,
   ];
   for (const [ground, way, code] of rules) // RF-TERR-2: the whole of its movement, so nothing is left to attack with
     entered({ units: { I: heavy }, ground }).rejects('red', reactCharge('I', ...(way as readonly Square[])), {
@@ -191,12 +191,12 @@ test('[RF-OW-7, RF-OW-13, RF-OW-15] reactCharge is refused for the first reason 
   const b = entered({ units });
   const refused = (unit: string, path: readonly Square[], code: string, clause: string) =>
     b.rejects('red', reactCharge(unit, ...path), { code, clause });
-  refused('nobody', [], 'UNKNOWN_UNIT', 'RF-SET-1');
-  refused('T', [], 'NOT_YOUR_UNIT', 'RF-OW-10');
-  refused('hammered', [], 'UNIT_HAMMERED', 'RF-HAM-1');
-  refused('other', [], 'NOT_TRIGGERED', 'RF-OW-7');
-  refused('moved', [[20, 20]], 'CHARGE_NOT_STILL', 'RF-OW-13');
-  refused('unarmed', [[20, 20]], 'STAT_ZERO', 'RF-OW-13');
+  refused('nobody', [], 'unknown-unit', 'RF-SET-1');
+  refused('T', [], 'not-your-unit', 'RF-OW-10');
+  refused('hammered', [], 'unit-hammered', 'RF-HAM-1');
+  refused('other', [], 'not-triggered', 'RF-OW-7');
+  refused('moved', [[20, 20]], 'charge-not-still', 'RF-OW-13');
+  refused('unarmed', [[20, 20]], 'stat-zero', 'RF-OW-13');
   refused(
     'slow',
     [
@@ -204,7 +204,7 @@ test('[RF-OW-7, RF-OW-13, RF-OW-15] reactCharge is refused for the first reason 
       [9, 5],
       [20, 20],
     ],
-    'CHARGE_PATH',
+    'charge-blocked',
     'RF-OW-15',
   ); // long after its point is spent
   refused(
@@ -213,7 +213,7 @@ test('[RF-OW-7, RF-OW-13, RF-OW-15] reactCharge is refused for the first reason 
       [6, 4],
       [5, 4],
     ],
-    'NOT_ADJACENT',
+    'not-adjacent',
     'RF-OW-15',
   );
   refused(
@@ -222,7 +222,7 @@ test('[RF-OW-7, RF-OW-13, RF-OW-15] reactCharge is refused for the first reason 
       [8, 4],
       [9, 4],
     ],
-    'NOT_ENOUGH_MOVEMENT',
+    'not-enough-movement',
     'RF-OW-15',
   );
 });
@@ -237,7 +237,7 @@ test('[RF-OW-16] it attacks the mover, a point each, at least once, as often as 
       moment: 'charging',
       about: { charger: 'I', target: 'T', left },
     });
-    b.rejects('red', { ...chargeAttack, target: { unit: 'N' } }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
+    b.rejects('red', { ...chargeAttack, target: { unit: 'N' } }, { code: 'malformed', clause: 'SK-CMD-4' });
     b.dice(1, 4).accepts('red', chargeAttack);
   }
   expect(b.asked()).toEqual(bluesTurn); // four attacks with four points

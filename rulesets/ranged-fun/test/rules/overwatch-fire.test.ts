@@ -51,8 +51,8 @@ test('[RF-OW-11] who could not fire now is not asked: no stat, no line, or a rid
 
 test('[RF-OW-11] it may split, but fires at the mover only', () => {
   const b = entered({ units: { W: gun('T 4/4/3/5/–/–', [9, 7]) }, ground: house([12, 3]) });
-  b.rejects('red', { ...reactFire('W'), target: { building: [12, 3] } }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
-  b.rejects('red', fire('W', [12, 3]), { code: 'NOT_OFFERED', clause: 'SK-CMD-4' });
+  b.rejects('red', { ...reactFire('W'), target: { building: [12, 3] } }, { code: 'malformed', clause: 'SK-CMD-4' });
+  b.rejects('red', fire('W', [12, 3]), { code: 'not-offered', clause: 'SK-CMD-4' });
   const events = b.dice(1, 4, 1, 4).accepts('red', reactFire('W', { split: [2, 3] }));
   expect(duelsOf(events)).toEqual(['AS 2, EA 8, D 0', 'AS 3, EA 8, D 0']);
   expect(eventsOf(events, 'attack-resolved').map(({ target }) => target)).toEqual([{ unit: 'T' }, { unit: 'T' }]);
@@ -82,8 +82,8 @@ test('[RF-OW-12] two triggered watchers react together; both counters are used',
 test('[RF-OW-12] a watcher whose zone was not entered cannot join', () => {
   const units = { W: gun('T 4/4/3/4/–/–', [2, 5]), other: red('A 3/1/2/3/–/1', [2, 3], { overwatch: { at: [8, 1] } }) };
   const b = entered({ units });
-  b.rejects('red', reactSupport('W', 'other'), { code: 'NOT_TRIGGERED', clause: 'RF-OW-7' });
-  b.rejects('red', { ...reactSupport('W', 'W'), split: [2, 2] }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
+  b.rejects('red', reactSupport('W', 'other'), { code: 'not-triggered', clause: 'RF-OW-7' });
+  b.rejects('red', { ...reactSupport('W', 'W'), split: [2, 2] }, { code: 'malformed', clause: 'SK-CMD-4' });
 });
 
 /** A window with watchers that have everything wrong with them, and one that could fire. */
@@ -108,16 +108,16 @@ test('[RF-OW-7, RF-OW-10, RF-OW-11, RF-RIDE-9, RF-RNG-6, RF-LOS-2, RF-SPLIT-2] r
   const b = crowd();
   const refused = (unit: string, code: string, clause: string) =>
     b.rejects('red', reactFire(unit, { split: [9, 9] }), { code, clause });
-  refused('nobody', 'UNKNOWN_UNIT', 'RF-SET-1');
-  refused('T', 'NOT_YOUR_UNIT', 'RF-OW-10');
-  refused('gone', 'UNIT_DESTROYED', 'RF-BOOM-1');
-  refused('hammered', 'UNIT_HAMMERED', 'RF-HAM-1');
-  refused('rider', 'UNIT_ABOARD', 'RF-RIDE-12');
-  refused('other', 'NOT_TRIGGERED', 'RF-OW-7');
-  refused('loadedAndEmpty', 'LOADED_TRUNDLER', 'RF-RIDE-9');
-  refused('empty', 'STAT_ZERO', 'RF-RNG-6');
-  refused('blind', 'OUT_OF_LOS', 'RF-LOS-2');
-  refused('able', 'CANNOT_SPLIT', 'RF-SPLIT-2');
+  refused('nobody', 'unknown-unit', 'RF-SET-1');
+  refused('T', 'not-your-unit', 'RF-OW-10');
+  refused('gone', 'unit-destroyed', 'RF-BOOM-1');
+  refused('hammered', 'unit-hammered', 'RF-HAM-1');
+  refused('rider', 'unit-aboard', 'RF-RIDE-12');
+  refused('other', 'not-triggered', 'RF-OW-7');
+  refused('loadedAndEmpty', 'loaded-trundler', 'RF-RIDE-9');
+  refused('empty', 'stat-zero', 'RF-RNG-6');
+  refused('blind', 'out-of-sight', 'RF-LOS-2');
+  refused('able', 'cannot-split', 'RF-SPLIT-2');
   b.plays('red', pass); // after all of which the window is still the same
 });
 
@@ -125,14 +125,14 @@ test('[RF-OW-12, RF-OW-7, RF-SUP-7, RF-RNG-6, RF-LOS-2, RF-SUP-8, RF-RIDE-9] rea
   const b = crowd();
   const refused = (units: readonly [string, string], code: string, clause: string) =>
     b.rejects('red', reactSupport(...units), { code, clause });
-  refused(['able', 'hammered'], 'UNIT_HAMMERED', 'RF-HAM-1');
-  refused(['other', 'other'], 'NOT_TRIGGERED', 'RF-OW-7');
-  refused(['empty', 'other'], 'NOT_TRIGGERED', 'RF-OW-7');
-  refused(['empty', 'empty'], 'SAME_UNIT', 'RF-SUP-7');
-  refused(['blind', 'empty'], 'STAT_ZERO', 'RF-RNG-6');
-  refused(['able', 'loadedAndEmpty'], 'STAT_ZERO', 'RF-RNG-6'); // here the riders come last
-  refused(['blind', 'mortar'], 'OUT_OF_LOS', 'RF-LOS-2');
-  refused(['loaded', 'mortar'], 'SUPPORT_MIXED', 'RF-SUP-8');
-  refused(['able', 'loaded'], 'LOADED_TRUNDLER', 'RF-RIDE-9');
+  refused(['able', 'hammered'], 'unit-hammered', 'RF-HAM-1');
+  refused(['other', 'other'], 'not-triggered', 'RF-OW-7');
+  refused(['empty', 'other'], 'not-triggered', 'RF-OW-7');
+  refused(['empty', 'empty'], 'same-unit', 'RF-SUP-7');
+  refused(['blind', 'empty'], 'stat-zero', 'RF-RNG-6');
+  refused(['able', 'loadedAndEmpty'], 'stat-zero', 'RF-RNG-6'); // here the riders come last
+  refused(['blind', 'mortar'], 'out-of-sight', 'RF-LOS-2');
+  refused(['loaded', 'mortar'], 'support-mixed', 'RF-SUP-8');
+  refused(['able', 'loaded'], 'loaded-trundler', 'RF-RIDE-9');
   b.plays('red', pass);
 });

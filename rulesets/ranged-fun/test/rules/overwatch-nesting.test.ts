@@ -56,11 +56,11 @@ test('[RF-OW-16, RF-OW-17, RF-VSRF-5, RF-HAM-4] charge, answer, charger hammered
   });
   playsAlikeFromEverySave(b, [
     ['blue turn', move('T', [10, 3], [10, 4], [11, 4], [12, 4])],
-    ['red react', reactCharge('I', [9, 5]), 1, 4],
+    ['red reaction', reactCharge('I', [9, 5]), 1, 4],
     ['blue respond', decline],
     ['red charging', chargeAttack, 1, 4],
     ['blue respond', respond, 4, 1, 4], // I's LRF was 0: hammered, and its charge is over
-    ['red react', reactFire('W'), 1, 4], // the window is still open
+    ['red reaction', reactFire('W'), 1, 4], // the window is still open
     ['blue turn', move('T', [13, 4])],
     ['blue turn', endTurn],
   ]);
@@ -82,8 +82,8 @@ test('[RF-BOOM-5, RF-OW-16, RF-OW-19] a turn, a step, a charge, a contact attack
   });
   playsAlikeFromEverySave(b, [
     ['blue turn', move('C', [10, 3], [10, 4], [11, 4])],
-    ['green react', reactFire('G'), 1, 4],
-    ['red react', reactCharge('I', [9, 5]), 1, 4],
+    ['green reaction', reactFire('G'), 1, 4],
+    ['red reaction', reactCharge('I', [9, 5]), 1, 4],
     ['blue respond', respond, 1, 4], // the carrier hits back
     ['red charging', chargeAttack, 4, 1, 3], // SRF was 0: hammered, so it does not answer
     ['red charging', chargeAttack, 4, 1, 3, 2, 1], // BOOM, with two riders aboard
@@ -103,7 +103,7 @@ test('[RF-OW-17] stopping in the middle of it is a decision like the others', ()
   });
   playsAlikeFromEverySave(b, [
     ['blue turn', move('T', [10, 4], [11, 4])],
-    ['red react', reactCharge('I', [9, 5]), 1, 4],
+    ['red reaction', reactCharge('I', [9, 5]), 1, 4],
     ['blue respond', respond, 1, 4, 2], // a glance that does nothing
     ['red charging', chargeEnd],
     ['blue turn', endTurn],

@@ -29,7 +29,7 @@ test('[RF-OW-1] a unit that has not used its fire may go on overwatch, which use
   const b = battle({ units: { W } });
   b.plays('red', overwatch('W', [8, 4]));
   expect(b.unit('W').fireUsed).toBe(true);
-  const spent = { code: 'ALREADY_FIRED', clause: 'RF-OW-1' };
+  const spent = { code: 'already-fired', clause: 'RF-OW-1' };
   for (const how of [{ fired: true }, { observed: true }])
     battle({ units: { W: { ...W, ...how } } }).rejects('red', overwatch('W', [8, 4]), spent);
   const fired = battle({ units: { W, T: blue('A 3/8/1/1/–/–', [6, 5]) } });
@@ -40,13 +40,13 @@ test('[RF-OW-1] a unit that has not used its fire may go on overwatch, which use
 test('[RF-OW-1] … and that has made no contact attack', () => {
   const b = battle({ units: { W, T: blue('A 3/8/1/1/–/–', [3, 5]) } });
   b.dice(1, 4).accepts('red', contact('W', 'T'));
-  b.rejects('red', overwatch('W', [8, 4]), { code: 'OW_CONTACT', clause: 'RF-VSRF-12' });
+  b.rejects('red', overwatch('W', [8, 4]), { code: 'overwatch-contact', clause: 'RF-VSRF-12' });
 });
 
 test('[RF-OW-2] the counter goes on any square to which its direct line is free, its own included', () => {
   const lays = (at: Square, more: Parameters<typeof battle>[0] = { units: {} }) =>
     battle({ ...more, units: { W, ...more.units } }).accepts('red', overwatch('W', at));
-  const refusal = { code: 'OW_NO_LOS', clause: 'RF-OW-2' };
+  const refusal = { code: 'overwatch-out-of-sight', clause: 'RF-OW-2' };
   lays([2, 5]);
   lays([3, 6]);
   lays([29, 29]); // at any distance
@@ -63,7 +63,7 @@ test('[RF-OW-2] the counter goes on any square to which its direct line is free,
       [20, 5],
     ] as const)
       b.rejects('red', overwatch('W', at), refusal);
-  battle({ units: { W } }).rejects('red', overwatch('W', [30, 5]), { code: 'OFF_BOARD', clause: 'RF-OW-2' });
+  battle({ units: { W } }).rejects('red', overwatch('W', [30, 5]), { code: 'off-table', clause: 'RF-OW-2' });
 });
 
 test('[RF-OW-2] several counters may share a square', () => {
@@ -78,10 +78,10 @@ test('[RF-OW-3] one space may be moved before, two are too many', () => {
   const one = battle({ units: { W } });
   one.plays('red', move('W', [3, 6]), overwatch('W', [8, 4]));
   b.plays('red', move('W', [4, 5]));
-  b.rejects('red', overwatch('W', [8, 4]), { code: 'OW_MOVED', clause: 'RF-OW-3' });
+  b.rejects('red', overwatch('W', [8, 4]), { code: 'overwatch-moved', clause: 'RF-OW-3' });
   const back = battle({ units: { W } });
   back.plays('red', move('W', [3, 5]), move('W', [2, 5])); // spaces moved, not distance
-  back.rejects('red', overwatch('W', [8, 4]), { code: 'OW_MOVED', clause: 'RF-OW-3' });
+  back.rejects('red', overwatch('W', [8, 4]), { code: 'overwatch-moved', clause: 'RF-OW-3' });
 });
 
 test('[RF-OW-3] getting off a carrier is one space', () => {
@@ -96,7 +96,7 @@ test('[RF-OW-4] going on overwatch ends what the unit does this turn', () => {
   const units = { W, C: red('R 6/4/1/1/–/–', [2, 6]), T: blue('A 3/8/1/1/–/–', [3, 5]) };
   const b = battle({ units });
   b.plays('red', overwatch('W', [2, 4]));
-  const refusal = { code: 'ON_OVERWATCH', clause: 'RF-OW-4' };
+  const refusal = { code: 'on-overwatch', clause: 'RF-OW-4' };
   const orders = [move('W', [2, 4]), fire('W', 'T'), contact('W', 'T'), embark('W', 'C'), overwatch('W', [2, 3])];
   for (const order of orders) b.rejects('red', order, refusal);
   b.plays('red', move('C', [2, 7])); // the others go on
@@ -138,7 +138,7 @@ test("[RF-OW-6] the zone is the counter's square and the squares around it", () 
         const b = battle({ active: 'blue', units: { W: watcher, T: blue('F 8/1/1/1/–/–', [x, y + 1]) } });
         b.accepts('blue', move('T', [x, y])); // from the south, be that inside the zone or not
         const triggered = Math.abs(dx) <= 1 && Math.abs(dy) <= 1;
-        expect({ x, y, asked: b.asked()[0]?.moment }).toEqual({ x, y, asked: triggered ? 'react' : 'turn' });
+        expect({ x, y, asked: b.asked()[0]?.moment }).toEqual({ x, y, asked: triggered ? 'reaction' : 'turn' });
       }
 });
 
@@ -171,11 +171,11 @@ test('[RF-OW-1, RF-OW-2, RF-OW-3, RF-VSRF-12] overwatch is refused for the first
       code,
       clause,
     });
-  refused({ fired: true, contacted: true, steps: 2 }, [40, 5], 'ALREADY_FIRED', 'RF-OW-1');
-  refused({ contacted: true, steps: 2 }, [40, 5], 'OW_CONTACT', 'RF-VSRF-12');
-  refused({ steps: 2 }, [40, 5], 'OW_MOVED', 'RF-OW-3');
-  refused({}, [40, 5], 'OFF_BOARD', 'RF-OW-2');
-  refused({}, [4, 5], 'OW_NO_LOS', 'RF-OW-2');
+  refused({ fired: true, contacted: true, steps: 2 }, [40, 5], 'already-fired', 'RF-OW-1');
+  refused({ contacted: true, steps: 2 }, [40, 5], 'overwatch-contact', 'RF-VSRF-12');
+  refused({ steps: 2 }, [40, 5], 'overwatch-moved', 'RF-OW-3');
+  refused({}, [40, 5], 'off-table', 'RF-OW-2');
+  refused({}, [4, 5], 'overwatch-out-of-sight', 'RF-OW-2');
 });
 
 test('[RF-OW-18] a watcher that passes keeps its counter to the next step', () => {
@@ -187,5 +187,5 @@ test('[RF-OW-18] a watcher that passes keeps its counter to the next step', () =
   b.plays('red', pass);
   expect(b.unit('W').overwatch).not.toBe(null);
   b.plays('blue', move('T', [9, 5]));
-  expect(b.asked()).toEqual([{ seat: 'red', moment: 'react' }]);
+  expect(b.asked()).toEqual([{ seat: 'red', moment: 'reaction' }]);
 });

@@ -25,7 +25,7 @@ import {
 
 /** A red gun that watches (8, 4): the squares (7, 3) to (9, 5). */
 const W = red('T 4/4/3/5/–/–', [2, 5], { overwatch: { at: [8, 4] } });
-const redMayReact = [{ seat: 'red', moment: 'react' }];
+const redMayReact = [{ seat: 'red', moment: 'reaction' }];
 const bluesTurn = [{ seat: 'blue', moment: 'turn' }];
 const asked = (b: Battle) => b.asked().map(({ seat, moment }) => `${seat} ${moment}`);
 

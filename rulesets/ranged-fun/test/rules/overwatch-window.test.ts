@@ -19,7 +19,7 @@ import {
 
 /** A red gun that watches (8, 4): the squares (7, 3) to (9, 5). */
 const W = red('T 4/4/3/5/–/–', [2, 5], { overwatch: { at: [8, 4] } });
-const redMayReact = [{ seat: 'red', moment: 'react' }];
+const redMayReact = [{ seat: 'red', moment: 'reaction' }];
 const bluesTurn = [{ seat: 'blue', moment: 'turn' }];
 const asked = (b: Battle) => b.asked().map(({ seat, moment }) => `${seat} ${moment}`);
 
@@ -35,15 +35,15 @@ test('[RF-OW-10] players react in turn order after the active player', () => {
   const seats = ['red', 'blue', 'green'];
   const b = battle({ seats, active: 'blue', units });
   b.plays('blue', move('mover', [9, 3]));
-  expect(asked(b)).toEqual(['green react']);
-  b.rejects('red', pass, { code: 'NOT_YOUR_DECISION', clause: 'SK-CMD-1' });
+  expect(asked(b)).toEqual(['green reaction']);
+  b.rejects('red', pass, { code: 'not-your-decision', clause: 'SK-CMD-1' });
   b.plays('green', pass);
-  expect(asked(b)).toEqual(['red react']);
+  expect(asked(b)).toEqual(['red reaction']);
   b.dice(1, 4).accepts('red', reactFire('R'));
   expect(asked(b)).toEqual(['blue turn']); // who has passed is not asked again
   const first = battle({ seats, active: 'red', units: { ...units, mover: red('A 5/8/3/1/–/–', [9, 2]) } });
   first.plays('red', move('mover', [9, 3]));
-  expect(asked(first)).toEqual(['blue react']);
+  expect(asked(first)).toEqual(['blue reaction']);
 });
 
 test('[RF-OW-10] each uses his watchers in any order, one reaction after another, and is done when he passes', () => {
@@ -57,7 +57,7 @@ test('[RF-OW-10] each uses his watchers in any order, one reaction after another
   b.plays('blue', move('T', [9, 3]));
   b.dice(1, 4).accepts('red', reactFire('X'));
   expect(b.match.open[0]?.about).toMatchObject({ watchers: ['U', 'V'] });
-  b.rejects('red', reactFire('X'), { code: 'NOT_TRIGGERED', clause: 'RF-OW-7' }); // one reaction each
+  b.rejects('red', reactFire('X'), { code: 'not-triggered', clause: 'RF-OW-7' }); // one reaction each
   b.dice(1, 4).accepts('red', reactFire('U'));
   b.plays('red', pass);
   expect(b.asked()).toEqual(bluesTurn);
@@ -117,7 +117,7 @@ test('[RF-OW-19] after the window a hammered mover goes no further', () => {
   b.plays('blue', move('T', [9, 3], [9, 4], [9, 5]));
   b.dice(3, 1, 3).accepts('red', reactFire('X'));
   expect(b.at('T')).toEqual([9, 3]);
-  b.rejects('blue', move('T', [9, 4]), { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' });
+  b.rejects('blue', move('T', [9, 4]), { code: 'unit-hammered', clause: 'RF-HAM-1' });
 });
 
 test('[RF-OW-20] who may react is asked anew: a charge into the line takes the shot away', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Square } from '../../src/state.ts';
 import { battle, blue, house, move, onlyEvent, pass, reactFire, red, rough } from '../table.ts';
 
-const occupied = { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' };
+const occupied = { code: 'square-occupied', clause: 'RF-MOVE-6' };
 
 test('[RF-MOVE-9] overwatch is checked after each step of a path', () => {
   const b = battle({
@@ -10,9 +10,9 @@ test('[RF-MOVE-9] overwatch is checked after each step of a path', () => {
     units: { W: red('T 4/4/3/5/–/–', [2, 5], { overwatch: { at: [8, 4] } }), T: blue('A 5/2/3/1/–/–', [9, 1]) },
   });
   b.accepts('blue', move('T', [9, 2], [9, 3], [9, 4], [9, 5]));
-  expect([b.asked(), b.at('T')]).toEqual([[{ seat: 'red', moment: 'react' }], [9, 3]]);
+  expect([b.asked(), b.at('T')]).toEqual([[{ seat: 'red', moment: 'reaction' }], [9, 3]]);
   b.accepts('red', pass);
-  expect([b.asked(), b.at('T')]).toEqual([[{ seat: 'red', moment: 'react' }], [9, 4]]);
+  expect([b.asked(), b.at('T')]).toEqual([[{ seat: 'red', moment: 'reaction' }], [9, 4]]);
   b.accepts('red', pass);
   b.accepts('red', pass);
   expect([b.asked(), b.at('T'), b.left('T')]).toEqual([[{ seat: 'blue', moment: 'turn' }], [9, 5], 1]);
@@ -46,13 +46,13 @@ test('[RF-MOVE-9] a path ends when the mover is hammered, and when it is destroy
 test('[RF-MOVE-14] a path whose first step is illegal is refused whole', () => {
   const b = battle({ units: { F: red('A 3/1/1/1/–/–', [1, 1]), N: blue('A 1/1/1/1/–/–', [2, 1]) } });
   b.rejects('red', move('F', [2, 1], [3, 1]), occupied);
-  b.rejects('red', move('F', [3, 1], [2, 2]), { code: 'NOT_ADJACENT', clause: 'RF-MOVE-9' });
-  b.rejects('red', move('F'), { code: 'MALFORMED', clause: 'SK-CMD-4' }); // no squares, no move
+  b.rejects('red', move('F', [3, 1], [2, 2]), { code: 'not-adjacent', clause: 'RF-MOVE-9' });
+  b.rejects('red', move('F'), { code: 'malformed', clause: 'SK-CMD-4' }); // no squares, no move
 });
 
 test.each([
   [
-    'OFF_BOARD',
+    'off-table',
     'RF-MOVE-8',
     [
       [0, 0],
@@ -62,7 +62,7 @@ test.each([
     1.5,
   ],
   [
-    'NOT_ADJACENT',
+    'not-adjacent',
     'RF-MOVE-9',
     [
       [2, 1],
@@ -72,7 +72,7 @@ test.each([
     2,
   ],
   [
-    'SQUARE_OCCUPIED',
+    'square-occupied',
     'RF-MOVE-6',
     [
       [1, 2],
@@ -82,7 +82,7 @@ test.each([
     2,
   ],
   [
-    'BUILDING_ARMOUR',
+    'building-armour',
     'RF-BLDG-2',
     [
       [0, 1],
@@ -92,7 +92,7 @@ test.each([
     2,
   ],
   [
-    'NOT_ENOUGH_MOVEMENT',
+    'not-enough-movement',
     'RF-MOVE-4',
     [
       [2, 2],
@@ -130,12 +130,12 @@ test('[RF-MOVE-14] of several errors the first of the ledger’s list is given',
     },
     ground: [...house([2, 1], [0, 1]), ...rough([1, 2]), ...house([5, 6])],
   });
-  b.rejects('red', move('F', [-5, -5]), { code: 'OFF_BOARD', clause: 'RF-MOVE-8' }); // before NOT_ADJACENT
-  b.rejects('red', move('F', [9, 9]), { code: 'NOT_ADJACENT', clause: 'RF-MOVE-9' }); // before SQUARE_OCCUPIED
-  b.rejects('red', move('F', [2, 1]), occupied); // before BUILDING_CLASS
-  b.rejects('red', move('F', [0, 1]), { code: 'BUILDING_CLASS', clause: 'RF-BLDG-1' }); // before NOT_ENOUGH_MOVEMENT
-  b.rejects('red', move('A', [5, 6]), { code: 'BUILDING_ARMOUR', clause: 'RF-BLDG-2' });
-  b.rejects('red', move('F', [1, 2]), { code: 'ROUGH_NEEDS_FULL_MOVE', clause: 'RF-TERR-2' }); // before NOT_ENOUGH_MOVEMENT
+  b.rejects('red', move('F', [-5, -5]), { code: 'off-table', clause: 'RF-MOVE-8' }); // before not-adjacent
+  b.rejects('red', move('F', [9, 9]), { code: 'not-adjacent', clause: 'RF-MOVE-9' }); // before square-occupied
+  b.rejects('red', move('F', [2, 1]), occupied); // before building-class
+  b.rejects('red', move('F', [0, 1]), { code: 'building-class', clause: 'RF-BLDG-1' }); // before not-enough-movement
+  b.rejects('red', move('A', [5, 6]), { code: 'building-armour', clause: 'RF-BLDG-2' });
+  b.rejects('red', move('F', [1, 2]), { code: 'rough-needs-full-move', clause: 'RF-TERR-2' }); // before not-enough-movement
 });
 
 test('[RF-MOVE-14] general errors come before those of the move, in the ledger’s order', () => {
@@ -152,12 +152,12 @@ test('[RF-MOVE-14] general errors come before those of the move, in the ledger�
     },
   });
   const away: Square = [-9, -9];
-  b.rejects('blue', move('T', away), { code: 'NOT_YOUR_DECISION', clause: 'SK-CMD-1' });
-  b.rejects('red', move('nobody', away), { code: 'UNKNOWN_UNIT', clause: 'RF-SET-1' });
-  b.rejects('red', move('T', away), { code: 'NOT_YOUR_UNIT', clause: 'RF-TURN-2' });
-  b.rejects('red', move('X', away), { code: 'UNIT_DESTROYED', clause: 'RF-BOOM-1' });
-  b.rejects('red', move('H', away), { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' });
-  b.rejects('red', move('Q', away), { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' }); // before UNIT_ABOARD
-  b.rejects('red', move('P', away), { code: 'UNIT_ABOARD', clause: 'RF-RIDE-12' });
-  b.rejects('red', move('W', away), { code: 'ON_OVERWATCH', clause: 'RF-OW-4' });
+  b.rejects('blue', move('T', away), { code: 'not-your-decision', clause: 'SK-CMD-1' });
+  b.rejects('red', move('nobody', away), { code: 'unknown-unit', clause: 'RF-SET-1' });
+  b.rejects('red', move('T', away), { code: 'not-your-unit', clause: 'RF-TURN-2' });
+  b.rejects('red', move('X', away), { code: 'unit-destroyed', clause: 'RF-BOOM-1' });
+  b.rejects('red', move('H', away), { code: 'unit-hammered', clause: 'RF-HAM-1' });
+  b.rejects('red', move('Q', away), { code: 'unit-hammered', clause: 'RF-HAM-1' }); // before unit-aboard
+  b.rejects('red', move('P', away), { code: 'unit-aboard', clause: 'RF-RIDE-12' });
+  b.rejects('red', move('W', away), { code: 'on-overwatch', clause: 'RF-OW-4' });
 });

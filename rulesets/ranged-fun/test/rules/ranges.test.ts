@@ -31,11 +31,11 @@ test('[RF-RNG-1] a unit fires at one target, an enemy unit or a building, in eac
   });
   b.dice(1, 4).accepts('red', fire('F', 'T'));
   for (const aim of ['T', 'U', [0, 5]] as const)
-    b.rejects('red', fire('F', aim), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+    b.rejects('red', fire('F', aim), { code: 'already-fired', clause: 'RF-RNG-1' });
   b.plays('red', endTurn);
   b.plays('blue', endTurn);
   b.dice(1, 4, 2).accepts('red', fire('F', [0, 5]));
-  b.rejects('red', fire('F', 'U'), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+  b.rejects('red', fire('F', 'U'), { code: 'already-fired', clause: 'RF-RNG-1' });
 });
 
 test('[RF-RNG-2] 1 to 3 spaces: SRF', () => {
@@ -84,8 +84,8 @@ test('[RF-RNG-5] the distance chooses the stat, not the player', () => {
   const b = battle({
     units: { F: red('T 4/4/0/5/–/–', [0, 0]), T: blue('A 4/2/1/1/–/–', [3, 0]), U: blue('A 4/2/1/1/–/–', [0, 4]) },
   });
-  b.rejects('red', fire('F', 'T'), { code: 'STAT_ZERO', clause: 'RF-RNG-6' }); // its LRF 5 does not help at 3 spaces
-  b.rejects('red', { ...fire('F', 'T'), stat: 'lrf' }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
+  b.rejects('red', fire('F', 'T'), { code: 'stat-zero', clause: 'RF-RNG-6' }); // its LRF 5 does not help at 3 spaces
+  b.rejects('red', { ...fire('F', 'T'), stat: 'lrf' }, { code: 'malformed', clause: 'SK-CMD-4' });
   expect(duelOf(b, 'red', fire('F', 'U'))).toBe('AS 5, EA 2');
 });
 
@@ -100,7 +100,7 @@ test('[RF-RNG-6] a stat of 0, or none at all, neither fires nor supports in its 
       far: blue('A 4/2/1/1/–/–', [20, 2]),
     },
   });
-  const refusal = { code: 'STAT_ZERO', clause: 'RF-RNG-6' };
+  const refusal = { code: 'stat-zero', clause: 'RF-RNG-6' };
   for (const target of ['near', 'mid', 'far']) {
     b.rejects('red', fire('zero', target), refusal);
     b.rejects('red', support(['able', 'zero'], target), refusal);
@@ -121,7 +121,7 @@ test('[RF-RNG-7] current stats count, not initial ones', () => {
     },
   });
   expect(duelOf(b, 'red', fire('hurt', 'T'))).toBe('AS 2, EA 1');
-  b.rejects('red', fire('spent', 'T'), { code: 'STAT_ZERO', clause: 'RF-RNG-6' });
+  b.rejects('red', fire('spent', 'T'), { code: 'stat-zero', clause: 'RF-RNG-6' });
 });
 
 test('[RF-RNG-8] an adjacent enemy can be fired at with SRF and attacked with VSRF', () => {
@@ -142,7 +142,7 @@ test('[RF-RNG-9] no fire at the own square, friends, riders, rubble, empty squar
     },
     ground: [...house([2, 2], [2, 6]), ...rubble([2, 7])],
   });
-  const refusal = { code: 'TARGET_INVALID', clause: 'RF-RNG-9' };
+  const refusal = { code: 'not-a-target', clause: 'RF-RNG-9' };
   const wrong = [[2, 2], 'F', 'friend', 'rider', [2, 7], [7, 7], [6, 5], [30, 0], 'gone', 'out', 'nobody'] as const;
   for (const aim of wrong) b.rejects('red', fire('F', aim), refusal);
   expect(duelOf(b, 'red', fire('F', 'carrier'))).toBe('AS 5, EA 4');
@@ -178,30 +178,33 @@ test('[RF-RNG-1, RF-RNG-9, RF-RIDE-9, RF-RNG-6, RF-VLRF-11, RF-VLRF-13, RF-VLRF-
     },
     ground: house([3, 6], [22, 6], [22, 7]),
   });
-  b.rejects('red', fire('nobody', 'nobody'), { code: 'UNKNOWN_UNIT', clause: 'RF-SET-1' });
-  b.rejects('red', fire('T', 'T'), { code: 'NOT_YOUR_UNIT', clause: 'RF-TURN-2' });
-  b.rejects('red', fire('rider', 'rider'), { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' });
-  b.rejects('red', fire('watcher', 'watcher'), { code: 'ON_OVERWATCH', clause: 'RF-OW-4' });
-  b.rejects('red', fire('fired', 'loaded'), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
-  b.rejects('red', fire('loaded', 'fired'), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' });
-  b.rejects('red', fire('loaded', 'T'), { code: 'LOADED_TRUNDLER', clause: 'RF-RIDE-9' });
-  b.rejects('red', fire('empty', 'T', { observer: 'fired' }), { code: 'STAT_ZERO', clause: 'RF-RNG-6' });
-  b.rejects('red', fire('gun', 'hidden', { observer: 'fired' }), { code: 'FO_NOT_VLRF', clause: 'RF-VLRF-11' });
-  b.rejects('red', fire('gun', 'far', { observer: 'firedAndHammered' }), { code: 'FO_FIRED', clause: 'RF-VLRF-13' });
-  b.rejects('red', fire('gun', 'far', { observer: 'hammered' }), { code: 'FO_INVALID', clause: 'RF-VLRF-13' });
+  b.rejects('red', fire('nobody', 'nobody'), { code: 'unknown-unit', clause: 'RF-SET-1' });
+  b.rejects('red', fire('T', 'T'), { code: 'not-your-unit', clause: 'RF-TURN-2' });
+  b.rejects('red', fire('rider', 'rider'), { code: 'unit-hammered', clause: 'RF-HAM-1' });
+  b.rejects('red', fire('watcher', 'watcher'), { code: 'on-overwatch', clause: 'RF-OW-4' });
+  b.rejects('red', fire('fired', 'loaded'), { code: 'already-fired', clause: 'RF-RNG-1' });
+  b.rejects('red', fire('loaded', 'fired'), { code: 'not-a-target', clause: 'RF-RNG-9' });
+  b.rejects('red', fire('loaded', 'T'), { code: 'loaded-trundler', clause: 'RF-RIDE-9' });
+  b.rejects('red', fire('empty', 'T', { observer: 'fired' }), { code: 'stat-zero', clause: 'RF-RNG-6' });
+  b.rejects('red', fire('gun', 'hidden', { observer: 'fired' }), { code: 'observer-not-vlrf', clause: 'RF-VLRF-11' });
+  b.rejects('red', fire('gun', 'far', { observer: 'firedAndHammered' }), {
+    code: 'observer-fired',
+    clause: 'RF-VLRF-13',
+  });
+  b.rejects('red', fire('gun', 'far', { observer: 'hammered' }), { code: 'not-an-observer', clause: 'RF-VLRF-13' });
   const badSplit = [9, 9] as const;
   b.rejects('red', fire('gun', 'far', { observer: 'unsighted', split: badSplit }), {
-    code: 'FO_NO_LOS',
+    code: 'observer-out-of-sight',
     clause: 'RF-VLRF-12',
   });
-  b.rejects('red', fire('gun', 'hidden', { split: badSplit }), { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' });
-  b.rejects('red', fire('gun', 'far', { split: badSplit }), { code: 'CANNOT_SPLIT', clause: 'RF-SPLIT-2' });
+  b.rejects('red', fire('gun', 'hidden', { split: badSplit }), { code: 'out-of-sight', clause: 'RF-LOS-2' });
+  b.rejects('red', fire('gun', 'far', { split: badSplit }), { code: 'cannot-split', clause: 'RF-SPLIT-2' });
   expect(duelOf(b, 'red', fire('gun', 'T', { split: [3, 2] }))).toBe('AS 3, EA 6');
 });
 
 test('[RF-RNG-1] a refused shot uses nothing up', () => {
   const b = battle({ units: { F: red('T 4/4/0/5/–/–', [0, 0]), T: blue('A 4/6/1/1/–/–', [3, 0]) } });
-  b.rejects('red', fire('F', 'T'), { code: 'STAT_ZERO', clause: 'RF-RNG-6' });
+  b.rejects('red', fire('F', 'T'), { code: 'stat-zero', clause: 'RF-RNG-6' });
   const events = b.accepts('red', overwatch('F', [3, 3])); // which the same allowance pays for
   expect(onlyEvent(events, 'overwatch-set').unit).toBe('F');
 });

@@ -18,7 +18,7 @@ import {
   targetsOf,
 } from '../table.ts';
 
-const aboard = { code: 'UNIT_ABOARD', clause: 'RF-RIDE-12' };
+const aboard = { code: 'unit-aboard', clause: 'RF-RIDE-12' };
 const rider = 'A 3/1/3/1/–/3';
 
 describe('what a loaded carrier may fire', () => {
@@ -30,7 +30,7 @@ describe('what a loaded carrier may fire', () => {
         T: blue('A 3/4/1/1/–/–', at),
       },
     });
-  const held = { code: 'LOADED_TRUNDLER', clause: 'RF-RIDE-9' };
+  const held = { code: 'loaded-trundler', clause: 'RF-RIDE-9' };
 
   test('[RF-RIDE-9] a loaded Trundler uses SRF and VSRF, but neither LRF nor VLRF', () => {
     carrying('T', [8, 5]).dice(1, 4).accepts('red', fire('C', 'T')); // distance 3
@@ -65,7 +65,7 @@ describe('what a loaded carrier may fire', () => {
     b.accepts('blue', move('T', [9, 5])); // distance 4
     expect(b.asked()).toEqual([{ seat: 'blue', moment: 'turn' }]);
     b.accepts('blue', move('T', [8, 5])); // distance 3
-    expect(b.asked()).toEqual([{ seat: 'red', moment: 'react' }]);
+    expect(b.asked()).toEqual([{ seat: 'red', moment: 'reaction' }]);
     b.dice(1, 4).accepts('red', reactFire('C'));
   });
 
@@ -107,7 +107,7 @@ test('[RF-RIDE-12] a rider takes no part in anything, and moves with its carrier
   b.rejects('red', contact('A', 'T'), aboard);
   b.rejects('red', overwatch('A', [8, 8]), aboard);
   b.rejects('red', embark('A', 'C'), aboard);
-  b.rejects('red', fire('G', 'N', { observer: 'A' }), { code: 'FO_INVALID', clause: 'RF-VLRF-13' });
+  b.rejects('red', fire('G', 'N', { observer: 'A' }), { code: 'not-an-observer', clause: 'RF-VLRF-13' });
   b.plays('red', move('C', [5, 4]), move('C', [5, 3]));
   expect([b.at('A'), b.unit('A').carrier, b.left('A')]).toEqual([null, 0, 3]);
   b.accepts('red', disembark('A', [6, 3])); // it came along
@@ -121,8 +121,8 @@ test('[RF-RIDE-12] a rider cannot be aimed at, and blocks nothing beside its car
       A: blue(rider, undefined, { aboard: 'C' }),
     },
   });
-  b.rejects('red', fire('F', 'A'), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' });
-  b.rejects('red', contact('F', 'A'), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' });
+  b.rejects('red', fire('F', 'A'), { code: 'not-a-target', clause: 'RF-RNG-9' });
+  b.rejects('red', contact('F', 'A'), { code: 'not-a-target', clause: 'RF-RNG-9' });
   expect(targetsOf(b, 'F')).toMatchObject([{ target: { unit: 'C' } }]);
   b.dice(1, 4).accepts('red', contact('F', 'C'));
   expect(b.asked()).toEqual([{ seat: 'red', moment: 'turn' }]); // the rider's VSRF answers nothing
@@ -137,7 +137,7 @@ test('[RF-RIDE-14] fire and then embark; disembark and then fire', () => {
   b.plays('blue', endTurn);
   b.plays('red', disembark('A', [4, 4]));
   b.dice(1, 4).accepts('red', fire('A', 'T'));
-  b.rejects('red', fire('A', 'T'), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+  b.rejects('red', fire('A', 'T'), { code: 'already-fired', clause: 'RF-RNG-1' });
 });
 
 test('[RF-RIDE-15] disembarking into a zone triggers overwatch; embarking in it does not', () => {
@@ -153,7 +153,7 @@ test('[RF-RIDE-15] disembarking into a zone triggers overwatch; embarking in it 
   b.accepts('blue', embark('B', 'C')); // (9, 5) is in the zone
   expect(b.asked()).toEqual([{ seat: 'blue', moment: 'turn' }]);
   b.accepts('blue', disembark('A', [9, 3]));
-  expect(b.asked()).toEqual([{ seat: 'red', moment: 'react' }]);
+  expect(b.asked()).toEqual([{ seat: 'red', moment: 'reaction' }]);
   b.accepts('red', pass);
 });
 

@@ -16,9 +16,9 @@ import {
   rough,
 } from '../table.ts';
 
-const tooHeavy = (clause: string) => ({ code: 'RIDER_TOO_HEAVY', clause });
-const _aboard = { code: 'UNIT_ABOARD', clause: 'RF-RIDE-12' };
-const noPoints = { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-RIDE-7' };
+const tooHeavy = (clause: string) => ({ code: 'too-heavy', clause });
+const _aboard = { code: 'unit-aboard', clause: 'RF-RIDE-12' };
+const noPoints = { code: 'not-enough-movement', clause: 'RF-RIDE-7' };
 const rider = 'A 3/1/3/1/–/3';
 
 /** An ATV beside a carrier of some class and ARMOUR. */
@@ -72,9 +72,9 @@ test('[RF-RIDE-1, RF-RIDE-2] initial ARMOUR counts on both sides, whatever is le
 test('[RF-RIDE-3] only ATVs ride, only on Trundlers and Transports, only of their own side', () => {
   for (const letter of ['T', 'R', 'F']) {
     const b = battle({ units: { A: red(`${letter} 3/0/1/1/–/–`, [3, 3]), C: red('R 4/8/1/1/–/–', [4, 3]) } });
-    b.rejects('red', embark('A', 'C'), { code: 'RIDER_CLASS', clause: 'RF-RIDE-3' });
+    b.rejects('red', embark('A', 'C'), { code: 'rider-class', clause: 'RF-RIDE-3' });
   }
-  const wrongCarrier = { code: 'CARRIER_CLASS', clause: 'RF-RIDE-3' };
+  const wrongCarrier = { code: 'carrier-class', clause: 'RF-RIDE-3' };
   for (const letter of ['A', 'F']) beside(0, letter, 8).rejects('red', embark('A', 'C'), wrongCarrier);
   const enemy = battle({ units: { A: red('A 3/0/1/1/–/–', [3, 3]), C: blue('R 4/8/1/1/–/–', [4, 3]) } });
   enemy.rejects('red', embark('A', 'C'), wrongCarrier);
@@ -104,7 +104,7 @@ test('[RF-RIDE-4] embarking takes an adjacent carrier, in any of eight direction
     [5, 3],
     [7, 7],
   ] as Square[])
-    at(square).rejects('red', embark('A', 'C'), { code: 'NOT_ADJACENT', clause: 'RF-RIDE-4' });
+    at(square).rejects('red', embark('A', 'C'), { code: 'not-adjacent', clause: 'RF-RIDE-4' });
 });
 
 describe('getting off', () => {
@@ -135,19 +135,19 @@ describe('getting off', () => {
       ...house([6, 5]),
       ...house([5, 6]),
     ]);
-    b.rejects('red', disembark('W', [0, 10]), { code: 'NOT_ABOARD', clause: 'RF-RIDE-5' });
-    b.rejects('red', disembark('A', [-1, 5]), { code: 'OFF_BOARD', clause: 'RF-MOVE-8' });
-    b.rejects('red', disembark('A', [7, 5]), { code: 'NOT_ADJACENT', clause: 'RF-RIDE-5' });
-    b.rejects('red', disembark('A', [5, 5]), { code: 'NOT_ADJACENT', clause: 'RF-RIDE-5' }); // the carrier's own square
-    b.rejects('red', disembark('A', [5, 6]), { code: 'SQUARE_OCCUPIED', clause: 'RF-MOVE-6' }); // before BUILDING_ARMOUR
-    b.rejects('red', disembark('A', [6, 5]), { code: 'BUILDING_ARMOUR', clause: 'RF-BLDG-2' });
+    b.rejects('red', disembark('W', [0, 10]), { code: 'not-aboard', clause: 'RF-RIDE-5' });
+    b.rejects('red', disembark('A', [-1, 5]), { code: 'off-table', clause: 'RF-MOVE-8' });
+    b.rejects('red', disembark('A', [7, 5]), { code: 'not-adjacent', clause: 'RF-RIDE-5' });
+    b.rejects('red', disembark('A', [5, 5]), { code: 'not-adjacent', clause: 'RF-RIDE-5' }); // the carrier's own square
+    b.rejects('red', disembark('A', [5, 6]), { code: 'square-occupied', clause: 'RF-MOVE-6' }); // before building-armour
+    b.rejects('red', disembark('A', [6, 5]), { code: 'building-armour', clause: 'RF-BLDG-2' });
     b.accepts('red', disembark('A', [4, 5]));
-    b.rejects('red', disembark('A', [4, 4]), { code: 'NOT_ABOARD', clause: 'RF-RIDE-5' });
+    b.rejects('red', disembark('A', [4, 4]), { code: 'not-aboard', clause: 'RF-RIDE-5' });
   });
 
   test('[RF-RIDE-5] a unit on overwatch is refused for that before anything else', () => {
     const b = loaded({ W: red(rider, [0, 11], { overwatch: { at: [1, 11] } }) });
-    b.rejects('red', disembark('W', [0, 10]), { code: 'ON_OVERWATCH', clause: 'RF-OW-4' });
+    b.rejects('red', disembark('W', [0, 10]), { code: 'on-overwatch', clause: 'RF-OW-4' });
   });
 
   test('[RF-RIDE-13] whether or not the carrier has moved, fired or been hammered', () => {
@@ -173,8 +173,8 @@ test('[RF-RIDE-6] getting on and off use up all remaining points', () => {
   expect(b.left('A')).toBe(3);
   b.accepts('red', disembark('A', [5, 4]));
   expect(b.left('A')).toBe(0);
-  b.rejects('red', move('A', [5, 5]), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' });
-  b.rejects('red', contact('A', 'T'), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-VSRF-2' });
+  b.rejects('red', move('A', [5, 5]), { code: 'not-enough-movement', clause: 'RF-MOVE-4' });
+  b.rejects('red', contact('A', 'T'), { code: 'not-enough-movement', clause: 'RF-VSRF-2' });
 });
 
 test('[RF-RIDE-7] some remaining point is needed to get on, and half a one is enough', () => {
@@ -201,7 +201,7 @@ test('[RF-RIDE-7] the same holds for getting off, so that nobody is locked aboar
 });
 
 test('[RF-RIDE-8] once per own turn in total, also with MOVEMENT 0', () => {
-  const rode = { code: 'ALREADY_RODE', clause: 'RF-RIDE-8' };
+  const rode = { code: 'already-rode', clause: 'RF-RIDE-8' };
   for (const movement of [3, 0]) {
     const b = battle({
       units: {
@@ -229,7 +229,7 @@ test('[RF-RIDE-11] a Trundler takes one rider, a Transport two', () => {
         D: red(rider, [4, 6]),
       },
     });
-  const full = { code: 'CARRIER_FULL', clause: 'RF-RIDE-11' };
+  const full = { code: 'no-capacity', clause: 'RF-RIDE-11' };
   const trundler = queue('T');
   trundler.accepts('red', embark('A', 'C'));
   trundler.rejects('red', embark('B', 'C'), full);
@@ -240,7 +240,7 @@ test('[RF-RIDE-11] a Trundler takes one rider, a Transport two', () => {
 });
 
 test('[RF-RIDE-16] hammered units neither get on nor off; a hammered carrier can be boarded', () => {
-  const hammered = { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' };
+  const hammered = { code: 'unit-hammered', clause: 'RF-HAM-1' };
   const b = battle({
     units: {
       C: red('R 4/6/1/1/–/–', [5, 5], { hammered: true }),
@@ -267,10 +267,10 @@ test('[RF-RIDE-4] of several errors of an embarkation the first of the ledger’
       L: red('A 3/1/1/1/–/–', [5, 3], { spent: 3 }),
     },
   });
-  b.rejects('red', embark('V', 'N'), { code: 'RIDER_CLASS', clause: 'RF-RIDE-3' });
-  b.rejects('red', embark('A', 'N'), { code: 'CARRIER_CLASS', clause: 'RF-RIDE-3' });
-  b.rejects('red', embark('A', 'D'), { code: 'NOT_ADJACENT', clause: 'RF-RIDE-4' });
-  b.rejects('red', embark('A', 'C'), { code: 'ALREADY_RODE', clause: 'RF-RIDE-8' });
+  b.rejects('red', embark('V', 'N'), { code: 'rider-class', clause: 'RF-RIDE-3' });
+  b.rejects('red', embark('A', 'N'), { code: 'carrier-class', clause: 'RF-RIDE-3' });
+  b.rejects('red', embark('A', 'D'), { code: 'not-adjacent', clause: 'RF-RIDE-4' });
+  b.rejects('red', embark('A', 'C'), { code: 'already-rode', clause: 'RF-RIDE-8' });
   b.rejects('red', embark('H', 'C'), tooHeavy('RF-RIDE-1'));
-  b.rejects('red', embark('L', 'C'), { code: 'CARRIER_FULL', clause: 'RF-RIDE-11' });
+  b.rejects('red', embark('L', 'C'), { code: 'no-capacity', clause: 'RF-RIDE-11' });
 });

@@ -19,7 +19,7 @@ import {
   wall,
 } from '../table.ts';
 
-const blocked = { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' };
+const blocked = { code: 'out-of-sight', clause: 'RF-LOS-2' };
 
 test('[RF-LOS-1] the line runs from centre to centre: what it crosses counts, what it passes by does not', () => {
   const crossed = ['1,0', '1,1', '2,1', '3,1', '4,1', '4,2'];

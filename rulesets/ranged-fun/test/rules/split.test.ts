@@ -14,12 +14,12 @@ test("[RF-SPLIT-1] one attack of strength 4, or two of strength 2 on the same ta
   expect(duelsOf(events)).toEqual(['AS 2, EA 2, D 2', 'AS 2, EA 2, D 1']);
   expect(eventsOf(events, 'attack-resolved').map(({ target }) => target)).toEqual([{ unit: 'T' }, { unit: 'T' }]);
   expect(split.stats('T')).toBe('3/1/1/2/0/0');
-  split.rejects('red', fire('F', 'T'), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+  split.rejects('red', fire('F', 'T'), { code: 'already-fired', clause: 'RF-RNG-1' });
 });
 
 test('[RF-SPLIT-1] fire combined with another unit is not split', () => {
   const b = battle({ units: { F, G: red('T 4/4/2/4/–/–', [2, 7]), T } });
-  b.rejects('red', { ...support(['F', 'G'], 'T'), split: [2, 2] }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
+  b.rejects('red', { ...support(['F', 'G'], 'T'), split: [2, 2] }, { code: 'malformed', clause: 'SK-CMD-4' });
 });
 
 test('[RF-SPLIT-2] the two strengths are the halves of the stat, in the order the firer chooses', () => {
@@ -36,7 +36,7 @@ test('[RF-SPLIT-2] the two strengths are the halves of the stat, in the order th
       for (let b = 0; b <= Number(stat); b++) {
         const game = battle({ units: { F: red(`T 4/4/2/${stat}/–/–`, [2, 5]), T: blue('A 3/8/3/2/–/–', [7, 5]) } });
         const command = fire('F', 'T', { split: [a, b] });
-        if (!legal.includes(`${a},${b}`)) game.rejects('red', command, { code: 'CANNOT_SPLIT', clause: 'RF-SPLIT-2' });
+        if (!legal.includes(`${a},${b}`)) game.rejects('red', command, { code: 'cannot-split', clause: 'RF-SPLIT-2' });
         else
           expect(duelsOf(game.dice(1, 4, 1, 4).accepts('red', command))).toEqual([
             `AS ${a}, EA 8, D 0`,
@@ -47,8 +47,8 @@ test('[RF-SPLIT-2] the two strengths are the halves of the stat, in the order th
 
 test('[RF-SPLIT-2] it is the stat of the band that is halved, as it is now', () => {
   const b = battle({ units: { F: red('T 4/4/6/5/–/–', [2, 5], { now: { lrf: 2 } }), T } });
-  b.rejects('red', fire('F', 'T', { split: [3, 3] }), { code: 'CANNOT_SPLIT', clause: 'RF-SPLIT-2' });
-  b.rejects('red', fire('F', 'T', { split: [3, 2] }), { code: 'CANNOT_SPLIT', clause: 'RF-SPLIT-2' });
+  b.rejects('red', fire('F', 'T', { split: [3, 3] }), { code: 'cannot-split', clause: 'RF-SPLIT-2' });
+  b.rejects('red', fire('F', 'T', { split: [3, 2] }), { code: 'cannot-split', clause: 'RF-SPLIT-2' });
   b.dice(1, 4, 1, 4).accepts('red', fire('F', 'T', { split: [1, 1] }));
 });
 
@@ -59,7 +59,7 @@ test('[RF-SPLIT-3] a stat of 1 cannot be split', () => {
     [0, 1],
     [1, 1],
   ] as const)
-    b.rejects('red', fire('F', 'T', { split }), { code: 'CANNOT_SPLIT', clause: 'RF-SPLIT-3' });
+    b.rejects('red', fire('F', 'T', { split }), { code: 'cannot-split', clause: 'RF-SPLIT-3' });
   b.dice(1, 4).accepts('red', fire('F', 'T'));
 });
 

@@ -25,22 +25,22 @@ test('[RF-SUP-1] two units of one player combine their fire into one attack on o
   expect(duelsOf(b.dice(2, 1, 2).accepts('red', together))).toEqual(['AS 5, EA 5, D 2']);
   expect(b.unit('T').armour).toBe(3);
   const units = { A, B, T, C: blue('A 3/2/3/3/–/–', [2, 8]) };
-  battle({ units }).rejects('red', support(['A', 'C'], 'T'), { code: 'NOT_YOUR_UNIT', clause: 'RF-TURN-2' });
+  battle({ units }).rejects('red', support(['A', 'C'], 'T'), { code: 'not-your-unit', clause: 'RF-TURN-2' });
   const atBuilding = battle({ units, ground: house([8, 7]) });
   expect(duelOf(atBuilding, 'red', support(['A', 'B'], [8, 7]))).toBe('AS 5, EA 2');
 });
 
 test('[RF-SUP-2] each of the two must be able to fire at the target itself', () => {
   const unable: Record<string, [Given['units'][string], { code: string; clause: string }]> = {
-    fired: [red('A 3/2/3/3/–/–', [2, 6], { fired: true }), { code: 'ALREADY_FIRED', clause: 'RF-SUP-2' }],
-    observed: [red('A 3/2/3/3/–/–', [2, 6], { observed: true }), { code: 'ALREADY_FIRED', clause: 'RF-SUP-2' }],
-    empty: [red('A 3/2/3/0/–/–', [2, 6]), { code: 'STAT_ZERO', clause: 'RF-RNG-6' }],
-    blind: [red('A 3/2/3/3/–/–', [2, 8]), { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' }],
-    hammered: [red('A 3/2/3/3/–/–', [2, 6], { hammered: true }), { code: 'UNIT_HAMMERED', clause: 'RF-HAM-1' }],
-    aboard: [red('A 3/2/3/3/–/–', undefined, { aboard: 'carrier' }), { code: 'UNIT_ABOARD', clause: 'RF-RIDE-12' }],
+    fired: [red('A 3/2/3/3/–/–', [2, 6], { fired: true }), { code: 'already-fired', clause: 'RF-SUP-2' }],
+    observed: [red('A 3/2/3/3/–/–', [2, 6], { observed: true }), { code: 'already-fired', clause: 'RF-SUP-2' }],
+    empty: [red('A 3/2/3/0/–/–', [2, 6]), { code: 'stat-zero', clause: 'RF-RNG-6' }],
+    blind: [red('A 3/2/3/3/–/–', [2, 8]), { code: 'out-of-sight', clause: 'RF-LOS-2' }],
+    hammered: [red('A 3/2/3/3/–/–', [2, 6], { hammered: true }), { code: 'unit-hammered', clause: 'RF-HAM-1' }],
+    aboard: [red('A 3/2/3/3/–/–', undefined, { aboard: 'carrier' }), { code: 'unit-aboard', clause: 'RF-RIDE-12' }],
     watching: [
       red('A 3/2/3/3/–/–', [2, 6], { overwatch: { at: [5, 5] } }),
-      { code: 'ON_OVERWATCH', clause: 'RF-OW-4' },
+      { code: 'on-overwatch', clause: 'RF-OW-4' },
     ],
   };
   for (const [name, [unit, refusal]] of Object.entries(unable)) {
@@ -59,20 +59,20 @@ test('[RF-SUP-2] a loaded Trundler supports with SRF only', () => {
     T: blue('T 4/8/3/5/–/–', [8, 4]),
   });
   for (const units of [['A', 'B'] as const, ['B', 'A'] as const])
-    battle({ units: loaded(4) }).rejects('red', support(units, 'T'), { code: 'LOADED_TRUNDLER', clause: 'RF-RIDE-9' });
+    battle({ units: loaded(4) }).rejects('red', support(units, 'T'), { code: 'loaded-trundler', clause: 'RF-RIDE-9' });
   expect(duelOf(battle({ units: loaded(5) }), 'red', together)).toBe('AS 5, EA 8');
 });
 
 test('[RF-SUP-2] nobody joins in a shot at the building he is inside', () => {
   const b = battle({ units: { A, B: red('A 3/2/3/3/–/–', [8, 7]) }, ground: house([8, 7]) });
   for (const units of [['A', 'B'] as const, ['B', 'A'] as const])
-    b.rejects('red', support(units, [8, 7]), { code: 'TARGET_INVALID', clause: 'RF-RNG-9' });
+    b.rejects('red', support(units, [8, 7]), { code: 'not-a-target', clause: 'RF-RNG-9' });
   b.dice(1, 4).accepts('red', fire('A', [8, 7])); // who is outside may fire at it
 });
 
 test('[RF-SUP-3] neither unit may split', () => {
   const b = battle({ units: { A, B, T } });
-  b.rejects('red', { ...together, split: [3, 2] }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
+  b.rejects('red', { ...together, split: [3, 2] }, { code: 'malformed', clause: 'SK-CMD-4' });
   expect(duelsOf(b.dice(1, 4).accepts('red', together))).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ test('[RF-SUP-5] effective armour is that of the worse line, whichever unit it b
 test('[RF-SUP-6] one attack roll, one armour roll, both allowances', () => {
   const b = battle({ units: { A, B, T } });
   expect(rollsOf(b.dice(2, 1, 2).accepts('red', together))).toEqual(['attack', 'armour', 'stat']);
-  for (const unit of ['A', 'B']) b.rejects('red', fire(unit, 'T'), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+  for (const unit of ['A', 'B']) b.rejects('red', fire(unit, 'T'), { code: 'already-fired', clause: 'RF-RNG-1' });
   b.plays('red', endTurn);
   b.plays('blue', endTurn);
   b.dice(1, 4).accepts('red', fire('B', 'T'));
@@ -116,11 +116,11 @@ test('[RF-SUP-6] one attack roll, one armour roll, both allowances', () => {
 
 test('[RF-SUP-7] exactly two different units, and none of them twice', () => {
   const b = battle({ units: { A, B, C: red('A 3/2/3/3/–/–', [2, 4]), T } });
-  b.rejects('red', support(['A', 'A'], 'T'), { code: 'SAME_UNIT', clause: 'RF-SUP-7' });
+  b.rejects('red', support(['A', 'A'], 'T'), { code: 'same-unit', clause: 'RF-SUP-7' });
   for (const units of [['A'], ['A', 'B', 'C'], []])
-    b.rejects('red', { ...together, units }, { code: 'MALFORMED', clause: 'SK-CMD-4' });
+    b.rejects('red', { ...together, units }, { code: 'malformed', clause: 'SK-CMD-4' });
   b.dice(1, 4).accepts('red', together);
-  b.rejects('red', support(['C', 'B'], 'T'), { code: 'ALREADY_FIRED', clause: 'RF-SUP-2' });
+  b.rejects('red', support(['C', 'B'], 'T'), { code: 'already-fired', clause: 'RF-SUP-2' });
   b.dice(1, 4).accepts('red', fire('C', 'T'));
 });
 
@@ -129,7 +129,7 @@ test('[RF-SUP-8] SRF and LRF may be mixed, direct and ballistic fire may not', (
   expect(duelOf(battle({ units: { A, B: near, T } }), 'red', together)).toBe('AS 6, EA 5');
   const units = { A: red('T 4/5/4/5/–/–', [5, 2]), B: red('T 4/5/4/5/6/–', [2, 6]), T: blue('T 4/5/3/5/–/–', [14, 2]) };
   for (const order of [['A', 'B'] as const, ['B', 'A'] as const])
-    battle({ units }).rejects('red', support(order, 'T'), { code: 'SUPPORT_MIXED', clause: 'RF-SUP-8' });
+    battle({ units }).rejects('red', support(order, 'T'), { code: 'support-mixed', clause: 'RF-SUP-8' });
 });
 
 const gunA = red('T 3/3/1/2/4/–', [1, 5]);
@@ -163,11 +163,11 @@ test('[RF-SUP-9] an observer replaces both lines and must be a third unit', () =
   const ground = [...rough([4, 5], [2, 9]), ...building([8, 5], 2, 6)];
   const b = battle({ units, ground });
   for (const observer of ['A', 'B'])
-    b.rejects('red', support(['A', 'B'], 'T', { observer }), { code: 'FO_INVALID', clause: 'RF-VLRF-13' });
+    b.rejects('red', support(['A', 'B'], 'T', { observer }), { code: 'not-an-observer', clause: 'RF-VLRF-13' });
   const events = b.dice(1, 4).accepts('red', support(['A', 'B'], 'T', { observer: 'O' }));
   expect(rollsOf(events)).toEqual(['attack', 'armour']);
   expect(duelsOf(events)).toEqual(['AS 6, EA 6, D 0']);
-  b.rejects('red', fire('O', 'T'), { code: 'ALREADY_FIRED', clause: 'RF-RNG-1' });
+  b.rejects('red', fire('O', 'T'), { code: 'already-fired', clause: 'RF-RNG-1' });
 });
 
 test('[RF-SUP-7, RF-SUP-2, RF-SUP-8, RF-RNG-9, RF-RIDE-9, RF-RNG-6, RF-LOS-2, RF-VLRF-11] support is refused for the first reason in the order of the ledger', () => {
@@ -192,13 +192,13 @@ test('[RF-SUP-7, RF-SUP-2, RF-SUP-8, RF-RNG-9, RF-RIDE-9, RF-RNG-6, RF-LOS-2, RF
     clause: string,
     observer = 'fired',
   ) => b.rejects('red', support(units, target, { observer }), { code, clause });
-  refused(['fired', 'fired'], 'gun', 'SAME_UNIT', 'RF-SUP-7');
-  refused(['loaded', 'fired'], 'gun', 'ALREADY_FIRED', 'RF-SUP-2');
-  refused(['empty', 'loaded'], 'gun', 'TARGET_INVALID', 'RF-RNG-9');
-  refused(['empty', 'loaded'], 'hidden', 'LOADED_TRUNDLER', 'RF-RIDE-9'); // though the other's LRF is 0
-  refused(['direct', 'empty'], 'hidden', 'STAT_ZERO', 'RF-RNG-6'); // though the first sees nothing
-  refused(['gun', 'direct'], 'hidden', 'OUT_OF_LOS', 'RF-LOS-2'); // though one is ballistic
-  refused(['gun', 'direct'], 'open', 'SUPPORT_MIXED', 'RF-SUP-8'); // though the observer has fired
+  refused(['fired', 'fired'], 'gun', 'same-unit', 'RF-SUP-7');
+  refused(['loaded', 'fired'], 'gun', 'already-fired', 'RF-SUP-2');
+  refused(['empty', 'loaded'], 'gun', 'not-a-target', 'RF-RNG-9');
+  refused(['empty', 'loaded'], 'hidden', 'loaded-trundler', 'RF-RIDE-9'); // though the other's LRF is 0
+  refused(['direct', 'empty'], 'hidden', 'stat-zero', 'RF-RNG-6'); // though the first sees nothing
+  refused(['gun', 'direct'], 'hidden', 'out-of-sight', 'RF-LOS-2'); // though one is ballistic
+  refused(['gun', 'direct'], 'open', 'support-mixed', 'RF-SUP-8'); // though the observer has fired
 });
 
 test('[RF-VLRF-11, RF-VLRF-13, RF-VLRF-12] after everything else the observer of a combined shot is looked at', () => {
@@ -214,8 +214,8 @@ test('[RF-VLRF-11, RF-VLRF-13, RF-VLRF-12] after everything else the observer of
   const b = battle({ units, ground: house([16, 5], [16, 7]) });
   const refused = (target: string, observer: string, code: string, clause: string) =>
     b.rejects('red', support(['A', 'B'], target, { observer }), { code, clause });
-  refused('near', 'fired', 'FO_NOT_VLRF', 'RF-VLRF-11');
-  refused('T', 'fired', 'FO_FIRED', 'RF-VLRF-13');
-  refused('T', 'hammered', 'FO_INVALID', 'RF-VLRF-13');
-  refused('T', 'blind', 'FO_NO_LOS', 'RF-VLRF-12');
+  refused('near', 'fired', 'observer-not-vlrf', 'RF-VLRF-11');
+  refused('T', 'fired', 'observer-fired', 'RF-VLRF-13');
+  refused('T', 'hammered', 'not-an-observer', 'RF-VLRF-13');
+  refused('T', 'blind', 'observer-out-of-sight', 'RF-VLRF-12');
 });

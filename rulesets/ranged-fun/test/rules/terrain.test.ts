@@ -17,7 +17,7 @@ import {
   wall,
 } from '../table.ts';
 
-const tooDear = { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-MOVE-4' };
+const tooDear = { code: 'not-enough-movement', clause: 'RF-MOVE-4' };
 const coverKinds = { rough, wall, rubble };
 
 /** What one step costs in points, and how many are left after it. */
@@ -56,7 +56,7 @@ describe.each(Object.entries(coverKinds))('%s', (_kind, cover) => {
       none.rejects('red', move('F', [6, 5]), tooDear); // MOVEMENT 0 means no movement at all
       const moved = battle({ units: { F: red(`${letter} 8/1/1/1/–/–`, [4, 5]) }, ground: cover([6, 5]) });
       moved.accepts('red', move('F', [5, 5]));
-      moved.rejects('red', move('F', [6, 5]), { code: 'ROUGH_NEEDS_FULL_MOVE', clause });
+      moved.rejects('red', move('F', [6, 5]), { code: 'rough-needs-full-move', clause });
     },
   );
 
@@ -113,10 +113,10 @@ test('[RF-TERR-2] a contact attack before it spoils the whole move, and after it
     battle({ units: { F: red('T 4/1/1/1/–/3', [5, 5]), T: blue('A 3/4/1/1/–/–', [6, 6]) }, ground: rough([6, 5]) });
   const before = beside();
   before.dice(1, 4).accepts('red', contact('F', 'T'));
-  before.rejects('red', move('F', [6, 5]), { code: 'ROUGH_NEEDS_FULL_MOVE', clause: 'RF-TERR-2' });
+  before.rejects('red', move('F', [6, 5]), { code: 'rough-needs-full-move', clause: 'RF-TERR-2' });
   const after = beside();
   after.accepts('red', move('F', [6, 5]));
-  after.rejects('red', contact('F', 'T'), { code: 'NOT_ENOUGH_MOVEMENT', clause: 'RF-VSRF-2' });
+  after.rejects('red', contact('F', 'T'), { code: 'not-enough-movement', clause: 'RF-VSRF-2' });
 });
 
 test('[RF-TERR-2] firing before it does not matter, and the next turn it may go on into the next square', () => {
@@ -126,7 +126,7 @@ test('[RF-TERR-2] firing before it does not matter, and the next turn it may go 
   });
   b.dice(1, 4).accepts('red', fire('F', 'T'));
   b.plays('red', move('F', [6, 5]));
-  b.rejects('red', move('F', [7, 5]), { code: 'ROUGH_NEEDS_FULL_MOVE', clause: 'RF-TERR-2' });
+  b.rejects('red', move('F', [7, 5]), { code: 'rough-needs-full-move', clause: 'RF-TERR-2' });
   b.plays('red', endTurn);
   b.plays('blue', endTurn);
   b.plays('red', move('F', [7, 5]));
@@ -148,7 +148,7 @@ test('[RF-TERR-3] with the option a vehicle may end any move in difficult ground
   last(3).accepts('red', move('F', [6, 6])); // one point, and diagonal: still one space
   last(3.5).rejects('red', move('F', [6, 6]), tooDear);
   const off = battle({ units: { F: red('R 4/1/1/1/–/–', [5, 5], { spent: 3 }) }, ground: rough([6, 6]) });
-  off.rejects('red', move('F', [6, 6]), { code: 'ROUGH_NEEDS_FULL_MOVE', clause: 'RF-TERR-2' });
+  off.rejects('red', move('F', [6, 6]), { code: 'rough-needs-full-move', clause: 'RF-TERR-2' });
 });
 
 test('[RF-TERR-3] the option is for vehicles: an ATV pays and goes on as ever', () => {
@@ -161,7 +161,7 @@ test('[RF-TERR-3] the option is for vehicles: an ATV pays and goes on as ever', 
 
 test('[RF-TERR-4] but a building stays closed to a Flyer', () => {
   const b = battle({ units: { F: red('F 4/1/1/1/–/–', [5, 5]) }, ground: house([6, 5]) });
-  b.rejects('red', move('F', [6, 5]), { code: 'BUILDING_CLASS', clause: 'RF-BLDG-1' });
+  b.rejects('red', move('F', [6, 5]), { code: 'building-class', clause: 'RF-BLDG-1' });
 });
 
 test('[RF-TERR-6] rubble left by a collapse costs and covers like rough', () => {
@@ -174,11 +174,11 @@ test('[RF-TERR-6] rubble left by a collapse costs and covers like rough', () => 
     },
     ground: [{ at: [8, 5], kind: 'building', armour: 2, structure: 3 }],
   });
-  b.rejects('red', move('F', [8, 5]), { code: 'BUILDING_CLASS', clause: 'RF-BLDG-1' });
-  b.rejects('red', fire('F', 'T'), { code: 'OUT_OF_LOS', clause: 'RF-LOS-2' });
+  b.rejects('red', move('F', [8, 5]), { code: 'building-class', clause: 'RF-BLDG-1' });
+  b.rejects('red', fire('F', 'T'), { code: 'out-of-sight', clause: 'RF-LOS-2' });
   b.accepts('red', move('F', [7, 4]));
   b.dice(4, 1).accepts('red', fire('G', [8, 5])); // D 3: rubble
-  b.rejects('red', move('F', [8, 5]), { code: 'ROUGH_NEEDS_FULL_MOVE', clause: 'RF-TERR-2' });
+  b.rejects('red', move('F', [8, 5]), { code: 'rough-needs-full-move', clause: 'RF-TERR-2' });
   b.accepts('red', move('F', [7, 5]));
   expect(targetsOf(b, 'F')).toMatchObject([{ target: { unit: 'T' }, armour: { total: 2 } }]);
   b.accepts('red', move('A', [8, 5]));

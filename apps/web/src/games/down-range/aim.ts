@@ -148,13 +148,13 @@ function partialOf(prospect: Prospect | undefined) {
 function refusalFor({ json }: Table, rejection: Rejection, verdict: Previews.SightVerdict): Target['refusal'] {
   const { nearest: _, ...plain } = rejection;
   const what = mainHindrance(verdict);
-  const unseen = !verdict.los && what !== undefined && ['E_NO_LOS', 'E_TOTAL_COVER'].includes(rejection.code);
+  const unseen = !verdict.los && what !== undefined && ['out-of-sight', 'total-cover'].includes(rejection.code);
   const short =
-    rejection.code === 'E_NO_LOS' || rejection.code === 'E_TOTAL_COVER'
+    rejection.code === 'out-of-sight' || rejection.code === 'total-cover'
       ? words.noSight(what)
-      : rejection.code === 'E_OUT_OF_RANGE'
+      : rejection.code === 'out-of-range'
         ? words.outOfRange
-        : rejection.code === 'E_CANNOT_DAMAGE'
+        : rejection.code === 'cannot-damage'
           ? words.cannotHarm
           : '';
   const told = unseen ? words.noSightBy(what, verdict.blocked) : refusalText(json, plain);

@@ -19,7 +19,8 @@ export function asAnswer(decision: SeatDecision, deed: Command): Command {
 export function refusalOf({ state, seat }: Table, decision: SeatDecision, deed: Command): Rejection | undefined {
   const command = asAnswer(decision, deed);
   const kind = downRange.ruleset.decisions.find((each) => each.kind === command.kind);
-  const question: Question = { seat, moment: decision.moment, about: decision.about, menu: [] };
+  const { moment, frame, about } = decision;
+  const question: Question = { seat, moment, frame, about, menu: [] };
   return kind?.check(state, question, command);
 }
 

@@ -35,11 +35,11 @@ export function deedRows(table: Table, decision: SeatDecision, deeds: readonly C
 /** What the rules allow and nobody proposes, for it is seldom sensible: to lay things down, to go to a back seat. */
 export function unproposed(decision: SeatDecision, unit: string): Choice[] {
   const { things = [] } = offerFor<{ unit: string; things: readonly string[] }>(decision, 'drop', unit) ?? {};
-  const { seats = [] } = offerFor<{ unit: string; seats: readonly string[] }>(decision, 'change_seat', unit) ?? {};
+  const { seats = [] } = offerFor<{ unit: string; seats: readonly string[] }>(decision, 'change-seat', unit) ?? {};
   // One back seat is like another.
   const back = BACK_SEATS.flatMap((kind) => seats.find((seat) => seat.startsWith(kind)) ?? []);
   const commands = [
-    ...back.map((seat) => ({ kind: 'change_seat', unit, seat })),
+    ...back.map((seat) => ({ kind: 'change-seat', unit, seat })),
     ...things.map((thing) => ({ kind: 'drop', unit, thing })),
   ];
   return commands.map((command, i) => {
@@ -65,7 +65,7 @@ function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice
   }
   const deed = deedOf(command);
   const [title, remark] = words.deeds[deed.kind] ?? [choice.title, choice.remark];
-  if (command.kind === 'signal_message') return inOwnWords(choice, command, title, remark);
+  if (command.kind === 'signal-message') return inOwnWords(choice, command, title, remark);
   const chance = chanceFor(table, decision, deed);
   return {
     ...choice,

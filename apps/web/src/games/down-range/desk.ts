@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const { previews, words: text } = downRange;
 
 /** What the map and the weapon buttons do better than a row in a list. */
-const ELSEWHERE = new Set(['move', 'attack', 'suppress', 'continue_move', 'deploy', 'next_shot', 'place_miss']);
+const ELSEWHERE = new Set(['move', 'attack', 'suppress', 'continue-move', 'deploy', 'next-shot', 'place-miss']);
 
 export function deskOf(table: Table, decision: SeatDecision, unit: string, choices: readonly Choice[]): Desk {
   const mover = moverOf(decision, unit);

@@ -103,7 +103,7 @@ function sprintPlan(
 }
 
 function moveOf({ moment }: SeatDecision, unit: string, path: readonly TablePoint[]): Command {
-  return moment === 'moving' ? sent({ kind: 'continue_move', path: plain(path) }) : moveAlong(unit, path);
+  return moment === 'moving' ? sent({ kind: 'continue-move', path: plain(path) }) : moveAlong(unit, path);
 }
 
 function glancesAt(table: Table, unit: Previews.Unit, end: Point, mayAct: boolean) {

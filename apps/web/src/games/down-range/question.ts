@@ -17,7 +17,7 @@ type Question = Pick<Considered, 'quick' | 'unable' | 'clause' | 'overlays'> &
 /** What a question of this game shows beside its words: likely answers with odds, who cannot, and what it is about. */
 export function questionOf(table: Table, decision: SeatDecision, choices: readonly Choice[]): Question {
   switch (decision.moment) {
-    case 'window':
+    case 'reaction':
       return windowQuestion(table, decision, choices);
     case 'next-shot':
       return nextShotQuestion(table, decision);
@@ -148,11 +148,11 @@ function nextShotQuestion(table: Table, decision: SeatDecision): Question {
     readonly weapon: string;
     readonly bearings: readonly TablePoint[];
   };
-  const offer = previews.offerOf<{ readonly targets: readonly Previews.ShotOffer[] }>(decision, 'next_shot');
+  const offer = previews.offerOf<{ readonly targets: readonly Previews.ShotOffer[] }>(decision, 'next-shot');
   const quick = (offer?.targets ?? []).flatMap((shot) => {
     const target = shot.target.unit;
     if (target === undefined) return [];
-    const command = sent({ kind: 'next_shot', target: { unit: target } });
+    const command = sent({ kind: 'next-shot', target: { unit: target } });
     return quickShot(table, about.unit, about.weapon, shot, target, command) ?? [];
   });
   return {

@@ -113,34 +113,34 @@ function ofUnits({ width, height, players, units }: Seen): RulingKind[] {
       },
     },
     {
-      id: 'setStatus',
+      id: 'set-status',
       title: words.setStatus,
       fields: [unit, named('status', words.status, words.statuses)],
-      edit: plain('setStatus'),
+      edit: plain('set-status'),
     },
     {
-      id: 'setMark',
+      id: 'set-mark',
       title: words.setMark,
       fields: [unit, named('mark', words.mark, words.marks), yesNo('on', words.on, words.ons)],
-      edit: plain('setMark'),
+      edit: plain('set-mark'),
     },
     {
-      id: 'setBudget',
+      id: 'set-budget',
       title: words.setBudget,
       fields: [unit, number('moves', words.moves, 2), yesNo('mayAct', words.mayAct, words.acts)],
-      edit: plain('setBudget'),
+      edit: plain('set-budget'),
     },
     {
-      id: 'setAmmunition',
+      id: 'set-ammunition',
       title: words.setAmmunition,
       fields: [unit, named('slot', words.slot, Object.fromEntries(arms)), number('rounds', words.rounds, 1000)],
-      edit: plain('setAmmunition'),
+      edit: plain('set-ammunition'),
     },
     {
-      id: 'setAware',
+      id: 'set-aware',
       title: words.setAware,
       fields: [unit, named('side', words.ofSide, sides), yesNo('aware', words.status, words.aware)],
-      edit: plain('setAware'),
+      edit: plain('set-aware'),
     },
   ];
 }
@@ -150,7 +150,7 @@ function ofTheTable({ terrain, cleared }: Seen): RulingKind[] {
   const pieces = Object.fromEntries(standing.map(({ id, name, kind }) => [id, name ?? `${kind.name} ${id}`]));
   return [
     {
-      id: 'clearPiece',
+      id: 'clear-piece',
       title: words.clearPiece,
       fields: [named('piece', words.piece, pieces)],
       pointing: {
@@ -160,26 +160,26 @@ function ofTheTable({ terrain, cleared }: Seen): RulingKind[] {
           return index < 0 ? null : { piece: String(index) };
         },
       },
-      edit: plain('clearPiece'),
+      edit: plain('clear-piece'),
     },
     {
-      id: 'setPoints',
+      id: 'set-points',
       title: words.setPoints,
       fields: [
         { kind: 'seat', key: 'seat', label: words.side },
         { kind: 'number', key: 'points', label: words.points, least: -1000, most: 10_000 },
       ],
-      edit: plain('setPoints'),
+      edit: plain('set-points'),
     },
     {
-      id: 'setJudgement',
+      id: 'set-judgement',
       title: words.setJudgement,
       fields: [
         named('judgement', words.judgement, judgementTexts),
         { kind: 'text', key: 'value', label: words.value, hint: words.valueHint },
       ],
       edit: ({ judgement = '', value = '' }) =>
-        ({ kind: 'setJudgement', judgement, value: read(String(value)) }) as Command,
+        ({ kind: 'set-judgement', judgement, value: read(String(value)) }) as Command,
     },
   ];
 }

@@ -16,10 +16,10 @@ export type Sprint = {
 };
 
 /** How far a second Move would carry a unit that has not moved yet; undefined where it has no Action to give up for one. */
-export function sprintBudget(table: Table, { moment, about }: SeatDecision, id: string): number | undefined {
+export function sprintBudget(table: Table, { moment, frame, about }: SeatDecision, id: string): number | undefined {
   if (moment !== 'turn') return undefined;
   const { state } = moved(table, id);
-  const question: Question = { seat: table.seat, moment, about, menu: [] };
+  const question: Question = { seat: table.seat, moment, frame, about, menu: [] };
   const offers = downRange.ruleset.decisions.find(({ kind }) => kind === 'move')?.offer?.(state, question);
   const own = (offers as readonly Previews.MoverOffer[] | undefined)?.find(({ unit }) => unit === id);
   return own?.sprint === true ? own.allowance.total : undefined;

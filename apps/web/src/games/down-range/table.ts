@@ -42,7 +42,7 @@ export function nameOf(table: Table, id: string): string {
 
 /** The deeds of a unit are done on its turn, or as a Reaction in a window. */
 export function isWindow({ moment }: SeatDecision): boolean {
-  return moment === 'window';
+  return moment === 'reaction';
 }
 
 /** A copy of the state to try things on. */

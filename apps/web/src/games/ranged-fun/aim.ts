@@ -201,16 +201,17 @@ function refusals(
   known: ReadonlySet<string>,
 ): Target[] {
   const fire = rangedFun.ruleset.decisions.find(({ kind }) => kind === 'fire');
-  const question = { seat: table.seat, moment: decision.moment, about: decision.about, menu: [] };
+  const { moment, frame, about } = decision;
+  const question = { seat: table.seat, moment, frame, about, menu: [] };
   return table.view.units.flatMap((enemy): Target[] => {
     if (enemy.seat === table.seat || enemy.at === null || enemy.standing !== 'board' || known.has(enemy.id)) return [];
     const rejection = fire?.check(table.state, question, { kind: 'fire', unit, target: { unit: enemy.id } });
     if (rejection === undefined) return [];
     const told = text.describeRejection(table.json, rejection);
     const short =
-      rejection.code === 'OUT_OF_LOS'
+      rejection.code === 'out-of-sight'
         ? words.noLine
-        : rejection.code === 'STAT_ZERO'
+        : rejection.code === 'stat-zero'
           ? words.noStrength(words.band[String(rejection.detail?.band)] ?? '')
           : '';
     return [

@@ -13,18 +13,18 @@ type ReactSupport = { readonly units: readonly [string, string]; readonly streng
 
 /** What a question of this game shows beside its words: shots at whoever moved, and the zones that are watched. */
 export function questionOf(table: Table, decision: SeatDecision): Question {
-  if (decision.moment !== 'react' && decision.moment !== 'follow-up')
+  if (decision.moment !== 'reaction' && decision.moment !== 'follow-up')
     return { quick: [], clause: '', overlays: zones(table) };
   const { mover } = (decision.about ?? {}) as { readonly mover?: string };
-  const fires = (offerOf<readonly ReactFire[]>(decision, 'reactFire') ?? []).map(({ unit, band, strength, armour }) =>
+  const fires = (offerOf<readonly ReactFire[]>(decision, 'react-fire') ?? []).map(({ unit, band, strength, armour }) =>
     shot(table, unit, mover, `${words.band[band] ?? band} ${strength}`, strength, armour.total, {
-      kind: 'reactFire',
+      kind: 'react-fire',
       unit,
     } as Command),
   );
-  const pairs = (offerOf<readonly ReactSupport[]>(decision, 'reactSupport') ?? []).map(({ units, strength, armour }) =>
+  const pairs = (offerOf<readonly ReactSupport[]>(decision, 'react-support') ?? []).map(({ units, strength, armour }) =>
     shot(table, units[0], mover, words.with(nameOf(table, units[1])), strength.total, armour.total, {
-      kind: 'reactSupport',
+      kind: 'react-support',
       units,
     } as Command),
   );

@@ -82,47 +82,47 @@ export const rangedFunRulings: RulingBook = ({ game }) => {
     },
     { id: 'destroy', title: words.destroy, fields: [unit], edit: plain('destroy') },
     {
-      id: 'setStat',
+      id: 'set-stat',
       title: words.setStat,
       fields: [
         unit,
         named('stat', words.stat, words.stats),
         { kind: 'number', key: 'value', label: words.value, least: 0, most: 20 },
       ],
-      edit: plain('setStat'),
+      edit: plain('set-stat'),
     },
     {
-      id: 'setHammered',
+      id: 'set-hammered',
       title: words.setHammered,
       fields: [unit, yesNo('hammered', words.value, words.hammered)],
-      edit: plain('setHammered'),
+      edit: plain('set-hammered'),
     },
     {
-      id: 'setBudget',
+      id: 'set-budget',
       title: words.setBudget,
       fields: [
         unit,
         { kind: 'number', key: 'left', label: words.left, least: 0, most: 20, step: 0.5 },
         yesNo('mayFire', words.mayFire, words.fires),
       ],
-      edit: plain('setBudget'),
+      edit: plain('set-budget'),
     },
     {
-      id: 'setGround',
+      id: 'set-ground',
       title: words.setGround,
       fields: [...square, named('ground', words.ground, words.grounds)],
       pointing,
-      edit: (filled) => ({ kind: 'setGround', at: at(filled), ground: filled.ground }) as Command,
+      edit: (filled) => ({ kind: 'set-ground', at: at(filled), ground: filled.ground }) as Command,
       where,
     },
     {
-      id: 'setPoints',
+      id: 'set-points',
       title: words.setPoints,
       fields: [
         { kind: 'seat', key: 'seat', label: words.side },
         { kind: 'number', key: 'points', label: words.points, least: -1000, most: 10_000 },
       ],
-      edit: plain('setPoints'),
+      edit: plain('set-points'),
     },
   ];
 };

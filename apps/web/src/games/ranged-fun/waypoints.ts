@@ -59,8 +59,13 @@ function steppedTo(before: State, id: string, { square, price }: Leg): State {
   return state;
 }
 
-function offerFrom(state: State, seat: string, { moment, about }: SeatDecision, unit: string): MoveOffer | undefined {
-  const question: Question = { seat, moment, about, menu: [] };
+function offerFrom(
+  state: State,
+  seat: string,
+  { moment, frame, about }: SeatDecision,
+  unit: string,
+): MoveOffer | undefined {
+  const question: Question = { seat, moment, frame, about, menu: [] };
   const offers = rangedFun.ruleset.decisions.find(({ kind }) => kind === 'move')?.offer?.(state, question);
   return (offers as readonly MoveOffer[] | undefined)?.find((each) => each.unit === unit);
 }

@@ -59,7 +59,7 @@ export function duplicateIds(things: readonly { id: string; where: string }[], c
       seen.add(id);
       return [];
     }
-    return [fault('DUPLICATE_ID', clause, where + pointer('id'), `the id ${id} is used twice`, { id })];
+    return [fault('duplicate-id', clause, where + pointer('id'), `the id ${id} is used twice`, { id })];
   });
 }
 
@@ -70,8 +70,7 @@ export function unknown(
   clause: string,
   where: string,
 ): Fault {
-  const code = `UNKNOWN_${what.toUpperCase()}` as `UNKNOWN_${Uppercase<typeof what>}`;
-  return fault(code, clause, where, `there is no ${what} ${id}`, { [what]: id });
+  return fault(`unknown-${what}`, clause, where, `there is no ${what} ${id}`, { [what]: id });
 }
 
 /** A fault when no piece has this id. */

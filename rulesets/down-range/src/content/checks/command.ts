@@ -10,7 +10,7 @@ export const commandCheck = check(['players', ...ruling], ({ players }, { catalo
     const faults: Fault[] = [];
     if (unit.rank !== undefined && catalogue.units[unit.card]?.kind === 'vehicle') {
       const message = `${unit.name} is a vehicle and commands nobody`;
-      faults.push(fault('NOT_A_TROOP', 'DR-CMD-1', where + pointer('rank'), message, { unit: unit.id }));
+      faults.push(fault('not-a-troop', 'DR-CMD-1', where + pointer('rank'), message, { unit: unit.id }));
     }
     return [...faults, ...superiorFaults(listed, byId)];
   });
@@ -22,16 +22,16 @@ function superiorFaults({ unit, player, where }: Listed, byId: ReadonlyMap<strin
   const above = byId.get(unit.superior);
   if (above === undefined) return [unknown('unit', unit.superior, 'DR-CMD-1', place)];
   const detail = { unit: unit.id, superior: unit.superior };
-  const refuse = (code: 'OTHER_PLAYER' | 'NOT_A_COMMANDER' | 'RANK_ORDER' | 'COMMAND_CYCLE', message: string) => [
+  const refuse = (code: 'other-player' | 'not-a-commander' | 'rank-order' | 'command-cycle', message: string) => [
     fault(code, 'DR-CMD-1', place, message, detail),
   ];
   if (sideOf(above.player) !== sideOf(player)) {
-    return refuse('OTHER_PLAYER', `${above.unit.name} is on another side than ${unit.name}`);
+    return refuse('other-player', `${above.unit.name} is on another side than ${unit.name}`);
   }
-  if (isUnderItself(unit.id, byId)) return refuse('COMMAND_CYCLE', `${unit.name} is under itself`);
-  if (above.unit.rank === undefined) return refuse('NOT_A_COMMANDER', `${above.unit.name} has no rank`);
+  if (isUnderItself(unit.id, byId)) return refuse('command-cycle', `${unit.name} is under itself`);
+  if (above.unit.rank === undefined) return refuse('not-a-commander', `${above.unit.name} has no rank`);
   if (above.unit.rank > (unit.rank ?? 0)) return [];
-  return refuse('RANK_ORDER', `${above.unit.name} does not outrank ${unit.name}`);
+  return refuse('rank-order', `${above.unit.name} does not outrank ${unit.name}`);
 }
 
 function isUnderItself(id: string, byId: ReadonlyMap<string, Listed>): boolean {

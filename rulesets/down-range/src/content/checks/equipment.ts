@@ -27,7 +27,7 @@ function unitFaults(unit: ForceUnit, rulebook: Rulebook, where: string): Fault[]
   if (card === undefined) return [unknown('card', unit.card, 'DR-UNT-1', where + pointer('card')), ...faults];
   if (unit.specialties !== undefined && card.specialtySkill === null) {
     const message = `${card.name} has no specialty`;
-    faults.push(fault('NO_SPECIALTY', 'DR-SKL-9', where + pointer('specialties'), message, { unit: unit.id }));
+    faults.push(fault('no-specialty', 'DR-SKL-9', where + pointer('specialties'), message, { unit: unit.id }));
   }
   return [
     ...faults,
@@ -42,11 +42,11 @@ function troopFaults(unit: ForceUnit, { catalogue, options, judgements }: Rulebo
     for (const field of ['mount', 'stations'] as const) {
       if (armament[field] === undefined) continue;
       const message = `${unit.name} is a soldier and has no mounts`;
-      faults.push(fault('NOT_A_VEHICLE', 'DR-VEH-5', where + place + pointer(field), message, { unit: unit.id }));
+      faults.push(fault('not-a-vehicle', 'DR-VEH-5', where + place + pointer(field), message, { unit: unit.id }));
     }
     if (weapon === undefined || (!weapon.vehicleOnly && weapon.bulk !== null)) continue;
     const message = `${weapon.name} cannot be carried`;
-    faults.push(fault('VEHICLE_WEAPON', 'DR-LOD-1', where + place + pointer('weapon'), message, { weapon: weapon.id }));
+    faults.push(fault('vehicle-weapon', 'DR-LOD-1', where + place + pointer('weapon'), message, { weapon: weapon.id }));
   }
   for (const field of ['operators', 'autopilot', 'carriedBy'] as const) {
     if (unit[field] !== undefined) faults.push(notUnmanned(unit, where + pointer(field)));
@@ -56,7 +56,7 @@ function troopFaults(unit: ForceUnit, { catalogue, options, judgements }: Rulebo
   const most = soldiers * judgements.mostBulk;
   if (bulk > most) {
     const message = `${unit.name} carries ${bulk}, at most ${most} can be borne`;
-    faults.push(fault('TOO_HEAVY', 'DR-LOD-1', where, message, { unit: unit.id, bulk, most }));
+    faults.push(fault('too-heavy', 'DR-LOD-1', where, message, { unit: unit.id, bulk, most }));
   }
   if (unit.team !== undefined) faults.push(...teamFaults(unit, catalogue, options.teamTokens, where));
   return faults;
@@ -67,11 +67,11 @@ function teamFaults(unit: ForceUnit, catalogue: Catalogue, allowed: boolean, whe
   const faults: Fault[] = [];
   if (!allowed) {
     const message = 'team tokens need the option teamTokens';
-    faults.push(fault('NO_TEAM_TOKENS', 'DR-CRW-9', place, message, { unit: unit.id }));
+    faults.push(fault('no-team-tokens', 'DR-CRW-9', place, message, { unit: unit.id }));
   }
   if (!(unit.weapons ?? []).some(({ weapon }) => catalogue.weapons[weapon]?.crewServed)) {
     const message = `${unit.name} has no weapon that a crew serves`;
-    faults.push(fault('NOT_CREW_SERVED', 'DR-CRW-9', place, message, { unit: unit.id }));
+    faults.push(fault('not-crew-served', 'DR-CRW-9', place, message, { unit: unit.id }));
   }
   return faults;
 }
@@ -83,13 +83,13 @@ function vehicleFaults(unit: ForceUnit, card: UnitCard, where: string): Fault[] 
   }
   if (unit.team !== undefined) {
     const message = `${unit.name} is a vehicle, not a team`;
-    faults.push(fault('NOT_A_TROOP', 'DR-CRW-9', where + pointer('team'), message, { unit: unit.id }));
+    faults.push(fault('not-a-troop', 'DR-CRW-9', where + pointer('team'), message, { unit: unit.id }));
   }
   return faults;
 }
 
 function notUnmanned(unit: ForceUnit, where: string): Fault {
-  return fault('NOT_UNMANNED', 'DR-UMV-2', where, `${unit.name} is not an unmanned vehicle`, { unit: unit.id });
+  return fault('not-unmanned', 'DR-UMV-2', where, `${unit.name} is not an unmanned vehicle`, { unit: unit.id });
 }
 
 function weaponFaults(weapon: string, { weapons }: Catalogue, where: string): Fault[] {

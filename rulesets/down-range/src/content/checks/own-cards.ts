@@ -21,12 +21,12 @@ export const settingsCheck = check(ruling, (_scenario, { judgements }) => {
   const faults: Fault[] = [];
   if (deadlyFall < safeDrop) {
     const message = 'a fall cannot be deadly before it does damage';
-    faults.push(fault('SETTINGS_CLASH', 'DR-FAL-3', pointer('judgements', 'deadlyFall'), message));
+    faults.push(fault('settings-clash', 'DR-FAL-3', pointer('judgements', 'deadlyFall'), message));
   }
   if (mostBulk < normalBulk) {
     const message = `nobody can carry ${normalBulk} without effort and ${mostBulk} at most`;
     faults.push(
-      fault('SETTINGS_CLASH', 'DR-LOD-1', pointer('judgements', 'mostBulk'), message, { normalBulk, mostBulk }),
+      fault('settings-clash', 'DR-LOD-1', pointer('judgements', 'mostBulk'), message, { normalBulk, mostBulk }),
     );
   }
   return faults;
@@ -64,7 +64,7 @@ function clashes(taken: Named, clause: string, ...lists: (readonly [string, Name
 function payloadFaults(weapon: Weapon, where: string): Fault[] {
   if (weapon.payloads === undefined || weapon.radius !== undefined) return [];
   const message = `${weapon.name} has payloads but no radius`;
-  return [fault('NOTHING_TO_FIRE', 'DR-VAR-1', where + pointer('payloads'), message, { weapon: weapon.id })];
+  return [fault('nothing-to-fire', 'DR-VAR-1', where + pointer('payloads'), message, { weapon: weapon.id })];
 }
 
 function vehicleFaults(vehicle: Vehicle, { catalogue }: Rulebook, where: string): Fault[] {
@@ -88,7 +88,7 @@ function vehicleFaults(vehicle: Vehicle, { catalogue }: Rulebook, where: string)
       (station.weapons ?? []).flatMap((mount, number): Fault[] => {
         if (mounts.some(({ id }) => id === mount)) return [];
         const place = where + pointer('stations', index, 'weapons', number);
-        return [fault('UNKNOWN_MOUNT', 'DR-VEH-5', place, `there is no mount ${mount}`, { mount })];
+        return [fault('unknown-mount', 'DR-VEH-5', place, `there is no mount ${mount}`, { mount })];
       }),
     ),
     ...(vehicle.items ?? []).flatMap((item, index) =>
@@ -99,5 +99,5 @@ function vehicleFaults(vehicle: Vehicle, { catalogue }: Rulebook, where: string)
 
 function unreached(vehicle: Vehicle, mount: string, where: string): Fault[] {
   if (vehicle.unmanned !== undefined || vehicle.stations.some(({ weapons = [] }) => weapons.includes(mount))) return [];
-  return [fault('NO_STATION', 'DR-VEH-5', where, `no station of ${vehicle.name} reaches ${mount}`, { mount })];
+  return [fault('no-station', 'DR-VEH-5', where, `no station of ${vehicle.name} reaches ${mount}`, { mount })];
 }

@@ -34,7 +34,7 @@ export const kindCheck = check(['pieces', 'table', ...ruling], ({ pieces, table 
   if (ground === undefined) faults.push(unknown('terrain', table.ground, 'DR-GEO-4', where));
   else if (ground.solid || ground.ownHeight || ground.height !== 0) {
     const message = `${ground.name} cannot be the ground of a whole table`;
-    faults.push(fault('WRONG_RELIEF', 'DR-GEO-4', where, message, { terrain: ground.id }));
+    faults.push(fault('wrong-relief', 'DR-GEO-4', where, message, { terrain: ground.id }));
   }
   return faults;
 });
@@ -44,7 +44,7 @@ export function outlineFaults(polygon: Piece['polygon'], where: string): Fault[]
   return polygonFaults(polygon.map(pointAt)).map((found) => {
     const { fault: what, ...numbers } = found;
     const message = `not a simple polygon: ${what} ${Object.values(numbers).flat().join(' and ')}`.trimEnd();
-    return fault('BAD_POLYGON', 'DR-GEO-4', where, message, { what, ...numbers });
+    return fault('bad-polygon', 'DR-GEO-4', where, message, { what, ...numbers });
   });
 }
 
@@ -53,7 +53,7 @@ export function offTable(polygon: Piece['polygon'], table: Scenario['table'], wh
   return polygon.flatMap(([x, y], corner): Fault[] => {
     if (x <= table.width && y <= table.height) return [];
     const message = `corner ${corner} at ${x}, ${y} is not on the table of ${table.width} by ${table.height}`;
-    return [fault('OFF_TABLE', 'DR-GEO-1', where + pointer(corner), message, { corner, x, y })];
+    return [fault('off-table', 'DR-GEO-1', where + pointer(corner), message, { corner, x, y })];
   });
 }
 
@@ -61,7 +61,7 @@ function kindFaults(piece: Piece, kind: TerrainKind, where: string): Fault[] {
   const faults: Fault[] = [];
   if (kind.ownHeight && piece.height === undefined) {
     const message = `${kind.name} ${piece.id} must say its height`;
-    faults.push(fault('NO_HEIGHT', 'DR-GEO-5', where + pointer('height'), message, { piece: piece.id }));
+    faults.push(fault('no-height', 'DR-GEO-5', where + pointer('height'), message, { piece: piece.id }));
   }
   const allowed = {
     slopeWidth: kind.relief === 'hill',
@@ -71,7 +71,7 @@ function kindFaults(piece: Piece, kind: TerrainKind, where: string): Fault[] {
   for (const [field, isAllowed] of Object.entries(allowed)) {
     if (isAllowed || !Object.hasOwn(piece, field)) continue;
     const message = `${kind.name} ${piece.id} has no ${field}`;
-    faults.push(fault('WRONG_RELIEF', 'DR-GEO-5', where + pointer(field), message, { piece: piece.id, field }));
+    faults.push(fault('wrong-relief', 'DR-GEO-5', where + pointer(field), message, { piece: piece.id, field }));
   }
   return faults;
 }

@@ -19,7 +19,7 @@ export const startCheck = check(['players', 'pieces', 'rounds'], ({ players, pie
     const ways = (['at', 'aboard', 'carriedBy', 'arrives'] as const).filter((way) => unit[way] !== undefined);
     if (ways.length > 1 || (ways.length > 0 && ways[0] !== 'at' && unit.emplacement !== undefined)) {
       const message = `${unit.name} starts in more than one way: ${ways.join(', ')}`;
-      faults.push(fault('PLACED_TWICE', 'DR-GEO-7', where, message, { unit: unit.id, ways }));
+      faults.push(fault('placed-twice', 'DR-GEO-7', where, message, { unit: unit.id, ways }));
     }
     if (unit.carriedBy !== undefined && !player.units.some(({ id }) => id === unit.carriedBy)) {
       faults.push(unknown('unit', unit.carriedBy, 'DR-UMV-8', where + pointer('carriedBy')));
@@ -32,7 +32,7 @@ export const startCheck = check(['players', 'pieces', 'rounds'], ({ players, pie
     const { round, inside } = unit.arrives;
     if (rounds !== undefined && round > rounds) {
       const message = `${unit.name} arrives in round ${round}, the game ends after round ${rounds}`;
-      faults.push(fault('TOO_LATE', 'DR-MOR-1', where + pointer('arrives', 'round'), message, { round, rounds }));
+      faults.push(fault('too-late', 'DR-MOR-1', where + pointer('arrives', 'round'), message, { round, rounds }));
     }
     if (inside !== undefined)
       faults.push(...pieceFaults(pieces, inside, 'DR-MOR-1', where + pointer('arrives', 'inside')));
@@ -49,17 +49,17 @@ export const fixedPlaceCheck = check(['players', 'table', 'pieces', ...ruling], 
     const faults: Fault[] = [];
     if (!isDiscInBounds(base, tableBounds(scenario.table))) {
       const message = `${unit.name} is not wholly on the table`;
-      faults.push(fault('OFF_TABLE', 'DR-GEO-7', place, message, { unit: unit.id }));
+      faults.push(fault('off-table', 'DR-GEO-7', place, message, { unit: unit.id }));
     }
     for (const { id, footprint } of barring(card.mobility, pieces)) {
       if (!discOverlapsPolygon(base, footprint)) continue;
       const message = `${unit.name} stands in ${id}`;
-      faults.push(fault('IN_SOLID', 'DR-GEO-7', place, message, { unit: unit.id, piece: id }));
+      faults.push(fault('in-solid', 'DR-GEO-7', place, message, { unit: unit.id, piece: id }));
     }
     for (const other of fixed.slice(0, index)) {
       if (!discsOverlap(base, other.base)) continue;
       const message = `${unit.name} overlaps ${other.unit.name}`;
-      faults.push(fault('OVERLAP', 'DR-GEO-7', place, message, { unit: unit.id, other: other.unit.id }));
+      faults.push(fault('overlap', 'DR-GEO-7', place, message, { unit: unit.id, other: other.unit.id }));
     }
     return faults;
   });
@@ -86,7 +86,7 @@ export const roomCheck = check(['players', 'table', 'pieces', ...ruling], (scena
     if (missing === 0) return [];
     const message = `${missing} of ${bases.length} units of ${player.name} find no place in their zones`;
     const where = pointer('players', index, 'zones');
-    return [fault('ZONE_TOO_SMALL', 'DR-GEO-7', where, message, { player: player.id, missing, units: bases.length })];
+    return [fault('zone-too-small', 'DR-GEO-7', where, message, { player: player.id, missing, units: bases.length })];
   });
 });
 

@@ -12,12 +12,12 @@ export const rosterCheck = check(['players'], ({ players }) => {
   for (const [index, player] of players.entries()) {
     if (sideOf(player) !== 'draw') continue;
     const where = pointer('players', index, player.side === undefined ? 'id' : 'side');
-    faults.push(fault('NOT_ALLOWED', 'DR-SID-1', where, 'a side cannot be called draw', {}));
+    faults.push(fault('not-allowed', 'DR-SID-1', where, 'a side cannot be called draw', {}));
   }
   const sides = new Set(players.filter(({ neutral }) => neutral !== true).map(sideOf));
   if (sides.size < 2) {
     const message = `there must be at least two sides, not ${sides.size}`;
-    faults.push(fault('SIDE_COUNT', 'DR-SID-1', pointer('players'), message, { sides: sides.size }));
+    faults.push(fault('side-count', 'DR-SID-1', pointer('players'), message, { sides: sides.size }));
   }
   return faults;
 });
@@ -30,11 +30,11 @@ export const sequenceCheck = check(['players', 'deployment', 'opening', 'guide']
       const where = pointer(field, index);
       if (!players.some((player) => player.id === id)) return [unknown('player', id, 'DR-TURN-1', where)];
       if (ids.indexOf(id) === index) return [];
-      return [fault('NAMED_TWICE', 'DR-TURN-1', where, `player ${id} is named twice`, { player: id })];
+      return [fault('named-twice', 'DR-TURN-1', where, `player ${id} is named twice`, { player: id })];
     });
   const leftOut = players.flatMap(({ id }): Fault[] => {
     if (deployment === undefined || deployment.includes(id)) return [];
-    return [fault('MISSING', 'DR-TURN-1', pointer('deployment'), `player ${id} never deploys`, { player: id })];
+    return [fault('missing', 'DR-TURN-1', pointer('deployment'), `player ${id} never deploys`, { player: id })];
   });
   return [
     ...listed('deployment', deployment),

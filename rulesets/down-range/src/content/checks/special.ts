@@ -21,7 +21,7 @@ export const specialCheck = check(
       if (rounds !== undefined && rule.untilRound > rounds) {
         const message = `they sleep until round ${rule.untilRound}, the game ends after round ${rounds}`;
         const detail = { round: rule.untilRound, rounds };
-        faults.push(fault('TOO_LATE', 'DR-TURN-1', where + pointer('untilRound'), message, detail));
+        faults.push(fault('too-late', 'DR-TURN-1', where + pointer('untilRound'), message, detail));
       }
       return faults;
     }),
@@ -43,7 +43,7 @@ export const hazardCheck = check(['hazards', 'table', ...ruling], ({ hazards = [
     const [x, y] = shape.at;
     if (x <= table.width && y <= table.height) return kind;
     const message = `${x}, ${y} is not on the table`;
-    return [...kind, fault('OFF_TABLE', 'DR-HAZ-1', where + pointer('shape', 'at'), message, { x, y })];
+    return [...kind, fault('off-table', 'DR-HAZ-1', where + pointer('shape', 'at'), message, { x, y })];
   }),
 ]);
 

@@ -38,26 +38,26 @@ function armingFaults({ unit, where }: Listed, card: UnitCard): Fault[] {
     });
     if (!filled.has(line)) {
       const message = `${card.name} has no free mount for ${weapon}`;
-      return [fault('UNKNOWN_MOUNT', 'DR-VEH-5', place, message, { weapon }), ...stray];
+      return [fault('unknown-mount', 'DR-VEH-5', place, message, { weapon }), ...stray];
     }
     if (mount !== undefined && !mount.weapons.includes(weapon)) {
       const message = `${mount.name} of ${card.name} holds ${mount.weapons.join(' or ')}, not ${weapon}`;
       return [
-        fault('WRONG_WEAPON', 'DR-VEH-5', place + pointer('weapon'), message, { weapon, mount: mount.id }),
+        fault('wrong-weapon', 'DR-VEH-5', place + pointer('weapon'), message, { weapon, mount: mount.id }),
         ...stray,
       ];
     }
     const isAdded = armament.mount !== undefined && mount === undefined;
     if (isAdded && armament.stations === undefined && card.unmanned === null) {
       const message = `no station of ${card.name} reaches ${armament.mount}`;
-      return [fault('NO_STATION', 'DR-VEH-5', place, message, { weapon })];
+      return [fault('no-station', 'DR-VEH-5', place, message, { weapon })];
     }
     return stray;
   });
 }
 
 function unknownSeat(seat: string, card: UnitCard, where: string): Fault {
-  return fault('UNKNOWN_SEAT', 'DR-VEH-5', where, `${card.name} has no seat ${seat}`, { seat });
+  return fault('unknown-seat', 'DR-VEH-5', where, `${card.name} has no seat ${seat}`, { seat });
 }
 
 type ById = ReadonlyMap<string, Listed>;
@@ -73,14 +73,14 @@ function vehicleFaults(
   const vehicle = byId.get(id);
   if (vehicle === undefined) return [unknown('unit', id, 'DR-PAS-1', place)];
   if (catalogue.units[vehicle.unit.card]?.kind === 'troop') {
-    return [fault('NOT_A_VEHICLE', 'DR-PAS-1', place, `${vehicle.unit.name} is not a vehicle`, { unit: id })];
+    return [fault('not-a-vehicle', 'DR-PAS-1', place, `${vehicle.unit.name} is not a vehicle`, { unit: id })];
   }
   if (catalogue.units[unit.card]?.kind === 'vehicle') {
-    return [fault('NOT_A_TROOP', 'DR-PAS-1', place, `${unit.name} is a vehicle; only troops ride`, { unit: unit.id })];
+    return [fault('not-a-troop', 'DR-PAS-1', place, `${unit.name} is a vehicle; only troops ride`, { unit: unit.id })];
   }
   if (sideOf(vehicle.player) === sideOf(player)) return [];
   const message = `${vehicle.unit.name} is on another side than ${unit.name}`;
-  return [fault('OTHER_PLAYER', 'DR-PAS-1', place, message, { unit: unit.id, vehicle: id })];
+  return [fault('other-player', 'DR-PAS-1', place, message, { unit: unit.id, vehicle: id })];
 }
 
 function berthFaults(listed: Listed, byId: ById, rulebook: Rulebook, seats: Set<string>): Fault[] {
@@ -93,7 +93,7 @@ function berthFaults(listed: Listed, byId: ById, rulebook: Rulebook, seats: Set<
   const where = listed.where + pointer('aboard', 'seat');
   if (!card.stations.some(({ id }) => id === seat)) return [unknownSeat(seat, card, where)];
   const key = `${aboard.vehicle} ${seat}`;
-  if (seats.has(key)) return [fault('SEAT_TAKEN', 'DR-VCR-1', where, `the ${seat} is there already`, { seat })];
+  if (seats.has(key)) return [fault('seat-taken', 'DR-VCR-1', where, `the ${seat} is there already`, { seat })];
   seats.add(key);
   return [];
 }
@@ -107,5 +107,5 @@ function crowdFaults({ unit, where }: Listed, units: readonly Listed[], { catalo
   const limit = passengerLimit(card, judgements);
   if (passengers <= limit) return [];
   const message = `${unit.name} takes at most ${limit} passengers, not ${passengers}`;
-  return [fault('NO_CAPACITY', 'DR-OVL-1', where, message, { vehicle: unit.id, limit, passengers })];
+  return [fault('no-capacity', 'DR-OVL-1', where, message, { vehicle: unit.id, limit, passengers })];
 }

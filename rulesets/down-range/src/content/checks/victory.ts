@@ -112,7 +112,7 @@ function holdFaults({ at, count, weights = {} }: Hold, judge: Judge, where: stri
   const faults = selectionFaults(count, judge, where + pointer('count'), 1);
   if (at[0] > table.width || at[1] > table.height) {
     const message = `${at.join(', ')} is not on the table`;
-    faults.push(fault('OFF_TABLE', clause, where + pointer('at'), message, { at }));
+    faults.push(fault('off-table', clause, where + pointer('at'), message, { at }));
   }
   const known = new Set(rosterOf(players).map(({ id }) => id));
   for (const id of Object.keys(weights)) {
@@ -132,14 +132,14 @@ function selectionFaults(selection: Selection, judge: Judge, where: string, leas
     faults.push(...sideFaults(players, selection.side, clause, where + pointer('side')));
   const selected = roster.filter((each) => isSelected(selection, { ...each, kind: judge.kindOf(each.card) })).length;
   if (faults.length > 0 || selected >= least) return faults;
-  if (selected === 0) return [fault('NOBODY', clause, where, 'no unit fits this', {})];
+  if (selected === 0) return [fault('nobody', clause, where, 'no unit fits this', {})];
   const message = `${least} are asked for, ${selected} are there`;
-  return [fault('NEEDS_TOO_MUCH', clause, where, message, { least, selected })];
+  return [fault('needs-too-much', clause, where, message, { least, selected })];
 }
 
 function shareFaults([part, whole]: [number, number], where: string): Fault[] {
   if (part <= whole) return [];
-  return [fault('NEEDS_TOO_MUCH', clause, where, `${part} of ${whole} is more than all`, { part, whole })];
+  return [fault('needs-too-much', clause, where, `${part} of ${whole} is more than all`, { part, whole })];
 }
 
 function roundFaults(rounds: readonly number[] | { from: number }, judge: Judge, where: string): Fault[] {
@@ -149,7 +149,7 @@ function roundFaults(rounds: readonly number[] | { from: number }, judge: Judge,
   return named.flatMap((round): Fault[] => {
     if (round <= last) return [];
     const message = `nothing is scored in round ${round}, the game ends after round ${last}`;
-    return [fault('TOO_LATE', clause, where, message, { round, rounds: last })];
+    return [fault('too-late', clause, where, message, { round, rounds: last })];
   });
 }
 
@@ -172,5 +172,5 @@ function exitFaults(
   const shut = edges === undefined ? open.length === 0 : edges.some((edge) => !open.some((each) => each === edge));
   if (!shut) return [];
   const message = `nobody meant here may leave by ${edges?.join(' or ') ?? 'any edge'}`;
-  return [fault('NO_EXIT', 'DR-MOV-14', where, message, { edges: edges ?? [] })];
+  return [fault('no-exit', 'DR-MOV-14', where, message, { edges: edges ?? [] })];
 }

@@ -20,7 +20,7 @@ export const zoneGivenCheck = check(['players'], ({ players }) =>
     const homeless = units.filter((unit) => deploys(unit) && unit.zones === undefined);
     if (zones.length > 0 || homeless.length === 0) return [];
     const message = `${name} has ${homeless.length} units to deploy and no zone`;
-    return [fault('NO_ZONE', 'DR-GEO-1', pointer('players', index, 'zones'), message, { units: homeless.length })];
+    return [fault('no-zone', 'DR-GEO-1', pointer('players', index, 'zones'), message, { units: homeless.length })];
   }),
 );
 
@@ -35,11 +35,11 @@ function rectangleFaults({ rectangle }: Zone, table: { width: number; height: nu
   const faults: Fault[] = [];
   if (from[0] > to[0] || from[1] > to[1]) {
     const message = `the zone runs from ${from.join(', ')} back to ${to.join(', ')}`;
-    faults.push(fault('ZONE_REVERSED', 'DR-GEO-1', where, message, { from, to }));
+    faults.push(fault('zone-reversed', 'DR-GEO-1', where, message, { from, to }));
   }
   if (Math.max(from[0], to[0]) > table.width || Math.max(from[1], to[1]) > table.height) {
     const message = `the zone reaches beyond the table of ${table.width} by ${table.height}`;
-    faults.push(fault('OFF_TABLE', 'DR-GEO-1', where, message, { from, to }));
+    faults.push(fault('off-table', 'DR-GEO-1', where, message, { from, to }));
   }
   return faults;
 }

@@ -9,22 +9,18 @@ import { baseOf, standRejection } from '../space/standing.ts';
 export function carryRejection(state: State, unit: Unit, other: Unit): Rejection | undefined {
   const detail = { unit: unit.id, other: other.id };
   if (other === unit || other.card.kind !== 'troop' || other.members > 1 || other.offMap)
-    return reject('E_BAD_ARG', 'DR-CAR-1', detail);
-  if (unit.berth !== null || unit.members > 1) return reject('E_BAD_ARG', 'DR-CAR-1', detail);
+    return reject('cannot-be-carried', 'DR-CAR-1', detail);
+  if (unit.berth !== null || unit.members > 1) return reject('cannot-carry', 'DR-CAR-1', detail);
   const downed = other.status === 'downed';
-  if (!downed && (!isActive(other) || !isFriendly(state, unit, other) || other.berth !== null))
-    return reject('E_BAD_ARG', 'DR-CAR-1', {
-      ...detail,
-      status: other.status,
-      ...(isActive(other) && !isFriendly(state, unit, other) ? { why: 'enemy' } : {}),
-    });
-  if (unit.carrying >= 0 || other.carriedBy >= 0 || other.carrying >= 0) return reject('E_CARRY', 'DR-CAR-1', detail);
+  if (!downed && isActive(other) && !isFriendly(state, unit, other)) return reject('not-a-friend', 'DR-CAR-1', detail);
+  if (!downed && (!isActive(other) || other.berth !== null)) return reject('cannot-be-carried', 'DR-CAR-1', detail);
+  if (unit.carrying >= 0 || other.carriedBy >= 0 || other.carrying >= 0) return reject('carrying', 'DR-CAR-1', detail);
   const apart = apartRejection(state, unit, other, detail);
   if (apart !== undefined) return apart;
   // DR-CAR-2: neither takes an Action on such a turn, so neither may have taken one.
   const acted = [unit, other].find((each) => isActive(each) && (each.actionUsed || each.focused || each.held));
   if (acted === undefined || isSprinting(acted)) return undefined;
-  return reject(acted.focused ? 'E_FOCUSED' : 'E_ACTION_SPENT', 'DR-CAR-2', { ...detail, acted: acted.id });
+  return reject(acted.focused ? 'focused' : 'action-spent', 'DR-CAR-2', { ...detail, acted: acted.id });
 }
 
 /** An Action traded for a Move was not taken (DR-CAR-2, ruling). */
@@ -34,12 +30,12 @@ function isSprinting({ moves, actionUsed, focused, held }: Unit): boolean {
 
 /** Why the carried cannot be put down there, or undefined: adjacent, and a place to be (DR-CAR-3). */
 export function putDownRejection(state: State, unit: Unit, at: Point): Rejection | undefined {
-  if (unit.carrying < 0) return reject('E_BAD_ARG', 'DR-CAR-3', { unit: unit.id });
+  if (unit.carrying < 0) return reject('carries-nobody', 'DR-CAR-3', { unit: unit.id });
   const other = unitAt(state, unit.carrying);
   const base = baseOf(unit);
   const detail = { unit: unit.id, other: other.id };
   if (base === null || compareGap(base, { x: at.x, y: at.y, radius: other.card.radius }, adjacentReach(state)) > 0) {
-    return reject('E_NOT_ADJACENT', adjacentClause(state), detail);
+    return reject('not-adjacent', adjacentClause(state), detail);
   }
   return standRejection(state, other, at);
 }

@@ -22,17 +22,16 @@ export function takingsRejection(
   way: readonly Point[],
   takings: readonly Taking[],
 ): Rejection | undefined {
-  if (unit.card.kind !== 'troop') return reject('E_BAD_ARG', 'DR-TURN-10', { unit: unit.id, why: 'not-a-soldier' });
+  if (unit.card.kind !== 'troop') return reject('not-a-soldier', 'DR-TURN-10', { unit: unit.id });
   let load = unit.load;
   for (const taking of takings) {
     const find = foundThing(state, unit, taking);
     if ('code' in find) return find;
     if (!passes(state, unit, way, taking)) {
-      return reject('E_NOT_ADJACENT', adjacentClause(state), { unit: unit.id, thing: taking.thing });
+      return reject('not-adjacent', adjacentClause(state), { unit: unit.id, thing: taking.thing });
     }
     // What costs an Action is a deed of its own, not a part of a Move.
-    if (isBulky(state, find.thing))
-      return reject('E_BAD_ARG', 'DR-TURN-10', { unit: unit.id, thing: taking.thing, why: 'bulky' });
+    if (isBulky(state, find.thing)) return reject('too-bulky', 'DR-TURN-10', { unit: unit.id, thing: taking.thing });
     const heavy = burdenRejection(state, { ...unit, load }, find.thing);
     if (heavy !== undefined) return heavy;
     load += bulkOfThing(find.thing) ?? 0;
@@ -46,14 +45,14 @@ export function foundThing(state: State, unit: Unit, { thing: name, from }: Taki
   if (from === undefined) {
     // What nobody of the player's sees is not there for him: a refusal would tell how far off it lies (DR-FOG-5).
     const lying = state.dropped.find(({ id, at }) => id === name && seesPoint(state, unit.seat, at));
-    return lying === undefined ? reject('E_BAD_ARG', 'DR-TURN-10', detail) : { thing: lying, id: name, from: null };
+    return lying === undefined ? reject('not-there', 'DR-TURN-10', detail) : { thing: lying, id: name, from: null };
   }
   const bearer = namedTarget(state, unit.seat, from);
   if ('code' in bearer) return bearer;
-  if (bearer.status !== 'downed') return reject('E_NOT_DOWNED', 'DR-TURN-10', { ...detail, from });
+  if (bearer.status !== 'downed') return reject('not-downed', 'DR-TURN-10', { ...detail, from });
   const thing: Thing | undefined = thingOf(bearer, name);
   return thing === undefined
-    ? reject('E_BAD_ARG', 'DR-TURN-10', { ...detail, from })
+    ? reject('not-held', 'DR-TURN-10', { ...detail, from })
     : { thing, id: name, from: bearer };
 }
 

@@ -23,7 +23,7 @@ export function bulkOfThing({ arm, item }: Thing): number | null {
 export function burdenRejection(state: State, unit: Unit, thing: Thing): Rejection | undefined {
   const bulk = bulkOfThing(thing);
   if (bulk !== null && canBear(state, unit, bulk)) return undefined;
-  return reject('E_TOO_HEAVY', 'DR-LOD-1', {
+  return reject('too-heavy', 'DR-LOD-1', {
     unit: unit.id,
     bulk,
     carried: bulkOf(unit),

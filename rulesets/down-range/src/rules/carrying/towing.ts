@@ -11,7 +11,7 @@ export function towingVehicle(state: State, seat: Seat, id: UnitId): Unit | Reje
   if ('code' in unit) return unit;
   const detail = { unit: id };
   if (unit.card.kind !== 'vehicle' || unit.card.mobility === 'aerial' || unit.at === null) {
-    return reject('E_BAD_ARG', 'DR-CAR-5', detail);
+    return reject('cannot-tow', 'DR-CAR-5', detail);
   }
   return controlRejection(state, unit) ?? unit;
 }
@@ -20,14 +20,14 @@ export function towingVehicle(state: State, seat: Seat, id: UnitId): Unit | Reje
 export function towRejection(state: State, unit: Unit, other: Unit): Rejection | undefined {
   const detail = { unit: unit.id, other: other.id };
   const { towing } = state.judgements;
-  if (towing === 'none') return reject('E_NOT_IN_MODE', 'DR-CAR-5', detail);
+  if (towing === 'none') return reject('not-in-mode', 'DR-CAR-5', detail);
   const there = other.at !== null && !other.flying && (isActive(other) || other.status === 'wreck');
-  if (other === unit || other.card.kind !== 'vehicle' || !there) return reject('E_BAD_ARG', 'DR-CAR-5', detail);
-  if (isHeldAgainst(state, unit, other)) return reject('E_BAD_ARG', 'DR-CAR-5', { ...detail, why: 'enemy' });
+  if (other === unit || other.card.kind !== 'vehicle' || !there) return reject('cannot-be-towed', 'DR-CAR-5', detail);
+  if (isHeldAgainst(state, unit, other)) return reject('enemy-held', 'DR-CAR-5', { ...detail, vehicle: other.id });
   const hitched = [unit.towing, unit.towedBy, other.towing, other.towedBy].find((index) => index >= 0);
-  if (hitched !== undefined) return reject('E_CARRY', 'DR-CAR-5', { ...detail, hitched: unitAt(state, hitched).id });
+  if (hitched !== undefined) return reject('carrying', 'DR-CAR-5', { ...detail, hitched: unitAt(state, hitched).id });
   const apart = apartRejection(state, unit, other, detail);
   if (apart !== undefined) return apart;
   if (towing === 'any' || other.card.size <= unit.card.size) return undefined;
-  return reject('E_TOO_HEAVY', 'DR-CAR-5', { ...detail, size: other.card.size, most: unit.card.size });
+  return reject('too-heavy', 'DR-CAR-5', { ...detail, size: other.card.size, most: unit.card.size });
 }

@@ -40,7 +40,7 @@ export function isKnownTo(state: State, side: SideId, unit: Unit): boolean {
 export function namedTarget(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = unitById(state, id);
   if (unit !== undefined && isKnownTo(state, playerOf(state, seat).side, unit)) return unit;
-  return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: id });
+  return reject('unknown-unit', 'DR-CORE-3', { unit: id });
 }
 
 /**

@@ -41,26 +41,24 @@ function mannerRejection(state: State, unit: Unit, command: Move, mode: Mode): R
   const { crawl, ram, path } = command;
   const detail = { unit: unit.id };
   const ends = command.board !== undefined || command.exit !== undefined || command.land !== undefined;
-  if (path.length === 0 && !ends) return reject('E_BAD_ARG', 'DR-MOV-16', { ...detail, why: 'no-path' });
-  if (crawl !== undefined && unit.card.kind === 'vehicle') return reject('E_BAD_ARG', 'DR-MOV-15', detail);
+  if (path.length === 0 && !ends) return reject('no-path', 'DR-MOV-16', detail);
+  if (crawl !== undefined && unit.card.kind === 'vehicle') return reject('cannot-crawl', 'DR-MOV-15', detail);
   if (crawl !== undefined && crawl !== (unit.posture === 'prone')) {
-    if (!state.judgements.posture) return reject('E_NOT_IN_MODE', 'DR-MOV-15', detail);
+    if (!state.judgements.posture) return reject('not-in-mode', 'DR-MOV-15', detail);
     // DR-MOV-15: up and down only on one's own turn.
-    if (mode !== 'turn') return reject('E_NOT_YOUR_TURN', 'DR-MOV-15', detail);
+    if (mode !== 'turn') return reject('not-your-turn', 'DR-MOV-15', detail);
   }
   if (ram !== true) return undefined;
-  if (!state.judgements.ramming) return reject('E_NOT_IN_MODE', 'DR-FAL-6', detail);
+  if (!state.judgements.ramming) return reject('not-in-mode', 'DR-FAL-6', detail);
   if (unit.card.kind !== 'vehicle' || unit.card.mobility === 'aerial' || ends)
-    return reject('E_BAD_ARG', 'DR-FAL-6', detail);
-  return contactOn(state, unit, path) === undefined
-    ? reject('E_BAD_ARG', 'DR-FAL-6', { ...detail, why: 'nothing-to-ram' })
-    : undefined;
+    return reject('cannot-ram', 'DR-FAL-6', detail);
+  return contactOn(state, unit, path) === undefined ? reject('nothing-to-ram', 'DR-FAL-6', detail) : undefined;
 }
 
 /** A free deed of the own turn (DR-TURN-10), not of a Reaction. */
 function takeRejection(state: State, unit: Unit, { take, path }: Move, mode: Mode): Rejection | undefined {
   if (take === undefined) return undefined;
-  if (mode !== 'turn') return reject('E_NOT_YOUR_TURN', 'DR-TURN-10', { unit: unit.id });
+  if (mode !== 'turn') return reject('not-your-turn', 'DR-TURN-10', { unit: unit.id });
   return takingsRejection(state, unit, [unit.at as Point, ...path], take);
 }
 
@@ -74,7 +72,7 @@ function wayRejection(state: State, unit: Unit, command: Move): Rejection | unde
     noStand: command.board !== undefined || command.ram === true,
     ...(command.exit === undefined ? {} : { exit: command.exit }),
   });
-  return rejection?.code === 'E_PATH_TOO_LONG' ? withNearest(state, unit, command, rejection) : rejection;
+  return rejection?.code === 'too-far' ? withNearest(state, unit, command, rejection) : rejection;
 }
 
 /** The same way as far as it can be paid, where one may stop there. */

@@ -25,11 +25,11 @@ export function endingRejection(state: State, unit: Unit, end: Point, ending: En
   const { board, exit, land } = ending;
   const detail = { unit: unit.id };
   if ([board, exit, land].filter((each) => each !== undefined).length > 1)
-    return reject('E_BAD_ARG', 'DR-TURN-4', detail);
-  if (land !== undefined && unit.card.mobility !== 'aerial') return reject('E_BAD_ARG', 'DR-FLY-1', detail);
+    return reject('too-many-endings', 'DR-TURN-4', detail);
+  if (land !== undefined && unit.card.mobility !== 'aerial') return reject('cannot-fly', 'DR-FLY-1', detail);
   if (exit !== undefined) return exitRejection(state, unit, end, exit);
   if (board === undefined) return undefined;
-  if (unit.carrying >= 0) return reject('E_CARRY', 'DR-CAR-3', detail);
+  if (unit.carrying >= 0) return reject('carrying', 'DR-CAR-3', detail);
   const vehicle = namedTarget(state, unit.seat, board.vehicle);
   return 'code' in vehicle ? vehicle : checkBoarding(state, { ...unit, at: end }, vehicle, board.seat);
 }
@@ -38,10 +38,10 @@ export function endingRejection(state: State, unit: Unit, end: Point, ending: En
 function exitRejection(state: State, unit: Unit, end: Point, edge: Edge): Rejection | undefined {
   const side = sideOf(state, unit);
   if (!state.scenario.exits.some((exit) => exit.edge === edge && exit.sides.includes(side))) {
-    return reject('E_OFF_TABLE', 'DR-MOV-14', { unit: unit.id, edge, why: 'closed' });
+    return reject('off-table', 'DR-MOV-14', { unit: unit.id, edge, why: 'closed' });
   }
   const away = distanceToEdge(state, end, edge);
-  return away <= 0 ? undefined : reject('E_OFF_TABLE', 'DR-MOV-14', { unit: unit.id, edge, short: away });
+  return away <= 0 ? undefined : reject('off-table', 'DR-MOV-14', { unit: unit.id, edge, short: away });
 }
 
 /** How far a point on the table is from one of its edges. */

@@ -55,7 +55,7 @@ export function pathRejection(
   known?: PathPrice,
 ): Rejection | undefined {
   const start = unit.at;
-  if (start === null) return reject('E_BAD_ARG', 'DR-GEO-2', { unit: unit.id });
+  if (start === null) return reject('not-on-table', 'DR-GEO-2', { unit: unit.id });
   const place =
     edgeRejection(state, unit, path, going) ??
     (going.noStand || going.exit !== undefined ? undefined : endRejection(state, unit, path, going));
@@ -83,7 +83,7 @@ function edgeRejection(state: State, unit: Unit, path: readonly Point[], { exit 
   for (let i = 0; i < path.length; i++) {
     const { x, y } = path[i] as Point;
     if (!isDiscInBounds({ x, y, radius }, bounds))
-      return reject('E_OFF_TABLE', 'DR-GEO-7', { unit: unit.id, waypoint: i });
+      return reject('off-table', 'DR-GEO-7', { unit: unit.id, waypoint: i });
   }
   return undefined;
 }
@@ -103,17 +103,17 @@ function crossingRejection(
   { flying = false }: Going,
 ): Rejection | undefined {
   if (flying) return undefined;
-  if (barred !== null) return reject('E_IMPASSABLE', 'DR-MOV-6', { unit: unit.id, piece: barred.piece });
+  if (barred !== null) return reject('impassable', 'DR-MOV-6', { unit: unit.id, piece: barred.piece });
   const box = boundsOf(path);
   for (const { id, shape, bounds } of barsFor(state, unit)) {
     if (isApart(bounds, box, unit.card.radius) || state.cleared.includes(id) || !blocks(path, unit, shape)) continue;
-    return reject('E_IMPASSABLE', 'DR-MOV-6', { unit: unit.id, piece: id });
+    return reject('impassable', 'DR-MOV-6', { unit: unit.id, piece: id });
   }
   if (unit.card.mobility === 'foot') return undefined;
   const wreck = state.units.find(
     (other) => other.status === 'wreck' && other !== unit && isBlockedBy(path, unit, other),
   );
-  return wreck === undefined ? undefined : reject('E_IMPASSABLE', 'DR-MOV-9', { unit: unit.id, piece: wreck.id });
+  return wreck === undefined ? undefined : reject('impassable', 'DR-MOV-9', { unit: unit.id, piece: wreck.id });
 }
 
 /** Friends let each other through, enemies do not; flyers pass over everybody (DR-MOV-13). */
@@ -130,7 +130,7 @@ function bodiesRejection(
     if (other.at === null || isClearOf(box, other.at, other.card.radius + unit.card.radius)) continue;
     if (!isEnemyBody(state, unit, other) || isUnknownTo(state, unit, other) || !isBlockedBy(path, unit, other))
       continue;
-    return reject('E_PATH_BLOCKED', 'DR-MOV-13', { unit: unit.id, other: other.id });
+    return reject('path-blocked', 'DR-MOV-13', { unit: unit.id, other: other.id });
   }
   return undefined;
 }
@@ -173,7 +173,7 @@ function lengthRejection(state: State, unit: Unit, { price, length }: PathPrice,
   const limit = going.budget ?? mostMovement(state, unit);
   if (price <= limit) return undefined;
   const clause = price > length ? 'DR-MOV-4' : movementAllowance(state, unit).binding;
-  return reject('E_PATH_TOO_LONG', clause, { unit: unit.id, price, allowance: limit, short: price - limit, length });
+  return reject('too-far', clause, { unit: unit.id, price, allowance: limit, short: price - limit, length });
 }
 
 /** As much of a path, without its start, as can be paid: found by halving, so it is right to a mil whatever the ground. */

@@ -6,7 +6,7 @@ import { checkMove, crawls, type Move } from './move-check.ts';
 import { pathRejection } from './path.ts';
 
 /** What stops a Move on its way or at its end; for one that only costs too much the nearest is found with its price. */
-const STOPPED: ReadonlySet<string> = new Set(['E_IMPASSABLE', 'E_PATH_BLOCKED', 'E_OVERLAP', 'E_OFF_TABLE']);
+const STOPPED: ReadonlySet<string> = new Set(['impassable', 'path-blocked', 'overlap', 'off-table']);
 
 /** A shorter way is looked for so far apart, and then found to within so much. */
 const STEP: Mils = 500;

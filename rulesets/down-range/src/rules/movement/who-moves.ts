@@ -7,12 +7,12 @@ import { operatorOf } from '../vehicles/occupants.ts';
 /** Why a unit has no Move to make now, whatever the path, or undefined (DR-TURN-2, DR-MOV-11, DR-REA-4, DR-VEH-2). */
 export function moveRejection(state: State, unit: Unit, mode: Mode): Rejection | undefined {
   const detail = { unit: unit.id };
-  if (unit.carriedBy >= 0) return reject('E_CARRY', 'DR-CAR-2', detail);
+  if (unit.carriedBy >= 0) return reject('carrying', 'DR-CAR-2', detail);
   if (unit.berth !== null)
-    return reject('E_BAD_ARG', 'DR-PAS-3', { ...detail, aboard: unitAt(state, unit.berth.vehicle).id });
-  if (unit.at === null) return reject('E_BAD_ARG', unit.offMap ? 'DR-ART-2' : 'DR-GEO-2', detail);
+    return reject('unit-aboard', 'DR-PAS-3', { ...detail, vehicle: unitAt(state, unit.berth.vehicle).id });
+  if (unit.at === null) return reject('not-on-table', unit.offMap ? 'DR-ART-2' : 'DR-GEO-2', detail);
   if (mode !== 'turn') return reactionMoveRejection(unit, mode);
-  if (unit.focused) return reject('E_FOCUSED', 'DR-TURN-5', detail);
+  if (unit.focused) return reject('focused', 'DR-TURN-5', detail);
   return unit.card.kind === 'vehicle' ? vehicleRejection(state, unit) : troopRejection(state, unit);
 }
 
@@ -29,29 +29,29 @@ export function isSprint(unit: Unit, mode: Mode): boolean {
 
 /** A vehicle's move is never a Reaction (DR-REA-4, DR-VCR-4). */
 function reactionMoveRejection(unit: Unit, mode: Mode): Rejection | undefined {
-  if (unit.card.kind === 'vehicle') return reject('E_REACTION_KIND', 'DR-REA-4', { unit: unit.id });
+  if (unit.card.kind === 'vehicle') return reject('not-a-reaction', 'DR-REA-4', { unit: unit.id });
   return reactionRejection(unit, false, mode);
 }
 
 function troopRejection({ options }: State, unit: Unit): Rejection | undefined {
   const detail = { unit: unit.id };
   if (unit.moves === 0) return undefined;
-  if (unit.moves > 1) return reject('E_MOVE_SPENT', isJustRevived(unit) ? 'DR-MED-8' : 'DR-MOV-11', detail);
-  if (unit.actionUsed || unit.held) return reject('E_ACTION_SPENT', 'DR-MOV-11', detail);
+  if (unit.moves > 1) return reject('move-spent', isJustRevived(unit) ? 'DR-MED-8' : 'DR-MOV-11', detail);
+  if (unit.actionUsed || unit.held) return reject('action-spent', 'DR-MOV-11', detail);
   // DR-HAZ-3: who may take no Action has none to give up.
-  return unit.disabled && !options.mildGas ? reject('E_DISABLED', 'DR-HAZ-3', detail) : undefined;
+  return unit.disabled && !options.mildGas ? reject('disabled', 'DR-HAZ-3', detail) : undefined;
 }
 
 /** One Move, no sprint, and somebody at the controls who has not changed seats this turn (DR-VEH-1, 2, DR-VCR-6). */
 function vehicleRejection(state: State, unit: Unit): Rejection | undefined {
   const detail = { unit: unit.id };
-  if (unit.towedBy >= 0) return reject('E_CARRY', 'DR-CAR-5', { ...detail, by: unitAt(state, unit.towedBy).id });
-  if (unit.moves > 0) return reject('E_MOVE_SPENT', 'DR-VEH-1', detail);
+  if (unit.towedBy >= 0) return reject('carrying', 'DR-CAR-5', { ...detail, by: unitAt(state, unit.towedBy).id });
+  if (unit.moves > 0) return reject('move-spent', 'DR-VEH-1', detail);
   const lost = controlRejection(state, unit);
   if (lost !== undefined || unit.card.unmanned !== null) return lost;
   const operator = operatorOf(state, unit);
   return operator?.seatChanged === true
-    ? reject('E_MOVE_SPENT', 'DR-VCR-6', { ...detail, operator: operator.id })
+    ? reject('move-spent', 'DR-VCR-6', { ...detail, operator: operator.id })
     : undefined;
 }
 
@@ -60,8 +60,8 @@ export function controlRejection(state: State, unit: Unit): Rejection | undefine
   if (unit.card.kind !== 'vehicle' || unit.card.unmanned === 'autonomous') return undefined;
   const detail = { unit: unit.id };
   if (unit.card.unmanned === null) {
-    return operatorOf(state, unit) === undefined ? reject('E_NO_OPERATOR', 'DR-VEH-2', detail) : undefined;
+    return operatorOf(state, unit) === undefined ? reject('no-operator', 'DR-VEH-2', detail) : undefined;
   }
   const controlled = unit.controlled && unit.operator >= 0 && isActive(unitAt(state, unit.operator));
-  return controlled ? undefined : reject('E_NO_OPERATOR', 'DR-UMV-2', detail);
+  return controlled ? undefined : reject('no-operator', 'DR-UMV-2', detail);
 }

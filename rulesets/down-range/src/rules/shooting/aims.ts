@@ -33,24 +33,24 @@ export function aimedAt(state: State, by: Unit, weapon: WeaponCard, aim: Aim): A
   if ('piece' in aim) return aimedAtPiece(state, by, aim.piece);
   const unit = namedTarget(state, by.seat, aim.unit);
   if ('code' in unit) return unit;
-  if (unit === by) return reject('E_BAD_ARG', 'DR-VIS-2', { target: aim.unit, why: 'itself' });
+  if (unit === by) return reject('targets-itself', 'DR-VIS-2', { unit: by.id, target: aim.unit });
   if (!isActive(unit) || unit.offMap) {
-    return reject('E_BAD_ARG', unit.offMap ? 'DR-ART-2' : 'DR-DMG-6', { target: aim.unit, status: unit.status });
+    return reject('not-a-target', unit.offMap ? 'DR-ART-2' : 'DR-DMG-6', { target: aim.unit, status: unit.status });
   }
   return { at: 'unit', unit, point: burstPoint(state, by, weapon, unit), air: bodyOf(state, unit).flying };
 }
 
 /** Only a blast can be aimed at bare ground (DR-EXP-1), and only on the table. */
 function aimedAtPoint({ width, height }: State, weapon: WeaponCard, point: Spot): Aimed | Rejection {
-  if (weapon.radius === 0) return reject('E_BAD_ARG', 'DR-EXP-1', { weapon: weapon.id, point });
+  if (weapon.radius === 0) return reject('no-blast', 'DR-EXP-1', { weapon: weapon.id, point });
   const inside = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height;
-  return inside ? { at: 'point', point, air: false } : reject('E_BAD_ARG', 'DR-GEO-1', { point });
+  return inside ? { at: 'point', point, air: false } : reject('off-table', 'DR-GEO-1', { at: point });
 }
 
 function aimedAtPiece(state: State, by: Unit, id: string): Aimed | Rejection {
   const piece = state.terrain.find((each) => each.id === id);
   if (piece === undefined || piece.defense === null || state.cleared.includes(id)) {
-    return reject('E_BAD_ARG', 'DR-TSK-5', { piece: id });
+    return reject('not-a-target', 'DR-TSK-5', { piece: id });
   }
   const from = placeOf(state, by) ?? (piece.footprint[0] as Point);
   return { at: 'piece', piece, point: nearestOnBorder(from, piece.footprint), air: false };

@@ -24,8 +24,8 @@ export function findArm(state: State, unit: Unit, slot: string): HeldArm | Rejec
   if (held !== undefined) return held;
   const there = [unit, ...(unit.berth === null ? [] : [unitAt(state, unit.berth.vehicle)])];
   const known = there.some(({ arms }) => arms.some((arm) => arm.slot === slot));
-  if (!known) return reject('E_BAD_ARG', 'DR-WPN-1', { unit: unit.id, weapon: slot });
-  return reject('E_NO_STATION', unit.berth === null ? 'DR-VEH-4' : 'DR-VEH-5', { unit: unit.id, weapon: slot });
+  if (!known) return reject('unknown-weapon', 'DR-WPN-1', { unit: unit.id, weapon: slot });
+  return reject('no-station', unit.berth === null ? 'DR-VEH-4' : 'DR-VEH-5', { unit: unit.id, weapon: slot });
 }
 
 /** Is it fired from a mount: by a crew member at a station, or by a vehicle that needs none? */
@@ -75,13 +75,13 @@ export function useRejection(
  * gun that its team has left not at all.
  */
 function controlRejection(state: State, unit: Unit): Rejection | undefined {
-  if (isAbandoned(unit)) return reject('E_NO_OPERATOR', 'DR-CRW-10', { unit: unit.id });
+  if (isAbandoned(unit)) return reject('no-operator', 'DR-CRW-10', { unit: unit.id });
   if (unit.card.unmanned !== 'rpv') return undefined;
   const detail = { unit: unit.id };
-  if (isJammed(state, unit)) return reject('E_JAMMED', 'DR-EWF-7', detail);
+  if (isJammed(state, unit)) return reject('jammed', 'DR-EWF-7', detail);
   const operator = unit.operator < 0 ? undefined : unitAt(state, unit.operator);
   const controlled = unit.controlled && operator !== undefined && isActive(operator);
-  return controlled ? undefined : reject('E_NO_OPERATOR', 'DR-UMV-3', detail);
+  return controlled ? undefined : reject('no-operator', 'DR-UMV-3', detail);
 }
 
 /**
@@ -100,23 +100,23 @@ function stillnessRejection(
   const moved = vehicle.movedNow || vehicle.moves > 0 || (mode !== 'turn' && vehicle.movedLast);
   if (!moved) return undefined;
   if (isMounted(held)) {
-    return held.arm.card.artillery ? reject('E_NEEDS_FOCUS', 'DR-WPN-3', { vehicle: vehicle.id }) : undefined;
+    return held.arm.card.artillery ? reject('needs-focus', 'DR-WPN-3', { vehicle: vehicle.id }) : undefined;
   }
-  return focus && !isAtStation(state, unit) ? reject('E_NEEDS_FOCUS', 'DR-PAS-8', { vehicle: vehicle.id }) : undefined;
+  return focus && !isAtStation(state, unit) ? reject('needs-focus', 'DR-PAS-8', { vehicle: vehicle.id }) : undefined;
 }
 
 /** Ammunition, and once a turn: on the own turn and again by Reaction (DR-AMM-1, DR-VCR-2, DR-REA-16). */
 export function stockRejection(unit: Unit, { arm, holder }: HeldArm, mode: Mode): Rejection | undefined {
   const detail = { unit: unit.id, weapon: arm.slot };
-  if (arm.ammunition === 0) return reject('E_NO_AMMO', 'DR-AMM-1', detail);
+  if (arm.ammunition === 0) return reject('no-ammo', 'DR-AMM-1', detail);
   const used = mode === 'turn' ? arm.used : arm.usedReacting;
-  return used ? reject('E_WEAPON_USED', 'DR-VCR-2', { ...detail, holder: holder.id }) : undefined;
+  return used ? reject('weapon-used', 'DR-VCR-2', { ...detail, holder: holder.id }) : undefined;
 }
 
 /** Why a weapon cannot fire that payload, or undefined; high explosive is meant when none is named (DR-VAR-1). */
 export function payloadRejection({ id, payloads }: WeaponCard, payload: Payload | undefined): Rejection | undefined {
   if (payload === undefined || payloads.includes(payload)) return undefined;
-  return reject('E_VARIANT_UNAVAILABLE', 'DR-VAR-1', { weapon: id, payload, payloads });
+  return reject('no-such-payload', 'DR-VAR-1', { weapon: id, payload, payloads });
 }
 
 /** Is the unit trained on the weapon (DR-SKL-8)? */

@@ -37,7 +37,7 @@ export function planAttack(state: State, seat: Seat, order: AttackCommand, mode:
   const { assistants } = command;
   const help = helpRejection(state, seat, unit, held, command, mode);
   if (help === undefined) return { unit, held, shot, assistants, ...ready };
-  return help.code === 'E_ASSIST_LIMIT' ? withFewerHelpers(state, seat, order, mode, help) : help;
+  return help.code === 'assist-limit' ? withFewerHelpers(state, seat, order, mode, help) : help;
 }
 
 /** The same attack with as many helpers as there may be, or alone. */

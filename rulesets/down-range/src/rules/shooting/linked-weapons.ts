@@ -23,7 +23,7 @@ export function linkRejection(
     const alike = other.holder === held.holder && other.arm.card.id === held.arm.card.id && !slots.has(weapon);
     const mounted = held.holder.card.kind === 'vehicle';
     if (!alike || !mounted || (own !== undefined && !sameAim(own, target))) {
-      return reject('E_LINK', 'DR-LNK-1', { weapon: held.arm.slot, linked: weapon });
+      return reject('cannot-link', 'DR-LNK-1', { weapon: held.arm.slot, linked: weapon });
     }
     const rejection = stockRejection(unit, other, mode);
     if (rejection !== undefined) return rejection;

@@ -29,7 +29,7 @@ export function shotOf(state: State, unit: Unit, weapon: WeaponCard, aim: Aim): 
 /** The same for an aim that was found before. */
 export function shotAt(state: State, unit: Unit, weapon: WeaponCard, aimed: Aimed): Shot | Rejection {
   if (aimed.at === 'unit' && exposureOf(state, aimed.unit) === 'enclosed') {
-    return reject('E_TOTAL_COVER', 'DR-XPA-1', { target: aimed.unit.id });
+    return reject('total-cover', 'DR-XPA-1', { target: aimed.unit.id });
   }
   const shot = seenShot(state, unit, weapon, aimed);
   return 'code' in shot ? shot : (rangeRejection(state, unit, weapon, aimed) ?? shot);
@@ -90,14 +90,14 @@ function covered(state: State, unit: Unit, aimed: Aimed, most: number): Rejectio
   const [first] = rays.flatMap(({ stoppedBy, blockedBy }) => stoppedBy ?? blockedBy ?? []);
   const known = first !== undefined && !mentionsUnknown(state, sideOf(state, unit), first.id);
   const by = known ? { by: [{ kind: first.kind, id: first.id, name: first.name }], name: first.name } : {};
-  return reject('E_TOTAL_COVER', 'DR-COV-4', { unit: unit.id, stopped, blocked, ...by });
+  return reject('total-cover', 'DR-COV-4', { unit: unit.id, stopped, blocked, ...by });
 }
 
 function unseen(state: State, unit: Unit, aimed: Aimed, most: number): Rejection {
   const sight = unit.offMap ? null : sightTo(state, unit, targetIn(aimed), most);
   const clause = unit.offMap ? 'DR-ART-3' : aimed.at === 'point' ? 'DR-VIS-5' : 'DR-VIS-2';
   const [why] = sight?.hiddenBy ?? [];
-  return reject('E_NO_LOS', clause, {
+  return reject('out-of-sight', clause, {
     unit: unit.id,
     ...(why === undefined ? {} : { why: why.what, ...(tells(state, unit, why.note) ? { by: why.note } : {}) }),
   });
@@ -111,7 +111,7 @@ function tells(state: State, unit: Unit, note: Json | undefined): note is Json {
 /** A roof over the aim point that stops the weapon (DR-COV-5). */
 function overheadRejection(state: State, most: number, { point, air }: Aimed): Rejection | undefined {
   const roof = air ? undefined : overheadCover(state, point, most);
-  return roof === undefined ? undefined : reject('E_TOTAL_COVER', 'DR-COV-5', { roof: roof.id, name: roof.name });
+  return roof === undefined ? undefined : reject('total-cover', 'DR-COV-5', { roof: roof.id, name: roof.name });
 }
 
 /** Range from base edge to base edge, of a blast from base edge to its aim point (DR-RNG-1, 2); `short` is how much lacks. */
@@ -119,12 +119,12 @@ function rangeRejection(state: State, unit: Unit, weapon: WeaponCard, aimed: Aim
   const range = rangeOf(state, weapon);
   if (unit.offMap || range === null) return undefined;
   if (weapon.contact && !isInContact(state, unit, aimed)) {
-    return reject('E_OUT_OF_RANGE', 'DR-UMV-10', { unit: unit.id, range });
+    return reject('out-of-range', 'DR-UMV-10', { unit: unit.id, range });
   }
   if (isInRange(state, unit, weapon, aimed, range)) return undefined;
   const distance = distanceTo(state, unit, weapon, aimed);
   const clause = weapon.radius > 0 ? 'DR-RNG-2' : 'DR-RNG-1';
-  return reject('E_OUT_OF_RANGE', clause, { unit: unit.id, distance, range, short: distance - range });
+  return reject('out-of-range', clause, { unit: unit.id, distance, range, short: distance - range });
 }
 
 /** Goes off where its bearer is, or at a neighbour (DR-UMV-10). */

@@ -68,18 +68,18 @@ function voiceRejection(state: State, commander: Unit, unit: Unit): Rejection | 
     subordinate: unit.id,
     ...(short > 0 && Number.isFinite(short) ? { short } : {}),
   };
-  return reject('E_OUT_OF_COMMS', quick ? 'DR-QS-13' : 'DR-CMD-5', detail);
+  return reject('out-of-comms', quick ? 'DR-QS-13' : 'DR-CMD-5', detail);
 }
 
 function radioRejection(state: State, commander: Unit, unit: Unit): Rejection | undefined {
   const quick = state.options.rules === 'quick-start';
   const clause = quick ? 'DR-QS-13' : 'DR-CMD-5';
-  if (!hasRadio(state, commander)) return reject('E_NO_RADIO', clause, { unit: commander.id });
+  if (!hasRadio(state, commander)) return reject('no-radio', clause, { unit: commander.id });
   const jammer = jammerOf(state, commander);
-  if (jammer !== undefined) return reject('E_JAMMED', 'DR-EWF-6', { unit: commander.id });
+  if (jammer !== undefined) return reject('jammed', 'DR-EWF-6', { unit: commander.id });
   if (quick || hasRadio(state, unit)) return undefined;
   const told = voicesReaching(state, unit).some((each) => each.unit !== commander && hasRadio(state, each.unit));
-  return told ? undefined : reject('E_OUT_OF_COMMS', clause, { unit: commander.id, subordinate: unit.id });
+  return told ? undefined : reject('out-of-comms', clause, { unit: commander.id, subordinate: unit.id });
 }
 
 /** Whether a player has bought initiative for the next round already (DR-CMD-3). */

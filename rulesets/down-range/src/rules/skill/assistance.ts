@@ -31,15 +31,15 @@ export function assistanceRejection(state: State, seat: Seat, terms: Assistance)
   const { unit, helpers, limit, mode } = terms;
   if (helpers.length === 0) return undefined;
   if (helpers.length > limit) {
-    return reject('E_ASSIST_LIMIT', 'DR-CRW-5', { unit: unit.id, limit, assistants: helpers.length });
+    return reject('assist-limit', 'DR-CRW-5', { unit: unit.id, limit, assistants: helpers.length });
   }
-  if (new Set(helpers).size < helpers.length) return reject('E_BAD_ARG', 'DR-CRW-6', { assistants: helpers });
+  if (new Set(helpers).size < helpers.length) return reject('named-twice', 'DR-CRW-6', { assistants: helpers });
   for (const id of helpers) {
     const rejection = helperRejection(state, seat, id, terms);
     if (rejection !== undefined) return rejection;
   }
   if (mode === 'turn' && assistanceNeedsFocus(state, unit) && unit.moves > 0) {
-    return reject('E_MOVE_SPENT', 'DR-CRW-2', { unit: unit.id });
+    return reject('move-spent', 'DR-CRW-2', { unit: unit.id });
   }
   if (mode === 'turn' || !assistanceNeedsFocus(state, unit)) return undefined;
   return reactionRejection(unit, true, 'reacting');
@@ -49,14 +49,14 @@ function helperRejection(state: State, seat: Seat, id: UnitId, terms: Assistance
   const { unit, beside, mode } = terms;
   const helper = unitById(state, id);
   const detail = { assistant: id };
-  if (helper === undefined) return reject('E_NO_SUCH_UNIT', 'DR-CRW-1', detail);
-  if (helper.seat !== seat) return reject('E_NOT_OWNER', 'DR-SID-2', detail);
-  if (helper === unit || helper.card.kind !== 'troop') return reject('E_BAD_ARG', 'DR-CRW-1', detail);
-  if (!isActive(helper)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { ...detail, status: helper.status });
-  if (mode === 'turn' && helper.taker !== state.active) return reject('E_NOT_YOUR_TURN', 'DR-INIT-5', detail);
-  if (isAsleep(state, helper)) return reject('E_NOT_YOUR_TURN', 'DR-TURN-12', { ...detail, asleep: true });
+  if (helper === undefined) return reject('unknown-unit', 'DR-CRW-1', detail);
+  if (helper.seat !== seat) return reject('not-your-unit', 'DR-SID-2', detail);
+  if (helper === unit || helper.card.kind !== 'troop') return reject('cannot-assist', 'DR-CRW-1', detail);
+  if (!isActive(helper)) return reject('unit-down', 'DR-CORE-16', { ...detail, status: helper.status });
+  if (mode === 'turn' && helper.taker !== state.active) return reject('not-your-turn', 'DR-INIT-5', detail);
+  if (isAsleep(state, helper)) return reject('not-your-turn', 'DR-TURN-12', { ...detail, asleep: true });
   if (!isBeside(state, unit, helper, beside)) {
-    return reject('E_NOT_ADJACENT', adjacentClause(state), { ...detail, gap: gapBetween(state, helper, beside) });
+    return reject('not-adjacent', adjacentClause(state), { ...detail, gap: gapBetween(state, helper, beside) });
   }
   return helperBudget(state, helper, mode);
 }
@@ -72,11 +72,11 @@ function helperBudget(state: State, helper: Unit, mode: Mode): Rejection | undef
   const focus = assistanceNeedsFocus(state, helper);
   if (mode !== 'turn') return reactionRejection(helper, focus, 'reaction');
   const detail = { assistant: helper.id };
-  if (helper.disabled && !state.options.mildGas) return reject('E_DISABLED', 'DR-HAZ-3', detail);
-  if (helper.carriedNow) return reject('E_CARRY', 'DR-CAR-2', detail);
-  if (helper.focused) return reject('E_FOCUSED', 'DR-TURN-5', detail);
-  if (helper.actionUsed || helper.held) return reject('E_ACTION_SPENT', 'DR-CRW-6', detail);
-  if (focus && helper.moves > 0) return reject('E_MOVE_SPENT', 'DR-CRW-2', detail);
+  if (helper.disabled && !state.options.mildGas) return reject('disabled', 'DR-HAZ-3', detail);
+  if (helper.carriedNow) return reject('carrying', 'DR-CAR-2', detail);
+  if (helper.focused) return reject('focused', 'DR-TURN-5', detail);
+  if (helper.actionUsed || helper.held) return reject('action-spent', 'DR-CRW-6', detail);
+  if (focus && helper.moves > 0) return reject('move-spent', 'DR-CRW-2', detail);
   return isAtStation(state, helper) ? stationRejection(state, helper) : undefined;
 }
 

@@ -22,16 +22,16 @@ export function soldiersOf(state: State, token: Unit): Unit[] {
 export function scatterPlaces(state: State, token: Unit, wanted: readonly Point[]): Point[] | Rejection {
   const soldiers = soldiersOf(state, token);
   if (wanted.length > soldiers.length)
-    return reject('E_BAD_ARG', 'DR-CRW-10', { unit: token.id, soldiers: soldiers.length });
+    return reject('too-many-places', 'DR-CRW-10', { unit: token.id, soldiers: soldiers.length });
   const taken: Disc[] = [];
   for (const [i, soldier] of soldiers.entries()) {
     const at = wanted[i] ?? freePlace(state, soldier, token, taken);
-    if (at === undefined) return reject('E_OVERLAP', 'DR-CRW-10', { unit: token.id, soldier: soldier.id });
+    if (at === undefined) return reject('overlap', 'DR-CRW-10', { unit: token.id, soldier: soldier.id });
     const base = { x: at.x, y: at.y, radius: soldier.card.radius };
     const fault = besideRejection(state, soldier, token, at);
     if (fault !== undefined) return fault;
     if (taken.some((other) => discsOverlap(base, other))) {
-      return reject('E_OVERLAP', 'DR-GEO-7', { unit: soldier.id, at: { x: at.x, y: at.y } });
+      return reject('overlap', 'DR-GEO-7', { unit: soldier.id, at: { x: at.x, y: at.y } });
     }
     taken.push(base);
   }

@@ -12,5 +12,5 @@ export function apartRejection(
   if (isAdjacentTo(state, unit, other)) return undefined;
   const gap = gapBetween(state, unit, other);
   const away = Number.isFinite(gap) ? { gap, short: gap - adjacentReach(state) } : {};
-  return reject('E_NOT_ADJACENT', adjacentClause(state), { ...detail, ...away });
+  return reject('not-adjacent', adjacentClause(state), { ...detail, ...away });
 }

@@ -16,7 +16,7 @@ export function fitInCone(state: State, attacker: Unit, targets: readonly (Unit 
 /** Why the targets of one deed cannot be taken together, or undefined. */
 export function coneRejection(state: State, attacker: Unit, targets: readonly (Unit | Point)[]): Rejection | undefined {
   if (fitInCone(state, attacker, targets)) return undefined;
-  return reject('E_CONE', 'DR-GEO-13', {
+  return reject('outside-cone', 'DR-GEO-13', {
     unit: attacker.id,
     targets: targets.map((target) => ('card' in target ? target.id : { x: target.x, y: target.y })),
   });

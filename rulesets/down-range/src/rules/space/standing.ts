@@ -21,18 +21,18 @@ export function standRejection(
 ): Rejection | undefined {
   const base = { x: at.x, y: at.y, radius: unit.card.radius };
   if (!isDiscInBounds(base, { minX: 0, minY: 0, maxX: state.width, maxY: state.height })) {
-    return reject('E_OFF_TABLE', 'DR-GEO-7', { unit: unit.id, at: { x: at.x, y: at.y } });
+    return reject('off-table', 'DR-GEO-7', { unit: unit.id, at: { x: at.x, y: at.y } });
   }
   for (const other of state.units) {
     if (other === unit || other.flying !== flying || !overlaps(base, other) || besides.includes(other)) continue;
-    if (isInTheWay(state, unit, other)) return reject('E_OVERLAP', 'DR-GEO-7', { unit: unit.id, other: other.id });
+    if (isInTheWay(state, unit, other)) return reject('overlap', 'DR-GEO-7', { unit: unit.id, other: other.id });
   }
   if (flying) return undefined;
   const solid = firstUnder(state, base, solidPieces(state));
-  if (solid !== undefined) return reject('E_OVERLAP', 'DR-GEO-7', { unit: unit.id, piece: solid.id });
+  if (solid !== undefined) return reject('overlap', 'DR-GEO-7', { unit: unit.id, piece: solid.id });
   if (unit.card.mobility === 'aerial') return touchdownRejection(state, unit, base);
   const bar = firstUnder(state, base, barsFor(state, unit));
-  return bar === undefined ? undefined : reject('E_IMPASSABLE', 'DR-MOV-6', { unit: unit.id, piece: bar.id });
+  return bar === undefined ? undefined : reject('impassable', 'DR-MOV-6', { unit: unit.id, piece: bar.id });
 }
 
 /** The first of these pieces, cleared ones left out, that a base overlaps. */

@@ -57,9 +57,10 @@ function underFire(
   { targets: ids = [], aims, point, declared }: SuppressCommand,
 ): readonly Unit[] | Rejection {
   const { card } = arm;
-  if (ids.length === 0 || point !== undefined) return reject('E_BAD_ARG', 'DR-SUP-4', { weapon: arm.slot });
-  if (aims !== undefined && aims.length !== ids.length) return reject('E_BAD_ARG', 'DR-SUP-1', { aims: aims.length });
-  if (new Set(ids).size < ids.length) return reject('E_BAD_ARG', 'DR-SUP-4', { targets: ids });
+  if (ids.length === 0 || point !== undefined) return reject('needs-targets', 'DR-SUP-4', { weapon: arm.slot });
+  if (aims !== undefined && aims.length !== ids.length)
+    return reject('aims-unequal', 'DR-SUP-1', { aims: aims.length, targets: ids.length });
+  if (new Set(ids).size < ids.length) return reject('named-twice', 'DR-SUP-4', { targets: ids });
   const found = ids.map((id) => targetOf(state, unit, card, id));
   const bad = found.find((each) => 'code' in each);
   if (bad !== undefined && declared === undefined) return bad as Rejection;
@@ -77,13 +78,13 @@ function underFire(
 function targetOf(state: State, unit: Unit, weapon: WeaponCard, id: UnitId): Unit | Rejection {
   const target = namedTarget(state, unit.seat, id);
   if ('code' in target) return target;
-  if (!isActive(target) || target.offMap || target === unit) return reject('E_BAD_ARG', 'DR-DMG-6', { target: id });
-  if (exposureOf(state, target) === 'enclosed') return reject('E_TOTAL_COVER', 'DR-XPA-1', { target: id });
-  return canHarm(weapon.damage, defenseOf(target)) ? target : reject('E_CANNOT_DAMAGE', 'DR-SUP-2', { target: id });
+  if (!isActive(target) || target.offMap || target === unit) return reject('not-a-target', 'DR-DMG-6', { target: id });
+  if (exposureOf(state, target) === 'enclosed') return reject('total-cover', 'DR-XPA-1', { target: id });
+  return canHarm(weapon.damage, defenseOf(target)) ? target : reject('cannot-damage', 'DR-SUP-2', { target: id });
 }
 
 function fanRejection(targets: readonly Unit[], { fan }: WeaponCard): Rejection | undefined {
-  return targets.length <= fan ? undefined : reject('E_FAN_LIMIT', 'DR-SUP-4', { fan, targets: targets.length });
+  return targets.length <= fan ? undefined : reject('attack-limit', 'DR-SUP-4', { fan, targets: targets.length });
 }
 
 function fireRejection(
@@ -97,11 +98,11 @@ function fireRejection(
     named === undefined
       ? findAimPoint(state, unit, weapon, target) !== undefined
       : isAimNear(state, unit, weapon, target, named);
-  if (!aimed) return reject('E_NO_AIM_POINT', 'DR-SUP-1', { target: target.id });
+  if (!aimed) return reject('no-aim-point', 'DR-SUP-1', { target: target.id });
   const range = rangeOf(state, weapon);
   if (unit.offMap || range === null || isWithin(state, unit, target, range)) return undefined;
   const distance = gapBetween(state, unit, target);
-  return reject('E_OUT_OF_RANGE', 'DR-SUP-3', { target: target.id, distance, range, short: distance - range });
+  return reject('out-of-range', 'DR-SUP-3', { target: target.id, distance, range, short: distance - range });
 }
 
 /** An explosive: everybody in its radius whom it could harm, friend or foe (DR-SUP-4). */
@@ -114,7 +115,7 @@ function underBlast(
   const { card } = arm;
   const aim = point === undefined ? targets[0] : undefined;
   if ((point === undefined) === (aim === undefined) || targets.length > 1 || (point && targets.length > 0)) {
-    return reject('E_BAD_ARG', 'DR-SUP-3', { weapon: arm.slot });
+    return reject('needs-one-aim', 'DR-SUP-3', { weapon: arm.slot });
   }
   const aimed = aimedAt(state, unit, card, point === undefined ? { unit: aim as UnitId } : { point });
   if ('code' in aimed) return aimed;
@@ -136,7 +137,7 @@ function keptDown(state: State, unit: Unit, card: WeaponCard, aimed: Aimed): rea
   const harmed = caught.filter((target) => canHarm(card.damage, defenseOf(target)));
   const known = caught.filter((target) => isKnownTo(state, side, target));
   if (known.length > 0 && !known.some((target) => harmed.includes(target))) {
-    return reject('E_CANNOT_DAMAGE', 'DR-SUP-2', { point: aimed.point });
+    return reject('cannot-damage', 'DR-SUP-2', { point: aimed.point });
   }
   // A wide blast reaches farther than fire is felt: beyond that each needs a point of its own to be aimed at.
   return harmed.filter(

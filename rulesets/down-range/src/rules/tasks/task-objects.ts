@@ -28,11 +28,11 @@ export function objectOf(state: State, unit: Unit, task: TaskCard, command: Task
 function pieceOf(state: State, unit: Unit, id: string | undefined): Pick<TaskPlan, 'piece'> | Rejection {
   if (id === undefined) return { piece: null };
   const piece = state.terrain.find((each) => each.id === id);
-  if (piece === undefined || state.cleared.includes(id)) return reject('E_BAD_ARG', 'DR-TSK-2', { piece: id });
+  if (piece === undefined || state.cleared.includes(id)) return reject('unknown-piece', 'DR-TSK-2', { piece: id });
   const disc = discOf(state, unit);
   if (disc !== null && compareGapToPolygon(disc, piece.footprint, adjacentReach(state)) <= 0) return { piece };
   const gap = disc === null ? null : Math.ceil(gapToPolygon(disc, piece.footprint));
-  return reject('E_NOT_ADJACENT', adjacentClause(state), { piece: id, gap });
+  return reject('not-adjacent', adjacentClause(state), { piece: id, gap });
 }
 
 function placeForCharge(
@@ -44,30 +44,30 @@ function placeForCharge(
   if (piece !== null && unit.at !== null) {
     return { ...NOTHING, piece, at: nearestOnBorder(unit.at, piece.footprint) };
   }
-  if (point === undefined) return reject('E_BAD_ARG', 'DR-TSK-2', { unit: unit.id });
+  if (point === undefined) return reject('no-point', 'DR-TSK-2', { unit: unit.id });
   if (isPointWithin(state, unit, point, adjacentReach(state))) return { ...NOTHING, at: point };
-  return reject('E_NOT_ADJACENT', adjacentClause(state), { point, gap: gapToPoint(state, unit, point) });
+  return reject('not-adjacent', adjacentClause(state), { point, gap: gapToPoint(state, unit, point) });
 }
 
 /** A charge of the own side; one on a piece that falls to it is fired by a trained hand, and from near enough. */
 function chargeToFire(state: State, unit: Unit, task: TaskCard, id: string | undefined): TaskObject | Rejection {
   const charge = ownCharges(state, unit.seat).find((each) => each.id === id);
-  if (charge === undefined) return reject('E_BAD_ARG', 'DR-TSK-2', { charge: id ?? null });
+  if (charge === undefined) return reject('unknown-charge', 'DR-TSK-2', { charge: id ?? null });
   const rule = demolitionOf(state, charge.piece);
   if (rule === undefined || rule.trigger !== task.id) return { ...NOTHING, charge };
   if (!unit.trained.includes('demolitions') && !unit.specialties.includes('demolitions')) {
-    return reject('E_NO_KIT', 'DR-TSK-2', { unit: unit.id, needs: 'demolitions' });
+    return reject('no-kit', 'DR-TSK-2', { unit: unit.id, needs: 'demolitions' });
   }
   const gap = gapToPiece(state, unit, charge.piece as string);
   if (gap <= rule.triggerWithin) return { ...NOTHING, charge };
-  return reject('E_OUT_OF_RANGE', 'DR-TSK-2', { distance: gap, short: gap - rule.triggerWithin });
+  return reject('out-of-range', 'DR-TSK-2', { distance: gap, short: gap - rule.triggerWithin });
 }
 
 /** A charge of anybody's within reach. One out of reach is answered like none at all: whether it is there is not said. */
 function chargeToDisarm(state: State, unit: Unit, id: string | undefined): TaskObject | Rejection {
   const charge = state.charges.find((each) => each.id === id);
   const near = charge !== undefined && isPointWithin(state, unit, charge.at, adjacentReach(state));
-  return near ? { ...NOTHING, charge } : reject('E_NOT_ADJACENT', adjacentClause(state), { charge: id ?? null });
+  return near ? { ...NOTHING, charge } : reject('not-adjacent', adjacentClause(state), { charge: id ?? null });
 }
 
 function gapToPiece(state: State, unit: Unit, id: string): Mils {

@@ -42,13 +42,12 @@ export function planTask(state: State, seat: Seat, command: TaskCommand, mode: M
   if ('code' in unit) return unit;
   const task = taskOf(state, command);
   const consent = task === undefined || task.umpireOnly || command.proposal !== undefined;
-  if (task === undefined || unit.card.kind !== 'troop') {
-    return reject('E_BAD_ARG', 'DR-TSK-2', { unit: unit.id, task: command.task });
-  }
-  if (consent && mode !== 'turn') return reject('E_REACTION_KIND', 'DR-TSK-2', { task: task.id });
+  if (task === undefined) return reject('unknown-task', 'DR-TSK-2', { unit: unit.id, task: command.task });
+  if (unit.card.kind !== 'troop') return reject('not-a-soldier', 'DR-TSK-2', { unit: unit.id });
+  if (consent && mode !== 'turn') return reject('not-a-reaction', 'DR-TSK-2', { task: task.id });
   const { needs } = task;
   if (needs !== null && !unit.items.some((item) => item[needs])) {
-    return reject('E_NO_KIT', 'DR-TSK-2', { unit: unit.id, needs });
+    return reject('no-kit', 'DR-TSK-2', { unit: unit.id, needs });
   }
   const budget = actionRejection(state, unit, mode, task.focus);
   if (budget !== undefined) return budget;

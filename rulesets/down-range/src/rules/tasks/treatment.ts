@@ -40,12 +40,12 @@ export function planTreatment(
   if ('code' in unit) return unit;
   const quick = state.options.rules === 'quick-start';
   if (!mayTreat(state, unit)) {
-    return reject('E_NO_KIT', quick ? 'DR-QS-14' : 'DR-MED-1', { unit: unit.id, needs: quick ? 'medicine' : 'kit' });
+    return reject('no-kit', quick ? 'DR-QS-14' : 'DR-MED-1', { unit: unit.id, needs: quick ? 'medicine' : 'kit' });
   }
   const patient = namedTarget(state, seat, command.patient);
   if ('code' in patient) return patient;
   if (patient.status !== 'downed' || patient.card.kind !== 'troop') {
-    return reject('E_NOT_DOWNED', 'DR-MED-4', { patient: patient.id, status: patient.status });
+    return reject('not-downed', 'DR-MED-4', { patient: patient.id, status: patient.status });
   }
   return careOn(state, seat, unit, patient, command, mode, !quick);
 }
@@ -60,16 +60,16 @@ export function planRepair(
   const unit = actingUnit(state, seat, command.unit, mode);
   if ('code' in unit) return unit;
   if (!unit.items.some(({ toolKit }) => toolKit)) {
-    return reject('E_NO_KIT', 'DR-MED-11', { unit: unit.id, needs: 'tool-kit' });
+    return reject('no-kit', 'DR-MED-11', { unit: unit.id, needs: 'tool-kit' });
   }
   if (!unit.trained.includes('mechanics') && !unit.specialties.includes('mechanics')) {
-    return reject('E_NO_KIT', 'DR-MED-11', { unit: unit.id, needs: 'mechanics' });
+    return reject('no-kit', 'DR-MED-11', { unit: unit.id, needs: 'mechanics' });
   }
   const wreck = namedTarget(state, seat, command.wreck);
   if ('code' in wreck) return wreck;
   if (wreck.status !== 'wreck' || !wreck.repairable || wreck.burning) {
     const why = wreck.status !== 'wreck' ? 'no-wreck' : wreck.burning ? 'burning' : 'beyond-repair';
-    return reject('E_NOT_REPAIRABLE', wreck.burning ? 'DR-MED-12' : 'DR-MED-11', { wreck: wreck.id, why });
+    return reject('not-repairable', wreck.burning ? 'DR-MED-12' : 'DR-MED-11', { wreck: wreck.id, why });
   }
   return careOn(state, seat, unit, wreck, command, mode, true);
 }
@@ -102,7 +102,7 @@ function untaughtHelper(state: State, assistants: readonly UnitId[], patient: Un
     const helper = unitById(state, each) as Unit;
     return !isMedic(helper) && !helper.items.some(({ medicalKit }) => medicalKit);
   });
-  return id === undefined ? undefined : reject('E_NO_KIT', 'DR-MED-5', { assistant: id });
+  return id === undefined ? undefined : reject('no-kit', 'DR-MED-5', { assistant: id });
 }
 
 /** The terms under which somebody could help with this patient. */

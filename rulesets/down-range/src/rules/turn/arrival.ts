@@ -19,13 +19,13 @@ export function dueUnits(state: State, taker: TakerKey): Unit[] {
 export function arrivalRejection(state: State, unit: Unit, at: Point): Rejection | undefined {
   const detail = { unit: unit.id };
   if (unit.arrives === null || !isDue(state, unit)) {
-    return reject('E_WRONG_STATE', 'DR-MOR-1', { ...detail, status: unit.status, round: unit.arrives?.round ?? null });
+    return reject('wrong-state', 'DR-MOR-1', { ...detail, status: unit.status, round: unit.arrives?.round ?? null });
   }
   const { edge, along } = unit.arrives;
   const away = distanceToEdge(state, at, edge) - unit.card.radius;
-  if (away !== 0) return reject('E_POINT_OUTSIDE', 'DR-MOR-1', { ...detail, edge, away });
+  if (away !== 0) return reject('point-outside', 'DR-MOR-1', { ...detail, edge, away });
   if (along !== null && placeInPolygon(touching(at, unit, edge), along) === 'outside') {
-    return reject('E_POINT_OUTSIDE', 'DR-MOR-1', { ...detail, edge, why: 'beside-the-road' });
+    return reject('point-outside', 'DR-MOR-1', { ...detail, edge, why: 'beside-the-road' });
   }
   return standRejection(state, unit, at);
 }

@@ -6,11 +6,11 @@ import { isAsleep } from './sleep.ts';
 /** The unit a command speaks of, or the first common error that applies (Decisions, common checks). */
 export function actingUnit(state: State, seat: Seat, id: UnitId, mode: Mode): Unit | Rejection {
   const unit = unitById(state, id);
-  if (unit === undefined) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: id });
-  if (unit.seat !== seat) return reject('E_NOT_OWNER', 'DR-SID-2', { unit: id });
-  if (!isActive(unit)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { unit: id, status: unit.status });
-  if (mode === 'turn' && unit.taker !== state.active) return reject('E_NOT_YOUR_TURN', 'DR-INIT-5', { unit: id });
-  if (isAsleep(state, unit)) return reject('E_NOT_YOUR_TURN', 'DR-TURN-12', { unit: id, asleep: true });
+  if (unit === undefined) return reject('unknown-unit', 'DR-CORE-3', { unit: id });
+  if (unit.seat !== seat) return reject('not-your-unit', 'DR-SID-2', { unit: id });
+  if (!isActive(unit)) return reject('unit-down', 'DR-CORE-16', { unit: id, status: unit.status });
+  if (mode === 'turn' && unit.taker !== state.active) return reject('not-your-turn', 'DR-INIT-5', { unit: id });
+  if (isAsleep(state, unit)) return reject('not-your-turn', 'DR-TURN-12', { unit: id, asleep: true });
   return unit;
 }
 
@@ -20,12 +20,12 @@ export function actionRejection(state: State, unit: Unit, mode: Mode, focus: boo
   if (actor !== undefined) return actor;
   if (mode !== 'turn') return reactionRejection(unit, focus, mode);
   const detail = { unit: unit.id };
-  if (unit.disabled && !state.options.mildGas) return reject('E_DISABLED', 'DR-HAZ-3', detail);
-  if (unit.carriedNow) return reject('E_CARRY', 'DR-CAR-2', detail);
-  if (unit.focused) return reject('E_FOCUSED', 'DR-TURN-5', detail);
+  if (unit.disabled && !state.options.mildGas) return reject('disabled', 'DR-HAZ-3', detail);
+  if (unit.carriedNow) return reject('carrying', 'DR-CAR-2', detail);
+  if (unit.focused) return reject('focused', 'DR-TURN-5', detail);
   if (unit.actionUsed || unit.held)
-    return reject('E_ACTION_SPENT', isJustRevived(unit) ? 'DR-MED-8' : 'DR-TURN-2', detail);
-  if (focus && unit.moves > 0) return reject('E_NEEDS_FOCUS', 'DR-TURN-5', detail);
+    return reject('action-spent', isJustRevived(unit) ? 'DR-MED-8' : 'DR-TURN-2', detail);
+  if (focus && unit.moves > 0) return reject('needs-focus', 'DR-TURN-5', detail);
   return undefined;
 }
 
@@ -35,8 +35,8 @@ export function actionRejection(state: State, unit: Unit, mode: Mode, focus: boo
  */
 export function ownActionRejection({ id, card, controlled, offMap }: Unit): Rejection | undefined {
   if (card.kind === 'troop' || offMap || card.unmanned === 'autonomous') return undefined;
-  if (card.unmanned === null) return reject('E_BAD_ARG', 'DR-VCR-1', { unit: id, why: 'crew-acts' });
-  return controlled ? undefined : reject('E_NO_OPERATOR', 'DR-UMV-2', { unit: id });
+  if (card.unmanned === null) return reject('crew-acts', 'DR-VCR-1', { unit: id });
+  return controlled ? undefined : reject('no-operator', 'DR-UMV-2', { unit: id });
 }
 
 /** Back on its feet since its owner's last turn, it has neither Move nor Action yet (DR-MED-8); who arrived has both. */
@@ -47,10 +47,10 @@ export function isJustRevived({ arrivedOrRevived, moves, actionUsed, movedNow }:
 /** DR-REA-2, 5, 14: a token, and for a Focused deed a last turn spent without moving or acting. */
 export function reactionRejection(unit: Unit, focus: boolean, mode: Mode = 'reaction'): Rejection | undefined {
   const detail = { unit: unit.id };
-  if (mode === 'reaction' && !unit.reaction) return reject('E_NO_TOKEN', 'DR-REA-2', detail);
-  if (unit.disabled) return reject('E_DISABLED', 'DR-REA-14', detail);
-  if (unit.carriedNow || unit.carriedBy >= 0 || unit.carrying >= 0) return reject('E_CARRY', 'DR-REA-14', detail);
-  return focus && !isStill(unit) ? reject('E_NEEDS_FOCUS', 'DR-REA-5', detail) : undefined;
+  if (mode === 'reaction' && !unit.reaction) return reject('no-token', 'DR-REA-2', detail);
+  if (unit.disabled) return reject('disabled', 'DR-REA-14', detail);
+  if (unit.carriedNow || unit.carriedBy >= 0 || unit.carrying >= 0) return reject('carrying', 'DR-REA-14', detail);
+  return focus && !isStill(unit) ? reject('needs-focus', 'DR-REA-5', detail) : undefined;
 }
 
 /** Neither moved nor acted on its last turn, nor moved since; for one who holds on its own turn that turn is its last. */

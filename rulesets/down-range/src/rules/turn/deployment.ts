@@ -20,7 +20,7 @@ export function isToDeploy(unit: Unit): boolean {
 export function deployRejection(state: State, unit: Unit, at: Point): Rejection | undefined {
   const zones = musterOf(state, unit)?.zones ?? [];
   if (!isInAnyZone({ x: at.x, y: at.y, radius: unit.card.radius }, zones)) {
-    return reject('E_POINT_OUTSIDE', 'DR-GEO-1', { unit: unit.id, at: { x: at.x, y: at.y } });
+    return reject('outside-zone', 'DR-GEO-1', { unit: unit.id, at: { x: at.x, y: at.y } });
   }
   return standRejection(state, unit, at);
 }
@@ -29,13 +29,13 @@ export function deployRejection(state: State, unit: Unit, at: Point): Rejection 
 export function startAboardRejection(state: State, unit: Unit, vehicle: Unit): Rejection | undefined {
   const detail = { unit: unit.id, vehicle: vehicle.id };
   if (!(musterOf(state, unit)?.mayStartAboard ?? []).includes(vehicle.id))
-    return reject('E_POINT_OUTSIDE', 'DR-PAS-1', detail);
+    return reject('point-outside', 'DR-PAS-1', detail);
   if (!isActive(vehicle) || vehicle.at === null)
-    return reject('E_WRONG_STATE', 'DR-PAS-1', { ...detail, status: vehicle.status });
+    return reject('wrong-state', 'DR-PAS-1', { ...detail, status: vehicle.status });
   const aboard = state.units.filter(
     ({ berth }) => berth?.vehicle === vehicle.index && berth.seat.startsWith('passenger-'),
   );
-  if (aboard.length >= vehicle.card.passengers) return reject('E_NO_CAPACITY', 'DR-PAS-7', detail);
+  if (aboard.length >= vehicle.card.passengers) return reject('no-capacity', 'DR-PAS-7', detail);
   return checkBoarding(state, { ...unit, at: vehicle.at }, vehicle, undefined);
 }
 

@@ -8,8 +8,8 @@ import { isAsleep } from './sleep.ts';
 export function freeSoldier(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = actingUnit(state, seat, id, 'turn');
   if ('code' in unit) return unit;
-  if (unit.card.kind !== 'troop') return reject('E_BAD_ARG', 'DR-TURN-10', { unit: id, why: 'not-a-soldier' });
-  return unit.carriedBy >= 0 ? reject('E_CARRY', 'DR-CAR-2', { unit: id }) : unit;
+  if (unit.card.kind !== 'troop') return reject('not-a-soldier', 'DR-TURN-10', { unit: id });
+  return unit.carriedBy >= 0 ? reject('carrying', 'DR-CAR-2', { unit: id }) : unit;
 }
 
 /** A player's soldiers that could do a free deed now. */

@@ -61,9 +61,9 @@ export function bailAbout(
 function wayOutRejection(state: State, unit: Unit): Rejection | undefined {
   const vehicle = unit.berth === null ? undefined : unitAt(state, unit.berth.vehicle);
   const { bailInTheAir, bailAfloat } = state.judgements;
-  if (vehicle?.flying === true && !bailInTheAir) return reject('E_VEHICLE_FLYING', 'DR-VEH-9', { vehicle: vehicle.id });
+  if (vehicle?.flying === true && !bailInTheAir) return reject('vehicle-flying', 'DR-VEH-9', { vehicle: vehicle.id });
   if (vehicle?.card.mobility === 'water' && bailAfloat === 'never') {
-    return reject('E_NOT_IN_MODE', 'DR-VEH-9', { vehicle: vehicle.id });
+    return reject('not-in-mode', 'DR-VEH-9', { vehicle: vehicle.id });
   }
   return undefined;
 }
@@ -71,13 +71,13 @@ function wayOutRejection(state: State, unit: Unit): Rejection | undefined {
 /** Why a unit cannot bail out to there now, or undefined. */
 export function bailRejection(state: State, seat: Seat, about: BailAbout, command: Bail): Rejection | undefined {
   const unit = unitById(state, command.unit);
-  if (unit === undefined) return reject('E_NO_SUCH_UNIT', 'DR-CORE-3', { unit: command.unit });
-  if (unit.seat !== seat) return reject('E_NOT_OWNER', 'DR-SID-2', { unit: unit.id });
-  if (!isActive(unit)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { unit: unit.id, status: unit.status });
-  if (!unit.reaction) return reject('E_NO_TOKEN', 'DR-VEH-9', { unit: unit.id });
+  if (unit === undefined) return reject('unknown-unit', 'DR-CORE-3', { unit: command.unit });
+  if (unit.seat !== seat) return reject('not-your-unit', 'DR-SID-2', { unit: unit.id });
+  if (!isActive(unit)) return reject('unit-down', 'DR-CORE-16', { unit: unit.id, status: unit.status });
+  if (!unit.reaction) return reject('no-token', 'DR-VEH-9', { unit: unit.id });
   const barred = wayOutRejection(state, unit);
   if (barred !== undefined) return barred;
-  if (!about.bail.includes(unit.id)) return reject('E_NO_TOKEN', 'DR-VEH-11', { unit: unit.id, bail: about.bail });
+  if (!about.bail.includes(unit.id)) return reject('no-token', 'DR-VEH-11', { unit: unit.id, bail: about.bail });
   return landingRejection(state, unit, command);
 }
 
@@ -86,8 +86,8 @@ function landingRejection(state: State, unit: Unit, { at, others = [] }: Bail): 
     const places = scatterPlaces(state, unit, [at, ...others]);
     return 'code' in places ? places : undefined;
   }
-  if (others.length > 0) return reject('E_BAD_ARG', 'DR-VEH-9', { unit: unit.id });
+  if (others.length > 0) return reject('too-many-places', 'DR-VEH-9', { unit: unit.id, soldiers: 1 });
   return unit.berth === null
-    ? reject('E_BAD_ARG', 'DR-VEH-9', { unit: unit.id, why: 'not-aboard' })
+    ? reject('not-aboard', 'DR-VEH-9', { unit: unit.id })
     : besideRejection(state, unit, unitAt(state, unit.berth.vehicle), at);
 }

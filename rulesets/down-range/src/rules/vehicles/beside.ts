@@ -25,7 +25,7 @@ export function besideRejection(
   if (base === null || compareGap(base, place, reach) > 0) {
     const gap = base === null ? null : ceilMils(gapBetween(base, place));
     const short = gap === null ? null : gap - reach;
-    return reject('E_NOT_ADJACENT', adjacentClause(state), { unit: unit.id, beside: body.id, gap, short });
+    return reject('not-adjacent', adjacentClause(state), { unit: unit.id, beside: body.id, gap, short });
   }
   return standRejection(state, unit, at, { flying });
 }

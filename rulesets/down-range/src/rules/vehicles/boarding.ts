@@ -18,7 +18,7 @@ export function checkBoarding(
 ): Rejection | undefined {
   return (
     boardableRejection(state, unit, vehicle) ??
-    (vehicle.flying && !focus ? reject('E_VEHICLE_FLYING', 'DR-PAS-1', { vehicle: vehicle.id }) : undefined) ??
+    (vehicle.flying && !focus ? reject('vehicle-flying', 'DR-PAS-1', { vehicle: vehicle.id }) : undefined) ??
     // The Move must bring it adjacent (DR-PAS-1).
     apartRejection(state, unit, vehicle, { unit: unit.id, vehicle: vehicle.id }) ??
     roomRejection(state, unit, vehicle, seat, focus)
@@ -29,14 +29,12 @@ export function checkBoarding(
 function boardableRejection(state: State, unit: Unit, vehicle: Unit): Rejection | undefined {
   const detail = { unit: unit.id, vehicle: vehicle.id };
   const { card, status } = vehicle;
-  if (unit.card.kind !== 'troop') return reject('E_BAD_ARG', 'DR-PAS-1', { ...detail, why: 'not-a-soldier' });
+  if (unit.card.kind !== 'troop') return reject('not-a-soldier', 'DR-PAS-1', detail);
   if (card.kind !== 'vehicle' || card.unmanned !== null || vehicle.offMap) {
-    return reject('E_BAD_ARG', 'DR-PAS-1', { ...detail, why: 'not-for-people' });
+    return reject('not-for-people', 'DR-PAS-1', detail);
   }
-  if (!isActive(vehicle)) return reject('E_BAD_ARG', 'DR-PAS-1', { ...detail, status });
-  return isHeldAgainst(state, unit, vehicle)
-    ? reject('E_BAD_ARG', 'DR-VEH-10', { ...detail, why: 'enemy' })
-    : undefined;
+  if (!isActive(vehicle)) return reject('vehicle-out', 'DR-PAS-1', { ...detail, status });
+  return isHeldAgainst(state, unit, vehicle) ? reject('enemy-held', 'DR-VEH-10', detail) : undefined;
 }
 
 /** Is an enemy of this unit aboard, alive? An empty vehicle is anybody's (DR-VEH-10). */
@@ -67,7 +65,7 @@ function doorsRejection(state: State, unit: Unit, vehicle: Unit, focus: boolean)
 export function seatedUnit(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = actingUnit(state, seat, id, 'turn');
   if ('code' in unit) return unit;
-  return unit.berth === null ? reject('E_BAD_ARG', 'DR-PAS-3', { unit: id, why: 'not-aboard' }) : unit;
+  return unit.berth === null ? reject('not-aboard', 'DR-PAS-3', { unit: id }) : unit;
 }
 
 /** A player's units aboard something that have a turn now. */
@@ -86,7 +84,7 @@ export function vehicleOf(state: State, { id, berth }: Unit): Unit {
 /** Why a vehicle has not kept still this turn, as getting in or out by Focus needs (DR-PAS-5, 6). */
 export function stillRejection(vehicle: Unit): Rejection | undefined {
   if (vehicle.moves === 0 && !vehicle.movedNow) return undefined;
-  return reject('E_VEHICLE_MOVED', 'DR-PAS-6', { vehicle: vehicle.id });
+  return reject('vehicle-moved', 'DR-PAS-6', { vehicle: vehicle.id });
 }
 
 /**
@@ -97,5 +95,5 @@ export function passingRejection(state: State, id: UnitId, ended: UnitId | null)
   const vehicle = unitById(state, id);
   if (vehicle === undefined) return undefined;
   const drawn = vehicle.towedBy < 0 ? vehicle : unitAt(state, vehicle.towedBy);
-  return drawn.run > 0 && drawn.id !== ended ? reject('E_VEHICLE_MOVED', 'DR-PAS-4', { vehicle: id }) : undefined;
+  return drawn.run > 0 && drawn.id !== ended ? reject('vehicle-moved', 'DR-PAS-4', { vehicle: id }) : undefined;
 }

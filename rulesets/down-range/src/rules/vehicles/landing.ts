@@ -13,7 +13,7 @@ export function touchdownRejection(state: State, { id, card }: Unit, base: Disc)
   const { bars, grounds, open } = moveTerrain(state, column);
   const left = (piece: string) => !state.cleared.includes(piece);
   const bar = bars.find((each) => left(each.id) && discOverlapsPolygon(base, each.shape));
-  if (bar !== undefined) return reject('E_OVERLAP', 'DR-FLY-1', { unit: id, piece: bar.id });
+  if (bar !== undefined) return reject('overlap', 'DR-FLY-1', { unit: id, piece: bar.id });
   // Flat ground counts under the centre; of several surfaces the one listed last lies on top, such as a bridge.
   const under = grounds.filter(
     ({ id: piece, surface, shape }) =>
@@ -21,5 +21,5 @@ export function touchdownRejection(state: State, { id, card }: Unit, base: Disc)
   );
   const top = under.at(-1);
   if ((top?.weight ?? open) < IMPASSABLE) return undefined;
-  return reject('E_OVERLAP', 'DR-FLY-1', { unit: id, ...(top === undefined ? {} : { piece: top.id }) });
+  return reject('overlap', 'DR-FLY-1', { unit: id, ...(top === undefined ? {} : { piece: top.id }) });
 }

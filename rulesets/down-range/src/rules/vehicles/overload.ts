@@ -37,14 +37,14 @@ export function seatRejection(
   const detail = { unit: unit.id, vehicle: vehicle.id, seat };
   const sitter = sitterAt(state, vehicle, seat);
   if (stationOf(card, seat) !== undefined) {
-    if (unit.members > 1) return reject('E_BAD_ARG', 'DR-CRW-9', detail);
+    if (unit.members > 1) return reject('no-seat-for-team', 'DR-CRW-9', detail);
     if (sitter === undefined || canMakeWay(state, sitter, vehicle, unit)) return undefined;
-    return reject('E_NO_CAPACITY', isActive(sitter) ? 'DR-VCR-1' : 'DR-XPA-4', { ...detail, taken: sitter.id });
+    return reject('no-capacity', isActive(sitter) ? 'DR-VCR-1' : 'DR-XPA-4', { ...detail, taken: sitter.id });
   }
   const limit = limitOf(state, vehicle);
   const number = Number(/^(?:passenger|outside)-(\d{1,2})$/.exec(seat)?.[1]);
-  if (!(number >= 1 && number <= limit)) return reject('E_BAD_ARG', 'DR-VEH-5', detail);
-  if (sitter !== undefined) return reject('E_NO_CAPACITY', 'DR-PAS-7', { ...detail, taken: sitter.id });
+  if (!(number >= 1 && number <= limit)) return reject('unknown-seat', 'DR-VEH-5', detail);
+  if (sitter !== undefined) return reject('no-capacity', 'DR-PAS-7', { ...detail, taken: sitter.id });
   // Who is aboard already changes places and takes up no more room.
   const added = unit.berth?.vehicle === vehicle.index ? 0 : unit.members;
   const riders = ridersOf(state, vehicle);
@@ -58,7 +58,7 @@ export function crampedRejection(state: State, unit: Unit, vehicle: Unit, added 
   const people = inside.reduce((sum, { members }) => sum + Math.max(1, members), added);
   if (!isCramped(state, vehicle) && (added === 0 || people <= vehicle.card.passengers)) return undefined;
   const detail = { unit: unit.id, vehicle: vehicle.id, capacity: vehicle.card.passengers };
-  return reject('E_NEEDS_FOCUS', 'DR-OVL-2', detail);
+  return reject('needs-focus', 'DR-OVL-2', detail);
 }
 
 /** The lowest free number of passengers' or riders' seats. */
@@ -79,5 +79,5 @@ function canMakeWay(state: State, sitter: Unit, vehicle: Unit, unit: Unit): bool
 }
 
 function noRoom(unit: Unit, vehicle: Unit, riders: number, limit: number): Rejection {
-  return reject('E_NO_CAPACITY', 'DR-OVL-1', { unit: unit.id, vehicle: vehicle.id, riders, limit });
+  return reject('no-capacity', 'DR-OVL-1', { unit: unit.id, vehicle: vehicle.id, riders, limit });
 }

@@ -38,7 +38,7 @@ export function sitterAt(state: State, vehicle: Unit, seat: string): Unit | unde
 /** Why a crew member cannot work its station now: it changed seats or came aboard on this turn (DR-VCR-6). */
 export function stationRejection(state: State, unit: Unit): Rejection | undefined {
   if (unit.berth === null || !unit.seatChanged) return undefined;
-  return reject('E_MOVE_SPENT', 'DR-VCR-6', { unit: unit.id, vehicle: unitAt(state, unit.berth.vehicle).id });
+  return reject('move-spent', 'DR-VCR-6', { unit: unit.id, vehicle: unitAt(state, unit.berth.vehicle).id });
 }
 
 /**
@@ -47,10 +47,10 @@ export function stationRejection(state: State, unit: Unit): Rejection | undefine
  */
 export function risingRejection(state: State, unit: Unit): Rejection | undefined {
   const detail = { unit: unit.id };
-  if (drove(state, unit)) return reject('E_MOVE_SPENT', 'DR-VCR-3', detail);
-  if (unit.stationUsed) return reject('E_ACTION_SPENT', 'DR-VCR-6', detail);
-  if (unit.focused) return reject('E_FOCUSED', 'DR-TURN-5', detail);
-  return unit.moves > 0 || unit.seatChanged ? reject('E_MOVE_SPENT', 'DR-VCR-6', detail) : undefined;
+  if (drove(state, unit)) return reject('move-spent', 'DR-VCR-3', detail);
+  if (unit.stationUsed) return reject('action-spent', 'DR-VCR-6', detail);
+  if (unit.focused) return reject('focused', 'DR-TURN-5', detail);
+  return unit.moves > 0 || unit.seatChanged ? reject('move-spent', 'DR-VCR-6', detail) : undefined;
 }
 
 /** Did this unit move its vehicle this turn? Its Move is the vehicle's. */

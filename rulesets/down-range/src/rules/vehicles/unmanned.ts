@@ -16,17 +16,20 @@ export function isRemote({ card }: Unit): boolean {
 /** Why a unit cannot control that drone now, whatever it costs, or undefined (DR-UMV-2, 4, 8, DR-EWF-7). */
 export function droneRejection(state: State, unit: Unit, drone: Unit, at: Point | undefined): Rejection | undefined {
   const detail = { unit: unit.id, drone: drone.id };
-  if (!isRemote(drone) || !isFriendly(state, unit, drone)) return reject('E_BAD_ARG', 'DR-UMV-2', detail);
+  if (!isRemote(drone) || !isFriendly(state, unit, drone)) return reject('not-a-drone', 'DR-UMV-2', detail);
   if (drone.operators !== null && !drone.operators.includes(unit.index)) {
-    return reject('E_BAD_ARG', 'DR-UMV-2', { ...detail, operators: drone.operators.map((i) => unitAt(state, i).id) });
+    return reject('not-an-operator', 'DR-UMV-2', {
+      ...detail,
+      operators: drone.operators.map((i) => unitAt(state, i).id),
+    });
   }
   if (isPacked(drone)) return launchRejection(state, unit, drone, at);
-  if (!isActive(drone)) return reject('E_UNIT_DOWN', 'DR-CORE-16', { ...detail, status: drone.status });
-  if (at !== undefined) return reject('E_BAD_ARG', 'DR-UMV-8', { ...detail, why: 'already-launched' });
+  if (!isActive(drone)) return reject('unit-down', 'DR-CORE-16', { ...detail, status: drone.status });
+  if (at !== undefined) return reject('already-launched', 'DR-UMV-8', detail);
   if (isHeldByOther(state, drone, unit)) {
-    return reject('E_ALREADY_USED', 'DR-UMV-2', { ...detail, operator: unitAt(state, drone.operator).id });
+    return reject('already-used', 'DR-UMV-2', { ...detail, operator: unitAt(state, drone.operator).id });
   }
-  return isJammed(state, drone) ? reject('E_JAMMED', 'DR-EWF-7', detail) : undefined;
+  return isJammed(state, drone) ? reject('jammed', 'DR-EWF-7', detail) : undefined;
 }
 
 /** Is it carried ready to launch? */
@@ -38,15 +41,14 @@ export function isPacked({ status, packOf }: Unit): boolean {
 function launchRejection(state: State, unit: Unit, drone: Unit, at: Point | undefined): Rejection | undefined {
   const detail = { unit: unit.id, drone: drone.id };
   if (drone.packOf !== unit.index) {
-    return reject('E_NOT_ADJACENT', 'DR-UMV-8', { ...detail, bearer: unitAt(state, drone.packOf).id });
+    return reject('not-adjacent', 'DR-UMV-8', { ...detail, bearer: unitAt(state, drone.packOf).id });
   }
-  if (exposureOf(state, unit) === 'enclosed')
-    return reject('E_NOT_ADJACENT', 'DR-UMV-8', { ...detail, why: 'enclosed' });
-  if (at === undefined) return reject('E_BAD_ARG', 'DR-UMV-8', { ...detail, why: 'no-launch-point' });
+  if (exposureOf(state, unit) === 'enclosed') return reject('not-adjacent', 'DR-UMV-8', { ...detail, why: 'enclosed' });
+  if (at === undefined) return reject('no-launch-point', 'DR-UMV-8', detail);
   const away = besideRejection(state, drone, bodyOf(state, unit), at, drone.card.mobility === 'aerial');
   if (away !== undefined) return away;
   const probe: Unit = { ...drone, at, status: 'active' };
-  return isJammed(state, probe) ? reject('E_JAMMED', 'DR-EWF-7', detail) : undefined;
+  return isJammed(state, probe) ? reject('jammed', 'DR-EWF-7', detail) : undefined;
 }
 
 function isHeldByOther(state: State, { controlled, operator }: Unit, unit: Unit): boolean {

@@ -25,26 +25,26 @@ const list = (words: unknown): string => (Array.isArray(words) ? words.join(', '
 
 /** Refusals of the kernel, each with what helps. */
 export const houseRejections: { readonly [code: string]: (detail: Detail) => string } = {
-  NOT_YOUR_DECISION: ({ seat }) => `${String(seat)} is not asked anything now. Wait for your question.`,
-  UNKNOWN_SEAT: ({ seat }) => `There is no seat ${String(seat)}.`,
-  STALE_DECISION: () => 'The question has changed since. Look at the table again.',
-  GAME_OVER: () => 'The game is over.',
-  NOT_OFFERED: ({ kind, offered }) => `${String(kind)} is not among the answers here: ${list(offered)}.`,
-  MALFORMED: ({ faults }) => {
+  'not-your-decision': ({ seat }) => `${String(seat)} is not asked anything now. Wait for your question.`,
+  'unknown-seat': ({ seat }) => `There is no seat ${String(seat)}.`,
+  'stale-decision': () => 'The question has changed since. Look at the table again.',
+  'game-over': () => 'The game is over.',
+  'not-offered': ({ kind, offered }) => `${String(kind)} is not among the answers here: ${list(offered)}.`,
+  malformed: ({ faults }) => {
     const [first] = (faults ?? []) as readonly { where: string; message: string }[];
     return `The order is not complete: ${first?.message ?? 'it cannot be read'} at ${first?.where ?? '/'}. Type help for its form.`;
   },
-  WRONG_DICE: ({ thrown, entered, die, sides, face }) =>
+  'wrong-dice': ({ thrown, entered, die, sides, face }) =>
     die === undefined
       ? `${String(thrown)} dice are to be entered, not ${String(entered)}.`
       : `Die ${String(die)} is a d${String(sides)}; ${String(face)} is not on it.`,
-  NOTHING_TO_UNDO: () => 'There is nothing to take back.',
-  UNKNOWN_EDIT: ({ kind, known }) => `No ruling is called ${String(kind)}. There are ${list(known)}.`,
-  NO_CHOICE_LEFT: ({ seat }) => `That would leave ${String(seat)} without any answer. Rule otherwise.`,
-  ALREADY_CONCEDED: () => 'That seat has given up already.',
-  PROPOSAL_OPEN: ({ by }) => `First answer what ${String(by)} has proposed: agree or refuse.`,
-  NO_PROPOSAL: () => 'Nothing has been proposed.',
-  ALREADY_CONSENTED: () => 'That seat has agreed already.',
-  NO_STANDING_ORDERS: () => 'There are no standing orders of that kind.',
-  NOT_YOUR_SEAT: () => 'A seat is handed over by whoever sits there, or by the umpire.',
+  'nothing-to-undo': () => 'There is nothing to take back.',
+  'unknown-edit': ({ kind, known }) => `No ruling is called ${String(kind)}. There are ${list(known)}.`,
+  'no-choice-left': ({ seat }) => `That would leave ${String(seat)} without any answer. Rule otherwise.`,
+  'already-conceded': () => 'That seat has given up already.',
+  'proposal-open': ({ by }) => `First answer what ${String(by)} has proposed: agree or refuse.`,
+  'no-proposal': () => 'Nothing has been proposed.',
+  'already-consented': () => 'That seat has agreed already.',
+  'no-standing-orders': () => 'There are no standing orders of that kind.',
+  'not-your-seat': () => 'A seat is handed over by whoever sits there, or by the umpire.',
 };

@@ -41,7 +41,7 @@ export function menu(view: Json, decision: SeatDecision, samples: readonly Comma
   });
   const answers = samples.filter(({ kind }) => kind !== 'concede');
   const only =
-    decision.moment === 'window' && answers.length === 1 && answers[0]?.kind === 'pass' ? answers[0] : undefined;
+    decision.moment === 'reaction' && answers.length === 1 && answers[0]?.kind === 'pass' ? answers[0] : undefined;
   return {
     title: titleOf(table, decision),
     choices: [...choices, ...plain.flatMap((each) => plainChoices(desk, each))],
@@ -99,8 +99,8 @@ function unitChoice(desk: Desk, id: UnitId, commands: readonly Command[]): Choic
 const RANKS: readonly (readonly string[])[] = [
   ['attack'],
   ['move', 'deploy', 'arrive', 'leave'],
-  ['suppress', 'signal_observe', 'signal_sa', 'treat', 'task', 'control'],
-  ['posture', 'toggle_light', 'drop', 'pick_up', 'change_seat'],
+  ['suppress', 'signal-observe', 'signal-sa', 'treat', 'task', 'control'],
+  ['posture', 'toggle-light', 'drop', 'pick-up', 'change-seat'],
 ];
 const REST = 2.5;
 
@@ -111,7 +111,7 @@ function rank(kind: string): number {
 
 /** What a unit still has of its turn, once it has begun it. */
 function leftText({ decision }: Desk, { id, moves, actionUsed, held, reaction }: SeenUnit): string {
-  if (decision.moment === 'window') return reaction === true ? ', one Reaction' : '';
+  if (decision.moment === 'reaction') return reaction === true ? ', one Reaction' : '';
   if (decision.moment !== 'turn' || moves === undefined) return '';
   const mayMove = offerOf<readonly MoverOffer[]>(decision, 'move')?.some((each) => each.unit === id) === true;
   if (actionUsed === true) return mayMove ? ', Move left' : ', done';

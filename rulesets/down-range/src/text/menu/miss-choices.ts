@@ -53,7 +53,7 @@ export function missChoices(
           const at = readSpot(text);
           return at === undefined
             ? { problem: `"${text}" is no point. Type it in inches, such as 24.5,30.` }
-            : { command: { kind: 'place_miss', at } as unknown as Command };
+            : { command: { kind: 'place-miss', at } as unknown as Command };
         },
       },
     },

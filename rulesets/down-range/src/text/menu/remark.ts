@@ -26,7 +26,7 @@ export function remark(desk: Desk, command: Command): string {
     const { shot, held } = found;
     return ` · ${inchesText(shot.distance)}, ${shotText(table, shot, held, assistants?.length ?? 0)}`;
   }
-  if (command.kind === 'next_shot') return nextShotText(desk, target?.unit);
+  if (command.kind === 'next-shot') return nextShotText(desk, target?.unit);
   if (command.kind === 'suppress') return suppressText(desk, unit, weapon, targets);
   const mover = table.units.find((each) => each.id === unit);
   if (command.kind === 'move' && mover !== undefined && path !== undefined) return moveText(table, mover, path);
@@ -36,7 +36,7 @@ export function remark(desk: Desk, command: Command): string {
 /** The next shot of a burst: the weapon is the shooter's own, or one of the vehicle he sits in. */
 function nextShotText({ table, decision }: Desk, target: UnitId | undefined): string {
   const { unit: id, weapon } = decision.about as { unit: UnitId; weapon: string };
-  const shot = offerOf<{ targets: readonly ShotOffer[] }>(decision, 'next_shot')?.targets.find(
+  const shot = offerOf<{ targets: readonly ShotOffer[] }>(decision, 'next-shot')?.targets.find(
     (each) => each.target.unit === target,
   );
   const shooter = table.units.find((each) => each.id === id);
@@ -62,13 +62,13 @@ function suppressText(
 
 const meanings: { readonly [kind: string]: string } = {
   hold: ' · save the Action for a Reaction',
-  signal_sa: ' · everybody learns what it sees',
-  signal_observe: ' · friends fire there with Advantage',
+  'signal-sa': ' · everybody learns what it sees',
+  'signal-observe': ' · friends fire there with Advantage',
   sigint: ' · learn where enemy radios are',
   jam: ' · silence enemy radios nearby',
-  command_initiative: ' · a better roll for initiative next round',
-  main_effort: ' · it acts with Advantage this turn',
-  dig_in: ' · cover from all sides',
-  end_turn: ' · your turn is over',
+  'command-initiative': ' · a better roll for initiative next round',
+  'main-effort': ' · it acts with Advantage this turn',
+  'dig-in': ' · cover from all sides',
+  'end-turn': ' · your turn is over',
   pass: ' · let it go by',
 };

@@ -9,8 +9,8 @@ import { offerOf } from './offers.ts';
 const PLACED: Readonly<Record<string, readonly [text: string, question: string]>> = {
   arrive: ['arrive at a place of your choice', 'Where does it come onto the table?'],
   leave: ['leave where you choose', 'On which side does it get out, or where does it walk to?'],
-  leave_focus: ['jump out where you choose', 'On which side does it get out?'],
-  put_down: ['put it down at a place of your choice', 'Where is it put down?'],
+  'leave-focus': ['jump out where you choose', 'On which side does it get out?'],
+  'put-down': ['put it down at a place of your choice', 'Where is it put down?'],
 };
 
 /** Who gets out has a Move: a point farther than this from where one steps down is where it walks to. */

@@ -28,7 +28,7 @@ export function titleOf(table: Seen, { moment, about }: SeatDecision): string {
       return 'Your turn. Which unit?';
     case 'reinforcements':
       return 'Reinforcements. Who comes on, and where?';
-    case 'window':
+    case 'reaction':
       return `${windowText(told, who, (command) => deedSentence(table, names, command))} React?`;
     case 'moving':
       return `${who} was interrupted, with ${names.length(told.left)} left to go. On, or stop here?`;

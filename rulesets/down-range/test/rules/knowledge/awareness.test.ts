@@ -65,8 +65,8 @@ describe('[DR-VIS-8] a unit nobody is aware of', () => {
   test('does not exist for the other side’s commands; its own always knows it', () => {
     const state = concealed(true);
     expect([known(state, 'A', 'b'), known(state, 'B', 'b'), known(state, 'A', 'a')]).toEqual([false, true, true]);
-    expect(namedTarget(state, 'A', 'b')).toMatchObject({ code: 'E_NO_SUCH_UNIT' });
-    expect(namedTarget(state, 'A', 'nobody')).toMatchObject({ code: 'E_NO_SUCH_UNIT' });
+    expect(namedTarget(state, 'A', 'b')).toMatchObject({ code: 'unknown-unit' });
+    expect(namedTarget(state, 'A', 'nobody')).toMatchObject({ code: 'unknown-unit' });
     expect(namedTarget(state, 'B', 'b')).toBe(unitIn(state, 'b'));
   });
 

@@ -28,49 +28,47 @@ const reacting = (given: Given, ...command: Parameters<typeof attack>) =>
 describe('the budget', () => {
   test('[DR-TURN-2] one Action a turn; [DR-HAZ-3] none when disabled; [DR-CAR-2] none when carrying (V70)', () => {
     expect(verdict(facing(['m4']), 'a', 'm4', 'b')).toBe('legal');
-    expect(verdict(facing(['m4'], {}, { acted: true }), 'a', 'm4', 'b')).toBe('E_ACTION_SPENT DR-TURN-2');
-    expect(verdict(facing(['m4'], {}, { disabled: true }), 'a', 'm4', 'b')).toBe('E_DISABLED DR-HAZ-3');
+    expect(verdict(facing(['m4'], {}, { acted: true }), 'a', 'm4', 'b')).toBe('action-spent DR-TURN-2');
+    expect(verdict(facing(['m4'], {}, { disabled: true }), 'a', 'm4', 'b')).toBe('disabled DR-HAZ-3');
     expect(verdict(facing(['m4'], { options: { mildGas: true } }, { disabled: true }), 'a', 'm4', 'b')).toBe('legal');
-    expect(verdict(facing(['m4'], {}, { carriedNow: true }), 'a', 'm4', 'b')).toBe('E_CARRY DR-CAR-2');
+    expect(verdict(facing(['m4'], {}, { carriedNow: true }), 'a', 'm4', 'b')).toBe('carrying DR-CAR-2');
   });
   test('[DR-CORE-16] a downed unit commands nothing (V90)', () => {
-    expect(verdict(facing(['m4'], {}, { status: 'downed' }), 'a', 'm4', 'b')).toBe('E_UNIT_DOWN DR-CORE-16');
+    expect(verdict(facing(['m4'], {}, { status: 'downed' }), 'a', 'm4', 'b')).toBe('unit-down DR-CORE-16');
   });
   test('[DR-WPN-2] a Focus weapon is not fired after moving; others are', () => {
-    expect(verdict(facing(['sniper-rifle'], {}, { moves: 1 }), 'a', 'sniper-rifle', 'b')).toBe(
-      'E_NEEDS_FOCUS DR-TURN-5',
-    );
+    expect(verdict(facing(['sniper-rifle'], {}, { moves: 1 }), 'a', 'sniper-rifle', 'b')).toBe('needs-focus DR-TURN-5');
     expect(verdict(facing(['sniper-rifle']), 'a', 'sniper-rifle', 'b')).toBe('legal');
     expect(verdict(facing(['m249'], {}, { moves: 1 }), 'a', 'm249', 'b')).toBe('legal');
   });
   test('[DR-WPN-5] walking guns are fired without Focus when fired alone', () => {
     const walking = { options: { walkingGuns: true } };
     expect(verdict(facing(['m240'], walking, { moves: 1 }), 'a', 'm240', 'b')).toBe('legal');
-    expect(verdict(facing(['m2'], walking, { moves: 1 }), 'a', 'm2', 'b')).toBe('E_NEEDS_FOCUS DR-TURN-5');
+    expect(verdict(facing(['m2'], walking, { moves: 1 }), 'a', 'm2', 'b')).toBe('needs-focus DR-TURN-5');
   });
   test('[DR-REA-5] by Reaction a Focus weapon needs a last turn without moving or acting (V58)', () => {
     const rested = { reaction: true, movedLast: false };
     expect(reacting(facing(['sniper-rifle'], {}, rested), 'a', 'sniper-rifle', 'b')).toBe('legal');
     expect(reacting(facing(['sniper-rifle'], {}, { reaction: true }), 'a', 'sniper-rifle', 'b')).toBe(
-      'E_NEEDS_FOCUS DR-REA-5',
+      'needs-focus DR-REA-5',
     );
-    expect(reacting(facing(['m4']), 'a', 'm4', 'b')).toBe('E_NO_TOKEN DR-REA-2');
+    expect(reacting(facing(['m4']), 'a', 'm4', 'b')).toBe('no-token DR-REA-2');
   });
   test('[DR-AMM-1] a weapon without ammunition left is not fired (V86)', () => {
-    expect(verdict(facing([{ weapon: 'at-4', ammunition: 0 }]), 'a', 'at-4', 'b')).toBe('E_NO_AMMO DR-AMM-1');
+    expect(verdict(facing([{ weapon: 'at-4', ammunition: 0 }]), 'a', 'at-4', 'b')).toBe('no-ammo DR-AMM-1');
     expect(verdict(facing([{ weapon: 'at-4', ammunition: 1 }]), 'a', 'at-4', 'b')).toBe('legal');
   });
   test('[DR-REA-16] once on the own turn and once by Reaction', () => {
     const used = facing([{ weapon: 'm4', used: true }], {}, { reaction: true });
-    expect(verdict(used, 'a', 'm4', 'b')).toBe('E_WEAPON_USED DR-VCR-2');
+    expect(verdict(used, 'a', 'm4', 'b')).toBe('weapon-used DR-VCR-2');
     expect(reacting(used, 'a', 'm4', 'b')).toBe('legal');
   });
   test('[DR-VAR-1] only payloads the launcher has (V90)', () => {
     expect(verdict(facing(['hand-grenade']), 'a', 'hand-grenade', [17, 24], { payload: 'smoke' })).toBe('legal');
     expect(verdict(facing(['hand-grenade']), 'a', 'hand-grenade', [17, 24], { payload: 'illumination' })).toBe(
-      'E_VARIANT_UNAVAILABLE DR-VAR-1',
+      'no-such-payload DR-VAR-1',
     );
-    expect(verdict(facing(['m4']), 'a', 'm4', 'b', { payload: 'he' })).toBe('E_VARIANT_UNAVAILABLE DR-VAR-1');
+    expect(verdict(facing(['m4']), 'a', 'm4', 'b', { payload: 'he' })).toBe('no-such-payload DR-VAR-1');
   });
 });
 
@@ -82,36 +80,36 @@ describe('the target', () => {
         w: vehicle('B', 'civilian-car', [25, 30], { status: 'wreck' }),
       },
     });
-    expect(verdict(given, 'a', 'm4', 'd')).toBe('E_BAD_ARG DR-DMG-6');
-    expect(verdict(given, 'a', 'm4', 'w')).toBe('E_BAD_ARG DR-DMG-6');
-    expect(verdict(given, 'a', 'm4', 'a')).toBe('E_BAD_ARG DR-VIS-2');
-    expect(verdict(given, 'a', 'm4', 'nobody')).toBe('E_NO_SUCH_UNIT DR-CORE-3');
-    expect(verdict(given, 'a', 'm240', 'b')).toBe('E_BAD_ARG DR-WPN-1');
-    expect(verdict(given, 'a', 'm4', [20, 24])).toBe('E_BAD_ARG DR-EXP-1');
+    expect(verdict(given, 'a', 'm4', 'd')).toBe('not-a-target DR-DMG-6');
+    expect(verdict(given, 'a', 'm4', 'w')).toBe('not-a-target DR-DMG-6');
+    expect(verdict(given, 'a', 'm4', 'a')).toBe('targets-itself DR-VIS-2');
+    expect(verdict(given, 'a', 'm4', 'nobody')).toBe('unknown-unit DR-CORE-3');
+    expect(verdict(given, 'a', 'm240', 'b')).toBe('unknown-weapon DR-WPN-1');
+    expect(verdict(given, 'a', 'm4', [20, 24])).toBe('no-blast DR-EXP-1');
   });
   test('[DR-RNG-1] exactly at range is in range (V37), and the refusal says how much lacks', () => {
     expect(verdict(facing(['m4'], { units: { c: soldier('B', [47, 24]) } }), 'a', 'm4', 'c')).toBe('legal');
     const given = position(facing(['m4'], { units: { c: soldier('B', [47.01, 24]) } }));
     expect(attackRejection(given, attack('a', 'm4', 'c'))).toMatchObject({
-      code: 'E_OUT_OF_RANGE',
+      code: 'out-of-range',
       clause: 'DR-RNG-1',
       detail: { distance: 36_010, range: 36_000, short: 10 },
     });
   });
   test('[DR-RNG-2] of a blast only the aim point must be in range', () => {
     expect(verdict(facing(['hand-grenade']), 'a', 'hand-grenade', [18.5, 24])).toBe('legal');
-    expect(verdict(facing(['hand-grenade']), 'a', 'hand-grenade', [18.501, 24])).toBe('E_OUT_OF_RANGE DR-RNG-2');
+    expect(verdict(facing(['hand-grenade']), 'a', 'hand-grenade', [18.501, 24])).toBe('out-of-range DR-RNG-2');
   });
   test('[DR-EXP-1] from above a unit is aimed at by its centre, along the line by its nearest edge', () => {
     const far = { units: { c: soldier('B', [19, 24]) } };
-    expect(verdict(facing(['hand-grenade'], far), 'a', 'hand-grenade', 'c')).toBe('E_OUT_OF_RANGE DR-RNG-2');
+    expect(verdict(facing(['hand-grenade'], far), 'a', 'hand-grenade', 'c')).toBe('out-of-range DR-RNG-2');
     expect(
       verdict(facing(['hand-grenade'], { units: { c: soldier('B', [18.5, 24]) } }), 'a', 'hand-grenade', 'c'),
     ).toBe('legal');
     const edge = (x: number) => facing(['at-4'], { units: { c: soldier('B', [x, 24]) } });
     expect([verdict(edge(47), 'a', 'at-4', 'c'), verdict(edge(47.001), 'a', 'at-4', 'c')]).toEqual([
       'legal',
-      'E_OUT_OF_RANGE DR-RNG-2',
+      'out-of-range DR-RNG-2',
     ]);
   });
   test('[DR-RNG-3] unlimited range is the whole table, or what the players agreed on', () => {
@@ -119,7 +117,7 @@ describe('the target', () => {
       facing(['120mm-mortar'], { units: { c: soldier('B', [71, 24]) }, ...more });
     expect(verdict(mortar({}), 'a', '120mm-mortar', 'c')).toBe('legal');
     expect(verdict(mortar({ judgements: { unlimitedRange: 60 } }), 'a', '120mm-mortar', 'c')).toBe(
-      'E_OUT_OF_RANGE DR-RNG-2',
+      'out-of-range DR-RNG-2',
     );
   });
 });
@@ -127,7 +125,7 @@ describe('the target', () => {
 describe('sight and cover', () => {
   const wall = box('high-wall', [20, 20], [20.5, 28]);
   test('[DR-VIS-2] no attack on what is neither seen nor known of', () => {
-    expect(verdict(facing(['m4'], { terrain: [wall] }), 'a', 'm4', 'b')).toBe('E_NO_LOS DR-VIS-2');
+    expect(verdict(facing(['m4'], { terrain: [wall] }), 'a', 'm4', 'b')).toBe('out-of-sight DR-VIS-2');
   });
   test('[DR-SIG-9] word alone is enough where the weapon is not stopped (V43)', () => {
     const told = (weapon: string, more: object = {}) =>
@@ -139,7 +137,7 @@ describe('sight and cover', () => {
         },
         { items: ['radio'] },
       );
-    expect(verdict(told('m4'), 'a', 'm4', 'b')).toBe('E_TOTAL_COVER DR-COV-4');
+    expect(verdict(told('m4'), 'a', 'm4', 'b')).toBe('total-cover DR-COV-4');
     const tank = {
       t: vehicle('A', 'tank', [10, 30], { items: ['radio'] }),
       gunner: aboard('A', 't', 'gunner', { items: ['radio'] }),
@@ -154,7 +152,7 @@ describe('sight and cover', () => {
       },
       { items: ['radio'] },
     );
-    expect(verdict(quick, 'a', 'rifle', 'b')).toBe('E_NO_LOS DR-VIS-2'); // [DR-QS-15] only indirect weapons
+    expect(verdict(quick, 'a', 'rifle', 'b')).toBe('out-of-sight DR-VIS-2'); // [DR-QS-15] only indirect weapons
   });
   test('[DR-ART-1] indirect weapons need no sight of their own, only word', () => {
     const mortar = (scout: object) =>
@@ -164,16 +162,16 @@ describe('sight and cover', () => {
         { items: ['radio'] },
       );
     expect(verdict(mortar({ items: ['radio'], awareness: true }), 'a', '60mm-mortar', 'b')).toBe('legal');
-    expect(verdict(mortar({ items: ['radio'] }), 'a', '60mm-mortar', 'b')).toBe('E_NO_LOS DR-VIS-2');
+    expect(verdict(mortar({ items: ['radio'] }), 'a', '60mm-mortar', 'b')).toBe('out-of-sight DR-VIS-2');
   });
   test('[DR-COV-5] a roof that stops the weapon keeps fire from above out, not from beside it (V47)', () => {
     const bunker = { terrain: [box('bunker', [29, 23], [32, 25])] };
-    expect(verdict(facing(['60mm-mortar'], bunker), 'a', '60mm-mortar', 'b')).toBe('E_TOTAL_COVER DR-COV-5');
+    expect(verdict(facing(['60mm-mortar'], bunker), 'a', '60mm-mortar', 'b')).toBe('total-cover DR-COV-5');
     expect(verdict(facing(['60mm-mortar'], bunker), 'a', '60mm-mortar', [27, 24])).toBe('legal');
   });
   test('[DR-EXP-9] a direct-fire explosive needs a free line to its point, an indirect one does not', () => {
     const hedge = { terrain: [box('high-wall', [20, 23], [20.5, 25])] };
-    expect(verdict(facing(['at-4'], hedge), 'a', 'at-4', [25, 24])).toBe('E_NO_LOS DR-VIS-5');
+    expect(verdict(facing(['at-4'], hedge), 'a', 'at-4', [25, 24])).toBe('out-of-sight DR-VIS-5');
     expect(verdict(facing(['at-4'], hedge), 'a', 'at-4', [19, 24])).toBe('legal');
   });
   test('[DR-VIS-5] a point out of sight may be aimed at if an enemy is known to be in the blast there', () => {
@@ -184,7 +182,7 @@ describe('sight and cover', () => {
     );
     const alone = { terrain: [box('low-wall', [29, 22], [29.3, 26])], units: { b: soldier('B', [40, 40]) } };
     expect(verdict(facing(['underbarrel-launcher'], alone), 'a', 'underbarrel-launcher', [29.6, 24])).toBe(
-      'E_NO_LOS DR-VIS-5',
+      'out-of-sight DR-VIS-5',
     );
   });
   test('[DR-XPA-1] who sits enclosed cannot be attacked apart from the vehicle; who sits open can', () => {
@@ -196,7 +194,7 @@ describe('sight and cover', () => {
         p: aboard('B', 't'),
       },
     });
-    expect(verdict(ifv, 'a', 'm4', 'd')).toBe('E_TOTAL_COVER DR-XPA-1');
+    expect(verdict(ifv, 'a', 'm4', 'd')).toBe('total-cover DR-XPA-1');
     expect(verdict(ifv, 'a', 'm4', 'p')).toBe('legal');
   });
   test('[DR-ARM-3] an attack that cannot harm its target may be made', () => {
@@ -212,10 +210,10 @@ describe('[DR-CRW-1] assistance', () => {
 
   test('[DR-CRW-2] neither may have moved (V05)', () => {
     expect(verdict(team({}), 'a', 'qj-hmg', 'b', helped)).toBe('legal');
-    expect(verdict(team({ moves: 1 }), 'a', 'qj-hmg', 'b', helped)).toBe('E_MOVE_SPENT DR-CRW-2');
+    expect(verdict(team({ moves: 1 }), 'a', 'qj-hmg', 'b', helped)).toBe('move-spent DR-CRW-2');
     const maaws = facing(['maaws'], { units: { h: soldier('A', [10, 25.5]) } }, { moves: 1 });
     expect(verdict(maaws, 'a', 'maaws', 'b')).toBe('legal');
-    expect(verdict(maaws, 'a', 'maaws', 'b', helped)).toBe('E_MOVE_SPENT DR-CRW-2');
+    expect(verdict(maaws, 'a', 'maaws', 'b', helped)).toBe('move-spent DR-CRW-2');
   });
   test('[DR-QS-10] in quick-start games the helper gives an Action and may have moved (V77)', () => {
     const quick = facing(['medium-machine-gun'], {
@@ -223,12 +221,12 @@ describe('[DR-CRW-1] assistance', () => {
       units: { h: soldier('A', [10, 25], { weapons: ['rifle'], moves: 1 }) },
     });
     expect(verdict(quick, 'a', 'medium-machine-gun', 'b', helped)).toBe('legal');
-    expect(verdict(team({ acted: true }), 'a', 'qj-hmg', 'b', helped)).toBe('E_ACTION_SPENT DR-CRW-6');
+    expect(verdict(team({ acted: true }), 'a', 'qj-hmg', 'b', helped)).toBe('action-spent DR-CRW-6');
   });
   test('[DR-CRW-3] adjacent, an inch at most', () => {
     const at = (y: number) => facing(['qj-hmg'], { units: { h: soldier('A', [10, y]) } });
     expect(verdict(at(26), 'a', 'qj-hmg', 'b', helped)).toBe('legal');
-    expect(verdict(at(26.001), 'a', 'qj-hmg', 'b', helped)).toBe('E_NOT_ADJACENT DR-GEO-6');
+    expect(verdict(at(26.001), 'a', 'qj-hmg', 'b', helped)).toBe('not-adjacent DR-GEO-6');
   });
   test('[DR-CRW-5] no more than the weapon can use (V86)', () => {
     const near = (weapon: string) =>
@@ -237,18 +235,18 @@ describe('[DR-CRW-1] assistance', () => {
       });
     expect(verdict(near('60mm-mortar'), 'a', '60mm-mortar', 'b', { assistants: ['h', 'i'] })).toBe('legal');
     expect(verdict(near('60mm-mortar'), 'a', '60mm-mortar', 'b', { assistants: ['h', 'i', 'j'] })).toBe(
-      'E_ASSIST_LIMIT DR-CRW-5',
+      'assist-limit DR-CRW-5',
     );
-    expect(verdict(near('m4'), 'a', 'm4', 'b', helped)).toBe('E_ASSIST_LIMIT DR-CRW-5');
+    expect(verdict(near('m4'), 'a', 'm4', 'b', helped)).toBe('assist-limit DR-CRW-5');
     expect(verdict(near('60mm-mortar'), 'a', '60mm-mortar', 'b', { assistants: ['h', 'h'] })).toBe(
-      'E_BAD_ARG DR-CRW-6',
+      'named-twice DR-CRW-6',
     );
   });
   test('[DR-CRW-7] by Reaction everybody spends a token and must have rested', () => {
     const rested = { reaction: true, movedLast: false };
     expect(reacting(team(rested, rested), 'a', 'qj-hmg', 'b', helped)).toBe('legal');
-    expect(reacting(team({ movedLast: false }, rested), 'a', 'qj-hmg', 'b', helped)).toBe('E_NO_TOKEN DR-REA-2');
-    expect(reacting(team({ reaction: true }, rested), 'a', 'qj-hmg', 'b', helped)).toBe('E_NEEDS_FOCUS DR-REA-5');
+    expect(reacting(team({ movedLast: false }, rested), 'a', 'qj-hmg', 'b', helped)).toBe('no-token DR-REA-2');
+    expect(reacting(team({ reaction: true }, rested), 'a', 'qj-hmg', 'b', helped)).toBe('needs-focus DR-REA-5');
   });
   test('[DR-CRW-4] crew at their stations help while the vehicle moves', () => {
     const given = facing(['m4'], {
@@ -260,13 +258,13 @@ describe('[DR-CRW-1] assistance', () => {
       },
     });
     expect(verdict(given, 'c', 'gun', 'b', { assistants: ['g'] })).toBe('legal');
-    expect(verdict(given, 'c', 'gun', 'b', { assistants: ['p'] })).toBe('E_NOT_ADJACENT DR-GEO-6');
-    expect(verdict(given, 'c', 'gun', 'b', { assistants: ['h'] })).toBe('E_NO_SUCH_UNIT DR-CRW-1');
+    expect(verdict(given, 'c', 'gun', 'b', { assistants: ['p'] })).toBe('not-adjacent DR-GEO-6');
+    expect(verdict(given, 'c', 'gun', 'b', { assistants: ['h'] })).toBe('unknown-unit DR-CRW-1');
   });
   test('[DR-SID-2] only own units, and troops, help', () => {
     const given = facing(['qj-hmg'], { units: { h: soldier('B', [10, 25.5]), d: vehicle('A', 'ugv', [11.5, 24]) } });
-    expect(verdict(given, 'a', 'qj-hmg', 'b', helped)).toBe('E_NOT_OWNER DR-SID-2');
-    expect(verdict(given, 'a', 'qj-hmg', 'b', { assistants: ['d'] })).toBe('E_BAD_ARG DR-CRW-1');
+    expect(verdict(given, 'a', 'qj-hmg', 'b', helped)).toBe('not-your-unit DR-SID-2');
+    expect(verdict(given, 'a', 'qj-hmg', 'b', { assistants: ['d'] })).toBe('cannot-assist DR-CRW-1');
   });
 });
 
@@ -281,13 +279,13 @@ describe('weapons of vehicles', () => {
     });
   test('[DR-VEH-5] only what is within reach of the seat', () => {
     expect(verdict(tank(), 'g', 'gun', 'b')).toBe('legal');
-    expect(verdict(tank(), 'l', 'gun', 'b')).toBe('E_NO_STATION DR-VEH-5');
-    expect(verdict(tank(), 't', 'gun', 'b')).toBe('E_NO_STATION DR-VEH-4');
-    expect(verdict(tank(), 'g', 'm4', 'b')).toBe('E_NO_STATION DR-VEH-5'); // [DR-PAS-8] enclosed: no own weapon
+    expect(verdict(tank(), 'l', 'gun', 'b')).toBe('no-station DR-VEH-5');
+    expect(verdict(tank(), 't', 'gun', 'b')).toBe('no-station DR-VEH-4');
+    expect(verdict(tank(), 'g', 'm4', 'b')).toBe('no-station DR-VEH-5'); // [DR-PAS-8] enclosed: no own weapon
   });
   test('[DR-VCR-2] each weapon once a turn, by whomever (V63)', () => {
     const used = tank({ weapons: [{ weapon: '120mm-tank-gun', mount: 'gun', used: true }] });
-    expect(verdict(used, 'g', 'gun', 'b')).toBe('E_WEAPON_USED DR-VCR-2');
+    expect(verdict(used, 'g', 'gun', 'b')).toBe('weapon-used DR-VCR-2');
   });
   test('[DR-WPN-3] no Focus from a station, but mortars and guns need a vehicle that stands', () => {
     const with240 = (more: object) =>
@@ -302,7 +300,7 @@ describe('weapons of vehicles', () => {
         units: { t: vehicle('A', 'self-propelled-artillery', [10, 30], more), g: aboard('A', 't', 'gunner') },
       });
     expect(verdict(spg({}), 'g', 'gun', 'b')).toBe('legal');
-    expect(verdict(spg({ moves: 1 }), 'g', 'gun', 'b')).toBe('E_NEEDS_FOCUS DR-WPN-3');
+    expect(verdict(spg({ moves: 1 }), 'g', 'gun', 'b')).toBe('needs-focus DR-WPN-3');
   });
   test('[DR-PAS-8] passengers in the open use their own, Focus weapons only from a vehicle that stood', () => {
     const riding = (weapon: string, more: object) =>
@@ -314,7 +312,7 @@ describe('weapons of vehicles', () => {
       });
     expect(verdict(riding('m4', { moves: 1 }), 'p', 'm4', 'b')).toBe('legal');
     expect(verdict(riding('m240', {}), 'p', 'm240', 'b')).toBe('legal');
-    expect(verdict(riding('m240', { moves: 1 }), 'p', 'm240', 'b')).toBe('E_NEEDS_FOCUS DR-PAS-8');
+    expect(verdict(riding('m240', { moves: 1 }), 'p', 'm240', 'b')).toBe('needs-focus DR-PAS-8');
   });
   test('[DR-LNK-1] linked weapons are alike, of one vehicle, and at one target (V64)', () => {
     const pods = [
@@ -334,9 +332,9 @@ describe('weapons of vehicles', () => {
     });
     expect(verdict(given, 'p', 'rockets', 'b', linked('rockets-2'))).toBe('legal');
     expect(verdict(given, 'p', 'rockets', 'b', linked('rockets-2', { unit: 'b' }))).toBe('legal');
-    expect(verdict(given, 'p', 'rockets', 'b', linked('rockets-2', { unit: 'c' }))).toBe('E_LINK DR-LNK-1');
-    expect(verdict(given, 'p', 'rockets', 'b', linked('gun'))).toBe('E_LINK DR-LNK-1');
-    expect(verdict(given, 'p', 'rockets', 'b', linked('rockets'))).toBe('E_LINK DR-LNK-1');
+    expect(verdict(given, 'p', 'rockets', 'b', linked('rockets-2', { unit: 'c' }))).toBe('cannot-link DR-LNK-1');
+    expect(verdict(given, 'p', 'rockets', 'b', linked('gun'))).toBe('cannot-link DR-LNK-1');
+    expect(verdict(given, 'p', 'rockets', 'b', linked('rockets'))).toBe('cannot-link DR-LNK-1');
   });
 });
 
@@ -348,12 +346,12 @@ describe('[DR-ART-3] guns beyond the table', () => {
       offMap: { guns: { seat: 'A', weapon: 'tube-artillery' } },
     });
   test('fire only on a Signal in force (V68)', () => {
-    expect(verdict(battery({}), 'guns', 'tube-artillery', 'b')).toBe('E_NO_LOS DR-ART-3');
+    expect(verdict(battery({}), 'guns', 'tube-artillery', 'b')).toBe('out-of-sight DR-ART-3');
     expect(verdict(battery({ observation: { unit: 'b' } }), 'guns', 'tube-artillery', 'b')).toBe('legal');
     expect(verdict(battery({ awareness: true }), 'guns', 'tube-artillery', 'b')).toBe('legal');
   });
   test('[DR-ART-2] are never a target', () => {
-    expect(verdict(battery({}), 'a', 'm4', 'guns')).toMatch(/^E_BAD_ARG DR-ART-2|^E_NO_SUCH_UNIT/);
+    expect(verdict(battery({}), 'a', 'm4', 'guns')).toMatch(/^not-a-target DR-ART-2|^unknown-unit/);
   });
 });
 
@@ -362,11 +360,11 @@ describe('unmanned vehicles', () => {
     facing(['m4'], { units: { d: vehicle('A', 'small-uas', [30, 26], { flying: true, ...more }) } });
   test('[DR-UMV-3] a drone attacks only while it is controlled', () => {
     expect(verdict(drone({ operator: 'a' }), 'd', 'payload', 'b')).toBe('legal');
-    expect(verdict(drone({}), 'd', 'payload', 'b')).toBe('E_NO_OPERATOR DR-UMV-3');
+    expect(verdict(drone({}), 'd', 'payload', 'b')).toBe('no-operator DR-UMV-3');
   });
   test('[DR-EWF-7] and never while jamming reaches it', () => {
     const jammed = drone({ operator: 'a' });
     const units = { ...jammed.units, e: soldier('B', [40, 24], { items: ['ew-set'], jamming: true }) };
-    expect(verdict({ ...jammed, units }, 'd', 'payload', 'b')).toBe('E_JAMMED DR-EWF-7');
+    expect(verdict({ ...jammed, units }, 'd', 'payload', 'b')).toBe('jammed DR-EWF-7');
   });
 });

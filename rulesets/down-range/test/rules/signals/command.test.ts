@@ -112,7 +112,7 @@ describe('[DR-CMD-5] a commander’s word', () => {
   test('comes by voice, with or without a radio, along a chain too', () => {
     expect(refusal(apart(8), 'voice')).toBeUndefined();
     expect(refusal(apart(8.001), 'voice')).toMatchObject({
-      code: 'E_OUT_OF_COMMS',
+      code: 'out-of-comms',
       clause: 'DR-CMD-5',
       detail: { short: 1 },
     });
@@ -133,21 +133,21 @@ describe('[DR-CMD-5] a commander’s word', () => {
 
   test('[V82] comes by radio to one who has a radio, or a friend in earshot who has', () => {
     const lt = { items: ['radio'] };
-    expect(refusal(apart(20, { lt }), 'voice')).toMatchObject({ code: 'E_OUT_OF_COMMS' });
-    expect(refusal(apart(20, { lt }), 'radio')).toMatchObject({ code: 'E_OUT_OF_COMMS', clause: 'DR-CMD-5' });
+    expect(refusal(apart(20, { lt }), 'voice')).toMatchObject({ code: 'out-of-comms' });
+    expect(refusal(apart(20, { lt }), 'radio')).toMatchObject({ code: 'out-of-comms', clause: 'DR-CMD-5' });
     expect(refusal(apart(20, { lt, a: { items: ['radio'] } }), 'radio')).toBeUndefined();
     const near = { mate: soldier('A', [31, 18], { items: ['radio'] }) };
     expect(refusal(apart(20, { lt, units: near }), 'radio')).toBeUndefined();
     const far = { mate: soldier('A', [31, 20.1], { items: ['radio'] }) };
-    expect(refusal(apart(20, { lt, units: far }), 'radio')).toMatchObject({ code: 'E_OUT_OF_COMMS' });
+    expect(refusal(apart(20, { lt, units: far }), 'radio')).toMatchObject({ code: 'out-of-comms' });
   });
 
   test('needs a radio of the commander’s own that is not jammed', () => {
     const a = { items: ['radio'] };
-    expect(refusal(apart(20, { a }), 'radio')).toMatchObject({ code: 'E_NO_RADIO' });
+    expect(refusal(apart(20, { a }), 'radio')).toMatchObject({ code: 'no-radio' });
     const units = { ew: soldier('B', [40, 10], { items: ['ew-set'], jamming: true }) };
     expect(refusal(apart(20, { lt: { items: ['radio'] }, a, units }), 'radio')).toMatchObject({
-      code: 'E_JAMMED',
+      code: 'jammed',
       clause: 'DR-EWF-6',
     });
   });
@@ -156,9 +156,9 @@ describe('[DR-CMD-5] a commander’s word', () => {
     const rules = 'quick-start';
     const chain = { mate: soldier('A', [19, 10], { weapons: [] }) };
     expect(refusal(apart(8, { rules }), 'voice')).toBeUndefined();
-    expect(refusal(apart(8.001, { rules }), 'voice')).toMatchObject({ code: 'E_OUT_OF_COMMS', clause: 'DR-QS-13' });
-    expect(refusal(apart(16, { rules, units: chain }), 'voice')).toMatchObject({ code: 'E_OUT_OF_COMMS' });
+    expect(refusal(apart(8.001, { rules }), 'voice')).toMatchObject({ code: 'out-of-comms', clause: 'DR-QS-13' });
+    expect(refusal(apart(16, { rules, units: chain }), 'voice')).toMatchObject({ code: 'out-of-comms' });
     expect(refusal(apart(40, { rules, lt: { items: ['radio'] } }), 'radio')).toBeUndefined();
-    expect(refusal(apart(40, { rules }), 'radio')).toMatchObject({ code: 'E_NO_RADIO' });
+    expect(refusal(apart(40, { rules }), 'radio')).toMatchObject({ code: 'no-radio' });
   });
 });

@@ -14,7 +14,7 @@ test('[DR-GEO-13] [V39] targets within 45 degrees of each other fit one cone, it
   expect(fitInCone(state, S, units)).toBe(true);
   const wide = cone([20, 0], [13.89, 14.39]);
   expect(coneRejection(wide.state, wide.S, wide.units)).toEqual({
-    code: 'E_CONE',
+    code: 'outside-cone',
     clause: 'DR-GEO-13',
     detail: { unit: 'S', targets: ['T0', 'T1'] },
   });

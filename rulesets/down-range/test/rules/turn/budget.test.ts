@@ -14,22 +14,22 @@ describe('an Action on the own turn', () => {
   test('[DR-TURN-2] is one a turn, before or after the Move', () => {
     expect(refusal({})).toBeNull();
     expect(refusal({ moves: 1 })).toBeNull();
-    expect(refusal({ acted: true })).toBe('E_ACTION_SPENT');
+    expect(refusal({ acted: true })).toBe('action-spent');
   });
 
   test('[DR-TURN-5] Focus needs a turn without a Move, and leaves nothing', () => {
     expect(refusal({}, true)).toBeNull();
-    expect(refusal({ moves: 1 }, true)).toBe('E_NEEDS_FOCUS');
-    expect(refusal({ focused: true })).toBe('E_FOCUSED');
+    expect(refusal({ moves: 1 }, true)).toBe('needs-focus');
+    expect(refusal({ focused: true })).toBe('focused');
   });
 
   test('[DR-REA-17] whoever holds has given it away', () => {
-    expect(refusal({ held: true })).toBe('E_ACTION_SPENT');
+    expect(refusal({ held: true })).toBe('action-spent');
   });
 
   test('[DR-CAR-2] [DR-HAZ-3] not while carrying, nor disabled', () => {
-    expect(refusal({ carriedNow: true })).toBe('E_CARRY');
-    expect(refusal({ disabled: true })).toBe('E_DISABLED');
+    expect(refusal({ carriedNow: true })).toBe('carrying');
+    expect(refusal({ disabled: true })).toBe('disabled');
     expect(refusal({ disabled: true }, false, { mildGas: true })).toBeNull();
   });
 });
@@ -52,13 +52,13 @@ describe('whose unit acts', () => {
 
   test('[DR-SID-2] only one’s own, active, and on its group’s turn', () => {
     expect(codeOf('a')).toBeNull();
-    expect(codeOf('nobody')).toBe('E_NO_SUCH_UNIT');
-    expect(codeOf('b')).toBe('E_NOT_OWNER');
-    expect(codeOf('down')).toBe('E_UNIT_DOWN');
+    expect(codeOf('nobody')).toBe('unknown-unit');
+    expect(codeOf('b')).toBe('not-your-unit');
+    expect(codeOf('down')).toBe('unit-down');
   });
 
   test('[DR-INIT-5] not in the turn of another group; a Reaction is possible then', () => {
-    expect(codeOf('other')).toBe('E_NOT_YOUR_TURN');
+    expect(codeOf('other')).toBe('not-your-turn');
     expect(actingUnit(state, 'A', 'other', 'reaction')).toBe(unitIn(state, 'other'));
   });
 });
@@ -69,27 +69,27 @@ describe('a Reaction', () => {
 
   test('[DR-REA-1] [DR-REA-2] needs a token, which its declaration takes', () => {
     expect(refusal({})).toBeNull();
-    expect(refusal({ reaction: false })).toBe('E_NO_TOKEN');
+    expect(refusal({ reaction: false })).toBe('no-token');
     const spent = unitIn(given({ reaction: false }), 'a');
     expect(reactionRejection(spent, false, 'reacting')).toBeUndefined();
   });
 
   test('[DR-REA-5] [V58] with Focus needs a last turn without Move and Action, and no Move since', () => {
     expect(refusal({}, true)).toBeNull();
-    expect(refusal({ movedLast: true }, true)).toBe('E_NEEDS_FOCUS');
-    expect(refusal({ actedLast: true }, true)).toBe('E_NEEDS_FOCUS');
-    expect(refusal({ movedSince: true }, true)).toBe('E_NEEDS_FOCUS');
+    expect(refusal({ movedLast: true }, true)).toBe('needs-focus');
+    expect(refusal({ actedLast: true }, true)).toBe('needs-focus');
+    expect(refusal({ movedSince: true }, true)).toBe('needs-focus');
     expect(refusal({ movedLast: true, actedLast: true, movedSince: true }, false)).toBeNull();
   });
 
   test('[DR-REA-5] [DR-REA-17] for one who holds, the turn that is going on is its last', () => {
     expect(refusal({ held: true, movedLast: true, actedLast: true }, true)).toBeNull();
-    expect(refusal({ held: true, moves: 1 }, true)).toBe('E_NEEDS_FOCUS');
+    expect(refusal({ held: true, moves: 1 }, true)).toBe('needs-focus');
   });
 
   test('[DR-REA-14] not by the disabled, the carried and the carrying; the suppressed and injured may', () => {
-    expect(refusal({ disabled: true })).toBe('E_DISABLED');
-    expect(refusal({ carriedNow: true })).toBe('E_CARRY');
+    expect(refusal({ disabled: true })).toBe('disabled');
+    expect(refusal({ carriedNow: true })).toBe('carrying');
     expect(refusal({ suppressedBy: ['b'], injured: true, load: 15 })).toBeNull();
   });
 });

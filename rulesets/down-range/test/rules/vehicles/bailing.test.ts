@@ -44,15 +44,15 @@ describe('[DR-VEH-9] who may bail out, and to where', () => {
   test('V59: with a token, next to the base: an inch off and not a mil more, on nothing else', () => {
     const state = truck();
     expect(refusal(state, 'v', 'p1', [33.5, 20])).toBeNull();
-    expect(refusal(state, 'v', 'p1', [33.501, 20])).toBe('E_NOT_ADJACENT');
-    expect(refusal(state, 'v', 'p1', [32, 20])).toBe('E_OVERLAP');
-    expect(refusal(state, 'v', 'd', [33, 20])).toBe('E_NO_TOKEN');
-    expect(refusal(state, 'v', 'b0', [33, 20])).toBe('E_NO_TOKEN');
-    expect(refusal(state, 'v', 'g', [33, 20])).toBe('E_NOT_OWNER');
+    expect(refusal(state, 'v', 'p1', [33.501, 20])).toBe('not-adjacent');
+    expect(refusal(state, 'v', 'p1', [32, 20])).toBe('overlap');
+    expect(refusal(state, 'v', 'd', [33, 20])).toBe('no-token');
+    expect(refusal(state, 'v', 'b0', [33, 20])).toBe('no-token');
+    expect(refusal(state, 'v', 'g', [33, 20])).toBe('not-your-unit');
   });
   test('[DR-VEH-11] only with a token held when the deed was declared', () => {
     const state = truck();
-    expect(refusal(state, 'v', 'p1', [33, 20], [unitIn(state, 'p2').index])).toBe('E_NO_TOKEN');
+    expect(refusal(state, 'v', 'p1', [33, 20], [unitIn(state, 'p2').index])).toBe('no-token');
     expect(refusal(state, 'v', 'p2', [33, 20], [unitIn(state, 'p2').index])).toBeNull();
   });
   test('not from the air, and from a boat into the water, unless the players agree otherwise', () => {
@@ -69,7 +69,7 @@ describe('[DR-VEH-9] who may bail out, and to where', () => {
         'p',
         [30, 16.5],
       );
-    expect([air(), air({ bailInTheAir: true })]).toEqual(['E_VEHICLE_FLYING', null]);
+    expect([air(), air({ bailInTheAir: true })]).toEqual(['vehicle-flying', null]);
     const water = (judgements = {}) =>
       refusal(
         scene(
@@ -80,7 +80,7 @@ describe('[DR-VEH-9] who may bail out, and to where', () => {
         'p',
         [30, 17.5],
       );
-    expect([water(), water({ bailAfloat: 'never' })]).toEqual([null, 'E_NOT_IN_MODE']);
+    expect([water(), water({ bailAfloat: 'never' })]).toEqual([null, 'not-in-mode']);
   });
 });
 

@@ -37,7 +37,7 @@ test('[DR-PAS-7] whoever names no seat gets a passenger’s, then a station, the
   expect(seat('ifv', 3, ['driver', 'commander'])).toBe('gunner');
   expect(seat('ifv', 3, crew)).toBe('outside-1');
   expect(seat('ifv', 3, crew, true)).toBe('passenger-4');
-  expect(seat('ifv', 5, crew, true)).toMatchObject({ code: 'E_NO_CAPACITY', clause: 'DR-OVL-1' });
+  expect(seat('ifv', 5, crew, true)).toMatchObject({ code: 'no-capacity', clause: 'DR-OVL-1' });
   expect(seat('tank', 0, ['driver'])).toBe('gunner');
 });
 
@@ -56,9 +56,9 @@ test('[DR-CRW-9] a team token takes as much room as its soldiers, and no station
     const [t, v] = [unitIn(found, 't'), unitIn(found, 'v')];
     return [checkBoarding(found, t, v, undefined)?.code, checkBoarding(found, t, v, 'driver')?.code];
   };
-  expect(team(1)).toEqual([undefined, 'E_BAD_ARG']);
-  expect(team(2)).toEqual([undefined, 'E_BAD_ARG']); // one too many rides outside
-  expect(team(4)).toEqual(['E_NO_CAPACITY', 'E_BAD_ARG']);
+  expect(team(1)).toEqual([undefined, 'no-seat-for-team']);
+  expect(team(2)).toEqual([undefined, 'no-seat-for-team']); // one too many rides outside
+  expect(team(4)).toEqual(['no-capacity', 'no-seat-for-team']);
 });
 
 test('[DR-VEH-10] a vehicle is held by whoever is alive in it', () => {
@@ -81,6 +81,8 @@ test('[DR-CRW-10] where the soldiers of a team go: what is named first, the rest
   const token = unitIn(found, 't');
   const places = scatterPlaces(found, token, [{ x: 31_200, y: 20_000 }]);
   expect(places).toHaveLength(3);
-  expect(scatterPlaces(found, token, [{ x: 32_001, y: 20_000 }])).toMatchObject({ code: 'E_NOT_ADJACENT' });
-  expect(scatterPlaces(found, token, Array(4).fill({ x: 31_200, y: 20_000 }))).toMatchObject({ code: 'E_BAD_ARG' });
+  expect(scatterPlaces(found, token, [{ x: 32_001, y: 20_000 }])).toMatchObject({ code: 'not-adjacent' });
+  expect(scatterPlaces(found, token, Array(4).fill({ x: 31_200, y: 20_000 }))).toMatchObject({
+    code: 'too-many-places',
+  });
 });

@@ -18,7 +18,7 @@ function rowFaults({ rows }: Board): Fault[] {
     if (squares === width) return [];
     const message = `row ${y} has ${squares} squares, row 0 has ${width}`;
     const detail = { row: y, squares, width };
-    return [{ code: 'ROWS_UNEQUAL' as const, clause: 'RF-GEO-1', where: pointer('board', 'rows', y), message, detail }];
+    return [{ code: 'rows-unequal' as const, clause: 'RF-GEO-1', where: pointer('board', 'rows', y), message, detail }];
   });
 }
 
@@ -30,7 +30,7 @@ function signFaults(board: Board): Fault[] {
       const message = `the sign ${JSON.stringify(sign)} in row ${y}, column ${x} stands for nothing`;
       const detail = { sign, row: y, column: x };
       return [
-        { code: 'UNKNOWN_SIGN' as const, clause: 'RF-GEO-2', where: pointer('board', 'rows', y), message, detail },
+        { code: 'unknown-sign' as const, clause: 'RF-GEO-2', where: pointer('board', 'rows', y), message, detail },
       ];
     }),
   );
@@ -44,12 +44,12 @@ function buildingFaults({ buildings = [] }: Board): Fault[] {
     const where = pointer('board', 'buildings', index);
     if (ids.has(id)) {
       const message = `the id ${id} belongs to another building`;
-      faults.push({ code: 'DUPLICATE_ID', clause: 'RF-SET-6', where: where + pointer('id'), message, detail: { id } });
+      faults.push({ code: 'duplicate-id', clause: 'RF-SET-6', where: where + pointer('id'), message, detail: { id } });
     }
     if (signs.has(sign)) {
       const message = `the sign ${sign} already stands for another building`;
       faults.push({
-        code: 'SIGN_TAKEN',
+        code: 'sign-taken',
         clause: 'RF-SET-6',
         where: where + pointer('sign'),
         message,

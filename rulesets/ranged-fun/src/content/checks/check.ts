@@ -24,6 +24,6 @@ export function duplicateIds(things: readonly { id: string }[], clause: string, 
   return things.flatMap(({ id }, index) => {
     if (things.findIndex((other) => other.id === id) === index) return [];
     const where = pointer(...field, index, 'id');
-    return [{ code: 'DUPLICATE_ID' as const, clause, where, message: `the id ${id} is used twice`, detail: { id } }];
+    return [{ code: 'duplicate-id' as const, clause, where, message: `the id ${id} is used twice`, detail: { id } }];
   });
 }

@@ -16,11 +16,11 @@ export const forceCheck = check(['forces'], ({ forces }, factions) =>
     if (!factions.some(({ id }) => id === force.faction)) {
       const message = `there is no faction ${force.faction}`;
       const detail = { faction: force.faction };
-      faults.push({ code: 'UNKNOWN_FACTION', clause: 'RF-SET-4', where: where + pointer('faction'), message, detail });
+      faults.push({ code: 'unknown-faction', clause: 'RF-SET-4', where: where + pointer('faction'), message, detail });
     }
     if (forces.slice(0, index).some((other) => other.faction === force.faction && other.role === force.role)) {
       const message = `a second list of ${force.faction} for the same role`;
-      faults.push({ code: 'DUPLICATE_FORCE', clause: 'RF-SET-4', where, message, detail: { faction: force.faction } });
+      faults.push({ code: 'duplicate-force', clause: 'RF-SET-4', where, message, detail: { faction: force.faction } });
     }
     return [...faults, ...loadFaults(units)];
   }),
@@ -61,7 +61,7 @@ export const roomCheck = check(['forces', 'zones', 'zoneOf', 'board'], ({ forces
       if (units <= squares) return [];
       const message = `zone ${zone.id} has ${squares} squares without a building, the force has ${units} units to place`;
       const detail = { zone: zone.id, squares, units };
-      return [{ code: 'ZONE_TOO_SMALL', clause: 'RF-SET-5', where: pointer('forces', index), message, detail }];
+      return [{ code: 'zone-too-small', clause: 'RF-SET-5', where: pointer('forces', index), message, detail }];
     });
   }),
 );
@@ -72,7 +72,7 @@ function armyless(forces: readonly ForceList[], limits: Scenario['limits'], role
   const message = role === undefined ? 'nobody has a list or a limit' : `role ${role} has neither a list nor a limit`;
   return [
     {
-      code: 'NO_FORCE',
+      code: 'no-force',
       clause: 'RF-SET-4',
       where: pointer('forces'),
       message,

@@ -8,7 +8,7 @@ export const roleCheck = check(['roles', 'players'], ({ roles, players }) => {
   if (roles.length !== players) {
     const message = `${players} players, but ${roles.length} roles`;
     const detail = { players, roles: roles.length };
-    faults.push({ code: 'ROLE_COUNT', clause: 'RF-SET-2', where: pointer('roles'), message, detail });
+    faults.push({ code: 'role-count', clause: 'RF-SET-2', where: pointer('roles'), message, detail });
   }
   return faults;
 });
@@ -47,20 +47,20 @@ type Roles = readonly { id: string }[] | undefined;
 /** A fault when the scenario has no such role. */
 export function unknownRole(roles: Roles, role: string, clause: string, where: string): Fault[] {
   if (roles?.some(({ id }) => id === role)) return [];
-  return [{ code: 'UNKNOWN_ROLE', clause, where, message: `there is no role ${role}`, detail: { role } }];
+  return [{ code: 'unknown-role', clause, where, message: `there is no role ${role}`, detail: { role } }];
 }
 
 function listedRoles(known: Roles, listed: readonly string[], clause: string, ...field: PropertyKey[]): Fault[] {
   return listed.flatMap((role, index) => {
     const where = pointer(...field, index);
     if (listed.indexOf(role) === index) return unknownRole(known, role, clause, where);
-    return [{ code: 'ROLE_TWICE' as const, clause, where, message: `role ${role} is listed twice`, detail: { role } }];
+    return [{ code: 'role-twice' as const, clause, where, message: `role ${role} is listed twice`, detail: { role } }];
   });
 }
 
 function leftOut(roles: Roles, named: readonly string[], clause: string, where: string): Fault[] {
   return (roles ?? []).flatMap(({ id }) => {
     if (named.includes(id)) return [];
-    return [{ code: 'ROLE_LEFT_OUT' as const, clause, where, message: `role ${id} is left out`, detail: { role: id } }];
+    return [{ code: 'role-left-out' as const, clause, where, message: `role ${id} is left out`, detail: { role: id } }];
   });
 }

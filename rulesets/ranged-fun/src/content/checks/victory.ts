@@ -15,15 +15,15 @@ export const victorySquareCheck = check(['victory', 'board'], ({ victory, board 
     const detail = { column: x, row: y };
     const at = `column ${x}, row ${y}`;
     if (squares.findIndex(({ square }) => square[0] === x && square[1] === y) !== index) {
-      return [{ code: 'SQUARE_TWICE', clause, where, message: `the square in ${at} is named twice`, detail }];
+      return [{ code: 'square-twice', clause, where, message: `the square in ${at} is named twice`, detail }];
     }
     const found = ground[y]?.[x];
     if (x >= (ground[y]?.length ?? 0)) {
-      return [{ code: 'OFF_BOARD', clause: 'RF-GEO-1', where, message: `${at} is not on the board`, detail }];
+      return [{ code: 'off-table', clause: 'RF-GEO-1', where, message: `${at} is not on the board`, detail }];
     }
     // A sign nobody knows is a fault of its own; what it was meant to be cannot be told.
     if (victory.kind !== 'demolish' || found === undefined || found.kind === 'building') return [];
-    return [{ code: 'NOT_A_BUILDING', clause, where, message: `there is no building in ${at} to bring down`, detail }];
+    return [{ code: 'not-a-building', clause, where, message: `there is no building in ${at} to bring down`, detail }];
   });
 });
 
@@ -33,12 +33,12 @@ export const victoryNumberCheck = check(['victory', 'rounds'], ({ victory, round
   if ('fromTurn' in victory && victory.fromTurn > rounds) {
     const message = `scoring starts in turn ${victory.fromTurn}, the game ends after round ${rounds}`;
     const detail = { fromTurn: victory.fromTurn, rounds };
-    faults.push({ code: 'TOO_LATE', clause, where: pointer('victory', 'fromTurn'), message, detail });
+    faults.push({ code: 'too-late', clause, where: pointer('victory', 'fromTurn'), message, detail });
   }
   if (victory.kind === 'demolish' && victory.needed > victory.squares.length) {
     const message = `${victory.needed} buildings must fall, but only ${victory.squares.length} are named`;
     const detail = { needed: victory.needed, squares: victory.squares.length };
-    faults.push({ code: 'NEEDS_TOO_MUCH', clause, where: pointer('victory', 'needed'), message, detail });
+    faults.push({ code: 'needs-too-much', clause, where: pointer('victory', 'needed'), message, detail });
   }
   return faults;
 });
@@ -51,11 +51,11 @@ export const victoryRoleCheck = check(['victory', 'roles', 'players'], ({ victor
   const [, [field, role]] = sides;
   if (role === sides[0][1]) {
     const message = `role ${role} cannot be both sides`;
-    faults.push({ code: 'ROLE_TWICE', clause, where: pointer('victory', field), message, detail: { role } });
+    faults.push({ code: 'role-twice', clause, where: pointer('victory', field), message, detail: { role } });
   }
   if (players !== 2) {
     const message = `${victory.kind} is for 2 players, not ${players}`;
-    faults.push({ code: 'ROLE_COUNT', clause, where: pointer('players'), message, detail: { players } });
+    faults.push({ code: 'role-count', clause, where: pointer('players'), message, detail: { players } });
   }
   return faults;
 });
@@ -67,14 +67,14 @@ export const convoyCheck = check(['victory', 'exits', 'forces'], ({ victory, exi
   const faults: Fault[] = [];
   if (!exits.some(({ roles }) => roles.includes(convoy))) {
     const message = `role ${convoy} has no edge to leave by`;
-    faults.push({ code: 'NO_EXIT', clause: 'RF-MOVE-8', where: pointer('exits'), message, detail: { role: convoy } });
+    faults.push({ code: 'no-exit', clause: 'RF-MOVE-8', where: pointer('exits'), message, detail: { role: convoy } });
   }
   for (const [index, force] of forces.entries()) {
     if (force.role !== undefined && force.role !== convoy) continue;
     const { units, faults: unknown } = musterForce(force, { factions });
     if (unknown.length > 0 || everyone(units).some((type) => type.class === 'TRANSPORT')) continue;
     const message = 'a convoy needs a Transport';
-    faults.push({ code: 'NO_TRANSPORT', clause, where: pointer('forces', index), message, detail: { role: convoy } });
+    faults.push({ code: 'no-transport', clause, where: pointer('forces', index), message, detail: { role: convoy } });
   }
   return faults;
 });

@@ -19,7 +19,7 @@ export const zonePlaceCheck = check(['zones', 'board'], ({ zones, board }) => {
       const where = pointer('zones', index, side);
       const message = `zone ${zone.id} reaches to ${side} ${last}, the board has 0 to ${size[side] - 1}`;
       const detail = { zone: zone.id, last, size: size[side] };
-      return [{ code: 'OFF_BOARD' as const, clause: 'RF-SET-5', where, message, detail }];
+      return [{ code: 'off-table' as const, clause: 'RF-SET-5', where, message, detail }];
     }),
   );
 });
@@ -28,7 +28,7 @@ export const zonePlaceCheck = check(['zones', 'board'], ({ zones, board }) => {
 export const zoneChoiceCheck = check(['zones', 'zoneOf', 'zoneChoice', 'players'], (scenario) => {
   if ((scenario.zoneOf === undefined) === (scenario.zoneChoice === undefined)) {
     const message = 'exactly one of zoneOf and zoneChoice says who deploys where';
-    return [{ code: 'ZONES_UNDECIDED', clause: 'RF-SET-8', where: '', message, detail: {} }];
+    return [{ code: 'zones-undecided', clause: 'RF-SET-8', where: '', message, detail: {} }];
   }
   return scenario.zoneChoice === undefined ? fixedZones(scenario) : chosenZones(scenario);
 });
@@ -40,7 +40,7 @@ function reversedSpans(zone: Zone, index: number): Fault[] {
     const message = `zone ${zone.id} has its ${side} the wrong way round: ${from} to ${to}`;
     const detail = { zone: zone.id, from, to };
     return [
-      { code: 'ZONE_REVERSED' as const, clause: 'RF-SET-5', where: pointer('zones', index, side), message, detail },
+      { code: 'zone-reversed' as const, clause: 'RF-SET-5', where: pointer('zones', index, side), message, detail },
     ];
   });
 }
@@ -53,7 +53,7 @@ function overlaps(zone: Zone, others: readonly Zone[], index: number): Fault[] {
     if (!shared) return [];
     const message = `zones ${other.id} and ${zone.id} share squares`;
     const detail = { zones: [other.id, zone.id] };
-    return [{ code: 'ZONES_OVERLAP' as const, clause: 'RF-SET-5', where: pointer('zones', index), message, detail }];
+    return [{ code: 'zones-overlap' as const, clause: 'RF-SET-5', where: pointer('zones', index), message, detail }];
   });
 }
 
@@ -65,11 +65,11 @@ function fixedZones({ zones, zoneOf = {} }: Pick<Scenario, 'zones' | 'zoneOf'>):
     taken.add(id);
     if (!zones.some((zone) => zone.id === id)) {
       const message = `there is no zone ${id}`;
-      return [{ code: 'UNKNOWN_ZONE' as const, clause: 'RF-SET-8', where, message, detail: { zone: id } }];
+      return [{ code: 'unknown-zone' as const, clause: 'RF-SET-8', where, message, detail: { zone: id } }];
     }
     if (!twice) return [];
     const message = `zone ${id} is given to two roles`;
-    return [{ code: 'ZONE_TAKEN' as const, clause: 'RF-SET-8', where, message, detail: { zone: id } }];
+    return [{ code: 'zone-taken' as const, clause: 'RF-SET-8', where, message, detail: { zone: id } }];
   });
 }
 
@@ -79,7 +79,7 @@ function chosenZones({ zones, zoneChoice, players }: Pick<Scenario, 'zones' | 'z
   const message = `${players} players choose among ${zones.length} zones`;
   return [
     {
-      code: 'ZONE_COUNT',
+      code: 'zone-count',
       clause: 'RF-SET-8',
       where: pointer('zones'),
       message,

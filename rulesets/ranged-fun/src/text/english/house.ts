@@ -24,28 +24,28 @@ type Detail = { readonly [key: string]: Json | undefined };
 
 /** Refusals of the kernel, each with what helps. */
 export const houseRejections: { readonly [code: string]: (detail: Detail) => string } = {
-  NOT_YOUR_DECISION: ({ seat }) => `Nobody asked ${String(seat)} just now. Wait for your question.`,
-  UNKNOWN_SEAT: ({ seat }) => `Nobody sits at ${String(seat)}.`,
-  STALE_DECISION: () => 'That answers a question that is no longer open. Look at the table again.',
-  GAME_OVER: () => 'The game is over.',
-  NOT_OFFERED: ({ kind, offered }) =>
+  'not-your-decision': ({ seat }) => `Nobody asked ${String(seat)} just now. Wait for your question.`,
+  'unknown-seat': ({ seat }) => `Nobody sits at ${String(seat)}.`,
+  'stale-decision': () => 'That answers a question that is no longer open. Look at the table again.',
+  'game-over': () => 'The game is over.',
+  'not-offered': ({ kind, offered }) =>
     `${String(kind)} is not possible now. Possible: ${(offered as readonly string[]).join(', ')}.`,
-  MALFORMED: ({ faults }) => {
+  malformed: ({ faults }) => {
     const [first] = faults as readonly { where: string; message: string }[];
     return `The command is not well formed: ${first?.message ?? 'unknown'} at ${first?.where ?? '/'}.`;
   },
-  WRONG_DICE: ({ thrown, entered, die, sides, face }) =>
+  'wrong-dice': ({ thrown, entered, die, sides, face }) =>
     die === undefined
       ? `${String(thrown)} dice are thrown, ${String(entered)} were entered.`
       : `Die ${String(die)} has ${String(sides)} sides and cannot show ${String(face)}.`,
-  NOTHING_TO_UNDO: () => 'There is nothing to take back.',
-  UNKNOWN_EDIT: ({ kind, known }) =>
+  'nothing-to-undo': () => 'There is nothing to take back.',
+  'unknown-edit': ({ kind, known }) =>
     `There is no ruling ${String(kind)}. There are ${(known as readonly string[]).join(', ')}.`,
-  NO_CHOICE_LEFT: ({ seat }) => `After that ${String(seat)} would have nothing to choose. Rule otherwise.`,
-  ALREADY_CONCEDED: () => 'That seat has given up already.',
-  PROPOSAL_OPEN: ({ by }) => `${String(by)} has a proposal on the table. Agree or refuse first.`,
-  NO_PROPOSAL: () => 'There is no proposal to answer.',
-  ALREADY_CONSENTED: () => 'That seat has agreed already.',
-  NO_STANDING_ORDERS: () => 'This game knows no standing orders. Answer each question as it comes.',
-  NOT_YOUR_SEAT: () => 'Only the player who sits there, or the umpire, can hand a seat over.',
+  'no-choice-left': ({ seat }) => `After that ${String(seat)} would have nothing to choose. Rule otherwise.`,
+  'already-conceded': () => 'That seat has given up already.',
+  'proposal-open': ({ by }) => `${String(by)} has a proposal on the table. Agree or refuse first.`,
+  'no-proposal': () => 'There is no proposal to answer.',
+  'already-consented': () => 'That seat has agreed already.',
+  'no-standing-orders': () => 'This game knows no standing orders. Answer each question as it comes.',
+  'not-your-seat': () => 'Only the player who sits there, or the umpire, can hand a seat over.',
 };

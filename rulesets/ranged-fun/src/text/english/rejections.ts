@@ -23,71 +23,72 @@ const invalidTargets: { readonly [why: string]: string } = {
 /** Every code with which this game or the kernel can refuse: what is so, and what helps. */
 export const rejections: { readonly [code: string]: Refusal } = {
   ...houseRejections,
-  UNKNOWN_UNIT: (detail) => `There is no unit ${String(detail.unit)}.`,
-  NOT_YOUR_UNIT: (detail, name) => `${unit(detail, name)} is not yours to command.`,
-  UNIT_DESTROYED: (detail, name) =>
+  'unknown-unit': (detail) => `There is no unit ${String(detail.unit)}.`,
+  'not-your-unit': (detail, name) => `${unit(detail, name)} is not yours to command.`,
+  'unit-destroyed': (detail, name) =>
     `${unit(detail, name)} is ${standings[String(detail.standing)] ?? 'gone'} and takes no orders.`,
-  UNIT_HAMMERED: (detail, name) =>
+  'unit-hammered': (detail, name) =>
     `${unit(detail, name)} is hammered and can do nothing until the end of your turn ${String(detail.until)}.`,
-  UNIT_ABOARD: (detail, name) => `${unit(detail, name)} is aboard. It can only get off.`,
-  ON_OVERWATCH: (detail, name) => `${unit(detail, name)} is on overwatch until your next turn.`,
-  UNKNOWN_ZONE: ({ zone }) => `There is no zone ${String(zone)}.`,
-  ZONE_TAKEN: ({ zone }, name) => `${name.zone(String(zone))} is taken. Choose another zone.`,
-  ALREADY_DEPLOYED: (detail, name) => `${unit(detail, name)} is on the table already.`,
-  DEPLOYED_WITH_CARRIER: (detail, name) =>
+  'unit-aboard': (detail, name) => `${unit(detail, name)} is aboard. It can only get off.`,
+  'on-overwatch': (detail, name) => `${unit(detail, name)} is on overwatch until your next turn.`,
+  'unknown-zone': ({ zone }) => `There is no zone ${String(zone)}.`,
+  'zone-taken': ({ zone }, name) => `${name.zone(String(zone))} is taken. Choose another zone.`,
+  'already-deployed': (detail, name) => `${unit(detail, name)} is on the table already.`,
+  'deployed-with-carrier': (detail, name) =>
     `${unit(detail, name)} comes with ${name.unit(String(detail.carrier))}. Place that.`,
-  OUT_OF_ZONE: (detail, name) => `${square(detail, name)} is outside your zone. Choose a square inside it.`,
-  OFF_BOARD: (detail, name) => `${square(detail, name)} is not on the board.`,
-  NOT_ADJACENT: (detail, name) =>
+  'outside-zone': (detail, name) => `${square(detail, name)} is outside your zone. Choose a square inside it.`,
+  'off-table': (detail, name) => `${square(detail, name)} is not on the board.`,
+  'not-adjacent': (detail, name) =>
     detail.square === undefined
       ? `${unit(detail, name)} is not next to it. Move up to it first.`
       : `${square(detail, name)} is not next to where it starts. Go square by square.`,
-  SQUARE_OCCUPIED: (detail, name) =>
+  'square-occupied': (detail, name) =>
     `${square(detail, name)} is taken${detail.by === undefined ? '' : ` by ${name.unit(String(detail.by))}`}. Choose a free square.`,
-  BUILDING_CLASS: (detail, name) => `${unit(detail, name)} is no ATV, and only ATVs enter buildings.`,
-  BUILDING_ARMOUR: (detail, name) =>
+  'building-class': (detail, name) => `${unit(detail, name)} is no ATV, and only ATVs enter buildings.`,
+  'building-armour': (detail, name) =>
     `${unit(detail, name)} has ARMOUR ${String(detail.armour ?? 'above')}, too much for a building of ARMOUR ${String(detail.building ?? 'less')}.`,
-  ROUGH_NEEDS_FULL_MOVE: (detail, name) =>
+  'rough-needs-full-move': (detail, name) =>
     `${unit(detail, name)} enters difficult ground only with its whole move, one space. It has moved already.`,
-  NOT_ENOUGH_MOVEMENT: (detail, name) =>
+  'not-enough-movement': (detail, name) =>
     `${unit(detail, name)} has ${detail.left === undefined ? 'too few' : points(detail.left)} left. That costs more.`,
-  NO_EXIT_HERE: (detail, name) => `${unit(detail, name)} is not at an edge it may leave by.`,
-  ALREADY_FIRED: (detail, name) => `${unit(detail, name)} has used its fire this turn.`,
-  TARGET_INVALID: ({ target, why }, name) => {
+  'no-exit-here': (detail, name) => `${unit(detail, name)} is not at an edge it may leave by.`,
+  'already-fired': (detail, name) => `${unit(detail, name)} has used its fire this turn.`,
+  'not-a-target': ({ target, why }, name) => {
     const reason = invalidTargets[String(why)] ?? `it is ${standings[String(why)] ?? String(why)}`;
     return `${name.target(target as unknown as Target)} cannot be a target: ${reason}.`;
   },
-  LOADED_TRUNDLER: (detail, name) =>
+  'loaded-trundler': (detail, name) =>
     `${unit(detail, name)} carries riders and can use no ${band(detail)}. Let them get off first.`,
-  STAT_ZERO: (detail, name) => `${unit(detail, name)} has no ${band(detail)}. Come to another range.`,
-  OUT_OF_LOS: (detail, name) =>
+  'stat-zero': (detail, name) => `${unit(detail, name)} has no ${band(detail)}. Come to another range.`,
+  'out-of-sight': (detail, name) =>
     `${blocked(detail, name)} blocks the line of ${unit(detail, name)}. Move for a free line.`,
-  CANNOT_SPLIT: (detail, name) =>
+  'cannot-split': (detail, name) =>
     detail.halves === undefined
       ? `${unit(detail, name)} has strength ${String(detail.strength)}, which cannot be split.`
       : `${unit(detail, name)} splits only into ${(detail.halves as readonly number[]).join(' and ')}.`,
-  FO_NOT_VLRF: (detail) => `An observer helps very long fire only; this is ${band(detail)}.`,
-  FO_FIRED: ({ observer }, name) => `${name.unit(String(observer))} has fired and cannot observe.`,
-  FO_INVALID: ({ observer }, name) => `${name.unit(String(observer))} cannot observe for this shot.`,
-  FO_NO_LOS: (detail, name) =>
+  'observer-not-vlrf': (detail) => `An observer helps very long fire only; this is ${band(detail)}.`,
+  'observer-fired': ({ observer }, name) => `${name.unit(String(observer))} has fired and cannot observe.`,
+  'not-an-observer': ({ observer }, name) => `${name.unit(String(observer))} cannot observe for this shot.`,
+  'observer-out-of-sight': (detail, name) =>
     `${name.unit(String(detail.observer))} does not see the target: ${blocked(detail, name)} is in the way.`,
-  SAME_UNIT: () => 'Support takes two different units.',
-  SUPPORT_MIXED: () => 'Direct and very long fire cannot support each other.',
-  RIDER_CLASS: (detail, name) => `${unit(detail, name)} is no ATV, and only ATVs ride.`,
-  CARRIER_CLASS: ({ carrier }, name) => `${name.unit(String(carrier))} cannot carry it.`,
-  RIDER_TOO_HEAVY: (detail, name) =>
+  'same-unit': () => 'Support takes two different units.',
+  'support-mixed': () => 'Direct and very long fire cannot support each other.',
+  'rider-class': (detail, name) => `${unit(detail, name)} is no ATV, and only ATVs ride.`,
+  'carrier-class': ({ carrier }, name) => `${name.unit(String(carrier))} cannot carry it.`,
+  'too-heavy': (detail, name) =>
     `${unit(detail, name)} (ARMOUR ${String(detail.armour)}) is too heavy for ${name.unit(String(detail.carrier))} (ARMOUR ${String(detail.carrierArmour)}).`,
-  CARRIER_FULL: ({ carrier }, name) => `${name.unit(String(carrier))} is full.`,
-  ALREADY_RODE: (detail, name) => `${unit(detail, name)} has got on or off already this turn.`,
-  NOT_ABOARD: (detail, name) => `${unit(detail, name)} is not aboard anything.`,
-  OW_CONTACT: (detail, name) => `${unit(detail, name)} has fought in contact and cannot go on overwatch this turn.`,
-  OW_MOVED: (detail, name) =>
+  'no-capacity': ({ carrier }, name) => `${name.unit(String(carrier))} is full.`,
+  'already-rode': (detail, name) => `${unit(detail, name)} has got on or off already this turn.`,
+  'not-aboard': (detail, name) => `${unit(detail, name)} is not aboard anything.`,
+  'overwatch-contact': (detail, name) =>
+    `${unit(detail, name)} has fought in contact and cannot go on overwatch this turn.`,
+  'overwatch-moved': (detail, name) =>
     `${unit(detail, name)} has moved ${String(detail.steps)} spaces. Overwatch allows one at most.`,
-  OW_NO_LOS: (detail, name) =>
+  'overwatch-out-of-sight': (detail, name) =>
     `${unit(detail, name)} does not see ${square(detail, name)}: ${blocked(detail, name)} is in the way.`,
-  NOT_TRIGGERED: (detail, name) => `${unit(detail, name)} was not triggered by this step.`,
-  CHARGE_NOT_STILL: (detail, name) => `${unit(detail, name)} moved before it went on overwatch, so it cannot charge.`,
-  CHARGE_PATH: (detail, name) => `${unit(detail, name)} cannot charge through ${square(detail, name)}.`,
+  'not-triggered': (detail, name) => `${unit(detail, name)} was not triggered by this step.`,
+  'charge-not-still': (detail, name) => `${unit(detail, name)} moved before it went on overwatch, so it cannot charge.`,
+  'charge-blocked': (detail, name) => `${unit(detail, name)} cannot charge through ${square(detail, name)}.`,
 };
 
 function points(left: Json): string {

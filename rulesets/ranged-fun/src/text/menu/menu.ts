@@ -52,7 +52,7 @@ function choicesAt(desk: Desk): Choice[] | undefined {
       return deployChoices(desk);
     case 'turn':
       return turnChoices(desk);
-    case 'react':
+    case 'reaction':
     case 'follow-up':
       return reactChoices(desk);
     default:
@@ -61,9 +61,9 @@ function choicesAt(desk: Desk): Choice[] | undefined {
 }
 
 function zoneChoices({ offer, words }: Desk): Choice[] {
-  return (offer<Zone[]>('chooseZone') ?? []).map(({ id, name, columns, rows }) => ({
+  return (offer<Zone[]>('choose-zone') ?? []).map(({ id, name, columns, rows }) => ({
     text: words.orders.zone(name) + words.orders.zoneExtent(columns, rows),
-    command: command({ kind: 'chooseZone', zone: id }),
+    command: command({ kind: 'choose-zone', zone: id }),
   }));
 }
 
@@ -91,23 +91,23 @@ type ReactCharge = SquaresOffer & { strength: number; paths: readonly (readonly 
 function reactChoices({ offer, names, words }: Desk): Choice[] {
   const { orders, bands } = words;
   const choices: Choice[] = [];
-  for (const { unit, band, strength, armour, halves } of offer<ReactFire[]>('reactFire') ?? []) {
+  for (const { unit, band, strength, armour, halves } of offer<ReactFire[]>('react-fire') ?? []) {
     const numbers = orders.duel(bands[band] ?? band, strength, armour.total);
-    choices.push({ text: orders.reactFire(names.unit(unit), numbers), command: command({ kind: 'reactFire', unit }) });
+    choices.push({ text: orders.reactFire(names.unit(unit), numbers), command: command({ kind: 'react-fire', unit }) });
     if (halves === undefined) continue;
     const text = `${orders.reactFire(names.unit(unit), numbers)}. ${orders.halves(halves)}`;
-    choices.push({ text, command: command({ kind: 'reactFire', unit, split: halves }) });
+    choices.push({ text, command: command({ kind: 'react-fire', unit, split: halves }) });
   }
-  for (const { units, strength, armour } of offer<ReactSupport[]>('reactSupport') ?? []) {
+  for (const { units, strength, armour } of offer<ReactSupport[]>('react-support') ?? []) {
     choices.push({
       text: orders.reactSupport(names.units(units), strength.total, armour.total),
-      command: command({ kind: 'reactSupport', units }),
+      command: command({ kind: 'react-support', units }),
     });
   }
-  for (const { unit, strength, paths } of offer<ReactCharge[]>('reactCharge') ?? []) {
+  for (const { unit, strength, paths } of offer<ReactCharge[]>('react-charge') ?? []) {
     for (const path of paths.slice(0, 4)) {
       const text = orders.reactCharge(names.unit(unit), names.squares(path), strength);
-      choices.push({ text, command: command({ kind: 'reactCharge', unit, path }) });
+      choices.push({ text, command: command({ kind: 'react-charge', unit, path }) });
     }
   }
   return [...choices, { text: orders.pass, command: command({ kind: 'pass' }) }];

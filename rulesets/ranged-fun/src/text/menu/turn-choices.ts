@@ -13,8 +13,8 @@ export function turnChoices(desk: Desk): Choice[] {
       : [{ text: `${names.unit(id)}: ${summary(desk, id)}`, tone: toneOf(seat), choices }];
   });
   const idle = idleUnits(desk);
-  const text = idle.length === 0 ? words.orders.endTurn : words.orders.endTurnIdle(idle.join(', '));
-  return [...units, { text, command: command({ kind: 'endTurn' }) }];
+  const text = idle.length === 0 ? words.orders['end-turn'] : words.orders.endTurnIdle(idle.join(', '));
+  return [...units, { text, command: command({ kind: 'end-turn' }) }];
 }
 
 function summary({ offer, words: { orders } }: Desk, unit: UnitId): string {

@@ -1,0 +1,19 @@
+/** Files that the kernel reads, and the version of each that it reads now. Older ones are not translated. */
+export const FORMATS = {
+  'sandtable-record': 2,
+  'sandtable-save': 2,
+  'sandtable-situation': 2,
+} as const;
+
+/** Says that a file is of one of our formats in an older version, or undefined: then its form tells what it is. */
+export function olderFormat(
+  raw: unknown,
+  format: keyof typeof FORMATS,
+): { readonly where: '/version'; readonly message: string } | undefined {
+  const file = raw as { readonly format?: unknown; readonly version?: unknown } | null | undefined;
+  const now = FORMATS[format];
+  if (typeof file !== 'object' || file?.format !== format) return undefined;
+  if (typeof file.version !== 'number' || file.version >= now) return undefined;
+  const message = `this file's format (version ${file.version}) is older than the one read here (version ${now}); use the Sandtable that wrote it`;
+  return { where: '/version', message };
+}

@@ -1,0 +1,26 @@
+import type { Json } from '@sandtable/kernel';
+import type { Status } from '../../state.ts';
+import type { Names } from '../names.ts';
+import type { Spot } from '../seen.ts';
+import { statuses } from './things.ts';
+
+export type Detail = { readonly [key: string]: Json | undefined };
+export type Refusal = (detail: Detail, name: Names) => string;
+export type Refusals = { readonly [code: string]: Refusal };
+
+/** The unit a refusal is about, by name. */
+export const unit = ({ unit: id }: Detail, name: Names, none = 'This unit'): string =>
+  typeof id === 'string' ? name.unit(id) : none;
+
+/** Another unit that the detail names. */
+export const other = (id: Json | undefined, name: Names, none: string): string =>
+  typeof id === 'string' ? name.unit(id) : none;
+
+export const spot = (at: Json | undefined, name: Names): string =>
+  at === undefined || at === null ? 'That point' : name.point(at as unknown as Spot);
+
+export const status = ({ status: word }: Detail): string => statuses[word as Status] ?? 'out';
+
+/** How much nearer would do, when the detail tells. */
+export const short = (detail: Detail, name: Names, then: string): string =>
+  typeof detail.short === 'number' ? ` It would be if ${name.length(detail.short)} ${then}.` : '';

@@ -19,7 +19,7 @@ import { viewFor } from './view.ts';
 export const ruleset: Ruleset<State, DownRangeEvent, Setup> = {
   id: meta.id,
   name: meta.name,
-  version: '1',
+  version: '2',
   readSetup,
   seats: seatsOf,
   start: startFrom,

@@ -38,7 +38,11 @@ export function recordedGames(game: AnyGame, recorded: readonly RecordedGame[], 
 }
 
 /** What is wrong with a recording under the rules of today; each line says game, command, clause: before → after. */
-export function rulingProblems({ ruleset }: Pick<AnyGame, 'ruleset'>, name: string, record: MatchRecord): readonly string[] {
+export function rulingProblems(
+  { ruleset }: Pick<AnyGame, 'ruleset'>,
+  name: string,
+  record: MatchRecord,
+): readonly string[] {
   const lines = verdictChanges(ruleset, record).map((change) => verdictLine(name, change));
   if (record.ruleset === ruleset.version)
     return lines.length === 0 ? [] : [`rulings changed, but the rules are still version ${ruleset.version}:`, ...lines];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ansiToSvg } from '../pictures/ansi-to-svg.ts';
 import { readJson } from '../src/files.ts';
 import { wrap } from '../src/paint.ts';
-import { ansiToSvg } from '../src/recording/ansi-to-svg.ts';
 import { suggest } from '../src/suggest.ts';
 import { fileWith } from './sandtable.ts';
 

@@ -26,7 +26,7 @@ export const join: CliCommand = {
   summary: 'Play at a table on a server: with a link, at an open table, or at a new one',
   help: [
     'sandtable join http://host:4320/#/join/…          sit down where the link leads',
-    'sandtable join http://host:4320 --new ranged-fun  a new table; prints the link for your opponent',
+    `sandtable join http://host:4320 --new ${Object.keys(games)[0]}  a new table; prints the link for your opponent`,
     'sandtable join http://host:4320                   the open tables; with --table ID sit down at one',
     '--name YOU           how the others see you',
     '--scenario ID|FILE   for a new table: a printed scenario or a file of your own',

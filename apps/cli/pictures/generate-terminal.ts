@@ -1,4 +1,4 @@
-// Run by hand: node apps/cli/src/recording/generate-terminal.ts. Plays the beginning of a game and writes the picture of
+// Run by hand: node apps/cli/pictures/generate-terminal.ts. Plays the beginning of a game and writes the picture of
 // the README, docs/img/terminal.svg.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const typed = ['1', 'auto', 'move R1 6,7', '1', '1', '1', 'why'];
 const from = 'R1 Old Bull: 1 target';
 const until = 'Laid aside';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const cwd = mkdtempSync(join(tmpdir(), 'sandtable-recording-'));
 const { stdout } = spawnSync(process.execPath, [main, 'play', 'ranged-fun', '--seed', '3'], {
   cwd,
@@ -25,7 +25,7 @@ const start = lines.findIndex((line, i) => line.includes(from) && lines[i - 1] =
 const end = lines.findIndex((line) => line.includes(until));
 if (start < 0 || end < 0) throw new Error(`the game went another way: no line "${from}" before "${until}"`);
 
-const folder = fileURLToPath(new URL('../../../../docs/img/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../docs/img', import.meta.url));
 mkdirSync(folder, { recursive: true });
 const excerpt = lines.slice(start, end).join('\n').trimEnd().split('\n');
 writeFileSync(

@@ -22,11 +22,11 @@ describe('deployment', () => {
   test('[DR-GEO-1] wholly inside a zone, touching its border is allowed', () => {
     const b = battle(given);
     b.rejects('A', deploy('a1', [10, 7.501]), {
-      code: 'point-outside',
+      code: 'outside-zone',
       clause: 'DR-GEO-1',
       nearest: deploy('a1', [10, 7.5]),
     });
-    b.rejects('A', deploy('a1', [0.4, 4]), { code: 'point-outside', clause: 'DR-GEO-1' });
+    b.rejects('A', deploy('a1', [0.4, 4]), { code: 'outside-zone', clause: 'DR-GEO-1' });
     b.accepts('A', deploy('a1', [10, 7.5]));
   });
 
@@ -42,7 +42,7 @@ describe('deployment', () => {
   test('[DR-GEO-1] a unit’s own zones go before its player’s', () => {
     const own = soldier('A', undefined, { zones: [{ rectangle: { from: [30, 20], to: [40, 30] } }] });
     const b = battle({ ...given, units: { ...given.units, a1: own } });
-    b.rejects('A', deploy('a1', [10, 4]), { code: 'point-outside', clause: 'DR-GEO-1' });
+    b.rejects('A', deploy('a1', [10, 4]), { code: 'outside-zone', clause: 'DR-GEO-1' });
     b.accepts('A', deploy('a1', [35, 25]));
   });
 
@@ -62,7 +62,7 @@ describe('deployment', () => {
     b.rejects('A', deployAboard('r1', 'car'), { code: 'wrong-state', clause: 'DR-PAS-1' });
     b.accepts('A', deploy('car', [10, 4]));
     expect(b.unit('d').status).toBe('active');
-    b.rejects('A', deployAboard('walker', 'car'), { code: 'point-outside', clause: 'DR-PAS-1' });
+    b.rejects('A', deployAboard('walker', 'car'), { code: 'outside-zone', clause: 'DR-PAS-1' });
     b.accepts('A', deployAboard('r1', 'car'));
     expect(b.unit('r1')).toMatchObject({ status: 'active', berth: { seat: 'passenger-1' } });
     b.rejects('A', deployAboard('r2', 'car'), { code: 'no-capacity', clause: 'DR-PAS-7' });

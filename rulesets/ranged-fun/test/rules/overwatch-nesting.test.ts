@@ -87,7 +87,7 @@ test('[RF-BOOM-5, RF-OW-16, RF-OW-19] a turn, a step, a charge, a contact attack
     ['blue respond', respond, 1, 4], // the carrier hits back
     ['red charging', chargeAttack, 4, 1, 3], // SRF was 0: hammered, so it does not answer
     ['red charging', chargeAttack, 4, 1, 3, 2, 1], // BOOM, with two riders aboard
-    ['blue place', placeRider([11, 5])],
+    ['blue place-rider', placeRider([11, 5])],
     ['blue turn', move('P', [10, 5])],
     ['blue turn', endTurn],
   ]);

@@ -29,7 +29,7 @@ export function deployRejection(state: State, unit: Unit, at: Point): Rejection 
 export function startAboardRejection(state: State, unit: Unit, vehicle: Unit): Rejection | undefined {
   const detail = { unit: unit.id, vehicle: vehicle.id };
   if (!(musterOf(state, unit)?.mayStartAboard ?? []).includes(vehicle.id))
-    return reject('point-outside', 'DR-PAS-1', detail);
+    return reject('outside-zone', 'DR-PAS-1', detail);
   if (!isActive(vehicle) || vehicle.at === null)
     return reject('wrong-state', 'DR-PAS-1', { ...detail, status: vehicle.status });
   const aboard = state.units.filter(

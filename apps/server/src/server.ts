@@ -18,6 +18,7 @@ import type { RoomContext } from './play/room.ts';
 import { BOTS_LATE_MS, Rooms } from './play/rooms.ts';
 import { TableSockets } from './play/table-sockets.ts';
 import { RateLimit } from './security/rate.ts';
+import { turnAway } from './security/turn-away.ts';
 import type { PostgresStore } from './store/postgres-store.ts';
 import type { Store, StoredMatch } from './store/store.ts';
 
@@ -129,7 +130,7 @@ export async function startServer(
     getRequestListener(app.fetch),
   );
   server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
-  server.on('clientError', (_error, stream) => stream.destroy());
+  server.on('clientError', (_error, stream) => turnAway(stream, 400));
   rooms.start();
   await listening(server, config);
   const { address, family, port } = server.address() as AddressInfo;

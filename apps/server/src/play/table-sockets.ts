@@ -9,6 +9,8 @@ import type { Metrics } from '../operation/metrics.ts';
 import { addressOf } from '../security/address.ts';
 import { isOriginAllowed } from '../security/headers.ts';
 import { HoldLimit, RateLimit } from '../security/rate.ts';
+import { pathOf } from '../security/request-target.ts';
+import { turnAway } from '../security/turn-away.ts';
 import type { StoredMatch, StoredToken } from '../store/store.ts';
 import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
 import { framed } from './frames.ts';
@@ -65,14 +67,14 @@ export class TableSockets {
     const { config, metrics } = this.#doors;
     stream.on('error', () => stream.destroy());
     const address = addressOf(request, config.proxies);
-    if (new URL(request.url ?? '/', 'http://x').pathname !== TABLE_PATH) return turnAway(stream, 404, 'Not Found');
-    if (!isOriginAllowed(request.headers.origin, request.headers.host, config))
-      return turnAway(stream, 403, 'Forbidden');
+    const path = pathOf(request.url);
+    if (path !== TABLE_PATH) return turnAway(stream, path === undefined ? 400 : 404);
+    if (!isOriginAllowed(request.headers.origin, request.headers.host, config)) return turnAway(stream, 403);
     const letGo = this.#arrivals.allows(address) ? this.#perAddress.take(address) : undefined;
     if (letGo === undefined || this.#all.size >= config.sockets) {
       letGo?.();
       metrics.cutOff.inc({ reason: 'too many' });
-      return turnAway(stream, 429, 'Too Many Requests');
+      return turnAway(stream, 429);
     }
     stream.once('close', letGo);
     this.#server.handleUpgrade(request, stream, head, (socket) => {
@@ -89,10 +91,6 @@ export class TableSockets {
     for (const socket of this.#all) socket.cut('stopping');
     this.#server.close();
   }
-}
-
-function turnAway(stream: Duplex, status: number, words: string): void {
-  stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** One connection: first a hello with a token, then orders. */

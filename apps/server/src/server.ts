@@ -30,7 +30,7 @@ const REQUEST_MS = 30_000;
 export type RunningServer = {
   readonly url: string;
   readonly services: Services;
-  /** Finishes what was acknowledged, says goodbye and stops. */
+  /** Takes no new work, finishes what was acknowledged, says goodbye and stops. */
   stop(why?: string): Promise<void>;
 };
 
@@ -109,6 +109,7 @@ export async function startServer(
     rooms,
     log,
     metrics,
+    isStopping: () => isStopping,
     async admit(token) {
       const owner = await matches.owner(token);
       const match = owner === undefined ? undefined : await store.match(owner.match);

@@ -35,6 +35,8 @@ type Doors = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Whether new work is refused, because the server is about to stop. */
+  isStopping(): boolean;
   /** What a token opens, with its match. */
   admit(token: string): Promise<{ readonly token: StoredToken; readonly match: StoredMatch } | undefined>;
 };
@@ -67,6 +69,7 @@ export class TableSockets {
     const { config, metrics } = this.#doors;
     stream.on('error', () => stream.destroy());
     const address = addressOf(request, config.proxies);
+    if (this.#doors.isStopping()) return turnAway(stream, 503);
     const path = pathOf(request.url);
     if (path !== TABLE_PATH) return turnAway(stream, path === undefined ? 400 : 404);
     if (!isOriginAllowed(request.headers.origin, request.headers.host, config)) return turnAway(stream, 403);
@@ -171,6 +174,8 @@ class TableSocket {
   }
 
   #hear(data: RawData, isBinary: boolean): void {
+    // Goodbye follows as soon as everything acknowledged is kept; the client sends this again to the next server.
+    if (this.#doors.isStopping()) return;
     if (!this.#rate.allows('')) {
       this.#doors.metrics.cutOff.inc({ reason: 'too fast' });
       return this.#refuse(CODE.policy, 'TOO_FAST', 'too many messages', true);

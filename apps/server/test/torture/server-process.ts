@@ -68,11 +68,21 @@ export class ServerProcess {
     return this.#end('SIGTERM');
   }
 
-  async #end(signal: NodeJS.Signals): Promise<number | null> {
+  /** Sends it a signal that it may survive. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** Settles with its exit code once it has ended. */
+  async ended(): Promise<number | null> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-    child.kill(signal);
+    return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  }
+
+  #end(signal: NodeJS.Signals): Promise<number | null> {
+    const gone = this.ended();
+    this.signal(signal);
     return gone;
   }
 }

@@ -117,6 +117,7 @@ export async function startServer(
     },
   });
   metrics.gauge('sandtable_sockets', 'Open tables', () => sockets.size);
+  metrics.gauge('sandtable_unread_bytes', 'Bytes sent to tables that they have not read yet', () => sockets.unread);
   metrics.gauge('sandtable_matches_awake', 'Matches in memory', () => rooms.counts().awake);
   metrics.gauge(
     'sandtable_untold',

@@ -39,7 +39,7 @@ export async function main(
     if (!(await stopInTime(log, () => server.stop()))) process.exit(EXIT.crashed);
     return 0;
   } catch (error) {
-    return complain(wordsOf(error));
+    return complain(wordsOf(error), error instanceof StoreUnavailable ? EXIT.noDatabase : EXIT.wrongSetup);
   }
 }
 
@@ -67,9 +67,9 @@ function say(text: string): number {
   return 0;
 }
 
-function complain(text: string): number {
+function complain(text: string, code: number = EXIT.wrongSetup): number {
   console.error(`sandtable server: ${text}`);
-  return EXIT.wrongSetup;
+  return code;
 }
 
 export { type RunningServer, startServer } from './server.ts';

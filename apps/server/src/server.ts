@@ -49,9 +49,7 @@ export async function startServer(
   const pace = new FairPace();
   const notifier = await Notifier.start({ config, store, log, metrics });
   // What only several servers need is read only then: a start should be short.
-  const queue = isPostgres(store)
-    ? await (await import('./bots/bot-queue.ts')).BotQueue.open(store.pool, log)
-    : undefined;
+  const queue = isPostgres(store) ? new (await import('./bots/bot-queue.ts')).BotQueue(store.pool, log) : undefined;
   const botAsked = (match: string, amongBots = false): Promise<unknown> =>
     queue === undefined ? rooms.get(match).awake() : queue.add(match, amongBots);
   const context: RoomContext = {
@@ -84,8 +82,7 @@ export async function startServer(
       );
     if (match.sequence === 0) notifier.yourTurn(match, match.waitingFor);
   });
-  if (isPostgres(store))
-    await queue?.start(store.pool, { rooms, thinker: bots, log, metrics, concurrency: config.botThreads });
+  queue?.start({ rooms, thinker: bots, concurrency: config.botThreads });
   let isStopping = false;
   const services: Services = {
     config,

@@ -19,13 +19,22 @@ export class ServerProcess {
   }
 
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), environment);
+    const server = await ServerProcess.prepare(environment);
     await server.up();
     return server;
   }
 
+  /** Has an address and is not started yet. */
+  static async prepare(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), environment);
+  }
+
   get pid(): number | undefined {
     return this.#child?.pid;
+  }
+
+  get isUp(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** What it has said on its way out. */
@@ -42,7 +51,7 @@ export class ServerProcess {
     this.#child = child;
     this.#said = '';
     const note = (chunk: Buffer): void => {
-      this.#said = `${this.#said}${chunk}`.slice(-5000);
+      this.#said = `${this.#said}${chunk}`.slice(-20_000);
     };
     child.stdout.on('data', note);
     child.stderr.on('data', note);

@@ -1,8 +1,9 @@
-// `npm start`: builds the page people play on when its sources have changed, then serves it.
+// `npm start`: builds the page people play on when its sources have changed, then serves it and keeps the server up.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFingerprint } from './page-sources.ts';
 import { root, runNode } from './run-node.ts';
+import { supervise } from './supervise.ts';
 
 const page = join(root, 'apps/web/dist');
 const stamp = join(page, '.sources');
@@ -17,4 +18,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   }
 }
 
-await import('../apps/server/src/main.ts');
+process.exitCode = await supervise([join(root, 'apps/server/src/main.ts')]);

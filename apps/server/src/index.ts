@@ -1,8 +1,10 @@
 import { games } from './games.ts';
 import { backUp } from './operation/backup.ts';
 import { readConfig, summaryOf, WrongConfig } from './operation/config.ts';
+import { EXIT } from './operation/exit-codes.ts';
+import { onUnforeseen, stopInTime } from './operation/last-line.ts';
 import { createLog } from './operation/log.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { openStore } from './store/open-store.ts';
 import { WrongFile } from './store/sqlite-file.ts';
 import { StoreUnavailable } from './store/store.ts';
@@ -22,25 +24,32 @@ export async function main(
     if (argv[0] === 'backup' && argv[1] !== undefined) return say(await backUp(config, argv[1]));
     if (argv.length > 0) return complain(`there is no command ${argv[0]}\n${HELP}`);
     const log = createLog(config);
+    let server: RunningServer | undefined;
+    onUnforeseen(log, async () => server?.stop());
     const store = await openStore(config, log);
     const { pageFolder } = config;
-    const server = await startServer(config, store, log, pageFolder === undefined ? {} : { webFolder: pageFolder });
+    server = await startServer(config, store, log, pageFolder === undefined ? {} : { webFolder: pageFolder });
     const address = config.publicUrl ?? server.url;
     const [game] = Object.keys(games);
     say(`Sandtable is at ${address}\n${summaryOf(config)}`);
     say(`To play in a terminal: npm run sandtable -- join ${address} --new ${game}\nCtrl-C stops it.`);
     await toldToStop();
     say('Stopping …');
-    await server.stop();
+    // Whatever is still open after that must not keep the process alive.
+    if (!(await stopInTime(log, () => server.stop()))) process.exit(EXIT.crashed);
     return 0;
   } catch (error) {
-    return complain(wordsOf(error));
+    return complain(wordsOf(error), error instanceof StoreUnavailable ? EXIT.noDatabase : EXIT.wrongSetup);
   }
 }
 
 function toldToStop(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    // Not `once`: a terminal and a supervisor may both pass Ctrl-C on, and the second one would kill us halfway.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+    // The supervisor has died: without it nobody could stop us.
+    process.once('disconnect', () => resolve());
+    process.channel?.unref();
   });
 }
 
@@ -58,9 +67,9 @@ function say(text: string): number {
   return 0;
 }
 
-function complain(text: string): number {
+function complain(text: string, code: number = EXIT.wrongSetup): number {
   console.error(`sandtable server: ${text}`);
-  return 2;
+  return code;
 }
 
 export { type RunningServer, startServer } from './server.ts';

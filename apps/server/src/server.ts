@@ -19,6 +19,7 @@ import type { RoomContext } from './play/room.ts';
 import { BOTS_LATE_MS, Rooms } from './play/rooms.ts';
 import { TableSockets } from './play/table-sockets.ts';
 import { RateLimit } from './security/rate.ts';
+import { turnAway } from './security/turn-away.ts';
 import type { PostgresStore } from './store/postgres-store.ts';
 import type { Store, StoredMatch } from './store/store.ts';
 
@@ -30,7 +31,7 @@ const REQUEST_MS = 30_000;
 export type RunningServer = {
   readonly url: string;
   readonly services: Services;
-  /** Finishes what was acknowledged, says goodbye and stops. */
+  /** Takes no new work, finishes what was acknowledged, says goodbye and stops. */
   stop(why?: string): Promise<void>;
 };
 
@@ -49,9 +50,7 @@ export async function startServer(
   const pace = new FairPace();
   const notifier = await Notifier.start({ config, store, log, metrics });
   // What only several servers need is read only then: a start should be short.
-  const queue = isPostgres(store)
-    ? await (await import('./bots/bot-queue.ts')).BotQueue.open(store.pool, log)
-    : undefined;
+  const queue = isPostgres(store) ? new (await import('./bots/bot-queue.ts')).BotQueue(store.pool, log) : undefined;
   const botAsked = (match: string, amongBots = false): Promise<unknown> =>
     queue === undefined ? rooms.get(match).awake() : queue.add(match, amongBots);
   const context: RoomContext = {
@@ -84,8 +83,7 @@ export async function startServer(
       );
     if (match.sequence === 0) notifier.yourTurn(match, match.waitingFor);
   });
-  if (isPostgres(store))
-    await queue?.start(store.pool, { rooms, thinker: bots, log, metrics, concurrency: config.botThreads });
+  queue?.start({ rooms, thinker: bots, concurrency: config.botThreads });
   let isStopping = false;
   const services: Services = {
     config,
@@ -109,6 +107,7 @@ export async function startServer(
     rooms,
     log,
     metrics,
+    isStopping: () => isStopping,
     async admit(token) {
       const owner = await matches.owner(token);
       const match = owner === undefined ? undefined : await store.match(owner.match);
@@ -116,6 +115,7 @@ export async function startServer(
     },
   });
   metrics.gauge('sandtable_sockets', 'Open tables', () => sockets.size);
+  metrics.gauge('sandtable_unread_bytes', 'Bytes sent to tables that they have not read yet', () => sockets.unread);
   metrics.gauge('sandtable_matches_awake', 'Matches in memory', () => rooms.counts().awake);
   metrics.gauge(
     'sandtable_untold',
@@ -130,7 +130,7 @@ export async function startServer(
     getRequestListener(app.fetch),
   );
   server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
-  server.on('clientError', (_error, stream) => stream.destroy());
+  server.on('clientError', (_error, stream) => turnAway(stream, 400));
   rooms.start();
   await listening(server, config);
   const { address, family, port } = server.address() as AddressInfo;

@@ -58,6 +58,10 @@ export function createApp(services: Services, webFolder: string): OpenAPIHono<En
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
   });
   app.use('/api/*', async (c, next) => {
+    if (services.isStopping()) {
+      c.header('connection', 'close');
+      return problem({ code: 'STOPPING', message: 'the server is stopping; try again in a moment' }, 503);
+    }
     if (!requests.allows(c.var.address)) throw new TooMuch('too many requests; try again in a minute');
     const origin = c.req.header('origin');
     if (!isOriginAllowed(origin, c.req.header('host'), config))

@@ -15,6 +15,8 @@ const environmentSchema = z.object({
   /** The folder of the page, where it was built elsewhere than usual. */
   SANDTABLE_PAGE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** How long a server waits at its start for a database that doesn't answer. */
+  SANDTABLE_DATABASE_WAIT_SECONDS: number(0, 86_400, 60),
   /** The address people see, where it is not the one it listens on. */
   SANDTABLE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Other pages that may use this server, by origin, with commas between. */
@@ -43,6 +45,7 @@ export type Config = {
   readonly dataFolder: string;
   readonly pageFolder?: string;
   readonly databaseUrl?: string;
+  readonly databaseWaitMs: number;
   readonly publicUrl?: string;
   readonly origins: readonly string[];
   readonly proxies: number;
@@ -83,6 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: resolve(data.SANDTABLE_DATA),
     ...(data.SANDTABLE_PAGE === undefined ? {} : { pageFolder: resolve(data.SANDTABLE_PAGE) }),
     ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
+    databaseWaitMs: data.SANDTABLE_DATABASE_WAIT_SECONDS * 1000,
     ...(data.SANDTABLE_PUBLIC_URL === undefined ? {} : { publicUrl: data.SANDTABLE_PUBLIC_URL.replace(/\/+$/, '') }),
     origins: data.SANDTABLE_ORIGINS.split(',')
       .map((origin) => origin.trim().replace(/\/+$/, ''))

@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type FromHost, LostMatch, type Order, PROTOCOL, toHostSchema } from '@sandtable/host';
 import { jsonFault, reject } from '@sandtable/kernel';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../operation/config.ts';
 import type { Log } from '../operation/log.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { addressOf } from '../security/address.ts';
 import { isOriginAllowed } from '../security/headers.ts';
 import { HoldLimit, RateLimit } from '../security/rate.ts';
+import { pathOf } from '../security/request-target.ts';
+import { turnAway } from '../security/turn-away.ts';
 import type { StoredMatch, StoredToken } from '../store/store.ts';
 import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
 import { framed } from './frames.ts';
@@ -21,8 +24,12 @@ export const TABLE_PATH = '/api/table';
 const LARGEST_MESSAGE = 64 * 1024;
 /** Whoever lets so much lie unread is cut off, and can come back to where it was. */
 const MOST_UNREAD = 4 * 1024 * 1024;
+/** How often that is looked at: a client that is sent nothing more would otherwise keep its unread megabytes. */
+const WATCH_MS = 1000;
 const HELLO_MS = 10_000;
 const BEAT_MS = 25_000;
+/** A client that was told to go has this long to say goodbye. */
+const GOODBYE_MS = 3000;
 
 /** Close codes of ours; a client that reads 44xx need not come back. */
 const CODE = { malformed: 4400, unknown: 4401, gone: 4404, busy: 1013, policy: 1008, stopping: 1001 } as const;
@@ -33,6 +40,8 @@ type Doors = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Whether new work is refused, because the server is about to stop. */
+  isStopping(): boolean;
   /** What a token opens, with its match. */
   admit(token: string): Promise<{ readonly token: StoredToken; readonly match: StoredMatch } | undefined>;
 };
@@ -40,24 +49,41 @@ type Doors = {
 /** Everybody who is connected to a table. */
 export class TableSockets {
   readonly #doors: Doors;
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+    closeTimeout: GOODBYE_MS,
+    // Left to itself, ws answers every ping, also of a client that never reads the answers.
+    autoPong: false,
+  } as ServerOptions);
   readonly #perAddress: HoldLimit;
   readonly #arrivals: RateLimit;
   readonly #all = new Set<TableSocket>();
-  readonly #beat: ReturnType<typeof setInterval>;
+  readonly #timers: readonly ReturnType<typeof setInterval>[];
 
-  constructor(doors: Doors) {
+  constructor(doors: Doors, { beatMs = BEAT_MS, watchMs = WATCH_MS } = {}) {
     this.#doors = doors;
     this.#perAddress = new HoldLimit(doors.config.socketsPerAddress);
     this.#arrivals = new RateLimit(doors.config.requestsPerMinute, 60_000);
-    this.#beat = setInterval(() => {
-      for (const socket of this.#all) socket.beat();
-    }, BEAT_MS);
-    this.#beat.unref();
+    this.#timers = [this.#every(beatMs, (socket) => socket.beat()), this.#every(watchMs, (socket) => socket.watch())];
+  }
+
+  #every(ms: number, act: (socket: TableSocket) => void): ReturnType<typeof setInterval> {
+    return setInterval(() => {
+      for (const socket of this.#all) act(socket);
+    }, ms).unref();
   }
 
   get size(): number {
     return this.#all.size;
+  }
+
+  /** Bytes that were sent and that clients have not read yet. */
+  get unread(): number {
+    let bytes = 0;
+    for (const socket of this.#all) bytes += socket.unread;
+    return bytes;
   }
 
   /** An upgrade that was asked for. */
@@ -65,14 +91,15 @@ export class TableSockets {
     const { config, metrics } = this.#doors;
     stream.on('error', () => stream.destroy());
     const address = addressOf(request, config.proxies);
-    if (new URL(request.url ?? '/', 'http://x').pathname !== TABLE_PATH) return turnAway(stream, 404, 'Not Found');
-    if (!isOriginAllowed(request.headers.origin, request.headers.host, config))
-      return turnAway(stream, 403, 'Forbidden');
+    if (this.#doors.isStopping()) return turnAway(stream, 503);
+    const path = pathOf(request.url);
+    if (path !== TABLE_PATH) return turnAway(stream, path === undefined ? 400 : 404);
+    if (!isOriginAllowed(request.headers.origin, request.headers.host, config)) return turnAway(stream, 403);
     const letGo = this.#arrivals.allows(address) ? this.#perAddress.take(address) : undefined;
     if (letGo === undefined || this.#all.size >= config.sockets) {
       letGo?.();
       metrics.cutOff.inc({ reason: 'too many' });
-      return turnAway(stream, 429, 'Too Many Requests');
+      return turnAway(stream, 429);
     }
     stream.once('close', letGo);
     this.#server.handleUpgrade(request, stream, head, (socket) => {
@@ -83,16 +110,12 @@ export class TableSockets {
 
   /** Says goodbye to everybody; whoever has not gone after a while is cut off. */
   async close(why: string): Promise<void> {
-    clearInterval(this.#beat);
+    for (const timer of this.#timers) clearInterval(timer);
     for (const socket of this.#all) socket.hangUp(CODE.stopping, why);
     for (let i = 0; i < 20 && this.#all.size > 0; i++) await new Promise((resolve) => setTimeout(resolve, 50));
     for (const socket of this.#all) socket.cut('stopping');
     this.#server.close();
   }
-}
-
-function turnAway(stream: Duplex, status: number, words: string): void {
-  stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** One connection: first a hello with a token, then orders. */
@@ -104,7 +127,9 @@ class TableSocket {
   #outbox: string[] = [];
   #place: { readonly room: Room; readonly member: Member; leave(): void } | undefined;
   #greeted = false;
-  #alive = true;
+  /** What the last ping of ours carried, until it comes back: only a client that reads can know it. */
+  #awaitedPong: Buffer | undefined;
+  #isLeaving = false;
   #closed = false;
 
   constructor(socket: WebSocket, stream: Duplex, doors: Doors, gone: () => void) {
@@ -118,9 +143,8 @@ class TableSocket {
     }, HELLO_MS);
     hello.unref();
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
-    socket.on('pong', () => {
-      this.#alive = true;
-    });
+    socket.on('ping', (data) => this.#pinged(data));
+    socket.on('pong', (data) => this.#ponged(data));
     // A broken frame or one too large; ws closes the connection itself.
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -132,13 +156,22 @@ class TableSocket {
     });
   }
 
+  get unread(): number {
+    return this.#socket.bufferedAmount;
+  }
+
   beat(): void {
-    if (!this.#alive) return this.cut('silent');
-    this.#alive = false;
-    this.#socket.ping();
+    if (this.#awaitedPong !== undefined) return this.cut('silent');
+    this.#awaitedPong = randomBytes(8);
+    this.#socket.ping(this.#awaitedPong);
+  }
+
+  watch(): void {
+    if (this.unread > MOST_UNREAD) this.cut('slow');
   }
 
   hangUp(code: number, why: string): void {
+    this.#isLeaving = true;
     this.#flush();
     this.#socket.close(code, why.slice(0, 100));
   }
@@ -154,7 +187,7 @@ class TableSocket {
 
   #send(text: string): void {
     if (this.#closed) return;
-    if (this.#socket.bufferedAmount > MOST_UNREAD) return this.cut('slow');
+    if (this.unread > MOST_UNREAD) return this.cut('slow');
     // A receipt and the update that belongs to it go out together: each way through the system costs as much as a rule.
     if (this.#outbox.length === 0) setImmediate(() => this.#flush());
     this.#outbox.push(text);
@@ -172,7 +205,27 @@ class TableSocket {
     this.hangUp(code, message);
   }
 
+  /** Control frames count as messages do, but nobody sends too many of them by mistake: no words, no goodbye. */
+  #isTooFast(): boolean {
+    if (this.#isLeaving || this.#closed) return true;
+    if (this.#rate.allows('')) return false;
+    this.#isLeaving = true;
+    this.cut('too fast');
+    return true;
+  }
+
+  #pinged(data: Buffer): void {
+    if (!this.#isTooFast()) this.#socket.pong(data);
+  }
+
+  #ponged(data: Buffer): void {
+    if (!this.#isTooFast() && this.#awaitedPong?.equals(data)) this.#awaitedPong = undefined;
+  }
+
   #hear(data: RawData, isBinary: boolean): void {
+    if (this.#isLeaving) return;
+    // Goodbye follows as soon as everything acknowledged is kept; the client sends this again to the next server.
+    if (this.#doors.isStopping()) return;
     if (!this.#rate.allows('')) {
       this.#doors.metrics.cutOff.inc({ reason: 'too fast' });
       return this.#refuse(CODE.policy, 'too-fast', 'too many messages', true);

@@ -14,6 +14,8 @@ const MOST_CONNECTIONS = 10;
 const CONNECT_MS = 5000;
 /** A statement that takes longer is given up: a player waits for it. */
 const STATEMENT_MS = 15_000;
+/** The database gives up by itself, unless its machine is gone or stands still; then nobody would ever answer. */
+const ANSWER_MS = STATEMENT_MS + 2000;
 
 /** 64-bit counts and times come as text unless they are asked for as numbers; ours all fit. */
 const types = {
@@ -30,6 +32,8 @@ export async function openPostgresStore(url: string, log: Log): Promise<Postgres
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
     options: `-c search_path=${SCHEMA}`,
     application_name: 'sandtable',
     types,
@@ -59,7 +63,7 @@ export async function openPostgresStore(url: string, log: Log): Promise<Postgres
 function isUnreachable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   // 08: connection; 53: no room, too many connections; 57: shutting down, cancelled; 25006: read-only.
-  return /^(08|53|57|25006|E[A-Z]+$)/.test(code) || /connect|terminat|timeout|closed|pool/i.test(message);
+  return /^(08|53|57|25006|E[A-Z_]+$)/.test(code) || /connect|terminat|timeout|closed|pool/i.test(message);
 }
 
 class PostgresDatabase implements Database {

@@ -82,4 +82,17 @@ export const migrations: readonly (readonly string[])[] = [
     'DROP TABLE entries',
     'ALTER TABLE entries_anew RENAME TO entries',
   ],
+  [
+    // Matches in which a bot is asked, for servers that share a database: one that has time takes the next one that is free.
+    `CREATE TABLE bot_jobs (
+      match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+      priority BIGINT NOT NULL,
+      asked_at BIGINT NOT NULL,
+      asked_again BIGINT NOT NULL,
+      failures BIGINT NOT NULL,
+      held_by TEXT,
+      free_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX bot_jobs_next ON bot_jobs (priority, asked_at)',
+  ],
 ];

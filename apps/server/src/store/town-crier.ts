@@ -14,21 +14,23 @@ export class TownCrier {
   readonly #url: string;
   readonly #name: string;
   readonly #log: Log;
+  readonly #channel: string;
   #client: pg.Client | undefined;
   #changed: ((match: string) => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #closed = false;
 
-  constructor(url: string, name: string, log: Log) {
+  constructor(url: string, name: string, log: Log, channel = CHANNEL) {
     this.#url = url;
     this.#name = name;
     this.#log = log;
+    this.#channel = channel;
   }
 
   /** The statement that cries a change out when its transaction is done. */
   announcement(match: string): Statement {
-    return { sql: 'SELECT pg_notify($1, $2)', values: [CHANNEL, `${this.#name} ${match}`] };
+    return { sql: 'SELECT pg_notify($1, $2)', values: [this.#channel, `${this.#name} ${match}`] };
   }
 
   listen(changed: (match: string) => void): void {
@@ -54,7 +56,7 @@ export class TownCrier {
     client.on('end', () => this.#broken(client));
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${this.#channel}`);
       this.#failures = 0;
       this.#changed?.(EVERY_MATCH);
     } catch (error) {

@@ -19,13 +19,22 @@ export class ServerProcess {
   }
 
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), environment);
+    const server = await ServerProcess.prepare(environment);
     await server.up();
     return server;
   }
 
+  /** Has an address and is not started yet. */
+  static async prepare(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), environment);
+  }
+
   get pid(): number | undefined {
     return this.#child?.pid;
+  }
+
+  get isUp(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** What it has said on its way out. */
@@ -42,7 +51,7 @@ export class ServerProcess {
     this.#child = child;
     this.#said = '';
     const note = (chunk: Buffer): void => {
-      this.#said = `${this.#said}${chunk}`.slice(-5000);
+      this.#said = `${this.#said}${chunk}`.slice(-20_000);
     };
     child.stdout.on('data', note);
     child.stderr.on('data', note);
@@ -68,11 +77,21 @@ export class ServerProcess {
     return this.#end('SIGTERM');
   }
 
-  async #end(signal: NodeJS.Signals): Promise<number | null> {
+  /** Sends it a signal that it may survive. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** Settles with its exit code once it has ended. */
+  async ended(): Promise<number | null> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-    child.kill(signal);
+    return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  }
+
+  #end(signal: NodeJS.Signals): Promise<number | null> {
+    const gone = this.ended();
+    this.signal(signal);
     return gone;
   }
 }

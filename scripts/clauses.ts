@@ -6,11 +6,11 @@ import { renderReport } from './clauses/render.ts';
 import { root } from './run-node.ts';
 import { readReport, testsOf } from './vitest-results.ts';
 
-// `npm run clauses -- [--json]`: judges by the last whole test run. What is said of that run goes to standard error, so that
-// standard output stays the report alone.
-const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+// `npm run clauses -- [--json] [--results FILE]`: judges by the last whole test run, or by the report in FILE. What is said of
+// that run goes to standard error, so that standard output stays the report alone.
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, results: { type: 'string' } } });
 
-const tested = readReport();
+const tested = readReport(values.results);
 if (tested === undefined) {
   console.error('No test report yet, so no clause is known to hold. Run npm test, then ask again.');
   process.exitCode = 1;

@@ -274,9 +274,16 @@ describe.concurrent('the program itself', () => {
   });
 
   test('clauses prints what the clause check prints', async () => {
-    const results = fileWith({ testResults: [] });
-    const { out } = await sandtable(['clauses', '--results', results, '--json']);
+    const results = fileWith({ ended: '2026-01-01T00:00:00Z', seed: 1, files: [], unhandled: [] });
+    const { out, err } = await sandtable(['clauses', '--results', results, '--json']);
     expect(JSON.parse(out)).toHaveProperty('faults');
+    expect(err).toMatch(/As of the last whole test run, \d+ days ago/);
+  });
+
+  test('clauses says what to do where there is no report of a test run', async () => {
+    const { code, out, err } = await sandtable(['clauses', '--results', 'nowhere.json', '--json']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('No test report yet, so no clause is known to hold. Run npm test, then ask again.');
   });
 
   test('a record is written whole or not at all', async () => {

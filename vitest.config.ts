@@ -27,14 +27,18 @@ export default defineConfig(({ mode }) => {
       passWithNoTests: isLong,
       projects: [
         {
-          // These tests keep nothing between files, so files share a process: loading a ruleset anew for each of them took
-          // longer than testing it.
+          // Files share a process, and in it the loaded rulesets, one browser and one server of the page: to load and start
+          // these anew for each file took longer than the tests. So no test here may leave anything behind.
           extends: true,
-          test: { name: 'rules', isolate: false, ...testsIn(['packages/*/test', 'rulesets/*/test']) },
+          test: {
+            name: 'shared',
+            isolate: false,
+            ...testsIn(['packages/*/test', 'rulesets/*/test', 'apps/web/test']),
+          },
         },
         {
           extends: true,
-          test: { name: 'hosts', ...testsIn(['apps/*/test', 'scripts/test']) },
+          test: { name: 'alone', ...testsIn(['apps/cli/test', 'apps/server/test', 'scripts/test']) },
         },
       ],
     },

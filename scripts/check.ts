@@ -22,7 +22,6 @@ for (const { name, tally, seconds } of done) {
   );
 }
 
-console.log();
 for (const note of done.flatMap(({ tally }) => tally.notes ?? [])) console.log(note);
 for (const fault of done.flatMap(({ tally }) => tally.faults ?? [])) console.log(`\nFAILED ${fault}`);
 

@@ -76,6 +76,6 @@ export function tallyTests(report: TestReport, exitCode: number): Tally {
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: count('skipped'),
     faults: faultsOf(report),
-    notes: [`Seed of the day for sampled properties: ${report.seed}`, '', ...slowest(report)],
+    notes: ['', `Seed of the day for sampled properties: ${report.seed}`, '', ...slowest(report)],
   };
 }

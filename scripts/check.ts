@@ -22,7 +22,7 @@ for (const { name, tally, seconds } of done) {
   );
 }
 
-for (const words of done.flatMap(({ tally }) => tally.unsteady ?? [])) console.log(`\nON THE SECOND TRY ${words}`);
+for (const note of done.flatMap(({ tally }) => tally.notes ?? [])) console.log(note);
 for (const fault of done.flatMap(({ tally }) => tally.faults ?? [])) console.log(`\nFAILED ${fault}`);
 
 const passed = done.reduce((sum, { tally }) => sum + tally.passed, 0);

@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
+import { ageInWords } from './clauses/age.ts';
 import { crossCheck } from './clauses/cross-check.ts';
 import { loadLedgers } from './clauses/ledgers.ts';
 import { renderReport } from './clauses/render.ts';
 import { root } from './run-node.ts';
-import { readResults, runVitest } from './vitest-results.ts';
+import { readReport, testsOf } from './vitest-results.ts';
 
-// `npm run clauses -- [--json] [--results FILE]`: without FILE the tests are run first, and talk on standard error.
+// `npm run clauses -- [--json] [--results FILE]`: judges by the last whole test run, or by the report in FILE. What is said of
+// that run goes to standard error, so that standard output stays the report alone.
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, results: { type: 'string' } } });
 
-const resultsFile = values.results ?? '.cache/clauses-vitest.json';
-if (values.results === undefined) runVitest(resultsFile, { output: 2 });
-
-const report = crossCheck(loadLedgers(root), readResults(resultsFile).tests);
-console.log(values.json ? JSON.stringify(report, null, 2) : renderReport(report));
-process.exitCode = report.faults.length === 0 ? 0 : 1;
+const tested = readReport(values.results);
+if (tested === undefined) {
+  console.error('No test report yet, so no clause is known to hold. Run npm test, then ask again.');
+  process.exitCode = 1;
+} else {
+  console.error(`As of the last whole test run, ${ageInWords(tested.ended)}. npm test brings it up to date.`);
+  const report = crossCheck(loadLedgers(root), testsOf(tested));
+  console.log(values.json ? JSON.stringify(report, null, 2) : renderReport(report));
+  process.exitCode = report.faults.length === 0 ? 0 : 1;
+}

@@ -1,79 +1,75 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { replayLine } from './daily-seed.ts';
 import { root, runNode } from './run-node.ts';
 
 /** One test that Vitest knows of: its name with those of the groups around it, and what became of it. */
 export type TestOutcome = { readonly name: string; readonly status: 'passed' | 'failed' | 'skipped' };
 
-/** What a Vitest run came to. A file that could not even be loaded has no tests, so it is counted by itself. */
-export type TestResults = {
-  readonly tests: readonly TestOutcome[];
-  readonly brokenFiles: readonly string[];
-  /** Each failure in one or two lines: where, which test, and how its message begins. */
-  readonly faults: readonly string[];
-  /** What passed only on its second try, in the same words: to be mended, but no reason to stop. */
-  readonly unsteady: readonly string[];
+/** One test file. `seconds` are for loading it, its hooks and its tests. */
+export type FileOutcome = {
+  readonly file: string;
+  readonly seconds: number;
+  readonly failed: boolean;
+  readonly tests: readonly (TestOutcome & { readonly errors?: readonly string[] })[];
+  /** What went wrong outside any test: the file can't be loaded, or a hook threw. */
+  readonly errors: readonly string[];
 };
 
-type VitestJson = { testResults: VitestFile[] };
-
-type VitestFile = {
-  name: string;
-  status: string;
-  message?: string;
-  assertionResults: VitestTest[];
+/** What a whole run of Vitest came to, as `test-report.ts` writes it. */
+export type TestReport = {
+  /** When it ended, as an ISO date. */
+  readonly ended: string;
+  readonly seed: number;
+  readonly files: readonly FileOutcome[];
+  /** Errors that nobody awaited, so no test could fail with them. */
+  readonly unhandled: readonly string[];
 };
 
-type VitestTest = { fullName: string; status: string; failureMessages?: string[] };
+/** Where the last whole run left its report. A run of a few files leaves none. */
+export const reportFile = '.cache/test-report.json';
 
-/** Runs all tests, leaves Vitest's JSON in `file`, and returns Vitest's exit code. */
-export function runVitest(file: string, { output }: { output: 1 | 2 }): number {
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true }); // results of an earlier run must never pass for results of this one
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporting], { output });
+/** Runs all tests, leaves their report in `reportFile`, and returns Vitest's exit code. */
+export function runVitest(): number {
+  rmSync(join(root, reportFile), { force: true }); // results of an earlier run must never pass for results of this one
+  return runNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/test-report.ts',
+  ]);
 }
 
-/** Reads what `runVitest` left; throws when the run died before it could write anything. */
-export function readResults(file: string): TestResults {
-  if (!existsSync(file)) throw new Error(`${file}: no test results; Vitest ended before it wrote them`);
-  return parseResults(readFileSync(file, 'utf8'));
+/** The report of the last whole run, or undefined if there was none or it died before it could write anything. */
+export function readReport(file = join(root, reportFile)): TestReport | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestReport) : undefined;
 }
 
-/** Vitest's JSON, reduced to what our checks need. */
-export function parseResults(text: string): TestResults {
-  const { testResults } = JSON.parse(text) as VitestJson;
-  const tests = testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, status }) => ({ name: fullName, status: outcome(status) })),
+export function testsOf({ files }: TestReport): TestOutcome[] {
+  return files.flatMap(({ tests }) => tests);
+}
+
+/** Files that failed without a failed test: they count by themselves, as they may have no tests at all. */
+export function brokenFiles({ files }: TestReport): FileOutcome[] {
+  return files.filter(({ failed, tests }) => failed && !tests.some(({ status }) => status === 'failed'));
+}
+
+/** Each failure in a few lines: where, which test, how its message begins, and how to see it again. */
+export function faultsOf(report: TestReport): string[] {
+  const failedTests = report.files.flatMap(({ file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, errors }) => ({ file, what: `${file} > ${name}`, error: errors?.[0] })),
   );
-  const brokenFiles = testResults
-    .filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
-    .map((file) => file.name);
-  return { tests, brokenFiles, faults: testResults.flatMap(faultsOf), unsteady: testResults.flatMap(unsteadyOf) };
-}
-
-function faultsOf({ name, status, message, assertionResults }: VitestFile): string[] {
-  const file = relative(root, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [`${file}\n  ${firstLines(message)}`] : [];
-  return failed.map((test) => wordsOn(file, test));
-}
-
-function unsteadyOf({ name, assertionResults }: VitestFile): string[] {
-  return assertionResults
-    .filter((test) => test.status === 'passed' && test.failureMessages?.length)
-    .map((test) => wordsOn(relative(root, name), test));
-}
-
-function wordsOn(file: string, { fullName, failureMessages }: VitestTest): string {
-  return `${file} > ${fullName}\n  ${firstLines(failureMessages?.[0])}`;
+  const broken = brokenFiles(report).map(({ file, errors }) => ({ file, what: file, error: errors[0] }));
+  return [
+    ...[...failedTests, ...broken].map(
+      ({ file, what, error }) => `${what}\n  ${firstLines(error)}\n  again: ${replayLine(report.seed, file)}`,
+    ),
+    ...report.unhandled.map((error) => `outside any test\n  ${firstLines(error)}`),
+  ];
 }
 
 function firstLines(message = ''): string {
-  return stripVTControlCharacters(message).split('\n').slice(0, 3).join('\n  ');
-}
-
-function outcome(status: string): TestOutcome['status'] {
-  return status === 'passed' || status === 'failed' ? status : 'skipped';
+  return message.split('\n').slice(0, 3).join('\n  ');
 }

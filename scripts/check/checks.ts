@@ -1,7 +1,8 @@
 import { ensureChromium } from '../chromium.mjs';
 import { runNode } from '../run-node.ts';
-import { readResults, runVitest, type TestResults } from '../vitest-results.ts';
+import { brokenFiles, faultsOf, readReport, runVitest, type TestReport, testsOf } from '../vitest-results.ts';
 import { audit } from './audit.ts';
+import { slowest } from './slowest.ts';
 
 /** How many things a check looked at and what became of them; a check that is one program counts as one. */
 export type Tally = {
@@ -10,8 +11,8 @@ export type Tally = {
   readonly skipped?: number;
   /** What failed, said once more under the summary: in a long run its first word is thousands of lines back. */
   readonly faults?: readonly string[];
-  /** What passed, but not at once. */
-  readonly unsteady?: readonly string[];
+  /** What is worth knowing even if nothing failed, one line each, also printed under the summary. */
+  readonly notes?: readonly string[];
 };
 
 /** One step of `npm test`. Static ones need no test run and make up `npm run check`. */
@@ -21,8 +22,6 @@ export type Check = {
   readonly isStatic: boolean;
   run(): Tally;
 };
-
-const resultsFile = '.cache/vitest.json';
 
 /** The steps of `npm test`, in order: cheap ones first, so that their word comes early. */
 export const checks: readonly Check[] = [
@@ -34,10 +33,7 @@ export const checks: readonly Check[] = [
   { name: 'audit', what: 'no known fault in what we ship', isStatic: false, run: auditPackages },
   { name: 'browser', what: 'a Chromium for the tests that need one', isStatic: false, run: findBrowser },
   { name: 'tests', what: 'Vitest', isStatic: false, run: runTests },
-  {
-    ...program('clauses', 'ledgers and tests agree', ['scripts/clauses.ts', '--results', resultsFile]),
-    isStatic: false,
-  },
+  { ...program('clauses', 'ledgers and tests agree', ['scripts/clauses.ts']), isStatic: false },
 ];
 
 function program(name: string, what: string, command: readonly string[]): Check {
@@ -64,24 +60,22 @@ function findBrowser(): Tally {
 }
 
 function runTests(): Tally {
-  const exitCode = runVitest(resultsFile, { output: 1 });
-  try {
-    return tallyTests(readResults(resultsFile), exitCode);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
+  const exitCode = runVitest();
+  const report = readReport();
+  if (report !== undefined) return tallyTests(report, exitCode);
+  return { passed: 0, failed: 1, faults: ['Vitest ended before it could write its report'] };
 }
 
 /** Counts tests. Vitest can also fail with every test green (an error nobody awaited): that counts as one failure. */
-export function tallyTests({ tests, brokenFiles, faults, unsteady }: TestResults, exitCode: number): Tally {
+export function tallyTests(report: TestReport, exitCode: number): Tally {
+  const tests = testsOf(report);
   const count = (status: string) => tests.filter((test) => test.status === status).length;
-  const failed = count('failed') + brokenFiles.length;
+  const failed = count('failed') + brokenFiles(report).length;
   return {
     passed: count('passed'),
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: count('skipped'),
-    faults,
-    unsteady,
+    faults: faultsOf(report),
+    notes: ['', `Seed of the day for sampled properties: ${report.seed}`, '', ...slowest(report)],
   };
 }

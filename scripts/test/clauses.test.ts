@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ageInWords } from '../clauses/age.ts';
 import { citedIds } from '../clauses/citations.ts';
 import { crossCheck } from '../clauses/cross-check.ts';
 import type { GameLedger } from '../clauses/ledgers.ts';
@@ -112,4 +113,14 @@ test('the report names untested clauses of a game that was begun', () => {
     '    DM-GEO-1',
     'Ledgers and tests agree.',
   ]);
+});
+
+test.each([
+  ['2026-11-17T11:59:30Z', 'less than a minute ago'],
+  ['2026-11-17T11:59:00Z', '1 minute ago'],
+  ['2026-11-17T10:00:01Z', '1 hour ago'],
+  ['2026-11-17T09:00:00Z', '3 hours ago'],
+  ['2026-11-14T12:00:00Z', '3 days ago'],
+])('a run that ended at %s is %s at noon', (ended, words) => {
+  expect(ageInWords(ended, new Date('2026-11-17T12:00:00Z'))).toBe(words);
 });

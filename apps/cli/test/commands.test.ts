@@ -42,7 +42,7 @@ const situation = {
   then: { units: { T: { stats: { armour: 0 } } } },
 };
 
-describe.concurrent('verify', () => {
+describe('verify', () => {
   test('a true record', async () => {
     const { code, out } = await sandtable(['verify', record, '--json']);
     expect(code).toBe(0);
@@ -50,7 +50,7 @@ describe.concurrent('verify', () => {
   });
 
   test('an edited record has a broken seal', async () => {
-    const { code, out } = await sandtable([
+    const { code, out } = await inProcess([
       'verify',
       forged((each) => (each.controllers = { red: 'somebody else' }), false),
     ]);
@@ -66,20 +66,20 @@ describe.concurrent('verify', () => {
       entries[at]!.command.square = [0, 0];
       (each as { entries: unknown }).entries = entries;
     });
-    const { code, out } = await sandtable(['verify', file]);
+    const { code, out } = await inProcess(['verify', file]);
     expect(code).toBe(1);
     expect(out).toMatch(/\/entries\/1(\/hash)?: .*[\s\S]*The first command that goes another way is number 2 of \d+/);
   });
 
   test('a record cut off in the middle is no JSON, with line and column', async () => {
-    const { code, out } = await sandtable(['verify', fileWith(readFileSync(record, 'utf8').slice(0, 500))]);
+    const { code, out } = await inProcess(['verify', fileWith(readFileSync(record, 'utf8').slice(0, 500))]);
     expect(code).toBe(1);
     expect(out).toContain('file.json:1:501: not JSON');
   });
 
   test('a secret that does not keep its commitment', async () => {
     const file = forged((each) => (each.dice = { ...each.dice, secret: '0'.repeat(64) } as MatchRecord['dice']));
-    const { code, out } = await sandtable(['verify', file]);
+    const { code, out } = await inProcess(['verify', file]);
     expect(code).toBe(1);
     expect(out).toContain('/dice/secret: the secret does not match its commitment');
   });
@@ -91,28 +91,28 @@ describe.concurrent('verify', () => {
   });
 });
 
-describe.concurrent('replay', () => {
+describe('replay', () => {
   test('tells the whole game, a part of it, or everything to a program', async () => {
-    const whole = await sandtable(['replay', record]);
+    const whole = await inProcess(['replay', record]);
     expect(whole.code).toBe(0);
     expect(whole.out).toMatch(/Round 4[\s\S]*(wins|A draw)/);
-    const part = await sandtable(['replay', record, '--to', '2']);
+    const part = await inProcess(['replay', record, '--to', '2']);
     expect(part.out).toContain('After command 2 of');
-    const { out } = await sandtable(['replay', record, '--json']);
+    const { out } = await inProcess(['replay', record, '--json']);
     expect(JSON.parse(out)).toMatchObject({ game: 'ranged-fun', result: { outcome: expect.any(String) } });
   });
 
   test('refuses what does not replay, and a number that is none', async () => {
-    expect((await sandtable(['replay', forged((each) => (each.events = []))])).code).toBe(1);
-    const { code, err } = await sandtable(['replay', record, '--to', 'soon']);
+    expect((await inProcess(['replay', forged((each) => (each.events = []))])).code).toBe(1);
+    const { code, err } = await inProcess(['replay', record, '--to', 'soon']);
     expect(code).toBe(2);
     expect(err).toContain('--to takes a whole number');
   });
 });
 
-describe.concurrent('judge', () => {
+describe('judge', () => {
   test('as expected: events, reasons and the end are told', async () => {
-    const { code, out } = await sandtable(['judge', fileWith(situation)]);
+    const { code, out } = await inProcess(['judge', fileWith(situation)]);
     expect(code).toBe(0);
     expect(out).toContain('2 + 4 = 6 against 1 + 2 = 3: 3 damage.');
     expect(out).toContain('LRF of F, 4 to 10 spaces  [RF-RNG-3]');
@@ -122,45 +122,45 @@ describe.concurrent('judge', () => {
 
   test('something differs: exit 1 and what', async () => {
     const wrong = { ...situation, then: { units: { T: { stats: { armour: 1 } } } } };
-    const { code, out } = await sandtable(['judge', fileWith(wrong), '--quiet']);
+    const { code, out } = await inProcess(['judge', fileWith(wrong), '--quiet']);
     expect(code).toBe(1);
     expect(out).toContain('differs: /units/T/stats/armour: expected 1, got 0');
   });
 
   test('missing and unused dice are reported', async () => {
     const few = { ...situation, when: [{ ...situation.when[0], dice: [2] }] };
-    expect((await sandtable(['judge', fileWith(few)])).out).toContain('die 2 (a d4) is missing');
+    expect((await inProcess(['judge', fileWith(few)])).out).toContain('die 2 (a d4) is missing');
     const many = { ...situation, when: [{ ...situation.when[0], dice: [2, 1, 2, 4] }] };
-    const { code, out } = await sandtable(['judge', fileWith(many)]);
+    const { code, out } = await inProcess(['judge', fileWith(many)]);
     expect(out).toContain('1 of 4 dice were not thrown: 4');
     expect(code).toBe(1);
   });
 
   test('for a program, one file or several', async () => {
-    const one = JSON.parse((await sandtable(['judge', '--json', fileWith(situation)])).out);
+    const one = JSON.parse((await inProcess(['judge', '--json', fileWith(situation)])).out);
     expect(one).toMatchObject({
       ok: true,
       steps: [{ dice: [2, 1, 2] }],
       facts: { units: { T: { stats: { armour: 0 } } } },
     });
-    const several = JSON.parse((await sandtable(['judge', '--json', fileWith(situation), fileWith({})])).out);
+    const several = JSON.parse((await inProcess(['judge', '--json', fileWith(situation), fileWith({})])).out);
     expect(several).toMatchObject([{ ok: true }, { ok: false, faults: expect.any(Array) }]);
   });
 
   test('a faulty file: exit 2, every fault with its place', async () => {
     const off = structuredClone(situation);
     off.given.units.T.at = [99, 99];
-    const { code, out } = await sandtable(['judge', fileWith(off)]);
+    const { code, out } = await inProcess(['judge', fileWith(off)]);
     expect(code).toBe(2);
     expect(out).toContain('/given/units/T/at: (99, 99) is not on the board [off-table');
-    expect((await sandtable(['judge', fileWith({ ...situation, game: 'chess' })])).out).toContain(
+    expect((await inProcess(['judge', fileWith({ ...situation, game: 'chess' })])).out).toContain(
       'there is no game chess',
     );
-    expect((await sandtable(['judge', 'nowhere.json'])).code).toBe(2);
+    expect((await inProcess(['judge', 'nowhere.json'])).code).toBe(2);
   });
 });
 
-describe.concurrent('validate', () => {
+describe('validate', () => {
   const scenario = JSON.parse(
     readFileSync(new URL('../../../rulesets/ranged-fun/content/scenarios/first-contact.json', import.meta.url), 'utf8'),
   );
@@ -171,7 +171,7 @@ describe.concurrent('validate', () => {
     const faction = new URL('../../../rulesets/ranged-fun/content/factions/ironback-combine.json', import.meta.url)
       .pathname;
     const files = [fileWith(scenario), fileWith(army), fileWith(setup), fileWith(situation), faction, record];
-    const { code, out } = await sandtable(['validate', ...files]);
+    const { code, out } = await inProcess(['validate', ...files]);
     expect(code).toBe(0);
     expect(out.match(/: (scenario|army|setup|situation|faction|record)$/gm)).toHaveLength(6);
   });
@@ -183,7 +183,7 @@ describe.concurrent('validate', () => {
       zones: [{ id: 'west', name: 'West', columns: [0, 90], rows: [0, 8] }],
       forces: [{ faction: 'ZZ', units: [{ type: 'ZZ1' }] }],
     };
-    const { code, out } = await sandtable(['validate', fileWith(broken), '--json']);
+    const { code, out } = await inProcess(['validate', fileWith(broken), '--json']);
     expect(code).toBe(1);
     const { faults } = JSON.parse(out) as { faults: { where: string }[] };
     const places = faults.map(({ where }) => where);
@@ -193,24 +193,24 @@ describe.concurrent('validate', () => {
   });
 
   test('faults of army, setup, situation, of no known file and of no JSON', async () => {
-    expect((await sandtable(['validate', fileWith({ ...army, units: [{ type: 'XX9' }] })])).out).toContain(
+    expect((await inProcess(['validate', fileWith({ ...army, units: [{ type: 'XX9' }] })])).out).toContain(
       '/units/0/type: there is no unit type XX9',
     );
-    expect((await sandtable(['validate', fileWith({ ...setup, scenario: 'nowhere' })])).out).toContain(
+    expect((await inProcess(['validate', fileWith({ ...setup, scenario: 'nowhere' })])).out).toContain(
       '/scenario: there is no scenario nowhere',
     );
-    expect((await sandtable(['validate', fileWith({ ...situation, given: {} })])).out).toContain('/given/units');
-    expect((await sandtable(['validate', fileWith({ format: 'letter' })])).out).toContain('unknown-format');
-    const broken = await sandtable(['validate', fileWith('{\n  "a": 1,\n  b\n}')]);
+    expect((await inProcess(['validate', fileWith({ ...situation, given: {} })])).out).toContain('/given/units');
+    expect((await inProcess(['validate', fileWith({ format: 'letter' })])).out).toContain('unknown-format');
+    const broken = await inProcess(['validate', fileWith('{\n  "a": 1,\n  b\n}')]);
     expect(broken.out).toContain('file.json:3:3: not JSON');
     expect(broken.code).toBe(1);
-    expect((await sandtable(['validate', 'nowhere.json'])).code).toBe(2);
+    expect((await inProcess(['validate', 'nowhere.json'])).code).toBe(2);
   });
 });
 
-describe.concurrent('fuzz', () => {
+describe('fuzz', () => {
   test('a short run is clean and counts what happened', async () => {
-    const { code, out } = await sandtable(['fuzz', '--game', 'ranged-fun', '--games', '4', '--seed', '9']);
+    const { code, out } = await inProcess(['fuzz', '--game', 'ranged-fun', '--games', '4', '--seed', '9']);
     expect(code).toBe(0);
     expect(out).toMatch(/4 games of ranged-fun, \d to the end, seed 9: \d+ commands, \d+ malformed ones refused/);
     expect(out).toContain('clean');
@@ -218,18 +218,18 @@ describe.concurrent('fuzz', () => {
 
   test('one game of a run is the same game every time', async () => {
     const args = ['fuzz', '--game', 'ranged-fun', '--seed', '9', '--only', '3', '--json'];
-    const [one, two] = await Promise.all([sandtable(args), sandtable(args)]);
+    const [one, two] = [await inProcess(args), await inProcess(args)];
     expect(one.out).toBe(two.out);
     expect(JSON.parse(one.out)).toMatchObject({ ok: true, games: 1 });
   });
 
   test('without a game, or with a number that is none', async () => {
-    expect((await sandtable(['fuzz'])).err).toContain('which game? --game ranged-fun');
-    expect((await sandtable(['fuzz', '--game', 'ranged-fun', '--games', '0'])).code).toBe(2);
+    expect((await inProcess(['fuzz'])).err).toContain('which game? --game ranged-fun');
+    expect((await inProcess(['fuzz', '--game', 'ranged-fun', '--games', '0'])).code).toBe(2);
   });
 });
 
-describe.concurrent('the program itself', () => {
+describe('the program itself', () => {
   test('helps, in general and in particular', async () => {
     const { code, out } = await sandtable(['--help']);
     expect(code).toBe(0);
@@ -237,7 +237,7 @@ describe.concurrent('the program itself', () => {
       expect(out).toContain(name);
       expect((await inProcess([name, '--help'])).out).toContain(`sandtable ${name}`);
     }
-    expect((await sandtable(['--version'])).out).toMatch(/^sandtable \d+\.\d+\.\d+ \(engine/);
+    expect((await inProcess(['--version'])).out).toMatch(/^sandtable \d+\.\d+\.\d+ \(engine/);
   });
 
   test('mistakes get one line, a suggestion and exit code 2', async () => {
@@ -264,19 +264,26 @@ describe.concurrent('the program itself', () => {
   });
 
   test('a setup the game refuses lists its faults', async () => {
-    const { code, out } = await sandtable(['play', 'ranged-fun', '--faction', 'IC']);
+    const { code, out } = await inProcess(['play', 'ranged-fun', '--faction', 'IC']);
     expect(code).toBe(2);
     expect(out).toContain('/forces/0/faction: First Contact has no list of IC');
   });
 
   test('--debug shows where a mistake came from', async () => {
-    expect((await sandtable(['verify', 'nowhere.json', '--debug'])).err).toContain('    at ');
+    expect((await inProcess(['verify', 'nowhere.json', '--debug'])).err).toContain('    at ');
   });
 
   test('clauses prints what the clause check prints', async () => {
-    const results = fileWith({ testResults: [] });
-    const { out } = await sandtable(['clauses', '--results', results, '--json']);
+    const results = fileWith({ ended: '2026-01-01T00:00:00Z', seed: 1, files: [], unhandled: [] });
+    const { out, err } = await sandtable(['clauses', '--results', results, '--json']);
     expect(JSON.parse(out)).toHaveProperty('faults');
+    expect(err).toMatch(/As of the last whole test run, \d+ days ago/);
+  });
+
+  test('clauses says what to do where there is no report of a test run', async () => {
+    const { code, out, err } = await sandtable(['clauses', '--results', 'nowhere.json', '--json']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('No test report yet, so no clause is known to hold. Run npm test, then ask again.');
   });
 
   test('a record is written whole or not at all', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { fileWith, folder, sandtable } from './sandtable.ts';
 
 const downRange = (name: string): string =>
@@ -21,9 +22,9 @@ const oneShot = {
   when: [{ seat: 'red', do: { kind: 'fire', unit: 'F', target: { unit: 'T' } }, dice: [2, 1, 2] }],
 };
 
-describe.concurrent('odds', () => {
+describe('odds', () => {
   test('of the order in a situation, exactly', async () => {
-    const { code, out } = await sandtable(['odds', fileWith(oneShot)]);
+    const { code, out } = await inProcess(['odds', fileWith(oneShot)]);
     expect(code).toBe(0);
     expect(out).toContain('One shot. red: fire F T');
     expect(out).toContain('Exact; nobody reacts.');
@@ -32,7 +33,7 @@ describe.concurrent('odds', () => {
   });
 
   test('for a program, as fractions that add up to one', async () => {
-    const { out } = await sandtable(['odds', fileWith(oneShot), '--json']);
+    const { out } = await inProcess(['odds', fileWith(oneShot), '--json']);
     const document = JSON.parse(out);
     expect(document).toMatchObject({ exact: true, policy: 'pass', seat: 'red' });
     expect(document.marginals).toContainEqual({
@@ -47,25 +48,25 @@ describe.concurrent('odds', () => {
   });
 
   test('from a planned place, where the band is another', async () => {
-    const near = await sandtable(['odds', fileWith(oneShot), '--from', '5,5']);
+    const near = await inProcess(['odds', fileWith(oneShot), '--from', '5,5']);
     expect(near.out).toContain('37.50 %  T: damage 2'); // SRF 2 against 2: 24 of 64
-    const far = await sandtable(['odds', fileWith(oneShot), '--from', '29,29']);
+    const far = await inProcess(['odds', fileWith(oneShot), '--from', '29,29']);
     expect(far.code).toBe(1);
     expect(far.out).toContain('refused:');
   });
 
   test('of another order, and of what may not be ordered', async () => {
     const move = JSON.stringify({ kind: 'contact', unit: 'F', target: { unit: 'T' } });
-    const { code, out } = await sandtable(['odds', fileWith(oneShot), '--do', move]);
+    const { code, out } = await inProcess(['odds', fileWith(oneShot), '--do', move]);
     expect(code).toBe(1);
     expect(out).toContain('not-adjacent');
-    const wrong = await sandtable(['odds', fileWith(oneShot), '--do', '{"kind":"dance"}']);
+    const wrong = await inProcess(['odds', fileWith(oneShot), '--do', '{"kind":"dance"}']);
     expect(wrong.code).toBe(2);
     expect(wrong.err).toContain('there is no order of kind dance');
   });
 
   test('a budget that is exceeded gives an estimate, and says so', async () => {
-    const { code, out } = await sandtable(['odds', downRange('V10a'), '--budget', '3']);
+    const { code, out } = await inProcess(['odds', downRange('V10a'), '--budget', '3']);
     expect(code).toBe(0);
     expect(out).toContain('ESTIMATED from 2000 samples with seed 1, 99 % intervals; nobody reacts.');
     expect(out).not.toContain('Exact');
@@ -73,27 +74,26 @@ describe.concurrent('odds', () => {
   });
 
   test('with the other side choosing what is best for it', async () => {
-    const { out } = await sandtable(['odds', downRange('V12'), '--policy', 'best']);
+    const { out } = await inProcess(['odds', downRange('V12'), '--policy', 'best']);
     expect(out).toContain('everybody who is asked answers as is best for him');
     expect(out).toContain('50.00 %  ivan hand-grenade: on target');
-    expect((await sandtable(['odds', downRange('V12'), '--policy', 'worst'])).err).toContain(
+    expect((await inProcess(['odds', downRange('V12'), '--policy', 'worst'])).err).toContain(
       '--policy is pass or best',
     );
   });
 
   test('at any command of a record', async () => {
-    const cwd = folder();
-    const seats = ['--seat', 'random', '--seat', 'random', '--seed', '5', '--record', 'game.json'];
-    await sandtable(['play', 'ranged-fun', ...seats], [], cwd);
-    const { entries } = JSON.parse(readFileSync(join(cwd, 'game.json'), 'utf8')) as {
+    const game = join(folder(), 'game.json');
+    await sandtable(['play', 'ranged-fun', '--seat', 'random', '--seat', 'random', '--seed', '5', '--record', game]);
+    const { entries } = JSON.parse(readFileSync(game, 'utf8')) as {
       entries: { command: { kind: string } }[];
     };
     const shot = entries.findIndex(({ command }) => command.kind === 'fire') + 1;
     expect(shot).toBeGreaterThan(0);
-    const { code, out } = await sandtable(['odds', 'game.json', '--order', String(shot)], [], cwd);
+    const { code, out } = await inProcess(['odds', game, '--order', String(shot)]);
     expect(out).toContain(`command ${shot}. `);
     expect(code).toBe(0);
-    const beyond = await sandtable(['odds', 'game.json', '--order', '99999'], [], cwd);
+    const beyond = await inProcess(['odds', game, '--order', '99999']);
     expect(beyond.code).toBe(2);
   });
 });

@@ -71,7 +71,7 @@ test('bots at work outlive an outage and a failover of the database, and no serv
   await postgres.restart();
   await untilAlive(async () => (await progress()).playing === 0);
   for (const { match, tokens } of games)
-    expect(replay(rangedFun, await clients[0]!.record(match.id, tokens.umpire))).toMatchObject({ ok: true });
+    expect(replay(rangedFun.ruleset, await clients[0]!.record(match.id, tokens.umpire))).toMatchObject({ ok: true });
 });
 
 test('a server that is started before its database waits for it, and says so', async () => {

@@ -6,7 +6,7 @@ import { torture } from './torture/torture.ts';
 
 // The short form: some kills on each store. The long one is in torture.long.test.ts.
 
-const KILLS = 8;
+const short = { kills: 4, matches: 8, leastPerKill: 15 };
 
 async function server(environment: Record<string, string>): Promise<ServerProcess> {
   const started = await ServerProcess.start(environment);
@@ -17,7 +17,7 @@ async function server(environment: Record<string, string>): Promise<ServerProces
 test('a server with a file loses nothing it acknowledged, however often it is killed', {
   timeout: 300_000,
 }, async () => {
-  const figures = await torture([await server({ SANDTABLE_DATA: temporaryFolder() })], { kills: KILLS, matches: 8 });
+  const figures = await torture([await server({ SANDTABLE_DATA: temporaryFolder() })], short);
   expect(figures.faults).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(50);
 });
@@ -31,13 +31,13 @@ describe('on Postgres', () => {
 
   test('one of two servers is killed again and again, and the games go on', { timeout: 300_000 }, async () => {
     const servers = [await server({ DATABASE_URL: postgres.url }), await server({ DATABASE_URL: postgres.url })];
-    const figures = await torture(servers, { kills: KILLS, matches: 8 });
+    const figures = await torture(servers, short);
     expect(figures.faults).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(50);
   });
 });
 
-test('a server that is told to stop says goodbye and ends well', { timeout: 60_000 }, async () => {
+test('a server that is told to stop says goodbye and ends well', async () => {
   const started = await server({ SANDTABLE_DATA: temporaryFolder() });
   const socket = new WebSocket(`${started.url.replace('http', 'ws')}/api/table`);
   await new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openSite, type Site } from '../test/support/browser.ts';
+import { sharedBrowser } from '../test/support/shared-browser.ts';
 import type { TableOnScreen } from '../test/support/table.ts';
 import { type Look, ownTurn, recordings, replayAt, take, takeOver, visit } from './stage.ts';
 
@@ -160,5 +161,6 @@ try {
   }
 } finally {
   await site.close();
+  await (await sharedBrowser()).close();
   games.remove();
 }

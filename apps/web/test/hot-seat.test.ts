@@ -31,7 +31,6 @@ async function settled(page: Page): Promise<void> {
 
 test.each(games)('two at one screen hand it over and play $address to its end', async ({ address, sides }) => {
   const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(60_000);
   const table = await beginWith(page, address, ['Somebody beside you']);
   const curtain = page.getByRole('heading', { name: /decides? now$/ });
   const goOn = page.getByRole('button', { name: 'Go on' });
@@ -65,7 +64,6 @@ test.each(games)('two at one screen hand it over and play $address to its end', 
 
 test('who sits beside one agrees to a draw at the same screen', async () => {
   const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(60_000);
   const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
   const goOn = page.getByRole('button', { name: 'Go on' });
   await settled(page);

@@ -9,10 +9,9 @@ import { serveFolder } from './support/static-server.ts';
 
 test('a newer page is offered, waits as long as one likes, and goes on with the game', async () => {
   const server = await serveFolder(await builtPage());
-  const site = await browseAt(server.address, async () => server.close());
+  const site = browseAt(server.address, async () => server.close());
   const newer = await otherEdition('second');
   const { page, complaints } = await site.visit({ serviceWorkers: 'allow' });
-  page.setDefaultTimeout(60_000);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByText('games against the computer work without a network').waitFor();
   await page.goto(server.address);

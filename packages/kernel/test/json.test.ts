@@ -1,6 +1,6 @@
 import { canonicalJson, hashOf, jsonFault } from '@sandtable/kernel';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 describe('[SK-HASH-1] canonical JSON', () => {
   test('does not depend on the order of keys, nor on fields that are undefined', () => {
@@ -17,7 +17,7 @@ describe('[SK-HASH-1] canonical JSON', () => {
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
         expect(canonicalJson(JSON.parse(text))).toBe(text);
       }),
-      { seed: 1, numRuns: 300 },
+      { seed: inject('seed'), numRuns: 300 },
     );
   });
 

@@ -1,6 +1,6 @@
 import { rangedFun } from '@sandtable/ranged-fun';
 import { toy } from '@sandtable/testkit';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type FuzzSubject, fuzz, fuzzGame } from '../src/index.ts';
 
 const subject: FuzzSubject = rangedFun;
@@ -13,12 +13,12 @@ const told = (report: ReturnType<typeof fuzz>) => ({
   missing: report.missing,
 });
 
-test('2,000 random games of Ranged Fun are clean, see every event and answer, and refuse 100,000 malformed commands', () => {
-  const report = fuzz({ subject, games: 2000, seed: 1 });
+// 2,000 of them are for fuzz.long.test.ts.
+test('60 random games of Ranged Fun, others every day, are clean and refuse malformed commands', () => {
+  const report = fuzz({ subject, games: 60, seed: inject('seed') });
   expect(told(report)).toEqual({ failures: [], missing: [] });
-  expect(report.ok).toBe(true);
-  expect(report.malformed).toBeGreaterThan(100_000);
-}, 900_000);
+  expect(report.malformed).toBeGreaterThan(1000);
+});
 
 describe('the fuzzer notices', () => {
   const broken = (change: Partial<typeof toy>): FuzzSubject => ({

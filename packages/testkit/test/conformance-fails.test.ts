@@ -15,11 +15,15 @@ function subjectOf(ruleset: Subject['ruleset']): Subject {
   };
 }
 
-/** The names of the checks that find something on a few random games. A check that throws has found something too. */
-function findings(subject: Subject): Set<string> {
+/**
+ * The names of the checks that find something on a few random games; no further games once all of `enough` have. A check
+ * that throws has found something too.
+ */
+function findings(subject: Subject, enough?: readonly string[]): Set<string> {
   const names = new Set<string>();
-  for (const [promise, check] of Object.entries(checks)) {
-    for (let seed = 1; seed <= 3; seed++) {
+  for (let seed = 1; seed <= 3; seed++) {
+    for (const [promise, check] of Object.entries(checks)) {
+      if (enough?.every((name) => names.has(name))) return names;
       try {
         for (const problem of check(subject, seed)) names.add(problem.check);
       } catch (error) {
@@ -36,6 +40,6 @@ describe('the conformance suite finds', () => {
   });
 
   test.each(brokenRulesets)('$mistake', ({ ruleset, foundBy }) => {
-    expect([...findings(subjectOf(ruleset))]).toEqual(expect.arrayContaining([...foundBy]));
+    expect([...findings(subjectOf(ruleset), foundBy)]).toEqual(expect.arrayContaining([...foundBy]));
   });
 });

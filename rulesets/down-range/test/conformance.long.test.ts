@@ -4,6 +4,7 @@ import { conformance } from '@sandtable/testkit';
 import { describe, test } from 'vitest';
 import { scenarios } from '../src/content/scenarios.ts';
 import { downRange } from '../src/index.ts';
+import { randomSetup } from './random-setup.ts';
 
 const ledgers = ['down-range', 'kernel'].map((name) =>
   readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
@@ -25,4 +26,9 @@ describe.each(Object.keys(scenarios))('%s', (scenario) => {
       closely: 50,
     });
   });
+});
+
+describe('six games of all scenarios and variants', () => {
+  const sparing = { longest: 5000, continuation: 10, every: 50, closely: 150 };
+  conformance(downRange.ruleset, { ...sparing, ledgers, describe, test, setup: randomSetup, firstSeed: 6, games: 6 });
 });

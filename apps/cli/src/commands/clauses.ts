@@ -7,10 +7,7 @@ export const clauses: CliCommand = {
   name: 'clauses',
   usage: '[--json] [--results FILE]',
   summary: 'Compare the rule ledgers with the tests: tested, untested, unknown',
-  help: [
-    '--json           for a program',
-    '--results FILE   of an earlier test run; without it the tests are run first',
-  ],
+  help: ['--json           for a program', '--results FILE   the report of another test run than the last npm test'],
   options: { json: { type: 'boolean' }, results: { type: 'string' } },
   takes: [0, 0],
   run(_args, { json, results }) {

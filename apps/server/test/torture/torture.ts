@@ -16,7 +16,8 @@ export type TortureFigures = {
 /**
  * Plays many matches at once while servers are killed at random moments, one after the other, and started again. In the
  * end every match is held against what was acknowledged. Without `longestThoughtMs` everybody plays as fast as they are
- * answered.
+ * answered. No kill comes before `leastPerKill` more commands were acknowledged: on a busy machine a server could die
+ * before it had anything to lose.
  */
 export async function torture(
   servers: readonly ServerProcess[],
@@ -26,7 +27,15 @@ export async function torture(
     seed = 1,
     longestLifeMs = 1200,
     longestThoughtMs = 0,
-  }: { kills: number; matches: number; seed?: number; longestLifeMs?: number; longestThoughtMs?: number },
+    leastPerKill = 0,
+  }: {
+    kills: number;
+    matches: number;
+    seed?: number;
+    longestLifeMs?: number;
+    longestThoughtMs?: number;
+    leastPerKill?: number;
+  },
 ): Promise<TortureFigures> {
   const random = new Random(seed);
   const urls = servers.map(({ url }) => url);
@@ -48,8 +57,10 @@ export async function torture(
   const players = Array.from({ length: matches }, (_, chair) =>
     play(chair).catch((error: Error) => void failures.push(error.message)),
   );
+  const acknowledged = (): number => all.reduce((sum, match) => sum + match.acknowledged, 0);
   for (let kill = 0; kill < kills; kill++) {
     await pause(20 + random.below(longestLifeMs));
+    while (acknowledged() < (kill + 1) * leastPerKill && failures.length === 0) await pause(20);
     const server = servers[kill % servers.length] as ServerProcess;
     await server.kill();
     await server.up();
@@ -67,7 +78,7 @@ export async function torture(
   return {
     kills,
     matches: all.length,
-    acknowledged: all.reduce((sum, match) => sum + match.acknowledged, 0),
+    acknowledged: acknowledged(),
     seconds: (performance.now() - started) / 1000,
     longestGapMs: gaps.at(-1) ?? 0,
     medianGapMs: gaps[gaps.length >> 1] ?? 0,

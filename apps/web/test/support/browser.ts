@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, type ConsoleMessage, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../../../scripts/chromium.mjs';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { builtPage } from './built-page.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { serveFolder } from './static-server.ts';
 
 /** The shipped page in a browser, and everything it complained about. */
@@ -9,6 +9,7 @@ export type Visit = { readonly page: Page; readonly complaints: string[] };
 export type Site = {
   readonly address: string;
   visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** Ends all visits that still last. */
   close(): Promise<void>;
 };
 
@@ -19,33 +20,37 @@ const USUAL: BrowserContextOptions = {
   serviceWorkers: 'block',
 };
 
-/** Builds and serves the page and opens a browser for it. */
+let served: ReturnType<typeof serveFolder> | undefined;
+
+/** The page, built and served once for all test files of a process. */
 export async function openSite(): Promise<Site> {
-  const server = await serveFolder(await builtPage());
-  return browseAt(server.address, async () => server.close());
+  served ??= builtPage().then(serveFolder);
+  const { address } = await served;
+  return browseAt(address, async () => {});
 }
 
-/** Opens a browser for a page that is served already; `stop` ends whoever serves it. */
-export async function browseAt(address: string, stop: () => Promise<void>): Promise<Site> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('no Chromium: npm test installs one, or set CHROMIUM_PATH');
-  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+/** For a page that is served already; `stop` ends whoever serves it. */
+export function browseAt(address: string, stop: () => Promise<void>): Site {
+  const contexts: BrowserContext[] = [];
   return {
     address,
     async visit(options = {}) {
+      const browser = await sharedBrowser();
       const context = await browser.newContext({ ...USUAL, ...options });
+      contexts.push(context);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isOfTheLine(message)) complaints.push(message.text());
       });
-      page.setDefaultTimeout(20_000);
+      // Only what never comes takes so long, however busy the machine is.
+      page.setDefaultTimeout(60_000);
       await page.goto(address);
       return { page, complaints };
     },
     async close() {
-      await browser.close();
+      for (const context of contexts) await context.close();
       await stop();
     },
   };

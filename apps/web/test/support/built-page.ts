@@ -45,15 +45,21 @@ export async function otherEdition(edition: string): Promise<string> {
 }
 
 async function bundle(outDir: string, plugins: Plugin[]): Promise<void> {
+  const { NODE_ENV } = process.env;
   // Under test this says `test`, and the page would be built as for its developers.
   process.env.NODE_ENV = 'production';
-  await build({
-    mode: 'production',
-    configFile: join(root, 'apps/web/vite.config.ts'),
-    logLevel: 'error',
-    plugins,
-    build: { outDir, emptyOutDir: true },
-  });
+  try {
+    await build({
+      mode: 'production',
+      configFile: join(root, 'apps/web/vite.config.ts'),
+      logLevel: 'error',
+      plugins,
+      build: { outDir, emptyOutDir: true },
+    });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 async function buildInto(folder: string): Promise<void> {

@@ -10,7 +10,7 @@ export type OnlineSite = Site & { readonly server: ServerProcess };
 
 export async function openOnlineSite(): Promise<OnlineSite> {
   const server = await ServerProcess.start(await builtPage());
-  return { ...(await browseAt(server.address, () => server.close())), server };
+  return { ...browseAt(server.address, () => server.close()), server };
 }
 
 /** For `expect.poll`, which gives up after a second: on a busy machine the other browser takes longer to be told. */
@@ -29,8 +29,6 @@ const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, re
 
 export async function comeIn(site: Site, name: string, screen: BrowserContextOptions = {}): Promise<Person> {
   const visit = await site.visit({ ...DESK, ...screen });
-  // Several browsers and a server share the machine.
-  visit.page.setDefaultTimeout(60_000);
   const player = screen.hasTouch === true ? finger() : mouse();
   return { ...visit, name, table: new TableOnScreen(visit.page), player, fired: 0 };
 }

@@ -28,6 +28,7 @@ export async function serveFolder(
     }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server.unref(); // a process that is done doesn't wait for it
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}/`,

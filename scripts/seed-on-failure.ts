@@ -1,0 +1,10 @@
+import { relative } from 'node:path';
+import { afterEach, inject } from 'vitest';
+import { replayLine } from './daily-seed.ts';
+import { root } from './run-node.ts';
+
+// Tomorrow's run has another seed, so a failure has to say today's.
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  console.error(`To see it fail again: ${replayLine(inject('seed'), relative(root, task.file.filepath))}`);
+});

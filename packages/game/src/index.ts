@@ -7,6 +7,13 @@ export type {
   RecruitTraits,
   SearchTraits,
 } from './advice.ts';
+export { type Check, checkFor, duplicateIds, placed, readChecked } from './content/check.ts';
+export { byId, freeze } from './content/freeze.ts';
+export { jsonText } from './content/json-text.ts';
+export { type Measured, measuredSchema, withoutMeasures } from './content/measured.ts';
+export { clauseIdSchema, nameSchema, proseSchema, titleSchema } from './content/names.ts';
+export { publishedFiles } from './content/published-files.ts';
+export { type SetupOf, setupReader, under } from './content/setup-reader.ts';
 export { type FileKind, faultsOf, type GameContent, type Wish } from './content.ts';
 export type { Fact, FactValue, Sheet } from './facts.ts';
 export type { FuzzPlan } from './fuzz-plan.ts';

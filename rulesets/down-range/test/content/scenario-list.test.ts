@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { jsonText } from '@sandtable/game';
 import { expect, test } from 'vitest';
-import { jsonText } from '../../src/content/json-text.ts';
 import { scenarioInfo } from '../../src/content/scenario-info.ts';
 import { scenarios } from '../../src/content/scenarios.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { jsonText } from '@sandtable/game';
 import { expect, test } from 'vitest';
 import { scenarios } from '../../src/content/catalogue.ts';
-import { jsonText } from '../../src/content/json-text.ts';
 import { scenarioInfo } from '../../src/content/scenario-info.ts';
 
 test('the list that start pages show is made from the scenarios as they are now', () => {

@@ -187,7 +187,7 @@ test('a ruling is asked for and agreed on; the umpire’s holds at once', async 
   // And takes it back again, without asking anybody.
   await choose(dora, 'Take back the last order');
   for (const person of [turn, waits])
-    await expect.poll(() => logOf(person).textContent(), SOON).toMatch(/goes back to before command/);
+    await expect.poll(() => logOf(person).textContent(), SOON).toMatch(/takes back everything since command/);
   await leave([anna, ben, dora]);
 });
 

@@ -35,4 +35,9 @@ export {
   unitsIn,
 } from './sentence.ts';
 export type { AnyStatistics, Count, RosterLine, Statistics } from './statistics.ts';
+export { amountText } from './text/amount.ts';
+export { doing } from './text/doing.ts';
+export { type HouseEvent, houseEvents, houseRejections, rollText, type SeatNames } from './text/house.ts';
+export { lineOf, type Storyteller, tellEvents } from './text/story.ts';
+export { toneOf } from './text/tone.ts';
 export type { Answer, Choice, Detail, GuideStep, Menu, Place, Repeat, StoryLine, Words } from './words.ts';

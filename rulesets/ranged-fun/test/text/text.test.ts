@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Line, plain } from '@sandtable/game';
 import {
   createMatch,
   fastDice,
@@ -48,7 +49,7 @@ const small = view({
   ],
 });
 
-const drawn = (lines: readonly text.Line[]): string[] => lines.map((line) => text.plain(line).trimEnd());
+const drawn = (lines: readonly Line[]): string[] => lines.map((line) => plain(line).trimEnd());
 
 describe('the map', () => {
   test('shows ground, units, buildings and counters, two characters a square', () => {

@@ -30,8 +30,6 @@ async function unitsOn({ page }: Person): Promise<string[]> {
   return ids.flatMap((id) => id ?? []).sort();
 }
 
-const logOf = ({ page }: Person) => page.getByRole('region', { name: 'Log' });
-
 test('the lobby: a listed game is found, joined and watched; an empty one says what to do', async () => {
   // A server of its own: nobody else may be in its lobby.
   const fresh = await openOnlineSite();
@@ -93,7 +91,7 @@ test('a spectator follows live and under fog sees only what both sides know; the
   await Promise.all([cleo.table.bar.waitFor(), dora.table.bar.waitFor()]);
   // Before anybody is placed, and after each placing, nothing is seen that one of the two does not see.
   const [turn, waits] = await toFirstTurnOf([anna, ben]);
-  await expect.poll(() => logOf(cleo).textContent(), SOON).toMatch(/turn begins/);
+  await expect.poll(() => cleo.table.log.textContent(), SOON).toMatch(/turn begins/);
   await expect.poll(async () => (await unitsOn(dora)).length, SOON).toBe(10);
   await expect
     .poll(async () => {
@@ -183,11 +181,11 @@ test('a ruling is asked for and agreed on; the umpire’s holds at once', async 
   await rule.getByLabel(/^Why/).fill('he fell into the well');
   await rule.getByRole('button', { name: 'Rule so' }).click();
   for (const person of [turn, waits])
-    await expect.poll(() => logOf(person).textContent(), SOON).toContain('he fell into the well');
+    await expect.poll(() => person.table.log.textContent(), SOON).toContain('he fell into the well');
   // And takes it back again, without asking anybody.
   await choose(dora, 'Take back the last order');
   for (const person of [turn, waits])
-    await expect.poll(() => logOf(person).textContent(), SOON).toMatch(/goes back to before command/);
+    await expect.poll(() => person.table.log.textContent(), SOON).toMatch(/takes back everything since command/);
   await leave([anna, ben, dora]);
 });
 
@@ -274,15 +272,7 @@ test('who was away is told what happened meanwhile, and sees it on the map', asy
     await turn.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     await turn.table.bar.getByText(/: 1 point/).waitFor();
     await turn.page.keyboard.press('Enter');
-    await expect
-      .poll(
-        () =>
-          logOf(turn)
-            .getByText(/moves from/)
-            .count(),
-        SOON,
-      )
-      .toBe(moves);
+    await expect.poll(() => turn.table.log.getByText(/moves from/).count(), SOON).toBe(moves);
   }
   await turn.player.end(turn.table);
   await turn.table.bar.getByRole('button', { name: /^End turn/ }).click();

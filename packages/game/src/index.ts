@@ -7,6 +7,13 @@ export type {
   RecruitTraits,
   SearchTraits,
 } from './advice.ts';
+export { type Check, checkFor, duplicateIds, placed, readChecked } from './content/check.ts';
+export { byId, freeze } from './content/freeze.ts';
+export { jsonText } from './content/json-text.ts';
+export { type Measured, measuredSchema, withoutMeasures } from './content/measured.ts';
+export { clauseIdSchema, nameSchema, proseSchema, titleSchema } from './content/names.ts';
+export { publishedFiles } from './content/published-files.ts';
+export { type SetupOf, setupReader, under } from './content/setup-reader.ts';
 export { type FileKind, faultsOf, type GameContent, type Wish } from './content.ts';
 export type { Fact, FactValue, Sheet } from './facts.ts';
 export type { FuzzPlan } from './fuzz-plan.ts';
@@ -28,4 +35,9 @@ export {
   unitsIn,
 } from './sentence.ts';
 export type { AnyStatistics, Count, RosterLine, Statistics } from './statistics.ts';
+export { amountText } from './text/amount.ts';
+export { doing } from './text/doing.ts';
+export { type HouseEvent, houseEvents, houseRejections, rollText, type SeatNames } from './text/house.ts';
+export { lineOf, type Storyteller, tellEvents } from './text/story.ts';
+export { toneOf } from './text/tone.ts';
 export type { Answer, Choice, Detail, GuideStep, Menu, Place, Repeat, StoryLine, Words } from './words.ts';

@@ -31,7 +31,6 @@ export { UMPIRE } from './house-rules.ts';
 export { canonicalJson, type Json, jsonFault } from './json.ts';
 export { type Clause, type Ledger, parseLedger } from './ledger.ts';
 export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome, type Watcher } from './match.ts';
-export { type Measured, measuredSchema, withoutMeasures } from './measured.ts';
 export { differences } from './partial-match.ts';
 export { concede, endTurn, pass, plainDecision } from './plain-decision.ts';
 export {

@@ -1,4 +1,4 @@
-import { Z95 } from './wilson.ts';
+import { Z95 } from '@sandtable/odds';
 
 /** What two players did against each other, seen from the first. */
 export type Meeting = {

@@ -15,4 +15,3 @@ export { serveJobs } from './serve-jobs.ts';
 export { jobOf, type SimulateOptions, simulate } from './simulate.ts';
 export { Summary } from './summary.ts';
 export { type Arena, type TournamentOptions, type TournamentReport, tournament, tournamentSize } from './tournament.ts';
-export { type Share, wilson } from './wilson.ts';

@@ -1,6 +1,6 @@
+import { wilson } from '@sandtable/odds';
 import type { GameOutcome, SeatOutcome } from './game-job.ts';
 import type { LuckBin, SimulationReport } from './report.ts';
-import { wilson } from './wilson.ts';
 
 /** Where the bins of luck end, in standard deviations; what lies further out is counted with the last. */
 const EDGES = [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5];

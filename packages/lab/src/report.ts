@@ -1,7 +1,7 @@
 import type { BotName } from '@sandtable/bots';
 import type { Seat } from '@sandtable/kernel';
+import type { Share } from '@sandtable/odds';
 import type { SlipCount } from './game-job.ts';
-import type { Share } from './wilson.ts';
 
 /** What was wanted of a simulation. */
 export type SimulationOrder = {

@@ -1,11 +1,11 @@
 import type { BotName } from '@sandtable/bots';
 import type { Seat } from '@sandtable/kernel';
+import { wilson } from '@sandtable/odds';
 import type { GameOutcome, SeatOutcome, SlipCount, UnitCount, WeaponCount } from './game-job.ts';
 import { LuckCount } from './luck-count.ts';
 import type { SeatReport, SimulationOrder, SimulationReport, TimeReport } from './report.ts';
 import { newWeapon, timeOfStep } from './seat-tally.ts';
 import { Tally } from './spread.ts';
-import { wilson } from './wilson.ts';
 
 /** Enough of a kind to see what is wrong. */
 const MOST_TOLD = 5;

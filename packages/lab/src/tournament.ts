@@ -1,10 +1,10 @@
 import type { BotName } from '@sandtable/bots';
 import { assert, type Seat } from '@sandtable/kernel';
+import { type Share, wilson } from '@sandtable/odds';
 import { ELO_METHOD, type Meeting, type Rating, ratings } from './elo.ts';
 import type { GameJob, GameOutcome, SlipCount } from './game-job.ts';
 import { failedGame, NO_END, PATIENCE_MS } from './play-game.ts';
 import { runJobs } from './pool.ts';
-import { type Share, wilson } from './wilson.ts';
 
 /** A scenario to play, for two seats. */
 export type Arena = {

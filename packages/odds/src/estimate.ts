@@ -2,6 +2,7 @@ import type { Fact } from '@sandtable/game';
 import { type GameEvent, Random } from '@sandtable/kernel';
 import { FactSheet } from './facts.ts';
 import { answerBy, follow, type Subject } from './follow.ts';
+import { wilson } from './wilson.ts';
 
 /** How likely a fact probably is: the share of the samples, and the bounds that hold it in 99 of 100 such estimates. */
 export type Estimate = Fact & { readonly chance: number; readonly low: number; readonly high: number };
@@ -35,16 +36,11 @@ export function estimate<State, Event extends GameEvent>(
     what,
     of,
     value,
-    chance: times / samples,
-    ...wilson(times, samples, Z_99),
+    ...chanceOf(times, samples),
   }));
 }
 
-/** Wilson's interval for a share: it stays within 0 and 1, and is honest at both ends. */
-export function wilson(times: number, samples: number, z: number): { readonly low: number; readonly high: number } {
-  const share = times / samples;
-  const square = (z * z) / samples;
-  const middle = share + square / 2;
-  const half = z * Math.sqrt((share * (1 - share)) / samples + square / (4 * samples));
-  return { low: Math.max(0, (middle - half) / (1 + square)), high: Math.min(1, (middle + half) / (1 + square)) };
+function chanceOf(times: number, samples: number): Pick<Estimate, 'chance' | 'low' | 'high'> {
+  const { share, low, high } = wilson(times, samples, Z_99);
+  return { chance: share, low, high };
 }

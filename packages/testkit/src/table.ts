@@ -22,6 +22,12 @@ export interface TestTable<State, Event extends GameEvent> {
   accepts<C extends Command>(seat: Seat, command: C): readonly (Event | KernelEvent)[];
   /** Gives an order that must be refused for this reason, with this alternative if one is named, and must change nothing. */
   rejects(seat: Seat, command: unknown, why: Refusal): void;
+  /** Gives orders of one seat one after another, without dice; all must be accepted. */
+  plays(seat: Seat, ...commands: readonly Command[]): void;
+  /** The code with which an order would be refused now, or null when it is legal. Changes nothing. */
+  refusalOf(seat: Seat, command: Command): string | null;
+  /** What the first seat asked now is offered for one kind of order. */
+  offer(kind: string): Json;
   /** The state in the words of situation files. */
   facts(): Json;
   /** Who is asked what now. */
@@ -69,6 +75,19 @@ export function table<State, Event extends GameEvent>(match: Match<State, Event>
       }
       if (`${match.hash()} ${match.log.length}` !== before)
         fail(`${seat}'s refused ${JSON.stringify(command)} changed the match`);
+    },
+    plays(seat, ...commands) {
+      for (const command of commands) tools.accepts(seat, command);
+    },
+    refusalOf(seat, command) {
+      const open = match.open.find((each) => each.seat === seat);
+      return match.check(seat, open?.id ?? 0, command)?.code ?? null;
+    },
+    offer(kind) {
+      const [open] = match.open;
+      const decision = open?.menu.find((each) => each.kind === kind);
+      if (open === undefined || decision === undefined) fail(`nobody is asked for ${kind}`);
+      return decision.offer(match.state, open) ?? null;
     },
     facts: () => match.ruleset.situations.facts(match.state),
     asked: () => match.open.map(({ seat, moment }) => ({ seat, moment })),

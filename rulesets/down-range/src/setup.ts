@@ -1,4 +1,5 @@
-import { type Fault, type Seat, shapeFaults, withoutMeasures } from '@sandtable/kernel';
+import { type SetupOf, setupReader, under } from '@sandtable/game';
+import type { Fault, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { judgementChoicesSchema } from './content/judgements.ts';
 import { optionChoicesSchema } from './content/options.ts';
@@ -21,40 +22,16 @@ const choicesSchema = z.strictObject({
 
 /** How a match is set up: a printed scenario by its id or a whole one, and what the players choose. */
 export const setupSchema = choicesSchema.extend({ scenario: z.union([z.string().min(1).max(100), scenarioSchema]) });
-export type Setup = z.infer<typeof choicesSchema> & { readonly scenario: Scenario };
+export type Setup = SetupOf<Scenario, typeof choicesSchema>;
 
 /** Reads an untrusted setup; either complete and legal, or every fault it has. */
-export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly faults: readonly Fault[] } {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { faults: [{ code: 'malformed', where: '/', message: 'a setup is an object', clause: 'DR-CORE-17' }] };
-  }
-  const { scenario: named, ...rest } = raw as { scenario?: unknown };
-  const found = findScenario(named);
-  const parsed = choicesSchema.safeParse(rest);
-  const shape = parsed.success ? [] : shapeFaults(choicesSchema, rest, () => 'DR-CORE-17');
-  if ('faults' in found) return { faults: [...found.faults, ...shape] };
-  if (!parsed.success) return { faults: shape };
-  const setup: Setup = { scenario: found.scenario, ...parsed.data };
-  const faults = [...birthOrderFaults(setup), ...choiceFaults(setup)];
-  return faults.length > 0 ? { faults } : { setup };
-}
-
-const printedOnes: { readonly [id: string]: Scenario } = Object.fromEntries(
-  Object.entries(scenarios).map(([id, scenario]) => [id, withoutMeasures(scenario)]),
-);
-
-/** A scenario is named or brought along; brought along, it goes through the whole validation. */
-function findScenario(scenario: unknown): { readonly scenario: Scenario } | { readonly faults: readonly Fault[] } {
-  if (typeof scenario === 'string') {
-    const printed = Object.hasOwn(printedOnes, scenario) ? printedOnes[scenario] : undefined;
-    if (printed !== undefined) return { scenario: printed };
-    const message = `there is no scenario ${scenario}; there are ${Object.keys(scenarios).join(', ')}`;
-    return { faults: [{ code: 'unknown-scenario', where: '/scenario', message, clause: 'DR-WIN-1' }] };
-  }
-  const validated = validateScenario(scenario);
-  if (!('faults' in validated)) return { scenario: withoutMeasures(validated.scenario) };
-  return { faults: validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` })) };
-}
+export const readSetup = setupReader({
+  scenarios,
+  validateScenario,
+  choices: choicesSchema,
+  clauses: { form: 'DR-CORE-17', scenario: 'DR-WIN-1' },
+  faultsOf: (setup) => [...birthOrderFaults(setup), ...choiceFaults(setup)],
+});
 
 /** The scenario must hold under what the players chose, too: the other rule book may not know its weapons (DR-QS-20). */
 function choiceFaults({ scenario, options, judgements }: Setup): Fault[] {
@@ -65,8 +42,7 @@ function choiceFaults({ scenario, options, judgements }: Setup): Fault[] {
     judgements: { ...scenario.judgements, ...judgements },
   };
   const validated = validateScenario(chosen);
-  if (!('faults' in validated)) return [];
-  return validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` }));
+  return 'faults' in validated ? under('/scenario', validated.faults) : [];
 }
 
 function birthOrderFaults({ scenario, birthOrder }: Setup): Fault[] {

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { conformance } from '@sandtable/testkit';
+import { conformance, ledgerText } from '@sandtable/testkit';
 import { describe, test } from 'vitest';
 import { scenarios } from '../src/content/scenarios.ts';
 import { downRange } from '../src/index.ts';
 import { randomSetup } from './random-setup.ts';
 
-const ledgers = ['down-range', 'kernel'].map((name) =>
-  readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
-);
+const ledgers = ['down-range', 'kernel'].map(ledgerText);
 
 /** Every promise, in a whole game of every printed scenario, open and in fog. */
 describe.each(Object.keys(scenarios))('%s', (scenario) => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import {
   checkClauses,
   checkFork,
@@ -9,14 +7,13 @@ import {
   checkSoundness,
   conformance,
   describeProblem,
+  ledgerText,
 } from '@sandtable/testkit';
 import { describe, expect, inject, test } from 'vitest';
 import { downRange } from '../src/index.ts';
 import { randomSetup } from './random-setup.ts';
 
-const ledgers = ['down-range', 'kernel'].map((name) =>
-  readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
-);
+const ledgers = ['down-range', 'kernel'].map(ledgerText);
 const common = { ledgers, longest: 5000, describe, test };
 
 describe('the first quick-start scenario on an open table, to its end', () => {

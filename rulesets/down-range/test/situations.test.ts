@@ -1,8 +1,8 @@
+import { schemaReader } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { published } from '../src/content/published-files.ts';
 import { factsOf } from '../src/situations/facts.ts';
 import { situations } from '../src/situations/index.ts';
-import { situationJsonSchema } from '../src/situations/json-schema.ts';
 import { aboard, box, position, soldier, unitIn, vehicle } from './position.ts';
 
 describe('a position', () => {
@@ -135,7 +135,7 @@ describe('a position', () => {
 });
 
 test('the published schema of situations knows positions, orders, and no others', () => {
-  const reader = z.fromJSONSchema(situationJsonSchema() as Parameters<typeof z.fromJSONSchema>[0]);
+  const reader = schemaReader(published['situations/situation.schema.json']!);
   const situation = (given: object, order: object) => ({
     format: 'sandtable-situation',
     version: 2,

@@ -462,3 +462,24 @@ test('a seat’s view names whom the table waits for, not what they are asked', 
   const b = foggy();
   expect(seatView(b.match, 'B')).toMatchObject({ decisions: [], waitingFor: ['A'] });
 });
+
+test('[DR-FOG-3] placed charges: one’s own side sees its own, others only what is in their sight', () => {
+  for (const fog of [false, true]) {
+    const state = position({
+      options: { fog },
+      terrain: [box('high-wall', [30, 0], [31, 48], { id: 'wall' })],
+      units: { a: soldier('A', [10, 10]), b: soldier('B', [50, 10]) },
+    });
+    state.charges = [
+      { id: 'near', at: { x: 50_000, y: 12_000 }, piece: null, seat: 'A' },
+      { id: 'far', at: { x: 10_000, y: 12_000 }, piece: null, seat: 'A' },
+    ];
+    const shown = (viewer: string) =>
+      (viewFor(state, viewer) as { charges: { id: string }[] }).charges.map(({ id }) => id);
+    expect([shown('A'), shown('umpire')]).toEqual([
+      ['near', 'far'],
+      ['near', 'far'],
+    ]);
+    expect(shown('B')).toEqual(fog ? ['near'] : ['near', 'far']);
+  }
+});

@@ -1,4 +1,5 @@
-import { type Fault, type Seat, shapeFaults, withoutMeasures } from '@sandtable/kernel';
+import { type SetupOf, setupReader, under } from '@sandtable/game';
+import type { Fault, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { validateArmy } from './content/army.ts';
 import { armySchema, parseArmy } from './content/army-file.ts';
@@ -29,40 +30,20 @@ const restSchema = z.strictObject({
 
 /** How a match is set up: a printed scenario by its id or a whole one, a force for each seat, options, judgements. */
 export const setupSchema = restSchema.extend({ scenario: z.union([z.string().min(1).max(100), scenarioSchema]) });
-export type Setup = z.infer<typeof restSchema> & { readonly scenario: Scenario };
+export type Setup = SetupOf<Scenario, typeof restSchema>;
 
 /** Reads an untrusted setup; either complete and legal, or every fault it has. */
-export function readSetup(raw: unknown): { readonly setup: Setup } | { readonly faults: readonly Fault[] } {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { faults: [{ code: 'malformed', where: '/', message: 'a setup is an object', clause: 'RF-SET-1' }] };
-  }
-  const { scenario: named, ...rest } = raw as { scenario?: unknown };
-  const found = findScenario(named);
-  const parsed = restSchema.safeParse(rest);
-  const shape = parsed.success ? [] : shapeFaults(restSchema, rest, () => 'RF-SET-1');
-  if ('faults' in found) return { faults: [...found.faults, ...shape] };
-  if (!parsed.success) return { faults: shape };
-  const setup: Setup = { scenario: found.scenario, ...parsed.data };
-  const faults = [...seatFaults(setup), ...judgementFaults(setup), ...forcesOf(setup).flatMap((force) => force.faults)];
-  return faults.length > 0 ? { faults } : { setup };
-}
-
-const printedOnes: { readonly [id: string]: Scenario } = Object.fromEntries(
-  Object.entries(scenarios).map(([id, scenario]) => [id, withoutMeasures(scenario)]),
-);
-
-/** A scenario is named or brought along; brought along, it goes through the whole validation. */
-function findScenario(scenario: unknown): { readonly scenario: Scenario } | { readonly faults: readonly Fault[] } {
-  if (typeof scenario === 'string') {
-    const printed = Object.hasOwn(printedOnes, scenario) ? printedOnes[scenario] : undefined;
-    if (printed !== undefined) return { scenario: printed };
-    const message = `there is no scenario ${scenario}; there are ${Object.keys(scenarios).join(', ')}`;
-    return { faults: [{ code: 'unknown-scenario', where: '/scenario', message, clause: 'RF-SET-1' }] };
-  }
-  const validated = validateScenario(scenario);
-  if (!('faults' in validated)) return { scenario: withoutMeasures(validated.scenario) };
-  return { faults: validated.faults.map((fault) => ({ ...fault, where: `/scenario${fault.where}` })) };
-}
+export const readSetup = setupReader({
+  scenarios,
+  validateScenario,
+  choices: restSchema,
+  clauses: { form: 'RF-SET-1', scenario: 'RF-SET-1' },
+  faultsOf: (setup) => [
+    ...seatFaults(setup),
+    ...judgementFaults(setup),
+    ...forcesOf(setup).flatMap((force) => force.faults),
+  ],
+});
 
 function seatFaults({ scenario, forces, judgements }: Setup): Fault[] {
   const faults: Fault[] = [];
@@ -115,8 +96,7 @@ function forcesOf({ scenario, forces, judgements }: Setup): Force[] {
         ? ownArmy(force.army, limitFor(scenario.limits, role))
         : printedForce(scenario, force.faction, role);
     const where = `/forces/${i}`;
-    const faults = found.faults.map((fault) => ({ ...fault, where: where + fault.where }));
-    return { ...found, faults: [...faults, ...roomFaults(agreed, role, found.units, where)] };
+    return { ...found, faults: [...under(where, found.faults), ...roomFaults(agreed, role, found.units, where)] };
   });
 }
 
@@ -131,12 +111,7 @@ function printedForce(scenario: Scenario, faction: string, role: string | undefi
 
 function ownArmy(raw: unknown, limit: number | undefined): Force {
   const parsed = parseArmy(raw);
-  if ('faults' in parsed)
-    return {
-      faction: null,
-      units: [],
-      faults: parsed.faults.map((fault) => ({ ...fault, where: `/army${fault.where}` })),
-    };
+  if ('faults' in parsed) return { faction: null, units: [], faults: under('/army', parsed.faults) };
   if (limit === undefined) {
     const message = 'this scenario is played with its printed lists only';
     return {
@@ -145,11 +120,7 @@ function ownArmy(raw: unknown, limit: number | undefined): Force {
       faults: [{ code: 'no-limit', where: '/army', message, clause: 'RF-SET-4' }],
     };
   }
-  return {
-    faction: null,
-    units: parsed.units,
-    faults: validateArmy(parsed.units, limit).map((fault) => ({ ...fault, where: `/army${fault.where}` })),
-  };
+  return { faction: null, units: parsed.units, faults: under('/army', validateArmy(parsed.units, limit)) };
 }
 
 /** Every unit must find a square in whichever zone it gets, or deployment could not be finished. */

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { conformance } from '@sandtable/testkit';
+import { conformance, ledgerText } from '@sandtable/testkit';
 import { describe, inject, test } from 'vitest';
 import { rangedFun } from '../src/index.ts';
 import { randomSetup } from './random-setup.ts';
 
-const ledgers = ['ranged-fun', 'kernel'].map((name) =>
-  readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
-);
+const ledgers = ['ranged-fun', 'kernel'].map(ledgerText);
 const common = { ledgers, longest: 5000, describe, test };
 
 describe('the teaching game, copied at every decision and played to its end each time', () => {

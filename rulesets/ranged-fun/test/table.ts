@@ -1,4 +1,4 @@
-import { type Command, createMatch, type Json, type KernelEvent, type Seat } from '@sandtable/kernel';
+import { createMatch, type Seat } from '@sandtable/kernel';
 import { loadedDice, situationTable, type TestTable, table } from '@sandtable/testkit';
 import type { z } from 'zod';
 import type { RangedFunEvent } from '../src/events.ts';
@@ -6,6 +6,8 @@ import { rangedFun } from '../src/index.ts';
 import type { givenSchema } from '../src/situations/given.ts';
 import { type Square, type State, type Unit, unitById } from '../src/state.ts';
 import { unitView } from '../src/view.ts';
+
+export { eventsOf, onlyEvent, rollsOf } from '@sandtable/testkit';
 
 /** A position as situation files write it. */
 export type Given = z.input<typeof givenSchema>;
@@ -22,12 +24,6 @@ export interface Battle extends TestTable<State, RangedFunEvent> {
   left(id: string): number;
   /** Where it stands, or null. */
   at(id: string): Square | null;
-  /** The code with which a command would be refused now, or null when it is legal. Changes nothing. */
-  refusalOf(seat: Seat, command: Command): string | null;
-  /** What the seat asked now is offered for one kind of command. */
-  offer(kind: string): Json;
-  /** Gives commands of one seat one after another, without dice; all must be accepted. */
-  plays(seat: Seat, ...commands: readonly Command[]): void;
 }
 
 /** Sets a position up. `red` is active, the board is 30 × 30 and all ground is open unless said. */
@@ -60,17 +56,6 @@ function inHand(kit: TestTable<State, RangedFunEvent>): Battle {
     },
     left: (id: string) => unitView(kit.state, unit(id)).left,
     at: (id: string) => unitView(kit.state, unit(id)).at,
-    refusalOf: (seat: Seat, command: Command) =>
-      kit.match.check(seat, kit.match.open[0]?.id ?? 0, command)?.code ?? null,
-    offer(kind: string) {
-      const [open] = kit.match.open;
-      const decision = open?.menu.find((each) => each.kind === kind);
-      if (open === undefined || decision === undefined) throw new Error(`nobody is asked for ${kind}`);
-      return decision.offer(kit.state, open) ?? null;
-    },
-    plays(seat: Seat, ...commands: readonly Command[]) {
-      for (const command of commands) kit.accepts(seat, command);
-    },
   });
 }
 
@@ -159,32 +144,4 @@ export type TargetOffer = {
 export function targetsOf(b: Battle, unit: string): readonly TargetOffer[] {
   const offers = b.offer('fire') as unknown as { unit: string; targets: TargetOffer[] }[];
   return offers.find((offer) => offer.unit === unit)?.targets ?? [];
-}
-
-type AnyEvent = RangedFunEvent | KernelEvent;
-
-/** The events of one type among those of a command, in order. */
-export function eventsOf<T extends AnyEvent['type']>(
-  events: readonly AnyEvent[],
-  type: T,
-): Extract<AnyEvent, { type: T }>[] {
-  return events.filter((event): event is Extract<AnyEvent, { type: T }> => event.type === type);
-}
-
-/** The only event of one type; more or none is a failure. */
-export function onlyEvent<T extends AnyEvent['type']>(
-  events: readonly AnyEvent[],
-  type: T,
-): Extract<AnyEvent, { type: T }> {
-  const [event, ...others] = eventsOf(events, type);
-  if (event === undefined || others.length > 0)
-    throw new Error(
-      `${others.length + (event ? 1 : 0)} events ${type} among ${events.map((each) => each.type).join(', ')}`,
-    );
-  return event;
-}
-
-/** The labels of the dice thrown, in roll order. */
-export function rollsOf(events: readonly AnyEvent[]): string[] {
-  return eventsOf(events, 'rolled').map(({ label }) => label);
 }

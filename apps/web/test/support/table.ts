@@ -12,6 +12,10 @@ export class TableOnScreen {
     return this.page.getByRole('region', { name: 'Your decision' });
   }
 
+  get log(): Locator {
+    return this.page.getByRole('region', { name: 'Log' });
+  }
+
   get result(): Locator {
     return this.page.getByTestId('result');
   }
@@ -59,5 +63,13 @@ export class TableOnScreen {
     const box = await unit.boundingBox();
     if (box === null) throw new Error('the unit is not on the map');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Moves the next unit a few steps towards the enemy. */
+  async moveOn(): Promise<void> {
+    await this.page.keyboard.press('n');
+    await this.page.keyboard.press('m');
+    for (let i = 0; i < 4; i++) await this.page.keyboard.press('ArrowUp');
+    await this.bar.locator('button[aria-disabled="false"]').filter({ hasText: /^Move/ }).click();
   }
 }

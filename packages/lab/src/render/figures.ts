@@ -1,4 +1,4 @@
-import type { Share } from '../wilson.ts';
+import type { Share } from '@sandtable/odds';
 
 /** `63.2 %`. */
 export function percent(share: number, digits = 1): string {

@@ -1,6 +1,6 @@
+import { byId, freeze } from '@sandtable/game';
 import type { Catalogue, RulesMode } from './cards.ts';
 import { judgementsFor, optionsFor } from './defaults.ts';
-import { byId, freeze } from './freeze.ts';
 import { fireCard, hazardCard } from './hazard.ts';
 import { itemCard } from './item.ts';
 import type { Judgements } from './judgements.ts';

@@ -1,6 +1,6 @@
+import { freeze } from '@sandtable/game';
 import judgementsFile from '../../content/judgements.json' with { type: 'json' };
 import optionsFile from '../../content/options.json' with { type: 'json' };
-import { freeze } from './freeze.ts';
 import {
   type JudgementChoices,
   type Judgements,

@@ -1,3 +1,4 @@
+import { freeze } from '@sandtable/game';
 import { z } from 'zod';
 import hazardsFile from '../../content/hazards.json' with { type: 'json' };
 import itemsFile from '../../content/items.json' with { type: 'json' };
@@ -7,7 +8,6 @@ import terrainFile from '../../content/terrain.json' with { type: 'json' };
 import troopsFile from '../../content/troops.json' with { type: 'json' };
 import vehiclesFile from '../../content/vehicles.json' with { type: 'json' };
 import weaponsFile from '../../content/weapons.json' with { type: 'json' };
-import { freeze } from './freeze.ts';
 import { fireSchema, hazardSchema } from './hazard.ts';
 import { itemSchema } from './item.ts';
 import { recoverySchema } from './medicine.ts';

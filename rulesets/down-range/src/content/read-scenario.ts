@@ -1,10 +1,10 @@
+import { freeze } from '@sandtable/game';
 import { inches } from '@sandtable/geometry';
 import { assert } from '@sandtable/kernel';
 import type { Catalogue } from './cards.ts';
 import { catalogueFor } from './catalogue.ts';
 import { judgementsFor, optionsFor } from './defaults.ts';
 import type { Player } from './force.ts';
-import { freeze } from './freeze.ts';
 import type { JudgementChoices, Judgements } from './judgements.ts';
 import { pointAt } from './measure.ts';
 import { musterPlayer } from './muster.ts';

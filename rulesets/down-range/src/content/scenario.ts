@@ -1,4 +1,4 @@
-import { measuredSchema } from '@sandtable/kernel';
+import { measuredSchema } from '@sandtable/game';
 import { z } from 'zod';
 import { playerSchema } from './force.ts';
 import { guideStepSchema } from './guide.ts';

@@ -1,3 +1,4 @@
+import { byId } from '@sandtable/game';
 import contactOnTheRidge from '../../content/scenarios/contact-on-the-ridge.json' with { type: 'json' };
 import convoyAtTheBarricade from '../../content/scenarios/convoy-at-the-barricade.json' with { type: 'json' };
 import crossroads from '../../content/scenarios/crossroads.json' with { type: 'json' };
@@ -5,7 +6,6 @@ import firstShots from '../../content/scenarios/first-shots.json' with { type: '
 import kestrelFarm from '../../content/scenarios/kestrel-farm.json' with { type: 'json' };
 import lightsOut from '../../content/scenarios/lights-out.json' with { type: 'json' };
 import radioCheck from '../../content/scenarios/radio-check.json' with { type: 'json' };
-import { byId } from './freeze.ts';
 import { type Scenario, scenarioSchema } from './scenario.ts';
 
 /** The printed scenarios, the teaching game and one of our own by their id, the teaching game first. Has no prototype. */

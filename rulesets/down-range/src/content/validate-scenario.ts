@@ -1,4 +1,4 @@
-import { shapeFaults } from '@sandtable/kernel';
+import { readChecked } from '@sandtable/game';
 import { catalogueFor } from './catalogue.ts';
 import type { Check, Rulebook } from './checks/check.ts';
 import { commandCheck } from './checks/command.ts';
@@ -53,41 +53,14 @@ const clauses: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['cards', 'DR-UNT-3'],
 ]);
 
-/**
- * Reads a scenario file: the scenario, or every fault it has. Never throws on anything that came from JSON. Checks that
- * need a misshapen field are left out; all others run, so that one run shows an author nearly everything.
- */
+/** Reads a scenario file: the scenario, or every fault it has. */
 export function validateScenario(raw: unknown): { scenario: Scenario } | { faults: Fault[] } {
-  const faults: Fault[] = shapeFaults(scenarioSchema, raw, (path) => clauses.get(path[0]) ?? 'DR-CORE-17');
-  const parts = wellFormedParts(raw);
-  const rulebook = rulebookOf(parts.scenario);
-  for (const { needs, faults: faultsOf } of checks) {
-    if (needs.every((field) => parts.sound.has(field))) faults.push(...faultsOf(parts.scenario, rulebook));
-  }
-  return faults.length > 0 ? { faults } : { scenario: scenarioSchema.parse(raw) };
+  const clauseOf = (path: readonly PropertyKey[]) => clauses.get(path[0]) ?? 'DR-CORE-17';
+  const read = readChecked(raw, { schema: scenarioSchema, clauseOf, checks, book: rulebookOf });
+  return 'faults' in read ? read : { scenario: read.value };
 }
 
 function rulebookOf({ options, judgements, cards }: Scenario): Rulebook {
   const chosen = { options: optionsFor(options), judgements: judgementsFor(judgements) };
   return { ...chosen, catalogue: catalogueFor(chosen.options, chosen.judgements, cards) };
-}
-
-/** The fields that have their shape, and which they are; an optional field that is not there is sound too. */
-function wellFormedParts(raw: unknown): { scenario: Scenario; sound: ReadonlySet<string> } {
-  const sound = new Set<string>();
-  const scenario: Record<string, unknown> = {};
-  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
-    for (const [field, schema] of Object.entries(scenarioSchema.shape)) {
-      if (!Object.hasOwn(raw, field)) {
-        if (schema.def.type === 'optional') sound.add(field);
-        continue;
-      }
-      const part = schema.safeParse((raw as Record<string, unknown>)[field]);
-      if (!part.success) continue;
-      sound.add(field);
-      scenario[field] = part.data;
-    }
-  }
-  // Checks read only what they name, and run only when that is sound: to them this is a whole scenario.
-  return { scenario: scenario as unknown as Scenario, sound };
 }

@@ -1,8 +1,8 @@
+import { freeze } from '@sandtable/game';
 import { inches } from '@sandtable/geometry';
 import type { Catalogue } from '../content/cards.ts';
 import { catalogueFor } from '../content/catalogue.ts';
 import { judgementsFor, optionsFor } from '../content/defaults.ts';
-import { freeze } from '../content/freeze.ts';
 import { pointAt } from '../content/measure.ts';
 import { pieceCard } from '../content/piece-card.ts';
 import type { HazardAreaCard, PlayerCard, ScenarioCard } from '../content/scenario-card.ts';

@@ -1,13 +1,11 @@
-import type { ClauseId, Command, Json, Reason, Rejection, Result, Step } from '@sandtable/kernel';
+import { amountText, type Detail, doing } from '@sandtable/game';
+import type { Command, Json, Reason, Rejection, Result, Step } from '@sandtable/kernel';
 import { commandText } from './describe-command.ts';
 import { rejections } from './english/rejections.ts';
 import { reasonText } from './english/steps.ts';
 import { inchesText } from './measures.ts';
-import { doing, namesIn } from './names.ts';
+import { namesIn } from './names.ts';
 import { seen } from './seen.ts';
-
-/** A line of an explanation, and the clause it rests on. */
-export type Detail = { readonly text: string; readonly clause: ClauseId };
 
 /** Why a command was refused and what helps, for every code the game and the kernel know. */
 export function describeRejection(view: Json, { code, detail = {}, nearest }: Rejection): string {
@@ -20,17 +18,14 @@ export function describeRejection(view: Json, { code, detail = {}, nearest }: Re
 
 /** One step or reason: `+2  climbing`. Lengths are told in inches. */
 export function stepDetail(step: Step | (Reason & { readonly effect?: string })): Detail {
-  const { set, add, times } = step as Step;
   const effect = (step as { effect?: string }).effect;
   const side = effect === undefined ? '' : effect === 'advantage' ? 'Advantage: ' : 'Disadvantage: ';
-  return { text: `${amount(set, add, times)}${side}${reasonText(step)}`, clause: step.clause };
+  return { text: `${amountText(step as Step, numberText)}${side}${reasonText(step)}`, clause: step.clause };
 }
 
-function amount(set: number | undefined, add: number | undefined, times: Step['times']): string {
-  const number = (value: number): string => (Math.abs(value) >= 100 ? inchesText(value) : String(value));
-  if (set !== undefined) return `${number(set).padStart(3)}  `;
-  if (add !== undefined) return `${(add >= 0 ? `+${number(add)}` : number(add)).padStart(3)}  `;
-  return times === undefined ? '' : `×${times[0]}/${times[1]}  `;
+/** Big numbers are lengths. */
+function numberText(value: number): string {
+  return Math.abs(value) >= 100 ? inchesText(value) : String(value);
 }
 
 /** How the game ended: who, with what, and why. */

@@ -1,5 +1,5 @@
 export { describeCommand } from './describe-command.ts';
-export { type Detail, describeRejection, describeResult } from './describe-reasons.ts';
+export { describeRejection, describeResult } from './describe-reasons.ts';
 export { describeSetup } from './describe-setup.ts';
 export { describeUnit, legendLines, statusLine, unitLines } from './describe-table.ts';
 export { english } from './english/index.ts';
@@ -11,6 +11,5 @@ export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
 export { menu } from './menu/menu.ts';
 export { placeEdit } from './place-edit.ts';
 export { orderUsages, orderUsagesFor, readOrder } from './read-order.ts';
-export { type Line, plain, type Span, type Tone } from './span.ts';
-export { describeEvent, type StoryLine, storyView, tellStory } from './story.ts';
+export { describeEvent, storyView, tellStory } from './story.ts';
 export { viewOfFacts } from './view-of-facts.ts';

@@ -1,3 +1,4 @@
+import { doing } from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import type { TakerKey, UnitId } from '../state.ts';
 import { inchesText, spotText } from './measures.ts';
@@ -50,12 +51,6 @@ export function namesIn(view: Seen): Names {
       return view.units.find(({ id }) => id.toLowerCase() === meant || short(id).toLowerCase() === meant);
     },
   };
-}
-
-/** A name with what it does, in the plural where the name is one. */
-export function doing(name: string, verb: string): string {
-  if (!name.endsWith('s')) return `${name} ${verb}`;
-  return `${name} ${verb === 'has' ? 'have' : verb.replace(/(?<=o)es$|s$/, '')}`;
 }
 
 /** Ids up to this length are short as they are. */

@@ -1,25 +1,26 @@
+import {
+  type Detail,
+  doing,
+  houseEvents,
+  lineOf,
+  rollText,
+  type StoryLine,
+  type Storyteller,
+  tellEvents,
+  toneOf,
+} from '@sandtable/game';
 import type { Command, GameEvent, Json, KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { DownRangeEvent } from '../events/index.ts';
 import { deedSentence } from './deed-sentence.ts';
-import { type Detail, describeRejection, stepDetail } from './describe-reasons.ts';
+import { describeRejection, stepDetail } from './describe-reasons.ts';
 import { events } from './english/events.ts';
-import { houseEvents } from './english/house.ts';
 import { rolls } from './english/things.ts';
-import { doing, type Names, namesIn } from './names.ts';
+import { type Names, namesIn } from './names.ts';
 import { type Seen, seen } from './seen.ts';
-import { type Tone, toneOf } from './span.ts';
 import { withoutAnnouncedMoves, withoutEchoes } from './story-echoes.ts';
 
-/** One line of the log: what happened, whose doing it was, and everything it rests on. */
-export type StoryLine = {
-  readonly text: string;
-  readonly tone?: Tone;
-  /** A line that belongs to the one before it. */
-  readonly follows: boolean;
-  readonly details: readonly Detail[];
-};
-
 type Happened = DownRangeEvent | KernelEvent;
+type Told = Exclude<Happened, RolledEvent>;
 type Moved = Extract<DownRangeEvent, { type: 'unit-moved' }>;
 type Kept = Extract<DownRangeEvent, { type: 'reaction-gained' }>;
 type Noticed = Extract<DownRangeEvent, { type: 'unit-noticed' }>;
@@ -66,42 +67,46 @@ export function storyView(before: Json, after: Json): Json {
  * not announced before it is made, and dice go into the details of what they decided. `view` is the table they are told of.
  */
 export function tellStory(view: Json, happened: readonly GameEvent[]): StoryLine[] {
-  const names = namesIn(seen(view));
-  const lines: StoryLine[] = [];
-  let thrown: RolledEvent[] = [];
-  let moves: Moved[] = [];
-  let noticed: Noticed[] = [];
-  let kept: Kept[] = [];
-  const settle = (): void => {
-    const [first, last] = [moves[0], moves.at(-1)];
-    if (first !== undefined && last !== undefined)
-      lines.push(lineOf(view, { ...last, from: first.from }, []) as StoryLine);
-    lines.push(...noticedLines(view, noticed), ...keptLines(view, kept));
-    moves = [];
-    noticed = [];
-    kept = [];
-  };
   const told = withoutEchoes(withoutAnnouncedMoves(happened as readonly Happened[]), inSightOf(view));
-  for (const event of told) {
-    if (event.type === 'unit-noticed') noticed.push(event);
-    else if (event.type === 'reaction-gained') kept.push(event);
-    else if (event.type === 'unit-moved' && (moves.length === 0 || moves.at(-1)?.unit === event.unit))
-      moves.push(event);
-    else if (event.type === 'rolled') thrown.push(event);
-    else {
-      const line = event.type === 'unit-moved' ? undefined : lineOf(view, event, thrown);
-      // What is not told does not break a move into two.
-      if (line === undefined && event.type !== 'unit-moved') continue;
-      settle();
-      if (event.type === 'unit-moved') moves.push(event);
-      if (line === undefined) continue;
-      thrown = [];
-      lines.push(line);
-    }
-  }
-  settle();
-  for (const roll of thrown) lines.push({ text: rollText(names, roll), follows: true, details: rollDetails(roll) });
-  return lines;
+  return tellEvents(told, tellerOf(view));
+}
+
+function tellerOf(view: Json): Storyteller<Told> {
+  const table = seen(view);
+  const names = namesIn(table);
+  const order = table.players.map(({ seat }) => seat);
+  const teller: Storyteller<Told> = {
+    sentence: (event) => describeEvent(view, event),
+    details: (event, text) => eventDetails(view, event, text),
+    follows: ({ type }) => !beginnings.has(type),
+    tone(event) {
+      const seat = seatOf(table, event);
+      return seat === undefined ? undefined : toneOf(seat, order);
+    },
+    rollText: (roll) => rollText(names, roll, rolls[roll.label] ?? roll.label),
+    stepDetail,
+    waits: ({ type }) => type === 'unit-moved' || type === 'unit-noticed' || type === 'reaction-gained',
+    breaks: (waiting, event) =>
+      event.type === 'unit-moved' && waiting.some((each) => each.type === 'unit-moved' && each.unit !== event.unit),
+    together(waiting) {
+      const moves = waiting.filter((event): event is Moved => event.type === 'unit-moved');
+      const [first, last] = [moves[0], moves.at(-1)];
+      const move =
+        first === undefined || last === undefined ? undefined : lineOf(teller, { ...last, from: first.from });
+      return [
+        ...(move === undefined ? [] : [move]),
+        ...noticedLines(
+          view,
+          waiting.filter((event): event is Noticed => event.type === 'unit-noticed'),
+        ),
+        ...keptLines(
+          view,
+          waiting.filter((event): event is Kept => event.type === 'reaction-gained'),
+        ),
+      ];
+    },
+  };
+  return teller;
 }
 
 function inSightOf(view: Json): Set<unknown> {
@@ -136,39 +141,14 @@ function noticedLines(view: Json, noticed: readonly Noticed[]): StoryLine[] {
 export function describeEvent(view: Json, event: GameEvent): string | undefined {
   const names = namesIn(seen(view));
   const happened = event as Happened;
-  if (happened.type === 'rolled') return rollText(names, happened);
+  if (happened.type === 'rolled') return rollText(names, happened, rolls[happened.label] ?? happened.label);
   const tell = (Object.hasOwn(events, happened.type) ? events : houseEvents) as unknown as {
     readonly [type: string]: ((name: Names, event: Happened, deed: (command: object) => string) => string) | undefined;
   };
   return tell[happened.type]?.(names, happened, (command) => deedSentence(seen(view), names, command as Command));
 }
 
-function lineOf(
-  view: Json,
-  event: Exclude<Happened, RolledEvent>,
-  thrown: readonly RolledEvent[],
-): StoryLine | undefined {
-  const text = describeEvent(view, event as GameEvent);
-  if (text === undefined) return undefined;
-  const table = seen(view);
-  const seat = seatOf(table, event);
-  const dice = thrown.map((roll): Detail => ({ text: rollText(namesIn(table), roll), clause: roll.clause }));
-  return {
-    text,
-    ...(seat === undefined
-      ? {}
-      : {
-          tone: toneOf(
-            seat,
-            table.players.map((player) => player.seat),
-          ),
-        }),
-    follows: !beginnings.has(event.type),
-    details: [...dice, ...eventDetails(view, event, text)],
-  };
-}
-
-function eventDetails(view: Json, event: Exclude<Happened, RolledEvent>, text: string): Detail[] {
+function eventDetails(view: Json, event: Told, text: string): Detail[] {
   switch (event.type) {
     case 'skill-rolled':
     case 'damage-rolled':
@@ -183,16 +163,7 @@ function eventDetails(view: Json, event: Exclude<Happened, RolledEvent>, text: s
   }
 }
 
-function rollText(names: Names, { seat, label, dice, faces, by }: RolledEvent): string {
-  const text = `${names.seatDoes(seat, 'throws')} ${dice.map((sides) => `d${sides}`).join(' + ')} ${rolls[label] ?? label}: ${faces.join(', ')}`;
-  return by === 'dice' ? text : `${text} (${by === 'hand' ? 'entered by hand' : 'by ruling'})`;
-}
-
-function rollDetails({ why, clause }: RolledEvent): Detail[] {
-  return why.length === 0 ? [{ text: '', clause }] : why.map(stepDetail);
-}
-
-/** Whose line it is, for its colour. */
+/** Whose line it is, for its color. */
 function seatOf(table: Seen, event: object): string | undefined {
   const { seat, unit, taker } = event as { seat?: string; unit?: string | null; taker?: string };
   const owner = table.units.find((each) => each.id === unit)?.seat;

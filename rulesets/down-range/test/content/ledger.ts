@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { clauseIdsIn, ledgerText } from '@sandtable/testkit';
 
 /** The whole ledger. */
-export const ledger = readFileSync(new URL('../../../../docs/rules/down-range.md', import.meta.url), 'utf8');
+export const ledger = ledgerText('down-range');
 
 /** The ids of all clauses of the ledger. */
-export const clauseIds: ReadonlySet<string> = new Set(
-  Array.from(ledger.matchAll(/^\*\*(DR-[A-Z]+-\d+)\*\*/gm), (match) => match[1]!),
-);
+export const clauseIds = clauseIdsIn(ledger);
 
 /** The clauses with a `[judgement]`, in their own text or in a ruling under them. */
 export const judgementClauses: ReadonlySet<string> = new Set(

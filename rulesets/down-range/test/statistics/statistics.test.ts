@@ -1,5 +1,5 @@
-import type { Count } from '@sandtable/game';
-import { createMatch, fastDice, Random } from '@sandtable/kernel';
+import { Random } from '@sandtable/kernel';
+import { countedChances, countedGame } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { outChance } from '../../src/appraise/chances.ts';
 import type { Damage, Defense } from '../../src/content/cards.ts';
@@ -66,34 +66,13 @@ function throwsOf(dice: number, sides: number): number[][] {
 
 describe('what is told of games of Down Range', () => {
   const games = ['first-shots', 'radio-check'].flatMap((scenario) =>
-    Array.from({ length: 16 }, (_, seed) => played(scenario, seed + 1)),
+    Array.from({ length: 16 }, (_, index) => {
+      const random = new Random(index + 1);
+      return countedGame(downRange, { scenario }, index + 1, (match, open) => match.draw(open, random));
+    }),
   );
   const facts = games.flatMap((game) => game.facts);
-  const shots = facts.filter((fact) => fact.fact === 'shot');
-  const struck = facts.filter((fact) => fact.fact === 'blow');
-  const kills = facts.filter((fact) => fact.fact === 'kill');
-
-  test('hits and kills come as often as their chances say', () => {
-    expect(shots.length).toBeGreaterThan(150);
-    expect(kills.length).toBeGreaterThan(30);
-    const hits = shots.filter(({ hit }) => hit).length;
-    expect(
-      Math.abs(
-        offBy(
-          hits,
-          shots.map(({ chance }) => chance as number),
-        ),
-      ),
-    ).toBeLessThan(3.3);
-    expect(
-      Math.abs(
-        offBy(
-          kills.length,
-          struck.map(({ chance }) => chance),
-        ),
-      ),
-    ).toBeLessThan(3.3);
-  });
+  countedChances(facts, { test, expect, shots: 150, kills: 30 });
 
   test('who is lost is counted once, and the first turn is told first', () => {
     for (const { facts: told, match } of games) {
@@ -109,7 +88,7 @@ describe('what is told of games of Down Range', () => {
   });
 
   test('weapons have their names, suppression its own line', () => {
-    const names = new Set(shots.map(({ weapon }) => weapon));
+    const names = new Set(facts.flatMap((fact) => (fact.fact === 'shot' ? [fact.weapon] : [])));
     expect(names).toContain('M4/M16');
     expect([...names].some((name) => name.endsWith(', suppressing'))).toBe(true);
   });
@@ -120,22 +99,3 @@ describe('what is told of games of Down Range', () => {
     expect(of('fire-spread')).toBe(0);
   });
 });
-
-/** A random game of a scenario, and everything that was told of it. */
-function played(scenario: string, seed: number) {
-  const facts: Count[] = [];
-  const watch = statistics.watcher((fact) => facts.push(fact));
-  const created = createMatch(downRange.ruleset, { scenario }, { dice: fastDice(seed), watch });
-  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
-  const { match } = created;
-  const random = new Random(seed);
-  for (let open = match.open[0]; open !== undefined; open = match.open[0])
-    match.advance(open, match.draw(open, random));
-  return { facts, match };
-}
-
-/** How far a count is from the sum of its chances, in standard deviations. */
-function offBy(counted: number, chances: readonly number[]): number {
-  const expected = chances.reduce((sum, chance) => sum + chance, 0);
-  return (counted - expected) / Math.sqrt(chances.reduce((sum, chance) => sum + chance * (1 - chance), 0));
-}

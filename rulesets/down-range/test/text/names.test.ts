@@ -2,15 +2,6 @@ import { createMatch, fastDice, type SeatDecision, seatView } from '@sandtable/k
 import { expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
 import * as text from '../../src/text/index.ts';
-import { doing } from '../../src/text/names.ts';
-
-test('a player with a plural name does things in the plural, another does not', () => {
-  expect(doing('Red', 'scores')).toBe('Red scores');
-  expect(doing('Marines', 'scores')).toBe('Marines score');
-  expect(doing('Marines', 'has')).toBe('Marines have');
-  expect(doing('Marines', 'goes')).toBe('Marines go');
-  expect(doing('Red', 'has')).toBe('Red has');
-});
 
 test('what can be fired at on the word of others is told with the unit, and only once there is such word', () => {
   const created = createMatch(downRange.ruleset, { scenario: 'radio-check' }, { dice: fastDice(5) });

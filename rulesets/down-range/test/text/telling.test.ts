@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import { type Command, createMatch, fastDice, type GameEvent, type Match, Random, seatView } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { appraiser, candidates } from '../../src/appraise/appraiser.ts';
@@ -72,11 +73,11 @@ describe.each([
   test('fits its map into the columns there are', () => {
     const { game } = seatView(matchOf(setup), downRange.ruleset.seats(match0(setup))[0] as string);
     for (const columns of [40, 60, 80, 120]) {
-      const lines = text.mapLines(game, { columns }).map((line) => text.plain(line).trimEnd());
+      const lines = text.mapLines(game, { columns }).map((line) => plain(line).trimEnd());
       expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
       expect(lines.length).toBeGreaterThan(5);
     }
-    for (const line of [...text.unitLines(game), text.statusLine(game)]) expect(text.plain(line)).not.toMatch(BROKEN);
+    for (const line of [...text.unitLines(game), text.statusLine(game)]) expect(plain(line)).not.toMatch(BROKEN);
   });
 });
 
@@ -89,7 +90,7 @@ function match0(setup: object) {
 
 test('where units may be hidden, short ids do not count them', () => {
   const shown = (setup: object) =>
-    text.unitLines(seatView(matchOf(setup), 'blue').game).map((line) => text.plain(line).split(' ')[0]);
+    text.unitLines(seatView(matchOf(setup), 'blue').game).map((line) => plain(line).split(' ')[0]);
   expect(shown({ scenario: 'radio-check' })).toContain('R6');
   const veiled = shown({ scenario: 'radio-check', options: { fog: true } });
   expect(veiled).toContain('BR1');

@@ -1,3 +1,4 @@
+import { byId, freeze } from '@sandtable/game';
 import buildingsFile from '../../content/buildings.json' with { type: 'json' };
 import dustrunnerClans from '../../content/factions/dustrunner-clans.json' with { type: 'json' };
 import ironbackCombine from '../../content/factions/ironback-combine.json' with { type: 'json' };
@@ -32,18 +33,3 @@ export const scenarios: Readonly<Record<string, Scenario>> = byId(
     scenarioSchema.parse(file),
   ),
 );
-
-function byId<T extends { id: string }>(things: readonly T[]): Readonly<Record<string, T>> {
-  const table: Record<string, T> = Object.create(null);
-  for (const thing of things) table[thing.id] = freeze(thing);
-  return Object.freeze(table);
-}
-
-/** Matches share the catalogue, so a rule that wrote into it would change every other game. */
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(freeze);
-  }
-  return value;
-}

@@ -1,4 +1,4 @@
-import { measuredSchema } from '@sandtable/kernel';
+import { measuredSchema } from '@sandtable/game';
 import { z } from 'zod';
 import { balanceSchema } from './balance.ts';
 import { buildingTypeSchema } from './building.ts';

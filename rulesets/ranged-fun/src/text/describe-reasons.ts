@@ -1,10 +1,8 @@
-import type { ClauseId, Json, Reason, Rejection, Result, Step, Tally } from '@sandtable/kernel';
+import { amountText, type Detail } from '@sandtable/game';
+import type { Json, Reason, Rejection, Result, Step, Tally } from '@sandtable/kernel';
 import { english } from './english/index.ts';
 import { type Names, namesIn } from './names.ts';
 import { seen } from './seen.ts';
-
-/** A line of an explanation, and the clause it rests on. */
-export type Detail = { readonly text: string; readonly clause: ClauseId };
 
 /** Why a command was refused and what helps, for every code the game and the kernel know. */
 export function describeRejection(view: Json, { code, detail = {} }: Rejection, words = english): string {
@@ -19,13 +17,7 @@ export function describeStep(view: Json, step: Step, words = english): Detail {
 
 export function stepDetail(step: Step | Reason, names: Names, words = english): Detail {
   const text = words.steps[step.what]?.(step, names) ?? step.what;
-  return { text: `${amount(step as Step)}${text}`, clause: step.clause };
-}
-
-function amount({ set, add, times }: Step): string {
-  if (set !== undefined) return `${String(set).padStart(3)}  `;
-  if (add !== undefined) return `${(add >= 0 ? `+${add}` : String(add)).padStart(3)}  `;
-  return times === undefined ? '' : `×${times[0]}/${times[1]}  `;
+  return { text: `${amountText(step as Step)}${text}`, clause: step.clause };
 }
 
 /** A number with its steps, its total first. */

@@ -1,5 +1,5 @@
 export { describeCommand } from './describe-command.ts';
-export { type Detail, describeRejection, describeResult, describeStep, describeTally } from './describe-reasons.ts';
+export { describeRejection, describeResult, describeStep, describeTally } from './describe-reasons.ts';
 export { describeSetup } from './describe-setup.ts';
 export { describeUnit, legendLines, statusLine, unitLines } from './describe-table.ts';
 export { english, type Words } from './english/index.ts';
@@ -9,6 +9,5 @@ export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
 export { menu } from './menu/menu.ts';
 export { placeEdit } from './place-edit.ts';
 export { orderUsages, readOrder } from './read-order.ts';
-export { type Line, plain, type Span, type Tone } from './span.ts';
-export { describeEvent, type StoryLine, tellStory } from './story.ts';
+export { describeEvent, tellStory } from './story.ts';
 export { viewOfFacts } from './view-of-facts.ts';

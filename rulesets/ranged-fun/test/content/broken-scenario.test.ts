@@ -1,5 +1,6 @@
+import { brokenScenarios } from '@sandtable/testkit';
 import fc from 'fast-check';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { scenarios } from '../../src/content/catalogue.ts';
 import { validateScenario } from '../../src/content/validate-scenario.ts';
 import { clauseIds } from './ledger.ts';
@@ -58,55 +59,14 @@ test('ten faults in one file are ten faults in one answer', () => {
   ]);
 });
 
-/** Every fault names a clause that exists, has words, and points into the file or at what is missing from it. */
-function expectProperFaults(raw: unknown): void {
-  const result = validateScenario(raw);
-  if (!('faults' in result)) {
-    expect(result.scenario).toEqual(raw);
-    return;
-  }
-  expect(result.faults).not.toEqual([]);
-  for (const fault of result.faults) {
-    expect(clauseIds).toContain(fault.clause);
-    expect(fault.message).toMatch(/\S/);
-    expect(fault.where).toMatch(/^(\/.*)?$/s);
-  }
-}
-
-test('no JSON makes the check throw', () => {
-  fc.assert(fc.property(fc.jsonValue(), expectProperFaults), { numRuns: 300, seed: inject('seed') });
+brokenScenarios(validateScenario, {
+  describe,
+  test,
+  expect,
+  fc,
+  clauseIds,
+  sound: Object.values(scenarios),
+  values: ['west', 'attacker', 'IC4'],
+  runs: 500,
+  seed: inject('seed'),
 });
-
-test('no spoiled scenario makes the check throw', () => {
-  const places = Object.values(scenarios).flatMap((scenario) => pathsIn(scenario).map((path) => ({ scenario, path })));
-  const spoiled = fc.record({
-    place: fc.constantFrom(...places),
-    value: fc.oneof(
-      fc.jsonValue(),
-      fc.constantFrom(-1, 0, 1, 99, 'west', 'attacker', 'constructor', '__proto__', 'IC4', [], {}, null),
-      fc.constantFrom(...places).map(({ scenario, path }) => valueAt(scenario, path)),
-    ),
-  });
-  const spoil = (draft: unknown, path: readonly string[], value: unknown) => {
-    const holder = valueAt(draft, path.slice(0, -1)) as Record<string, unknown> | undefined;
-    // An earlier change may have removed what held this place.
-    if (typeof holder === 'object' && holder !== null) holder[path.at(-1)!] = structuredClone(value);
-  };
-  fc.assert(
-    fc.property(fc.array(spoiled, { minLength: 1, maxLength: 4 }), (changes) => {
-      const draft = structuredClone(changes[0]!.place.scenario);
-      for (const { place, value } of changes) spoil(draft, place.path, value);
-      expectProperFaults(JSON.parse(JSON.stringify(draft)));
-    }),
-    { numRuns: 500, seed: inject('seed') },
-  );
-});
-
-function pathsIn(value: unknown): string[][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined | null)?.[key], value);
-}

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { clauseIdsIn, ledgerText } from '@sandtable/testkit';
 
-const text = readFileSync(new URL('../../../../docs/rules/ranged-fun.md', import.meta.url), 'utf8');
+const text = ledgerText('ranged-fun');
 
 /** The ids of all clauses of the ledger. */
-export const clauseIds: ReadonlySet<string> = new Set(
-  Array.from(text.matchAll(/^\*\*(RF-[A-Z]+-\d+)\*\*/gm), (match) => match[1]!),
-);
+export const clauseIds = clauseIdsIn(text);
 
 /** The cells of every table row between two headings. */
 function cells(from: string, to: string): string[][] {

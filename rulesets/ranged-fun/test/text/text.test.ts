@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Line, plain } from '@sandtable/game';
 import {
   createMatch,
   fastDice,
@@ -8,10 +9,10 @@ import {
   type Json,
   type Match,
   type OpenDecision,
-  parseLedger,
   Random,
   seatView,
 } from '@sandtable/kernel';
+import { clauseIdsIn, ledgerText } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { appraiser } from '../../src/appraise/appraiser.ts';
 import { candidates } from '../../src/appraise/candidates.ts';
@@ -48,7 +49,7 @@ const small = view({
   ],
 });
 
-const drawn = (lines: readonly text.Line[]): string[] => lines.map((line) => text.plain(line).trimEnd());
+const drawn = (lines: readonly Line[]): string[] => lines.map((line) => plain(line).trimEnd());
 
 describe('the map', () => {
   test('shows ground, units, buildings and counters, two characters a square', () => {
@@ -132,12 +133,7 @@ describe('words', () => {
 });
 
 describe('whole games', () => {
-  const ledgers = ['kernel.md', 'ranged-fun.md'].flatMap(
-    (file) =>
-      parseLedger(readFileSync(fileURLToPath(new URL(`../../../../docs/rules/${file}`, import.meta.url)), 'utf8'))
-        .clauses,
-  );
-  const known = new Set(ledgers.map(({ id }) => id));
+  const known = new Set(['kernel', 'ranged-fun'].flatMap((name) => [...clauseIdsIn(ledgerText(name))]));
 
   test('every line is a sentence without holes, and every detail cites a clause that exists', () => {
     for (let seed = 1; seed <= 8; seed++) {

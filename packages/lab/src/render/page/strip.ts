@@ -1,4 +1,4 @@
-import type { Share } from '../../wilson.ts';
+import type { Share } from '@sandtable/odds';
 import { percent } from '../figures.ts';
 import { escaped } from './escaped.ts';
 import type { Side } from './side.ts';

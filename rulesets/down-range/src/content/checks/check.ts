@@ -1,3 +1,4 @@
+import { checkFor, type Check as FileCheck } from '@sandtable/game';
 import type { Catalogue } from '../cards.ts';
 import { type Fault, fault, pointer } from '../fault.ts';
 import type { ForceUnit, Player } from '../force.ts';
@@ -12,22 +13,10 @@ export interface Rulebook {
   readonly judgements: Judgements;
 }
 
-/** Everything one topic has to say about a scenario whose fields in `needs` are well formed. */
-export interface Check {
-  readonly needs: readonly (keyof Scenario)[];
-  readonly faults: (scenario: Scenario, rulebook: Rulebook) => Fault[];
-}
+export type Check = FileCheck<Scenario, Rulebook, Fault>;
 
-/**
- * A check that reads only the fields it names. It then runs even when others are misshapen, and an author sees the
- * faults of the whole file in one go. Whoever reads the rulebook also needs the fields it is made from.
- */
-export function check<K extends keyof Scenario>(
-  needs: readonly K[],
-  faults: (scenario: Pick<Scenario, K>, rulebook: Rulebook) => Fault[],
-): Check {
-  return { needs, faults };
-}
+/** A check that reads only the fields it names. Whoever reads the rulebook also needs the fields it is made from. */
+export const check = checkFor<Scenario, Rulebook, Fault>();
 
 /** The fields the rulebook of a scenario is made from. */
 export const ruling = ['options', 'judgements', 'cards'] as const satisfies (keyof Scenario)[];
@@ -49,18 +38,6 @@ export function unitsOf(players: readonly Player[]): Listed[] {
 /** The side a player is on. */
 export function sideOf({ id, side }: Pick<Player, 'id' | 'side'>): string {
   return side ?? id;
-}
-
-/** Ids that occur a second time; each thing comes with its place in the file. */
-export function duplicateIds(things: readonly { id: string; where: string }[], clause: string): Fault[] {
-  const seen = new Set<string>();
-  return things.flatMap(({ id, where }) => {
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
-    }
-    return [fault('duplicate-id', clause, where + pointer('id'), `the id ${id} is used twice`, { id })];
-  });
 }
 
 /** A fault for a name that stands for nothing. */

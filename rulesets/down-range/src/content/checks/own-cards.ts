@@ -1,10 +1,11 @@
+import { duplicateIds, placed } from '@sandtable/game';
 import { catalogues } from '../catalogue.ts';
 import { type Fault, fault, pointer } from '../fault.ts';
 import { printed } from '../printed.ts';
 import type { OwnCards } from '../scenario.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { Weapon } from '../weapon.ts';
-import { check, duplicateIds, type Rulebook, ruling, unknown } from './check.ts';
+import { check, type Rulebook, ruling, unknown } from './check.ts';
 
 /** Cards of the author's own do not take printed ids, and mean something. */
 export const ownCardsCheck = check(ruling, ({ cards = {} }, rulebook) => [
@@ -55,9 +56,7 @@ type Named = readonly { readonly id: string }[];
 
 function clashes(taken: Named, clause: string, ...lists: (readonly [string, Named | undefined])[]): Fault[] {
   const ids = new Set(taken.map(({ id }) => id));
-  const own = lists.flatMap(([list, cards = []]) =>
-    cards.map(({ id }, index) => ({ id, where: pointer('cards', list, index) })),
-  );
+  const own = lists.flatMap(([list, cards = []]) => placed(cards, 'cards', list));
   return duplicateIds([...[...ids].map((id) => ({ id, where: '' })), ...own], clause);
 }
 

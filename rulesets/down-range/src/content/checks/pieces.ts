@@ -1,17 +1,15 @@
+import { duplicateIds, placed } from '@sandtable/game';
 import { polygonFaults } from '@sandtable/geometry';
 import type { TerrainKind } from '../cards.ts';
 import { type Fault, fault, pointer } from '../fault.ts';
 import { pointAt } from '../measure.ts';
 import type { Piece } from '../piece.ts';
 import type { Scenario } from '../scenario.ts';
-import { check, duplicateIds, ruling, unknown } from './check.ts';
+import { check, ruling, unknown } from './check.ts';
 
 /** Pieces have ids of their own and outlines that do not cross themselves. */
 export const outlineCheck = check(['pieces'], ({ pieces }) => [
-  ...duplicateIds(
-    pieces.map(({ id }, index) => ({ id, where: pointer('pieces', index) })),
-    'DR-GEO-4',
-  ),
+  ...duplicateIds(placed(pieces, 'pieces'), 'DR-GEO-4'),
   ...pieces.flatMap(({ polygon }, index) => outlineFaults(polygon, pointer('pieces', index, 'polygon'))),
 ]);
 

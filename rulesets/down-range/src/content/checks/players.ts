@@ -1,12 +1,10 @@
+import { duplicateIds, placed } from '@sandtable/game';
 import { type Fault, fault, pointer } from '../fault.ts';
-import { check, duplicateIds, sideOf, unitsOf, unknown } from './check.ts';
+import { check, sideOf, unitsOf, unknown } from './check.ts';
 
 /** Players, units, soldiers of teams and off-map guns have ids of their own; there are two sides to fight. */
 export const rosterCheck = check(['players'], ({ players }) => {
-  const faults = duplicateIds(
-    players.map(({ id }, index) => ({ id, where: pointer('players', index) })),
-    'DR-SID-1',
-  );
+  const faults: Fault[] = duplicateIds(placed(players, 'players'), 'DR-SID-1');
   faults.push(...duplicateIds(everybody(players), 'DR-CORE-3'));
   faults.push(...players.flatMap((player, index) => groupFaults(player, pointer('players', index))));
   for (const [index, player] of players.entries()) {

@@ -1,6 +1,7 @@
+import { duplicateIds, placed } from '@sandtable/game';
 import { type Fault, fault, pointer } from '../fault.ts';
 import type { SpecialRule } from '../special-rule.ts';
-import { check, duplicateIds, pieceFaults, ruling, sideFaults, unknown } from './check.ts';
+import { check, pieceFaults, ruling, sideFaults, unknown } from './check.ts';
 import { offTable, outlineFaults } from './pieces.ts';
 
 /** Special rules name pieces, tasks and sides that exist, and rounds that are played. */
@@ -29,10 +30,7 @@ export const specialCheck = check(
 
 /** Hazards are of a kind that exists and lie on the table. */
 export const hazardCheck = check(['hazards', 'table', ...ruling], ({ hazards = [], table }, { catalogue }) => [
-  ...duplicateIds(
-    hazards.map(({ id }, index) => ({ id, where: pointer('hazards', index) })),
-    'DR-HAZ-1',
-  ),
+  ...duplicateIds(placed(hazards, 'hazards'), 'DR-HAZ-1'),
   ...hazards.flatMap(({ hazard, shape }, index): Fault[] => {
     const where = pointer('hazards', index);
     const kind = hazard in catalogue.hazards ? [] : [unknown('hazard', hazard, 'DR-HAZ-1', where + pointer('hazard'))];

@@ -1,5 +1,5 @@
+import type { Tone } from '@sandtable/game';
 import type { PieceCard } from '../../content/piece-card.ts';
-import type { Tone } from '../span.ts';
 
 type Sign = { readonly sign: string; readonly name: string; readonly tone: Tone };
 

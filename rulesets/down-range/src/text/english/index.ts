@@ -1,5 +1,5 @@
+import { houseEvents } from '@sandtable/game';
 import { events } from './events.ts';
-import { houseEvents } from './house.ts';
 import { primer } from './primer.ts';
 import { rejections } from './rejections.ts';
 import { steps } from './steps.ts';

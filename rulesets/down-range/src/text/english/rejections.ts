@@ -1,4 +1,4 @@
-import { houseRejections } from './house.ts';
+import { houseRejections } from '@sandtable/game';
 import { misnamed } from './misnamed.ts';
 import { other, type Refusals, short, spot, status, unit } from './rejection-parts.ts';
 import { reasonText } from './steps.ts';

@@ -1,6 +1,6 @@
+import type { Tone } from '@sandtable/game';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import type { Highlight } from '../map-lines.ts';
-import type { Tone } from '../span.ts';
 
 /** One numbered choice: a command, further choices, or a point to be typed. */
 export type Choice = {

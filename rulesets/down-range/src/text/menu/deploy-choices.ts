@@ -1,10 +1,10 @@
+import type { Tone } from '@sandtable/game';
 import type { Bounds } from '@sandtable/geometry';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import type { UnitId } from '../../state.ts';
 import { readSpot, spotText } from '../measures.ts';
 import type { Names } from '../names.ts';
 import type { Spot } from '../seen.ts';
-import type { Tone } from '../span.ts';
 import type { Choice, Place } from './choice.ts';
 import { offerOf } from './offers.ts';
 

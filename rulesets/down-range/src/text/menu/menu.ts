@@ -1,3 +1,4 @@
+import { toneOf } from '@sandtable/game';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import type { UnitId } from '../../state.ts';
 import { commandText } from '../describe-command.ts';
@@ -5,7 +6,6 @@ import { namesIn } from '../names.ts';
 import { isOnTheWay, untilBetterShot, untilItEnds } from '../passing.ts';
 import { ownSeat, type SeenUnit, seen, spotOf } from '../seen.ts';
 import { sightSummary } from '../sight-lines.ts';
-import { toneOf } from '../span.ts';
 import type { Choice, Menu } from './choice.ts';
 import { deployChoices } from './deploy-choices.ts';
 import { type Desk, deedOf } from './desk.ts';

@@ -1,5 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { attack, battle, position, soldier, unitIn } from '../../table.ts';
+import { catalogues } from '../../../src/content/catalogue.ts';
+import { aboard, attack, battle, move, position, soldier, unitIn, vehicle } from '../../table.ts';
+
+test('[DR-CORE-3] a unit is a human being or a vehicle, cars, aircraft, boats and drones alike; both take orders of their own', () => {
+  for (const { units } of Object.values(catalogues)) {
+    for (const { id, kind, mobility } of Object.values(units)) {
+      expect(kind, id).toBe(mobility === 'foot' ? 'troop' : 'vehicle');
+    }
+  }
+  const b = battle({
+    units: {
+      man: soldier('A', [10, 10]),
+      truck: vehicle('A', 'military-truck', [20, 10]),
+      driver: aboard('A', 'truck', 'driver'),
+      foe: soldier('B', [60, 40]),
+    },
+  });
+  expect(b.refusalOf('A', move('man', [10, 12]))).toBeNull();
+  expect(b.refusalOf('A', move('truck', [20, 12]))).toBeNull();
+  expect(b.refusalOf('A', move('wall', [20, 12]))).toBe('unknown-unit');
+});
 
 describe('troop types', () => {
   test('[DR-UNT-1] four of them, and average when nothing is said', () => {

@@ -1,10 +1,11 @@
+import { duplicateIds, placed } from '@sandtable/game';
 import { type Fault, pointer } from '../fault.ts';
-import { check, duplicateIds } from './check.ts';
+import { check } from './check.ts';
 
 /** A role for each seat, each its own. */
 export const roleCheck = check(['roles', 'players'], ({ roles, players }) => {
   if (roles === undefined) return [];
-  const faults = duplicateIds(roles, 'RF-SET-2', 'roles');
+  const faults: Fault[] = duplicateIds(placed(roles, 'roles'), 'RF-SET-2');
   if (roles.length !== players) {
     const message = `${players} players, but ${roles.length} roles`;
     const detail = { players, roles: roles.length };

@@ -1,10 +1,11 @@
+import { duplicateIds, placed } from '@sandtable/game';
 import { type Fault, pointer } from '../fault.ts';
 import type { Scenario, Zone } from '../scenario.ts';
-import { check, duplicateIds } from './check.ts';
+import { check } from './check.ts';
 
 /** Zones have names of their own and do not share squares. */
 export const zoneCheck = check(['zones'], ({ zones }) => [
-  ...duplicateIds(zones, 'RF-SET-8', 'zones'),
+  ...duplicateIds(placed(zones, 'zones'), 'RF-SET-8'),
   ...zones.flatMap((zone, index) => reversedSpans(zone, index)),
   ...zones.flatMap((zone, index) => overlaps(zone, zones.slice(0, index), index)),
 ]);

@@ -1,5 +1,5 @@
+import { houseEvents } from '@sandtable/game';
 import { events } from './events.ts';
-import { houseEvents } from './house.ts';
 import { missions, orders, primer, tables } from './orders.ts';
 import { rejections } from './rejections.ts';
 import { steps } from './steps.ts';

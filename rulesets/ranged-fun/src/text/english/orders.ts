@@ -110,9 +110,6 @@ export const tables = {
   counters: (counters: string) => `On overwatch: ${counters}`,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   turnOf: (seat: string) => `${seat}'s turn`,
-  roll: (seat: string, label: string, dice: string, faces: string) => `${seat} throws ${dice} for ${label}: ${faces}`,
-  byHand: 'typed in by hand',
-  byRuling: 'set by a ruling',
   strength: (total: number) => `Strength ${total}`,
   armour: (total: number) => `Armour ${total}`,
   moved: (unit: string, from: string, to: string, points: number) =>

@@ -1,8 +1,8 @@
+import { houseRejections } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import type { Target } from '../../events.ts';
 import type { Square } from '../../state.ts';
 import type { Names } from '../names.ts';
-import { houseRejections } from './house.ts';
 import { bands, standings } from './things.ts';
 
 type Detail = { readonly [key: string]: Json | undefined };

@@ -1,3 +1,4 @@
+import type { Tone } from '@sandtable/game';
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
 import type { Target } from '../../events.ts';
 import type { Square, UnitId } from '../../state.ts';
@@ -5,7 +6,6 @@ import type { Words } from '../english/index.ts';
 import type { Highlight } from '../map-lines.ts';
 import type { Names } from '../names.ts';
 import type { Seen } from '../seen.ts';
-import type { Tone } from '../span.ts';
 
 /** One numbered choice: a command, further choices, or a square to be typed. */
 export type Choice = {

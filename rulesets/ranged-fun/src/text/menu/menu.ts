@@ -1,3 +1,4 @@
+import { toneOf } from '@sandtable/game';
 import type { Command, Json, SeatDecision, Tally } from '@sandtable/kernel';
 import type { Zone } from '../../content/scenario.ts';
 import type { Square, UnitId } from '../../state.ts';
@@ -5,7 +6,6 @@ import { describeCommand } from '../describe-command.ts';
 import { english } from '../english/index.ts';
 import { namesIn } from '../names.ts';
 import { seen } from '../seen.ts';
-import { toneOf } from '../span.ts';
 import type { Choice, DeployOffer, Desk, Menu, SquaresOffer } from './choice.ts';
 import { turnChoices } from './turn-choices.ts';
 import { command, squarePlace } from './unit-choices.ts';

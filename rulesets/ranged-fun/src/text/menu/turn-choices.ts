@@ -1,5 +1,5 @@
+import { toneOf } from '@sandtable/game';
 import type { UnitId } from '../../state.ts';
-import { toneOf } from '../span.ts';
 import type { Choice, ContactOffer, Desk, FireOffer, MoveOffer, SquaresOffer } from './choice.ts';
 import { command, unitChoices } from './unit-choices.ts';
 

@@ -20,6 +20,9 @@ export const told: ReadonlySet<string> = new Set<DownRangeEvent['type']>([
   'fire-spread-rolled',
 ]);
 
+/** A new round is another story, and ties for who goes first in it may be rolled again without end. */
+export const ends: ReadonlySet<string> = new Set<DownRangeEvent['type']>(['round-started']);
+
 /** What an event means to somebody who weighs an order. The faces themselves and what they came to are left out. */
 export function read(state: State, event: DownRangeEvent, sheet: Sheet): void {
   const reader = READERS[event.type] as ((state: State, event: DownRangeEvent, sheet: Sheet) => void) | undefined;

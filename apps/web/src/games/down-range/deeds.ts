@@ -104,10 +104,10 @@ function thingName({ state }: Table, holder: unknown, thing: string, of: string 
   return of === undefined ? told : words.thingOf(told, of);
 }
 
-function chanceFor({ state, seat }: Table, { moment, about }: SeatDecision, deed: Command): number | undefined {
+function chanceFor({ state, seat }: Table, { moment }: SeatDecision, deed: Command): number | undefined {
   const facts = RISKY[deed.kind];
   if (facts === undefined || moment !== 'turn') return undefined;
-  const odds = oddsOf({ ruleset: downRange, guide: oddsGuide }, state, { seat, moment, about }, deed, {
+  const odds = oddsOf({ ruleset: downRange, guide: oddsGuide }, { checkpoint: state }, seat, deed, {
     budget: 400,
     samples: 200,
   });

@@ -1,4 +1,5 @@
 export { type Branch, countWhole, type Facts, type Outcome, type Part, wholeOutcomes, wordsOf } from './branch.ts';
+export { chanceThat, has } from './chance-that.ts';
 export { type Estimate, estimate, wilson } from './estimate.ts';
 export type { Fact, FactValue } from './facts.ts';
 export { type Fraction, isEqual, toNumber } from './fraction.ts';

@@ -48,7 +48,11 @@ const READERS: Readers = {
   'damage-rolled': (_state, { target }, sheet) => sheet.note('struck', target),
   'unit-unharmed': (_state, { target, why }, sheet) => sheet.note('unharmed', target, why),
   'unit-downed': (_state, { unit }, sheet) => sheet.note('out', unit),
-  'member-downed': (_state, { unit }, sheet) => sheet.note('out', unit),
+  'member-downed': (state, { unit }, sheet) => {
+    sheet.note('out', unit);
+    const team = state.units[unitById(state, unit)?.memberOf ?? -1];
+    if (team !== undefined) sheet.note('casualty', team.id);
+  },
   'vehicle-wrecked': (_state, { unit }, sheet) => sheet.note('out', unit),
   'unit-removed': (_state, { unit }, sheet) => sheet.note('removed', unit),
   'unit-suppressed': (_state, { unit }, sheet) => sheet.note('suppressed', unit),

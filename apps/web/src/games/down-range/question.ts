@@ -102,7 +102,14 @@ function reaction(
 ): (Quick & { readonly worth: number }) | undefined {
   const deed = sent({ kind: 'attack', unit, weapon: held.weapon, target: { unit: target } });
   if (refusalOf(table, decision, deed) !== undefined) return undefined;
-  const made = quickShot(table, unit, held.weapon, offer, target, { kind: 'react', do: deed } as Command);
+  const terms = previews.shotTerms(
+    table.state,
+    table.seat,
+    deed as Parameters<typeof previews.shotTerms>[2],
+    'reaction',
+  );
+  if ('code' in terms) return undefined;
+  const made = quickShot(table, unit, held.weapon, offer, terms, target, { kind: 'react', do: deed } as Command);
   return made === undefined ? undefined : { ...made, title: words.fires(nameOf(table, unit)) };
 }
 
@@ -111,6 +118,7 @@ function quickShot(
   by: string,
   weapon: string,
   offer: previews.ShotOffer,
+  terms: previews.ShotTerms,
   target: string,
   command: Command,
 ): (Quick & { readonly worth: number }) | undefined {
@@ -118,11 +126,11 @@ function quickShot(
   const [shooter, enemy] = [previews.unitById(state, by), previews.unitById(state, target)];
   const held = shooter && previews.reachableArms(state, shooter).find(({ arm }) => arm.slot === weapon);
   if (shooter === undefined || enemy === undefined || held === undefined) return undefined;
-  const prospect: Prospect = prospectOf(state, held, offer, enemy);
+  const prospect: Prospect = prospectOf(state, held, terms, enemy);
   const verdict = previews.sightTo(state, shooter, enemy);
   const chip = words.hitKill(prospect.hit, prospect.kill ?? 0);
   const line = sightLine(table, state, shooter, enemy, verdict, `quick-${by}-${target}`, chip);
-  const reasons = shortReasons(offer);
+  const reasons = shortReasons(terms);
   return {
     key: `${by}-${weapon}-${target}`,
     unit: by,
@@ -145,13 +153,15 @@ function nextShotQuestion(table: Table, decision: SeatDecision): Question {
     readonly unit: string;
     readonly weapon: string;
     readonly bearings: readonly TablePoint[];
+    readonly bonus?: number;
   };
   const offer = previews.offerOf<{ readonly targets: readonly previews.ShotOffer[] }>(decision, 'next_shot');
   const quick = (offer?.targets ?? []).flatMap((shot) => {
     const target = shot.target.unit;
     if (target === undefined) return [];
     const command = sent({ kind: 'next_shot', target: { unit: target } });
-    return quickShot(table, about.unit, about.weapon, shot, target, command) ?? [];
+    const terms = nextTerms(table, about.unit, about.weapon, target, about.bonus);
+    return (terms && quickShot(table, about.unit, about.weapon, shot, terms, target, command)) ?? [];
   });
   return {
     title: words.nextShot(nameOf(table, about.unit)),
@@ -160,6 +170,19 @@ function nextShotQuestion(table: Table, decision: SeatDecision): Question {
     clause: 'DR-AUT-2',
     overlays: cone(table, about.unit, about.bearings),
   };
+}
+
+function nextTerms(
+  { state }: Table,
+  by: string,
+  weapon: string,
+  target: string,
+  bonus = 0,
+): previews.ShotTerms | undefined {
+  const unit = previews.unitById(state, by);
+  const held = unit && previews.reachableArms(state, unit).find(({ arm }) => arm.slot === weapon);
+  const terms = held && previews.shotTermsAt(state, unit, held, target, bonus);
+  return terms === undefined || 'code' in terms ? undefined : terms;
 }
 
 function cone({ state, places }: Table, id: string, [first]: readonly TablePoint[]): Overlay[] {

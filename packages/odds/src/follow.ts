@@ -24,22 +24,26 @@ export interface Follower<State, Event> {
 /** Thrown through the rules to leave a course that would go on without asking anybody. */
 const ENOUGH = new Error('the course has been followed far enough');
 
-/** Plays on with the rules' own coroutine, up to the next checkpoint: there another order is asked for. */
+/**
+ * Plays on with the rules' own coroutine, up to the next checkpoint: there another order is asked for. Gives the state there;
+ * undefined where the course was broken off.
+ */
 export function follow<State, Event extends GameEvent>(
   subject: Pick<Subject<State, Event>, 'game' | 'origin' | 'seat' | 'command'>,
   follower: Follower<State, Event>,
-): void {
+): State | undefined {
   try {
-    playOn(subject, follower);
+    return playOn(subject, follower);
   } catch (error) {
-    if (error !== ENOUGH) throw error;
+    if (error === ENOUGH) return undefined;
+    throw error;
   }
 }
 
 function playOn<State, Event extends GameEvent>(
   { game, origin, seat, command }: Pick<Subject<State, Event>, 'game' | 'origin' | 'seat' | 'command'>,
   follower: Follower<State, Event>,
-): void {
+): State | undefined {
   let isBroken = false;
   const runner = origin.probe(
     (roll) => {
@@ -60,6 +64,7 @@ function playOn<State, Event extends GameEvent>(
       runner.answer(question.seat, follower.answer(runner.state, question));
     }
   }
+  return isBroken ? undefined : runner.state;
 }
 
 /** The answer of a policy that leaves no choice. */

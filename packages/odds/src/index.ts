@@ -8,3 +8,4 @@ export { chanceOf, type Marginal, marginalsOf } from './marginals.ts';
 export { type EstimatedOdds, type ExactOdds, type Odds, type OddsOptions, oddsOf, type PolicyName } from './odds.ts';
 export { planned } from './planned.ts';
 export type { Position } from './position.ts';
+export { stateAfter } from './state-after.ts';

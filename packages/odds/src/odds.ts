@@ -1,4 +1,4 @@
-import { type Command, type GameEvent, type Rejection, readAnswer, reject, type Seat } from '@sandtable/kernel';
+import type { Command, GameEvent, Rejection, Seat } from '@sandtable/kernel';
 import type { Branch } from './branch.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { Explorer, OverBudget, Staged } from './explore.ts';
@@ -7,7 +7,7 @@ import type { Subject } from './follow.ts';
 import type { OddsGame, Policy } from './guide.ts';
 import { type Marginal, marginalsOf } from './marginals.ts';
 import { TooManyThrows } from './pool.ts';
-import { type Position, standAt } from './position.ts';
+import { type Position, readOrder, standAt } from './position.ts';
 
 /** How questions on the way were answered. */
 export type PolicyName = 'pass' | 'best' | 'own';
@@ -59,9 +59,7 @@ export function oddsOf<State, Event extends GameEvent>(
 ): Odds | { readonly rejection: Rejection } {
   const { policy = 'pass', budget = BUDGET, merge = true, factor = merge } = options;
   const origin = standAt(game.ruleset, position);
-  const question = origin.openTo(seat);
-  if (question === undefined) return { rejection: reject('NOT_YOUR_DECISION', 'SK-CMD-1', { seat }) };
-  const read = readAnswer(origin.state, question, answer);
+  const read = readOrder(origin, seat, answer);
   if ('rejection' in read) return read;
   // Faces that were set for the next throw may fall on the second of two that are read together.
   const mayMerge = merge && origin.loadedRoll === undefined;

@@ -1,4 +1,16 @@
-import { type GameEvent, handDice, type Input, type MatchParts, type Ruleset, Runner } from '@sandtable/kernel';
+import {
+  type Command,
+  type GameEvent,
+  handDice,
+  type Input,
+  type MatchParts,
+  type Rejection,
+  type Ruleset,
+  Runner,
+  readAnswer,
+  reject,
+  type Seat,
+} from '@sandtable/kernel';
 
 /**
  * Where an order is given: the state of a checkpoint and what came in since. `Match.parts()` is one; so is a state made from
@@ -18,4 +30,15 @@ export function standAt<State, Event extends GameEvent>(
   const runner = Runner.resume(ruleset, ruleset.clone(checkpoint), inputs, handDice(), 0, () => {});
   runner.loadedRoll = loadedRoll ?? runner.loadedRoll;
   return runner;
+}
+
+/** An answer to the question a seat is asked there, as a match would read it; or why a match would refuse it. */
+export function readOrder<State, Event extends GameEvent>(
+  runner: Runner<State, Event>,
+  seat: Seat,
+  answer: Command,
+): { readonly command: Command } | { readonly rejection: Rejection } {
+  const question = runner.openTo(seat);
+  if (question === undefined) return { rejection: reject('NOT_YOUR_DECISION', 'SK-CMD-1', { seat }) };
+  return readAnswer(runner.state, question, answer);
 }

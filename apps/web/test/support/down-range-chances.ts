@@ -121,7 +121,7 @@ function farShot(state: State, unit: string, slot: string, enemy: string): Prosp
   const [shooter, target] = [previews.unitById(state, unit), previews.unitById(state, enemy)];
   const held = shooter && previews.reachableArms(state, shooter).find(({ arm }) => arm.slot === slot);
   const terms = held && previews.shotTermsAt(state, shooter, held, enemy);
-  return terms === undefined || 'code' in terms ? undefined : prospectOf(state, held as never, terms, target);
+  return terms === undefined ? undefined : prospectOf(state, held as never, terms, target);
 }
 
 function isExplosive({ decision }: Asked, unit: string, slot: string): boolean {
@@ -153,8 +153,9 @@ function compareQuick(asked: Asked, compared: Compared): void {
     const where = `${asked.where}: ${JSON.stringify(command)}`;
     const what = `${open.moment}: quick ${isBlast ? 'blast ' : ''}`;
     compare(compared, `${what}hit`, chances?.hit, chanceThat(branches, landed), where);
-    if (!isBlast)
-      compare(compared, `${what}kill`, chances?.kill, chanceThat(branches, landed, isOut(target ?? '')), where);
+    const burst = isBlast ? farShot(table.state, unit, deed.weapon ?? '', target ?? '')?.terms.shot?.aimed : undefined;
+    if (isBlast && !isBurstAmongTroops(table.state, unit, deed.weapon ?? '', burst)) continue;
+    compare(compared, `${what}kill`, chances?.kill, chanceThat(branches, landed, isOut(target ?? '')), where);
   }
 }
 

@@ -6,7 +6,7 @@ import { planAttack } from '../rules/shooting/attack-check.ts';
 import type { AttackCommand } from '../rules/shooting/attack-command.ts';
 import { type Shot, shotOf } from '../rules/shooting/shots.ts';
 import { attackModifiers } from '../rules/skill/attack-skill.ts';
-import { type Modifier, type SkillModifiers, skillDie, skillModifiers } from '../rules/skill/skill.ts';
+import { type Modifier, rollerOf, type SkillModifiers, skillDie, skillModifiers } from '../rules/skill/skill.ts';
 import type { SuppressCommand } from '../rules/suppression/suppress-command.ts';
 import { planSuppression } from '../rules/suppression/suppression.ts';
 import type { State, Unit, UnitId } from '../state.ts';
@@ -36,7 +36,8 @@ export function shotTerms(
 
 /**
  * The same for a shot that nobody could order now: from a planned place, in somebody else's turn, or the next of a burst.
- * `bonus`: who helps, where that was settled with the first of them.
+ * `bonus`: who helps, where that was settled with the first of them. Undefined where there is no such shot, or nobody whose
+ * Skill it could be made with, as of a drone that nobody controls.
  */
 export function shotTermsAt(
   state: State,
@@ -44,10 +45,11 @@ export function shotTermsAt(
   held: HeldArm,
   target: UnitId,
   bonus = ownHands(state, unit, held.arm.card, needsFocus(state, unit, held, false)),
-): ShotTerms | Rejection {
+): ShotTerms | undefined {
   const { card } = held.arm;
+  if (rollerOf(state, unit).card.skill === null) return undefined;
   const shot = shotOf(state, unit, card, { unit: target });
-  return 'code' in shot ? shot : ofShot(state, unit, card, shot, bonus);
+  return 'code' in shot ? undefined : ofShot(state, unit, card, shot, bonus);
 }
 
 function suppressionTerms(state: State, seat: Seat, command: SuppressCommand, mode: Mode): ShotTerms | Rejection {

@@ -1,6 +1,6 @@
 import { downRange, oddsGuide, type State } from '@sandtable/down-range';
 import type { Command, Question, SeatDecision } from '@sandtable/kernel';
-import { chanceThat, type Facts, has, type Odds, oddsOf } from '@sandtable/odds';
+import { chanceThat, type Facts, has, type Odds, oddsOf, stateAfter } from '@sandtable/odds';
 import type { Table } from './table.ts';
 
 const GAME = { ruleset: downRange, guide: oddsGuide };
@@ -18,6 +18,20 @@ export function orderOdds({ state, seat }: Table, { moment }: SeatDecision, deed
   if (moment !== 'turn') return undefined;
   const odds = oddsOf(GAME, { checkpoint: state }, seat, deed, { policy: oneShot, budget: 1000, samples: 200 });
   return 'rejection' in odds ? undefined : odds;
+}
+
+/**
+ * The table after orders on the own turn, if nobody reacts: whoever moves into sight is noticed there. Undefined where one
+ * of them may not be given or dice have a say in it, and in somebody else's turn.
+ */
+export function afterOrders(table: Table, { moment }: SeatDecision, orders: readonly Command[]): State | undefined {
+  if (moment !== 'turn') return undefined;
+  let state: State | undefined = table.state;
+  for (const order of orders) {
+    if (state === undefined) return undefined;
+    state = stateAfter(GAME, { checkpoint: state }, table.seat, order);
+  }
+  return state;
 }
 
 /** The chances of a shot: that it hits or bursts where it was aimed, and that it then puts each of these out. */

@@ -181,8 +181,7 @@ function nextTerms(
 ): previews.ShotTerms | undefined {
   const unit = previews.unitById(state, by);
   const held = unit && previews.reachableArms(state, unit).find(({ arm }) => arm.slot === weapon);
-  const terms = held && previews.shotTermsAt(state, unit, held, target, bonus);
-  return terms === undefined || 'code' in terms ? undefined : terms;
+  return held && previews.shotTermsAt(state, unit, held, target, bonus);
 }
 
 function cone({ state, places }: Table, id: string, [first]: readonly TablePoint[]): Overlay[] {

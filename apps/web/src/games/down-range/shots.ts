@@ -73,7 +73,7 @@ export function bestShot(state: State, shooter: Unit, target: Unit): Prospect | 
   for (const held of previews.reachableArms(state, shooter)) {
     if (held.arm.ammunition === 0) continue;
     const terms = previews.shotTermsAt(state, shooter, held, target.id);
-    if ('code' in terms) continue;
+    if (terms === undefined) continue;
     const prospect = prospectOf(state, held, terms, target);
     if (best === undefined || (prospect.kill ?? 0) > (best.kill ?? 0)) best = prospect;
   }

@@ -8,6 +8,7 @@ import { questionOf } from '../../src/games/down-range/question.ts';
 import { type Prospect, prospectOf } from '../../src/games/down-range/shots.ts';
 import { tableOf } from '../../src/games/down-range/table.ts';
 import type { AimWish, Target } from '../../src/thinker/mind.ts';
+import { type Compared, compare, nothingCompared } from './compared.ts';
 import { type Asked, fuzzedQuestions } from './fuzzed-games.ts';
 
 const game = { ruleset: downRange, guide: oddsGuide };
@@ -19,11 +20,9 @@ function oneShot(state: State, question: Question): Command {
 
 type Burst = NonNullable<Prospect['terms']['shot']>['aimed'];
 
-export type Compared = { aims: number; readonly kinds: Map<string, number>; readonly wrong: string[] };
-
 /** Holds what the page shows of so many aims against the odds of the order itself. */
 export function compareDownRange(seed: number, most: number): Compared {
-  const compared: Compared = { aims: 0, kinds: new Map(), wrong: [] };
+  const compared = nothingCompared();
   for (const asked of fuzzedQuestions('down-range', seed, 3)) {
     compareQuestion(asked, compared);
     if (compared.aims >= most || compared.wrong.length > 20) return compared;
@@ -88,7 +87,8 @@ function compareTarget(
   compared: Compared,
 ): void {
   if (command === null) return;
-  const { branches } = exactly(position, asked, command);
+  const branches = branchesOf(position, asked, command, compared);
+  if (branches === undefined) return;
   const isBlast = isExplosive(asked, unit, arm);
   const landed = isBlast ? has('on-target', `${unit} ${arm}`) : has('hits', id);
   const where = `${asked.where}: ${JSON.stringify(command)} ${id}`;
@@ -146,7 +146,8 @@ function compareQuick(asked: Asked, compared: Compared): void {
   const { match, view, decision, open } = asked;
   const table = tableOf(view);
   for (const { command, target, unit, chances } of questionOf(table, decision, []).quick) {
-    const { branches } = exactly(match.parts() as Position<State>, asked, command);
+    const branches = branchesOf(match.parts() as Position<State>, asked, command, compared);
+    if (branches === undefined) continue;
     const deed = ((command as { do?: Command }).do ?? command) as Command & { weapon?: string };
     const isBlast = isExplosive(asked, unit, deed.weapon ?? '');
     const landed = isBlast ? has('on-target', `${unit} ${deed.weapon}`) : has('hits', target ?? '');
@@ -159,21 +160,16 @@ function compareQuick(asked: Asked, compared: Compared): void {
   }
 }
 
-function exactly(position: Position<State>, { open, where }: Asked, command: Command): ExactOdds {
-  const odds = oddsOf(game, position, open.seat, command, { policy: oneShot, budget: 20_000 });
-  if ('rejection' in odds || !odds.exact) throw new Error(`${where}: ${JSON.stringify(command)} has no exact odds`);
-  return odds;
-}
-
-function compare(
-  compared: Compared,
-  what: string,
-  shown: number | null | undefined,
-  exact: number,
-  where: string,
-): void {
-  compared.aims += 1;
-  compared.kinds.set(what, (compared.kinds.get(what) ?? 0) + 1);
-  if (shown == null || Math.abs(shown - exact) > 1e-9)
-    compared.wrong.push(`${what}: shown ${shown}, exactly ${exact}, ${where}`);
+/** Everything that can come of the order; undefined where that is too much to follow, and the page says that it is not exact. */
+function branchesOf(
+  position: Position<State>,
+  { open, where }: Asked,
+  command: Command,
+  { kinds }: Compared,
+): ExactOdds['branches'] | undefined {
+  const odds = oddsOf(game, position, open.seat, command, { policy: oneShot, budget: 400, samples: 1 });
+  if ('rejection' in odds) throw new Error(`${where}: ${JSON.stringify(command)} ${JSON.stringify(odds.rejection)}`);
+  if (odds.exact) return odds.branches;
+  kinds.set('too many', (kinds.get('too many') ?? 0) + 1);
+  return undefined;
 }

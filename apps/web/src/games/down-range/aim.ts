@@ -87,7 +87,15 @@ function targetFor(
     line: [words.inches(inchesOf(distance)), ...reasonsText(prospect)].join(' · '),
     friend: false,
     chip: prospect === undefined ? '' : kill === null ? words.percent(prospect.hit) : words.hitKill(prospect.hit, kill),
-    chances: prospect === undefined ? null : { hit: prospect.hit, kill, exact: true },
+    // Without the order's own odds, the shot's dice alone: that is exact only where nothing else could come of it.
+    chances:
+      prospect === undefined
+        ? null
+        : {
+            hit: prospect.hit,
+            kill,
+            exact: odds !== undefined || decision.moment !== 'turn' || wish.suppress,
+          },
     command: rejection === undefined ? asAnswer(decision, deed) : null,
     refusal: rejection === undefined ? null : refusalFor(table, rejection, verdict),
     fix: null,

@@ -5,6 +5,9 @@ import type { Table } from './table.ts';
 
 const GAME = { ruleset: downRange, guide: oddsGuide };
 
+/** Courses to follow while somebody waits: a burst among ten and more takes a hundred. */
+const BUDGET = 400;
+
 /** What is shown of an automatic weapon is its first shot: it stops there. */
 function oneShot(state: State, question: Question): Command {
   return question.moment === 'next-shot' ? { kind: 'stop_shots' } : oddsGuide.plain(state, question);
@@ -14,9 +17,14 @@ function oneShot(state: State, question: Question): Command {
  * The odds of a deed on the own turn, from the seat's own view. Undefined in somebody else's turn: no view tells how a
  * window that is open now was come to.
  */
-export function orderOdds({ state, seat }: Table, { moment }: SeatDecision, deed: Command): Odds | undefined {
+export function orderOdds(
+  { state, seat }: Table,
+  { moment }: SeatDecision,
+  deed: Command,
+  samples = 200,
+): Odds | undefined {
   if (moment !== 'turn') return undefined;
-  const odds = oddsOf(GAME, { checkpoint: state }, seat, deed, { policy: oneShot, budget: 1000, samples: 200 });
+  const odds = oddsOf(GAME, { checkpoint: state }, seat, deed, { policy: oneShot, budget: BUDGET, samples });
   return 'rejection' in odds ? undefined : odds;
 }
 
@@ -45,7 +53,7 @@ export function shotOdds(
   weapon: { readonly unit: string; readonly slot: string; readonly isBlast: boolean },
   target: string | undefined,
 ): ShotOdds | undefined {
-  const odds = orderOdds(table, decision, deed);
+  const odds = orderOdds(table, decision, deed, 1);
   if (odds?.exact !== true) return undefined;
   const landed = weapon.isBlast ? has('on-target', `${weapon.unit} ${weapon.slot}`) : has('hits', target ?? '');
   return {

@@ -41,6 +41,12 @@ function compareQuestion(asked: Asked, compared: Compared): void {
   if (open.moment === 'window' || open.moment === 'next-shot') compareQuick(asked, compared);
 }
 
+/** The order that a window interrupts goes on after it, and may itself put out whom the Reaction shot at. */
+function isInterrupted({ decision }: Asked): boolean {
+  const { command, trigger = '' } = (decision.about ?? {}) as { command?: unknown; trigger?: string };
+  return command != null || trigger.startsWith('move-');
+}
+
 /** From the middle of something only the match itself can go on: what the page shows there must not rest on less. */
 function isAllKnown({ match }: Asked): boolean {
   const { options } = match.state as State;
@@ -109,11 +115,17 @@ function compareTarget(
   }
   if (id === 'ground') return;
   const kill = chanceThat(branches, landed, isOut(id));
-  if (!isBlast || isOwnTurn || alone) note('kill', chances?.kill, kill);
+  const shown = (value: number | null | undefined): number | null | undefined => afterAll(asked, value, kill);
+  if (!isBlast || isOwnTurn || alone) note('kill', shown(chances?.kill), kill);
   if (helpers.length > 0) return;
   const far = farShot(tableOf(asked.view).state, unit, arm, id);
   note('hit, as if from afar', far?.hit, hit);
-  if (!isBlast || alone) note('kill, as if from afar', far?.kill, kill);
+  if (!isBlast || alone) note('kill, as if from afar', shown(far?.kill), kill);
+}
+
+/** What is shown of a Reaction may be less than what comes of it in the end, for the order it interrupts goes on. */
+function afterAll(asked: Asked, shown: number | null | undefined, exact: number): number | null | undefined {
+  return shown != null && isInterrupted(asked) && shown < exact ? exact : shown;
 }
 
 /** The shot as the eye and a plan show it, who do not know whether it could be ordered. */
@@ -156,7 +168,8 @@ function compareQuick(asked: Asked, compared: Compared): void {
     compare(compared, `${what}hit`, chances?.hit, chanceThat(branches, landed), where);
     const burst = isBlast ? farShot(table.state, unit, deed.weapon ?? '', target ?? '')?.terms.shot?.aimed : undefined;
     if (isBlast && !isBurstAmongTroops(table.state, unit, deed.weapon ?? '', burst)) continue;
-    compare(compared, `${what}kill`, chances?.kill, chanceThat(branches, landed, isOut(target ?? '')), where);
+    const kill = chanceThat(branches, landed, isOut(target ?? ''));
+    compare(compared, `${what}kill`, afterAll(asked, chances?.kill, kill), kill, where);
   }
 }
 

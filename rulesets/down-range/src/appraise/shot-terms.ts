@@ -18,6 +18,8 @@ export type ShotTerms = RollTerms & {
   readonly hit: number;
   /** What it is aimed at; undefined of fire to keep heads down. */
   readonly shot?: Shot;
+  /** Of fire to keep heads down: whom it keeps down when it succeeds. Who is named need not be one of them. */
+  readonly keeps?: readonly UnitId[];
 };
 
 /** The roll that an attack, or fire to keep heads down, would be made with; or why it may not be ordered. */
@@ -57,7 +59,8 @@ function suppressionTerms(state: State, seat: Seat, command: SuppressCommand, mo
   if ('code' in plan) return plan;
   const { unit, held, targets, bonus } = plan;
   const { card } = held.arm;
-  return termsOf(state, unit, card, bonus, skillModifiers(state, unit, { kind: 'suppress', weapon: card, targets }));
+  const modifiers = skillModifiers(state, unit, { kind: 'suppress', weapon: card, targets });
+  return { ...termsOf(state, unit, card, bonus, modifiers), keeps: targets.map(({ id }) => id) };
 }
 
 function ofShot(state: State, unit: Unit, card: WeaponCard, shot: Shot, bonus: number): ShotTerms {

@@ -118,7 +118,10 @@ function prospectFor(
 ): Prospect | undefined {
   const mode = isWindow(decision) ? 'reaction' : 'turn';
   const terms = previews.shotTerms(state, seat, deed as Parameters<typeof previews.shotTerms>[2], mode);
-  return 'code' in terms ? undefined : prospectOf(state, held, terms, enemy, odds);
+  if ('code' in terms) return undefined;
+  // An explosive may keep down those around whom it is aimed at, and not him.
+  if (terms.keeps?.includes(enemy.id) === false) return prospectOf(state, held, { ...terms, hit: 0 }, enemy);
+  return prospectOf(state, held, terms, enemy, odds);
 }
 
 /** Smoke and light put nobody out. */

@@ -43,8 +43,8 @@ function compareQuestion(asked: Asked, compared: Compared): void {
 
 /** The order that a window interrupts goes on after it, and may itself put out whom the Reaction shot at. */
 function isInterrupted({ decision }: Asked): boolean {
-  const { command, trigger = '' } = (decision.about ?? {}) as { command?: unknown; trigger?: string };
-  return command != null || trigger.startsWith('move-');
+  const { command } = (decision.about ?? {}) as { readonly command?: unknown };
+  return command != null;
 }
 
 /** From the middle of something only the match itself can go on: what the page shows there must not rest on less. */

@@ -63,7 +63,7 @@ function ordersAt({ ruleset }: AnyGame, match: Match<unknown, never>, open: Open
 /** CPU milliseconds of one call, each order taken once after all of them have warmed the code up. */
 function costs(game: AnyGame, orders: readonly Order[], policy: 'pass' | 'best' = 'pass'): number[] {
   const run = ({ state, seat, command }: Order): void => {
-    const odds = oddsOf(game, state, { seat, moment: 'turn' }, command, { policy });
+    const odds = oddsOf(game, { checkpoint: state }, seat, command, { policy });
     if ('rejection' in odds) throw new Error(`refused: ${JSON.stringify(odds.rejection)}`);
     if (!odds.exact) throw new Error(`only estimated: ${JSON.stringify(command)}`);
   };

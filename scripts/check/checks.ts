@@ -30,6 +30,7 @@ export const checks: readonly Check[] = [
   program('web', 'TypeScript finds no fault in the page', ['node_modules/typescript/bin/tsc', '-p', 'apps/web']),
   program('lint', 'Biome finds no fault', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   program('imports', 'every import goes the allowed way', ['scripts/check/imports.ts']),
+  program('plays', 'no procedure is called and forgotten', ['scripts/check/plays.ts']),
   { name: 'audit', what: 'no known fault in what we ship', isStatic: false, run: auditPackages },
   { name: 'browser', what: 'a Chromium for the tests that need one', isStatic: false, run: findBrowser },
   { name: 'tests', what: 'Vitest', isStatic: false, run: runTests },

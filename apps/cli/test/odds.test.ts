@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { inProcess } from './in-process.ts';
 import { fileWith, folder, sandtable } from './sandtable.ts';
 
-const downRange = (name: string): string =>
-  fileURLToPath(new URL(`../../../rulesets/down-range/situations/${name}.json`, import.meta.url));
+const situation = (game: string, name: string): string =>
+  fileURLToPath(new URL(`../../../rulesets/${game}/situations/${name}.json`, import.meta.url));
+const downRange = (name: string): string => situation('down-range', name);
 
 const oneShot = {
   format: 'sandtable-situation',
@@ -80,6 +81,23 @@ describe('odds', () => {
     expect((await inProcess(['odds', downRange('V12'), '--policy', 'worst'])).err).toContain(
       '--policy is pass or best',
     );
+  });
+
+  test('of a Reaction: the attack it answers goes on after it', async () => {
+    const { code, out } = await sandtable(['odds', downRange('V59'), '--order', '4']);
+    expect(code).toBe(0);
+    expect(out).toContain('100.00 %  p1: got out');
+    expect(out).toContain('55.29 %  v: out');
+  });
+
+  test('of an answer in the middle of somebody else’s order', async () => {
+    const file = situation('ranged-fun', 'V40');
+    const refused = await sandtable(['odds', file, '--order', '2']);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('refused: (10,5) is not next to where it starts');
+    const given = await sandtable(['odds', file, '--order', '4']);
+    expect(given.code).toBe(0);
+    expect(given.out).toContain('Exact; nobody reacts.');
   });
 
   test('at any command of a record', async () => {

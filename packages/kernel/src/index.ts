@@ -1,3 +1,4 @@
+export { readAnswer } from './answers.ts';
 export { assert, assertNever } from './assert.ts';
 export { createMatch } from './create-match.ts';
 export {
@@ -62,6 +63,7 @@ export type {
   Standing,
   Viewer,
 } from './ruleset.ts';
+export { type Input, Runner, type Thrower } from './runner.ts';
 export { restore, type SavedMatch, save } from './save.ts';
 export { offerFor, passingView, type SeatDecision, type SeatOffer, type SeatView, seatView } from './seat-view.ts';
 export { type ClauseOf, shapeFaults } from './shape-faults.ts';

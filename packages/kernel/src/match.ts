@@ -285,13 +285,12 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
 
   #readAnswer(seat: Seat, decision: number, raw: unknown): ReadAnswer {
     if (this.result !== undefined) return { rejection: reject('game-over', 'SK-CMD-3') };
-    const { waiting, answers, state } = this.#runner;
-    const question = waiting.find((candidate, i) => candidate.seat === seat && answers[i] === undefined);
+    const question = this.#runner.openTo(seat);
     if (question === undefined) return { rejection: reject('not-your-decision', 'SK-CMD-1', { seat }) };
     if (decision !== this.#openedAt) {
       return { rejection: reject('stale-decision', 'SK-CMD-2', { answered: decision, open: this.#openedAt }) };
     }
-    return readAnswer(state, question, raw);
+    return readAnswer(this.state, question, raw);
   }
 
   #submitAnswer(seat: Seat, decision: number, raw: Command, reasons?: readonly string[]): Outcome<Event> {

@@ -19,6 +19,9 @@ export type Input =
 /** Where the runner reports to. Nothing is reported while old inputs are fed in again. */
 export type Listener<Event> = (event: Event | RolledEvent) => void;
 
+/** Says what a throw shows, knowing what it is for; undefined breaks the game off there. */
+export type Thrower = (roll: RollRequest) => readonly number[] | undefined;
+
 /** A pending override of the next throw that it fits (`SK-ADJ-4`). */
 export type LoadedRoll = { readonly faces: readonly number[] };
 
@@ -60,6 +63,8 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
   #fed = 0;
   /** Old inputs are being fed in: everything that happens was reported when it happened first. */
   #silent = false;
+  /** Set in a probe: throws the dice in their place. A probe keeps no base and no trail, for nobody goes back in it. */
+  #thrower: Thrower | undefined;
 
   /** Starts on `state`, which must be a setup or the state of a checkpoint, and owns it from now on. */
   constructor(ruleset: Ruleset<State, Event>, state: State, dice: Dice, position: number, listener: Listener<Event>) {
@@ -78,6 +83,11 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
 
   emit(event: Event): void {
     assert(event.type !== 'rolled', 'only the kernel says that dice were rolled');
+    if (this.#thrower !== undefined) {
+      this.ruleset.apply(this.state, event);
+      if (!this.#silent) this.#listener(event);
+      return;
+    }
     this.#base ??= this.ruleset.clone(this.state);
     this.ruleset.apply(this.state, event);
     this.#trail.push(event);
@@ -106,6 +116,16 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
     this.#takeInput({ type: 'loaded', faces });
   }
 
+  /** The question that waits for this seat's answer. */
+  openTo(seat: Seat): Question | undefined {
+    return this.waiting.find((_, i) => this.#isOpenTo(seat, i));
+  }
+
+  /** Whether the state alone tells how the game goes on: a checkpoint, and nobody has answered it yet. */
+  get atCheckpoint(): boolean {
+    return this.#atCheckpoint && this.answers.every((answer) => answer === undefined);
+  }
+
   /** The state at the last checkpoint, as a copy of its own. */
   checkpointState(): State {
     if (this.#base === undefined || (this.inputs.length === 0 && this.#atCheckpoint))
@@ -123,6 +143,18 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
       runner.#trail = this.#trail.slice(0, this.#trailAtCheckpoint);
       runner.#checkpointsSinceBase = this.#checkpointsSinceBase;
     }
+    runner.#lead(this.inputs, this.position);
+    runner.loadedRoll = this.loadedRoll;
+    return runner;
+  }
+
+  /**
+   * A runner at the same point for one look ahead: `thrower` throws its dice, and it cannot be forked, saved or undone, which
+   * saves copying the state a second time. Odds run thousands of these.
+   */
+  probe(thrower: Thrower, listener: Listener<Event>): Runner<State, Event> {
+    const runner = new Runner(this.ruleset, this.checkpointState(), this.dice, this.position, listener);
+    runner.#thrower = thrower;
     runner.#lead(this.inputs, this.position);
     runner.loadedRoll = this.loadedRoll;
     return runner;
@@ -167,7 +199,7 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
         return this.#takeEdit(input.edit);
       case 'concession':
         this.conceding.push(input.seat);
-        if (this.#restartable) this.#honourConcessions();
+        if (this.atCheckpoint) this.#honourConcessions();
         return;
       case 'standing':
         return this.#takeStanding(input.seat, input.orders);
@@ -202,17 +234,13 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
     const adjudication = this.ruleset.adjudications.find(({ kind }) => kind === edit.kind);
     assert(adjudication !== undefined, `an edit of an unknown kind: ${edit.kind}`);
     for (const event of adjudication.events(this.state, adjudication.schema.parse(edit))) this.emit(event);
-    if (this.#restartable) this.#restart();
+    if (this.atCheckpoint) this.#restart();
   }
 
   #takeStanding(seat: Seat, orders: Json): void {
     const { standing } = this.ruleset;
     assert(standing !== undefined, 'standing orders in a game that has none');
     for (const event of standing.events(this.state, seat, standing.schema.parse(orders))) this.emit(event);
-  }
-
-  get #restartable(): boolean {
-    return this.#atCheckpoint && this.answers.every((answer) => answer === undefined);
   }
 
   #honourConcessions(): void {
@@ -281,10 +309,14 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
       if (!(sides >= 1 && sides <= MOST_SIDES && Number.isInteger(sides))) assert(false, `a die of ${sides} sides`);
     if (this.#silent) return this.#thrownBefore(roll);
     const loaded = this.#takeLoaded(roll);
-    const faces = loaded ?? this.dice.roll(this.position, roll.dice);
+    const faces = loaded ?? this.#fresh(roll);
     if (faces === undefined) return undefined;
     this.inputs.push({ type: 'faces', faces });
     return this.#thrown(roll, faces, loaded === undefined ? 'dice' : 'adjudication');
+  }
+
+  #fresh(roll: RollRequest): readonly number[] | undefined {
+    return this.#thrower === undefined ? this.dice.roll(this.position, roll.dice) : this.#thrower(roll);
   }
 
   /** What was thrown here the first time; undefined where a player had to type it in, or still has to. */

@@ -1,4 +1,4 @@
-import { ask, enterDice, fastDice, handDice, restore, rollOne, save, seatView } from '@sandtable/kernel';
+import { ask, enterDice, fastDice, handDice, Runner, restore, rollOne, save, seatView } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
   type ToyMatch,
   types,
 } from './at-the-table.ts';
-import { startWith } from './variants.ts';
+import { startWith, toyRules } from './variants.ts';
 
 /** The two ways to copy a match; both must keep every promise. */
 const copies: readonly [string, (match: ToyMatch) => ToyMatch][] = [
@@ -38,6 +38,36 @@ test('[SK-RUN-1] a procedure asks another seat in its middle and goes on with th
     'turn-passed',
   ]);
   expect(match.open[0]).toMatchObject({ seat: 'blue', moment: 'turn' });
+});
+
+test('[SK-RUN-1] a probe goes on from the open question with whatever dice it is told, and changes nothing', () => {
+  const match = begunMatch({ dice: script([5, 2]) });
+  answer(match, 'red', { kind: 'probe', target: 'blue', hole: 2 });
+  const { checkpoint, inputs, position } = match.parts();
+  const runner = Runner.resume(toyRules, checkpoint, inputs, match.dice, position, () => {});
+  const before = JSON.stringify(runner.state);
+  const labels: string[] = [];
+  const told: string[] = [];
+  const probe = runner.probe(
+    ({ label, dice }) => {
+      labels.push(label);
+      return dice.map(() => 1);
+    },
+    ({ type }) => told.push(type),
+  );
+  expect([probe.openTo('blue')?.moment, probe.openTo('red')]).toEqual(['probed', undefined]);
+  expect([probe.atCheckpoint, labels, told]).toEqual([false, [], []]);
+  probe.answer('blue', { kind: 'stand' });
+  expect(labels).toHaveLength(2);
+  expect(told.filter((type) => type === 'rolled')).toHaveLength(2);
+  expect(probe.atCheckpoint).toBe(true);
+  expect(JSON.stringify(runner.state)).toBe(before);
+  const broken = runner.probe(
+    () => undefined,
+    () => {},
+  );
+  broken.answer('blue', { kind: 'stand' });
+  expect(broken.waiting[0]?.moment).toBe('throw');
 });
 
 test('[SK-RUN-2] however long a game is, what has to be run again is only what came since the last checkpoint', () => {

@@ -65,7 +65,10 @@ export class StageExplorer<State, Event extends GameEvent> {
   }
 
   #best(seat: Seat, ways: readonly (readonly Outcome[])[]): readonly Outcome[] {
-    const { game, state } = this.subject;
+    const {
+      game,
+      origin: { state },
+    } = this.subject;
     return bestOf(ways, (way) => way.reduce((total, outcome) => total + weighed(game.odds, state, seat, outcome), 0));
   }
 }

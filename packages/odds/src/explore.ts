@@ -48,7 +48,7 @@ export class Explorer<State, Event extends GameEvent> {
 
   /** What can come when the first choices are these: one course to its end, then every other way at each later choice. */
   #trunk(picks: readonly number[]): Branch[] {
-    const run = this.#run(picks, null, []);
+    const run = this.#run(picks, undefined, []);
     if (run.staged && this.#factored) throw new Staged();
     const open = run.choices.filter(({ part }) => part === null);
     const taken = open.map(({ picked }) => picked);
@@ -67,12 +67,35 @@ export class Explorer<State, Event extends GameEvent> {
     const names = new Set<string>();
     for (const { part } of run.choices) if (part !== null) names.add(part);
     if (names.size === 0) return [{ ...certain(run.facts), parts: [] }];
+    if (names.size > 1) this.#together(run, picks, [...names]);
     const parts = [...names].map((name) => ({ names: [name], outcomes: this.#part(run, picks, name, []) }));
     return [splitFacts(run.facts, parts)];
   }
 
+  /**
+   * Parts are varied one at a time, which misses what only several bring about, such as the last two of a side falling: so
+   * one course has all of them go the other way. Where that changes what follows, whichever part it takes is none.
+   */
+  #together(base: Run, picks: readonly number[], names: readonly string[]): void {
+    if (
+      !this.#parts.isChanged(
+        base,
+        this.#run(picks, (part) => names.includes(part), []),
+      )
+    )
+      return;
+    const needed = names.find(
+      (name) =>
+        !this.#parts.isChanged(
+          base,
+          this.#run(picks, (part) => part !== name && names.includes(part), []),
+        ),
+    );
+    throw new Dependent(needed ?? (names[0] as string), null);
+  }
+
   #part(base: Run, picks: readonly number[], name: string, own: readonly number[]): Outcome[] {
-    const run = own.length === 0 ? base : this.#run(picks, name, own);
+    const run = own.length === 0 ? base : this.#run(picks, (part) => part === name, own);
     if (run !== base) this.#parts.compare(base, run, name);
     const open = run.choices.filter(({ part }) => part === name);
     const taken = open.map(({ picked }) => picked);
@@ -86,16 +109,18 @@ export class Explorer<State, Event extends GameEvent> {
     return outcomes;
   }
 
-  #run(trunk: readonly number[], varied: string | null, own: readonly number[]): Run {
+  /** One course. Parts that are varied take the ways of `own`; without any, always the last. */
+  #run(trunk: readonly number[], isVaried: ((part: string) => boolean) | undefined, own: readonly number[]): Run {
     if (++this.runs > this.#budget) throw new OverBudget(`more than ${this.#budget} courses`);
     let next = 0;
     let nextOwn = 0;
     const script: Script = {
       answers: this.#answers,
       partOf: (name) => this.#parts.of(name),
-      pick(part) {
+      pick(part, ways) {
         if (part === null) return trunk[next++] ?? 0;
-        return part === varied ? (own[nextOwn++] ?? 0) : 0;
+        if (isVaried?.(part) !== true) return 0;
+        return own.length === 0 ? ways - 1 : (own[nextOwn++] ?? 0);
       },
     };
     return runCourse(this.subject, script);
@@ -103,7 +128,10 @@ export class Explorer<State, Event extends GameEvent> {
 
   /** Of several distributions the one that is worth most to whoever chooses, in the mean. */
   #best(seat: Seat, ways: readonly Branch[][]): Branch[] {
-    const { game, state } = this.subject;
+    const {
+      game,
+      origin: { state },
+    } = this.subject;
     const worthOf = (outcome: Outcome): number => weighed(game.odds, state, seat, outcome);
     return bestOf(ways, (branches) =>
       branches.reduce((sum, branch) => {

@@ -1,11 +1,13 @@
-import type { Command, GameEvent, Play, Question, Request, RollRequest, Table } from '@sandtable/kernel';
+import type { Command, GameEvent, Question, RollRequest, Runner, Seat } from '@sandtable/kernel';
 import type { OddsGame, Policy } from './guide.ts';
 
-/** What is run: an order in a position, and how questions on the way are answered. */
+/** What is run: an answer to an open question, and how questions after it are answered. */
 export type Subject<State, Event extends GameEvent> = {
   readonly game: OddsGame<State, Event>;
-  readonly state: State;
-  course(table: Table<State, Event>): Play<unknown>;
+  /** Stands at the question. Nobody answers it here: every course is run in a probe of its own. */
+  readonly origin: Runner<State, Event>;
+  readonly seat: Seat;
+  readonly command: Command;
   readonly policy: Policy<State>;
   /** Whether throws that the rules call alike are followed only once. */
   readonly merge: boolean;
@@ -19,31 +21,50 @@ export interface Follower<State, Event> {
   answer(state: State, question: Question): Command;
 }
 
-/** Runs the course on a copy of the state, up to its end or the next checkpoint: there another order is asked for. */
+/** Thrown through the rules to leave a course that would go on without asking anybody. */
+const ENOUGH = new Error('the course has been followed far enough');
+
+/**
+ * Plays on with the rules' own coroutine, up to the next checkpoint: there another order is asked for. Gives the state there;
+ * undefined where the course was broken off.
+ */
 export function follow<State, Event extends GameEvent>(
-  { game, state: before, course }: Pick<Subject<State, Event>, 'game' | 'state' | 'course'>,
+  subject: Pick<Subject<State, Event>, 'game' | 'origin' | 'seat' | 'command'>,
   follower: Follower<State, Event>,
-): void {
-  const { ruleset } = game;
-  const state = ruleset.clone(before);
-  const table: Table<State, Event> = {
-    state,
-    emit(event) {
-      ruleset.apply(state, event);
-      follower.read(state, event);
-    },
-  };
-  const play = course(table);
-  let step: IteratorResult<Request, unknown> = play.next([]);
-  while (step.done !== true) {
-    const request = step.value;
-    if (request.type === 'roll') {
-      const faces = follower.roll(request.roll);
-      if (faces === undefined) return;
-      step = play.next(faces);
-    } else if (request.checkpoint) return;
-    else step = play.next(request.questions.map((question) => follower.answer(state, question)));
+): State | undefined {
+  try {
+    return playOn(subject, follower);
+  } catch (error) {
+    if (error === ENOUGH) return undefined;
+    throw error;
   }
+}
+
+function playOn<State, Event extends GameEvent>(
+  { game, origin, seat, command }: Pick<Subject<State, Event>, 'game' | 'origin' | 'seat' | 'command'>,
+  follower: Follower<State, Event>,
+): State | undefined {
+  let isBroken = false;
+  const runner = origin.probe(
+    (roll) => {
+      const faces = follower.roll(roll);
+      isBroken = faces === undefined;
+      return faces;
+    },
+    (event) => {
+      if (event.type === 'rolled') return;
+      follower.read(runner.state, event as Event);
+      if (game.odds.ends.has(event.type)) throw ENOUGH;
+    },
+  );
+  runner.answer(seat, command);
+  while (!isBroken && !runner.atCheckpoint && runner.waiting.length > 0) {
+    const { waiting, answers } = runner;
+    for (const question of waiting.filter((_, i) => answers[i] === undefined)) {
+      runner.answer(question.seat, follower.answer(runner.state, question));
+    }
+  }
+  return isBroken ? undefined : runner.state;
 }
 
 /** The answer of a policy that leaves no choice. */

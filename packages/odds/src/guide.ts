@@ -1,14 +1,9 @@
 import type { OddsGuide } from '@sandtable/game';
-import type { AnyAdjudication, AnyDecision, Command, GameEvent, Question } from '@sandtable/kernel';
+import type { Command, GameEvent, Question, Ruleset } from '@sandtable/kernel';
 
 /** A game as far as odds need it. */
 export type OddsGame<State, Event extends GameEvent> = {
-  readonly ruleset: {
-    clone(state: State): State;
-    apply(state: State, event: Event): void;
-    readonly decisions: readonly AnyDecision[];
-    readonly adjudications: readonly AnyAdjudication[];
-  };
+  readonly ruleset: Ruleset<State, Event>;
   readonly odds: OddsGuide<State, Event>;
 };
 

@@ -1,5 +1,4 @@
-import type { Asked } from '@sandtable/game';
-import type { Command, GameEvent, Rejection } from '@sandtable/kernel';
+import type { Command, GameEvent, Rejection, Seat } from '@sandtable/kernel';
 import type { Branch } from './branch.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { Explorer, OverBudget, Staged } from './explore.ts';
@@ -8,6 +7,7 @@ import type { Subject } from './follow.ts';
 import type { OddsGame, Policy } from './guide.ts';
 import { type Marginal, marginalsOf } from './marginals.ts';
 import { TooManyThrows } from './pool.ts';
+import { type Position, readOrder, standAt } from './position.ts';
 
 /** How questions on the way were answered. */
 export type PolicyName = 'pass' | 'best' | 'own';
@@ -49,18 +49,21 @@ export type OddsOptions<State> = {
 const BUDGET = 4000;
 const SAMPLES = 2000;
 
-/** The odds of an order in a position, by the rules' own procedure; or why the order may not be given. */
+/** The odds of a seat's answer to the question it is asked in a position; or why it may not be given. */
 export function oddsOf<State, Event extends GameEvent>(
   game: OddsGame<State, Event>,
-  state: State,
-  asked: Asked,
-  command: Command,
+  position: Position<State>,
+  seat: Seat,
+  answer: Command,
   options: OddsOptions<State> = {},
 ): Odds | { readonly rejection: Rejection } {
   const { policy = 'pass', budget = BUDGET, merge = true, factor = merge } = options;
-  const course = game.odds.course(state, asked, command);
-  if ('rejection' in course) return course;
-  const subject: Subject<State, Event> = { game, state, course: (table) => course.run(table), policy, merge };
+  const origin = standAt(game.ruleset, position);
+  const read = readOrder(origin, seat, answer);
+  if ('rejection' in read) return read;
+  // Faces that were set for the next throw may fall on the second of two that are read together.
+  const mayMerge = merge && origin.loadedRoll === undefined;
+  const subject: Subject<State, Event> = { game, origin, seat, command: read.command, policy, merge: mayMerge };
   try {
     const { branches, runs } = explored(subject, budget, factor);
     const name = typeof policy === 'function' ? 'own' : policy;

@@ -46,6 +46,13 @@ export class Parts {
     }
   }
 
+  /** Whether a run in which several parts went another way differs in what is no part of any, or has a part more. */
+  isChanged(base: Run, run: Run): boolean {
+    const before = byPart(base);
+    const now = byPart(run);
+    return !areAlike(before.get(null) ?? [], now.get(null) ?? []) || [...now.keys()].some((part) => !before.has(part));
+  }
+
   #root(name: string): string {
     let part = name;
     for (let next = this.#belongsTo.get(part); next !== undefined; next = this.#belongsTo.get(part)) part = next;

@@ -1,19 +1,15 @@
-import type { Command, GameEvent, Rejection } from '@sandtable/kernel';
-import type { OddsGame } from './guide.ts';
+import { type Command, type GameEvent, type Rejection, type Ruleset, reject } from '@sandtable/kernel';
+import { type Position, standAt } from './position.ts';
 
-/** A position as it would be after an edit such as putting a unit elsewhere; the state given stays as it is. */
+/** A position as it would be after an edit such as putting a unit elsewhere; the one given stays as it is. */
 export function planned<State, Event extends GameEvent>(
-  { ruleset }: Pick<OddsGame<State, Event>, 'ruleset'>,
-  state: State,
+  ruleset: Ruleset<State, Event>,
+  position: Position<State>,
   edit: Command,
-): { readonly state: State } | { readonly rejection: Rejection } {
+): Position<State> | { readonly rejection: Rejection } {
   const adjudication = ruleset.adjudications.find(({ kind }) => kind === edit.kind);
-  if (adjudication === undefined) {
-    return { rejection: { code: 'unknown-edit', clause: 'SK-ADJ-1', detail: { kind: edit.kind } } };
-  }
-  const rejection = adjudication.check(state, edit);
+  if (adjudication === undefined) return { rejection: reject('unknown-edit', 'SK-ADJ-1', { kind: edit.kind }) };
+  const rejection = adjudication.check(standAt(ruleset, position).state, edit);
   if (rejection !== undefined) return { rejection };
-  const copy = ruleset.clone(state);
-  for (const event of adjudication.events(copy, edit)) ruleset.apply(copy, event);
-  return { state: copy };
+  return { ...position, inputs: [...(position.inputs ?? []), { type: 'edit', edit }] };
 }

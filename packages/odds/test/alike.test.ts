@@ -1,6 +1,7 @@
 import { type Alike, type GameEvent, Random, type RollRequest } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { follow } from '../src/follow.ts';
+import { standAt } from '../src/position.ts';
 import type { Attack } from './attack.ts';
 import { downRangeAttacks } from './down-range-attacks.ts';
 import { type AnyOddsGame, downRangeGame } from './games.ts';
@@ -21,15 +22,14 @@ function totalsOf({ sets }: Alike, faces: readonly number[]): number[] {
 
 /** Throws the dice many times, also those of pools too large to be gone through, and notes what each kind of throw came to. */
 function kindsSeen(game: AnyOddsGame, attack: Attack, times: number): Map<string, Set<string>> {
-  const state = attack.state();
-  const course = game.odds.course(state, attack.asked, attack.command);
-  if ('rejection' in course) throw new Error(`${attack.name} is refused`);
+  const { seat, command } = attack;
+  const origin = standAt(game.ruleset, attack.position());
   const random = new Random(3);
   const seen = new Map<string, Set<string>>();
   for (let i = 0; i < times; i++) {
     let pending: { readonly request: RollRequest; faces: readonly number[] } | undefined;
     follow<unknown, GameEvent>(
-      { game, state, course: (table) => course.run(table) },
+      { game, origin, seat, command },
       {
         read(_state, event) {
           const result = resultOf(event);

@@ -1,14 +1,23 @@
-import type { Asked } from '@sandtable/game';
-import { type AnyRuleset, assert, type Command } from '@sandtable/kernel';
-import { type ExactOdds, type Odds, type OddsOptions, oddsOf, toNumber, wholeOutcomes, wordsOf } from '../src/index.ts';
+import { assert, type Command, type Input, readAnswer, type Seat } from '@sandtable/kernel';
+import {
+  type ExactOdds,
+  type Odds,
+  type OddsOptions,
+  oddsOf,
+  type Position,
+  toNumber,
+  wholeOutcomes,
+  wordsOf,
+} from '../src/index.ts';
+import { standAt } from '../src/position.ts';
 import type { AnyOddsGame } from './games.ts';
 
 /** An order in a position, by the name of the kind of attack it stands for. */
 export type Attack = {
   readonly name: string;
   readonly command: Command;
-  readonly asked: Asked;
-  state(): unknown;
+  readonly seat: Seat;
+  position(): Position<unknown>;
   /** Too many throws to follow each by itself: the proof merges throws, but takes every combination of parts. */
   readonly tooManyThrows?: boolean;
   /** With everybody choosing what is best for him it goes on for so long that it can only be estimated. */
@@ -16,15 +25,27 @@ export type Attack = {
 };
 
 /** The position that `given` describes, as in a situation file. */
-export function positionOf({ ruleset }: AnyOddsGame, given: object): unknown {
-  const read = (ruleset as AnyRuleset).situations.read(given);
+export function positionOf({ ruleset }: AnyOddsGame, given: object, inputs: readonly Input[] = []): Position<unknown> {
+  const read = ruleset.situations.read(given);
   if ('faults' in read) throw new Error(`a faulty position: ${JSON.stringify(read.faults)}`);
-  return read.state;
+  return { checkpoint: read.state, inputs };
+}
+
+/** May the order be given? */
+export function isLegal({ ruleset }: AnyOddsGame, { position, seat, command }: Attack): boolean {
+  const runner = standAt(ruleset, position());
+  const question = runner.openTo(seat);
+  return question !== undefined && 'command' in readAnswer(runner.state, question, command);
+}
+
+/** Is it an answer to a question from which a match, or a seat that knows only its view, can start? */
+export function isAtCheckpoint({ ruleset }: AnyOddsGame, { position }: Attack): boolean {
+  return standAt(ruleset, position()).atCheckpoint;
 }
 
 /** The odds of an attack; it must be legal. */
 export function oddsOfAttack(game: AnyOddsGame, attack: Attack, options: OddsOptions<unknown> = {}): Odds {
-  const odds = oddsOf(game, attack.state(), attack.asked, attack.command, options);
+  const odds = oddsOf(game, attack.position(), attack.seat, attack.command, options);
   if ('rejection' in odds) throw new Error(`${attack.name}: ${JSON.stringify(odds.rejection)}`);
   return odds;
 }

@@ -1,5 +1,5 @@
 import { assert } from '@sandtable/kernel';
-import { type Attack, positionOf } from './attack.ts';
+import { type Attack, isLegal, positionOf } from './attack.ts';
 import { downRangeGame } from './games.ts';
 import { ordersIn } from './situations.ts';
 
@@ -7,8 +7,7 @@ import { ordersIn } from './situations.ts';
 function from(file: string, name: string, more: Partial<Attack> & { readonly kind?: string } = {}): Attack {
   const { kind = 'attack', ...rest } = more;
   const attack = ordersIn(downRangeGame, file).find(
-    ({ command, asked, state }) =>
-      command.kind === kind && !('rejection' in downRangeGame.odds.course(state(), asked, command)),
+    (order) => order.command.kind === kind && isLegal(downRangeGame, order),
   );
   assert(attack !== undefined, `${file} has no legal order of kind ${kind}`);
   return { ...attack, name, ...rest };
@@ -18,8 +17,8 @@ function at(name: string, given: object, command: object, more: object = {}): At
   return {
     name,
     command,
-    asked: { seat: 'A', moment: 'turn' },
-    state: () => positionOf(downRangeGame, given),
+    seat: 'A',
+    position: () => positionOf(downRangeGame, given),
     ...more,
   } as Attack;
 }
@@ -53,8 +52,7 @@ const throwAt = (weapon: string) => ({
   weapon,
   target: { point: { x: 30_000, y: 24_000 } },
 });
-const unasked = (kind: string) => ({ kind });
-const onTable = { asked: { seat: 'A', moment: 'unasked' } };
+const endTurn = { kind: 'end-turn' };
 const many = { tooManyThrows: true };
 
 /** Attacks of every kind the game knows, and everything else that dice decide about a unit. */
@@ -106,16 +104,21 @@ export const downRangeAttacks: readonly Attack[] = [
   at(
     'standing in gas, and burning, as the turn starts',
     {
+      active: 'B',
+      order: ['B', 'A'],
       hazards: [{ id: 'cloud', hazard: 'tear-gas', shape: { at: [10, 10], radius: 3 } }],
       units: { a: rifleman('A', 10, 10), c: rifleman('A', 20, 10, { burning: true }), e: rifleman('B', 30, 10) },
     },
-    unasked('turn-start'),
-    onTable,
+    endTurn,
+    { seat: 'B' },
   ),
   at(
     'what burns at the end of a round',
-    { units: { a: rifleman('A', 10, 10, { burning: true }), b: rifleman('B', 12, 10), e: rifleman('B', 30, 10) } },
-    unasked('environment'),
-    onTable,
+    {
+      order: ['B', 'A'],
+      active: 'A',
+      units: { a: rifleman('A', 10, 10, { burning: true }), b: rifleman('B', 12, 10), e: rifleman('B', 30, 10) },
+    },
+    endTurn,
   ),
 ];

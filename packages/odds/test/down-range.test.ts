@@ -86,11 +86,10 @@ describe('in numbers', () => {
   });
 
   test('from a planned place in reach, and from one out of it', () => {
-    const { state, asked, command } = named('a rifle at a man in the open');
-    const before = state();
+    const { position, seat, command } = named('a rifle at a man in the open');
     const from = (x: number, y: number) => {
-      const there = planned(downRangeGame, before, { kind: 'place', unit: 'a', at: { x, y } } as never);
-      return 'rejection' in there ? there : oddsOf(downRangeGame, there.state, asked, command);
+      const there = planned(downRangeGame.ruleset, position(), { kind: 'place', unit: 'a', at: { x, y } } as never);
+      return 'rejection' in there ? there : oddsOf(downRangeGame, there, seat, command);
     };
     expect(from(40_000, 30_000)).toMatchObject({ exact: true });
     expect(from(1000, 1000)).toMatchObject({ rejection: { code: 'out-of-range' } });

@@ -2,7 +2,7 @@ import { type AnyRuleset, type Command, fastDice, Match, type OpenDecision } fro
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../src/branch.ts';
 import { FactSheet } from '../src/facts.ts';
-import { type Attack, exactOddsOf, inWords } from './attack.ts';
+import { type Attack, exactOddsOf, inWords, isAtCheckpoint } from './attack.ts';
 import { downRangeAttacks } from './down-range-attacks.ts';
 import { type AnyOddsGame, downRangeGame, rangedFunGame } from './games.ts';
 import { rangedFunAttacks } from './ranged-fun-attacks.ts';
@@ -24,21 +24,23 @@ function endingSometime(ruleset: AnyRuleset): AnyRuleset {
 }
 
 /** Gives the order in a real match with dice of this seed, lets everything happen, and tells what came of it in words. */
-function playedOut(game: AnyOddsGame, { state, asked, command }: Attack, seed: number): string {
+function playedOut(game: AnyOddsGame, { position, seat: own, command }: Attack, seed: number): string {
   const ruleset = endingSometime(game.ruleset as AnyRuleset);
-  const before = state() as { players: { seat: string }[] };
+  const before = position().checkpoint as { players: { seat: string }[] };
   const seats = before.players.map(({ seat }) => seat);
   const match = Match.start(ruleset, { setup: null, state: before }, seats, { dice: fastDice(seed) });
   const sheet = new FactSheet();
+  let isOver = false;
   const give = (open: OpenDecision, answer: Command): void => {
     const outcome = match.submit({ seat: open.seat, decision: open.id, command: answer });
     if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.rejection)}`);
     for (const event of outcome.events) {
       if (event.type === 'rolled') expect(Object.keys(event)).not.toContain('alike');
-      else game.odds.read(match.state, event, sheet);
+      else if (!isOver) game.odds.read(match.state, event, sheet);
+      isOver ||= game.odds.ends.has(event.type);
     }
   };
-  give(match.open.find(({ seat }) => seat === asked.seat) as OpenDecision, command);
+  give(match.open.find(({ seat }) => seat === own) as OpenDecision, command);
   let questions = 0;
   for (let open = match.open[0]; open !== undefined && open.moment !== 'turn'; open = match.open[0]) {
     if (++questions > 100) throw new Error(`${open.seat} is asked again and again: ${open.moment}`);
@@ -56,14 +58,11 @@ function orEndless(play: () => string): string | undefined {
   }
 }
 
-/** Orders of a player's own turn, in a position from which a match can start. */
-const isOrder = ({ asked }: Attack): boolean => asked.moment === 'turn';
-
 describe.each([
   ['Ranged Fun', rangedFunGame, rangedFunAttacks],
   ['Down Range', downRangeGame, downRangeAttacks],
 ] as const)('%s: what comes of an order in a match is what the odds said could come of it', (_name, game, attacks) => {
-  test.each(attacks.filter(isOrder))('$name', (attack) => {
+  test.each(attacks.filter((attack) => isAtCheckpoint(game, attack)))('$name', (attack) => {
     const outcomes = inWords(exactOddsOf(game, attack));
     let seen = 0;
     for (let seed = 1; seed <= MATCHES; seed++) {

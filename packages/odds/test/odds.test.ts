@@ -26,17 +26,21 @@ describe('odds of an order', () => {
 
   test('an order that may not be given has none', () => {
     const game = toyGame(function* () {});
-    const asked = { seat: 'red', moment: 'turn' };
-    const refused = oddsOf(game, { alive: [] }, asked, { kind: 'forbidden' });
+    const position = { checkpoint: { alive: [] } };
+    const refused = oddsOf(game, position, 'red', { kind: 'forbidden' });
     expect(refused).toEqual({ rejection: { code: 'forbidden', clause: 'TY-2' } });
+    expect(oddsOf(game, position, 'red', { kind: 'go' })).toMatchObject({ rejection: { code: 'not-offered' } });
+    expect(oddsOf(game, position, 'blue', { kind: 'order' })).toMatchObject({
+      rejection: { code: 'not-your-decision' },
+    });
   });
 
   test('the state they start from is not touched', () => {
     const state = { alive: ['a'] };
     oddsOf(
       toyGame((table) => tryToLose(table, 'a', 3)),
-      state,
-      { seat: 'red', moment: 'turn' },
+      { checkpoint: state },
+      'red',
       { kind: 'order' },
     );
     expect(state).toEqual({ alive: ['a'] });
@@ -62,7 +66,7 @@ describe('parts that do not touch each other', () => {
     const odds = toyOdds(blast, {}, eight);
     const every = toyOdds(blast, { factor: false }, eight);
     if (!odds.exact || !every.exact) throw new Error('estimated');
-    expect([odds.runs, every.runs]).toEqual([9, 256]);
+    expect([odds.runs, every.runs]).toEqual([10, 256]); // one, one for each, and one with all of them together
     expect(wholeOutcomes(odds.branches)).toHaveLength(256);
     for (const who of eight) expect(chanceOf(odds.marginals, 'lost', who)).toBe(1 / 3);
   });
@@ -88,6 +92,27 @@ describe('parts that do not touch each other', () => {
     const odds = toyOdds(then);
     expect(chanceOf(odds.marginals, 'points', 'red', 4)).toBe(1 / 12);
     expect(chanceOf(odds.marginals, 'points', 'red')).toBeCloseTo(1 / 2, 12);
+  });
+});
+
+describe('parts that only together change what follows', () => {
+  // A side that loses both has no more orders to give, and the game goes on without it.
+  function* wipeout(table: ToyTable): Play {
+    for (const who of ['a', 'b', 'c']) {
+      const [face = 0] = yield* die(6, { part: who, alike: { sets: [1], key: ([f = 0]: number[]) => f > 3 } });
+      if (face > 3) table.emit({ type: 'lost', clause: 'TY-1', who });
+    }
+    const { alive } = table.state;
+    if (!alive.includes('a') && !alive.includes('b')) yield* score(table, ((yield* die(6)) as [number])[0]);
+  }
+
+  test('are found out as well', () => {
+    const odds = toyOdds(wipeout);
+    const every = toyOdds(wipeout, { factor: false });
+    expect(chanceOf(odds.marginals, 'points', 'red')).toBeCloseTo(1 / 4, 12);
+    expect(chanceOf(odds.marginals, 'points', 'red', 6)).toBe(chanceOf(every.marginals, 'points', 'red', 6));
+    expect(chanceOf(odds.marginals, 'lost', 'c')).toBe(1 / 2);
+    expect(odds.exact && odds.branches.some(({ parts }) => parts.some(({ names }) => names.includes('c')))).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Command, Input } from '@sandtable/kernel';
 import { type Attack, positionOf } from './attack.ts';
 import { rangedFunGame } from './games.ts';
 
@@ -17,10 +18,20 @@ const atv = (at: readonly [number, number], more: object = {}) => ({
   at,
   ...more,
 });
-const turn = { seat: 'red', moment: 'turn' };
 const fireAt = (target: object, more: object = {}) => ({ kind: 'fire', unit: 'F', target, ...more });
-const attack = (name: string, given: object, command: object, asked: object = turn, more: object = {}): Attack =>
-  ({ name, command, asked, state: () => positionOf(rangedFunGame, given), ...more }) as unknown as Attack;
+/** Answers and throws that lead from the position to the question. */
+type Way = { readonly seat?: string; readonly inputs?: readonly Input[]; readonly deep?: boolean };
+const attack = (name: string, given: object, command: object, { inputs = [], ...more }: Way = {}): Attack => ({
+  name,
+  command: command as Command,
+  seat: 'red',
+  position: () => positionOf(rangedFunGame, given, inputs),
+  ...more,
+});
+const answer = (seat: string, command: object): Input => ({ type: 'answer', seat, command: command as Command });
+const faces = (...thrown: readonly number[]): Input => ({ type: 'faces', faces: thrown });
+/** Blue goes where red watches. */
+const intoView = answer('blue', { kind: 'move', unit: 'T', path: [[6, 5]] });
 
 /** Attacks of every kind the game knows. */
 export const rangedFunAttacks: readonly Attack[] = [
@@ -100,9 +111,9 @@ export const rangedFunAttacks: readonly Attack[] = [
   ),
   attack(
     'an overwatch shot',
-    { active: 'blue', units: { F: trundler([2, 5], { overwatch: { at: [6, 5] } }), T: atv([6, 5]) } },
+    { active: 'blue', units: { F: trundler([2, 5], { overwatch: { at: [6, 5] } }), T: atv([7, 5]) } },
     { kind: 'react-fire', unit: 'F' },
-    { seat: 'red', moment: 'reaction', about: { mover: 'T', square: [6, 5], watchers: ['F'] } },
+    { inputs: [intoView] },
   ),
   attack(
     'two watchers together',
@@ -111,29 +122,40 @@ export const rangedFunAttacks: readonly Attack[] = [
       units: {
         F: trundler([2, 5], { overwatch: { at: [6, 5] } }),
         G: trundler([2, 6], { overwatch: { at: [6, 5] } }),
-        T: atv([6, 5]),
+        T: atv([7, 5]),
       },
     },
     { kind: 'react-support', units: ['F', 'G'] },
-    { seat: 'red', moment: 'reaction', about: { mover: 'T', square: [6, 5], watchers: ['F', 'G'] } },
+    { inputs: [intoView] },
   ),
   attack(
     'an overwatch charge',
-    { active: 'blue', units: { F: trundler([4, 5], { overwatch: { at: [6, 5] } }), T: atv([6, 5]) } },
+    { active: 'blue', units: { F: trundler([4, 5], { overwatch: { at: [6, 5] } }), T: atv([7, 5]) } },
     { kind: 'react-charge', unit: 'F', path: [[5, 5]] },
-    { seat: 'red', moment: 'reaction', about: { mover: 'T', square: [6, 5], watchers: ['F'] } },
-    { deep: true },
+    { inputs: [intoView], deep: true },
   ),
   attack(
     'hitting back in contact',
     { units: { F: trundler([2, 5]), T: atv([3, 5]) } },
     { kind: 'respond' },
-    { seat: 'blue', moment: 'respond', about: { unit: 'T', attacker: 'F' } },
+    {
+      seat: 'blue',
+      inputs: [answer('red', { kind: 'contact', unit: 'F', target: { unit: 'T' } }), faces(1), faces(4)],
+    },
   ),
   attack(
     'going on in a charge',
-    { active: 'blue', units: { F: trundler([5, 5]), T: atv([6, 5]) } },
+    { active: 'blue', units: { F: trundler([4, 5], { overwatch: { at: [6, 5] } }), T: atv([7, 5]) } },
     { kind: 'charge-attack' },
-    { seat: 'red', moment: 'charging', about: { charger: 'F', target: 'T', left: 2 } },
+    {
+      inputs: [
+        intoView,
+        answer('red', { kind: 'react-charge', unit: 'F', path: [[5, 5]] }),
+        faces(1),
+        faces(4),
+        answer('blue', { kind: 'decline' }),
+      ],
+      deep: true,
+    },
   ),
 ];

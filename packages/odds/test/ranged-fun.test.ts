@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceOf, oddsOf, planned } from '../src/index.ts';
+import { chanceOf, oddsOf, type Position, planned } from '../src/index.ts';
 import { byBruteForce, exactOddsOf, inWords, oddsOfAttack, positionOf, sumOf } from './attack.ts';
 import { rangedFunGame } from './games.ts';
 import { rangedFunAttacks } from './ranged-fun-attacks.ts';
@@ -29,7 +29,7 @@ const CHANCES = [
 ];
 
 /** One unit five squares from another, of this long-range strength and armour. */
-function duel(lrf: number, armour: number): unknown {
+function duel(lrf: number, armour: number): Position<unknown> {
   const stats = { movement: 4, armour: 4, srf: 2 };
   return positionOf(rangedFunGame, {
     units: {
@@ -40,12 +40,11 @@ function duel(lrf: number, armour: number): unknown {
 }
 
 const order = { kind: 'fire', unit: 'F', target: { unit: 'T' } };
-const turn = { seat: 'red', moment: 'turn' };
 
 describe('one attack', () => {
   test.each(CHANCES.map((chances, i) => [i - 4, chances] as const))('at a difference of %i', (difference, chances) => {
     const strength = Math.max(1, 1 + difference);
-    const odds = oddsOf(rangedFunGame, duel(strength, strength - difference), turn, order);
+    const odds = oddsOf(rangedFunGame, duel(strength, strength - difference), 'red', order);
     if ('rejection' in odds) throw new Error('refused');
     for (const points of [1, 2, 3]) {
       expect(chanceOf(odds.marginals, 'damage', 'T', points)).toBe((chances[points] as number) / 64);
@@ -54,17 +53,19 @@ describe('one attack', () => {
   });
 
   test('from a planned place, without moving anybody', () => {
-    const state = duel(4, 2);
-    const there = planned(rangedFunGame, state, { kind: 'place', unit: 'F', at: [5, 5] } as never);
+    const position = duel(4, 2);
+    const there = planned(rangedFunGame.ruleset, position, { kind: 'place', unit: 'F', at: [5, 5] } as never);
     if ('rejection' in there) throw new Error('refused');
-    const near = oddsOf(rangedFunGame, there.state, turn, order);
-    const far = oddsOf(rangedFunGame, state, turn, order);
+    const near = oddsOf(rangedFunGame, there, 'red', order);
+    const far = oddsOf(rangedFunGame, position, 'red', order);
     if ('rejection' in near || 'rejection' in far) throw new Error('refused');
     expect(chanceOf(near.marginals, 'damage', 'T', 2)).toBe(24 / 64); // SRF 2 against 2
     expect(chanceOf(far.marginals, 'damage', 'T', 3)).toBe(52 / 64); // LRF 4 against 2
-    const occupied = planned(rangedFunGame, state, { kind: 'place', unit: 'F', at: [7, 5] } as never);
+    const occupied = planned(rangedFunGame.ruleset, position, { kind: 'place', unit: 'F', at: [7, 5] } as never);
     expect(occupied).toMatchObject({ rejection: { clause: expect.stringContaining('RF-') } });
-    expect(planned(rangedFunGame, state, { kind: 'conjure' })).toMatchObject({ rejection: { code: 'unknown-edit' } });
+    expect(planned(rangedFunGame.ruleset, position, { kind: 'conjure' })).toMatchObject({
+      rejection: { code: 'unknown-edit' },
+    });
   });
 
   test('who is attacked in contact hits back when that is best for him', () => {

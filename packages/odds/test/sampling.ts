@@ -1,4 +1,5 @@
 import { type Estimate, type ExactOdds, estimate, wilson } from '../src/index.ts';
+import { standAt } from '../src/position.ts';
 import { type Attack, exactOddsOf } from './attack.ts';
 import type { AnyOddsGame } from './games.ts';
 
@@ -17,11 +18,9 @@ export function outsideOf(game: AnyOddsGame, attack: Attack, samples: number): s
   return first.filter((fact) => again.includes(fact));
 }
 
-function resolved(game: AnyOddsGame, { state, asked, command }: Attack, samples: number, seed: number): Estimate[] {
-  const before = state();
-  const course = game.odds.course(before, asked, command);
-  if ('rejection' in course) throw new Error(JSON.stringify(course));
-  const subject = { game, state: before, course: course.run, policy: 'pass', merge: false } as const;
+function resolved(game: AnyOddsGame, { position, seat, command }: Attack, samples: number, seed: number): Estimate[] {
+  const origin = standAt(game.ruleset, position());
+  const subject = { game, origin, seat, command, policy: 'pass', merge: false } as const;
   return estimate(subject, samples, seed);
 }
 

@@ -11,12 +11,11 @@ const BUDGET = 300;
 /** Each file's orders, worked out in three ways that must agree: as they are shown, without parts, and throw by throw. */
 function prove(game: AnyOddsGame, name: string): number {
   let proven = 0;
-  for (const { state, asked, command, name: order } of ordersIn(game, name)) {
-    const before = state();
-    const odds = oddsOf(game, before, asked, command, { budget: BUDGET });
+  for (const { position, seat, command, name: order } of ordersIn(game, name)) {
+    const odds = oddsOf(game, position(), seat, command, { budget: BUDGET });
     if ('rejection' in odds || !odds.exact) continue;
     for (const way of [{ factor: false }, { merge: false }]) {
-      const other = oddsOf(game, before, asked, command, { ...way, budget: BUDGET, samples: 1 });
+      const other = oddsOf(game, position(), seat, command, { ...way, budget: BUDGET, samples: 1 });
       if ('rejection' in other || !other.exact) continue;
       expect(inWords(odds), order).toEqual(inWords(other));
       if (odds.branches.length > 1) proven += 1;
@@ -26,22 +25,21 @@ function prove(game: AnyOddsGame, name: string): number {
 }
 
 /** Events that are said to change nothing, and do. */
-function liars(game: AnyOddsGame, { state, asked, command }: Attack): string[] {
+function liars(game: AnyOddsGame, { position, seat, command }: Attack): string[] {
   const ruleset = game.ruleset as AnyRuleset;
   const found: string[] = [];
   const watched = {
     ...game,
     ruleset: {
       ...ruleset,
-      apply(position: unknown, event: GameEvent) {
-        const before = game.odds.told.has(event.type) ? canonicalJson(ruleset.digest?.(position) ?? null) : undefined;
-        ruleset.apply(position, event);
-        if (before !== undefined && before !== canonicalJson(ruleset.digest?.(position) ?? null))
-          found.push(event.type);
+      apply(state: unknown, event: GameEvent) {
+        const before = game.odds.told.has(event.type) ? canonicalJson(ruleset.digest?.(state) ?? null) : undefined;
+        ruleset.apply(state, event);
+        if (before !== undefined && before !== canonicalJson(ruleset.digest?.(state) ?? null)) found.push(event.type);
       },
     },
   };
-  oddsOf(watched, state(), asked, command, { budget: 20, samples: 1 });
+  oddsOf(watched, position(), seat, command, { budget: 20, samples: 1 });
   return found;
 }
 
@@ -52,6 +50,15 @@ describe.each([
   test('have the same odds however they are worked out', () => {
     const proven = situationNames(id).reduce((sum, name) => sum + prove(game, name), 0);
     expect(proven).toBeGreaterThan(least);
+  });
+
+  test('have odds where the match accepts them, and its own refusal where it does not', () => {
+    for (const name of situationNames(id)) {
+      for (const { position, seat, command, refusal, name: order } of ordersIn(game, name)) {
+        const odds = oddsOf(game, position(), seat, command, { budget: 20, samples: 1 });
+        expect('rejection' in odds ? odds.rejection : undefined, order).toEqual(refusal);
+      }
+    }
   });
 
   test('events that only tell something change nothing', () => {

@@ -4,6 +4,7 @@ import {
   assert,
   type Command,
   Match,
+  type Rejection,
   readSituation,
   type Situation,
   scriptedDice,
@@ -21,23 +22,26 @@ export function situationNames(game: string): string[] {
     .sort();
 }
 
+/** An order in a situation, and why the match refuses it, if it does. */
+export type Ordered = Attack & { readonly refusal: Rejection | undefined };
+
 /** Every order of a situation that answers a question, in the position it was given in. */
-export function ordersIn(game: AnyOddsGame, name: string): Attack[] {
+export function ordersIn(game: AnyOddsGame, name: string): Ordered[] {
   const ruleset = game.ruleset as AnyRuleset;
   const read = readSituation(JSON.parse(readFileSync(new URL(`${name}.json`, folderOf(ruleset.id)), 'utf8')));
   assert('situation' in read, `${name} is no situation`);
   const { situation } = read;
   const match = startOf(ruleset, situation);
-  return situation.when.flatMap(({ seat, do: command }): Attack[] => {
+  return situation.when.flatMap(({ seat, do: command }): Ordered[] => {
     const open = match.open.find((each) => each.seat === seat);
     if (open === undefined) {
       match.submit({ seat, command });
       return [];
     }
-    const state = ruleset.clone(match.state);
-    match.submit({ seat, decision: open.id, command });
-    const asked = { seat, moment: open.moment, about: open.about };
-    return [{ name: `${name}, ${command.kind}`, command: command as Command, asked, state: () => state }];
+    const position = match.parts();
+    const outcome = match.submit({ seat, decision: open.id, command });
+    const refusal = outcome.ok ? undefined : outcome.rejection;
+    return [{ name: `${name}, ${command.kind}`, command: command as Command, seat, position: () => position, refusal }];
   });
 }
 

@@ -1,4 +1,13 @@
-import { ask, type Command, defineDecision, type Play, reject, roll, type Table } from '@sandtable/kernel';
+import {
+  ask,
+  type Command,
+  defineDecision,
+  type Play,
+  type Ruleset,
+  reject,
+  roll,
+  type Table,
+} from '@sandtable/kernel';
 import { z } from 'zod';
 import { type Odds, type OddsGame, type OddsOptions, oddsOf } from '../src/index.ts';
 
@@ -19,25 +28,50 @@ export const go = defineDecision<ToyState, { readonly kind: 'go'; readonly way: 
   sample: () => [0, 1, 2].map((way) => ({ kind: 'go', way })),
 });
 
+const order = defineDecision<ToyState, { readonly kind: 'order' }>({
+  kind: 'order',
+  role: 'act',
+  schema: z.strictObject({ kind: z.literal('order') }),
+  check: () => undefined,
+  offer: () => true,
+  sample: () => [{ kind: 'order' }],
+});
+
+const forbidden = defineDecision<ToyState, { readonly kind: 'forbidden' }>({
+  kind: 'forbidden',
+  role: 'act',
+  schema: z.strictObject({ kind: z.literal('forbidden') }),
+  check: () => reject('forbidden', 'TY-2'),
+  offer: () => undefined,
+  sample: () => [],
+});
+
+/** Red orders, again and again, and this comes of it. */
 export function toyGame(run: (table: ToyTable) => Play<unknown>): OddsGame<ToyState, ToyEvent> {
-  return {
-    ruleset: {
-      clone: ({ alive }) => ({ alive: [...alive] }),
-      apply(state, event) {
-        if (event.type === 'lost') state.alive = state.alive.filter((each) => each !== event.who);
-      },
-      decisions: [go],
-      adjudications: [],
+  const ruleset: Partial<Ruleset<ToyState, ToyEvent>> = {
+    clone: ({ alive }) => ({ alive: [...alive] }),
+    apply(state, event) {
+      if (event.type === 'lost') state.alive = state.alive.filter((each) => each !== event.who);
     },
+    *play(table) {
+      for (;;) {
+        yield* ask({ seat: 'red', moment: 'turn', frame: 'turn', menu: [order, forbidden], checkpoint: true });
+        yield* run(table);
+      }
+    },
+    decisions: [order, forbidden, go],
+    adjudications: [],
+  };
+  return {
+    ruleset: ruleset as Ruleset<ToyState, ToyEvent>,
     odds: {
       stateOf: () => ({ alive: [] }),
-      course: (_state, _asked, command) =>
-        command.kind === 'forbidden' ? { rejection: reject('forbidden', 'TY-2') } : { run },
       read(_state, event, sheet) {
         if (event.type === 'lost') sheet.note('lost', event.who);
         else sheet.count('points', 'red', event.points);
       },
       told: new Set(['scored']),
+      ends: new Set(),
       plain: () => ({ kind: 'go', way: 0 }) as Command,
       answers: (state, question) => go.sample(state, question as never),
       // Blue pays what red scores.
@@ -52,7 +86,7 @@ export function toyOdds(
   options: OddsOptions<ToyState> = {},
   alive: string[] = ['a', 'b', 'c'],
 ): Odds {
-  const found = oddsOf(toyGame(run), { alive }, { seat: 'red', moment: 'turn' }, { kind: 'order' }, options);
+  const found = oddsOf(toyGame(run), { checkpoint: { alive } }, 'red', { kind: 'order' }, options);
   if ('rejection' in found) throw new Error('refused');
   return found;
 }

@@ -3,10 +3,10 @@
  * from the asker's own view. Nothing here judges; the match does.
  */
 export { LONGEST_MESSAGE } from './actions/signalling.ts';
+export { caughtIn } from './appraise/blast-chances.ts';
 export { outChance, successChance } from './appraise/chances.ts';
+export { type ShotTerms, shotTerms, shotTermsAt } from './appraise/shot-terms.ts';
 export { stateOf } from './odds/state-of.ts';
-export { coverFromBlast } from './rules/cover/cover.ts';
-export { unitsInBlast } from './rules/damage/blast.ts';
 export { canHarm, defenseOf } from './rules/damage/damage.ts';
 export { movementAllowance } from './rules/movement/movement.ts';
 export { checkPath } from './rules/movement/path.ts';

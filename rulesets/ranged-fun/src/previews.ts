@@ -2,9 +2,10 @@
  * What a screen may ask before anything is decided: lines, strengths, armour and names, all on a state made from the asker's
  * own view. Nothing here judges; the match does.
  */
-export { chanceOf, chancesOf } from './appraise/chances.ts';
-export { shotSum } from './appraise/fire-sums.ts';
+export { chanceOf } from './appraise/chances.ts';
+export { shareOnTarget, shotChance, shotSum } from './appraise/fire-sums.ts';
 export { stateOfView as stateOf } from './appraise/state-of-view.ts';
+export { mayScatter } from './rules/fire-power.ts';
 export { coverBetween, firstBlocker, isLineFree } from './rules/lines.ts';
 export { couldFireAt } from './rules/shooting.ts';
 export { cellOf, squareOf, unitById } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Command, Rejection } from '@sandtable/kernel';
-import { oddsOf, planned } from '@sandtable/odds';
+import { type Position as OddsPosition, oddsOf, planned } from '@sandtable/odds';
 import { type CliCommand, type Values, wholeNumber } from '../command.ts';
 import { type Position, positionIn } from '../odds/position.ts';
 import { documentOf, printOdds } from '../odds/print.ts';
@@ -39,13 +39,13 @@ export const odds: CliCommand = {
     const there = plannedPlace(position, command, values);
     if ('rejection' in there) return refuse(position, command, there.rejection, values);
     const budget = wholeNumber(values.budget, 'budget', 1);
-    const found = oddsOf(game, there.state, position.asked, command, {
+    const found = oddsOf(game, there, position.seat, command, {
       policy: policyOf(values),
       ...(budget === undefined ? {} : { budget }),
     });
     if ('rejection' in found) return refuse(position, command, found.rejection, values);
     if (values.json === true) {
-      console.log(JSON.stringify({ seat: position.asked.seat, command, ...documentOf(found) }, null, 2));
+      console.log(JSON.stringify({ seat: position.seat, command, ...documentOf(found) }, null, 2));
       return 0;
     }
     console.log(paint(`${position.name}. ${headline(position, command)}`, 'heading'));
@@ -54,8 +54,8 @@ export const odds: CliCommand = {
   },
 };
 
-function headline({ asked, game, viewer }: Position, command: Command): string {
-  return `${asked.seat}: ${game.words.describeCommand(viewer, command)}`;
+function headline({ seat, game, viewer }: Position, command: Command): string {
+  return `${seat}: ${game.words.describeCommand(viewer, command)}`;
 }
 
 function orderOf(file: string, { command, game }: Position, { do: wanted }: Values): Command {
@@ -87,17 +87,18 @@ function policyOf({ policy = 'pass' }: Values): 'pass' | 'best' {
 
 /** The position as it is, or with the unit that is ordered somewhere else. */
 function plannedPlace(
-  { state, game }: Position,
+  { match, game }: Position,
   command: Command,
   { from }: Values,
-): { readonly state: unknown } | { readonly rejection: Rejection } {
-  if (from === undefined) return { state };
+): OddsPosition<unknown> | { readonly rejection: Rejection } {
+  const position = match.parts();
+  if (from === undefined) return position;
   const place = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(String(from));
   if (place === null) throw new UserError(`--from takes a place such as 12,7, not ${String(from)}`);
   const { unit, do: deed } = command as { unit?: string; do?: { unit?: string } };
   const who = unit ?? deed?.unit;
   if (who === undefined) throw new UserError(`--from: an order of kind ${command.kind} is not one unit’s`);
-  return planned({ ruleset: game.ruleset }, state, game.words.placeEdit(who, Number(place[1]), Number(place[2])));
+  return planned(game.ruleset, position, game.words.placeEdit(who, Number(place[1]), Number(place[2])));
 }
 
 function refuse(position: Position, command: Command, rejection: Rejection, { json }: Values): number {

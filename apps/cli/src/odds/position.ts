@@ -20,8 +20,8 @@ import { UserError } from '../user-error.ts';
 export type Position = {
   readonly game: AnyGame;
   readonly name: string;
-  readonly state: unknown;
-  readonly asked: { readonly seat: Seat; readonly moment: string; readonly about: Json };
+  readonly match: Match<unknown, GameEvent>;
+  readonly seat: Seat;
   readonly command: Command | undefined;
   readonly viewer: Json;
 };
@@ -37,9 +37,8 @@ export function positionIn(file: string, order: number, seat: Seat | undefined):
   const who = seat ?? given?.seat;
   const open = match.open.find((each) => who === undefined || each.seat === who);
   if (open === undefined) throw new UserError(`${file}: ${who ?? 'nobody'} is not asked anything at order ${order}`);
-  const asked = { seat: open.seat, moment: open.moment, about: open.about };
   const viewer = game.words.viewOfFacts(game.ruleset.situations.facts(match.state));
-  return { game, name, state: match.state, asked, command: given?.command, viewer };
+  return { game, name, match, seat: open.seat, command: given?.command, viewer };
 }
 
 type Found = {

@@ -20,10 +20,14 @@ export function successChance({ die, keep, difficulty, bonus, onesFail }: RollTe
   return keep === 'worst' ? one * one : one;
 }
 
-/** The exact chance that damage puts a unit of this Defense out (DR-DMG-1, DR-ARM-1, DR-CORE-7, 8). */
-export function outChance(damage: Damage, defense: Defense, onesFail: boolean): number {
+/**
+ * The exact chance that damage puts a unit of this Defense out (DR-DMG-1, DR-ARM-1, DR-CORE-7, 8). `twice`: the damage is
+ * rolled twice and the lower counts, the Defense still once (DR-EXP-6).
+ */
+export function outChance(damage: Damage, defense: Defense, onesFail: boolean, twice = false): number {
   if (!canHarm(damage, defense)) return 0;
-  const blows = sums(damage.dice, damage.sides);
+  const thrown = sums(damage.dice, damage.sides);
+  const blows = twice ? lowerOfTwo(thrown) : thrown;
   const guards = 'fixed' in defense ? [[defense.fixed, 1] as const] : [...sums(defense.dice, defense.sides)];
   let chance = 0;
   for (const [total, share] of blows) {
@@ -34,6 +38,18 @@ export function outChance(damage: Damage, defense: Defense, onesFail: boolean): 
     }
   }
   return chance;
+}
+
+/** The lower of two throws: each total with its share. */
+function lowerOfTwo(totals: ReadonlyMap<number, number>): Map<number, number> {
+  const lower = new Map<number, number>();
+  for (const [one, share] of totals) {
+    for (const [other, part] of totals) {
+      const total = Math.min(one, other);
+      lower.set(total, (lower.get(total) ?? 0) + share * part);
+    }
+  }
+  return lower;
 }
 
 /** What so many dice come to, each total with its share. */

@@ -12,6 +12,9 @@ type Shown = Seen &
     readonly exits: ScenarioCard['exits'];
   };
 
+/** What is not seen of an enemy's weapon. */
+const UNSEEN_ARM = { stations: [], ammunition: null, used: false, usedReacting: false } as const;
+
 /** A unit's ties to others, which a view names and a state numbers. */
 const TIES = [
   'superior',
@@ -99,7 +102,8 @@ function unitOf(table: Seen, shown: SeenUnit, index: number, indices: Readonly<R
     index,
     name: shown.name ?? shown.id,
     items: shown.items ?? [],
-    arms: (shown.arms ?? []) as Unit['arms'],
+    // Of an enemy's weapons only their looks are seen, not who could fire them.
+    arms: (shown.arms ?? []).map((arm) => ({ ...UNSEEN_ARM, ...arm })) as unknown as Unit['arms'],
     team: list(named.team),
     operators: Array.isArray(named.operators) ? list(named.operators) : null,
     berth: aboard == null || vehicle < 0 ? null : { vehicle, seat: aboard.seat },

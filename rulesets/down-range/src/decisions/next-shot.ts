@@ -18,6 +18,8 @@ export type NextShotAbout = {
   readonly left: number;
   readonly bearings: readonly Spot[];
   readonly shotAt: readonly UnitId[];
+  /** What assistants and own hands add to every roll of this Action; absent when nobody helps (DR-CRW-1). */
+  readonly bonus?: number;
 };
 
 export const nextShot = defineDecision<State, NextShot, NextShotAbout>({
@@ -40,7 +42,7 @@ export const nextShot = defineDecision<State, NextShot, NextShotAbout>({
     const gun = gunOf(state, about);
     if ('code' in gun) return undefined;
     const targets = [...targetsLeft(state, gun, about)].map(
-      ([unit, shot]): Json => shotOffer(state, gun.unit, gun.held, { unit: unit.id }, shot, 0),
+      ([unit, shot]): Json => shotOffer(state, gun.unit, gun.held, { unit: unit.id }, shot, about.bonus ?? 0),
     );
     return { left: about.left, targets };
   },

@@ -20,6 +20,9 @@ export const told: ReadonlySet<string> = new Set<DownRangeEvent['type']>([
   'fire-spread-rolled',
 ]);
 
+/** A new round is another story, and ties for who goes first in it may be rolled again without end. */
+export const ends: ReadonlySet<string> = new Set<DownRangeEvent['type']>(['round-started']);
+
 /** What an event means to somebody who weighs an order. The faces themselves and what they came to are left out. */
 export function read(state: State, event: DownRangeEvent, sheet: Sheet): void {
   const reader = READERS[event.type] as ((state: State, event: DownRangeEvent, sheet: Sheet) => void) | undefined;
@@ -45,7 +48,11 @@ const READERS: Readers = {
   'damage-rolled': (_state, { target }, sheet) => sheet.note('struck', target),
   'unit-unharmed': (_state, { target, why }, sheet) => sheet.note('unharmed', target, why),
   'unit-downed': (_state, { unit }, sheet) => sheet.note('out', unit),
-  'member-downed': (_state, { unit }, sheet) => sheet.note('out', unit),
+  'member-downed': (state, { unit }, sheet) => {
+    sheet.note('out', unit);
+    const team = state.units[unitById(state, unit)?.memberOf ?? -1];
+    if (team !== undefined) sheet.note('casualty', team.id);
+  },
   'vehicle-wrecked': (_state, { unit }, sheet) => sheet.note('out', unit),
   'unit-removed': (_state, { unit }, sheet) => sheet.note('removed', unit),
   'unit-suppressed': (_state, { unit }, sheet) => sheet.note('suppressed', unit),

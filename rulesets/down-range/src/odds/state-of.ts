@@ -10,7 +10,8 @@ type Told = { readonly knowledge?: Readonly<Record<SideId, Knowledge>> };
 
 /**
  * A state made from what a seat sees. Where things are hidden a view does not tell whom the enemy has noticed: everybody
- * counts as noticed, so that nobody is promised the Advantage of an ambush that may not be one (DR-SKL-2).
+ * counts as noticed, so that nobody is promised the Advantage of an ambush that may not be one (DR-SKL-2). Nor does it tell
+ * who is left out of sight: the battle goes on, or nobody who sees no enemy could be asked for an order.
  */
 export function stateOf(view: Json): State {
   const state = stateOfView(view);
@@ -20,7 +21,7 @@ export function stateOf(view: Json): State {
     const others = state.units.filter((unit) => sideOf(state, unit) !== side).map(({ id }) => id);
     aware[side] = knowledge?.[side]?.aware ?? others;
   }
-  return { ...state, scenario: { ...state.scenario, catalogue: catalogueOf(state) }, aware };
+  return { ...state, scenario: { ...state.scenario, catalogue: catalogueOf(state) }, aware, openEnded: true };
 }
 
 const made = new Map<string, Catalogue>();

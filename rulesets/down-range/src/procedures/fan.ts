@@ -53,8 +53,14 @@ export function* fireAgain(table: DownRangeTable, firing: Firing, aim: Aim): Pla
 type SoFar = Pick<NextShotAbout, 'left' | 'bearings' | 'shotAt'> & { readonly shotAt: UnitId[] };
 
 /** The next target, or null when there is none or enough is enough. Whom it is newly turned on may bail out (DR-VEH-11). */
-function* chooseNext(table: DownRangeTable, { unit, held, tokens }: Firing, soFar: SoFar): Play<Aim | null> {
-  const about: NextShotAbout = { unit: unit.id, weapon: held.arm.slot, ...soFar, shotAt: [...soFar.shotAt] };
+function* chooseNext(table: DownRangeTable, { unit, held, bonus, tokens }: Firing, soFar: SoFar): Play<Aim | null> {
+  const about: NextShotAbout = {
+    unit: unit.id,
+    weapon: held.arm.slot,
+    ...soFar,
+    shotAt: [...soFar.shotAt],
+    ...(bonus === 0 ? {} : { bonus }),
+  };
   if (!hasNextShot(table.state, about)) return null;
   const answer = yield* ask({
     seat: unit.seat,

@@ -63,6 +63,24 @@ describe('the chance that a hit puts its target out', () => {
     }
   });
 
+  test('[DR-EXP-6] behind partial cover the damage is rolled twice and the lower counts, the Defense is rolled once', () => {
+    const [damage, defense] = [die(10, 2), { dice: 1, sides: 10 } as const];
+    const state = { options: { rules: 'full' } } as State;
+    let [good, all] = [0, 0];
+    for (const one of throws(2, 10)) {
+      for (const other of throws(2, 10)) {
+        const lower =
+          (other[0] as number) + (other[1] as number) < (one[0] as number) + (one[1] as number) ? other : one;
+        for (const guard of throws(1, 10)) {
+          all += 1;
+          if (readBlow(state, lower, 0, defense, guard).success) good += 1;
+        }
+      }
+    }
+    expect(outChance(damage, defense, true, true)).toBeCloseTo(good / all, 12);
+    expect(outChance(damage, defense, true, true)).not.toBeCloseTo(outChance(damage, defense, true) ** 2, 3);
+  });
+
   test('[DR-ARM-1] dice smaller than those of the armour do nothing', () => {
     expect(outChance(die(8, 3), { dice: 2, sides: 10 }, true)).toBe(0);
     expect(outChance(die(10, 3), { dice: 2, sides: 10 }, true)).toBeGreaterThan(0);

@@ -20,10 +20,14 @@ export function chancesOf(strength: number, armour: number): ByDamage {
   return CHANCES[difference + 4] as ByDamage;
 }
 
-/** The chance of any damage, and the damage to be expected. */
-export function chanceOf(strength: number, armour: number): { readonly hit: number; readonly mean: number } {
+/** The chance of any damage, and the damage to be expected; `onTarget` is the share of shots that do not go astray. */
+export function chanceOf(
+  strength: number,
+  armour: number,
+  onTarget = 1,
+): { readonly hit: number; readonly mean: number } {
   const [none, one, two, three] = chancesOf(strength, armour);
-  return { hit: (64 - none) / 64, mean: (one + 2 * two + 3 * three) / 64 };
+  return { hit: (onTarget * (64 - none)) / 64, mean: (onTarget * (one + 2 * two + 3 * three)) / 64 };
 }
 
 /** The mean of something that hangs on the damage of one attack. */

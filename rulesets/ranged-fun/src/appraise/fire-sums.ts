@@ -1,6 +1,7 @@
 import { coverBetween, distanceBetween, hasObstacleBetween, isCover, isLineFree } from '../rules/lines.ts';
 import { bandOf, isBallistic, isHeldByRiders } from '../rules/ranges.ts';
 import { gridOf, type State, type Unit, unitAt } from '../state.ts';
+import { chanceOf } from './chances.ts';
 
 /** Effective armour of a unit against fire, as `armourOf` has it, without the steps that explain it. */
 export function armourUnderFire(state: State, from: number, target: Unit, ballistic: boolean): number {
@@ -49,6 +50,14 @@ export function shotSum(state: State, firer: Unit, from: number, target: Unit): 
 export function shareOnTarget({ options, judgements: { scatter } }: State): number {
   if (options.scatterD4) return 0.5;
   return scatter === undefined ? 1 / 3 : Math.min(1, scatter.onTarget / scatter.die);
+}
+
+/** The chance that a shot does any damage to what it is aimed at, and how much on average. */
+export function shotChance(
+  state: State,
+  { strength, armour, astray }: ShotSum,
+): { readonly hit: number; readonly mean: number } {
+  return chanceOf(strength, armour, astray ? shareOnTarget(state) : 1);
 }
 
 /** Whoever stands on the squares around, where a shot may come down. */

@@ -5,12 +5,13 @@ import type { Aimed, AimWish, Target } from '../../thinker/mind.ts';
 import { blastAt, blastTargets } from './blast.ts';
 import { asAnswer, refusalOf, refusalText, sent } from './check.ts';
 import { weaponsOf } from './desk.ts';
+import { type ShotOdds, shotOdds } from './order-odds.ts';
 import { inchesOf } from './places.ts';
 import { sideIndexOf } from './scene.ts';
 import { seeingSpots } from './seeing-spots.ts';
 import { type Prospect, prospectOf, shortReasons } from './shots.ts';
 import { mainHindrance, raysOf, sightLine } from './sightings.ts';
-import { nameOf, type Table } from './table.ts';
+import { isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downRange;
@@ -26,13 +27,13 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
   if (held === undefined || offer === undefined) return NOTHING;
   const all = previews.enemiesOf(state, unit).map((enemy) => targetFor(table, decision, wish, unit, held, enemy));
   const targets = all.filter(({ command }) => command !== null).sort((a, b) => worth(b) - worth(a));
-  const ground = wish.at === null ? null : blastAt(table, decision, wish, unit, held);
+  const { ground, inside } = wish.at === null ? NOTHING : blastAt(table, decision, wish, unit, held);
   return {
     targets,
     refused:
       wish.thorough === true ? withSpots(table, decision, unit, all) : all.filter(({ command }) => command === null),
     ground,
-    inside: wish.at === null ? [] : blastTargets(table, unit, held, wish.at),
+    inside,
     order: words.order,
     note: targets.length === 0 && all.length === 0 ? words.noTargets(nameOf(table, unit.id)) : '',
     overlays: rangeRing(table, unit, held),
@@ -75,10 +76,11 @@ function targetFor(
   const rejection = refusalOf(table, decision, deed);
   const distance = previews.gapBetween(state, unit, enemy);
   const verdict = previews.sightTo(state, unit, enemy);
-  const prospect = rejection === undefined ? prospectFor(table, wish, unit, held, enemy) : undefined;
+  const odds = rejection === undefined ? oddsFor(table, decision, deed, wish, held, enemy.id) : undefined;
+  const prospect = rejection === undefined ? prospectFor(table, decision, deed, held, enemy, odds) : undefined;
   const line = sightLine(table, state, unit, enemy, verdict, `aim-${enemy.id}`);
   const name = nameOf(table, enemy.id);
-  const kill = wish.suppress ? null : (prospect?.kill ?? null);
+  const kill = wish.suppress || isHarmless(wish) ? null : (prospect?.kill ?? null);
   return {
     id: enemy.id,
     name,
@@ -87,7 +89,15 @@ function targetFor(
     line: [words.inches(inchesOf(distance)), ...reasonsText(prospect)].join(' · '),
     friend: false,
     chip: prospect === undefined ? '' : kill === null ? words.percent(prospect.hit) : words.hitKill(prospect.hit, kill),
-    chances: prospect === undefined ? null : { hit: prospect.hit, kill, exact: true },
+    // Without the order's own odds, the shot's dice alone: that is exact only where nothing else could come of it.
+    chances:
+      prospect === undefined
+        ? null
+        : {
+            hit: prospect.hit,
+            kill,
+            exact: odds !== undefined || decision.moment !== 'turn' || wish.suppress,
+          },
     command: rejection === undefined ? asAnswer(decision, deed) : null,
     refusal: rejection === undefined ? null : refusalFor(table, rejection, verdict),
     fix: null,
@@ -95,46 +105,51 @@ function targetFor(
     overlays: line === undefined ? [] : [line, ...blastRing(table, prospect, held)],
     rays: verdict.rays.length === 9 ? raysOf(verdict) : null,
     verdict: verdictText(verdict, prospect),
-    ...insideOf(table, unit, held, prospect),
-    clause: (partialOf(prospect) as { readonly clause?: string } | undefined)?.clause ?? 'DR-VIS-3',
+    ...(isHarmless(wish) ? {} : insideOf(table, unit, held, prospect, odds)),
+    clause: partialOf(prospect)?.clause ?? 'DR-VIS-3',
   };
 }
 
 function prospectFor(
-  { state }: Table,
-  { helpers, suppress }: AimWish,
-  unit: Previews.Unit,
+  { state, seat }: Table,
+  decision: SeatDecision,
+  deed: Command,
   held: HeldArm,
   enemy: Previews.Unit,
+  odds: ShotOdds | undefined,
 ): Prospect | undefined {
-  const aim = { unit: enemy.id };
-  const shot = previews.shotOf(state, unit, held.arm.card, aim);
-  if ('code' in shot) {
-    if (!suppress) return undefined;
-    // Fire that keeps heads down needs no sight of them: plain dice.
-    const die = unit.card.skill ?? 6;
-    const plain = {
-      target: aim,
-      distance: 0,
-      keep: 'one',
-      reasons: [],
-      die,
-      difficulty: held.arm.card.difficulty,
-      bonus: 0,
-    };
-    return prospectOf(state, held, plain as unknown as Previews.ShotOffer, enemy, helpers.length);
-  }
-  const offer = previews.shotOffer(state, unit, held, aim, shot, 0) as unknown as Previews.ShotOffer;
-  return prospectOf(state, held, offer, enemy, helpers.length);
+  const mode = isWindow(decision) ? 'reaction' : 'turn';
+  const terms = previews.shotTerms(state, seat, deed as Parameters<typeof previews.shotTerms>[2], mode);
+  if ('code' in terms) return undefined;
+  // An explosive may keep down those around whom it is aimed at, and not him.
+  if (terms.keeps?.includes(enemy.id) === false) return prospectOf(state, held, { ...terms, hit: 0 }, enemy);
+  return prospectOf(state, held, terms, enemy, odds);
+}
+
+/** Smoke and light put nobody out. */
+function isHarmless({ payload }: AimWish): boolean {
+  return payload !== null && payload !== 'he';
+}
+
+function oddsFor(
+  table: Table,
+  decision: SeatDecision,
+  deed: Command,
+  { unit, arm: slot, suppress }: AimWish,
+  { arm }: HeldArm,
+  target: string | undefined,
+): ShotOdds | undefined {
+  if (suppress) return undefined; // one roll, and its terms are all there is to it
+  return shotOdds(table, decision, deed, { unit, slot, isBlast: arm.card.radius > 0 }, target);
 }
 
 function reasonsText(prospect: Prospect | undefined): string[] {
-  const told = prospect === undefined ? '' : shortReasons(prospect.offer);
+  const told = prospect === undefined ? '' : shortReasons(prospect.terms);
   return told === '' ? [] : [told];
 }
 
 function verdictText(verdict: Previews.SightVerdict, prospect: Prospect | undefined): string {
-  if (prospect?.offer.information !== undefined) return words.byInformation;
+  if (prospect?.terms.shot?.information !== undefined) return words.byInformation;
   if (!verdict.los) return words.blocked;
   const partial = partialOf(prospect);
   return partial === undefined ? words.clear : (previews.steps[partial.what] ?? partial.what);
@@ -142,7 +157,7 @@ function verdictText(verdict: Previews.SightVerdict, prospect: Prospect | undefi
 
 /** The reason, if any, why the target is not in plain sight. */
 function partialOf(prospect: Prospect | undefined) {
-  return prospect?.offer.reasons.find(({ what }) => what.startsWith('partial') || what === 'darkness');
+  return prospect?.terms.reasons.find(({ what }) => what.startsWith('partial') || what === 'darkness');
 }
 
 function refusalFor({ json }: Table, rejection: Rejection, verdict: Previews.SightVerdict): Target['refusal'] {
@@ -167,14 +182,15 @@ function insideOf(
   unit: Previews.Unit,
   held: HeldArm,
   prospect: Prospect | undefined,
+  odds: ShotOdds | undefined,
 ): { readonly inside?: readonly Target[] } {
-  const { point } = (prospect?.offer ?? {}) as { readonly point?: { x: number; y: number } };
-  if (held.arm.card.radius === 0 || point === undefined) return {};
-  return { inside: blastTargets(table, unit, held, table.places.place(point)) };
+  const aimed = prospect?.terms.shot?.aimed;
+  if (held.arm.card.radius === 0 || aimed === undefined) return {};
+  return { inside: blastTargets(table, unit, held, aimed, odds) };
 }
 
 function blastRing({ places }: Table, prospect: Prospect | undefined, { arm }: HeldArm): Overlay[] {
-  const { point } = (prospect?.offer ?? {}) as { readonly point?: { x: number; y: number } };
+  const point = prospect?.terms.shot?.aimed.point;
   if (arm.card.radius === 0 || point === undefined) return [];
   return [{ kind: 'blast', id: 'blast', at: places.place(point), radius: inchesOf(arm.card.radius), style: 'legal' }];
 }

@@ -4,10 +4,11 @@ import type { Place } from '../../map/scene.ts';
 import type { AimWish, Target } from '../../thinker/mind.ts';
 import type { HeldArm } from './aim.ts';
 import { asAnswer, refusalOf, refusalText, sent } from './check.ts';
-import { inchesOf } from './places.ts';
+import { type ShotOdds, shotOdds } from './order-odds.ts';
+import { inchesOf, type TablePoint } from './places.ts';
 import { sideIndexOf } from './scene.ts';
 import { prospectOf } from './shots.ts';
-import { nameOf, type Table } from './table.ts';
+import { isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downRange;
@@ -21,7 +22,7 @@ export function blastAt(
   { unit: id, arm: weapon, payload, suppress, helpers, at }: AimWish,
   unit: Previews.Unit,
   held: HeldArm,
-): Target {
+): { readonly ground: Target; readonly inside: readonly Target[] } {
   const { state, places, json } = table;
   const place = at as Place;
   const { x, y } = places.point(place);
@@ -31,13 +32,13 @@ export function blastAt(
     ? sent({ kind: 'suppress', unit: id, weapon, point: { x, y }, ...help })
     : sent({ kind: 'attack', unit: id, weapon, target: { point: { x, y } }, ...load, ...help });
   const rejection = refusalOf(table, decision, deed);
-  const aim = { point: { x, y } };
-  const shot = previews.shotOf(state, unit, held.arm.card, aim);
-  const offer =
-    'code' in shot ? undefined : (previews.shotOffer(state, unit, held, aim, shot, 0) as unknown as Previews.ShotOffer);
-  const prospect = offer === undefined ? undefined : prospectOf(state, held, offer, undefined, helpers.length);
+  const mode = isWindow(decision) ? 'reaction' : 'turn';
+  const terms = previews.shotTerms(state, table.seat, deed as Parameters<typeof previews.shotTerms>[2], mode);
+  const prospect = 'code' in terms ? undefined : prospectOf(state, held, terms, undefined);
+  const arm = { unit: id, slot: weapon, isBlast: true };
+  const odds = rejection === undefined && !suppress ? shotOdds(table, decision, deed, arm, undefined) : undefined;
   const from = previews.placeOf(state, unit);
-  return {
+  const ground: Target = {
     id: 'ground',
     name: words.aimGround,
     side: null,
@@ -83,22 +84,23 @@ export function blastAt(
     verdict: null,
     clause: '',
   };
+  return { ground, inside: blastTargets(table, unit, held, { point: { x, y }, air: false }, odds) };
 }
 
 /** Everybody a burst at this place would reach, friends first, with the chance that it puts them out if it lands there. */
-export function blastTargets(table: Table, unit: Previews.Unit, { arm }: HeldArm, at: Place): Target[] {
+export function blastTargets(
+  table: Table,
+  unit: Previews.Unit,
+  { arm }: HeldArm,
+  aimed: { readonly point: TablePoint; readonly air: boolean },
+  odds: ShotOdds | undefined,
+): Target[] {
   const { state, places } = table;
-  const point = places.point(at) as Point;
-  const { radius, damage } = arm.card;
-  const onesFail = state.options.rules === 'full';
-  const most = damage.dice * damage.sides + damage.bonus;
+  const point = aimed.point as Point;
   return previews
-    .unitsInBlast(state, point, radius, false)
-    .map((caught) => {
-      const cover = previews.coverFromBlast(state, point, caught, most);
-      const out = previews.outChance(damage, previews.defenseOf(caught), onesFail);
-      // Damage behind partial cover is rolled twice, and the lower counts.
-      const kill = cover === 'total' ? 0 : cover === 'partial' ? out * out : out;
+    .caughtIn(state, arm.card, point, aimed.air)
+    .map(({ unit: caught, cover, out }) => {
+      const kill = odds === undefined || odds.hit === 0 ? out : odds.outWith(caught.id) / odds.hit;
       const friend = previews.isFriendly(state, caught, unit);
       const gap = previews.gapToPoint(state, caught, point);
       const name = nameOf(table, caught.id);

@@ -1,9 +1,10 @@
 import { downRange } from '@sandtable/down-range';
 import type { Command, SeatDecision } from '@sandtable/kernel';
-import { chanceOf, oddsOf } from '@sandtable/odds';
+import { chanceOf } from '@sandtable/odds';
 import { deedOf } from '../../thinker/menu-of.ts';
 import type { Choice } from '../../thinker/mind.ts';
 import { offerFor } from './check.ts';
+import { orderOdds } from './order-odds.ts';
 import { nameOf, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
 
@@ -106,14 +107,11 @@ function thingName({ state }: Table, holder: unknown, thing: string, of: string 
   return of === undefined ? told : words.thingOf(told, of);
 }
 
-function chanceFor({ state, seat }: Table, { moment, about }: SeatDecision, deed: Command): number | undefined {
+function chanceFor(table: Table, decision: SeatDecision, deed: Command): number | undefined {
   const facts = RISKY[deed.kind];
-  if (facts === undefined || moment !== 'turn') return undefined;
-  const odds = oddsOf(downRange, state, { seat, moment, about }, deed, {
-    budget: 400,
-    samples: 200,
-  });
-  if ('rejection' in odds) return undefined;
+  if (facts === undefined) return undefined;
+  const odds = orderOdds(table, decision, deed);
+  if (odds === undefined) return undefined;
   const { patient, wreck, unit, task } = deed as unknown as Readonly<Record<string, string>>;
   const of = patient ?? wreck ?? (task === undefined ? unit : `${unit} ${task}`) ?? '';
   const value = deed.kind === 'task' ? true : undefined;

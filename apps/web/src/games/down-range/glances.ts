@@ -40,7 +40,7 @@ export function glancesFrom(table: Table, state: State, unit: Previews.Unit, arm
     if (ours.los) {
       const shot = armed ? bestShot(state, unit, enemy) : undefined;
       if (shot !== undefined) {
-        const told = [...weaponToTell(state, unit, shot), shortReasons(shot.offer) || hindranceText(ours)];
+        const told = [...weaponToTell(state, unit, shot), shortReasons(shot.terms) || hindranceText(ours)];
         const line = told.filter(Boolean).join(' · ');
         couldShoot.push({ ...common, line, value: words.hitKill(shot.hit, shot.kill ?? 0) });
       }

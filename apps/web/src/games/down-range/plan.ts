@@ -1,10 +1,11 @@
-import { downRange, type Previews } from '@sandtable/down-range';
+import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
 import type { Fix, Plan, PlanWish, Why } from '../../thinker/mind.ts';
 import { asAnswer, nearestPath, refusalOf, refusalText, sent } from './check.ts';
 import { moverOf } from './desk.ts';
 import { glancesFrom } from './glances.ts';
+import { afterOrders } from './order-odds.ts';
 import { inchesOf, type TablePoint } from './places.ts';
 import { moveAlong, plain, type Sprint, sprintAlong } from './sprint.ts';
 import { copyOf, isWindow, nameOf, type Table } from './table.ts';
@@ -52,7 +53,7 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
     fix: rejection === undefined ? null : fixOf(table, rejection),
     shootCaption: words.shootCaption,
     // A second Move is the Action: nothing is left to shoot with.
-    ...glancesAt(table, unit, path.at(-1) as Point, !isWindow(decision) && unit.moves === 0),
+    ...glancesAt(table, decision, unit, path.at(-1) as Point, [deed], !isWindow(decision) && unit.moves === 0),
   };
 }
 
@@ -71,6 +72,7 @@ function sprintPlan(
   const whole = budget + second.budget;
   const inches = (mils: number): string => words.inches(inchesOf(mils));
   const via = second.path.slice(0, -1).map(places.place);
+  const moves = [first, second].map((leg) => moveAlong(unit.id, leg.path));
   return {
     unit: unit.id,
     points: [places.place(unit.at as Point), ...path.map(places.place)],
@@ -94,11 +96,11 @@ function sprintPlan(
       { text: words.secondMove, value: inches(second.price.length), clause: 'DR-MOV-11' },
       ...extrasOf(table, second.price),
     ],
-    command: asAnswer(decision, moveAlong(unit.id, first.path)),
+    command: asAnswer(decision, moves[0] as Command),
     refusal: null,
     fix: null,
     shootCaption: words.shootCaption,
-    ...glancesAt(table, unit, end, false),
+    ...glancesAt(table, decision, unit, end, moves, false),
   };
 }
 
@@ -106,11 +108,24 @@ function moveOf({ moment }: SeatDecision, unit: string, path: readonly TablePoin
   return moment === 'moving' ? sent({ kind: 'continue-move', path: plain(path) }) : moveAlong(unit, path);
 }
 
-function glancesAt(table: Table, unit: Previews.Unit, end: Point, mayAct: boolean) {
+/** What it would be like at the end: after the moves themselves, which others notice, or where that is not known, just there. */
+function glancesAt(
+  table: Table,
+  decision: SeatDecision,
+  unit: Previews.Unit,
+  end: Point,
+  moves: readonly Command[],
+  mayAct: boolean,
+) {
+  const state = afterOrders(table, decision, moves) ?? standingAt(table, unit, end);
+  const there = previews.unitById(state, unit.id) as Previews.Unit;
+  return glancesFrom(table, state, there, mayAct && !unit.actionUsed && !unit.held);
+}
+
+function standingAt(table: Table, unit: Previews.Unit, end: Point): State {
   const state = copyOf(table);
-  const copy = previews.unitById(state, unit.id) as Previews.Unit;
-  copy.at = end;
-  return glancesFrom(table, state, copy, mayAct && !unit.actionUsed && !unit.held);
+  (previews.unitById(state, unit.id) as Previews.Unit).at = end;
+  return state;
 }
 
 function legTexts(from: Point, path: readonly Point[]): string[] {

@@ -104,7 +104,14 @@ function reaction(
 ): (Quick & { readonly worth: number }) | undefined {
   const deed = sent({ kind: 'attack', unit, weapon: held.weapon, target: { unit: target } });
   if (refusalOf(table, decision, deed) !== undefined) return undefined;
-  const made = quickShot(table, unit, held.weapon, offer, target, { kind: 'react', do: deed } as Command);
+  const terms = previews.shotTerms(
+    table.state,
+    table.seat,
+    deed as Parameters<typeof previews.shotTerms>[2],
+    'reaction',
+  );
+  if ('code' in terms) return undefined;
+  const made = quickShot(table, unit, held.weapon, offer, terms, target, { kind: 'react', do: deed } as Command);
   return made === undefined ? undefined : { ...made, title: words.fires(nameOf(table, unit)) };
 }
 
@@ -113,6 +120,7 @@ function quickShot(
   by: string,
   weapon: string,
   offer: Previews.ShotOffer,
+  terms: Previews.ShotTerms,
   target: string,
   command: Command,
 ): (Quick & { readonly worth: number }) | undefined {
@@ -120,11 +128,11 @@ function quickShot(
   const [shooter, enemy] = [previews.unitById(state, by), previews.unitById(state, target)];
   const held = shooter && previews.reachableArms(state, shooter).find(({ arm }) => arm.slot === weapon);
   if (shooter === undefined || enemy === undefined || held === undefined) return undefined;
-  const prospect: Prospect = prospectOf(state, held, offer, enemy);
+  const prospect: Prospect = prospectOf(state, held, terms, enemy);
   const verdict = previews.sightTo(state, shooter, enemy);
   const chip = words.hitKill(prospect.hit, prospect.kill ?? 0);
   const line = sightLine(table, state, shooter, enemy, verdict, `quick-${by}-${target}`, chip);
-  const reasons = shortReasons(offer);
+  const reasons = shortReasons(terms);
   return {
     key: `${by}-${weapon}-${target}`,
     unit: by,
@@ -147,13 +155,15 @@ function nextShotQuestion(table: Table, decision: SeatDecision): Question {
     readonly unit: string;
     readonly weapon: string;
     readonly bearings: readonly TablePoint[];
+    readonly bonus?: number;
   };
   const offer = previews.offerOf<{ readonly targets: readonly Previews.ShotOffer[] }>(decision, 'next-shot');
   const quick = (offer?.targets ?? []).flatMap((shot) => {
     const target = shot.target.unit;
     if (target === undefined) return [];
     const command = sent({ kind: 'next-shot', target: { unit: target } });
-    return quickShot(table, about.unit, about.weapon, shot, target, command) ?? [];
+    const terms = nextTerms(table, about.unit, about.weapon, target, about.bonus);
+    return (terms && quickShot(table, about.unit, about.weapon, shot, terms, target, command)) ?? [];
   });
   return {
     title: words.nextShot(nameOf(table, about.unit)),
@@ -162,6 +172,18 @@ function nextShotQuestion(table: Table, decision: SeatDecision): Question {
     clause: 'DR-AUT-2',
     overlays: cone(table, about.unit, about.bearings),
   };
+}
+
+function nextTerms(
+  { state }: Table,
+  by: string,
+  weapon: string,
+  target: string,
+  bonus = 0,
+): Previews.ShotTerms | undefined {
+  const unit = previews.unitById(state, by);
+  const held = unit && previews.reachableArms(state, unit).find(({ arm }) => arm.slot === weapon);
+  return held && previews.shotTermsAt(state, unit, held, target, bonus);
 }
 
 function cone({ state, places }: Table, id: string, [first]: readonly TablePoint[]): Overlay[] {

@@ -1,59 +1,72 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Why } from '../../thinker/mind.ts';
 import { damageText } from './desk.ts';
+import type { ShotOdds } from './order-odds.ts';
 import { words } from './words.ts';
 
 const { previews } = downRange;
 
 type Unit = Previews.Unit;
 
+type HeldArm = ReturnType<typeof previews.reachableArms>[number];
+
 /** A shot with its exact chances: to hit, and to put the target out. */
 export type Prospect = {
   readonly weapon: string;
-  readonly offer: Previews.ShotOffer;
+  readonly terms: Previews.ShotTerms;
   readonly hit: number;
   readonly kill: number | null;
   readonly why: readonly Why[];
 };
 
-type HeldArm = ReturnType<typeof previews.reachableArms>[number];
-
-/** The chances of one shot, and how they come about. `help`: assistants beside those the offer counts. */
+/**
+ * The chances of one shot, and how they come about; without a target, of the roll alone. `odds`: by the order itself, where
+ * it can be given. Else by the dice of the shot alone: what a wreck does to those beside it is not in that.
+ */
 export function prospectOf(
   state: State,
   held: HeldArm,
-  offer: Previews.ShotOffer,
+  terms: Previews.ShotTerms,
   target: Unit | undefined,
-  help = 0,
+  odds?: ShotOdds,
 ): Prospect {
-  const { die, keep, difficulty, reasons } = offer;
-  const bonus = offer.bonus + help;
-  const onesFail = state.options.rules === 'full';
+  const { die, keep, difficulty, bonus, reasons } = terms;
+  const hit = odds?.hit ?? terms.hit;
   const { name: weapon, damage } = held.arm.card;
-  const plain = previews.successChance({ die, keep: 'one', difficulty, bonus, onesFail });
-  const hit = previews.successChance({ die, keep, difficulty, bonus, onesFail });
   const why: Why[] = [
-    { text: words.skillAgainst(die, bonus, difficulty), value: words.percent(plain), clause: 'DR-SKL-1' },
+    {
+      text: words.skillAgainst(die, bonus, difficulty),
+      value: words.percent(previews.successChance({ ...terms, keep: 'one' })),
+      clause: 'DR-SKL-1',
+    },
     ...reasons.map((reason) => ({
       text: capital(previews.reasonText(reason)),
       value: reason.effect === 'advantage' ? words.advantage : words.disadvantage,
-      clause: (reason as { readonly clause?: string }).clause ?? '',
+      clause: reason.clause,
     })),
   ];
   if (keep !== 'one') why.push({ text: words.twoDice[keep], value: words.percent(hit), clause: 'DR-CORE-11' });
-  if (target === undefined) return { weapon, offer, hit, kill: null, why };
+  if (target === undefined) return { weapon, terms, hit, kill: null, why };
   const defense = previews.defenseOf(target);
-  const out = previews.outChance(damage, defense, onesFail);
+  const kill = odds?.outWith(target.id) ?? hit * outIfHit(state, held, terms, target);
   const guard = 'fixed' in defense ? String(defense.fixed) : `${defense.dice}d${defense.sides}`;
   why.push(
     {
       text: words.damageAgainst(damageText(damage), guard),
-      value: `× ${words.percent(out)}`,
+      value: `× ${words.percent(hit === 0 ? 0 : kill / hit)}`,
       clause: 'DR-DMG-1',
     },
-    { text: words.outOfAction, value: words.percent(hit * out), clause: '' },
+    { text: words.outOfAction, value: words.percent(kill), clause: '' },
   );
-  return { weapon, offer, hit, kill: hit * out, why };
+  return { weapon, terms, hit, kill, why };
+}
+
+/** The chance that a shot which hits, or bursts where it was aimed, puts the target out. */
+function outIfHit(state: State, { arm: { card } }: HeldArm, { shot }: Previews.ShotTerms, target: Unit): number {
+  if (card.radius === 0 || shot === undefined)
+    return previews.outChance(card.damage, previews.defenseOf(target), state.options.rules === 'full');
+  const { point, air } = shot.aimed;
+  return previews.caughtIn(state, card, point, air).find(({ unit }) => unit === target)?.out ?? 0;
 }
 
 /** The best shot a unit would have at another in a position, whatever it has left of its turn. */
@@ -61,11 +74,9 @@ export function bestShot(state: State, shooter: Unit, target: Unit): Prospect | 
   let best: Prospect | undefined;
   for (const held of previews.reachableArms(state, shooter)) {
     if (held.arm.ammunition === 0) continue;
-    const aim = { unit: target.id };
-    const shot = previews.shotOf(state, shooter, held.arm.card, aim);
-    if ('code' in shot) continue;
-    const offer = previews.shotOffer(state, shooter, held, aim, shot, 0) as unknown as Previews.ShotOffer;
-    const prospect = prospectOf(state, held, offer, target);
+    const terms = previews.shotTermsAt(state, shooter, held, target.id);
+    if (terms === undefined) continue;
+    const prospect = prospectOf(state, held, terms, target);
     if (best === undefined || (prospect.kill ?? 0) > (best.kill ?? 0)) best = prospect;
   }
   return best;
@@ -78,8 +89,8 @@ export function weaponToTell(state: State, shooter: Unit, shot: Prospect | undef
 }
 
 /** Why a shot is easy or hard, in as few words as a row has room for. */
-export function shortReasons(offer: Previews.ShotOffer): string {
-  return offer.reasons
+export function shortReasons({ reasons }: Previews.ShotTerms): string {
+  return reasons
     .map(
       (reason) => words.shortReasons[reason.what] ?? previews.reasonText(reason).replace(/\(([^,)]*),[^)]*\)/, '($1)'),
     )

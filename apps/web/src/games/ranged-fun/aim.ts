@@ -4,6 +4,7 @@ import type { Overlay, Place } from '../../map/scene.ts';
 import type { Aimed, AimWish, Fix, Target, Why } from '../../thinker/mind.ts';
 import { moveOffer } from './desk.ts';
 import type { Aim, ContactOffer, FireOffer, FireTarget, SupportOffer } from './offers.ts';
+import { type AttackOdds, attackOdds } from './order-odds.ts';
 import { sideIndexOf } from './scene.ts';
 import { nameOf, offerOf, type Square, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
@@ -106,7 +107,8 @@ function contacts(table: Table, decision: SeatDecision, unit: string): Target[] 
 
 function target(table: Table, by: string, aim: Aim, command: Command, numbers: Numbers): Target {
   const { strength, armour, line, verdict } = numbers;
-  const { hit, mean } = previews.chanceOf(strength, armour.total);
+  const odds = attackOdds(table, command, 'unit' in aim ? aim.unit : aim.building.join(','));
+  const { hit, mean } = odds ?? previews.chanceOf(strength, armour.total);
   const at = placeOf(table, aim);
   const enemy = 'unit' in aim ? shownUnit(table, aim.unit) : undefined;
   const inside = 'building' in aim ? insideOf(table, aim.building) : undefined;
@@ -121,7 +123,7 @@ function target(table: Table, by: string, aim: Aim, command: Command, numbers: N
     line,
     friend,
     chip: words.chip(hit, mean),
-    chances: { hit, kill: null, exact: true },
+    chances: { hit, kill: null, exact: odds !== undefined },
     command,
     refusal: null,
     fix: null,
@@ -130,17 +132,20 @@ function target(table: Table, by: string, aim: Aim, command: Command, numbers: N
     rays: null,
     verdict: words.duel(strength, armour.total),
     clause: armour.binding,
-    outcomes: outcomesOf(strength, armour.total),
+    outcomes: odds === undefined ? [] : outcomesOf(odds),
   };
 }
 
-/** No damage, one, two, three; what cannot come is left out. */
-function outcomesOf(strength: number, armour: number): { readonly label: string; readonly share: number }[] {
-  return previews.chancesOf(strength, armour).flatMap((of64, damage) => {
-    const share = of64 / 64;
-    const told = words.percent(share);
-    return of64 === 0 ? [] : [{ share, label: damage === 0 ? words.noDamage(told) : words.damageShare(damage, told) }];
-  });
+/** No damage, one, two, three and, of split fire, more; what cannot come is left out. */
+function outcomesOf({ hit, amounts }: AttackOdds): { readonly label: string; readonly share: number }[] {
+  const none = 1 - hit;
+  return [
+    ...(none < 1e-12 ? [] : [{ share: none, label: words.noDamage(words.percent(none)) }]),
+    ...amounts.map(({ damage, chance }) => ({
+      share: chance,
+      label: words.damageShare(damage, words.percent(chance)),
+    })),
+  ];
 }
 
 function whyOf(

@@ -19,7 +19,7 @@ export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
     const friend = other.seat === unit.seat;
     if (friend && !free) return [];
     const shot = friend || !free ? undefined : previews.shotSum(state, unit, unit.cell, other);
-    const chance = shot === undefined ? undefined : previews.chanceOf(shot.strength, shot.armour);
+    const chance = shot === undefined ? undefined : previews.shotChance(state, shot);
     return [
       {
         unit: other.id,

@@ -1,5 +1,5 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
-import { rangedFun } from '@sandtable/ranged-fun';
+import { rangedFun, type State } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Glance, Plan, PlanWish } from '../../thinker/mind.ts';
 import { reachFrom } from './desk.ts';
@@ -101,10 +101,10 @@ function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 
       fix: null,
     };
     const theirs = previews.shotSum(state, enemy, enemy.cell, unit);
-    if (theirs !== undefined) seenBy.push({ ...common, ...shotWords(theirs, distance) });
+    if (theirs !== undefined) seenBy.push({ ...common, ...shotWords(state, theirs, distance) });
     const ours = unit.fireUsed ? undefined : previews.shotSum(state, unit, cell, enemy);
     if (ours === undefined) continue;
-    couldShoot.push({ ...common, ...shotWords(ours, distance) });
+    couldShoot.push({ ...common, ...shotWords(state, ours, distance) });
     overlays.push({
       kind: 'sight',
       id: `see-${enemy.id}`,
@@ -120,7 +120,8 @@ function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 
 
 type Sum = NonNullable<ReturnType<typeof previews.shotSum>>;
 
-function shotWords({ strength, armour }: Sum, distance: number): Pick<Glance, 'line' | 'value'> {
-  const { hit, mean } = previews.chanceOf(strength, armour);
+function shotWords(state: State, shot: Sum, distance: number): Pick<Glance, 'line' | 'value'> {
+  const { strength, armour } = shot;
+  const { hit, mean } = previews.shotChance(state, shot);
   return { line: `${words.spaces(distance)} · ${words.duel(strength, armour)}`, value: words.chip(hit, mean) };
 }

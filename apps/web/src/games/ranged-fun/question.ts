@@ -41,7 +41,8 @@ function shot(
   armour: number,
   command: Command,
 ): Quick {
-  const { hit, mean } = previews.chanceOf(strength, armour);
+  const firers = (command as { units?: readonly string[] }).units ?? [unit];
+  const { hit, mean } = previews.chanceOf(strength, armour, onTarget(table, firers, target));
   const chip = words.chip(hit, mean);
   const [from, to] = [shownUnit(table, unit)?.at, target === undefined ? null : shownUnit(table, target)?.at];
   const overlays: Overlay[] =
@@ -70,6 +71,14 @@ function shot(
     command,
     overlays,
   };
+}
+
+/** The share of such shots that do not go astray. */
+function onTarget({ state }: Table, firers: readonly string[], target: string | undefined): number {
+  const units = firers.flatMap((id) => previews.unitById(state, id) ?? []);
+  const mover = target === undefined ? undefined : previews.unitById(state, target);
+  if (mover === undefined || !previews.mayScatter(state, units, mover.cell)) return 1;
+  return previews.shareOnTarget(state);
 }
 
 /** Where the others watch: who goes there is fired at. */

@@ -1,0 +1,26 @@
+import type { Branch, Facts } from './branch.ts';
+import { toNumber } from './fraction.ts';
+
+/** Says whether something is so in an outcome. What it looks at must hang on one part at most. */
+export type Says = (facts: Facts) => boolean;
+
+/** Looks for a fact, whatever its value. */
+export function has(what: string, of: string): Says {
+  const name = `${what} ${of}`;
+  return (facts) => facts.has(name);
+}
+
+/** The exact chance that something comes of an order, and, if named, another thing of another part with it. */
+export function chanceThat(branches: readonly Branch[], one: Says, other: Says = () => true): number {
+  return branches.reduce(
+    (sum, branch) => sum + toNumber(branch.chance) * shareOf(branch, one) * shareOf(branch, other),
+    0,
+  );
+}
+
+function shareOf({ facts, parts }: Branch, says: Says): number {
+  if (says(facts)) return 1;
+  const part = parts.find(({ outcomes }) => outcomes.some((outcome) => says(outcome.facts)));
+  if (part === undefined) return 0;
+  return part.outcomes.reduce((sum, { chance, facts: own }) => sum + (says(own) ? toNumber(chance) : 0), 0);
+}

@@ -57,12 +57,6 @@ export function discsOverlap(a: Disc, b: Disc): boolean {
   return squaredDistance(a, b) < reach * reach;
 }
 
-/** Do the rims touch without overlapping? Exact, and so rare between freely placed bases: most rules want a gap within d. */
-export function discsTouch(a: Disc, b: Disc): boolean {
-  const reach = a.radius + b.radius;
-  return squaredDistance(a, b) === reach * reach;
-}
-
 /** The gap between two bases, as near as a double comes. */
 export function gapBetween(a: Disc, b: Disc): number {
   return Math.max(0, Math.sqrt(squaredDistance(a, b)) - a.radius - b.radius);

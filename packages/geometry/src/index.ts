@@ -21,15 +21,11 @@ export * from './turns.ts';
 export { isWhollyClear } from './clear-view.ts';
 export { type FreeLine, type FreeLineTerms, findFreeLine, type SeeingVolume } from './free-line.ts';
 export * from './prisms.ts';
-export { proveSight, type SightProof, seenPoints, visibleShare } from './sight.ts';
-export { type SightScene, sightScene } from './sight-scene.ts';
-export type { SightOptions } from './sight-shadows.ts';
-export { groundAboveLine, groundHeight, type Hill, isOnSlope, type Relief, type Trench } from './slopes.ts';
+export { groundAboveLine, groundHeight, type Hill, type Relief, type Trench } from './slopes.ts';
 export * from './trace-line.ts';
 
 // Movement
 
-export * from './check-move.ts';
 export { firstTouch } from './first-touch.ts';
 export * from './move-ground.ts';
 export { isFree, legCost, type MoveMap, moveMap } from './move-map.ts';

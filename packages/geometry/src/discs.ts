@@ -1,8 +1,8 @@
+import type { Bounds } from './bounds.ts';
 import { compareRootToSum } from './exact-compare.ts';
 import type { Mils } from './lengths.ts';
 import { type Point, squaredDistance } from './points.ts';
 import {
-  type Bounds,
   comparePointToBorder,
   comparePointToPolygon,
   distanceToPolygon,

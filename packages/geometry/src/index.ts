@@ -6,6 +6,9 @@ export { squareGrid } from './square-grid.ts';
 
 // Lengths and shapes
 
+export * from './bounds.ts';
+export * from './convex.ts';
+export * from './directions.ts';
 export * from './discs.ts';
 export { compareProducts, compareRootToSum } from './exact-compare.ts';
 export * from './lengths.ts';
@@ -19,6 +22,7 @@ export * from './turns.ts';
 // Lines and sight
 
 export { isWhollyClear } from './clear-view.ts';
+export { type ConvexHill, hillAboveLine } from './convex-hill.ts';
 export { type FreeLine, type FreeLineTerms, findFreeLine, type SeeingVolume } from './free-line.ts';
 export * from './prisms.ts';
 export { groundAboveLine, groundHeight, type Hill, type Relief, type Trench } from './slopes.ts';
@@ -32,6 +36,7 @@ export { isFree, legCost, type MoveMap, moveMap } from './move-map.ts';
 export * from './paths.ts';
 export { type PlannedPath, planPath } from './plan-path.ts';
 export { type ReachField, reachField } from './reach-field.ts';
+export { type UphillPart, uphillParts } from './uphill.ts';
 
 // Areas of effect
 

@@ -1,8 +1,11 @@
 import {
+  boundsMeet,
   compareGap,
   compareGapToPolygon,
+  cutToHeights,
   type Disc,
   isDisc,
+  isNearBounds,
   type Mils,
   type Point,
   squaredDistance,
@@ -10,8 +13,8 @@ import {
 import { isInside, isThroughNearEdge } from '../space/building-edges.ts';
 import type { Fan } from './fan.ts';
 import { addWoods, type Draft, meet, meetWoods, type Stretch, type Woods } from './findings.ts';
-import { boundsMeet, CLEAR, type Finding, isInBounds, type Obstacle, type RayFindings } from './obstacle.ts';
-import { cut, cutToHeights, stretchesOf } from './stretches.ts';
+import { CLEAR, type Finding, type Obstacle, type RayFindings } from './obstacle.ts';
+import { cut, stretchesOf } from './stretches.ts';
 
 /*
  * Lengths on a ray are measured in space and then rounded to whole millionths of an inch, the tolerance of DR-CORE-2. So
@@ -58,7 +61,7 @@ export function countsBetween(fan: Fan, obstacle: Obstacle): boolean {
 /** DR-GEO-10: one fires over the wall one lines. Smoke is no such piece. */
 function isLinedBy({ source }: Fan, { kind, footprint, bounds, top }: Obstacle): boolean {
   if (kind === 'smoke' || source.radius < 0 || top >= source.z) return false;
-  if (!isInBounds(bounds, source, source.radius + LINED)) return false;
+  if (!isNearBounds(bounds, source, source.radius + LINED)) return false;
   if (isDisc(footprint)) return compareGap(source, footprint, LINED) <= 0;
   return compareGapToPolygon(source, footprint, LINED) <= 0;
 }
@@ -79,7 +82,7 @@ function traceRay(fan: Fan, column: Point, z: Mils, stretches: readonly Stretch[
   let woods: Woods | undefined;
   let nearest: Finding | undefined;
   for (const { obstacle, enter: from, exit: to } of stretches) {
-    if (!cutToHeights(obstacle, from, to, source.z, rise) || !isCrossing(obstacle, length)) continue;
+    if (!cutToHeights(obstacle, from, to, source.z, rise, cut) || !isCrossing(obstacle, length)) continue;
     const { enter, exit } = cut;
     const edge = obstacle.enterable ? edgePassed(fan, column, obstacle, from, to, edgeReach) : 'none';
     if (edge === 'target') ray.edge = obstacle;

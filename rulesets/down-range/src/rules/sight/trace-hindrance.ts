@@ -1,11 +1,10 @@
-import { type Mils, type Point, squaredDistance } from '@sandtable/geometry';
-import { found, runsThrough } from './convex.ts';
+import { crossesConvex, cutToHeights, type Mils, type Point, squaredDistance } from '@sandtable/geometry';
 import type { Fan } from './fan.ts';
 import { addWoods, isBlocking, isDeepIn, isVeiling, type Woods } from './findings.ts';
 import { AT_EDGE, BLOCKED, HINDERED, type Hindrance, isAnyFree, isPartial } from './hindrance.ts';
 import type { Obstacle } from './obstacle.ts';
 import { countsBetween, edgePassed, isCrossing, mayMatter } from './rays.ts';
-import { cut, cutToHeights, stretchesOf } from './stretches.ts';
+import { cut, found, stretchesOf } from './stretches.ts';
 
 /*
  * The same judgement as that of `traceFan`, without the proof and for one column of rays only: what most questions need,
@@ -61,7 +60,7 @@ function throughAny(fan: Fan, obstacle: Obstacle, edgeReach: Mils): Hindrance {
     }
     return hindrance;
   }
-  if (!runsThrough(obstacle.outline, source, column)) return 0;
+  if (!crossesConvex(obstacle.outline, source, column, found)) return 0;
   const hindrance = throughOne(fan, column, obstacle, edgeReach);
   if (obstacle.opacity === 'depth' || isPartial(hindrance)) met.screen = obstacle;
   return hindrance;
@@ -85,7 +84,7 @@ function throughOne(fan: Fan, column: Point, obstacle: Obstacle, edgeReach: Mils
   if (!so.far) measure(fan);
   let hindrance = 0;
   for (let row = 0; row < heights.length; row++) {
-    if (!cutToHeights(obstacle, enter, exit, source.z, (heights[row] as Mils) - source.z)) continue;
+    if (!cutToHeights(obstacle, enter, exit, source.z, (heights[row] as Mils) - source.z, cut)) continue;
     if (!isCrossing(obstacle, lengths[row] as number)) continue;
     const edge = obstacle.enterable ? edgePassed(fan, column, obstacle, enter, exit, edgeReach) : 'none';
     if (edge === 'target') hindrance |= AT_EDGE;

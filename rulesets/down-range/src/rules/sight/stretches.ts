@@ -7,9 +7,9 @@ import {
   squaredDistance,
   traceGround,
 } from '@sandtable/geometry';
-import type { Fan } from './fan.ts';
 import type { Stretch } from './findings.ts';
 import type { Obstacle } from './obstacle.ts';
+import type { RayBundle } from './ray-bundle.ts';
 
 /*
  * Scratch for the part of a ray inside an outline, and for what heights leave of it. Read them at once: the next question
@@ -19,7 +19,7 @@ export const found: LinePart = { enter: 0, exit: 1 };
 export const cut: LinePart = { enter: 0, exit: 1 };
 
 /** Where a column of rays runs through obstacles on the plan. A column straight up and down stays where it is. */
-export function stretchesOf({ source }: Fan, column: Point, obstacles: readonly Obstacle[]): Stretch[] {
+export function stretchesOf({ source }: RayBundle, column: Point, obstacles: readonly Obstacle[]): Stretch[] {
   const stretches: Stretch[] = [];
   const upright = source.x === column.x && source.y === column.y;
   for (const obstacle of obstacles) {

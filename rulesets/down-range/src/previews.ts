@@ -11,7 +11,7 @@ export { canHarm, defenseOf } from './rules/damage/damage.ts';
 export { movementAllowance } from './rules/movement/movement.ts';
 export { checkPath } from './rules/movement/path.ts';
 export { planMove, reachOf } from './rules/movement/reach.ts';
-export { DEFAULT_STOPS } from './rules/reactions/default-stops.ts';
+export { DEFAULT_STOPS } from './rules/reactions/stops.ts';
 export { rangeOf } from './rules/shooting/arms.ts';
 export { readiness } from './rules/shooting/attack-check.ts';
 export { shotOffer } from './rules/shooting/shot-offer.ts';

@@ -1,6 +1,6 @@
 import type { Play, Table } from '@sandtable/kernel';
 import type { DownRangeEvent } from './events/index.ts';
-import type { Trigger } from './procedures/reaction-window.ts';
+import type { Trigger } from './rules/reactions/stops.ts';
 import type { State, Unit } from './state.ts';
 
 /**

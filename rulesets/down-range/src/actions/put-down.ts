@@ -3,7 +3,7 @@ import type { Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { putDownRejection } from '../rules/carrying/carrying.ts';
 import { pointSchema } from '../rules/shooting/aims.ts';
-import { drawUnit } from '../rules/space/draw-unit.ts';
+import { drawUnit } from '../rules/space/roster.ts';
 import { freeSoldier } from '../rules/turn/own-unit.ts';
 import { isActive, type State, type Unit, type UnitId, unitAt } from '../state.ts';
 import { defineAction } from './action.ts';

@@ -9,7 +9,7 @@ import { rangeOf, stockRejection } from '../rules/shooting/arms.ts';
 import type { AttackCommand } from '../rules/shooting/attack-command.ts';
 import { isObscuredFrom } from '../rules/sight/look.ts';
 import { canSee } from '../rules/sight/sight.ts';
-import { isStationary } from '../rules/skill/stationary.ts';
+import { isStationary } from '../rules/skill/skill-target.ts';
 import { actionRejection } from '../rules/turn/budget.ts';
 import { reachableArms } from '../rules/vehicles/occupants.ts';
 import { isActive, placeOf, type State, type Unit } from '../state.ts';

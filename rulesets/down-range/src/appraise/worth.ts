@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/geometry';
 import type { Seat } from '@sandtable/kernel';
 import { resultOf } from '../missions/result.ts';
-import { isStationary } from '../rules/skill/stationary.ts';
+import { isStationary } from '../rules/skill/skill-target.ts';
 import { isActive, placeOf, playerOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
 import { type Seen, sideOfSeat } from '../text/seen.ts';
 import { FireOdds } from './fire-odds.ts';

@@ -7,7 +7,6 @@ import {
   reject,
   type Seat,
 } from '@sandtable/kernel';
-import type { UnitCommand } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
 import { declareAndPerform } from '../actions/perform.ts';
 import { decisions } from '../decisions/index.ts';
@@ -24,6 +23,7 @@ import { findArm } from '../rules/shooting/arms.ts';
 import type { Bail } from '../rules/vehicles/bailing.ts';
 import { type State, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
+import type { UnitCommand } from '../unit-command.ts';
 
 /** The decision that an order would answer. */
 export type Asked = { readonly seat: Seat; readonly moment: string; readonly about?: Json };

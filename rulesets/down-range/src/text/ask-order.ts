@@ -1,5 +1,5 @@
 import type { Command } from '@sandtable/kernel';
-import { DEFAULT_STOPS } from '../rules/reactions/default-stops.ts';
+import { DEFAULT_STOPS } from '../rules/reactions/stops.ts';
 import type { StopOrders } from '../standing-orders.ts';
 import type { Stops } from '../state.ts';
 import { inchesText } from './measures.ts';

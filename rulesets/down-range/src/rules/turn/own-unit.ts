@@ -1,6 +1,6 @@
 import { type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { isActive, type State, type Unit, type UnitId } from '../../state.ts';
-import { drawUnit } from '../space/draw-unit.ts';
+import { drawUnit } from '../space/roster.ts';
 import { actingUnit } from './budget.ts';
 import { isAsleep } from './sleep.ts';
 

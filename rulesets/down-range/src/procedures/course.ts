@@ -4,7 +4,7 @@ import type { Taking } from '../rules/carrying/taking.ts';
 import type { Ending } from '../rules/movement/move-ending.ts';
 import { movementAllowance } from '../rules/movement/movement.ts';
 import { priceOf } from '../rules/movement/path-price.ts';
-import { ownFrame } from '../rules/turn/own-frame.ts';
+import { ownFrame } from '../rules/turn/own-unit.ts';
 import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 

@@ -8,7 +8,7 @@ import { isSame, isUneventful, lurkingOn, whatMayInterrupt } from '../rules/reac
 import { isAnybodyToAsk } from '../rules/reactions/stops.ts';
 import { isAnybodyJamming } from '../rules/signals/jamming.ts';
 import { standRejection } from '../rules/space/standing.ts';
-import { ownFrame } from '../rules/turn/own-frame.ts';
+import { ownFrame } from '../rules/turn/own-unit.ts';
 import { straightRun } from '../rules/vehicles/ramming.ts';
 import { isActive, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';

@@ -32,7 +32,7 @@ export function* declareAndPerform(
   noticeAimedAt(table, unit, order as Aiming);
   const then = mode === 'turn' ? 'turn' : 'reacting';
   if (isAnybodyToAsk(table.state, trigger)) {
-    yield* table.circle.reactionWindow(table, trigger);
+    yield* table.procedures.reactionWindow(table, trigger);
     if (!isActive(unit)) {
       table.emit({ type: 'action-lost', clause: 'DR-REA-11', unit: unit.id });
       return;

@@ -13,11 +13,11 @@ import { decisions } from '../decisions/index.ts';
 import type { MissAbout, PlaceMiss } from '../decisions/place-miss.ts';
 import type { React } from '../decisions/react.ts';
 import { bailOut } from '../procedures/bail.ts';
-import { laidOut } from '../procedures/circle.ts';
 import { explode } from '../procedures/explosion.ts';
 import { burnTerrain, burnUnits } from '../procedures/fire.ts';
 import { meetHazards } from '../procedures/hazards.ts';
 import { performReaction } from '../procedures/perform-reaction.ts';
+import { withProcedures } from '../procedures/with-procedures.ts';
 import { unitsInBlast } from '../rules/damage/blast.ts';
 import { findArm } from '../rules/shooting/arms.ts';
 import type { Bail } from '../rules/vehicles/bailing.ts';
@@ -28,7 +28,7 @@ import type { UnitCommand } from '../unit-command.ts';
 /** The decision that an order would answer. */
 export type Asked = { readonly seat: Seat; readonly moment: string; readonly about?: Json };
 
-type BareTable = Parameters<typeof laidOut>[0];
+type BareTable = Parameters<typeof withProcedures>[0];
 type Course = { run(table: BareTable): Play<unknown> } | { readonly rejection: Rejection };
 type Procedure = (table: DownRangeTable, question: Question, command: Command) => Play<unknown>;
 
@@ -39,7 +39,7 @@ export function course(state: State, asked: Asked, command: Command): Course {
   const question: Question = { seat, moment, frame: 'turn', about, menu: [] };
   const ofTable = unasked[command.kind];
   if (asked.moment === 'unasked' && ofTable !== undefined) {
-    return { run: (table) => ofTable(laidOut(table), question, command) };
+    return { run: (table) => ofTable(withProcedures(table), question, command) };
   }
   const decision = decisions.find(({ kind }) => kind === command.kind);
   const procedure = command.kind === 'concede' || command.kind === 'end-turn' ? undefined : procedures[asked.moment];
@@ -48,7 +48,7 @@ export function course(state: State, asked: Asked, command: Command): Course {
   }
   const rejection = decision.check(state, question, command);
   if (rejection !== undefined) return { rejection };
-  return { run: (table) => procedure(laidOut(table), question, command) };
+  return { run: (table) => procedure(withProcedures(table), question, command) };
 }
 
 const procedures: { readonly [moment: string]: Procedure } = {

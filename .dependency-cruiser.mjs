@@ -33,6 +33,18 @@ export default {
       { path: ours, pathNot: '^(packages/(kernel|geometry|game)|rulesets/$1/(src|content))/' },
     ),
     forbid(
+      'rules-import-no-action-or-procedure',
+      'Actions and procedures ask the rules; a rule that knew who asks could not serve both.',
+      { path: '^rulesets/([^/]+)/src/rules/' },
+      { path: '^rulesets/$1/src/(actions|procedures)/' },
+    ),
+    forbid(
+      'appraisal-imports-no-words',
+      'Bots choose by numbers: rewording a sentence must not change what they play.',
+      { path: '^rulesets/([^/]+)/src/appraise/' },
+      { path: '^rulesets/$1/src/text/' },
+    ),
+    forbid(
       'ruleset-tests-import-no-other-game',
       "A ruleset's tests use kernel, geometry, game, testkit and their own game; what two games share goes to packages/.",
       { path: '^rulesets/([^/]+)/test/' },

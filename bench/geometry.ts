@@ -1,16 +1,5 @@
-// Speed of the geometry package on a crowded six by four foot table: 40 pieces, 60 bodies. Run: node bench/geometry.ts
-import {
-  checkMove,
-  isFree,
-  type MoveGround,
-  moveMap,
-  type Point,
-  type Point3,
-  planPath,
-  reachField,
-  sightScene,
-  visibleShare,
-} from '../packages/geometry/src/index.ts';
+// Speed of the geometry package on a crowded six by four foot table: 40 pieces. Run: node bench/geometry.ts
+import { isFree, type MoveGround, moveMap, type Point, planPath, reachField } from '../packages/geometry/src/index.ts';
 import { fractions, randomTable } from '../packages/geometry/test/random-table.ts';
 
 const table = randomTable(11);
@@ -18,7 +7,7 @@ const corners = table.pieces.reduce((sum, piece) => sum + piece.footprint.length
 console.log(
   'method: CPU time (user + system) of this process over repeated runs after warming up; mean of at least 1 s',
 );
-console.log(`table: ${table.pieces.length} pieces with ${corners} corners, ${table.bodies.length} bodies`);
+console.log(`table: ${table.pieces.length} pieces with ${corners} corners`);
 
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
@@ -41,30 +30,6 @@ function measure(name: string, unitsOfWork: number, run: () => number): void {
     `${name.padEnd(58)} ${each.toFixed(3).padStart(9)} ms  ${per.padStart(9)} µs each  (${runs} runs, sum ${checksum})`,
   );
 }
-
-const scene = sightScene(table.pieces);
-const eyes: Point3[] = table.bodies.map((body) => ({
-  x: body.x,
-  y: body.y,
-  z: body.bottom + Math.round(body.height * 0.9),
-}));
-const pairs = table.bodies.length * (table.bodies.length - 1);
-
-function sumOverPairs(share: (from: number, to: number) => number): number {
-  let sum = 0;
-  for (let from = 0; from < table.bodies.length; from++) {
-    for (let to = 0; to < table.bodies.length; to++) if (from !== to) sum += share(from, to);
-  }
-  return sum;
-}
-
-const withBodies = { bodies: table.bodies };
-measure('sight, all pairs, prisms only', pairs, () =>
-  sumOverPairs((from, to) => visibleShare(scene, eyes[from]!, table.bodies[to]!)),
-);
-measure('sight, all pairs, prisms and bodies', pairs, () =>
-  sumOverPairs((from, to) => visibleShare(scene, eyes[from]!, table.bodies[to]!, withBodies)),
-);
 
 const ground: MoveGround = {
   obstacles: table.pieces.filter(({ kind }) => kind === 'block').map(({ id, footprint }) => ({ id, shape: footprint })),
@@ -92,9 +57,6 @@ measure('planner, whole table, per path', legs.length, () => {
 const short = places.map((from) => [from, { x: from.x + 4000, y: from.y + 3000 }] as const);
 measure('planner, 5 inches away with a budget of 8, per path', short.length, () => {
   return short.reduce((sum, [from, to]) => sum + (planPath(map, from, to, 8000)?.price ?? 0), 0);
-});
-measure('judge, per proposed leg', legs.length, () => {
-  return legs.reduce((sum, [from, to]) => sum + checkMove([from, to], radius, ground).price, 0);
 });
 for (const budget of [6000, 12_000]) {
   measure(`reach overlay, budget ${budget / 1000} inches, spacing 1/4 inch`, 1, () => {

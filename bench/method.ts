@@ -11,5 +11,5 @@ export const method: readonly string[] = [
   'pokemon-showdown: gen9randombattle on its Battle class, choices given through Battle.choose, without the text streams of its server (slower when tried). A choice is any usable move or switch, equally likely (only moves: slower when tried). “Teams ready” takes teams made beforehand; the other makes them for each battle, as the site does.',
   'The games are not the same game and their decisions do not weigh the same: the ratios say what a decision costs in each engine’s own kind of game, no more.',
   'Copies: random games with forty units; every twentieth decision is a position; those inside a procedure (a reaction, an answer in mid-attack) are rare, so all of them are taken, and shown by themselves. Forks and resumed matches are timed eight at a time, saving and restoring one by one; each kind of copy must hash as its original does.',
-  'Sight: the visible share of each of 60 bodies from the eyes of all others, among 40 pieces with hills, woods and blocks; no cache. Paths: 40 legs between random free places of the whole six by four foot table, the ground prepared beforehand.',
+  'Paths: 40 legs between random free places of the whole six by four foot table with 40 hills, woods and blocks, the ground prepared beforehand.',
 ];

@@ -1,6 +1,6 @@
 import type { ForkFigures, Operation } from './forking.ts';
 import type { Effort, Pace } from './measure.ts';
-import type { TableFigures } from './sight.ts';
+import type { PathFigures } from './paths.ts';
 import { ratio, type Target } from './targets.ts';
 
 /** Everything one run found out; `--json` prints it as it is. */
@@ -13,7 +13,7 @@ export type Report = {
   /** Down Range with more and more units: on an open table, and under fog. */
   readonly growth: { readonly open: readonly Pace[]; readonly fog: readonly Pace[] };
   readonly forks: ForkFigures;
-  readonly table: TableFigures;
+  readonly paths: PathFigures;
   readonly targets: readonly Target[];
 };
 
@@ -26,7 +26,7 @@ const OPERATIONS: Readonly<Record<Operation, string>> = {
 
 /** The report for people. */
 export function render(report: Report): string {
-  const { machine, method, paces, growth, forks, table, targets } = report;
+  const { machine, method, paces, growth, forks, paths, targets } = report;
   return [
     `Node ${machine.node} on ${machine.cores} × ${machine.cpu}, load ${machine.load.toFixed(1)} at the start`,
     heading('Random whole games, per CPU-second'),
@@ -42,12 +42,8 @@ export function render(report: Report): string {
     heading('Copying a match with forty units, CPU µs'),
     columns([['', 'median', '95th %', 'median inside a procedure', '95th %'], ...forkRows(forks)]),
     `positions: ${forks.everywhere.fork.positions} as they come, ${forks.insideProcedures.fork.positions} inside a procedure`,
-    heading(`Table of ${table.pieces} pieces and ${table.bodies} bodies, CPU time`),
-    columns([
-      [`sight, all ${count(table.pairs)} pairs`, `${table.sightMs.toFixed(2)} ms`],
-      ['sight, bodies hide bodies too', `${table.sightAmongBodiesMs.toFixed(2)} ms`],
-      ['planning one path across the table', `${table.pathUs.toFixed(0)} µs`],
-    ]),
+    heading(`Table of ${paths.pieces} pieces, CPU time`),
+    columns([['planning one path across the table', `${paths.pathUs.toFixed(0)} µs`]]),
     heading('Targets'),
     columns(targets.map(({ verdict, what, wanted, measured }) => [what, wanted, measured, verdict])),
     heading('Method'),

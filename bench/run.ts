@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { installPeers } from './install-peers.ts';
 import { type Effort, race } from './measure.ts';
 import { method } from './method.ts';
+import { measurePaths } from './paths.ts';
 import { type Report, render } from './report.ts';
-import { measureTable } from './sight.ts';
 import { atLeast, atMost, atMostLinear } from './targets.ts';
 
 const flags = readFlags();
@@ -16,7 +16,6 @@ const growthEffort: Effort = flags.quick
   ? { warmUpMs: 500, roundMs: 200, rounds: 3 }
   : { warmUpMs: 3000, roundMs: 1000, rounds: 5 };
 const positions = flags.quick ? 50 : 400;
-const repetitions = flags.quick ? 20 : 100;
 const progress = (line: string): void => console.error(line);
 
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? '?', cores: cpus().length, load: loadavg()[0]! };
@@ -45,8 +44,9 @@ const growth = { open: grown.slice(0, SIZES.length), fog: grown.slice(SIZES.leng
 const linear = SIZES.at(-1)! / SIZES[0];
 progress('forks');
 const forks = measureFortyUnits({ positions, games: 100 });
-progress('sight and paths');
-const table = measureTable(repetitions);
+progress('paths');
+// A second each: a few are enough for a figure that no target depends on.
+const paths = measurePaths(7);
 
 const report: Report = {
   machine,
@@ -55,7 +55,7 @@ const report: Report = {
   paces,
   growth,
   forks,
-  table,
+  paths,
   targets: [
     atLeast(5, ours!, ticTacToe!),
     atLeast(5, ours!, skirmish!),
@@ -70,8 +70,6 @@ const report: Report = {
     atMostLinear(linear, growth.fog[0]!, growth.fog.at(-1)!),
     atMost(100, 'µs', 'fork at forty units, median', forks.everywhere.fork.medianUs),
     atMost(100, 'µs', 'fork inside a procedure, median', forks.insideProcedures.fork.medianUs),
-    atMost(10, 'ms', `sight for all ${table.pairs} pairs`, table.sightMs),
-    atMost(10, 'ms', 'sight where bodies hide bodies too', table.sightAmongBodiesMs),
   ],
 };
 console.log(flags.json ? JSON.stringify(report, null, 2) : render(report));

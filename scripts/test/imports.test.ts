@@ -44,8 +44,8 @@ test.each([
   ["a ruleset's test imports the lab", 'rulesets/red/test/a.test.ts', 'lab', 'ruleset-tests-import-no-other-game'],
   ['a bot imports a ruleset', 'packages/bots/src/a.ts', 'red', 'players-and-kit-import-base-only'],
   ['testkit imports bots', 'packages/testkit/src/a.ts', 'bots', 'players-and-kit-import-base-only'],
-  ['the host imports a ruleset', 'packages/host/src/a.ts', 'red', 'host-imports-kernel-and-bots-only'],
-  ['the host imports its client', 'packages/host/src/a.ts', 'client', 'host-imports-kernel-and-bots-only'],
+  ['the host imports a ruleset', 'packages/host/src/a.ts', 'red', 'host-imports-kernel-game-and-bots-only'],
+  ['the host imports its client', 'packages/host/src/a.ts', 'client', 'host-imports-kernel-game-and-bots-only'],
   ['the client imports bots', 'packages/client/src/a.ts', 'bots', 'client-imports-kernel-and-host-only'],
   ['the lab imports an app', 'packages/lab/src/a.ts', 'cli', 'packages-import-no-app'],
   ['an app imports another', 'apps/web/src/a.ts', 'cli', 'apps-import-no-other-app'],
@@ -116,6 +116,31 @@ test('src does not import its tests', async () => {
     'apps/cli/test/help.ts': 'export const help = 1;\n',
   };
   expect(await broken(files)).toEqual(['src-imports-no-test: apps/cli/src/a.ts']);
+});
+
+const inside = (from: string, to: string) => ({
+  [from]: `export { one } from '${to}';\n`,
+  'rulesets/red/src/actions/one.ts': 'export const one = 1;\n',
+  'rulesets/red/src/procedures/one.ts': 'export const one = 1;\n',
+  'rulesets/red/src/text/one.ts': 'export const one = 1;\n',
+  'rulesets/red/src/rules/one.ts': 'export const one = 1;\n',
+});
+
+test.each([
+  ['rules/topic/a.ts', '../../actions/one.ts', 'rules-import-no-action-or-procedure'],
+  ['rules/topic/a.ts', '../../procedures/one.ts', 'rules-import-no-action-or-procedure'],
+  ['appraise/a.ts', '../text/one.ts', 'appraisal-imports-no-words'],
+])('in a ruleset, %s does not import %s', async (file, to, rule) => {
+  const from = `rulesets/red/src/${file}`;
+  expect(await broken(inside(from, to))).toEqual([`${rule}: ${from}`]);
+});
+
+test.each([
+  ['actions/a.ts', '../rules/one.ts'],
+  ['procedures/a.ts', '../rules/one.ts'],
+  ['appraise/a.ts', '../rules/one.ts'],
+])('in a ruleset, %s may import %s', async (file, to) => {
+  expect(await broken(inside(`rulesets/red/src/${file}`, to))).toEqual([]);
 });
 
 test('two files that import each other are refused', async () => {

@@ -1,9 +1,14 @@
 import { paint } from './paint.ts';
 
-type Told = { readonly code: string; readonly where: string; readonly message: string; readonly clause?: string };
+export type ListedFault = {
+  readonly code: string;
+  readonly where: string;
+  readonly message: string;
+  readonly clause?: string;
+};
 
 /** All that is wrong with a file, a line each: where, what, and by which clause. */
-export function printFaults(file: string, kind: string, faults: readonly Told[]): void {
+export function printFaults(file: string, kind: string, faults: readonly ListedFault[]): void {
   console.log(
     `${paint('faulty', 'problem')}  ${file}: ${kind}, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
   );

@@ -41,20 +41,6 @@ export function isInLane(lane: Lane, p: Point): boolean {
   );
 }
 
-/** Does any part of the base lie in the lane, touching its sides or ends included? In doubles: right to a billionth of a mil. */
-export function laneMeetsDisc(lane: Lane, base: Disc): boolean {
-  const axis = stepBetween(lane.start, lane.towards);
-  const size = Math.sqrt(dot(axis, axis));
-  const step = stepBetween(lane.start, base);
-  const beyond = outside(dot(axis, step) / size, 0, lane.length);
-  const beside = outside(cross(axis, step) / size, -lane.halfWidth, lane.halfWidth);
-  return beyond * beyond + beside * beside <= base.radius * base.radius;
-}
-
-function outside(value: number, from: number, to: number): number {
-  return value < from ? from - value : value > to ? value - to : 0;
-}
-
 function asDisc(point: Point): Disc {
   return { x: point.x, y: point.y, radius: 0 };
 }

@@ -1,8 +1,9 @@
+import { boundsMeet, boundsOf } from './bounds.ts';
 import type { Disc } from './discs.ts';
 import type { Mils } from './lengths.ts';
 import type { Point, Point3 } from './points.ts';
 import { polygonsOverlap } from './polygon-overlap.ts';
-import { type Bounds, boundsOf, type Polygon } from './polygons.ts';
+import type { Polygon } from './polygons.ts';
 import { isDisc, type Prism } from './prisms.ts';
 import { rimPoints } from './turns.ts';
 
@@ -41,10 +42,6 @@ export function isWhollyClear(
     a = b;
   }
   return true;
-}
-
-function boundsMeet(a: Bounds, b: Bounds): boolean {
-  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
 
 function outlineOf(footprint: Disc | Polygon): Polygon {

@@ -1,8 +1,8 @@
+import type { Bounds } from './bounds.ts';
 import { compareRootToSum } from './exact-compare.ts';
 import type { Mils } from './lengths.ts';
 import { type Point, squaredDistance } from './points.ts';
 import {
-  type Bounds,
   comparePointToBorder,
   comparePointToPolygon,
   distanceToPolygon,
@@ -55,12 +55,6 @@ export function compareSlantRange(a: Disc, b: Disc, rise: Mils, d: Mils): -1 | 0
 export function discsOverlap(a: Disc, b: Disc): boolean {
   const reach = a.radius + b.radius;
   return squaredDistance(a, b) < reach * reach;
-}
-
-/** Do the rims touch without overlapping? Exact, and so rare between freely placed bases: most rules want a gap within d. */
-export function discsTouch(a: Disc, b: Disc): boolean {
-  const reach = a.radius + b.radius;
-  return squaredDistance(a, b) === reach * reach;
 }
 
 /** The gap between two bases, as near as a double comes. */

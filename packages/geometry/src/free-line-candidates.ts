@@ -1,17 +1,17 @@
-import type { FlatVolume, LineCourt, PlanLine } from './free-line-court.ts';
+import type { FlatVolume, LineOfSightSearch, PlanLine } from './free-line-search.ts';
 import type { Point } from './points.ts';
 
-/** How many lines are tried between two neighbouring critical ones of a fan. */
-const FAN_STEPS = 3;
+/** How many lines are tried between two neighboring critical ones. */
+const SWEEP_STEPS = 3;
 
 /**
  * The lines on which a free line can come to rest when it is slid and turned as far as it goes: the line of centres, the
  * common tangents, and the lines through two corners or through a corner and along a rim.
  */
-export function* candidateLines(start: FlatVolume, end: FlatVolume, court: LineCourt): Generator<PlanLine> {
+export function* candidateLines(start: FlatVolume, end: FlatVolume, search: LineOfSightSearch): Generator<PlanLine> {
   yield { height: 0, slope: 0 };
   yield* commonTangents(start, end);
-  const pivots = cornersOf(start, end, court);
+  const pivots = cornersOf(start, end, search);
   for (let i = 0; i < pivots.length; i++) {
     for (const slope of tangentSlopes(pivots[i]!, start)) yield through(pivots[i]!, slope);
     for (const slope of tangentSlopes(pivots[i]!, end)) yield through(pivots[i]!, slope);
@@ -23,8 +23,8 @@ export function* candidateLines(start: FlatVolume, end: FlatVolume, court: LineC
 }
 
 /** Lines in small steps between the critical ones, through every corner and through points across both discs. */
-export function* fannedLines(start: FlatVolume, end: FlatVolume, court: LineCourt): Generator<PlanLine> {
-  const corners = cornersOf(start, end, court);
+export function* sweptLines(start: FlatVolume, end: FlatVolume, search: LineOfSightSearch): Generator<PlanLine> {
+  const corners = cornersOf(start, end, search);
   for (const pivot of [...corners, ...chordSamples(start), ...chordSamples(end)]) {
     const slopes = [...tangentSlopes(pivot, start), ...tangentSlopes(pivot, end)];
     for (const corner of corners) {
@@ -33,8 +33,8 @@ export function* fannedLines(start: FlatVolume, end: FlatVolume, court: LineCour
     }
     slopes.sort((a, b) => a - b);
     for (let i = 0; i + 1 < slopes.length; i++) {
-      const step = (slopes[i + 1]! - slopes[i]!) / (FAN_STEPS + 1);
-      for (let k = 0; k <= FAN_STEPS; k++) yield through(pivot, slopes[i]! + step * k);
+      const step = (slopes[i + 1]! - slopes[i]!) / (SWEEP_STEPS + 1);
+      for (let k = 0; k <= SWEEP_STEPS; k++) yield through(pivot, slopes[i]! + step * k);
     }
   }
 }
@@ -51,10 +51,10 @@ function slopeBetween(a: Point, b: Point): number | undefined {
   return Math.abs(slope) <= STEEPEST ? slope : undefined;
 }
 
-function cornersOf(start: FlatVolume, end: FlatVolume, court: LineCourt): Point[] {
+function cornersOf(start: FlatVolume, end: FlatVolume, search: LineOfSightSearch): Point[] {
   return [
-    ...court.solids.flatMap(({ outline }) => outline),
-    ...court.veils.flat(),
+    ...search.solids.flatMap(({ outline }) => outline),
+    ...search.veils.flat(),
     ...(start.outline ?? []),
     ...(end.outline ?? []),
   ];

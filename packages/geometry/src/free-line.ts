@@ -1,6 +1,6 @@
 import type { Disc } from './discs.ts';
-import { candidateLines, fannedLines } from './free-line-candidates.ts';
-import { chordEnds, type FlatVolume, isOpen, type LineCourt, type PlanLine } from './free-line-court.ts';
+import { candidateLines, sweptLines } from './free-line-candidates.ts';
+import { chordEnds, type FlatVolume, isOpen, type LineOfSightSearch, type PlanLine } from './free-line-search.ts';
 import type { Mils } from './lengths.ts';
 import type { Point } from './points.ts';
 import type { Polygon } from './polygons.ts';
@@ -32,7 +32,7 @@ export interface FreeLine {
  * Looks for a straight line from any point of one volume to any point of the other that nothing blocks. A line that is
  * found is free; it is the evidence. If solids stand on the ground and both tops are level, none is missed either: a free
  * line can always be slid until it touches two corners or rims, and all of those are tried. With veils or slanting lines
- * the fan of lines through every corner is searched in steps too, which finds any gap wider than a few hundredths of an inch.
+ * lines through every corner are tried in small steps too, which finds any gap wider than a few hundredths of an inch.
  * Round prisms are taken as 32-cornered. Corners within a thousandth of a mil of a line only touch it.
  */
 export function findFreeLine(from: SeeingVolume, to: SeeingVolume, terms: FreeLineTerms): FreeLine | undefined {
@@ -45,7 +45,7 @@ export function findFreeLine(from: SeeingVolume, to: SeeingVolume, terms: FreeLi
   const frame: Frame = { x: a.x, y: a.y, cos: dx / distance, sin: dy / distance };
   const start = flatten(from, frame);
   const end = flatten(to, frame);
-  const court: LineCourt = {
+  const search: LineOfSightSearch = {
     solids: terms.solids
       .filter((solid) => solid.top > Math.min(from.top, to.top))
       .map((solid) => ({ outline: outlineIn(solid.footprint, frame), bottom: solid.bottom, top: solid.top }))
@@ -55,7 +55,7 @@ export function findFreeLine(from: SeeingVolume, to: SeeingVolume, terms: FreeLi
       .filter((outline) => liesBetween(outline, start, end)),
     veilAllowance: terms.veilAllowance ?? 0,
   };
-  return search(start, end, court, frame);
+  return firstOpenLine(start, end, search, frame);
 }
 
 interface Frame {
@@ -65,21 +65,31 @@ interface Frame {
   readonly sin: number;
 }
 
-function search(start: FlatVolume, end: FlatVolume, court: LineCourt, frame: Frame): FreeLine | undefined {
+function firstOpenLine(
+  start: FlatVolume,
+  end: FlatVolume,
+  search: LineOfSightSearch,
+  frame: Frame,
+): FreeLine | undefined {
   const tryAll = (lines: Iterable<PlanLine>): FreeLine | undefined => {
     for (const line of lines) {
-      const found = openOnLine(line, start, end, court);
+      const found = openOnLine(line, start, end, search);
       if (found !== undefined) return { from: toTable(found.from, frame), to: toTable(found.to, frame) };
     }
     return undefined;
   };
-  const found = tryAll(candidateLines(start, end, court));
-  if (found !== undefined || (court.veils.length === 0 && start.top === end.top)) return found;
-  return tryAll(fannedLines(start, end, court));
+  const found = tryAll(candidateLines(start, end, search));
+  if (found !== undefined || (search.veils.length === 0 && start.top === end.top)) return found;
+  return tryAll(sweptLines(start, end, search));
 }
 
 /** Along one line of the plan: from the near edges, and on slanting lines also from the far ones. */
-function openOnLine(line: PlanLine, start: FlatVolume, end: FlatVolume, court: LineCourt): FreeLine | undefined {
+function openOnLine(
+  line: PlanLine,
+  start: FlatVolume,
+  end: FlatVolume,
+  search: LineOfSightSearch,
+): FreeLine | undefined {
   const leave = chordEnds(line, start);
   const arrive = chordEnds(line, end);
   if (leave === undefined || arrive === undefined) return undefined;
@@ -90,7 +100,7 @@ function openOnLine(line: PlanLine, start: FlatVolume, end: FlatVolume, court: L
     for (const x1 of level ? [arrive.near] : [arrive.near, arrive.far]) {
       const from = at(x0, start.top);
       const to = at(x1, end.top);
-      if (isOpen(from, to, court)) return { from, to };
+      if (isOpen(from, to, search)) return { from, to };
     }
   }
   return undefined;

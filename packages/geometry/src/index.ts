@@ -6,6 +6,9 @@ export { squareGrid } from './square-grid.ts';
 
 // Lengths and shapes
 
+export * from './bounds.ts';
+export * from './convex.ts';
+export * from './directions.ts';
 export * from './discs.ts';
 export { compareProducts, compareRootToSum } from './exact-compare.ts';
 export * from './lengths.ts';
@@ -19,23 +22,21 @@ export * from './turns.ts';
 // Lines and sight
 
 export { isWhollyClear } from './clear-view.ts';
+export { type ConvexHill, hillAboveLine } from './convex-hill.ts';
 export { type FreeLine, type FreeLineTerms, findFreeLine, type SeeingVolume } from './free-line.ts';
 export * from './prisms.ts';
-export { proveSight, type SightProof, seenPoints, visibleShare } from './sight.ts';
-export { type SightScene, sightScene } from './sight-scene.ts';
-export type { SightOptions } from './sight-shadows.ts';
-export { groundAboveLine, groundHeight, type Hill, isOnSlope, type Relief, type Trench } from './slopes.ts';
+export { groundAboveLine, groundHeight, type Hill, type Relief, type Trench } from './slopes.ts';
 export * from './trace-line.ts';
 
 // Movement
 
-export * from './check-move.ts';
 export { firstTouch } from './first-touch.ts';
 export * from './move-ground.ts';
 export { isFree, legCost, type MoveMap, moveMap } from './move-map.ts';
 export * from './paths.ts';
 export { type PlannedPath, planPath } from './plan-path.ts';
 export { type ReachField, reachField } from './reach-field.ts';
+export { type UphillPart, uphillParts } from './uphill.ts';
 
 // Areas of effect
 

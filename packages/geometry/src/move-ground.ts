@@ -1,7 +1,8 @@
+import type { Bounds } from './bounds.ts';
 import type { Disc } from './discs.ts';
 import { stretchesInPolygon, stretchFrom, stretchInDisc, stretchTo } from './line-stretches.ts';
 import type { Point } from './points.ts';
-import { type Bounds, compareSegmentToPolygon, type Polygon } from './polygons.ts';
+import { compareSegmentToPolygon, type Polygon } from './polygons.ts';
 import { isDisc } from './prisms.ts';
 import { comparePointToSegment } from './segments.ts';
 

@@ -5,37 +5,6 @@ import { comparePointToSegment, compareSegments, distanceToSegment, nearestOnSeg
 /** The corners of a simple polygon in order, either way round, the first not repeated; {@link polygonFaults} checks it. */
 export type Polygon = readonly Point[];
 
-/** An upright box in the plane, borders included. */
-export interface Bounds {
-  readonly minX: Mils;
-  readonly minY: Mils;
-  readonly maxX: Mils;
-  readonly maxY: Mils;
-}
-
-/** The smallest box around a polygon. */
-export function boundsOf(polygon: Polygon): Bounds {
-  const first = polygon[0];
-  if (first === undefined) return NO_BOUNDS;
-  let { x: minX, y: minY, x: maxX, y: maxY } = first;
-  for (let i = 1; i < polygon.length; i++) {
-    const { x, y } = polygon[i] as Point;
-    minX = Math.min(minX, x);
-    minY = Math.min(minY, y);
-    maxX = Math.max(maxX, x);
-    maxY = Math.max(maxY, y);
-  }
-  return { minX, minY, maxX, maxY };
-}
-
-/** Of nothing: whatever is added to it becomes all of it. */
-const NO_BOUNDS: Bounds = {
-  minX: Number.POSITIVE_INFINITY,
-  minY: Number.POSITIVE_INFINITY,
-  maxX: Number.NEGATIVE_INFINITY,
-  maxY: Number.NEGATIVE_INFINITY,
-};
-
 /** The polygon of an upright rectangle. */
 export function rectangle(minX: Mils, minY: Mils, maxX: Mils, maxY: Mils): Polygon {
   return [

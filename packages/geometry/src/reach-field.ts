@@ -20,9 +20,9 @@ export interface ReachField {
 }
 
 /**
- * Marches outward over a lattice until the budget is spent (fast marching). It errs on the dear side: a node takes the
- * weight of every area that comes within a spacing of it, and is closed if an obstacle leaves less than that spare, so a
- * gap barely wider than the base stays shut. It proposes; {@link checkMove} decides.
+ * Marches outward over a lattice until the budget is spent (fast marching). It never promises too much: a node takes the
+ * weight of every area within a spacing of it, and is closed if an obstacle leaves less room than that, so a gap barely
+ * wider than the base stays shut.
  */
 export function reachField(map: MoveMap, from: Point, budget: Mils, spacing: Mils = 250): ReachField {
   if (!(budget / map.leastWeight <= MAX_COORDINATE)) {

@@ -59,12 +59,6 @@ export function groundAboveLine(relief: Relief, from: Point3, to: Point3): numbe
   return most;
 }
 
-/** Is the ground at p part of a slope that rises at least `rise` in `run`? Flat tops and cliffs' tops are not. */
-export function isOnSlope(hill: Hill, p: Point, rise: number, run: number): boolean {
-  if (hill.slopeWidth === 0 || placeInPolygon(p, hill.footprint) === 'outside') return false;
-  return hill.top * run >= rise * hill.slopeWidth && distanceToBorder(p, hill.footprint) < hill.slopeWidth;
-}
-
 function hillHeight({ footprint, top, slopeWidth }: Hill, p: Point): number {
   if (placeInPolygon(p, footprint) !== 'inside') return 0;
   if (slopeWidth === 0) return top;

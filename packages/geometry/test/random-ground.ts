@@ -1,4 +1,4 @@
-import type { MoveGround } from '../src/index.ts';
+import { distanceBetween, groundStretches, type MoveGround, type Point } from '../src/index.ts';
 import { randomTable } from './random-table.ts';
 
 /** The ground of a random table: blocks and ten bodies in the way, woods at double price. */
@@ -14,4 +14,15 @@ export function randomGround(seed: number): MoveGround {
       .map(({ id, footprint }) => ({ id, shape: footprint, weight: 2 })),
     bounds: { minX: 0, minY: 0, maxX: table.width, maxY: table.height },
   };
+}
+
+/** What a path costs by the ground each leg crosses, in fractions of a mil: the planner's price before it is rounded up. */
+export function costOfLegs(path: readonly Point[], ground: MoveGround): number {
+  let cost = 0;
+  path.slice(1).forEach((to, leg) => {
+    const length = distanceBetween(path[leg]!, to);
+    for (const { enter, exit, weight } of groundStretches(path[leg]!, to, ground))
+      cost += (exit - enter) * length * weight;
+  });
+  return cost;
 }

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  groundAboveLine,
-  groundHeight,
-  type Hill,
-  isOnSlope,
-  type Point,
-  type Relief,
-  rectangle,
-} from '../src/index.ts';
+import { groundAboveLine, groundHeight, type Hill, type Point, type Relief, rectangle } from '../src/index.ts';
 import { fractions, roughCircle } from './random-table.ts';
 import { seeded } from './seeded.ts';
 
@@ -30,12 +22,6 @@ describe('the height of the ground', () => {
     expect(groundHeight(relief, p(1001, 1500))).toBe(1500);
     expect(groundHeight(relief, p(1000, 1500))).toBe(1000);
     expect([10_000, 10_001].map((x) => groundHeight(relief, p(x, 100)))).toEqual([0, -800]);
-  });
-
-  test('steep means at least so much in so much, on the slope only', () => {
-    const steep = (slopeWidth: number, x: number) => isOnSlope({ ...hill, slopeWidth }, p(x, 4000), 1, 2);
-    expect([4000, 4001].map((width) => steep(width, 500))).toEqual([true, false]);
-    expect([0, 1999, 2000, -1].map((x) => steep(2000, x))).toEqual([true, true, false, false]);
   });
 });
 

@@ -7,12 +7,15 @@ import type { Difference } from './view-difference.ts';
 /** How a view differs from the one that was told before it, which had the sequence `base`. */
 export type ViewChange = { readonly base: number; readonly difference: Difference };
 
-/** What somebody is told. Viewers alike that have seen as much are handed the very same object. */
-export type Told = {
+/** What a listener is sent. Listeners with the same view who have seen as much get the very same object. */
+export type ViewerUpdate = {
   readonly update: Update;
   /** The number the next event will have: what to come back with after a break. */
   readonly next: number;
-  /** The way from the last view told to this one, for who wants it and has that. It must be written down at once. */
+  /**
+   * How this view differs from the last one sent, for listeners that want that and have the last one. It shares parts with
+   * the view, so serialize it at once.
+   */
   readonly change?: ViewChange;
 };
 
@@ -22,12 +25,13 @@ export interface Listener {
   readonly wantsChanges?: boolean;
   /** Whether its questions come without what each offers: who knows the rules need not be told, and that is long work. */
   readonly withoutOffers?: boolean;
-  tell(told: Told): void;
+  tell(told: ViewerUpdate): void;
   /** The match cannot be followed any longer: it was put away, or could not be kept. */
   lost?(why: Error): void;
 }
 
-type Place = {
+/** A listener, and how far it has followed the match. */
+type Follower = {
   readonly listener: Listener;
   /** The number of the first event it was not told. */
   seen: number;
@@ -40,48 +44,48 @@ const EVERYBODY = Symbol('everybody');
 
 /** Who watches a match, through whose eyes, and how far each has been told. */
 export class Audience {
-  readonly #circles = new Map<string, Circle>();
+  readonly #groups = new Map<string, Group>();
   readonly #sights = new Map<Viewer | typeof EVERYBODY, Sight>();
 
   get size(): number {
     let size = 0;
-    for (const { places } of this.#circles.values()) size += places.size;
+    for (const { followers } of this.#groups.values()) size += followers.size;
     return size;
   }
 
   /** Adds somebody who has seen the events before `since`. What was never told to anybody was not seen either. */
   add(viewer: Viewer, since: number, listener: Listener): () => void {
-    const place: Place = { listener, seen: since };
+    const follower: Follower = { listener, seen: since };
     const { withoutOffers = false } = listener;
     const name = `${withoutOffers} ${viewer}`;
-    const circle = this.#circles.get(name) ?? new Circle(viewer, withoutOffers);
-    circle.places.add(place);
-    this.#circles.set(name, circle);
+    const group = this.#groups.get(name) ?? new Group(viewer, withoutOffers);
+    group.followers.add(follower);
+    this.#groups.set(name, group);
     return () => {
-      circle.places.delete(place);
-      if (circle.places.size === 0 && this.#circles.get(name) === circle) this.#leave(name, viewer);
+      group.followers.delete(follower);
+      if (group.followers.size === 0 && this.#groups.get(name) === group) this.#leave(name, viewer);
     };
   }
 
   #leave(name: string, viewer: Viewer): void {
-    this.#circles.delete(name);
-    if (this.#circles.size === 0) this.#sights.clear();
-    if (![...this.#circles.values()].some((circle) => circle.viewer === viewer)) this.#sights.delete(viewer);
+    this.#groups.delete(name);
+    if (this.#groups.size === 0) this.#sights.clear();
+    if (![...this.#groups.values()].some((group) => group.viewer === viewer)) this.#sights.delete(viewer);
   }
 
   /** Tells everybody, or only one, how things stand. */
   tell(match: Match, clocks: readonly RunningTime[], only?: Listener): void {
     const seen = new Map<Sight, Seen>();
-    for (const circle of this.#circles.values()) {
-      const told = [...circle.places].filter(({ listener }) => only === undefined || listener === only);
+    for (const group of this.#groups.values()) {
+      const told = [...group.followers].filter(({ listener }) => only === undefined || listener === only);
       if (told.length === 0) continue;
-      const sight = this.#sightOf(match, circle.viewer);
+      const sight = this.#sightOf(match, group.viewer);
       let what = seen.get(sight);
       if (what === undefined) {
-        what = sight.look(match, circle.viewer);
+        what = sight.look(match, group.viewer);
         seen.set(sight, what);
       }
-      circle.tell(match, clocks, told, what);
+      group.tell(match, clocks, told, what);
     }
   }
 
@@ -97,16 +101,16 @@ export class Audience {
   }
 
   lose(why: Error): void {
-    const places = [...this.#circles.values()].flatMap((circle) => [...circle.places]);
-    this.#circles.clear();
+    const followers = [...this.#groups.values()].flatMap((group) => [...group.followers]);
+    this.#groups.clear();
     this.#sights.clear();
-    for (const { listener } of places) listener.lost?.(why);
+    for (const { listener } of followers) listener.lost?.(why);
   }
 }
 
-/** Everybody who looks through the same eyes and wants to know as much. */
-class Circle {
-  readonly places = new Set<Place>();
+/** Followers with the same view, who want to know as much of it. */
+class Group {
+  readonly followers = new Set<Follower>();
   readonly viewer: Viewer;
   readonly #withoutOffers: boolean;
   /** What they have of the view beside the game, which others see as well, and the questions, which are always new. */
@@ -119,16 +123,19 @@ class Circle {
     this.#withoutOffers = withoutOffers;
   }
 
-  tell(match: Match, clocks: readonly RunningTime[], places: readonly Place[], seen: Seen): void {
+  tell(match: Match, clocks: readonly RunningTime[], followers: readonly Follower[], seen: Seen): void {
     const view = this.#withoutOffers
       ? plainView(match, this.viewer, seen.game)
       : seatView(match, this.viewer, seen.game);
-    const change = places.some(({ listener }) => listener.wantsChanges === true) ? this.#learn(view, seen) : undefined;
+    const change = followers.some(({ listener }) => listener.wantsChanges === true)
+      ? this.#learn(view, seen)
+      : undefined;
     const next = match.log.length;
-    const all = new Map<number, Told>();
-    for (const place of places) {
-      const since = place.seen > next ? 0 : place.seen;
-      const isChanged = change !== undefined && place.listener.wantsChanges === true && place.base === change.base;
+    const all = new Map<number, ViewerUpdate>();
+    for (const follower of followers) {
+      const since = follower.seen > next ? 0 : follower.seen;
+      const isChanged =
+        change !== undefined && follower.listener.wantsChanges === true && follower.base === change.base;
       const kind = isChanged ? since : -1 - since;
       let told = all.get(kind);
       if (told === undefined) {
@@ -137,9 +144,9 @@ class Circle {
         told = isChanged ? { update, next, change } : { update, next };
         all.set(kind, told);
       }
-      place.seen = next;
-      place.base = view.sequence;
-      place.listener.tell(told);
+      follower.seen = next;
+      follower.base = view.sequence;
+      follower.listener.tell(told);
     }
   }
 

@@ -1,4 +1,4 @@
-export { Audience, type Listener, type Told, type ViewChange } from './audience.ts';
+export { Audience, type Listener, type ViewChange, type ViewerUpdate } from './audience.ts';
 export { type Checkpoint, checkpointOf, wakeMatch } from './checkpoint.ts';
 export type { HostClock, TimeLimits } from './clocks.ts';
 export { beginMatch, type Creation, Divergence, hostDice, repeatEntry } from './creation.ts';
@@ -25,4 +25,4 @@ export { matchAt, type Position, positionOf } from './position.ts';
 export { botController, botLevelOf } from './sitter.ts';
 export type { Connection, NumberedEvent, Receipt, RunningTime, TableLink, Update } from './table-link.ts';
 export { isThrow, type Thinker, type Thought, thinkerHere } from './thinker.ts';
-export { applied, type Difference, Misfit } from './view-difference.ts';
+export { applied, type Difference, ValidationError } from './view-difference.ts';

@@ -15,30 +15,30 @@ export type Difference = {
   readonly in?: { readonly [key: string]: Difference };
 };
 
-/** A difference that was made from something else than what it was applied to. */
-export class Misfit extends Error {
+/** Thrown when a difference is applied to a value it was not made from. */
+export class ValidationError extends Error {
   constructor() {
     super('the difference does not fit');
-    this.name = 'Misfit';
+    this.name = 'ValidationError';
   }
 }
 
 type Fields = { readonly [key: string]: Json };
 type List = readonly Json[];
 /**
- * What a difference makes of the value it was made from; that one stays as it was. Throws `Misfit` where it cannot have been
+ * What a difference makes of the value it was made from; that one stays as it was. Throws `ValidationError` where it cannot have been
  * made from this value.
  */
 export function applied(before: Json, how: Difference): Json {
   if (how.is !== undefined) return how.is;
-  if (typeof before !== 'object' || before === null) throw new Misfit();
+  if (typeof before !== 'object' || before === null) throw new ValidationError();
   const after = Array.isArray(before) ? cutList(before, how) : droppedFields(before as Fields, how);
   for (const [key, value] of Object.entries(how.set ?? {})) {
-    if (Array.isArray(after) ? !(Number(key) < after.length) : key === '__proto__') throw new Misfit();
+    if (Array.isArray(after) ? !(Number(key) < after.length) : key === '__proto__') throw new ValidationError();
     after[key as never] = value as never;
   }
   for (const [key, inner] of Object.entries(how.in ?? {})) {
-    if (!Object.hasOwn(after, key) || key === '__proto__') throw new Misfit();
+    if (!Object.hasOwn(after, key) || key === '__proto__') throw new ValidationError();
     after[key as never] = applied(after[key as never], inner) as never;
   }
   return after;
@@ -46,19 +46,19 @@ export function applied(before: Json, how: Difference): Json {
 
 function cutList(before: List, { cut, add = [], drop }: Difference): Json[] {
   const after = before.slice();
-  if (drop !== undefined) throw new Misfit();
+  if (drop !== undefined) throw new ValidationError();
   if (cut === undefined) return after;
   const [at, count] = cut;
-  if (at + count > before.length) throw new Misfit();
+  if (at + count > before.length) throw new ValidationError();
   after.splice(at, count, ...add);
   return after;
 }
 
 function droppedFields(before: Fields, { drop = [], cut }: Difference): Record<string, Json> {
   const after = { ...before };
-  if (cut !== undefined) throw new Misfit();
+  if (cut !== undefined) throw new ValidationError();
   for (const key of drop) {
-    if (!Object.hasOwn(after, key)) throw new Misfit();
+    if (!Object.hasOwn(after, key)) throw new ValidationError();
     delete after[key];
   }
   return after;

@@ -11,9 +11,9 @@ import {
   type Keeper,
   type KeptEntry,
   type Outlook,
-  type Told,
   thinkerHere,
   type Update,
+  type ViewerUpdate,
 } from '../src/index.ts';
 
 const SECRET = 'ab'.repeat(32);
@@ -111,14 +111,14 @@ export function someAnswer(match: Match, seed = 1) {
 
 /** Somebody who wants changes, and makes the views of them as a client does. */
 export function changing() {
-  const told: Told[] = [];
+  const told: ViewerUpdate[] = [];
   const heard = {
     told,
     view: undefined as Json | undefined,
     wantsChanges: true,
-    tell(each: Told) {
+    tell(each: ViewerUpdate) {
       told.push(each);
-      const { update, change } = JSON.parse(JSON.stringify(each)) as Told;
+      const { update, change } = JSON.parse(JSON.stringify(each)) as ViewerUpdate;
       const whole = update.view as unknown as Json;
       heard.view = change === undefined ? whole : applied(heard.view as Json, change.difference);
     },
@@ -134,7 +134,7 @@ export function listener() {
     updates,
     losses,
     next: 0,
-    tell({ update, next }: Told) {
+    tell({ update, next }: ViewerUpdate) {
       updates.push(update);
       heard.next = next;
     },

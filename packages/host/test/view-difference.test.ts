@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
-import { applied, type Difference, Known, Misfit } from '../src/index.ts';
+import { applied, type Difference, Known, ValidationError } from '../src/index.ts';
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
@@ -55,7 +55,7 @@ describe('a difference', () => {
         try {
           applied(c, how);
         } catch (error) {
-          expect(error).toBeInstanceOf(Misfit);
+          expect(error).toBeInstanceOf(ValidationError);
         }
       }),
       { numRuns: 1000, seed: inject('seed') },
@@ -92,7 +92,7 @@ describe('a difference', () => {
     ['a cut object', { a: 1 }, { cut: [0, 1], add: [] }],
     ['a prototype', { a: 1 }, { set: JSON.parse('{"__proto__":{"evil":1}}') }],
   ])('of %s does not fit', (_what, before, how) => {
-    expect(() => applied(before as Json, how as never)).toThrow(Misfit);
+    expect(() => applied(before as Json, how as never)).toThrow(ValidationError);
     expect(({} as { evil?: unknown }).evil).toBeUndefined();
   });
 });

@@ -1,14 +1,13 @@
 import type { Json, KernelEvent, Viewer } from '@sandtable/kernel';
-import type { UnitCommand } from './actions/action.ts';
 import type { DownRangeEvent } from './events/index.ts';
 import { findingFor, isFinding } from './finding-for.ts';
 import { isSeenBySide } from './rules/knowledge/awareness.ts';
 import { isFoggy, isVeiled, sidesAgainst } from './rules/knowledge/fog.ts';
-import { seesPoint, showsEmplacement } from './rules/knowledge/seeing-places.ts';
-import { isOwn, knows, sideOfViewer } from './rules/knowledge/viewing.ts';
-import { commandFor, mentions, UNSEEN } from './rules/sight/masks.ts';
+import { commandFor, mentions, UNSEEN } from './rules/knowledge/masks.ts';
+import { isOwn, knows, seesPoint, showsEmplacement, sideOfViewer } from './rules/knowledge/viewing.ts';
 import { isInCircle } from './rules/space/space.ts';
 import { type Emplacement, type State, type Unit, type UnitId, unitById } from './state.ts';
+import type { UnitCommand } from './unit-command.ts';
 import { sightingFor } from './unit-view.ts';
 
 type Any = DownRangeEvent | KernelEvent;

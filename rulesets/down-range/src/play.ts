@@ -2,19 +2,19 @@ import type { Play, Result, Table } from '@sandtable/kernel';
 import type { DownRangeEvent } from './events/index.ts';
 import { resultOf } from './missions/result.ts';
 import { scoreRound } from './missions/scoring.ts';
-import { laidOut } from './procedures/circle.ts';
 import { deployNext } from './procedures/deployment.ts';
 import { burnTerrain } from './procedures/fire.ts';
 import { rollInitiative, takesTurns } from './procedures/initiative.ts';
 import { countLosses, endBattle, isBattleOver, takeOffLeavers } from './procedures/settle.ts';
 import { liftOrphanedSuppression } from './procedures/suppression.ts';
 import { takeTurn } from './procedures/turn.ts';
+import { withProcedures } from './procedures/with-procedures.ts';
 import { type State, takerOf } from './state.ts';
 import type { DownRangeTable } from './table.ts';
 
 /** The sequence of play. Started on the state of any checkpoint it goes on from there. */
 export function* play(bare: Table<State, DownRangeEvent>): Play<Result> {
-  const table = laidOut(bare);
+  const table = withProcedures(bare);
   const { state } = table;
   while (state.phase === 'deployment') {
     if (!(yield* deployNext(table))) table.emit({ type: 'battle-begun', clause: 'DR-CORE-3' });

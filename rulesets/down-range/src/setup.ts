@@ -7,9 +7,9 @@ import { scenarioCard } from './content/read-scenario.ts';
 import { type Scenario, scenarioSchema } from './content/scenario.ts';
 import { scenarios } from './content/scenarios.ts';
 import { validateScenario } from './content/validate-scenario.ts';
-import { freeMasterlessDrones } from './masterless-drones.ts';
 import { startState } from './start.ts';
 import { cloneState, type State } from './state.ts';
+import { releaseUncontrolledDrones } from './uncontrolled-drones.ts';
 
 const choicesSchema = z.strictObject({
   options: optionChoicesSchema.prefault({}).describe('Variants the players choose; they go before the scenario’s.'),
@@ -69,7 +69,7 @@ export function startFrom({ scenario, options, judgements, birthOrder }: Setup):
   const chosen = JSON.stringify([options, judgements, birthOrder]);
   let start = starts.get(scenario);
   if (start?.chosen !== chosen) {
-    const card = freeMasterlessDrones(scenarioCard(scenario, { options, judgements }));
+    const card = releaseUncontrolledDrones(scenarioCard(scenario, { options, judgements }));
     start = { chosen, state: startState({ scenario: card, birthOrder }) };
     starts.set(scenario, start);
   }

@@ -1,7 +1,7 @@
 import type { Seat } from '@sandtable/kernel';
 import type { PlayerCard, ScenarioCard } from './content/scenario-card.ts';
 import { musterUnits, takerKey } from './muster-units.ts';
-import { DEFAULT_STOPS } from './rules/reactions/default-stops.ts';
+import { DEFAULT_STOPS } from './rules/reactions/stops.ts';
 import type { Player, State, Taker, Unit, UnitId } from './state.ts';
 
 /** What a game starts from. `birthOrder`: 1 for the youngest player, needed where ties go by age (DR-QS-2). */

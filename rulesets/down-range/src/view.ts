@@ -1,8 +1,7 @@
 import type { Json, Viewer } from '@sandtable/kernel';
 import { knowledgeOf } from './knowledge.ts';
 import { isFoggy, isVeiled } from './rules/knowledge/fog.ts';
-import { seesPoint, showsEmplacement } from './rules/knowledge/seeing-places.ts';
-import { isOwn, knows, sideOfViewer } from './rules/knowledge/viewing.ts';
+import { isOwn, knows, seesPoint, showsEmplacement, sideOfViewer } from './rules/knowledge/viewing.ts';
 import type { Player, State } from './state.ts';
 import { rememberedUnit, seenUnit, wholeUnit } from './unit-view.ts';
 

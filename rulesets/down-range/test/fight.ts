@@ -1,10 +1,10 @@
 import type { Command, Rejection } from '@sandtable/kernel';
-import type { Mode } from '../src/actions/action.ts';
 import { planAttack } from '../src/rules/shooting/attack-check.ts';
 import { type AttackCommand, attackSchema } from '../src/rules/shooting/attack-command.ts';
 import { type SuppressCommand, suppressSchema } from '../src/rules/suppression/suppress-command.ts';
 import { planSuppression } from '../src/rules/suppression/suppression.ts';
 import { type State, unitById } from '../src/state.ts';
+import type { Mode } from '../src/unit-command.ts';
 
 const short = (verdict: object) =>
   'code' in verdict ? `${(verdict as Rejection).code} ${(verdict as Rejection).clause}` : 'legal';

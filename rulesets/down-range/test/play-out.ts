@@ -1,6 +1,6 @@
 import { type AnyDecision, type Command, type Play, Random, type RollRequest } from '@sandtable/kernel';
 import { applyEvent, type DownRangeEvent } from '../src/events/index.ts';
-import { laidOut } from '../src/procedures/circle.ts';
+import { withProcedures } from '../src/procedures/with-procedures.ts';
 import { cloneState, type State } from '../src/state.ts';
 import type { DownRangeTable } from '../src/table.ts';
 
@@ -32,7 +32,7 @@ export function playOut<T>(
   const rolls: RollRequest[] = [];
   const dice = [...(script.dice ?? [])];
   const answers = [...(script.answers ?? [])];
-  const table = laidOut({
+  const table = withProcedures({
     state,
     emit(event) {
       events.push(event);

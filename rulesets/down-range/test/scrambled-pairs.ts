@@ -1,8 +1,8 @@
 import { canonicalJson, type Json, type OpenDecision, Random, type Viewer } from '@sandtable/kernel';
 import { type AnyMatch, startMatch } from '@sandtable/testkit';
 import { downRange } from '../src/index.ts';
+import { mentions } from '../src/rules/knowledge/masks.ts';
 import { knows, sideOfViewer } from '../src/rules/knowledge/viewing.ts';
-import { mentions } from '../src/rules/sight/masks.ts';
 import { scramble } from '../src/scramble.ts';
 import { cloneState, type State, type Unit } from '../src/state.ts';
 import { sightingFor } from '../src/unit-view.ts';

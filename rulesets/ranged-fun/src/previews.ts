@@ -12,4 +12,4 @@ export { cellOf, squareOf, unitById } from './state.ts';
 export { describeStep } from './text/describe-reasons.ts';
 export { english } from './text/english/index.ts';
 export { namesIn } from './text/names.ts';
-export { type Seen, type SeenUnit, seen } from './text/seen.ts';
+export { type Seen, type SeenUnit, seen } from './view-types.ts';

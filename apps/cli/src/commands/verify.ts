@@ -1,11 +1,9 @@
 import { type MatchRecord, readRecord, replay as replayRecord } from '@sandtable/kernel';
 import type { CliCommand } from '../command.ts';
-import { printFaults } from '../faults.ts';
+import { type ListedFault, printFaults } from '../faults.ts';
 import { BrokenJson, readJson } from '../files.ts';
 import { gameCalled } from '../games.ts';
 import { paint } from '../paint.ts';
-
-type Told = { readonly code: string; readonly where: string; readonly message: string; readonly clause?: string };
 
 /** Checks a record: seal, commitment, every die, every command, every hash. */
 export const verify: CliCommand = {
@@ -30,7 +28,7 @@ export const verify: CliCommand = {
 type Verdict = {
   readonly record?: MatchRecord;
   readonly entry?: number;
-  readonly faults: readonly Told[];
+  readonly faults: readonly ListedFault[];
   readonly notes: readonly string[];
 };
 

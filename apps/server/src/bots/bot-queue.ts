@@ -3,7 +3,7 @@ import type { Thinker } from '@sandtable/host';
 import type pg from 'pg';
 import type { Log } from '../operation/log.ts';
 import type { Rooms } from '../play/rooms.ts';
-import { TownCrier } from '../store/town-crier.ts';
+import { Broadcaster } from '../store/broadcaster.ts';
 import { BotJobs, type Outcome } from './bot-jobs.ts';
 
 /** A game among bots has no end in sight: after so many answers others get their turn. */
@@ -23,7 +23,7 @@ type Work = { readonly rooms: Rooms; readonly thinker: Thinker; readonly concurr
  */
 export class BotQueue {
   readonly #jobs: BotJobs;
-  readonly #crier: TownCrier;
+  readonly #broadcaster: Broadcaster;
   readonly #log: Log;
   /** Matches we hold, and how their jobs went where the database hasn't heard of it yet. */
   readonly #held = new Map<string, Outcome | undefined>();
@@ -36,14 +36,14 @@ export class BotQueue {
   constructor(pool: pg.Pool, log: Log) {
     const name = randomBytes(6).toString('hex');
     this.#jobs = new BotJobs(pool, name);
-    this.#crier = new TownCrier(String(pool.options.connectionString), name, log, 'sandtable_bots');
+    this.#broadcaster = new Broadcaster(String(pool.options.connectionString), name, log, 'sandtable_bots');
     this.#log = log;
   }
 
   /** Starts to take jobs. */
   start(work: Work): void {
     this.#work = work;
-    this.#crier.listen(() => this.#look());
+    this.#broadcaster.listen(() => this.#look());
     this.#timers = [
       setInterval(() => this.#look(), POLL_MS).unref(),
       setInterval(() => void this.#renew(), RENEW_MS).unref(),
@@ -53,7 +53,7 @@ export class BotQueue {
   /** A bot is asked in this match. One job a match is enough, however often it is asked for. */
   async add(match: string, amongBots: boolean): Promise<void> {
     const priority = amongBots ? PRIORITY.amongBots : PRIORITY.ofPeople;
-    await this.#jobs.add(match, priority, this.#crier.announcement(match));
+    await this.#jobs.add(match, priority, this.#broadcaster.announcement(match));
     this.#look();
   }
 
@@ -61,7 +61,7 @@ export class BotQueue {
   async stop(): Promise<void> {
     this.#work = undefined;
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#crier.close();
+    await this.#broadcaster.close();
     await this.#jobs.leaveAll().catch((error: unknown) => this.#failed(error));
   }
 

@@ -10,7 +10,7 @@ import {
   type Pace,
   type Receipt,
   type Thinker,
-  type Told,
+  type ViewerUpdate,
 } from '@sandtable/host';
 import type { Match, Viewer } from '@sandtable/kernel';
 import type { Log } from '../operation/log.ts';
@@ -26,7 +26,7 @@ export interface Member {
   readonly withoutOffers: boolean;
   /** The number of the first event it has not been told. */
   next: number;
-  tell(told: Told): void;
+  tell(told: ViewerUpdate): void;
   gathering(seats: readonly GatheredSeat[]): void;
   /** Who is connected, but for those who only watch. */
   present(viewers: readonly Viewer[]): void;

@@ -1,6 +1,6 @@
 import type { Log } from '../operation/log.ts';
+import { EVERY_MATCH } from '../store/broadcaster.ts';
 import type { Store } from '../store/store.ts';
-import { EVERY_MATCH } from '../store/town-crier.ts';
 import { Room, type RoomContext } from './room.ts';
 
 /** How often is looked for matches to put to sleep, clocks that ran out while asleep, and bots that nobody thinks for. */

@@ -1,17 +1,17 @@
-import type { NumberedEvent, Told } from '@sandtable/host';
+import type { NumberedEvent, ViewerUpdate } from '@sandtable/host';
 
 /** What was told last, as text: spectators alike are told the same one after another. */
-let last: { readonly told: Told; readonly text: string } | undefined;
+let last: { readonly told: ViewerUpdate; readonly text: string } | undefined;
 /** The events that were told last: where everything is public both sides are told of the same. */
 let lastEvents: { readonly events: readonly NumberedEvent[]; readonly text: string } | undefined;
 
 /** The message that tells somebody how things stand, whole or by what changed. */
-export function textOf(told: Told): string {
+export function textOf(told: ViewerUpdate): string {
   if (last?.told !== told) last = { told, text: written(told) };
   return last.text;
 }
 
-function written({ update: { view, events, clocks }, next, change }: Told): string {
+function written({ update: { view, events, clocks }, next, change }: ViewerUpdate): string {
   const what =
     change === undefined
       ? `"type":"update","view":${JSON.stringify(view)}`

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../operation/log.ts';
+import { Broadcaster } from './broadcaster.ts';
 import { type Database, type Row, type Statement, UnitRefused, type Value } from './database.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { SqlStore } from './sql-store.ts';
 import { type Store, StoreUnavailable } from './store.ts';
-import { TownCrier } from './town-crier.ts';
 
 /** Our tables have a schema of their own, so that a database can be shared with other programs. */
 export const SCHEMA = 'sandtable';
@@ -50,11 +50,11 @@ export async function openPostgresStore(url: string, log: Log): Promise<Postgres
     await pool.end();
     throw isUnreachable(error) ? new StoreUnavailable(error) : error;
   }
-  const crier = new TownCrier(url, randomBytes(6).toString('hex'), log);
-  const database = new PostgresDatabase(pool, () => crier.close());
+  const broadcaster = new Broadcaster(url, randomBytes(6).toString('hex'), log);
+  const database = new PostgresDatabase(pool, () => broadcaster.close());
   const store = new SqlStore('postgres', database, {
-    announce: (match) => [crier.announcement(match)],
-    watch: (changed) => crier.listen(changed),
+    announce: (match) => [broadcaster.announcement(match)],
+    watch: (changed) => broadcaster.listen(changed),
   });
   return Object.assign(store, { pool });
 }

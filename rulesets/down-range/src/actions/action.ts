@@ -1,16 +1,8 @@
-import type { Command, Json, Play, Random, Rejection, Role, Seat } from '@sandtable/kernel';
+import type { Json, Play, Random, Rejection, Role, Seat } from '@sandtable/kernel';
 import type { z } from 'zod';
-import type { State, Unit, UnitId } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
-
-/**
- * Under which budget a deed is done: the Action of one's own turn, a Reaction token (DR-REA-3), or, once a Reaction has
- * been declared and its token is gone, `reacting`: the same without asking for the token again.
- */
-export type Mode = 'turn' | 'reaction' | 'reacting';
-
-/** A command that one unit carries out. */
-export type UnitCommand = Command & { readonly unit: UnitId };
+import type { Mode, UnitCommand } from '../unit-command.ts';
 
 /**
  * One kind of deed that costs an Action, a Reaction, Focus or a Move, defined once and in one file. The same definition

@@ -9,7 +9,8 @@ import { drawEnemy, enemiesOf } from '../rules/shooting/targets.ts';
 import { possibleHelpers } from '../rules/skill/assistance.ts';
 import { drawReachableArm, reachableArms } from '../rules/vehicles/occupants.ts';
 import type { State, Unit, UnitId } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFree, unitsFree } from './signalling.ts';
 
 export type Attack = AttackCommand;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { hasEnhanced, seniorOf } from '../rules/signals/command.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import type { State, Unit, UnitId } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFree, legal, payAction, radioRejection, unitsFree, wordSchema } from './signalling.ts';
 
 /** Buys initiative for the next round: a d4 on top, in quick-start games the better of two dice (DR-CMD-3, DR-QS-3). */

@@ -9,7 +9,8 @@ import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { placesBeside } from '../rules/vehicles/beside.ts';
 import { droneRejection, feedEnd, isPacked, isRemote } from '../rules/vehicles/unmanned.ts';
 import { isActive, isFriendly, type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { payAction, radioRejection, unitsFree } from './signalling.ts';
 
 /**

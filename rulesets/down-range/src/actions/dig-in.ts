@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { adjacentClause, gapBetween, isAdjacentTo } from '../rules/space/space.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, isFriendly, placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFree, payAction, unitsFree } from './signalling.ts';
 
 /** Builds an emplacement round the unit itself, or round a friend beside it (DR-TSK-4). */

@@ -2,7 +2,8 @@ import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import type { State, UnitId } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFree, payAction, unitsFree } from './signalling.ts';
 
 /** A burning soldier Focuses on putting itself out; no roll (DR-FIR-3). */

@@ -1,6 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
-import { drawUnit } from '../rules/space/draw-unit.ts';
+import { drawUnit } from '../rules/space/roster.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, type State, type Unit, type UnitId } from '../state.ts';
 import { defineAction } from './action.ts';

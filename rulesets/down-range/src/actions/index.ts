@@ -1,5 +1,6 @@
 import { assert } from '@sandtable/kernel';
-import type { AnyAction, UnitCommand } from './action.ts';
+import type { UnitCommand } from '../unit-command.ts';
+import type { AnyAction } from './action.ts';
 import { arrive } from './arrive.ts';
 import { attack } from './attack.ts';
 import { boardFocus } from './board-focus.ts';

@@ -7,7 +7,8 @@ import { ewSetOf } from '../rules/signals/radio.ts';
 import { skillModifiers } from '../rules/skill/skill.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFor, legal, payAction, unitsFree, wordSchema } from './signalling.ts';
 
 /** Jams every enemy radio in reach until its next turn; the attempt alone is a Signal (DR-EWF-4). */

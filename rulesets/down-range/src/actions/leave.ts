@@ -1,4 +1,4 @@
-import type { Point } from '@sandtable/geometry';
+import { DIRECTIONS, type Point, stepTowards } from '@sandtable/geometry';
 import { type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { enterHazards } from '../procedures/hazards.ts';
@@ -7,7 +7,6 @@ import { type Ending, endingRejection, endingSchema } from '../rules/movement/mo
 import { movementAllowance } from '../rules/movement/movement.ts';
 import { checkPath } from '../rules/movement/path.ts';
 import { pointSchema } from '../rules/shooting/aims.ts';
-import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
 import { besideRejection, placeBesideOf, placesBeside } from '../rules/vehicles/beside.ts';
 import { seatedUnit, seatedUnits, vehicleOf } from '../rules/vehicles/boarding.ts';
 import { crampedRejection } from '../rules/vehicles/overload.ts';

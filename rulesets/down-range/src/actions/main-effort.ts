@@ -4,7 +4,8 @@ import { hasNamedEffort, isSubordinate, type Means, reachRejection, subordinates
 import { hasRadio } from '../rules/signals/radio.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFree, legal, payAction, unitsFree, wordSchema } from './signalling.ts';
 
 /** Names a subordinate the main effort: Advantage on all its Skill rolls for the rest of the turn (DR-CMD-4, 5). */

@@ -4,7 +4,8 @@ import { isSubordinate } from '../rules/signals/command.ts';
 import { voiceReach } from '../rules/signals/voice.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFor, legal, payAction, unitsFree, wordSchema } from './signalling.ts';
 
 /** A commander who is a main effort passes the effect on to all below him who hear him (DR-CMD-6). */

@@ -1,12 +1,13 @@
 import type { Play } from '@sandtable/kernel';
 import { spreadJamming } from '../procedures/jamming.ts';
 import { type Aiming, noticeAimedAt, noticeDeeds } from '../procedures/notice.ts';
-import type { Trigger } from '../procedures/reaction-window.ts';
+import type { Trigger } from '../rules/reactions/stops.ts';
 import { isAnybodyToAsk } from '../rules/reactions/stops.ts';
 import { isAnybodyJamming } from '../rules/signals/jamming.ts';
 import { isActive, type State, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
-import type { AnyAction, Mode, UnitCommand } from './action.ts';
+import type { Mode, UnitCommand } from '../unit-command.ts';
+import type { AnyAction } from './action.ts';
 
 /**
  * Declares a deed, lets the others react, looks again, pays and carries it out (DR-REA-7, 11 to 13). A Reaction's token
@@ -31,7 +32,7 @@ export function* declareAndPerform(
   noticeAimedAt(table, unit, order as Aiming);
   const then = mode === 'turn' ? 'turn' : 'reacting';
   if (isAnybodyToAsk(table.state, trigger)) {
-    yield* table.circle.reactionWindow(table, trigger);
+    yield* table.procedures.reactionWindow(table, trigger);
     if (!isActive(unit)) {
       table.emit({ type: 'action-lost', clause: 'DR-REA-11', unit: unit.id });
       return;

@@ -1,10 +1,9 @@
-import type { Point } from '@sandtable/geometry';
+import { DIRECTIONS, type Point, stepTowards } from '@sandtable/geometry';
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import { putDownRejection } from '../rules/carrying/carrying.ts';
 import { pointSchema } from '../rules/shooting/aims.ts';
-import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
-import { drawUnit } from '../rules/space/draw-unit.ts';
+import { drawUnit } from '../rules/space/roster.ts';
 import { freeSoldier } from '../rules/turn/own-unit.ts';
 import { isActive, type State, type Unit, type UnitId, unitAt } from '../state.ts';
 import { defineAction } from './action.ts';

@@ -4,7 +4,8 @@ import { payForCare, repairWreck } from '../procedures/treatment.ts';
 import { possibleHelpers } from '../rules/skill/assistance.ts';
 import { careHelp, careNear, planRepair } from '../rules/tasks/treatment.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { unitsFree } from './signalling.ts';
 
 /** A mechanic works on a wreck beside it (DR-MED-11). */

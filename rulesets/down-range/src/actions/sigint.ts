@@ -6,7 +6,8 @@ import { ewSetOf } from '../rules/signals/radio.ts';
 import { skillModifiers } from '../rules/skill/skill.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import type { State, Unit, UnitId } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFor, legal, payAction, unitsFree, wordSchema } from './signalling.ts';
 
 /** Signals intelligence: sees every enemy that bears a Signal token, and may share it by a Signal of its own (DR-EWF-2, 3). */

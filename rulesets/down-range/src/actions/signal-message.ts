@@ -1,7 +1,8 @@
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { State, Unit, UnitId } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFor, legal, payAction, signallingUnit, unitsFree, wordSchema } from './signalling.ts';
 
 /** A free message, such as a call for extraction: the scenario or the players know what it means (DR-SIG-2). */

@@ -9,7 +9,8 @@ import { sees } from '../rules/signals/sources.ts';
 import { gapBetween, gapToPoint } from '../rules/space/space.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, isFriendly, type Mark, type State, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import {
   drawFor,
   drawKnownEnemy,

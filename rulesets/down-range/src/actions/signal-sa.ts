@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { hasRadio } from '../rules/signals/radio.ts';
 import { pictureOf } from '../rules/signals/sources.ts';
 import { isActive, isFriendly, type State, type Unit, type UnitId } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFor, knownEnemies, legal, payAction, signallingUnit, unitsFree, wordSchema } from './signalling.ts';
 
 /** Situational awareness: until its next turn, friends with radios may target whatever the signaller sees (DR-SIG-3). */

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { isKnownTo } from '../rules/knowledge/awareness.ts';
 import { isJammed } from '../rules/signals/jamming.ts';
 import { hasRadio } from '../rules/signals/radio.ts';
-import { drawUnit } from '../rules/space/draw-unit.ts';
+import { drawUnit } from '../rules/space/roster.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isAsleep } from '../rules/turn/sleep.ts';
 import { isActive, isFriendly, type State, sideOf, type Unit, type UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
-import type { Mode, UnitCommand } from './action.ts';
+import type { Mode, UnitCommand } from '../unit-command.ts';
 
 /** Names of units and short words in commands. */
 /** A message on the radio is no longer. */

@@ -10,7 +10,8 @@ import { type SuppressCommand, suppressSchema } from '../rules/suppression/suppr
 import { planSuppression } from '../rules/suppression/suppression.ts';
 import { drawReachableArm, exposureOf, reachableArms } from '../rules/vehicles/occupants.ts';
 import { isActive, type State, type Unit, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFree, unitsFree } from './signalling.ts';
 
 export type Suppress = SuppressCommand;

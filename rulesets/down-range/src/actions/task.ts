@@ -5,7 +5,8 @@ import { pointSchema } from '../rules/shooting/aims.ts';
 import { demolitionOf, ownCharges } from '../rules/tasks/task-objects.ts';
 import { planTask, type TaskCommand } from '../rules/tasks/tasks.ts';
 import type { PlacedCharge, State, Unit } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { payAction, unitsFree } from './signalling.ts';
 
 export type Task = TaskCommand;

@@ -4,7 +4,8 @@ import { payForCare, treatPatient } from '../procedures/treatment.ts';
 import { possibleHelpers } from '../rules/skill/assistance.ts';
 import { careHelp, careNear, mayTreat, planTreatment } from '../rules/tasks/treatment.ts';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { defineAction, type Mode } from './action.ts';
+import type { Mode } from '../unit-command.ts';
+import { defineAction } from './action.ts';
 import { drawFree, unitsFree } from './signalling.ts';
 
 /** A medic treats one downed soldier beside it (DR-MED-1, DR-QS-14). */

@@ -1,6 +1,6 @@
 import type { SeatDecision, SeatView } from '@sandtable/kernel';
 import type { State } from '../state.ts';
-import { seen } from '../text/seen.ts';
+import { seen } from '../view-types.ts';
 import { appraiser, candidates, furtherCandidates } from './appraiser.ts';
 import { atOnce } from './at-once.ts';
 import { imagine } from './imagine.ts';

@@ -1,8 +1,8 @@
 import type { Point } from '@sandtable/geometry';
 import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
+import { type MoverOffer, offerOf, shotFor } from '../offers.ts';
 import type { Move } from '../rules/movement/move-check.ts';
 import type { UnitId } from '../state.ts';
-import { type MoverOffer, offerOf, shotFor } from '../text/menu/offers.ts';
 import { type Appraisal, type Fields, OTHERWISE } from './appraisal.ts';
 import { deployable, deployCandidates } from './deployment.ts';
 import { type Field, fieldOf, seenUnit, unitOf } from './field.ts';

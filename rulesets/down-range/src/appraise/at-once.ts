@@ -1,6 +1,6 @@
 import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
+import { offerOf } from '../offers.ts';
 import type { Unit, UnitId } from '../state.ts';
-import { offerOf } from '../text/menu/offers.ts';
 import type { Fields } from './appraisal.ts';
 import { fieldOf, unitOf } from './field.ts';
 import { postureWorth } from './place-worth.ts';

@@ -66,3 +66,11 @@ function sums(dice: number, sides: number): Map<number, number> {
   }
   return shares;
 }
+
+/** A chance as whole percent; what is possible is never told as 0, what may fail never as 100. */
+export function percent(chance: number): string {
+  const rounded = Math.round(100 * chance);
+  if (chance > 0 && rounded === 0) return 'under 1%';
+  if (chance < 1 && rounded === 100) return 'over 99%';
+  return `${rounded}%`;
+}

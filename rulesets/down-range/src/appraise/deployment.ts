@@ -1,10 +1,10 @@
 import type { Bounds, Mils, Point } from '@sandtable/geometry';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import { isInAnyZone, type ZoneCard } from '../content/zone-card.ts';
+import { offerOf } from '../offers.ts';
 import { standRejection } from '../rules/space/standing.ts';
 import { type UnitId, unitById } from '../state.ts';
-import { offerOf } from '../text/menu/offers.ts';
-import type { Spot } from '../text/seen.ts';
+import type { Spot } from '../view-types.ts';
 import { stateOfView } from './state-of-view.ts';
 
 type Offer = { readonly unit: UnitId; readonly radius: Mils; readonly zones: readonly Bounds[] };

@@ -1,6 +1,6 @@
 import type { Seat, SeatView } from '@sandtable/kernel';
 import { type State, type Unit, type UnitId, unitById } from '../state.ts';
-import { type Seen, type SeenUnit, type Spot, seen, sideOfSeat, spotOf } from '../text/seen.ts';
+import { type Seen, type SeenUnit, type Spot, seen, sideOfSeat, spotOf } from '../view-types.ts';
 import { type Goal, goalsOf, isAmong } from './goals.ts';
 import { Outlook, outlookOf } from './outlook.ts';
 import { careful, type Temper } from './temper.ts';

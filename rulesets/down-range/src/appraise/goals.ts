@@ -1,8 +1,7 @@
 import type { Selection } from '../content/victory.ts';
 import type { AwardCard, ConditionCard } from '../content/victory-card.ts';
 import type { Edge } from '../content/zone.ts';
-import { distanceOf } from '../text/measures.ts';
-import { type Seen, type SeenUnit, type Spot, sideOfSeat } from '../text/seen.ts';
+import { distanceOf, type Seen, type SeenUnit, type Spot, sideOfSeat } from '../view-types.ts';
 import { roundsLeft } from './stakes.ts';
 
 /** A place the mission draws units to. */

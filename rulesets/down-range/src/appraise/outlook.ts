@@ -1,7 +1,6 @@
-import { distanceBetween, type Mils, type Point } from '@sandtable/geometry';
+import { DIRECTIONS, distanceBetween, type Mils, type Point, stepTowards } from '@sandtable/geometry';
 import type { Json, Seat } from '@sandtable/kernel';
 import { movementAllowance } from '../rules/movement/movement.ts';
-import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
 import { standRejection } from '../rules/space/standing.ts';
 import { isActive, placeOf, playerOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
 import { FireOdds } from './fire-odds.ts';

@@ -1,9 +1,8 @@
 import type { Point } from '@sandtable/geometry';
 import type { SeatDecision } from '@sandtable/kernel';
+import { shelterAt } from '../shelter.ts';
 import type { Unit, UnitId } from '../state.ts';
-import { distanceOf } from '../text/measures.ts';
-import { shelterAt } from '../text/menu/move-text.ts';
-import type { Spot } from '../text/seen.ts';
+import { distanceOf, type Spot } from '../view-types.ts';
 import { type Appraisal, type Fields, HELD, OTHERWISE } from './appraisal.ts';
 import { type Field, isPaidToLeave, seenUnit, unitOf } from './field.ts';
 import { pull } from './goals.ts';
@@ -129,7 +128,7 @@ const LEAST_SAFER = 0.6;
 function whyThere({ outlook, table }: Field, unit: Unit, to: Point): string {
   const [before, after] = [outlook.prospect(unit, unit.at as Point, unit.movedNow), outlook.prospect(unit, to, true)];
   const shelter = shelterAt(table, to);
-  const parts = [`moves${shelter === undefined ? '' : ` ${shelter}`}`];
+  const parts = [shelter === undefined ? 'moves' : `moves ${shelter.where} ${shelter.piece.name.toLowerCase()}`];
   if (after.held > before.held + 1) parts.push('to hold the ground');
   else if (after.seenBy < before.seenBy) parts.push(`seen by ${after.seenBy} instead of ${before.seenBy}`);
   else if (after.shot > before.shot) parts.push('for a better shot');

@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '@sandtable/geometry';
+import { DIRECTIONS, distanceBetween, type Point, stepTowards } from '@sandtable/geometry';
 import type { Command, Match, OpenDecision, Random, Seat } from '@sandtable/kernel';
 import { attack } from '../actions/attack.ts';
 import type { DownRangeEvent } from '../events/index.ts';
@@ -9,8 +9,7 @@ import { rangeOf, stockRejection } from '../rules/shooting/arms.ts';
 import type { AttackCommand } from '../rules/shooting/attack-command.ts';
 import { isObscuredFrom } from '../rules/sight/look.ts';
 import { canSee } from '../rules/sight/sight.ts';
-import { isStationary } from '../rules/skill/stationary.ts';
-import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
+import { isStationary } from '../rules/skill/skill-target.ts';
 import { actionRejection } from '../rules/turn/budget.ts';
 import { reachableArms } from '../rules/vehicles/occupants.ts';
 import { isActive, placeOf, type State, type Unit } from '../state.ts';

@@ -1,8 +1,8 @@
 import type { WeaponCard } from '../content/cards.ts';
+import type { ShotOffer } from '../offers.ts';
 import { defenseOf } from '../rules/damage/damage.ts';
 import type { Unit, UnitId } from '../state.ts';
-import type { ShotOffer } from '../text/menu/offers.ts';
-import type { Seen } from '../text/seen.ts';
+import type { Seen } from '../view-types.ts';
 import { outChance, successChance } from './chances.ts';
 
 /** The chance that a shot hits, and that a hit puts the target out; `out` is undefined where the target is not known well enough. */

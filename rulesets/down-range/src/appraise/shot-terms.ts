@@ -1,5 +1,4 @@
 import type { Rejection, Seat } from '@sandtable/kernel';
-import type { Mode } from '../actions/action.ts';
 import type { WeaponCard } from '../content/cards.ts';
 import { type HeldArm, needsFocus, ownHands } from '../rules/shooting/arms.ts';
 import { planAttack } from '../rules/shooting/attack-check.ts';
@@ -10,6 +9,7 @@ import { type Modifier, rollerOf, type SkillModifiers, skillDie, skillModifiers 
 import type { SuppressCommand } from '../rules/suppression/suppress-command.ts';
 import { planSuppression } from '../rules/suppression/suppression.ts';
 import type { State, Unit, UnitId } from '../state.ts';
+import type { Mode } from '../unit-command.ts';
 import { type RollTerms, successChance } from './chances.ts';
 
 /** The Skill roll of a shot before it is made: its terms, why the dice are kept so, and the chance that it succeeds. */

@@ -1,9 +1,9 @@
 import type { Point } from '@sandtable/geometry';
 import { offerFor, type SeatDecision } from '@sandtable/kernel';
+import { type ShotOffer, shotFor, type WeaponOffer } from '../offers.ts';
 import type { UnitId } from '../state.ts';
-import { percent } from '../text/measures.ts';
-import { type ShotOffer, shotFor, type WeaponOffer } from '../text/menu/offers.ts';
 import { type Appraisal, type Fields, HELD, OTHERWISE } from './appraisal.ts';
+import { percent } from './chances.ts';
 import { type Field, prizeOf, seenUnit, unitOf } from './field.ts';
 import { hitOdds, outOdds, weaponIn } from './shot-odds.ts';
 

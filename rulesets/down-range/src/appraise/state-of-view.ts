@@ -3,7 +3,7 @@ import type { ScenarioCard } from '../content/scenario-card.ts';
 import { newUnit } from '../new-unit.ts';
 import { DEFAULT_STOPS } from '../rules/reactions/stops.ts';
 import type { State, Unit, UnitId } from '../state.ts';
-import { type Seen, type SeenUnit, seen } from '../text/seen.ts';
+import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 
 /** What a view holds of a table beside what `Seen` names. */
 type Shown = Seen &

@@ -1,6 +1,6 @@
 import type { SeatDecision } from '@sandtable/kernel';
+import { type ShotOffer, shooterOffers } from '../offers.ts';
 import type { UnitId } from '../state.ts';
-import { type ShotOffer, shooterOffers } from '../text/menu/offers.ts';
 import type { Appraisal, Fields } from './appraisal.ts';
 import { type Field, prizeOf, seenUnit, unitOf } from './field.ts';
 import { hitOdds, outOdds, weaponIn } from './shot-odds.ts';

@@ -1,5 +1,5 @@
 import type { AwardCard } from '../content/victory-card.ts';
-import type { Seen } from '../text/seen.ts';
+import type { Seen } from '../view-types.ts';
 
 /** What a player sets against the shots a place gives: the danger there, and the ground the mission pays for. */
 export type Temper = { readonly care: number; readonly ground: number };

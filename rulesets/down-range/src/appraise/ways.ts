@@ -1,14 +1,13 @@
-import { boundsOf, distanceBetween, type Mils, type Point } from '@sandtable/geometry';
+import { boundsOf, DIRECTIONS, distanceBetween, type Mils, type Point, stepTowards } from '@sandtable/geometry';
 import type { PieceCard } from '../content/piece-card.ts';
 import type { Move } from '../rules/movement/move-check.ts';
 import { movementAllowance } from '../rules/movement/movement.ts';
 import { checkPath } from '../rules/movement/path.ts';
 import { planMove } from '../rules/movement/reach.ts';
-import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
+import { wayTowards } from '../rules/movement/way.ts';
 import { standRejection } from '../rules/space/standing.ts';
 import type { State, Unit } from '../state.ts';
-import type { SeenUnit } from '../text/seen.ts';
-import { wayTowards } from '../text/ways/way.ts';
+import type { SeenUnit } from '../view-types.ts';
 import type { Field } from './field.ts';
 import { weightIn } from './holding.ts';
 

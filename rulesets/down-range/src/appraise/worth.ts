@@ -1,9 +1,9 @@
 import type { Point } from '@sandtable/geometry';
 import type { Seat } from '@sandtable/kernel';
 import { resultOf } from '../missions/result.ts';
-import { isStationary } from '../rules/skill/stationary.ts';
+import { isStationary } from '../rules/skill/skill-target.ts';
 import { isActive, placeOf, playerOf, type SideId, type State, sideOf, type Unit } from '../state.ts';
-import { type Seen, sideOfSeat } from '../text/seen.ts';
+import { type Seen, sideOfSeat } from '../view-types.ts';
 import { FireOdds } from './fire-odds.ts';
 import { goalsOf, pull } from './goals.ts';
 import { hold, holdingsOf, margin } from './holding.ts';

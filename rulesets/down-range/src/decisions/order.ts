@@ -1,7 +1,8 @@
 import { type Decision, defineDecision } from '@sandtable/kernel';
-import type { AnyAction, UnitCommand } from '../actions/action.ts';
+import type { AnyAction } from '../actions/action.ts';
 import { actions } from '../actions/index.ts';
 import type { State } from '../state.ts';
+import type { UnitCommand } from '../unit-command.ts';
 
 /** How many times as often as rare deeds random play tries the others. */
 export const USUAL = 4;

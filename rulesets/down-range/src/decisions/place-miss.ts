@@ -1,8 +1,7 @@
-import { type Mils, type Point, placeInPolygon, squaredDistance } from '@sandtable/geometry';
+import { DIRECTIONS, type Mils, type Point, placeInPolygon, squaredDistance, stepTowards } from '@sandtable/geometry';
 import { defineDecision, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { pointSchema, type Spot } from '../rules/shooting/aims.ts';
-import { DIRECTIONS, stepTowards } from '../rules/space/directions.ts';
 import type { State, UnitId } from '../state.ts';
 
 /** Where a missed explosive bursts instead (DR-MISS-4). */

@@ -1,10 +1,10 @@
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
-import type { UnitCommand } from '../actions/action.ts';
 import { actions } from '../actions/index.ts';
 import type { WindowAbout } from '../procedures/reaction-window.ts';
 import { passingRejection } from '../rules/vehicles/boarding.ts';
 import type { State, UnitId } from '../state.ts';
+import type { UnitCommand } from '../unit-command.ts';
 
 /** A deed done with a Reaction token in a window (DR-REA-3): the same command as on the own turn, inside `do`. */
 export type React = { readonly kind: 'react'; readonly do: UnitCommand };

@@ -1,5 +1,4 @@
 import type { ClauseId, Rejection, Result, Seat } from '@sandtable/kernel';
-import type { Mode, UnitCommand } from '../actions/action.ts';
 import { bedOf } from '../rules/turn/sleep.ts';
 import {
   type Arm,
@@ -11,6 +10,7 @@ import {
   type UnitId,
   unitById,
 } from '../state.ts';
+import type { Mode, UnitCommand } from '../unit-command.ts';
 
 /** The course of the game: rounds, turns, budgets, tokens, windows, the end. */
 export type TurnEvent = { readonly clause: ClauseId } & (

@@ -1,5 +1,4 @@
 import type { Play } from '@sandtable/kernel';
-import type { Mode } from '../actions/action.ts';
 import { type Aimed, wordsFor } from '../rules/shooting/aims.ts';
 import { findArm, type HeldArm, isMounted, needsFocus, ownHands } from '../rules/shooting/arms.ts';
 import { type AttackPlan, planAttack } from '../rules/shooting/attack-check.ts';
@@ -7,6 +6,7 @@ import type { AttackCommand } from '../rules/shooting/attack-command.ts';
 import { assistanceNeedsFocus, isAtStation } from '../rules/skill/assistance.ts';
 import { isActive, type Unit, type UnitId, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
+import type { Mode } from '../unit-command.ts';
 import { fireExplosive } from './explosive.ts';
 import { fireAgain, fireFan } from './fan.ts';
 import { noticeAttack, witnessesOf } from './notice.ts';

@@ -10,7 +10,7 @@ import { changeSeat } from './seats.ts';
 export function* loseVehicle(table: DownRangeTable, vehicle: Unit): Play {
   const { state } = table;
   for (const occupant of occupantsOf(state, vehicle)) {
-    if (isActive(occupant)) yield* table.circle.downOrWreck(table, occupant);
+    if (isActive(occupant)) yield* table.procedures.downOrWreck(table, occupant);
   }
   if (vehicle.towing < 0) return;
   const other = unitAt(state, vehicle.towing).id;

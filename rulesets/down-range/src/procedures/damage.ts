@@ -23,7 +23,7 @@ export function* damageUnit(
   terms: DamageTerms,
 ): Play<boolean> {
   const struck = yield* rollDamage(table, source, target, damage, terms);
-  if (struck) yield* table.circle.downOrWreck(table, target);
+  if (struck) yield* table.procedures.downOrWreck(table, target);
   return struck;
 }
 

@@ -48,9 +48,9 @@ export function* fall(table: DownRangeTable, unit: Unit, height: Mils): Play {
   const { safeDrop, deadlyFall } = state.judgements;
   if (height <= safeDrop) return;
   if (height <= deadlyFall) return yield* impact(table, unit, height, { hit: unitsUnder(state, unit) });
-  if (unit.card.kind === 'troop') return yield* table.circle.downOrWreck(table, unit);
+  if (unit.card.kind === 'troop') return yield* table.procedures.downOrWreck(table, unit);
   const aboard = occupantsOf(state, unit).filter(isActive);
-  for (const each of aboard.sort(byId)) yield* table.circle.downOrWreck(table, each);
+  for (const each of aboard.sort(byId)) yield* table.procedures.downOrWreck(table, each);
   yield* impact(table, unit, height, { hit: unitsUnder(state, unit) });
 }
 
@@ -66,7 +66,7 @@ export function* crash(table: DownRangeTable, unit: Unit): Play {
   table.emit({ type: 'flight-changed', clause: 'DR-FAL-5', unit: unit.id, flying: false, altitude: 0 });
   const hit = unitsUnder(state, unit);
   if (!crewed || state.judgements.crewedCrash === 'rolled') return yield* impact(table, unit, distance, { hit });
-  yield* table.circle.downOrWreck(table, unit);
+  yield* table.procedures.downOrWreck(table, unit);
   yield* impact(table, unit, distance, { hit, spare: true });
 }
 

@@ -4,7 +4,7 @@ import { stopShots } from '../decisions/stop-shots.ts';
 import { type Aim, type Aimed, type Spot, wordsFor } from '../rules/shooting/aims.ts';
 import { type Shot, shotOf } from '../rules/shooting/shots.ts';
 import { attackModifiers } from '../rules/skill/attack-skill.ts';
-import { ownFrame } from '../rules/turn/own-frame.ts';
+import { ownFrame } from '../rules/turn/own-unit.ts';
 import { isActive, placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import type { Firing } from './attack.ts';

@@ -1,28 +1,17 @@
 import { ask, concede, type Play, type Seat } from '@sandtable/kernel';
-import type { UnitCommand } from '../actions/action.ts';
 import { bail } from '../decisions/bail.ts';
 import { pass } from '../decisions/pass.ts';
 import { react } from '../decisions/react.ts';
 import { isKnownTo } from '../rules/knowledge/awareness.ts';
-import { isAnybodyToAsk, mayReact } from '../rules/reactions/stops.ts';
-import { commandFor } from '../rules/sight/masks.ts';
+import { commandFor } from '../rules/knowledge/masks.ts';
+import { isAnybodyToAsk, mayReact, type Trigger } from '../rules/reactions/stops.ts';
 import { attackedBodies, type BailAbout, bailAbout } from '../rules/vehicles/bailing.ts';
-import { isActive, playerOf, type State, type TakerKey, takerOf, type Unit, type UnitId } from '../state.ts';
+import { isActive, playerOf, type State, type TakerKey, takerOf, type UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
+import type { UnitCommand } from '../unit-command.ts';
 import { bailOut } from './bail.ts';
 import { concedeGame } from './concession.ts';
 import { performReaction } from './perform-reaction.ts';
-
-/** What opened a window (DR-REA-6). `tokens` are the units that could react when the deed was declared. */
-export type Trigger =
-  | { readonly type: 'turn-start' | 'turn-end' }
-  | { readonly type: 'move-declared' | 'move-step' | 'move-ended'; readonly unit: Unit }
-  | {
-      readonly type: 'action' | 'reaction';
-      readonly unit: Unit;
-      readonly command: UnitCommand;
-      readonly tokens: readonly number[];
-    };
 
 /** What a player is told about a window. */
 export type WindowAbout = {

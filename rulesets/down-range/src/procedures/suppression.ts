@@ -1,10 +1,10 @@
 import type { Play } from '@sandtable/kernel';
-import type { Mode } from '../actions/action.ts';
 import { skillModifiers } from '../rules/skill/skill.ts';
 import type { SuppressCommand } from '../rules/suppression/suppress-command.ts';
 import { planSuppression } from '../rules/suppression/suppression.ts';
 import { isActive, type State, type Taker, takerOf, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
+import type { Mode } from '../unit-command.ts';
 import { payForWeapon } from './attack.ts';
 import { useWeapon } from './fan.ts';
 import { isToCome, rollsInitiative } from './initiative.ts';

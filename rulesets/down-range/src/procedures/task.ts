@@ -1,13 +1,13 @@
 import { ask, concede, type Play, type Seat } from '@sandtable/kernel';
-import type { Mode } from '../actions/action.ts';
 import { acceptTask, refuseTask } from '../decisions/answer-task.ts';
 import { taskTally } from '../missions/tallies.ts';
-import { nameFor } from '../rules/sight/masks.ts';
+import { nameFor } from '../rules/knowledge/masks.ts';
 import { skillModifiers } from '../rules/skill/skill.ts';
 import { demolitionOf, isDisarming, isPlacing, isTriggering, obstacleOf } from '../rules/tasks/task-objects.ts';
 import type { TaskPlan } from '../rules/tasks/tasks.ts';
 import { isActive, playerOf, type State, sideOf } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
+import type { Mode } from '../unit-command.ts';
 import { payForHelp } from './attack.ts';
 import { concedeGame } from './concession.ts';
 import { explode } from './explosion.ts';

@@ -1,12 +1,12 @@
 import { discsOverlap } from '@sandtable/geometry';
 import type { ClauseId, Play } from '@sandtable/kernel';
-import type { Mode } from '../actions/action.ts';
 import type { Training } from '../content/cards.ts';
 import { skillModifiers } from '../rules/skill/skill.ts';
 import { baseOf } from '../rules/space/standing.ts';
 import { type Care, recoveryDifficulty, recoveryOf } from '../rules/tasks/treatment.ts';
 import { isActive, isFriendly, type State, type Unit, unitAt } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
+import type { Mode } from '../unit-command.ts';
 import { payForHelp } from './attack.ts';
 import { placeBeside } from './place-out.ts';
 import { type SkillRoll, skillRoll } from './skill-roll.ts';

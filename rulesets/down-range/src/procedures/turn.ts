@@ -1,5 +1,4 @@
 import { ask, concede, type Play } from '@sandtable/kernel';
-import type { UnitCommand } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
 import { declareAndPerform } from '../actions/perform.ts';
 import { endTurn } from '../decisions/end-turn.ts';
@@ -9,6 +8,7 @@ import { ownActionRejection } from '../rules/turn/budget.ts';
 import { isAsleep } from '../rules/turn/sleep.ts';
 import { isActive, playerOf, type State, type TakerKey, takerOf, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
+import type { UnitCommand } from '../unit-command.ts';
 import { concedeGame } from './concession.ts';
 import { burnUnits } from './fire.ts';
 import { meetHazards } from './hazards.ts';

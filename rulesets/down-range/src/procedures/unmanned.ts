@@ -71,7 +71,7 @@ function* flyTo(table: DownRangeTable, drone: Unit, to: Point): Play {
     noticeEnemies(table, drone);
     yield* spreadJamming(table);
     if (!isAloft(drone)) return;
-    yield* table.circle.reactionWindow(table, { type: gone < length ? 'move-step' : 'move-ended', unit: drone });
+    yield* table.procedures.reactionWindow(table, { type: gone < length ? 'move-step' : 'move-ended', unit: drone });
     if (!isAloft(drone)) return;
   }
 }

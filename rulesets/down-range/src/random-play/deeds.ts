@@ -1,5 +1,5 @@
 import type { Random } from '@sandtable/kernel';
-import type { SeenUnit } from '../text/seen.ts';
+import type { SeenUnit } from '../view-types.ts';
 import type { Scene } from './scene.ts';
 
 /** A deed of the scene's unit without its name, legal or not; undefined when there is nothing to do it to. */

@@ -1,6 +1,6 @@
 import { type Disc, discOverlapsPolygon, discsOverlap, inches } from '@sandtable/geometry';
 import type { Command, Json, Random } from '@sandtable/kernel';
-import { type Seen, type SeenUnit, type Spot, seen } from '../text/seen.ts';
+import { type Seen, type SeenUnit, type Spot, seen } from '../view-types.ts';
 import { randomJudgement } from './random-judgements.ts';
 
 /** A ruling an umpire might make; the game may still refuse it. */

@@ -1,10 +1,10 @@
 import { type Disc, discOverlapsPolygon } from '@sandtable/geometry';
 import type { Random } from '@sandtable/kernel';
 import type { Catalogue, TerrainKind } from '../content/cards.ts';
+import type { Place } from '../content/measure.ts';
 import { pointAt } from '../content/measure.ts';
 import type { Piece } from '../content/piece.ts';
 
-type Place = readonly [number, number];
 export type Size = { readonly width: number; readonly height: number };
 
 /** Somebody who stands on the table from the start. */

@@ -1,5 +1,5 @@
 import type { Command, Json, Random } from '@sandtable/kernel';
-import { type Seen, type SeenUnit, seen } from '../text/seen.ts';
+import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 import { deeds, deedsOf, isHelper } from './deeds.ts';
 import { Scene } from './scene.ts';
 

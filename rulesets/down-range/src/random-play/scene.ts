@@ -1,5 +1,5 @@
 import type { Random } from '@sandtable/kernel';
-import { type Seen, type SeenUnit, type Spot, sideOfSeat, spotOf } from '../text/seen.ts';
+import { type Seen, type SeenUnit, type Spot, sideOfSeat, spotOf } from '../view-types.ts';
 
 type Thing = { readonly id: string; readonly at: Spot };
 

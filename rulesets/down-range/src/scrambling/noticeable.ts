@@ -1,8 +1,7 @@
 import type { Viewer } from '@sandtable/kernel';
 import { isSeenBySide } from '../rules/knowledge/awareness.ts';
 import { isFoggy, sidesAgainst } from '../rules/knowledge/fog.ts';
-import { hasEyesOn } from '../rules/knowledge/seeing-places.ts';
-import { isOwn, knows, sideOfViewer } from '../rules/knowledge/viewing.ts';
+import { hasEyesOn, isOwn, knows, sideOfViewer } from '../rules/knowledge/viewing.ts';
 import { canSee } from '../rules/sight/sight.ts';
 import { isJammed } from '../rules/signals/jamming.ts';
 import { isActive, type State } from '../state.ts';

@@ -1,7 +1,7 @@
 import { type Point, squaredDistance } from '@sandtable/geometry';
 import type { Random, Viewer } from '@sandtable/kernel';
 import { isFoggy } from '../rules/knowledge/fog.ts';
-import { seesPoint, showsEmplacement } from '../rules/knowledge/seeing-places.ts';
+import { seesPoint, showsEmplacement } from '../rules/knowledge/viewing.ts';
 import type { Emplacement, State, Unit } from '../state.ts';
 import { noticeable } from './noticeable.ts';
 import { isHiddenWithAll, isInRing, mayBeMoved } from './places.ts';

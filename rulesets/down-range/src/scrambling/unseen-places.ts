@@ -1,8 +1,7 @@
 import { discOverlapsPolygon, discsOverlap, type Mils, type Point } from '@sandtable/geometry';
 import type { Random, Viewer } from '@sandtable/kernel';
 import { isSeenBySide } from '../rules/knowledge/awareness.ts';
-import { seesPoint } from '../rules/knowledge/seeing-places.ts';
-import { knows, sideOfViewer } from '../rules/knowledge/viewing.ts';
+import { knows, seesPoint, sideOfViewer } from '../rules/knowledge/viewing.ts';
 import type { SideId, State, Unit } from '../state.ts';
 
 /** How often another place is tried before something stays where it is. */

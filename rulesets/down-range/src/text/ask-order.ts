@@ -1,10 +1,10 @@
 import type { Command } from '@sandtable/kernel';
-import { DEFAULT_STOPS } from '../rules/reactions/default-stops.ts';
+import { DEFAULT_STOPS } from '../rules/reactions/stops.ts';
 import type { StopOrders } from '../standing-orders.ts';
 import type { Stops } from '../state.ts';
+import type { Seen } from '../view-types.ts';
 import { inchesText } from './measures.ts';
 import type { Answer } from './menu/choice.ts';
-import type { Seen } from './seen.ts';
 
 export const ASK_USAGE = 'ask: in which windows you are asked to react, and how to change it (ask moves 12, ask never)';
 

@@ -1,8 +1,8 @@
 import type { Command } from '@sandtable/kernel';
+import type { Seen, Spot } from '../view-types.ts';
 import { deedText } from './describe-command.ts';
 import { aimText } from './english/aim-text.ts';
 import type { Names } from './names.ts';
-import type { Seen, Spot } from './seen.ts';
 
 type Shooting = Command & {
   readonly weapon?: string;

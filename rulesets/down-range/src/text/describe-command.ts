@@ -1,7 +1,7 @@
 import type { Command, Json } from '@sandtable/kernel';
+import { type Spot, seen } from '../view-types.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
-import { type Spot, seen } from './seen.ts';
 
 /** A command in the words in which it could be typed: `move B1 24.5,30`; what cannot be typed is told beside them. */
 export function describeCommand(view: Json, command: Command): string {

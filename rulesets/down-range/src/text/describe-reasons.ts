@@ -1,11 +1,11 @@
 import { amountText, type Detail, doing } from '@sandtable/game';
 import type { Command, Json, Reason, Rejection, Result, Step } from '@sandtable/kernel';
+import { seen } from '../view-types.ts';
 import { commandText } from './describe-command.ts';
 import { rejections } from './english/rejections.ts';
 import { reasonText } from './english/steps.ts';
 import { inchesText } from './measures.ts';
 import { namesIn } from './names.ts';
-import { seen } from './seen.ts';
 
 /** Why a command was refused and what helps, for every code the game and the kernel know. */
 export function describeRejection(view: Json, { code, detail = {}, nearest }: Rejection): string {

@@ -1,10 +1,10 @@
 import { type Line, plain, type Span, toneOf } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
+import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 import { legendText } from './english/ground.ts';
 import { possessive, statuses } from './english/things.ts';
 import { inchesText } from './measures.ts';
 import { type Names, namesIn } from './names.ts';
-import { type Seen, type SeenUnit, seen } from './seen.ts';
 
 /** One unit in a line: where it is, what it carries, what it has done and what ails it. */
 export function describeUnit(view: Json, id: string): string {

@@ -2,10 +2,9 @@ import { type Line, type Span, type Tone, toneOf } from '@sandtable/game';
 import { type Mils, placeInPolygon } from '@sandtable/geometry';
 import type { Json } from '@sandtable/kernel';
 import type { PieceCard } from '../content/piece-card.ts';
+import { distanceOf, type Seen, type Spot, seen } from '../view-types.ts';
 import { groundSigns } from './english/ground.ts';
-import { distanceOf } from './measures.ts';
 import { namesIn } from './names.ts';
-import { type Seen, type Spot, seen } from './seen.ts';
 
 /** Places to point out on the map. */
 export type Highlight = readonly Spot[];

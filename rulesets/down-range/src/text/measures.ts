@@ -1,5 +1,5 @@
 import type { Mils } from '@sandtable/geometry';
-import type { Spot } from './seen.ts';
+import type { Spot } from '../view-types.ts';
 
 /** `12.4″`, as players say it. */
 export function inchesText(length: Mils): string {
@@ -15,14 +15,6 @@ function tenths(length: Mils): string {
   return String(Math.round(length / 100) / 10);
 }
 
-/** A chance as whole percent; what is possible is never told as 0, what may fail never as 100. */
-export function percent(chance: number): string {
-  const rounded = Math.round(100 * chance);
-  if (chance > 0 && rounded === 0) return 'under 1%';
-  if (chance < 1 && rounded === 100) return 'over 99%';
-  return `${rounded}%`;
-}
-
 /** A point typed as `24.5,30`, in inches. */
 export function readSpot(text: string): Spot | undefined {
   const found = /^\(?\s*(\d{1,3}(?:\.\d{1,3})?)\s*[,;]\s*(\d{1,3}(?:\.\d{1,3})?)\s*\)?$/.exec(text.trim());
@@ -31,10 +23,6 @@ export function readSpot(text: string): Spot | undefined {
 
 function mils(inches: string): Mils {
   return Math.round(Number(inches) * 1000);
-}
-
-export function distanceOf(a: Spot, b: Spot): Mils {
-  return Math.round(Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)));
 }
 
 const HALF_ROOT_3 = Math.sqrt(3) / 2;

@@ -1,8 +1,8 @@
 import { doing } from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import type { TakerKey, UnitId } from '../state.ts';
+import type { Seen, SeenUnit, Spot } from '../view-types.ts';
 import { inchesText, spotText } from './measures.ts';
-import type { Seen, SeenUnit, Spot } from './seen.ts';
 
 /** How things are called in sentences. */
 export type Names = {

@@ -1,7 +1,7 @@
 import type { SeatDecision } from '@sandtable/kernel';
+import { shooterOffers } from '../offers.ts';
+import { type Seen, seen } from '../view-types.ts';
 import type { Repeat } from './menu/choice.ts';
-import { shooterOffers } from './menu/offers.ts';
-import { type Seen, seen } from './seen.ts';
 
 type Window = { readonly trigger?: string; readonly unit?: string | null };
 

@@ -1,13 +1,13 @@
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
+import { shooterOffers, shotFor } from '../offers.ts';
+import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 import { ASK_USAGE, readAsk } from './ask-order.ts';
 import { readSpot } from './measures.ts';
 import type { Answer } from './menu/choice.ts';
-import { shooterOffers, shotFor } from './menu/offers.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
 import { untilBetterShot, untilItEnds, untilTurnIsOver } from './passing.ts';
 import { opensExtra, readExtras } from './read-extras.ts';
-import { type Seen, type SeenUnit, seen } from './seen.ts';
 import { friendsCaught } from './shot-text.ts';
 import { sightLines } from './sight-lines.ts';
 import { readMove } from './ways/read-move.ts';

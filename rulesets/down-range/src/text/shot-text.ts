@@ -1,9 +1,10 @@
+import { percent } from '../appraise/chances.ts';
 import { hitOdds, outOdds, weaponIn } from '../appraise/shot-odds.ts';
+import type { ShotOffer, WeaponOffer } from '../offers.ts';
+import { type Seen, type SeenUnit, spotOf } from '../view-types.ts';
 import { reasonText } from './english/steps.ts';
-import { clockTo, inchesText, percent } from './measures.ts';
-import type { ShotOffer, WeaponOffer } from './menu/offers.ts';
+import { clockTo, inchesText } from './measures.ts';
 import type { Names } from './names.ts';
-import { type Seen, type SeenUnit, spotOf } from './seen.ts';
 
 /** `R2 Rifleman, 12.4″ at 2 o'clock`. */
 export function bearingText(table: Seen, names: Names, from: SeenUnit, to: SeenUnit, distance?: number): string {

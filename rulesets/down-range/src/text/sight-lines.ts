@@ -1,10 +1,10 @@
 import type { SeatDecision } from '@sandtable/kernel';
 import { hitOdds, outOdds, weaponIn } from '../appraise/shot-odds.ts';
-import { distanceOf, inchesText } from './measures.ts';
-import { shelterAt } from './menu/move-text.ts';
-import { type ShotOffer, shooterOffers, type WeaponOffer } from './menu/offers.ts';
+import { type ShotOffer, shooterOffers, type WeaponOffer } from '../offers.ts';
+import { distanceOf, type Seen, type SeenUnit, sideOfSeat, spotOf } from '../view-types.ts';
+import { inchesText } from './measures.ts';
+import { shelterText } from './menu/move-text.ts';
 import { namesIn } from './names.ts';
-import { type Seen, type SeenUnit, sideOfSeat, spotOf } from './seen.ts';
 import { bearingText, friendsCaught, oddsText, shotText, whyText } from './shot-text.ts';
 
 type Sighted = { readonly enemy: SeenUnit; readonly distance: number; readonly aboard: number };
@@ -110,7 +110,7 @@ export function sightLines(table: Seen, decision: SeatDecision, unit: SeenUnit):
   const names = namesIn(table);
   const enemies = enemiesToTell(table, decision, unit);
   const spot = spotOf(table, unit);
-  const shelter = spot === null ? undefined : shelterAt(table, spot);
+  const shelter = spot === null ? undefined : shelterText(table, spot);
   const where = `${spot === null ? 'off the table' : `at ${names.point(spot)}`}${shelter === undefined ? '' : `, ${shelter}`}`;
   const weapons = shooterOffers(decision).find((each) => each.unit === unit.id)?.weapons ?? [];
   const shots = weapons.flatMap((held) =>

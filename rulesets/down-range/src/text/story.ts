@@ -11,12 +11,12 @@ import {
 } from '@sandtable/game';
 import type { Command, GameEvent, Json, KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { DownRangeEvent } from '../events/index.ts';
+import { type Seen, seen } from '../view-types.ts';
 import { deedSentence } from './deed-sentence.ts';
 import { describeRejection, stepDetail } from './describe-reasons.ts';
 import { events } from './english/events.ts';
 import { rolls } from './english/things.ts';
 import { type Names, namesIn } from './names.ts';
-import { type Seen, seen } from './seen.ts';
 import { withoutAnnouncedMoves, withoutEchoes } from './story-echoes.ts';
 
 type Happened = DownRangeEvent | KernelEvent;

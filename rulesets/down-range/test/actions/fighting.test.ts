@@ -1,9 +1,10 @@
 import type { Command, Question } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import type { AnyAction, Mode } from '../../src/actions/action.ts';
+import type { AnyAction } from '../../src/actions/action.ts';
 import { actionOf } from '../../src/actions/index.ts';
 import { type NextShotAbout, nextShot } from '../../src/decisions/next-shot.ts';
 import { type MissAbout, placeMiss } from '../../src/decisions/place-miss.ts';
+import type { Mode } from '../../src/unit-command.ts';
 import { luck } from '../play-out.ts';
 import { aboard, box, type Given, position, soldier, vehicle } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import type { Rejection } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import type { AnyAction, UnitCommand } from '../../src/actions/action.ts';
+import type { AnyAction } from '../../src/actions/action.ts';
 import * as initiative from '../../src/actions/command-initiative.ts';
 import * as jamming from '../../src/actions/jam.ts';
 import * as effort from '../../src/actions/main-effort.ts';
@@ -12,6 +12,7 @@ import * as observing from '../../src/actions/signal-observe.ts';
 import * as awareness from '../../src/actions/signal-sa.ts';
 import type { DownRangeEvent } from '../../src/events/index.ts';
 import type { State } from '../../src/state.ts';
+import type { UnitCommand } from '../../src/unit-command.ts';
 import { luck, playOut } from '../play-out.ts';
 import { box, type Given, position, soldier, type UnitGiven, unitIn, vehicle } from '../position.ts';
 import {

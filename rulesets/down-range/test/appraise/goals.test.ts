@@ -2,7 +2,7 @@ import { createMatch, fastDice, seatView } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { goalsOf, pull } from '../../src/appraise/goals.ts';
 import { ruleset } from '../../src/ruleset.ts';
-import type { Seen, SeenUnit } from '../../src/text/seen.ts';
+import type { Seen, SeenUnit } from '../../src/view-types.ts';
 
 /** The raid on the mast, as the raiders see it in a round. */
 function raidIn(round: number): Seen {

@@ -13,7 +13,7 @@ import { careful, type Temper, temperFor } from '../../src/appraise/temper.ts';
 import type { DownRangeEvent } from '../../src/events/index.ts';
 import { downRange } from '../../src/index.ts';
 import type { State } from '../../src/state.ts';
-import { seen } from '../../src/text/seen.ts';
+import { seen } from '../../src/view-types.ts';
 
 function matchOf(scenario: string): Match<State, DownRangeEvent> {
   const created = createMatch(downRange.ruleset, { scenario }, { dice: fastDice(5) });

@@ -1,15 +1,15 @@
 import { createMatch, fastDice, Random } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { type DownRangeEvent, downRange } from '../../src/index.ts';
-import { laidOut } from '../../src/procedures/circle.ts';
 import { noticeEnemies } from '../../src/procedures/notice.ts';
+import { withProcedures } from '../../src/procedures/with-procedures.ts';
 import { lastLook } from '../../src/rules/knowledge/last-look.ts';
 import type { State } from '../../src/state.ts';
 
 /** Whom everybody who looks round now would notice; nothing comes of it. */
 function noticed(state: State): DownRangeEvent[] {
   const events: DownRangeEvent[] = [];
-  noticeEnemies(laidOut({ state, emit: (event) => events.push(event) }));
+  noticeEnemies(withProcedures({ state, emit: (event) => events.push(event) }));
   return events;
 }
 

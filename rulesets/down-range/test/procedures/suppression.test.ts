@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyEvent, type DownRangeEvent } from '../../src/events/index.ts';
-import { laidOut } from '../../src/procedures/circle.ts';
 import { liftOrphanedSuppression } from '../../src/procedures/suppression.ts';
+import { withProcedures } from '../../src/procedures/with-procedures.ts';
 import type { State } from '../../src/state.ts';
 import { suppressVerdict } from '../fight.ts';
 import { suppress } from '../fighting-orders.ts';
@@ -188,6 +188,6 @@ function lift(state: State): { readonly state: State; readonly events: readonly 
     events.push(event);
     applyEvent(state, event);
   };
-  liftOrphanedSuppression(laidOut({ state, emit }));
+  liftOrphanedSuppression(withProcedures({ state, emit }));
   return { state, events };
 }

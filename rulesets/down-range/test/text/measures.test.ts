@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clockTo, inchesText, percent, readSpot } from '../../src/text/measures.ts';
+import { percent } from '../../src/appraise/chances.ts';
+import { clockTo, inchesText, readSpot } from '../../src/text/measures.ts';
 
 describe('measures in words', () => {
   test('the clock has 12 at north and changes half way between two hours', () => {

@@ -9,7 +9,7 @@ import { eventTypes, randomEdit, randomOrder, randomSetup } from '../../src/rand
 import { readSetup } from '../../src/setup.ts';
 import type { State } from '../../src/state.ts';
 import * as text from '../../src/text/index.ts';
-import type { Seen } from '../../src/text/seen.ts';
+import type { Seen } from '../../src/view-types.ts';
 
 function matchOf(setup: object, seed = 5): Match<State, DownRangeEvent> {
   const created = createMatch(downRange.ruleset, setup, { dice: fastDice(seed) });

@@ -1,8 +1,8 @@
 import type { Command, Match, OpenDecision, Random } from '@sandtable/kernel';
 import type { RangedFunEvent } from '../events.ts';
-import { isOnExitEdge } from '../rules/exits.ts';
 import { isAdjacent } from '../rules/lines.ts';
 import { squaresOf } from '../rules/movement.ts';
+import { isOnExitEdge } from '../rules/zones.ts';
 import { isHammered, playerOf, type State, squareOf, type Unit } from '../state.ts';
 import { appraiserOn } from './appraiser.ts';
 import { Look, remainingHalf } from './look.ts';

@@ -2,7 +2,7 @@ import type { Json } from '@sandtable/kernel';
 import type { Scenario } from '../content/scenario.ts';
 import { indexOf, newUnit } from '../start.ts';
 import type { Building, State, Unit } from '../state.ts';
-import { type Seen, type SeenUnit, seen } from '../text/seen.ts';
+import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 
 /**
  * A state made from what a seat sees, so that an appraisal asks the rules' own functions for lines, strengths and

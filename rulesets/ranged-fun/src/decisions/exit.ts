@@ -1,7 +1,7 @@
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
-import { isOnExitEdge } from '../rules/exits.ts';
 import { remainingHalf } from '../rules/movement.ts';
+import { isOnExitEdge } from '../rules/zones.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { ownUnit, readyUnits } from './own-unit.ts';
 import { unitIdSchema } from './schemas.ts';

@@ -1,7 +1,6 @@
 import { type Question, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { isTriggered } from '../rules/watching.ts';
-import type { Square, State, Unit, UnitId } from '../state.ts';
-import { isHammered, unitById } from '../state.ts';
+import { isHammered, type Square, type State, type Unit, type UnitId, unitById } from '../state.ts';
 import { ownUnitOnBoard } from './own-unit.ts';
 
 /** What a reaction is about: the mover, where it is now, and the watchers that may answer. */

@@ -1,5 +1,5 @@
 import type { Command, Json, Random } from '@sandtable/kernel';
-import { type Seen, type SeenUnit, seen } from '../text/seen.ts';
+import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 
 /**
  * An order that samples do not hold or seldom lead to, legal or not: a path that wanders over whatever is in its way,

@@ -1,6 +1,6 @@
 import type { Seat } from '@sandtable/kernel';
-import type { Zone } from '../content/scenario.ts';
-import { playerOf, type Square, type State } from '../state.ts';
+import type { Exit, Zone } from '../content/scenario.ts';
+import { playerOf, type Square, type State, squareOf, type Unit } from '../state.ts';
 
 /** Zones that nobody has chosen yet. */
 export function freeZones(state: State): Zone[] {
@@ -22,4 +22,25 @@ export function squaresOfZone({ columns, rows }: Zone): Square[] {
   const squares: Square[] = [];
   for (let y = rows[0]; y <= rows[1]; y++) for (let x = columns[0]; x <= columns[1]; x++) squares.push([x, y]);
   return squares;
+}
+
+/** Whether a unit stands in a square of an edge that its player may leave by (RF-MOVE-8). */
+export function isOnExitEdge(state: State, unit: Unit): boolean {
+  const { role } = playerOf(state, unit.seat);
+  const exits = state.scenario.exits ?? [];
+  return role !== null && exits.some(({ edge, roles }) => roles.includes(role) && isOnEdge(state, unit.cell, edge));
+}
+
+function isOnEdge(state: State, cell: number, edge: Exit['edge']): boolean {
+  const [x, y] = squareOf(state, cell);
+  switch (edge) {
+    case 'north':
+      return y === 0;
+    case 'south':
+      return y === state.height - 1;
+    case 'west':
+      return x === 0;
+    case 'east':
+      return x === state.width - 1;
+  }
 }

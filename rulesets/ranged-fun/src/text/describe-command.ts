@@ -1,9 +1,9 @@
 import type { Command, Json } from '@sandtable/kernel';
 import type { Target } from '../events.ts';
 import type { Square } from '../state.ts';
+import { seen } from '../view-types.ts';
 import { english } from './english/index.ts';
 import { namesIn } from './names.ts';
-import { seen } from './seen.ts';
 
 type Fields = {
   readonly unit: string;

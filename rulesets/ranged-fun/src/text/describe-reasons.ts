@@ -1,8 +1,8 @@
 import { amountText, type Detail } from '@sandtable/game';
 import type { Json, Reason, Rejection, Result, Step, Tally } from '@sandtable/kernel';
+import { seen } from '../view-types.ts';
 import { english } from './english/index.ts';
 import { type Names, namesIn } from './names.ts';
-import { seen } from './seen.ts';
 
 /** Why a command was refused and what helps, for every code the game and the kernel know. */
 export function describeRejection(view: Json, { code, detail = {} }: Rejection, words = english): string {

@@ -1,8 +1,8 @@
 import { type Line, plain, type Span, toneOf } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
+import { isSame, type Seen, type SeenUnit, seen } from '../view-types.ts';
 import { english } from './english/index.ts';
 import { namesIn } from './names.ts';
-import { isSame, type Seen, type SeenUnit, seen } from './seen.ts';
 
 /** One unit in a line: where it is, what its stats are now, what it has done. */
 export function describeUnit(view: Json, id: string, words = english): string {

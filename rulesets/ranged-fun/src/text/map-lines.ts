@@ -2,7 +2,7 @@ import { type Line, type Span, type Tone, toneOf } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import { buildingTypes } from '../content/catalogue.ts';
 import type { Square } from '../state.ts';
-import { isSame, type Seen, seen } from './seen.ts';
+import { isSame, type Seen, seen } from '../view-types.ts';
 
 /** What to show over the ground: squares with a short text (a price), or squares that are just possible. */
 export type Highlight = readonly { readonly square: Square; readonly text?: string }[];

@@ -1,8 +1,8 @@
 import type { Seat } from '@sandtable/kernel';
 import type { Target } from '../events.ts';
 import type { Square, UnitId } from '../state.ts';
+import { isSame, type Seen } from '../view-types.ts';
 import type { Words } from './english/index.ts';
-import { isSame, type Seen } from './seen.ts';
 
 /** How things are called in sentences. */
 export type Names = {

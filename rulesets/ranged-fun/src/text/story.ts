@@ -1,10 +1,10 @@
 import { type Detail, rollText, type StoryLine, type Tone, tellEvents, toneOf } from '@sandtable/game';
 import type { GameEvent, Json, KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { RangedFunEvent } from '../events.ts';
+import { type Seen, seen } from '../view-types.ts';
 import { stepDetail, tallyDetails } from './describe-reasons.ts';
 import { english } from './english/index.ts';
 import { type Names, namesIn } from './names.ts';
-import { type Seen, seen } from './seen.ts';
 
 type Happened = RangedFunEvent | KernelEvent;
 type Told = Exclude<Happened, RolledEvent>;

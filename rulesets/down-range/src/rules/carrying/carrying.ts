@@ -1,8 +1,7 @@
 import { compareGap, type Point } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { isActive, isFriendly, type State, type Unit, unitAt } from '../../state.ts';
-import { apartRejection } from '../space/adjacency.ts';
-import { adjacentClause, adjacentReach } from '../space/space.ts';
+import { adjacentClause, adjacentReach, apartRejection } from '../space/space.ts';
 import { baseOf, standRejection } from '../space/standing.ts';
 
 /** Why one soldier cannot take up another, or undefined (DR-CAR-1, 2). */

@@ -3,7 +3,7 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { State, Unit, UnitId } from '../../state.ts';
 import { namedTarget } from '../knowledge/awareness.ts';
-import { seesPoint } from '../knowledge/seeing-places.ts';
+import { seesPoint } from '../knowledge/viewing.ts';
 import { adjacentClause, adjacentReach, discOf } from '../space/space.ts';
 import { bulkOfThing, burdenRejection, type Find, isBulky, type Thing, thingOf } from './things.ts';
 

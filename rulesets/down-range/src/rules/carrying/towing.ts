@@ -1,7 +1,7 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { isActive, type State, type Unit, type UnitId, unitAt } from '../../state.ts';
 import { controlRejection } from '../movement/who-moves.ts';
-import { apartRejection } from '../space/adjacency.ts';
+import { apartRejection } from '../space/space.ts';
 import { actingUnit } from '../turn/budget.ts';
 import { isHeldAgainst } from '../vehicles/boarding.ts';
 

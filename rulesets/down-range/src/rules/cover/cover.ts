@@ -2,9 +2,9 @@ import { compareGapToPoint, type Point, placeInPolygon, squaredDistance } from '
 import type { PieceCard } from '../../content/piece-card.ts';
 import { placeOf, type State, type Unit } from '../../state.ts';
 import { castRays, castThrough } from '../sight/cast-rays.ts';
-import { fanOf } from '../sight/fan.ts';
 import type { RayFindings } from '../sight/obstacle.ts';
 import { hullObstacles, hullsAt } from '../sight/passing-obstacles.ts';
+import { rayBundle } from '../sight/ray-bundle.ts';
 import { sceneOf } from '../sight/scene.ts';
 import { footOf, groundAt, heightOf } from '../space/elevation.ts';
 import { bodyOf, discOf } from '../space/space.ts';
@@ -85,5 +85,5 @@ function raysFromBurst(state: State, centre: Point, target: Unit, foot: number):
     maxY: Math.max(centre.y, place.y) + mark.radius,
   };
   const hulls = hullObstacles(state, box, [body.index, ...hullsAt(state, centre)]);
-  return castThrough(rays, () => fanOf(source, mark, false), hulls);
+  return castThrough(rays, () => rayBundle(source, mark, false), hulls);
 }

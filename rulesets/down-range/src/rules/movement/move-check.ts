@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/geometry';
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import type { State, Unit, UnitId } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { type Taking, takingsRejection } from '../carrying/taking.ts';
 import { actingUnit } from '../turn/budget.ts';
 import { contactOn } from '../vehicles/ramming.ts';

@@ -1,10 +1,9 @@
-import { distanceBetween, type Mils, type Point, pointBetween } from '@sandtable/geometry';
+import { DIRECTIONS, distanceBetween, type Mils, type Point, pointBetween, stepTowards } from '@sandtable/geometry';
 import type { Random, Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import type { Edge } from '../../content/zone.ts';
 import { isActive, isFriendly, type State, sideOf, type Unit } from '../../state.ts';
-import { DIRECTIONS, stepTowards } from '../space/directions.ts';
-import { drawUnit } from '../space/draw-unit.ts';
+import type { Mode } from '../../unit-command.ts';
+import { drawUnit } from '../space/roster.ts';
 import { isWithin } from '../space/space.ts';
 import { isAsleep } from '../turn/sleep.ts';
 import { checkMove, type Move } from './move-check.ts';

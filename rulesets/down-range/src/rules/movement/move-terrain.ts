@@ -1,4 +1,4 @@
-import { type Area, type Bounds, boundsOf, type Hill, type Mils, type Point, type Polygon } from '@sandtable/geometry';
+import { type Area, type Bounds, boundsOf, type Hill, type Mils, type Polygon } from '@sandtable/geometry';
 import type { Price, Prices, TerrainKind } from '../../content/cards.ts';
 import type { PieceCard } from '../../content/piece-card.ts';
 import type { State } from '../../state.ts';
@@ -97,11 +97,6 @@ export function solidPieces({ terrain }: State): readonly Bar[] {
   }
   lastSolids = { terrain, bars: found };
   return found;
-}
-
-/** Does no part of a base lie in the box around a piece? Then it is not in the piece either. */
-export function isClearOf({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point, radius: Mils): boolean {
-  return x + radius <= minX || x - radius >= maxX || y + radius <= minY || y - radius >= maxY;
 }
 
 function sortOut(

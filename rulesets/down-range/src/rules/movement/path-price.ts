@@ -1,5 +1,7 @@
 import {
+  boundsMeet,
   boundsOf,
+  boundsOfDisc,
   ceilMils,
   distanceBetween,
   type GroundStretch,
@@ -8,13 +10,13 @@ import {
   type Point,
   pathLength,
   samePoint,
+  type UphillPart,
+  uphillParts,
 } from '@sandtable/geometry';
 import type { State, Unit } from '../../state.ts';
-import { boundsMeet } from '../sight/obstacle.ts';
 import { climbCost, footingAt, footingOn } from './climbing.ts';
-import { type Ground, IMPASSABLE, type MoveTerrain, moveTerrain } from './move-terrain.ts';
+import { type Ground, IMPASSABLE, type MoveTerrain, moveTerrain, type Slope } from './move-terrain.ts';
 import { columnOf, paysForCrawling } from './movement.ts';
-import { type Rise, risesOf } from './uphill.ts';
 
 /** What part of a path costs beside its inches, and because of what. */
 export interface Extra {
@@ -94,7 +96,7 @@ function extrasOf(path: readonly Point[], grounds: readonly Ground[], mover: Mov
     const [from, to] = [path[i - 1]!, path[i]!];
     if (samePoint(from, to)) continue;
     const size = distanceBetween(from, to);
-    const rises = terrain.slopes.length === 0 ? [] : risesOf(from, to, terrain.slopes, terrain.hills);
+    const rises = terrain.slopes.length === 0 ? [] : uphillParts(from, to, terrain.slopes, terrain.hills);
     for (const stretch of groundStretches(from, to, { obstacles: [], areas: grounds })) {
       const here = stretch.areas as readonly Ground[];
       climb(here, { x: from.x + (to.x - from.x) * stretch.enter, y: from.y + (to.y - from.y) * stretch.enter });
@@ -109,7 +111,7 @@ function stretchExtras(
   here: readonly Ground[],
   stretch: Pick<GroundStretch, 'enter' | 'exit'>,
   size: number,
-  rises: readonly Rise[],
+  rises: readonly UphillPart<Slope>[],
   { terrain, skis, crawls }: Mover,
 ): Extra[] {
   const under = groundUnder(here, terrain.open, skis);
@@ -132,8 +134,12 @@ function groundUnder(here: readonly Ground[], open: number, skis: boolean): { we
 }
 
 /** Inches up a slope that costs extra, where nothing else already does (DR-MOV-5, DR-QS-4). */
-function uphillExtras(rises: readonly Rise[], { enter, exit }: { enter: number; exit: number }, size: number): Extra[] {
-  return rises.flatMap(({ slope, ...rise }) => {
+function uphillExtras(
+  rises: readonly UphillPart<Slope>[],
+  { enter, exit }: { enter: number; exit: number },
+  size: number,
+): Extra[] {
+  return rises.flatMap(({ hill: slope, ...rise }) => {
     const run = (Math.min(exit, rise.exit) - Math.max(enter, rise.enter)) * size;
     return run > 0 && slope.weight > 1
       ? [{ clause: 'DR-MOV-3', what: 'uphill', piece: slope.id, cost: run * (slope.weight - 1) } as const]
@@ -161,8 +167,9 @@ function wrecksOn({ units }: State): readonly Ground[] {
   if (!wrecked) return NO_GROUND;
   return units.flatMap(({ id, status, at, card: { radius, height } }) => {
     if (status !== 'wreck' || at === null) return [];
-    const bounds = { minX: at.x - radius, minY: at.y - radius, maxX: at.x + radius, maxY: at.y + radius };
     const shape = { x: at.x, y: at.y, radius };
-    return [{ id, shape, bounds, weight: 1, surface: false, skis: false, climb: height, cliff: 0 }];
+    return [
+      { id, shape, bounds: boundsOfDisc(shape), weight: 1, surface: false, skis: false, climb: height, cliff: 0 },
+    ];
   });
 }

@@ -1,10 +1,12 @@
 import {
+  areBoundsApart,
   type Bounds,
   boundsOf,
   type Disc,
   discOverlapsPolygon,
   discsOverlap,
   isDiscInBounds,
+  isDiscOutOfBounds,
   type Mils,
   type Point,
   type Polygon,
@@ -15,7 +17,6 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import type { Edge } from '../../content/zone.ts';
 import { isFriendly, type State, type Unit } from '../../state.ts';
 import { barsFor, baseOf, isUnknownTo, standRejection } from '../space/standing.ts';
-import { isClearOf } from './move-terrain.ts';
 import { mostMovement, movementAllowance } from './movement.ts';
 import { type PathPrice, priceOf } from './path-price.ts';
 
@@ -106,7 +107,8 @@ function crossingRejection(
   if (barred !== null) return reject('impassable', 'DR-MOV-6', { unit: unit.id, piece: barred.piece });
   const box = boundsOf(path);
   for (const { id, shape, bounds } of barsFor(state, unit)) {
-    if (isApart(bounds, box, unit.card.radius) || state.cleared.includes(id) || !blocks(path, unit, shape)) continue;
+    if (areBoundsApart(bounds, box, unit.card.radius) || state.cleared.includes(id) || !blocks(path, unit, shape))
+      continue;
     return reject('impassable', 'DR-MOV-6', { unit: unit.id, piece: id });
   }
   if (unit.card.mobility === 'foot') return undefined;
@@ -127,22 +129,12 @@ function bodiesRejection(
   const box = boundsOf(path);
   for (const other of state.units) {
     // Most are nowhere near the way.
-    if (other.at === null || isClearOf(box, other.at, other.card.radius + unit.card.radius)) continue;
+    if (other.at === null || isDiscOutOfBounds(box, other.at, other.card.radius + unit.card.radius)) continue;
     if (!isEnemyBody(state, unit, other) || isUnknownTo(state, unit, other) || !isBlockedBy(path, unit, other))
       continue;
     return reject('path-blocked', 'DR-MOV-13', { unit: unit.id, other: other.id });
   }
   return undefined;
-}
-
-/** Do two boxes lie at least so far apart? */
-function isApart(a: Bounds, b: Bounds, distance: Mils): boolean {
-  return (
-    a.minX - b.maxX >= distance ||
-    b.minX - a.maxX >= distance ||
-    a.minY - b.maxY >= distance ||
-    b.minY - a.maxY >= distance
-  );
 }
 
 /** An enemy whose body stands in the way of somebody on the ground. */

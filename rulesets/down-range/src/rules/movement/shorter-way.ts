@@ -1,7 +1,7 @@
 import { type Mils, type Point, pathLength, splitPath } from '@sandtable/geometry';
 import type { Json, Rejection, Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { checkMove, crawls, type Move } from './move-check.ts';
 import { pathRejection } from './path.ts';
 

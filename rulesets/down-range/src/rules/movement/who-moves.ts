@@ -1,6 +1,6 @@
 import { type Rejection, reject } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import { isActive, type State, type Unit, unitAt } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { isJustRevived, reactionRejection } from '../turn/budget.ts';
 import { operatorOf } from '../vehicles/occupants.ts';
 

@@ -1,13 +1,21 @@
 import type { Mils } from '@sandtable/geometry';
 import type { Seat } from '@sandtable/kernel';
-import type { Trigger } from '../../procedures/reaction-window.ts';
-import { isActive, isFriendly, playerOf, type State, type Unit, unitAt, unitById } from '../../state.ts';
+import { isActive, isFriendly, playerOf, type State, type Stops, type Unit, unitAt, unitById } from '../../state.ts';
+import type { UnitCommand } from '../../unit-command.ts';
 import { isKnownTo } from '../knowledge/awareness.ts';
 import { canSee } from '../sight/sight.ts';
 import { isInCircle, isWithin } from '../space/space.ts';
-import { canUseToken, mayAnybodyReact } from './reaction-tokens.ts';
 
-export { DEFAULT_STOPS } from './default-stops.ts';
+/** What opened a window (DR-REA-6). `tokens` are the units that could react when the deed was declared. */
+export type Trigger =
+  | { readonly type: 'turn-start' | 'turn-end' }
+  | { readonly type: 'move-declared' | 'move-step' | 'move-ended'; readonly unit: Unit }
+  | {
+      readonly type: 'action' | 'reaction';
+      readonly unit: Unit;
+      readonly command: UnitCommand;
+      readonly tokens: readonly number[];
+    };
 
 /** Is there anybody to ask in this window? Most windows have nobody and are not even opened. */
 export function isAnybodyToAsk(state: State, trigger: Trigger): boolean {
@@ -83,5 +91,26 @@ function isSeenBy(state: State, seat: Seat, other: Unit, within: Mils | null): b
     if (!unit.reaction || unit.seat !== seat || !isActive(unit)) continue;
     if ((within === null || isWithin(state, unit, other, within)) && canSee(state, unit, other)) return true;
   }
+  return false;
+}
+
+/** What a player who has set nothing is asked: when attacked, and when an enemy moves in sight within 24 inches. */
+export const DEFAULT_STOPS: Stops = {
+  attacked: 'ask',
+  seenWithin: 24_000,
+  turnStart: false,
+  turnEnd: false,
+  actions: true,
+  own: false,
+};
+
+/** DR-REA-14: who holds a token and is free to use it. */
+export function canUseToken(unit: Unit): boolean {
+  return unit.reaction && isActive(unit) && !unit.disabled && unit.carriedBy < 0 && unit.carrying < 0;
+}
+
+/** Is there a token on the table that could be used? Most windows have nobody to ask and are not even opened. */
+export function mayAnybodyReact({ units }: State): boolean {
+  for (const unit of units) if (canUseToken(unit)) return true;
   return false;
 }

@@ -1,8 +1,8 @@
 import type { Mils } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import type { Payload, WeaponCard } from '../../content/cards.ts';
 import { type Arm, isActive, type State, type Unit, unitAt } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { isJammed } from '../signals/information.ts';
 import { assistanceNeedsFocus, isAtStation } from '../skill/assistance.ts';
 import { isAbandoned } from '../skill/team-tokens.ts';

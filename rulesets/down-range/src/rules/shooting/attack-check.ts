@@ -1,7 +1,7 @@
 import { samePoint } from '@sandtable/geometry';
 import type { Json, Rejection, Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import { isActive, type State, type Unit, type UnitId, unitById } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { assistanceRejection, helpersLeft } from '../skill/assistance.ts';
 import { actingUnit } from '../turn/budget.ts';
 import { type Aim, type Aimed, aimedAt } from './aims.ts';

@@ -1,7 +1,7 @@
 import { samePoint } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import type { State, Unit } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import type { Aim } from './aims.ts';
 import { findArm, type HeldArm, stockRejection } from './arms.ts';
 import type { LinkedWeapon } from './attack-command.ts';

@@ -4,7 +4,7 @@ import { type State, sideOf, type Unit } from '../../state.ts';
 import { unitsInBlast } from '../damage/blast.ts';
 import { canHarm, defenseOf } from '../damage/damage.ts';
 import { isKnownTo } from '../knowledge/awareness.ts';
-import { mentionsUnknown } from '../sight/masks.ts';
+import { mentionsUnknown } from '../knowledge/masks.ts';
 import { countSight } from '../sight/sight.ts';
 import { attackModifiers } from '../skill/attack-skill.ts';
 import { skillDie } from '../skill/skill.ts';

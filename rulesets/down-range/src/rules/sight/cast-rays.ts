@@ -1,12 +1,12 @@
 import type { Point } from '@sandtable/geometry';
-import { columnFan } from './column-fan.ts';
-import { COLUMNS, type Column, type Fan, fanOf, type Line, MIDDLE } from './fan.ts';
 import { joinFindings } from './findings.ts';
 import { groundInTheWay, risingAround } from './ground-rays.ts';
 import { BLOCKED, HINDERED, type Hindrance, isAnyFree, isPartial, KNOWN, PER_COLUMN, ROWS } from './hindrance.ts';
 import { addColumn, columnsIn, slotOf } from './known-rays.ts';
 import { CLEAR, type Obstacle, type RayFindings } from './obstacle.ts';
-import { traceFan } from './rays.ts';
+import { COLUMNS, type Column, type Line, MIDDLE, type RayBundle, rayBundle } from './ray-bundle.ts';
+import { rayColumn } from './ray-column.ts';
+import { traceBundle } from './rays.ts';
 import { SCREENS, type Scene } from './scene.ts';
 import { met, traceHindrance } from './trace-hindrance.ts';
 
@@ -19,7 +19,7 @@ export function castRays(scene: Scene, line: Line): readonly RayFindings[] {
   const slot = slotOf(scene.known, line);
   const kept = scene.known.rays[slot];
   if (kept !== undefined) return kept;
-  const rays = castAnew(scene, fanOf(line.source, line.mark, line.near));
+  const rays = castAnew(scene, rayBundle(line.source, line.mark, line.near));
   scene.known.rays[slot] = rays;
   return rays;
 }
@@ -34,7 +34,7 @@ function columnIn(scene: Scene, slot: number, line: Line, column: Column): Hindr
   const shift = column * PER_COLUMN;
   const kept = columnsIn(scene.known, slot) >> shift;
   if ((kept & KNOWN) !== 0) return kept & (KNOWN - 1);
-  const hindrance = hindranceAnew(scene, columnFan(line, column), line.pair);
+  const hindrance = hindranceAnew(scene, rayColumn(line, column), line.pair);
   addColumn(scene.known, slot, (hindrance | KNOWN) << shift);
   return hindrance;
 }
@@ -53,23 +53,23 @@ export function isAnyOfNineFree(scene: Scene, line: Line): boolean {
  */
 export function isMiddlePartial(scene: Scene, line: Line): boolean {
   const screen = scene.screens[line.pair & (SCREENS - 1)];
-  if (screen !== undefined && isPartial(traceHindrance(columnFan(line, MIDDLE), NOTHING, scene.edgeReach, screen)))
+  if (screen !== undefined && isPartial(traceHindrance(rayColumn(line, MIDDLE), NOTHING, scene.edgeReach, screen)))
     return true;
   return isPartial(columnHindrance(scene, line, MIDDLE));
 }
 
 const NOTHING: readonly Obstacle[] = [];
 
-/** What of the terrain hinders the rays of a fan of one column, worked out anew. */
-function hindranceAnew(scene: Scene, fan: Fan, pair: number): Hindrance {
+/** What hinders the rays of one column, without looking at what is known already. */
+function hindranceAnew(scene: Scene, bundle: RayBundle, pair: number): Hindrance {
   const slot = pair & (SCREENS - 1);
-  let hindrance = traceHindrance(fan, scene.screening, scene.edgeReach, scene.screens[slot]);
+  let hindrance = traceHindrance(bundle, scene.screening, scene.edgeReach, scene.screens[slot]);
   if (met.screen !== undefined) scene.screens[slot] = met.screen;
-  const rising = risingAround(scene.ground, fan.bounds, fan.low);
+  const rising = risingAround(scene.ground, bundle.bounds, bundle.low);
   if (rising !== undefined) {
-    const { x, y } = fan.columns[0] as Point;
-    fan.heights.forEach((z, row) => {
-      const earth = groundInTheWay(rising, fan.source, { x, y, z });
+    const { x, y } = bundle.columns[0] as Point;
+    bundle.heights.forEach((z, row) => {
+      const earth = groundInTheWay(rising, bundle.source, { x, y, z });
       if (earth !== undefined) hindrance |= (BLOCKED | HINDERED) << row;
     });
   }
@@ -79,30 +79,30 @@ function hindranceAnew(scene: Scene, fan: Fan, pair: number): Hindrance {
 /** The same rays with things in their way that come and go. */
 export function castThrough(
   rays: readonly RayFindings[],
-  fan: () => Fan,
+  bundle: () => RayBundle,
   others: readonly Obstacle[],
 ): readonly RayFindings[] {
-  const found = others.length === 0 ? undefined : traceFan(fan(), others, 0);
+  const found = others.length === 0 ? undefined : traceBundle(bundle(), others, 0);
   return found === undefined ? rays : rays.map((ray, i) => joinFindings(ray, found[i] as RayFindings));
 }
 
-/** What the rays of a fan meet of the terrain, worked out anew. */
-function castAnew(scene: Scene, fan: Fan): readonly RayFindings[] {
-  const found = traceFan(fan, scene.obstacles, scene.edgeReach) ?? clearRays(fan);
-  const rising = risingAround(scene.ground, fan.bounds, fan.low);
+/** What the rays meet of the terrain, without looking at what is known already. */
+function castAnew(scene: Scene, bundle: RayBundle): readonly RayFindings[] {
+  const found = traceBundle(bundle, scene.obstacles, scene.edgeReach) ?? clearRays(bundle);
+  const rising = risingAround(scene.ground, bundle.bounds, bundle.low);
   if (rising === undefined) return found;
   const rays = [...found];
-  fan.heights.forEach((z, row) => {
-    fan.columns.forEach(({ x, y }, c) => {
-      const earth = groundInTheWay(rising, fan.source, { x, y, z });
+  bundle.heights.forEach((z, row) => {
+    bundle.columns.forEach(({ x, y }, c) => {
+      const earth = groundInTheWay(rising, bundle.source, { x, y, z });
       if (earth === undefined) return;
-      const at = row * fan.columns.length + c;
+      const at = row * bundle.columns.length + c;
       rays[at] = joinFindings(rays[at] as RayFindings, { ...CLEAR, block: earth, shield: earth, first: earth });
     });
   });
   return rays;
 }
 
-function clearRays({ heights, columns }: Fan): readonly RayFindings[] {
+function clearRays({ heights, columns }: RayBundle): readonly RayFindings[] {
   return heights.length * columns.length === 1 ? ONE_CLEAR : NINE_CLEAR;
 }

@@ -1,6 +1,17 @@
-import { type Bounds, groundAboveLine, type Mils, type Point3, type Relief } from '@sandtable/geometry';
-import { CLEARANCE, EARTH, riseOf, type Slope } from './hill-rays.ts';
-import { boundsMeet, type Finding } from './obstacle.ts';
+import {
+  type Bounds,
+  boundsMeet,
+  groundAboveLine,
+  hillAboveLine,
+  type Mils,
+  type Point3,
+  type Relief,
+} from '@sandtable/geometry';
+import { CLEARANCE, EARTH, type Slope } from './hill-rays.ts';
+import type { Finding } from './obstacle.ts';
+
+/** Half a millionth of an inch: heights are compared to whole millionths (DR-CORE-2). */
+const ROUNDING = 0.0005;
 
 /** Ground that is not flat. `trenches` are their bounds; `trenchInHill`: one of them may be dug into a hill. */
 export interface Ground {
@@ -20,7 +31,7 @@ export function risingAround(ground: Ground, box: Bounds, low: Mils): Rising | u
   // Below the flat ground somebody is in a trench, though a ray to his shoulder may end in the earth beside it.
   const overTrench = low < 0 || (ground.trenchInHill && ground.trenches.some((bounds) => boundsMeet(bounds, box)));
   if (hills.length === 0 && !overTrench) return undefined;
-  return { ground, hills, general: overTrench || hills.some(({ edges }) => edges === null) };
+  return { ground, hills, general: overTrench || hills.some(({ convex }) => convex === null) };
 }
 
 /**
@@ -31,7 +42,8 @@ export function groundInTheWay({ ground, hills, general }: Rising, from: Point3,
   if (general) return anyGround(ground, hills, from, to);
   let first: Finding | undefined;
   for (const hill of hills) {
-    const at = riseOf(hill, from, to);
+    if (hill.convex === null) continue;
+    const at = hillAboveLine(hill.convex, from, to, CLEARANCE + ROUNDING);
     if (at >= 0 && (first === undefined || at < first.at)) first = { obstacle: hill.obstacle, at };
   }
   return first;

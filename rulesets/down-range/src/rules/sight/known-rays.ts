@@ -1,6 +1,6 @@
-import type { Line } from './fan.ts';
 import type { Hindrance } from './hindrance.ts';
 import type { RayFindings } from './obstacle.ts';
+import type { Line } from './ray-bundle.ts';
 
 /*
  * What is known of the rays between places of one scene. The same question is mostly worked out once; but whoever moves asks

@@ -6,11 +6,11 @@ import { type Darkness, darknessFor, hasAid } from '../cover/darkness.ts';
 import { eyeOfBody, footAt, groundOf, heightOfBody } from '../space/elevation.ts';
 import { bodyOf } from '../space/space.ts';
 import { castRays, castThrough, columnHindrance, isAnyOfNineFree, isMiddlePartial, NINE_CLEAR } from './cast-rays.ts';
-import { columnFan } from './column-fan.ts';
-import { COLUMNS, type Column, fanOf, type Mark, MIDDLE, type Source } from './fan.ts';
 import { type Hindrance, hinderedOf, isAnyClear, isAnyFree, isPartial, ROWS } from './hindrance.ts';
 import type { Obstacle, RayFindings } from './obstacle.ts';
 import { hullObstacles, hullsAt, mayAnythingPass, smokeObstacles } from './passing-obstacles.ts';
+import { COLUMNS, type Column, type Mark, MIDDLE, rayBundle, type Source } from './ray-bundle.ts';
+import { rayColumn } from './ray-column.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { traceHindrance } from './trace-hindrance.ts';
 
@@ -135,7 +135,7 @@ function areRaysPartial(state: State): boolean {
 /** What hinders one column of the rays to what is looked at, those that pass there included. */
 function hindranceOf(column: Column, passing: readonly Obstacle[]): Hindrance {
   const hindrance = columnHindrance(gaze.scene, gaze, column);
-  return passing.length === 0 ? hindrance : hindrance | traceHindrance(columnFan(gaze, column), passing, 0);
+  return passing.length === 0 ? hindrance : hindrance | traceHindrance(rayColumn(gaze, column), passing, 0);
 }
 
 /** Turns the gaze there; false when somebody is off the table. */
@@ -194,7 +194,7 @@ function lookAlong(state: State): Look {
   const rays =
     body === other
       ? NINE_CLEAR
-      : castThrough(castRays(gaze.scene, gaze), () => fanOf(source, mark, near), passingIn(state));
+      : castThrough(castRays(gaze.scene, gaze), () => rayBundle(source, mark, near), passingIn(state));
   return { source, mark, rays, camouflage: camouflageIn(state), ...darknessIn(state, rays) };
 }
 

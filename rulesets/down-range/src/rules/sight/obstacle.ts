@@ -1,6 +1,5 @@
-import type { Bounds, Mils, Point, Prism } from '@sandtable/geometry';
+import type { Bounds, ConvexOutline, Prism } from '@sandtable/geometry';
 import type { Opacity } from '../../content/cards.ts';
-import type { Outline } from './convex.ts';
 
 /** What is in the way of rays. */
 export type ObstacleKind = 'piece' | 'ground' | 'vehicle' | 'wreck' | 'smoke';
@@ -11,7 +10,7 @@ export interface Obstacle extends Prism {
   readonly name: string;
   readonly bounds: Bounds;
   /** Its footprint made ready if that is convex, for speed. */
-  readonly outline: Outline | null;
+  readonly outline: ConvexOutline | null;
   readonly opacity: Exclude<Opacity, 'ground'>;
   /** The most damage it stops, 0 for nothing; without limit for earth (DR-COV-2). */
   readonly rating: number;
@@ -44,13 +43,3 @@ export interface RayFindings {
 
 /** A ray that meets nothing. */
 export const CLEAR: RayFindings = { block: null, veil: null, shield: null, edge: null, first: null };
-
-/** Have two boxes a point in common? */
-export function boundsMeet(a: Bounds, b: Bounds): boolean {
-  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
-}
-
-/** Does a point lie in a box, or within `reach` of its sides? */
-export function isInBounds({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point, reach: Mils): boolean {
-  return x >= minX - reach && x <= maxX + reach && y >= minY - reach && y <= maxY + reach;
-}

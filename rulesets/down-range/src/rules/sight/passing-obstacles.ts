@@ -1,8 +1,8 @@
-import { type Bounds, compareGapToPoint, type Disc, type Mils, type Point } from '@sandtable/geometry';
+import { type Bounds, boundsMeet, boundsOfDisc, compareGapToPoint, type Mils, type Point } from '@sandtable/geometry';
 import { type Cloud, type State, type Unit, unitAt } from '../../state.ts';
 import { footOf, groundAt } from '../space/elevation.ts';
 import { rosterOf } from '../space/roster.ts';
-import { boundsMeet, type Obstacle } from './obstacle.ts';
+import type { Obstacle } from './obstacle.ts';
 
 /** How high smoke stands (DR-CON-8). */
 const SMOKE_HEIGHT: Mils = 4000;
@@ -42,7 +42,9 @@ export function hullsAt(state: State, point: Point): number[] {
 /** Smoke in a box. It blocks, or under the option only obscures, every ray with any length in it (DR-CON-8). */
 export function smokeObstacles(state: State, box: Bounds): Obstacle[] {
   return state.clouds
-    .filter((cloud) => cloud.kind === 'smoke' && boundsMeet(boxAround({ ...cloud.centre, radius: cloud.radius }), box))
+    .filter(
+      (cloud) => cloud.kind === 'smoke' && boundsMeet(boundsOfDisc({ ...cloud.centre, radius: cloud.radius }), box),
+    )
     .map((cloud) => smokeOf(state, cloud));
 }
 
@@ -57,7 +59,7 @@ function hullOf(state: State, unit: Unit): Obstacle {
     footprint,
     bottom,
     top: bottom + card.height,
-    bounds: boxAround(footprint),
+    bounds: boundsOfDisc(footprint),
     outline: null,
     opacity: 'total',
     rating: card.coverRating ?? Number.POSITIVE_INFINITY,
@@ -76,7 +78,7 @@ function smokeOf(state: State, { id, centre, radius }: Cloud): Obstacle {
     footprint,
     bottom: SMOKE_BOTTOM,
     top: groundAt(state, centre) + SMOKE_HEIGHT,
-    bounds: boxAround(footprint),
+    bounds: boundsOfDisc(footprint),
     outline: null,
     opacity: state.options.thinSmoke ? 'partial' : 'total',
     rating: 0,
@@ -84,8 +86,4 @@ function smokeOf(state: State, { id, centre, radius }: Cloud): Obstacle {
     anyLength: true,
     enterable: false,
   };
-}
-
-function boxAround({ x, y, radius }: Disc): Bounds {
-  return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
 }

@@ -1,17 +1,20 @@
 import {
+  boundsMeet,
   compareGap,
   compareGapToPolygon,
+  cutToHeights,
   type Disc,
   isDisc,
+  isNearBounds,
   type Mils,
   type Point,
   squaredDistance,
 } from '@sandtable/geometry';
 import { isInside, isThroughNearEdge } from '../space/building-edges.ts';
-import type { Fan } from './fan.ts';
 import { addWoods, type Draft, meet, meetWoods, type Stretch, type Woods } from './findings.ts';
-import { boundsMeet, CLEAR, type Finding, isInBounds, type Obstacle, type RayFindings } from './obstacle.ts';
-import { cut, cutToHeights, stretchesOf } from './stretches.ts';
+import { CLEAR, type Finding, type Obstacle, type RayFindings } from './obstacle.ts';
+import type { RayBundle } from './ray-bundle.ts';
+import { cut, stretchesOf } from './stretches.ts';
 
 /*
  * Lengths on a ray are measured in space and then rounded to whole millionths of an inch, the tolerance of DR-CORE-2. So
@@ -23,65 +26,76 @@ const CROSSING = 10_000;
 const LINED: Mils = 1000;
 
 /**
- * What every ray of a fan meets of the obstacles, low row first and from left to right; undefined when nothing comes near
- * enough to matter. `edgeReach` is how close to a building's edge one looks out of it.
+ * What every ray meets of the obstacles, low row first and from left to right; undefined when nothing comes near enough to
+ * matter. `edgeReach` is how close to a building's edge one looks out of it.
  */
-export function traceFan(fan: Fan, obstacles: readonly Obstacle[], edgeReach: Mils): RayFindings[] | undefined {
-  const near = obstacles.filter((obstacle) => mayMatter(fan, obstacle));
+export function traceBundle(
+  bundle: RayBundle,
+  obstacles: readonly Obstacle[],
+  edgeReach: Mils,
+): RayFindings[] | undefined {
+  const near = obstacles.filter((obstacle) => mayMatter(bundle, obstacle));
   if (near.length === 0) return undefined;
   const rays: RayFindings[] = [];
   let met = false;
-  fan.columns.forEach((column, c) => {
-    const stretches = stretchesOf(fan, column, near);
+  bundle.columns.forEach((column, c) => {
+    const stretches = stretchesOf(bundle, column, near);
     met ||= stretches.length > 0;
-    fan.heights.forEach((z, row) => {
-      rays[row * fan.columns.length + c] =
-        stretches.length === 0 ? CLEAR : traceRay(fan, column, z, stretches, edgeReach);
+    bundle.heights.forEach((z, row) => {
+      rays[row * bundle.columns.length + c] =
+        stretches.length === 0 ? CLEAR : traceRay(bundle, column, z, stretches, edgeReach);
     });
   });
   return met ? rays : undefined;
 }
 
-/** Can an obstacle have to do with the rays of a fan at all? */
-export function mayMatter(fan: Fan, obstacle: Obstacle): boolean {
-  if (obstacle.top <= fan.low || obstacle.bottom >= fan.high || !boundsMeet(obstacle.bounds, fan.bounds)) return false;
-  return countsBetween(fan, obstacle);
+/** Can an obstacle hinder any of the rays? */
+export function mayMatter(bundle: RayBundle, obstacle: Obstacle): boolean {
+  if (obstacle.top <= bundle.low || obstacle.bottom >= bundle.high || !boundsMeet(obstacle.bounds, bundle.bounds))
+    return false;
+  return countsBetween(bundle, obstacle);
 }
 
 /** Does an obstacle between two places count for who is there? */
-export function countsBetween(fan: Fan, obstacle: Obstacle): boolean {
-  if (isLinedBy(fan, obstacle)) return false;
+export function countsBetween(bundle: RayBundle, obstacle: Obstacle): boolean {
+  if (isLinedBy(bundle, obstacle)) return false;
   // Within the same walls there are none between (DR-GEO-11).
-  return !(obstacle.enterable && isSourceInside(fan, obstacle) && isMarkInside(fan, obstacle));
+  return !(obstacle.enterable && isSourceInside(bundle, obstacle) && isMarkInside(bundle, obstacle));
 }
 
 /** DR-GEO-10: one fires over the wall one lines. Smoke is no such piece. */
-function isLinedBy({ source }: Fan, { kind, footprint, bounds, top }: Obstacle): boolean {
+function isLinedBy({ source }: RayBundle, { kind, footprint, bounds, top }: Obstacle): boolean {
   if (kind === 'smoke' || source.radius < 0 || top >= source.z) return false;
-  if (!isInBounds(bounds, source, source.radius + LINED)) return false;
+  if (!isNearBounds(bounds, source, source.radius + LINED)) return false;
   if (isDisc(footprint)) return compareGap(source, footprint, LINED) <= 0;
   return compareGapToPolygon(source, footprint, LINED) <= 0;
 }
 
-function isSourceInside({ source }: Fan, obstacle: Obstacle): boolean {
+function isSourceInside({ source }: RayBundle, obstacle: Obstacle): boolean {
   return isInside(obstacle, source, source.z);
 }
 
-function isMarkInside({ mark }: Fan, obstacle: Obstacle): boolean {
+function isMarkInside({ mark }: RayBundle, obstacle: Obstacle): boolean {
   return isInside(obstacle, mark, mark.foot + mark.height / 2);
 }
 
-function traceRay(fan: Fan, column: Point, z: Mils, stretches: readonly Stretch[], edgeReach: Mils): RayFindings {
-  const { source } = fan;
+function traceRay(
+  bundle: RayBundle,
+  column: Point,
+  z: Mils,
+  stretches: readonly Stretch[],
+  edgeReach: Mils,
+): RayFindings {
+  const { source } = bundle;
   const rise = z - source.z;
   const length = Math.sqrt(squaredDistance(source, column) + rise * rise);
   const ray: Draft = { block: null, veil: null, shield: null, edge: null, first: null };
   let woods: Woods | undefined;
   let nearest: Finding | undefined;
   for (const { obstacle, enter: from, exit: to } of stretches) {
-    if (!cutToHeights(obstacle, from, to, source.z, rise) || !isCrossing(obstacle, length)) continue;
+    if (!cutToHeights(obstacle, from, to, source.z, rise, cut) || !isCrossing(obstacle, length)) continue;
     const { enter, exit } = cut;
-    const edge = obstacle.enterable ? edgePassed(fan, column, obstacle, from, to, edgeReach) : 'none';
+    const edge = obstacle.enterable ? edgePassed(bundle, column, obstacle, from, to, edgeReach) : 'none';
     if (edge === 'target') ray.edge = obstacle;
     if (edge !== 'none') continue;
     if (obstacle.opacity === 'depth') {
@@ -89,9 +103,9 @@ function traceRay(fan: Fan, column: Point, z: Mils, stretches: readonly Stretch[
       addWoods(woods, enter, exit);
       if (nearest === undefined || enter < nearest.at) nearest = { obstacle, at: enter };
     }
-    meet(ray, { obstacle, at: enter }, fan.near);
+    meet(ray, { obstacle, at: enter }, bundle.near);
   }
-  if (woods !== undefined && nearest !== undefined) meetWoods(ray, woods, nearest, length, fan.near);
+  if (woods !== undefined && nearest !== undefined) meetWoods(ray, woods, nearest, length, bundle.near);
   return ray.first === null && ray.edge === null ? CLEAR : ray;
 }
 
@@ -106,24 +120,31 @@ export function isCrossing({ anyLength, opacity }: Obstacle, length: number): bo
  * (DR-GEO-11)? Not if it goes through the roof: then heights have cut it short. The target's gives cover there.
  */
 export function edgePassed(
-  fan: Fan,
+  bundle: RayBundle,
   column: Point,
   obstacle: Obstacle,
   enter: number,
   exit: number,
   reach: Mils,
 ): 'none' | 'shooter' | 'target' {
-  const { source, mark } = fan;
-  if (enter === 0 && source.radius >= 0 && isSourceInside(fan, obstacle)) {
-    return cut.exit === exit && isNear(fan, column, source, exit, obstacle, reach) ? 'shooter' : 'none';
+  const { source, mark } = bundle;
+  if (enter === 0 && source.radius >= 0 && isSourceInside(bundle, obstacle)) {
+    return cut.exit === exit && isNear(bundle, column, source, exit, obstacle, reach) ? 'shooter' : 'none';
   }
-  if (exit === 1 && isMarkInside(fan, obstacle)) {
-    return cut.enter === enter && isNear(fan, column, mark, enter, obstacle, reach) ? 'target' : 'none';
+  if (exit === 1 && isMarkInside(bundle, obstacle)) {
+    return cut.enter === enter && isNear(bundle, column, mark, enter, obstacle, reach) ? 'target' : 'none';
   }
   return 'none';
 }
 
-function isNear({ source }: Fan, column: Point, base: Disc, at: number, { footprint }: Obstacle, reach: Mils): boolean {
+function isNear(
+  { source }: RayBundle,
+  column: Point,
+  base: Disc,
+  at: number,
+  { footprint }: Obstacle,
+  reach: Mils,
+): boolean {
   const crossing = { x: source.x + (column.x - source.x) * at, y: source.y + (column.y - source.y) * at };
   return isThroughNearEdge(footprint, base, crossing, reach);
 }

@@ -1,12 +1,21 @@
-import { type Bounds, boundsOf, type Hill, type Mils, type Point, type Trench } from '@sandtable/geometry';
+import {
+  type Bounds,
+  boundsMeet,
+  boundsOf,
+  convexEdges,
+  convexOutline,
+  type Hill,
+  type Mils,
+  type Point,
+  type Trench,
+} from '@sandtable/geometry';
 import type { Judgements } from '../../content/judgements.ts';
 import type { PieceCard } from '../../content/piece-card.ts';
 import type { State } from '../../state.ts';
-import { convexEdges, outlineOf } from './convex.ts';
 import type { Ground } from './ground-rays.ts';
 import { slopeOf } from './hill-rays.ts';
 import { type KnownRays, noRays } from './known-rays.ts';
-import { boundsMeet, type Obstacle } from './obstacle.ts';
+import type { Obstacle } from './obstacle.ts';
 
 /** For how many pairs it is kept what screens them; a power of 2. */
 export const SCREENS = 4096;
@@ -113,7 +122,7 @@ function obstacleOf(piece: PieceCard): Obstacle[] {
       bottom,
       top: bottom + height,
       bounds: boundsOf(footprint),
-      outline: edges === null ? null : outlineOf(edges),
+      outline: edges === null ? null : convexOutline(edges),
       opacity,
       rating: cover ?? Number.POSITIVE_INFINITY,
       hard: solid || enterable,

@@ -2,9 +2,9 @@ import type { Point, Point3 } from '@sandtable/geometry';
 import type { Reason } from '@sandtable/kernel';
 import type { State, Unit } from '../../state.ts';
 import { stops } from '../cover/cover.ts';
-import { fanOf } from './fan.ts';
 import { findsLineOfSight, hasLineOfSight, type Look, lookAt } from './look.ts';
 import type { Finding, ObstacleKind } from './obstacle.ts';
+import { rayBundle } from './ray-bundle.ts';
 import { reasonsHidden, reasonsPartial } from './sight-reasons.ts';
 
 export { coverFromBlast } from '../cover/cover.ts';
@@ -116,7 +116,7 @@ function countsOf(rays: readonly Ray[]): Counts {
 }
 
 function raysOf({ source, mark, rays, byThermal }: Look, most: number | undefined): Ray[] {
-  const { columns, heights } = fanOf(source, mark, false);
+  const { columns, heights } = rayBundle(source, mark, false);
   return rays.map((found, i) => {
     const column = columns[i % columns.length] as Point;
     const stopping = most !== undefined && found.shield !== null && stops(found.shield.obstacle.rating, most);

@@ -1,16 +1,14 @@
-import { type Mils, type Point, squaredDistance } from '@sandtable/geometry';
-import { found, runsThrough } from './convex.ts';
-import type { Fan } from './fan.ts';
+import { crossesConvex, cutToHeights, type Mils, type Point, squaredDistance } from '@sandtable/geometry';
 import { addWoods, isBlocking, isDeepIn, isVeiling, type Woods } from './findings.ts';
 import { AT_EDGE, BLOCKED, HINDERED, type Hindrance, isAnyFree, isPartial } from './hindrance.ts';
 import type { Obstacle } from './obstacle.ts';
+import type { RayBundle } from './ray-bundle.ts';
 import { countsBetween, edgePassed, isCrossing, mayMatter } from './rays.ts';
-import { cut, cutToHeights, stretchesOf } from './stretches.ts';
+import { cut, found, stretchesOf } from './stretches.ts';
 
 /*
- * The same judgement as that of `traceFan`, without the proof and for one column of rays only: what most questions need,
- * asked so often that nothing is made for it. Numbers between functions are left in objects: a fraction handed over as an
- * argument or a result would be an object made anew.
+ * The verdict of `traceBundle` without the proof, for one column of rays: what most questions need. It is asked so often
+ * that it allocates nothing, so numbers pass between functions in objects that are used again.
  */
 
 const lengths = [0.5, 0.5, 0.5];
@@ -22,53 +20,54 @@ const so = { far: false, wooded: false };
 export const met: { screen: Obstacle | undefined } = { screen: undefined };
 
 /**
- * What obstacles do to the rays of a fan of one column. Once all rays are blocked nothing is added to that: whether the
- * target also looks out of a building is told only of those that are not. `likeliest` is tried before the others.
+ * How obstacles hinder one column of rays. It stops once all rays are blocked, so whether the target looks out of a building
+ * is only known of columns with a free ray. `likeliest` is tried before the others.
  */
 export function traceHindrance(
-  fan: Fan,
+  bundle: RayBundle,
   obstacles: readonly Obstacle[],
   edgeReach: Mils,
   likeliest?: Obstacle,
 ): Hindrance {
-  const rows = fan.heights.length;
-  const { low, high } = fan;
-  const { minX, minY, maxX, maxY } = fan.bounds;
+  const rows = bundle.heights.length;
+  const { low, high } = bundle;
+  const { minX, minY, maxX, maxY } = bundle.bounds;
   so.far = false;
   so.wooded = false;
   met.screen = undefined;
-  let hindrance = likeliest === undefined || !mayMatter(fan, likeliest) ? 0 : throughAny(fan, likeliest, edgeReach);
+  let hindrance =
+    likeliest === undefined || !mayMatter(bundle, likeliest) ? 0 : throughAny(bundle, likeliest, edgeReach);
   for (let i = 0; i < obstacles.length && isAnyFree(hindrance, rows); i++) {
     const obstacle = obstacles[i] as Obstacle;
     if (obstacle === likeliest || obstacle.top <= low || obstacle.bottom >= high) continue;
     const { bounds } = obstacle;
     if (bounds.minX > maxX || bounds.maxX < minX || bounds.minY > maxY || bounds.maxY < minY) continue;
-    if (countsBetween(fan, obstacle)) hindrance |= throughAny(fan, obstacle, edgeReach);
+    if (countsBetween(bundle, obstacle)) hindrance |= throughAny(bundle, obstacle, edgeReach);
   }
-  return so.wooded ? hindrance | throughWoods(fan) : hindrance;
+  return so.wooded ? hindrance | throughWoods(bundle) : hindrance;
 }
 
 /** What one obstacle does to the column. */
-function throughAny(fan: Fan, obstacle: Obstacle, edgeReach: Mils): Hindrance {
-  const { source } = fan;
-  const column = fan.columns[0] as Point;
+function throughAny(bundle: RayBundle, obstacle: Obstacle, edgeReach: Mils): Hindrance {
+  const { source } = bundle;
+  const column = bundle.columns[0] as Point;
   if (obstacle.outline === null || (source.x === column.x && source.y === column.y)) {
     let hindrance = 0;
-    for (const { enter, exit } of stretchesOf(fan, column, [obstacle])) {
+    for (const { enter, exit } of stretchesOf(bundle, column, [obstacle])) {
       found.enter = enter;
       found.exit = exit;
-      hindrance |= throughOne(fan, column, obstacle, edgeReach);
+      hindrance |= throughOne(bundle, column, obstacle, edgeReach);
     }
     return hindrance;
   }
-  if (!runsThrough(obstacle.outline, source, column)) return 0;
-  const hindrance = throughOne(fan, column, obstacle, edgeReach);
+  if (!crossesConvex(obstacle.outline, source, column, found)) return 0;
+  const hindrance = throughOne(bundle, column, obstacle, edgeReach);
   if (obstacle.opacity === 'depth' || isPartial(hindrance)) met.screen = obstacle;
   return hindrance;
 }
 
 /** How long the rays are. */
-function measure({ source, columns, heights }: Fan): void {
+function measure({ source, columns, heights }: RayBundle): void {
   const across = squaredDistance(source, columns[0] as Point);
   for (let row = 0; row < heights.length; row++) {
     const rise = (heights[row] as Mils) - source.z;
@@ -79,15 +78,15 @@ function measure({ source, columns, heights }: Fan): void {
 }
 
 /** What the stretch found last inside one obstacle does to each ray of the column. */
-function throughOne(fan: Fan, column: Point, obstacle: Obstacle, edgeReach: Mils): Hindrance {
-  const { source, heights, near } = fan;
+function throughOne(bundle: RayBundle, column: Point, obstacle: Obstacle, edgeReach: Mils): Hindrance {
+  const { source, heights, near } = bundle;
   const { enter, exit } = found;
-  if (!so.far) measure(fan);
+  if (!so.far) measure(bundle);
   let hindrance = 0;
   for (let row = 0; row < heights.length; row++) {
-    if (!cutToHeights(obstacle, enter, exit, source.z, (heights[row] as Mils) - source.z)) continue;
+    if (!cutToHeights(obstacle, enter, exit, source.z, (heights[row] as Mils) - source.z, cut)) continue;
     if (!isCrossing(obstacle, lengths[row] as number)) continue;
-    const edge = obstacle.enterable ? edgePassed(fan, column, obstacle, enter, exit, edgeReach) : 'none';
+    const edge = obstacle.enterable ? edgePassed(bundle, column, obstacle, enter, exit, edgeReach) : 'none';
     if (edge === 'target') hindrance |= AT_EDGE;
     if (edge !== 'none') continue;
     if (obstacle.opacity === 'depth') {
@@ -101,7 +100,7 @@ function throughOne(fan: Fan, column: Point, obstacle: Obstacle, edgeReach: Mils
 }
 
 /** Any length in woods hinders, much of it hides (DR-GEO-8). */
-function throughWoods({ heights, near }: Fan): Hindrance {
+function throughWoods({ heights, near }: RayBundle): Hindrance {
   let hindrance = 0;
   for (let row = 0; row < heights.length; row++) {
     const on = woods[row] as Woods;

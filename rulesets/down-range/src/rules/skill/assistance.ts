@@ -1,6 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import { isActive, type State, type Unit, type UnitId, unitAt, unitById } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { adjacentClause, gapBetween, isAdjacentTo } from '../space/space.ts';
 import { reactionRejection } from '../turn/budget.ts';
 import { isAsleep } from '../turn/sleep.ts';

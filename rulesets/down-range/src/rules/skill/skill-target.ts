@@ -11,7 +11,6 @@ import { isSamePoint, sourcesFor } from '../signals/information.ts';
 import { bodyOf } from '../space/space.ts';
 import { exposureOf } from '../vehicles/occupants.ts';
 import type { Modifier } from './skill.ts';
-import { isStationary } from './stationary.ts';
 
 /** Advantage against a unit or point that a friend observes for all (DR-SIG-4, DR-SKL-6); quick-start has none (DR-QS-7). */
 export function aimModifiers(state: State, attacker: Unit, target: Unit | null, aim: Point | null): Modifier[] {
@@ -93,4 +92,13 @@ function* eyesOn(state: State, attacker: Unit, target: Unit): Generator<Unit, vo
     const unit = eye === null ? undefined : unitById(state, eye);
     if (unit !== undefined) yield unit;
   }
+}
+
+/**
+ * Did the unit not move on its most recent turn, nor so far on the current one if it is its own (DR-SKL-5)? Hovering counts
+ * as standing (DR-FLY-5). Who is aboard moves and stands with the vehicle; who has not had a turn yet is not stationary.
+ */
+export function isStationary(state: State, unit: Unit): boolean {
+  const { hadTurn, movedLast, movedNow } = bodyOf(state, unit);
+  return hadTurn && !movedLast && !movedNow;
 }

@@ -3,19 +3,20 @@ import {
   type Disc,
   distanceToSegment,
   isDisc,
+  isNearBounds,
   type Mils,
   type Point,
   type Polygon,
   placeInPolygon,
 } from '@sandtable/geometry';
-import { isInBounds, type Obstacle } from '../sight/obstacle.ts';
+import type { Obstacle } from '../sight/obstacle.ts';
 
 /** A crossing point is computed; so far off an edge it still lies on it. */
 const ON_EDGE: Mils = 0.01;
 
 /** Is a place at this height inside a piece that units go into (DR-GEO-11)? */
 export function isInside({ enterable, footprint, bounds, bottom, top }: Obstacle, place: Point, z: Mils): boolean {
-  if (!enterable || isDisc(footprint) || z < bottom || z >= top || !isInBounds(bounds, place, 0)) return false;
+  if (!enterable || isDisc(footprint) || z < bottom || z >= top || !isNearBounds(bounds, place, 0)) return false;
   return placeInPolygon(place, footprint) === 'inside';
 }
 

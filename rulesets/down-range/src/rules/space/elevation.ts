@@ -1,6 +1,6 @@
 import { groundHeight, type Mils, type Point, placeInPolygon } from '@sandtable/geometry';
 import { placeOf, type State, type Unit } from '../../state.ts';
-import { tenths } from '../sight/fan.ts';
+import { tenths } from '../sight/ray-bundle.ts';
 import { type Scene, sceneOf } from '../sight/scene.ts';
 import { bodyOf } from './space.ts';
 

@@ -6,6 +6,7 @@ import {
   type Point,
   squaredDistance,
 } from '@sandtable/geometry';
+import { type Json, type Rejection, reject } from '@sandtable/kernel';
 import { isActive, placeOf, type State, type Unit, unitAt } from '../../state.ts';
 
 /*
@@ -81,4 +82,17 @@ export function isInCircle(state: State, unit: Unit, centre: Point, radius: Mils
  */
 export function unitsInCircle(state: State, centre: Point, radius: Mils): Unit[] {
   return state.units.filter((unit) => isActive(unit) && unit.berth === null && isInCircle(state, unit, centre, radius));
+}
+
+/** Why a deed that wants two units adjacent cannot be done, or undefined (DR-GEO-6); `short` is how much nearer they must be. */
+export function apartRejection(
+  state: State,
+  unit: Unit,
+  other: Unit,
+  detail: { readonly [key: string]: Json },
+): Rejection | undefined {
+  if (isAdjacentTo(state, unit, other)) return undefined;
+  const gap = gapBetween(state, unit, other);
+  const away = Number.isFinite(gap) ? { gap, short: gap - adjacentReach(state) } : {};
+  return reject('not-adjacent', adjacentClause(state), { ...detail, ...away });
 }

@@ -1,8 +1,15 @@
-import { type Disc, discOverlapsPolygon, isDiscInBounds, type Point, squaredDistance } from '@sandtable/geometry';
+import {
+  type Disc,
+  discOverlapsPolygon,
+  isDiscInBounds,
+  isDiscOutOfBounds,
+  type Point,
+  squaredDistance,
+} from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { type State, sideOf, type Unit } from '../../state.ts';
 import { isKnownTo } from '../knowledge/awareness.ts';
-import { type Bar, isClearOf, moveTerrain, solidPieces } from '../movement/move-terrain.ts';
+import { type Bar, moveTerrain, solidPieces } from '../movement/move-terrain.ts';
 import { columnOf } from '../movement/movement.ts';
 import { touchdownRejection } from '../vehicles/landing.ts';
 
@@ -38,7 +45,7 @@ export function standRejection(
 /** The first of these pieces, cleared ones left out, that a base overlaps. */
 function firstUnder({ cleared }: State, base: Disc, bars: readonly Bar[]): Bar | undefined {
   for (const bar of bars) {
-    if (isClearOf(bar.bounds, base, base.radius) || cleared.includes(bar.id)) continue;
+    if (isDiscOutOfBounds(bar.bounds, base, base.radius) || cleared.includes(bar.id)) continue;
     if (discOverlapsPolygon(base, bar.shape)) return bar;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { Mils, Point } from '@sandtable/geometry';
+import { DIRECTIONS, type Mils, type Point, stepTowards } from '@sandtable/geometry';
 import type { WeaponCard } from '../../content/cards.ts';
 import { mostDamage } from '../../content/dice-notation.ts';
 import { placeOf, type State, type Unit } from '../../state.ts';
@@ -9,7 +9,6 @@ import { knownAim } from '../shooting/known-aims.ts';
 import { isOpenTo } from '../sight/look.ts';
 import { canSee, canSeePoint } from '../sight/sight.ts';
 import { hasInformation } from '../signals/information.ts';
-import { DIRECTIONS, stepTowards } from '../space/directions.ts';
 import { bodyOf, isPointWithin } from '../space/space.ts';
 
 /** How near to a unit fire must strike to keep its head down (DR-SUP-1). */

@@ -1,8 +1,8 @@
 import type { Point } from '@sandtable/geometry';
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import type { WeaponCard } from '../../content/cards.ts';
 import { isActive, type State, sideOf, type Unit, type UnitId } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { unitsInBlast } from '../damage/blast.ts';
 import { canHarm, defenseOf } from '../damage/damage.ts';
 import { isKnownTo, namedTarget } from '../knowledge/awareness.ts';

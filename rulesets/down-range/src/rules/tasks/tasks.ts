@@ -1,9 +1,9 @@
 import type { Point } from '@sandtable/geometry';
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import type { TaskCard } from '../../content/cards.ts';
 import type { PieceCard } from '../../content/piece-card.ts';
 import type { PlacedCharge, State, Unit, UnitId } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import type { Spot } from '../shooting/aims.ts';
 import { assistanceRejection, helpersLeft } from '../skill/assistance.ts';
 import { actingUnit, actionRejection } from '../turn/budget.ts';

@@ -1,12 +1,11 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import type { Recovery } from '../../content/cards.ts';
 import { recoveryAt } from '../../content/medicine.ts';
 import { isActive, type State, type Unit, type UnitId, unitById } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { namedTarget } from '../knowledge/awareness.ts';
 import { type Assistance, assistanceRejection, helpersLeft } from '../skill/assistance.ts';
-import { apartRejection } from '../space/adjacency.ts';
-import { isAdjacentTo } from '../space/space.ts';
+import { apartRejection, isAdjacentTo } from '../space/space.ts';
 import { actingUnit, actionRejection } from '../turn/budget.ts';
 
 /** A medic's work on somebody downed, or a mechanic's on a wreck (DR-MED-1, 11). */

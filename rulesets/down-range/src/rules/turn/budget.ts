@@ -1,6 +1,6 @@
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
-import type { Mode } from '../../actions/action.ts';
 import { isActive, playerOf, type State, type Unit, type UnitId, unitById } from '../../state.ts';
+import type { Mode } from '../../unit-command.ts';
 import { isAsleep } from './sleep.ts';
 
 /** The unit a command speaks of, or the first common error that applies (Decisions, common checks). */

@@ -1,6 +1,6 @@
-import { type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { type Frame, type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { isActive, type State, type Unit, type UnitId } from '../../state.ts';
-import { drawUnit } from '../space/draw-unit.ts';
+import { drawUnit } from '../space/roster.ts';
 import { actingUnit } from './budget.ts';
 import { isAsleep } from './sleep.ts';
 
@@ -26,4 +26,9 @@ export function drawFreeSoldier(state: State, seat: Seat, random: Random): Unit 
 function isFreeSoldier(state: State, seat: Seat, unit: Unit): boolean {
   if (unit.seat !== seat || unit.taker !== state.active || unit.card.kind !== 'troop') return false;
   return isActive(unit) && unit.carriedBy < 0 && !isAsleep(state, unit);
+}
+
+/** In which frame a unit's owner is asked how to go on with what the unit began: in the own turn, or as a Reaction. */
+export function ownFrame({ active }: State, { taker }: Unit): Frame {
+  return taker === active ? 'turn' : 'reaction';
 }

@@ -1,7 +1,7 @@
 import type { Mils, Point } from '@sandtable/geometry';
 import { type Rejection, reject, type Seat } from '@sandtable/kernel';
-import type { UnitCommand } from '../../actions/action.ts';
 import { isActive, type State, type Unit, type UnitId, unitAt, unitById } from '../../state.ts';
+import type { UnitCommand } from '../../unit-command.ts';
 import { isTeam, scatterPlaces } from '../skill/team-tokens.ts';
 import { unitsInCircle } from '../space/space.ts';
 import { besideRejection } from './beside.ts';

@@ -1,7 +1,15 @@
-import { ceilMils, compareGap, type Disc, gapBetween, type Mils, type Point } from '@sandtable/geometry';
+import {
+  ceilMils,
+  compareGap,
+  DIRECTIONS,
+  type Disc,
+  gapBetween,
+  type Mils,
+  type Point,
+  stepTowards,
+} from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { State, Unit } from '../../state.ts';
-import { DIRECTIONS, stepTowards } from '../space/directions.ts';
 import { adjacentClause, adjacentReach } from '../space/space.ts';
 import { baseOf, standRejection } from '../space/standing.ts';
 

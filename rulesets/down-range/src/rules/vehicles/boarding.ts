@@ -1,6 +1,6 @@
 import { assert, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { isActive, isFriendly, type State, type Unit, type UnitId, unitAt, unitById } from '../../state.ts';
-import { apartRejection } from '../space/adjacency.ts';
+import { apartRejection } from '../space/space.ts';
 import { actingUnit } from '../turn/budget.ts';
 import { occupantsOf } from './occupants.ts';
 import { crampedRejection, seatFor, seatRejection } from './overload.ts';

@@ -1,5 +1,5 @@
+import type { Spot } from '../../view-types.ts';
 import type { Names } from '../names.ts';
-import type { Spot } from '../seen.ts';
 
 /** What an attack or an observation is on. */
 export function aimText(name: Names, aim: unknown): string {

@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/kernel';
 import type { Status } from '../../state.ts';
+import type { Spot } from '../../view-types.ts';
 import type { Names } from '../names.ts';
-import type { Spot } from '../seen.ts';
 import { statuses } from './things.ts';
 
 export type Detail = { readonly [key: string]: Json | undefined };

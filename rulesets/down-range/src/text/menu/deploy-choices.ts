@@ -1,12 +1,12 @@
 import type { Tone } from '@sandtable/game';
 import type { Bounds } from '@sandtable/geometry';
 import type { Command, SeatDecision } from '@sandtable/kernel';
+import { offerOf } from '../../offers.ts';
 import type { UnitId } from '../../state.ts';
+import type { Spot } from '../../view-types.ts';
 import { readSpot, spotText } from '../measures.ts';
 import type { Names } from '../names.ts';
-import type { Spot } from '../seen.ts';
 import type { Choice, Place } from './choice.ts';
-import { offerOf } from './offers.ts';
 
 type Offer = { readonly unit: UnitId; readonly zones: readonly Bounds[]; readonly aboard: readonly UnitId[] };
 

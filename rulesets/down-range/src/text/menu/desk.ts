@@ -1,6 +1,6 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
+import type { Seen } from '../../view-types.ts';
 import type { Names } from '../names.ts';
-import type { Seen } from '../seen.ts';
 
 /** What everything in a menu is told from. */
 export type Desk = { readonly table: Seen; readonly names: Names; readonly decision: SeatDecision };

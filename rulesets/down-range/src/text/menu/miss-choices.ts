@@ -1,7 +1,7 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
-import { distanceOf, readSpot } from '../measures.ts';
+import { distanceOf, type Seen, type Spot } from '../../view-types.ts';
+import { readSpot } from '../measures.ts';
 import type { Names } from '../names.ts';
-import type { Seen, Spot } from '../seen.ts';
 import type { Choice } from './choice.ts';
 
 type Placing = Command & { readonly at: Spot };

@@ -1,10 +1,10 @@
 import type { Command, Json } from '@sandtable/kernel';
+import { type MoverOffer, offerOf } from '../../offers.ts';
+import type { SeenUnit, Spot } from '../../view-types.ts';
 import { inchesText, readSpot } from '../measures.ts';
-import type { SeenUnit, Spot } from '../seen.ts';
 import { readMove } from '../ways/read-move.ts';
 import type { Answer, Choice, Place } from './choice.ts';
 import { type Desk, deedOf } from './desk.ts';
-import { type MoverOffer, offerOf } from './offers.ts';
 
 /** A point of one's own to go to. */
 export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[]): Choice | undefined {

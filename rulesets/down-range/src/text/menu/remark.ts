@@ -1,12 +1,13 @@
 import type { Command } from '@sandtable/kernel';
+import { percent } from '../../appraise/chances.ts';
 import { hitOdds } from '../../appraise/shot-odds.ts';
+import { offerOf, type ShotOffer, shotFor } from '../../offers.ts';
 import type { UnitId } from '../../state.ts';
-import { inchesText, percent } from '../measures.ts';
-import type { Spot } from '../seen.ts';
+import type { Spot } from '../../view-types.ts';
+import { inchesText } from '../measures.ts';
 import { shotText } from '../shot-text.ts';
 import type { Desk } from './desk.ts';
 import { moveText } from './move-text.ts';
-import { offerOf, type ShotOffer, shotFor } from './offers.ts';
 
 /** What a choice would mean, behind its words. */
 export function remark(desk: Desk, command: Command): string {

@@ -1,9 +1,9 @@
 import type { Command } from '@sandtable/kernel';
-import { distanceOf, readSpot } from '../measures.ts';
-import type { SeenUnit, Spot } from '../seen.ts';
+import { offerOf } from '../../offers.ts';
+import { distanceOf, type SeenUnit, type Spot } from '../../view-types.ts';
+import { readSpot } from '../measures.ts';
 import type { Choice } from './choice.ts';
 import { type Desk, deedOf } from './desk.ts';
-import { offerOf } from './offers.ts';
 
 /** Deeds that end at a place next to something, or at an edge; and what is asked then. */
 const PLACED: Readonly<Record<string, readonly [text: string, question: string]>> = {

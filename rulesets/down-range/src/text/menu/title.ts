@@ -1,7 +1,7 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
+import type { Seen, Spot } from '../../view-types.ts';
 import { deedSentence } from '../deed-sentence.ts';
 import { namesIn } from '../names.ts';
-import type { Seen, Spot } from '../seen.ts';
 
 type About = {
   readonly trigger?: string;

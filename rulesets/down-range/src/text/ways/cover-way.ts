@@ -1,9 +1,9 @@
 import type { Point } from '@sandtable/geometry';
 import { reachOf } from '../../rules/movement/reach.ts';
+import { type Way, wayTo } from '../../rules/movement/way.ts';
 import { sightTo } from '../../rules/sight/sight.ts';
 import { isActive, isFriendly, playerOf, type State, type Unit } from '../../state.ts';
-import type { Spot } from '../seen.ts';
-import { type Way, wayTo } from './way.ts';
+import type { Spot } from '../../view-types.ts';
 
 /** How a place is for somebody under fire: who has a clear shot, who sees him behind something, who not at all. */
 export type Exposure = { readonly clear: number; readonly covered: number; readonly unseen: number };

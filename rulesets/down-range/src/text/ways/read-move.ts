@@ -1,14 +1,14 @@
 import type { Command, Json } from '@sandtable/kernel';
 import { stateOfView } from '../../appraise/state-of-view.ts';
 import { UNLIMITED } from '../../rules/movement/movement.ts';
+import { asFarAsPossible, type Way, wayAtAnyPrice, wayTo, wayTowards } from '../../rules/movement/way.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
+import { ownSeat, type Seen, type SeenUnit, type Spot, seen, spotOf } from '../../view-types.ts';
 import { inchesText, readSpot, spotText } from '../measures.ts';
 import type { Answer } from '../menu/choice.ts';
-import { shelterAt } from '../menu/move-text.ts';
+import { shelterText } from '../menu/move-text.ts';
 import { type Names, namesIn } from '../names.ts';
-import { ownSeat, type Seen, type SeenUnit, type Spot, seen, spotOf } from '../seen.ts';
 import { type CoverWay, enemiesOf, type Shelter, wayToShelter } from './cover-way.ts';
-import { asFarAsPossible, type Way, wayAtAnyPrice, wayTo, wayTowards } from './way.ts';
 
 /** Where a move goes as it was typed; undefined for anything else, such as a way point by point. */
 type Aim = { readonly to: Spot } | { readonly shelter: Shelter } | { readonly towards: Spot; readonly whom?: SeenUnit };
@@ -78,7 +78,7 @@ function order({ table, mover, crawl }: Desk, way: Way, remark = ''): Answer {
   const by = path.slice(0, -1).map(spotText);
   const end = path.at(-1) as Spot;
   const most = allowance >= UNLIMITED ? '' : ` of ${inchesText(allowance)}`;
-  const shelter = shelterAt(table, end);
+  const shelter = shelterText(table, end);
   const told = `To ${spotText(end)}${by.length === 0 ? '' : ` by ${by.join(', ')}`}: ${inchesText(price)}${most}${
     shelter === undefined ? '' : `, ${shelter}`
   }.${remark}`;

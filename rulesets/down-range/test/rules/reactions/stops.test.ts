@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Trigger } from '../../../src/procedures/reaction-window.ts';
+import type { Trigger } from '../../../src/rules/reactions/stops.ts';
 import { wantsToBeAsked } from '../../../src/rules/reactions/stops.ts';
 import { standing } from '../../../src/standing-orders.ts';
 import type { State } from '../../../src/state.ts';

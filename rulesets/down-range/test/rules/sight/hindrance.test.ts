@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../src/content/scenarios.ts';
 import { downRange } from '../../../src/index.ts';
 import { castRays, columnHindrance } from '../../../src/rules/sight/cast-rays.ts';
-import { type Column, FLANKS, MIDDLE } from '../../../src/rules/sight/fan.ts';
 import { AT_EDGE, BLOCKED, HINDERED, isAnyFree, isPartial } from '../../../src/rules/sight/hindrance.ts';
 import type { RayFindings } from '../../../src/rules/sight/obstacle.ts';
+import { type Column, FLANKS, MIDDLE } from '../../../src/rules/sight/ray-bundle.ts';
 import { sceneOf } from '../../../src/rules/sight/scene.ts';
 
 /** What the whole proof says of one column of the rays, in the short form: of edges only where not all is blocked. */

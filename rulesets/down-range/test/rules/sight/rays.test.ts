@@ -1,7 +1,4 @@
-import { type Point, traceGround } from '@sandtable/geometry';
-import fc from 'fast-check';
-import { expect, inject, test } from 'vitest';
-import { convexEdges, found, outlineOf, runsThrough } from '../../../src/rules/sight/convex.ts';
+import { expect, test } from 'vitest';
 import { canSeePoint, sightTo } from '../../../src/rules/sight/sight.ts';
 import { at, duel, inShort, wall } from '../../duel.ts';
 import { aboard, soldier, vehicle } from '../../position.ts';
@@ -154,29 +151,4 @@ test('[DR-GEO-8] a piece that was cleared away is in nobody’s way', () => {
   const terrain = [wall('high-wall', [10, -3], [10.5, 3], { id: 'gate' })];
   expect(inShort(duel({ terrain }).look())).toBe('b9 o0 s9 unseen');
   expect(inShort(duel({ terrain, more: { cleared: ['gate'] } }).look())).toBe('b0 o0 s0 clear');
-});
-
-test('[DR-GEO-8] the quick way through convex outlines finds what the general one finds', () => {
-  // Corners on a coarse lattice, so that lines along edges and through corners come up often.
-  const spot = fc.record({ x: fc.integer({ min: 0, max: 8 }), y: fc.integer({ min: 0, max: 8 }) });
-  const outlines = [
-    [at(2, 2), at(6, 2), at(6, 5), at(2, 5)],
-    [at(1, 1), at(7, 2), at(4, 7)],
-    [at(4, 1), at(7, 4), at(4, 7), at(1, 4)],
-  ].map((corners) => corners.map(([x, y]): Point => ({ x: (x - 10) * 1000, y: (y - 24) * 1000 })));
-  fc.assert(
-    fc.property(spot, spot, fc.constantFrom(...outlines), fc.boolean(), (from, to, outline, turned) => {
-      fc.pre(from.x !== to.x || from.y !== to.y);
-      const [a, b] = [from, to].map(({ x, y }) => ({ x: x * 1000, y: y * 1000 })) as [Point, Point];
-      const footprint = turned ? [...outline].reverse() : outline;
-      const [contact] = traceGround(a, b, [{ id: 'piece', footprint, bottom: 0, top: 1 }]);
-      expect(runsThrough(outlineOf(convexEdges(footprint) ?? []), a, b)).toBe(contact !== undefined);
-      if (contact === undefined) return;
-      expect(found.enter).toBeCloseTo(contact.enter, 9);
-      expect(found.exit).toBeCloseTo(contact.exit, 9);
-    }),
-    { numRuns: 3000, seed: inject('seed') },
-  );
-  const inward = [at(0, 0), at(4, 0), at(4, 4), at(2, 1), at(0, 4)].map(([x, y]) => ({ x: x * 1000, y: y * 1000 }));
-  expect(convexEdges(inward)).toBeNull();
 });

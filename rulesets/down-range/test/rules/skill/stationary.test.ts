@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStationary } from '../../../src/rules/skill/stationary.ts';
+import { isStationary } from '../../../src/rules/skill/skill-target.ts';
 import { aboard, position, soldier, unitIn, vehicle } from '../../position.ts';
 
 const stands = (more: object, id = 'S') => {

@@ -2,10 +2,10 @@ import type { Tone } from '@sandtable/game';
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
 import type { Target } from '../../events.ts';
 import type { Square, UnitId } from '../../state.ts';
+import type { Seen } from '../../view-types.ts';
 import type { Words } from '../english/index.ts';
 import type { Highlight } from '../map-lines.ts';
 import type { Names } from '../names.ts';
-import type { Seen } from '../seen.ts';
 
 /** One numbered choice: a command, further choices, or a square to be typed. */
 export type Choice = {

@@ -1,7 +1,7 @@
 import type { Command } from '@sandtable/kernel';
 import type { Square, UnitId } from '../../state.ts';
+import { includesSquare } from '../../view-types.ts';
 import { readSquare } from '../read-square.ts';
-import { includesSquare } from '../seen.ts';
 import type {
   Aim,
   Choice,

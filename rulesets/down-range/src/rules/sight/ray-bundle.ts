@@ -25,7 +25,7 @@ export interface Line {
 }
 
 /** Rays from one place: every column (left, centre, right as seen from there) at every height (low, middle, high). */
-export interface Fan {
+export interface RayBundle {
   readonly source: Source;
   readonly mark: Mark;
   readonly columns: readonly Point[];
@@ -44,18 +44,24 @@ export const POINT_RISE: Mils = 100;
  * The rays to a body: nine, to three heights at three places across it, all of them whole mils (DR-GEO-9). From straight
  * above there is no across; the columns then lie along the y axis.
  */
-export function fanOf(source: Source, mark: Mark, near: boolean): Fan {
-  return makeFan(source, mark, mark.height === 0 ? [mark] : columnsOf(source, mark), heightsOf(mark), near);
+export function rayBundle(source: Source, mark: Mark, near: boolean): RayBundle {
+  return makeBundle(source, mark, mark.height === 0 ? [mark] : columnsOf(source, mark), heightsOf(mark), near);
 }
 
-/** One column of a fan; a point has only the middle one. */
+/** One column of a bundle; a point has only the middle one. */
 export type Column = 0 | 1 | 2;
 export const MIDDLE: Column = 1;
 export const FLANKS: readonly Column[] = [0, 2];
 /** All of them, the likeliest to be hindered first. */
 export const COLUMNS: readonly Column[] = [MIDDLE, ...FLANKS];
 
-function makeFan(source: Source, mark: Mark, columns: readonly Point[], heights: readonly Mils[], near: boolean): Fan {
+function makeBundle(
+  source: Source,
+  mark: Mark,
+  columns: readonly Point[],
+  heights: readonly Mils[],
+  near: boolean,
+): RayBundle {
   // Heights go upwards.
   const low = Math.min(source.z, heights[0] as Mils);
   const high = Math.max(source.z, heights[heights.length - 1] as Mils);

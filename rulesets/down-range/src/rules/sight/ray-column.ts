@@ -1,12 +1,21 @@
 import type { Mils, Point } from '@sandtable/geometry';
-import { type Column, type Fan, type Line, type Mark, MIDDLE, POINT_RISE, type Source, tenths } from './fan.ts';
+import {
+  type Column,
+  type Line,
+  type Mark,
+  MIDDLE,
+  POINT_RISE,
+  type RayBundle,
+  type Source,
+  tenths,
+} from './ray-bundle.ts';
 
 const NOWHERE: Mark & Source = { x: 0, y: 0, z: 0, foot: 0, height: 0, radius: 0 };
 const onBody: Mils[] = [0, 0, 0];
 const onPoint: Mils[] = [0];
 const at = { x: 0, y: 0 };
 const bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-const fan = {
+const bundle = {
   source: NOWHERE as Source,
   mark: NOWHERE as Mark,
   columns: [at],
@@ -18,10 +27,10 @@ const fan = {
 };
 
 /**
- * Of the rays of `fanOf` the ones in one column. There is only this one fan, filled anew for every question: questions are
- * many, and nobody asks a second one before the first is answered.
+ * One column of the rays that `rayBundle` gives. All questions share one object, which saves an allocation each; the next
+ * question overwrites it.
  */
-export function columnFan({ source, mark, near }: Line, column: Column): Fan {
+export function rayColumn({ source, mark, near }: Line, column: Column): RayBundle {
   at.x = mark.x;
   at.y = mark.y;
   if (column !== MIDDLE) stepAside(source, mark, column);
@@ -33,22 +42,22 @@ export function columnFan({ source, mark, near }: Line, column: Column): Fan {
   let lowest = foot + POINT_RISE;
   let highest = lowest;
   if (height === 0) {
-    fan.heights = onPoint;
+    bundle.heights = onPoint;
     onPoint[0] = lowest;
   } else {
-    fan.heights = onBody;
+    bundle.heights = onBody;
     lowest = foot + tenths(height, 1);
     highest = foot + tenths(height, 9);
     onBody[0] = lowest;
     onBody[1] = foot + tenths(height, 5);
     onBody[2] = highest;
   }
-  fan.source = source;
-  fan.mark = mark;
-  fan.low = Math.min(source.z, lowest);
-  fan.high = Math.max(source.z, highest);
-  fan.near = near;
-  return fan;
+  bundle.source = source;
+  bundle.mark = mark;
+  bundle.low = Math.min(source.z, lowest);
+  bundle.high = Math.max(source.z, highest);
+  bundle.near = near;
+  return bundle;
 }
 
 /** From the middle of a mark to its left or right, as seen from the source. */

@@ -1,11 +1,11 @@
 import type { Mils } from '@sandtable/geometry';
 import type { Json, Seat } from '@sandtable/kernel';
-import type { ItemCard, UnitCard, WeaponCard } from '../content/cards.ts';
-import type { Options } from '../content/options.ts';
-import type { PieceCard } from '../content/piece-card.ts';
-import type { VictoryCard } from '../content/victory-card.ts';
-import type { Knowledge } from '../knowledge.ts';
-import type { Cloud, Emplacement, Phase, Posture, Status, Taker, TakerKey, UnitId } from '../state.ts';
+import type { ItemCard, UnitCard, WeaponCard } from './content/cards.ts';
+import type { Options } from './content/options.ts';
+import type { PieceCard } from './content/piece-card.ts';
+import type { VictoryCard } from './content/victory-card.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { Cloud, Emplacement, Phase, Posture, Status, Taker, TakerKey, UnitId } from './state.ts';
 
 export type Spot = { readonly x: Mils; readonly y: Mils };
 
@@ -52,7 +52,7 @@ export type SeenPlayer = {
   readonly points: number;
 };
 
-/** What `viewFor` builds, typed again: the words and the appraisal read views and nothing else. */
+/** What `viewFor` builds, as far as words and bots read it: they get nothing else to look at. */
 export type Seen = {
   readonly scenario: {
     readonly id: string;
@@ -100,4 +100,9 @@ export function sideOfSeat(table: Seen, seat: Seat): string {
 export function ownSeat({ players }: Seen): Seat | undefined {
   const own = players.filter((player) => 'stops' in player);
   return own.length === 1 ? own[0]?.seat : undefined;
+}
+
+/** How far apart two places are, in whole mils. */
+export function distanceOf(a: Spot, b: Spot): Mils {
+  return Math.round(Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)));
 }

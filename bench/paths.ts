@@ -1,49 +1,23 @@
-import { isFree, type MoveGround, moveMap, type Point, planPath, sightScene, visibleShare } from '@sandtable/geometry';
+import { isFree, type MoveGround, moveMap, type Point, planPath } from '@sandtable/geometry';
 import { fractions, randomTable } from '../packages/geometry/test/random-table.ts';
 import { cpuMs, median } from './measure.ts';
 
 const TABLE_SEED = 11;
 const BASE_RADIUS = 630;
 const PATHS = 40;
-const PATH_REPETITIONS = 7;
 
-export type TableFigures = {
+export type PathFigures = {
   readonly pieces: number;
-  readonly bodies: number;
-  readonly pairs: number;
-  /** CPU milliseconds for all pairs: median over the repetitions. */
-  readonly sightMs: number;
-  /** The same when other bodies hide a body as well, as pieces do. */
-  readonly sightAmongBodiesMs: number;
   /** CPU microseconds for one path across the table: median over the repetitions. */
   readonly pathUs: number;
 };
 
-/** Sight between all bodies in both directions, and paths between far places, on a crowded six by four foot table. */
-export function measureTable(repetitions: number): TableFigures {
+/** Paths between far places on a crowded six by four foot table. */
+export function measurePaths(repetitions: number): PathFigures {
   const table = randomTable(TABLE_SEED);
-  const { bodies, pieces } = table;
-  const scene = sightScene(pieces);
-  const eyes = bodies.map(({ x, y, bottom, height }) => ({ x, y, z: bottom + Math.round(height * 0.9) }));
-  const amongBodies = { bodies };
-  const allPairs = (options?: typeof amongBodies) => {
-    let sum = 0;
-    for (let from = 0; from < bodies.length; from++) {
-      for (let to = 0; to < bodies.length; to++) {
-        if (from !== to) sum += visibleShare(scene, eyes[from]!, bodies[to]!, options);
-      }
-    }
-    return sum;
-  };
-  const paths = plannedPaths(table);
   return {
-    pieces: pieces.length,
-    bodies: bodies.length,
-    pairs: bodies.length * (bodies.length - 1),
-    sightMs: medianMs(repetitions, () => allPairs()),
-    sightAmongBodiesMs: medianMs(repetitions, () => allPairs(amongBodies)),
-    // A second each: a few are enough for a figure that nothing is held against.
-    pathUs: (medianMs(Math.min(repetitions, PATH_REPETITIONS), paths) * 1000) / PATHS,
+    pieces: table.pieces.length,
+    pathUs: (medianMs(repetitions, plannedPaths(table)) * 1000) / PATHS,
   };
 }
 

@@ -1,9 +1,9 @@
-import { groundHeight, type Hill, type Point } from '@sandtable/geometry';
-import type { Slope } from './move-terrain.ts';
+import type { Point } from './points.ts';
+import { groundHeight, type Hill } from './slopes.ts';
 
-/** A part of a leg, by fractions of it, that goes up a slope. */
-export interface Rise {
-  readonly slope: Slope;
+/** A part of a leg, by fractions of it, that goes up a hill. */
+export interface UphillPart<SomeHill extends Hill> {
+  readonly hill: SomeHill;
   readonly enter: number;
   readonly exit: number;
 }
@@ -19,32 +19,37 @@ interface Square {
 const LEVEL = 1e-6;
 
 /**
- * Where a leg climbs one of the slopes that cost extra (DR-MOV-3, 5). The height over a point is that of the highest hill,
- * and on a hill it grows with the distance from the nearest edge; between two of the fractions where another edge, corner or
- * hill takes over, it only rises or only falls. So the leg is cut there and each part is asked at its ends.
+ * Where a leg climbs one of the `climbed` hills, on ground shaped by all of `hills`. The ground is as high as the highest
+ * hill there, and on a hill its height grows with the distance from the nearest edge. Where another edge, corner or hill
+ * takes over, the leg is cut; between two cuts it only rises or only falls, so comparing the ends of each part is enough.
  */
-export function risesOf(from: Point, to: Point, slopes: readonly Slope[], hills: readonly Hill[]): Rise[] {
+export function uphillParts<SomeHill extends Hill>(
+  from: Point,
+  to: Point,
+  climbed: readonly SomeHill[],
+  hills: readonly Hill[],
+): UphillPart<SomeHill>[] {
   const cuts = [0, ...heightBreaks(from, to, hills).filter((t) => t > 0 && t < 1), 1].sort((a, b) => a - b);
-  const rises: Rise[] = [];
+  const parts: UphillPart<SomeHill>[] = [];
   for (let i = 0; i + 1 < cuts.length; i++) {
     const [enter, exit] = [cuts[i]!, cuts[i + 1]!];
     if (exit - enter < 1e-12) continue;
     const middle = along(from, to, (enter + exit) / 2);
     const height = groundHeight({ hills }, middle);
     if (height <= 0) continue;
-    const slope = slopes.find((each) => Math.abs(groundHeight({ hills: [each] }, middle) - height) <= LEVEL);
-    if (slope === undefined) continue;
+    const hill = climbed.find((each) => Math.abs(groundHeight({ hills: [each] }, middle) - height) <= LEVEL);
+    if (hill === undefined) continue;
     const rise = groundHeight({ hills }, along(from, to, exit)) - groundHeight({ hills }, along(from, to, enter));
-    if (rise > LEVEL) rises.push({ slope, enter, exit });
+    if (rise > LEVEL) parts.push({ hill, enter, exit });
   }
-  return rises;
+  return parts;
 }
 
 function along(from: Point, to: Point, t: number): Point {
   return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
 }
 
-/** Every fraction at which the height may change its formula; some change nothing, none that does is missing. */
+/** Every fraction at which another formula may give the height, with some to spare. */
 function heightBreaks(from: Point, to: Point, hills: readonly Hill[]): number[] {
   const squares: Square[] = [];
   const breaks: number[] = [];

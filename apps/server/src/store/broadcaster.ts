@@ -7,10 +7,11 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * How servers on one database hear of each other: every change of a match is cried out with the transaction that made it,
- * so nobody hears of what was not kept. Cries that were missed while the connection was broken count as heard of all.
+ * Tells the other servers on one database which matches change. Each change is announced in the transaction that makes it, so
+ * nobody hears of a change that was not kept. After a broken connection every match counts as changed, as any announcement
+ * may have been missed.
  */
-export class TownCrier {
+export class Broadcaster {
   readonly #url: string;
   readonly #name: string;
   readonly #log: Log;
@@ -28,7 +29,7 @@ export class TownCrier {
     this.#channel = channel;
   }
 
-  /** The statement that cries a change out when its transaction is done. */
+  /** The statement that announces a change once its transaction is committed. */
   announcement(match: string): Statement {
     return { sql: 'SELECT pg_notify($1, $2)', values: [this.#channel, `${this.#name} ${match}`] };
   }
@@ -76,5 +77,5 @@ export class TownCrier {
   }
 }
 
-/** Cried when anything may have changed. */
+/** Announced when any match may have changed. */
 export const EVERY_MATCH = '*';

@@ -15,8 +15,8 @@ export interface FlatVolume {
   readonly top: number;
 }
 
-/** What judges a line, in the same frame. */
-export interface LineCourt {
+/** What may block the lines that are tried, in the same frame. */
+export interface LineOfSightSearch {
   readonly solids: readonly { readonly outline: Polygon; readonly bottom: number; readonly top: number }[];
   readonly veils: readonly Polygon[];
   readonly veilAllowance: number;
@@ -30,18 +30,18 @@ interface LineEnd extends Point {
 }
 
 /** Is the line clear of solids, and inside veils for no longer than allowed? */
-export function isOpen(from: LineEnd, to: LineEnd, court: LineCourt): boolean {
+export function isOpen(from: LineEnd, to: LineEnd, search: LineOfSightSearch): boolean {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   const onLine = length * ON_LINE;
-  for (const { outline, bottom, top } of court.solids) {
+  for (const { outline, bottom, top } of search.solids) {
     const count = stretchesInPolygon(from.x, from.y, to.x, to.y, outline, onLine);
     for (let i = 0; i < count; i++) {
       if (runsBetween(stretchFrom[i]!, stretchTo[i]!, from.z, to.z, bottom, top, length)) return false;
     }
   }
-  return court.veils.length === 0 || veiledLength(from, to, court.veils, length) <= court.veilAllowance + 1e-6;
+  return search.veils.length === 0 || veiledLength(from, to, search.veils, length) <= search.veilAllowance + 1e-6;
 }
 
 /** Is the line strictly between the two heights for longer than a graze of the stretch? */

@@ -1,8 +1,8 @@
 import type { Json, Seat } from '@sandtable/kernel';
-import type { UnitCommand } from '../../actions/action.ts';
 import { playerOf, type SideId, type State, sideOf, type Unit, type UnitId, unitById } from '../../state.ts';
-import { isKnownTo } from '../knowledge/awareness.ts';
-import { isFoggy, isVeiled } from '../knowledge/fog.ts';
+import type { UnitCommand } from '../../unit-command.ts';
+import { isKnownTo } from './awareness.ts';
+import { isFoggy, isVeiled } from './fog.ts';
 
 /** Stands for a unit that somebody does not know of. */
 export const UNSEEN = 'unseen';

@@ -1,8 +1,8 @@
 import type { Mils } from '@sandtable/geometry';
 import { type Json, offerFor, type SeatDecision, type Tally } from '@sandtable/kernel';
-import type { Die } from '../../content/cards.ts';
-import type { UnitId } from '../../state.ts';
-import type { Spot } from '../seen.ts';
+import type { Die } from './content/cards.ts';
+import type { UnitId } from './state.ts';
+import type { Spot } from './view-types.ts';
 
 /** A shot as the rules offer it. */
 export type ShotOffer = {

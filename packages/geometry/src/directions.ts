@@ -1,9 +1,10 @@
-import type { Mils, Point } from '@sandtable/geometry';
+import type { Mils } from './lengths.ts';
+import type { Point } from './points.ts';
 
-/** A way to go: a step of a thousand, shortened to whole mils so that it is never longer than that. */
+/** A direction as a step of a thousand mils, cut to whole mils so that it is never longer. */
 export type Direction = Point;
 
-/** Sixteen ways all round, every 22.5°, from east by north. */
+/** Sixteen directions, one every 22.5°, counter-clockwise from east. */
 export const DIRECTIONS: readonly Direction[] = [
   [1000, 0],
   [923, 382],
@@ -23,7 +24,7 @@ export const DIRECTIONS: readonly Direction[] = [
   [923, -382],
 ].map(([x, y]) => ({ x: x as number, y: y as number }));
 
-/** The point a length away from another, or less than a mil short of it. */
+/** The point about `length` away in a direction, in whole mils and never farther. */
 export function stepTowards(from: Point, { x, y }: Direction, length: Mils): Point {
   return { x: from.x + Math.trunc((x * length) / 1000), y: from.y + Math.trunc((y * length) / 1000) };
 }

@@ -1,33 +1,32 @@
 import { distanceBetween, type Mils, type Point, pointBetween } from '@sandtable/geometry';
-import { movementAllowance } from '../../rules/movement/movement.ts';
-import { checkPath, payable } from '../../rules/movement/path.ts';
-import { planMove } from '../../rules/movement/reach.ts';
-import { standRejection } from '../../rules/space/standing.ts';
 import type { State, Unit } from '../../state.ts';
-import type { Spot } from '../seen.ts';
+import { standRejection } from '../space/standing.ts';
+import { movementAllowance } from './movement.ts';
+import { checkPath, payable } from './path.ts';
+import { planMove } from './reach.ts';
 
 /** A way as it can be ordered, what it costs, and what the unit has to spend. */
-export type Way = { readonly path: readonly Spot[]; readonly price: Mils; readonly allowance: Mils };
+export type Way = { readonly path: readonly Point[]; readonly price: Mils; readonly allowance: Mils };
 
 /** Farther than across any table, however hard the going. */
 const ANY_PRICE: Mils = 400_000;
 
 /** The shortest legal way to a place, round what is in between; undefined when none is found, or it is too long. */
-export function wayTo(state: State, unit: Unit, to: Spot): Way | undefined {
-  const planned = planMove(state, unit, to as Point);
+export function wayTo(state: State, unit: Unit, to: Point): Way | undefined {
+  const planned = planMove(state, unit, to);
   return planned === undefined ? undefined : wayOf(state, unit, planned.path, planned.price);
 }
 
 /** The same whatever it costs: for saying by how much it is too long. */
-export function wayAtAnyPrice(state: State, unit: Unit, to: Spot): Way | undefined {
-  const planned = planMove(state, unit, to as Point, ANY_PRICE);
+export function wayAtAnyPrice(state: State, unit: Unit, to: Point): Way | undefined {
+  const planned = planMove(state, unit, to, ANY_PRICE);
   return planned === undefined ? undefined : wayOf(state, unit, planned.path, planned.price);
 }
 
 /** As much of a way as the unit can pay for and stop at. */
 export function asFarAsPossible(state: State, unit: Unit, { path }: Way): Way | undefined {
   const limit = Math.min(movementAllowance(state, unit).total, ANY_PRICE);
-  const whole = [unit.at as Point, ...path.map((spot) => spot as Point)];
+  const whole = [unit.at as Point, ...path];
   // Where the Move ends somebody may stand already: then a little less far.
   for (const share of [1, 0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5]) {
     const part = payable(state, unit, whole, Math.floor(limit * share), isCrawling(unit));
@@ -39,12 +38,12 @@ export function asFarAsPossible(state: State, unit: Unit, { path }: Way): Way | 
 }
 
 /** Towards somebody or some place, as far as the Move goes; up to touching, where it is somebody. */
-export function wayTowards(state: State, unit: Unit, to: Spot, reach: Mils): Way | undefined {
+export function wayTowards(state: State, unit: Unit, to: Point, reach: Mils): Way | undefined {
   const from = unit.at as Point;
-  const apart = distanceBetween(from, to as Point);
+  const apart = distanceBetween(from, to);
   if (apart <= reach) return undefined;
-  const near = reach === 0 ? (to as Point) : pointBetween(to as Point, from, reach / apart);
-  const goals = reach === 0 ? [near] : [near, ...around(to as Point, reach)];
+  const near = reach === 0 ? to : pointBetween(to, from, reach / apart);
+  const goals = reach === 0 ? [near] : [near, ...around(to, reach)];
   const free = goals.filter((goal) => standRejection(state, unit, goal, goingOf(unit)) === undefined);
   for (const goal of free.length === 0 ? goals.slice(0, 1) : free) {
     const way = wayAtAnyPrice(state, unit, goal);

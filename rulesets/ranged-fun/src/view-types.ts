@@ -1,15 +1,15 @@
 import type { Json, Seat } from '@sandtable/kernel';
-import type { Exit, Zone } from '../content/scenario.ts';
-import type { Victory } from '../content/victory.ts';
-import type { Judgements, Options } from '../options.ts';
-import type { Building, Ground, Phase, Player, Square } from '../state.ts';
-import type { unitView } from '../view.ts';
+import type { Exit, Zone } from './content/scenario.ts';
+import type { Victory } from './content/victory.ts';
+import type { Judgements, Options } from './options.ts';
+import type { Building, Ground, Phase, Player, Square } from './state.ts';
+import type { unitView } from './view.ts';
 
 /** A unit as everybody sees it. */
 export type SeenUnit = ReturnType<typeof unitView>;
 export type SeenBuilding = Building & { readonly at: Square };
 
-/** What `viewFor` builds, typed again: the words and the appraisal read views and nothing else. */
+/** What `viewFor` builds: words and bots get nothing else to look at. */
 export type Seen = {
   readonly scenario: string;
   readonly name: string;

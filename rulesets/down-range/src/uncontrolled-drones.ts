@@ -3,10 +3,10 @@ import type { MusteredUnit, ScenarioCard } from './content/scenario-card.ts';
 /** The Skill of a drone that nobody pilots (DR-UMV-11). */
 const OWN_SKILL = 6;
 
-/** The scenario with every drone that nobody of its side could pilot acting on its own (DR-UMV-11). */
-export function freeMasterlessDrones(scenario: ScenarioCard): ScenarioCard {
+/** The scenario in which a drone acts on its own if nobody on its side could pilot it (DR-UMV-11). */
+export function releaseUncontrolledDrones(scenario: ScenarioCard): ScenarioCard {
   const units = scenario.units.map((unit) =>
-    isMasterless(scenario, unit)
+    isUncontrollable(scenario, unit)
       ? {
           ...unit,
           autopilot: false,
@@ -22,8 +22,8 @@ export function freeMasterlessDrones(scenario: ScenarioCard): ScenarioCard {
   return { ...scenario, units };
 }
 
-/** Named operators are its masters; else whoever could take control: with a radio, in quick-start games any soldier (DR-UMV-2, DR-QS-17). */
-function isMasterless({ units, players, options }: ScenarioCard, drone: MusteredUnit): boolean {
+/** Its named operators control it, or anybody with a radio, in quick-start games any soldier (DR-UMV-2, DR-QS-17). */
+function isUncontrollable({ units, players, options }: ScenarioCard, drone: MusteredUnit): boolean {
   if (drone.card.unmanned !== 'rpv' || drone.carriedBy !== null || drone.operators !== null) return false;
   const sideOf = ({ player }: MusteredUnit) => players.find(({ id }) => id === player)?.side;
   const couldPilot = ({ card, items }: MusteredUnit) =>

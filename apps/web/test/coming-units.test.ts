@@ -1,7 +1,7 @@
 import { downRange } from '@sandtable/down-range';
 import type { Json } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { downRangeMind } from '../src/games/down-range/mind.ts';
+import { downRangePlanner } from '../src/games/down-range/planner.ts';
 import { ownTurns } from './support/recorded-game.ts';
 
 const {
@@ -16,7 +16,7 @@ function lineOfTruck(round: number): string | undefined {
   const truck = scenario.players.flatMap(({ units }) => units).find(({ name }) => name === 'Truck 2');
   truck!.arrives!.round = round;
   for (const { view } of ownTurns('down-range', { scenario } as unknown as Json, { most: 150, seed: 2 })) {
-    const { units } = downRangeMind().facts(view);
+    const { units } = downRangePlanner().facts(view);
     const found = units.find(({ name, state }) => name === 'Truck 2' && state === 'reserve');
     if (found !== undefined) return found.line;
   }

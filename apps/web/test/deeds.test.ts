@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Json } from '@sandtable/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { downRangeMind } from '../src/games/down-range/mind.ts';
-import { rangedFunMind } from '../src/games/ranged-fun/mind.ts';
+import { downRangePlanner } from '../src/games/down-range/planner.ts';
+import { rangedFunPlanner } from '../src/games/ranged-fun/planner.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { ownTurns, recordedUntil, unitsOffered } from './support/recorded-game.ts';
 import { TableOnScreen } from './support/table.ts';
@@ -14,11 +14,11 @@ import { TableOnScreen } from './support/table.ts';
 const ELSEWHERE = new Set(['move', 'attack', 'suppress', 'fire', 'support', 'contact', 'end-turn', 'concede']);
 
 describe('whatever the rules offer a unit on its turn has a row on its card', () => {
-  const minds = { 'down-range': downRangeMind(), 'ranged-fun': rangedFunMind() };
+  const planners = { 'down-range': downRangePlanner(), 'ranged-fun': rangedFunPlanner() };
 
   /** Deeds that were offered, and those for which somebody had no row. */
   function rowsIn(
-    game: keyof typeof minds,
+    game: keyof typeof planners,
     setup: Json,
     seed = 1,
   ): { readonly offered: string[]; readonly missing: string[] } {
@@ -29,7 +29,7 @@ describe('whatever the rules offer a unit on its turn has a row on its card', ()
         const [unit] = unitsOffered(decision, kind);
         if (unit === undefined || isBarred(offer, unit)) continue;
         offered.set(kind, (offered.get(kind) ?? 0) + 1);
-        const rows = minds[game].desk(view, decision, unit)?.deeds ?? [];
+        const rows = planners[game].desk(view, decision, unit)?.deeds ?? [];
         if (!rows.some(({ deed }) => deed === kind)) missing.add(`${kind} of ${unit}`);
       }
     }
@@ -81,7 +81,7 @@ describe('in the browser', () => {
   /** Takes the chair of whoever may do it at that moment of a game, and chooses the unit. */
   async function sitDown(page: Page, deed: string, scenario: string, level: 'random' | 'recruit', seed: number) {
     const { record, moment, view, unit } = recordedUntil(deed, 'down-range', { scenario }, level, seed);
-    const facts = downRangeMind().facts(view);
+    const facts = downRangePlanner().facts(view);
     const chair = facts.sides.findIndex(({ seat }) => seat === view.viewer);
     const name = facts.units.find(({ id }) => id === unit)?.name ?? unit;
     const file = join(folder, `${deed}.json`);

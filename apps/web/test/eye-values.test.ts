@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { rangedFunMind } from '../src/games/ranged-fun/mind.ts';
-import type { AimWish } from '../src/thinker/mind.ts';
+import { rangedFunPlanner } from '../src/games/ranged-fun/planner.ts';
+import type { AimWish } from '../src/thinker/planner.ts';
 import { ownTurns, unitsOffered } from './support/recorded-game.ts';
 
 test('[RF-RNG-3] through the eye whoever can be fired at has the chances that aiming shows, and nobody else any', () => {
-  const mind = rangedFunMind();
+  const planner = rangedFunPlanner();
   const setup = { scenario: 'crossfire-flats', forces: [{ faction: 'LD' }, { faction: 'DC' }], options: {} };
   let compared = 0;
   for (const { view, decision } of ownTurns('ranged-fun', setup, { most: 100 })) {
     for (const unit of unitsOffered(decision, 'fire')) {
       const wish: AimWish = { unit, arm: 'fire', payload: null, at: null, suppress: false, helpers: [], also: [] };
-      const chips = new Map(mind.aim(view, decision, wish).targets.map(({ id, chip }) => [id, chip]));
-      for (const { unit: id, value, verdict } of mind.eye(view, unit, null)) {
+      const chips = new Map(planner.aim(view, decision, wish).targets.map(({ id, chip }) => [id, chip]));
+      for (const { unit: id, value, verdict } of planner.eye(view, unit, null)) {
         if (verdict === 'friend') expect(value).toBe('');
         else if (verdict === 'none') expect(value).toBe('—');
         else expect(value).toBe(chips.get(id) ?? '—');

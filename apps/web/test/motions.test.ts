@@ -10,29 +10,29 @@ import {
 } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 import { expect, test } from 'vitest';
-import { downRangeMind } from '../src/games/down-range/mind.ts';
-import { rangedFunMind } from '../src/games/ranged-fun/mind.ts';
+import { downRangePlanner } from '../src/games/down-range/planner.ts';
+import { rangedFunPlanner } from '../src/games/ranged-fun/planner.ts';
 import { durationOf, startsOf, wholeOf } from '../src/map/pace.ts';
 import type { Motion, Place } from '../src/map/scene.ts';
 import { insideCircle, reachedBy } from '../src/orders/burst.ts';
-import type { HistoryStep, LuckLine, Mind } from '../src/thinker/mind.ts';
+import type { HistoryStep, LuckLine, Planner } from '../src/thinker/planner.ts';
 import { recordedGame } from './support/recorded-game.ts';
 
 const games = {
-  'down-range': { ruleset: downRange.ruleset, mind: downRangeMind },
-  'ranged-fun': { ruleset: rangedFun.ruleset, mind: rangedFunMind },
+  'down-range': { ruleset: downRange.ruleset, planner: downRangePlanner },
+  'ranged-fun': { ruleset: rangedFun.ruleset, planner: rangedFunPlanner },
 } as const;
 
 type Seen = { readonly motions: readonly Motion[]; readonly events: readonly GameEvent[]; readonly after: Json };
 
 /** A recorded game as its first seat saw it, entry by entry; each with what could be watched. */
-function watched(game: keyof typeof games, record: MatchRecord): { readonly seen: Seen[]; readonly mind: Mind } {
-  const { ruleset, mind: make } = games[game];
+function watched(game: keyof typeof games, record: MatchRecord): { readonly seen: Seen[]; readonly planner: Planner } {
+  const { ruleset, planner: make } = games[game];
   const created = createMatch(ruleset as never, record.setup, { dice: diceOf(record) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   const match = created.match as Match;
   const [seat = ''] = match.seats;
-  const mind = make();
+  const planner = make();
   const seen: Seen[] = [];
   let [before, told]: [Json | null, number] = [null, 0];
   for (const { seat: by, decision, command } of record.entries) {
@@ -41,10 +41,10 @@ function watched(game: keyof typeof games, record: MatchRecord): { readonly seen
     const after = seatView(match, seat).game;
     const events = match.eventsFor(seat, told).map(({ event }) => event as GameEvent);
     told = match.log.length;
-    seen.push({ motions: mind.story(before, after, events).motions, events, after });
+    seen.push({ motions: planner.story(before, after, events).motions, events, after });
     before = after;
   }
-  return { seen, mind };
+  return { seen, planner };
 }
 
 const setups: Readonly<Record<keyof typeof games, Json>> = {
@@ -59,7 +59,7 @@ type Placed = { readonly id: string; readonly at?: unknown };
 
 for (const game of ['down-range', 'ranged-fun'] as const) {
   const record = recordedGame(game, setups[game]);
-  const { seen, mind } = watched(game, record);
+  const { seen, planner } = watched(game, record);
 
   test(`${game}: every way that is shown ends where the unit stands then`, () => {
     let shown = 0;
@@ -85,9 +85,9 @@ for (const game of ['down-range', 'ranged-fun'] as const) {
     // One after the other as it is played, and all at once as to somebody who comes back.
     let live: readonly LuckLine[] = [];
     seen.forEach(({ after }, entry) => {
-      live = mind.count(after, [steps[entry] as HistoryStep]);
+      live = planner.count(after, [steps[entry] as HistoryStep]);
     });
-    const back = games[game].mind().count(last, steps);
+    const back = games[game].planner().count(last, steps);
     expect(back).toEqual(live);
     const shots = live.reduce((sum, line) => sum + line.shots, 0);
     expect(shots).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ for (const game of ['down-range', 'ranged-fun'] as const) {
       entry: steps.length,
       events: [{ type: 'undone', clause: 'SK-UNDO-3', to: 0 } as unknown as GameEvent],
     };
-    expect(mind.count(last, [undone])).toEqual([]);
+    expect(planner.count(last, [undone])).toEqual([]);
   });
 }
 

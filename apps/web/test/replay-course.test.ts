@@ -1,8 +1,8 @@
 import { downRange } from '@sandtable/down-range';
 import { rangedFun } from '@sandtable/ranged-fun';
 import { expect, test } from 'vitest';
-import { downRangeMind } from '../src/games/down-range/mind.ts';
-import { rangedFunMind } from '../src/games/ranged-fun/mind.ts';
+import { downRangePlanner } from '../src/games/down-range/planner.ts';
+import { rangedFunPlanner } from '../src/games/ranged-fun/planner.ts';
 import type { Frame } from '../src/replay/course.ts';
 import { checkDice, type ReplayBook, runCourse } from '../src/replay/run-course.ts';
 import { roundLabels, roundsOf, stepFrom, turnsOf } from '../src/replay/steps.ts';
@@ -14,12 +14,12 @@ const { statistics: rangedFunStatistics } = rangedFun;
 const downRangeBook: ReplayBook = {
   ruleset: downRange.ruleset,
   statistics: downRangeStatistics,
-  mind: downRangeMind(),
+  planner: downRangePlanner(),
 };
 const rangedFunBook: ReplayBook = {
   ruleset: rangedFun.ruleset,
   statistics: rangedFunStatistics,
-  mind: rangedFunMind(),
+  planner: rangedFunPlanner(),
 };
 
 test('a finished match is told moment by moment, and its counts agree with its table', () => {

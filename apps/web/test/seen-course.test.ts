@@ -1,7 +1,7 @@
 import { downRange } from '@sandtable/down-range';
 import { createMatch, diceOf, type GameEvent, type Match, type MatchRecord } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { downRangeMind } from '../src/games/down-range/mind.ts';
+import { downRangePlanner } from '../src/games/down-range/planner.ts';
 import { runCourse } from '../src/replay/run-course.ts';
 import { seenCourse } from '../src/replay/seen-course.ts';
 import type { Moment } from '../src/session/server-moments.ts';
@@ -37,9 +37,9 @@ const whole = recordedGame('down-range', { scenario: 'first-shots', options: { f
 const record: MatchRecord = { ...whole, entries: whole.entries.slice(0, 60), result: null };
 
 test('what was seen of a running match is told as its record tells it to that seat', () => {
-  const mind = downRangeMind();
-  const told = runCourse({ ruleset: downRange.ruleset, statistics, mind }, record, 'a').course;
-  const { course, viewAt } = seenCourse(mind, 'down-range', seenBy('a', record), 'a');
+  const planner = downRangePlanner();
+  const told = runCourse({ ruleset: downRange.ruleset, statistics, planner }, record, 'a').course;
+  const { course, viewAt } = seenCourse(planner, 'down-range', seenBy('a', record), 'a');
   expect(course).toMatchObject({ over: false, name: told.name, rounds: told.rounds, luck: [], fire: [] });
   expect(course.frames.map(({ lines }) => lines).slice(1)).toEqual(told.frames.map(({ lines }) => lines).slice(1));
   expect(course.frames.map(({ round }) => round)).toEqual(told.frames.map(({ round }) => round));
@@ -47,13 +47,13 @@ test('what was seen of a running match is told as its record tells it to that se
 });
 
 test('who was away for a while finds one moment instead of many, and no event twice', () => {
-  const mind = downRangeMind();
+  const planner = downRangePlanner();
   const moments = seenBy('a', record);
   const missed = moments.slice(21, 31).flatMap(({ events }) => events);
   const back = { ...(moments[30] as Moment), events: missed };
-  const { course } = seenCourse(mind, 'down-range', [...moments.slice(0, 21), back, ...moments.slice(31)], 'a');
+  const { course } = seenCourse(planner, 'down-range', [...moments.slice(0, 21), back, ...moments.slice(31)], 'a');
   expect(course.frames).toHaveLength(moments.length - 9);
   const lines = (frames: typeof course.frames): number => frames.reduce((sum, frame) => sum + frame.lines.length, 0);
-  const all = seenCourse(mind, 'down-range', moments, 'a').course;
+  const all = seenCourse(planner, 'down-range', moments, 'a').course;
   expect(Math.abs(lines(course.frames) - lines(all.frames))).toBeLessThanOrEqual(2);
 });

@@ -1,5 +1,5 @@
 import type { TableSession } from '../table/table-store.ts';
-import type { Aimed, AimWish } from '../thinker/mind.ts';
+import type { Aimed, AimWish } from '../thinker/planner.ts';
 
 /** What was counted of a table as it stands; another view of it is another table. */
 const counted = new WeakMap<object, Map<string, Promise<Aimed>>>();

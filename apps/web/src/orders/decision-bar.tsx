@@ -9,7 +9,7 @@ import type { TableState } from '../table/table-state.ts';
 import { useTouch } from '../table/use-touch.ts';
 import { waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
-import type { Desk } from '../thinker/mind.ts';
+import type { Desk } from '../thinker/planner.ts';
 import styles from './decision-bar.module.css';
 import { HoldButton } from './hold-button.tsx';
 import {

@@ -3,7 +3,7 @@ import type { Place } from '../map/scene.ts';
 import type { TableSession } from '../table/table-store.ts';
 import { words } from '../table/words.ts';
 import { fresh } from '../thinker/fresh.ts';
-import type { AimWish, Arm, Choice, Target } from '../thinker/mind.ts';
+import type { AimWish, Arm, Choice, Target } from '../thinker/planner.ts';
 import { aimed as countedAim, plainAim } from './aims.ts';
 
 /*

@@ -2,7 +2,7 @@ import { goTo, readRoute } from '../app/route.ts';
 import { type ActId, actOf } from '../settings/bindings.ts';
 import { keysNow } from '../settings/use-key.ts';
 import type { TableSession } from '../table/table-store.ts';
-import type { Choice } from '../thinker/mind.ts';
+import type { Choice } from '../thinker/planner.ts';
 import { placeBurst } from './burst.ts';
 import { ACTIONS, focusOn } from './focus-on.ts';
 import {

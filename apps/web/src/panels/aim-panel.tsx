@@ -5,7 +5,7 @@ import type { MapUnit } from '../map/scene.ts';
 import { chooseUnit, pickTarget, planTo, takeAim } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
-import type { Aimed, AimWish, Arm, Fix, Target } from '../thinker/mind.ts';
+import type { Aimed, AimWish, Arm, Fix, Target } from '../thinker/planner.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './panel.module.css';
 import { Section, Steps } from './parts.tsx';

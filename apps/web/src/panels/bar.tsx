@@ -6,7 +6,7 @@ import { useSession, useTable } from '../table/context.ts';
 import type { Pane } from '../table/table-state.ts';
 import { isAway } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
-import type { SideFacts } from '../thinker/mind.ts';
+import type { SideFacts } from '../thinker/planner.ts';
 import styles from './bar.module.css';
 import { ConnectionLine } from './connection.tsx';
 import { Countdown } from './countdown.tsx';

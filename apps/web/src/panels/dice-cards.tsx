@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
-import type { Throw } from '../thinker/mind.ts';
+import type { Throw } from '../thinker/planner.ts';
 import styles from './dice-cards.module.css';
 
 /** How long the dice stay on the table. */

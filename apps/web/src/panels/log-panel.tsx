@@ -8,7 +8,7 @@ import { useSession, useTable } from '../table/context.ts';
 import { takenBack } from '../table/history.ts';
 import type { LogLine } from '../table/table-state.ts';
 import { words as table } from '../table/words.ts';
-import type { TableFacts } from '../thinker/mind.ts';
+import type { TableFacts } from '../thinker/planner.ts';
 import { ClauseBrief, ClauseChip } from './clause-chip.tsx';
 import styles from './log-panel.module.css';
 import { Luck } from './luck.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SideMark } from '../map/marks.tsx';
 import { useTable } from '../table/context.ts';
-import type { LuckLine, SideFacts } from '../thinker/mind.ts';
+import type { LuckLine, SideFacts } from '../thinker/planner.ts';
 import styles from './luck.module.css';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActId } from '../settings/bindings.ts';
 import { useKeyOf } from '../settings/use-key.ts';
-import type { Pip, Why } from '../thinker/mind.ts';
+import type { Pip, Why } from '../thinker/planner.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './panel.module.css';
 

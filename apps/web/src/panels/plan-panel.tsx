@@ -6,7 +6,7 @@ import { planTo } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { useLayout } from '../table/use-layout.ts';
 import { words } from '../table/words.ts';
-import type { Glance, Plan } from '../thinker/mind.ts';
+import type { Glance, Plan } from '../thinker/planner.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './panel.module.css';
 import { Section, Steps } from './parts.tsx';

@@ -3,7 +3,7 @@ import { chooseUnit, END_KINDS, endTurn, openChoice, unitsThatCanAct } from '../
 import { useSession, useTable } from '../table/context.ts';
 import { isAway, waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
-import type { Choice } from '../thinker/mind.ts';
+import type { Choice } from '../thinker/planner.ts';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
 

@@ -3,7 +3,7 @@ import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
-import type { Quick } from '../thinker/mind.ts';
+import type { Quick } from '../thinker/planner.ts';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
 

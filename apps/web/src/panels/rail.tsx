@@ -6,7 +6,7 @@ import { TokenIcon } from '../map/token-marks.tsx';
 import { aimAt, answerOf, chooseUnit, END_KINDS, endTurn, unitsThatCanAct } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
-import type { SideFacts, UnitFacts } from '../thinker/mind.ts';
+import type { SideFacts, UnitFacts } from '../thinker/planner.ts';
 import { ActKey, Pips } from './parts.tsx';
 import styles from './rail.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../table/words.ts';
-import type { Target } from '../thinker/mind.ts';
+import type { Target } from '../thinker/planner.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './ray-card.module.css';
 

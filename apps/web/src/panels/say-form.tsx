@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { stepBack } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
-import type { Choice } from '../thinker/mind.ts';
+import type { Choice } from '../thinker/planner.ts';
 import panel from './panel.module.css';
 import styles from './say-form.module.css';
 

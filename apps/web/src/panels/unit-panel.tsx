@@ -5,7 +5,7 @@ import { aimAhead } from '../orders/aims.ts';
 import { openChoice, takeAim } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
-import type { Arm, Choice, Stat, UnitFacts } from '../thinker/mind.ts';
+import type { Arm, Choice, Stat, UnitFacts } from '../thinker/planner.ts';
 import styles from './panel.module.css';
 import { Pips, Section } from './parts.tsx';
 

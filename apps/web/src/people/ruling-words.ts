@@ -1,6 +1,6 @@
 import type { Json, SeatView } from '@sandtable/kernel';
 import type { Place } from '../map/scene.ts';
-import type { TableFacts } from '../thinker/mind.ts';
+import type { TableFacts } from '../thinker/planner.ts';
 import { rulingsOf } from './ruling-books.ts';
 
 /** A ruling somebody asks for as a sentence: what should hold, then every blank with what was filled in. */

@@ -7,13 +7,13 @@ import { seenCourse } from './seen-course.ts';
 const books: Readonly<Record<string, () => Promise<ReplayBook>>> = {
   'down-range': async () => {
     const { ruleset, statistics } = (await import('@sandtable/down-range')).downRange;
-    const { downRangeMind } = await import('../games/down-range/mind.ts');
-    return { ruleset, statistics, mind: downRangeMind() };
+    const { downRangePlanner } = await import('../games/down-range/planner.ts');
+    return { ruleset, statistics, planner: downRangePlanner() };
   },
   'ranged-fun': async () => {
     const { ruleset, statistics } = (await import('@sandtable/ranged-fun')).rangedFun;
-    const { rangedFunMind } = await import('../games/ranged-fun/mind.ts');
-    return { ruleset, statistics, mind: rangedFunMind() };
+    const { rangedFunPlanner } = await import('../games/ranged-fun/planner.ts');
+    return { ruleset, statistics, planner: rangedFunPlanner() };
   },
 };
 
@@ -32,7 +32,7 @@ const projecting: Projecting = {
     const book = await books[game]?.();
     if (book === undefined) throw new Error(`there is no game ${game}`);
     opened = undefined;
-    running = seenCourse(book.mind, game, moments, viewer);
+    running = seenCourse(book.planner, game, moments, viewer);
     return running.course;
   },
   async check() {

@@ -10,12 +10,12 @@ import {
   replay,
   type SeatView,
 } from '@sandtable/kernel';
-import type { Mind } from '../thinker/mind.ts';
+import type { Planner } from '../thinker/planner.ts';
 import type { Course, CourseSide, DiceState, Frame, KnownPoint } from './course.ts';
 import { Tally } from './tally-course.ts';
 
 /** A game as a replay needs it. */
-export type ReplayBook = { readonly ruleset: AnyRuleset; readonly statistics: AnyStatistics; readonly mind: Mind };
+export type ReplayBook = { readonly ruleset: AnyRuleset; readonly statistics: AnyStatistics; readonly planner: Planner };
 
 /** A match played again, with the table at every moment. */
 export type RunCourse = { readonly course: Course; viewAt(frame: number, viewer: string): Json };
@@ -24,7 +24,7 @@ export type RunCourse = { readonly course: Course; viewAt(frame: number, viewer:
  * Plays a record again and writes down every moment. While the match goes on it is told through the eyes of `viewer`
  * alone, and nothing is counted that this seat may not know.
  */
-export function runCourse({ ruleset, statistics, mind }: ReplayBook, record: MatchRecord, viewer: string): RunCourse {
+export function runCourse({ ruleset, statistics, planner }: ReplayBook, record: MatchRecord, viewer: string): RunCourse {
   const over = record.result !== null;
   const eyes = over ? 'umpire' : viewer;
   let entry = 0;
@@ -61,7 +61,7 @@ export function runCourse({ ruleset, statistics, mind }: ReplayBook, record: Mat
       turn,
       turnBegan,
       lines: linesOf(
-        mind,
+        planner,
         before,
         after,
         fresh.map(({ event }) => event as GameEvent),
@@ -87,7 +87,7 @@ export function runCourse({ ruleset, statistics, mind }: ReplayBook, record: Mat
     frame();
   }
   const view = seenBy(match, eyes, ruleset.view(match.state, eyes));
-  const table = mind.facts(view);
+  const table = planner.facts(view);
   const sides = seats.map((seat): CourseSide => {
     const side = table.sides.find((each) => each.seat === seat);
     return { seat, name: side?.name ?? seat, side: side?.side ?? 0 };
@@ -95,7 +95,7 @@ export function runCourse({ ruleset, statistics, mind }: ReplayBook, record: Mat
   const tellLoss = (at: number, event: GameEvent | null) => {
     const [earlier, later] = [viewAt(at - 1, eyes), viewAt(at, eyes)];
     const how = frames[at]?.lines[0] ?? '';
-    const [line] = event === null ? [] : linesOf(mind, earlier, later, [event]);
+    const [line] = event === null ? [] : linesOf(planner, earlier, later, [event]);
     return { text: line ?? how, how };
   };
   const viewAt = (at: number, who: string): Json => ruleset.view(states[at], over ? who : viewer);
@@ -105,7 +105,7 @@ export function runCourse({ ruleset, statistics, mind }: ReplayBook, record: Mat
     sides,
     frames,
     over,
-    result: record.result === null ? null : mind.result(view.game, record.result),
+    result: record.result === null ? null : planner.result(view.game, record.result),
     rounds: Math.max(...frames.map(({ round }) => round)),
     luck: over ? seats.map((seat) => tally.luckOf(seat)) : [],
     fire: over ? tally.fire : [],
@@ -120,9 +120,9 @@ function seenBy(match: Match, viewer: string, game: Json): SeatView {
 }
 
 /** What is told of these events. A fault in the words of one line must not end the replay. */
-export function linesOf(mind: Mind, before: Json | null, after: Json, events: readonly GameEvent[]): readonly string[] {
+export function linesOf(planner: Planner, before: Json | null, after: Json, events: readonly GameEvent[]): readonly string[] {
   try {
-    return mind.story(before, after, events).lines.map(({ text }) => text);
+    return planner.story(before, after, events).lines.map(({ text }) => text);
   } catch {
     return [];
   }

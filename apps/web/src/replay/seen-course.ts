@@ -1,16 +1,16 @@
 import type { GameEvent, Json, SeatView } from '@sandtable/kernel';
 import type { Moment } from '../session/server-moments.ts';
-import type { Mind } from '../thinker/mind.ts';
+import type { Planner } from '../thinker/planner.ts';
 import type { Course, Frame } from './course.ts';
 import { linesOf, type RunCourse } from './run-course.ts';
 
 /** A match that goes on elsewhere, as far as this browser was shown it: moments as they were seen, and nothing counted. */
-export function seenCourse(mind: Mind, game: string, moments: readonly Moment[], viewer: string): RunCourse {
+export function seenCourse(planner: Planner, game: string, moments: readonly Moment[], viewer: string): RunCourse {
   const frames: Frame[] = [];
   let before: Json | null = null;
   let active: string | null = null;
   for (const moment of moments) {
-    const facts = mind.facts(viewOf(moment, viewer));
+    const facts = planner.facts(viewOf(moment, viewer));
     const turn = facts.sides.find((side) => side.active)?.seat ?? null;
     const events = moment.events.map(({ event }) => event as GameEvent);
     frames.push({
@@ -18,7 +18,7 @@ export function seenCourse(mind: Mind, game: string, moments: readonly Moment[],
       turn,
       turnBegan: turn !== null && turn !== active,
       // What went before the first moment was not seen here.
-      lines: before === null ? [] : linesOf(mind, before, moment.game, events),
+      lines: before === null ? [] : linesOf(planner, before, moment.game, events),
       shots: [],
       up: [],
       losses: [],
@@ -28,7 +28,7 @@ export function seenCourse(mind: Mind, game: string, moments: readonly Moment[],
   }
   const [last] = moments.slice(-1);
   if (last === undefined) throw new Error('nothing was seen');
-  const { name, sides } = mind.facts(viewOf(last, viewer));
+  const { name, sides } = planner.facts(viewOf(last, viewer));
   const course: Course = {
     game,
     name,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COVER } from '../map/covers.ts';
 import { Key } from '../panels/parts.tsx';
 import { useKeyOf } from '../settings/use-key.ts';
-import type { Eyed } from '../thinker/mind.ts';
+import type { Eyed } from '../thinker/planner.ts';
 import { useSession, useTable } from './context.ts';
 import styles from './eye-card.module.css';
 import { words } from './words.ts';

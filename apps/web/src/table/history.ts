@@ -1,6 +1,6 @@
 import type { Update } from '@sandtable/host';
 import type { GameEvent } from '@sandtable/kernel';
-import type { HistoryStep } from '../thinker/mind.ts';
+import type { HistoryStep } from '../thinker/planner.ts';
 import type { LogLine } from './table-state.ts';
 
 /** How long the log was before the first entry of a match and after each of them. */

@@ -1,5 +1,5 @@
 import type { MapUnit, Motion, Overlay, UnitState } from '../map/scene.ts';
-import type { Choice, Target } from '../thinker/mind.ts';
+import type { Choice, Target } from '../thinker/planner.ts';
 import type { TableState } from './table-state.ts';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@ import shell from '../app/shell.module.css';
 import type { MapUnit, Place, TableScene } from '../map/scene.ts';
 import { aimAt, chooseUnit } from '../orders/intents.ts';
 import { EyeView, Table3D } from '../scene3d/index.ts';
-import type { Eyed } from '../thinker/mind.ts';
+import type { Eyed } from '../thinker/planner.ts';
 import { useSession, useTable } from './context.ts';
 import { EyeCard } from './eye-card.tsx';
 import { InspectCard } from './inspect-card.tsx';

@@ -13,7 +13,7 @@ import type {
   StoryLine,
   TableFacts,
   Throw,
-} from '../thinker/mind.ts';
+} from '../thinker/planner.ts';
 
 /** Something the person should know that is no ruling of the log: a refusal, a problem, a saved game. */
 export type Notice = { readonly text: string; readonly clause: string; readonly tone: 'plain' | 'warn' | 'danger' };

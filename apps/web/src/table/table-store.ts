@@ -7,7 +7,7 @@ import type { TableMapHandle } from '../map/table-map-props.ts';
 import type { Chair, Seating } from '../session/chair.ts';
 import { paceNow } from '../settings/settings.ts';
 import { fresh } from '../thinker/fresh.ts';
-import type { Choice, HistoryStep } from '../thinker/mind.ts';
+import type { Choice, HistoryStep } from '../thinker/planner.ts';
 import { newThinker } from '../thinker/thinker.ts';
 import type { Looked, Thinking } from '../thinker/thinking.ts';
 import { Film } from './film.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { useTable } from '../table/context.ts';
-import type { Choice } from '../thinker/mind.ts';
+import type { Choice } from '../thinker/planner.ts';
 import type { Planning } from './planned.ts';
 import styles from './text-table.module.css';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import type { Command } from '@sandtable/kernel';
 import { useState } from 'react';
 import { chooseUnit } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
-import type { Choice } from '../thinker/mind.ts';
+import type { Choice } from '../thinker/planner.ts';
 import { words } from './words.ts';
 
 /** An order that was read back and waits for the second ↵. */

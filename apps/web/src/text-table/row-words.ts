@@ -1,5 +1,5 @@
 import { END_KINDS } from '../orders/intents.ts';
-import type { Choice, UnitFacts } from '../thinker/mind.ts';
+import type { Choice, UnitFacts } from '../thinker/planner.ts';
 import { words } from './words.ts';
 
 /** A row in words: what is done, what there is to say of it, and how it is typed. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../thinker/mind.ts';
+import type { Choice } from '../thinker/planner.ts';
 
 /** The choices of a question under their headings; numbers run through all of them. */
 export type RowGroups = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTable } from '../table/context.ts';
-import type { Choice, UnitFacts } from '../thinker/mind.ts';
+import type { Choice, UnitFacts } from '../thinker/planner.ts';
 import type { PlannedOrder } from './planned.ts';
 import { rowWords } from './row-words.ts';
 import styles from './text-table.module.css';

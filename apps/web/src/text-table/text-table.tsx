@@ -6,7 +6,7 @@ import { ResultPanel } from '../panels/result-panel.tsx';
 import { ThrowPanel } from '../panels/throw-panel.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import { LiveRegions } from '../table/live-regions.tsx';
-import type { Choice, Telling } from '../thinker/mind.ts';
+import type { Choice, Telling } from '../thinker/planner.ts';
 import { OrderLine } from './order-line.tsx';
 import { usePlanning } from './planned.ts';
 import { Rows } from './rows.tsx';

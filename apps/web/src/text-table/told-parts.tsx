@@ -3,7 +3,7 @@ import { SideMark, UnitMark } from '../map/marks.tsx';
 import { unitsThatCanAct } from '../orders/intents.ts';
 import { ClauseChip } from '../panels/clause-chip.tsx';
 import { useSession, useTable } from '../table/context.ts';
-import type { Telling } from '../thinker/mind.ts';
+import type { Telling } from '../thinker/planner.ts';
 import styles from './text-table.module.css';
 import { words } from './words.ts';
 

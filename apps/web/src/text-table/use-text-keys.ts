@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { type ActId, actOf } from '../settings/bindings.ts';
 import { keysNow } from '../settings/use-key.ts';
-import type { Choice } from '../thinker/mind.ts';
+import type { Choice } from '../thinker/planner.ts';
 import type { Planning } from './planned.ts';
 
 /** What a letter of the table's keyboard means here: the first answer of these kinds. */

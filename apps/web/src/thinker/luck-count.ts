@@ -1,6 +1,6 @@
 import type { Count } from '@sandtable/game';
 import type { GameEvent } from '@sandtable/kernel';
-import type { HistoryStep, LuckLine } from './mind.ts';
+import type { HistoryStep, LuckLine } from './planner.ts';
 
 /** 8 of 10 games stay within this many standard deviations. */
 const EIGHT_OF_TEN = 1.2816;

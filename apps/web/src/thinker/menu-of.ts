@@ -1,11 +1,12 @@
+import type { Menu, Choice as MenuChoice } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
-import type { GameLore, LoreChoice, LoreMenu } from './game-lore.ts';
-import type { Choice } from './mind.ts';
+import type { GameInfo } from './game-info.ts';
+import type { Choice } from './planner.ts';
 
 /** The choice at the end of a trail. */
-export function choiceAt({ choices }: LoreMenu, trail: readonly number[]): LoreChoice | undefined {
-  let level: readonly LoreChoice[] = choices;
-  let found: LoreChoice | undefined;
+export function choiceAt({ choices }: Menu, trail: readonly number[]): MenuChoice | undefined {
+  let level: readonly MenuChoice[] = choices;
+  let found: MenuChoice | undefined;
   for (const index of trail) {
     found = level[index];
     level = found?.choices ?? [];
@@ -14,14 +15,14 @@ export function choiceAt({ choices }: LoreMenu, trail: readonly number[]): LoreC
 }
 
 /** A game's menu as plain data. */
-export function choicesOf(lore: GameLore, view: Json, { choices }: LoreMenu): readonly Choice[] {
-  return choices.map((choice, i) => asData(lore, view, choice, [i]));
+export function choicesOf(info: GameInfo, view: Json, { choices }: Menu): readonly Choice[] {
+  return choices.map((choice, i) => asData(info, view, choice, [i]));
 }
 
-function asData(lore: GameLore, view: Json, choice: LoreChoice, trail: readonly number[]): Choice {
+function asData(info: GameInfo, view: Json, choice: MenuChoice, trail: readonly number[]): Choice {
   const { text, place } = choice;
-  const sample = sampleOf(lore, view, choice);
-  const spots = place?.highlight.map((each) => lore.spot(view, each)) ?? [];
+  const sample = sampleOf(info, view, choice);
+  const spots = place?.highlight.map((each) => info.spot(view, each)) ?? [];
   const cut = text.indexOf(' · ');
   return {
     trail,
@@ -33,23 +34,23 @@ function asData(lore: GameLore, view: Json, choice: LoreChoice, trail: readonly 
     ...(choice.command === undefined ? {} : { command: choice.command }),
     ...(choice.choices === undefined
       ? {}
-      : { choices: choice.choices.map((each, i) => asData(lore, view, each, [...trail, i])) }),
+      : { choices: choice.choices.map((each, i) => asData(info, view, each, [...trail, i])) }),
     ...(place === undefined ? {} : { place: { prompt: place.prompt, spots } }),
     names: sample === undefined || choice.command === undefined ? [] : namesIn(sample),
-    end: choice.command === undefined ? null : lore.endOf(view, deedOf(choice.command)),
+    end: choice.command === undefined ? null : info.endOf(view, deedOf(choice.command)),
   };
 }
 
 /** Some command that the choice can lead to: it tells whose deed of which kind this is. */
-function sampleOf(lore: GameLore, view: Json, { command, choices, place }: LoreChoice): Command | undefined {
+function sampleOf(info: GameInfo, view: Json, { command, choices, place }: MenuChoice): Command | undefined {
   if (command !== undefined) return command;
   for (const each of choices ?? []) {
-    const found = sampleOf(lore, view, each);
+    const found = sampleOf(info, view, each);
     if (found !== undefined) return found;
   }
   const [first] = place?.highlight ?? [];
   if (place === undefined || first === undefined) return undefined;
-  const answer = place.read(lore.typed(view, lore.spot(view, first).at));
+  const answer = place.read(info.typed(view, info.spot(view, first).at));
   return 'command' in answer ? answer.command : undefined;
 }
 

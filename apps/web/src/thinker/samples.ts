@@ -1,8 +1,8 @@
 import type { AnyDecision, Command, Question } from '@sandtable/kernel';
-import type { GameLore, SeatedDecision } from './game-lore.ts';
+import type { GameInfo, SeatedDecision } from './game-info.ts';
 
 /** The question as the rules' own functions take it, with the kinds of answer it offers. */
-export function questionOf({ ruleset }: GameLore, { view, decision }: SeatedDecision): Question {
+export function questionOf({ game: { ruleset } }: GameInfo, { view, decision }: SeatedDecision): Question {
   const kinds = new Set(decision.offers.map(({ kind }) => kind));
   const menu = ruleset.decisions.filter(({ kind }) => kinds.has(kind));
   const { moment, frame, about } = decision;
@@ -13,9 +13,9 @@ export function questionOf({ ruleset }: GameLore, { view, decision }: SeatedDeci
  * Sensible answers, as far as the seat's own view tells. A few questions rest on facts that no view holds; there the rules
  * find nothing, or fail, and what the offer says is all there is to choose from.
  */
-export function samplesFor(lore: GameLore, asked: SeatedDecision): Command[] {
-  const question = questionOf(lore, asked);
-  const state: unknown = lore.oddsGuide.stateOf(asked.view.game);
+export function samplesFor(info: GameInfo, asked: SeatedDecision): Command[] {
+  const question = questionOf(info, asked);
+  const state: unknown = info.game.previews.stateOf(asked.view.game);
   return question.menu.flatMap((kind) => sampled(kind, state, question));
 }
 
@@ -28,10 +28,10 @@ function sampled(kind: AnyDecision, state: unknown, question: Question): readonl
 }
 
 /** The answer that a computer player would look at first. */
-export function bestAnswer(lore: GameLore, asked: SeatedDecision): Command | null {
+export function bestAnswer(info: GameInfo, asked: SeatedDecision): Command | null {
   const { view, decision } = asked;
-  const commands = [...samplesFor(lore, asked), ...lore.advice.candidates(decision, view)];
-  const appraise = lore.advice.appraiser(view, decision);
+  const commands = [...samplesFor(info, asked), ...info.game.advice.candidates(decision, view)];
+  const appraise = info.game.advice.appraiser(view, decision);
   let best: Command[] = [];
   let most = Number.NEGATIVE_INFINITY;
   for (const command of commands) {

@@ -1,8 +1,7 @@
+import type { Answer, Line } from '@sandtable/game';
 import type { SeatDecision, SeatView } from '@sandtable/kernel';
-import type { GameLore, LoreAnswer } from './game-lore.ts';
-import type { ReadOrder, Telling } from './mind.ts';
-
-type Line = readonly { readonly text: string }[];
+import type { GameInfo } from './game-info.ts';
+import type { ReadOrder, Telling } from './planner.ts';
 
 function plain(line: Line): string {
   return line
@@ -14,21 +13,21 @@ function plain(line: Line): string {
 
 /** The table in sentences, as the terminal says them: how it stands, every unit, and what one of them sees. */
 export function tellTable(
-  { text, names }: GameLore,
+  { words, names }: GameInfo,
   view: SeatView,
   decision: SeatDecision | null,
   unit: string | null,
 ): Telling {
   const { game } = view;
-  const sight = unit === null || decision === null ? undefined : text.readOrder(game, decision, `look ${unit}`);
-  const usages = decision === null ? [] : (text.orderUsagesFor?.(decision) ?? text.orderUsages);
+  const sight = unit === null || decision === null ? undefined : words.readOrder(game, decision, `look ${unit}`);
+  const usages = decision === null ? [] : (words.orderUsagesFor?.(decision) ?? words.orderUsages);
   return {
-    status: plain(text.statusLine(game)),
+    status: plain(words.statusLine(game)),
     units: names(game).map(({ id, seat, name }) => ({
       id,
       seat,
       name,
-      line: text.describeUnit(game, id).replace(/\s+/g, ' '),
+      line: words.describeUnit(game, id).replace(/\s+/g, ' '),
     })),
     sight: sight !== undefined && 'lines' in sight ? sight.lines : [],
     usages,
@@ -37,22 +36,22 @@ export function tellTable(
 
 /** An order typed in words; words in either order, as in `B3 attack R4`. */
 export function readTyped(
-  lore: GameLore,
+  info: GameInfo,
   view: SeatView,
   decision: SeatDecision,
   typed: string,
-): LoreAnswer | undefined {
+): Answer | undefined {
   const [first = '', second = '', ...rest] = typed.trim().split(/\s+/);
-  const read = (text: string): LoreAnswer | undefined => lore.text.readOrder(view.game, decision, text);
+  const read = (text: string): Answer | undefined => info.words.readOrder(view.game, decision, text);
   return read(typed) ?? (second === '' ? undefined : read([second, first, ...rest].join(' ')));
 }
 
 /** The same as plain data, with what the rules would say to it. */
-export function readOrder(lore: GameLore, view: SeatView, decision: SeatDecision, typed: string): ReadOrder {
-  const answer = readTyped(lore, view, decision, typed);
+export function readOrder(info: GameInfo, view: SeatView, decision: SeatDecision, typed: string): ReadOrder {
+  const answer = readTyped(info, view, decision, typed);
   if (answer === undefined) return { kind: 'unknown' };
   if ('problem' in answer) return { kind: 'problem', text: answer.problem };
   if ('lines' in answer) return { kind: 'lines', lines: answer.lines };
-  const said = lore.text.describeCommand(view.game, answer.command);
+  const said = info.words.describeCommand(view.game, answer.command);
   return { kind: 'command', command: answer.command, text: answer.told ?? said };
 }

@@ -17,7 +17,7 @@ import type {
   TableFacts,
   Telling,
   Throw,
-} from './mind.ts';
+} from './planner.ts';
 
 /** What was made of a look at the table: how things stand, what happened since the last look, and how it ended. */
 export type Looked = {
@@ -30,7 +30,7 @@ export type Looked = {
   readonly result: string | null;
 };
 
-/** A mind behind a line: it keeps the last view it was shown, so that questions about it are short. */
+/** A planner behind a line: it keeps the last view it was shown, so that questions about it are short. */
 export interface Thinking {
   open(game: string): Promise<void>;
   look(view: SeatView, steps: readonly HistoryStep[]): Promise<Looked>;

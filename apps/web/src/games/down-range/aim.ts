@@ -1,7 +1,7 @@
 import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Overlay } from '../../map/scene.ts';
-import type { Aimed, AimWish, Target } from '../../thinker/mind.ts';
+import type { Aimed, AimWish, Target } from '../../thinker/planner.ts';
 import { blastAt, blastTargets } from './blast.ts';
 import { asAnswer, refusalOf, refusalText, sent } from './check.ts';
 import { weaponsOf } from './desk.ts';

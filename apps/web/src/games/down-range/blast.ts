@@ -1,7 +1,7 @@
 import { downRange, type Previews } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
-import type { AimWish, Target } from '../../thinker/mind.ts';
+import type { AimWish, Target } from '../../thinker/planner.ts';
 import type { HeldArm } from './aim.ts';
 import { asAnswer, refusalOf, refusalText, sent } from './check.ts';
 import { type ShotOdds, shotOdds } from './order-odds.ts';

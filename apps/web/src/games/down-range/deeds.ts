@@ -2,7 +2,7 @@ import { downRange } from '@sandtable/down-range';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { chanceOf } from '@sandtable/odds';
 import { deedOf } from '../../thinker/menu-of.ts';
-import type { Choice } from '../../thinker/mind.ts';
+import type { Choice } from '../../thinker/planner.ts';
 import { offerFor } from './check.ts';
 import { orderOdds } from './order-odds.ts';
 import { nameOf, shownUnit, type Table } from './table.ts';

@@ -2,7 +2,7 @@ import { downRange, type Previews } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Overlay, ReachBand } from '../../map/scene.ts';
 import { contour } from '../../thinker/contour.ts';
-import type { Arm, Choice, Desk, Reach } from '../../thinker/mind.ts';
+import type { Arm, Choice, Desk, Reach } from '../../thinker/planner.ts';
 import { offerFor } from './check.ts';
 import { deedRows, unproposed } from './deeds.ts';
 import { inchesOf } from './places.ts';

@@ -1,6 +1,6 @@
 import { downRange } from '@sandtable/down-range';
 import type { Place } from '../../map/scene.ts';
-import type { Eyed } from '../../thinker/mind.ts';
+import type { Eyed } from '../../thinker/planner.ts';
 import { inchesOf } from './places.ts';
 import { bestShot, weaponToTell } from './shots.ts';
 import { hindranceText, mainHindrance } from './sightings.ts';

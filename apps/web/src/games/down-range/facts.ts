@@ -1,6 +1,6 @@
 import type { ViewUnit } from '@sandtable/down-range';
 import type { SeatView } from '@sandtable/kernel';
-import type { Pip, SideFacts, Stat, TableFacts, UnitFacts } from '../../thinker/mind.ts';
+import type { Pip, SideFacts, Stat, TableFacts, UnitFacts } from '../../thinker/planner.ts';
 import { inchesOf } from './places.ts';
 import { sideIndexOf } from './scene.ts';
 import { stopsOf } from './stops.ts';

@@ -1,6 +1,6 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Overlay } from '../../map/scene.ts';
-import type { Glance, Plan } from '../../thinker/mind.ts';
+import type { Glance, Plan } from '../../thinker/planner.ts';
 import { inchesOf } from './places.ts';
 import { sideIndexOf } from './scene.ts';
 import { bestShot, shortReasons, weaponToTell } from './shots.ts';

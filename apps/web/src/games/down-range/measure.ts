@@ -1,6 +1,6 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Overlay, Place } from '../../map/scene.ts';
-import type { Measured } from '../../thinker/mind.ts';
+import type { Measured } from '../../thinker/planner.ts';
 import { inchesOf } from './places.ts';
 import { mainHindrance, raysText, sightLine } from './sightings.ts';
 import { copyOf, type Table } from './table.ts';

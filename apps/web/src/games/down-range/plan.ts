@@ -1,7 +1,7 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
-import type { Fix, Plan, PlanWish, Why } from '../../thinker/mind.ts';
+import type { Fix, Plan, PlanWish, Why } from '../../thinker/planner.ts';
 import { asAnswer, nearestPath, refusalOf, refusalText, sent } from './check.ts';
 import { moverOf } from './desk.ts';
 import { glancesFrom } from './glances.ts';

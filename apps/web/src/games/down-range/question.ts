@@ -1,7 +1,7 @@
 import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import type { Overlay } from '../../map/scene.ts';
-import type { Choice, Considered, Quick } from '../../thinker/mind.ts';
+import type { Choice, Considered, Quick } from '../../thinker/planner.ts';
 import { refusalOf, sent } from './check.ts';
 import { inchesOf, type TablePoint } from './places.ts';
 import { type Prospect, prospectOf, shortReasons } from './shots.ts';

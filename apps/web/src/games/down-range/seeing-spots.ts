@@ -1,6 +1,6 @@
 import { downRange, type Previews } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
-import type { Fix } from '../../thinker/mind.ts';
+import type { Fix } from '../../thinker/planner.ts';
 import { moverOf } from './desk.ts';
 import { inchesOf } from './places.ts';
 import { copyOf, nameOf, type Table } from './table.ts';

@@ -1,5 +1,5 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
-import type { Why } from '../../thinker/mind.ts';
+import type { Why } from '../../thinker/planner.ts';
 import { damageText } from './desk.ts';
 import type { ShotOdds } from './order-odds.ts';
 import { words } from './words.ts';

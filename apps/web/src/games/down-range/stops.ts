@@ -1,6 +1,6 @@
 import { downRange } from '@sandtable/down-range';
 import type { Command } from '@sandtable/kernel';
-import type { Stop, TableFacts } from '../../thinker/mind.ts';
+import type { Stop, TableFacts } from '../../thinker/planner.ts';
 import { inchesOf } from './places.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
 import { rangedFun, type ViewUnit } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
-import type { Aimed, AimWish, Fix, Target, Why } from '../../thinker/mind.ts';
+import type { Aimed, AimWish, Fix, Target, Why } from '../../thinker/planner.ts';
 import { moveOffer } from './desk.ts';
 import type { Aim, ContactOffer, FireOffer, FireTarget, SupportOffer } from './offers.ts';
 import { type AttackOdds, attackOdds } from './order-odds.ts';

@@ -1,6 +1,6 @@
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Overlay } from '../../map/scene.ts';
-import type { Arm, Choice, Desk, Reach } from '../../thinker/mind.ts';
+import type { Arm, Choice, Desk, Reach } from '../../thinker/planner.ts';
 import type { ContactOffer, FireOffer, MoveOffer, SupportOffer } from './offers.ts';
 import { nameOf, offerOf, type Table } from './table.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { SeatView } from '@sandtable/kernel';
 import { rangedFun, type ViewUnit } from '@sandtable/ranged-fun';
-import type { Pip, SideFacts, Stat, TableFacts, UnitFacts } from '../../thinker/mind.ts';
+import type { Pip, SideFacts, Stat, TableFacts, UnitFacts } from '../../thinker/planner.ts';
 import { sideIndexOf } from './scene.ts';
 import { nameOf, type Table, tableOf } from './table.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { rangedFun } from '@sandtable/ranged-fun';
 import type { Place } from '../../map/scene.ts';
-import type { Measured } from '../../thinker/mind.ts';
+import type { Measured } from '../../thinker/planner.ts';
 import { shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { rangedFun, type State } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
-import type { Glance, Plan, PlanWish } from '../../thinker/mind.ts';
+import type { Glance, Plan, PlanWish } from '../../thinker/planner.ts';
 import { reachFrom } from './desk.ts';
 import { sideIndexOf } from './scene.ts';
 import { nameOf, type Square, standingOn, type Table } from './table.ts';

@@ -1,7 +1,7 @@
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 import type { Overlay } from '../../map/scene.ts';
-import type { Considered, Quick } from '../../thinker/mind.ts';
+import type { Considered, Quick } from '../../thinker/planner.ts';
 import { nameOf, offerOf, type Square, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
 

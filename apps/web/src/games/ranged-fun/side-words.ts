@@ -1,18 +1,16 @@
+import type { Words } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
-import type { LoreText } from '../../thinker/game-lore.ts';
 import { sideName } from './facts.ts';
 
-const { previews, words: text } = rangedFun;
+const { previews, words } = rangedFun;
 
 /** The game's own sentences with the sides called as everywhere on the screen: `Ironback Combine`, not `Red`. */
-export const sidedText: LoreText = {
-  ...(text as unknown as LoreText),
-  describeResult: (view, result) => withSides(view, (text as unknown as LoreText).describeResult(view, result)),
+export const sidedWords: Words = {
+  ...words,
+  describeResult: (view, result) => withSides(view, words.describeResult(view, result)),
   tellStory: (view, events) =>
-    (text as unknown as LoreText)
-      .tellStory(view, events)
-      .map((line) => ({ ...line, text: withSides(view, line.text) })),
+    words.tellStory(view, events).map((line) => ({ ...line, text: withSides(view, line.text) })),
 };
 
 /** A sentence with the names of factions for the colours of seats, where those tell the players apart. */

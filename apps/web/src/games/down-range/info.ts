@@ -1,22 +1,20 @@
 import { downRange } from '@sandtable/down-range';
 import type { GameEvent, Json } from '@sandtable/kernel';
-import type { GameLore, LoreText } from '../../thinker/game-lore.ts';
-import type { Throw } from '../../thinker/mind.ts';
+import type { GameInfo } from '../../thinker/game-info.ts';
+import type { Throw } from '../../thinker/planner.ts';
 import { motionsOf } from './motions.ts';
 import { placesOf, type TablePoint } from './places.ts';
 import { watcher } from './watching.ts';
 import { words } from './words.ts';
 
-const { advice, odds: oddsGuide, previews, words: text } = downRange;
+const { previews } = downRange;
 
 const placesIn = (view: Json) => placesOf(previews.seen(view).height);
 
-/** Down Range as the plain part of a mind knows it. */
-export const lore: GameLore = {
-  ruleset: downRange.ruleset,
-  text: text as unknown as LoreText,
-  advice,
-  oddsGuide,
+/** Down Range as the plain part of a planner knows it. */
+export const info: GameInfo = {
+  game: downRange,
+  words: downRange.words,
   typed(view, at) {
     const { x, y } = placesIn(view).point(at);
     return `${Math.max(0, x) / 1000},${Math.max(0, y) / 1000}`;

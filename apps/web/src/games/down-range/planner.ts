@@ -1,11 +1,11 @@
-import type { Mind } from '../../thinker/mind.ts';
-import { plainMind } from '../../thinker/plain-mind.ts';
+import type { Planner } from '../../thinker/planner.ts';
+import { plainPlanner } from '../../thinker/plain-planner.ts';
 import { aimOf } from './aim.ts';
 import { placeFor } from './deployment.ts';
 import { deskOf } from './desk.ts';
 import { eyeOf } from './eye.ts';
 import { factsOf } from './facts.ts';
-import { lore } from './lore.ts';
+import { info } from './info.ts';
 import { measureOf } from './measure.ts';
 import { planOf } from './plan.ts';
 import { questionOf } from './question.ts';
@@ -13,8 +13,8 @@ import { sightsOf } from './sights.ts';
 import { tableOf } from './table.ts';
 
 /** Down Range, as a screen asks about it. */
-export function downRangeMind(): Mind {
-  const plain = plainMind(lore);
+export function downRangePlanner(): Planner {
+  const plain = plainPlanner(info);
   return {
     ...plain,
     facts: factsOf,

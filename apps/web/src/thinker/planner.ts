@@ -2,7 +2,7 @@ import type { Command, GameEvent, Json, Rejection, Result, SeatDecision, SeatVie
 import type { Motion, Overlay, Place, SideIndex } from '../map/scene.ts';
 
 /*
- * What a screen asks about the table it sees. A mind answers from the seat's own view alone, in a worker: it proposes and
+ * What a screen asks about the table it sees. A planner answers from the seat's own view alone, in a worker: it proposes and
  * explains, the match decides. Everything here is plain data, in table coordinates.
  */
 
@@ -340,7 +340,7 @@ export type ReadOrder =
   | { readonly kind: 'problem'; readonly text: string }
   | { readonly kind: 'unknown' };
 
-export interface Mind {
+export interface Planner {
   facts(view: SeatView): TableFacts;
   story(before: Json | null, after: Json, events: readonly GameEvent[]): Told;
   /** Counts these steps to the luck so far. */

@@ -1,23 +1,21 @@
 import type { GameEvent, Json } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
-import type { GameLore } from '../../thinker/game-lore.ts';
-import type { Throw } from '../../thinker/mind.ts';
+import type { GameInfo } from '../../thinker/game-info.ts';
+import type { Throw } from '../../thinker/planner.ts';
 import { motionsOf } from './motions.ts';
-import { sidedText } from './side-words.ts';
+import { sidedWords } from './side-words.ts';
 import { type Square, squaresOf } from './table.ts';
 import { watcher } from './watching.ts';
 import { words } from './words.ts';
 
-const { advice, odds: oddsGuide, previews } = rangedFun;
+const { previews } = rangedFun;
 
 const squaresIn = (view: Json) => squaresOf(previews.seen(view));
 
-/** Ranged Fun as the plain part of a mind knows it. */
-export const lore: GameLore = {
-  ruleset: rangedFun.ruleset,
-  text: sidedText,
-  advice,
-  oddsGuide,
+/** Ranged Fun as the plain part of a planner knows it. */
+export const info: GameInfo = {
+  game: rangedFun,
+  words: sidedWords,
   typed: (view, at) => squaresIn(view).square(at).join(','),
   spot(view, highlight) {
     const { square, text: printed } = highlight as { square: Square; text?: string };

@@ -1,10 +1,10 @@
-import type { Mind } from '../../thinker/mind.ts';
-import { plainMind } from '../../thinker/plain-mind.ts';
+import type { Planner } from '../../thinker/planner.ts';
+import { plainPlanner } from '../../thinker/plain-planner.ts';
 import { aimOf } from './aim.ts';
 import { deskOf } from './desk.ts';
 import { eyeOf } from './eye.ts';
 import { factsOf } from './facts.ts';
-import { lore } from './lore.ts';
+import { info } from './info.ts';
 import { measureOf } from './measure.ts';
 import { planOf } from './plan.ts';
 import { questionOf } from './question.ts';
@@ -12,8 +12,8 @@ import { sightsOf } from './sights.ts';
 import { tableOf } from './table.ts';
 
 /** Ranged Fun, as a screen asks about it. */
-export function rangedFunMind(): Mind {
-  const plain = plainMind(lore);
+export function rangedFunPlanner(): Planner {
+  const plain = plainPlanner(info);
   return {
     ...plain,
     facts: factsOf,

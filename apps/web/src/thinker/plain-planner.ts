@@ -1,14 +1,15 @@
+import type { Menu, Repeat } from '@sandtable/game';
 import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
-import type { GameLore, LoreMenu } from './game-lore.ts';
+import type { GameInfo } from './game-info.ts';
 import { LuckCount } from './luck-count.ts';
 import { choiceAt, choicesOf } from './menu-of.ts';
-import type { Mind, StoryLine } from './mind.ts';
+import type { Planner, StoryLine } from './planner.ts';
 import { bestAnswer, samplesFor } from './samples.ts';
 import { readOrder, readTyped, tellTable } from './tell.ts';
 
-/** The part of a mind that every game has from its words alone. */
-export type PlainMind = Pick<
-  Mind,
+/** The part of a planner that every game has from its words alone. */
+export type PlainPlanner = Pick<
+  Planner,
   | 'story'
   | 'count'
   | 'consider'
@@ -23,28 +24,25 @@ export type PlainMind = Pick<
   | 'read'
 >;
 
-type Standing = {
-  readonly command: Command;
-  readonly repeat: (next: SeatDecision, view: Json) => 'same' | 'ask' | 'over';
-};
+type Standing = { readonly command: Command; readonly repeat: Repeat };
 
 /** Any game whose words are written can be played with this alone: questions in words, answers as rows and places. */
-export function plainMind(lore: GameLore): PlainMind {
-  const { text } = lore;
+export function plainPlanner(info: GameInfo): PlainPlanner {
+  const { words } = info;
   let standing: Standing | undefined;
-  let last: { readonly key: string; readonly menu: LoreMenu } | undefined;
+  let last: { readonly key: string; readonly menu: Menu } | undefined;
   const luck = new LuckCount();
-  const watch = lore.watcher(luck.tell);
+  const watch = info.watcher(luck.tell);
 
   /** The menu of a question; that of the last one asked is kept, because pointing at the map asks again and again. */
-  function menuFor(view: SeatView, decision: SeatDecision): LoreMenu {
+  function menuFor(view: SeatView, decision: SeatDecision): Menu {
     const key = `${view.viewer} ${view.sequence} ${decision.id}`;
     if (last?.key !== key)
-      last = { key, menu: text.menu(view.game, decision, samplesFor(lore, { view, decision })) as LoreMenu };
+      last = { key, menu: words.menu(view.game, decision, samplesFor(info, { view, decision })) };
     return last.menu;
   }
 
-  function settledFor({ game }: SeatView, decision: SeatDecision, menu: LoreMenu): Command | null {
+  function settledFor({ game }: SeatView, decision: SeatDecision, menu: Menu): Command | null {
     const meant = standing?.repeat(decision, game);
     if (meant === 'over') standing = undefined;
     return meant === 'same' ? (standing?.command ?? null) : (menu.only ?? null);
@@ -52,9 +50,9 @@ export function plainMind(lore: GameLore): PlainMind {
 
   return {
     story: (before, after, events) => ({
-      lines: storyOf(lore, before, after, events),
-      throws: lore.throwsOf(after, events),
-      motions: lore.motionsOf(before, after, events),
+      lines: storyOf(info, before, after, events),
+      throws: info.throwsOf(after, events),
+      motions: info.motionsOf(before, after, events),
     }),
     count(view, steps) {
       for (const step of steps) luck.add(step, (events) => watch(events, view));
@@ -64,8 +62,8 @@ export function plainMind(lore: GameLore): PlainMind {
       const menu = menuFor(view, decision);
       return {
         title: menu.title,
-        explanation: text.explainMoment?.(decision) ?? [],
-        choices: choicesOf(lore, view.game, menu),
+        explanation: words.explainMoment?.(decision) ?? [],
+        choices: choicesOf(info, view.game, menu),
         quick: [],
         unable: [],
         clause: '',
@@ -77,7 +75,7 @@ export function plainMind(lore: GameLore): PlainMind {
     },
     remember(view, decision, trail) {
       const meant =
-        typeof trail === 'string' ? readTyped(lore, view, decision, trail) : choiceAt(menuFor(view, decision), trail);
+        typeof trail === 'string' ? readTyped(info, view, decision, trail) : choiceAt(menuFor(view, decision), trail);
       const { command, repeat } = (meant ?? {}) as { command?: Command; repeat?: Standing['repeat'] };
       if (command === undefined || repeat === undefined) return false;
       standing = { command, repeat };
@@ -86,24 +84,24 @@ export function plainMind(lore: GameLore): PlainMind {
     point(view, decision, trail, at) {
       const place = choiceAt(menuFor(view, decision), trail)?.place;
       if (place === undefined) return { problem: '' };
-      const answer = place.read(lore.typed(view.game, at));
+      const answer = place.read(info.typed(view.game, at));
       return 'lines' in answer ? { problem: answer.lines.join(' ') } : answer;
     },
-    tell: (view, decision, unit) => tellTable(lore, view, decision, unit),
-    read: (view, decision, typed) => readOrder(lore, view, decision, typed),
-    suggest: (view, decision) => bestAnswer(lore, { view, decision }),
-    refusal: (view, rejection) => ({ text: text.describeRejection(view, rejection), clause: rejection.clause }),
-    result: (view, result) => text.describeResult(view, result),
-    guide: (setup, seat, events) => text.guideSteps?.(setup, seat, events) ?? [],
-    describe: (view, command) => text.describeCommand(view, command),
+    tell: (view, decision, unit) => tellTable(info, view, decision, unit),
+    read: (view, decision, typed) => readOrder(info, view, decision, typed),
+    suggest: (view, decision) => bestAnswer(info, { view, decision }),
+    refusal: (view, rejection) => ({ text: words.describeRejection(view, rejection), clause: rejection.clause }),
+    result: (view, result) => words.describeResult(view, result),
+    guide: (setup, seat, events) => words.guideSteps?.(setup, seat, events) ?? [],
+    describe: (view, command) => words.describeCommand(view, command),
   };
 }
 
-function storyOf(lore: GameLore, before: Json | null, after: Json, events: readonly GameEvent[]): StoryLine[] {
-  const told = before === null ? after : (lore.text.storyView?.(before, after) ?? before);
-  const names = lore.names(after);
-  const sides = [...new Set(names.map(({ seat }) => seat))].map((seat) => ({ seat, name: lore.seatName(after, seat) }));
-  return lore.text.tellStory(told, events).map(({ text, follows, details }) => {
+function storyOf(info: GameInfo, before: Json | null, after: Json, events: readonly GameEvent[]): StoryLine[] {
+  const told = before === null ? after : (info.words.storyView?.(before, after) ?? before);
+  const names = info.names(after);
+  const sides = [...new Set(names.map(({ seat }) => seat))].map((seat) => ({ seat, name: info.seatName(after, seat) }));
+  return info.words.tellStory(told, events).map(({ text, follows, details }) => {
     const units = names.filter(({ name }) => mentions(text, name));
     // Whoever is named first did it, a unit or its whole side.
     const named = sides.filter(({ name }) => mentions(text, name));

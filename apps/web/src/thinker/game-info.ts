@@ -1,0 +1,28 @@
+import type { AnyGame, Count, Words } from '@sandtable/game';
+import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Motion, Place } from '../map/scene.ts';
+import type { Throw } from './planner.ts';
+
+/** What the plain part of a planner must know of a game. */
+export interface GameInfo {
+  readonly game: AnyGame;
+  /** The game's words as this page says them. */
+  readonly words: Words;
+  /** A place as it is typed at a prompt of this game. */
+  typed(view: Json, at: Place): string;
+  /** What a prompt points out on the map: where it is, and what stands on it. */
+  spot(view: Json, highlight: unknown): { readonly at: Place; readonly text?: string };
+  /** Where a command leads, if to a place. */
+  endOf(view: Json, command: Command): Place | null;
+  /** Names of units as the log writes them, with their ids and seats. */
+  names(view: Json): readonly { readonly id: string; readonly seat: string; readonly name: string }[];
+  seatName(view: Json, seat: string): string;
+  /** The dice among these events, as they are shown. */
+  throwsOf(view: Json, events: readonly GameEvent[]): readonly Throw[];
+  /** What of these events can be watched on the map. */
+  motionsOf(before: Json | null, after: Json, events: readonly GameEvent[]): readonly Motion[];
+  /** Something to hand the seat's events to, in order, each with a view of that time or later: it tells of every shot. */
+  watcher(tell: (fact: Count) => void): (events: readonly GameEvent[], view: Json) => void;
+}
+
+export type SeatedDecision = { readonly view: SeatView; readonly decision: SeatDecision };

@@ -42,7 +42,7 @@ export function read(_state: State, event: RangedFunEvent, sheet: Sheet): void {
     case 'unit-destroyed':
       return sheet.note('destroyed', event.unit);
     case 'building-damaged':
-      return sheet.note('structure', squareName(event.at), Math.max(0, event.to));
+      return sheet.note('structure', squareName(event.at), event.to);
     case 'building-collapsed':
       return sheet.note('collapsed', squareName(event.at));
     case 'unit-moved':

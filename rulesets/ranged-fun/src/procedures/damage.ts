@@ -107,8 +107,10 @@ export function* damageBuilding(table: RangedFunTable, cell: number, damage: num
   const { state } = table;
   const { structure } = state.buildings[cell] as Building;
   const at = squareOf(state, cell);
-  table.emit({ type: 'building-damaged', clause: 'RF-DMG-1', at, from: structure, to: structure - damage });
-  if (structure - damage > 0) return;
+  // No less than nothing is left of it (RF-DMG-4).
+  const left = Math.max(0, structure - damage);
+  table.emit({ type: 'building-damaged', clause: 'RF-DMG-1', at, from: structure, to: left });
+  if (left > 0) return;
   table.emit({ type: 'building-collapsed', clause: 'RF-BOOM-7', at });
   const inside = occupantOf(state, cell);
   if (inside !== undefined) yield* loseStat(table, inside, damage, 'occupant-stat');

@@ -93,6 +93,17 @@ test('[RF-BLDG-5] of a larger structure each square has its own STRUCTURE and fa
   expect(b.stats('T')).toBe('3/1/1/1/0/0');
 });
 
+test.each([
+  { structure: 4, left: 1 },
+  { structure: 3, left: 0 },
+  { structure: 2, left: 0 },
+])('[RF-DMG-4] three damage to STRUCTURE $structure leave $left, never less than 0', ({ structure, left }) => {
+  const b = battle({ units: { F: red('T 4/4/1/5/–/–', [0, 0]) }, ground: building([6, 0], 2, structure) });
+  const events = b.dice(4, 1).accepts('red', fire('F', [6, 0])); // D 3
+  expect(onlyEvent(events, 'building-damaged')).toMatchObject({ from: structure, to: left });
+  expect(events.some(({ type }) => type === 'building-collapsed')).toBe(left === 0);
+});
+
 test('[RF-BLDG-6] damage lowers STRUCTURE and never ARMOUR', () => {
   const b = battle({
     units: { F: red('T 4/4/1/5/–/–', [0, 0]), G: red('T 4/4/1/5/–/–', [0, 1]) },

@@ -48,8 +48,7 @@ export const events: Told = {
   'unit-hammered': (name, { unit, until }) => `${name.unit(unit)} is hammered until the end of its turn ${until}.`,
   'hammer-lifted': (name, { unit }) => `${name.unit(unit)} has recovered.`,
   'unit-destroyed': (name, { unit }) => `BOOM. ${name.unit(unit)} is destroyed.`,
-  'building-damaged': (name, { at, from, to }) =>
-    `${name.target({ building: at })}: STRUCTURE ${from} to ${Math.max(0, to)}.`,
+  'building-damaged': (name, { at, from, to }) => `${name.target({ building: at })}: STRUCTURE ${from} to ${to}.`,
   'building-collapsed': (name, { at }) => `${name.target({ building: at })} collapses into rubble.`,
   'rider-placed': (name, { unit, at }) => `${name.unit(unit)} survives and stands at ${name.square(at)}.`,
   'contact-made': (name, { unit, target, response }) =>

@@ -31,3 +31,10 @@ test('what reaches the edge of the lattice is closed along it', () => {
 test('where nothing is at the level there is no ring', () => {
   expect(contour(cone, -1)).toEqual([]);
 });
+
+test('the border stays clear of nodes that cannot be reached at all', () => {
+  const walled: Lattice = { ...cone, value: (i, j) => (i > 25 ? Number.POSITIVE_INFINITY : cone.value(i, j)) };
+  const places = contour(walled, 6).flat();
+  expect(Math.max(...places.map(({ x }) => x))).toBeCloseTo(2.5, 6);
+  expect(Math.min(...places.map(({ x }) => x))).toBeCloseTo(-6, 1);
+});

@@ -31,7 +31,7 @@ export interface Game<
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: hosts keep the games in one table, as the kernel does with AnyRuleset
-export type AnyGame = Game<any, any, any, any>;
+export type AnyGame = Game<any, any, any, Previews<any>>;
 
 /** Says that an object is a game, and lets the compiler fill in its types. */
 export function defineGame<State, Event extends GameEvent, Setup, P extends Previews<State>, C extends GameContent>(

@@ -20,7 +20,7 @@ export type { FuzzPlan } from './fuzz-plan.ts';
 export { type AnyGame, defineGame, type Game } from './game.ts';
 export { type ForceInfo, type GameMeta, type GameOption, type ScenarioInfo, usualFactions } from './meta.ts';
 export type { AnyOddsGuide, OddsGuide } from './odds-guide.ts';
-export type { Previews } from './previews.ts';
+export type { Previews, Sketch, TablePoint } from './previews.ts';
 export {
   capitalized,
   joined,

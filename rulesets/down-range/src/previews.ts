@@ -8,6 +8,7 @@ export { outChance, successChance } from './appraise/chances.ts';
 export { type ShotTerms, shotTerms, shotTermsAt } from './appraise/shot-terms.ts';
 export { stateOf } from './odds/state-of.ts';
 export { type MoverOffer, offerOf, type ShooterOffer, type ShotOffer, type WeaponOffer } from './offers.ts';
+export { afterMove, distance, firstSeeing, movedTo, seenBy, standingAt } from './planned.ts';
 export { canHarm, defenseOf } from './rules/damage/damage.ts';
 export { movementAllowance } from './rules/movement/movement.ts';
 export { checkPath } from './rules/movement/path.ts';
@@ -26,4 +27,5 @@ export { type Arm, isActive, isFriendly, placeOf, type Unit, unitById } from './
 export { reasonText, steps } from './text/english/steps.ts';
 export { clockTo, inchesText } from './text/measures.ts';
 export { type Names, namesIn } from './text/names.ts';
+export { sketch } from './text/sketch.ts';
 export { ownSeat, type Seen, type SeenUnit, seen, spotOf } from './view-types.ts';

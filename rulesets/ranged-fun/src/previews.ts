@@ -5,11 +5,14 @@
 export { chanceOf } from './appraise/chances.ts';
 export { shareOnTarget, shotChance, shotSum } from './appraise/fire-sums.ts';
 export { stateOfView as stateOf } from './appraise/state-of-view.ts';
+export { distance, movedFor, movedTo, seenBy } from './planned.ts';
 export { mayScatter } from './rules/fire-power.ts';
 export { coverBetween, firstBlocker, isLineFree } from './rules/lines.ts';
+export { BAND_CLAUSES, bandOf } from './rules/ranges.ts';
 export { couldFireAt } from './rules/shooting.ts';
 export { cellOf, squareOf, unitById } from './state.ts';
 export { describeStep } from './text/describe-reasons.ts';
 export { english } from './text/english/index.ts';
 export { namesIn } from './text/names.ts';
+export { sketch } from './text/sketch.ts';
 export { type Seen, type SeenUnit, seen } from './view-types.ts';

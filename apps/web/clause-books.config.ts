@@ -7,7 +7,7 @@ const PREFIX = 'virtual:clauses/';
 const LEDGERS = join(import.meta.dirname, '../../docs/rules');
 
 /**
- * `import('virtual:clauses/down-range')`: the clauses of a ledger by id, with text, tags and ruling. They are read from
+ * `import('virtual:clauses/<ledger>')`: the clauses of a ledger by id, with text, tags and ruling. They are read from
  * docs/rules when the page is built, so a screen cites exactly what the project promises.
  */
 export function clauseBooks(): Plugin {

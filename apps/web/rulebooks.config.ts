@@ -7,7 +7,7 @@ const PREFIX = 'virtual:rulebook/';
 const LEDGERS = join(import.meta.dirname, '../../docs/rules');
 
 /**
- * `import('virtual:rulebook/down-range')`: a ledger as a book to read: what it is about at a glance, its words, and its
+ * `import('virtual:rulebook/<ledger>')`: a ledger as a book to read: what it is about at a glance, its words, and its
  * clauses under their headings in order. The texts are those of docs/rules at the time the page is built.
  */
 export function rulebooks(): Plugin {

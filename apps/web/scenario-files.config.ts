@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const LIST = 'virtual:scenario-files';
 const FILE = 'virtual:scenario-file/';
 const RULESETS = join(import.meta.dirname, '../../rulesets');
-const FOLDERS: Readonly<Record<string, string>> = {
-  'down-range': 'content/scenarios',
-  'ranged-fun': 'content/scenarios',
-};
+const FOLDER = 'content/scenarios';
 
 /**
  * `import { scenarioFiles } from 'virtual:scenario-files'`: every shipped scenario's file behind a function that fetches
@@ -22,7 +19,7 @@ export function scenarioFiles(): Plugin {
       if (id === `\0${LIST}`) return `export const scenarioFiles = {${listed().map(entry).join(',')}};`;
       if (!id.startsWith(`\0${FILE}`)) return undefined;
       const [game = '', name = ''] = id.slice(FILE.length + 1).split('/');
-      const path = join(RULESETS, game, FOLDERS[game] ?? '', `${name}.json`);
+      const path = join(RULESETS, game, FOLDER, `${name}.json`);
       this.addWatchFile(path);
       return `export const file = ${JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))};`;
     },
@@ -30,8 +27,9 @@ export function scenarioFiles(): Plugin {
 }
 
 function listed(): string[] {
-  return Object.entries(FOLDERS).flatMap(([game, folder]) =>
-    readdirSync(join(RULESETS, game, folder))
+  const games = readdirSync(RULESETS).filter((game) => existsSync(join(RULESETS, game, FOLDER)));
+  return games.flatMap((game) =>
+    readdirSync(join(RULESETS, game, FOLDER))
       .filter((file) => file.endsWith('.json'))
       .map((file) => `${game}/${file.slice(0, -'.json'.length)}`),
   );

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogue } from './catalogue.config.ts';
 import { clauseBooks } from './clause-books.config.ts';
+import { withoutPartsFor } from './game-parts.config.ts';
 import { offline } from './offline.config.ts';
 import { rulebooks } from './rulebooks.config.ts';
 import { scenarioFiles } from './scenario-files.config.ts';
@@ -12,8 +12,12 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page is served from wherever a host puts it, also from a folder of its own.
   base: './',
-  plugins: [react(), clauseBooks(), catalogue(), scenarioFiles(), rulebooks(), offline()],
-  worker: { format: 'es', rolldownOptions: { output: { banner: zodWithoutEval } } },
+  plugins: [withoutPartsFor('workers'), react(), clauseBooks(), scenarioFiles(), rulebooks(), offline()],
+  worker: {
+    format: 'es',
+    plugins: () => [withoutPartsFor('page')],
+    rolldownOptions: { output: { banner: zodWithoutEval } },
+  },
   build: {
     target: 'es2022',
     // Tests and the server look for it here.

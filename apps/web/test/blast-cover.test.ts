@@ -1,7 +1,7 @@
 import { downRange } from '@sandtable/down-range';
 import { type Json, Match, type SeatDecision, scriptedDice, seatView } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { downRangeMind } from '../src/games/down-range/mind.ts';
+import { downRangePlanner } from '../src/games/down-range/planner.ts';
 
 test('[DR-EXP-6] under a burst in partial cover, Defense dice are rolled once: the chance is no square', () => {
   const given = {
@@ -31,7 +31,7 @@ test('[DR-EXP-6] under a burst in partial cover, Defense dice are rolled once: t
   const view = seatView(match, 'A');
   const at = { x: 31.5, y: (view.game as unknown as { height: number }).height / 1000 - 24 };
   const wish = { unit: 'g', arm: 'maaws', payload: null, at, suppress: false, helpers: [], also: [] };
-  const { inside } = downRangeMind().aim(view, view.decisions[0] as SeatDecision, wish);
+  const { inside } = downRangePlanner().aim(view, view.decisions[0] as SeatDecision, wish);
   const [truck] = inside;
   expect(truck).toMatchObject({ id: 't', line: expect.stringContaining('covered') });
   expect(truck?.chances?.kill).toBeCloseTo(0.865175, 12);

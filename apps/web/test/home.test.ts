@@ -1,6 +1,4 @@
-import { rangedFun } from '@sandtable/ranged-fun';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rangedFunOptions } from '../src/games/ranged-fun/options.ts';
 import { faultsOf } from './support/axe-faults.ts';
 import { openSite, type Site } from './support/browser.ts';
 
@@ -108,12 +106,4 @@ test('on a phone nothing sticks out, and the pages are in the thumb’s reach', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(complaints).toEqual([]);
   await page.context().close();
-});
-
-test('the optional rules of Ranged Fun that are offered are those of its setup', () => {
-  const setup = { scenario: 'first-contact', forces: [{ faction: 'DC' }, { faction: 'DC' }] };
-  const read = rangedFun.ruleset.readSetup(setup) as {
-    readonly setup: { readonly options: Readonly<Record<string, unknown>> };
-  };
-  expect(rangedFunOptions.map(({ id }) => id).sort()).toEqual(Object.keys(read.setup.options).sort());
 });

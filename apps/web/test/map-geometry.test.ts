@@ -3,9 +3,7 @@ import { contourLines } from '../src/ground/contours.ts';
 import { seededRandom } from '../src/ground/noise.ts';
 import { heightAt, heightField, sampleField } from '../src/ground/relief.ts';
 import { inset, scatter, spineOf } from '../src/ground/shapes.ts';
-import { rulerOf, squaresBetween } from '../src/map/measuring.ts';
 import { boardSize, borderDistance, cellAt, cellCentre, clipToBox, isInside } from '../src/map/outlines.ts';
-import type { MapUnit, TableScene } from '../src/map/scene.ts';
 import { fitView, limited, openingView, placeAt, revealing, zoomedAt } from '../src/map/view.ts';
 
 const square = (left: number, top: number, size: number) => [
@@ -183,36 +181,5 @@ describe('the view', () => {
     expect(shown(38)).toBeLessThanOrEqual(screen.height - screen.foot);
     const first = revealing(view, { x: 30, y: 12 }, screen, [{ x: 30, y: 400 }]);
     expect(first).toEqual(revealing(view, { x: 30, y: 12 }, screen));
-  });
-});
-
-describe('measuring', () => {
-  const under = (x: number, y: number, unit: string | null = null) => ({ place: { x, y }, unit, piece: null });
-  const table = { grid: null } as TableScene;
-  const soldier = { id: 'a', at: { x: 10, y: 10 }, radius: 0.5 } as MapUnit;
-  const truck = { id: 'b', at: { x: 20, y: 10 }, radius: 1.75 } as MapUnit;
-
-  test('between units from base edge to base edge, never below nothing', () => {
-    const both = { from: under(10.2, 10, 'a'), to: under(19.1, 10.4, 'b') };
-    expect(rulerOf(both, table, [soldier, truck])).toMatchObject({
-      from: soldier.at,
-      to: truck.at,
-      label: '7.8″',
-    });
-    const near = { ...truck, at: { x: 11, y: 10 } };
-    expect(rulerOf(both, table, [soldier, near]).label).toBe('0.0″');
-  });
-
-  test('from a place as it is', () => {
-    expect(rulerOf({ from: under(1, 1), to: under(4, 5) }, table, []).label).toBe('5.0″');
-  });
-
-  test('on squares a diagonal is one, on hexes a step is a step', () => {
-    const square = { kind: 'square', columns: 9, rows: 9 } as const;
-    const hex = { kind: 'hex', columns: 9, rows: 9 } as const;
-    expect(squaresBetween(square, { x: 0.2, y: 0.9 }, { x: 3.5, y: 2.5 })).toBe(3);
-    expect(squaresBetween(hex, cellCentre(hex, 0, 0), cellCentre(hex, 1, 2))).toBe(2);
-    expect(squaresBetween(hex, cellCentre(hex, 0, 0), cellCentre(hex, 0, 1))).toBe(1);
-    expect(squaresBetween(hex, cellCentre(hex, 2, 3), cellCentre(hex, 6, 3))).toBe(4);
   });
 });

@@ -2,6 +2,7 @@ import { downRange } from '@sandtable/down-range';
 import { createMatch, type Json, type Match, Random, type SeatView, seatView, seededDice } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 import { expect, test } from 'vitest';
+import { pageOf } from '../src/games/page-of.ts';
 import type { RulingField } from '../src/people/ruling.ts';
 import { rulingsOf } from '../src/people/ruling-books.ts';
 import { rulingWords } from '../src/people/ruling-words.ts';
@@ -46,29 +47,33 @@ function filledIn(field: RulingField, view: SeatView): Json {
   }
 }
 
-test.each(['down-range', 'ranged-fun'] as const)('%s: every ruling that its rules know can be asked for', (game) => {
-  const match = begun(game);
-  const view = seatView(match, 'umpire');
-  const { ruleset } = games[game];
-  const book = rulingsOf(game)(view);
-  expect(book.map(({ id }) => id).sort()).toEqual(
-    [...ruleset.adjudications.map(({ kind }) => kind), 'load-roll'].sort(),
-  );
-  for (const kind of book) {
-    const edit = kind.edit(Object.fromEntries(kind.fields.map((field) => [field.key, filledIn(field, view)])));
-    expect(edit.kind).toBe(kind.id);
-    const schema = ruleset.adjudications.find((each) => each.kind === kind.id)?.schema;
-    expect([kind.id, schema?.safeParse(edit).error?.issues ?? []]).toEqual([kind.id, []]);
-    // It is a sentence to the others, without a word of the machine.
-    const said = rulingWords(game, view, null, edit);
-    expect(said.startsWith(`${kind.title}: `)).toBe(true);
-    expect(said).not.toMatch(/undefined|\[object/);
-  }
-});
+test.each(['down-range', 'ranged-fun'] as const)(
+  '%s: every ruling that its rules know can be asked for',
+  async (game) => {
+    const match = begun(game);
+    const view = seatView(match, 'umpire');
+    const { ruleset } = games[game];
+    const page = await pageOf(game);
+    const book = rulingsOf(page)(view);
+    expect(book.map(({ id }) => id).sort()).toEqual(
+      [...ruleset.adjudications.map(({ kind }) => kind), 'load-roll'].sort(),
+    );
+    for (const kind of book) {
+      const edit = kind.edit(Object.fromEntries(kind.fields.map((field) => [field.key, filledIn(field, view)])));
+      expect(edit.kind).toBe(kind.id);
+      const schema = ruleset.adjudications.find((each) => each.kind === kind.id)?.schema;
+      expect([kind.id, schema?.safeParse(edit).error?.issues ?? []]).toEqual([kind.id, []]);
+      // It is a sentence to the others, without a word of the machine.
+      const said = rulingWords(page, view, null, edit);
+      expect(said.startsWith(`${kind.title}: `)).toBe(true);
+      expect(said).not.toMatch(/undefined|\[object/);
+    }
+  },
+);
 
-test('a ruling of the umpire, filled in on the screen, holds', () => {
+test('a ruling of the umpire, filled in on the screen, holds', async () => {
   const match = begun('ranged-fun');
-  const book = rulingsOf('ranged-fun')(seatView(match, 'umpire'));
+  const book = rulingsOf(await pageOf('ranged-fun'))(seatView(match, 'umpire'));
   const edit = book.find(({ id }) => id === 'set-points')?.edit({ seat: 'red', points: 7 });
   const proposal = { kind: 'adjudicate', edit, reason: 'a wager' };
   expect(match.submit({ seat: 'umpire', command: { kind: 'propose', proposal } })).toMatchObject({ ok: true });

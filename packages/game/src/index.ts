@@ -40,4 +40,4 @@ export { doing } from './text/doing.ts';
 export { type HouseEvent, houseEvents, houseRejections, rollText, type SeatNames } from './text/house.ts';
 export { lineOf, type Storyteller, tellEvents } from './text/story.ts';
 export { toneOf } from './text/tone.ts';
-export type { Answer, Choice, Detail, GuideStep, Menu, Place, Repeat, StoryLine, Words } from './words.ts';
+export type { Answer, Choice, Detail, GuideStep, Menu, Place, Repeat, Spot, StoryLine, Words } from './words.ts';

@@ -1,4 +1,5 @@
 import type { Command, GameEvent, Json, Rejection, Result, SeatDecision } from '@sandtable/kernel';
+import type { TablePoint } from './previews.ts';
 import type { Line, Tone } from './sentence.ts';
 
 /** A line of an explanation and the clause it rests on; the clause is empty where there is none. */
@@ -22,13 +23,18 @@ export type Answer =
 /** Whether an answer is meant for a later question too: it is, this one is asked but later ones are not, or it is over. */
 export type Repeat = (next: SeatDecision, view: Json) => 'same' | 'ask' | 'over';
 
-/** A spot that a text map points out, in the coordinates people type, with what is printed on it. */
-export type Highlight<At = unknown> = { readonly at: At; readonly text?: string };
+/** A point that a map points out, with what is printed on it. */
+export type Spot = TablePoint & { readonly text?: string };
 
-/** A place on the map to be typed: what to ask, what to point out meanwhile, and what is read from the text. */
-export type Place = { readonly prompt: string; readonly highlight: readonly unknown[]; read(text: string): Answer };
+/** A place to choose: what to ask, which spots to point out meanwhile, and what comes of pointing somewhere or typing it. */
+export type Place = {
+  readonly prompt: string;
+  readonly spots: readonly Spot[];
+  at(point: TablePoint): Answer;
+  read(text: string): Answer;
+};
 
-/** One numbered choice: a command, further choices, or a place to be typed. */
+/** One numbered choice: a command, further choices, or a place. */
 export type Choice = {
   readonly text: string;
   readonly tone?: Tone;
@@ -46,8 +52,7 @@ export type GuideStep = { readonly title: string; readonly text: string };
 
 /** How a game speaks: everything a terminal or a page says about it. Written once, beside its rules; holds no rule. */
 export interface Words {
-  // biome-ignore lint/suspicious/noExplicitAny: what a place highlights is its game's own and goes back there unread
-  mapLines(view: Json, options: { readonly highlight?: any; readonly columns?: number }): readonly Line[];
+  mapLines(view: Json, options: { readonly spots?: readonly Spot[]; readonly columns?: number }): readonly Line[];
   statusLine(view: Json): Line;
   legendLines(view: Json): readonly Line[];
   unitLines(view: Json): readonly Line[];

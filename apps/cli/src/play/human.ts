@@ -1,4 +1,4 @@
-import type { Answer, Choice, Menu, Place, Repeat } from '@sandtable/game';
+import type { Answer, Choice, Menu, Place, Repeat, Spot } from '@sandtable/game';
 import { type Command, type OpenDecision, type SeatDecision, seatView } from '@sandtable/kernel';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
 import { didYouMean } from '../suggest.ts';
@@ -82,13 +82,13 @@ export class Talk {
   }
 
   /** The line above the map and the map; `again`: even if nothing on it has changed since it was drawn last. */
-  showTable(highlight?: unknown, again = false): void {
+  showTable(spots?: readonly Spot[], again = false): void {
     const { session, open } = this;
     const { terminal, words } = session;
     const view = session.view(open.seat);
     terminal.print();
     printStatus(session, view);
-    const lines = words.mapLines(view, { columns: columns(), ...(highlight === undefined ? {} : { highlight }) });
+    const lines = words.mapLines(view, { columns: columns(), ...(spots === undefined ? {} : { spots }) });
     const drawn = lines.map(paintLine).join('\n');
     // A table that looks as it did when it was last drawn would only push the story off the screen.
     if (drawn === session.drawn && !again) return;
@@ -104,7 +104,7 @@ export class Talk {
     this.#shown = shown;
     const { terminal } = this.session;
     if (place !== undefined) {
-      this.showTable(place.highlight, true);
+      this.showTable(place.spots, true);
       for (const text of wrap(`${place.prompt} Type column,row; 0 goes back.`, columns())) terminal.print(text);
       return;
     }

@@ -1,5 +1,5 @@
 import type { RemoteLink } from '@sandtable/client';
-import type { AnyGame } from '@sandtable/game';
+import type { AnyGame, Spot } from '@sandtable/game';
 import type { Update } from '@sandtable/host';
 import { type Command, type GameEvent, type Json, type SeatDecision, type SeatView, UMPIRE } from '@sandtable/kernel';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
@@ -55,10 +55,10 @@ export class RemoteTable {
     this.#tellHouse(before, view);
   }
 
-  showTable(highlight?: unknown, again = false): void {
+  showTable(spots?: readonly Spot[], again = false): void {
     const { words } = this.game;
     const { game } = this.view;
-    const lines = words.mapLines(game, { columns: columns(), ...(highlight === undefined ? {} : { highlight }) });
+    const lines = words.mapLines(game, { columns: columns(), ...(spots === undefined ? {} : { spots }) });
     const drawn = lines.map(paintLine).join('\n');
     this.terminal.print();
     this.terminal.print(paintLine(words.statusLine(game)));

@@ -120,8 +120,8 @@ export class RemoteTalk {
     );
   }
 
-  #showPlace({ highlight, prompt }: Place): void {
-    this.table.showTable(highlight, true);
+  #showPlace({ spots, prompt }: Place): void {
+    this.table.showTable(spots, true);
     this.table.say(`${prompt} Type column,row; 0 goes back.`);
   }
 

@@ -1,3 +1,4 @@
+import { askedFor } from '../table/asked.ts';
 import type { TableState } from '../table/table-state.ts';
 import { words } from './words.ts';
 
@@ -31,7 +32,7 @@ export function hintFor(step: GuideStep, state: Seen): Hint | null {
   const { decision, result, chosen, intent } = state;
   if (result !== null || step.next === undefined || step.next === 'read') return null;
   if (decision === null) return { text: words.hints.wait, points: 'nothing' };
-  if (decision.moment !== 'turn') return { text: words.hints.answer, points: 'commit' };
+  if (askedFor(decision) !== 'turn') return { text: words.hints.answer, points: 'commit' };
   if (step.next === 'turn-ended') return { text: words.hints.end, points: 'end' };
   if (chosen === null) return whom(step, state);
   switch (step.next) {

@@ -1,26 +1,26 @@
-import { catalogue } from 'virtual:catalogue';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { hrefOf } from '../app/route.ts';
-import type { Listed } from '../session/begin-game.ts';
+import type { Listed } from '../games/catalogue.ts';
+import { catalogue, gameName } from '../games/catalogue.ts';
 import styles from './battle-cards.module.css';
-import { gameName } from './game-names.ts';
 import { TablePicture } from './table-picture.tsx';
 import { useBegin } from './use-begin.ts';
 import { words } from './words.ts';
 
 const LENGTHS = [25, 60, 90] as const;
 
-/** The guided battle first, then by game, the short before the long. */
+/** The guided battle first, then game by game, the short before the long. */
+const games = [...new Set(catalogue.map((scenario) => scenario.game))];
 const ordered = catalogue.toSorted(
-  (a, b) => Number(b.guided) - Number(a.guided) || a.game.localeCompare(b.game) || minutesOf(a) - minutesOf(b),
+  (a, b) =>
+    Number(b.guided) - Number(a.guided) || games.indexOf(a.game) - games.indexOf(b.game) || minutesOf(a) - minutesOf(b),
 );
 
 /** Every shipped scenario as a card with its true table. */
 export function BattleCards(): ReactNode {
   const [game, setGame] = useState('');
   const [longest, setLongest] = useState(0);
-  const games = [...new Set(catalogue.map((scenario) => scenario.game))];
   const shown = ordered.filter(
     (scenario) => (game === '' || scenario.game === game) && (longest === 0 || minutesOf(scenario) <= longest),
   );

@@ -1,10 +1,12 @@
+import { usualFactions } from '@sandtable/game';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { goTo } from '../app/route.ts';
-import { type Listed, usualFactions, type Wishes } from '../session/begin-game.ts';
+import type { Listed } from '../games/catalogue.ts';
+import { gameOf } from '../games/index.ts';
+import type { Wishes } from '../session/begin-game.ts';
 import { ownName } from '../session/own-name.ts';
 import styles from './battle-form.module.css';
-import { optionsOf } from './game-options.ts';
 import type { Hosting } from './host-online.ts';
 import { OptionFields } from './option-fields.tsx';
 import { useBegin } from './use-begin.ts';
@@ -33,6 +35,7 @@ export function BattleForm({ scenario }: { readonly scenario: Listed }): ReactNo
   const [name, setName] = useState(ownName);
   const [listed, setListed] = useState(false);
   const [clock, setClock] = useState<Clock>('none');
+  const { meta, names = {} } = gameOf(scenario.game);
   const here = useBegin();
   const there = useHosting();
   const { opening, problem } = against === 'link' ? there : here;
@@ -78,7 +81,8 @@ export function BattleForm({ scenario }: { readonly scenario: Listed }): ReactNo
         />
       ) : null}
       <OptionFields
-        options={optionsOf[scenario.game] ?? []}
+        options={meta.options}
+        names={names}
         usual={scenario.options}
         chosen={options}
         onChange={setOptions}
@@ -225,7 +229,7 @@ function Armies({
               .filter((force) => force.role === null || force.role === role)
               .map(({ faction, units }) => (
                 <option key={faction} value={faction}>
-                  {words.army(words.factions[faction] ?? faction, units)}
+                  {words.army(gameOf(scenario.game).names?.[faction] ?? faction, units)}
                 </option>
               ))}
           </select>

@@ -1,10 +1,9 @@
-import { catalogue } from 'virtual:catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
+import { catalogue, gameName } from '../games/catalogue.ts';
 import { sitAs } from '../session/server-tokens.ts';
 import { type ShelvedGame, shelvedGames } from '../session/shelf.ts';
 import styles from './continue-list.module.css';
-import { gameName } from './game-names.ts';
 import { sitterName } from './lobby/seat-names.ts';
 import { TablePicture } from './table-picture.tsx';
 import { type OnlineGame, useOnline } from './use-online.ts';

@@ -1,6 +1,6 @@
-import { catalogue } from 'virtual:catalogue';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../app/route.ts';
+import { catalogue } from '../games/catalogue.ts';
 import { sizeOf } from './battle-cards.tsx';
 import styles from './hero-map.module.css';
 import { heroInside, heroPart, heroPosition, smallPart } from './hero-position.tsx';

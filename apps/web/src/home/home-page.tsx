@@ -1,7 +1,7 @@
-import { catalogue } from 'virtual:catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { goTo, hrefOf } from '../app/route.ts';
+import { catalogue } from '../games/catalogue.ts';
 import { BattleCards } from './battle-cards.tsx';
 import { ContinueList, useShelf } from './continue-list.tsx';
 import { HeroMap } from './hero-map.tsx';

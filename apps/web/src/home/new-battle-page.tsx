@@ -1,10 +1,9 @@
-import { catalogue } from 'virtual:catalogue';
 import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
-import type { Listed } from '../session/begin-game.ts';
+import type { Listed } from '../games/catalogue.ts';
+import { catalogue, gameName } from '../games/catalogue.ts';
 import { BattleCards, minutesOf, sizeOf } from './battle-cards.tsx';
 import { BattleForm } from './battle-form.tsx';
-import { gameName } from './game-names.ts';
 import styles from './new-battle-page.module.css';
 import { SiteBar } from './site-bar.tsx';
 import { TablePicture } from './table-picture.tsx';

@@ -1,7 +1,7 @@
+import type { GameOption } from '@sandtable/game';
 import type { ReactNode } from 'react';
 import type { Wishes } from '../session/begin-game.ts';
 import styles from './battle-form.module.css';
-import type { GameOption } from './game-options.ts';
 import { words } from './words.ts';
 
 const UP_FRONT = 2;
@@ -9,11 +9,14 @@ const UP_FRONT = 2;
 /** The optional rules; the first few at once, the rest behind a line. */
 export function OptionFields({
   options,
+  names,
   usual,
   chosen,
   onChange,
 }: {
   readonly options: readonly GameOption[];
+  /** What their values are called. */
+  readonly names: Readonly<Record<string, string>>;
   /** What the scenario sets by itself. */
   readonly usual: Wishes['options'];
   readonly chosen: Wishes['options'];
@@ -23,6 +26,7 @@ export function OptionFields({
     <OptionField
       key={option.id}
       option={option}
+      names={names}
       value={chosen[option.id] ?? usual[option.id] ?? option.default}
       onChange={(value) => onChange({ ...chosen, [option.id]: value })}
     />
@@ -45,10 +49,12 @@ export function OptionFields({
 
 function OptionField({
   option: { id, name, text, values },
+  names,
   value,
   onChange,
 }: {
   readonly option: GameOption;
+  readonly names: Readonly<Record<string, string>>;
   readonly value: boolean | string;
   onChange(value: boolean | string): void;
 }): ReactNode {
@@ -71,7 +77,7 @@ function OptionField({
       <select name={id} value={String(value)} onChange={(event) => onChange(event.target.value)}>
         {values.map((each) => (
           <option key={each} value={each}>
-            {words.optionValues[each] ?? each}
+            {names[each] ?? each}
           </option>
         ))}
       </select>

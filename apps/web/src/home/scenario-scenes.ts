@@ -1,52 +1,24 @@
 import { scenarioFiles } from 'virtual:scenario-files';
+import { gameCalled } from '../games/index.ts';
+import type { ScenarioPicture } from '../games/web-game.ts';
 import type { Place, SideIndex, TableScene } from '../map/scene.ts';
 
 /** A table with the forces on it, as plates: where they stand, or in their zones where they are placed by hand. */
 export type PicturedTable = { readonly scene: TableScene; readonly plates: readonly PlatedUnit[] };
 export type PlatedUnit = { readonly side: SideIndex; readonly at: Place };
 
-type Drawn = {
-  readonly scene: TableScene;
-  /** For each side: where its units stand, and how many are placed by hand. */
-  readonly forces: readonly { readonly standing: readonly Place[]; readonly waiting: number }[];
-};
-
-const drawers: Readonly<Record<string, (file: unknown) => Promise<Drawn>>> = {
-  'down-range': async (file) => {
-    const { sceneOfScenario } = await import('../games/down-range/scenario-scene.ts');
-    const scene = sceneOfScenario(file as Parameters<typeof sceneOfScenario>[0]);
-    const { players } = file as { players: readonly { units: readonly { at?: readonly number[] }[] }[] };
-    return {
-      scene,
-      forces: players.map(({ units }) => {
-        const standing = units.flatMap(({ at }) =>
-          at === undefined ? [] : [{ x: at[0] ?? 0, y: scene.height - (at[1] ?? 0) }],
-        );
-        return { standing, waiting: units.length - standing.length };
-      }),
-    };
-  },
-  'ranged-fun': async (file) => {
-    const { sceneOfScenario } = await import('../games/ranged-fun/scenario-scene.ts');
-    const scene = sceneOfScenario(file as Parameters<typeof sceneOfScenario>[0]);
-    const { forces, players } = file as { forces: readonly { units: readonly unknown[] }[]; players: number };
-    const waiting = forces[0]?.units.length ?? 0;
-    return { scene, forces: Array.from({ length: players }, () => ({ standing: [], waiting })) };
-  },
-};
-
 const known = new Map<string, Promise<PicturedTable>>();
 
-/** The table of a shipped scenario; undefined where there is none of this name any more. */
+/** The table of a shipped scenario; undefined where there is none of this name any more, or its game draws none. */
 export function picturedTable(game: string, scenario: string): Promise<PicturedTable> | undefined {
   const key = `${game}/${scenario}`;
   const fetchFile = scenarioFiles[key];
-  const draw = drawers[game];
-  if (fetchFile === undefined || draw === undefined) return undefined;
+  const drawer = gameCalled(game)?.picture;
+  if (fetchFile === undefined || drawer === undefined) return undefined;
   let table = known.get(key);
   if (table === undefined) {
-    table = fetchFile().then(async (file) => {
-      const { scene, forces } = await draw(file);
+    table = Promise.all([fetchFile(), drawer()]).then(([file, pictureOf]) => {
+      const { scene, forces } = pictureOf(file);
       return { scene, plates: forces.flatMap((force, side) => platesOf(scene, Math.min(3, side) as SideIndex, force)) };
     });
     known.set(key, table);
@@ -56,7 +28,11 @@ export function picturedTable(game: string, scenario: string): Promise<PicturedT
 
 const MOST = 8;
 
-function platesOf(scene: TableScene, side: SideIndex, { standing, waiting }: Drawn['forces'][number]): PlatedUnit[] {
+function platesOf(
+  scene: TableScene,
+  side: SideIndex,
+  { standing, waiting }: ScenarioPicture['forces'][number],
+): PlatedUnit[] {
   const [zone] = scene.zones.filter((each) => each.kind === 'deploy' && each.side === side);
   const outline = zone?.outlines[0] ?? [];
   const placed = outline.length === 0 ? [] : spread(outline, Math.min(waiting, MOST));

@@ -49,7 +49,6 @@ export const words = {
   botsOnly: 'bots among themselves',
   choose: 'Choose a battle',
   everyGame: 'All',
-  games: { 'down-range': 'Down Range', 'ranged-fun': 'Ranged Fun' } as Readonly<Record<string, string>>,
   anyLength: 'Any length',
   upTo: (minutes: number): string => `Up to ${minutes} min`,
   length: 'Length',
@@ -75,11 +74,6 @@ export const words = {
     `about ${minutes} min${rounds === null ? '' : `, ${rounds} rounds`}`,
   force: (name: string, units: number | null): string => [name, units === null ? '' : String(units)].join(' ').trim(),
   army: (name: string, units: number): string => `${name}, ${units} units`,
-  factions: {
-    IC: 'Ironback Combine',
-    DC: 'Dustrunner Clans',
-    LD: 'Lattice Directorate',
-  } as Readonly<Record<string, string>>,
   form: {
     side: 'You play',
     noSide: 'Nobody',
@@ -115,14 +109,6 @@ export const words = {
     person: { name: 'Somebody beside you', note: 'You take turns at this screen.' },
     link: { name: 'Somebody elsewhere', note: 'You get a link to send. Needs a Sandtable server.' },
   },
-  optionValues: {
-    full: 'The whole book',
-    'quick-start': 'Quick-start',
-    're-roll': 'Roll again',
-    'previous-order': 'As last round',
-    youngest: 'Youngest first',
-    seating: 'By seats',
-  } as Readonly<Record<string, string>>,
   noServer:
     'This page was opened without a server, so nobody elsewhere can join. Start one with npm start, and open the page there.',
 } as const;

@@ -33,7 +33,7 @@ function signsIn(overlays: readonly Overlay[]): readonly (readonly [Sign, string
   if (cells.some(({ style }) => style === 'free')) found.push(['free', mapWords.legend.free]);
   if (cells.some(({ style }) => style === 'costly')) found.push(['costly', mapWords.legend.costly]);
   for (const overlay of overlays) {
-    if (overlay.kind === 'ring' && overlay.shape === 'box' && overlay.label !== undefined && overlay.line !== 'solid')
+    if (overlay.kind === 'ring' && overlay.shape === 'cells' && overlay.label !== undefined && overlay.line !== 'solid')
       found.push([overlay.line, overlay.label]);
   }
   if (overlays.some((overlay) => overlay.kind === 'zone' && overlay.tone === 'danger'))

@@ -154,12 +154,13 @@ function overlayWishes(overlay: Overlay, { scale, scene, seen }: LabelScene): Wi
       ];
     case 'ring': {
       if (overlay.label === undefined) return [];
-      const { at, radius, shape } = overlay;
+      const { at, radius, outline } = overlay;
+      const box = outline === undefined ? undefined : boxOf(outline);
       const edge =
-        shape === 'box'
+        box !== undefined
           ? {
-              x: Math.min(scene.width, at.x + radius) - 42 / scale,
-              y: Math.max(18 / scale, at.y - radius),
+              x: Math.min(scene.width, box.right) - 42 / scale,
+              y: Math.max(18 / scale, box.top),
             }
           : onRing(
               at,

@@ -29,14 +29,14 @@ export function GroundOverlays({ overlays, scale, hatches, scene }: LayerProps &
 }
 
 /** What lies under the units and follows the pointer: templates, lines, ways. */
-export function LineOverlays({ overlays, scale, hatches, scene }: LayerProps & { readonly scene: TableScene }) {
+export function LineOverlays({ overlays, scale, hatches }: LayerProps) {
   return (
     <>
       {of(overlays, 'cone').map((overlay) => (
         <ConeArea key={overlay.id} overlay={overlay} scale={scale} />
       ))}
       {of(overlays, 'ring').map((overlay) => (
-        <RangeRing key={overlay.id} overlay={overlay} scale={scale} table={scene} />
+        <RangeRing key={overlay.id} overlay={overlay} scale={scale} />
       ))}
       {of(overlays, 'blast').map((overlay) => (
         <BlastArea key={overlay.id} overlay={overlay} scale={scale} hatches={hatches} />

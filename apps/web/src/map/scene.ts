@@ -291,8 +291,9 @@ export type Overlay =
       readonly id: string;
       readonly at: Place;
       readonly radius: number;
-      /** On a grid a range is a box of squares. */
-      readonly shape: 'circle' | 'box';
+      readonly shape: 'circle' | 'cells';
+      /** On a grid: the border of the cells in range. */
+      readonly outline?: Outline;
       readonly line: 'solid' | 'dashed' | 'dotted';
       readonly tone?: 'ink' | 'danger' | 'side';
       readonly side?: SideIndex;

@@ -19,7 +19,6 @@ import { GroundLayer, type GroundLayerHandle } from './ground-layer.tsx';
 import { Loupe } from './loupe.tsx';
 import { mapLabels } from './map-labels.ts';
 import { MapUnitView, type Walk } from './map-unit-view.tsx';
-import { rulerOf } from './measuring.ts';
 import { Minimap, type MinimapHandle } from './minimap.tsx';
 import { MotionLayer } from './motion-layer.tsx';
 import { GroundOverlays, LineOverlays, UpperOverlays } from './overlay-layers.tsx';
@@ -45,17 +44,11 @@ const SHEETS = ['ground', 'lines', 'units', 'upper'] as const;
 export function TableMap(props: TableMapProps) {
   const { scene, units, theme, showZones = false, showMinimap = true, footRoom = 0 } = props;
   const { motions = STILL, pace = 'usual' } = props;
-  const [measured, setMeasured] = useState<MeasureStep | null>(null);
-  const given = props.overlays ?? NO_OVERLAYS;
-  // Whoever knows the rules draws what is measured; else the map does, by its own ruler.
-  const own = props.onMeasure === undefined ? measured : null;
-  const overlays = useMemo(
-    () => (own === null ? given : [...given, rulerOf(own, scene, units)]),
-    [given, own, scene, units],
-  );
+  const { overlays = NO_OVERLAYS } = props;
+  const measuring = useRef(false);
   const measure = (step: MeasureStep | null): void => {
-    if (step === null && measured === null) return;
-    setMeasured(step);
+    if (step === null && !measuring.current) return;
+    measuring.current = step !== null;
     props.onMeasure?.(step);
   };
   const id = useId().replace(/[^a-zA-Z0-9]/g, '');
@@ -211,7 +204,7 @@ export function TableMap(props: TableMapProps) {
               <GroundOverlays overlays={overlays} scale={scale} hatches={hatches} scene={scene} />
             </Sheet>
             <Sheet id={`${id}-lines`} size={size} still>
-              <LineOverlays overlays={overlays} scale={scale} hatches={hatches} scene={scene} />
+              <LineOverlays overlays={overlays} scale={scale} hatches={hatches} />
               {motions.length === 0 ? null : (
                 <MotionLayer key={motionKey(motions)} motions={motions} pace={pace} scale={scale} />
               )}

@@ -14,8 +14,6 @@ export const mapWords = {
   burst: 'Burst, drag to move it',
   moreTokens: (count: number): string => `+${count}`,
   height: (inches: number): string => `${inches}″`,
-  inches: (inches: number): string => `${inches.toFixed(1)}″`,
-  squares: (squares: number): string => (squares === 1 ? '1 square' : `${squares} squares`),
   loading: 'Laying out the table…',
   /** Tokens in words, said on hover and by screen readers. */
   tokens: {

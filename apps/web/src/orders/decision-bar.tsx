@@ -4,6 +4,7 @@ import { Countdown } from '../panels/countdown.tsx';
 import panel from '../panels/panel.module.css';
 import { ActKey, Key } from '../panels/parts.tsx';
 import { useKeyOf } from '../settings/use-key.ts';
+import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import type { TableState } from '../table/table-state.ts';
 import { useTouch } from '../table/use-touch.ts';
@@ -18,7 +19,6 @@ import {
   endTurn,
   friendsInside,
   nextUnit,
-  PASS_KINDS,
   removeLeg,
   stepBack,
   unitsThatCanAct,
@@ -28,8 +28,7 @@ import { placeRest } from './place-rest.ts';
 /** The open question as one sentence, with what answers it. It is always at the map's foot. */
 export function DecisionBar(): ReactNode {
   const kind = useTable((state) => state.intent.kind);
-  const asked = useTable((state) => state.decision !== null);
-  const moment = useTable((state) => state.decision?.moment);
+  const asked = useTable(({ decision }) => askedFor(decision));
   const over = useTable((state) => state.result);
   const paused = useTable((state) => state.paused);
   const pointing = useTable((state) => state.pointing);
@@ -41,8 +40,8 @@ export function DecisionBar(): ReactNode {
     );
   if (paused) return <PausedBar />;
   if (over !== null) return <Sentence icon="flag" title={words.over} hint={over} tone="done" />;
-  if (!asked) return <WaitingBar />;
-  if (moment === 'throw') return <Sentence icon="dice" title={words.throwHint} hint="" />;
+  if (asked === null) return <WaitingBar />;
+  if (asked === 'dice') return <Sentence icon="dice" title={words.throwHint} hint="" />;
   switch (kind) {
     case 'move':
       return <MoveBar />;
@@ -227,8 +226,8 @@ const NO_PASSES: readonly never[] = [];
 function QuestionBar(): ReactNode {
   const session = useSession();
   const title = useTable((state) => state.considered?.title ?? '');
-  const moment = useTable((state) => state.decision?.moment);
-  const passing = useTable((state) => (state.considered === null ? undefined : answerOf(session, PASS_KINDS)));
+  const asked = useTable(({ decision }) => askedFor(decision));
+  const passing = useTable((state) => (state.considered === null ? undefined : answerOf(session, 'decline')));
   const named = useTable(chosenName);
   const placing = useTable((state) => state.placing);
   const passes = useTable((state) => state.considered?.passes ?? NO_PASSES);
@@ -239,11 +238,11 @@ function QuestionBar(): ReactNode {
   const line = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen)?.line ?? '');
   const can = abilities(desk, line);
   if (placing) return <Sentence icon="hourglass" title={words.placing} hint="" />;
-  if (moment === 'turn' && done) return <DoneBar name={named} />;
-  const deploying = moment === 'deployment';
+  if (asked === 'turn' && done) return <DoneBar name={named} />;
+  const deploying = asked === 'placing';
   const hint = deploying
     ? words.deployHint
-    : moment !== 'turn'
+    : asked !== 'turn'
       ? words.answerHint
       : named === ''
         ? touch
@@ -252,10 +251,10 @@ function QuestionBar(): ReactNode {
         : can.hint;
   return (
     <Sentence
-      icon={passing === undefined ? 'question' : 'bolt'}
-      title={moment === 'turn' && named !== '' ? (can.idle ? words.unitIdle(named) : words.unitTurn(named)) : title}
+      icon={asked === 'reaction' ? 'bolt' : 'question'}
+      title={asked === 'turn' && named !== '' ? (can.idle ? words.unitIdle(named) : words.unitTurn(named)) : title}
       hint={hint}
-      tone={passing === undefined ? 'plain' : 'react'}
+      tone={asked === 'reaction' ? 'react' : 'plain'}
     >
       {deploying ? (
         <button type="button" className={panel.button} onClick={() => void placeRest(session)}>

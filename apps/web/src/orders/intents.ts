@@ -1,5 +1,6 @@
-import type { Command } from '@sandtable/kernel';
+import type { Command, Role } from '@sandtable/kernel';
 import type { Place } from '../map/scene.ts';
+import { askedFor } from '../table/asked.ts';
 import type { TableSession } from '../table/table-store.ts';
 import { words } from '../table/words.ts';
 import { fresh } from '../thinker/fresh.ts';
@@ -196,23 +197,20 @@ export async function goOnward(session: TableSession): Promise<void> {
   const { onward, chosen, decision, desk, intent, sending } = session.state;
   if (onward === null || sending || decision === null) return;
   // Whoever chose somebody else meanwhile, or was stopped on the way, plans anew.
-  const goes = decision.moment === 'turn' && chosen === onward.unit && intent.kind === 'none';
+  const goes = askedFor(decision) === 'turn' && chosen === onward.unit && intent.kind === 'none';
   if (goes && desk === null) return;
   session.set({ onward: null });
   if (goes && desk?.canMove === true) await planTo(session, onward.to, onward.via);
 }
 
-/** The answer of the menu with this kind, such as passing or ending the turn. */
-export function answerOf(session: TableSession, kinds: readonly string[]): Choice | undefined {
-  return session.state.considered?.choices.find(({ command }) => command !== undefined && kinds.includes(command.kind));
+/** The answer of the menu that plays this role, such as passing or ending the turn. */
+export function answerOf(session: TableSession, wanted: Role): Choice | undefined {
+  return session.state.considered?.choices.find(({ command, role }) => command !== undefined && role === wanted);
 }
-
-export const END_KINDS = ['end-turn'] as const;
-export const PASS_KINDS = ['pass', 'decline', 'charge-end', 'stop-shots'] as const;
 
 /** Ends the turn; while units can still act it asks once more. */
 export async function endTurn(session: TableSession): Promise<void> {
-  const choice = answerOf(session, END_KINDS);
+  const choice = answerOf(session, 'end-turn');
   if (choice === undefined) return;
   const { intent } = session.state;
   if (intent.kind === 'end' || unitsThatCanAct(session).length === 0) return session.choose(choice);

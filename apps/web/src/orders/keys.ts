@@ -1,6 +1,8 @@
 import { goTo, readRoute } from '../app/route.ts';
+import { gameOf } from '../games/index.ts';
 import { type ActId, actOf } from '../settings/bindings.ts';
 import { keysNow } from '../settings/use-key.ts';
+import { askedFor } from '../table/asked.ts';
 import type { TableSession } from '../table/table-store.ts';
 import type { Choice } from '../thinker/planner.ts';
 import { placeBurst } from './burst.ts';
@@ -13,7 +15,6 @@ import {
   endTurn,
   nextUnit,
   openChoice,
-  PASS_KINDS,
   planTo,
   readyCommand,
   removeLeg,
@@ -36,7 +37,7 @@ const acts: Readonly<Record<ActId, Act>> = {
   move: (session) => planWhereItStands(session),
   fire: (session) => takeFirstArm(session),
   hold: (session) => takeDeed(session, 'hold'),
-  signal: (session) => takeDeed(session, 'signal-sa'),
+  signal: (session) => takeDeed(session, 'signal'),
   actions: (session) => focusOn(session, ACTIONS),
   enemyBefore: (session) => nextEnemy(session, -1),
   enemyAfter: (session) => nextEnemy(session, 1),
@@ -135,14 +136,19 @@ function numbered(session: TableSession, { key }: KeyboardEvent): void {
         : considered?.choices;
   const choice = list?.[index];
   if (choice === undefined) return;
-  if (decision?.moment === 'turn' && choice.unit !== null && choice.choices !== undefined && choice.trail.length === 1)
+  if (
+    askedFor(decision) === 'turn' &&
+    choice.unit !== null &&
+    choice.choices !== undefined &&
+    choice.trail.length === 1
+  )
     void chooseUnit(session, choice.unit);
   else void openChoice(session, choice);
 }
 
-/** In a window space lets it pass; elsewhere, while it is held, it shows who sees whom. */
+/** Where something can be declined, space lets it pass; elsewhere, while it is held, it shows who sees whom. */
 function passOrLook(session: TableSession): void | Promise<void> {
-  const choice = answerOf(session, PASS_KINDS);
+  const choice = answerOf(session, 'decline');
   if (choice !== undefined) return void session.choose(choice);
   return showSights(session, 'held');
 }
@@ -170,9 +176,11 @@ async function takeFirstArm(session: TableSession): Promise<void> {
   if (arm !== undefined) await takeAim(session, { arm: arm.id, at: null });
 }
 
-async function takeDeed(session: TableSession, kind: string): Promise<void> {
+/** What the letter stands for in this game; nothing where it has no such thing. */
+async function takeDeed(session: TableSession, letter: 'hold' | 'signal'): Promise<void> {
+  const kinds = gameOf(session.state.game).keys?.[letter] ?? [];
   if (session.state.desk === null) await session.refreshDesk();
-  const choice = session.state.desk?.deeds.find(({ deed }) => deed === kind);
+  const choice = session.state.desk?.deeds.find(({ deed }) => deed !== null && kinds.includes(deed));
   if (choice !== undefined) await openChoice(session, choice);
 }
 
@@ -189,7 +197,7 @@ function nextEnemy(session: TableSession, step: 1 | -1): void | Promise<void> {
 function arrow(session: TableSession, event: KeyboardEvent, x: number, y: number): void | Promise<void> {
   const { intent, game, considered } = session.state;
   if (intent.kind === 'aim' && y !== 0) return nextEnemy(session, y > 0 ? 1 : -1);
-  const step = game === 'ranged-fun' ? 1 : event.shiftKey ? 0.1 : event.altKey ? 2 : 0.5;
+  const step = gameOf(game).grid ? 1 : event.shiftKey ? 0.1 : event.altKey ? 2 : 0.5;
   const { burst = null } = considered ?? {};
   if (burst !== null) {
     const at = (intent.kind === 'choice' ? intent.at : null) ?? burst.at;

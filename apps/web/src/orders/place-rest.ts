@@ -1,3 +1,4 @@
+import { askedFor } from '../table/asked.ts';
 import type { TableState } from '../table/table-state.ts';
 import type { TableSession } from '../table/table-store.ts';
 import { answerSensibly } from './intents.ts';
@@ -11,7 +12,7 @@ export async function placeRest(session: TableSession): Promise<void> {
   try {
     for (let placed = 0; placed < MOST; placed++) {
       const { decision } = session.state;
-      if (decision?.moment !== 'deployment' || !(await answerSensibly(session))) return;
+      if (decision === null || askedFor(decision) !== 'placing' || !(await answerSensibly(session))) return;
       await nextQuestion(session, decision.id);
     }
   } finally {

@@ -101,7 +101,7 @@ function Side({
   /** The one to show where there is room for one alone. */
   readonly first: boolean;
 }): ReactNode {
-  const reacts = useTable((state) => state.decision?.moment === 'reaction');
+  const reacts = useTable((state) => state.decision?.frame === 'reaction');
   const note = isYou && asked ? (reacts ? words.yourReaction : words.yourTurn) : asked ? words.deciding : '';
   const away = useTable((state) => isAway(state, side.seat));
   const until = useTable((state) => (asked ? state.clocks[side.seat] : undefined));

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import type { ClauseText } from '../rules/book.ts';
+import { clauseOf } from '../rules/books.ts';
 import { clauseHref } from '../rules/clause-links.ts';
-import { type ClauseText, clauseOf } from './clause-books.ts';
 import styles from './clause-chip.module.css';
 import { words } from './words.ts';
 

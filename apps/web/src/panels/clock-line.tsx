@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { answerOf, PASS_KINDS } from '../orders/intents.ts';
+import { answerOf } from '../orders/intents.ts';
 import { words } from '../people/words.ts';
 import { useSession, useTable } from '../table/context.ts';
 import styles from './clock-line.module.css';
@@ -12,9 +12,7 @@ const WARNING_MS = 20_000;
 export function ClockLine(): ReactNode {
   const session = useSession();
   const deadline = useTable((state) => (state.decision === null ? null : state.deadline));
-  const passes = useTable(
-    (state) => state.considered !== null && answerOf(session, PASS_KINDS)?.command?.kind === 'pass',
-  );
+  const passes = useTable((state) => state.considered !== null && answerOf(session, 'decline') !== undefined);
   const late = useLate(deadline);
   if (deadline === null) return null;
   return (

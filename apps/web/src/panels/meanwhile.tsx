@@ -13,9 +13,9 @@ export function Meanwhile(): ReactNode {
   const session = useSession();
   const lines = useTable((state) => state.unwatched);
   const away = useTable((state) => state.wasAway);
-  // A window says itself what it is about.
+  // A reaction says itself what it is about.
   const still = useTable(
-    ({ decision, result }) => result !== null || (decision !== null && decision.moment !== 'reaction'),
+    ({ decision, result }) => result !== null || (decision !== null && decision.frame !== 'reaction'),
   );
   if (lines.length === 0 || !still) return null;
   const shown = lines.slice(-SHOWN);

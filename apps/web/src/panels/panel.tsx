@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MapUnit } from '../map/scene.ts';
+import { askedFor } from '../table/asked.ts';
 import { useTable } from '../table/context.ts';
 import { AimPanel } from './aim-panel.tsx';
 import { BurstList } from './burst-list.tsx';
@@ -46,11 +47,11 @@ export function PanelWithLog({ units }: { readonly units: readonly MapUnit[] }):
 
 function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const kind = useTable((state) => state.intent.kind);
-  const moment = useTable((state) => state.decision?.moment);
+  const asked = useTable(({ decision }) => askedFor(decision));
   const over = useTable((state) => state.result !== null);
   const chosen = useTable((state) => state.chosen);
   if (over) return <ResultPanel />;
-  if (moment === 'throw') return <ThrowPanel />;
+  if (asked === 'dice') return <ThrowPanel />;
   if (kind === 'move') return <PlanPanel units={units} />;
   if (kind === 'aim') return <AimPanel units={units} />;
   if (kind === 'choice')
@@ -67,7 +68,7 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
       <QuickRows units={units} />
       {chosen === null ? null : <UnitPanel units={units} />}
       <QuestionPanel brief={chosen !== null} />
-      {moment === 'reaction' ? <Stops /> : null}
+      {asked === 'reaction' ? <Stops /> : null}
     </>
   );
 }

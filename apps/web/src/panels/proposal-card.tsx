@@ -100,10 +100,10 @@ function AskedRuling({
   useEffect(() => {
     let gone = false;
     void import('../people/ruling-words.ts').then(({ rulingWords, rulingPlace }) => {
-      const { view, game, facts } = session.state;
-      if (gone || view === null) return;
-      setText(rulingWords(game, view, facts, edit));
-      const proposed = rulingPlace(game, view, edit);
+      const { view, page, facts } = session.state;
+      if (gone || view === null || page === null) return;
+      setText(rulingWords(page, view, facts, edit));
+      const proposed = rulingPlace(page, view, edit);
       session.set({ proposed });
       if (proposed !== null) session.map?.reveal(proposed.at);
     });

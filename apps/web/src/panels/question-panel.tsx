@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { chooseUnit, END_KINDS, endTurn, openChoice, unitsThatCanAct } from '../orders/intents.ts';
+import { chooseUnit, endTurn, openChoice, unitsThatCanAct } from '../orders/intents.ts';
+import { type Asked, askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { isAway, waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
-import type { Choice } from '../thinker/planner.ts';
+import type { Choice, Quick } from '../thinker/planner.ts';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
 
@@ -16,17 +17,17 @@ const KEYS = 9;
  */
 export function QuestionPanel({ brief }: { readonly brief: boolean }): ReactNode {
   const considered = useTable((state) => state.considered);
-  const moment = useTable((state) => state.decision?.moment);
+  const asked = useTable(({ decision }) => askedFor(decision));
   if (considered === null) return <Waiting />;
-  const isTurn = moment === 'turn';
+  const isTurn = asked === 'turn';
   if (brief && isTurn) return null;
   const { quick, choices } = considered;
   return (
     <Section
       part="actions"
-      title={quick.length > 0 ? words.otherAnswers : moment === 'deployment' ? words.unitsToPlace : words.youCan}
+      title={quick.length > 0 ? words.otherAnswers : asked === 'placing' ? words.unitsToPlace : words.youCan}
     >
-      <Choices choices={choices} hidden={quick.length > 0 ? isQuick : undefined} />
+      <Choices choices={choices} hidden={quick.length > 0 ? isAmong(quick) : undefined} />
     </Section>
   );
 }
@@ -40,10 +41,10 @@ export function Choices({
   readonly hidden?: ((choice: Choice) => boolean) | undefined;
 }): ReactNode {
   const session = useSession();
-  const moment = useTable((state) => state.decision?.moment);
+  const asked = useTable(({ decision }) => askedFor(decision));
   const press = (choice: Choice): void => {
     if (endsTurn(choice)) void endTurn(session);
-    else if (choosesUnit(moment, choice)) void chooseUnit(session, choice.unit);
+    else if (choosesUnit(asked, choice)) void chooseUnit(session, choice.unit);
     else void openChoice(session, choice);
   };
   return (
@@ -77,9 +78,9 @@ export function Choices({
 /** A row of a unit says its name and what it sees in a few words; its card says the rest. */
 function ChoiceWords({ choice }: { readonly choice: Choice }): ReactNode {
   const session = useSession();
-  const moment = useTable((state) => state.decision?.moment);
+  const asked = useTable(({ decision }) => askedFor(decision));
   const unit = useTable((state) => state.facts?.units.find(({ id }) => id === choice.unit));
-  const isUnit = unit !== undefined && choosesUnit(moment, choice);
+  const isUnit = unit !== undefined && choosesUnit(asked, choice);
   const ends = endsTurn(choice);
   const title = isUnit ? unit.name : ends ? words.endTurn : capital(choice.title);
   const remark = isUnit
@@ -90,14 +91,15 @@ function ChoiceWords({ choice }: { readonly choice: Choice }): ReactNode {
   return (
     <span className={styles.grow}>
       <strong>{title}</strong>
-      {remark === '' ? null : <small>{moment === 'deployment' ? unit?.kind : remark}</small>}
+      {remark === '' ? null : <small>{asked === 'placing' ? unit?.kind : remark}</small>}
     </span>
   );
 }
 
-/** The next shots of a burst stand above with their chances already. */
-function isQuick({ deed }: Choice): boolean {
-  return deed === 'next-shot';
+/** What stands above with its chances already is not listed again. */
+function isAmong(quick: readonly Quick[]): (choice: Choice) => boolean {
+  const known = new Set(quick.map(({ command }) => JSON.stringify(command)));
+  return ({ command }) => command !== undefined && known.has(JSON.stringify(command));
 }
 
 /** Orders are typed in small letters; a button is not. */
@@ -105,14 +107,14 @@ function capital(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
-function endsTurn({ deed }: Choice): boolean {
-  return END_KINDS.some((kind) => kind === deed);
+function endsTurn({ role }: Choice): boolean {
+  return role === 'end-turn';
 }
 
 /** A row that stands for a unit: it is chosen, and the map and its card show what it can do. */
-function choosesUnit(moment: string | undefined, { unit, choices, place, trail }: Choice): boolean {
+function choosesUnit(asked: Asked | null, { unit, choices, place, trail }: Choice): boolean {
   if (unit === null || trail.length !== 1 || (choices === undefined && place === undefined)) return false;
-  return moment === 'turn' || moment === 'deployment' || moment === 'reaction';
+  return asked === 'turn' || asked === 'placing' || asked === 'reaction';
 }
 
 function Waiting(): ReactNode {

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
+import { gameOf } from '../games/index.ts';
 import { SideMark, UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { TokenIcon } from '../map/token-marks.tsx';
-import { aimAt, answerOf, chooseUnit, END_KINDS, endTurn, unitsThatCanAct } from '../orders/intents.ts';
+import { aimAt, answerOf, chooseUnit, endTurn, unitsThatCanAct } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { SideFacts, UnitFacts } from '../thinker/planner.ts';
@@ -53,13 +54,8 @@ function OwnUnits({ side, units, facts }: Listed): ReactNode {
 
 function OtherUnits({ side, units, facts }: Listed): ReactNode {
   const [all, setAll] = useState(false);
-  const chosen = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen)?.at ?? null);
-  const board = useTable((state) => state.game === 'ranged-fun');
-  const far = ({ at }: UnitFacts): number => {
-    if (at === null || chosen === null) return Number.POSITIVE_INFINITY;
-    const [dx, dy] = [Math.abs(at.x - chosen.x), Math.abs(at.y - chosen.y)];
-    return board ? Math.max(dx, dy) : Math.hypot(dx, dy);
-  };
+  const distances = useDistances();
+  const far = ({ id }: UnitFacts): number => distances[id] ?? Number.POSITIVE_INFINITY;
   const order = { ready: 0, partly: 0, done: 0, reserve: 1, down: 2, gone: 3 } as const;
   const list = facts
     .filter(({ seat }) => seat === side.seat)
@@ -81,6 +77,28 @@ function OtherUnits({ side, units, facts }: Listed): ReactNode {
       ) : null}
     </section>
   );
+}
+
+const NONE: Readonly<Record<string, number>> = {};
+
+/** How far everybody is from the chosen unit, as the rules measure. */
+function useDistances(): Readonly<Record<string, number>> {
+  const session = useSession();
+  const chosen = useTable((state) => state.chosen);
+  const view = useTable((state) => state.view);
+  const [distances, setDistances] = useState(NONE);
+  useEffect(() => {
+    let gone = false;
+    if (chosen === null || view === null) return setDistances(NONE);
+    session.thinking.distances(chosen).then(
+      (found) => gone || setDistances(found),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [session, chosen, view]);
+  return distances;
 }
 
 function Heading({ side, note }: { readonly side: SideFacts; readonly note: string }): ReactNode {
@@ -106,7 +124,7 @@ function UnitRow({
   const chosen = useTable((state) => state.chosen === unit.id);
   const own = useTable((state) => state.seat === unit.seat);
   const quiet = unit.state === 'done' || unit.state === 'down' || unit.state === 'gone';
-  const board = useTable((state) => state.game === 'ranged-fun');
+  const board = useTable((state) => gameOf(state.game).grid === true);
   const far =
     distance === undefined || !Number.isFinite(distance)
       ? ''
@@ -154,7 +172,7 @@ function Foot(): ReactNode {
     const line = state.log.find(({ entry, undone }) => entry !== null && entry === state.undoTo && !undone);
     return line === undefined ? '' : words.undoFar(line.text);
   });
-  const ending = useTable((state) => state.considered !== null && answerOf(session, END_KINDS) !== undefined);
+  const ending = useTable((state) => state.considered !== null && answerOf(session, 'end-turn') !== undefined);
   const left = useTable((state) => (state.facts === null ? 0 : unitsThatCanAct(session).length));
   return (
     <div className={styles.foot}>

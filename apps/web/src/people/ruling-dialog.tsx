@@ -15,11 +15,11 @@ type Draft = { readonly chosen: string; readonly values: Readonly<Record<string,
 
 /** Something should hold that the rules do not say: chosen, filled in, given a reason, and put to the others. */
 export function RulingDialog({ onClose }: { onClose(): void }): ReactNode {
-  const game = useTable((state) => state.game);
+  const page = useTable((state) => state.page);
   const view = useTable((state) => state.view);
   const isUmpire = useTable((state) => state.seat === 'umpire');
   const pointing = useTable((state) => state.pointing !== null);
-  const kinds = useMemo(() => (view === null ? [] : rulingsOf(game)(view)), [game, view]);
+  const kinds = useMemo(() => (view === null || page === null ? [] : rulingsOf(page)(view)), [page, view]);
   // Whoever is chosen on the map is meant most likely.
   const [unit] = useState(useTable((state) => state.chosen ?? ''));
   const [draft, setDraft] = useState<Draft>({ chosen: kinds[0]?.id ?? '', values: { unit }, problem: '' });

@@ -1,16 +1,17 @@
 import type { Json, SeatView } from '@sandtable/kernel';
+import type { GamePage } from '../games/web-game.ts';
 import type { Place } from '../map/scene.ts';
 import type { TableFacts } from '../thinker/planner.ts';
 import { rulingsOf } from './ruling-books.ts';
 
 /** A ruling somebody asks for as a sentence: what should hold, then every blank with what was filled in. */
 export function rulingWords(
-  game: string,
+  page: GamePage,
   view: SeatView,
   facts: TableFacts | null,
   edit: { readonly kind: string },
 ): string {
-  const kind = rulingsOf(game)(view).find(({ id }) => id === edit.kind);
+  const kind = rulingsOf(page)(view).find(({ id }) => id === edit.kind);
   const parts = Object.entries(edit)
     .filter(([key]) => key !== 'kind')
     .map(([key, value]) => {
@@ -25,12 +26,12 @@ export function rulingWords(
 
 /** Whom a ruling would put where on the map; null where it is about no place. */
 export function rulingPlace(
-  game: string,
+  page: GamePage,
   view: SeatView,
   edit: { readonly kind: string },
 ): { readonly unit: string | null; readonly at: Place } | null {
   const filled = edit as unknown as Readonly<Record<string, Json>>;
-  const at = rulingsOf(game)(view)
+  const at = rulingsOf(page)(view)
     .find(({ id }) => id === edit.kind)
     ?.where?.(filled);
   return at === undefined ? null : { unit: typeof filled.unit === 'string' ? filled.unit : null, at };

@@ -1,38 +1,33 @@
 import type { MatchRecord } from '@sandtable/kernel';
+import { gameOf } from '../games/index.ts';
+import { plannerOf } from '../games/planner-of.ts';
+import type { Planner } from '../thinker/planner.ts';
 import { ownPort, serve } from '../thinker/remote.ts';
 import type { Projecting } from './projector.ts';
 import { checkDice, type ReplayBook, type RunCourse, runCourse } from './run-course.ts';
-import { seenCourse } from './seen-course.ts';
+import { seenCourse, viewOf } from './seen-course.ts';
 
-const books: Readonly<Record<string, () => Promise<ReplayBook>>> = {
-  'down-range': async () => {
-    const { ruleset, statistics } = (await import('@sandtable/down-range')).downRange;
-    const { downRangePlanner } = await import('../games/down-range/planner.ts');
-    return { ruleset, statistics, planner: downRangePlanner() };
-  },
-  'ranged-fun': async () => {
-    const { ruleset, statistics } = (await import('@sandtable/ranged-fun')).rangedFun;
-    const { rangedFunPlanner } = await import('../games/ranged-fun/planner.ts');
-    return { ruleset, statistics, planner: rangedFunPlanner() };
-  },
-};
+async function bookOf(id: string): Promise<ReplayBook> {
+  const [{ ruleset, statistics }, planner] = await Promise.all([gameOf(id).rules(), plannerOf(id)]);
+  return { ruleset, statistics, planner };
+}
 
 let running: RunCourse | undefined;
+let planner: Planner | undefined;
 let opened: { readonly book: ReplayBook; readonly record: MatchRecord } | undefined;
 
 const projecting: Projecting = {
   async open(record: MatchRecord, viewer) {
-    const book = await books[record.game]?.();
-    if (book === undefined) throw new Error(`there is no game ${record.game}`);
+    const book = await bookOf(record.game);
     opened = { book, record };
+    planner = book.planner;
     running = runCourse(book, record, viewer);
     return running.course;
   },
   async openSeen(game, moments, viewer) {
-    const book = await books[game]?.();
-    if (book === undefined) throw new Error(`there is no game ${game}`);
     opened = undefined;
-    running = seenCourse(book.planner, game, moments, viewer);
+    planner = await plannerOf(game);
+    running = seenCourse(planner, game, moments, viewer);
     return running.course;
   },
   async check() {
@@ -42,6 +37,10 @@ const projecting: Projecting = {
     if (running === undefined) throw new Error('no match was opened');
     return { view: running.viewAt(frame, viewer) };
   },
+  async measure(frame, viewer, from, to) {
+    if (running === undefined || planner === undefined) throw new Error('no match was opened');
+    return planner.measure(viewOf({ sequence: frame, game: running.viewAt(frame, viewer) }, viewer), from, to);
+  },
 };
 
-serve(ownPort(), projecting as unknown as Parameters<typeof serve>[1]);
+serve(ownPort(), projecting);

@@ -1,5 +1,7 @@
 import type { MatchRecord } from '@sandtable/kernel';
+import type { Place } from '../map/scene.ts';
 import type { Moment } from '../session/server-moments.ts';
+import type { Measured } from '../thinker/planner.ts';
 import { type Remote, remote } from '../thinker/remote.ts';
 import type { Course, DiceState, Shown } from './course.ts';
 
@@ -11,6 +13,8 @@ export interface Projecting {
   /** Whether the dice of the opened match are what they should be. */
   check(): Promise<DiceState>;
   show(frame: number, viewer: string): Promise<Shown>;
+  /** As the rules measure, on the table at a moment through somebody's eyes. */
+  measure(frame: number, viewer: string, from: Place | string, to: Place | string): Promise<Measured>;
 }
 
 export function newProjector(): { readonly projector: Remote<Projecting>; close(): void } {

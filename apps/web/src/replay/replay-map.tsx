@@ -4,7 +4,7 @@ import { SideMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { TableMap } from '../map/table-map.tsx';
 import type { TableMapHandle } from '../map/table-map-props.ts';
-import { painterOf } from '../table/scenes.ts';
+import { measuredEnds, useMeasure } from '../table/measuring.ts';
 import { useTheme } from '../table/use-theme.ts';
 import styles from './replay-page.module.css';
 import type { OpenCourse } from './use-course.ts';
@@ -15,7 +15,7 @@ export type Eyes = { readonly kind: 'truth' } | { readonly kind: 'knew' | 'diffe
 
 /** The table at a moment, seen through somebody's eyes. */
 export function ReplayMap({
-  opened: { course, projector },
+  opened: { course, page, projector },
   at,
   eyes,
   onEyes,
@@ -29,16 +29,17 @@ export function ReplayMap({
   const map = useRef<TableMapHandle>(null);
   const truth = useView(projector, at, 'umpire', course.over && eyes.kind !== 'knew');
   const own = useView(projector, at, eyes.kind === 'truth' ? '' : eyes.seat, eyes.kind !== 'truth' || !course.over);
-  const painter = useMemo(() => painterOf(course.game), [course.game]);
   const view = eyes.kind === 'knew' ? own : (truth ?? own);
-  const scene = useMemo(() => (view === null ? null : painter.scene(view)), [painter, view]);
+  const scene = useMemo(() => (view === null ? null : page.scene(view)), [page, view]);
   const units = useMemo(() => {
     if (view === null) return [];
-    const shown = painter.units(view);
+    const shown = page.units(view);
     if (eyes.kind !== 'difference' || own === null) return shown;
-    return marked(shown, new Set(painter.units(own).flatMap(({ id, faded }) => (faded === true ? [] : [id]))));
-  }, [painter, view, own, eyes.kind]);
+    return marked(shown, new Set(page.units(own).flatMap(({ id, faded }) => (faded === true ? [] : [id]))));
+  }, [page, view, own, eyes.kind]);
   const frame = course.frames[at];
+  const viewer = eyes.kind === 'knew' ? eyes.seat : 'umpire';
+  const { measured, measure } = useMeasure((from, to) => projector.measure(at, viewer, from, to));
   const ready = scene !== null;
   // The whole table at first: what matters may be anywhere.
   useEffect(() => {
@@ -51,7 +52,16 @@ export function ReplayMap({
       {scene === null ? (
         <output className={styles.loading}>{words.loading}</output>
       ) : (
-        <TableMap ref={map} scene={scene} units={units} theme={theme} label={words.map} showMinimap={false} />
+        <TableMap
+          ref={map}
+          scene={scene}
+          units={units}
+          overlays={measured}
+          theme={theme}
+          label={words.map}
+          showMinimap={false}
+          onMeasure={(step) => measure(measuredEnds(step))}
+        />
       )}
       {course.over ? <EyesSwitch opened={course.sides} eyes={eyes} onEyes={onEyes} /> : null}
       <div className={styles.caption}>

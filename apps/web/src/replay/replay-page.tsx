@@ -3,7 +3,7 @@ import { Icon } from '../app/icons.tsx';
 import { goTo, hrefOf } from '../app/route.ts';
 import shell from '../app/shell.module.css';
 import { Debrief, Surprises } from '../debrief/debrief.tsx';
-import { gameName } from '../home/game-names.ts';
+import { gameName } from '../games/catalogue.ts';
 import { scenarioOf } from '../home/lobby/seat-names.ts';
 import { copyText } from '../session/copy-text.ts';
 import { hosting } from '../session/hosting.ts';

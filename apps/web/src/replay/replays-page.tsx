@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { goTo, hrefOf } from '../app/route.ts';
+import { gameName } from '../games/catalogue.ts';
 import { oppositionOf } from '../home/continue-list.tsx';
-import { gameName } from '../home/game-names.ts';
 import { scenarioOf, sitterName } from '../home/lobby/seat-names.ts';
 import { SiteBar } from '../home/site-bar.tsx';
 import { TablePicture } from '../home/table-picture.tsx';

@@ -1,4 +1,4 @@
-import type { AnyStatistics, Count } from '@sandtable/game';
+import type { AnyGame, AnyStatistics, Count } from '@sandtable/game';
 import {
   type AnyRuleset,
   createMatch,
@@ -15,7 +15,7 @@ import type { Course, CourseSide, DiceState, Frame, KnownPoint } from './course.
 import { Tally } from './tally-course.ts';
 
 /** A game as a replay needs it. */
-export type ReplayBook = { readonly ruleset: AnyRuleset; readonly statistics: AnyStatistics; readonly planner: Planner };
+export type ReplayBook = Pick<AnyGame, 'ruleset' | 'statistics'> & { readonly planner: Planner };
 
 /** A match played again, with the table at every moment. */
 export type RunCourse = { readonly course: Course; viewAt(frame: number, viewer: string): Json };
@@ -24,7 +24,11 @@ export type RunCourse = { readonly course: Course; viewAt(frame: number, viewer:
  * Plays a record again and writes down every moment. While the match goes on it is told through the eyes of `viewer`
  * alone, and nothing is counted that this seat may not know.
  */
-export function runCourse({ ruleset, statistics, planner }: ReplayBook, record: MatchRecord, viewer: string): RunCourse {
+export function runCourse(
+  { ruleset, statistics, planner }: ReplayBook,
+  record: MatchRecord,
+  viewer: string,
+): RunCourse {
   const over = record.result !== null;
   const eyes = over ? 'umpire' : viewer;
   let entry = 0;
@@ -120,7 +124,12 @@ function seenBy(match: Match, viewer: string, game: Json): SeatView {
 }
 
 /** What is told of these events. A fault in the words of one line must not end the replay. */
-export function linesOf(planner: Planner, before: Json | null, after: Json, events: readonly GameEvent[]): readonly string[] {
+export function linesOf(
+  planner: Planner,
+  before: Json | null,
+  after: Json,
+  events: readonly GameEvent[],
+): readonly string[] {
   try {
     return planner.story(before, after, events).lines.map(({ text }) => text);
   } catch {

@@ -47,6 +47,7 @@ export function seenCourse(planner: Planner, game: string, moments: readonly Mom
   return { course, viewAt: (at) => (moments[at] ?? last).game };
 }
 
-function viewOf({ sequence, game }: Moment, viewer: string): SeatView {
+/** A view to look at, in which nobody is asked anything. */
+export function viewOf({ sequence, game }: Pick<Moment, 'sequence' | 'game'>, viewer: string): SeatView {
   return { viewer, sequence, game, decisions: [], waitingFor: [], house: { controllers: {} }, result: null };
 }

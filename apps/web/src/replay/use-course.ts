@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { pageOf } from '../games/page-of.ts';
+import type { GamePage } from '../games/web-game.ts';
 import type { Remote } from '../thinker/remote.ts';
 import type { Course } from './course.ts';
 import { type Found, findRecord, NotOver } from './find-record.ts';
@@ -6,6 +8,7 @@ import { newProjector, type Projecting } from './projector.ts';
 
 export type OpenCourse = {
   readonly course: Course;
+  readonly page: GamePage;
   readonly projector: Remote<Projecting>;
   /** The seat whose eyes a running match is seen through. */
   readonly own: string;
@@ -24,8 +27,9 @@ export function useCourse(id: string, key: string | undefined): OpenCourse | Fai
     (async () => {
       const found = await findRecord(id, key);
       const { record, seen, game, own } = found;
-      const course = record === null ? await projector.openSeen(game, seen, own) : await projector.open(record, own);
-      if (!gone) setOpened({ course, projector, own, found });
+      const opening = record === null ? projector.openSeen(game, seen, own) : projector.open(record, own);
+      const [course, page] = await Promise.all([opening, pageOf(record?.game ?? game)]);
+      if (!gone) setOpened({ course, page, projector, own, found });
     })().catch((error) => {
       console.warn(error);
       const failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { hrefOf } from '../app/route.ts';
 import { SiteBar } from '../home/site-bar.tsx';
-import { type Book, type BookClause, books } from './books.ts';
+import type { Book, BookClause } from './book.ts';
+import { ledgers } from './books.ts';
 import { clauseHref } from './clause-links.ts';
 import { ClauseText } from './clause-text.tsx';
 import styles from './rules-page.module.css';
@@ -11,7 +12,7 @@ import { words } from './words.ts';
 
 /** The rules: a book with its sections and clauses, and a search over all of them. */
 export function RulesPage({
-  book = 'down-range',
+  book = ledgers[0]?.id ?? '',
   clause,
   query,
 }: {
@@ -55,7 +56,7 @@ export function RulesPage({
             <nav className={styles.books} aria-label={words.books}>
               {all.map(([name]) => (
                 <a key={name} href={hrefOf(['rules', name])} aria-current={name === book ? 'page' : undefined}>
-                  {words.names[name] ?? name}
+                  {nameOf(name)}
                 </a>
               ))}
             </nav>
@@ -67,13 +68,17 @@ export function RulesPage({
   );
 }
 
+function nameOf(ledger: string): string {
+  return ledgers.find(({ id }) => id === ledger)?.name ?? ledger;
+}
+
 type All = readonly (readonly [name: string, book: Book])[];
 
 function useBooks(): All | null {
   const [all, setAll] = useState<All | null>(null);
   useEffect(() => {
     let gone = false;
-    Promise.all(Object.entries(books).map(async ([name, { load }]) => [name, (await load()).book] as const)).then(
+    Promise.all(ledgers.map(async ({ id, load }) => [id, (await load()).book] as const)).then(
       (loaded) => gone || setAll(loaded),
       () => {},
     );
@@ -106,7 +111,7 @@ function Hits({ all, typed }: { readonly all: All; readonly typed: string }): Re
     <section aria-label={words.search}>
       <output className={styles.count}>{words.found(hits.length)}</output>
       {hits.slice(0, MOST).map(({ clause, section, book }) => (
-        <ClauseView key={clause.id} clause={clause} note={`${words.names[book] ?? book}, ${sectionName(section)}`} />
+        <ClauseView key={clause.id} clause={clause} note={`${nameOf(book)}, ${sectionName(section)}`} />
       ))}
       {hits.length > MOST ? <p className={styles.count}>{words.more(hits.length - MOST)}</p> : null}
     </section>

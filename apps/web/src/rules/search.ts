@@ -1,4 +1,4 @@
-import type { Book, BookClause } from './books.ts';
+import type { Book, BookClause } from './book.ts';
 
 /** A clause that was found, and where. */
 export type Hit = { readonly book: string; readonly section: string; readonly clause: BookClause };

@@ -1,9 +1,5 @@
-import type { catalogue } from 'virtual:catalogue';
-import type { Json } from '@sandtable/kernel';
+import type { Listed } from '../games/catalogue.ts';
 import { hosting } from './hosting.ts';
-
-/** A shipped scenario as the start page lists it. */
-export type Listed = (typeof catalogue)[number];
 
 /** What is chosen before a game in this browser. */
 export type Wishes = {
@@ -17,31 +13,19 @@ export type Wishes = {
   readonly handDice: boolean;
 };
 
-/** An untrusted setup out of what was chosen; the game itself reads it. */
-export function setupFor({ scenario, options, factions }: Pick<Wishes, 'scenario' | 'options' | 'factions'>): Json {
-  if (scenario.forces.length === 0) return { scenario: scenario.id, options };
-  const forces = usualFactions(scenario).map((usual, seat) => ({ faction: factions?.[seat] ?? usual }));
-  return { scenario: scenario.id, forces, options };
-}
-
-/** An army for each seat: different ones, as far as there are. */
-export function usualFactions(scenario: Listed): readonly string[] {
-  return scenario.seats.map(({ role }, seat) => {
-    const fitting = scenario.forces.filter((force) => force.role === null || force.role === role);
-    return fitting[seat % Math.max(1, fitting.length)]?.faction ?? '?';
-  });
-}
-
 /** Begins a game in this browser and gives its id, or says what is wrong. */
-export async function beginHere(
-  wishes: Wishes,
-): Promise<{ readonly id: string } | { readonly faults: readonly string[] }> {
-  const { scenario, seats, handDice } = wishes;
+export async function beginHere({
+  scenario,
+  seats,
+  handDice,
+  options,
+  factions = [],
+}: Wishes): Promise<{ readonly id: string } | { readonly faults: readonly string[] }> {
   return hosting().begin({
     game: scenario.game,
     name: scenario.name,
     scenario: scenario.id,
-    setup: setupFor(wishes),
+    wish: { scenario: scenario.id, factions, options },
     sitters: seats,
     handDice,
     guided: scenario.guided,

@@ -12,11 +12,11 @@ import {
   type Thinker,
   wakeMatch,
 } from '@sandtable/host';
-import { type Entry, recordOf, seededDice } from '@sandtable/kernel';
+import { type Entry, type Json, recordOf, seededDice } from '@sandtable/kernel';
+import { gameOf } from '../games/index.ts';
 import { ownPort, type Remote, remote, serve } from '../thinker/remote.ts';
 import type { BotThinking } from './bot-worker.ts';
 import type { Hosting } from './hosting.ts';
-import { rulebookOf } from './rulebooks.ts';
 import { keepEntry, type ShelvedGame, shelve, takeFromShelf } from './shelf.ts';
 
 /** How long a computer player may think about one answer. */
@@ -48,7 +48,7 @@ async function host(id: string): Promise<HostedMatch> {
   if (taken === undefined) throw new Error('this browser keeps no such game');
   const { creation, kept } = taken;
   let { game } = taken;
-  const { ruleset } = await rulebookOf(creation.game);
+  const { ruleset } = await gameOf(creation.game).rules();
   const match = wakeMatch(ruleset, creation, []);
   const marks = [match.log.length];
   for (const { sequence, entry } of kept) {
@@ -101,8 +101,9 @@ function lastOrderOf(entries: readonly Entry[], seat: string): number | null {
 }
 
 const hosting: Hosting = {
-  async begin({ game, setup, sitters, handDice, name, scenario, guided }) {
-    const { ruleset } = await rulebookOf(game);
+  async begin({ game, wish, sitters, handDice, name, scenario, guided }) {
+    const { ruleset, content } = await gameOf(game).rules();
+    const setup = content.setup(wish) as Json;
     const read = ruleset.readSetup(setup);
     if ('faults' in read) return { faults: read.faults.map(({ where, message }) => `${where}: ${message}`) };
     const controllers = Object.fromEntries(
@@ -197,7 +198,7 @@ async function branchOff(
   seat: string,
   { name, scenario }: { readonly name: string; readonly scenario: string },
 ): Promise<{ readonly id: string }> {
-  const { ruleset } = await rulebookOf(of.game);
+  const { ruleset } = await gameOf(of.game).rules();
   const kept = entries.slice(0, orders);
   const sitters = Object.keys(of.controllers).map((each) => [each, each === seat ? 'person' : 'bot:regular'] as const);
   const creation: Creation = { ...of, controllers: Object.fromEntries(sitters) };
@@ -234,4 +235,4 @@ async function branchOff(
   return { id: game.id };
 }
 
-serve(ownPort(), hosting as unknown as Parameters<typeof serve>[1]);
+serve(ownPort(), hosting);

@@ -1,3 +1,4 @@
+import type { Wish } from '@sandtable/game';
 import type { Json, MatchRecord, Viewer } from '@sandtable/kernel';
 import { type Remote, remote } from '../thinker/remote.ts';
 import type { ShelvedGame } from './shelf.ts';
@@ -7,7 +8,8 @@ export type GameWish = {
   readonly game: string;
   readonly name: string;
   readonly scenario: string;
-  readonly setup: Json;
+  /** What to play, as the game's setup is made from it. */
+  readonly wish: Wish;
   readonly sitters: readonly string[];
   readonly handDice: boolean;
   readonly guided: boolean;

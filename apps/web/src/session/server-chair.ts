@@ -1,4 +1,5 @@
 import { connectTable, type RemoteLink, type Seated, ServerClient } from '@sandtable/client';
+import { isUndone } from '../thinker/undone.ts';
 import type { Chair, Seating } from './chair.ts';
 import { keepOwnName } from './own-name.ts';
 import { forgetStrangeMoments, keepMoment, seenMarks } from './server-moments.ts';
@@ -101,9 +102,7 @@ function countingLink(place: string, link: RemoteLink): RemoteLink {
       for (const { number, event } of events) {
         if (number < seen) continue;
         seen = number + 1;
-        if (event.type !== 'undone') continue;
-        const { to } = event as unknown as { readonly to: number };
-        orders = orders.filter((entry) => entry < to);
+        if (isUndone(event)) orders = orders.filter((entry) => entry < event.to);
       }
       keepOrders(place, { orders, seen });
     },

@@ -1,6 +1,7 @@
 import type { Update } from '@sandtable/host';
 import type { GameEvent } from '@sandtable/kernel';
 import type { HistoryStep } from '../thinker/planner.ts';
+import { isUndone } from '../thinker/undone.ts';
 import type { LogLine } from './table-state.ts';
 
 /** How long the log was before the first entry of a match and after each of them. */
@@ -41,8 +42,8 @@ export function struck(log: readonly LogLine[], steps: readonly HistoryStep[]): 
   let lines = log;
   for (const { entry: by, events } of steps) {
     for (const event of events) {
-      if (event.type !== 'undone') continue;
-      const { to } = event as unknown as { readonly to: number };
+      if (!isUndone(event)) continue;
+      const { to } = event;
       lines = lines.map((line) =>
         line.entry !== null && line.entry >= to && (by === null || line.entry < by) ? { ...line, undone: true } : line,
       );

@@ -2,7 +2,7 @@ import type { MatchInfo } from '@sandtable/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { goTo, hrefOf } from '../app/route.ts';
 import shell from '../app/shell.module.css';
-import { gameName } from '../home/game-names.ts';
+import { gameName } from '../games/catalogue.ts';
 import { clockName, scenarioOf, seatNames, sitterName } from '../home/lobby/seat-names.ts';
 import { words as online } from '../home/lobby/words.ts';
 import { TablePicture } from '../home/table-picture.tsx';

@@ -6,6 +6,7 @@ import { placeBurst } from '../orders/burst.ts';
 import { ACTIONS, focusOn } from '../orders/focus-on.ts';
 import { addWaypoint, aimAt, chooseUnit, openChoice, planTo, pointAt, takeAim } from '../orders/intents.ts';
 import { choose, paceNow, useSettings } from '../settings/settings.ts';
+import { askedFor } from './asked.ts';
 import { useSession, useTable } from './context.ts';
 import { hoverEnds, isOwn, measuredEnds, useMeasure } from './measuring.ts';
 import { overlaysOf, unitStates } from './overlays.ts';
@@ -35,7 +36,7 @@ export function MapView({
     [scene, ruled],
   );
   const pace = paceNow();
-  const { measured, measure } = useMeasure(session);
+  const { measured, measure } = useMeasure((from, to) => session.thinking.measure(from, to));
   // What was measured stays until the next press, also while the pointer moves on.
   const ruling = useRef(false);
   const overlays = useMemo(() => [...overlaysOf(state, units), ...measured], [state, units, measured]);
@@ -57,14 +58,14 @@ export function MapView({
     const at = intent.aimed?.targets.find(({ id }) => id === target)?.at;
     if (at != null) map.current?.reveal(at);
   }, [session, target]);
-  // Whoever a window is about is brought into sight with those who may answer, without a change of the zoom.
+  // Whoever is reacted to is brought into sight with those who may react, without a change of the zoom.
   const { decision } = state;
   useEffect(() => {
-    if (decision?.moment !== 'reaction') return;
-    const { unit } = (decision.about ?? {}) as { readonly unit?: unknown };
+    if (decision?.frame !== 'reaction') return;
     const { facts, considered } = session.state;
-    const placeOf = (id: unknown): Place | null => facts?.units.find((each) => each.id === id)?.at ?? null;
-    const at = placeOf(unit);
+    const placeOf = (id: string | null | undefined): Place | null =>
+      facts?.units.find((each) => each.id === id)?.at ?? null;
+    const at = placeOf(considered?.subject);
     const reactors = (considered?.quick ?? []).flatMap((each) => placeOf(each.unit) ?? []);
     if (at !== null) map.current?.reveal(at, ...reactors);
   }, [session, decision]);
@@ -81,7 +82,7 @@ export function MapView({
       pace={state.hurried && pace !== 'off' ? 'rush' : pace}
       theme={theme}
       label={words.mapLabel}
-      showZones={state.decision?.moment === 'deployment' || state.decision?.moment === 'zone'}
+      showZones={state.decision?.frame === 'setup'}
       showMinimap
       footRoom={footRoom}
       onRuled={(on) => choose({ grid: on })}
@@ -117,7 +118,7 @@ function pick(session: TableSession, id: string): void {
   if (unit.seat === seat || desk === null || desk.arms.length === 0) {
     const asked =
       decision !== null &&
-      decision.moment !== 'turn' &&
+      askedFor(decision) !== 'turn' &&
       session.state.considered?.choices.find((each) => each.unit === id);
     if (asked) return void (asked.choices === undefined ? openChoice(session, asked) : chooseUnit(session, id));
     return void chooseUnit(session, id);
@@ -130,7 +131,7 @@ function ground(session: TableSession, place: Place): void {
   const { intent, desk, chosen, decision, considered } = session.state;
   if (considered?.burst != null) return void placeBurst(session, place);
   if (intent.kind === 'choice' && intent.choice.place !== undefined) return void pointAt(session, place);
-  if (decision?.moment === 'deployment' && chosen !== null) return void deployAt(session, chosen, place);
+  if (askedFor(decision) === 'placing' && chosen !== null) return void deployAt(session, chosen, place);
   if (intent.kind === 'aim') {
     const arm = desk?.arms.find(({ id }) => id === intent.wish.arm);
     if (arm?.canAimAtGround === true) void takeAim(session, { arm: arm.id, at: place });

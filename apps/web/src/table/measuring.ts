@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MeasureStep, Overlay, Place, Under } from '../map/scene.ts';
+import type { Measured } from '../thinker/planner.ts';
 import type { TableSession } from './table-store.ts';
 
 /** From where to where is measured: units by id, bare ground by place. */
@@ -10,29 +11,28 @@ const NOTHING: readonly Overlay[] = [];
 const PAUSE_MS = 40;
 
 /** Ruler and sight line without a mode: what is asked last is shown, nothing when the pointer leaves. */
-export function useMeasure(session: TableSession): {
+export function useMeasure(ask: (from: Place | string, to: Place | string) => Promise<Measured>): {
   readonly measured: readonly Overlay[];
   measure(ends: Ends): void;
 } {
   const [measured, setMeasured] = useState(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asked = useRef('');
-  const measure = useCallback(
-    (ends: Ends): void => {
-      const name = JSON.stringify(ends);
-      if (name === asked.current) return;
-      asked.current = name;
-      clearTimeout(timer.current);
-      if (ends === null) return setMeasured(NOTHING);
-      timer.current = setTimeout(() => {
-        session.thinking.measure(ends.from, ends.to).then(
-          ({ overlays }) => asked.current === name && setMeasured(overlays),
-          () => {},
-        );
-      }, PAUSE_MS);
-    },
-    [session],
-  );
+  const asker = useRef(ask);
+  asker.current = ask;
+  const measure = useCallback((ends: Ends): void => {
+    const name = JSON.stringify(ends);
+    if (name === asked.current) return;
+    asked.current = name;
+    clearTimeout(timer.current);
+    if (ends === null) return setMeasured(NOTHING);
+    timer.current = setTimeout(() => {
+      asker.current(ends.from, ends.to).then(
+        ({ overlays }) => asked.current === name && setMeasured(overlays),
+        () => {},
+      );
+    }, PAUSE_MS);
+  }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { measured, measure };
 }

@@ -231,7 +231,7 @@ export function unitStates(state: TableState, units: readonly MapUnit[]): MapUni
     ...(aimed?.targets.map(({ id }) => id) ?? []),
     ...lit,
     ...(intent.kind === 'choice' ? (intent.choice.choices ?? []).flatMap(({ names }) => names) : []),
-    ...(state.decision?.moment === 'reaction' ? (considered?.choices ?? []).flatMap(({ unit }) => unit ?? []) : []),
+    ...(state.decision?.frame === 'reaction' ? (considered?.choices ?? []).flatMap(({ unit }) => unit ?? []) : []),
   ]);
   const refused = new Set(aimed?.refused.map(({ id }) => id) ?? []);
   const ringed = shownFor(state, units, chosen);

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../app/icons.tsx';
 import { Guide } from '../guide/guide.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { DecisionBar } from '../orders/decision-bar.tsx';
-import { answerOf, END_KINDS, endTurn } from '../orders/intents.ts';
+import { answerOf, endTurn } from '../orders/intents.ts';
 import { Bar } from '../panels/bar.tsx';
 import { DiceCards } from '../panels/dice-cards.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
@@ -92,7 +92,7 @@ function Tabs({
 }): ReactNode {
   const session = useSession();
   const pane = useTable((state) => state.pane);
-  const ending = useTable((state) => state.considered !== null && answerOf(session, END_KINDS) !== undefined);
+  const ending = useTable((state) => state.considered !== null && answerOf(session, 'end-turn') !== undefined);
   const canLook = useTable((state) => state.chosen !== null);
   const tab = (name: string, icon: IconName, to: TableState['sheet']): ReactNode => (
     <button

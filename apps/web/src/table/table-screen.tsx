@@ -15,7 +15,6 @@ import { HandOver } from './hand-over.tsx';
 import { LiveRegions } from './live-regions.tsx';
 import { PaneView } from './pane-view.tsx';
 import { PhoneTable } from './phone-table.tsx';
-import { painterOf } from './scenes.ts';
 import styles from './table-screen.module.css';
 import type { TableSession } from './table-store.ts';
 import { useLayout } from './use-layout.ts';
@@ -30,16 +29,15 @@ const FOOT = 92;
 export function TableScreen(): ReactNode {
   const session = useSession();
   const layout = useLayout();
-  const game = useTable((state) => state.game);
+  const page = useTable((state) => state.page);
   const view = useTable((state) => state.view);
   const handOver = useTable((state) => state.handOver);
   const pane = useTable((state) => state.pane);
-  const painter = useMemo(() => painterOf(game), [game]);
-  const scene = useMemo(() => (view === null ? null : painter.scene(view.game)), [painter, view]);
-  const units = useMemo(() => (view === null ? [] : painter.units(view.game)), [painter, view]);
+  const scene = useMemo(() => (view === null ? null : (page?.scene(view.game) ?? null)), [page, view]);
+  const units = useMemo(() => (view === null ? [] : (page?.units(view.game) ?? [])), [page, view]);
   const marks = useMemo(
-    () => (view === null ? [] : allMarks(units, painter.symbols(view.game))),
-    [painter, units, view],
+    () => (view === null || page === null ? [] : allMarks(units, page.symbols(view.game))),
+    [page, units, view],
   );
   useEffect(() => listenForKeys(session), [session]);
   useEffect(() => listenForSkips(session), [session]);

@@ -1,5 +1,6 @@
 import type { Connection, GatheredSeat } from '@sandtable/host';
 import type { SeatDecision, SeatView } from '@sandtable/kernel';
+import type { GamePage } from '../games/web-game.ts';
 import type { Motion, Overlay, Place, Under } from '../map/scene.ts';
 import type {
   Aimed,
@@ -60,6 +61,8 @@ export type TableState = {
   /** Who is connected, by seat; null where everybody is at this screen, or nobody tells. */
   readonly present: readonly string[] | null;
   readonly game: string;
+  /** How the game is drawn, once that is fetched. */
+  readonly page: GamePage | null;
   readonly seat: string;
   /** Seats played on this screen; several at one machine take turns. */
   readonly seats: readonly string[];
@@ -134,6 +137,7 @@ export const emptyState: TableState = {
   gathering: [],
   present: null,
   game: '',
+  page: null,
   seat: '',
   seats: [],
   handOver: null,

@@ -2,14 +2,17 @@ import type { RemoteLink } from '@sandtable/client';
 import type { Receipt, TableLink, Update } from '@sandtable/host';
 import type { Command, GameEvent, SeatDecision, SeatView } from '@sandtable/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { pageOf } from '../games/page-of.ts';
 import { wholeOf } from '../map/pace.ts';
 import type { TableMapHandle } from '../map/table-map-props.ts';
 import type { Chair, Seating } from '../session/chair.ts';
 import { paceNow } from '../settings/settings.ts';
 import { fresh } from '../thinker/fresh.ts';
-import type { Choice, HistoryStep } from '../thinker/planner.ts';
+import type { Choice, Considered, HistoryStep } from '../thinker/planner.ts';
 import { newThinker } from '../thinker/thinker.ts';
 import type { Looked, Thinking } from '../thinker/thinking.ts';
+import { isUndone } from '../thinker/undone.ts';
+import { askedFor } from './asked.ts';
 import { Film } from './film.ts';
 import { stepsOf, struck } from './history.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
@@ -81,13 +84,18 @@ export class TableSession {
       this.#seating = seating;
       const [first] = seating.chairs;
       this.set({ game: seating.game, seat: first?.seat ?? '', seats: seating.chairs.map(({ seat }) => seat) });
-      for (const chair of seating.chairs) await this.#seat(seating.game, chair);
+      const looks = pageOf(seating.game).then((page) => this.set({ page }));
+      await Promise.all([looks, this.#seatAll(seating)]);
     } catch (error) {
       // What a browser throws when nobody answers it says nothing to a person.
       const silent = error instanceof TypeError;
       const failure = silent ? words.silent : error instanceof Error ? error.message : String(error);
       this.set({ status: 'failed', failure, silent });
     }
+  }
+
+  async #seatAll({ game, chairs }: Seating): Promise<void> {
+    for (const chair of chairs) await this.#seat(game, chair);
   }
 
   async #seat(game: string, chair: Chair): Promise<void> {
@@ -202,7 +210,7 @@ export class TableSession {
 
   #noteUndone({ orders, chair }: Place, steps: readonly HistoryStep[]): void {
     for (const event of steps.flatMap(({ events }) => events)) {
-      if (event.type === 'undone') orders.undone((event as unknown as { readonly to: number }).to);
+      if (isUndone(event)) orders.undone(event.to);
     }
     if (chair.seat === this.state.seat) this.set({ redo: orders.left });
   }
@@ -221,7 +229,7 @@ export class TableSession {
   async #show(place: Place, { view, clocks = [] }: Update, change: Partial<TableState>): Promise<void> {
     const left = clocks.find(({ seat }) => seat === place.chair.seat)?.leftMs;
     const asked = askedOf(view);
-    const considered = asked === null || asked.moment === 'throw' ? null : await place.thinking.consider(asked.id);
+    const considered = asked === null || askedFor(asked) === 'dice' ? null : await place.thinking.consider(asked.id);
     if (considered?.settled != null && asked !== null) {
       this.set({ ...change, view, status: 'ready' });
       await place.link.send({ decision: asked.id, command: considered.settled });
@@ -246,7 +254,7 @@ export class TableSession {
       deadline: left === undefined ? null : Date.now() + left,
       clocks: Object.fromEntries(clocks.map(({ seat, leftMs }) => [seat, Date.now() + leftMs])),
       sending: false,
-      ...(same ? {} : { chosen: this.#chosenFor(asked, kept, considered?.choices ?? []) }),
+      ...(same ? {} : { chosen: this.#chosenFor(asked, kept, considered) }),
     });
     if (!same) await this.refreshDesk();
   }
@@ -257,18 +265,18 @@ export class TableSession {
   }
 
   /** Whom a question is about is chosen for the person; else whoever was chosen before stays so. */
-  #chosenFor(asked: SeatDecision | null, kept: string | null, choices: readonly Choice[]): string | null {
+  #chosenFor(decision: SeatDecision | null, kept: string | null, considered: Considered | null): string | null {
+    const { choices = [], subject = null } = considered ?? {};
+    const asked = askedFor(decision);
+    const answering = choices.flatMap(({ unit }) => unit ?? []);
     // Units are placed one after the other: the next is in hand.
-    if (asked?.moment === 'deployment') {
-      const waiting = choices.flatMap(({ unit }) => unit ?? []);
-      return kept !== null && waiting.includes(kept) ? kept : (waiting[0] ?? null);
-    }
+    if (asked === 'placing') return kept !== null && answering.includes(kept) ? kept : (answering[0] ?? null);
     // Who was placed last has nothing to do with whose move it is.
-    const before = this.state.decision?.moment === 'deployment' ? null : kept;
-    const { unit } = (asked?.about ?? {}) as { readonly unit?: unknown };
-    const own = this.state.facts?.units.find(({ id }) => id === unit)?.seat === this.state.seat;
-    if (typeof unit === 'string' && own && asked?.moment !== 'reaction') return unit;
-    return asked === null || asked.moment === 'turn' ? before : null;
+    const before = askedFor(this.state.decision) === 'placing' ? null : kept;
+    const own = this.state.facts?.units.find(({ id }) => id === subject)?.seat === this.state.seat;
+    // What a reaction is about need not be who reacts.
+    if (subject !== null && own && (asked !== 'reaction' || answering.includes(subject))) return subject;
+    return asked === null || asked === 'turn' ? before : null;
   }
 
   async #guideFor({ chair, thinking, events }: Place): Promise<TableState['guide']> {
@@ -299,7 +307,7 @@ export class TableSession {
   async refreshDesk(): Promise<void> {
     const { chosen, decision, facts, seat } = this.state;
     const own = facts?.units.find(({ id }) => id === chosen)?.seat === seat;
-    if (chosen === null || decision === null || !own || decision.moment === 'throw') return this.set({ desk: null });
+    if (chosen === null || decision === null || !own || askedFor(decision) === 'dice') return this.set({ desk: null });
     const desk = await fresh(this.thinking.desk(decision.id, chosen));
     if (desk !== null && this.state.chosen === chosen && this.state.decision?.id === decision.id) this.set({ desk });
   }
@@ -338,7 +346,7 @@ export class TableSession {
   async passAs(typed: string): Promise<void> {
     const { decision } = this.state;
     if (decision === null) return;
-    const read = await fresh(this.thinking.read(decision.id, typed));
+    const read = await fresh(this.thinking.read(decision.id, typed, null));
     if (read?.kind !== 'command') return;
     await fresh(this.thinking.remember(decision.id, typed));
     await this.send(read.command);

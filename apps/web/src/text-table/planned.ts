@@ -67,15 +67,9 @@ export function usePlanning(): Planning {
   };
   const read = async (line: string): Promise<boolean> => {
     if (decision === null) return false;
-    const answer = await unlessGone(session.thinking.read(decision, line));
-    if (answer === null) return false;
-    const place = open?.decision === decision ? open.choice.place : undefined;
-    if (answer.kind === 'unknown' && place !== undefined && open !== null) {
-      const order = `${open.choice.deed ?? ''} ${open.choice.unit ?? ''} ${line}`;
-      const asPlace = await unlessGone(session.thinking.read(decision, order));
-      if (asPlace !== null && asPlace.kind !== 'unknown') return take(asPlace, order);
-    }
-    return take(answer, line);
+    const trail = open?.decision === decision ? open.choice.trail : null;
+    const answer = await unlessGone(session.thinking.read(decision, line, trail));
+    return answer === null ? false : take(answer, line);
   };
   const take = (answer: Awaited<ReturnType<typeof session.thinking.read>>, line: string): boolean => {
     if (decision === null) return false;

@@ -1,4 +1,4 @@
-import { END_KINDS } from '../orders/intents.ts';
+import type { WebGame } from '../games/web-game.ts';
 import type { Choice, UnitFacts } from '../thinker/planner.ts';
 import { words } from './words.ts';
 
@@ -6,9 +6,13 @@ import { words } from './words.ts';
 export type RowWords = { readonly title: string; readonly remark: string; readonly typed: string };
 
 /** Choices come as they are typed at a terminal; who reads them wants a sentence, and the order beside it to learn it. */
-export function rowWords({ title, remark, deed, names, command }: Choice, units: readonly UnitFacts[]): RowWords {
-  if (END_KINDS.some((kind) => kind === deed)) return { title: words.endTurn, remark: '', typed: 'end' };
-  const verb = deed === null || command === undefined ? undefined : words.verbs[deed];
+export function rowWords(
+  { title, remark, deed, role, names, command }: Choice,
+  units: readonly UnitFacts[],
+  verbs: WebGame['verbs'] = {},
+): RowWords {
+  if (role === 'end-turn') return { title: words.endTurn, remark: '', typed: 'end' };
+  const verb = deed === null || command === undefined ? undefined : verbs[deed];
   if (verb === undefined) return plainWords(title, remark);
   const nameOf = (id: string): string => units.find((unit) => unit.id === id)?.name ?? id;
   const whom = names.map(nameOf).join(', ');

@@ -7,13 +7,9 @@ export type RowGroups = {
   readonly others: readonly Choice[];
 };
 
-const SHOTS = ['attack', 'fire', 'support', 'suppress', 'contact', 'react-fire', 'react-support', 'next-shot'];
-const MOVES = ['move', 'deploy', 'disembark', 'react-charge'];
-
 /** Shots first, then places to go to, then everything else. */
 export function groupsOf(choices: readonly Choice[]): RowGroups {
-  const isOf = (kinds: readonly string[]) => (choice: Choice) => choice.deed !== null && kinds.includes(choice.deed);
-  const shots = choices.filter(isOf(SHOTS));
-  const spots = choices.filter(isOf(MOVES));
+  const shots = choices.filter(({ role }) => role === 'attack');
+  const spots = choices.filter(({ role }) => role === 'move' || role === 'place');
   return { shots, spots, others: choices.filter((each) => !shots.includes(each) && !spots.includes(each)) };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { gameOf } from '../games/index.ts';
 import { useTable } from '../table/context.ts';
 import type { Choice, UnitFacts } from '../thinker/planner.ts';
 import type { PlannedOrder } from './planned.ts';
@@ -47,7 +48,8 @@ export function Rows({
 
 function RowText({ choice }: { readonly choice: Choice }): ReactNode {
   const units = useTable((state) => state.facts?.units ?? NOBODY);
-  const { title, remark, typed } = rowWords(choice, units);
+  const game = useTable((state) => state.game);
+  const { title, remark, typed } = rowWords(choice, units, gameOf(game).verbs);
   return (
     <span>
       <b>{title}</b>

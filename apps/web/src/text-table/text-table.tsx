@@ -4,6 +4,7 @@ import { Bar } from '../panels/bar.tsx';
 import { ProposalCard } from '../panels/proposal-card.tsx';
 import { ResultPanel } from '../panels/result-panel.tsx';
 import { ThrowPanel } from '../panels/throw-panel.tsx';
+import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { LiveRegions } from '../table/live-regions.tsx';
 import type { Choice, Telling } from '../thinker/planner.ts';
@@ -21,7 +22,7 @@ import { words } from './words.ts';
  * them. Whole games can be played here with a keyboard or a screen reader.
  */
 export function TextTable(): ReactNode {
-  const moment = useTable((state) => state.decision?.moment);
+  const asked = useTable(({ decision }) => askedFor(decision));
   const over = useTable((state) => state.result !== null);
   const chosen = useTable((state) => state.chosen);
   const telling = useTelling();
@@ -32,7 +33,7 @@ export function TextTable(): ReactNode {
   useTextKeys(planning, rows, line);
   // What the chosen unit sees comes before what it can do about it; a list of all enemies does not.
   const seesFirst = chosen !== null && telling !== null && telling.sight.length > 0;
-  const answers = moment === 'throw' || over ? null : <Answers planning={planning} groups={groups} title={title} />;
+  const answers = asked === 'dice' || over ? null : <Answers planning={planning} groups={groups} title={title} />;
   return (
     <div className={styles.screen}>
       <Bar />
@@ -41,7 +42,7 @@ export function TextTable(): ReactNode {
         <StateLines />
         <ProposalCard />
         {over ? <ResultPanel /> : null}
-        {moment === 'throw' ? <ThrowPanel /> : null}
+        {asked === 'dice' ? <ThrowPanel /> : null}
         <ChosenUnit telling={telling} />
         {seesFirst ? null : answers}
         <Enemies telling={telling} />
@@ -66,11 +67,10 @@ function Answers({
   readonly groups: RowGroups;
   readonly title: string;
 }): ReactNode {
-  const asked = useTable((state) => state.decision !== null);
+  const asked = useTable(({ decision }) => askedFor(decision));
   const chosen = useTable((state) => state.chosen);
-  const moment = useTable((state) => state.decision?.moment);
   const { open } = planning;
-  if (!asked) return <p className={styles.quiet}>{words.waiting}</p>;
+  if (asked === null) return <p className={styles.quiet}>{words.waiting}</p>;
   const whole = chosen === null && open === null && shots.length + spots.length === 0;
   return (
     <>
@@ -103,7 +103,7 @@ function Answers({
       />
       <p>
         <button type="button" className={styles.back} onClick={() => void planning.suggest()}>
-          {moment === 'deployment' ? words.placeRest : words.suggest}
+          {asked === 'placing' ? words.placeRest : words.suggest}
         </button>
       </p>
     </>

@@ -23,7 +23,7 @@ export function StateLines(): ReactNode {
     ? words.over
     : decision === null
       ? words.theyDecide(asked.join(', '))
-      : decision.moment === 'turn'
+      : decision.frame === 'turn'
         ? words.yourTurn(own?.name ?? '')
         : words.youDecide(own?.name ?? '');
   const where = facts.round === 0 ? facts.phase : words.round(facts.round, facts.rounds);

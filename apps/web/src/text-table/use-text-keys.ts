@@ -1,23 +1,24 @@
+import type { Role } from '@sandtable/kernel';
 import { type RefObject, useEffect } from 'react';
+import { gameOf } from '../games/index.ts';
+import type { WebGame } from '../games/web-game.ts';
 import { type ActId, actOf } from '../settings/bindings.ts';
 import { keysNow } from '../settings/use-key.ts';
+import { useSession } from '../table/context.ts';
 import type { Choice } from '../thinker/planner.ts';
 import type { Planning } from './planned.ts';
 
-/** What a letter of the table's keyboard means here: the first answer of these kinds. */
-const deeds: Readonly<Partial<Record<ActId, readonly string[]>>> = {
-  fire: ['attack', 'fire', 'support', 'react-fire', 'next-shot'],
-  hold: ['hold'],
-  signal: ['signal-sa', 'signal-observe'],
-  move: ['move'],
-  end: ['end-turn'],
-};
-const passes: readonly string[] = ['pass', 'decline', 'charge-end', 'stop-shots'];
+type Test = (choice: Choice) => boolean;
 
-function kindsFor(key: string): readonly string[] | undefined {
-  if (key === ' ') return passes;
+const roles: Readonly<Partial<Record<ActId, Role>>> = { fire: 'attack', move: 'move', end: 'end-turn' };
+
+/** What a key of the table's keyboard means here: the first answer that passes this test. */
+function testFor(key: string, { keys }: WebGame): Test | undefined {
+  if (key === ' ') return ({ role }) => role === 'decline';
   const act = actOf(keysNow(), key);
-  return act === undefined ? undefined : deeds[act];
+  if (act === 'hold' || act === 'signal') return ({ deed }) => deed !== null && keys?.[act]?.includes(deed) === true;
+  const wanted = act === undefined ? undefined : roles[act];
+  return wanted === undefined ? undefined : ({ role }) => role === wanted;
 }
 
 /**
@@ -29,6 +30,7 @@ export function useTextKeys(
   rows: readonly Choice[],
   line: RefObject<HTMLInputElement | null>,
 ): void {
+  const session = useSession();
   useEffect(() => {
     const act = (key: string, onControl: boolean): boolean => {
       if (key === '/') line.current?.focus();
@@ -37,9 +39,9 @@ export function useTextKeys(
       else if (key === 'Escape' && planning.open !== null) planning.back();
       else if (/^[1-9]$/.test(key)) void planning.hear(key, rows);
       else {
-        const kinds = kindsFor(key);
-        if (kinds === undefined || (key === ' ' && onControl)) return false;
-        const choice = rows.find(({ deed }) => deed !== null && kinds.includes(deed));
+        const test = testFor(key, gameOf(session.state.game));
+        if (test === undefined || (key === ' ' && onControl)) return false;
+        const choice = rows.find(test);
         if (choice !== undefined) planning.pick(choice);
         // These keys plan on the map elsewhere; here they do nothing else.
         return true;
@@ -56,5 +58,5 @@ export function useTextKeys(
     // Before the table's own listener, which leaves alone what was taken.
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
-  }, [planning, rows, line]);
+  }, [session, planning, rows, line]);
 }

@@ -19,18 +19,6 @@ export const words = {
   shots: 'Shots',
   spots: (count: number): string => `Good spots in reach: ${count}`,
   /** What is done, for rows that would else read as they are typed. */
-  verbs: {
-    move: 'Move',
-    'continue-move': 'Go on',
-    attack: 'Attack',
-    suppress: 'Suppress',
-    'next-shot': 'Fire on at',
-    fire: 'Fire at',
-    contact: 'Close with',
-    treat: 'Treat',
-    repair: 'Repair',
-    carry: 'Carry',
-  } as Readonly<Record<string, string>>,
   endTurn: 'End the turn',
   moreInSight: (count: number): string => `and ${count} more`,
   or: 'Or',

@@ -8,10 +8,8 @@ export interface GameInfo {
   readonly game: AnyGame;
   /** The game's words as this page says them. */
   readonly words: Words;
-  /** A place as it is typed at a prompt of this game. */
-  typed(view: Json, at: Place): string;
-  /** What a prompt points out on the map: where it is, and what stands on it. */
-  spot(view: Json, highlight: unknown): { readonly at: Place; readonly text?: string };
+  /** The unit that a question is about, if it is about one. */
+  subjectOf(decision: SeatDecision): string | null;
   /** Where a command leads, if to a place. */
   endOf(view: Json, command: Command): Place | null;
   /** Names of units as the log writes them, with their ids and seats. */

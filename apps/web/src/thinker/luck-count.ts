@@ -1,6 +1,7 @@
 import type { Count } from '@sandtable/game';
 import type { GameEvent } from '@sandtable/kernel';
 import type { HistoryStep, LuckLine } from './planner.ts';
+import { isUndone } from './undone.ts';
 
 /** 8 of 10 games stay within this many standard deviations. */
 const EIGHT_OF_TEN = 1.2816;
@@ -24,9 +25,7 @@ export class LuckCount {
     this.#steps.push({ entry, facts: [] });
     watch(events);
     for (const event of events) {
-      if (event.type !== 'undone') continue;
-      const { to } = event as unknown as { readonly to: number };
-      this.#steps = this.#steps.filter((step) => step.entry === null || step.entry < to);
+      if (isUndone(event)) this.#steps = this.#steps.filter((step) => step.entry === null || step.entry < event.to);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Menu, Choice as MenuChoice } from '@sandtable/game';
-import type { Command, Json } from '@sandtable/kernel';
+import { type Command, type Json, roleOf } from '@sandtable/kernel';
+import { type Coordinates, coordinatesOf } from './coordinates.ts';
 import type { GameInfo } from './game-info.ts';
 import type { Choice } from './planner.ts';
 
@@ -14,64 +15,73 @@ export function choiceAt({ choices }: Menu, trail: readonly number[]): MenuChoic
   return found;
 }
 
+type Desk = { readonly info: GameInfo; readonly view: Json; readonly coordinates: Coordinates };
+
 /** A game's menu as plain data. */
 export function choicesOf(info: GameInfo, view: Json, { choices }: Menu): readonly Choice[] {
-  return choices.map((choice, i) => asData(info, view, choice, [i]));
+  const desk = { info, view, coordinates: coordinatesOf(info.game.previews.sketch(view)) };
+  return choices.map((choice, i) => asData(desk, choice, [i]));
 }
 
-function asData(info: GameInfo, view: Json, choice: MenuChoice, trail: readonly number[]): Choice {
-  const { text, place } = choice;
-  const sample = sampleOf(info, view, choice);
-  const spots = place?.highlight.map((each) => info.spot(view, each)) ?? [];
+function asData(desk: Desk, choice: MenuChoice, trail: readonly number[]): Choice {
+  const { info, view, coordinates } = desk;
+  const { text, place, command } = choice;
+  const sample = sampleOf(choice);
+  const spots = place?.spots.map(({ text: printed, ...point }) => ({
+    at: coordinates.place(point),
+    ...(printed === undefined ? {} : { text: printed }),
+  }));
   const cut = text.indexOf(' · ');
   return {
     trail,
     text,
     title: cut < 0 ? text : text.slice(0, cut),
     remark: cut < 0 ? '' : text.slice(cut + 3),
-    unit: sample === undefined ? null : unitOf(sample),
-    deed: sample === undefined ? null : deedOf(sample).kind,
-    ...(choice.command === undefined ? {} : { command: choice.command }),
+    unit: sample === undefined ? null : unitOf(info, sample),
+    deed: sample === undefined ? null : innerOf(info, sample).kind,
+    role: sample === undefined ? null : (roleOf(info.game.ruleset.decisions, sample) ?? null),
+    ...(command === undefined ? {} : { command }),
     ...(choice.choices === undefined
       ? {}
-      : { choices: choice.choices.map((each, i) => asData(info, view, each, [...trail, i])) }),
-    ...(place === undefined ? {} : { place: { prompt: place.prompt, spots } }),
-    names: sample === undefined || choice.command === undefined ? [] : namesIn(sample),
-    end: choice.command === undefined ? null : info.endOf(view, deedOf(choice.command)),
+      : { choices: choice.choices.map((each, i) => asData(desk, each, [...trail, i])) }),
+    ...(place === undefined ? {} : { place: { prompt: place.prompt, spots: spots ?? [] } }),
+    names: command === undefined ? [] : namesIn(innerOf(info, command)),
+    end: command === undefined ? null : info.endOf(view, innerOf(info, command)),
   };
 }
 
-/** Some command that the choice can lead to: it tells whose deed of which kind this is. */
-function sampleOf(info: GameInfo, view: Json, { command, choices, place }: MenuChoice): Command | undefined {
+/** Some command that the choice can lead to: it tells who would do what. */
+function sampleOf({ command, choices, place }: MenuChoice): Command | undefined {
   if (command !== undefined) return command;
   for (const each of choices ?? []) {
-    const found = sampleOf(info, view, each);
+    const found = sampleOf(each);
     if (found !== undefined) return found;
   }
-  const [first] = place?.highlight ?? [];
+  const [first] = place?.spots ?? [];
   if (place === undefined || first === undefined) return undefined;
-  const answer = place.read(info.typed(view, info.spot(view, first).at));
+  const answer = place.at(first);
   return 'command' in answer ? answer.command : undefined;
+}
+
+/** The order itself, where a command wraps one, as a reaction does. */
+export function innerOf({ game }: Pick<GameInfo, 'game'>, command: Command): Command {
+  const kind = game.ruleset.decisions.find((each) => each.kind === command.kind);
+  return kind?.inner?.(command) ?? command;
 }
 
 type Fields = { readonly [key: string]: unknown };
 
-/** The deed itself, where a command is a Reaction that wraps one. */
-export function deedOf(command: Command): Command {
-  const { do: deed } = command as unknown as { do?: Command };
-  return deed ?? command;
-}
-
-export function unitOf(command: Command): string | null {
-  const { unit, units } = deedOf(command) as unknown as { unit?: unknown; units?: readonly unknown[] };
+/** Whose order it is: the unit that a command names first. */
+function unitOf(info: GameInfo, command: Command): string | null {
+  const { unit, units }: Fields = { ...innerOf(info, command) };
   if (typeof unit === 'string') return unit;
-  const [first] = units ?? [];
+  const [first] = Array.isArray(units) ? units : [];
   return typeof first === 'string' ? first : null;
 }
 
 /** Every unit that a command names beside the one that acts. */
 function namesIn(command: Command): string[] {
-  const { unit: _, kind: __, ...rest } = deedOf(command) as unknown as Fields;
+  const { unit: _, kind: __, ...rest }: Fields & { readonly unit?: unknown; readonly kind?: unknown } = command;
   const found: string[] = [];
   const look = (value: unknown, key: string): void => {
     if (typeof value === 'string' && ['unit', 'target', 'vehicle', 'carrier', 'to', 'from', 'patient'].includes(key))

@@ -1,5 +1,6 @@
 import type { Menu, Repeat } from '@sandtable/game';
 import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import { coordinatesOf } from './coordinates.ts';
 import type { GameInfo } from './game-info.ts';
 import { LuckCount } from './luck-count.ts';
 import { choiceAt, choicesOf } from './menu-of.ts';
@@ -22,6 +23,7 @@ export type PlainPlanner = Pick<
   | 'describe'
   | 'tell'
   | 'read'
+  | 'distances'
 >;
 
 type Standing = { readonly command: Command; readonly repeat: Repeat };
@@ -37,8 +39,7 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
   /** The menu of a question; that of the last one asked is kept, because pointing at the map asks again and again. */
   function menuFor(view: SeatView, decision: SeatDecision): Menu {
     const key = `${view.viewer} ${view.sequence} ${decision.id}`;
-    if (last?.key !== key)
-      last = { key, menu: words.menu(view.game, decision, samplesFor(info, { view, decision })) };
+    if (last?.key !== key) last = { key, menu: words.menu(view.game, decision, samplesFor(info, { view, decision })) };
     return last.menu;
   }
 
@@ -62,6 +63,7 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
       const menu = menuFor(view, decision);
       return {
         title: menu.title,
+        subject: info.subjectOf(decision),
         explanation: words.explainMoment?.(decision) ?? [],
         choices: choicesOf(info, view.game, menu),
         quick: [],
@@ -84,11 +86,22 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
     point(view, decision, trail, at) {
       const place = choiceAt(menuFor(view, decision), trail)?.place;
       if (place === undefined) return { problem: '' };
-      const answer = place.read(info.typed(view.game, at));
+      const answer = place.at(coordinatesOf(info.game.previews.sketch(view.game)).point(at));
       return 'lines' in answer ? { problem: answer.lines.join(' ') } : answer;
     },
+    distances({ game }, unit) {
+      const { previews } = info.game;
+      const state: unknown = previews.stateOf(game);
+      const { units } = previews.sketch(game);
+      return Object.fromEntries(
+        units.flatMap(({ id, at }) => (at === null ? [] : [[id, previews.distance(state, unit, id)]])),
+      );
+    },
     tell: (view, decision, unit) => tellTable(info, view, decision, unit),
-    read: (view, decision, typed) => readOrder(info, view, decision, typed),
+    read(view, decision, typed, trail) {
+      const place = trail === null ? undefined : choiceAt(menuFor(view, decision), trail)?.place;
+      return readOrder(info, view, decision, typed, place);
+    },
     suggest: (view, decision) => bestAnswer(info, { view, decision }),
     refusal: (view, rejection) => ({ text: words.describeRejection(view, rejection), clause: rejection.clause }),
     result: (view, result) => words.describeResult(view, result),

@@ -1,4 +1,4 @@
-import type { Command, GameEvent, Json, Rejection, Result, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Command, GameEvent, Json, Rejection, Result, Role, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { Motion, Overlay, Place, SideIndex } from '../map/scene.ts';
 
 /*
@@ -66,6 +66,8 @@ export type Choice = {
   readonly remark: string;
   readonly unit: string | null;
   readonly deed: string | null;
+  /** What it is for the player; null where no command tells. */
+  readonly role: Role | null;
   readonly command?: Command;
   readonly choices?: readonly Choice[];
   readonly place?: { readonly prompt: string; readonly spots: readonly Spot[] };
@@ -96,6 +98,8 @@ export type Quick = {
 /** A question in words, and everything it can be answered with. */
 export type Considered = {
   readonly title: string;
+  /** The unit it is about: who moves, is hit or acts; null where it is about none. */
+  readonly subject: string | null;
   readonly explanation: readonly string[];
   readonly choices: readonly Choice[];
   /** The likeliest answers with their chances, best first. */
@@ -349,13 +353,16 @@ export interface Planner {
   /** Keeps an answer in mind that is meant for questions to come; gives back whether it does. */
   remember(view: SeatView, decision: SeatDecision, trail: readonly number[] | string): boolean;
   tell(view: SeatView, decision: SeatDecision | null, unit: string | null): Telling;
-  read(view: SeatView, decision: SeatDecision, typed: string): ReadOrder;
+  /** What a typed line means; at a choice that asks for a place (`trail`), a place too. */
+  read(view: SeatView, decision: SeatDecision, typed: string, trail: readonly number[] | null): ReadOrder;
   /** What pointing at a place says at a choice that asks for one. */
   point(view: SeatView, decision: SeatDecision, trail: readonly number[], at: Place): Answer;
   desk(view: SeatView, decision: SeatDecision, unit: string): Desk;
   plan(view: SeatView, decision: SeatDecision, wish: PlanWish): Plan;
   aim(view: SeatView, decision: SeatDecision, wish: AimWish): Aimed;
   measure(view: SeatView, from: Place | string, to: Place | string): Measured;
+  /** How far a unit is from every unit on the table, as the rules measure. */
+  distances(view: SeatView, unit: string): Readonly<Record<string, number>>;
   /** Lines from a unit, where it stands or at a planned place, to every enemy: what it sees, and what is in the way. */
   sights(view: SeatView, unit: string, from: Place | null): readonly Overlay[];
   /** Everybody on the table as a unit sees them, from where it stands or from a planned place. */

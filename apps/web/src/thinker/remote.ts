@@ -15,21 +15,18 @@ export function ownPort(): Port {
   return self as unknown as Port;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: arguments and results are checked by the interface on both sides
-type Methods = { readonly [method: string]: (...args: any[]) => any };
-
 /** The same methods as `T`, each with a promise of its result. */
 export type Remote<T> = {
   readonly [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never;
 };
 
 /** Answers calls that come in at the port. */
-export function serve(port: Port, methods: Methods): void {
+export function serve(port: Port, methods: object): void {
   port.onmessage = async ({ data }: MessageEvent<Call>) => {
     const { id, method, args } = data;
     try {
-      const called = methods[method];
-      if (called === undefined) throw new Error(`no such call: ${method}`);
+      const called: unknown = Reflect.get(methods, method);
+      if (typeof called !== 'function') throw new Error(`no such call: ${method}`);
       port.postMessage({ id, result: await called.apply(methods, [...args]) } satisfies Reply);
     } catch (error) {
       const failure = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);

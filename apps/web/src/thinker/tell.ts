@@ -1,4 +1,4 @@
-import type { Answer, Line } from '@sandtable/game';
+import type { Answer, Line, Place } from '@sandtable/game';
 import type { SeatDecision, SeatView } from '@sandtable/kernel';
 import type { GameInfo } from './game-info.ts';
 import type { ReadOrder, Telling } from './planner.ts';
@@ -35,20 +35,21 @@ export function tellTable(
 }
 
 /** An order typed in words; words in either order, as in `B3 attack R4`. */
-export function readTyped(
-  info: GameInfo,
-  view: SeatView,
-  decision: SeatDecision,
-  typed: string,
-): Answer | undefined {
+export function readTyped(info: GameInfo, view: SeatView, decision: SeatDecision, typed: string): Answer | undefined {
   const [first = '', second = '', ...rest] = typed.trim().split(/\s+/);
   const read = (text: string): Answer | undefined => info.words.readOrder(view.game, decision, text);
   return read(typed) ?? (second === '' ? undefined : read([second, first, ...rest].join(' ')));
 }
 
-/** The same as plain data, with what the rules would say to it. */
-export function readOrder(info: GameInfo, view: SeatView, decision: SeatDecision, typed: string): ReadOrder {
-  const answer = readTyped(info, view, decision, typed);
+/** The same as plain data; what is no order may be the place that was asked for. */
+export function readOrder(
+  info: GameInfo,
+  view: SeatView,
+  decision: SeatDecision,
+  typed: string,
+  place?: Place,
+): ReadOrder {
+  const answer = readTyped(info, view, decision, typed) ?? place?.read(typed);
   if (answer === undefined) return { kind: 'unknown' };
   if ('problem' in answer) return { kind: 'problem', text: answer.problem };
   if ('lines' in answer) return { kind: 'lines', lines: answer.lines };

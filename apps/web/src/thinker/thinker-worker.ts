@@ -1,14 +1,9 @@
 import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import { plannerOf } from '../games/planner-of.ts';
 import { NOT_OPEN } from './fresh.ts';
 import type { HistoryStep, LuckLine, Planner, Told } from './planner.ts';
 import { ownPort, serve } from './remote.ts';
 import type { Looked, Thinking } from './thinking.ts';
-
-/** The planners, each with its game's rules, loaded when its game is looked at. */
-const planners: Readonly<Record<string, () => Promise<() => Planner>>> = {
-  'down-range': async () => (await import('../games/down-range/planner.ts')).downRangePlanner,
-  'ranged-fun': async () => (await import('../games/ranged-fun/planner.ts')).rangedFunPlanner,
-};
 
 let planner: Planner | undefined;
 let current: SeatView | undefined;
@@ -47,9 +42,7 @@ function countedOrNot(own: Planner, view: SeatView, steps: readonly HistoryStep[
 
 const thinking: Thinking = {
   async open(game) {
-    const make = await planners[game]?.();
-    if (make === undefined) throw new Error(`there is no game ${game}`);
-    planner = make();
+    planner = await plannerOf(game);
     current = undefined;
     before = null;
   },
@@ -82,9 +75,9 @@ const thinking: Thinking = {
     const { planner: own, view } = known();
     return own.tell(view, id === null ? null : asked(id).decision, unit);
   },
-  async read(id, typed) {
+  async read(id, typed, trail) {
     const { planner: own, view, decision } = asked(id);
-    return own.read(view, decision, typed);
+    return own.read(view, decision, typed, trail);
   },
   async point(id, trail, at) {
     const { planner: own, view, decision } = asked(id);
@@ -118,6 +111,10 @@ const thinking: Thinking = {
     const { planner: own, view } = known();
     return own.measure(view, from, to);
   },
+  async distances(unit) {
+    const { planner: own, view } = known();
+    return own.distances(view, unit);
+  },
   async refusal(rejection) {
     const { planner: own, view } = known();
     return own.refusal(view.game, rejection);
@@ -131,4 +128,4 @@ const thinking: Thinking = {
   },
 };
 
-serve(ownPort(), thinking as unknown as Parameters<typeof serve>[1]);
+serve(ownPort(), thinking);

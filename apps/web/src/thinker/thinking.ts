@@ -37,7 +37,7 @@ export interface Thinking {
   consider(decision: number): Promise<Considered>;
   remember(decision: number, trail: readonly number[] | string): Promise<boolean>;
   tell(decision: number | null, unit: string | null): Promise<Telling>;
-  read(decision: number, typed: string): Promise<ReadOrder>;
+  read(decision: number, typed: string, trail: readonly number[] | null): Promise<ReadOrder>;
   point(decision: number, trail: readonly number[], at: Place): Promise<Answer>;
   desk(decision: number, unit: string): Promise<Desk>;
   plan(decision: number, wish: PlanWish): Promise<Plan>;
@@ -46,6 +46,7 @@ export interface Thinking {
   eye(unit: string, from: Place | null): Promise<readonly Eyed[]>;
   sights(unit: string, from: Place | null): Promise<readonly Overlay[]>;
   measure(from: Place | string, to: Place | string): Promise<Measured>;
+  distances(unit: string): Promise<Readonly<Record<string, number>>>;
   refusal(rejection: Rejection): Promise<{ readonly text: string; readonly clause: string }>;
   guide(
     setup: Json,

@@ -7,7 +7,7 @@ import { isOut } from '../../src/games/down-range/order-odds.ts';
 import { questionOf } from '../../src/games/down-range/question.ts';
 import { type Prospect, prospectOf } from '../../src/games/down-range/shots.ts';
 import { tableOf } from '../../src/games/down-range/table.ts';
-import type { AimWish, Target } from '../../src/thinker/mind.ts';
+import type { AimWish, Target } from '../../src/thinker/planner.ts';
 import { type Compared, compare, nothingCompared } from './compared.ts';
 import { type Asked, fuzzedQuestions } from './fuzzed-games.ts';
 

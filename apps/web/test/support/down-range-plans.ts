@@ -5,7 +5,7 @@ import { moverOf } from '../../src/games/down-range/desk.ts';
 import { glancesFrom } from '../../src/games/down-range/glances.ts';
 import { planOf } from '../../src/games/down-range/plan.ts';
 import { tableOf } from '../../src/games/down-range/table.ts';
-import type { Plan } from '../../src/thinker/mind.ts';
+import type { Plan } from '../../src/thinker/planner.ts';
 import { type Asked, fuzzedQuestions } from './fuzzed-games.ts';
 
 const { previews } = downRange;

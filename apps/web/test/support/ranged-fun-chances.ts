@@ -4,7 +4,7 @@ import { rangedFun, type State } from '@sandtable/ranged-fun';
 import { aimOf } from '../../src/games/ranged-fun/aim.ts';
 import { questionOf } from '../../src/games/ranged-fun/question.ts';
 import { tableOf } from '../../src/games/ranged-fun/table.ts';
-import type { AimWish } from '../../src/thinker/mind.ts';
+import type { AimWish } from '../../src/thinker/planner.ts';
 import { type Compared, compare, nothingCompared } from './compared.ts';
 import { type Asked, fuzzedQuestions } from './fuzzed-games.ts';
 

@@ -6,7 +6,7 @@ export { english } from './english/index.ts';
 export { primer } from './english/primer.ts';
 export { explainMoment } from './explain-moment.ts';
 export { guideSteps } from './guide.ts';
-export { type Highlight, type MapOptions, mapLines } from './map-lines.ts';
+export { type MapOptions, mapLines } from './map-lines.ts';
 export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
 export { menu } from './menu/menu.ts';
 export { placeEdit } from './place-edit.ts';

@@ -1,14 +1,14 @@
-import { type Line, type Span, type Tone, toneOf } from '@sandtable/game';
+import { type Line, type Span, type TablePoint, type Tone, toneOf } from '@sandtable/game';
 import { type Mils, placeInPolygon } from '@sandtable/geometry';
 import type { Json } from '@sandtable/kernel';
 import type { PieceCard } from '../content/piece-card.ts';
+import { pointOf } from '../planned.ts';
 import { distanceOf, type Seen, type Spot, seen } from '../view-types.ts';
 import { groundSigns } from './english/ground.ts';
 import { namesIn } from './names.ts';
 
-/** Places to point out on the map. */
-export type Highlight = readonly Spot[];
-export type MapOptions = { readonly highlight?: Highlight; readonly columns?: number };
+/** `spots`: places to point out on the map. */
+export type MapOptions = { readonly spots?: readonly TablePoint[]; readonly columns?: number };
 
 type Cell = { text: string; tone?: Tone };
 
@@ -20,7 +20,7 @@ const MARGIN = 4;
  * The table in characters, north up, as many whole inches to a cell as make it fit into `columns`. Coordinates along two
  * edges are inches, as orders take them.
  */
-export function mapLines(view: Json, { highlight = [], columns = 100 }: MapOptions = {}): Line[] {
+export function mapLines(view: Json, { spots = [], columns = 100 }: MapOptions = {}): Line[] {
   const table = seen(view);
   const names = namesIn(table);
   const shown = table.units.filter(({ at, status }) => at !== null && status !== 'removed');
@@ -34,7 +34,7 @@ export function mapLines(view: Json, { highlight = [], columns = 100 }: MapOptio
     if (row !== undefined) row[Math.min(wide - 1, Math.max(0, Math.floor(at.x / step)))] = cell;
   };
   for (const { centre, kind } of table.clouds) put(centre, { text: kind === 'smoke' ? '@' : '*', tone: 'marker' });
-  for (const at of highlight) put(at, { text: '+', tone: 'reach' });
+  for (const spot of spots) put(pointOf(spot), { text: '+', tone: 'reach' });
   const seats = table.players.map(({ seat }) => seat);
   // The standing hide the fallen, not the other way round.
   const isOut = ({ status = 'active' }: Seen['units'][number]): boolean => status !== 'active';

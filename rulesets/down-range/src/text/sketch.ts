@@ -1,7 +1,7 @@
 import type { Sketch } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
-import { namesIn } from './names.ts';
 import { seen } from '../view-types.ts';
+import { namesIn } from './names.ts';
 
 /** Mils in an inch. */
 const INCH = 1000;

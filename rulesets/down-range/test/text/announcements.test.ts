@@ -53,7 +53,8 @@ test('[DR-MOR-1] where somebody comes on may be chosen: the nearest place to whe
   };
   const [unit] = text.menu(game, decision, [command]).choices;
   const choice = unit?.choices?.find(({ place }) => place !== undefined);
-  expect(choice?.place?.highlight).toEqual(places);
+  expect(choice?.place?.spots).toEqual([0, 4, 9].map((y) => ({ x: 0.5, y })));
+  expect(choice?.place?.at({ x: 3, y: 5 })).toEqual(choice?.place?.read('3,5'));
   expect(choice?.place?.read('3,5')).toEqual({ command: { ...command, at: places[1] } });
   expect(choice?.place?.read('3,8')).toEqual({ command: { ...command, at: places[2] } });
   expect(choice?.place?.read('there')).toEqual({

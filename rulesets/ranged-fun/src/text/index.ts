@@ -4,7 +4,7 @@ export { describeSetup } from './describe-setup.ts';
 export { describeUnit, legendLines, statusLine, unitLines } from './describe-table.ts';
 export { english, type Words } from './english/index.ts';
 export { primer } from './english/orders.ts';
-export { type Highlight, type MapOptions, mapLines } from './map-lines.ts';
+export { type MapOptions, mapLines } from './map-lines.ts';
 export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
 export { menu } from './menu/menu.ts';
 export { placeEdit } from './place-edit.ts';

@@ -1,12 +1,11 @@
-import { type Line, type Span, type Tone, toneOf } from '@sandtable/game';
+import { type Line, type Span, type Spot, type Tone, toneOf } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import { buildingTypes } from '../content/catalogue.ts';
 import type { Square } from '../state.ts';
 import { isSame, type Seen, seen } from '../view-types.ts';
 
-/** What to show over the ground: squares with a short text (a price), or squares that are just possible. */
-export type Highlight = readonly { readonly square: Square; readonly text?: string }[];
-export type MapOptions = { readonly highlight?: Highlight; readonly columns?: number };
+/** `spots`: squares to point out, with a short text (a price) or as just possible. */
+export type MapOptions = { readonly spots?: readonly Spot[]; readonly columns?: number };
 
 const signs: { readonly [ground: string]: string } = { open: '.', rough: '~', wall: '#', rubble: '%' };
 const tones: { readonly [ground: string]: Tone } = {
@@ -21,9 +20,9 @@ const tones: { readonly [ground: string]: Tone } = {
  * The board in characters, two for a square so that squares look square, with coordinates along two edges. Where the
  * whole width does not fit into `columns`, it comes in bands one below the other.
  */
-export function mapLines(view: Json, { highlight = [], columns = 120 }: MapOptions = {}): Line[] {
+export function mapLines(view: Json, { spots = [], columns = 120 }: MapOptions = {}): Line[] {
   const table = seen(view);
-  const size = squareSize(table, highlight, columns);
+  const size = squareSize(table, spots, columns);
   const fit = Math.max(4, Math.floor((columns - 4) / size));
   const bands = Math.ceil(table.width / fit);
   const wide = Math.ceil(table.width / bands);
@@ -38,15 +37,15 @@ export function mapLines(view: Json, { highlight = [], columns = 120 }: MapOptio
         tone: 'faint',
       },
     ]);
-    for (let y = 0; y < table.height; y++) lines.push(row(table, y, range(from, to), size, highlight));
+    for (let y = 0; y < table.height; y++) lines.push(row(table, y, range(from, to), size, spots));
   }
   return lines;
 }
 
 /** Three characters where names are long, or where prices stand side by side and there is room for it. */
-function squareSize(table: Seen, highlight: Highlight, columns: number): number {
+function squareSize(table: Seen, spots: readonly Spot[], columns: number): number {
   const names = table.units.filter(({ at }) => at !== null).map(({ id }) => id.length);
-  const priced = highlight.some(({ text }) => text !== undefined) && 3 * table.width + 4 <= columns;
+  const priced = spots.some(({ text }) => text !== undefined) && 3 * table.width + 4 <= columns;
   return Math.min(3, Math.max(priced ? 3 : 2, ...names));
 }
 
@@ -59,16 +58,16 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-function row(table: Seen, y: number, columns: readonly number[], size: number, highlight: Highlight): Line {
+function row(table: Seen, y: number, columns: readonly number[], size: number, spots: readonly Spot[]): Line {
   const margin: Span = { text: `${String(y).padStart(2)} `, tone: 'faint' };
-  return [margin, ...columns.map((x) => cellAt(table, [x, y], size, highlight))];
+  return [margin, ...columns.map((x) => cellAt(table, [x, y], size, spots))];
 }
 
-function cellAt(table: Seen, square: Square, size: number, highlight: Highlight): Span {
+function cellAt(table: Seen, square: Square, size: number, spots: readonly Spot[]): Span {
   const unit = table.units.find(({ at }) => isSame(at, square));
   if (unit !== undefined) return { text: fill(unit.id, size), tone: toneOf(unit.seat) };
   const ground = groundAt(table, square);
-  const lit = highlight.find((each) => isSame(each.square, square));
+  const lit = spots.find(({ x, y }) => x === square[0] && y === square[1]);
   if (lit !== undefined) return { text: fill(lit.text ?? `+${ground.sign}`, size), tone: 'reach' };
   const watcher = table.units.find(({ overwatch }) => overwatch !== null && isSame(overwatch.at, square));
   if (watcher !== undefined) return { text: fill(`!${ground.sign}`, size), tone: toneOf(watcher.seat) };

@@ -1,8 +1,8 @@
 import type { Sketch } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
+import { seen } from '../view-types.ts';
 import { english } from './english/index.ts';
 import { namesIn } from './names.ts';
-import { seen } from '../view-types.ts';
 
 /** The board in outline. */
 export function sketch(view: Json): Sketch {

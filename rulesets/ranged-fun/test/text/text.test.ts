@@ -62,13 +62,13 @@ describe('the map', () => {
   });
 
   test('shows prices in wider squares where there is room, and bands where there is none', () => {
-    const highlight = [
-      { square: [2, 1] as const, text: '1' },
-      { square: [2, 2] as const, text: '1½' },
-      { square: [0, 1] as const },
+    const spots = [
+      { x: 2, y: 1, text: '1' },
+      { x: 2, y: 2, text: '1½' },
+      { x: 0, y: 1 },
     ];
-    expect(drawn(text.mapLines(small, { highlight }))[2]).toBe(' 1  +. R1  1  . B1  .');
-    const narrow = drawn(text.mapLines(small, { columns: 12, highlight }));
+    expect(drawn(text.mapLines(small, { spots }))[2]).toBe(' 1  +. R1  1  . B1  .');
+    const narrow = drawn(text.mapLines(small, { columns: 12, spots }));
     expect(narrow).toHaveLength(8);
     expect(narrow[3]).toBe(' 2  . .1½');
     expect(narrow[4]).toBe('      4');
@@ -157,8 +157,9 @@ describe('whole games', () => {
           expect(each.text).not.toMatch(/undefined|null|\[object|NaN/);
           if (each.command !== undefined) expect(match.check(open.seat, open.id, each.command)).toBeUndefined();
           each.choices?.forEach(walk);
-          const lit = each.place?.highlight[0]?.square;
-          const answer = lit === undefined ? undefined : each.place?.read(lit.join(','));
+          const lit = each.place?.spots[0];
+          const answer = lit === undefined ? undefined : each.place?.at(lit);
+          if (lit !== undefined) expect(each.place?.read(`${lit.x},${lit.y}`)).toEqual(answer);
           if (answer !== undefined)
             expect('command' in answer && match.check(open.seat, open.id, answer.command)).toBeUndefined();
         };

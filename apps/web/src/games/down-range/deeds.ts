@@ -1,7 +1,7 @@
 import { downRange } from '@sandtable/down-range';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { chanceOf } from '@sandtable/odds';
-import { deedOf } from '../../thinker/menu-of.ts';
+import { innerOf } from '../../thinker/menu-of.ts';
 import type { Choice } from '../../thinker/planner.ts';
 import { offerFor } from './check.ts';
 import { orderOdds } from './order-odds.ts';
@@ -45,7 +45,18 @@ export function unproposed(decision: SeatDecision, unit: string): Choice[] {
   ];
   return commands.map((command, i) => {
     const { kind: deed } = command;
-    return { trail: [-1, i], text: deed, title: deed, remark: '', unit, deed, command, names: [], end: null };
+    return {
+      trail: [-1, i],
+      text: deed,
+      title: deed,
+      remark: '',
+      unit,
+      deed,
+      role: 'act',
+      command,
+      names: [],
+      end: null,
+    };
   });
 }
 
@@ -55,7 +66,18 @@ function groupOf(kind: string, choices: readonly Choice[]): Choice {
   const [first] = choices;
   const [title, remark] = words.deeds[kind] ?? [kind, ''];
   const trail = [...(first?.trail ?? []), -1];
-  return { trail, text: title, title, remark, unit: first?.unit ?? null, deed: kind, choices, names: [], end: null };
+  return {
+    trail,
+    text: title,
+    title,
+    remark,
+    unit: first?.unit ?? null,
+    deed: kind,
+    role: first?.role ?? null,
+    choices,
+    names: [],
+    end: null,
+  };
 }
 
 function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice {
@@ -64,7 +86,7 @@ function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice
     const [title = choice.title, remark = choice.remark] = words.deeds[choice.deed ?? ''] ?? [];
     return { ...choice, title, remark };
   }
-  const deed = deedOf(command);
+  const deed = innerOf({ game: downRange }, command);
   const [title, remark] = words.deeds[deed.kind] ?? [choice.title, choice.remark];
   if (command.kind === 'signal-message') return inOwnWords(choice, command, title, remark);
   const chance = chanceFor(table, decision, deed);

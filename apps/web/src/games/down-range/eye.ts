@@ -4,17 +4,16 @@ import type { Eyed } from '../../thinker/planner.ts';
 import { inchesOf } from './places.ts';
 import { bestShot, weaponToTell } from './shots.ts';
 import { hindranceText, mainHindrance } from './sightings.ts';
-import { copyOf, nameOf, type Table } from './table.ts';
+import { nameOf, plannedFor, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downRange;
 
 /** What a unit sees of everybody else, from where it stands or from a planned place, with its best shot at each enemy. */
 export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
-  const state = from === null ? table.state : copyOf(table);
+  const state = plannedFor(table, id, from);
   const unit = previews.unitById(state, id);
   if (unit === undefined) return [];
-  if (from !== null) unit.at = table.places.point(from) as NonNullable<typeof unit.at>;
   return state.units.flatMap((other): Eyed[] => {
     if (other === unit || !previews.isActive(other) || previews.placeOf(state, other) === null) return [];
     const common = { unit: other.id, title: nameOf(table, other.id) };

@@ -3,7 +3,7 @@ import type { Overlay, Place } from '../../map/scene.ts';
 import type { Measured } from '../../thinker/planner.ts';
 import { inchesOf } from './places.ts';
 import { mainHindrance, raysText, sightLine } from './sightings.ts';
-import { copyOf, type Table } from './table.ts';
+import { plannedFor, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downRange;
@@ -60,10 +60,8 @@ function standIn(table: Table, at: Place): { readonly state: State; readonly uni
   const own = table.state.units.find((unit) => unit.seat === table.seat && isOnFoot(unit));
   const anybody = own ?? table.state.units.find(isOnFoot);
   if (anybody === undefined) return undefined;
-  const state = copyOf(table);
-  const unit = previews.unitById(state, anybody.id) as Unit;
-  unit.at = table.places.point(at) as NonNullable<Unit['at']>;
-  return { state, unit };
+  const state = plannedFor(table, anybody.id, at);
+  return { state, unit: previews.unitById(state, anybody.id) as Unit };
 }
 
 function isOnFoot(unit: Unit): boolean {

@@ -1,4 +1,4 @@
-import { downRange, type Previews, type State } from '@sandtable/down-range';
+import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { Place } from '../../map/scene.ts';
 import type { Fix, Plan, PlanWish, Why } from '../../thinker/planner.ts';
@@ -8,7 +8,7 @@ import { glancesFrom } from './glances.ts';
 import { afterOrders } from './order-odds.ts';
 import { inchesOf, type TablePoint } from './places.ts';
 import { moveAlong, plain, type Sprint, sprintAlong } from './sprint.ts';
-import { copyOf, isWindow, nameOf, type Table } from './table.ts';
+import { isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downRange;
@@ -117,15 +117,9 @@ function glancesAt(
   moves: readonly Command[],
   mayAct: boolean,
 ) {
-  const state = afterOrders(table, decision, moves) ?? standingAt(table, unit, end);
+  const state = afterOrders(table, decision, moves) ?? previews.standingAt(table.state, unit.id, end);
   const there = previews.unitById(state, unit.id) as Previews.Unit;
   return glancesFrom(table, state, there, mayAct && !unit.actionUsed && !unit.held);
-}
-
-function standingAt(table: Table, unit: Previews.Unit, end: Point): State {
-  const state = copyOf(table);
-  (previews.unitById(state, unit.id) as Previews.Unit).at = end;
-  return state;
 }
 
 function legTexts(from: Point, path: readonly Point[]): string[] {

@@ -1,5 +1,5 @@
-import type { Planner } from '../../thinker/planner.ts';
 import { plainPlanner } from '../../thinker/plain-planner.ts';
+import type { Planner } from '../../thinker/planner.ts';
 import { aimOf } from './aim.ts';
 import { placeFor } from './deployment.ts';
 import { deskOf } from './desk.ts';

@@ -1,6 +1,7 @@
 import judgements from '@sandtable/down-range/content/judgements.json' with { type: 'json' };
 import type { Command, Json } from '@sandtable/kernel';
 import type { RulingBook, RulingField, RulingKind } from '../../people/ruling.ts';
+import { tableView } from './scene.ts';
 
 const words = {
   unit: 'Unit',
@@ -78,7 +79,7 @@ const plain = (kind: string) => (filled: Readonly<Record<string, Json>>) => ({ k
 
 /** The rulings of Down Range (DR-CORE-17), in the words of a table. */
 export const downRangeRulings: RulingBook = ({ game }) => {
-  const seen = game as unknown as Seen;
+  const seen: Seen = tableView(game);
   return [...ofUnits(seen), ...ofTheTable(seen)];
 };
 

@@ -3,7 +3,7 @@ import type { SeatDecision } from '@sandtable/kernel';
 import type { Fix } from '../../thinker/planner.ts';
 import { moverOf } from './desk.ts';
 import { inchesOf } from './places.ts';
-import { copyOf, nameOf, type Table } from './table.ts';
+import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downRange;
@@ -19,27 +19,21 @@ export function seeingSpots(table: Table, decision: SeatDecision, unit: Previews
   const start = unit.at;
   const field = mover === undefined || start === null ? undefined : previews.reachOf(table.state, unit, mover.budget);
   if (field === undefined || start === null) return () => null;
-  const state = copyOf(table);
-  const copy = previews.unitById(state, unit.id) as Previews.Unit;
-  const spots: { readonly at: Point; readonly cost: number }[] = [];
+  const spots: (Point & { readonly cost: number })[] = [];
   for (let j = 0; j < field.rows; j += STRIDE) {
     for (let i = 0; i < field.columns; i += STRIDE) {
       const cost = field.cost[j * field.columns + i] ?? Number.POSITIVE_INFINITY;
-      const at = { x: field.origin.x + i * field.spacing, y: field.origin.y + j * field.spacing };
-      if (Number.isFinite(cost)) spots.push({ at, cost });
+      const [x, y] = [field.origin.x + i * field.spacing, field.origin.y + j * field.spacing];
+      if (Number.isFinite(cost)) spots.push({ x, y, cost });
     }
   }
   spots.sort((a, b) => a.cost - b.cost);
   return (target) => {
-    const enemy = previews.unitById(state, target);
-    if (enemy === undefined) return null;
-    for (const { at, cost } of spots) {
-      copy.at = at;
-      if (!previews.sightTo(state, copy, enemy).los) continue;
-      const where = compass(start, at);
-      return { text: words.seenFrom(words.inches(inchesOf(cost)), where), to: table.places.place(at) };
-    }
-    return { text: words.noSpot(nameOf(table, target)) };
+    if (previews.unitById(table.state, target) === undefined) return null;
+    const spot = previews.firstSeeing(table.state, unit.id, spots, target);
+    if (spot === undefined) return { text: words.noSpot(nameOf(table, target)) };
+    const where = compass(start, spot);
+    return { text: words.seenFrom(words.inches(inchesOf(spot.cost)), where), to: table.places.place(spot) };
   };
 }
 

@@ -2,17 +2,16 @@ import { downRange } from '@sandtable/down-range';
 import type { Overlay, Place } from '../../map/scene.ts';
 import { inchesOf } from './places.ts';
 import { mainHindrance, raysText, sightLine } from './sightings.ts';
-import { copyOf, type Table } from './table.ts';
+import { plannedFor, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downRange;
 
 /** Lines from a unit to every enemy, each with its length, the rays that get there, or what is in the way. */
 export function sightsOf(table: Table, id: string, from: Place | null): Overlay[] {
-  const state = from === null ? table.state : copyOf(table);
+  const state = plannedFor(table, id, from);
   const unit = previews.unitById(state, id);
   if (unit === undefined) return [];
-  if (from !== null) unit.at = table.places.point(from) as NonNullable<typeof unit.at>;
   return previews.enemiesOf(state, unit).flatMap((enemy) => {
     // Who sits in something is seen where it is: one line for all of them.
     if (enemy.berth !== null) return [];

@@ -2,7 +2,7 @@ import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, Question, SeatDecision } from '@sandtable/kernel';
 import { nearestPath, refusalOf, sent } from './check.ts';
 import type { TablePoint } from './places.ts';
-import { copyOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const { previews } = downRange;
 
@@ -18,7 +18,7 @@ export type Sprint = {
 /** How far a second Move would carry a unit that has not moved yet; undefined where it has no Action to give up for one. */
 export function sprintBudget(table: Table, { moment, frame, about }: SeatDecision, id: string): number | undefined {
   if (moment !== 'turn') return undefined;
-  const { state } = moved(table, id);
+  const state = previews.afterMove(table.state, id);
   const question: Question = { seat: table.seat, moment, frame, about, menu: [] };
   const offers = downRange.ruleset.decisions.find(({ kind }) => kind === 'move')?.offer?.(state, question);
   const own = (offers as readonly Previews.MoverOffer[] | undefined)?.find(({ unit }) => unit === id);
@@ -40,11 +40,13 @@ export function sprintAlong(
   const first = way === undefined ? undefined : firstOf(table, decision, unit.id, way);
   const stop = first?.at(-1);
   if (way === undefined || first === undefined || stop === undefined) return undefined;
-  const after = moved(table, unit.id, stop);
+  const after = previews.afterMove(state, unit.id, stop);
   const rest = way.slice(first.length - 1).filter(({ x, y }, i) => i > 0 || x !== stop.x || y !== stop.y);
-  const { price, rejection } = previews.checkPath(after.state, after.unit, rest, { budget: more });
+  const { price, rejection } = previews.checkPath(after, previews.unitById(after, unit.id) as Previews.Unit, rest, {
+    budget: more,
+  });
   if (rest.length === 0 || rejection !== undefined) return undefined;
-  if (refusalOf({ ...table, state: after.state }, decision, moveAlong(unit.id, rest)) !== undefined) return undefined;
+  if (refusalOf({ ...table, state: after }, decision, moveAlong(unit.id, rest)) !== undefined) return undefined;
   return {
     first: { path: first, price: previews.checkPath(state, unit, first, { budget }).price },
     second: { path: rest, price, budget: more },
@@ -74,13 +76,4 @@ function firstOf(
     path = nearestPath(rejection) as readonly Point[] | undefined;
   }
   return undefined;
-}
-
-/** The table with a unit that has made its first Move. */
-function moved(table: Table, id: string, to?: Point) {
-  const state = copyOf(table);
-  const unit = previews.unitById(state, id) as Previews.Unit;
-  unit.moves = 1;
-  if (to !== undefined) unit.at = { x: to.x, y: to.y };
-  return { state, unit };
 }

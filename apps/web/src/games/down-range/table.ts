@@ -1,5 +1,6 @@
 import { downRange, type Previews, type State, type View, type ViewUnit } from '@sandtable/down-range';
 import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Place } from '../../map/scene.ts';
 import { placesOf } from './places.ts';
 
 const { odds: oddsGuide, previews } = downRange;
@@ -45,7 +46,7 @@ export function isWindow({ moment }: SeatDecision): boolean {
   return moment === 'reaction';
 }
 
-/** A copy of the state to try things on. */
-export function copyOf({ state }: Table): State {
-  return downRange.ruleset.clone(state);
+/** The table as a plan sees it: with a unit at its planned place, if it has one. */
+export function plannedFor({ state, places }: Table, unit: string, at: Place | null): State {
+  return at === null ? state : previews.standingAt(state, unit, places.point(at));
 }

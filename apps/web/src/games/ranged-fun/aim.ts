@@ -5,11 +5,14 @@ import type { Aimed, AimWish, Fix, Target, Why } from '../../thinker/planner.ts'
 import { moveOffer } from './desk.ts';
 import type { Aim, ContactOffer, FireOffer, FireTarget, SupportOffer } from './offers.ts';
 import { type AttackOdds, attackOdds } from './order-odds.ts';
+import { rangeOutline } from './range-outline.ts';
 import { sideIndexOf } from './scene.ts';
 import { nameOf, offerOf, type Square, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews, words: text } = rangedFun;
+
+type Band = keyof typeof previews.BAND_CLAUSES;
 
 /** Everybody that can be attacked in this way, with exact chances; and who not, with the reason. */
 export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aimed {
@@ -57,6 +60,8 @@ function fires(table: Table, decision: SeatDecision, { unit, payload, helpers }:
 type Numbers = {
   readonly strength: number;
   readonly strengthText: string;
+  /** The clause that the strength rests on. */
+  readonly strengthClause: string;
   readonly armour: Tally;
   readonly line: string;
   readonly verdict: 'clear' | 'information';
@@ -66,7 +71,8 @@ function fireNumbers({ strength, band, armour, distance, mayScatter, observers }
   const name = words.band[band] ?? band;
   const line = [words.spaces(distance), name, ...(mayScatter ? [words.mayScatter] : [])].join(', ');
   const verdict = observers === undefined ? 'clear' : 'information';
-  return { strength, strengthText: words.strength(name, strength), armour, line, verdict };
+  const strengthClause = previews.BAND_CLAUSES[band as Band] ?? '';
+  return { strength, strengthText: words.strength(name, strength), strengthClause, armour, line, verdict };
 }
 
 function supports(table: Table, decision: SeatDecision, unit: string): Target[] {
@@ -80,6 +86,7 @@ function supports(table: Table, decision: SeatDecision, unit: string): Target[] 
     const numbers: Numbers = {
       strength: strength.total,
       strengthText: words.strength(line, strength.total),
+      strengthClause: strength.binding,
       armour,
       line,
       verdict: 'clear',
@@ -98,6 +105,7 @@ function contacts(table: Table, decision: SeatDecision, unit: string): Target[] 
     return target(table, unit, aim, command, {
       strength,
       strengthText,
+      strengthClause: 'RF-VSRF-1',
       armour,
       line: words.arms.contact ?? '',
       verdict: 'clear',
@@ -151,12 +159,12 @@ function outcomesOf({ hit, amounts }: AttackOdds): { readonly label: string; rea
 function whyOf(
   table: Table,
   name: string,
-  { strengthText, strength, armour }: Numbers,
+  { strengthText, strengthClause, strength, armour }: Numbers,
   hit: number,
   mean: number,
 ): Why[] {
   return [
-    { text: strengthText, value: String(strength), clause: 'RF-RNG-3' },
+    { text: strengthText, value: String(strength), clause: strengthClause },
     ...armour.steps.map((step, i) => {
       const told = previews.describeStep(table.json, step);
       const amount = step.set !== undefined ? String(step.set) : step.add !== undefined ? `+${step.add}` : '';
@@ -256,9 +264,9 @@ function spotFor({ state, place }: Table, decision: SeatDecision, id: string, en
 function rings(table: Table, unit: string): Overlay[] {
   const at = shownUnit(table, unit)?.at;
   if (at == null) return [];
-  const centre = table.place(at);
+  const ring = { kind: 'ring', at: table.place(at), radius: 0, shape: 'cells' } as const;
   return [
-    { kind: 'ring', id: 'srf', at: centre, radius: 3.5, shape: 'box', line: 'dotted', label: words.rings.srf },
-    { kind: 'ring', id: 'lrf', at: centre, radius: 10.5, shape: 'box', line: 'dashed', label: words.rings.lrf },
+    { ...ring, id: 'srf', outline: rangeOutline(table, at, 3), line: 'dotted', label: words.rings.srf },
+    { ...ring, id: 'lrf', outline: rangeOutline(table, at, 10), line: 'dashed', label: words.rings.lrf },
   ];
 }

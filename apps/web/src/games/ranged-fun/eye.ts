@@ -1,20 +1,19 @@
 import { rangedFun } from '@sandtable/ranged-fun';
 import type { Place } from '../../map/scene.ts';
 import type { Eyed } from '../../thinker/planner.ts';
-import { nameOf, standingOn, type Table } from './table.ts';
+import { nameOf, plannedFor, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = rangedFun;
 
 /** To whom a unit has a free line, from where it stands or from a planned square, and what its fire would do to each enemy. */
 export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
-  const state = from === null ? table.state : standingOn(table, id, table.square(from));
+  const state = plannedFor(table, id, from);
   const unit = previews.unitById(state, id);
   if (unit === undefined) return [];
   return state.units.flatMap((other): Eyed[] => {
     if (other === unit || other.standing !== 'board') return [];
-    const [a, b] = [previews.squareOf(state, unit.cell), previews.squareOf(state, other.cell)];
-    const distance = words.spaces(Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])));
+    const distance = words.spaces(previews.distance(state, id, other.id));
     const free = previews.isLineFree(state, unit.cell, other.cell);
     const friend = other.seat === unit.seat;
     if (friend && !free) return [];

@@ -1,7 +1,7 @@
 import { rangedFun } from '@sandtable/ranged-fun';
 import type { Place } from '../../map/scene.ts';
 import type { Measured } from '../../thinker/planner.ts';
-import { shownUnit, type Table } from './table.ts';
+import { pointOf, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = rangedFun;
@@ -17,7 +17,7 @@ export function measureOf(table: Table, from: Place | string, to: Place | string
   if (start < 0 || end < 0) return { overlays: [], text: '' };
   const free = previews.isLineFree(state, start, end);
   const cover = free ? previews.coverBetween(state, start, end) : 0;
-  const spaces = Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+  const spaces = previews.distance(state, pointOf(a), pointOf(b));
   const told = [words.spaces(spaces), free ? words.clear : words.blocked, ...(cover > 0 ? [words.cover(cover)] : [])];
   const label = told.join(' · ');
   const blocker = free ? -1 : previews.firstBlocker(state, start, end);

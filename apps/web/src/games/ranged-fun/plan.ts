@@ -4,7 +4,7 @@ import type { Overlay, Place } from '../../map/scene.ts';
 import type { Glance, Plan, PlanWish } from '../../thinker/planner.ts';
 import { reachFrom } from './desk.ts';
 import { sideIndexOf } from './scene.ts';
-import { nameOf, type Square, standingOn, type Table } from './table.ts';
+import { nameOf, pointOf, type Square, type Table } from './table.ts';
 import { type Leg, same, type Way, wayOver } from './waypoints.ts';
 import { words } from './words.ts';
 
@@ -82,7 +82,7 @@ function nearest(
 
 /** From the square: whom it could fire at, and who could fire at it. */
 function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 'couldShoot' | 'hidden' | 'overlays'> {
-  const state = standingOn(table, id, goal);
+  const state = previews.movedTo(table.state, id, pointOf(goal));
   const unit = previews.unitById(state, id);
   const cell = previews.cellOf(state, goal);
   const seenBy: Glance[] = [];
@@ -92,7 +92,7 @@ function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 
   for (const enemy of state.units) {
     if (enemy.seat === unit.seat || enemy.standing !== 'board') continue;
     const at = previews.squareOf(state, enemy.cell);
-    const distance = Math.max(Math.abs(at[0] - goal[0]), Math.abs(at[1] - goal[1]));
+    const distance = previews.distance(state, pointOf(goal), enemy.id);
     const common = {
       id: enemy.id,
       name: nameOf(table, enemy.id),

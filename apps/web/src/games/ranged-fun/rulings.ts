@@ -1,7 +1,7 @@
 import type { Command, Json } from '@sandtable/kernel';
-import type { View } from '@sandtable/ranged-fun';
 import { cellAt, cellCentre } from '../../map/outlines.ts';
 import type { RulingBook, RulingField, RulingKind } from '../../people/ruling.ts';
+import { tableView } from './scene.ts';
 
 const words = {
   unit: 'Unit',
@@ -51,7 +51,7 @@ const yesNo = (key: string, label: string, names: { readonly true: string; reado
 
 /** The rulings of Ranged Fun (SK-ADJ-1), in the words of a table. */
 export const rangedFunRulings: RulingBook = ({ game }) => {
-  const { width, height, options } = game as unknown as View;
+  const { width, height, options } = tableView(game);
   // Squares are numbered as on the edges of the board.
   const square: readonly RulingField[] = [
     { kind: 'number', key: 'column', label: words.column, least: 0, most: width - 1 },
@@ -67,7 +67,7 @@ export const rangedFunRulings: RulingBook = ({ game }) => {
   };
   const at = ({ column, row }: Readonly<Record<string, Json>>): Json => [Number(column), Number(row)];
   const where: RulingKind['where'] = ({ at: asked }) => {
-    const [column = 0, row = 0] = asked as unknown as readonly number[];
+    const [column = 0, row = 0] = Array.isArray(asked) ? asked.map(Number) : [];
     return cellCentre(grid, column, row);
   };
   const plain = (kind: string) => (filled: Readonly<Record<string, Json>>) => ({ kind, ...filled }) as Command;

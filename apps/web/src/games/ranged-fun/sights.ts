@@ -1,23 +1,22 @@
 import { rangedFun } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
-import type { Table } from './table.ts';
+import { plannedFor, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = rangedFun;
 
 /** Lines from a unit to every enemy on the board, each with its length and whether it is free. */
 export function sightsOf(table: Table, id: string, from: Place | null): Overlay[] {
-  const state = from === null ? table.state : rangedFun.ruleset.clone(table.state);
+  const state = plannedFor(table, id, from);
   const unit = previews.unitById(state, id);
   if (unit === undefined || unit.standing !== 'board') return [];
-  const cell = from === null ? unit.cell : previews.cellOf(state, table.square(from));
-  if (cell < 0) return [];
+  const { cell } = unit;
   const here = previews.squareOf(state, cell);
   return state.units.flatMap((enemy): Overlay[] => {
     if (enemy.seat === unit.seat || enemy.standing !== 'board') return [];
     const there = previews.squareOf(state, enemy.cell);
     const free = previews.isLineFree(state, cell, enemy.cell);
-    const distance = words.spaces(Math.max(Math.abs(here[0] - there[0]), Math.abs(here[1] - there[1])));
+    const distance = words.spaces(previews.distance(state, id, enemy.id));
     return [
       {
         kind: 'sight',

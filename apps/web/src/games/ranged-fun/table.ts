@@ -40,16 +40,14 @@ export function squaresOf(view: View): Pick<Table, 'place' | 'square'> {
   };
 }
 
-/** The state as it would be with one unit on another square. */
-export function standingOn({ state }: Table, id: string, square: Square): State {
-  const copy = rangedFun.ruleset.clone(state);
-  const unit = previews.unitById(copy, id);
-  const cell = previews.cellOf(copy, square);
-  if (unit === undefined || cell < 0) return copy;
-  copy.occupant[unit.cell] = -1;
-  unit.cell = cell;
-  copy.occupant[cell] = unit.index;
-  return copy;
+/** The board as a plan sees it: with a unit on its planned square, if it has one. */
+export function plannedFor({ state, square }: Table, unit: string, at: Place | null): State {
+  return at === null ? state : previews.movedTo(state, unit, pointOf(square(at)));
+}
+
+/** A square as the rules' previews take it. */
+export function pointOf([x, y]: Square): { readonly x: number; readonly y: number } {
+  return { x, y };
 }
 
 export function shownUnit({ view }: Table, id: string): ViewUnit | undefined {

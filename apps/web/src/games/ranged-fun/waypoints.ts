@@ -2,7 +2,7 @@ import type { Question, SeatDecision } from '@sandtable/kernel';
 import { rangedFun, type State } from '@sandtable/ranged-fun';
 import { moveOffer } from './desk.ts';
 import type { MoveOffer } from './offers.ts';
-import type { Square, Table } from './table.ts';
+import { pointOf, type Square, type Table } from './table.ts';
 
 const { previews } = rangedFun;
 
@@ -41,22 +41,10 @@ export function wayOver(
     legs.push(leg);
     spent += leg.price;
     here = square;
-    state = steppedTo(state, unit, leg);
+    state = previews.movedFor(state, unit, pointOf(square), leg.price);
     ahead = offerFrom(state, table.seat, decision, unit);
   }
   return { legs, spent, ahead, short: false };
-}
-
-function steppedTo(before: State, id: string, { square, price }: Leg): State {
-  const state = rangedFun.ruleset.clone(before);
-  const unit = previews.unitById(state, id);
-  if (unit === undefined) return state;
-  const cell = previews.cellOf(state, square);
-  state.occupant[unit.cell] = -1;
-  unit.cell = cell;
-  state.occupant[cell] = unit.index;
-  unit.spentHalf += 2 * price;
-  return state;
 }
 
 function offerFrom(

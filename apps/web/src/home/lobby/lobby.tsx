@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../app/route.ts';
+import { gameName } from '../../games/catalogue.ts';
 import { tokenOf } from '../../session/server-tokens.ts';
-import { gameName } from '../game-names.ts';
 import { TablePicture } from '../table-picture.tsx';
 import styles from './lobby.module.css';
 import { clockName, scenarioOf, seatNames, sitterName } from './seat-names.ts';

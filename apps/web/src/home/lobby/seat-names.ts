@@ -1,8 +1,8 @@
-import { catalogue } from 'virtual:catalogue';
+import { catalogue, type Listed } from '../../games/catalogue.ts';
 import { words } from './words.ts';
 
 /** The scenario a match on a server is played in, if it bears its name. */
-export function scenarioOf(game: string, title: string): (typeof catalogue)[number] | undefined {
+export function scenarioOf(game: string, title: string): Listed | undefined {
   return catalogue.find((each) => each.game === game && each.name === title);
 }
 

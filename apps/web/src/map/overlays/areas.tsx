@@ -202,23 +202,13 @@ export function ConeArea({ overlay, scale }: { readonly overlay: OverlayOf<'cone
 
 const DASHES = { solid: undefined, dashed: '9 6', dotted: '2 4' } as const;
 
-/** A range: a ring, on a board a box of squares as far as the board goes. */
-export function RangeRing(props: {
-  readonly overlay: OverlayOf<'ring'>;
-  readonly scale: number;
-  readonly table: { readonly width: number; readonly height: number };
-}) {
-  const { overlay, scale, table } = props;
-  const { at, radius, shape, line, tone = 'ink', side } = overlay;
+/** A range: a ring, on a board the border of the cells in it. */
+export function RangeRing(props: { readonly overlay: OverlayOf<'ring'>; readonly scale: number }) {
+  const { overlay, scale } = props;
+  const { at, radius, outline, line, tone = 'ink', side } = overlay;
   const colour =
     tone === 'danger' ? 'var(--ov-danger)' : tone === 'side' && side !== undefined ? sideColour(side) : 'var(--ink)';
   const r = radius * scale;
-  const box = {
-    left: Math.max(0, at.x - radius),
-    top: Math.max(0, at.y - radius),
-    right: Math.min(table.width, at.x + radius),
-    bottom: Math.min(table.height, at.y + radius),
-  };
   const strokes = [
     { stroke: 'var(--ov-chalk)', strokeWidth: 4.4, strokeOpacity: 0.85 },
     { stroke: colour, strokeWidth: 1.8, strokeDasharray: DASHES[line] },
@@ -226,17 +216,10 @@ export function RangeRing(props: {
   return (
     <g fill="none">
       {strokes.map((look) =>
-        shape === 'circle' ? (
+        outline === undefined ? (
           <circle key={look.stroke} cx={at.x * scale} cy={at.y * scale} r={r} {...look} />
         ) : (
-          <rect
-            key={look.stroke}
-            x={box.left * scale}
-            y={box.top * scale}
-            width={(box.right - box.left) * scale}
-            height={(box.bottom - box.top) * scale}
-            {...look}
-          />
+          <path key={look.stroke} d={closedPath(outline, scale)} {...look} />
         ),
       )}
     </g>

@@ -4,9 +4,10 @@ import type { Command, SeatDecision } from '@sandtable/kernel';
 import { offerOf } from '../../offers.ts';
 import type { UnitId } from '../../state.ts';
 import type { Spot } from '../../view-types.ts';
-import { readSpot, spotText } from '../measures.ts';
+import { spotText } from '../measures.ts';
 import type { Names } from '../names.ts';
 import type { Choice, Place } from './choice.ts';
+import { pointPlace } from './point-place.ts';
 
 type Offer = { readonly unit: UnitId; readonly zones: readonly Bounds[]; readonly aboard: readonly UnitId[] };
 
@@ -34,16 +35,11 @@ export function deployChoices(
 
 function placeFor(names: Names, offer: Offer): Place {
   const { unit } = offer;
-  return {
-    prompt: `Where does ${names.unit(unit)} stand? It is for ${zonesText(offer)}.`,
-    highlight: offer.zones.flatMap(borderOf),
-    read(text) {
-      const at = readSpot(text);
-      return at === undefined
-        ? { problem: `"${text}" is no point. Type it in inches, such as 24.5,30.` }
-        : { command: { kind: 'deploy', unit, at } as unknown as Command };
-    },
-  };
+  return pointPlace(
+    `Where does ${names.unit(unit)} stand? It is for ${zonesText(offer)}.`,
+    offer.zones.flatMap(borderOf),
+    (at) => ({ command: { kind: 'deploy', unit, at } as Command }),
+  );
 }
 
 function zonesText({ zones }: Offer): string {

@@ -1,8 +1,8 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { distanceOf, type Seen, type Spot } from '../../view-types.ts';
-import { readSpot } from '../measures.ts';
 import type { Names } from '../names.ts';
 import type { Choice } from './choice.ts';
+import { pointPlace } from './point-place.ts';
 
 type Placing = Command & { readonly at: Spot };
 
@@ -46,16 +46,11 @@ export function missChoices(
     ...(rest.length === 0 ? [] : [{ text: `one of ${rest.length} other points`, choices: rest.map(choice) }]),
     {
       text: 'a point of your own',
-      place: {
-        prompt: 'Where does it burst?',
-        highlight: samples.map((command) => (command as Placing).at),
-        read(text) {
-          const at = readSpot(text);
-          return at === undefined
-            ? { problem: `"${text}" is no point. Type it in inches, such as 24.5,30.` }
-            : { command: { kind: 'place-miss', at } as unknown as Command };
-        },
-      },
+      place: pointPlace(
+        'Where does it burst?',
+        samples.map((command) => (command as Placing).at),
+        (at) => ({ command: { kind: 'place-miss', at } as Command }),
+      ),
     },
   ];
 }

@@ -1,10 +1,11 @@
 import type { Command, Json } from '@sandtable/kernel';
 import { type MoverOffer, offerOf } from '../../offers.ts';
 import type { SeenUnit, Spot } from '../../view-types.ts';
-import { inchesText, readSpot } from '../measures.ts';
-import { readMove } from '../ways/read-move.ts';
+import { inchesText } from '../measures.ts';
+import { moveTo, readMove } from '../ways/read-move.ts';
 import type { Answer, Choice, Place } from './choice.ts';
 import { type Desk, deedOf } from './desk.ts';
+import { pointPlace } from './point-place.ts';
 
 /** A point of one's own to go to. */
 export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[]): Choice | undefined {
@@ -17,21 +18,29 @@ export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[
       ? ''
       : `, up to ${inchesText(mover.allowance.total)}${mover.sprint ? ' in place of its Action' : ''}`;
   const prompt = `Where does ${names.unit(unit.id)} go${far}?`;
+  const ends = commands.flatMap((each) => endOf(deedOf(each)) ?? []);
+  const wrap = (answer: Answer): Answer => (first.kind === 'react' ? asReaction(answer) : answer);
+  const byPoint = pointPlace(`${prompt} Or: cover, out of sight, towards R2.`, ends, (at) =>
+    wrap(moveToPoint(desk, unit, at)),
+  );
   const place: Place = {
-    prompt: `${prompt} Or: cover, out of sight, towards R2.`,
-    highlight: commands.flatMap((each) => endOf(deedOf(each)) ?? []),
-    read: (text) => readPlace(desk, unit, text, first.kind === 'react'),
+    ...byPoint,
+    read(text) {
+      const planned = readMove(desk.table as unknown as Json, [unit.id, ...text.split(/\s+/)], false);
+      return planned === undefined ? byPoint.read(text) : wrap(planned);
+    },
   };
   return { text: `move to a point of your choice${far}`, place };
 }
 
-function readPlace(desk: Desk, { id }: SeenUnit, text: string, reacting: boolean): Answer {
-  const wrap = (deed: Command): Command => (reacting ? ({ kind: 'react', do: deed } as unknown as Command) : deed);
-  const planned = readMove(desk.table as unknown as Json, [id, ...text.split(/\s+/)], false);
-  if (planned !== undefined) return 'command' in planned ? { ...planned, command: wrap(planned.command) } : planned;
-  const at = readSpot(text);
-  if (at === undefined) return { problem: `"${text}" is no point. Type it in inches, such as 24.5,30.` };
-  return { command: wrap({ kind: 'move', unit: id, path: [at] } as unknown as Command) };
+/** By the cheapest way there is; straight, where only the rules can say why it cannot be. */
+function moveToPoint(desk: Desk, { id }: SeenUnit, at: Spot): Answer {
+  const planned = moveTo(desk.table as unknown as Json, id, at);
+  return planned ?? { command: { kind: 'move', unit: id, path: [at] } as Command };
+}
+
+function asReaction(answer: Answer): Answer {
+  return 'command' in answer ? { ...answer, command: { kind: 'react', do: answer.command } as Command } : answer;
 }
 
 function endOf(command: Command): Spot | undefined {

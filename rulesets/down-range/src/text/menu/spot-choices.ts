@@ -1,9 +1,9 @@
 import type { Command } from '@sandtable/kernel';
 import { offerOf } from '../../offers.ts';
 import { distanceOf, type SeenUnit, type Spot } from '../../view-types.ts';
-import { readSpot } from '../measures.ts';
 import type { Choice } from './choice.ts';
 import { type Desk, deedOf } from './desk.ts';
+import { pointPlace } from './point-place.ts';
 
 /** Deeds that end at a place next to something, or at an edge; and what is asked then. */
 const PLACED: Readonly<Record<string, readonly [text: string, question: string]>> = {
@@ -29,13 +29,12 @@ export function spotChoices(desk: Desk, { id }: SeenUnit, commands: readonly Com
     );
     const places = offers?.find(({ unit }) => unit === id)?.places ?? samples.map(({ at }) => at);
     if (first === undefined || places.length < 2) return [];
-    const read = (typed: string): ReturnType<NonNullable<Choice['place']>['read']> => {
-      const wanted = readSpot(typed);
-      if (wanted === undefined) return { problem: `"${typed}" is no point. Type it in inches, such as 24.5,30.` };
+    const place = pointPlace(prompt, places, (wanted) => {
       const at = places.reduce((best, each) => (distanceOf(each, wanted) < distanceOf(best, wanted) ? each : best));
       const onward = kind === 'leave' && distanceOf(at, wanted) > STEP ? { path: [wanted] } : {};
-      return { command: { ...first, at, ...onward } as unknown as Command };
-    };
-    return [{ text, place: { prompt, highlight: places, read } }];
+      const command: Command & { readonly at: Spot } = { ...first, at, ...onward };
+      return { command };
+    });
+    return [{ text, place }];
   });
 }

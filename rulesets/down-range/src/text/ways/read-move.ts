@@ -25,13 +25,24 @@ export function readMove(view: Json, words: readonly string[], crawl: boolean): 
   const names = namesIn(table);
   const unit = names.read(words[0]);
   const aim = unit === undefined ? undefined : aimOf(table, names, words.slice(1));
-  if (unit === undefined || aim === undefined || unit.seat !== ownSeat(table)) return undefined;
+  return unit === undefined || aim === undefined ? undefined : planned(view, unit, aim, crawl);
+}
+
+/** The same to a point that was pointed at. */
+export function moveTo(view: Json, id: string, to: Spot): Answer | undefined {
+  const unit = seen(view).units.find((each) => each.id === id);
+  return unit === undefined ? undefined : planned(view, unit, { to }, false);
+}
+
+function planned(view: Json, unit: SeenUnit, aim: Aim, crawl: boolean): Answer | undefined {
+  const table = seen(view);
+  if (unit.seat !== ownSeat(table)) return undefined;
   const state = stateOfView(view);
   const found = unitById(state, unit.id);
   if (found === undefined || found.at === null || found.status !== 'active') return undefined;
   const mover: Unit = crawl && found.card.kind === 'troop' ? { ...found, posture: 'prone' } : found;
   state.units[found.index] = mover;
-  return answerTo({ table, names, state, mover, crawl }, aim);
+  return answerTo({ table, names: namesIn(table), state, mover, crawl }, aim);
 }
 
 function aimOf(table: Seen, names: Names, words: readonly string[]): Aim | undefined {

@@ -1,32 +1,11 @@
-import type { Tone } from '@sandtable/game';
-import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
+import type { SeatDecision, Tally } from '@sandtable/kernel';
 import type { Target } from '../../events.ts';
 import type { Square, UnitId } from '../../state.ts';
 import type { Seen } from '../../view-types.ts';
 import type { Words } from '../english/index.ts';
-import type { Highlight } from '../map-lines.ts';
 import type { Names } from '../names.ts';
 
-/** One numbered choice: a command, further choices, or a square to be typed. */
-export type Choice = {
-  readonly text: string;
-  readonly tone?: Tone;
-  readonly command?: Command;
-  readonly choices?: readonly Choice[];
-  readonly place?: Place;
-};
-
-/** A square to be typed: what to ask, what to show on the map meanwhile, and what is read from it. */
-export type Place = {
-  readonly prompt: string;
-  readonly highlight: Highlight;
-  read(text: string): Answer;
-};
-
-/** A command, or in words why there is none. */
-export type Answer = { readonly command: Command } | { readonly problem: string };
-
-export type Menu = { readonly title: string; readonly choices: readonly Choice[] };
+export type { Answer, Choice, Menu, Place } from '@sandtable/game';
 
 /** What every part of the menu works with. */
 export type Desk = {

@@ -8,7 +8,7 @@ import { english } from '../english/index.ts';
 import { namesIn } from '../names.ts';
 import type { Choice, DeployOffer, Desk, Menu, SquaresOffer } from './choice.ts';
 import { turnChoices } from './turn-choices.ts';
-import { command, squarePlace } from './unit-choices.ts';
+import { command, plainPlace } from './unit-choices.ts';
 
 /**
  * A decision as a tree of choices a person can live with. `samples` are the kernel's legal commands: what no part of
@@ -70,7 +70,7 @@ function zoneChoices({ offer, words }: Desk): Choice[] {
 function deployChoices(desk: Desk): Choice[] {
   const { offer, names, words, view } = desk;
   return (offer<DeployOffer[]>('deploy') ?? []).map(({ unit, squares, carriers }) => {
-    const place = squarePlace(desk, words.orders.wherePlace(names.unit(unit)), squares, (square) =>
+    const place = plainPlace(desk, words.orders.wherePlace(names.unit(unit)), squares, (square) =>
       command({ kind: 'deploy', unit, square }),
     );
     const tone = toneOf(view.units.find(({ id }) => id === unit)?.seat ?? '');

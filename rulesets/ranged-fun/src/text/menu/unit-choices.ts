@@ -1,9 +1,11 @@
+import type { Spot } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
 import type { Square, UnitId } from '../../state.ts';
 import { includesSquare } from '../../view-types.ts';
 import { readSquare } from '../read-square.ts';
 import type {
   Aim,
+  Answer,
   Choice,
   ContactOffer,
   Desk,
@@ -41,19 +43,19 @@ export function command<T extends Command>(sent: T): Command {
 }
 
 /** A destination is a path of the offer: the cheapest there is. */
-export function movePlace({ names, words }: Desk, { unit, left, reach }: MoveOffer): Place {
-  return {
-    prompt: words.orders.whereTo(names.unit(unit)),
-    highlight: reach.map(({ square, price }) => ({ square, text: priceText(price) })),
-    read(text) {
-      const square = readSquare(text);
-      if (square === undefined) return { problem: words.orders.noSquare };
-      const reached = reach.find((each) => includesSquare([each.square], square));
-      if (reached === undefined)
-        return { problem: words.orders.unreachable(names.unit(unit), names.square(square), left) };
-      return { command: command({ kind: 'move', unit, path: reached.path }) };
-    },
-  };
+export function movePlace(desk: Desk, { unit, left, reach }: MoveOffer): Place {
+  const { names, words } = desk;
+  const spots = reach.map(({ square, price }) => ({ ...spotOf(square), text: priceText(price) }));
+  return squarePlace(desk, words.orders.whereTo(names.unit(unit)), spots, (square) => {
+    const reached = reach.find((each) => includesSquare([each.square], square));
+    if (reached === undefined)
+      return { problem: words.orders.unreachable(names.unit(unit), names.square(square), left) };
+    return { command: command({ kind: 'move', unit, path: reached.path }) };
+  });
+}
+
+function spotOf([x, y]: Square): Spot {
+  return { x, y };
 }
 
 /** Two characters: `3`, `1½`. */
@@ -63,22 +65,33 @@ function priceText(price: number): string {
 
 function watchPlace(desk: Desk, { unit, squares }: SquaresOffer): Place {
   const prompt = desk.words.orders.whereWatch(desk.names.unit(unit));
-  return squarePlace(desk, prompt, squares, (square) => command({ kind: 'overwatch', unit, square }));
+  return plainPlace(desk, prompt, squares, (square) => command({ kind: 'overwatch', unit, square }));
 }
 
 /** Squares that a command takes as they are; the rules refuse a wrong one and say why. */
-export function squarePlace(
-  { words }: Desk,
+export function plainPlace(
+  desk: Desk,
   prompt: string,
   squares: readonly Square[],
   toCommand: (square: Square) => Command,
 ): Place {
+  return squarePlace(desk, prompt, squares.map(spotOf), (square) => ({ command: toCommand(square) }));
+}
+
+/** A square that is pointed at or typed, and what comes of either. */
+function squarePlace(
+  { words }: Desk,
+  prompt: string,
+  spots: readonly Spot[],
+  answer: (square: Square) => Answer,
+): Place {
   return {
     prompt,
-    highlight: squares.map((square) => ({ square })),
+    spots,
+    at: ({ x, y }) => answer([x, y]),
     read(text) {
       const square = readSquare(text);
-      return square === undefined ? { problem: words.orders.noSquare } : { command: toCommand(square) };
+      return square === undefined ? { problem: words.orders.noSquare } : answer(square);
     },
   };
 }
@@ -139,7 +152,7 @@ function rideChoices(desk: Desk, unit: UnitId): Choice[] {
     }));
   const off = offer<SquaresOffer[]>('disembark')?.find((each) => each.unit === unit);
   if (off === undefined || off.squares.length === 0) return on;
-  const place = squarePlace(desk, words.orders.wherePlace(names.unit(unit)), off.squares, (square) =>
+  const place = plainPlace(desk, words.orders.wherePlace(names.unit(unit)), off.squares, (square) =>
     command({ kind: 'disembark', unit, square }),
   );
   return [...on, { text: words.orders.disembark, place }];

@@ -1,0 +1,48 @@
+import type { AnyGame, GameMeta } from '@sandtable/game';
+import type { Json } from '@sandtable/kernel';
+import type { MapUnit, Place, SymbolKey, TableScene } from '../map/scene.ts';
+import type { RulingBook } from '../people/ruling.ts';
+import type { Book, ClauseText } from '../rules/book.ts';
+import type { Planner } from '../thinker/planner.ts';
+
+/** How a game's views are drawn on the page, and which rulings players may ask for. */
+export interface GamePage {
+  scene(view: Json): TableScene;
+  units(view: Json): readonly MapUnit[];
+  /** The pictures of all units of a view, also of those that are not on the table. */
+  symbols(view: Json): Readonly<Record<string, SymbolKey>>;
+  readonly rulings?: RulingBook;
+}
+
+/** A scenario before the first turn: the table, and for each side where its units stand and how many are placed by hand. */
+export type ScenarioPicture = {
+  readonly scene: TableScene;
+  readonly forces: readonly { readonly standing: readonly Place[]; readonly waiting: number }[];
+};
+
+/**
+ * A game as the page knows it. What is a function is fetched when it is first wanted, so that the start page loads no
+ * rules. Only `meta` and `rules` are needed: a game that gives nothing else is played with rows of choices and counters on
+ * a blank table.
+ */
+export interface WebGame {
+  readonly meta: GameMeta;
+  /** The game itself, for the workers. */
+  rules(): Promise<AnyGame>;
+  /** What a screen may ask before an order is given; runs in a worker. */
+  planner?(): Promise<() => Planner>;
+  page?(): Promise<GamePage>;
+  /** Draws a shipped scenario's file for its card. */
+  picture?(): Promise<(file: unknown) => ScenarioPicture>;
+  /** Its ledger as a book to read, and its clauses by id. */
+  book?(): Promise<{ readonly book: Book }>;
+  clauses?(): Promise<{ readonly clauses: Readonly<Record<string, ClauseText>> }>;
+  /** It is played on squares or hexes: arrow keys go from one to the next, and distances are counted in them. */
+  readonly grid?: true;
+  /** What printed lists and values of options are called, where their ids say too little. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Which kinds of answer the letters for holding and signalling stand for. */
+  readonly keys?: { readonly hold?: readonly string[]; readonly signal?: readonly string[] };
+  /** What kinds of answer are called in front of whom they are done to: `Treat Rifleman 1`. */
+  readonly verbs?: Readonly<Record<string, string>>;
+}

@@ -48,6 +48,8 @@ export function useMapView(
   const [screen, setScreen] = useState<Screen>({ width: 0, height: 0, foot, margin });
   const latest = useRef({ table, screen, onLook });
   latest.current = { table, screen, onLook };
+  /** What should be in sight as soon as the map has a size. */
+  const wanted = useRef<readonly Place[]>([]);
   const timer = useRef(0);
   const frame = useRef(0);
 
@@ -110,7 +112,7 @@ export function useMapView(
         const { left, top, scale: seen } = view.current;
         view.current =
           before.width === 0
-            ? openingView(latest.current.table, now)
+            ? withInSight(openingView(latest.current.table, now), wanted.current, now)
             : limited(
                 centred({ x: left + before.width / 2 / seen, y: top + before.height / 2 / seen }, seen, {
                   ...now,
@@ -155,9 +157,17 @@ export function useMapView(
     },
     centre: (place) => glide(limited(centred(place, view.current.scale, now().screen), now().table, now().screen)),
     reveal: (place, ...others) => {
+      if (now().screen.width === 0) {
+        wanted.current = [place, ...others];
+        return;
+      }
       const next = revealing(view.current, place, now().screen, others);
       if (next.left !== view.current.left || next.top !== view.current.top) glide(next);
     },
     fit: () => look(fitView(now().table, now().screen)),
   };
+}
+
+function withInSight(view: View, [first, ...others]: readonly Place[], screen: Screen): View {
+  return first === undefined ? view : revealing(view, first, screen, others);
 }

@@ -51,6 +51,24 @@ export function recordedUntil(
   throw new Error(`nobody may ${deed} in this game`);
 }
 
+/** A game between bots until somebody is asked to react, and then given up: when, by whom, with what in sight. */
+export function recordedUntilReaction(
+  game: keyof typeof games,
+  setup: Json,
+  level: BotName,
+  seed: number,
+): { readonly record: MatchRecord; readonly moment: number; readonly view: SeatView } {
+  const match = begun(game, setup, seed);
+  for (const open of played(match, game, level, seed)) {
+    if (open.frame !== 'reaction') continue;
+    const view = seatView(match, open.seat);
+    const moment = match.entries.length;
+    match.submit({ seat: open.seat, decision: open.id, command: { kind: 'concede' } });
+    return { record: recordOf(match), moment, view };
+  }
+  throw new Error('nobody is asked to react in this game');
+}
+
 /** What a seat is asked on its own turns in a game between bots, for so many questions. */
 export function* ownTurns(
   game: keyof typeof games,

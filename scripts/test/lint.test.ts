@@ -96,6 +96,7 @@ describe('the bans', () => {
   test.each([
     'packages/kernel/src/deep/down/sample.ts',
     'packages/geometry/src/sample.ts',
+    'packages/game/src/sample.ts',
     'packages/bots/src/sample.ts',
     'rulesets/any-game/src/rules/sample.ts',
     'rulesets/any-game/content/sample.ts',

@@ -20,6 +20,7 @@ export type { FuzzPlan } from './fuzz-plan.ts';
 export { type AnyGame, defineGame, type Game } from './game.ts';
 export { type ForceInfo, type GameMeta, type GameOption, type ScenarioInfo, usualFactions } from './meta.ts';
 export type { AnyOddsGuide, OddsGuide } from './odds-guide.ts';
+export { perTurn } from './per-turn.ts';
 export type { Previews, Sketch, TablePoint } from './previews.ts';
 export {
   capitalized,
@@ -34,6 +35,7 @@ export {
   type Tone,
   unitsIn,
 } from './sentence.ts';
+export { setPointsRuling } from './set-points.ts';
 export type { AnyStatistics, Count, RosterLine, Statistics } from './statistics.ts';
 export { amountText } from './text/amount.ts';
 export { doing } from './text/doing.ts';

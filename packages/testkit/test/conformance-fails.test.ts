@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { checks, type Subject, toy, toyLedger } from '@sandtable/testkit';
+import { checks, ledgerText, type Subject, toy, toyLedger } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { brokenRulesets } from './broken-rulesets.ts';
 
-const kernelLedger = readFileSync(new URL('../../../docs/rules/kernel.md', import.meta.url), 'utf8');
+const kernelLedger = ledgerText('kernel');
 
 function subjectOf(ruleset: Subject['ruleset']): Subject {
   return {

@@ -1,5 +1,6 @@
+import { setPointsRuling } from '@sandtable/game';
 import { inches, isDiscInBounds, type Point } from '@sandtable/geometry';
-import { type Adjudication, type AnyAdjudication, type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { type Adjudication, type AnyAdjudication, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { DownRangeEvent } from './events/index.ts';
 import { ruledBack, ruledOff, ruledOut } from './ruled-out.ts';
@@ -171,15 +172,6 @@ const clearPiece = define<Edit<'clear-piece', { readonly piece: string }>>({
   events: (_state, { piece }) => [{ type: 'piece-cleared', clause, piece }],
 });
 
-/** "Blue has 4 points." */
-const setPoints = define<Edit<'set-points', { readonly seat: Seat; readonly points: number }>>({
-  kind: 'set-points',
-  schema: z.strictObject({ kind: z.literal('set-points'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
-  check: (state, { seat }) =>
-    state.players.some((player) => player.seat === seat) ? undefined : reject('unknown-seat', 'DR-SID-1', { seat }),
-  events: (_state, { seat, points }) => [{ type: 'points-edited', clause, seat, points }],
-});
-
 export const adjudications: readonly AnyAdjudication[] = [
   place,
   setStatus,
@@ -188,6 +180,6 @@ export const adjudications: readonly AnyAdjudication[] = [
   setAmmunition,
   setAware,
   clearPiece,
-  setPoints,
+  setPointsRuling<State>(clause, 'DR-SID-1'),
   setJudgement,
 ];

@@ -1,3 +1,4 @@
+import { setPointsRuling } from '@sandtable/game';
 import { type Adjudication, type AnyAdjudication, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { squareSchema, unitIdSchema } from './decisions/schemas.ts';
@@ -158,15 +159,6 @@ const setGround = define<
   },
 });
 
-/** "Blue has 4 points." */
-const setPoints = define<Edit<'set-points', { readonly seat: string; readonly points: number }>>({
-  kind: 'set-points',
-  schema: z.strictObject({ kind: z.literal('set-points'), seat: z.string(), points: z.int().min(-1000).max(10000) }),
-  check: (state, { seat }) =>
-    state.players.some((player) => player.seat === seat) ? undefined : reject('unknown-seat', 'SK-ADJ-2', { seat }),
-  events: (_state, { seat, points }) => [{ type: 'points-edited', clause, seat, points }],
-});
-
 export const adjudications: readonly AnyAdjudication[] = [
   place,
   destroy,
@@ -174,5 +166,5 @@ export const adjudications: readonly AnyAdjudication[] = [
   setHammered,
   setBudget,
   setGround,
-  setPoints,
+  setPointsRuling<State>(clause, 'SK-ADJ-2'),
 ];

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { conformance } from '@sandtable/testkit';
+import { conformance, ledgerText } from '@sandtable/testkit';
 import { describe, test } from 'vitest';
 import { rangedFun } from '../src/index.ts';
 import { randomSetup } from './random-setup.ts';
 
-const ledgers = ['ranged-fun', 'kernel'].map((name) =>
-  readFileSync(resolve(import.meta.dirname, `../../../docs/rules/${name}.md`), 'utf8'),
-);
+const ledgers = ['ranged-fun', 'kernel'].map(ledgerText);
 
 describe('all scenarios, lists and options', () => {
   const often = { games: 6, continuation: 25, every: 3 };

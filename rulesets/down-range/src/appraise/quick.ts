@@ -1,3 +1,4 @@
+import { perTurn } from '@sandtable/game';
 import { DIRECTIONS, distanceBetween, type Point, stepTowards } from '@sandtable/geometry';
 import type { Command, Match, OpenDecision, Random, Seat } from '@sandtable/kernel';
 import { attack } from '../actions/attack.ts';
@@ -25,7 +26,7 @@ const FAR = 24_000;
 const WORTHWHILE = 0.3;
 
 /** Units of whoever's turn it is that have nothing left to do, so that they are not thought about again. */
-const settled = new WeakMap<State, { readonly turn: string; readonly units: Set<number> }>();
+const settled = perTurn<State>();
 
 /** A sensible answer for playouts: one unit after the other fires at the best target and goes where it is better off. */
 export function quick(match: Match<State, DownRangeEvent>, open: OpenDecision, random: Random): Command {
@@ -66,12 +67,7 @@ function order(state: State, seat: Seat, random: Random): Command {
 }
 
 function settledIn(state: State, seat: Seat): Set<number> {
-  const turn = `${seat} ${state.active} ${state.turns[state.active]}`;
-  const known = settled.get(state);
-  if (known?.turn === turn) return known.units;
-  const units = new Set<number>();
-  settled.set(state, { turn, units });
-  return units;
+  return settled(state, `${seat} ${state.active} ${state.turns[state.active]}`);
 }
 
 function reaction(state: State, seat: Seat): Command | undefined {

@@ -1,3 +1,4 @@
+import { perTurn } from '@sandtable/game';
 import type { Command, Match, OpenDecision, Random } from '@sandtable/kernel';
 import type { RangedFunEvent } from '../events.ts';
 import { isAdjacent } from '../rules/lines.ts';
@@ -14,7 +15,7 @@ import { pathTo } from './reach-map.ts';
 const WORTHWHILE = 0.3;
 
 /** Units of the player to move that have nothing left to do this turn, so that they are not thought about again. */
-const settled = new WeakMap<State, { turn: string; units: Set<number> }>();
+const settled = perTurn<State>();
 
 /** A sensible answer for playouts: one unit after the other goes where it is best off, fires and strikes. */
 export function quick(match: Match<State, RangedFunEvent>, open: OpenDecision, random: Random): Command {
@@ -49,12 +50,7 @@ function order(state: State, seat: string, random: Random): Command {
 }
 
 function settledIn(state: State, seat: string): Set<number> {
-  const turn = `${seat} ${playerOf(state, seat).turns}`;
-  const known = settled.get(state);
-  if (known?.turn === turn) return known.units;
-  const units = new Set<number>();
-  settled.set(state, { turn, units });
-  return units;
+  return settled(state, `${seat} ${playerOf(state, seat).turns}`);
 }
 
 /** The best thing for one unit to do now, if there is anything. It moves once before it has fired, and after it as it likes. */

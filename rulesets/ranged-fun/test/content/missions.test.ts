@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scenarios, unitTypes } from '../../src/content/catalogue.ts';
+import { limitFor } from '../../src/content/force-limits.ts';
 import { readBoard } from '../../src/content/ground.ts';
-import { limitFor } from '../../src/content/limit.ts';
 import { everyone, musterCost, musterForce } from '../../src/content/muster.ts';
 import type { Scenario } from '../../src/content/scenario.ts';
 import { validateScenario } from '../../src/content/validate-scenario.ts';

@@ -1,10 +1,9 @@
 import { loadFaults, overLimit } from '../army.ts';
 import { type Fault, pointer } from '../fault.ts';
 import type { ForceList } from '../force.ts';
-import { limitFor } from '../limit.ts';
+import { limitFor, zoneCapacity } from '../force-limits.ts';
 import { musterCost, musterForce } from '../muster.ts';
 import type { Scenario } from '../scenario.ts';
-import { zoneCapacity } from '../zone.ts';
 import { check } from './check.ts';
 import { unknownRole } from './roles.ts';
 

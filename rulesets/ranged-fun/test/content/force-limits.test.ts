@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitFor } from '../../src/content/limit.ts';
+import { limitFor } from '../../src/content/force-limits.ts';
 
 test('[RF-SET-4] one limit is for everybody, a table is for its roles', () => {
   expect(limitFor(300, undefined)).toBe(300);

@@ -1,6 +1,6 @@
 /**
  * The clause ids a test's name cites: what stands in square brackets and starts with one of the `prefixes`, so
- * `[RF-GEO-1]`, `[RF-GEO-1, RF-GEO-2]` and `[RF-GEO-1][RF-GEO-2]`. What is merely like an id (`[RF-GEO]`, `[RF-OW-1 to 3]`)
+ * `[MG-GEO-1]`, `[MG-GEO-1, MG-GEO-2]` and `[MG-GEO-1][MG-GEO-2]`. What is merely like an id (`[MG-GEO]`, `[MG-OW-1 to 3]`)
  * is returned too: no ledger knows it, and that is how a slip comes to light instead of silently citing nothing.
  */
 export function citedIds(testName: string, prefixes: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { parseLedger } from '@sandtable/kernel';
 
 /** A ledger with what its package says about it. */
 export type GameLedger = {
-  /** The file's name without ending: `ranged-fun`. */
+  /** The file's name without ending: `my-game`. */
   readonly game: string;
   readonly file: string;
   readonly prefix: string;

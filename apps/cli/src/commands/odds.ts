@@ -13,7 +13,7 @@ export const odds: CliCommand = {
   summary: 'Give the chances of everything that can come of an order',
   help: [
     '--order N       the order to look at: the Nth of the file, played up to there with its own dice; 1 unless said',
-    '--do JSON       another order in that position, such as \'{"kind":"fire","unit":"F","target":{"unit":"T"}}\'',
+    '--do JSON       another order in that position, as situation files write it under "do"',
     '--seat S        whose order it is, where the file does not say',
     '--from x,y      as if the unit that is ordered stood there: a square, or inches',
     '--policy pass   nobody reacts (default); best: everybody who is asked answers as is best for him',

@@ -33,7 +33,7 @@ function platesOf(
   side: SideIndex,
   { standing, waiting }: ScenarioPicture['forces'][number],
 ): PlatedUnit[] {
-  const [zone] = scene.zones.filter((each) => each.kind === 'deploy' && each.side === side);
+  const [zone] = scene.zones.filter((each) => each.kind === 'deployment' && each.side === side);
   const outline = zone?.outlines[0] ?? [];
   const placed = outline.length === 0 ? [] : spread(outline, Math.min(waiting, MOST));
   return [...standing, ...placed].map((at) => ({ side, at }));

@@ -97,7 +97,7 @@ export interface Marker {
 /** Where somebody may deploy, leave or must hold. */
 export interface SceneZone {
   readonly id: string;
-  readonly kind: 'deploy' | 'exit' | 'watch';
+  readonly kind: 'deployment' | 'way-out' | 'watched';
   readonly side?: SideIndex;
   readonly outlines: readonly Outline[];
   readonly label: string;

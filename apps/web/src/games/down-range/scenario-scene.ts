@@ -125,6 +125,6 @@ function zones(file: ScenarioFile, place: (corner: Corner) => Place): SceneZone[
     const side = Math.min(3, index) as SideIndex;
     return outlines.length === 0
       ? []
-      : [{ id: `deploy-${id}`, kind: 'deploy', side, outlines, label: sceneWords.deploy(name) } as const];
+      : [{ id: `deploy-${id}`, kind: 'deployment', side, outlines, label: sceneWords.deploy(name) } as const];
   });
 }

@@ -170,7 +170,7 @@ function zonesOf(view: TableView): SceneZone[] {
     .filter(({ zones: boxes }) => boxes.length > 0)
     .map(({ seat, zones: boxes }) => ({
       id: `deploy-${seat}`,
-      kind: 'deploy',
+      kind: 'deployment',
       side: sideIndexOf(view, seat),
       outlines: boxes.map(({ bounds, inside }) => {
         const low = place({ x: bounds.minX, y: bounds.maxY });
@@ -184,7 +184,7 @@ function zonesOf(view: TableView): SceneZone[] {
     const seat = view.players.find(({ side }) => sides.includes(side))?.seat ?? '';
     zones.push({
       id: `exit-${edge}`,
-      kind: 'exit',
+      kind: 'way-out',
       side: sideIndexOf(view, seat),
       outlines: [edgeOutline(edge, width, height)],
       label: sceneWords.exit(nameOf(seat)),

@@ -167,7 +167,7 @@ function zonesOf({ grid, zones, exits }: Board): SceneZone[] {
       const last = cellCentre(grid, columns[1], rows[1]);
       return {
         id: `deploy-${id}`,
-        kind: 'deploy' as const,
+        kind: 'deployment' as const,
         outlines: [box(first.x - 0.5, first.y - 0.5, last.x + 0.5, last.y + 0.5)],
         label: sceneWords.zone(name),
         ...(side === undefined ? {} : { side }),
@@ -175,7 +175,7 @@ function zonesOf({ grid, zones, exits }: Board): SceneZone[] {
     }),
     ...exits.map(({ edge }) => ({
       id: `exit-${edge}`,
-      kind: 'exit' as const,
+      kind: 'way-out' as const,
       outlines: [edges[edge]],
       label: sceneWords.exit,
     })),

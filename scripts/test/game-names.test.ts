@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { concede, endTurn, pass, ROLES } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../apps/cli/src/games.ts';
+
+/*
+ * A game is named in its own folders and in the three tables, nowhere else: what is above the rulesets knows a game, never
+ * this game. Tests, benchmarks, examples and documents speak of games by name, as they should.
+ */
+
+const root = resolve(import.meta.dirname, '../..');
+const tables = ['apps/cli/src/games.ts', 'apps/server/src/games.ts', 'apps/web/src/games/index.ts'];
+const own = /^apps\/web\/src\/games\/[^/]+\//;
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', 'packages/*/src', 'apps/*/src', 'apps/*/*.ts', 'scripts/*.ts', 'scripts/*.mjs', 'scripts/c*/*.ts'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\/(test|pictures)\//.test(file))
+  .filter((file) => !tables.includes(file) && !own.test(file));
+const texts = sources.map((file) => ({ file, lines: readFileSync(resolve(root, file), 'utf8').split('\n') }));
+
+/** `file:line: the line` for every line that a pattern finds. */
+function found(pattern: RegExp): string[] {
+  return texts.flatMap(({ file, lines }) =>
+    lines.flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+const camel = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const oneOf = (words: Iterable<string>): string => [...words].map((word) => word.replace(/[.-]/g, '\\$&')).join('|');
+
+describe('outside its rooms nothing names a game', () => {
+  test('by its id or name', () => {
+    const names = Object.values(games).flatMap(({ meta: { id, name } }) => [id, name, camel(id)]);
+    expect(found(new RegExp(`\\b(${oneOf(names)})`, 'i'))).toEqual([]);
+  });
+
+  test('by its clauses', () => {
+    const prefixes = Object.values(games).map(({ meta }) => meta.prefix);
+    expect(found(new RegExp(`\\b(${oneOf(prefixes)})-[A-Z]|['"](${oneOf(prefixes)})['"]`))).toEqual([]);
+  });
+
+  test('by its kinds of answer', () => {
+    const common = new Set<string>([...ROLES, ...[concede, endTurn, pass].map(({ kind }) => kind)]);
+    const kinds = new Set(
+      Object.values(games)
+        .flatMap(({ ruleset }) => [...ruleset.decisions, ...ruleset.adjudications])
+        .map(({ kind }) => kind as string)
+        .filter((kind) => !common.has(kind)),
+    );
+    expect(found(new RegExp(`\\b(kind|deed|action)s?\\b.{0,12}['"](${oneOf(kinds)})['"]`))).toEqual([]);
+  });
+
+  test('by its moments', () => {
+    const rules = execFileSync('git', ['grep', '-hoE', "moment: '[a-z-]+'", '--', 'rulesets/*/src'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const moments = new Set([...rules.matchAll(/'([a-z-]+)'/g)].map(([, moment]) => moment as string));
+    expect(moments.size).toBeGreaterThan(5);
+    expect(found(new RegExp(`\\bmoment\\b.{0,12}['"](${oneOf(moments)})['"]`))).toEqual([]);
+  });
+});

@@ -19,11 +19,11 @@ export interface Grid {
   isDiagonal(direction: number): boolean;
   /** The direction of the step from a to an adjacent b, or -1 when they are not adjacent. */
   directionTo(a: number, b: number): number;
-  /** King's steps on squares, hex distance on hexes (RF-GEO-4, RF-GEO-11). */
+  /** King's steps on squares, hex distance on hexes. */
   distance(a: number, b: number): number;
   /**
    * Visits every intermediate cell whose interior the centre-to-centre line crosses, in order from a to b, end cells left
-   * out (RF-GEO-5). `other` is -1, or on a hex grid the second hex of a pair whose shared edge the line runs along; of such
+   * out. `other` is -1, or on a hex grid the second hex of a pair whose shared edge the line runs along; of such
    * a pair `cell` is the lower number, and a pair of which one hex is off the board is passed over: what is not there
    * blocks nothing, so the pair cannot either. Stops when `visit` returns true and returns whether it was stopped.
    * Allocates nothing; `visit` may trace again.
@@ -32,7 +32,7 @@ export interface Grid {
 }
 
 /**
- * The range that counts a diagonal step as one and a half: max + floor(min / 2) of the two differences (RF-GEO-10).
+ * The range that counts a diagonal step as one and a half: max + floor(min / 2) of the two differences.
  * Hexes have no diagonals, so there it is the plain distance.
  */
 export function trueRange(grid: Grid, a: number, b: number): number {

@@ -16,7 +16,7 @@ interface Stretch {
 }
 
 /**
- * The hexes crossed by the centre-to-centre line to axial offset (dq, dr), in order, both ends left out (RF-GEO-11).
+ * The hexes crossed by the centre-to-centre line to axial offset (dq, dr), in order, both ends left out.
  * Whole numbers throughout: a hex's interior is three strict inequalities, each linear along the line, and the fractions
  * where they begin and end to hold are compared crosswise.
  */

@@ -104,7 +104,7 @@ class SquareGrid implements Grid {
  * The crossed squares of a line to offset (dx, dy), as cell offsets on a board of that width. The walk leaves each square
  * by the side or corner the line leaves it by. In half squares the line leaves column cx at 2cx+1 of 2|dx| and row cy at
  * 2cy+1 of 2|dy|, so comparing (2cx+1)|dy| with (2cy+1)|dx| says which comes first; equal means exactly through a corner,
- * where the walk steps diagonally and the two squares only touched there stay out (RF-GEO-6).
+ * where the walk steps diagonally and the two squares only touched there stay out.
  */
 function crossedSquares(dx: number, dy: number, width: number): Int32Array {
   const nx = Math.abs(dx);

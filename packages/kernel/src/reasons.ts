@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** The id of a numbered clause in a ledger under docs/rules, such as `RF-LOS-4`. */
+/** The id of a numbered clause in a ledger under docs/rules, such as `SK-DICE-2`. */
 export type ClauseId = string;
 
 /**

@@ -92,7 +92,7 @@ function inShort({ type, clause: _, ...rest }: GameEvent): string {
 
 const MOST_LETTERS = 160;
 
-/** `crossroads, command 12 (blue attack), DR-VIS-3: unit-noticed … → nothing`. */
+/** `crossroads, command 12 (blue attack), MG-VIS-3: unit-noticed … → nothing`. */
 export function verdictLine(game: string, { command, what, clause, before, after }: VerdictChange): string {
   return `${game}, command ${command} (${what}), ${clause}: ${before} → ${after}`;
 }

@@ -20,7 +20,7 @@ describe.concurrent('Down Range in the terminal', () => {
     expect(out).toContain('Radio check · Round 1 of 6 · Blue’s turn');
     expect(out).toContain("R4 Rifleman 2 22.1″ at 12 o'clock.");
     expect(out).toContain('B3 Rifleman 1 at (8,7): 1 enemy in sight.');
-    expect(out).toContain('leads off the table');
+    expect(out).toContain('is off the table. Stay a base');
     expect(out).toContain('to (16,12).');
     expect(out).toMatch(/B3 Rifleman 1 rolls .* against Difficulty 3/);
     expect(out).toMatch(/DR-INIT-1 {2}At the start of each round/);

@@ -6,6 +6,7 @@ import { extname, join, normalize, sep } from 'node:path';
 
 /** What a bare import means in the page; the same packages Node resolves through node_modules. */
 const imports = {
+  '@sandtable/game': '/packages/game/src/index.ts',
   '@sandtable/geometry': '/packages/geometry/src/index.ts',
   '@sandtable/kernel': '/packages/kernel/src/index.ts',
   '@sandtable/ranged-fun': '/rulesets/ranged-fun/src/index.ts',

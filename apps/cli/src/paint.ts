@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Line, Span } from '@sandtable/game';
+import { type Line, plain, type Sentence, type Span } from '@sandtable/game';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -29,7 +29,8 @@ export function paintLine(line: Line): string {
 }
 
 /** Breaks text at spaces so that no line is longer than `width`; following lines are indented. */
-export function wrap(text: string, width: number, indent = ''): string[] {
+export function wrap(said: string | Sentence, width: number, indent = ''): string[] {
+  const text = typeof said === 'string' ? said : plain(said);
   const lines: string[] = [];
   let line = /^ */.exec(text)?.[0] ?? '';
   let empty = true;

@@ -27,7 +27,7 @@ describe.concurrent('playing in the terminal', () => {
     expect(code).toBe(0);
     expect(out).toContain('R1 Old Bull takes the field at (1,4).');
     expect(out).toContain('R1 Old Bull is no ATV, and only ATVs enter buildings.');
-    expect(out).toMatch(/Round 4: Red's turn/);
+    expect(out).toMatch(/Round 4: Red’s turn/);
     expect(out).toMatch(/(wins|A draw between).*Points: Red \d+, Blue \d+/);
     expect(out).toContain('The record is in game.json');
     const verified = await sandtable(['verify', 'game.json'], [], cwd);

@@ -14,7 +14,7 @@ const line = (key: number, entry: number | null, follows = false): LogLine => ({
   entry,
   follows,
   undone: false,
-  text: `line ${key}`,
+  text: [{ text: `line ${key}` }],
   seat: null,
   details: [],
   units: [],

@@ -33,13 +33,27 @@ export {
   type Span,
   say,
   type Tone,
+  typing,
   unitsIn,
+  withoutTyping,
 } from './sentence.ts';
 export { setPointsRuling } from './set-points.ts';
 export type { AnyStatistics, Count, RosterLine, Statistics } from './statistics.ts';
 export { amountText } from './text/amount.ts';
-export { doing } from './text/doing.ts';
+export { doing, possessive } from './text/doing.ts';
 export { type HouseEvent, houseEvents, houseRejections, rollText, type SeatNames } from './text/house.ts';
 export { lineOf, type Storyteller, tellEvents } from './text/story.ts';
 export { toneOf } from './text/tone.ts';
-export type { Answer, Choice, Detail, GuideStep, Menu, Place, Repeat, Spot, StoryLine, Words } from './words.ts';
+export {
+  type Answer,
+  type Choice,
+  choiceText,
+  type Detail,
+  type GuideStep,
+  type Menu,
+  type Place,
+  type Repeat,
+  type Spot,
+  type StoryLine,
+  type Words,
+} from './words.ts';

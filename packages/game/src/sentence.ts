@@ -7,10 +7,14 @@ export type Span = {
   readonly tone?: Tone;
   /** Whom or what this piece names, so that a screen can link and highlight it without reading the words. */
   readonly unit?: string;
+  /** Whose it is: the side it names, or the side of the unit. */
   readonly seat?: string;
   readonly piece?: string;
+  /** A place, in the coordinates the game's words are written in. */
   readonly at?: { readonly x: number; readonly y: number };
   readonly clause?: string;
+  /** Only helps where orders are typed: a screen with buttons leaves it out. */
+  readonly typing?: true;
 };
 
 /** A sentence that knows whom it speaks of. */
@@ -24,25 +28,38 @@ export type Sayable = string | number | Span | Sentence;
 
 /** `` say`${unit(a)} fires at ${unit(b)}: ${outcome}.` ``: a sentence out of words and spans. */
 export function say(strings: TemplateStringsArray, ...parts: readonly Sayable[]): Sentence {
-  return joined(strings.flatMap((text, i): Sayable[] => [text, ...(i < parts.length ? [parts[i] as Sayable] : [])]));
+  const spans: Span[] = [];
+  strings.forEach((text, i) => {
+    addBare(spans, text);
+    if (i < parts.length) add(spans, parts[i] as Sayable);
+  });
+  return spans;
 }
 
 /** Sentences and words one after the other, as one. */
 export function joined(parts: readonly Sayable[], between = ''): Sentence {
   const spans: Span[] = [];
-  const add = (span: Span): void => {
-    const last = spans.at(-1);
-    if (span.text === '') return;
-    // Words without a subject flow together, so that a sentence has no more spans than subjects need.
-    if (last !== undefined && isBare(last) && isBare(span)) spans[spans.length - 1] = { text: last.text + span.text };
-    else spans.push(span);
-  };
   parts.forEach((part, i) => {
-    if (i > 0 && between !== '') add({ text: between });
-    if (typeof part === 'object') for (const span of Array.isArray(part) ? part : [part as Span]) add(span);
-    else add({ text: String(part) });
+    if (i > 0) addBare(spans, between);
+    add(spans, part);
   });
   return spans;
+}
+
+function add(spans: Span[], part: Sayable): void {
+  if (typeof part !== 'object') return addBare(spans, String(part));
+  for (const span of 'text' in part ? [part] : part) {
+    if (isBare(span)) addBare(spans, span.text);
+    else if (span.text !== '') spans.push(span);
+  }
+}
+
+/** Words without a subject flow together, so that a sentence has no more spans than its subjects need. */
+function addBare(spans: Span[], text: string): void {
+  const last = spans.at(-1);
+  if (text === '') return;
+  if (last !== undefined && isBare(last)) spans[spans.length - 1] = { text: last.text + text };
+  else spans.push({ text });
 }
 
 /** Several things in one breath: `A`, `A and B`, `A, B and C`. */
@@ -57,9 +74,21 @@ export function capitalized([first, ...rest]: Sentence): Sentence {
   return [{ ...first, text: first.text.slice(0, 1).toUpperCase() + first.text.slice(1) }, ...rest];
 }
 
+/** Words that only help where orders are typed. */
+export function typing(text: string): Span {
+  return { text, typing: true };
+}
+
+/** The sentence as a screen with buttons says it. */
+export function withoutTyping(sentence: Sentence): Sentence {
+  return sentence.filter((span) => span.typing !== true);
+}
+
 /** A sentence as plain text. */
 export function plain(sentence: Sentence): string {
-  return sentence.map(({ text }) => text).join('');
+  let text = '';
+  for (const span of sentence) text += span.text;
+  return text;
 }
 
 /** Every unit a sentence names, once each, in the order they are named. */

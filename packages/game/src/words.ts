@@ -1,14 +1,15 @@
 import type { Command, GameEvent, Json, Rejection, Result, SeatDecision } from '@sandtable/kernel';
 import type { TablePoint } from './previews.ts';
-import type { Line, Tone } from './sentence.ts';
+import { joined, type Line, type Sentence } from './sentence.ts';
 
-/** A line of an explanation and the clause it rests on; the clause is empty where there is none. */
-export type Detail = { readonly text: string; readonly clause: string };
+/** A line of an explanation and the clause it rests on; either is empty where there is none. */
+export type Detail = { readonly text: Sentence; readonly clause: string };
 
 /** One line of the log. */
 export type StoryLine = {
-  readonly text: string;
-  readonly tone?: Tone;
+  readonly text: Sentence;
+  /** Whose doing it is; absent where it is nobody's. */
+  readonly seat?: string;
   /** Belongs to the line before it. */
   readonly follows: boolean;
   readonly details: readonly Detail[];
@@ -16,9 +17,9 @@ export type StoryLine = {
 
 /** A command, with what is to be said of it; or why there is none; or only a reply to a question. */
 export type Answer =
-  | { readonly command: Command; readonly told?: string; readonly repeat?: Repeat }
-  | { readonly problem: string }
-  | { readonly lines: readonly string[] };
+  | { readonly command: Command; readonly told?: Sentence; readonly repeat?: Repeat }
+  | { readonly problem: Sentence }
+  | { readonly lines: readonly Sentence[] };
 
 /** Whether an answer is meant for a later question too: it is, this one is asked but later ones are not, or it is over. */
 export type Repeat = (next: SeatDecision, view: Json) => 'same' | 'ask' | 'over';
@@ -28,7 +29,7 @@ export type Spot = TablePoint & { readonly text?: string };
 
 /** A place to choose: what to ask, which spots to point out meanwhile, and what comes of pointing somewhere or typing it. */
 export type Place = {
-  readonly prompt: string;
+  readonly prompt: Sentence;
   readonly spots: readonly Spot[];
   at(point: TablePoint): Answer;
   read(text: string): Answer;
@@ -36,8 +37,15 @@ export type Place = {
 
 /** One numbered choice: a command, further choices, or a place. */
 export type Choice = {
-  readonly text: string;
-  readonly tone?: Tone;
+  readonly title: Sentence;
+  /** What it would mean, or what there is to say of it. */
+  readonly remark?: Sentence;
+  /** What the remark sums up, one by one. */
+  readonly more?: readonly Sentence[];
+  /** The title is the order as one types it. */
+  readonly typed?: boolean;
+  /** Whose choice it is, where it stands for a unit. */
+  readonly seat?: string;
   readonly command?: Command;
   readonly repeat?: Repeat;
   readonly choices?: readonly Choice[];
@@ -45,10 +53,16 @@ export type Choice = {
 };
 
 /** `only`: there is nothing to choose, and this is the answer. */
-export type Menu = { readonly title: string; readonly choices: readonly Choice[]; readonly only?: Command };
+export type Menu = { readonly title: Sentence; readonly choices: readonly Choice[]; readonly only?: Command };
 
-/** A step of a guided game. */
-export type GuideStep = { readonly title: string; readonly text: string };
+/** A choice in one line: `attack B1 R2 · 12″, 42% hit`, `B1 Scout: 2 enemies in sight: R2 Leader …; R4 Scout …`. */
+export function choiceText({ title, remark, more = [], typed = false }: Choice): Sentence {
+  if (remark === undefined) return title;
+  return joined([title, typed ? ' · ' : ': ', remark, more.length === 0 ? '' : ': ', joined(more, '; ')]);
+}
+
+/** A step of a guided game; `next` says by which deed the player comes to the one after it, in the game's own word. */
+export type GuideStep = { readonly title: string; readonly text: Sentence; readonly next?: string };
 
 /** How a game speaks: everything a terminal or a page says about it. Written once, beside its rules; holds no rule. */
 export interface Words {
@@ -56,15 +70,15 @@ export interface Words {
   statusLine(view: Json): Line;
   legendLines(view: Json): readonly Line[];
   unitLines(view: Json): readonly Line[];
-  describeUnit(view: Json, id: string): string;
+  describeUnit(view: Json, id: string): Sentence;
   /** `view` is the table before the events. */
   tellStory(view: Json, events: readonly GameEvent[]): readonly StoryLine[];
   /** Where a unit may come into sight in the middle of a story: the view that knows everybody in it. */
   storyView?(before: Json, after: Json): Json;
-  describeCommand(view: Json, command: Command): string;
-  describeRejection(view: Json, rejection: Rejection): string;
-  describeResult(view: Json, result: Result): string;
-  describeSetup(setup: Json, seats: readonly string[]): readonly string[];
+  describeCommand(view: Json, command: Command): Sentence;
+  describeRejection(view: Json, rejection: Rejection): Sentence;
+  describeResult(view: Json, result: Result): Sentence;
+  describeSetup(setup: Json, seats: readonly string[]): readonly Sentence[];
   menu(view: Json, decision: SeatDecision, samples: readonly Command[]): Menu;
   readOrder(view: Json, decision: SeatDecision, text: string): Answer | undefined;
   readonly orderUsages: readonly string[];

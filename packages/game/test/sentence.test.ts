@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capitalized, joined, listed, plain, say, unitsIn } from '../src/index.ts';
+import { capitalized, choiceText, joined, listed, plain, say, typing, unitsIn, withoutTyping } from '../src/index.ts';
 
 const vega = { text: 'Vega', unit: 'A2' };
 const scout = { text: 'Red’s scout', unit: 'B1', seat: 'red' };
@@ -33,5 +33,28 @@ describe('a sentence', () => {
     expect(plain(listed(['A']))).toBe('A');
     expect(plain(listed(['A', 'B']))).toBe('A and B');
     expect(plain(listed(['A', vega, 'C']))).toBe('A, Vega and C');
+  });
+});
+
+test('what only helps where orders are typed is left out on a screen with buttons', () => {
+  const sentence = say`There is no unit ${vega} there.${typing(' Type units for a list.')}`;
+  expect(plain(sentence)).toBe('There is no unit Vega there. Type units for a list.');
+  expect(plain(withoutTyping(sentence))).toBe('There is no unit Vega there.');
+});
+
+describe('a choice in one line', () => {
+  const remark = say`42% hit`;
+
+  test('is its title, and behind it what it means', () => {
+    expect(plain(choiceText({ title: say`End the turn` }))).toBe('End the turn');
+    expect(plain(choiceText({ title: [vega], remark }))).toBe('Vega: 42% hit');
+    expect(plain(choiceText({ title: say`attack B1 R2`, remark, typed: true }))).toBe('attack B1 R2 · 42% hit');
+  });
+
+  test('tells one by one what its remark sums up', () => {
+    const more = [say`${scout} at 12″`, say`R4 at 20″`];
+    expect(plain(choiceText({ title: [vega], remark: say`2 enemies in sight`, more }))).toBe(
+      'Vega: 2 enemies in sight: Red’s scout at 12″; R4 at 20″',
+    );
   });
 });

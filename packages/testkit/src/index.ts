@@ -18,6 +18,7 @@ export { give, type Move, playRandomGame, type RandomGame, visitRandomGame } fro
 export { playThrough } from './recorded-games/play-through.ts';
 export { type RecordedGame, recordedGames, rulingProblems, scenarioOf } from './recorded-games/recorded-games.ts';
 export { type VerdictChange, verdictChanges, verdictLine } from './recorded-games/verdict-changes.ts';
+export { bareNames, type Plainly, plainly } from './sentences.ts';
 export { situationProblems } from './situation-problems.ts';
 export { type AnyMatch, type Subject, startMatch } from './subject.ts';
 export { brokenScenarios } from './suites/broken-scenarios.ts';

@@ -11,7 +11,7 @@ export { coverBetween, firstBlocker, isLineFree } from './rules/lines.ts';
 export { BAND_CLAUSES, bandOf } from './rules/ranges.ts';
 export { couldFireAt } from './rules/shooting.ts';
 export { cellOf, squareOf, unitById } from './state.ts';
-export { describeStep } from './text/describe-reasons.ts';
+export { stepWords } from './text/describe-reasons.ts';
 export { english } from './text/english/index.ts';
 export { namesIn } from './text/names.ts';
 export { sketch } from './text/sketch.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@sandtable/game';
+import { type AnyGame, plain } from '@sandtable/game';
 import type { GameEvent, Json } from '@sandtable/kernel';
 import { type Judgement, judge as judgeSituation, readSituation, type Situation } from '@sandtable/kernel';
 import type { CliCommand } from '../command.ts';
@@ -76,13 +76,16 @@ function printSteps({ words }: AnyGame, { steps, facts }: Judgement<GameEvent>):
   const view = words.viewOfFacts(facts);
   steps.forEach(({ seat, command, events, rejection, dice }, i) => {
     const thrown = dice.length === 0 ? '' : `   dice ${dice.join(', ')}`;
-    console.log(paint(`\n  ${i + 1}. ${seat}: ${words.describeCommand(view, command)}${thrown}`, 'heading'));
+    console.log(paint(`\n  ${i + 1}. ${seat}: ${plain(words.describeCommand(view, command))}${thrown}`, 'heading'));
     if (rejection !== undefined)
-      console.log(`     refused: ${words.describeRejection(view, rejection)} [${rejection.code}, ${rejection.clause}]`);
+      console.log(
+        `     refused: ${plain(words.describeRejection(view, rejection))} [${rejection.code}, ${rejection.clause}]`,
+      );
     for (const { text, follows, details } of words.tellStory(view, events)) {
-      console.log(`     ${follows ? '  ' : ''}${text}`);
+      console.log(`     ${follows ? '  ' : ''}${plain(text)}`);
       for (const detail of details)
-        if (detail.text !== text) console.log(paint(`         ${detail.text}  [${detail.clause}]`, 'faint'));
+        if (plain(detail.text) !== plain(text))
+          console.log(paint(`         ${plain(detail.text)}  [${detail.clause}]`, 'faint'));
     }
   });
 }

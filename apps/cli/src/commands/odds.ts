@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import type { Command, Rejection } from '@sandtable/kernel';
 import { type Position as OddsPosition, oddsOf, planned } from '@sandtable/odds';
 import { type CliCommand, type Values, wholeNumber } from '../command.ts';
@@ -55,7 +56,7 @@ export const odds: CliCommand = {
 };
 
 function headline({ seat, game, viewer }: Position, command: Command): string {
-  return `${seat}: ${game.words.describeCommand(viewer, command)}`;
+  return `${seat}: ${plain(game.words.describeCommand(viewer, command))}`;
 }
 
 function orderOf(file: string, { command, game }: Position, { do: wanted }: Values): Command {
@@ -104,7 +105,7 @@ function plannedPlace(
 function refuse(position: Position, command: Command, rejection: Rejection, { json }: Values): number {
   if (json === true) console.log(JSON.stringify({ command, rejection }, null, 2));
   else {
-    const why = position.game.words.describeRejection(position.viewer, rejection);
+    const why = plain(position.game.words.describeRejection(position.viewer, rejection));
     console.log(`${headline(position, command)}\n  refused: ${why} [${rejection.code}, ${rejection.clause}]`);
   }
   return 1;

@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import { type GameEvent, readRecord, replay as replayRecord } from '@sandtable/kernel';
 import { type CliCommand, wholeNumber } from '../command.ts';
 import { printFaults } from '../faults.ts';
@@ -48,15 +49,15 @@ export const replay: CliCommand = {
       console.log(JSON.stringify(document, null, 2));
       return 0;
     }
-    for (const line of words.describeSetup(record.setup, match.seats)) console.log(line);
+    for (const line of words.describeSetup(record.setup, match.seats)) console.log(plain(line));
     const before = ruleset.view(start.match.state, 'spectator');
-    new Log().tell(
+    new Log(() => match.seats).tell(
       { print: (text = '') => console.log(text), ask: async () => ({ gone: 'end of input' }), close() {} },
       words.tellStory(before, match.log as readonly GameEvent[]),
     );
     for (const line of [[], ...words.mapLines(view, { columns: columns() }), words.statusLine(view)])
       console.log(paintLine(line));
-    if (match.result !== undefined) console.log(paint(words.describeResult(view, match.result), 'heading'));
+    if (match.result !== undefined) console.log(paint(plain(words.describeResult(view, match.result)), 'heading'));
     else console.log(`After command ${match.entries.length} of ${record.entries.length}.`);
     for (const note of end.notes) console.log(`Note: ${note}`);
     return 0;

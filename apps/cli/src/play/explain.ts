@@ -1,4 +1,4 @@
-import type { StoryLine } from '@sandtable/game';
+import { plain, type StoryLine } from '@sandtable/game';
 import type { Clause } from '@sandtable/kernel';
 import { clauseBook, clauseText } from '../clause-book.ts';
 import { columns, paint, wrap } from '../paint.ts';
@@ -29,18 +29,19 @@ export function explainLast(session: Session): void {
     const { text, details } = log.line(number) as StoryLine;
     printSteps(
       session,
-      details.filter((detail) => detail.text !== text),
+      details.filter((detail) => plain(detail.text) !== plain(text)),
     );
-    clauses.push(...details.map(({ clause }) => ({ text: '', clause })));
+    clauses.push(...details.map(({ clause }) => ({ text: [], clause })));
   }
   explain(session, clauses);
 }
 
 function printSteps({ terminal }: Session, details: StoryLine['details']): void {
   for (const { text, clause } of details) {
-    if (text === '') continue;
+    if (text.length === 0) continue;
     const cited = clause === '' ? '' : `  [${clause}]`;
-    for (const each of wrap(`       ${text}${cited}`, columns(), '         ')) terminal.print(paint(each, 'faint'));
+    for (const each of wrap(`       ${plain(text)}${cited}`, columns(), '         '))
+      terminal.print(paint(each, 'faint'));
   }
 }
 

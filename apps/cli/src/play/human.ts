@@ -1,4 +1,15 @@
-import type { Answer, Choice, Menu, Place, Repeat, Spot } from '@sandtable/game';
+import {
+  type Answer,
+  type Choice,
+  choiceText,
+  type Menu,
+  type Place,
+  type Repeat,
+  type Sentence,
+  type Spot,
+  say,
+  toneOf,
+} from '@sandtable/game';
 import { type Command, type OpenDecision, type SeatDecision, seatView } from '@sandtable/kernel';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
 import { didYouMean } from '../suggest.ts';
@@ -57,11 +68,10 @@ export class Talk {
     const { session, open } = this;
     const { terminal, words } = session;
     const lines = session.isNew(open.moment) ? (words.explainMoment?.(this.decision) ?? []) : [];
-    const steps = session.newGuideSteps(open.seat).map(({ title, text }) => `${title}. ${text}`);
+    const steps = session.newGuideSteps(open.seat).map(({ title, text }) => say`» ${title}. ${text}`);
     if (lines.length + steps.length > 0) terminal.print();
     for (const line of lines) for (const text of wrap(line, columns())) terminal.print(text);
-    for (const step of steps)
-      for (const text of wrap(`» ${step}`, columns(), '  ')) terminal.print(paint(text, 'marker'));
+    for (const step of steps) for (const text of wrap(step, columns(), '  ')) terminal.print(paint(text, 'marker'));
   }
 
   get decision(): SeatDecision {
@@ -105,13 +115,15 @@ export class Talk {
     const { terminal } = this.session;
     if (place !== undefined) {
       this.showTable(place.spots, true);
-      for (const text of wrap(`${place.prompt} Type column,row; 0 goes back.`, columns())) terminal.print(text);
+      for (const text of wrap(say`${place.prompt} Type column,row; 0 goes back.`, columns())) terminal.print(text);
       return;
     }
     terminal.print();
-    for (const text of wrap(this.#here?.text ?? this.#menu.title, columns())) terminal.print(paint(text, 'heading'));
-    this.#choices.forEach(({ text, tone }, i) => {
-      const [first = '', ...rest] = wrap(text, columns() - 6, '  ');
+    const heading = this.#here === undefined ? this.#menu.title : choiceText(this.#here);
+    for (const text of wrap(heading, columns())) terminal.print(paint(text, 'heading'));
+    this.#choices.forEach((choice, i) => {
+      const tone = choice.seat === undefined ? undefined : toneOf(choice.seat, this.session.match.seats);
+      const [first = '', ...rest] = wrap(choiceText(choice), columns() - 6, '  ');
       terminal.print(`${String(i + 1).padStart(4)}  ${paint(first, tone)}`);
       for (const more of rest) terminal.print(`      ${paint(more, tone)}`);
     });
@@ -148,7 +160,7 @@ export class Talk {
     return 'again';
   }
 
-  #problem(text: string): 'again' {
+  #problem(text: string | Sentence): 'again' {
     for (const each of wrap(text, columns())) this.session.terminal.print(paint(each, 'problem'));
     return 'again';
   }
@@ -175,7 +187,7 @@ export class Talk {
     return 'again';
   }
 
-  #say(lines: readonly string[]): void {
+  #say(lines: readonly Sentence[]): void {
     for (const line of lines) for (const text of wrap(line, columns(), '  ')) this.session.terminal.print(text);
   }
 
@@ -187,7 +199,7 @@ export class Talk {
     if (rejection === undefined && repeat !== undefined) session.repeat = { seat: open.seat, command, repeat };
     if (rejection === undefined) return standing ? 'again' : 'answered';
     this.#problem(session.words.describeRejection(session.view(open.seat), rejection));
-    explain(session, [{ text: '', clause: rejection.clause }]);
+    explain(session, [{ text: [], clause: rejection.clause }]);
     return 'again';
   }
 }

@@ -1,10 +1,16 @@
-import type { StoryLine } from '@sandtable/game';
+import { joined, type StoryLine, toneOf } from '@sandtable/game';
 import { columns, paint, wrap } from '../paint.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Everything told so far, numbered from 1, so that any line can be asked why. */
 export class Log {
   readonly #lines: StoryLine[] = [];
+  readonly #seats: () => readonly string[];
+
+  /** `seats`: who sits at the table, in its order, for the colors of their lines. */
+  constructor(seats: () => readonly string[]) {
+    this.#seats = seats;
+  }
 
   get length(): number {
     return this.#lines.length;
@@ -39,14 +45,13 @@ export class Log {
     if (line === undefined) return;
     const head = `${String(number).padStart(4)} `;
     const body = wrap(
-      `${line.follows ? '  ' : ''}${line.text}`,
+      joined([line.follows ? '  ' : '', line.text]),
       columns() - head.length - 1,
       line.follows ? '    ' : '  ',
     );
+    const tone = line.follows || line.seat === undefined ? undefined : toneOf(line.seat, this.#seats());
     body.forEach((text, i) => {
-      terminal.print(
-        `${paint(i === 0 ? head : ' '.repeat(head.length), 'faint')}${paint(text, line.follows ? undefined : line.tone)}`,
-      );
+      terminal.print(`${paint(i === 0 ? head : ' '.repeat(head.length), 'faint')}${paint(text, tone)}`);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { type Bot, decide } from '@sandtable/bots';
-import type { AnyGame, GuideStep, Repeat, StoryLine } from '@sandtable/game';
+import { type AnyGame, type GuideStep, type Repeat, type StoryLine, say } from '@sandtable/game';
 import {
   type Command,
   type GameEvent,
@@ -30,7 +30,7 @@ export type Seating = {
 /** One game at one terminal: the match, who sits where, and what has been told. */
 export class Session {
   readonly terminal: Terminal;
-  readonly log = new Log();
+  readonly log = new Log(() => this.match.seats);
   #seating: Seating;
   #random: Random;
   /** The seat whose questions of this moment the computer answers, because its player asked for it. */
@@ -207,6 +207,6 @@ function mistakeIn(act: () => void): string | undefined {
 function withReasons(lines: readonly StoryLine[], reasons: readonly string[]): readonly StoryLine[] {
   const [first, ...rest] = lines;
   if (first === undefined || reasons.length === 0) return lines;
-  const details = reasons.map((reason) => ({ text: `The computer's reason: ${reason}`, clause: '' }));
+  const details = reasons.map((reason) => ({ text: say`The computer's reason: ${reason}`, clause: '' }));
   return [{ ...first, details: [...first.details, ...details] }, ...rest];
 }

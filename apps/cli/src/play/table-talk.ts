@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import type { Entry, Proposal, Seat } from '@sandtable/kernel';
 import type { Session } from './session.ts';
 
@@ -5,7 +6,7 @@ import type { Session } from './session.ts';
 export async function propose(session: Session, seat: Seat, proposal: Proposal): Promise<void> {
   const rejection = session.submit(seat, { kind: 'propose', proposal } as { kind: string });
   if (rejection !== undefined) {
-    session.terminal.print(session.words.describeRejection(session.view(seat), rejection));
+    session.terminal.print(plain(session.words.describeRejection(session.view(seat), rejection)));
     return;
   }
   for (const other of session.match.seats) {

@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import type { OpenDecision } from '@sandtable/kernel';
 import { paint } from '../paint.ts';
 import type { Session } from './session.ts';
@@ -17,6 +18,8 @@ export async function throwByHand(session: Session, open: OpenDecision): Promise
       .map(Number);
     const rejection = session.submit(open.seat, { kind: 'enter-dice', faces } as { kind: string }, open.id);
     if (rejection === undefined) return 'answered';
-    session.terminal.print(paint(session.words.describeRejection(session.view(open.seat), rejection), 'problem'));
+    session.terminal.print(
+      paint(plain(session.words.describeRejection(session.view(open.seat), rejection)), 'problem'),
+    );
   }
 }

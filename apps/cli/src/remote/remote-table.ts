@@ -1,5 +1,5 @@
 import type { RemoteLink } from '@sandtable/client';
-import type { AnyGame, Spot } from '@sandtable/game';
+import type { AnyGame, Sentence, Spot } from '@sandtable/game';
 import type { Update } from '@sandtable/host';
 import { type Command, type GameEvent, type Json, type SeatDecision, type SeatView, UMPIRE } from '@sandtable/kernel';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
@@ -14,7 +14,7 @@ export class RemoteTable {
   readonly link: RemoteLink;
   readonly game: AnyGame;
   readonly terminal: Terminal;
-  readonly log = new Log();
+  readonly log = new Log(() => this.seats);
   #view: SeatView | undefined;
   #drawn = '';
 
@@ -27,6 +27,10 @@ export class RemoteTable {
   get view(): SeatView {
     if (this.#view === undefined) throw new Error('nothing was heard of the table yet');
     return this.#view;
+  }
+
+  get seats(): readonly string[] {
+    return Object.keys(this.#view?.house.controllers ?? {});
   }
 
   get isKnown(): boolean {
@@ -67,7 +71,7 @@ export class RemoteTable {
     this.terminal.print(drawn);
   }
 
-  say(text: string, tone?: string): void {
+  say(text: string | Sentence, tone?: string): void {
     for (const line of wrap(text, columns(), '  ')) this.terminal.print(paint(line, tone));
   }
 

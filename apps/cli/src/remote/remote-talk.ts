@@ -1,4 +1,13 @@
-import type { Answer, Choice, Menu, Place } from '@sandtable/game';
+import {
+  type Answer,
+  type Choice,
+  choiceText,
+  type Menu,
+  type Place,
+  type Sentence,
+  say,
+  toneOf,
+} from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { columns, paint, wrap } from '../paint.ts';
 import { explainLast, explainLine } from '../play/explain.ts';
@@ -108,9 +117,10 @@ export class RemoteTalk {
     const here = this.#path.at(-1);
     if (here?.place !== undefined) return this.#showPlace(here.place);
     table.terminal.print();
-    table.say(here?.text ?? this.#menu?.title ?? '', 'heading');
-    this.#choices.forEach(({ text, tone }, i) => {
-      const [first = '', ...rest] = wrap(text, columns() - 6, '  ');
+    table.say(here === undefined ? (this.#menu?.title ?? []) : choiceText(here), 'heading');
+    this.#choices.forEach((choice, i) => {
+      const tone = choice.seat === undefined ? undefined : toneOf(choice.seat, table.seats);
+      const [first = '', ...rest] = wrap(choiceText(choice), columns() - 6, '  ');
       table.terminal.print(`${String(i + 1).padStart(4)}  ${paint(first, tone)}`);
       for (const more of rest) table.terminal.print(`      ${paint(more, tone)}`);
     });
@@ -122,7 +132,7 @@ export class RemoteTalk {
 
   #showPlace({ spots, prompt }: Place): void {
     this.table.showTable(spots, true);
-    this.table.say(`${prompt} Type column,row; 0 goes back.`);
+    this.table.say(say`${prompt} Type column,row; 0 goes back.`);
   }
 
   get #choices(): readonly Choice[] {
@@ -134,7 +144,7 @@ export class RemoteTalk {
     return 'again';
   }
 
-  #problem(text: string): 'again' {
+  #problem(text: string | Sentence): 'again' {
     this.table.say(text, 'problem');
     return 'again';
   }

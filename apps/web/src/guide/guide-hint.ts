@@ -1,8 +1,7 @@
+import { type GuideStep, unitsIn } from '@sandtable/game';
 import { askedFor } from '../table/asked.ts';
 import type { TableState } from '../table/table-state.ts';
 import { words } from './words.ts';
-
-export type GuideStep = { readonly title: string; readonly text: string; readonly next?: string };
 
 /** What to press now, in words, and which part of the screen that is. */
 export type Hint = {
@@ -12,19 +11,13 @@ export type Hint = {
 
 type Seen = Pick<TableState, 'facts' | 'seat' | 'chosen' | 'intent' | 'decision' | 'result' | 'view'>;
 
-/** Own units that a step names, the longest names first: “Rifleman 1” is no “Rifleman”. */
+/** Own units that a step names. */
 export function namedUnits(
   { text }: GuideStep,
   { facts, seat }: Seen,
 ): readonly { readonly id: string; readonly name: string }[] {
-  const own = facts?.units.filter((unit) => unit.seat === seat) ?? [];
-  const said = text.toLowerCase();
-  return own.filter(({ name }) => said.includes(bare(name).toLowerCase()));
-}
-
-/** `B3 Rifleman 1` is called Rifleman 1 in a text. */
-function bare(name: string): string {
-  return name.replace(/^[A-Z]\d+ /, '');
+  const named = unitsIn(text);
+  return facts?.units.filter((unit) => unit.seat === seat && named.includes(unit.id)) ?? [];
 }
 
 /** The next thing to press on the way to what the step asks for. */
@@ -55,5 +48,5 @@ export function hintFor(step: GuideStep, state: Seen): Hint | null {
 
 function whom(step: GuideStep, state: Seen): Hint {
   const [first] = namedUnits(step, state);
-  return { text: first === undefined ? words.hints.anyUnit : words.hints.unit(bare(first.name)), points: 'units' };
+  return { text: first === undefined ? words.hints.anyUnit : words.hints.unit(first.name), points: 'units' };
 }

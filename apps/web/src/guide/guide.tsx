@@ -1,9 +1,13 @@
+import type { GuideStep } from '@sandtable/game';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
+import { Said } from '../panels/said.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import styles from './guide.module.css';
-import { type GuideStep, hintFor, namedUnits } from './guide-hint.ts';
+import { hintFor, namedUnits } from './guide-hint.ts';
 import { words } from './words.ts';
+
+const NOTHING_LIT = { lit: [] };
 
 /**
  * The guided battle: a card that says what to do and why, step by step, as the scenario tells it and as far as the player
@@ -32,7 +36,11 @@ export function Guide({ inline = false }: { readonly inline?: boolean }): ReactN
         </button>
       </p>
       <h2>{step.title}</h2>
-      {folded ? null : <p>{step.text}</p>}
+      {folded ? null : (
+        <p>
+          <Said text={step.text} within={NOTHING_LIT} />
+        </p>
+      )}
       {shown === steps.length - 1 ? <HintLine step={step} /> : <p className={styles.done}>{doneWord(step)}</p>}
       {folded ? null : (
         <p className={styles.buttons}>

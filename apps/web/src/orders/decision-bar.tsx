@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
 import { Countdown } from '../panels/countdown.tsx';
@@ -39,7 +40,7 @@ export function DecisionBar(): ReactNode {
       </Sentence>
     );
   if (paused) return <PausedBar />;
-  if (over !== null) return <Sentence icon="flag" title={words.over} hint={over} tone="done" />;
+  if (over !== null) return <Sentence icon="flag" title={words.over} hint={plain(over)} tone="done" />;
   if (asked === null) return <WaitingBar />;
   if (asked === 'dice') return <Sentence icon="dice" title={words.throwHint} hint="" />;
   switch (kind) {
@@ -284,7 +285,7 @@ function QuestionBar(): ReactNode {
 function DoneBar({ name }: { readonly name: string }): ReactNode {
   const session = useSession();
   const left = useTable((state) => (state.facts === null ? 0 : unitsThatCanAct(session).length));
-  const last = useTable((state) => state.log.findLast(({ undone }) => !undone)?.text ?? '');
+  const last = useTable((state) => plain(state.log.findLast(({ undone }) => !undone)?.text ?? []));
   return (
     <Sentence icon="check" title={words.unitDone(name)} hint={left === 0 ? words.nobodyLeft : last}>
       {left === 0 ? (
@@ -313,7 +314,7 @@ function chosenName(state: TableState): string {
 /** Step by step: what happened last, and how to see what happened then. */
 function PausedBar(): ReactNode {
   const session = useSession();
-  const last = useTable((state) => state.log.findLast(({ undone }) => !undone)?.text ?? '');
+  const last = useTable((state) => plain(state.log.findLast(({ undone }) => !undone)?.text ?? []));
   return (
     <Sentence icon="pause" title={words.paused} hint={last}>
       <button

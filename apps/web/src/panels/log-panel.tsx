@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { hrefOf, readRoute } from '../app/route.ts';
@@ -13,6 +14,7 @@ import { ClauseBrief, ClauseChip } from './clause-chip.tsx';
 import styles from './log-panel.module.css';
 import { Luck } from './luck.tsx';
 import panel from './panel.module.css';
+import { Said } from './said.tsx';
 import { words } from './words.ts';
 
 const LAST = 4;
@@ -60,6 +62,7 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
   const side = useTable((state) => state.facts?.sides.find(({ seat }) => seat === line.seat)?.side);
   const show = (): void => session.set({ lit: line.units, litMotions: line.motions });
   const hide = (): void => session.set({ lit: [], litMotions: [] });
+  const said = <Said text={line.text} within={{ lit: line.units }} />;
   const item = useRef<HTMLLIElement>(null);
   // What it opens into comes in parts, and must not lie under the edge.
   useEffect(() => {
@@ -82,7 +85,7 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
       >
         {side === undefined ? <i /> : <SideMark side={side} size={11} />}
         <span>
-          {line.undone ? <s>{line.text}</s> : line.text}
+          {line.undone ? <s>{said}</s> : said}
           {line.undone ? <small> {table.undoneLine}</small> : null}
         </span>
       </button>
@@ -100,20 +103,24 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
 
 /** Why it came so: each reason with the rule it rests on, and what that says. */
 function Reasons({ line }: { readonly line: LogLine }): ReactNode {
-  const says = ({ text }: LogLine['details'][number]): boolean => text !== '' && text !== line.text;
+  const says = ({ text }: LogLine['details'][number]): boolean => text.length > 0 && plain(text) !== plain(line.text);
   // A rule that stands there already is not said again, unless there is something new to it.
   const reasons = line.details.filter(
     (each, i) =>
       says(each) || (each.clause !== '' && !line.details.slice(0, i).some(({ clause }) => clause === each.clause)),
   );
   if (reasons.length === 0) return <p>{words.noReasons}</p>;
-  return reasons.map(({ text, clause }, i) => (
+  return reasons.map((reason, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: reasons of one line stand in a fixed order
     <div key={i} className={styles.reason}>
-      {text === '' || text === line.text ? null : <p>{text}</p>}
-      {clause === '' ? null : (
+      {says(reason) ? (
+        <p>
+          <Said text={reason.text} />
+        </p>
+      ) : null}
+      {reason.clause === '' ? null : (
         <p className={styles.rule}>
-          <ClauseChip id={clause} /> <ClauseBrief id={clause} />
+          <ClauseChip id={reason.clause} /> <ClauseBrief id={reason.clause} />
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useSession, useTable } from '../table/context.ts';
 import type { LogLine } from '../table/table-state.ts';
 import { words } from '../table/words.ts';
 import styles from './meanwhile.module.css';
+import { Said } from './said.tsx';
 
 const SHOWN = 6;
 
@@ -51,7 +52,9 @@ function Line({ line }: { readonly line: LogLine }): ReactNode {
     <li>
       <button type="button" onClick={show} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
         {side === undefined ? <i /> : <SideMark side={side} size={11} />}
-        <span>{line.text}</span>
+        <span>
+          <Said text={line.text} within={{ lit: line.units }} />
+        </span>
       </button>
     </li>
   );

@@ -16,6 +16,7 @@ import { QuestionHead } from './question-head.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { QuickRows } from './quick-rows.tsx';
 import { ResultPanel } from './result-panel.tsx';
+import { Said } from './said.tsx';
 import { Stops } from './stops.tsx';
 import { ThrowPanel } from './throw-panel.tsx';
 import { UnitPanel } from './unit-panel.tsx';
@@ -79,7 +80,7 @@ function NoticeLine(): ReactNode {
   return (
     <div className={styles.notice} data-tone={notice.tone} role="alert">
       <p>
-        {notice.text} {notice.clause === '' ? null : <ClauseChip id={notice.clause} />}
+        <Said text={notice.text} /> {notice.clause === '' ? null : <ClauseChip id={notice.clause} />}
       </p>
     </div>
   );

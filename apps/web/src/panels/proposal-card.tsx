@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import type { OpenProposal } from '@sandtable/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { words } from '../people/words.ts';
@@ -79,7 +80,7 @@ function Forgotten({ to }: { readonly to: number }): ReactNode {
         {lines.length > shown.length ? <li>{words.moreLines(lines.length - shown.length)}</li> : null}
         {shown.length === 0 ? <li>{words.unknownLines}</li> : null}
         {shown.map(({ key, text }) => (
-          <li key={key}>{text}</li>
+          <li key={key}>{plain(text)}</li>
         ))}
       </ul>
       {lines.length === 0 ? null : <p className={styles.sub}>{words.forget(lines.length)}</p>}

@@ -84,7 +84,7 @@ function ChoiceWords({ choice }: { readonly choice: Choice }): ReactNode {
   const ends = endsTurn(choice);
   const title = isUnit ? unit.name : ends ? words.endTurn : capital(choice.title);
   const remark = isUnit
-    ? (choice.text.split(': ')[1] ?? unit.line)
+    ? choice.remark || unit.line
     : ends
       ? words.canStillAct(unitsThatCanAct(session).length)
       : choice.remark;

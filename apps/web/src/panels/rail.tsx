@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { gameOf } from '../games/index.ts';
@@ -170,7 +171,7 @@ function Foot(): ReactNode {
   // How far back it goes: the first line of what it takes back.
   const far = useTable((state) => {
     const line = state.log.find(({ entry, undone }) => entry !== null && entry === state.undoTo && !undone);
-    return line === undefined ? '' : words.undoFar(line.text);
+    return line === undefined ? '' : words.undoFar(plain(line.text));
   });
   const ending = useTable((state) => state.considered !== null && answerOf(session, 'end-turn') !== undefined);
   const left = useTable((state) => (state.facts === null ? 0 : unitsThatCanAct(session).length));

@@ -4,6 +4,7 @@ import { useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
+import { Said } from './said.tsx';
 
 /** How it ended, and where to go from here. */
 export function ResultPanel(): ReactNode {
@@ -11,7 +12,7 @@ export function ResultPanel(): ReactNode {
   return (
     <Section title={words.over}>
       <p style={{ font: 'var(--t-h3)', marginBottom: 'var(--s3)' }} data-testid="result">
-        {result}
+        {result === null ? null : <Said text={result} />}
       </p>
       <p className={styles.buttons}>
         <a

@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useId, useMemo, useSt
 import { Icon } from '../app/icons.tsx';
 import type { Under } from '../map/scene.ts';
 import { ClauseChip } from '../panels/clause-chip.tsx';
+import { Said } from '../panels/said.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import styles from './people.module.css';
 import type { RulingField, RulingKind } from './ruling.ts';
@@ -105,7 +106,7 @@ function RulingForm({
       </label>
       {problem === '' ? null : (
         <p role="alert" className={styles.problem}>
-          {problem === words.refused && notice !== null ? notice.text : problem}{' '}
+          {problem === words.refused && notice !== null ? <Said text={notice.text} /> : problem}{' '}
           {problem === words.refused && notice !== null && notice.clause !== '' ? (
             <ClauseChip id={notice.clause} />
           ) : null}

@@ -1,4 +1,4 @@
-import type { AnyGame, AnyStatistics, Count } from '@sandtable/game';
+import { type AnyGame, type AnyStatistics, type Count, plain } from '@sandtable/game';
 import {
   type AnyRuleset,
   createMatch,
@@ -109,7 +109,7 @@ export function runCourse(
     sides,
     frames,
     over,
-    result: record.result === null ? null : planner.result(view.game, record.result),
+    result: record.result === null ? null : plain(planner.result(view.game, record.result)),
     rounds: Math.max(...frames.map(({ round }) => round)),
     luck: over ? seats.map((seat) => tally.luckOf(seat)) : [],
     fire: over ? tally.fire : [],
@@ -131,7 +131,7 @@ export function linesOf(
   events: readonly GameEvent[],
 ): readonly string[] {
   try {
-    return planner.story(before, after, events).lines.map(({ text }) => text);
+    return planner.story(before, after, events).lines.map(({ text }) => plain(text));
   } catch {
     return [];
   }

@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import type { ReactNode } from 'react';
 import { useTable } from './context.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -11,14 +12,14 @@ export function LiveRegions(): ReactNode {
   const result = useTable((state) => state.result);
   const log = useTable((state) => state.log);
   const newsFrom = useTable((state) => state.newsFrom);
-  const news = log.filter(({ key }) => key >= newsFrom).map(({ text }) => text);
+  const news = log.filter(({ key }) => key >= newsFrom).map(({ text }) => plain(text));
   return (
     <>
       <KeysHelp />
       <TableSettings />
       <Sounds />
       <div className="spoken" role="alert">
-        {result ?? (title === '' ? '' : words.decisionNews(title))}
+        {result !== null ? plain(result) : title === '' ? '' : words.decisionNews(title)}
       </div>
       <div className="spoken" role="log" aria-live="polite">
         {news.join(' ')}

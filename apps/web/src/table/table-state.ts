@@ -1,3 +1,4 @@
+import type { GuideStep, Sentence } from '@sandtable/game';
 import type { Connection, GatheredSeat } from '@sandtable/host';
 import type { SeatDecision, SeatView } from '@sandtable/kernel';
 import type { GamePage } from '../games/web-game.ts';
@@ -17,7 +18,11 @@ import type {
 } from '../thinker/planner.ts';
 
 /** Something the person should know that is no ruling of the log: a refusal, a problem, a saved game. */
-export type Notice = { readonly text: string; readonly clause: string; readonly tone: 'plain' | 'warn' | 'danger' };
+export type Notice = {
+  readonly text: string | Sentence;
+  readonly clause: string;
+  readonly tone: 'plain' | 'warn' | 'danger';
+};
 
 /** A line of the log with its number. */
 export type LogLine = StoryLine & {
@@ -94,7 +99,7 @@ export type TableState = {
   readonly luck: readonly LuckLine[];
   readonly notice: Notice | null;
   readonly sending: boolean;
-  readonly result: string | null;
+  readonly result: Sentence | null;
   readonly canUndo: boolean;
   /** The entry that an undo would go back to. */
   readonly undoTo: number | null;
@@ -125,7 +130,7 @@ export type TableState = {
   readonly deadline: number | null;
   /** When the time of each seat that has to answer runs out. */
   readonly clocks: Readonly<Record<string, number>>;
-  readonly guide: readonly { readonly title: string; readonly text: string }[];
+  readonly guide: readonly GuideStep[];
 };
 
 export const emptyState: TableState = {

@@ -1,4 +1,6 @@
+import { plain } from '@sandtable/game';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { Said } from '../panels/said.tsx';
 import { useTable } from '../table/context.ts';
 import type { Choice } from '../thinker/planner.ts';
 import type { Planning } from './planned.ts';
@@ -18,7 +20,7 @@ export function OrderLine({
   const [typed, setTyped] = useState('');
   const [heard, setHeard] = useState('');
   const notice = useTable((state) => state.notice);
-  const last = useTable((state) => state.log.at(-1)?.text ?? '');
+  const last = useTable((state) => plain(state.log.at(-1)?.text ?? []));
   const { planned, problem, lines } = planning;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -43,7 +45,11 @@ export function OrderLine({
             </p>
           )}
           {problem === '' ? null : <p className={styles.problem}>{problem}</p>}
-          {notice === null ? null : <p className={styles.problem}>{notice.text}</p>}
+          {notice === null ? null : (
+            <p className={styles.problem}>
+              <Said text={notice.text} />
+            </p>
+          )}
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SideMark, UnitMark } from '../map/marks.tsx';
 import { unitsThatCanAct } from '../orders/intents.ts';
@@ -132,7 +133,7 @@ export function JustNow(): ReactNode {
             <li key={key}>
               {side === undefined ? <i /> : <SideMark side={side} size={12} />}
               <span>
-                {text} {clause === undefined ? null : <ClauseChip id={clause} />}
+                {plain(text)} {clause === undefined ? null : <ClauseChip id={clause} />}
               </span>
             </li>
           );

@@ -14,7 +14,6 @@ export interface GameInfo {
   endOf(view: Json, command: Command): Place | null;
   /** Names of units as the log writes them, with their ids and seats. */
   names(view: Json): readonly { readonly id: string; readonly seat: string; readonly name: string }[];
-  seatName(view: Json, seat: string): string;
   /** The dice among these events, as they are shown. */
   throwsOf(view: Json, events: readonly GameEvent[]): readonly Throw[];
   /** What of these events can be watched on the map. */

@@ -17,7 +17,6 @@ export function infoOf(game: AnyGame, own: Partial<GameInfo> = {}): GameInfo {
     },
     endOf: () => null,
     names: (view) => previews.sketch(view).units,
-    seatName: (view, seat) => previews.sketch(view).seats.find((each) => each.seat === seat)?.name ?? seat,
     throwsOf: (_view, events) => throwsIn(events, (label) => label),
     motionsOf(before, after) {
       if (before === null) return [];

@@ -1,4 +1,4 @@
-import type { Menu, Choice as MenuChoice } from '@sandtable/game';
+import { choiceText, type Menu, type Choice as MenuChoice, plain } from '@sandtable/game';
 import { type Command, type Json, roleOf } from '@sandtable/kernel';
 import { type Coordinates, coordinatesOf } from './coordinates.ts';
 import type { GameInfo } from './game-info.ts';
@@ -25,18 +25,19 @@ export function choicesOf(info: GameInfo, view: Json, { choices }: Menu): readon
 
 function asData(desk: Desk, choice: MenuChoice, trail: readonly number[]): Choice {
   const { info, view, coordinates } = desk;
-  const { text, place, command } = choice;
+  const { title, remark, more, typed, place, command } = choice;
   const sample = sampleOf(choice);
   const spots = place?.spots.map(({ text: printed, ...point }) => ({
     at: coordinates.place(point),
     ...(printed === undefined ? {} : { text: printed }),
   }));
-  const cut = text.indexOf(' · ');
   return {
     trail,
-    text,
-    title: cut < 0 ? text : text.slice(0, cut),
-    remark: cut < 0 ? '' : text.slice(cut + 3),
+    text: plain(choiceText(choice)),
+    title: plain(title),
+    remark: plain(remark ?? []),
+    ...(more === undefined ? {} : { more: more.map(plain) }),
+    ...(typed === undefined ? {} : { typed }),
     unit: sample === undefined ? null : unitOf(info, sample),
     deed: sample === undefined ? null : innerOf(info, sample).kind,
     role: sample === undefined ? null : (roleOf(info.game.ruleset.decisions, sample) ?? null),
@@ -44,7 +45,7 @@ function asData(desk: Desk, choice: MenuChoice, trail: readonly number[]): Choic
     ...(choice.choices === undefined
       ? {}
       : { choices: choice.choices.map((each, i) => asData(desk, each, [...trail, i])) }),
-    ...(place === undefined ? {} : { place: { prompt: place.prompt, spots: spots ?? [] } }),
+    ...(place === undefined ? {} : { place: { prompt: plain(place.prompt), spots: spots ?? [] } }),
     names: command === undefined ? [] : namesIn(innerOf(info, command)),
     end: command === undefined ? null : info.endOf(view, innerOf(info, command)),
   };

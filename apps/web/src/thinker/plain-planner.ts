@@ -1,4 +1,4 @@
-import type { Menu, Repeat } from '@sandtable/game';
+import { joined, type Menu, plain, type Repeat, unitsIn, withoutTyping } from '@sandtable/game';
 import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
 import { coordinatesOf } from './coordinates.ts';
 import type { GameInfo } from './game-info.ts';
@@ -62,7 +62,7 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
     consider(view, decision) {
       const menu = menuFor(view, decision);
       return {
-        title: menu.title,
+        title: plain(menu.title),
         subject: info.subjectOf(decision),
         explanation: words.explainMoment?.(decision) ?? [],
         choices: choicesOf(info, view.game, menu),
@@ -85,9 +85,9 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
     },
     point(view, decision, trail, at) {
       const place = choiceAt(menuFor(view, decision), trail)?.place;
-      if (place === undefined) return { problem: '' };
+      if (place === undefined) return { problem: [] };
       const answer = place.at(coordinatesOf(info.game.previews.sketch(view.game)).point(at));
-      return 'lines' in answer ? { problem: answer.lines.join(' ') } : answer;
+      return 'lines' in answer ? { problem: joined(answer.lines, ' ') } : answer;
     },
     distances({ game }, unit) {
       const { previews } = info.game;
@@ -103,34 +103,19 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
       return readOrder(info, view, decision, typed, place);
     },
     suggest: (view, decision) => bestAnswer(info, { view, decision }),
-    refusal: (view, rejection) => ({ text: words.describeRejection(view, rejection), clause: rejection.clause }),
+    refusal: (view, rejection) => ({
+      text: withoutTyping(words.describeRejection(view, rejection)),
+      clause: rejection.clause,
+    }),
     result: (view, result) => words.describeResult(view, result),
     guide: (setup, seat, events) => words.guideSteps?.(setup, seat, events) ?? [],
-    describe: (view, command) => words.describeCommand(view, command),
+    describe: (view, command) => plain(words.describeCommand(view, command)),
   };
 }
 
-function storyOf(info: GameInfo, before: Json | null, after: Json, events: readonly GameEvent[]): StoryLine[] {
-  const told = before === null ? after : (info.words.storyView?.(before, after) ?? before);
-  const names = info.names(after);
-  const sides = [...new Set(names.map(({ seat }) => seat))].map((seat) => ({ seat, name: info.seatName(after, seat) }));
-  return info.words.tellStory(told, events).map(({ text, follows, details }) => {
-    const units = names.filter(({ name }) => mentions(text, name));
-    // Whoever is named first did it, a unit or its whole side.
-    const named = sides.filter(({ name }) => mentions(text, name));
-    const first = [...units, ...named].reduce<{ at: number; seat: string | null }>(
-      (best, { name, seat }) => {
-        const at = text.indexOf(name);
-        return at < best.at ? { at, seat } : best;
-      },
-      { at: Number.POSITIVE_INFINITY, seat: null },
-    );
-    return { text, follows, details, seat: first.seat, units: units.map(({ id }) => id) };
-  });
-}
-
-/** Is the name in the text, and not only the beginning of a longer one? */
-function mentions(text: string, name: string): boolean {
-  const at = text.indexOf(name);
-  return at >= 0 && !/[\p{L}\d]/u.test(text.charAt(at + name.length));
+function storyOf({ words }: GameInfo, before: Json | null, after: Json, events: readonly GameEvent[]): StoryLine[] {
+  const told = before === null ? after : (words.storyView?.(before, after) ?? before);
+  return words
+    .tellStory(told, events)
+    .map(({ text, seat = null, follows, details }) => ({ text, seat, follows, details, units: unitsIn(text) }));
 }

@@ -1,3 +1,4 @@
+import type { Detail, GuideStep, Sentence } from '@sandtable/game';
 import type { Command, GameEvent, Json, Rejection, Result, Role, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { Motion, Overlay, Place, SideIndex } from '../map/scene.ts';
 
@@ -6,12 +7,9 @@ import type { Motion, Overlay, Place, SideIndex } from '../map/scene.ts';
  * explains, the match decides. Everything here is plain data, in table coordinates.
  */
 
-/** A line with the clause it rests on; `clause` is empty where there is none. */
-export type Detail = { readonly text: string; readonly clause: string };
-
 /** One line of the log. */
 export type StoryLine = {
-  readonly text: string;
+  readonly text: Sentence;
   /** Whose doing it was. */
   readonly seat: string | null;
   /** Belongs to the line before it. */
@@ -61,9 +59,12 @@ export type LuckLine = {
 export type Choice = {
   readonly trail: readonly number[];
   readonly text: string;
-  /** The same in its parts: what is done, and what it would mean. */
+  /** The same in its parts: what is done, what it would mean, and what that sums up. */
   readonly title: string;
   readonly remark: string;
+  readonly more?: readonly string[];
+  /** The title is the order as one types it. */
+  readonly typed?: boolean;
   readonly unit: string | null;
   readonly deed: string | null;
   /** What it is for the player; null where no command tells. */
@@ -308,7 +309,7 @@ export type Aimed = {
   readonly overlays: readonly Overlay[];
 };
 
-export type Answer = { readonly command: Command; readonly told?: string } | { readonly problem: string };
+export type Answer = { readonly command: Command; readonly told?: Sentence } | { readonly problem: Sentence };
 
 /** Distance, and whether and how well one sees the other. */
 export type Measured = { readonly overlays: readonly Overlay[]; readonly text: string };
@@ -369,12 +370,8 @@ export interface Planner {
   eye(view: SeatView, unit: string, from: Place | null): readonly Eyed[];
   /** The answer that looks best, for who would rather not choose. */
   suggest(view: SeatView, decision: SeatDecision): Command | null;
-  refusal(view: Json, rejection: Rejection): { readonly text: string; readonly clause: string };
-  result(view: Json, result: Result): string;
-  guide(
-    setup: Json,
-    seat: string,
-    events: readonly GameEvent[],
-  ): readonly { readonly title: string; readonly text: string }[];
+  refusal(view: Json, rejection: Rejection): Detail;
+  result(view: Json, result: Result): Sentence;
+  guide(setup: Json, seat: string, events: readonly GameEvent[]): readonly GuideStep[];
   describe(view: Json, command: Command): string;
 }

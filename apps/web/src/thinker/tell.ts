@@ -1,14 +1,11 @@
-import type { Answer, Line, Place } from '@sandtable/game';
+import { type Answer, type Place, plain, type Sentence } from '@sandtable/game';
 import type { SeatDecision, SeatView } from '@sandtable/kernel';
 import type { GameInfo } from './game-info.ts';
 import type { ReadOrder, Telling } from './planner.ts';
 
-function plain(line: Line): string {
-  return line
-    .map(({ text }) => text)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** A line of the terminal without the room it leaves between its columns. */
+function flowing(line: Sentence): string {
+  return plain(line).replace(/\s+/g, ' ').trim();
 }
 
 /** The table in sentences, as the terminal says them: how it stands, every unit, and what one of them sees. */
@@ -22,14 +19,14 @@ export function tellTable(
   const sight = unit === null || decision === null ? undefined : words.readOrder(game, decision, `look ${unit}`);
   const usages = decision === null ? [] : (words.orderUsagesFor?.(decision) ?? words.orderUsages);
   return {
-    status: plain(words.statusLine(game)),
+    status: flowing(words.statusLine(game)),
     units: names(game).map(({ id, seat, name }) => ({
       id,
       seat,
       name,
-      line: words.describeUnit(game, id).replace(/\s+/g, ' '),
+      line: flowing(words.describeUnit(game, id)),
     })),
-    sight: sight !== undefined && 'lines' in sight ? sight.lines : [],
+    sight: sight !== undefined && 'lines' in sight ? sight.lines.map(plain) : [],
     usages,
   };
 }
@@ -51,8 +48,8 @@ export function readOrder(
 ): ReadOrder {
   const answer = readTyped(info, view, decision, typed) ?? place?.read(typed);
   if (answer === undefined) return { kind: 'unknown' };
-  if ('problem' in answer) return { kind: 'problem', text: answer.problem };
-  if ('lines' in answer) return { kind: 'lines', lines: answer.lines };
+  if ('problem' in answer) return { kind: 'problem', text: plain(answer.problem) };
+  if ('lines' in answer) return { kind: 'lines', lines: answer.lines.map(plain) };
   const said = info.words.describeCommand(view.game, answer.command);
-  return { kind: 'command', command: answer.command, text: answer.told ?? said };
+  return { kind: 'command', command: answer.command, text: plain(answer.told ?? said) };
 }

@@ -1,3 +1,4 @@
+import type { Detail, GuideStep, Sentence } from '@sandtable/game';
 import type { Command, GameEvent, Json, Rejection, SeatView } from '@sandtable/kernel';
 import type { Motion, Overlay, Place } from '../map/scene.ts';
 import type {
@@ -27,7 +28,7 @@ export type Looked = {
   readonly throws: readonly Throw[];
   readonly motions: readonly Motion[];
   readonly luck: readonly LuckLine[];
-  readonly result: string | null;
+  readonly result: Sentence | null;
 };
 
 /** A planner behind a line: it keeps the last view it was shown, so that questions about it are short. */
@@ -47,11 +48,7 @@ export interface Thinking {
   sights(unit: string, from: Place | null): Promise<readonly Overlay[]>;
   measure(from: Place | string, to: Place | string): Promise<Measured>;
   distances(unit: string): Promise<Readonly<Record<string, number>>>;
-  refusal(rejection: Rejection): Promise<{ readonly text: string; readonly clause: string }>;
-  guide(
-    setup: Json,
-    seat: string,
-    events: readonly GameEvent[],
-  ): Promise<readonly { readonly title: string; readonly text: string }[]>;
+  refusal(rejection: Rejection): Promise<Detail>;
+  guide(setup: Json, seat: string, events: readonly GameEvent[]): Promise<readonly GuideStep[]>;
   describe(command: Command): Promise<string>;
 }

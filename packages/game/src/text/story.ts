@@ -1,17 +1,18 @@
 import type { GameEvent, Reason, RolledEvent, Step } from '@sandtable/kernel';
-import type { Tone } from '../sentence.ts';
+import type { Sentence } from '../sentence.ts';
 import type { Detail, StoryLine } from '../words.ts';
 
 /** How a game tells its events; what they have in common is told by `tellEvents`. */
 export interface Storyteller<Event extends GameEvent> {
   /** The event as a sentence; undefined where another says it better. */
-  sentence(event: Event): string | undefined;
+  sentence(event: Event): Sentence | undefined;
   /** What the sentence rests on, beside the dice. */
-  details(event: Event, sentence: string): readonly Detail[];
+  details(event: Event, sentence: Sentence): readonly Detail[];
   /** Whether it belongs to the line before it, rather than beginning something. */
   follows(event: Event): boolean;
-  tone(event: Event): Tone | undefined;
-  rollText(roll: RolledEvent): string;
+  /** Whose doing it is. */
+  seat(event: Event): string | undefined;
+  rollText(roll: RolledEvent): Sentence;
   stepDetail(step: Step | Reason): Detail;
   /** Events that wait to be told together, such as the steps of one move. */
   waits(event: Event): boolean;
@@ -51,30 +52,30 @@ export function tellEvents<Event extends GameEvent>(
   }
   settle();
   for (const roll of thrown)
-    lines.push({ text: teller.rollText(roll), follows: true, details: rollDetails(teller, roll) });
+    lines.push({ text: teller.rollText(roll), seat: roll.seat, follows: true, details: rollDetails(teller, roll) });
   return lines;
 }
 
 /** One event as a line with the dice that decided it; undefined where it is not told. */
 export function lineOf<Event extends GameEvent>(
-  teller: Pick<Storyteller<Event>, 'sentence' | 'details' | 'follows' | 'tone' | 'rollText'>,
+  teller: Pick<Storyteller<Event>, 'sentence' | 'details' | 'follows' | 'seat' | 'rollText'>,
   event: Event,
   thrown: readonly RolledEvent[] = [],
 ): StoryLine | undefined {
   const text = teller.sentence(event);
   if (text === undefined) return undefined;
-  const tone = teller.tone(event);
+  const seat = teller.seat(event);
   const dice = thrown.map((roll): Detail => ({ text: teller.rollText(roll), clause: roll.clause }));
   return {
     text,
-    ...(tone === undefined ? {} : { tone }),
+    ...(seat === undefined ? {} : { seat }),
     follows: teller.follows(event),
     details: [...dice, ...teller.details(event, text)],
   };
 }
 
 function rollDetails({ stepDetail }: Pick<Storyteller<never>, 'stepDetail'>, { why, clause }: RolledEvent): Detail[] {
-  return why.length === 0 ? [{ text: '', clause }] : why.map(stepDetail);
+  return why.length === 0 ? [{ text: [], clause }] : why.map(stepDetail);
 }
 
 function isRoll(event: GameEvent): event is RolledEvent & GameEvent {

@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest';
-import { doing } from '../../src/index.ts';
+import { doing, plain, possessive, type Span } from '../../src/index.ts';
+
+const red: Span = { text: 'Red', seat: 'red' };
+const marines: Span = { text: 'Marines', seat: 'blue' };
 
 test('a player with a plural name does things in the plural, another does not', () => {
-  expect(doing('Red', 'scores')).toBe('Red scores');
-  expect(doing('Marines', 'scores')).toBe('Marines score');
-  expect(doing('Marines', 'has')).toBe('Marines have');
-  expect(doing('Marines', 'goes')).toBe('Marines go');
-  expect(doing('Red', 'has')).toBe('Red has');
+  expect(plain(doing(red, 'scores'))).toBe('Red scores');
+  expect(plain(doing(marines, 'scores'))).toBe('Marines score');
+  expect(plain(doing(marines, 'has'))).toBe('Marines have');
+  expect(plain(doing(marines, 'is'))).toBe('Marines are');
+  expect(plain(doing(marines, 'goes'))).toBe('Marines go');
+  expect(plain(doing(red, 'has'))).toBe('Red has');
+});
+
+test('several do it in the plural too, and each is still a span of its own', () => {
+  expect(doing([red, { text: 'Green', seat: 'green' }], 'wins')).toEqual([
+    red,
+    { text: ' and ' },
+    { text: 'Green', seat: 'green' },
+    { text: ' win' },
+  ]);
+});
+
+test('what is theirs keeps their name as it is, with the ending behind it', () => {
+  expect(possessive(red)).toEqual([red, { text: '’s' }]);
+  expect(plain(possessive(marines))).toBe('Marines’');
 });

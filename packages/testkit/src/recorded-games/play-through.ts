@@ -14,17 +14,17 @@ export function playThrough({ ruleset, words }: AnyGame, record: MatchRecord): s
     const seen = words.storyView?.(before, view) ?? before;
     return words
       .tellStory(seen, match.log.slice(from) as readonly GameEvent[])
-      .map(({ text, follows }) => `${follows ? '     ' : '   '}${text}`);
+      .map(({ text, follows }) => `${follows ? '     ' : '   '}${plain(text)}`);
   };
-  const lines = [...words.describeSetup(record.setup, match.seats), '', ...told(0)];
+  const lines = [...words.describeSetup(record.setup, match.seats).map(plain), '', ...told(0)];
   for (const [i, { seat, decision, command }] of record.entries.entries()) {
     const from = match.log.length;
-    lines.push(`${i + 1}. ${seat}: ${words.describeCommand(view, command)}`);
+    lines.push(`${i + 1}. ${seat}: ${plain(words.describeCommand(view, command))}`);
     const outcome = match.submit({ seat, ...(decision === undefined ? {} : { decision }), command });
     if (!outcome.ok) throw new Error(`command ${i + 1} is refused: ${JSON.stringify(outcome.rejection)}`);
     lines.push(...told(from));
   }
-  if (match.result !== undefined) lines.push('', words.describeResult(view, match.result));
+  if (match.result !== undefined) lines.push('', plain(words.describeResult(view, match.result)));
   lines.push('', ...words.unitLines(view).map((line) => plain(line).trimEnd()));
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }

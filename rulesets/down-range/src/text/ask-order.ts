@@ -1,10 +1,10 @@
+import { type Answer, say } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
 import { DEFAULT_STOPS } from '../rules/reactions/stops.ts';
 import type { StopOrders } from '../standing-orders.ts';
 import type { Stops } from '../state.ts';
 import type { Seen } from '../view-types.ts';
 import { inchesText } from './measures.ts';
-import type { Answer } from './menu/choice.ts';
 
 export const ASK_USAGE = 'ask: in which windows you are asked to react, and how to change it (ask moves 12, ask never)';
 
@@ -55,16 +55,16 @@ export function readAsk(table: Seen, words: readonly string[]): Answer {
   const [word = '', ...rest] = words
     .map((each) => each.toLowerCase())
     .filter((each) => each !== 'me' && each !== 'when');
-  if (word === '') return { lines: describeStops(stops) };
+  if (word === '') return { lines: describeStops(stops).map((line) => say`${line}`) };
   const orders = wholes[word] ?? topicOrders(word, rest[0] ?? 'on');
   if (orders === undefined) {
     return {
-      problem: `"${words.join(' ')}" is not understood. ask alone lists what there is; then for example: ask moves 12, ask attacks off, ask never.`,
+      problem: say`"${words.join(' ')}" is not understood. ask alone lists what there is; then for example: ask moves 12, ask attacks off, ask never.`,
     };
   }
   const lines = topicLines({ ...stops, ...orders });
   const told = lines.filter((line) => Object.hasOwn(wholes, word) || line.startsWith(`${word}:`)).join('; ');
-  return { command: { kind: 'stand', orders } as unknown as Command, told: `You are asked when … ${told}.` };
+  return { command: { kind: 'stand', orders } as unknown as Command, told: say`You are asked when … ${told}.` };
 }
 
 function topicOrders(word: string, value: string): StopOrders | undefined {

@@ -1,33 +1,34 @@
+import { joined, type Sayable, type Sentence, say } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import { type Spot, seen } from '../view-types.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
 
 /** A command in the words in which it could be typed: `move B1 24.5,30`; what cannot be typed is told beside them. */
-export function describeCommand(view: Json, command: Command): string {
+export function describeCommand(view: Json, command: Command): Sentence {
   return commandText(namesIn(seen(view)), command);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The same without the unit itself, as it follows its name in a sentence: `attack R2 m4`. */
-export function deedText(names: Names, command: Command): string {
+export function deedText(names: Names, command: Command): Sentence {
   return textOf(names, command, ({ field }) => field !== 'unit');
 }
 
-export function commandText(names: Names, command: Command): string {
+export function commandText(names: Names, command: Command): Sentence {
   return textOf(names, command, () => true);
 }
 
-function textOf(names: Names, command: Command, isSaid: (part: Part) => boolean): string {
+function textOf(names: Names, command: Command, isSaid: (part: Part) => boolean): Sentence {
   const fields = command as unknown as Fields;
-  if (command.kind === 'react') return `react: ${textOf(names, fields.do as Command, isSaid)}`;
-  if (command.kind === 'enter-dice') return (fields.faces as readonly number[]).join(' ');
+  if (command.kind === 'react') return say`react: ${textOf(names, fields.do as Command, isSaid)}`;
+  if (command.kind === 'enter-dice') return joined(fields.faces as readonly number[], ' ');
   const order =
     orders.find((each) => fits(each, command.kind, fields)) ?? orders.find(({ kind }) => kind === command.kind);
-  if (order === undefined) return JSON.stringify(command);
-  const words = order.parts.filter(isSaid).flatMap((part) => partText(names, part, fields[part.field]) ?? []);
-  return [order.verb, ...words, ...extras(names, fields)].join(' ');
+  if (order === undefined) return say`${JSON.stringify(command)}`;
+  const words = order.parts.filter(isSaid).map((part) => partText(names, part, fields[part.field]));
+  return joined([order.verb, ...words.filter((word) => word !== undefined), ...extras(names, fields)], ' ');
 }
 
 function fits({ kind, fixed = {}, parts, optional = parts.length }: Order, of: string, fields: Fields): boolean {
@@ -38,23 +39,23 @@ function fits({ kind, fixed = {}, parts, optional = parts.length }: Order, of: s
   );
 }
 
-function partText(names: Names, { is }: Part, value: unknown): string | undefined {
+function partText(names: Names, { is }: Part, value: unknown): Sayable | undefined {
   if (value === undefined || value === null) return undefined;
-  const at = (point: Spot): string => names.point(point).slice(1, -1);
+  const at = names.typedPoint;
   switch (is) {
     case 'unit':
       return names.short(String(value));
     case 'units':
-      return (value as readonly string[]).map(names.short).join(' ');
+      return joined((value as readonly string[]).map(names.short), ' ');
     case 'spot':
       return at(value as Spot);
     case 'path':
-      return (value as readonly Spot[]).map(at).join(' ');
+      return joined((value as readonly Spot[]).map(at), ' ');
     case 'aim':
     case 'mark': {
       const aim = value as { unit?: string; point?: Spot; piece?: string };
       if (aim.unit !== undefined) return names.short(aim.unit);
-      return aim.point === undefined ? String(aim.piece) : at(aim.point);
+      return aim.point === undefined ? { text: String(aim.piece), piece: String(aim.piece) } : at(aim.point);
     }
     default:
       return String(value);
@@ -62,7 +63,7 @@ function partText(names: Names, { is }: Part, value: unknown): string | undefine
 }
 
 /** What an order may have beside its words: help, another payload, how a move ends. */
-function extras(names: Names, fields: Fields): string[] {
+function extras(names: Names, fields: Fields): Sayable[] {
   const { assistants, payload, board, exit, land, point, share, from, kind, around, piece, ram } = fields as {
     assistants?: readonly string[];
     payload?: string;
@@ -79,18 +80,20 @@ function extras(names: Names, fields: Fields): string[] {
   };
   return [
     ...(kind === 'suppress' && point !== undefined ? [names.point(point)] : []),
-    ...(payload === undefined || payload === 'he' ? [] : [`(${payload})`]),
-    ...(assistants === undefined || assistants.length === 0 ? [] : [`with ${assistants.map(names.short).join(', ')}`]),
+    ...(payload === undefined || payload === 'he' ? [] : [say`(${payload})`]),
+    ...(assistants === undefined || assistants.length === 0
+      ? []
+      : [say`with ${joined(assistants.map(names.short), ', ')}`]),
     ...(board === undefined
       ? []
-      : [`and board ${names.short(board.vehicle)}${board.seat === undefined ? '' : ` (${board.seat})`}`]),
-    ...(exit === undefined ? [] : [`and leave ${exit}`]),
+      : [say`and board ${names.short(board.vehicle)}${board.seat === undefined ? '' : say` (${board.seat})`}`]),
+    ...(exit === undefined ? [] : [say`and leave ${exit}`]),
     ...(land === true ? ['and land'] : []),
     ...(ram === true ? ['and ram'] : []),
-    ...(around === undefined ? [] : [`around ${names.short(around)}`]),
-    ...(kind === 'task' && piece !== undefined ? [`on ${piece}`] : []),
-    ...(kind === 'task' && point !== undefined ? [`at ${names.point(point).slice(1, -1)}`] : []),
+    ...(around === undefined ? [] : [say`around ${names.short(around)}`]),
+    ...(kind === 'task' && piece !== undefined ? [say`on ${{ text: piece, piece }}`] : []),
+    ...(kind === 'task' && point !== undefined ? [say`at ${names.typedPoint(point)}`] : []),
     ...(share === true ? ['and share it'] : []),
-    ...(typeof from === 'string' ? [`from ${names.short(from)}`] : []),
+    ...(typeof from === 'string' ? [say`from ${names.short(from)}`] : []),
   ];
 }

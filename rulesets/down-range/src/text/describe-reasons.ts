@@ -1,4 +1,4 @@
-import { amountText, type Detail, doing } from '@sandtable/game';
+import { amountText, type Detail, doing, joined, type Sentence, say } from '@sandtable/game';
 import type { Command, Json, Reason, Rejection, Result, Step } from '@sandtable/kernel';
 import { seen } from '../view-types.ts';
 import { commandText } from './describe-command.ts';
@@ -8,32 +8,41 @@ import { inchesText } from './measures.ts';
 import { namesIn } from './names.ts';
 
 /** Why a command was refused and what helps, for every code the game and the kernel know. */
-export function describeRejection(view: Json, { code, detail = {}, nearest }: Rejection): string {
+export function describeRejection(view: Json, { code, detail = {}, nearest }: Rejection): Sentence {
   const names = namesIn(seen(view));
-  const say = Object.hasOwn(rejections, code) ? rejections[code] : undefined;
-  const text = say === undefined ? `${code} ${JSON.stringify(detail)}` : say(detail, names);
+  const refuse = Object.hasOwn(rejections, code) ? rejections[code] : undefined;
+  const text = refuse?.(detail, names) ?? `${code} ${JSON.stringify(detail)}`;
   const near = (nearest as { kind?: unknown } | undefined)?.kind;
-  return typeof near === 'string' ? `${text} Possible: ${commandText(names, nearest as unknown as Command)}` : text;
+  const possible = typeof near === 'string' ? say` Possible: ${commandText(names, nearest as unknown as Command)}` : '';
+  return say`${text}${possible}`;
 }
 
 /** One step or reason: `+2  climbing`. Lengths are told in inches. */
 export function stepDetail(step: Step | (Reason & { readonly effect?: string })): Detail {
   const effect = (step as { effect?: string }).effect;
   const side = effect === undefined ? '' : effect === 'advantage' ? 'Advantage: ' : 'Disadvantage: ';
-  return { text: `${amountText(step as Step, numberText)}${side}${reasonText(step)}`, clause: step.clause };
+  return { text: say`${amountText(step as Step, numberText)}${side}${reasonText(step)}`, clause: step.clause };
 }
 
-/** Big numbers are lengths. */
+/** Lengths are told in inches, small numbers as they are. */
 function numberText(value: number): string {
   return Math.abs(value) >= 100 ? inchesText(value) : String(value);
 }
 
 /** How the game ended: who, with what, and why. */
-export function describeResult(view: Json, { outcome, seats, scores, reasons }: Result): string {
+export function describeResult(view: Json, { outcome, seats, scores, reasons }: Result): Sentence {
   const names = namesIn(seen(view));
-  const who = seats.map(names.seat).join(' and ');
-  const verdict = outcome === 'won' ? doing(who, 'wins') : `A draw${who === '' ? '' : ` between ${who}`}`;
-  const why = reasons.map(reasonText).join(', ');
-  const points = Object.entries(scores).map(([seat, score]) => `${names.seat(seat)} ${score}`);
-  return `${verdict}${why === '' ? '' : `: ${why}`}.${points.length === 0 ? '' : ` Points: ${points.join(', ')}.`}`;
+  const who = seats.map(names.seat);
+  const between = who.length === 0 ? '' : say` between ${joined(who, ' and ')}`;
+  const verdict = outcome === 'won' ? doing(who, 'wins') : say`A draw${between}`;
+  const why =
+    reasons.length === 0
+      ? ''
+      : say`: ${joined(
+          reasons.map((reason) => reasonText(reason)),
+          ', ',
+        )}`;
+  const scored = Object.entries(scores).map(([seat, score]) => say`${names.seat(seat)} ${score}`);
+  const points = scored.length === 0 ? '' : say` Points: ${joined(scored, ', ')}.`;
+  return say`${verdict}${why}.${points}`;
 }

@@ -1,16 +1,16 @@
-import { type Line, plain, type Span, toneOf } from '@sandtable/game';
+import { joined, type Line, possessive, type Sayable, type Sentence, type Span, say, toneOf } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 import { legendText } from './english/ground.ts';
-import { possessive, statuses } from './english/things.ts';
+import { statuses } from './english/things.ts';
 import { inchesText } from './measures.ts';
 import { type Names, namesIn } from './names.ts';
 
 /** One unit in a line: where it is, what it carries, what it has done and what ails it. */
-export function describeUnit(view: Json, id: string): string {
+export function describeUnit(view: Json, id: string): Sentence {
   const table = seen(view);
   const unit = table.units.find((each) => each.id === id);
-  return unit === undefined ? `There is no unit ${id}.` : plain(unitLine(table, unit));
+  return unit === undefined ? say`There is no unit ${id}.` : unitLine(table, unit);
 }
 
 /** All units, side by side with their seats; those gone last. */
@@ -28,12 +28,16 @@ export function unitLines(view: Json): Line[] {
 function unitLine(table: Seen, unit: SeenUnit): Line {
   const names = namesIn(table);
   const seats = table.players.map(({ seat }) => seat);
-  const id: Span = { text: `${names.short(unit.id)} `.padEnd(5), tone: toneOf(unit.seat, seats) };
+  const of = { unit: unit.id, seat: unit.seat };
+  const id: Span = { text: `${names.short(unit.id).text} `.padEnd(5), ...of, tone: toneOf(unit.seat, seats) };
   const card = unit.card?.name ?? (unit.known === 'heard' ? 'a radio' : (unit.name ?? 'unknown'));
-  const name = unit.name === undefined || unit.name === card ? card : `${unit.name}, ${card.toLowerCase()}`;
+  const name: Sayable =
+    unit.name === undefined || unit.name === card
+      ? { text: card, ...of }
+      : say`${{ text: unit.name, ...of }}, ${card.toLowerCase()}`;
   const parts = [place(names, unit), ...numbers(unit), ...conditions(names, unit)];
-  const faint = !isToBePlayed(unit);
-  return [id, { text: `${name} · ${parts.join(' · ')}`, ...(faint ? { tone: 'faint' as const } : {}) }];
+  const told = say`${name} · ${joined(parts, ' · ')}`;
+  return [id, ...(isToBePlayed(unit) ? told : told.map((span) => ({ ...span, tone: 'faint' as const })))];
 }
 
 /** On the table or yet to come: what it can do matters. */
@@ -41,17 +45,16 @@ function isToBePlayed({ status = 'active' }: { readonly status?: string | undefi
   return status === 'active' || status === 'reserve';
 }
 
-function place(names: Names, { at, aboard, carriedBy, status = 'active', known, round, offMap }: SeenUnit): string {
-  if (known === 'last') return `last seen at ${names.point(at)} in round ${round}`;
+function place(names: Names, { at, aboard, carriedBy, status = 'active', known, round, offMap }: SeenUnit): Sayable {
+  if (known === 'last') return say`last seen at ${names.point(at)} in round ${round ?? 0}`;
   if (offMap === true) return 'beyond the table';
-  if (aboard !== null && aboard !== undefined) return `in ${names.unit(aboard.vehicle)} (${aboard.seat})`;
-  if (carriedBy !== null && carriedBy !== undefined) return `carried by ${names.unit(carriedBy)}`;
-  const where = at === null ? '' : `at ${names.point(at)}`;
-  if (status === 'active') return where;
-  return [statuses[status], where].filter((text) => text !== '').join(' ');
+  if (aboard !== null && aboard !== undefined) return say`in ${names.unit(aboard.vehicle)} (${aboard.seat})`;
+  if (carriedBy !== null && carriedBy !== undefined) return say`carried by ${names.unit(carriedBy)}`;
+  const where = at === null ? [] : [say`at ${names.point(at)}`];
+  return joined([...(status === 'active' ? [] : [statuses[status]]), ...where], ' ');
 }
 
-function numbers({ card, items = [], arms = [], status = 'active' }: SeenUnit): string[] {
+function numbers({ card, items = [], arms = [], status = 'active' }: SeenUnit): Sayable[] {
   if (card === undefined || !isToBePlayed({ status })) return [];
   const { movement, skill, defense } = card;
   const worn = items.reduce((best, item) => Math.max(best, item.defenseBonus), 0);
@@ -60,12 +63,12 @@ function numbers({ card, items = [], arms = [], status = 'active' }: SeenUnit): 
     typeof ammunition === 'number' ? `${name} ×${ammunition}` : name,
   );
   return [
-    `Move ${movement === null ? 'without limit' : inchesText(movement)}${skill === null ? '' : `, Skill d${skill}`}, Defense ${guard}`,
+    say`Move ${movement === null ? 'without limit' : inchesText(movement)}${skill === null ? '' : say`, Skill d${skill}`}, Defense ${guard}`,
     ...(weapons.length === 0 ? [] : [weapons.join(', ')]),
   ];
 }
 
-function conditions(names: Names, unit: SeenUnit): string[] {
+function conditions(names: Names, unit: SeenUnit): Sayable[] {
   const marks: readonly (readonly [boolean | undefined, string])[] = [
     [unit.posture === 'prone', 'prone'],
     [unit.flying, 'in the air'],
@@ -81,7 +84,7 @@ function conditions(names: Names, unit: SeenUnit): string[] {
     [unit.actionUsed, 'has acted'],
     [(unit.moves ?? 0) > 0, 'has moved'],
   ];
-  const carried = typeof unit.carrying === 'string' ? [`carries ${names.unit(unit.carrying)}`] : [];
+  const carried = typeof unit.carrying === 'string' ? [say`carries ${names.unit(unit.carrying)}`] : [];
   return [...marks.flatMap(([on, text]) => (on === true ? [text] : [])), ...carried];
 }
 
@@ -90,20 +93,22 @@ export function statusLine(view: Json): Line {
   const table = seen(view);
   const names = namesIn(table);
   const { rounds, name } = table.scenario;
-  const parts: Span[] = [{ text: name }];
-  if (table.round > 0) parts.push({ text: `Round ${table.round}${rounds === null ? '' : ` of ${rounds}`}` });
+  const parts: Sayable[] = [name];
+  if (table.round > 0) parts.push(`Round ${table.round}${rounds === null ? '' : ` of ${rounds}`}`);
   if (table.active !== null) {
     const seat = table.takers.find(({ key }) => key === table.active)?.seat ?? table.active;
     const tone = toneOf(
       seat,
       table.players.map((player) => player.seat),
     );
-    parts.push({ text: `${possessive(names.taker(table.active))} turn`, tone });
+    parts.push(say`${possessive(names.taker(table.active))} turn`.map((span) => ({ ...span, tone })));
   }
-  if (table.night) parts.push({ text: 'Night' });
+  if (table.night) parts.push('Night');
   const fighting = table.players.filter(({ neutral }) => !neutral);
-  parts.push({ text: fighting.map(({ seat, points }) => `${names.seat(seat)} ${points}`).join(', ') });
-  return parts.flatMap((part, i) => (i === 0 ? [part] : [{ text: ' · ', tone: 'faint' as const }, part]));
+  const scores = fighting.map(({ seat, points }) => say`${names.seat(seat)} ${points}`);
+  parts.push(joined(scores, ', '));
+  const dot: Span = { text: ' · ', tone: 'faint' };
+  return joined(parts.flatMap((part, i) => (i === 0 ? [part] : [dot, part])));
 }
 
 /** What the signs on the map mean. */

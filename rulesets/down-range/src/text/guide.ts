@@ -1,3 +1,4 @@
+import { joined, type Sayable, type Sentence, type GuideStep as ToldStep } from '@sandtable/game';
 import type { GameEvent, Json } from '@sandtable/kernel';
 import type { GuideStep } from '../content/guide.ts';
 import type { Scenario } from '../content/scenario.ts';
@@ -26,10 +27,11 @@ const signs: Readonly<Record<Exclude<GuideStep['next'], 'read'>, Sign>> = {
 };
 
 /** The steps of a guided scenario that a seat has come to: all that are done, and the one to be done now. */
-export function guideSteps(setup: Json, seat: string, events: readonly GameEvent[]): readonly GuideStep[] {
+export function guideSteps(setup: Json, seat: string, events: readonly GameEvent[]): readonly ToldStep[] {
   const { scenario } = setup as unknown as { scenario: Scenario };
   const steps = (scenario.guide ?? []).filter(({ player }) => player === undefined || player === seat);
-  const ids = new Set(scenario.players.find(({ id }) => id === seat)?.units.map(({ id }) => id));
+  const units = scenario.players.find(({ id }) => id === seat)?.units ?? [];
+  const ids = new Set(units.map(({ id }) => id));
   const own: Own = (unit) => unit !== null && ids.has(unit);
   // A taker is a seat, or a seat's group (DR-INIT-5).
   const isTurnOf = (taker: string): boolean => taker === seat || taker.startsWith(`${seat}/`);
@@ -43,5 +45,16 @@ export function guideSteps(setup: Json, seat: string, events: readonly GameEvent
     if (found < 0) break;
     at = found + 1;
   }
-  return steps.slice(0, reached);
+  return steps.slice(0, reached).map(({ title, text, next }) => ({ title, text: guideText(text, seat, units), next }));
+}
+
+type Named = { readonly id: string; readonly name?: string | undefined };
+
+/** A step's text: `[Rifleman 1]` is the reader's own unit of that name, told without the brackets. */
+function guideText(text: string, seat: string, units: readonly Named[]): Sentence {
+  const parts = text.split(/\[([^\]]+)\]/).map((part, i): Sayable => {
+    const meant = i % 2 === 0 ? undefined : units.find(({ name }) => name?.toLowerCase() === part.toLowerCase());
+    return meant === undefined ? part : { text: part, unit: meant.id, seat };
+  });
+  return joined(parts);
 }

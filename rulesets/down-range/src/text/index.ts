@@ -7,7 +7,6 @@ export { primer } from './english/primer.ts';
 export { explainMoment } from './explain-moment.ts';
 export { guideSteps } from './guide.ts';
 export { type MapOptions, mapLines } from './map-lines.ts';
-export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
 export { menu } from './menu/menu.ts';
 export { placeEdit } from './place-edit.ts';
 export { orderUsages, orderUsagesFor, readOrder } from './read-order.ts';

@@ -10,7 +10,7 @@ import { namesIn } from './names.ts';
 /** `spots`: places to point out on the map. */
 export type MapOptions = { readonly spots?: readonly TablePoint[]; readonly columns?: number };
 
-type Cell = { text: string; tone?: Tone };
+type Cell = { text: string; tone?: Tone; unit?: string; seat?: string };
 
 /** The least width of a cell; long names of units make all cells wider. */
 const NARROW = 3;
@@ -24,7 +24,7 @@ export function mapLines(view: Json, { spots = [], columns = 100 }: MapOptions =
   const table = seen(view);
   const names = namesIn(table);
   const shown = table.units.filter(({ at, status }) => at !== null && status !== 'removed');
-  const size = Math.max(NARROW, ...shown.map(({ id }) => Math.min(4, names.short(id).length) + 1));
+  const size = Math.max(NARROW, ...shown.map(({ id }) => Math.min(4, names.short(id).text.length) + 1));
   const fit = Math.max(4, Math.floor((columns - MARGIN) / size));
   const step = Math.max(1, Math.ceil(table.width / 1000 / fit)) * 1000;
   const [wide, high] = [Math.ceil(table.width / step), Math.ceil(table.height / step)];
@@ -38,15 +38,21 @@ export function mapLines(view: Json, { spots = [], columns = 100 }: MapOptions =
   const seats = table.players.map(({ seat }) => seat);
   // The standing hide the fallen, not the other way round.
   const isOut = ({ status = 'active' }: Seen['units'][number]): boolean => status !== 'active';
-  for (const unit of shown.filter(isOut)) put(unit.at as Spot, { text: 'x', tone: toneOf(unit.seat, seats) });
+  for (const unit of shown.filter(isOut))
+    put(unit.at as Spot, { text: 'x', unit: unit.id, seat: unit.seat, tone: toneOf(unit.seat, seats) });
   const standing = shown.filter((unit) => !isOut(unit));
   const places = spread(
     standing.map(({ at }) => at as Spot),
     { wide, high, step },
   );
   standing.forEach((unit, i) => {
-    const text = names.short(unit.id).slice(0, size - 1);
-    put(places[i] as Spot, { text, tone: toneOf(unit.seat, seats) });
+    const { text } = names.short(unit.id);
+    put(places[i] as Spot, {
+      text: text.slice(0, size - 1),
+      unit: unit.id,
+      seat: unit.seat,
+      tone: toneOf(unit.seat, seats),
+    });
   });
   return [...cells.map((row, y) => rowLine(row, y, size, step)).reverse(), footLine(wide, size, step)];
 }

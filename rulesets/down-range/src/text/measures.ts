@@ -7,8 +7,13 @@ export function inchesText(length: Mils): string {
 }
 
 /** `(24.5,30)`. */
-export function spotText({ x, y }: Spot): string {
-  return `(${tenths(x)},${tenths(y)})`;
+export function spotText(spot: Spot): string {
+  return `(${typedSpot(spot)})`;
+}
+
+/** `24.5,30`, as it is typed. */
+export function typedSpot({ x, y }: Spot): string {
+  return `${tenths(x)},${tenths(y)}`;
 }
 
 function tenths(length: Mils): string {

@@ -1,23 +1,25 @@
-import { doing } from '@sandtable/game';
+import { doing, joined, type Sentence, type Span } from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import type { TakerKey, UnitId } from '../state.ts';
 import type { Seen, SeenUnit, Spot } from '../view-types.ts';
-import { inchesText, spotText } from './measures.ts';
+import { inchesText, spotText, typedSpot } from './measures.ts';
 
 /** How things are called in sentences. */
 export type Names = {
   /** `B2 Scout`. */
-  unit(id: UnitId | null | undefined): string;
-  units(ids: readonly UnitId[]): string;
+  unit(id: UnitId | null | undefined): Span;
+  units(ids: readonly UnitId[]): Sentence;
   /** `B2`, for the map and for typing. */
-  short(id: UnitId): string;
-  seat(seat: Seat): string;
+  short(id: UnitId): Span;
+  seat(seat: Seat): Span;
   /** `Red scores`, `Marines score`. */
-  seatDoes(seat: Seat, verb: string): string;
-  taker(key: TakerKey): string;
-  point(point: Spot | null | undefined): string;
+  seatDoes(seat: Seat, verb: string): Sentence;
+  taker(key: TakerKey): Span;
+  point(point: Spot | null | undefined): Span;
+  /** `24.5,30`, as it is typed. */
+  typedPoint(point: Spot): Span;
   length(length: unknown): string;
-  piece(id: unknown): string;
+  piece(id: unknown): Span;
   /** The unit that a typed word means. */
   read(word: string | undefined): SeenUnit | undefined;
 };
@@ -25,30 +27,44 @@ export type Names = {
 /** Names as a view gives them; an id that the view does not hold stays as it is. */
 export function namesIn(view: Seen): Names {
   const shorts = shortIds(view);
-  const short = (id: UnitId): string => shorts.get(id) ?? id;
-  const unit = (id: UnitId | null | undefined): string => {
-    if (id === null || id === undefined || id === 'unseen') return 'somebody unseen';
+  const typed = (id: UnitId): string => shorts.get(id) ?? id;
+  const unitSpan = (id: UnitId, text: (found: SeenUnit | undefined) => string): Span => {
     const found = view.units.find((each) => each.id === id);
-    return found?.name === undefined || found.name === short(id) ? short(id) : `${short(id)} ${found.name}`;
+    return { text: text(found), unit: id, ...(found === undefined ? {} : { seat: found.seat }) };
   };
-  const seat = (id: Seat): string =>
-    view.players.find((player) => player.seat === id)?.name ?? id.slice(0, 1).toUpperCase() + id.slice(1);
+  const unit = (id: UnitId | null | undefined): Span => {
+    if (id === null || id === undefined || id === 'unseen') return { text: 'somebody unseen' };
+    return unitSpan(id, (found) =>
+      found?.name === undefined || found.name === typed(id) ? typed(id) : `${typed(id)} ${found.name}`,
+    );
+  };
+  const seat = (id: Seat): Span => ({
+    text: view.players.find((player) => player.seat === id)?.name ?? id.slice(0, 1).toUpperCase() + id.slice(1),
+    seat: id,
+  });
   return {
     unit,
-    units: (ids) => (ids.length === 0 ? 'nobody' : ids.map(unit).join(', ')),
-    short,
+    units: (ids) => joined(ids.length === 0 ? ['nobody'] : ids.map(unit), ', '),
+    short: (id) => unitSpan(id, () => typed(id)),
     seat,
     seatDoes: (id, verb) => doing(seat(id), verb),
     taker(key) {
       const taker = view.takers.find((each) => each.key === key);
-      return taker === undefined ? key : `${seat(taker.seat)}${taker.group === null ? '' : ` (${taker.group})`}`;
+      if (taker === undefined) return { text: key };
+      const { text } = seat(taker.seat);
+      return { text: taker.group === null ? text : `${text} (${taker.group})`, seat: taker.seat };
     },
-    point: (point) => (point === null || point === undefined ? 'off the table' : spotText(point)),
+    point: (point) =>
+      point === null || point === undefined ? { text: 'off the table' } : { text: spotText(point), at: point },
+    typedPoint: (point) => ({ text: typedSpot(point), at: point }),
     length: (length) => (typeof length === 'number' ? inchesText(length) : String(length)),
-    piece: (id) => view.terrain.find((piece) => piece.id === id)?.name.toLowerCase() ?? String(id),
+    piece: (id) => ({
+      text: view.terrain.find((piece) => piece.id === id)?.name.toLowerCase() ?? String(id),
+      piece: String(id),
+    }),
     read(word) {
       const meant = word?.toLowerCase();
-      return view.units.find(({ id }) => id.toLowerCase() === meant || short(id).toLowerCase() === meant);
+      return view.units.find(({ id }) => id.toLowerCase() === meant || typed(id).toLowerCase() === meant);
     },
   };
 }

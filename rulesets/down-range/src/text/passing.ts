@@ -1,7 +1,7 @@
+import type { Repeat } from '@sandtable/game';
 import type { SeatDecision } from '@sandtable/kernel';
 import { shooterOffers } from '../offers.ts';
 import { type Seen, seen } from '../view-types.ts';
-import type { Repeat } from './menu/choice.ts';
 
 type Window = { readonly trigger?: string; readonly unit?: string | null };
 

@@ -1,9 +1,9 @@
+import { type Answer, type Sentence, say } from '@sandtable/game';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import { shooterOffers, shotFor } from '../offers.ts';
 import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 import { ASK_USAGE, readAsk } from './ask-order.ts';
 import { readSpot } from './measures.ts';
-import type { Answer } from './menu/choice.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
 import { untilBetterShot, untilItEnds, untilTurnIsOver } from './passing.ts';
@@ -52,9 +52,9 @@ export function readOrder(view: Json, decision: SeatDecision, text: string): Ans
   }
   const sure = words.at(-1)?.toLowerCase() === 'anyway' && words.pop() !== undefined;
   const fields = readFields(desk, order, words);
-  if (typeof fields === 'string') return { problem: `${fields} It is typed so: ${order.usage}` };
+  if (typeof fields === 'string') return { problem: say`${fields} It is typed so: ${order.usage}` };
   const warning = order.kind === 'attack' && !sure ? ownPeopleCaught(desk, fields) : undefined;
-  if (warning !== undefined) return { problem: `${warning} To fire all the same: ${text.trim()} anyway` };
+  if (warning !== undefined) return { problem: say`${warning} To fire all the same: ${text.trim()} anyway` };
   return { command: asAnswer(decision, { kind: order.kind, ...order.fixed, ...fields } as Command) };
 }
 
@@ -67,18 +67,18 @@ function plainVerb(verb: string): string {
 }
 
 /** Nobody shells his own people by a slip of the keys. */
-function ownPeopleCaught({ names, decision }: Desk, fields: Fields): string | undefined {
+function ownPeopleCaught({ names, decision }: Desk, fields: Fields): Sentence | undefined {
   const { unit, weapon, target } = fields as { unit: string; weapon: string; target?: { unit?: string } };
   const found = target?.unit === undefined ? undefined : shotFor(decision, unit, weapon, target.unit);
   const friends = found === undefined ? [] : friendsCaught(found.shot);
-  return friends.length === 0 ? undefined : `The blast would catch your own: ${names.units(friends)}.`;
+  return friends.length === 0 ? undefined : say`The blast would catch your own: ${names.units(friends)}.`;
 }
 
 function look({ table, names, decision }: Desk, word: string | undefined): Answer {
   const unit = names.read(word);
   if (unit !== undefined) return { lines: sightLines(table, decision, unit) };
   return {
-    problem: `${word === undefined ? 'Look with whom?' : `There is no unit ${word}.`} units lists them; then for example: look B1`,
+    problem: say`${word === undefined ? 'Look with whom?' : say`There is no unit ${word}.`} units lists them; then for example: look B1`,
   };
 }
 
@@ -96,7 +96,7 @@ function readPass({ table, decision }: Desk, verb: string, words: readonly strin
   }
   if (rest === '') return { command, ...untilItEnds(decision) };
   if (/^(turn|all)$/.test(rest)) return { command, repeat: untilTurnIsOver(table) };
-  return { problem: `"${rest}" is too much. pass lets it go by, pass turn everything until the turn is over.` };
+  return { problem: say`"${rest}" is too much. pass lets it go by, pass turn everything until the turn is over.` };
 }
 
 /** Deeds of units are wrapped where only Reactions are asked for. */

@@ -1,3 +1,4 @@
+import { joined, type Sentence, say } from '@sandtable/game';
 import { percent } from '../appraise/chances.ts';
 import { hitOdds, outOdds, weaponIn } from '../appraise/shot-odds.ts';
 import type { ShotOffer, WeaponOffer } from '../offers.ts';
@@ -7,10 +8,10 @@ import { clockTo, inchesText } from './measures.ts';
 import type { Names } from './names.ts';
 
 /** `R2 Rifleman, 12.4″ at 2 o'clock`. */
-export function bearingText(table: Seen, names: Names, from: SeenUnit, to: SeenUnit, distance?: number): string {
+export function bearingText(table: Seen, names: Names, from: SeenUnit, to: SeenUnit, distance?: number): Sentence {
   const [here, there] = [spotOf(table, from), spotOf(table, to)];
   const far = distance === undefined ? '' : ` ${inchesText(distance)}`;
-  return `${names.unit(to.id)}${far}${here === null || there === null ? '' : ` at ${clockTo(here, there)} o'clock`}`;
+  return say`${names.unit(to.id)}${far}${here === null || there === null ? '' : say` at ${clockTo(here, there)} o'clock`}`;
 }
 
 /** Own people whom the blast would catch. */
@@ -36,12 +37,15 @@ function chancesText(table: Seen, shot: ShotOffer, held: WeaponOffer, help: numb
 }
 
 /** Why a shot is easy or hard: `partial cover (low wall)`. */
-export function whyText({ reasons }: ShotOffer): string {
-  return reasons.map((reason) => reasonText(reason)).join(', ');
+export function whyText({ reasons }: ShotOffer): Sentence {
+  return joined(
+    reasons.map((reason) => reasonText(reason)),
+    ', ',
+  );
 }
 
 /** The same with the dice: `partial cover (low wall); d6, worse of two, against 3: 44% hit, 28% kill`. */
-export function shotText(table: Seen, shot: ShotOffer, held: WeaponOffer, help = 0): string {
+export function shotText(table: Seen, shot: ShotOffer, held: WeaponOffer, help = 0): Sentence {
   const { keep, die, difficulty, bonus, blast = [] } = shot;
   const dice = { best: 'better of two', worst: 'worse of two', one: 'one die' }[keep];
   const why = whyText(shot);
@@ -49,5 +53,5 @@ export function shotText(table: Seen, shot: ShotOffer, held: WeaponOffer, help =
   const parts = [`d${die}${added}, ${dice}, against ${difficulty}: ${oddsText(table, shot, held, help)}`];
   const enemies = blast.filter(({ friend }) => !friend).length;
   if (enemies > 1) parts.push(`${enemies} enemies in the blast`);
-  return `${why === '' ? '' : `${why}; `}${parts.join(', ')}`;
+  return say`${why.length === 0 ? '' : say`${why}; `}${parts.join(', ')}`;
 }

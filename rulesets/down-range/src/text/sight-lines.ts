@@ -1,3 +1,4 @@
+import { type Choice, joined, type Sentence, say } from '@sandtable/game';
 import type { SeatDecision } from '@sandtable/kernel';
 import { hitOdds, outOdds, weaponIn } from '../appraise/shot-odds.ts';
 import { type ShotOffer, shooterOffers, type WeaponOffer } from '../offers.ts';
@@ -70,23 +71,26 @@ function worthOf(table: Seen, { shot, held }: Shot): number {
 }
 
 /**
- * `3 enemies in sight: R2 Rifleman 12.4″ at 2 o'clock, partial cover (low wall), 42% hit, 28% kill; …`, and the best it could
- * fire at on somebody's word.
+ * `3 enemies in sight`, and one by one `R2 Rifleman 12.4″ at 2 o'clock, partial cover (low wall), 42% hit, 28% kill`, with the
+ * best it could fire at on somebody's word last.
  */
-export function sightSummary(table: Seen, decision: SeatDecision, unit: SeenUnit): string {
+export function sightSummary(table: Seen, decision: SeatDecision, unit: SeenUnit): Pick<Choice, 'remark' | 'more'> {
   const names = namesIn(table);
   const enemies = enemiesToTell(table, decision, unit);
   const told = enemies.map(({ enemy, distance, aboard }) => {
     const found = bestShot(table, decision, unit, enemy);
-    const bearing = `${bearingText(table, names, unit, enemy, distance)}${aboard === 0 ? '' : ` with ${aboard} aboard`}`;
+    const bearing = say`${bearingText(table, names, unit, enemy, distance)}${aboard === 0 ? '' : ` with ${aboard} aboard`}`;
     if (found === undefined) return bearing;
-    return [bearing, whyText(found.shot), nameIfChosen(found), oddsText(table, found.shot, found.held)]
-      .filter((text) => text !== '')
-      .join(', ');
+    const parts: (string | Sentence)[] = [bearing, whyText(found.shot), nameIfChosen(found)];
+    return joined([...parts.filter(({ length }) => length > 0), oddsText(table, found.shot, found.held)], ', ');
   });
-  const count = `${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'} in sight: ${told.join('; ')}`;
-  const word = bestOnWord(table, decision, unit, enemies);
-  return `${enemies.length === 0 ? 'no enemy in sight' : count}${word === undefined ? '' : `; on word of others ${word}`}`;
+  const best = bestOnWord(table, decision, unit, enemies);
+  const onWord = best === undefined ? [] : [say`on word of others ${best}`];
+  if (enemies.length === 0) return { remark: joined(['no enemy in sight', ...onWord], '; ') };
+  return {
+    remark: say`${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'} in sight`,
+    more: [...told, ...onWord],
+  };
 }
 
 /** The likeliest kill among enemies the unit does not see itself. */
@@ -95,42 +99,42 @@ function bestOnWord(
   decision: SeatDecision,
   unit: SeenUnit,
   seen: readonly { readonly enemy: SeenUnit }[],
-): string | undefined {
+): Sentence | undefined {
   const unseen = table.units.filter((each) => !seen.some(({ enemy }) => enemy.id === each.id));
   const found = unseen
     .flatMap((enemy) => bestShot(table, decision, unit, enemy) ?? [])
     .sort((one, other) => worthOf(table, other) - worthOf(table, one))[0];
   if (found === undefined) return undefined;
   const { shot, held } = found;
-  return `${namesIn(table).unit(shot.target.unit as string)} ${inchesText(shot.distance)}, ${oddsText(table, shot, held)}`;
+  return say`${namesIn(table).unit(shot.target.unit as string)} ${inchesText(shot.distance)}, ${oddsText(table, shot, held)}`;
 }
 
 /** What a unit sees, in one line a fact: each enemy, and with which weapon it could be shot at and how well. */
-export function sightLines(table: Seen, decision: SeatDecision, unit: SeenUnit): string[] {
+export function sightLines(table: Seen, decision: SeatDecision, unit: SeenUnit): Sentence[] {
   const names = namesIn(table);
   const enemies = enemiesToTell(table, decision, unit);
   const spot = spotOf(table, unit);
   const shelter = spot === null ? undefined : shelterText(table, spot);
-  const where = `${spot === null ? 'off the table' : `at ${names.point(spot)}`}${shelter === undefined ? '' : `, ${shelter}`}`;
+  const where = say`${spot === null ? 'off the table' : say`at ${names.point(spot)}`}${shelter === undefined ? '' : say`, ${shelter}`}`;
   const weapons = shooterOffers(decision).find((each) => each.unit === unit.id)?.weapons ?? [];
   const shots = weapons.flatMap((held) =>
     held.targets.flatMap((shot) =>
       shot.target.unit === undefined
         ? []
         : [
-            `${held.name} at ${names.short(shot.target.unit)}, ${inchesText(shot.distance)}: ${shotText(table, shot, held)}.`,
+            say`${held.name} at ${names.short(shot.target.unit)}, ${inchesText(shot.distance)}: ${shotText(table, shot, held)}.`,
           ],
     ),
   );
-  const count = `${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'}`;
+  const count = say`${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'}`;
   return [
-    `${names.unit(unit.id)} ${where}: ${enemies.length === 0 ? 'no enemy' : count} in sight.`,
+    say`${names.unit(unit.id)} ${where}: ${enemies.length === 0 ? 'no enemy' : count} in sight.`,
     ...enemies.map(
       ({ enemy, distance, aboard }) =>
-        `${bearingText(table, names, unit, enemy, distance)}${aboard === 0 ? '' : ` with ${aboard} aboard`}${stateText(enemy)}.`,
+        say`${bearingText(table, names, unit, enemy, distance)}${aboard === 0 ? '' : say` with ${aboard} aboard`}${stateText(enemy)}.`,
     ),
     ...shots,
-    ...(shots.length === 0 && enemies.length > 0 ? ['It has no shot to offer now.'] : []),
+    ...(shots.length === 0 && enemies.length > 0 ? [say`It has no shot to offer now.`] : []),
   ];
 }
 

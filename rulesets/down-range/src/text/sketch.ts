@@ -27,7 +27,7 @@ export function sketch(view: Json): Sketch {
     units: table.units.map(({ id, seat, at }) => ({
       id,
       seat,
-      name: names.unit(id),
+      name: names.unit(id).text,
       at: at === null ? null : { x: at.x / INCH, y: at.y / INCH },
     })),
   };

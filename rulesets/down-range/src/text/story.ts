@@ -4,10 +4,12 @@ import {
   houseEvents,
   lineOf,
   rollText,
+  type Sayable,
+  type Sentence,
   type StoryLine,
   type Storyteller,
+  say,
   tellEvents,
-  toneOf,
 } from '@sandtable/game';
 import type { Command, GameEvent, Json, KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { DownRangeEvent } from '../events/index.ts';
@@ -74,15 +76,11 @@ export function tellStory(view: Json, happened: readonly GameEvent[]): StoryLine
 function tellerOf(view: Json): Storyteller<Told> {
   const table = seen(view);
   const names = namesIn(table);
-  const order = table.players.map(({ seat }) => seat);
   const teller: Storyteller<Told> = {
     sentence: (event) => describeEvent(view, event),
     details: (event, text) => eventDetails(view, event, text),
     follows: ({ type }) => !beginnings.has(type),
-    tone(event) {
-      const seat = seatOf(table, event);
-      return seat === undefined ? undefined : toneOf(seat, order);
-    },
+    seat: (event) => seatOf(table, event),
     rollText: (roll) => rollText(names, roll, rolls[roll.label] ?? roll.label),
     stepDetail,
     waits: ({ type }) => type === 'unit-moved' || type === 'unit-noticed' || type === 'reaction-gained',
@@ -117,9 +115,10 @@ function inSightOf(view: Json): Set<unknown> {
 function keptLines(view: Json, kept: readonly Kept[]): StoryLine[] {
   const [first] = kept;
   if (first === undefined) return [];
-  const units = namesIn(seen(view)).units(kept.map(({ unit }) => unit));
-  const text = `${units} ${kept.length === 1 ? 'keeps' : 'keep'} a Reaction.`;
-  return [{ text, follows: true, details: [{ text, clause: first.clause }] }];
+  const table = seen(view);
+  const units = namesIn(table).units(kept.map(({ unit }) => unit));
+  const text = say`${units} ${kept.length === 1 ? 'keeps' : 'keep'} a Reaction.`;
+  return [{ text, ...whose(seatOf(table, first)), follows: true, details: [{ text, clause: first.clause }] }];
 }
 
 /** Everybody a side has noticed at one time in one line. */
@@ -129,26 +128,28 @@ function noticedLines(view: Json, noticed: readonly Noticed[]): StoryLine[] {
   const sides = [...new Set(noticed.map(({ side }) => side))];
   return sides.map((side) => {
     const found = noticed.filter((each) => each.side === side);
-    const who = table.players.filter((player) => player.side === side).map(({ seat }) => names.seat(seat));
-    const [only = side] = who;
-    const notices = who.length > 1 ? `${who.join(' and ')} notice` : doing(only, 'notices');
-    const text = `${notices} ${names.units(found.map(({ unit }) => unit))}.`;
-    return { text, follows: true, details: [{ text, clause: (found[0] as Noticed).clause }] };
+    const seats = table.players.filter((player) => player.side === side).map(({ seat }) => seat);
+    const who = seats.length === 0 ? [{ text: side }] : seats.map(names.seat);
+    const text = say`${doing(who, 'notices')} ${names.units(found.map(({ unit }) => unit))}.`;
+    return { text, ...whose(seats[0]), follows: true, details: [{ text, clause: (found[0] as Noticed).clause }] };
   });
 }
 
 /** One event as a sentence; undefined where another says it better. */
-export function describeEvent(view: Json, event: GameEvent): string | undefined {
+export function describeEvent(view: Json, event: GameEvent): Sentence | undefined {
   const names = namesIn(seen(view));
   const happened = event as Happened;
   if (happened.type === 'rolled') return rollText(names, happened, rolls[happened.label] ?? happened.label);
   const tell = (Object.hasOwn(events, happened.type) ? events : houseEvents) as unknown as {
-    readonly [type: string]: ((name: Names, event: Happened, deed: (command: object) => string) => string) | undefined;
+    readonly [type: string]:
+      | ((name: Names, event: Happened, deed: (command: object) => Sayable) => Sayable | undefined)
+      | undefined;
   };
-  return tell[happened.type]?.(names, happened, (command) => deedSentence(seen(view), names, command as Command));
+  const told = tell[happened.type]?.(names, happened, (command) => deedSentence(seen(view), names, command as Command));
+  return told === undefined ? undefined : say`${told}`;
 }
 
-function eventDetails(view: Json, event: Told, text: string): Detail[] {
+function eventDetails(view: Json, event: Told, text: Sentence): Detail[] {
   switch (event.type) {
     case 'skill-rolled':
     case 'damage-rolled':
@@ -163,7 +164,11 @@ function eventDetails(view: Json, event: Told, text: string): Detail[] {
   }
 }
 
-/** Whose line it is, for its color. */
+function whose(seat: string | undefined): Pick<StoryLine, 'seat'> {
+  return seat === undefined ? {} : { seat };
+}
+
+/** Whose doing it is. */
 function seatOf(table: Seen, event: object): string | undefined {
   const { seat, unit, taker } = event as { seat?: string; unit?: string | null; taker?: string };
   const owner = table.units.find((each) => each.id === unit)?.seat;

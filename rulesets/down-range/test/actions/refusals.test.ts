@@ -1,3 +1,4 @@
+import { plain } from '@sandtable/game';
 import type { Command, Rejection } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
@@ -27,7 +28,7 @@ function refused(b: Battle, seat: string, command: Command): Rejection & { reado
   const open = b.match.open.find((each) => each.seat === seat);
   const rejection = b.match.check(seat, open?.id ?? 0, command);
   if (rejection === undefined) throw new Error(`${JSON.stringify(command)} is legal`);
-  return { ...rejection, told: describeRejection(downRange.ruleset.view(b.state, seat), rejection) };
+  return { ...rejection, told: plain(describeRejection(downRange.ruleset.view(b.state, seat), rejection)) };
 }
 const field = (units: Given['units'], more: Partial<Given> = {}) =>
   battle({ ...quiet, ...more, units: { ...units, z: soldier('B', [70, 46]) } });

@@ -1,3 +1,4 @@
+import { choiceText, plain } from '@sandtable/game';
 import { createMatch, fastDice, type SeatDecision, seatView } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
@@ -11,7 +12,7 @@ test('what can be fired at on the word of others is told with the unit, and only
     const { game, decisions } = seatView(match, 'blue');
     const open = match.open[0];
     const choices = text.menu(game, decisions[0] as SeatDecision, open === undefined ? [] : match.sample(open)).choices;
-    return choices.find((choice) => choice.text.startsWith('B5'))?.text;
+    return choices.map((choice) => plain(choiceText(choice))).find((said) => said.startsWith('B5'));
   };
   const order = (command: object) =>
     expect(match.submit({ seat: 'blue', decision: match.open[0]?.id, command })).toMatchObject({ ok: true });

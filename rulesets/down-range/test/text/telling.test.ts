@@ -1,5 +1,6 @@
-import { plain } from '@sandtable/game';
+import { type Choice, choiceText, plain } from '@sandtable/game';
 import { type Command, createMatch, fastDice, type GameEvent, type Match, Random, seatView } from '@sandtable/kernel';
+import { plainly } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { appraiser, candidates } from '../../src/appraise/appraiser.ts';
 import { goalsOf } from '../../src/appraise/goals.ts';
@@ -20,7 +21,7 @@ function matchOf(setup: object, seed = 5): Match<State, DownRangeEvent> {
 /** What no sentence may hold: the marks of a field that was not there. */
 const BROKEN = /undefined|NaN|\[object|null|function/;
 
-const choicesIn = (choices: readonly text.Choice[]): text.Choice[] =>
+const choicesIn = (choices: readonly Choice[]): Choice[] =>
   choices.flatMap((choice) => [choice, ...choicesIn(choice.choices ?? [])]);
 
 /** Plays on by lot for so many answers and hands every question to `look` before it is answered. */
@@ -54,16 +55,16 @@ describe.each([
       if (decision === undefined) return;
       const menu = text.menu(game, decision, samples);
       const choices = choicesIn(menu.choices);
-      expect(menu.title).not.toMatch(BROKEN);
-      for (const choice of choices) expect(choice.text).not.toMatch(BROKEN);
+      expect(plain(menu.title)).not.toMatch(BROKEN);
+      for (const choice of choices) expect(plain(choiceText(choice))).not.toMatch(BROKEN);
       const commands = choices.flatMap(({ command }) => command ?? []);
       expect(new Set(commands)).toEqual(new Set(samples));
       const events = match.log
         .slice(told)
         .flatMap((event) => downRange.ruleset.eventFor?.(match.state, event as DownRangeEvent, seat) ?? []);
       for (const line of text.tellStory(game, events as readonly GameEvent[])) {
-        expect(line.text).not.toMatch(BROKEN);
-        for (const detail of line.details) expect(detail.text).not.toMatch(BROKEN);
+        expect(plain(line.text)).not.toMatch(BROKEN);
+        for (const detail of line.details) expect(plain(detail.text)).not.toMatch(BROKEN);
       }
       told = match.log.length;
     });
@@ -84,7 +85,7 @@ describe.each([
 function match0(setup: object) {
   const read = readSetup(setup);
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-  for (const line of text.describeSetup(read.setup as never, ['a', 'b'])) expect(line).not.toMatch(BROKEN);
+  for (const line of text.describeSetup(read.setup as never, ['a', 'b'])) expect(plain(line)).not.toMatch(BROKEN);
   return read.setup;
 }
 
@@ -101,15 +102,15 @@ describe('orders in words', () => {
   const match = matchOf({ scenario: 'radio-check' });
   const view = seatView(match, 'blue');
   const [decision] = view.decisions;
-  const read = (order: string) => text.readOrder(view.game, decision as never, order);
+  const read = (order: string) => plainly(text.readOrder(view.game, decision as never, order));
 
   test('what a choice is called can be typed, and means the same', () => {
     const [open] = match.open;
-    const plain = match
+    const typed = match
       .sample(open as never)
       .filter((each) => ['hold', 'suppress', 'signal-sa', 'end-turn', 'main-effort', 'posture'].includes(each.kind));
-    expect(plain.length).toBeGreaterThan(15);
-    for (const command of plain) expect(read(text.describeCommand(view.game, command))).toEqual({ command });
+    expect(typed.length).toBeGreaterThan(15);
+    for (const command of typed) expect(read(plain(text.describeCommand(view.game, command)))).toEqual({ command });
   });
 
   test('points are inches, units go by short or long ids, the weapon may be left out', () => {
@@ -170,7 +171,7 @@ describe('orders in words', () => {
     const far = { kind: 'move', unit: 'blue-leader', path: [{ x: 16000, y: 13300 }] };
     const rejection = match.check('blue', open?.id ?? 0, far);
     expect(rejection?.code).toBe('too-far');
-    expect(text.describeRejection(view.game, rejection as never)).toMatch(
+    expect(plain(text.describeRejection(view.game, rejection as never))).toMatch(
       /^That way costs B1 Leader 9\.\d″ and it has 8″: 1\.\d″ too long\. Possible: move B1 16,1[12]/,
     );
     const range = {
@@ -178,7 +179,7 @@ describe('orders in words', () => {
       clause: 'DR-RNG-1',
       detail: { unit: 'blue-leader', distance: 9300, range: 8000, short: 1300 },
     };
-    expect(text.describeRejection(view.game, range)).toBe(
+    expect(plain(text.describeRejection(view.game, range))).toBe(
       'Out of range: 9.3″ away, the reach is 8″. In range if 1.3″ closer.',
     );
   });
@@ -186,7 +187,7 @@ describe('orders in words', () => {
   test('every refusal can be told with no details at all', () => {
     for (const code of Object.keys(text.english.rejections)) {
       expect(
-        text.describeRejection(view.game, { code, clause: '', detail: { faults: [], offered: [], known: [] } }),
+        plain(text.describeRejection(view.game, { code, clause: '', detail: { faults: [], offered: [], known: [] } })),
       ).toMatch(/\S/);
     }
   });
@@ -259,7 +260,7 @@ describe('playing without people', () => {
       },
     ];
     const decision = { id: 0, moment: 'turn', about: {}, offers: [{ kind: 'attack', offer: offers }] };
-    expect(text.readOrder(view.game, decision as never, 'attack B5 R2')).toEqual({
+    expect(plainly(text.readOrder(view.game, decision as never, 'attack B5 R2'))).toEqual({
       problem: 'The blast would catch your own: B2 Scout. To fire all the same: attack B5 R2 anyway',
     });
     expect(text.readOrder(view.game, decision as never, 'attack B5 R2 anyway')).toHaveProperty('command');

@@ -1,4 +1,5 @@
 import { createMatch, fastDice, type Json, type SeatDecision, seatView } from '@sandtable/kernel';
+import { plainly } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { stateOfView } from '../../src/appraise/state-of-view.ts';
 import { downRange } from '../../src/index.ts';
@@ -12,7 +13,7 @@ function tableOf(setup: object) {
   const { match } = created;
   const seat = match.open[0]?.seat as string;
   const { game, decisions } = seatView(match, seat);
-  const read = (order: string) => text.readOrder(game, decisions[0] as SeatDecision, order);
+  const read = (order: string) => plainly(text.readOrder(game, decisions[0] as SeatDecision, order));
   return { match, game, seat, read };
 }
 
@@ -59,7 +60,8 @@ describe('a way that is found', () => {
     const red = unitById(state, 'red-scout');
     if (red !== undefined) red.at = { x: 16000, y: 8000 } as never;
     const view = seatView(match, seat).game;
-    const answer = text.readOrder(view, seatView(match, seat).decisions[0] as SeatDecision, 'move B1 to 16,11');
+    const decision = seatView(match, seat).decisions[0] as SeatDecision;
+    const answer = plainly(text.readOrder(view, decision, 'move B1 to 16,11'));
     const { command, told } = answer as { command: { kind: string; path: Json[] }; told: string };
     expect(command.path.length).toBeGreaterThan(1);
     expect(told).toMatch(/^To \(16,11\) by \(.*\): 7\.\d″ of 8″\.$/);

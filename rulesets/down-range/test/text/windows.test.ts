@@ -1,3 +1,4 @@
+import { choiceText, plain } from '@sandtable/game';
 import {
   type Command,
   createMatch,
@@ -7,6 +8,7 @@ import {
   type SeatDecision,
   seatView,
 } from '@sandtable/kernel';
+import { plainly } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
 import * as text from '../../src/text/index.ts';
@@ -85,9 +87,9 @@ describe('passing', () => {
     expect(text.menu(game, window('action'), [pass, concede]).only).toBe(pass);
     const react = { kind: 'react', do: { kind: 'hold', unit: 'blue-leader' } };
     expect(text.menu(game, window('action'), [react, pass, concede]).only).toBeUndefined();
-    expect(text.menu(game, window('move-step'), [react, pass]).choices.map((each) => each.text)).toContain(
-      'wait an inch · then ask again',
-    );
+    expect(
+      text.menu(game, window('move-step'), [react, pass]).choices.map((each) => plain(choiceText(each))),
+    ).toContain('wait an inch · then ask again');
   });
 
   test('is explained at the first window', () => {
@@ -100,7 +102,7 @@ describe('[DR-REA-18] when to be asked, in plain words', () => {
   const match = matchOf({ scenario: 'radio-check' });
   const read = (order: string) => {
     const { game, decisions } = seatView(match, 'blue');
-    return text.readOrder(game, decisions[0] as SeatDecision, order);
+    return plainly(text.readOrder(game, decisions[0] as SeatDecision, order));
   };
 
   test('ask alone tells how it is', () => {
@@ -143,6 +145,25 @@ describe('a guided game', () => {
     order({ kind: 'end-turn' });
     // The next step is for the next turn of one's own.
     expect(steps().at(-1)).toBe('Keep something back');
+  });
+
+  test.each(['blue', 'red'])('whom a step speaks of is a unit of the reader, here of %s', (seat) => {
+    const { setup } = match.origin;
+    const { guide } = (setup as unknown as { scenario: { guide: readonly { text: string }[] } }).scenario;
+    const marks = guide.flatMap((step) => [...step.text.matchAll(/\[(.+?)\]/g)].map(([, name]) => name as string));
+    expect(marks).toContain('Rifleman 1');
+    // A step that is read moves on at once, so a guide of those alone is told whole.
+    const read = {
+      scenario: {
+        ...(setup as object as { scenario: object }).scenario,
+        guide: guide.map((step) => ({ ...step, next: 'read' })),
+      },
+    };
+    const told = text.guideSteps(read as unknown as Json, seat, []);
+    const named = told.flatMap((step) => step.text.filter(({ unit }) => unit !== undefined));
+    expect(named.map((span) => span.text)).toEqual(marks);
+    expect(named[0]).toEqual({ text: 'Rifleman 1', unit: `${seat}-rifleman-1`, seat });
+    expect(told.map((step) => plain(step.text)).join(' ')).not.toMatch(/[[\]]/);
   });
 
   test('of a scenario without a guide there are no steps', () => {

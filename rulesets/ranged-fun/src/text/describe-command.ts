@@ -1,3 +1,4 @@
+import { joined, type Sentence, type Span, say } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import type { Target } from '../events.ts';
 import type { Square } from '../state.ts';
@@ -19,45 +20,46 @@ type Fields = {
 };
 
 /** A command in the words in which it could be typed: `move R1 4,7`. What is not known is told as it is sent. */
-export function describeCommand(view: Json, command: Command, words = english): string {
+export function describeCommand(view: Json, command: Command, words = english): Sentence {
   const fields = command as Command & Fields;
   const names = namesIn(seen(view), words);
-  const at = (square: Square): string => square.join(',');
-  const aim = (target: Target): string => ('unit' in target ? target.unit : at(target.building));
-  const way = `${fields.split === undefined ? '' : ' split'}${fields.observer === undefined ? '' : ` with ${fields.observer}`}`;
+  const at = names.typedSquare;
+  const unit = names.short;
+  const aim = (target: Target): Span => ('unit' in target ? unit(target.unit) : at(target.building));
+  const way = say`${fields.split === undefined ? '' : ' split'}${fields.observer === undefined ? '' : say` with ${unit(fields.observer)}`}`;
   switch (command.kind) {
     case 'choose-zone':
       return words.orders.zone(names.zone(fields.zone));
     case 'deploy':
       return fields.square === undefined
-        ? `deploy ${fields.unit} on ${fields.carrier}`
-        : `deploy ${fields.unit} ${at(fields.square)}`;
+        ? say`deploy ${unit(fields.unit)} on ${unit(fields.carrier)}`
+        : say`deploy ${unit(fields.unit)} ${at(fields.square)}`;
     case 'move':
-      return `move ${fields.unit} ${at(fields.path.at(-1) as Square)}`;
+      return say`move ${unit(fields.unit)} ${at(fields.path.at(-1) as Square)}`;
     case 'fire':
-      return `fire ${fields.unit} ${aim(fields.target)}${way}`;
+      return say`fire ${unit(fields.unit)} ${aim(fields.target)}${way}`;
     case 'support':
-      return `support ${fields.units.join(' ')} ${aim(fields.target)}${way}`;
+      return say`support ${joined(fields.units.map(unit), ' ')} ${aim(fields.target)}${way}`;
     case 'contact':
-      return `contact ${fields.unit} ${aim(fields.target)}`;
+      return say`contact ${unit(fields.unit)} ${aim(fields.target)}`;
     case 'embark':
-      return `embark ${fields.unit} ${fields.carrier}`;
+      return say`embark ${unit(fields.unit)} ${unit(fields.carrier)}`;
     case 'disembark':
-      return `disembark ${fields.unit} ${at(fields.square as Square)}`;
+      return say`disembark ${unit(fields.unit)} ${at(fields.square as Square)}`;
     case 'overwatch':
-      return `watch ${fields.unit} ${at(fields.square as Square)}`;
+      return say`watch ${unit(fields.unit)} ${at(fields.square as Square)}`;
     case 'exit':
-      return `exit ${fields.unit}`;
+      return say`exit ${unit(fields.unit)}`;
     case 'react-fire':
-      return `react ${fields.unit}${way}`;
+      return say`react ${unit(fields.unit)}${way}`;
     case 'react-support':
-      return `react ${fields.units.join(' ')}`;
+      return say`react ${joined(fields.units.map(unit), ' ')}`;
     case 'react-charge':
-      return `charge ${[fields.unit, ...fields.path.map(at)].join(' ')}`;
+      return say`charge ${joined([unit(fields.unit), ...fields.path.map(at)], ' ')}`;
     case 'place-rider':
       return words.orders.placeRider(names.square(fields.square as Square));
     case 'enter-dice':
-      return fields.faces.join(' ');
+      return say`${fields.faces.join(' ')}`;
     case 'end-turn':
     case 'charge-attack':
     case 'charge-end':
@@ -65,8 +67,8 @@ export function describeCommand(view: Json, command: Command, words = english): 
     case 'respond':
     case 'decline':
     case 'concede':
-      return words.orders[command.kind];
+      return say`${words.orders[command.kind]}`;
     default:
-      return JSON.stringify(command);
+      return say`${JSON.stringify(command)}`;
   }
 }

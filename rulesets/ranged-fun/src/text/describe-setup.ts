@@ -1,31 +1,43 @@
+import { joined, type Sentence, type Span, say } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import type { Scenario } from '../content/scenario.ts';
+import type { Square } from '../state.ts';
 import { english } from './english/index.ts';
+import { seatName } from './names.ts';
 
 /** What a game is about, from its setup: a few lines to read before the first decision. */
-export function describeSetup(setup: Json, seats: readonly string[], words = english): string[] {
-  const { scenario, options = {} } = setup as unknown as { scenario: Scenario; options?: Record<string, boolean> };
+export function describeSetup(setup: Json, seats: readonly string[], words = english): Sentence[] {
+  const {
+    scenario,
+    forces,
+    options = {},
+  } = setup as unknown as {
+    scenario: Scenario;
+    forces: readonly { readonly faction?: string }[];
+    options?: Record<string, boolean>;
+  };
+  const sides = seats.map((seat, i) => ({ seat, faction: forces[i]?.faction ?? null }));
   const lines = [
-    `${scenario.name}. ${scenario.summary}`,
-    `${missionOf(scenario, words)} ${words.missions.rounds(scenario.rounds)}`,
+    say`${scenario.name}. ${scenario.summary}`,
+    say`${missionOf(scenario, words)} ${words.missions.rounds(scenario.rounds)}`,
   ];
   const role = (id: string): string => scenario.roles?.find((each) => each.id === id)?.name ?? id;
   const roles = seats.flatMap((seat, i) => {
     const id = scenario.roles?.[i]?.id;
-    return id === undefined ? [] : [words.missions.role(seat.slice(0, 1).toUpperCase() + seat.slice(1), role(id))];
+    return id === undefined ? [] : [words.missions.role({ text: seatName(sides, seat), seat }, role(id))];
   });
   const exits = (scenario.exits ?? []).flatMap(({ edge, roles: ids }) =>
     ids.map((id) => words.missions.exit(role(id), edge)),
   );
-  if (roles.length + exits.length > 0) lines.push([...roles, ...exits].join(' '));
+  if (roles.length + exits.length > 0) lines.push(joined([...roles, ...exits], ' '));
   const chosen = Object.keys(options).filter((option) => options[option] === true);
   if (chosen.length > 0) lines.push(words.missions.options(chosen.join(', ')));
   return lines;
 }
 
-function missionOf({ victory, roles }: Scenario, { missions }: typeof english): string {
-  const squares = (list: readonly (readonly [number, number])[]): string =>
-    list.map(([x, y]) => `(${x},${y})`).join(', ');
+function missionOf({ victory, roles }: Scenario, { missions }: typeof english): Sentence {
+  const squareSpan = ([x, y]: Square): Span => ({ text: `(${x},${y})`, at: { x, y } });
+  const squares = (list: readonly Square[]): Sentence => joined(list.map(squareSpan), ', ');
   const name = (id: string): string => roles?.find((each) => each.id === id)?.name ?? id;
   switch (victory.kind) {
     case 'destruction':
@@ -45,6 +57,6 @@ function missionOf({ victory, roles }: Scenario, { missions }: typeof english): 
     case 'king':
       return missions.king(squares([victory.square]), victory.fromTurn, victory.survivorsPer);
     case 'last-standing':
-      return missions['last-standing'];
+      return say`${missions['last-standing']}`;
   }
 }

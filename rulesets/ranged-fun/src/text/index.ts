@@ -5,7 +5,6 @@ export { describeUnit, legendLines, statusLine, unitLines } from './describe-tab
 export { english, type Words } from './english/index.ts';
 export { primer } from './english/orders.ts';
 export { type MapOptions, mapLines } from './map-lines.ts';
-export type { Answer, Choice, Menu, Place } from './menu/choice.ts';
 export { menu } from './menu/menu.ts';
 export { placeEdit } from './place-edit.ts';
 export { orderUsages, readOrder } from './read-order.ts';

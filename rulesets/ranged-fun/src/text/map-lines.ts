@@ -65,12 +65,13 @@ function row(table: Seen, y: number, columns: readonly number[], size: number, s
 
 function cellAt(table: Seen, square: Square, size: number, spots: readonly Spot[]): Span {
   const unit = table.units.find(({ at }) => isSame(at, square));
-  if (unit !== undefined) return { text: fill(unit.id, size), tone: toneOf(unit.seat) };
+  if (unit !== undefined)
+    return { text: fill(unit.id, size), unit: unit.id, seat: unit.seat, tone: toneOf(unit.seat, table.order) };
   const ground = groundAt(table, square);
   const lit = spots.find(({ x, y }) => x === square[0] && y === square[1]);
   if (lit !== undefined) return { text: fill(lit.text ?? `+${ground.sign}`, size), tone: 'reach' };
   const watcher = table.units.find(({ overwatch }) => overwatch !== null && isSame(overwatch.at, square));
-  if (watcher !== undefined) return { text: fill(`!${ground.sign}`, size), tone: toneOf(watcher.seat) };
+  if (watcher !== undefined) return { text: fill(`!${ground.sign}`, size), tone: toneOf(watcher.seat, table.order) };
   if (table.markers.some((marker) => isSame(marker, square)))
     return { text: fill(`*${ground.sign}`, size), tone: 'marker' };
   return { text: fill(`${ground.space}${ground.sign}`, size), tone: ground.tone };

@@ -1,8 +1,9 @@
+import type { Answer } from '@sandtable/game';
 import type { Json, SeatDecision } from '@sandtable/kernel';
 import type { Target } from '../events.ts';
 import type { Square, UnitId } from '../state.ts';
 import { english } from './english/index.ts';
-import type { Answer, Desk, MoveOffer } from './menu/choice.ts';
+import type { Desk, MoveOffer } from './menu/desk.ts';
 import { deskFor } from './menu/menu.ts';
 import { command, movePlace } from './menu/unit-choices.ts';
 import { readSquare } from './read-square.ts';

@@ -17,14 +17,14 @@ export function sketch(view: Json): Sketch {
     rounds: board.rounds,
     seats: board.players.map(({ seat }) => ({
       seat,
-      name: names.seat(seat),
+      name: names.seat(seat).text,
       points: board.standings[seat] ?? null,
       active: seat === board.active,
     })),
     units: board.units.map(({ id, seat, at, standing }) => ({
       id,
       seat,
-      name: names.unit(id),
+      name: names.unit(id).text,
       at: at === null || standing !== 'board' ? null : { x: at[0], y: at[1] },
     })),
   };

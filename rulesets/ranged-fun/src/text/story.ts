@@ -1,4 +1,4 @@
-import { type Detail, rollText, type StoryLine, type Tone, tellEvents, toneOf } from '@sandtable/game';
+import { type Detail, rollText, type Sayable, type Sentence, type StoryLine, say, tellEvents } from '@sandtable/game';
 import type { GameEvent, Json, KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { RangedFunEvent } from '../events.ts';
 import { type Seen, seen } from '../view-types.ts';
@@ -39,7 +39,7 @@ export function tellStory(view: Json, events: readonly GameEvent[], words = engl
     sentence: (event) => sentence(event, names, words),
     details: (event, text) => eventDetails(event, text, names, words),
     follows: ({ type }) => consequences.has(type),
-    tone: (event) => toneIn(table, event),
+    seat: (event) => seatOf(table, event),
     rollText: (roll) => thrownText(roll, names, words),
     stepDetail: (step) => stepDetail(step, names, words),
     waits: isMove,
@@ -49,20 +49,21 @@ export function tellStory(view: Json, events: readonly GameEvent[], words = engl
 }
 
 /** One event as a sentence; undefined where another says it better. */
-export function describeEvent(view: Json, event: GameEvent, words = english): string | undefined {
+export function describeEvent(view: Json, event: GameEvent, words = english): Sentence | undefined {
   const names = namesIn(seen(view), words);
   return sentence(event as Happened, names, words);
 }
 
-function sentence(event: Happened, names: Names, words: typeof english): string | undefined {
+function sentence(event: Happened, names: Names, words: typeof english): Sentence | undefined {
   if (event.type === 'rolled') return thrownText(event, names, words);
   const tell = (Object.hasOwn(words.events, event.type) ? words.events : words.houseEvents) as unknown as {
-    readonly [type: string]: ((names: Names, event: Happened) => string | undefined) | undefined;
+    readonly [type: string]: ((names: Names, event: Happened) => Sayable | undefined) | undefined;
   };
-  return tell[event.type]?.(names, event);
+  const told = tell[event.type]?.(names, event);
+  return told === undefined ? undefined : say`${told}`;
 }
 
-function eventDetails(event: Told, text: string, names: Names, words: typeof english): Detail[] {
+function eventDetails(event: Told, text: Sentence, names: Names, words: typeof english): Detail[] {
   switch (event.type) {
     case 'attack-resolved':
       return [
@@ -76,7 +77,10 @@ function eventDetails(event: Told, text: string, names: Names, words: typeof eng
     case 'move-ended': {
       const refuse = words.rejections[event.rejection.code];
       return [
-        { text: refuse?.(event.rejection.detail ?? {}, names) ?? event.rejection.code, clause: event.rejection.clause },
+        {
+          text: say`${refuse?.(event.rejection.detail ?? {}, names) ?? event.rejection.code}`,
+          clause: event.rejection.clause,
+        },
       ];
     }
     default:
@@ -88,10 +92,10 @@ function movedLine(table: Seen, moves: readonly Moved[], names: Names, words: ty
   const [first] = moves as [Moved];
   const last = moves.at(-1) as Moved;
   const points = moves.reduce((sum, { priceHalf }) => sum + priceHalf, 0) / 2;
-  const tone = toneIn(table, first);
+  const seat = seatOf(table, first);
   return {
     text: words.tables.moved(names.unit(first.unit), names.square(first.from), names.square(last.to), points),
-    ...(tone === undefined ? {} : { tone }),
+    ...(seat === undefined ? {} : { seat }),
     follows: false,
     details: moves.map(({ to, priceHalf, clause }) => ({
       text: words.tables.step(names.square(to), priceHalf / 2),
@@ -100,14 +104,13 @@ function movedLine(table: Seen, moves: readonly Moved[], names: Names, words: ty
   };
 }
 
-function thrownText(roll: RolledEvent, names: Names, { rolls }: typeof english): string {
+function thrownText(roll: RolledEvent, names: Names, { rolls }: typeof english): Sentence {
   return rollText(names, roll, `for ${rolls[roll.label] ?? roll.label}`);
 }
 
-/** Whose line it is, for its color. */
-function toneIn(table: Seen, event: object): Tone | undefined {
+/** Whose doing it is. */
+function seatOf(table: Seen, event: object): string | undefined {
   const { seat, unit, units } = event as { seat?: string; unit?: string; units?: readonly string[] };
   const id = unit ?? units?.[0];
-  const owner = id === undefined ? seat : table.units.find((each) => each.id === id)?.seat;
-  return owner === undefined ? undefined : toneOf(owner);
+  return id === undefined ? seat : table.units.find((each) => each.id === id)?.seat;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Line, plain } from '@sandtable/game';
+import { type Choice, choiceText, type Line, plain } from '@sandtable/game';
 import {
   createMatch,
   fastDice,
@@ -12,7 +12,7 @@ import {
   Random,
   seatView,
 } from '@sandtable/kernel';
-import { clauseIdsIn, ledgerText } from '@sandtable/testkit';
+import { clauseIdsIn, ledgerText, plainly } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { appraiser } from '../../src/appraise/appraiser.ts';
 import { candidates } from '../../src/appraise/candidates.ts';
@@ -105,18 +105,18 @@ describe('words', () => {
   });
 
   test('a unit is told with what it was and what it is', () => {
-    expect(text.describeUnit(small, 'B1')).toBe(
+    expect(plain(text.describeUnit(small, 'B1'))).toBe(
       'B1  Squad, ATV · at (4,1) · MOVEMENT 3 ARMOUR 0 of 2 SRF 3 LRF 2 VSRF 3 · watches (3,2), still',
     );
-    expect(text.describeUnit(small, 'X9')).toContain('There is no unit X9');
+    expect(plain(text.describeUnit(small, 'X9'))).toContain('There is no unit X9');
   });
 
   test('a refusal says what is so and what helps', () => {
     const detail = { unit: 'R1', blockedAt: [2, 1] };
-    expect(text.describeRejection(small, { code: 'out-of-sight', clause: 'RF-LOS-2', detail })).toBe(
+    expect(plain(text.describeRejection(small, { code: 'out-of-sight', clause: 'RF-LOS-2', detail }))).toBe(
       '(2,1) blocks the line of R1. Move for a free line.',
     );
-    expect(text.describeRejection(small, { code: 'new-code', clause: 'RF-LOS-2' })).toBe('new-code {}');
+    expect(plain(text.describeRejection(small, { code: 'new-code', clause: 'RF-LOS-2' }))).toBe('new-code {}');
   });
 
   test('a number is told step by step', () => {
@@ -124,7 +124,7 @@ describe('words', () => {
       { clause: 'RF-ATK-1', what: 'armour', set: 2 },
       { clause: 'RF-LOS-4', what: 'cover-between', add: 1, note: [3, 0] },
     ];
-    expect(text.describeTally(small, { total: 3, binding: 'RF-LOS-4', steps }, 'Armour 3')).toEqual([
+    expect(plainly(text.describeTally(small, { total: 3, binding: 'RF-LOS-4', steps }, 'Armour 3'))).toEqual([
       { text: 'Armour 3', clause: 'RF-LOS-4' },
       { text: '  2  its own ARMOUR', clause: 'RF-ATK-1' },
       { text: ' +1  cover on the way at (3,0)', clause: 'RF-LOS-4' },
@@ -141,7 +141,7 @@ describe('whole games', () => {
       const lines = text.tellStory(rangedFun.ruleset.view(match.state, 'red'), match.log as readonly GameEvent[]);
       expect(lines.length).toBeGreaterThan(20);
       for (const { text: sentence, details } of lines) {
-        expect(sentence).not.toMatch(/undefined|null|\[object|NaN/);
+        expect(plain(sentence)).not.toMatch(/undefined|null|\[object|NaN/);
         for (const { clause } of details) expect(known).toContain(clause);
       }
     }
@@ -152,9 +152,9 @@ describe('whole games', () => {
       visit(seed, (match, open) => {
         const seat = seatView(match, open.seat);
         const { title, choices } = text.menu(seat.game, seat.decisions[0]!, match.sample(open));
-        expect(title).not.toMatch(/undefined|null/);
-        const walk = (each: text.Choice): void => {
-          expect(each.text).not.toMatch(/undefined|null|\[object|NaN/);
+        expect(plain(title)).not.toMatch(/undefined|null/);
+        const walk = (each: Choice): void => {
+          expect(plain(choiceText(each))).not.toMatch(/undefined|null|\[object|NaN/);
           if (each.command !== undefined) expect(match.check(open.seat, open.id, each.command)).toBeUndefined();
           each.choices?.forEach(walk);
           const lit = each.place?.spots[0];
@@ -189,7 +189,7 @@ describe('whole games', () => {
       const seat = seatView(match, open.seat);
       for (const command of match.sample(open)) {
         if (!typed.has(command.kind)) continue;
-        const answer = text.readOrder(seat.game, seat.decisions[0]!, text.describeCommand(seat.game, command));
+        const answer = text.readOrder(seat.game, seat.decisions[0]!, plain(text.describeCommand(seat.game, command)));
         if (command.kind === 'move') expect(answer).toHaveProperty('command.kind', 'move');
         else expect(answer).toEqual({ command });
         compared++;

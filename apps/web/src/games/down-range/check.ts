@@ -1,4 +1,5 @@
 import { downRange } from '@sandtable/down-range';
+import { plain, withoutTyping } from '@sandtable/game';
 import type { Command, Json, Question, Rejection, SeatDecision } from '@sandtable/kernel';
 import type { TablePoint } from './places.ts';
 import { isWindow, type Table } from './table.ts';
@@ -41,5 +42,5 @@ export function nearestPath({ nearest }: Rejection): readonly TablePoint[] | und
 
 /** Why something is refused, without what only helps at a terminal and without the way out, which the screen offers itself. */
 export function refusalText(view: Json, { nearest: _, ...rejection }: Rejection): string {
-  return text.describeRejection(view, rejection).replace(/ ?Type [^.]*\./g, '');
+  return plain(withoutTyping(text.describeRejection(view, rejection)));
 }

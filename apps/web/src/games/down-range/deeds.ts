@@ -117,7 +117,7 @@ function titleFor(table: Table, deed: Command, title: string): string {
   if (typeof thing === 'string') return words.deedOn(title, thingName(table, from ?? fields.unit, thing, named));
   const what = [named, task, seat, text].find((word) => typeof word === 'string') as string | undefined;
   const place = what === undefined ? (point ?? at) : undefined;
-  const told = what ?? (place === undefined ? undefined : table.names.point(place as { x: number; y: number }));
+  const told = what ?? (place === undefined ? undefined : table.names.point(place as { x: number; y: number }).text);
   return told === undefined ? title : words.deedOn(title, told.replaceAll('-', ' '));
 }
 

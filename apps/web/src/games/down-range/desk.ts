@@ -1,4 +1,5 @@
 import { downRange, type Previews } from '@sandtable/down-range';
+import { plain } from '@sandtable/game';
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Overlay, ReachBand } from '../../map/scene.ts';
 import { contour } from '../../thinker/contour.ts';
@@ -119,7 +120,7 @@ function armsOf(table: Table, decision: SeatDecision, id: string): Arm[] {
       refusal:
         offer.refused === undefined
           ? null
-          : text.describeRejection(table.json, { ...offer.refused, detail: { unit: id } }),
+          : plain(text.describeRejection(table.json, { ...offer.refused, detail: { unit: id } })),
       payloads: offer.payloads.map((payload) => ({ id: payload, name: words.payloads[payload] ?? payload })),
       canSuppress: suppress?.weapons.some(({ weapon }) => weapon === offer.weapon) === true,
       fan: offer.fan,

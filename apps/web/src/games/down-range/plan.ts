@@ -142,7 +142,7 @@ function extrasOf({ names }: Table, { extras }: Price): Why[] {
   return extras.map(({ what, piece, cost, clause }) => {
     const named = words.extras[what] ?? what;
     return {
-      text: piece === null ? named : words.extraOn(named, names.piece(piece)),
+      text: piece === null ? named : words.extraOn(named, names.piece(piece).text),
       value: `+ ${words.inches(inchesOf(cost))}`,
       clause,
     };

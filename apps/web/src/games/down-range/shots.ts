@@ -1,4 +1,5 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
+import { capitalized, plain } from '@sandtable/game';
 import type { Why } from '../../thinker/planner.ts';
 import { damageText } from './desk.ts';
 import type { ShotOdds } from './order-odds.ts';
@@ -40,7 +41,7 @@ export function prospectOf(
       clause: 'DR-SKL-1',
     },
     ...reasons.map((reason) => ({
-      text: capital(previews.reasonText(reason)),
+      text: plain(capitalized(previews.reasonText(reason))),
       value: reason.effect === 'advantage' ? words.advantage : words.disadvantage,
       clause: reason.clause,
     })),
@@ -90,13 +91,5 @@ export function weaponToTell(state: State, shooter: Unit, shot: Prospect | undef
 
 /** Why a shot is easy or hard, in as few words as a row has room for. */
 export function shortReasons({ reasons }: Previews.ShotTerms): string {
-  return reasons
-    .map(
-      (reason) => words.shortReasons[reason.what] ?? previews.reasonText(reason).replace(/\(([^,)]*),[^)]*\)/, '($1)'),
-    )
-    .join(', ');
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return reasons.map((reason) => words.shortReasons[reason.what] ?? plain(previews.reasonText(reason, 1))).join(', ');
 }

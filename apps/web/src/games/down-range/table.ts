@@ -38,7 +38,7 @@ export function shownUnit({ view }: Table, id: string): ViewUnit | undefined {
 
 /** How a unit is called on the map: its own name, or what there is. */
 export function nameOf(table: Table, id: string): string {
-  return shownUnit(table, id)?.name ?? table.names.short(id);
+  return shownUnit(table, id)?.name ?? table.names.short(id).text;
 }
 
 /** The deeds of a unit are done on its turn, or as a Reaction in a window. */

@@ -1,3 +1,4 @@
+import { capitalized, plain } from '@sandtable/game';
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
 import { rangedFun, type ViewUnit } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
@@ -166,11 +167,9 @@ function whyOf(
   return [
     { text: strengthText, value: String(strength), clause: strengthClause },
     ...armour.steps.map((step, i) => {
-      const told = previews.describeStep(table.json, step);
       const amount = step.set !== undefined ? String(step.set) : step.add !== undefined ? `+${step.add}` : '';
-      const plain = told.text.replace(/^\s*[+\d-]+\s+/, '');
       return {
-        text: i === 0 ? words.armourOf(name) : plain.slice(0, 1).toUpperCase() + plain.slice(1),
+        text: i === 0 ? words.armourOf(name) : plain(capitalized(previews.stepWords(table.json, step))),
         value: amount,
         clause: step.clause,
       };
@@ -220,7 +219,7 @@ function refusals(
     if (enemy.seat === table.seat || enemy.at === null || enemy.standing !== 'board' || known.has(enemy.id)) return [];
     const rejection = fire?.check(table.state, question, { kind: 'fire', unit, target: { unit: enemy.id } });
     if (rejection === undefined) return [];
-    const told = text.describeRejection(table.json, rejection);
+    const told = plain(text.describeRejection(table.json, rejection));
     const short =
       rejection.code === 'out-of-sight'
         ? words.noLine

@@ -5,9 +5,7 @@ import { sideIndexOf } from './scene.ts';
 import { nameOf, type Table, tableOf } from './table.ts';
 import { words } from './words.ts';
 
-const {
-  content: { factions },
-} = rangedFun;
+const { previews } = rangedFun;
 
 /** How things stand, for bar, rail and cards. */
 export function factsOf(view: SeatView): TableFacts {
@@ -27,12 +25,13 @@ export function factsOf(view: SeatView): TableFacts {
 }
 
 function sidesOf({ view, seat: own }: Table): SideFacts[] {
-  return view.players.map(({ seat, faction }) => {
+  const names = previews.namesIn(view, previews.english);
+  return view.players.map(({ seat }) => {
     const units = view.units.filter((unit) => unit.seat === seat);
     return {
       seat,
       side: sideIndexOf(view, seat),
-      name: sideName(view, seat, faction),
+      name: names.seat(seat).text,
       points: view.standings[seat] ?? null,
       active: seat === view.active,
       own: seat === own,
@@ -61,12 +60,6 @@ export function unitFacts(table: Table, unit: ViewUnit): UnitFacts {
     stats: statsOf(unit),
     notes: [],
   };
-}
-
-/** The faction's name, where it tells the players apart. */
-export function sideName({ players }: Pick<Table['view'], 'players'>, seat: string, faction: string | null): string {
-  const alone = players.filter((player) => player.faction === faction).length === 1;
-  return faction !== null && alone ? (factions.find(({ id }) => id === faction)?.name ?? faction) : capital(seat);
 }
 
 function stateOf({ standing }: ViewUnit, pips: readonly Pip[]): UnitFacts['state'] {

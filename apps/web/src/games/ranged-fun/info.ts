@@ -2,7 +2,6 @@ import { rangedFun } from '@sandtable/ranged-fun';
 import type { GameInfo } from '../../thinker/game-info.ts';
 import { infoOf, throwsIn } from '../../thinker/generic-info.ts';
 import { motionsOf } from './motions.ts';
-import { sidedWords } from './side-words.ts';
 import { type Square, squaresOf } from './table.ts';
 import { watcher } from './watching.ts';
 import { words } from './words.ts';
@@ -11,7 +10,6 @@ const { previews } = rangedFun;
 
 /** Ranged Fun as the plain part of a planner knows it. */
 export const info: GameInfo = infoOf(rangedFun, {
-  words: sidedWords,
   subjectOf({ about }) {
     const { mover, charger, unit } = (about ?? {}) as Readonly<Record<string, string | undefined>>;
     return mover ?? charger ?? unit ?? null;

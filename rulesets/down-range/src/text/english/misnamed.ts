@@ -1,47 +1,48 @@
+import { say } from '@sandtable/game';
 import { other, type Refusals, unit } from './rejection-parts.ts';
 
 /** What an order names is not there, is named twice, or is not what the deed is for. */
 export const misnamed: Refusals = {
   'aims-unequal': (d) =>
-    `There are ${String(d.aims)} aim points for ${String(d.targets)} targets. Give each target one, or leave them all out.`,
-  'cannot-assist': (d, n) => `${other(d.assistant, n, 'That one')} can't help with that. Pick another soldier.`,
+    say`There are ${String(d.aims)} aim points for ${String(d.targets)} targets. Give each target one, or leave them all out.`,
+  'cannot-assist': (d, n) => say`${other(d.assistant, n, 'That one')} can't help with that. Pick another soldier.`,
   'cannot-be-carried': (d, n) =>
-    `${unit(d, n)} can't carry ${other(d.other, n, 'that')}. Pick a soldier who is down, or a friend on foot.`,
+    say`${unit(d, n)} can't carry ${other(d.other, n, 'that')}. Pick a soldier who is down, or a friend on foot.`,
   'cannot-be-dug-in': (d, n) =>
-    `${unit(d, n)} can't dig in ${other(d.around, n, 'that one')}. Pick a friend on the ground who is still in the fight.`,
-  'cannot-be-towed': (d, n) => `${other(d.other, n, 'That')} can't be towed. Pick a ground vehicle or a wreck.`,
-  'enemy-held': (d, n) => `The enemy is in ${other(d.vehicle, n, 'it')}. Clear it first.`,
+    say`${unit(d, n)} can't dig in ${other(d.around, n, 'that one')}. Pick a friend on the ground who is still in the fight.`,
+  'cannot-be-towed': (d, n) => say`${other(d.other, n, 'That')} can't be towed. Pick a ground vehicle or a wreck.`,
+  'enemy-held': (d, n) => say`The enemy is in ${other(d.vehicle, n, 'it')}. Clear it first.`,
   'named-twice': () => 'You named somebody twice. Name each one once.',
   'needs-one-aim': () => 'A blast is aimed at one spot. Name one target or one point, not both.',
   'needs-targets': () => 'Direct fire needs targets. Name the enemies to suppress instead of a point.',
   'no-blast': () => 'Only something that explodes can be aimed at bare ground. Name a target.',
   'no-launch-point': (d, n) =>
-    `Say where ${other(d.drone, n, 'the drone')} takes off. Any spot next to ${unit(d, n, 'its bearer')} will do.`,
-  'no-path': (d, n) => `${unit(d, n)} needs somewhere to go. Name at least one point.`,
-  'no-point': (d, n) => `Say where ${unit(d, n)} sets the charge: a piece of terrain or a point next to it.`,
+    say`Say where ${other(d.drone, n, 'the drone')} takes off. Any spot next to ${unit(d, n, 'its bearer')} will do.`,
+  'no-path': (d, n) => say`${unit(d, n)} needs somewhere to go. Name at least one point.`,
+  'no-point': (d, n) => say`Say where ${unit(d, n)} sets the charge: a piece of terrain or a point next to it.`,
   'no-seat-for-team': (d, n) =>
-    `A whole team doesn't fit at one station. Let ${unit(d, n)} ride as passengers instead.`,
-  'not-a-drone': (d, n) => `${other(d.drone, n, 'That')} isn't one of your remote drones. Pick one of those.`,
-  'not-a-friend': (d, n) => `${other(d.other, n, 'That one')} is an enemy and won't be carried. Pick a friend.`,
+    say`A whole team doesn't fit at one station. Let ${unit(d, n)} ride as passengers instead.`,
+  'not-a-drone': (d, n) => say`${other(d.drone, n, 'That')} isn't one of your remote drones. Pick one of those.`,
+  'not-a-friend': (d, n) => say`${other(d.other, n, 'That one')} is an enemy and won't be carried. Pick a friend.`,
   'not-a-target': (d, n) =>
     d.piece === undefined
-      ? `${other(d.target, n, 'That')} can't be a target for this. Choose another.`
-      : `The ${n.piece(d.piece)} can't be a target for this. Choose another.`,
+      ? say`${other(d.target, n, 'That')} can't be a target for this. Choose another.`
+      : say`The ${n.piece(d.piece)} can't be a target for this. Choose another.`,
   'not-held': (d, n) =>
-    `${other(d.from, n, unit(d, n))} doesn't have that: ${String(d.thing)}. Choose something from the list.`,
-  'not-one-place': (d, n) => `Place ${unit(d, n)} on the table or aboard a vehicle, one of the two.`,
-  'not-there': (d) => `There's no ${String(d.thing)} lying where you can see it. Choose something from the list.`,
-  'targets-itself': (d, n) => `${unit(d, n)} won't fire at itself. Choose an enemy.`,
-  'too-bulky': (d) => `The ${String(d.thing)} is too bulky to grab on the way. Pick it up with an Action.`,
+    say`${other(d.from, n, unit(d, n))} doesn't have that: ${String(d.thing)}. Choose something from the list.`,
+  'not-one-place': (d, n) => say`Place ${unit(d, n)} on the table or aboard a vehicle, one of the two.`,
+  'not-there': (d) => say`There's no ${String(d.thing)} lying where you can see it. Choose something from the list.`,
+  'targets-itself': (d, n) => say`${unit(d, n)} won't fire at itself. Choose an enemy.`,
+  'too-bulky': (d) => say`The ${String(d.thing)} is too bulky to grab on the way. Pick it up with an Action.`,
   'too-many-endings': () => 'A Move ends one way: getting in, leaving the table, or landing. Choose one.',
   'too-many-places': (d) =>
-    `That's more places than soldiers: there ${d.soldiers === 1 ? 'is 1' : `are ${String(d.soldiers)}`}. Name fewer.`,
+    say`That's more places than soldiers: there ${d.soldiers === 1 ? 'is 1' : say`are ${String(d.soldiers)}`}. Name fewer.`,
   'unknown-charge': () => 'None of your charges is called that. Choose one from the list.',
-  'unknown-piece': (d) => `There's no piece of terrain called ${String(d.piece)} standing. Choose another.`,
-  'unknown-side': (d) => `There's no side called ${String(d.side)}.`,
-  'unknown-task': (d) => `There's no task called ${String(d.task)}. Choose one from the list, or propose your own.`,
+  'unknown-piece': (d) => say`There's no piece of terrain called ${String(d.piece)} standing. Choose another.`,
+  'unknown-side': (d) => say`There's no side called ${String(d.side)}.`,
+  'unknown-task': (d) => say`There's no task called ${String(d.task)}. Choose one from the list, or propose your own.`,
   'unknown-weapon': (d, n) =>
-    `${unit(d, n)} has no weapon called ${String(d.weapon)}. ${
-      Array.isArray(d.known) ? `There's ${d.known.join(', ')}.` : 'Choose one from the list.'
+    say`${unit(d, n)} has no weapon called ${String(d.weapon)}. ${
+      Array.isArray(d.known) ? say`There's ${d.known.join(', ')}.` : 'Choose one from the list.'
     }`,
 };

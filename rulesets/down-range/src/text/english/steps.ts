@@ -1,3 +1,4 @@
+import { joined, type Sentence, type Span, say } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 
 /** Every word with which a rule explains a number, a refusal of sight or the end of the game. */
@@ -49,11 +50,16 @@ export const steps: { readonly [what: string]: string } = {
   'white-light': 'the target shows a light',
 };
 
-/** The reason in words with what it comes from: `partial cover (low wall, sandbags)`. */
-export function reasonText({ what, note }: { readonly what: string; readonly note?: Json }): string {
+type Why = { readonly what: string; readonly note?: Json };
+
+/** The reason in words with what it comes from, `most` pieces of it: `partial cover (low wall, sandbags)`. */
+export function reasonText({ what, note }: Why, most = Number.POSITIVE_INFINITY): Sentence {
   const by = (note as { by?: Json } | null | undefined)?.by;
-  const names = Array.isArray(by)
-    ? by.flatMap((each) => (each as { name?: string }).name?.toLowerCase().replace(/,.*/, '') ?? [])
-    : [];
-  return `${steps[what] ?? what}${names.length === 0 ? '' : ` (${[...new Set(names)].join(', ')})`}`;
+  const pieces = new Map<string, Span>();
+  for (const { id, name } of (Array.isArray(by) ? by : []) as readonly { id?: string; name?: string }[]) {
+    const text = name?.toLowerCase().replace(/,.*/, '');
+    if (text !== undefined && !pieces.has(text)) pieces.set(text, { text, ...(id === undefined ? {} : { piece: id }) });
+  }
+  const told = pieces.size === 0 ? '' : say` (${joined([...pieces.values()].slice(0, most), ', ')})`;
+  return say`${steps[what] ?? what}${told}`;
 }

@@ -39,8 +39,3 @@ export const rolls: { readonly [label: string]: string } = {
   skill: 'for Skill',
   unknown: 'for something unseen',
 };
-
-/** `Blue’s`, `Marines’`. */
-export function possessive(name: string): string {
-  return name.endsWith('s') ? `${name}’` : `${name}’s`;
-}

@@ -1,4 +1,4 @@
-import type { Tone } from '@sandtable/game';
+import { type Choice, joined, type Place, type Sentence, type Span, say } from '@sandtable/game';
 import type { Bounds } from '@sandtable/geometry';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { offerOf } from '../../offers.ts';
@@ -6,7 +6,6 @@ import type { UnitId } from '../../state.ts';
 import type { Spot } from '../../view-types.ts';
 import { spotText } from '../measures.ts';
 import type { Names } from '../names.ts';
-import type { Choice, Place } from './choice.ts';
 import { pointPlace } from './point-place.ts';
 
 type Offer = { readonly unit: UnitId; readonly zones: readonly Bounds[]; readonly aboard: readonly UnitId[] };
@@ -16,18 +15,19 @@ export function deployChoices(
   names: Names,
   decision: SeatDecision,
   samples: readonly Command[],
-  toneOf: (unit: UnitId) => Tone,
-  say: (command: Command) => string,
+  seatOf: (unit: UnitId) => string,
+  tell: (command: Command) => Sentence,
 ): Choice[] {
   return (offerOf<readonly Offer[]>(decision, 'deploy') ?? []).map((offer) => {
     const own = samples.filter((command) => (command as unknown as { unit?: UnitId }).unit === offer.unit);
     const rides = offer.aboard.map(names.short);
     return {
-      text: `${names.unit(offer.unit)}: ${zonesText(offer)}${rides.length === 0 ? '' : `, or aboard ${rides.join(', ')}`}`,
-      tone: toneOf(offer.unit),
+      title: [names.unit(offer.unit)],
+      remark: say`${zonesText(offer)}${rides.length === 0 ? '' : say`, or aboard ${joined(rides, ', ')}`}`,
+      seat: seatOf(offer.unit),
       choices: [
-        ...own.map((command) => ({ text: say(command), command })),
-        { text: 'to a point of your choice', place: placeFor(names, offer) },
+        ...own.map((command) => ({ title: tell(command), typed: true, command })),
+        { title: say`to a point of your choice`, place: placeFor(names, offer) },
       ],
     };
   });
@@ -36,17 +36,21 @@ export function deployChoices(
 function placeFor(names: Names, offer: Offer): Place {
   const { unit } = offer;
   return pointPlace(
-    `Where does ${names.unit(unit)} stand? It is for ${zonesText(offer)}.`,
+    say`Where does ${names.unit(unit)} stand? It is for ${zonesText(offer)}.`,
     offer.zones.flatMap(borderOf),
     (at) => ({ command: { kind: 'deploy', unit, at } as Command }),
   );
 }
 
-function zonesText({ zones }: Offer): string {
+function zonesText({ zones }: Offer): Sentence {
   const told = zones.map(
-    (zone) => `${spotText({ x: zone.minX, y: zone.minY })} to ${spotText({ x: zone.maxX, y: zone.maxY })}`,
+    (zone) => say`${corner({ x: zone.minX, y: zone.minY })} to ${corner({ x: zone.maxX, y: zone.maxY })}`,
   );
-  return told.length === 0 ? 'the table' : told.join(' or ');
+  return told.length === 0 ? say`the table` : joined(told, ' or ');
+}
+
+function corner(at: Spot): Span {
+  return { text: spotText(at), at };
 }
 
 /** Points along the border of a zone, an inch apart. */

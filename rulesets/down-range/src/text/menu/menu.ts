@@ -1,4 +1,4 @@
-import { toneOf } from '@sandtable/game';
+import { type Choice, type Menu, type Sentence, say } from '@sandtable/game';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import { type MoverOffer, offerOf } from '../../offers.ts';
 import type { UnitId } from '../../state.ts';
@@ -7,7 +7,6 @@ import { commandText } from '../describe-command.ts';
 import { namesIn } from '../names.ts';
 import { isOnTheWay, untilBetterShot, untilItEnds } from '../passing.ts';
 import { sightSummary } from '../sight-lines.ts';
-import type { Choice, Menu } from './choice.ts';
 import { deployChoices } from './deploy-choices.ts';
 import { type Desk, deedOf } from './desk.ts';
 import { missChoices } from './miss-choices.ts';
@@ -51,13 +50,12 @@ export function menu(view: Json, decision: SeatDecision, samples: readonly Comma
 
 function deployMenu(desk: Desk, samples: readonly Command[]): Menu {
   const { table, names, decision } = desk;
-  const seats = table.players.map(({ seat }) => seat);
-  const tone = (id: UnitId) => toneOf(table.units.find((each) => each.id === id)?.seat ?? '', seats);
-  const say = (command: Command): string => commandText(names, command);
+  const seatOf = (id: UnitId): string => table.units.find((each) => each.id === id)?.seat ?? '';
+  const tell = (command: Command): Sentence => commandText(names, command);
   const others = samples.filter((command) => command.kind !== 'deploy').map((each) => commandChoice(desk, each));
   return {
     title: titleOf(table, decision),
-    choices: [...deployChoices(names, decision, samples, tone, say), ...others],
+    choices: [...deployChoices(names, decision, samples, seatOf, tell), ...others],
   };
 }
 
@@ -65,9 +63,15 @@ function deployMenu(desk: Desk, samples: readonly Command[]): Menu {
 function plainChoices(desk: Desk, command: Command): Choice[] {
   if (command.kind !== 'pass' || !isOnTheWay(desk.decision)) return [commandChoice(desk, command)];
   return [
-    { text: 'pass · let this move go by', command, ...untilItEnds(desk.decision) },
-    { text: 'wait · ask again when there is another shot, or it stops', command, ...untilBetterShot(desk.decision) },
-    { text: 'wait an inch · then ask again', command },
+    { title: say`pass`, remark: say`let this move go by`, typed: true, command, ...untilItEnds(desk.decision) },
+    {
+      title: say`wait`,
+      remark: say`ask again when there is another shot, or it stops`,
+      typed: true,
+      command,
+      ...untilBetterShot(desk.decision),
+    },
+    { title: say`wait an inch`, remark: say`then ask again`, typed: true, command },
   ];
 }
 
@@ -79,10 +83,6 @@ function unitOf(command: Command): UnitId | undefined {
 function unitChoice(desk: Desk, id: UnitId, commands: readonly Command[]): Choice {
   const { table, names } = desk;
   const unit = table.units.find((each) => each.id === id) as SeenUnit;
-  const tone = toneOf(
-    unit.seat,
-    table.players.map(({ seat }) => seat),
-  );
   const place = placeFor(desk, unit, commands);
   const ranked = [...commands].sort((a, b) => rank(deedOf(a).kind) - rank(deedOf(b).kind));
   const choices = ranked.map((each) => commandChoice(desk, each));
@@ -90,9 +90,14 @@ function unitChoice(desk: Desk, id: UnitId, commands: readonly Command[]): Choic
   if (place !== undefined) choices.splice(moves + 1, 0, place);
   choices.push(...spotChoices(desk, unit, commands));
   const spot = spotOf(table, unit);
-  const where = spot === null ? '' : ` ${names.point(spot)}`;
+  const where = spot === null ? '' : say` ${names.point(spot)}`;
   const left = leftText(desk, unit);
-  return { text: `${names.unit(id)}${where}${left}: ${sightSummary(table, desk.decision, unit)}`, tone, choices };
+  return {
+    title: say`${names.unit(id)}${where}${left}`,
+    ...sightSummary(table, desk.decision, unit),
+    seat: unit.seat,
+    choices,
+  };
 }
 
 /** Fighting first, then moving, then the rest; free deeds last. */
@@ -121,5 +126,11 @@ function leftText({ decision }: Desk, { id, moves, actionUsed, held, reaction }:
 
 function commandChoice(desk: Desk, command: Command): Choice {
   const deed = ((command as unknown as { do?: Command }).do ?? command) as Command;
-  return { text: `${commandText(desk.names, deed)}${remark(desk, deed)}`, command };
+  const said = remark(desk, deed);
+  return {
+    title: commandText(desk.names, deed),
+    ...(said === undefined ? {} : { remark: said }),
+    typed: true,
+    command,
+  };
 }

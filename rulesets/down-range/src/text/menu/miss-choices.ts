@@ -1,7 +1,7 @@
+import { type Choice, joined, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { distanceOf, type Seen, type Spot } from '../../view-types.ts';
 import type { Names } from '../names.ts';
-import type { Choice } from './choice.ts';
 import { pointPlace } from './point-place.ts';
 
 type Placing = Command & { readonly at: Spot };
@@ -37,17 +37,22 @@ export function missChoices(
   const sorted = [...groups.values()].sort((a, b) => friends(a) - friends(b));
   const choice = (command: Placing): Choice => {
     const people = caught(command.at);
-    const whom = people.length === 0 ? 'nobody' : people.map(({ id }) => names.short(id)).join(', ');
-    return { text: `place ${names.point(command.at).slice(1, -1)} · reaches ${whom}`, command };
+    const whom = people.length === 0 ? ['nobody'] : people.map(({ id }) => names.short(id));
+    return {
+      title: say`place ${names.typedPoint(command.at)}`,
+      remark: say`reaches ${joined(whom, ', ')}`,
+      typed: true,
+      command,
+    };
   };
   const rest = sorted.flatMap(([, ...more]) => more);
   return [
     ...sorted.map(([first]) => choice(first as Placing)),
-    ...(rest.length === 0 ? [] : [{ text: `one of ${rest.length} other points`, choices: rest.map(choice) }]),
+    ...(rest.length === 0 ? [] : [{ title: say`one of ${rest.length} other points`, choices: rest.map(choice) }]),
     {
-      text: 'a point of your own',
+      title: say`a point of your own`,
       place: pointPlace(
-        'Where does it burst?',
+        say`Where does it burst?`,
         samples.map((command) => (command as Placing).at),
         (at) => ({ command: { kind: 'place-miss', at } as Command }),
       ),

@@ -1,9 +1,9 @@
+import { type Answer, type Choice, type Place, say } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import { type MoverOffer, offerOf } from '../../offers.ts';
 import type { SeenUnit, Spot } from '../../view-types.ts';
 import { inchesText } from '../measures.ts';
 import { moveTo, readMove } from '../ways/read-move.ts';
-import type { Answer, Choice, Place } from './choice.ts';
 import { type Desk, deedOf } from './desk.ts';
 import { pointPlace } from './point-place.ts';
 
@@ -16,11 +16,11 @@ export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[
   const far =
     mover === undefined
       ? ''
-      : `, up to ${inchesText(mover.allowance.total)}${mover.sprint ? ' in place of its Action' : ''}`;
-  const prompt = `Where does ${names.unit(unit.id)} go${far}?`;
+      : say`, up to ${inchesText(mover.allowance.total)}${mover.sprint ? ' in place of its Action' : ''}`;
+  const prompt = say`Where does ${names.unit(unit.id)} go${far}?`;
   const ends = commands.flatMap((each) => endOf(deedOf(each)) ?? []);
   const wrap = (answer: Answer): Answer => (first.kind === 'react' ? asReaction(answer) : answer);
-  const byPoint = pointPlace(`${prompt} Or: cover, out of sight, towards R2.`, ends, (at) =>
+  const byPoint = pointPlace(say`${prompt} Or: cover, out of sight, towards R2.`, ends, (at) =>
     wrap(moveToPoint(desk, unit, at)),
   );
   const place: Place = {
@@ -30,7 +30,7 @@ export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[
       return planned === undefined ? byPoint.read(text) : wrap(planned);
     },
   };
-  return { text: `move to a point of your choice${far}`, place };
+  return { title: say`move to a point of your choice${far}`, place };
 }
 
 /** By the cheapest way there is; straight, where only the rules can say why it cannot be. */

@@ -1,21 +1,22 @@
+import { joined, type Sentence, say } from '@sandtable/game';
 import { shelterAt } from '../../shelter.ts';
 import { distanceOf, type Seen, type SeenUnit, type Spot, sideOfSeat, spotOf } from '../../view-types.ts';
 import { clockTo, inchesText } from '../measures.ts';
 import { namesIn } from '../names.ts';
 
-/** Where a move leads: `· 8″ to 2 o'clock, towards R2 (12.4″), beside low wall`. */
-export function moveText(table: Seen, unit: SeenUnit, path: readonly Spot[]): string {
+/** Where a move leads: `8″ to 2 o'clock, towards R2 (12.4″), beside low wall`. */
+export function moveText(table: Seen, unit: SeenUnit, path: readonly Spot[]): Sentence | undefined {
   const [from, to] = [spotOf(table, unit), path.at(-1)];
-  if (from === null || to === undefined) return '';
-  const parts = [`${inchesText(distanceOf(from, to))} to ${clockTo(from, to)} o'clock`];
+  if (from === null || to === undefined) return undefined;
+  const parts = [say`${inchesText(distanceOf(from, to))} to ${clockTo(from, to)} o'clock`];
   const nearest = nearestEnemy(table, unit, to);
   if (nearest !== undefined) {
     const way = nearest.distance < distanceOf(from, nearest.spot) ? 'towards' : 'away from';
-    parts.push(`${way} ${namesIn(table).short(nearest.id)} (${inchesText(nearest.distance)})`);
+    parts.push(say`${way} ${namesIn(table).short(nearest.id)} (${inchesText(nearest.distance)})`);
   }
   const shelter = shelterText(table, to);
   if (shelter !== undefined) parts.push(shelter);
-  return ` · ${parts.join(', ')}`;
+  return joined(parts, ', ');
 }
 
 function nearestEnemy(table: Seen, unit: SeenUnit, to: Spot): { id: string; spot: Spot; distance: number } | undefined {
@@ -33,7 +34,9 @@ function nearestEnemy(table: Seen, unit: SeenUnit, to: Spot): { id: string; spot
 }
 
 /** What shelters somebody at a point, in words: `in woods`, `beside low wall`. */
-export function shelterText(table: Seen, at: Spot): string | undefined {
+export function shelterText(table: Seen, at: Spot): Sentence | undefined {
   const shelter = shelterAt(table, at);
-  return shelter && `${shelter.where} ${shelter.piece.name.toLowerCase()}`;
+  if (shelter === undefined) return undefined;
+  const { where, piece } = shelter;
+  return say`${where} ${{ text: piece.name.toLowerCase(), piece: piece.id }}`;
 }

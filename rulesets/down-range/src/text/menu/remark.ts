@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
 import { percent } from '../../appraise/chances.ts';
 import { hitOdds } from '../../appraise/shot-odds.ts';
@@ -10,7 +11,7 @@ import type { Desk } from './desk.ts';
 import { moveText } from './move-text.ts';
 
 /** What a choice would mean, behind its words. */
-export function remark(desk: Desk, command: Command): string {
+export function remark(desk: Desk, command: Command): Sentence | undefined {
   const { table, decision } = desk;
   const { unit, weapon, target, targets, assistants, path, payload } = command as unknown as {
     unit: UnitId;
@@ -23,19 +24,20 @@ export function remark(desk: Desk, command: Command): string {
   };
   if (command.kind === 'attack' && (payload === undefined || payload === 'he')) {
     const found = shotFor(decision, unit, weapon, target?.unit);
-    if (found === undefined) return '';
+    if (found === undefined) return undefined;
     const { shot, held } = found;
-    return ` · ${inchesText(shot.distance)}, ${shotText(table, shot, held, assistants?.length ?? 0)}`;
+    return say`${inchesText(shot.distance)}, ${shotText(table, shot, held, assistants?.length ?? 0)}`;
   }
   if (command.kind === 'next-shot') return nextShotText(desk, target?.unit);
   if (command.kind === 'suppress') return suppressText(desk, unit, weapon, targets);
   const mover = table.units.find((each) => each.id === unit);
   if (command.kind === 'move' && mover !== undefined && path !== undefined) return moveText(table, mover, path);
-  return meanings[command.kind] ?? '';
+  const meaning = meanings[command.kind];
+  return meaning === undefined ? undefined : say`${meaning}`;
 }
 
 /** The next shot of a burst: the weapon is the shooter's own, or one of the vehicle he sits in. */
-function nextShotText({ table, decision }: Desk, target: UnitId | undefined): string {
+function nextShotText({ table, decision }: Desk, target: UnitId | undefined): Sentence | undefined {
   const { unit: id, weapon } = decision.about as { unit: UnitId; weapon: string };
   const shot = offerOf<{ targets: readonly ShotOffer[] }>(decision, 'next-shot')?.targets.find(
     (each) => each.target.unit === target,
@@ -44,9 +46,9 @@ function nextShotText({ table, decision }: Desk, target: UnitId | undefined): st
   const holder = [id, shooter?.aboard?.vehicle].find((each) =>
     table.units.find((unit) => unit.id === each)?.arms?.some(({ slot }) => slot === weapon),
   );
-  if (shot === undefined || holder === undefined || holder === null) return '';
+  if (shot === undefined || holder === undefined || holder === null) return undefined;
   const held = { weapon, name: weapon, holder, targets: [shot] };
-  return ` · ${inchesText(shot.distance)}, ${shotText(table, shot, held)}`;
+  return say`${inchesText(shot.distance)}, ${shotText(table, shot, held)}`;
 }
 
 /** A head that is kept down fights badly until the next turn of whoever does it. */
@@ -55,21 +57,21 @@ function suppressText(
   unit: UnitId,
   weapon: string,
   [target]: readonly UnitId[] = [],
-): string {
+): Sentence {
   const found = shotFor(decision, unit, weapon, target);
-  const chance = found === undefined ? '' : `, ${percent(hitOdds(table, found.shot))}`;
-  return ` · keep its head down${chance}`;
+  const chance = found === undefined ? '' : say`, ${percent(hitOdds(table, found.shot))}`;
+  return say`keep its head down${chance}`;
 }
 
 const meanings: { readonly [kind: string]: string } = {
-  hold: ' · save the Action for a Reaction',
-  'signal-sa': ' · everybody learns what it sees',
-  'signal-observe': ' · friends fire there with Advantage',
-  sigint: ' · learn where enemy radios are',
-  jam: ' · silence enemy radios nearby',
-  'command-initiative': ' · a better roll for initiative next round',
-  'main-effort': ' · it acts with Advantage this turn',
-  'dig-in': ' · cover from all sides',
-  'end-turn': ' · your turn is over',
-  pass: ' · let it go by',
+  hold: 'save the Action for a Reaction',
+  'signal-sa': 'everybody learns what it sees',
+  'signal-observe': 'friends fire there with Advantage',
+  sigint: 'learn where enemy radios are',
+  jam: 'silence enemy radios nearby',
+  'command-initiative': 'a better roll for initiative next round',
+  'main-effort': 'it acts with Advantage this turn',
+  'dig-in': 'cover from all sides',
+  'end-turn': 'your turn is over',
+  pass: 'let it go by',
 };

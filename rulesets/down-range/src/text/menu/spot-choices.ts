@@ -1,7 +1,7 @@
+import { type Choice, say } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
 import { offerOf } from '../../offers.ts';
 import { distanceOf, type SeenUnit, type Spot } from '../../view-types.ts';
-import type { Choice } from './choice.ts';
 import { type Desk, deedOf } from './desk.ts';
 import { pointPlace } from './point-place.ts';
 
@@ -29,12 +29,12 @@ export function spotChoices(desk: Desk, { id }: SeenUnit, commands: readonly Com
     );
     const places = offers?.find(({ unit }) => unit === id)?.places ?? samples.map(({ at }) => at);
     if (first === undefined || places.length < 2) return [];
-    const place = pointPlace(prompt, places, (wanted) => {
+    const place = pointPlace(say`${prompt}`, places, (wanted) => {
       const at = places.reduce((best, each) => (distanceOf(each, wanted) < distanceOf(best, wanted) ? each : best));
       const onward = kind === 'leave' && distanceOf(at, wanted) > STEP ? { path: [wanted] } : {};
       const command: Command & { readonly at: Spot } = { ...first, at, ...onward };
       return { command };
     });
-    return [{ text, place }];
+    return [{ title: say`${text}`, place }];
   });
 }

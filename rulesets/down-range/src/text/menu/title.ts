@@ -1,3 +1,4 @@
+import { type Sayable, type Sentence, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import type { Seen, Spot } from '../../view-types.ts';
 import { deedSentence } from '../deed-sentence.ts';
@@ -17,49 +18,49 @@ type About = {
 };
 
 /** What is asked, in plain words: `R2 Rifleman means to attack B1. React?` */
-export function titleOf(table: Seen, { moment, about }: SeatDecision): string {
+export function titleOf(table: Seen, { moment, about }: SeatDecision): Sentence {
   const names = namesIn(table);
   const told = (about ?? {}) as About;
-  const who = told.unit === null ? 'Somebody unseen' : names.unit(told.unit);
+  const who: Sayable = told.unit === null ? 'Somebody unseen' : names.unit(told.unit);
   switch (moment) {
     case 'deployment':
-      return 'Place your units. Which one, and where?';
+      return say`Place your units. Which one, and where?`;
     case 'turn':
-      return 'Your turn. Which unit?';
+      return say`Your turn. Which unit?`;
     case 'reinforcements':
-      return 'Reinforcements. Who comes on, and where?';
+      return say`Reinforcements. Who comes on, and where?`;
     case 'reaction':
-      return `${windowText(told, who, (command) => deedSentence(table, names, command))} React?`;
+      return say`${windowText(told, who, (command) => deedSentence(table, names, command))} React?`;
     case 'moving':
-      return `${who} was interrupted, with ${names.length(told.left)} left to go. On, or stop here?`;
+      return say`${who} was interrupted, with ${names.length(told.left)} left to go. On, or stop here?`;
     case 'next-shot':
-      return `${who} has ${told.left} more ${told.left === 1 ? 'shot' : 'shots'} with ${told.weapon}. At whom?`;
+      return say`${who} has ${told.left ?? 0} more ${told.left === 1 ? 'shot' : 'shots'} with ${told.weapon ?? ''}. At whom?`;
     case 'place-miss':
-      return `The round meant for ${names.point(told.intended)} goes wide by up to ${names.length(told.within)}. Where does it burst?`;
+      return say`The round meant for ${names.point(told.intended)} goes wide by up to ${names.length(told.within)}. Where does it burst?`;
     case 'place-out':
-      return `${who} comes out of ${names.unit(told.beside)}. Where does it stand?`;
+      return say`${who} comes out of ${names.unit(told.beside)}. Where does it stand?`;
     case 'agree-task':
-      return `${who} wants to try something the rules do not list${told.task === undefined ? '' : `: ${told.task}`}. Agreed?`;
+      return say`${who} wants to try something the rules do not list${told.task === undefined ? '' : say`: ${told.task}`}. Agreed?`;
     case 'bail':
-      return `${names.unit(told.vehicle)} is under attack. Does anybody bail out?`;
+      return say`${names.unit(told.vehicle)} is under attack. Does anybody bail out?`;
     default:
-      return moment;
+      return say`${moment}`;
   }
 }
 
-function windowText({ trigger, command }: About, who: string, say: (command: Command) => string): string {
+function windowText({ trigger, command }: About, who: Sayable, tell: (command: Command) => Sayable): Sayable {
   switch (trigger) {
     case 'turn-start':
       return 'The enemy’s turn begins.';
     case 'turn-end':
       return 'The enemy’s turn ends.';
     case 'move-declared':
-      return `${who} is about to move.`;
+      return say`${who} is about to move.`;
     case 'move-step':
-      return `${who} is on the move in your sight.`;
+      return say`${who} is on the move in your sight.`;
     case 'move-ended':
-      return `${who} has moved.`;
+      return say`${who} has moved.`;
     default:
-      return command === null || command === undefined ? `${who} acts.` : `${who} means to ${say(command)}.`;
+      return command === null || command === undefined ? say`${who} acts.` : say`${who} means to ${tell(command)}.`;
   }
 }

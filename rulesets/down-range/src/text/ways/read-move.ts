@@ -1,11 +1,11 @@
+import { type Answer, joined, say } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import { stateOfView } from '../../appraise/state-of-view.ts';
 import { UNLIMITED } from '../../rules/movement/movement.ts';
 import { asFarAsPossible, type Way, wayAtAnyPrice, wayTo, wayTowards } from '../../rules/movement/way.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import { ownSeat, type Seen, type SeenUnit, type Spot, seen, spotOf } from '../../view-types.ts';
-import { inchesText, readSpot, spotText } from '../measures.ts';
-import type { Answer } from '../menu/choice.ts';
+import { inchesText, readSpot } from '../measures.ts';
 import { shelterText } from '../menu/move-text.ts';
 import { type Names, namesIn } from '../names.ts';
 import { type CoverWay, enemiesOf, type Shelter, wayToShelter } from './cover-way.ts';
@@ -78,20 +78,20 @@ function answerTo(desk: Desk, aim: Aim): Answer | undefined {
     const reach = aim.whom === undefined ? 0 : (aim.whom.card?.radius ?? 0) + mover.card.radius + TOUCH;
     const way = wayTowards(state, mover, aim.towards, reach);
     return way === undefined
-      ? { problem: `${desk.names.unit(mover.id)} finds no way nearer. Name a point instead.` }
+      ? { problem: say`${desk.names.unit(mover.id)} finds no way nearer. Name a point instead.` }
       : order(desk, way);
   }
   return toShelter(desk, aim.shelter);
 }
 
-function order({ table, mover, crawl }: Desk, way: Way, remark = ''): Answer {
+function order({ table, names, mover, crawl }: Desk, way: Way, remark = ''): Answer {
   const { path, price, allowance } = way;
-  const by = path.slice(0, -1).map(spotText);
+  const by = path.slice(0, -1).map(names.point);
   const end = path.at(-1) as Spot;
-  const most = allowance >= UNLIMITED ? '' : ` of ${inchesText(allowance)}`;
+  const most = allowance >= UNLIMITED ? '' : say` of ${inchesText(allowance)}`;
   const shelter = shelterText(table, end);
-  const told = `To ${spotText(end)}${by.length === 0 ? '' : ` by ${by.join(', ')}`}: ${inchesText(price)}${most}${
-    shelter === undefined ? '' : `, ${shelter}`
+  const told = say`To ${names.point(end)}${by.length === 0 ? '' : say` by ${joined(by, ', ')}`}: ${inchesText(price)}${most}${
+    shelter === undefined ? '' : say`, ${shelter}`
   }.${remark}`;
   return { command: { kind: 'move', unit: mover.id, path, ...(crawl ? { crawl } : {}) } as unknown as Command, told };
 }
@@ -105,9 +105,9 @@ function tooFar(desk: Desk, to: Spot): Answer | undefined {
   const verb = crawl ? 'crawl' : 'move';
   const end = part?.path.at(-1);
   const far =
-    end === undefined ? '' : ` As far as it gets: ${verb} ${names.short(mover.id)} to ${spotText(end).slice(1, -1)}`;
+    end === undefined ? '' : say` As far as it gets: ${verb} ${names.short(mover.id)} to ${names.typedPoint(end)}`;
   return {
-    problem: `The shortest way to ${spotText(to)} costs ${names.unit(mover.id)} ${inchesText(whole.price)} and it has ${inchesText(whole.allowance)}.${far}`,
+    problem: say`The shortest way to ${names.point(to)} costs ${names.unit(mover.id)} ${inchesText(whole.price)} and it has ${inchesText(whole.allowance)}.${far}`,
   };
 }
 
@@ -115,11 +115,13 @@ function toShelter(desk: Desk, shelter: Shelter): Answer {
   const { names, state, mover } = desk;
   const who = names.unit(mover.id);
   if (enemiesOf(state, mover).length === 0)
-    return { problem: `You know of no enemy to take cover from. Name a point: move ${names.short(mover.id)} to 12,8` };
+    return {
+      problem: say`You know of no enemy to take cover from. Name a point: move ${names.short(mover.id)} to 12,8`,
+    };
   const way = wayToShelter(state, mover, shelter);
   if (way === undefined) {
     const what = shelter === 'cover' ? 'better cover' : 'place less in sight';
-    return { problem: `${who} can reach no ${what} than where it stands. Name a point instead.` };
+    return { problem: say`${who} can reach no ${what} than where it stands. Name a point instead.` };
   }
   return order(desk, way, ` ${exposureText(way)}`);
 }

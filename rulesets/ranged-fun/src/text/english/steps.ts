@@ -1,14 +1,15 @@
+import { type Sayable, type Span, say } from '@sandtable/game';
 import type { Reason, Step } from '@sandtable/kernel';
 import type { Square } from '../../state.ts';
 import type { Names } from '../names.ts';
 
-type Word = (step: Step | Reason, name: Names) => string;
+type Word = (step: Step | Reason, name: Names) => Sayable;
 
-const at = ({ note }: Step | Reason, name: Names): string => name.square((note ?? null) as unknown as Square | null);
+const at = ({ note }: Step | Reason, name: Names): Span => name.square((note ?? null) as unknown as Square | null);
 const stat =
   (word: string, range: string): Word =>
   ({ note }, name) =>
-    `${word}${note === undefined ? '' : ` of ${name.unit(String(note))}`}, ${range}`;
+    say`${word}${note === undefined ? '' : say` of ${name.unit(String(note))}`}, ${range}`;
 
 /** The words that steps of a number and reasons of a verdict are told in. */
 export const steps: { readonly [what: string]: Word } = {
@@ -20,12 +21,12 @@ export const steps: { readonly [what: string]: Word } = {
   split: () => 'this part of a split shot',
   armour: () => 'its own ARMOUR',
   'building-armour': () => "the building's ARMOUR",
-  'cover-between': (step, name) => `cover on the way at ${at(step, name)}`,
-  'in-cover': (step, name) => `it stands in cover at ${at(step, name)}`,
-  'inside-building': (step, name) => `it is inside the building at ${at(step, name)}`,
+  'cover-between': (step, name) => say`cover on the way at ${at(step, name)}`,
+  'in-cover': (step, name) => say`it stands in cover at ${at(step, name)}`,
+  'inside-building': (step, name) => say`it is inside the building at ${at(step, name)}`,
   'ballistic-cover': () => 'cover, or something in the way, below the arc',
   scattered: () => 'the shot went astray',
-  held: (step, name) => `held ${at(step, name)}`.trim(),
+  held: (step, name) => (step.note === undefined ? 'held' : say`held ${at(step, name)}`),
   elimination: () => 'the enemy is out',
   survivors: () => 'what is left of the force',
   'last-survivor': () => 'nobody else is left',

@@ -1,4 +1,4 @@
-import { toneOf } from '@sandtable/game';
+import { type Choice, joined, type Menu, type Sentence, say } from '@sandtable/game';
 import type { Command, Json, SeatDecision, Tally } from '@sandtable/kernel';
 import type { Zone } from '../../content/scenario.ts';
 import type { Square, UnitId } from '../../state.ts';
@@ -6,7 +6,7 @@ import { seen } from '../../view-types.ts';
 import { describeCommand } from '../describe-command.ts';
 import { english } from '../english/index.ts';
 import { namesIn } from '../names.ts';
-import type { Choice, DeployOffer, Desk, Menu, SquaresOffer } from './choice.ts';
+import type { DeployOffer, Desk, SquaresOffer } from './desk.ts';
 import { turnChoices } from './turn-choices.ts';
 import { command, plainPlace } from './unit-choices.ts';
 
@@ -17,7 +17,7 @@ import { command, plainPlace } from './unit-choices.ts';
 export function menu(view: Json, decision: SeatDecision, samples: readonly Command[], words = english): Menu {
   const desk = deskFor(view, decision, words);
   const choices =
-    choicesAt(desk) ?? samples.map((each) => ({ text: describeCommand(view, each, words), command: each }));
+    choicesAt(desk) ?? samples.map((each) => ({ title: describeCommand(view, each, words), command: each }));
   return { title: title(desk), choices };
 }
 
@@ -32,16 +32,16 @@ export function deskFor(view: Json, decision: SeatDecision, words: typeof englis
   };
 }
 
-function title({ decision: { moment, about }, names, words: { orders } }: Desk): string {
-  const plain = orders.moments[moment] ?? moment;
+function title({ decision: { moment, about }, names, words: { orders } }: Desk): Sentence {
+  const asked = orders.moments[moment] ?? moment;
   const { mover, square, unit, attacker, charger, target, rider } = (about ?? {}) as { [key: string]: string } & {
     square?: Square;
   };
   if (mover !== undefined)
-    return `${plain} ${orders.react(names.unit(mover), names.square((square as unknown as Square) ?? null))}`;
-  if (attacker !== undefined) return `${plain} ${orders.respondTo(names.unit(unit ?? ''), names.unit(attacker))}`;
-  if (charger !== undefined) return `${plain} ${orders.charge(names.unit(charger), names.unit(target ?? ''))}`;
-  return rider === undefined ? plain : `${plain} (${names.unit(rider)})`;
+    return say`${asked} ${orders.react(names.unit(mover), names.square((square as unknown as Square) ?? null))}`;
+  if (attacker !== undefined) return say`${asked} ${orders.respondTo(names.unit(unit ?? ''), names.unit(attacker))}`;
+  if (charger !== undefined) return say`${asked} ${orders.charge(names.unit(charger), names.unit(target ?? ''))}`;
+  return rider === undefined ? say`${asked}` : say`${asked} (${names.unit(rider)})`;
 }
 
 function choicesAt(desk: Desk): Choice[] | undefined {
@@ -62,7 +62,7 @@ function choicesAt(desk: Desk): Choice[] | undefined {
 
 function zoneChoices({ offer, words }: Desk): Choice[] {
   return (offer<Zone[]>('choose-zone') ?? []).map(({ id, name, columns, rows }) => ({
-    text: words.orders.zone(name) + words.orders.zoneExtent(columns, rows),
+    title: joined([words.orders.zone(name), words.orders.zoneExtent(columns, rows)]),
     command: command({ kind: 'choose-zone', zone: id }),
   }));
 }
@@ -73,14 +73,14 @@ function deployChoices(desk: Desk): Choice[] {
     const place = plainPlace(desk, words.orders.wherePlace(names.unit(unit)), squares, (square) =>
       command({ kind: 'deploy', unit, square }),
     );
-    const tone = toneOf(view.units.find(({ id }) => id === unit)?.seat ?? '');
+    const seat = view.units.find(({ id }) => id === unit)?.seat ?? '';
     const rides = carriers.map((carrier) => ({
-      text: words.orders.placeAboard(names.unit(carrier)),
+      title: words.orders.placeAboard(names.unit(carrier)),
       command: command({ kind: 'deploy', unit, carrier }),
     }));
-    const text = names.unit(unit);
-    if (rides.length === 0) return { text, tone, place };
-    return { text, tone, choices: [{ text: words.orders.placeIn, place }, ...rides] };
+    const title = [names.unit(unit)];
+    if (rides.length === 0) return { title, seat, place };
+    return { title, seat, choices: [{ title: say`${words.orders.placeIn}`, place }, ...rides] };
   });
 }
 
@@ -93,22 +93,27 @@ function reactChoices({ offer, names, words }: Desk): Choice[] {
   const choices: Choice[] = [];
   for (const { unit, band, strength, armour, halves } of offer<ReactFire[]>('react-fire') ?? []) {
     const numbers = orders.duel(bands[band] ?? band, strength, armour.total);
-    choices.push({ text: orders.reactFire(names.unit(unit), numbers), command: command({ kind: 'react-fire', unit }) });
+    const title = orders.reactFire(names.unit(unit));
+    choices.push({ title, remark: numbers, command: command({ kind: 'react-fire', unit }) });
     if (halves === undefined) continue;
-    const text = `${orders.reactFire(names.unit(unit), numbers)}. ${orders.halves(halves)}`;
-    choices.push({ text, command: command({ kind: 'react-fire', unit, split: halves }) });
+    const remark = say`${numbers}. ${orders.halves(halves)}`;
+    choices.push({ title, remark, command: command({ kind: 'react-fire', unit, split: halves }) });
   }
   for (const { units, strength, armour } of offer<ReactSupport[]>('react-support') ?? []) {
     choices.push({
-      text: orders.reactSupport(names.units(units), strength.total, armour.total),
+      title: orders.reactSupport(names.units(units)),
+      remark: orders.together(strength.total, armour.total),
       command: command({ kind: 'react-support', units }),
     });
   }
   for (const { unit, strength, paths } of offer<ReactCharge[]>('react-charge') ?? []) {
     for (const path of paths.slice(0, 4)) {
-      const text = orders.reactCharge(names.unit(unit), names.squares(path), strength);
-      choices.push({ text, command: command({ kind: 'react-charge', unit, path }) });
+      choices.push({
+        title: orders.reactCharge(names.unit(unit), path.length === 0 ? null : names.squares(path)),
+        remark: orders.chargeNumbers(strength),
+        command: command({ kind: 'react-charge', unit, path }),
+      });
     }
   }
-  return [...choices, { text: orders.pass, command: command({ kind: 'pass' }) }];
+  return [...choices, { title: say`${orders.pass}`, command: command({ kind: 'pass' }) }];
 }

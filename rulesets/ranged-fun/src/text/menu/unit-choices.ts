@@ -1,20 +1,9 @@
-import type { Spot } from '@sandtable/game';
+import { type Answer, type Choice, type Place, type Sentence, type Spot, say } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
 import type { Square, UnitId } from '../../state.ts';
 import { includesSquare } from '../../view-types.ts';
 import { readSquare } from '../read-square.ts';
-import type {
-  Aim,
-  Answer,
-  Choice,
-  ContactOffer,
-  Desk,
-  FireOffer,
-  MoveOffer,
-  Place,
-  SquaresOffer,
-  SupportOffer,
-} from './choice.ts';
+import type { Aim, ContactOffer, Desk, FireOffer, MoveOffer, SquaresOffer, SupportOffer } from './desk.ts';
 
 /** Everything one unit can be ordered to do now. */
 export function unitChoices(desk: Desk, unit: UnitId): Choice[] {
@@ -22,7 +11,7 @@ export function unitChoices(desk: Desk, unit: UnitId): Choice[] {
   const choices: Choice[] = [];
   const move = offer<MoveOffer[]>('move')?.find((each) => each.unit === unit);
   if (move !== undefined && move.reach.length > 0)
-    choices.push({ text: words.orders.move(move.left), place: movePlace(desk, move) });
+    choices.push({ title: words.orders.move(move.left), place: movePlace(desk, move) });
   choices.push(
     ...fireChoices(desk, unit),
     ...supportChoices(desk, unit),
@@ -30,9 +19,9 @@ export function unitChoices(desk: Desk, unit: UnitId): Choice[] {
     ...rideChoices(desk, unit),
   );
   const watch = offer<SquaresOffer[]>('overwatch')?.find((each) => each.unit === unit);
-  if (watch !== undefined) choices.push({ text: words.orders.overwatch, place: watchPlace(desk, watch) });
+  if (watch !== undefined) choices.push({ title: say`${words.orders.overwatch}`, place: watchPlace(desk, watch) });
   if (offer<{ unit: UnitId }[]>('exit')?.some((each) => each.unit === unit) === true) {
-    choices.push({ text: words.orders.exit, command: command({ kind: 'exit', unit }) });
+    choices.push({ title: say`${words.orders.exit}`, command: command({ kind: 'exit', unit }) });
   }
   return choices;
 }
@@ -71,7 +60,7 @@ function watchPlace(desk: Desk, { unit, squares }: SquaresOffer): Place {
 /** Squares that a command takes as they are; the rules refuse a wrong one and say why. */
 export function plainPlace(
   desk: Desk,
-  prompt: string,
+  prompt: Sentence,
   squares: readonly Square[],
   toCommand: (square: Square) => Command,
 ): Place {
@@ -81,7 +70,7 @@ export function plainPlace(
 /** A square that is pointed at or typed, and what comes of either. */
 function squarePlace(
   { words }: Desk,
-  prompt: string,
+  prompt: Sentence,
   spots: readonly Spot[],
   answer: (square: Square) => Answer,
 ): Place {
@@ -91,7 +80,7 @@ function squarePlace(
     at: ({ x, y }) => answer([x, y]),
     read(text) {
       const square = readSquare(text);
-      return square === undefined ? { problem: words.orders.noSquare } : answer(square);
+      return square === undefined ? { problem: say`${words.orders.noSquare}` } : answer(square);
     },
   };
 }
@@ -101,25 +90,26 @@ function fireChoices(desk: Desk, unit: UnitId): Choice[] {
   const aims = targets.filter((aim) => 'unit' in aim.target).map((aim) => aimChoice(desk, unit, aim));
   const buildings = targets.filter((aim) => 'building' in aim.target).map((aim) => aimChoice(desk, unit, aim));
   if (buildings.length === 0) return aims;
-  return [...aims, { text: desk.words.orders.fireBuildings(buildings.length), choices: buildings }];
+  return [...aims, { title: desk.words.orders.fireBuildings(buildings.length), choices: buildings }];
 }
 
 function aimChoice(desk: Desk, unit: UnitId, aim: Aim): Choice {
   const { names, words } = desk;
-  const text = words.orders.fire(names.target(aim.target), aimNumbers(desk, aim));
+  const title = words.orders.fire(names.target(aim.target));
+  const remark = aimNumbers(desk, aim);
   const whole = command({ kind: 'fire', unit, target: aim.target });
-  const ways: Choice[] = [{ text: words.orders.whole(aim.strength), command: whole }];
+  const ways: Choice[] = [{ title: words.orders.whole(aim.strength), command: whole }];
   if (aim.halves !== undefined)
-    ways.push({ text: words.orders.halves(aim.halves), command: command({ ...whole, split: aim.halves }) });
+    ways.push({ title: words.orders.halves(aim.halves), command: command({ ...whole, split: aim.halves }) });
   for (const observer of aim.observers ?? []) {
-    ways.push({ text: words.orders.observed(names.unit(observer)), command: command({ ...whole, observer }) });
+    ways.push({ title: words.orders.observed(names.unit(observer)), command: command({ ...whole, observer }) });
   }
-  return ways.length === 1 ? { text, command: whole } : { text, choices: ways };
+  return ways.length === 1 ? { title, remark, command: whole } : { title, remark, choices: ways };
 }
 
-export function aimNumbers({ words }: Desk, { band, strength, armour, distance, mayScatter }: Aim): string {
+export function aimNumbers({ words }: Desk, { band, strength, armour, distance, mayScatter }: Aim): Sentence {
   const numbers = words.orders.numbers(words.bands[band] ?? band, strength, armour.total, distance);
-  return mayScatter ? `${numbers}, ${words.orders.mayScatter}` : numbers;
+  return mayScatter ? say`${numbers}, ${words.orders.mayScatter}` : numbers;
 }
 
 function supportChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
@@ -127,17 +117,19 @@ function supportChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
   const choices = pairs.map(({ units, target, strength, armour }) => {
     const partner = units[0] === unit ? units[1] : units[0];
     return {
-      text: words.orders.supportAt(names.unit(partner), names.target(target), strength.total, armour.total),
+      title: words.orders.supportAt(names.unit(partner), names.target(target)),
+      remark: words.orders.together(strength.total, armour.total),
       command: command({ kind: 'support', units, target }),
     };
   });
-  return choices.length === 0 ? [] : [{ text: words.orders.support, choices }];
+  return choices.length === 0 ? [] : [{ title: say`${words.orders.support}`, choices }];
 }
 
 function contactChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
   const contact = offer<ContactOffer[]>('contact')?.find((each) => each.unit === unit);
   return (contact?.targets ?? []).map(({ target, armour }) => ({
-    text: words.orders.contact(names.target(target), contact?.strength ?? 0, armour.total),
+    title: words.orders.contact(names.target(target)),
+    remark: words.orders.contactNumbers(contact?.strength ?? 0, armour.total),
     command: command({ kind: 'contact', unit, target }),
   }));
 }
@@ -147,7 +139,7 @@ function rideChoices(desk: Desk, unit: UnitId): Choice[] {
   const on = (offer<{ unit: UnitId; carrier: UnitId }[]>('embark') ?? [])
     .filter((each) => each.unit === unit)
     .map(({ carrier }) => ({
-      text: words.orders.embark(names.unit(carrier)),
+      title: words.orders.embark(names.unit(carrier)),
       command: command({ kind: 'embark', unit, carrier }),
     }));
   const off = offer<SquaresOffer[]>('disembark')?.find((each) => each.unit === unit);
@@ -155,5 +147,5 @@ function rideChoices(desk: Desk, unit: UnitId): Choice[] {
   const place = plainPlace(desk, words.orders.wherePlace(names.unit(unit)), off.squares, (square) =>
     command({ kind: 'disembark', unit, square }),
   );
-  return [...on, { text: words.orders.disembark, place }];
+  return [...on, { title: say`${words.orders.disembark}`, place }];
 }

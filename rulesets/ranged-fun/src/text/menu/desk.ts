@@ -5,8 +5,6 @@ import type { Seen } from '../../view-types.ts';
 import type { Words } from '../english/index.ts';
 import type { Names } from '../names.ts';
 
-export type { Answer, Choice, Menu, Place } from '@sandtable/game';
-
 /** What every part of the menu works with. */
 export type Desk = {
   readonly view: Seen;

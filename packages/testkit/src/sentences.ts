@@ -1,0 +1,40 @@
+import { plain, type Sentence, type Span } from '@sandtable/game';
+
+/** The same with a string for every sentence. */
+export type Plainly<T> = T extends Sentence
+  ? string
+  : T extends (...given: never) => unknown
+    ? T
+    : T extends readonly (infer Each)[]
+      ? readonly Plainly<Each>[]
+      : T extends object
+        ? { [Key in keyof T]: Plainly<T[Key]> }
+        : T;
+
+/** What a game said, with its sentences as plain text, so that a test can hold the wording. */
+export function plainly<T>(said: T): Plainly<T> {
+  return plainValue(said) as Plainly<T>;
+}
+
+function plainValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.length > 0 && value.every(isSpan) ? plain(value) : value.map(plainValue);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainValue(each)]));
+}
+
+function isSpan(value: unknown): value is Span {
+  return typeof value === 'object' && value !== null && typeof (value as { text?: unknown }).text === 'string';
+}
+
+/** Of these names, those that stand in the sentence as mere words: whoever reads it cannot tell whom they mean. */
+export function bareNames(sentence: Sentence, names: readonly string[]): string[] {
+  const bare = sentence.filter(({ unit, seat }) => unit === undefined && seat === undefined);
+  return names.filter((name) => bare.some(({ text }) => standsIn(text, name)));
+}
+
+function standsIn(text: string, name: string): boolean {
+  const isLetter = (letter: string): boolean => /[\p{L}\d-]/u.test(letter);
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + name.length))) return true;
+  return false;
+}

@@ -1,1 +1,0 @@
-export type { Answer, Choice, Menu, Place, Repeat } from '@sandtable/game';

@@ -24,6 +24,7 @@ export { type AnyMatch, type Subject, startMatch } from './subject.ts';
 export { brokenScenarios } from './suites/broken-scenarios.ts';
 export { countedChances, countedGame } from './suites/counted-chances.ts';
 export { measuredScenarios } from './suites/measured-scenarios.ts';
+export { type NamedSubjects, subjectProblems } from './suites/named-subjects.ts';
 export { publishedContent, schemaReader } from './suites/published-content.ts';
 export { situationFiles } from './suites/situation-files.ts';
 export { situationTable, type TestTable, table } from './table.ts';

@@ -1,0 +1,90 @@
+import { type AnyGame, type Choice, plain, type Sentence, unitsIn } from '@sandtable/game';
+import { type Command, createMatch, fastDice, type GameEvent, type Json, Random, seatView } from '@sandtable/kernel';
+import { bareNames } from '../sentences.ts';
+
+export type NamedSubjects = {
+  /** The first so many answers of the game are looked at. */
+  readonly answers: number;
+  /** How units and seats are called in sentences on this table. */
+  names(view: Json): readonly string[];
+  /** Types of events whose sentence leaves its unit out, because the line before it named it. */
+  readonly unnamed?: readonly string[];
+};
+
+/**
+ * Where the sentences of a random game name somebody without saying whom they mean: a unit's or a side's name as mere words
+ * in a story, a menu, an order or a refusal, or a story line that leaves out the unit its event is of.
+ */
+export function subjectProblems(
+  game: AnyGame,
+  seed: number,
+  { answers, names, unnamed = [] }: NamedSubjects,
+): string[] {
+  const { ruleset, words, fuzz } = game;
+  const random = new Random(seed);
+  const created = createMatch(ruleset, fuzz.randomSetup(random), { dice: fastDice(seed) });
+  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+  const { match } = created;
+  const problems = new Set<string>();
+  const look = (what: string, view: Json, ...sentences: readonly Sentence[]): void => {
+    const known = names(view);
+    for (const sentence of sentences)
+      for (const name of bareNames(sentence, known))
+        problems.add(`${what}: ${name} is mere words in "${plain(sentence)}"`);
+  };
+  const lookAtEvents = (before: Json, events: readonly GameEvent[]): void => {
+    const view = words.storyView?.(before, ruleset.view(match.state, 'umpire')) ?? before;
+    for (const { text, details } of words.tellStory(view, events))
+      look('story', view, text, ...details.map((detail) => detail.text));
+    for (const event of events) {
+      const [line] = event.type === 'rolled' || unnamed.includes(event.type) ? [] : words.tellStory(view, [event]);
+      const missing = line === undefined ? [] : ownUnits(view, event).filter((id) => !unitsIn(line.text).includes(id));
+      if (missing.length > 0) problems.add(`${event.type}: "${plain(line?.text ?? [])}" leaves out ${missing.join()}`);
+    }
+  };
+  for (let i = 0; i < answers; i++) {
+    const open = match.open[0];
+    if (open === undefined) break;
+    const { game: view, decisions } = seatView(match, open.seat);
+    const decision = decisions.find(({ id }) => id === open.id);
+    const samples = match.sample(open);
+    if (decision !== undefined) {
+      const { title, choices } = words.menu(view, decision, samples);
+      look('menu', view, title, ...choices.flatMap(sentencesOf));
+    }
+    look('command', view, ...samples.map((command) => words.describeCommand(view, command)));
+    look('refusal', view, ...refusals(game, view, wildOrders(game, view, open.seat, random), open));
+    const [before, from] = [ruleset.view(match.state, 'umpire'), match.log.length];
+    match.submit({ seat: open.seat, decision: open.id, command: match.draw(open, random) });
+    lookAtEvents(before, match.log.slice(from) as readonly GameEvent[]);
+  }
+  return [...problems];
+
+  function refusals(
+    { words: told }: AnyGame,
+    view: Json,
+    orders: readonly Command[],
+    { seat, id }: { readonly seat: string; readonly id: number },
+  ): Sentence[] {
+    return orders.flatMap((order) => {
+      const rejection = match.check(seat, id, order);
+      return rejection === undefined ? [] : [told.describeRejection(view, rejection)];
+    });
+  }
+}
+
+/** Orders made by chance; most of them are refused. */
+function wildOrders({ fuzz }: AnyGame, view: Json, seat: string, random: Random): Command[] {
+  return Array.from({ length: 4 }, () => fuzz.randomOrder?.(view, seat, random)).filter((order) => order !== undefined);
+}
+
+function sentencesOf({ title, remark = [], more = [], place, choices = [] }: Choice): Sentence[] {
+  return [title, remark, ...more, place?.prompt ?? [], ...choices.flatMap(sentencesOf)];
+}
+
+/** Whose event it is. */
+function ownUnits(view: Json, event: GameEvent): string[] {
+  const { unit, units = [] } = event as { readonly unit?: unknown; readonly units?: readonly unknown[] };
+  const known = new Set((view as { units: readonly { id: string }[] }).units.map(({ id }) => id));
+  return [unit, ...units].filter((id): id is string => typeof id === 'string' && known.has(id));
+}

@@ -17,4 +17,11 @@ test('Ranged Fun: every chance the page shows is the one that the order has', ()
 });
 
 /** What must be among them. */
-const KINDS = ['turn: hit', 'turn: kill', 'turn: blast inside', 'turn: suppress', 'window: hit', 'window: quick kill'];
+const KINDS = [
+  'turn: hit',
+  'turn: kill',
+  'turn: blast inside',
+  'turn: suppress',
+  'reaction: hit',
+  'reaction: quick kill',
+];

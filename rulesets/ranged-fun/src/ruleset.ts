@@ -17,7 +17,7 @@ import { viewFor } from './view.ts';
 export const ruleset: Ruleset<State, RangedFunEvent, Setup> = {
   id: meta.id,
   name: meta.name,
-  version: '1',
+  version: '2',
   readSetup,
   seats: seatsOf,
   start: startFrom,

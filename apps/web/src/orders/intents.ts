@@ -32,8 +32,11 @@ export function stepBack(session: TableSession): void {
 
 /** Plans a move of the chosen unit to a place. */
 export async function planTo(session: TableSession, to: Place, via: readonly Place[] = []): Promise<void> {
-  const { chosen, decision, desk, intent } = session.state;
-  if (chosen === null || decision === null || desk?.canMove !== true) return;
+  const { chosen } = session.state;
+  // A press may come before we know what the unit can do. Wait for that, or the press would be lost.
+  if (chosen !== null && session.state.desk === null) await session.refreshDesk();
+  const { decision, desk, intent } = session.state;
+  if (chosen === null || chosen !== session.state.chosen || decision === null || desk?.canMove !== true) return;
   const wish = { unit: chosen, via, to };
   const kept = intent.kind === 'move' ? intent.plan : null;
   session.set({ intent: { kind: 'move', wish, plan: kept }, notice: null });

@@ -137,7 +137,7 @@ function ground(session: TableSession, place: Place): void {
     if (arm?.canAimAtGround === true) void takeAim(session, { arm: arm.id, at: place });
     return;
   }
-  if (desk?.canMove === true) return void addWaypoint(session, place);
+  if (desk === null ? chosen !== null : desk.canMove) return void addWaypoint(session, place);
   const only = considered?.choices.filter((choice) => choice.place !== undefined) ?? [];
   const [first] = only;
   if (chosen === null && only.length === 1 && first !== undefined)

@@ -6,7 +6,7 @@ export type Outcome = 'done' | 'more' | 'failed';
 
 /** A job is held for so long unless that is renewed: then its server is taken for dead. */
 const HELD_MS = 20_000;
-/** A job that failed is put off for longer each time, and after so many times left to the sweep of forgotten bots. */
+/** Each failure doubles the pause before the next try; after six the job is left to the sweep of forgotten bots. */
 const FIRST_PAUSE_MS = 500;
 const MOST_FAILURES = 6;
 
@@ -49,7 +49,7 @@ export class BotJobs {
     return (rows[0] as { match_id: string } | undefined)?.match_id;
   }
 
-  /** Ends the job, or frees it for whoever has time. Changes nothing if another server has taken it meanwhile. */
+  /** Ends the job, or frees it for the next server with time. Changes nothing if another server has taken it meanwhile. */
   async settle(match: string, outcome: Outcome): Promise<void> {
     const ours = [match, this.#name];
     const mine = 'match_id = $1 AND held_by = $2';

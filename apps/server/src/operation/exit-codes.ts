@@ -1,5 +1,5 @@
 /**
- * What the server ends with when it wasn't told to stop. Whoever restarts it reads this: a crash is worth another start, a
+ * What the server ends with when it wasn't told to stop. A supervisor reads this: a crash is worth another start, a
  * wrong setting is not.
  */
 export const EXIT = {

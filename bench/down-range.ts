@@ -1,7 +1,6 @@
 import { downRange } from '@sandtable/down-range';
-import { fastDice, Match, Random } from '@sandtable/kernel';
 import type { Contender } from './measure.ts';
-import { playDecision, randomGames } from './random-play.ts';
+import { gamesOf, randomGames } from './random-play.ts';
 
 const {
   content: { scenarios },
@@ -24,25 +23,7 @@ export function downRangeBySize(fog: boolean): Contender[] {
 }
 
 function sized(size: number, fog: boolean): Contender {
-  // Read once: checking a scenario that somebody brought along takes longer than a short game.
-  const read = downRange.ruleset.readSetup(setupOf(size, fog));
-  if ('faults' in read) throw new Error(`the setup is faulty: ${JSON.stringify(read.faults)}`);
-  const origin = { setup: {}, state: downRange.ruleset.start(read.setup) };
-  const seats = downRange.ruleset.seats(read.setup);
-  let match: ReturnType<typeof start>; // these two stay until the next game: see random-play.ts
-  let random: Random;
-  const start = (seed: number) =>
-    Match.start(downRange.ruleset, origin, seats, { dice: fastDice(seed), hashes: false });
-  return {
-    name: `${size} units${fog ? ', fog' : ''}`,
-    counts: 'decisions',
-    playGame(seed) {
-      match = start(seed);
-      random = new Random(seed);
-      while (match.result === undefined) playDecision(match, random, 'advance');
-      return match.entries.length;
-    },
-  };
+  return gamesOf(`${size} units${fog ? ', fog' : ''}`, downRange.ruleset, setupOf(size, fog));
 }
 
 type Crossroads = (typeof scenarios)[string];

@@ -1,4 +1,4 @@
-import { type AnyRuleset, createMatch, fastDice, type GameEvent, type Match, Random } from '@sandtable/kernel';
+import { type AnyRuleset, createMatch, fastDice, type GameEvent, Match, Random } from '@sandtable/kernel';
 import type { Contender } from './measure.ts';
 
 /** A match of a ruleset on one of its setups, with fast dice; a faulty setup is a mistake of the benchmark. */
@@ -45,6 +45,26 @@ export function randomGames(
       match = startMatch(ruleset, setups[seed % setups.length], seed, hashes);
       random = new Random(seed);
       while (match.result === undefined) playDecision(match, random, door);
+      return match.entries.length;
+    },
+  };
+}
+
+/** Random whole games of one setup, read once beforehand: checking a scenario somebody brought takes longer than a short game. */
+export function gamesOf(name: string, ruleset: AnyRuleset, setup: unknown): Contender {
+  const read = ruleset.readSetup(setup);
+  if ('faults' in read) throw new Error(`the setup is faulty: ${JSON.stringify(read.faults)}`);
+  const origin = { setup: {}, state: ruleset.start(read.setup) };
+  const seats = ruleset.seats(read.setup);
+  let match: Match; // these two stay until the next game: see above
+  let random: Random;
+  return {
+    name,
+    counts: 'decisions',
+    playGame(seed) {
+      match = Match.start(ruleset, origin, seats, { dice: fastDice(seed), hashes: false });
+      random = new Random(seed);
+      while (match.result === undefined) playDecision(match, random, 'advance');
       return match.entries.length;
     },
   };

@@ -23,6 +23,8 @@ installPeers(progress);
 // Only now: before the installation there is nothing to import.
 const { rangedFunChecked, rangedFunGames, rangedFunHashed, measureFortyUnits } = await import('./ours.ts');
 const { downRangeBySize, downRangeGames, SIZES } = await import('./down-range.ts');
+const { downsyncGames } = await import('./downsync.ts');
+const { dogsOfWarBySize, dogsOfWarGames, MEN } = await import('./dogs-of-war.ts');
 const { boardgameSkirmish, boardgameTicTacToe } = await import('./peers/boardgame.ts');
 const { showdownBattles, showdownTeamsReady } = await import('./peers/showdown.ts');
 
@@ -31,17 +33,21 @@ const contenders = [
   rangedFunChecked,
   rangedFunHashed,
   downRangeGames,
+  downsyncGames,
+  dogsOfWarGames,
   boardgameTicTacToe,
   boardgameSkirmish,
   showdownBattles,
   showdownTeamsReady,
 ];
 const paces = race(contenders, effort, progress);
-const [ours, checked, , downRange, ticTacToe, skirmish, battles, teamsReady] = paces;
+const [ours, checked, , downRange, downsync, dogsOfWar, ticTacToe, skirmish, battles, teamsReady] = paces;
 progress('Down Range by the number of units');
 const grown = race([...downRangeBySize(false), ...downRangeBySize(true)], growthEffort, progress);
 const growth = { open: grown.slice(0, SIZES.length), fog: grown.slice(SIZES.length) };
 const linear = SIZES.at(-1)! / SIZES[0];
+progress('Dogs of War by the number of men');
+const men = race(dogsOfWarBySize(), growthEffort, progress);
 progress('forks');
 const forks = measureFortyUnits({ positions, games: 100 });
 progress('paths');
@@ -54,6 +60,7 @@ const report: Report = {
   method,
   paces,
   growth,
+  men,
   forks,
   paths,
   targets: [
@@ -66,8 +73,14 @@ const report: Report = {
     atLeast(2, downRange!, skirmish!),
     atLeast(20, downRange!, battles!),
     atLeast(20, downRange!, teamsReady!),
-    atMostLinear(linear, growth.open[0]!, growth.open.at(-1)!),
-    atMostLinear(linear, growth.fog[0]!, growth.fog.at(-1)!),
+    ...[downsync!, dogsOfWar!].flatMap((game) => [
+      atLeast(2, game, skirmish!),
+      atLeast(20, game, battles!),
+      atLeast(20, game, teamsReady!),
+    ]),
+    atMostLinear(linear, 'Down Range', growth.open[0]!, growth.open.at(-1)!),
+    atMostLinear(linear, 'Down Range', growth.fog[0]!, growth.fog.at(-1)!),
+    atMostLinear(MEN.at(-1)! / MEN[0], 'Dogs of War', men[0]!, men.at(-1)!),
     atMost(100, 'µs', 'fork at forty units, median', forks.everywhere.fork.medianUs),
     atMost(100, 'µs', 'fork inside a procedure, median', forks.insideProcedures.fork.medianUs),
   ],

@@ -28,10 +28,10 @@ export function atLeast(times: number, ours: Pace, peer: Pace): Target {
 }
 
 /** What a decision may cost with so many times as many units: no more than so many times as much. */
-export function atMostLinear(times: number, few: Pace, many: Pace): Target {
+export function atMostLinear(times: number, game: string, few: Pace, many: Pace): Target {
   const cost = ratio(few, many);
   return {
-    what: `Down Range, a decision with ${many.name} beside one with ${few.name}`,
+    what: `${game}, a decision with ${many.name} beside one with ${few.name}`,
     wanted: `≤ ${times}×`,
     measured: `${cost.toFixed(1)}×`,
     verdict: cost <= times ? 'PASS' : 'MISS',

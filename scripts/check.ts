@@ -22,8 +22,8 @@ for (const { name, tally, seconds } of done) {
   );
 }
 
-for (const note of done.flatMap(({ tally }) => tally.notes ?? [])) console.log(note);
 for (const fault of done.flatMap(({ tally }) => tally.faults ?? [])) console.log(`\nFAILED ${fault}`);
+for (const note of done.flatMap(({ tally }) => tally.notes ?? [])) console.log(note);
 
 const passed = done.reduce((sum, { tally }) => sum + tally.passed, 0);
 const failed = done.reduce((sum, { tally }) => sum + tally.failed, 0);

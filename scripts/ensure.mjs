@@ -1,9 +1,10 @@
 // Plain JavaScript that Node 20 can run, using nothing but Node itself: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchPackages, missingHere, WRONG_HASH } from './native-binaries.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
@@ -75,7 +76,18 @@ export function ensureInstalled() {
     npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     stampInstalled();
   }
-  if (nodeForTypeScript() === undefined) fetchNode();
+  fetchMissing();
+  if (!existsSync(bundledNode)) fetchNode();
+}
+
+// The lock file need not know the binaries of every kind of machine, and npm removes what it doesn't know with every install.
+function fetchMissing() {
+  const missing = missingHere(root);
+  if (missing.length === 0) return;
+  for (const { name, version, parent } of missing)
+    console.error(`Fetching ${name} ${version}: ${parent} needs it on this machine, and the lock file lacks it …`);
+  const problem = fetchPackages(root, missing, npmAnswer);
+  if (problem !== undefined) fail(`A binary could not be fetched: ${problem}`);
 }
 
 // npm takes a lock file it cannot read (a merge conflict, mostly) for none at all, and would install whatever is newest.
@@ -87,31 +99,64 @@ function checkLockFile() {
   }
 }
 
-// An npm that refuses install scripts leaves the package `node` without its binary; this is what its script would do.
+/** The package that holds Node's binary for this machine, named as its makers name them. */
+function nodeBinary() {
+  const { platform, arch } = process;
+  const { version } = JSON.parse(readFileSync(join(nodePackage, 'package.json'), 'utf8'));
+  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  const system = windows ? 'win' : platform;
+  const name = [prefix, system, windows && arch === 'ia32' ? 'x86' : arch].join('-');
+  // Hashes are pinned where we have seen one from the registry; elsewhere npm's own check has to do.
+  const pins = JSON.parse(readFileSync(join(root, 'scripts', 'node-binaries.json'), 'utf8'));
+  return { name, version, folder: `node_modules/${name}`, integrity: pins[`${name}@${version}`] };
+}
+
+// The script of the package `node` would fetch whatever the registry has; we fetch it ourselves, and check its hash.
 function fetchNode() {
-  console.error(`Fetching Node ${neededMajor}, this machine has ${process.version} …`);
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
-    cwd: nodePackage,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (nodeForTypeScript() === undefined) {
-    fail(
-      `Sandtable needs Node ${neededMajor} or newer and could not fetch it for ${process.platform}-${process.arch}: install it from nodejs.org.`,
-    );
-  }
+  if (!existsSync(join(nodePackage, 'package.json'))) return noNode('the package node is missing');
+  const binary = nodeBinary();
+  const { version, integrity } = binary;
+  if (process.version === `v${version}`) return;
+  const how = integrity === undefined ? 'no pinned hash for this machine' : 'its hash is pinned';
+  console.error(`Fetching Node ${version} (${how}), this machine has ${process.version} …`);
+  const problem = fetchPackages(root, [binary], npmAnswer);
+  if (problem?.includes(WRONG_HASH)) fail(`Node ${version} isn't the one we know: ${problem}.`);
+  if (problem !== undefined) return noNode(problem);
+  mkdirSync(dirname(bundledNode), { recursive: true });
+  copyFileSync(join(root, binary.folder, 'bin', windows ? 'node.exe' : 'node'), bundledNode);
+  chmodSync(bundledNode, 0o755);
+  const link = join(root, 'node_modules', '.bin', 'node');
+  if (!windows && !existsSync(link)) symlinkSync('../node/bin/node', link);
+}
+
+/** @param {string} why */
+function noNode(why) {
+  // A newer Node of the machine's own will do.
+  if (nodeForTypeScript() === undefined)
+    fail(`Sandtable needs Node ${neededMajor} or newer and could not fetch it (${why}): install it from nodejs.org.`);
 }
 
 /** @param {string[]} args */
 function npm(args) {
-  // Under `npm start` the running npm names itself; calling that one keeps versions and settings the same.
-  const self = process.env.npm_execpath;
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
-  const done = self?.endsWith('.js')
-    ? spawnSync(process.execPath, [self, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: windows });
+  const done = runNpm(args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (done.status !== 0)
     fail(`\`npm ${args.join(' ')}\` failed; its message is above. Try it again, or delete node_modules first.`);
+}
+
+/** @param {string[]} args */
+function npmAnswer(args) {
+  const { status, stdout, stderr } = runNpm(args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  return { status, stdout: String(stdout), stderr: String(stderr) };
+}
+
+/** @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} options */
+function runNpm(args, options) {
+  // Under `npm start` the running npm names itself; calling that one keeps versions and settings the same.
+  const self = process.env.npm_execpath;
+  const all = { cwd: root, maxBuffer: 1e8, ...options };
+  return self?.endsWith('.js')
+    ? spawnSync(process.execPath, [self, ...args], all)
+    : spawnSync('npm', args, { ...all, shell: windows });
 }
 
 /** @param {string} message @returns {never} */

@@ -9,7 +9,7 @@ export type Patience = {
   readonly longestPauseMs: number;
   /** A process that lived shorter than this died at once … */
   readonly atOnceMs: number;
-  /** … and after so many of those in a row there's no point in going on. */
+  /** … and after this many of those in a row there's no point in going on. */
   readonly mostInARow: number;
 };
 const usual: Patience = { firstPauseMs: 500, longestPauseMs: 8000, atOnceMs: 10_000, mostInARow: 5 };

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clauseBooks } from './clause-books.config.ts';
+import { fontAtOnce } from './font.config.ts';
 import { withoutPartsFor } from './game-parts.config.ts';
 import { offline } from './offline.config.ts';
 import { rulebooks } from './rulebooks.config.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page is served from wherever a host puts it, also from a folder of its own.
   base: './',
-  plugins: [withoutPartsFor('workers'), react(), clauseBooks(), scenarioFiles(), rulebooks(), offline()],
+  plugins: [withoutPartsFor('workers'), react(), clauseBooks(), scenarioFiles(), rulebooks(), fontAtOnce(), offline()],
   worker: {
     format: 'es',
     plugins: () => [withoutPartsFor('page')],

@@ -24,7 +24,8 @@ function writeProject(folder: string, parts: readonly string[], version = '1.0.0
 function project(): string {
   const folder = temporaryFolder({});
   writeProject(folder, ['alpha']);
-  cpSync(join(root, 'scripts/ensure.mjs'), join(folder, 'scripts/ensure.mjs'));
+  for (const file of ['ensure.mjs', 'native-binaries.mjs', 'node-binaries.json'])
+    cpSync(join(root, 'scripts', file), join(folder, 'scripts', file));
   return folder;
 }
 

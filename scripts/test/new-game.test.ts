@@ -23,9 +23,9 @@ const main = join(project.folder, 'apps/cli/src/main.ts');
 beforeAll(() => {
   const table = (file: string, from: string, list: RegExp) =>
     project.edit(file, (text) => imported(from)(listed(list)(text)));
-  table('apps/cli/src/games.ts', '@sandtable/flagpole', /(\[rangedFun, downRange)\]/);
-  table('apps/server/src/games.ts', '@sandtable/flagpole', /(\[rangedFun, downRange)\]/);
-  table('apps/web/src/games/index.ts', './flagpole/index.ts', /(\[downRange, rangedFun)\]/);
+  table('apps/cli/src/games.ts', '@sandtable/flagpole', /(\[rangedFun[\w, ]*)\]/);
+  table('apps/server/src/games.ts', '@sandtable/flagpole', /(\[rangedFun[\w, ]*)\]/);
+  table('apps/web/src/games/index.ts', './flagpole/index.ts', /(\[downRange[\w, ]*)\]/);
 });
 
 afterAll(() => project.end());
@@ -132,7 +132,7 @@ describe('on a server and on the page', () => {
       ada.once('exit', () => failed(new Error(`it ended early: ${out}`)));
       ada.stdout.on('data', (chunk: Buffer) => {
         out += chunk;
-        const asked = out.match(/A number, or an order/g)?.length ?? 0;
+        const asked = out.match(/Type a number or an order/g)?.length ?? 0;
         if (/(Red|Blue) wins\.|draw\./.test(out)) over();
         else if (asked > answered) ada.stdin.write('1\n');
         answered = asked;
@@ -150,13 +150,13 @@ describe('on a server and on the page', () => {
       const page = await browser.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.goto(address);
+      await page.goto(`${address}/#/new`);
       await page.getByText('Sprint').first().click();
-      await page.getByRole('button', { name: 'Begin' }).click();
-      const over = page.getByText(/(Red|Blue) wins\.|draw\./).first();
-      const choice = page.getByRole('button', { name: /Run with|Tackle|dodge|pass/i }).last();
-      // Whatever stands last among the rows, until the race is over: there are 40 turns at most.
-      for (let step = 0; step < 60; step++) {
+      await page.getByRole('button', { name: 'Start the battle' }).click();
+      const over = page.getByText(/(Red|Blue) wins|^Draw|^Victory|^Defeat/).first();
+      const choice = page.getByRole('button', { name: /Run with|Tackle|dodge/i }).first();
+      // Whatever stands first among the rows, until the race is over: there are 40 turns at most.
+      for (let step = 0; step < 120; step++) {
         await over.or(choice).first().waitFor();
         if (await over.isVisible()) break;
         await choice.click({ timeout: 5000 }).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { basename, relative } from 'node:path';
 
 /**
- * A command of this program as whoever started it would type it: by npm, by npx, by its name or by its file. What is shown to
- * go on with must work when it is typed so.
+ * A command of this program the way this user would type it: by npm, npx, its name or its file. What we tell people to type
+ * must work when they type it.
  */
 export function asTyped(
   rest: string,

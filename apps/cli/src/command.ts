@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { suggest } from './suggest.ts';
+import { suggest } from '@sandtable/kernel';
 import { UserError } from './user-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -14,7 +14,7 @@ export type CliCommand = {
   /** Lines for `--help`, an option or an example each. */
   readonly help: readonly string[];
   readonly options: Options;
-  /** Least and most arguments that are no options. */
+  /** How few and how many arguments it takes beside its options. */
   readonly takes: readonly [least: number, most: number];
   run(args: readonly string[], values: Values): Promise<number> | number;
 };
@@ -35,8 +35,9 @@ export function readArguments(
   const { positionals, values } = parsed;
   const [least, most] = command.takes;
   if (values.help !== true && (positionals.length < least || positionals.length > most)) {
-    const missing = positionals.length < least ? 'something is missing' : `${positionals[most]} is too much`;
-    throw new UserError(`${missing}. It goes like this: sandtable ${command.name} ${command.usage}`.trimEnd());
+    const missing =
+      positionals.length < least ? 'something is missing' : `I don’t know what to do with ${positionals[most]}`;
+    throw new UserError(`${missing}. Usage: sandtable ${command.name} ${command.usage}`.trimEnd());
   }
   return { args: positionals, values: values as Values };
 }
@@ -50,7 +51,7 @@ function parsedOrMistake(command: CliCommand, argv: readonly string[], options: 
     if (unknown === undefined) throw new UserError(`${command.name}: ${message.split('. ')[0]}`);
     const meant = suggest(unknown.replace(/^-+/, ''), Object.keys(options));
     throw new UserError(
-      `${command.name}: there is no option ${unknown}${meant === undefined ? '' : `; did you mean --${meant}?`} See sandtable ${command.name} --help`,
+      `${command.name} has no option ${unknown}${meant === undefined ? '.' : `; did you mean --${meant}?`} See sandtable ${command.name} --help`,
     );
   }
 }
@@ -65,12 +66,12 @@ export function helpOf({ name, usage, summary, help }: CliCommand): string {
   ].join('\n');
 }
 
-/** A whole number given as text, or the user's mistake. */
+/** A whole number out of text; anything else is the user's mistake. */
 export function wholeNumber(text: unknown, name: string, least = 0): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
   if (typeof text !== 'string' || !/^\d{1,15}$/.test(text) || number < least) {
-    throw new UserError(`--${name} takes a whole number of at least ${least}, not ${String(text)}`);
+    throw new UserError(`--${name} takes a whole number, ${least} or more, not ${String(text)}`);
   }
   return number;
 }

@@ -7,10 +7,10 @@ export type ListedFault = {
   readonly clause?: string;
 };
 
-/** All that is wrong with a file, a line each: where, what, and by which clause. */
+/** Everything wrong with a file, one line each: where, what, and by which clause. */
 export function printFaults(file: string, kind: string, faults: readonly ListedFault[]): void {
   console.log(
-    `${paint('faulty', 'problem')}  ${file}: ${kind}, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+    `${paint('faulty', 'problem')}  ${file}: ${kind}, ${faults.length} ${faults.length === 1 ? 'error' : 'errors'}`,
   );
   for (const { code, where, message, clause } of faults) {
     console.log(`  ${where === '' ? '/' : where}: ${message} [${code}${clause === undefined ? '' : `, ${clause}`}]`);

@@ -12,9 +12,9 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UserError(`${file}: there is no such file`);
+    if (code === 'ENOENT') throw new UserError(`${file}: no such file`);
     if (code === 'EISDIR') throw new UserError(`${file} is a folder, not a file`);
-    throw new UserError(`${file} cannot be read: ${code ?? (error as Error).message}`);
+    throw new UserError(`${file} can’t be read: ${code ?? (error as Error).message}`);
   }
 }
 
@@ -31,13 +31,13 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Line and column of the first character that cannot stand where it stands. */
+/** Line and column of the first character that can't be JSON. */
 function placeOf(text: string): { readonly line: number; readonly column: number } {
   const before = text.slice(0, soundLength(text)).split('\n');
   return { line: before.length, column: (before.at(-1) as string).length + 1 };
 }
 
-/** How much of the text could still become JSON. The engine does not always name a position, so it is asked for more and more. */
+/** How much of the text could still become JSON. The engine doesn't always name a position, so search for it. */
 function soundLength(text: string): number {
   let sound = 0;
   let broken = text.length + 1;
@@ -66,7 +66,7 @@ export function writeJson(file: string, value: unknown): void {
   writeText(file, `${JSON.stringify(value)}\n`);
 }
 
-/** Writes a file whole or not at all: a crash half-way leaves what was there before. */
+/** Writes a file whole or not at all: a crash halfway leaves what was there before. */
 export function writeText(file: string, text: string): void {
   const draft = `${file}.${process.pid}.part`;
   try {
@@ -75,7 +75,7 @@ export function writeText(file: string, text: string): void {
     renameSync(draft, file);
   } catch (error) {
     throw new UserError(
-      `${file} cannot be written: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`,
+      `${file} can’t be written: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { didYouMean } from '@sandtable/kernel';
 import { type CliCommand, helpOf, readArguments } from './command.ts';
 import { botHost } from './commands/bot-host.ts';
 import { clauses } from './commands/clauses.ts';
@@ -9,10 +10,11 @@ import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
+import { situation } from './commands/situation.ts';
 import { tournament } from './commands/tournament.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
-import { didYouMean } from './suggest.ts';
+import { EXIT } from './exit-codes.ts';
 import { UserError } from './user-error.ts';
 import { version } from './version.ts';
 
@@ -23,6 +25,7 @@ const commands: readonly CliCommand[] = [
   replay,
   verify,
   judge,
+  situation,
   odds,
   validate,
   simulate,
@@ -32,7 +35,7 @@ const commands: readonly CliCommand[] = [
   clauses,
 ];
 
-/** Runs `sandtable` with these arguments; returns its exit code: 0 done, 1 the answer is no, 2 a mistake in the call. */
+/** Runs `sandtable` with these arguments; returns its exit code (see exit-codes.ts). */
 export async function main(argv: readonly string[]): Promise<number> {
   const [name, ...rest] = argv;
   try {
@@ -50,7 +53,7 @@ function commandCalled(name: string): CliCommand {
   const command = commands.find((each) => each.name === name);
   if (command !== undefined) return command;
   const known = commands.map((each) => each.name);
-  throw new UserError(`there is no command ${name}${didYouMean(name, known)} Commands: ${known.join(', ')}`);
+  throw new UserError(`there’s no command ${name}${didYouMean(name, known) || '.'} Commands: ${known.join(', ')}`);
 }
 
 function overview(topic: string | undefined): number {
@@ -58,7 +61,13 @@ function overview(topic: string | undefined): number {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`);
   return say(
-    ['sandtable <command> …', '', ...list, '', 'sandtable <command> --help tells more. --version, --help.'].join('\n'),
+    [
+      'sandtable <command> …',
+      '',
+      ...list,
+      '',
+      'sandtable <command> --help says more. sandtable --version says which version this is.',
+    ].join('\n'),
   );
 }
 
@@ -71,8 +80,8 @@ function say(text: string): number {
 function report(error: unknown, debug: boolean): number {
   const known = error instanceof UserError;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  console.error(known ? `sandtable: ${message}` : `sandtable: this should not have happened: ${message}`);
+  console.error(known ? `sandtable: ${message}` : `sandtable: something broke, and it’s our fault: ${message}`);
   if (debug) console.error(stack);
-  else if (!known) console.error('Run it again with --debug for the whole story.');
-  return known ? error.exitCode : 70;
+  else if (!known) console.error('Run it again with --debug and send us what it prints.');
+  return known ? error.exitCode : EXIT.bug;
 }

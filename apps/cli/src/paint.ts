@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Line, plain, type Sentence, type Span } from '@sandtable/game';
+import { type Line, type Sentence, type Span, typedText } from '@sandtable/game';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -18,19 +18,19 @@ const styles: { readonly [tone: string]: Style } = {
   problem: ['bold', 'yellow'],
 };
 
-/** Gives text its colour. `styleText` itself leaves it plain when the stream is no terminal or NO_COLOR is set. */
+/** Colors text. `styleText` itself leaves it plain when the stream isn't a terminal or NO_COLOR is set. */
 export function paint(text: string, tone: string | undefined): string {
   const style = tone === undefined || process.env.NO_COLOR ? undefined : styles[tone];
   return style === undefined ? text : styleText(style, text, { stream: process.stdout });
 }
 
 export function paintLine(line: Line): string {
-  return line.map(({ text, tone }: Span) => paint(text, tone)).join('');
+  return line.map(({ text, typed, tone }: Span) => paint(typed ?? text, tone)).join('');
 }
 
 /** Breaks text at spaces so that no line is longer than `width`; following lines are indented. */
 export function wrap(said: string | Sentence, width: number, indent = ''): string[] {
-  const text = typeof said === 'string' ? said : plain(said);
+  const text = typeof said === 'string' ? said : typedText(said);
   const lines: string[] = [];
   let line = /^ */.exec(text)?.[0] ?? '';
   let empty = true;
@@ -44,7 +44,7 @@ export function wrap(said: string | Sentence, width: number, indent = ''): strin
   return [...lines, line];
 }
 
-/** How many characters fit on a line; a pipe gets what a wide terminal would. */
+/** How many characters fit on a line; a pipe gets as many as a wide terminal. */
 export function columns(): number {
   return Math.max(20, process.stdout.isTTY ? process.stdout.columns : Number(process.env.COLUMNS) || 100);
 }

@@ -1,7 +1,9 @@
-/** A mistake of whoever typed the command: told in one line, with an exit code and no stack trace. */
+import { EXIT } from './exit-codes.ts';
+
+/** A mistake in the call, or a file that can't be used: told in one line, with an exit code and no stack trace. */
 export class UserError extends Error {
   readonly exitCode: number;
-  constructor(message: string, exitCode = 2) {
+  constructor(message: string, exitCode: number = EXIT.failed) {
     super(message);
     this.name = 'UserError';
     this.exitCode = exitCode;

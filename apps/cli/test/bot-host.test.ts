@@ -48,7 +48,7 @@ describe('programs that play', () => {
         ...['bot-host', game, scenario, '--seat', seat, '--against', 'random', '--record', record],
         ...['--', process.execPath, join(examples, 'cautious.ts')],
       ]);
-      expect(out).toContain('It answered every question itself.');
+      expect(out).toContain('It made every decision itself.');
       expect(code).toBe(0);
       expect((await inProcess(['verify', record])).code).toBe(0);
     }
@@ -80,7 +80,7 @@ describe('programs that play', () => {
     const record = join(folder(), 'game.json');
     const { code, out } = await host(file, '--record', record, '--games', '2');
     expect(out).toContain('2 games');
-    expect(out).toContain('It answered every question itself.');
+    expect(out).toContain('It made every decision itself.');
     expect(code).toBe(0);
     expect((await inProcess(['verify', record])).code).toBe(0);
   });
@@ -103,26 +103,26 @@ describe('programs that fail', () => {
   ])('one that %s is answered for, and the game goes on to its end', async (_what, onDecide, message) => {
     const { code, out, err } = await host(program(onDecide), '--timeout', '60000', '--against', 'random');
     expect(err).toContain(message);
-    expect(err).toContain('random answers instead');
-    expect(out).toMatch(/1 game, .*\n\d+ questions had to be answered for it/);
+    expect(err).toContain('random decides instead');
+    expect(out).toMatch(/1 game, .*\nThe bot had to stand in for it (once|\d+ times)/);
     expect(code).toBe(1);
   });
 
   test('one that is silent three times in a row is asked no more', async () => {
     const { code, out, err } = await host(program(''), '--timeout', '100', '--against', 'random');
-    expect(err.match(/was late: no answer within 100 ms; random answers instead/g)).toHaveLength(3);
-    expect(err).toContain('is asked no more; random plays on for it');
-    expect(out).toMatch(/1 game, .*\n\d+ questions had to be answered for it/);
+    expect(err.match(/was late: no answer within 100 ms; random decides instead/g)).toHaveLength(3);
+    expect(err).toContain('is out; random takes over');
+    expect(out).toMatch(/1 game, .*\nThe bot had to stand in for it (once|\d+ times)/);
     expect(code).toBe(1);
   });
 
   test.each([
-    ['cannot be found', ['no-such-program'], 'there is no program no-such-program'],
+    ['cannot be found', ['no-such-program'], 'there’s no program no-such-program'],
     ['ends at once', [process.execPath, '-e', '0'], 'it ended with code 0'],
     [
       'starts with something else',
       [process.execPath, program('', `say({ type: 'hi' });`)],
-      'its first line is not {"type":"ready"} but {"type":"hi"}',
+      'its first line should be {"type":"ready"}, not {"type":"hi"}',
     ],
   ])('one that %s is a mistake that is named', async (_what, command, message) => {
     const { code, err } = await inProcess([
@@ -141,14 +141,14 @@ describe('programs that fail', () => {
 
   test('one that is never ready is waited for, but not for ever', async () => {
     await expect(startProgram(process.execPath, [program('', '')], { type: 'hello' }, 200)).rejects.toThrow(
-      'it did not say that it is ready within 200 ms',
+      'it wasn’t ready within 200 ms',
     );
   });
 
   test.each([
     [['ranged-fun', 'first-contact', '--', 'x'], 'which seat does it play? --seat red or --seat blue'],
-    [['ranged-fun', 'first-contact', '--seat', 'bleu', '--', 'x'], 'there is no seat bleu here; did you mean blue?'],
-    [['ranged-fun', 'first-contact', '--seat', 'blue'], 'something is missing. It goes like this: sandtable bot-host'],
+    [['ranged-fun', 'first-contact', '--seat', 'bleu', '--', 'x'], 'there’s no seat bleu here; did you mean blue?'],
+    [['ranged-fun', 'first-contact', '--seat', 'blue'], 'something is missing. Usage: sandtable bot-host'],
     [['ranged-fun', 'first-contct', '--seat', 'blue', '--', 'x'], 'did you mean first-contact?'],
     [['ranged-fun', 'first-contact', '--seat', 'blue', '--against', 'rndom', '--', 'x'], 'did you mean random?'],
   ])('%j is a mistake that is named', async (args, message) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hashOf, type MatchRecord } from '@sandtable/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from './in-process.ts';
+import { oneShot as situation } from './one-shot.ts';
 import { fileWith, folder, sandtable } from './sandtable.ts';
 
 const home = folder();
@@ -26,21 +27,6 @@ function forged(
   change(rest);
   return fileWith({ ...rest, seal: reseal ? hashOf(rest) : seal });
 }
-
-const situation = {
-  format: 'sandtable-situation',
-  version: 2,
-  game: 'ranged-fun',
-  name: 'One shot',
-  given: {
-    units: {
-      F: { seat: 'red', class: 'TRUNDLER', stats: { movement: 4, armour: 4, srf: 2, lrf: 4 }, at: [2, 5] },
-      T: { seat: 'blue', class: 'ATV', stats: { movement: 3, armour: 2, srf: 3, lrf: 2 }, at: [7, 5] },
-    },
-  },
-  when: [{ seat: 'red', do: { kind: 'fire', unit: 'F', target: { unit: 'T' } }, dice: [2, 1, 2] }],
-  then: { units: { T: { stats: { armour: 0 } } } },
-};
 
 describe('verify', () => {
   test('a true record', async () => {
@@ -68,7 +54,7 @@ describe('verify', () => {
     });
     const { code, out } = await inProcess(['verify', file]);
     expect(code).toBe(1);
-    expect(out).toMatch(/\/entries\/1(\/hash)?: .*[\s\S]*The first command that goes another way is number 2 of \d+/);
+    expect(out).toMatch(/\/entries\/1(\/hash)?: .*[\s\S]*It goes wrong at order 2 of \d+/);
   });
 
   test('a record cut off in the middle is no JSON, with line and column', async () => {
@@ -81,13 +67,13 @@ describe('verify', () => {
     const file = forged((each) => (each.dice = { ...each.dice, secret: '0'.repeat(64) } as MatchRecord['dice']));
     const { code, out } = await inProcess(['verify', file]);
     expect(code).toBe(1);
-    expect(out).toContain('/dice/secret: the secret does not match its commitment');
+    expect(out).toContain('/dice/secret: the dice aren’t the ones sealed before the game');
   });
 
   test('no such file', async () => {
     const { code, err } = await sandtable(['verify', 'nowhere.json']);
     expect(code).toBe(2);
-    expect(err).toBe('sandtable: nowhere.json: there is no such file\n');
+    expect(err).toBe('sandtable: nowhere.json: no such file\n');
   });
 });
 
@@ -95,9 +81,9 @@ describe('replay', () => {
   test('tells the whole game, a part of it, or everything to a program', async () => {
     const whole = await inProcess(['replay', record]);
     expect(whole.code).toBe(0);
-    expect(whole.out).toMatch(/Round 4[\s\S]*(wins|A draw)/);
+    expect(whole.out).toMatch(/Round 4[\s\S]*(wins|Draw)/);
     const part = await inProcess(['replay', record, '--to', '2']);
-    expect(part.out).toContain('After command 2 of');
+    expect(part.out).toContain('After order 2 of');
     const { out } = await inProcess(['replay', record, '--json']);
     expect(JSON.parse(out)).toMatchObject({ game: 'ranged-fun', result: { outcome: expect.any(String) } });
   });
@@ -110,53 +96,19 @@ describe('replay', () => {
   });
 });
 
-describe('judge', () => {
-  test('as expected: events, reasons and the end are told', async () => {
-    const { code, out } = await inProcess(['judge', fileWith(situation)]);
-    expect(code).toBe(0);
-    expect(out).toContain('2 + 4 = 6 against 1 + 2 = 3: 3 damage.');
-    expect(out).toContain('LRF of F, 4 to 10 spaces  [RF-RNG-3]');
-    expect(out).toContain('ARMOUR 0 of 2');
-    expect(out).toContain('Asked next: red (turn)');
-  });
-
-  test('something differs: exit 1 and what', async () => {
-    const wrong = { ...situation, then: { units: { T: { stats: { armour: 1 } } } } };
-    const { code, out } = await inProcess(['judge', fileWith(wrong), '--quiet']);
-    expect(code).toBe(1);
-    expect(out).toContain('differs: /units/T/stats/armour: expected 1, got 0');
-  });
-
-  test('missing and unused dice are reported', async () => {
-    const few = { ...situation, when: [{ ...situation.when[0], dice: [2] }] };
-    expect((await inProcess(['judge', fileWith(few)])).out).toContain('die 2 (a d4) is missing');
-    const many = { ...situation, when: [{ ...situation.when[0], dice: [2, 1, 2, 4] }] };
-    const { code, out } = await inProcess(['judge', fileWith(many)]);
-    expect(out).toContain('1 of 4 dice were not thrown: 4');
-    expect(code).toBe(1);
-  });
-
-  test('for a program, one file or several', async () => {
-    const one = JSON.parse((await inProcess(['judge', '--json', fileWith(situation)])).out);
-    expect(one).toMatchObject({
-      ok: true,
-      steps: [{ dice: [2, 1, 2] }],
-      facts: { units: { T: { stats: { armour: 0 } } } },
-    });
-    const several = JSON.parse((await inProcess(['judge', '--json', fileWith(situation), fileWith({})])).out);
-    expect(several).toMatchObject([{ ok: true }, { ok: false, faults: expect.any(Array) }]);
-  });
-
-  test('a faulty file: exit 2, every fault with its place', async () => {
-    const off = structuredClone(situation);
-    off.given.units.T.at = [99, 99];
-    const { code, out } = await inProcess(['judge', fileWith(off)]);
-    expect(code).toBe(2);
-    expect(out).toContain('/given/units/T/at: (99, 99) is not on the board [off-table');
-    expect((await inProcess(['judge', fileWith({ ...situation, game: 'chess' })])).out).toContain(
-      'there is no game chess',
+describe('play', () => {
+  test.each([
+    [['play', 'ranged-fun', 'first-contact']],
+    [['play', 'first-contact']],
+    [['play', 'ranged-fun', '--scenario', 'first-contact']],
+  ])('%j plays the scenario', async (args) => {
+    const { code, out } = await sandtable(
+      [...args, '--seat', 'random', '--seat', 'random', '--seed', '3'],
+      [],
+      folder(),
     );
-    expect((await inProcess(['judge', 'nowhere.json'])).code).toBe(2);
+    expect(code).toBe(0);
+    expect(out).toContain('First Contact');
   });
 });
 
@@ -197,7 +149,7 @@ describe('validate', () => {
       '/units/0/type: there is no unit type XX9',
     );
     expect((await inProcess(['validate', fileWith({ ...setup, scenario: 'nowhere' })])).out).toContain(
-      '/scenario: there is no scenario nowhere',
+      '/scenario: there’s no scenario called nowhere',
     );
     expect((await inProcess(['validate', fileWith({ ...situation, given: {} })])).out).toContain('/given/units');
     expect((await inProcess(['validate', fileWith({ format: 'letter' })])).out).toContain('unknown-format');
@@ -212,7 +164,7 @@ describe('fuzz', () => {
   test('a short run is clean and counts what happened', async () => {
     const { code, out } = await inProcess(['fuzz', '--game', 'ranged-fun', '--games', '4', '--seed', '9']);
     expect(code).toBe(0);
-    expect(out).toMatch(/4 games of ranged-fun, \d to the end, seed 9: \d+ commands, \d+ malformed ones refused/);
+    expect(out).toMatch(/4 games of ranged-fun, \d to the end, seed 9: \d+ orders, \d+ malformed ones refused/);
     expect(out).toContain('clean');
   });
 
@@ -242,18 +194,24 @@ describe('the program itself', () => {
 
   test('mistakes get one line, a suggestion and exit code 2', async () => {
     const wrong: [string[], string][] = [
-      [['paly'], 'there is no command paly; did you mean play?'],
-      [['play', 'ranged-fnu'], 'there is no game ranged-fnu; did you mean ranged-fun?'],
+      [['paly'], 'there’s no command paly; did you mean play?'],
+      [['play', 'ranged-fnu'], 'there’s no game or scenario called ranged-fnu; did you mean ranged-fun?'],
       [['play'], 'which game?'],
-      [['play', 'ranged-fun', '--scenarios', 'x'], 'there is no option --scenarios; did you mean --scenario?'],
+      [['play', 'ranged-fun', '--scenarios', 'x'], 'play has no option --scenarios; did you mean --scenario?'],
       [['play', 'ranged-fun', '--scenario', 'first-contakt'], 'did you mean first-contact?'],
-      [['play', 'ranged-fun', '--scenario', './nowhere.json'], './nowhere.json: there is no such file'],
+      [['play', 'ranged-fun', '--scenario', './nowhere.json'], './nowhere.json: no such file'],
       [['play', 'ranged-fun', '--option', 'true-rage'], 'did you mean trueRange?'],
-      [['play', 'ranged-fun', '--seat', 'robot'], 'nobody can play as robot'],
+      [['play', 'ranged-fun', '--seat', 'robot'], 'there’s no player called robot'],
       [['play', 'ranged-fun', '--seat', 'bot', '--seat', 'bot', '--seat', 'bot'], 'the scenario has 2 seats'],
       [['play', 'ranged-fun', '--seed', 'many'], '--seed takes a whole number'],
       [['play', 'ranged-fun', '--dice', 'loaded'], '--dice takes seeded or hand'],
       [['verify'], 'something is missing'],
+      [
+        ['play', 'ranged-fun', 'first-contact', '--scenario', 'foothold'],
+        'two scenarios, first-contact and foothold: name one',
+      ],
+      [['play', 'ranged-fun', 'first-contakt'], 'did you mean first-contact?'],
+      [['play', 'first-contakt'], 'did you mean first-contact?'],
     ];
     for (const [args, message] of wrong) {
       const { code, err, out } = await inProcess(args);
@@ -295,6 +253,6 @@ describe('the program itself', () => {
       cwd,
     );
     expect(code).toBe(2);
-    expect(err).toMatch(/taken\/game.json cannot be written: (EEXIST|ENOTDIR)/);
+    expect(err).toMatch(/taken\/game.json can’t be written: (EEXIST|ENOTDIR)/);
   });
 });

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import { ansiToSvg } from '../pictures/ansi-to-svg.ts';
 import { readJson } from '../src/files.ts';
 import { wrap } from '../src/paint.ts';
-import { suggest } from '../src/suggest.ts';
 import { fileWith } from './sandtable.ts';
-
-test('a mistyped word finds its neighbour, and a foreign one finds nothing', () => {
-  const known = ['play', 'replay', 'verify'];
-  expect(suggest('plya', known)).toBe('play');
-  expect(suggest('Verfiy', known)).toBe('verify');
-  expect(suggest('dance', known)).toBeUndefined();
-});
 
 test('lines break at spaces, keep their indent, and no word is cut', () => {
   expect(wrap('one two three', 7)).toEqual(['one two', 'three']);

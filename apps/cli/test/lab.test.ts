@@ -24,7 +24,7 @@ describe('simulate', () => {
     expect(out).toContain('6 games of First Contact (Ranged Fun), seed 1');
     expect(out).toMatch(/red {3}regular {2}\d/);
     expect(out).toMatch(/blue {2}random {3}\d/);
-    for (const part of ['rounds: 4.0 on average', 'Old Bull', 'expected', 'dice that mattered', 'Fallbacks\n  none'])
+    for (const part of ['rounds: 6.0 on average', 'Old Bull', 'expected', 'dice that mattered', 'Bot mistakes\n  none'])
       expect(out).toContain(part);
     expect(err).toMatch(/6 games in [\d.]+ s/);
   });
@@ -66,7 +66,7 @@ describe('simulate', () => {
   test('plays one game of a run again, with a record that can be verified', async () => {
     const file = join(folder(), 'game.json');
     const only = await inProcess(['simulate', 'first-contact', '--seed', '4', '--only', '2', '--record', file]);
-    expect(only.out).toMatch(/game 2 of seed 4: (drawn|\w+ won) after 4 rounds/);
+    expect(only.out).toMatch(/Game 2 of seed 4: (a draw|\w+ won) after 6 rounds/);
     expect((await inProcess(['verify', file])).code).toBe(0);
   });
 
@@ -92,23 +92,26 @@ describe('simulate', () => {
   });
 
   test.each([
-    [['first-contct'], 'there is no scenario first-contct; did you mean first-contact?'],
+    [['first-contct'], 'there’s no game or scenario called first-contct; did you mean first-contact?'],
     [['ranged-fun'], 'which scenario of ranged-fun? Scenarios: first-contact'],
-    [['ranged-fn', 'first-contact'], 'there is no game ranged-fn; did you mean ranged-fun?'],
-    [['ranged-fun', 'crossroads'], 'there is no scenario crossroads'],
+    [['ranged-fn', 'first-contact'], 'there’s no game called ranged-fn; did you mean ranged-fun?'],
+    [['ranged-fun', 'crossroads'], 'there’s no scenario called crossroads'],
     [
       ['first-contact', '--blue', 'veterann'],
-      'there is no bot veterann; did you mean veteran? Bots: random, recruit, regular, veteran',
+      'there’s no bot called veterann; did you mean veteran? Bots: random, recruit, regular, veteran',
     ],
-    [['first-contact', '--a', 'regular'], 'there is no seat a here Seats: red, blue'],
+    [['first-contact', '--a', 'regular'], 'there’s no seat a here. Seats: red, blue'],
     [['first-contact', '--seat', 'red'], '--seat takes NAME=BOT, such as --seat red=regular, not red'],
-    [['first-contact', '--games', '0'], '--games takes a whole number of at least 1, not 0'],
+    [['first-contact', '--games', '0'], '--games takes a whole number, 1 or more, not 0'],
     [['first-contact', '--workers', 'all'], '--workers takes a whole number'],
-    [['first-contact', '--gmaes', '3'], 'there is no option --gmaes; did you mean --games?'],
-    [['first-contact', '--option', 'hexx'], 'there is no option hexx; did you mean hex?'],
-    [['first-contact', '--record', 'x.json'], '--record goes with --only'],
-    [['no/such/file.json'], 'there is no scenario no/such/file.json'],
-    [['ranged-fun', 'no/such/file.json'], 'no/such/file.json: there is no such file'],
+    [['first-contact', '--gmaes', '3'], 'simulate has no option --gmaes; did you mean --games?'],
+    [['first-contact', '--option', 'hexx'], 'there’s no option called hexx; did you mean hex?'],
+    [['vip-capture', '--option', 'roundLimit'], 'roundLimit needs one of off, 4, 6'],
+    [['vip-capture', '--option', 'round-limit=5'], 'roundLimit needs one of off, 4, 6'],
+    [['first-contact', '--option', 'hex=2'], 'hex is on or off: leave out =2'],
+    [['first-contact', '--record', 'x.json'], '--record only works with --only'],
+    [['no/such/file.json'], 'there’s no game or scenario called no/such/file.json'],
+    [['ranged-fun', 'no/such/file.json'], 'no/such/file.json: no such file'],
   ])('%j is a mistake that is named', async (args, message) => {
     const { code, err } = await inProcess(['simulate', ...args]);
     expect(code).toBe(2);
@@ -150,10 +153,10 @@ describe('tournament', () => {
   });
 
   test.each([
-    [['ranged-fun', '--bots', 'regular'], 'a tournament is between at least two bots'],
-    [['ranged-fun', '--bots', 'regular,regular'], 'regular stands twice in --bots'],
-    [['ranged-fun', '--bots', 'regular,randm'], 'there is no bot randm; did you mean random?'],
-    [['ranged-fun', 'king-of-the-works'], 'king-of-the-works is for 3 players (red, blue, green)'],
+    [['ranged-fun', '--bots', 'regular'], 'a tournament needs at least two bots'],
+    [['ranged-fun', '--bots', 'regular,regular'], 'regular is in --bots twice'],
+    [['ranged-fun', '--bots', 'regular,randm'], 'there’s no bot called randm; did you mean random?'],
+    [['ranged-fun', 'king-of-the-works'], 'king-of-the-works has 3 players (red, blue, green)'],
     [['ranged-fun', 'first-contct'], 'did you mean first-contact?'],
   ])('%j is a mistake that is named', async (args, message) => {
     const { code, err } = await inProcess(['tournament', ...args]);

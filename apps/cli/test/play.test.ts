@@ -3,16 +3,21 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileWith, folder, sandtable, untilTheEnd } from './sandtable.ts';
 
+/** In the west zone, side by side. */
+const deployed = ['1', 'deploy R1 3,0', 'deploy R2 4,0', 'deploy R3 5,0'];
+
 describe.concurrent('playing in the terminal', () => {
   test('a person plays a whole game through standard input, and its record is true', async () => {
     const cwd = folder();
     const orders = [
-      '1',
-      'deploy R1 2,4',
-      'deploy R2 2,3',
-      'deploy R1 1,4',
-      'move R1 5,4',
+      '2',
+      'deploy R1 20,2',
+      'deploy R2 19,3',
+      'deploy R3 18,3',
+      'deploy R1 20,4',
+      'move R1 20,5',
       'units',
+      'mission',
       'map',
       'log 3',
       'why',
@@ -25,33 +30,37 @@ describe.concurrent('playing in the terminal', () => {
     );
     expect(err).toBe('');
     expect(code).toBe(0);
-    expect(out).toContain('R1 Old Bull takes the field at (1,4).');
-    expect(out).toContain('R1 Old Bull is no ATV, and only ATVs enter buildings.');
+    expect(out).toContain('R1 Old Bull deploys at (20,4).');
+    expect(out).toContain('R1 Old Bull can’t go into buildings. Only all-terrain units (ATVs) can.');
+    expect(out).toContain('1. Enemy losses: Each enemy unit destroyed scores its cost.');
+    expect(out).toMatch(/Tied\. \(0–0 so far\)[\s\S]*Briefing, for your eyes only/);
     expect(out).toMatch(/Round 4: Red’s turn/);
-    expect(out).toMatch(/(wins|A draw between).*Points: Red \d+, Blue \d+/);
+    expect(out).toMatch(/(wins \d+–\d+|Draw, \d+–\d+)/);
     expect(out).toContain('The record is in game.json');
     const verified = await sandtable(['verify', 'game.json'], [], cwd);
-    expect(verified.out).toMatch(/true .*commands and \d+ dice are as recorded[\s\S]*commitment [0-9a-f]{64}/);
+    expect(verified.out).toMatch(
+      /true .*all \d+ orders and \d+ dice are as recorded[\s\S]*sealed before the game: [0-9a-f]{64}/,
+    );
     expect(verified.code).toBe(0);
   });
 
   test('numbers lead through the menu, back and all the way', async () => {
-    const lines = ['1', '1', '0', '1', '0,0', '9', '1', '1', '1,0', '1', '1', '99,99', '3,0'];
+    const lines = ['1', '1', '0', '1', '3,0', '9', '1', '1', '4,0', '1', '1', '5,0', '1', '1', '99,99', '3,3'];
     const { out } = await sandtable(['play', 'ranged-fun', '--seed', '7'], lines);
-    expect(out).toContain('R1 Old Bull takes the field at (0,0).');
-    expect(out).toContain('There is no choice 9 here.');
-    expect(out).toContain('R2 Dustrunners takes the field at (1,0).');
-    expect(out).toContain('R1 Old Bull cannot get to (99,99) with 5 points.');
-    expect(out).toContain('R1 Old Bull moves from (0,0) to (3,0) for 4 points.');
+    expect(out).toContain('R1 Old Bull deploys at (3,0).');
+    expect(out).toContain('There’s no choice 9 here.');
+    expect(out).toContain('R2 Dustrunners deploy at (4,0).');
+    expect(out).toContain('Too far: R1 Old Bull can’t reach (99,99) with 5 points left.');
+    expect(out).toContain('R1 Old Bull moves 3 spaces to (3,3).');
   });
 
   test('undo takes an order back; the computer agrees to more than that', async () => {
     const { out } = await sandtable(
       ['play', 'ranged-fun', '--seed', '7'],
-      ['1', 'auto', 'move R1 3,7', 'undo', 'move R1 3,7', 'end', 'undo'],
+      [...deployed, 'move R1 3,3', 'undo', 'move R1 3,3', 'end', 'undo'],
     );
-    expect(out.match(/R1 Old Bull moves from .* to \(3,7\)/g)).toHaveLength(2);
-    expect(out.match(/Red takes back everything since command/g)).toHaveLength(2);
+    expect(out.match(/R1 Old Bull moves .* to \(3,3\)/g)).toHaveLength(2);
+    expect(out.match(/Red took back/g)).toHaveLength(2);
     expect(out).toContain('Blue agrees.');
   });
 
@@ -59,31 +68,31 @@ describe.concurrent('playing in the terminal', () => {
     const lines = ['1', 'auto', 'auto', 'auto', 'auto', 'rules RF-OW-7', 'rules rf-zz-1', 'why 1', 'why 9999'];
     const { out } = await sandtable(['play', 'ranged-fun', '--seed', '3'], lines);
     expect(out).toMatch(/RF-OW-7 {2}\S/);
-    expect(out).toContain('There is no clause rf-zz-1');
-    expect(out).toMatch(/throws d4 for who begins: \d {2}\[RF-SET-3\]/);
-    expect(out).toMatch(/There is no line 9999; the log has 1 to \d+/);
+    expect(out).toContain('There’s no rule rf-zz-1');
+    expect(out).toMatch(/who goes first: \d\./);
+    expect(out).toMatch(/There’s no line 9999. The log has lines 1 to \d+/);
   });
 
   test('a refusal says what is so and cites its clause', async () => {
     const { out } = await sandtable(
       ['play', 'ranged-fun', '--seed', '7'],
-      ['1', 'auto', 'fire R1 B1', 'move R1 2,8', 'move', 'embark R1 R2', 'dance'],
+      [...deployed, 'fire R1 B3', 'move R1 2,8', 'move', 'embark R1 R2', 'dance'],
     );
-    expect(out).toMatch(/(R1 Old Bull has no VLRF|blocks the line)/);
+    expect(out).toMatch(/(R1 Old Bull can’t shoot past 10 spaces|has no clear line)/);
     expect(out).toMatch(/RF-(RNG|LOS)-\d+ {2}/);
-    expect(out).toContain('It goes like this: move R1 4,7');
-    expect(out).toContain('R1 Old Bull is no ATV, and only ATVs ride.');
-    expect(out).toContain('"dance" means nothing here.');
+    expect(out).toContain('Type it like this: move R1 4,7');
+    expect(out).toContain('R1 Old Bull can’t ride. Only all-terrain units (ATVs) can.');
+    expect(out).toContain('I don’t know "dance".');
   });
 
-  test('at the end of input the game is laid aside, and goes on where it was', async () => {
+  test('at the end of input the game is saved, and goes on where it was', async () => {
     const cwd = folder();
     const left = await sandtable(['play', 'ranged-fun', '--seed', '7'], ['1', 'auto'], cwd);
     expect(left.code).toBe(0);
-    const file = /Laid aside in (\S+)\. Go on with/.exec(left.out)?.[1] as string;
+    const file = /Saved in (\S+)\. Pick it up again with/.exec(left.out)?.[1] as string;
     expect(existsSync(join(cwd, file))).toBe(true);
     const on = await sandtable(['play', '--resume', file, '--record', 'r.json'], ['log', ...untilTheEnd()], cwd);
-    expect(on.out).toContain('R1 Old Bull takes the field');
+    expect(on.out).toContain('R1 Old Bull deploys');
     expect(on.out).toContain('The record is in r.json');
     expect((await sandtable(['verify', 'r.json'], [], cwd)).code).toBe(0);
   });
@@ -92,15 +101,15 @@ describe.concurrent('playing in the terminal', () => {
     const cwd = folder();
     const { out } = await sandtable(
       ['play', 'ranged-fun', '--seed', '7'],
-      ['1', 'save a.json', 'auto', 'resume nowhere.json', 'resume a.json', 'deploy R1 0,0', 'quit'],
+      ['1', 'save a.json', 'auto', 'resume nowhere.json', 'resume a.json', 'deploy R1 3,0', 'quit'],
       cwd,
     );
-    expect(out).toContain('nowhere.json: there is no such file');
-    expect(out).toContain('R1 Old Bull takes the field at (0,0).');
+    expect(out).toContain('nowhere.json: no such file');
+    expect(out).toContain('R1 Old Bull deploys at (3,0).');
     const table = JSON.parse(readFileSync(join(cwd, 'a.json'), 'utf8'));
     table.saved.parts.position = 99;
     const bad = await sandtable(['play', '--resume', fileWith(table)]);
-    expect(bad.err).toContain('/saved/seal: the saved match was changed');
+    expect(bad.err).toContain('/saved/seal: the saved game was changed');
     expect(bad.code).toBe(2);
   });
 
@@ -110,14 +119,14 @@ describe.concurrent('playing in the terminal', () => {
       ['play', 'ranged-fun', '--seat', 'human', '--seat', 'human', '--seed', '5'],
       lines,
     );
-    expect(out).toContain('do you agree? yes or no > yes');
-    expect(out).toContain('A draw between Red and Blue: all agreed on a draw.');
+    expect(out).toContain('do you agree? (yes/no) > yes');
+    expect(out).toMatch(/Draw(, \d+–\d+)?: by agreement\./);
     expect(code).toBe(0);
   });
 
   test('giving up is asked back and ends the game', async () => {
     const { out, code } = await sandtable(['play', 'ranged-fun', '--seed', '7'], ['1', 'auto', 'concede', 'yes']);
-    expect(out).toContain('Blue wins: the others gave up.');
+    expect(out).toContain('Blue wins 0–0: the other side conceded.');
     expect(code).toBe(0);
   });
 
@@ -144,7 +153,7 @@ describe.concurrent('playing in the terminal', () => {
     const [first, second] = [folder(), folder()];
     const [one, two] = await Promise.all([play(first), play(second)]);
     expect(one.code).toBe(0);
-    expect(one.out).toContain('Options: trueRange.');
+    expect(one.out).toContain('Optional rules: true range.');
     const story = (out: string) => out.replace(/The record is.*\n.*/, '');
     expect(story(one.out)).toBe(story(two.out));
     expect(readdirSync(join(first, 'records'))).toHaveLength(1);
@@ -152,9 +161,9 @@ describe.concurrent('playing in the terminal', () => {
 
   test('hand dice: the thrower is asked, and a face the die does not have is refused', async () => {
     const { out } = await sandtable(['play', 'ranged-fun', '--dice', 'hand'], ['9', '4', '1', '2', 'auto']);
-    expect(out).toContain('red throws d4 for first-player: 9');
-    expect(out).toContain('Die 1 has 4 sides and cannot show 9.');
-    expect(out).toContain('Red moves first.');
+    expect(out).toContain('red, roll d4 for first-player: 9');
+    expect(out).toContain('Die 1 is a d4 and can’t show 9.');
+    expect(out).toContain('Red goes first.');
     expect(out).not.toContain('sealed');
   });
 });

@@ -16,13 +16,15 @@ describe('who plays', () => {
     expect(botCalled(name, gameCalled('ranged-fun'))?.name).toBe(name);
   });
 
-  test('a person is no bot; a table laid aside by 0.1.0 finds its bot again', () => {
+  test('a person is no bot; a game saved by 0.1.0 finds its bot again', () => {
     expect(botCalled('human', gameCalled('down-range'))).toBe(undefined);
     expect(botCalled('simple', gameCalled('down-range'))?.name).toBe('regular');
   });
 
   test('somebody unknown is refused with everybody known, and so is one too many', () => {
-    expect(() => readPlayers(['vetaran'], seats)).toThrow(/nobody can play as vetaran.*veteran/s);
-    expect(() => readPlayers(['bot', 'bot', 'bot'], seats)).toThrow('3 times --seat, but the scenario has 2 seats');
+    expect(() => readPlayers(['vetaran'], seats)).toThrow(/there’s no player called vetaran; did you mean veteran\?/);
+    expect(() => readPlayers(['bot', 'bot', 'bot'], seats)).toThrow(
+      '--seat was given 3 times, but the scenario has 2 seats',
+    );
   });
 });

@@ -22,7 +22,7 @@ export async function main(
     if (argv[0] === '--help' || argv[0] === '-h') return say(HELP);
     const config = readConfig(environment);
     if (argv[0] === 'backup' && argv[1] !== undefined) return say(await backUp(config, argv[1]));
-    if (argv.length > 0) return complain(`there is no command ${argv[0]}\n${HELP}`);
+    if (argv.length > 0) return complain(`there’s no command ${argv[0]}\n${HELP}`);
     const log = createLog(config);
     let server: RunningServer | undefined;
     onUnforeseen(log, async () => server?.stop());
@@ -31,7 +31,7 @@ export async function main(
     server = await startServer(config, store, log, pageFolder === undefined ? {} : { webFolder: pageFolder });
     const address = config.publicUrl ?? server.url;
     const [game] = Object.keys(games);
-    say(`Sandtable is at ${address}\n${summaryOf(config)}`);
+    say(`Sandtable is running at ${address}\n${summaryOf(config)}`);
     say(`To play in a terminal: npm run sandtable -- join ${address} --new ${game}\nCtrl-C stops it.`);
     await toldToStop();
     say('Stopping …');
@@ -57,9 +57,9 @@ function wordsOf(error: unknown): string {
   const { name, message, code, stack } = error as Error & { code?: string };
   const isKnown = error instanceof WrongConfig || error instanceof WrongFile || error instanceof StoreUnavailable;
   if (isKnown) return message;
-  if (code === 'EADDRINUSE') return 'the port is in use; choose another one with PORT=…';
-  if (code === 'EACCES') return 'this port needs more rights; choose another one with PORT=…';
-  return `this should not have happened: ${stack ?? `${name}: ${message}`}`;
+  if (code === 'EADDRINUSE') return 'that port is taken; pick another with PORT=…';
+  if (code === 'EACCES') return 'that port needs admin rights; pick another with PORT=…';
+  return `something broke, and it’s our fault: ${stack ?? `${name}: ${message}`}`;
 }
 
 function say(text: string): number {

@@ -4,6 +4,6 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 // Every start strips the types of some hundreds of files; kept between starts, that is half of the time saved.
 enableCompileCache();
 const { main } = await import('./index.ts');
-// Now and not at the end: whoever is killed has no end, and should start quickly all the same.
+// Now and not at exit: a killed process has no exit, and should start quickly all the same.
 flushCompileCache();
 process.exitCode = await main(process.argv.slice(2), process.env);

@@ -25,7 +25,10 @@ function matchOf(...names: readonly string[]): Match {
 
 describe('questions to bots', () => {
   /** Asks all of these at once of one thread, and says in which order they were answered. */
-  async function answered(matches: Readonly<Record<string, Match>>): Promise<readonly string[]> {
+  async function answered(
+    matches: Readonly<Record<string, Match>>,
+    payerOf: (name: string) => string = () => '',
+  ): Promise<readonly string[]> {
     const threads = new BotThreads(
       { botThreads: 1, botMs: 50 },
       { log: createLog({ log: 'silent' }), metrics: new Metrics({ process: false }) },
@@ -34,7 +37,7 @@ describe('questions to bots', () => {
     const order: string[] = [];
     await Promise.all(
       Object.entries(matches).map(async ([name, match]) => {
-        await threads.think({ match, open: match.open[0]!, level: 'random' });
+        await threads.for(payerOf(name)).think({ match, open: match.open[0]!, level: 'random' });
         order.push(name);
       }),
     );
@@ -52,6 +55,14 @@ describe('questions to bots', () => {
     const ofPeople = Array.from({ length: 9 }, (_, i) => [`person ${i}`, matchOf('Anna', bot)]);
     const order = await answered({ ...Object.fromEntries(ofPeople), bots: matchOf(bot, bot) });
     expect(order.indexOf('bots')).toBeLessThan(5);
+  });
+
+  test('of one address, however many, hold up another address by two answers at most', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => [`many ${i}`, matchOf('Anna', bot)]);
+    const matches = { ...Object.fromEntries(many), stranger: matchOf('Berta', bot) };
+    const order = await answered(matches, (name) => name.split(' ')[0] as string);
+    // The first was being thought about already.
+    expect(order.indexOf('stranger')).toBeLessThanOrEqual(2);
   });
 });
 
@@ -71,7 +82,7 @@ test('many games among bots do not come before what a person does', { timeout: 1
     for (const each of bots) entries += lengths.get(each.match.id) ?? 0;
     return entries;
   };
-  // Bots' entries as they are kept, told by somebody who watches each of their games.
+  // Bots' entries as they are stored, seen by a spectator of each game.
   const lengths = new Map<string, number>();
   for (const each of bots) {
     const watcher = await sit(server.url, each.tokens.spectator);

@@ -8,6 +8,7 @@ import { createLog } from '../src/operation/log.ts';
 import { Metrics } from '../src/operation/metrics.ts';
 import type { Member } from '../src/play/room.ts';
 import { TableSockets } from '../src/play/table-sockets.ts';
+import { CpuBudget } from '../src/security/cpu-budget.ts';
 import { deafClient, frame } from './raw-socket.ts';
 import { duel, runServer, sit, testConfig, until } from './running-server.ts';
 
@@ -63,8 +64,9 @@ async function door(options: ConstructorParameters<typeof TableSockets>[1], leng
     rooms: { get: () => room },
     log: createLog({ log: 'silent' }),
     metrics,
+    cpu: new CpuBudget(100),
     isStopping: () => false,
-    admit: async () => ({ token: { role: 'spectator' }, match: { id: 'm', game: 'g' } }),
+    admit: async () => ({ token: { role: 'spectator' }, match: { id: 'm', game: 'g', seats: [] } }),
   };
   const sockets = new TableSockets(doors as never, options);
   const server = createServer().on('upgrade', (...terms) => sockets.upgrade(...terms));

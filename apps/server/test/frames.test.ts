@@ -7,7 +7,7 @@ import { framed } from '../src/play/frames.ts';
 // It is exported and not in its types.
 const { Receiver } = ws as unknown as { Receiver: new () => Writable };
 
-/** What somebody hears who is sent these bytes. */
+/** What a client hears that is sent these bytes. */
 function heard(frames: Buffer): string[] {
   const texts: string[] = [];
   const receiver = new Receiver();

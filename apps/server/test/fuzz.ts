@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { PROTOCOL } from '@sandtable/host';
 import { Random } from '@sandtable/kernel';
 
-/** Tokens and ids of somebody else's match: to be tried, and to be found nowhere in an answer. */
+/** Tokens and ids of another player's match: tried in requests, and never found in a response. */
 export type Loot = { readonly tokens: readonly string[]; readonly match: string };
 
 export type FuzzFigures = {
@@ -113,7 +113,7 @@ function path(random: Random, { match, tokens }: Loot): string {
   return places[random.below(places.length)] as string;
 }
 
-/** Sends so many malformed requests; any answer of 500 and more, and any of our insides in one, is a fault. */
+/** Sends malformed requests; any answer of 500 and more, and any of our insides in one, is a fault. */
 export async function fuzzHttp(url: string, loot: Loot, count: number, seed: number): Promise<FuzzFigures> {
   const random = new Random(seed);
   const statuses: Record<string, number> = {};
@@ -175,7 +175,7 @@ function message(random: Random, { tokens }: Loot): string | Uint8Array {
 }
 
 /**
- * Sends so many malformed messages over sockets: some before anybody said hello, some from a chair of a match of its own,
+ * Sends malformed messages over sockets: some before anybody said hello, some from a chair of a match of its own,
  * in every wrong order, some cut off in the middle.
  */
 export async function fuzzSockets(

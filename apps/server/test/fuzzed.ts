@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { fuzzBytes, fuzzHttp, fuzzSockets } from './fuzz.ts';
 import { duel, playOn, runServer, sit, until } from './running-server.ts';
 
-/** A server under so many malformed requests and messages, with somebody else's match on it that must not notice. */
+/** A server under malformed requests and messages, with another player's match on it that must not notice. */
 export async function fuzzed(messages: number, seed: number) {
   const server = await runServer();
   const [victim, attacker] = [await server.client.create(duel), await server.client.create(duel)];
@@ -13,7 +13,7 @@ export async function fuzzed(messages: number, seed: number) {
   const before = (await playOn(server, victim.match.id, links, { until: 5 })).hash();
   const loot = {
     match: victim.match.id,
-    tokens: [victim.tokens.owner, victim.tokens.umpire, ...Object.values(victim.tokens.seats)],
+    tokens: [victim.tokens.owner, victim.tokens.umpire!, ...Object.values(victim.tokens.seats)],
   };
   const [own] = Object.values(attacker.tokens.seats) as [string];
   const http = await fuzzHttp(server.url, loot, Math.round(messages * 0.4), seed);

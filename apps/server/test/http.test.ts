@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ServerClient } from '@sandtable/client';
 import { describe, expect, test } from 'vitest';
+import { games as shipped } from '../src/games.ts';
 import { apiRoutes } from '../src/http/app.ts';
 import { backUp } from '../src/operation/backup.ts';
 import { createLog } from '../src/operation/log.ts';
-import { duel, playOn, runServer, sit, testConfig, until } from './running-server.ts';
+import { duel, playOn, runServer, sit, testConfig, umpireOf, until } from './running-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -30,7 +31,7 @@ describe('making a match', () => {
   test('lists the games, their scenarios and the bots', async () => {
     const { client } = await runServer();
     const { games, bots } = await client.games();
-    expect(games.map(({ id }) => id)).toEqual(['ranged-fun', 'down-range']);
+    expect(games.map(({ id }) => id)).toEqual(Object.keys(shipped));
     expect(games.every(({ scenarios, options }) => scenarios.length > 0 && options.length > 0)).toBe(true);
     expect(bots.map(({ level }) => level)).toContain('veteran');
   });
@@ -53,7 +54,7 @@ describe('making a match', () => {
     [{ game: 'ranged-fun', players: [{ kind: 'bot', level: 'genius' }] }, 422, 'unknown-bot'],
     [{ game: 'ranged-fun', players: [{ kind: 'me' }, { kind: 'me' }] }, 422, 'two-chairs'],
     [{ game: 'ranged-fun', players: Array(8).fill({ kind: 'open' }) }, 422, 'too-many-players'],
-    [{ game: 'ranged-fun', entropy: 'xyz' }, 400, 'malformed'],
+    [{ game: 'ranged-fun', seal: 'xyz' }, 400, 'malformed'],
     [{ game: 'ranged-fun', name: 'bot:veteran' }, 400, 'malformed'],
     [{ game: 'ranged-fun', limits: { answerMs: 1 } }, 400, 'malformed'],
     [{ game: 'ranged-fun', extra: 1 }, 400, 'malformed'],
@@ -82,7 +83,7 @@ describe('who may what', () => {
     await expect(client.match(one.match.id, two.tokens.owner)).rejects.toMatchObject(unknown);
     await expect(client.match('nothing', two.tokens.owner)).rejects.toMatchObject(unknown);
     await expect(client.remove(one.match.id, two.tokens.owner)).rejects.toMatchObject(unknown);
-    await expect(client.watch(one.match.id)).rejects.toMatchObject({ status: 403 });
+    await expect(client.watch(one.match.id)).rejects.toMatchObject({ status: 404 });
     expect(await client.match(one.match.id, one.tokens.spectator)).toEqual(one.match);
     expect(await client.lobby()).toEqual([]);
   });
@@ -101,9 +102,10 @@ describe('who may what', () => {
     const { match, tokens } = await server.client.create(duel);
     const [red] = match.seats.map(({ seat }) => seat) as [string];
     await expect(server.client.record(match.id, tokens.seats[red]!)).rejects.toMatchObject({ status: 403 });
-    const running = await server.client.record(match.id, tokens.umpire);
+    const key = await umpireOf(server.client, tokens);
+    const running = await server.client.record(match.id, key);
     expect(running.dice).not.toHaveProperty('secret');
-    const umpire = await sit(server.url, tokens.umpire);
+    const umpire = await sit(server.url, key);
     await umpire.send({ command: { kind: 'propose', proposal: { kind: 'draw' } } as never });
     const ended = await server.client.record(match.id, tokens.seats[red]!);
     expect(ended.dice).toHaveProperty('secret');
@@ -113,7 +115,7 @@ describe('who may what', () => {
     const server = await runServer();
     const { match, tokens } = await server.client.create(duel);
     const link = await sit(server.url, tokens.spectator);
-    for (const token of [tokens.umpire, tokens.spectator, ...Object.values(tokens.seats)])
+    for (const token of [tokens.umpire!, tokens.spectator, ...Object.values(tokens.seats)])
       await expect(server.client.remove(match.id, token)).rejects.toMatchObject({ status: 403 });
     await server.client.remove(match.id, tokens.owner);
     await until(() => link.connection === 'closed');
@@ -124,9 +126,10 @@ describe('who may what', () => {
     const { client } = await runServer();
     const { match, tokens } = await client.create(duel);
     const [red] = match.seats.map(({ seat }) => seat) as [string];
-    const mine = await client.mine([tokens.seats[red]!, tokens.umpire, 'nonsense-nonsense-nonsense']);
+    const key = await umpireOf(client, tokens);
+    const mine = await client.mine([tokens.seats[red]!, key, 'nonsense-nonsense-nonsense']);
     expect(mine.map(({ role }) => role)).toEqual([red, 'umpire']);
-    expect(mine[0]?.match).toEqual(match);
+    expect(mine[0]?.match).toMatchObject({ id: match.id, umpire: { name: 'Umpire' } });
   });
 });
 
@@ -215,7 +218,7 @@ describe('the door', () => {
     await expect(small.client.create(duel)).rejects.toMatchObject({ status: 429, problem: { code: 'too-much' } });
     const narrow = await runServer({ config: { socketsPerAddress: 2 } });
     const { tokens } = await narrow.client.create(duel);
-    const [first] = [await sit(narrow.url, tokens.spectator), await sit(narrow.url, tokens.umpire)];
+    const [first] = [await sit(narrow.url, tokens.spectator), await sit(narrow.url, tokens.umpire!)];
     const third = new WebSocket(`${narrow.url.replace('http', 'ws')}/api/table`);
     expect(
       await new Promise((resolve) => {
@@ -250,8 +253,9 @@ describe('secrets', () => {
     const log = createLog({ log: 'debug' }, { write: (line) => void lines.push(line) });
     const server = await runServer({ log });
     const { match, tokens } = await server.client.create(duel);
-    const all = [tokens.owner, tokens.umpire, tokens.spectator, ...Object.values(tokens.seats)];
-    await sit(server.url, tokens.umpire);
+    const all = [tokens.owner, tokens.umpire!, tokens.spectator, ...Object.values(tokens.seats)];
+    await sit(server.url, tokens.umpire!);
+    all.push(await umpireOf(server.client, tokens));
     await server.client.match(match.id, tokens.owner);
     log.info(
       { token: all[0], deep: { authorization: `Bearer ${all[1]}`, more: { secret: all[2] } } },
@@ -280,13 +284,12 @@ describe('secrets', () => {
     const { match, tokens } = await server.client.create(duel);
     const stored = await server.services.store.match(match.id);
     const { secret } = stored!.creation.dice as { secret: string };
-    const links = await Promise.all(
-      [tokens.umpire, ...Object.values(tokens.seats)].map((token) => sit(server.url, token)),
-    );
+    const umpire = await umpireOf(server.client, tokens);
+    const links = await Promise.all([umpire, ...Object.values(tokens.seats)].map((token) => sit(server.url, token)));
     const said = [
       JSON.stringify(links.map(({ latest }) => latest)),
       JSON.stringify(await server.client.match(match.id, tokens.owner)),
-      JSON.stringify(await server.client.record(match.id, tokens.umpire)),
+      JSON.stringify(await server.client.record(match.id, umpire)),
       await (await fetch(`${server.url}/metrics`)).text(),
     ].join('');
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -312,7 +315,7 @@ describe('running it', () => {
     const config = testConfig({ dataFolder: folder });
     const copy = join(folder, 'copy.db');
     expect(await backUp(config, copy)).toContain('1 match copied');
-    await expect(backUp(config, copy)).rejects.toThrow('is there already');
+    await expect(backUp(config, copy)).rejects.toThrow('already exists');
     const restored = await runServer({ file: copy });
     expect((await restored.services.rooms.get(match.id).look()).open).not.toEqual([]);
   });

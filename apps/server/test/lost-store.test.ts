@@ -33,14 +33,14 @@ async function inPostgres(): Promise<Fragile> {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const store = await openPostgresStore(postgres.url, createLog({ log: 'silent' }));
-  return { store, why: 'it does not answer', spoil: () => postgres.crash(), mend: () => postgres.restart() };
+  return { store, why: 'it doesn’t answer', spoil: () => postgres.crash(), mend: () => postgres.restart() };
 }
 
 const fragile: Readonly<Record<string, () => Promise<Fragile>>> = {
   // As a full disk does: there is room for what fits into the last pages, and then there is none.
   'a disk that is full': () =>
-    inFile('PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1000000', 'there is no room left on its disk'),
-  'a file that may only be read': () => inFile('PRAGMA query_only = 1', 'PRAGMA query_only = 0', 'it may only be read'),
+    inFile('PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1000000', 'its disk is full'),
+  'a file that may only be read': () => inFile('PRAGMA query_only = 1', 'PRAGMA query_only = 0', 'it is read-only'),
   'a database that is away': inPostgres,
 };
 
@@ -68,8 +68,8 @@ describe.each(Object.entries(fragile))('on %s', (_what, open) => {
     await spoil();
     const random = new Random(1);
     const waiting = new Map<string, Promise<unknown>>();
-    // Somebody plays until nothing can be kept any longer.
-    const isTold = (): boolean => reasons.some((why) => why.includes('the server cannot keep moves at the moment'));
+    // A game goes on until nothing can be stored any longer.
+    const isTold = (): boolean => reasons.some((why) => why.includes('the server can’t save moves right now'));
     await until(async () => {
       if (isTold()) return true;
       if (waiting.size > 0) return false;
@@ -93,7 +93,7 @@ describe.each(Object.entries(fragile))('on %s', (_what, open) => {
     // The last free bytes of a page may still hold a small one.
     const large = server.client.create({ ...duel, game: 'down-range' });
     await expect(large).rejects.toMatchObject({ status: 503 });
-    const unready = { status: 'nothing can be kept in the store', store: store.engine, why };
+    const unready = { status: 'the store is unavailable', store: store.engine, why };
     await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 503, body: unready });
     expect(waiting.size).toBe(1);
     await mend();

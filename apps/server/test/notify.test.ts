@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { Random } from '@sandtable/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Notifier } from '../src/notify/notifier.ts';
-import { isPublicAddress, signatureOf } from '../src/notify/webhook.ts';
+import { signatureOf } from '../src/notify/webhook.ts';
+import { isPublicAddress } from '../src/security/public-address.ts';
 import { PushBrowser } from './push-browser.ts';
 import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
 
 type Heard = { readonly headers: IncomingMessage['headers']; readonly body: string };
 
-/** Somebody who wants to be told; answers with these statuses, one after the other, the last again and again. */
+/** A subscriber that answers with these statuses, one after the other, the last one from then on. */
 async function receiver(...statuses: number[]) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
@@ -63,7 +64,7 @@ describe('a webhook', () => {
     expect(signature).toBe(signatureOf(secret, body, Number(seconds)));
     expect(signature).toContain(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60);
-    // Somebody who sits there sees it on the table.
+    // A connected player sees it on the table.
     for (const { seat } of match.seats) await sit(server.url, tokens.seats[seat]!);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     const before = hook.heard.length;

@@ -71,7 +71,7 @@ test('bots at work outlive an outage and a failover of the database, and no serv
   await postgres.restart();
   await untilAlive(async () => (await progress()).playing === 0);
   for (const { match, tokens } of games)
-    expect(replay(rangedFun.ruleset, await clients[0]!.record(match.id, tokens.umpire))).toMatchObject({ ok: true });
+    expect(replay(rangedFun.ruleset, await clients[0]!.record(match.id, tokens.owner))).toMatchObject({ ok: true });
 });
 
 test('a server that is started before its database waits for it, and says so', async () => {
@@ -79,7 +79,7 @@ test('a server that is started before its database waits for it, and says so', a
   const server = await node({ isUp: false });
   const started = server.up();
   started.catch(() => {});
-  await until(() => server.said.includes('the database does not answer yet') || !server.isUp);
+  await until(() => server.said.includes('the database isn’t answering yet') || !server.isUp);
   await postgres.restart();
   await started;
   expect(server.isUp).toBe(true);
@@ -88,6 +88,6 @@ test('a server that is started before its database waits for it, and says so', a
 test('a server whose database does not come gives up after the time it was given', async () => {
   const nowhere = { DATABASE_URL: postgres.url.replace(/:\d+\//, ':9/'), SANDTABLE_DATABASE_WAIT_SECONDS: '1' };
   const server = await node({ isUp: false, ...nowhere });
-  await expect(server.up()).rejects.toThrow('the store cannot be used: connect ECONNREFUSED');
+  await expect(server.up()).rejects.toThrow('the store is unavailable: connect ECONNREFUSED');
   expect(await server.ended()).toBe(75);
 });

@@ -1,6 +1,6 @@
 import { connectTable } from '@sandtable/client';
 import { expect, test } from 'vitest';
-import { duel, runServer, sit, until } from './running-server.ts';
+import { duel, runServer, sit, umpireOf, until } from './running-server.ts';
 
 test('who is connected is told to everybody, but for those who only watch', async () => {
   const server = await runServer();
@@ -18,7 +18,7 @@ test('who is connected is told to everybody, but for those who only watch', asyn
   const again = connectTable(server.url, tokens.seats[blue] ?? '');
   await until(() => again.present?.join() === both);
   second.close();
-  const umpire = await sit(server.url, tokens.umpire);
+  const umpire = await sit(server.url, await umpireOf(server.client, tokens));
   await until(() => first.present?.includes('umpire') === true);
   expect([...(first.present ?? [])]).toEqual([...[red, blue, 'umpire']].sort());
   again.close();

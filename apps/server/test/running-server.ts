@@ -12,7 +12,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A configuration for tests: nobody is limited unless a test says so. */
 export function testConfig(change: Partial<Config> = {}): Config {
   const plain = readConfig({ PORT: '0', SANDTABLE_LOG: 'silent', SANDTABLE_BOT_MS: '100', SANDTABLE_BOT_THREADS: '1' });
-  const free = { matchesPerAddress: 1e6, socketsPerAddress: 1e6, requestsPerMinute: 1e6, messagesPerSecond: 1e5 };
+  const free = {
+    matchesPerAddress: 1e6,
+    socketsPerAddress: 1e6,
+    requestsPerMinute: 1e6,
+    messagesPerSecond: 1e5,
+    cpuPercentPerAddress: 100,
+  };
   return { ...plain, ...free, ...change };
 }
 
@@ -36,8 +42,21 @@ export async function runServer({
   return { ...server, client: new ServerClient(server.url), file };
 }
 
-/** A small game of two people. */
-export const duel: NewMatch = { game: 'ranged-fun', players: [{ kind: 'me' }, { kind: 'human' }], begin: 'at-once' };
+/** A small game of two people, with an umpire. */
+export const duel: NewMatch = {
+  game: 'ranged-fun',
+  players: [{ kind: 'me' }, { kind: 'human' }],
+  begin: 'at-once',
+  umpire: true,
+};
+
+/** The umpire’s key, once there is an umpire. */
+export async function umpireOf(
+  client: ServerClient,
+  { umpire = '' }: { readonly umpire?: string | undefined },
+): Promise<string> {
+  return (await client.sitDown(umpire)).token;
+}
 
 /** A table link that is closed when the test is over, once it has heard its first word. */
 export async function sit(url: string, token: string): Promise<RemoteLink> {
@@ -54,7 +73,7 @@ export function nextOrder(match: Match, random: Random) {
   return { seat: open.seat, decision: open.id, command: match.draw(open, random) };
 }
 
-/** Plays a match by lot through its links until so many commands are in, or to the end. */
+/** Plays a match at random through its links until it has this many commands, or to the end. */
 export async function playOn(
   server: RunningServer,
   id: string,
@@ -73,9 +92,9 @@ export async function playOn(
 
 /** Waits until something is so. */
 export async function until(isSo: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
-  const end = Date.now() + ms;
+  const end = performance.now() + ms;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`did not come about in ${ms} ms: ${isSo}`);
+    if (performance.now() > end) throw new Error(`did not come about in ${ms} ms: ${isSo}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -71,13 +71,13 @@ test('word of a command that comes while a match is being taken up is not lost',
   const gate = new Promise<void>((resolve) => {
     mayGoOn = resolve;
   });
-  // The real store, but whoever has read a match's entries holds them for a while.
+  // The real store, but a reader of a match's entries holds them for a while.
   const slow = new Proxy(store, {
     get(target, name) {
       const value = Reflect.get(target, name);
-      if (name !== 'entries') return typeof value === 'function' ? value.bind(target) : value;
-      return async (...terms: Parameters<Store['entries']>) => {
-        const read = await target.entries(...terms);
+      if (name !== 'history') return typeof value === 'function' ? value.bind(target) : value;
+      return async (...terms: Parameters<Store['history']>) => {
+        const read = await target.history(...terms);
         isReading = true;
         await gate;
         return read;
@@ -94,7 +94,7 @@ test('word of a command that comes while a match is being taken up is not lost',
   const draw = { command: { kind: 'propose', proposal: { kind: 'draw' } } as never };
   expect(await first.send(draw)).toMatchObject({ ok: true });
   await until(() => hears.mock.calls.length > 0);
-  // Time for whoever hears it to look; it must not have done so in vain.
+  // Time for the other node to hear it and look; it must find something.
   await there.client.match(match.id, tokens.owner);
   mayGoOn();
   const late = await second;
@@ -120,10 +120,10 @@ test('somebody who sits down at one server is seen at the other, and the game be
   const [red, blue] = match.seats.map(({ seat }) => seat) as [string, string];
   const anna = await sit(here.url, tokens.seats[red]!);
   expect(anna.gathering).toHaveLength(2);
-  await there.client.claim(match.id, blue, { name: 'Berta' });
+  const { token: berta } = await there.client.claim(match.id, blue, { name: 'Berta' });
   await until(() => anna.latest !== undefined);
   expect(anna.latest?.view.house.controllers[blue]).toBe('Berta');
-  await there.client.takeOver(match.id, blue, tokens.owner, { kind: 'human', name: 'Carla' });
+  await there.client.takeOver(match.id, blue, berta, { kind: 'human', name: 'Carla' });
   await until(() => anna.latest?.view.house.controllers[blue] === 'Carla');
   await there.client.remove(match.id, tokens.owner);
   await until(() => anna.connection === 'closed');

@@ -34,7 +34,7 @@ export async function visit(site: Site, look: Look): Promise<Page> {
 /** Takes the picture once nothing on the screen changes any more. */
 export async function take(page: Page, name: string): Promise<void> {
   const path = join(folder, `${name}.jpg`);
-  await page.getByText('Laying out the table…').first().waitFor({ state: 'detached' });
+  await page.getByText('Setting up the table…').first().waitFor({ state: 'detached' });
   let [before, same] = ['', 0];
   for (;;) {
     const picture = await page.screenshot({ type: 'jpeg', quality });

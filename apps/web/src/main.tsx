@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import './app/fonts.css';
 import './app/tokens.css';
 import './app/base.css';
 import { App } from './app/app.tsx';

@@ -71,7 +71,8 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter(
         (each) =>
           each.checkVisibility({ visibilityProperty: true }) &&
-          !each.matches('p a, small a, li a, dd a, [aria-label^="Rule "]'),
+          // What stands in the line of a sentence is as high as its line: links, rules, names of units.
+          !each.matches('p a, small a, li a, dd a, [aria-label^="Rule "], button[data-unit]'),
       )
       // A field that is drawn by its label is pressed there.
       .map((each) => (each.matches('input') ? (each.closest('label') ?? each) : each))
@@ -119,7 +120,7 @@ for (const [screen, colorScheme] of [
     await toFirstTurn(await beginQuickly(page, 'First Contact'));
     await page.keyboard.press('f');
     await page
-      .getByText(/choose a target|^Fire at/)
+      .getByText(/pick a target|^Fire at/)
       .first()
       .waitFor();
     expect(await faults(page)).toEqual([]);

@@ -24,9 +24,9 @@ function lineOfTruck(round: number): string | undefined {
 }
 
 test('[DR-MOR-1] the card of a reinforcement says when and where it comes', () => {
-  expect(lineOfTruck(2)).toBe('Round 2, at the west edge');
+  expect(lineOfTruck(2)).toBe('Arrives round 2, west edge');
 });
 
-test('[DR-MOR-2] and of one whose round has come, what it waits for', () => {
-  expect(lineOfTruck(1)).toBe('Due: west edge, given room');
+test('[DR-MOR-2] and of one whose round has come, that it is ready at its edge', () => {
+  expect(lineOfTruck(1)).toBe('Ready to come on, west edge');
 });

@@ -30,25 +30,26 @@ test('from the opened page to the first shot it takes few clicks and little read
     for (const text of await table.bar.locator('strong, b, p, small, button').allTextContents()) read.add(text);
   };
 
+  const map = page.getByRole('group', { name: 'The table from above' });
+  const now = (todo: string): Promise<void> => guide.locator('li[aria-current]').filter({ hasText: todo }).waitFor();
   const hero = page.getByRole('heading', { level: 1 }).locator('xpath=..');
   for (const text of await hero.locator('h1, p, button, a').allTextContents()) read.add(text);
   await click(page.getByRole('button', { name: 'Play now' }));
-  await guide.getByRole('heading', { name: 'The ground' }).waitFor();
+  await guide.getByRole('heading', { name: 'Look at the ground' }).waitFor();
   await reads();
   await click(guide.getByRole('button', { name: 'Next' }));
-  await guide.getByText('Now: press Rifleman 1 on the map').waitFor();
+  await now('Click Rifleman 1');
   await reads();
-  const rifleman = page.locator('[data-unit][data-state="candidate"]');
-  await click(rifleman);
-  await guide.getByText('Now: press the ground where it should go').waitFor();
+  await click(map.locator('[data-unit="blue-rifleman-1"]'));
+  await now('Click the ground behind the low wall');
   await reads();
   const at = await table.placeOf(page.locator('[data-unit][data-state="chosen"]'));
   clicks += 1;
   await page.mouse.click(at.x, at.y - 48);
-  await guide.getByText('Now: press Move').waitFor();
+  await now('Press Move');
   await reads();
   await click(table.bar.getByRole('button', { name: /^Move/ }));
-  await guide.getByText('Now: press a weapon').waitFor();
+  await now('Click Red’s Rifleman 2');
   await reads();
   const panel = page.getByRole('complementary', { name: 'Actions' });
   await click(panel.getByRole('button', { name: /^M4/ }));
@@ -62,7 +63,7 @@ test('from the opened page to the first shot it takes few clicks and little read
   await click(fire);
   await page
     .getByRole('region', { name: 'Log' })
-    .getByText(/Rifleman 1 (rolls|means to attack)/)
+    .getByText(/Rifleman 1 fires at/)
     .first()
     .waitFor();
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { roundTitle } from '../src/app/terms.ts';
+import { roundName, termsOf } from '../src/games/catalogue.ts';
 import { games } from '../src/games/index.ts';
 
 describe.each(games.map((game) => ({ name: game.meta.name, game })))('$name in the table of games', ({ game }) => {
@@ -25,6 +27,17 @@ describe.each(games.map((game) => ({ name: game.meta.name, game })))('$name in t
     const { hold = [], signal = [] } = game.keys ?? {};
     for (const kind of [...hold, ...signal, ...Object.keys(game.verbs ?? {})]) expect(kinds).toContain(kind);
   });
+});
+
+test('a game’s own words for rounds and turns are used wherever the page speaks of them', () => {
+  for (const { meta, terms } of games) {
+    const { round, end } = terms ?? { round: { name: 'round' }, end: 'End turn' };
+    expect(roundTitle(3, roundName(meta.id), 6)).toBe(
+      `${round.name.slice(0, 1).toUpperCase()}${round.name.slice(1)} 3 of 6`,
+    );
+    expect(termsOf(meta.id).end).toBe(end);
+  }
+  expect(new Set(games.map(({ meta }) => roundName(meta.id).name)).size).toBeGreaterThan(1);
 });
 
 test('the guided battle is the first of its game', () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from './support/browser.ts';
+import { countOf, follow, followTo, guideOf, PHONE, todoOf } from './support/follow-guide.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -7,53 +8,104 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test('the guided battle says what to do and why, step by step, and what is meant lights up', async () => {
-  const { page, complaints } = await site.visit();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  const guide = page.getByRole('region', { name: 'Your first battle' });
-  await guide.getByRole('heading', { name: 'The ground' }).waitFor();
-  await guide.getByRole('button', { name: 'Next' }).click();
-  await guide.getByRole('heading', { name: 'Move' }).waitFor();
-  await guide.getByText('Now: press Rifleman 1 on the map').waitFor();
+describe('who presses only what the guide points at comes to its end', () => {
+  const screens = [
+    { screen: 'a desktop', options: {} },
+    { screen: 'a phone', options: PHONE },
+  ];
+  const scenarios = ['Radio check', 'First Contact', 'Roadblock'];
+  const cases = scenarios.flatMap((scenario) => screens.map((screen) => ({ scenario, ...screen })));
 
-  await page
-    .getByRole('navigation', { name: 'Units' })
-    .getByRole('button', { name: /Rifleman 1/ })
-    .first()
-    .click();
-  await guide.getByText('Now: press the ground where it should go').waitFor();
-  await page.keyboard.press('m');
-  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowUp');
-  await guide.getByText('Now: press Move').waitFor();
-  await page.getByRole('region', { name: 'Your decision' }).getByRole('button', { name: /^Move/ }).click();
-
-  await guide.getByRole('heading', { name: 'Shoot' }).waitFor();
-  await guide.getByText('Now: press a weapon').waitFor();
-  await guide.getByRole('button', { name: 'Back' }).click();
-  await guide.getByText('Done').waitFor();
-  await guide.getByRole('button', { name: 'Skip the guide' }).click();
-  await expect.poll(() => guide.count()).toBe(0);
-  // Put away is put away, also after a reload.
-  await page.reload();
-  await page.getByRole('region', { name: 'Your decision' }).waitFor();
-  expect(await guide.count()).toBe(0);
-  expect(complaints).toEqual([]);
-  await page.context().close();
+  test.each(cases)('$scenario on $screen', async ({ scenario, options }) => {
+    const { page, complaints } = await site.visit(options);
+    await page.goto(`${site.address}#/new`);
+    await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).click();
+    await guideOf(page).waitFor();
+    const touch = options === PHONE;
+    const went = await followTo(page, (x, y) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+    expect(went[0]).toBe('1 of 8');
+    expect(went.at(-1)).toBe('8 of 8');
+    await guideOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => guideOf(page).count()).toBe(0);
+    // Closed is closed, also after a reload.
+    await page.reload();
+    await page.getByRole('region', { name: 'Your decision' }).waitFor();
+    expect(await guideOf(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
 });
 
-test('on a phone a step to be done leaves the map free, and opens on a press', async () => {
-  const { page, complaints } = await site.visit({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await page.getByRole('button', { name: 'Play now' }).tap();
-  const guide = page.getByRole('region', { name: 'Your first battle' });
-  await guide.getByRole('button', { name: 'Next' }).tap();
-  await guide.getByText('Now: press Rifleman 1 on the map').waitFor();
-  expect((await guide.boundingBox())?.height).toBeLessThan(190);
-  await guide.getByRole('button', { name: 'Show the guide' }).tap();
-  await guide.getByText('Each soldier has one Move and one Action a turn').waitFor();
+/** Its game has long Rounds: the whole way is in the long suite. */
+test.each([
+  { screen: 'a desktop', options: {} },
+  { screen: 'a phone', options: PHONE },
+])(
+  'who presses only what the guide points at comes through a first Turn of Unknown Contacts on $screen',
+  async ({ options }) => {
+    const { page, complaints } = await site.visit(options);
+    await page.goto(`${site.address}#/new`);
+    await page.getByRole('button', { name: 'Play Unknown Contacts', exact: true }).click();
+    await guideOf(page).waitFor();
+    const touch = options === PHONE;
+    const press = (x: number, y: number) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    const went = await followTo(page, press, (count) => count === '8 of 10');
+    expect([went[0], went.at(-1)]).toEqual(['1 of 10', '8 of 10']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('the guide keeps up with undo, reload, leafing back, passing a step, and skipping', async () => {
+  const { page, complaints } = await site.visit();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const guide = guideOf(page);
+  const press = (name: string): Promise<void> => guide.getByRole('button', { name }).click();
+  const heading = (name: string): Promise<void> => guide.getByRole('heading', { name }).waitFor();
+  const click = (x: number, y: number): Promise<void> => page.mouse.click(x, y);
+  await heading('Look at the ground');
+  await press('Next');
+  await todoOf(page).filter({ hasText: 'Click Rifleman 1' }).waitFor();
+  // The bar says the same.
+  const bar = page.getByRole('region', { name: 'Your decision' });
+  await bar.getByText('Your turn. Click Rifleman 1.').waitFor();
+  for (const todo of ['Click Rifleman 1', 'Click the ground', 'Press Move']) {
+    await todoOf(page).filter({ hasText: todo }).waitFor();
+    await follow(page, click);
+  }
+  await heading('Shoot');
+
+  // Back only rereads.
+  await press('Back');
+  await heading('Move');
+  await guide.getByText('Done').waitFor();
+  await press('Next');
+  await heading('Shoot');
+
+  // An undo steps back, a reload changes nothing.
+  await page.keyboard.press('z');
+  await heading('Move');
+  await page.reload();
+  await heading('Move');
+  expect(await countOf(page)).toBe('2 of 8');
+
+  // Next passes a step; who does not do what it says is not stopped.
+  await press('Next');
+  await heading('Shoot');
+  await press('Next');
+  await heading('Send a spotter up the hill');
+
+  await press('Skip the guide');
+  await expect.poll(() => guide.count()).toBe(0);
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('menuitem', { name: /^Settings/ }).click();
+  await page.getByRole('checkbox', { name: /Show the guide/ }).check();
+  await page.keyboard.press('Escape');
+  await heading('Send a spotter up the hill');
+
+  // In the text table it says what to type.
+  await page.keyboard.press('t');
+  await guide.getByText(/^Type “move B2 \d/).waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
+import { storyLine } from '@sandtable/game';
 import type { GameEvent } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { entryOf, stepsOf, struck, takenBack } from '../src/table/history.ts';
+import { entryOf, eventsLeft, stepsOf, takenBack } from '../src/table/history.ts';
 import { OwnOrders } from '../src/table/own-orders.ts';
 import type { LogLine } from '../src/table/table-state.ts';
 
@@ -9,16 +10,15 @@ const event = (number: number, type = 'something', more: object = {}) => ({
   event: { type, clause: 'SK-LOG-1', ...more } as unknown as GameEvent,
 });
 const view = (sequence: number) => ({ sequence }) as never;
-const line = (key: number, entry: number | null, follows = false): LogLine => ({
+const line = (key: number, entry: number | null, outcome: LogLine['outcome'] = 'other'): LogLine => ({
+  ...storyLine({ text: [{ text: `line ${key}` }], outcome, from: 0 }),
   key,
   entry,
-  follows,
+  until: entry,
   undone: false,
-  text: [{ text: `line ${key}` }],
-  seat: null,
-  details: [],
   units: [],
   motions: [],
+  pictures: [],
 });
 
 test('an update that tells of one entry belongs to that entry', async () => {
@@ -45,17 +45,9 @@ test('where nobody knows which events belong together, no line can be gone back 
   expect(entryOf([2, 3], 7)).toBeNull();
 });
 
-test('what is taken back is struck, not what came before it nor what comes after the undo', () => {
-  const log = [line(0, null), line(1, 0), line(2, 1), line(3, 2), line(4, 4)];
-  const undo = { entry: 3, events: [event(0, 'undone', { to: 1 }).event] };
-  expect(struck(log, [undo]).map(({ undone }) => undone)).toEqual([false, false, true, true, false]);
-});
-
-test('an undo says how many lines it takes back; lines that belong to others are not counted', () => {
-  const log = [line(0, 0), line(1, 1), line(2, 1, true), line(3, 2)];
+test('an undo says how many lines it takes back; what was undone before is not counted', () => {
+  const log = [line(0, 0), line(1, 1), line(2, 1, 'undone'), line(3, 2), line(4, null)];
   expect(takenBack(log, 1).map(({ key }) => key)).toEqual([1, 3]);
-  const [undone] = struck(log.slice(1, 2), [{ entry: 2, events: [event(0, 'undone', { to: 1 }).event] }]);
-  expect(takenBack([undone as LogLine], 1)).toEqual([]);
 });
 
 test('orders that were taken back are given again in their order, until something else is ordered', () => {
@@ -77,4 +69,16 @@ test('orders that were taken back are given again in their order, until somethin
   expect([orders.left, orders.next()]).toEqual([2, b]);
   orders.accepted(7, d);
   expect([orders.left, orders.next()]).toEqual([0, undefined]);
+});
+
+test('what is left of what happened leaves out what was taken back', () => {
+  const told = (type: string, more = {}): GameEvent => ({ type, clause: 'SK-UNDO-2', ...more }) as GameEvent;
+  const steps = [
+    { entry: null, events: [told('began')] },
+    { entry: 0, events: [told('first')] },
+    { entry: 1, events: [told('second')] },
+    { entry: 2, events: [told('undone', { to: 1, by: 'a', free: true })] },
+    { entry: 3, events: [told('third')] },
+  ];
+  expect(eventsLeft(steps).map(({ type }) => type)).toEqual(['began', 'first', 'third']);
 });

@@ -18,30 +18,30 @@ const games = [
   { address: '#/new/down-range/first-shots', sides: ['South', 'North'] },
 ] as const;
 
-/** Either somebody here is asked, or the machine is to be passed on first. */
+/** Either somebody here is asked, or the machine is to be passed on first, or it's over. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (document.querySelector('[data-testid="result"]') !== null) return true;
     const bar = document.querySelector('[aria-label="Your decision"]');
-    const curtained = [...document.querySelectorAll('h1')].some(({ textContent }) =>
-      / decides? now$/.test(textContent),
-    );
-    return curtained || (bar !== null && !/decides? now|Counting|Placing/.test(bar.textContent));
+    const curtained = [...document.querySelectorAll('h1')].some(({ textContent }) => /, your turn$/.test(textContent));
+    return curtained || (bar !== null && !/deciding|Working it out|Placing/.test(bar.textContent));
   });
 }
 
 test.each(games)('two at one screen hand it over and play $address to its end', async ({ address, sides }) => {
   const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const table = await beginWith(page, address, ['Somebody beside you']);
-  const curtain = page.getByRole('heading', { name: /decides? now$/ });
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const table = await beginWith(page, address, ['On this device']);
+  const curtain = page.getByRole('heading', { name: /, your turn$/ });
+  const goOn = page.getByRole('button', { name: 'Continue' });
   const players = sides.map(mouse);
   const fired = [0, 0];
   const handedTo = new Set<string>();
   let seat = 0;
   for (let step = 0; step < MOST_STEPS && !(await table.isOver()); step++) {
     await settled(page);
+    if (await table.isOver()) break;
     if ((await curtain.count()) > 0) {
-      const name = ((await curtain.textContent()) ?? '').replace(/ decides? now$/, '');
+      const name = ((await curtain.textContent()) ?? '').replace(/, your turn$/, '');
       handedTo.add(name);
       seat = (sides as readonly string[]).indexOf(name);
       // Nothing of the table is shown before the next one says so.
@@ -64,15 +64,15 @@ test.each(games)('two at one screen hand it over and play $address to its end', 
 
 test('who sits beside one agrees to a draw at the same screen', async () => {
   const { page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['On this device']);
+  const goOn = page.getByRole('button', { name: 'Continue' });
   await settled(page);
   if ((await goOn.count()) > 0) await goOn.click();
   await table.asked();
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('menuitem', { name: 'Offer a draw' }).click();
   await page.getByText('You offered a draw.').waitFor();
-  await page.getByRole('button', { name: 'They agree' }).click();
+  await page.getByRole('button', { name: 'Both agree' }).click();
   await table.result.waitFor();
   expect(await table.result.textContent()).toMatch(/draw/i);
   expect(complaints).toEqual([]);

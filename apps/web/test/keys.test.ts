@@ -20,14 +20,14 @@ test('a key is given to something else, says what is in the way, and stays so', 
     return page.getByRole('dialog', { name: 'Settings' });
   };
   const dialog = await openSettings();
-  const end = dialog.getByRole('button', { name: /^End the turn/ });
+  const end = dialog.getByRole('button', { name: /^End turn: / });
   await end.click();
   await page.keyboard.press('n');
-  await dialog.getByText(/N is taken by “Next unit/).waitFor();
+  await dialog.getByText(/N is already used for “Next unit/).waitFor();
   await end.click();
   await page.keyboard.press('o');
-  await dialog.getByRole('button', { name: 'End the turn: O. Change' }).waitFor();
-  await dialog.getByRole('radio', { name: 'at once' }).check();
+  await dialog.getByRole('button', { name: 'End turn: O. Change key' }).waitFor();
+  await dialog.getByRole('radio', { name: 'Off' }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.reload();
@@ -39,9 +39,9 @@ test('a key is given to something else, says what is in the way, and stays so', 
     .getByText('O', { exact: true })
     .waitFor();
   await page.keyboard.press('Escape');
-  expect(await (await openSettings()).getByRole('radio', { name: 'at once' }).isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'As they were' }).click();
-  await page.getByRole('button', { name: 'End the turn: E. Change' }).waitFor();
+  expect(await (await openSettings()).getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'End turn: E. Change key' }).waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -57,11 +57,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const table = await beginQuickly(page, 'First shots');
     await toFirstTurn(table);
     await page.keyboard.press('Control+/');
-    await page.getByRole('dialog', { name: 'Keys of the table' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('l');
-    const line = table.log.locator('li').filter({ hasText: /^A1 .*takes its place/ });
+    const line = table.log
+      .locator('li')
+      .filter({ hasText: /deploys/ })
+      .first();
     await line.getByRole('button').first().click();
     await line.getByRole('button', { name: 'Undo to here' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { seededRandom } from '../src/ground/noise.ts';
 import { heightAt, heightField, sampleField } from '../src/ground/relief.ts';
 import { inset, scatter, spineOf } from '../src/ground/shapes.ts';
 import { boardSize, borderDistance, cellAt, cellCentre, clipToBox, isInside } from '../src/map/outlines.ts';
-import { fitView, limited, openingView, placeAt, revealing, zoomedAt } from '../src/map/view.ts';
+import { fitView, limited, openingView, placeAt, resizedView, revealing, zoomedAt } from '../src/map/view.ts';
 
 const square = (left: number, top: number, size: number) => [
   { x: left, y: top },
@@ -171,6 +171,36 @@ describe('the view', () => {
     const square = { width: 36, height: 36 };
     expect(openingView(square, desk)).toEqual(fitView(square, desk));
     expect(openingView({ width: 60, height: 44 }, desk).scale).toBeCloseTo(752 / 44, 6);
+  });
+
+  test('a table shown whole stays whole when a bar takes some of the screen, and grows again when it goes', () => {
+    const desk = { width: 720, height: 752, foot: 92, margin: 16 };
+    const lower = { ...desk, height: 692 };
+    const square = { width: 30, height: 30 };
+    const shrunk = resizedView(fitView(square, desk), square, desk, lower);
+    expect(shrunk).toEqual(fitView(square, lower));
+    expect(resizedView(shrunk, square, lower, desk)).toEqual(fitView(square, desk));
+  });
+
+  test('a table zoomed into keeps its zoom and its middle when the screen changes its size', () => {
+    const desk = { width: 720, height: 752, foot: 92, margin: 16 };
+    const near = { left: 8, top: 6, scale: 40 };
+    const now = resizedView(near, { width: 60, height: 60 }, desk, { ...desk, height: 692 });
+    expect(now.scale).toBe(40);
+    expect(placeAt(now, 360, 346).y).toBeCloseTo(placeAt(near, 360, 376).y, 6);
+  });
+
+  test('a table that would be too small to read is not shown whole', () => {
+    const desk = { width: 720, height: 752, foot: 92, margin: 16 };
+    const large = { width: 44, height: 44 };
+    const before = fitView(large, desk);
+    expect(resizedView(before, large, desk, { ...desk, height: 600 }).scale).toBe(before.scale);
+  });
+
+  test('no table opens so small that its soldiers have no names', () => {
+    const phone = { width: 432, height: 360, foot: 0, margin: 16 };
+    expect(openingView({ width: 72, height: 48 }, phone).scale).toBe(14);
+    expect(openingView({ width: 24, height: 20 }, phone).scale).toBeGreaterThan(14);
   });
 
   test('revealing shows others too where all find room, and else the first alone', () => {

@@ -50,6 +50,16 @@ describe('labels', () => {
     expect(placeLabels([wish('Aspen', 100, 100, { must: true })], [box(-500, -500, 1000, 1000)])).toHaveLength(1);
   });
 
+  test('try their other places before they cover something', () => {
+    const elsewhere = [
+      { x: 300, y: 100 },
+      { x: 500, y: 100 },
+    ];
+    const taken = [box(0, 0, 400, 200)];
+    const [label] = placeLabels([wish('line', 100, 100, { must: true, centred: true, elsewhere })], taken);
+    expect(label).toMatchObject({ left: 470, top: 93 });
+  });
+
   test('the more important one keeps its place', () => {
     const placed = placeLabels([wish('name', 100, 100), wish('odds', 100, 100, { rank: 9 })], []);
     expect(placed[0]).toMatchObject({ id: 'odds', top: 113 });
@@ -89,32 +99,24 @@ test('a label that has to stay on the screen does, while others keep the bounds 
   });
 });
 
-test('where there is no room for all, what was chosen lies on top, and a friend over the rest', () => {
-  const scene: TableScene = {
-    key: 'bare',
-    name: 'Bare',
-    width: 10,
-    height: 10,
-    grid: null,
-    measure: 'inch',
-    ground: 'sand',
-    night: false,
-    hills: [],
-    pieces: [],
-    clouds: [],
-    markers: [],
-    zones: [],
-  };
-  const chip = (id: string, tone: ChipTone, rank: number): Overlay => ({
-    kind: 'chip',
-    id,
-    at: { x: 5, y: 5 },
-    text: id,
-    tone,
-    rank,
-  });
-  const overlays = [chip('chosen', 'chosen', 9), chip('friend', 'friend', 5), chip('other', 'plain', 0)];
-  const labels = mapLabels({
+const scene: TableScene = {
+  key: 'bare',
+  name: 'Bare',
+  width: 10,
+  height: 10,
+  grid: null,
+  measure: 'inch',
+  ground: 'sand',
+  night: false,
+  hills: [],
+  pieces: [],
+  clouds: [],
+  markers: [],
+  zones: [],
+};
+
+const labelsOf = (overlays: readonly Overlay[]) =>
+  mapLabels({
     scene,
     units: [],
     overlays,
@@ -124,5 +126,32 @@ test('where there is no room for all, what was chosen lies on top, and a friend 
     heights: [],
     showZones: false,
   } as unknown as LabelScene);
+
+test('every line of sight keeps its label, however close the lines lie', () => {
+  const line = (id: string, y: number): Overlay => ({
+    kind: 'sight',
+    id,
+    from: { x: 0, y: 5 },
+    to: { x: 10, y },
+    verdict: 'clear',
+    label: '9 of 9 rays',
+  });
+  const ids = ['a', 'b', 'c', 'd'];
+  const labels = labelsOf(ids.map((id, i) => line(id, 5 + i * 0.2)));
+  expect(labels.map(({ id }) => id).sort()).toEqual(ids);
+  for (const one of labels) expect(labels.filter((other) => other !== one && overlap(one, other))).toEqual([]);
+});
+
+test('where there is no room for all, what was chosen lies on top, and a friend over the rest', () => {
+  const chip = (id: string, tone: ChipTone, rank: number): Overlay => ({
+    kind: 'chip',
+    id,
+    at: { x: 5, y: 5 },
+    text: id,
+    tone,
+    rank,
+  });
+  const overlays = [chip('chosen', 'chosen', 9), chip('friend', 'friend', 5), chip('other', 'plain', 0)];
+  const labels = labelsOf(overlays);
   expect(labels.map(({ id }) => id)).toEqual(['other', 'friend', 'chosen']);
 });

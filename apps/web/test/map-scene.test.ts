@@ -3,12 +3,12 @@ import { createMatch, fastDice, type Json } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 import { describe, expect, test } from 'vitest';
 import { unitsOfView } from '../src/games/down-range/map-units.ts';
-import { placesOf } from '../src/games/down-range/places.ts';
 import { sceneOfScenario } from '../src/games/down-range/scenario-scene.ts';
 import { sceneOfView } from '../src/games/down-range/scene.ts';
 import * as boardUnits from '../src/games/ranged-fun/map-units.ts';
 import * as boardFile from '../src/games/ranged-fun/scenario-scene.ts';
 import * as board from '../src/games/ranged-fun/scene.ts';
+import { placesOf } from '../src/map/inch-places.ts';
 
 const {
   content: { scenarios: downRangeScenarios },

@@ -33,6 +33,7 @@ function watched(game: keyof typeof games, record: MatchRecord): { readonly seen
   const match = created.match as Match;
   const [seat = ''] = match.seats;
   const planner = make();
+  const teller = planner.teller();
   const seen: Seen[] = [];
   let [before, told]: [Json | null, number] = [null, 0];
   for (const { seat: by, decision, command } of record.entries) {
@@ -41,7 +42,11 @@ function watched(game: keyof typeof games, record: MatchRecord): { readonly seen
     const after = seatView(match, seat).game;
     const events = match.eventsFor(seat, told).map(({ event }) => event as GameEvent);
     told = match.log.length;
-    seen.push({ motions: planner.story(before, after, events).motions, events, after });
+    seen.push({
+      motions: teller.add(seatView(match, seat), before, { entry: seen.length, events }).motions,
+      events,
+      after,
+    });
     before = after;
   }
   return { seen, planner };
@@ -65,7 +70,7 @@ for (const game of ['down-range', 'ranged-fun'] as const) {
     let shown = 0;
     for (const { motions, after } of seen) {
       const { units } = after as unknown as { readonly units: readonly Placed[] };
-      const ways = motions.flatMap((motion) => (motion.kind === 'walk' ? [motion] : []));
+      const ways = motions.flatMap((motion) => (motion.kind === 'move' ? [motion] : []));
       for (const { unit, points } of ways.filter(
         (way, i) => !ways.slice(i + 1).some((next) => next.unit === way.unit),
       )) {
@@ -119,7 +124,7 @@ function onTable(after: Json, at: unknown): Place {
 
 test('motions follow each other, shots of one volley go off together, and none takes time where motion is off', () => {
   const walk: Motion = {
-    kind: 'walk',
+    kind: 'move',
     unit: 'a',
     points: [
       { x: 0, y: 0 },

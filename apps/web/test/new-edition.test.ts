@@ -13,11 +13,11 @@ test('a newer page is offered, waits as long as one likes, and goes on with the 
   const newer = await otherEdition('second');
   const { page, complaints } = await site.visit({ serviceWorkers: 'allow' });
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByText('games against the computer work without a network').waitFor();
+  await page.getByText('games against bots work without a network').waitFor();
   await page.goto(server.address);
   const table = await beginQuickly(page, 'First shots');
   await toFirstTurn(table);
-  const prompt = page.getByRole('status').filter({ hasText: 'A new version is ready. Your games are kept.' });
+  const prompt = page.getByRole('status').filter({ hasText: 'A new version is ready. Your games are safe.' });
   const edition = page.locator('meta[name="edition"]');
   const lookAgain = (): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
 
@@ -31,7 +31,7 @@ test('a newer page is offered, waits as long as one likes, and goes on with the 
   await prompt.waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('n');
-  await table.bar.getByText(/what now/).waitFor();
+  await table.bar.getByText(/what now|Who’s next|Pick another/).waitFor();
   await prompt.getByRole('button', { name: 'Later' }).click();
   await expect.poll(() => prompt.count(), SOON).toBe(0);
   expect(await edition.count()).toBe(0);
@@ -40,7 +40,7 @@ test('a newer page is offered, waits as long as one likes, and goes on with the 
   await page.reload();
   await table.bar.getByText(/Your turn/).waitFor();
   expect(await edition.count()).toBe(0);
-  await prompt.getByRole('button', { name: 'Load it' }).click();
+  await prompt.getByRole('button', { name: 'Update' }).click();
   await edition.waitFor({ state: 'attached' });
   await table.bar.getByText(/Your turn/).waitFor();
   expect(await edition.getAttribute('content')).toBe('second');

@@ -11,7 +11,7 @@ afterAll(() => site?.close());
 test('without a network the page loads again, and a game is begun and played', async () => {
   const { page, complaints } = await site.visit({ serviceWorkers: 'allow' });
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByText('games against the computer work without a network').waitFor({ timeout: 60_000 });
+  await page.getByText('games against bots work without a network').waitFor({ timeout: 60_000 });
   await page.context().setOffline(true);
   complaints.length = 0;
   await page.goto(site.address);
@@ -23,7 +23,7 @@ test('without a network the page loads again, and a game is begun and played', a
   await table.bar.locator('button[aria-disabled="false"]').filter({ hasText: /^Move/ }).click();
   await page
     .getByRole('region', { name: 'Log' })
-    .getByText(/moves from/)
+    .getByText(/ moves /)
     .first()
     .waitFor();
 
@@ -32,7 +32,7 @@ test('without a network the page loads again, and a game is begun and played', a
   await table.bar.waitFor();
   await page
     .getByRole('region', { name: 'Log' })
-    .getByText(/moves from/)
+    .getByText(/ moves /)
     .first()
     .waitFor();
   await page.keyboard.press('t');

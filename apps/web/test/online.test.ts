@@ -55,12 +55,12 @@ test.each([
     // The server dies without a word: both are told, and what they see stays on the screen.
     await site.server.kill();
     for (const { page, table } of people) {
-      await page.getByText('Reconnecting. Your plan is kept.').waitFor();
+      await page.getByText('Reconnecting… Your plan is safe.').waitFor();
       expect(await table.bar.count()).toBe(1);
     }
     await site.server.up();
     for (const { page } of people)
-      await page.getByText('Reconnecting. Your plan is kept.').waitFor({ state: 'detached', timeout: 60_000 });
+      await page.getByText('Reconnecting… Your plan is safe.').waitFor({ state: 'detached', timeout: 60_000 });
     await expectOneAsked(people);
 
     await playTogether(people);

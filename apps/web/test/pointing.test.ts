@@ -15,7 +15,7 @@ async function ask(page: Page, what: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('menuitem', { name: /^Ask for a ruling/ }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('What should hold').selectOption({ label: what });
+  await form.getByLabel('Ruling').selectOption({ label: what });
   return form;
 }
 
@@ -27,25 +27,38 @@ test('where a unit should stand is pointed at on the map, and there it stands', 
   const unit = page.locator('[data-unit][data-state="chosen"]');
   await unit.waitFor();
   const from = await table.placeOf(unit);
-  const to = { x: from.x + 24, y: from.y - 60 };
-  const form = await ask(page, 'A unit stands elsewhere');
-  const point = form.getByRole('button', { name: 'Point at it on the map' });
-  await form.getByLabel(/^Why/).fill('he was put down wrongly');
+  // Where nobody else stands: a place that's taken is refused.
+  const boxes = await page
+    .locator('[data-unit]:not([data-state="chosen"])')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  const isFree = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
+    boxes.every((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) > 40);
+  // Towards the middle first: beside him the table may end.
+  const inward = from.x > 720 ? -1 : 1;
+  const to = [24, 60, 100, -24, -60].map((aside) => ({ x: from.x + inward * aside, y: from.y - 60 })).find(isFree);
+  if (to === undefined) throw new Error('no room beside him');
+  const form = await ask(page, 'Move a unit');
+  const point = form.getByRole('button', { name: 'Pick it on the map' });
+  await form.getByLabel(/^Reason/).fill('he was put down wrongly');
 
   // Who thinks better of it comes back to what was filled in.
   await point.click();
-  await table.bar.getByText('Point at the place where it should stand').waitFor();
+  await table.bar.getByText('Click where the unit should be').waitFor();
   expect(await form.count()).toBe(0);
   await page.keyboard.press('Escape');
-  expect(await form.getByLabel(/^Why/).inputValue()).toBe('he was put down wrongly');
-  expect(await form.getByLabel('Inches from the left edge').inputValue()).toBe('');
+  expect(await form.getByLabel(/^Reason/).inputValue()).toBe('he was put down wrongly');
+  expect(await form.getByLabel('Inches from the west edge').inputValue()).toBe('');
+
+  await form.getByLabel('Inches from the west edge').fill('400');
+  await form.getByRole('button', { name: 'Ask the other player' }).click();
+  await form.getByText(/Inches from the west edge has to be 0 to \d+\./).waitFor();
 
   await point.click();
-  await table.bar.getByText('Point at the place where it should stand').waitFor();
+  await table.bar.getByText('Click where the unit should be').waitFor();
   await page.mouse.click(to.x, to.y);
-  expect(await form.getByLabel('Inches from the left edge').inputValue()).toMatch(/^\d+\.\d$/);
-  expect(await form.getByLabel('Inches from the lower edge').inputValue()).toMatch(/^\d+\.\d$/);
-  await form.getByRole('button', { name: 'Ask the others' }).click();
+  expect(await form.getByLabel('Inches from the west edge').inputValue()).toMatch(/^\d+\.\d$/);
+  expect(await form.getByLabel('Inches from the south edge').inputValue()).toMatch(/^\d+\.\d$/);
+  await form.getByRole('button', { name: 'Ask the other player' }).click();
   await form.waitFor({ state: 'detached' });
   const far = async (): Promise<number> => {
     const at = await table.placeOf(unit);
@@ -60,9 +73,9 @@ test('a square that is other ground is pointed at on the board', async () => {
   const { page, complaints } = await site.visit();
   const table = await beginQuickly(page, 'First Contact');
   await toFirstTurn(table);
-  const form = await ask(page, 'A square is other ground');
-  await form.getByRole('button', { name: 'Point at it on the map' }).click();
-  await table.bar.getByText('Point at the square').waitFor();
+  const form = await ask(page, 'Change the ground');
+  await form.getByRole('button', { name: 'Pick it on the map' }).click();
+  await table.bar.getByText('Click the square').waitFor();
   const box = await page.getByRole('group', { name: 'The table from above' }).boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + ((box?.height ?? 0) - 92) / 2);
   // The middle of a board of 24 by 9.
@@ -74,15 +87,15 @@ test('a square that is other ground is pointed at on the board', async () => {
 
 test('a place that is proposed is seen on the map until it is answered', async () => {
   const { page, complaints } = await site.visit();
-  await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  await beginWith(page, '#/new/ranged-fun/first-contact', ['On this device']);
+  const goOn = page.getByRole('button', { name: 'Continue' });
   if ((await goOn.count()) > 0) await goOn.click();
-  const form = await ask(page, 'A square is other ground');
+  const form = await ask(page, 'Change the ground');
   await form.getByLabel('Column', { exact: true }).fill('11');
   await form.getByLabel('Row', { exact: true }).fill('4');
   await form.getByLabel('Ground', { exact: true }).selectOption({ index: 1 });
-  await form.getByLabel(/^Why/).fill('the house fell down');
-  await form.getByRole('button', { name: 'Ask the others' }).click();
+  await form.getByLabel(/^Reason/).fill('the house fell down');
+  await form.getByRole('button', { name: 'Ask the other player' }).click();
   const map = page.getByRole('group', { name: 'The table from above' });
   const shown = map.getByText('proposed here');
   await shown.waitFor();
@@ -98,8 +111,7 @@ test('a place that is proposed is seen on the map until it is answered', async (
 test('a press on the ground right after one on a unit is a plan, however busy the machine is', async () => {
   const { page, complaints } = await site.visit();
   const table = await beginQuickly(page, 'Radio check');
-  const unit = page.locator('[data-unit][data-state="candidate"]').first();
-  await page.getByRole('button', { name: 'Next' }).click();
+  const unit = page.locator('[data-unit="blue-rifleman-1"]');
   await unit.waitFor();
   const { x, y } = await table.placeOf(unit);
   // Nobody waits in between, so what the unit can do is not known yet when the ground is pressed.

@@ -1,11 +1,19 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { downRange } from '@sandtable/down-range';
+import { downsync } from '@sandtable/downsync';
+import type { MatchRecord } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { downRangePlanner } from '../src/games/down-range/planner.ts';
+import { downsyncPlanner } from '../src/games/downsync/planner.ts';
+import { games } from '../src/games/index.ts';
+import { plannerOf } from '../src/games/planner-of.ts';
 import { rangedFunPlanner } from '../src/games/ranged-fun/planner.ts';
 import type { Frame } from '../src/replay/course.ts';
 import { checkDice, type ReplayBook, runCourse } from '../src/replay/run-course.ts';
 import { roundLabels, roundsOf, stepFrom, turnsOf } from '../src/replay/steps.ts';
+import { couldBeAt } from '../src/replay/unknowns.ts';
 import { recordedGame } from './support/recorded-game.ts';
 
 const { statistics: downRangeStatistics } = downRange;
@@ -28,7 +36,7 @@ test('a finished match is told moment by moment, and its counts agree with its t
   expect(course.frames).toHaveLength(record.entries.length + 1);
   expect(checkDice(downRange.ruleset, record)).toBe('verified');
   expect(course.over).toBe(true);
-  expect(course.result).toMatch(/win|draw/);
+  expect(course.result).toMatch(/win|draw/i);
 
   const [first] = course.frames;
   const last = course.frames.at(-1);
@@ -72,6 +80,36 @@ test('Ranged Fun is told alike', () => {
   expect(course.frames.some(({ lines }) => lines.length > 0)).toBe(true);
 });
 
+test('what was still possible for each Ping is told for every moment, and later what it turned out to be', () => {
+  const book: ReplayBook = {
+    ruleset: downsync.ruleset,
+    statistics: downsync.statistics,
+    planner: downsyncPlanner(),
+  };
+  const record = recordedGame('downsync', { scenario: 'unknown-contacts' });
+  const { course, viewAt } = runCourse(book, record, 'one');
+  const last = course.frames.length - 1;
+  expect(course.unknowns.length).toBeGreaterThan(0);
+  for (let at = 0; at <= last; at += 7) {
+    const state = downsync.previews.stateOf(viewAt(at, 'umpire'));
+    const now = course.unknowns.filter((each) => couldBeAt(each, at) !== undefined);
+    // A decoy and the left-over Pings go in the same moment; nobody else is missing or too many.
+    expect(now.map(({ unit }) => unit).sort()).toEqual(state.pings.map(({ id }) => id).sort());
+    for (const each of now) {
+      const ping = state.pings.find(({ id }) => id === each.unit);
+      if (ping === undefined) throw new Error('no such Ping');
+      const { entries, decoy } = downsync.previews.possibilitiesOf(state, ping);
+      const line = couldBeAt(each, at) ?? '';
+      for (const { card } of entries) expect(line).toContain(downsync.previews.cardOf({ card }).name.replace(':', ''));
+      expect(line.includes('a decoy')).toBe(decoy);
+    }
+  }
+  // Whatever it turned out to be was possible until then.
+  const fates = course.unknowns.flatMap((each) => (each.fate === null ? [] : [{ ...each, fate: each.fate }]));
+  expect(fates.length).toBeGreaterThan(0);
+  for (const each of fates) expect(couldBeAt(each, each.fate.frame - 1)).toContain(each.fate.as);
+});
+
 test('steps go to the next turn or shot, and rounds and turns cover the match without gaps', () => {
   const { course } = runCourse(
     downRangeBook,
@@ -106,4 +144,21 @@ test('rounds are written over the line as far as there is room: by name, by numb
     { round: 5, from: 188, whole: true },
   ]);
   expect(roundLabels(frames, 0)).toEqual([]);
+});
+
+describe.each(games.map((game) => ({ id: game.meta.id, game })))('$id', ({ id, game }) => {
+  test('a finished game is told from its first moment to its last', async () => {
+    const folder = resolve(import.meta.dirname, '../../../rulesets', id, 'test/games');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const [file = ''] = files.sort((a, b) => statSync(join(folder, a)).size - statSync(join(folder, b)).size);
+    const record = JSON.parse(readFileSync(join(folder, file), 'utf8')) as MatchRecord;
+    const [{ ruleset, statistics }, planner] = await Promise.all([game.rules(), plannerOf(id)]);
+    const { course } = runCourse(
+      { ruleset, statistics, planner },
+      record,
+      Object.keys(record.controllers ?? {})[0] ?? '',
+    );
+    expect(course.frames).toHaveLength(record.entries.length + 1);
+    expect(course.known.length).toBeGreaterThan(0);
+  });
 });

@@ -26,13 +26,13 @@ test('a record is leafed through: moments, eyes, debrief, a link to the moment',
   await page.getByLabel('Open a record').setInputFiles(file);
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
   await slider.waitFor();
-  await page.getByRole('heading', { name: 'Replay — First shots' }).waitFor();
+  await page.getByRole('heading', { name: 'First shots, replay' }).waitFor();
   await page.getByText('Dice verified').waitFor();
   await page.getByText(`Event 0 of ${record.entries.length}`).waitFor();
 
   // The plots have their numbers beside them.
   const losses = page.getByRole('figure').filter({ hasText: 'Units in action' });
-  await losses.getByText('As a table').click();
+  await losses.getByText('Show the numbers').click();
   expect(await losses.getByRole('row').nth(1).textContent()).toMatch(/^[01]55$/);
   expect(await page.getByRole('heading', { name: 'Luck' }).count()).toBe(1);
   await page.getByRole('columnheader', { name: 'shots' }).waitFor();
@@ -40,15 +40,15 @@ test('a record is leafed through: moments, eyes, debrief, a link to the moment',
 
   // Step by shot: the slider says where it stands, and what happened.
   await page.getByLabel('Step by').selectOption('shot');
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'Forward one step' }).click();
   const spoken = (await slider.getAttribute('aria-valuetext')) ?? '';
   expect(spoken).toMatch(/^Event [1-9]\d* of \d+, round 1\. .+/);
   const at = /Event (\d+)/.exec(spoken)?.[1];
-  await page.getByRole('button', { name: 'South knew' }).click();
+  await page.getByRole('button', { name: 'What South knew' }).click();
   expect(page.url()).toContain(`at=${at}`);
   expect(page.url()).toContain('as=knew%3Aa');
   await page.getByRole('button', { name: 'Difference' }).click();
-  await page.getByText(/unknown to South at this moment|South knew of everybody/).waitFor();
+  await page.getByText(/South didn’t know about|South knew about everyone/).waitFor();
 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => slider.inputValue(), { timeout: 8000 }).not.toBe(at);
@@ -68,7 +68,7 @@ test('a broken file is refused with its fault', async () => {
   const { page } = await site.visit();
   await page.goto(`${site.address}#/replays`);
   await page.getByLabel('Open a record').setInputFiles(file);
-  await page.getByText(/That is no record of a match\./).waitFor();
+  await page.getByText(/That isn’t a Sandtable record\./).waitFor();
   await page.context().close();
 });
 
@@ -90,10 +90,10 @@ test('a running game is watched through the own eyes, and taken over from a mome
   await page.getByRole('link', { name: 'Watch' }).click();
   const slider = page.getByRole('slider');
   await slider.waitFor();
-  expect(await page.getByRole('button', { name: 'Truth' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Everything' }).count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Luck' }).count()).toBe(0);
   await slider.fill('1');
-  await page.getByText('Round 1 · B3 Rifleman 1 moves from (8,7) to (8,9).').waitFor();
+  await page.getByText(/^Round 1 · .*Rifleman 1 moves/).waitFor();
 
   expect(await page.getByRole('button', { name: 'As Red' }).count()).toBe(0);
   await page.getByRole('button', { name: 'As Blue' }).click();

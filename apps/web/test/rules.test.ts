@@ -26,18 +26,18 @@ test('a link to a clause shows it among its neighbours, word for word as the led
   expect(await faultsOf(page)).toEqual([]);
 
   await page.goto(`${site.address}#/rules/down-range/DR-COV-999`);
-  await page.getByText('There is no clause DR-COV-999.').waitFor();
+  await page.getByText('There’s no rule DR-COV-999.').waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
 });
 
 test('the search finds clauses of every book by words and by id', async () => {
   const { page, complaints } = await site.visit();
-  await page.getByRole('link', { name: 'Learn the rules' }).click();
+  await page.getByRole('link', { name: /Look up any rule/ }).click();
   await page.getByRole('heading', { name: 'At a glance' }).waitFor();
   await page.keyboard.press('r');
   await page.keyboard.type('overwatch counter');
-  await page.getByText(/^\d+ clauses?$/).waitFor();
+  await page.getByText(/^\d+ rules?$/).waitFor();
   const ids = await page.getByRole('article').evaluateAll((found) => found.map(({ id }) => id));
   expect(ids.length).toBeGreaterThan(0);
   expect(ids.every((id) => id.startsWith('RF-'))).toBe(true);
@@ -45,7 +45,7 @@ test('the search finds clauses of every book by words and by id', async () => {
   await page.getByRole('searchbox').fill('DR-SUP-1');
   await expect.poll(() => page.getByRole('article').first().getAttribute('id')).toBe('DR-SUP-1');
   await page.getByRole('searchbox').fill('zebra crossing');
-  await page.getByText('No clause says that.').waitFor();
+  await page.getByText('No rule says that. Try another word.').waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -10,7 +10,16 @@ test('what is kept is read with suspicion: everything unknown is as usual', () =
     ...usualSettings,
     keys: { next: 'k' },
   });
-  const kept = { pace: 'fast', sound: true, volume: 0.25, grid: false, keys: { end: 'o' } };
+  const kept = {
+    pace: 'fast',
+    sound: true,
+    volume: 0.25,
+    grid: false,
+    brief: false,
+    askEveryTime: true,
+    guide: false,
+    keys: { end: 'o' },
+  };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
 });
 

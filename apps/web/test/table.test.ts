@@ -112,7 +112,7 @@ test('a reload goes on where the game was', async () => {
   const before = await page.getByRole('region', { name: 'Log' }).locator('li').allTextContents();
   await page.reload();
   await table.bar.waitFor();
-  expect(await table.asked()).toMatch(/Your orders|what now/);
+  expect(await table.asked()).toMatch(/Your turn|Your orders|what now|Who’s next|Pick another/);
   await page.keyboard.press('l');
   await page.getByRole('region', { name: 'Log' }).locator('li').first().waitFor();
   const after = await page.getByRole('region', { name: 'Log' }).locator('li').allTextContents();
@@ -125,11 +125,11 @@ test('a reload goes on where the game was', async () => {
 
 test('two at one screen hand the machine over before anything is shown', async () => {
   const { page, complaints } = await site.visit();
-  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Somebody beside you']);
-  const curtain = page.getByRole('heading', { name: /decides now/ });
+  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['On this device']);
+  const curtain = page.getByRole('heading', { name: /, your turn/ });
   for (let step = 0; step < 200 && (await curtain.count()) === 0; step++) {
     const asked = (await table.bar.count()) === 0 ? '' : await table.question().catch(() => '');
-    const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
+    const place = table.placing;
     // What is there when it is looked for may be gone when it is pressed.
     if (await table.isReady(place)) await place.click({ timeout: 3000 }).catch(() => {});
     else if (/zone/i.test(asked)) await page.keyboard.press('1');
@@ -138,7 +138,7 @@ test('two at one screen hand the machine over before anything is shown', async (
   }
   await curtain.waitFor();
   expect(await page.getByRole('navigation', { name: 'Units' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await table.bar.waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
@@ -150,20 +150,20 @@ test('giving up is held, and then ends the game and says who won', async () => {
   await toFirstTurn(table);
   const askWhether = async (): Promise<Locator> => {
     await page.getByRole('button', { name: 'Table menu' }).click();
-    await page.getByRole('menuitem', { name: /Give up/ }).click();
-    return page.getByRole('dialog', { name: 'Give up?' });
+    await page.getByRole('menuitem', { name: /Concede/ }).click();
+    return page.getByRole('dialog', { name: 'Concede?' });
   };
   let dialog = await askWhether();
   // The focus is on the harmless answer, and a single press of the other one does nothing but say so.
-  await dialog.getByRole('button', { name: 'Play on' }).and(page.locator(':focus')).waitFor();
-  await dialog.getByRole('button', { name: 'Hold to give up' }).click();
+  await dialog.getByRole('button', { name: 'Keep playing' }).and(page.locator(':focus')).waitFor();
+  await dialog.getByRole('button', { name: 'Hold to concede' }).click();
   await dialog.getByRole('button', { name: 'Hold it longer' }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await table.isOver()).toBe(false);
 
   dialog = await askWhether();
-  await dialog.getByRole('button', { name: 'Hold to give up' }).focus();
+  await dialog.getByRole('button', { name: 'Hold to concede' }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Hold it longer' }).waitFor();
   expect(await table.isOver()).toBe(false);
@@ -177,7 +177,7 @@ test('giving up is held, and then ends the game and says who won', async () => {
 
 test('real dice are typed in, and what a die cannot show is refused', async () => {
   const { page, complaints } = await site.visit();
-  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['We throw real dice']);
+  const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Roll real dice']);
   const die = page.getByRole('textbox', { name: 'Die 1, a d4' });
   await die.fill('9');
   await page.getByRole('button', { name: 'Enter the dice' }).click();
@@ -194,7 +194,7 @@ test('real dice are typed in, and what a die cannot show is refused', async () =
       .catch(() => {});
     await table.moved(before);
   }
-  expect(await table.asked()).toMatch(/zone|Place your units/);
+  expect(await table.asked()).toMatch(/zone|^Place /);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

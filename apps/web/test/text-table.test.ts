@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginQuickly, toBattles, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 let site: Site;
@@ -19,6 +20,7 @@ function came(waiting: Promise<void>): Promise<boolean> {
 for (const scenario of ['First shots', 'First Contact']) {
   test(`${scenario}: a whole game on the text table, by keys alone`, async () => {
     const { page, complaints } = await site.visit();
+    await toBattles(page);
     await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your decision' }).waitFor();
@@ -27,7 +29,7 @@ for (const scenario of ['First shots', 'First Contact']) {
     await main.waitFor();
     const result = page.getByTestId('result');
     const line = page.getByRole('textbox', { name: 'Your order' });
-    const suggest = main.getByRole('button', { name: /Suggest something|Place the rest/ });
+    const suggest = main.getByRole('button', { name: /Suggest an order|the rest for me|Start the battle/ });
     let read = 0;
     for (let i = 0; i < MOST_ORDERS && (await result.count()) === 0; i++) {
       await suggest.or(result).first().waitFor();
@@ -53,7 +55,7 @@ for (const scenario of ['First shots', 'First Contact']) {
         .catch(() => {});
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     }
-    expect(await result.textContent()).toMatch(/wins|win|draw/);
+    expect(await result.textContent()).toMatch(/\b(wins|win|draw)\b/i);
     expect(read).toBeGreaterThan(5);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -67,11 +69,11 @@ test('an order typed in words is read back, and done by the second ↵', async (
   await page.keyboard.press('t');
   const line = page.getByRole('textbox', { name: 'Your order' });
   await line.waitFor();
-  expect(await page.locator('#state').textContent()).toBe('Your turn, Blue. Round 1 of 6, 0 all.');
+  expect(await page.locator('#state').textContent()).toBe('Your turn, Blue. Round 1 of 6, tied at 0.');
 
   await line.fill('sing B3');
   await line.press('Enter');
-  await page.getByText('“sing B3” means nothing here.').waitFor();
+  await page.getByText('I don’t know “sing B3”.').waitFor();
 
   await line.fill('move B3 8,9');
   await line.press('Enter');
@@ -84,9 +86,57 @@ test('an order typed in words is read back, and done by the second ↵', async (
   await line.fill('');
   await line.press('Escape');
   await page.keyboard.press('4');
-  await page.getByRole('heading', { name: /Rifleman 2, chosen/ }).waitFor();
+  await page.getByRole('heading', { name: /Rifleman 2, picked/ }).waitFor();
   await page.getByRole('heading', { name: /What .*Rifleman 2 sees/ }).waitFor();
   expect(await page.getByRole('heading', { name: 'Shots' }).count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('reachable squares stand under their price, shots with their chances, terrain with its places', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'First Contact');
+  await toFirstTurn(table);
+  await page.keyboard.press('t');
+  const main = page.getByRole('main', { name: 'The table in words' });
+  await main
+    .getByText(/Old Bull/)
+    .first()
+    .waitFor();
+  // By its row, once it is there: what a number means before the question is laid out, nobody can see.
+  const row = main
+    .getByRole('listitem')
+    .getByRole('button')
+    .filter({ has: page.locator('kbd') });
+  await row.first().click();
+  await main.getByRole('heading', { name: /^Where .* can go: \d+ squares$/ }).waitFor();
+
+  // One Tab stop for the whole list; the second arrow stands on the next square, and Enter plans going there.
+  const reach = main.getByRole('listbox');
+  await reach.getByRole('option').first().focus();
+  await page.keyboard.press('ArrowRight');
+  const there = await page.evaluate(() => document.activeElement?.textContent ?? '');
+  expect(there).toMatch(/^\d+,\d+$/);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Planned:/).waitFor();
+  await page.keyboard.press('Escape');
+
+  // An order that cannot be carried out is refused at once, and what was said goes with the next key.
+  const line = page.getByRole('textbox', { name: 'Your order' });
+  await line.fill('move R1 0,0');
+  await line.press('Enter');
+  const refused = page
+    .locator('form p')
+    .filter({ hasText: /can’t|reach|far/ })
+    .first();
+  await refused.waitFor();
+  expect(await page.getByText(/^Planned:/).count()).toBe(0);
+  await line.press('Backspace');
+  await refused.waitFor({ state: 'detached' });
+
+  await main.getByRole('button', { name: 'Terrain' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('terrain');
+  expect(await main.getByRole('region', { name: 'Terrain' }).textContent()).toMatch(/Rough ground.*\d+,\d+/);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

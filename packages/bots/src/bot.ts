@@ -4,7 +4,7 @@ import type { Command, Random, Rejection, SeatDecision, SeatView } from '@sandta
 export type BotChoice = {
   readonly command: Command;
   readonly reasons: readonly string[];
-  /** There when the bot itself failed and somebody else answered for it. */
+  /** Set when the bot failed and another one answered for it. */
   readonly slip?: Slip;
 };
 

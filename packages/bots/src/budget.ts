@@ -29,7 +29,7 @@ export function budgetFor<State, Event extends GameEvent>(
   };
 }
 
-/** The same budget with its clock set back, for whoever answers instead. */
+/** The same budget with its clock reset, for the bot that answers instead. */
 export function restarted(budget: Budget): Budget {
   const used = budget.spent();
   return {

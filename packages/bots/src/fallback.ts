@@ -37,7 +37,7 @@ export function slipWords(name: string, { cause, detail }: Slip): string {
     case 'threw':
       return `${name} failed: ${detail}`;
     case 'illegal':
-      return `${name} chose what is not legal: ${detail}`;
+      return `${name} gave an illegal answer: ${detail}`;
     case 'late':
       return `${name} was late: ${detail}`;
   }
@@ -56,7 +56,7 @@ function attempt(bot: Bot, view: SeatView, decision: SeatDecision, budget: Budge
   }
   const spent = budget.spent();
   if (spent > budget.ms * GRACE)
-    return { slip: { cause: 'late', detail: `${Math.round(spent)} ms where ${budget.ms} were given` } };
+    return { slip: { cause: 'late', detail: `took ${Math.round(spent)} ms of ${budget.ms}` } };
   const rejection = budget.check(choice?.command);
   if (rejection === undefined) return { choice };
   return { slip: { cause: 'illegal', detail: `${JSON.stringify(choice?.command)} (${rejection.code})` } };

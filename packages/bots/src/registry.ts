@@ -10,10 +10,10 @@ import { veteranBot } from './veteran-bot.ts';
 type Listed = { readonly summary: string; make(advice: Advice): Bot };
 
 const listed = {
-  random: { summary: 'any legal answer', make: () => randomBot },
+  random: { summary: 'anything legal', make: () => randomBot },
   recruit: { summary: 'sensible, with slips', make: recruitBot },
-  regular: { summary: 'what looks best now', make: (advice) => simpleBot(advice, 'regular') },
-  veteran: { summary: 'tries the best answers out before it takes one', make: veteranBot },
+  regular: { summary: 'whatever looks best right now', make: (advice) => simpleBot(advice, 'regular') },
+  veteran: { summary: 'plays the best options out before choosing one', make: veteranBot },
 } as const satisfies Record<string, Listed>;
 
 export type BotName = keyof typeof listed;

@@ -16,10 +16,13 @@ const SHARE = 0.92;
 const LOOKING = 0.4;
 /** Different guesses of what is hidden. */
 const WORLDS = 6;
-/** The appraisal counts as much as so many playouts: they are noisy, and it is not. */
+/** The appraisal counts as much as this many playouts: they're noisy, and it isn't. */
 const TRUST = 12;
 
-/** Every so many tries whoever is behind the leader by so many standard errors is out; so is who is as good, to so many points. */
+/**
+ * Every 24 playouts, drop candidates that trail the leader by 3 standard errors, and those within 0.1 points of it: either
+ * way more playouts won't change the choice.
+ */
 const LOOK_EVERY = 24;
 const SURE = 3;
 const SAME = 0.1;
@@ -179,7 +182,7 @@ function standing({ ranked, sum, played }: Tried, mean: number, lean: number): n
   return (sum - played * mean) / (played + TRUST) + share * ranked.appraisal.score;
 }
 
-/** The leader and whoever may yet be better. The same try has the same dice for all, so little chance is in the difference. */
+/** The leader, and candidates that may still be better. One try uses the same dice for all, so luck hardly tells them apart. */
 function stillIn(all: readonly Tried[], lean: number): Tried[] {
   const mean = meanOf(all);
   const leader = all.reduce((best, each) => (standing(each, mean, lean) > standing(best, mean, lean) ? each : best));

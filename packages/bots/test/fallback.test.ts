@@ -52,14 +52,14 @@ describe('a bot with a fallback', () => {
   test('that chooses what is illegal, or nothing, likewise', () => {
     const { choice } = ask(withFallback(cheat, first));
     expect(choice.slip).toEqual({ cause: 'illegal', detail: '{"kind":"win"} (not-offered)' });
-    expect(choice.reasons[0]).toBe('cheat chose what is not legal: {"kind":"win"} (not-offered)');
+    expect(choice.reasons[0]).toBe('cheat gave an illegal answer: {"kind":"win"} (not-offered)');
     expect(ask(withFallback(nothing, first)).choice.slip?.cause).toBe('illegal');
   });
 
   test('that is late likewise, but not by a little', () => {
     expect(ask(withFallback(first), { ms: 100, now: clock(150) }).choice.slip).toBeUndefined();
     const { choice } = ask(withFallback(first, first), { ms: 100, now: clock(151) });
-    expect(choice.slip).toEqual({ cause: 'late', detail: '151 ms where 100 were given' });
+    expect(choice.slip).toEqual({ cause: 'late', detail: 'took 151 ms of 100' });
   });
 
   test('gets a legal answer even if everybody fails', () => {

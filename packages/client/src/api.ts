@@ -1,3 +1,4 @@
+import { nameFault, unsafeText } from '@sandtable/host';
 import { z } from 'zod';
 
 // What is said over HTTP, both ways. The server checks requests with it and publishes it as its OpenAPI document; the
@@ -9,10 +10,21 @@ const name = z
   .trim()
   .min(1)
   .max(60)
-  // So are bots called, and a name would make one of its bearer.
-  .refine((text) => !text.startsWith('bot:'), 'a name cannot begin with bot:');
-/** What a player adds to the dice: nobody alone can know them beforehand. */
-const entropy = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
+  .check(({ value, issues }) => {
+    const message = nameFault(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  });
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((value) => unsafeText(value) === undefined, "it can't hold invisible characters");
+/** What a player adds to the dice, at least 128 bits of chance, so that its seal gives nothing away. */
+const entropy = z.string().regex(/^(?:[0-9a-f]{2}){16,64}$/);
+/** The seal of it, which goes first: shares are opened when everybody has sealed theirs. */
+const seal = z.string().regex(/^[0-9a-f]{64}$/);
 const limitMs = z
   .int()
   .min(1000)
@@ -42,7 +54,7 @@ export const gamesSchema = z.strictObject({
   bots: z.array(z.strictObject({ level: z.string(), summary: z.string() })),
 });
 
-/** Who is to sit in a seat: whoever makes the match, somebody with its link, anybody, or a bot. */
+/** Who sits in a seat: the player who makes the match, someone with its link, anyone, or a bot. */
 export const playerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me') }),
   z.strictObject({ kind: z.literal('human') }),
@@ -57,26 +69,36 @@ export const newMatchSchema = z.strictObject({
   factions: z.array(id).max(8).optional(),
   /** Optional rules by name; `true` switches one on. */
   options: z.record(z.string().max(60), z.unknown()).optional(),
-  title: z.string().trim().min(1).max(100).optional(),
+  title: text(100).optional(),
   /** In the order of the seats. Seats that are not named are open. */
   players: z.array(playerSchema).max(8).optional(),
-  /** The name of whoever makes the match. */
+  /** The name of the player who makes the match. */
   name: name.optional(),
-  entropy: entropy.optional(),
+  seal: seal.optional(),
   dice: z.enum(['seeded', 'hand']).optional(),
   /** Whether the lobby shows it. */
   listed: z.boolean().optional(),
   /** How long an answer may take; one to a question that can be declined. */
   limits: z.strictObject({ answerMs: limitMs.optional(), reactionMs: limitMs.optional() }).optional(),
+  /** Whether there's an umpire, who sees everything and never plays. All seats are told, for the whole match. */
+  umpire: z.boolean().optional(),
+  /** How long a player may leave a question unanswered before the others may replace them or end the game; a week, if not said. */
+  absenceMs: limitMs.optional(),
   /** Begins when everybody has sat down, unless it is to begin at once. */
   begin: z.enum(['when-seated', 'at-once']).optional(),
 });
+
+/** What is played and who may sit where, put in place of what was wished for when the match was made. */
+export const changedMatchSchema = newMatchSchema.omit({ begin: true, seal: true });
 
 export const seatInfoSchema = z.strictObject({
   seat: z.string(),
   kind: z.enum(['human', 'open', 'bot']),
   controller: z.string(),
   ready: z.boolean(),
+  /** The seal of what its player adds to the dice, and whether that is open. */
+  seal: seal.optional(),
+  opened: z.boolean().optional(),
 });
 
 export const matchInfoSchema = z.strictObject({
@@ -86,26 +108,42 @@ export const matchInfoSchema = z.strictObject({
   status: z.enum(['gathering', 'playing', 'ended']),
   listed: z.boolean(),
   seats: z.array(seatInfoSchema),
+  /** Who is asked; before the game, once everybody sits, whose share of the dice is still sealed. */
   waitingFor: z.array(z.string()),
   /** Commands so far. */
   sequence: z.int(),
-  /** What the dice are bound to, before anybody has thrown any. */
+  /** What the server's share of the dice is bound to, before anybody has thrown any; absent with hand dice. */
   commitment: z.string().optional(),
   limits: z.strictObject({ answerMs: z.number().optional(), reactionMs: z.number().optional() }).optional(),
+  /** Set when an umpire was asked for; the name once there is one. */
+  umpire: z.strictObject({ name: z.string().nullable() }).optional(),
+  /** How long a player may leave a question unanswered before the others may replace them or end the game. */
+  absenceMs: z.number(),
   deadline: z.number().optional(),
+  /** When it's deleted unless it's played on; without it, never. */
+  expiresAt: z.number().optional(),
   createdAt: z.number(),
   changedAt: z.number(),
 });
 
 export const newMatchAnswerSchema = z.strictObject({
   match: matchInfoSchema,
-  /** Keys to the match. Each lets whoever holds it do what its name says: give them away with care. */
+  /** Keys to the match. Each lets its holder do what its name says: give them away with care. */
   tokens: z.strictObject({
     owner: tokenSchema,
-    umpire: tokenSchema,
+    /** The first to sit down with it becomes the umpire; until then it shows what any spectator sees. */
+    umpire: tokenSchema.optional(),
     spectator: tokenSchema,
     seats: z.record(z.string(), tokenSchema),
   }),
+});
+
+export const changedMatchAnswerSchema = z.strictObject({
+  match: matchInfoSchema,
+  /** The seat each earlier seat's links lead to now. One that is missing has no links any more. */
+  moved: z.record(z.string(), z.string()),
+  /** Keys to seats that had none before. */
+  tokens: z.record(z.string(), tokenSchema),
 });
 
 export const lobbySchema = z.strictObject({ matches: z.array(matchInfoSchema) });
@@ -115,7 +153,10 @@ export const myMatchesSchema = z.strictObject({
   matches: z.array(z.strictObject({ token: tokenSchema, role: z.string(), match: matchInfoSchema })),
 });
 
-export const sitDownSchema = z.strictObject({ name: name.optional(), entropy: entropy.optional() });
+export const sitDownSchema = z.strictObject({ name: name.optional(), seal: seal.optional() });
+export const openShareSchema = z.strictObject({ entropy });
+/** Under which name someone says no to a seat. */
+export const declineSchema = z.strictObject({ name: name.optional() });
 export const seatedSchema = z.strictObject({ match: matchInfoSchema, role: z.string(), token: tokenSchema });
 
 /** Who takes a seat over. */
@@ -123,6 +164,8 @@ export const takeOverSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('human'), name: name.optional() }),
   z.strictObject({ kind: z.literal('bot'), level: z.string().max(30) }),
 ]);
+/** What a player claims when the other has been away for as long as was agreed. */
+export const absenceClaimSchema = z.strictObject({ outcome: z.enum(['draw', 'win']) });
 export const takeOverAnswerSchema = z.strictObject({ match: matchInfoSchema, token: tokenSchema.optional() });
 
 export const importedSchema = z.strictObject({ match: matchInfoSchema, token: tokenSchema });
@@ -148,6 +191,8 @@ export type GamesInfo = z.infer<typeof gamesSchema>;
 export type GameInfo = z.infer<typeof gameInfoSchema>;
 export type NewMatch = z.input<typeof newMatchSchema>;
 export type NewMatchAnswer = z.infer<typeof newMatchAnswerSchema>;
+export type ChangedMatch = z.input<typeof changedMatchSchema>;
+export type ChangedMatchAnswer = z.infer<typeof changedMatchAnswerSchema>;
 export type MatchInfo = z.infer<typeof matchInfoSchema>;
 export type Player = z.infer<typeof playerSchema>;
 export type SitDown = z.input<typeof sitDownSchema>;

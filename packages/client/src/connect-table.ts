@@ -4,13 +4,20 @@ import { type FromHost, fromHostSchema, type GatheredSeat, LinkCore, type TableL
 export interface RemoteLink extends TableLink {
   /** Who sits already, while the game has not begun. */
   readonly gathering: readonly GatheredSeat[] | undefined;
-  /** Called when somebody sits down before the game has begun. */
+  /** Called when a player sits down before the game has begun. */
   onGathering(listener: (seats: readonly GatheredSeat[]) => void): () => void;
   /** Which seats are connected, and the umpire; undefined until the first word of it. */
   readonly present: readonly string[] | undefined;
-  /** Called when somebody comes or goes. */
+  /** Called when a player connects or leaves. */
   onPresent(listener: (viewers: readonly string[]) => void): () => void;
+  /** Asks the others to another battle, with a token for each by the seat they have here; false when the line is down. */
+  askRematch(seats: Readonly<Record<string, string>>): boolean;
+  /** Called when another player asks for one. */
+  onRematch(listener: (wish: RematchWish) => void): () => void;
 }
+
+/** Who asks for another battle, by seat, and what opens one's own seat in it. */
+export type RematchWish = { readonly by: string; readonly token: string };
 
 /** As little of a WebSocket as is needed; the browser's and Node's both are one. */
 export interface Socket {
@@ -40,6 +47,10 @@ const HELD_MS = 2000;
 /** A line on which nothing was heard for so long is asked whether it holds, and given up when it does not answer. */
 const QUIET_MS = 20_000;
 const ANSWER_MS = 10_000;
+/** A line that isn't laid by then is tried anew: some browsers wait four minutes for a machine that died over it. */
+const LAY_MS = 15_000;
+/** The close code of a host that was sent more than it reads (RFC 6455, 7.4.1). */
+const TOO_LARGE = 1009;
 /** Close codes after which coming back is of no use. */
 const FINAL: ReadonlySet<number> = new Set([4401, 4404, 4400]);
 
@@ -59,6 +70,7 @@ class SocketLink extends LinkCore implements RemoteLink {
   readonly #longest: number;
   readonly #gatheringListeners = new Set<(seats: readonly GatheredSeat[]) => void>();
   readonly #presentListeners = new Set<(viewers: readonly string[]) => void>();
+  readonly #rematchListeners = new Set<(wish: RematchWish) => void>();
   #failures = 0;
   #welcomedAt = Number.POSITIVE_INFINITY;
   #socket: Socket | undefined;
@@ -84,6 +96,15 @@ class SocketLink extends LinkCore implements RemoteLink {
     return () => this.#presentListeners.delete(listener);
   }
 
+  askRematch(seats: Readonly<Record<string, string>>): boolean {
+    return this.say({ type: 'rematch', seats: { ...seats } });
+  }
+
+  onRematch(listener: (wish: RematchWish) => void): () => void {
+    this.#rematchListeners.add(listener);
+    return () => this.#rematchListeners.delete(listener);
+  }
+
   override hear(message: FromHost): void {
     if (message.type === 'welcome') this.#welcomedAt = performance.now();
     if (message.type === 'fault') this.#why = message.message;
@@ -96,6 +117,10 @@ class SocketLink extends LinkCore implements RemoteLink {
       this.present = message.viewers;
       for (const listener of [...this.#presentListeners]) listener(message.viewers);
     }
+    if (message.type === 'rematch') {
+      const { by, token } = message;
+      for (const listener of [...this.#rematchListeners]) listener({ by, token });
+    }
     super.hear(message);
     if (this.connection === 'closed') this.#stop();
   }
@@ -103,6 +128,7 @@ class SocketLink extends LinkCore implements RemoteLink {
   #connect(): void {
     const socket = this.#open(this.#url);
     this.#socket = socket;
+    this.#quiet = setTimeout(() => this.#giveUp(socket), LAY_MS);
     socket.onopen = () => {
       this.#listenForQuiet();
       this.attach({ say: (message) => socket.send(JSON.stringify(message)), hangUp: () => socket.close(1000) });
@@ -129,7 +155,8 @@ class SocketLink extends LinkCore implements RemoteLink {
     const why = this.#why ?? (reason === '' ? undefined : reason);
     this.#why = undefined;
     if (this.connection === 'closed') return;
-    if (FINAL.has(code)) return this.end(why ?? 'the server does not know this link');
+    if (code === TOO_LARGE) this.refuseLargest();
+    if (FINAL.has(code)) return this.end(why ?? 'the server doesn’t know this link');
     this.detach(why);
     if (performance.now() - this.#welcomedAt > HELD_MS) this.#failures = 0;
     this.#welcomedAt = Number.POSITIVE_INFINITY;
@@ -144,11 +171,13 @@ class SocketLink extends LinkCore implements RemoteLink {
     const socket = this.#socket;
     this.#quiet = setTimeout(() => {
       socket?.send('{"type":"ping","id":1}');
-      this.#quiet = setTimeout(() => {
-        socket?.close(4000, 'nothing was heard');
-        if (this.#socket === socket) this.#broken({ reason: 'nothing was heard' });
-      }, ANSWER_MS);
+      this.#quiet = setTimeout(() => this.#giveUp(socket), ANSWER_MS);
     }, QUIET_MS);
+  }
+
+  #giveUp(socket: Socket | undefined): void {
+    socket?.close(4000, 'the server went silent');
+    if (this.#socket === socket) this.#broken({ reason: 'the server went silent' });
   }
 
   #stop(): void {

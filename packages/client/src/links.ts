@@ -1,4 +1,4 @@
-/** A link that seats whoever opens it. The token stands behind the #: it is sent to no server and stays out of logs. */
+/** A link that opens a seat. The token stands behind the #: it is sent to no server and stays out of logs. */
 export function seatLink(base: string, token: string): string {
   return `${base.replace(/\/+$/, '')}/#/join/${token}`;
 }

@@ -1,6 +1,9 @@
 import type { MatchRecord } from '@sandtable/kernel';
 import type { z } from 'zod';
 import {
+  type ChangedMatch,
+  type ChangedMatchAnswer,
+  changedMatchAnswerSchema,
   type GamesInfo,
   gamesSchema,
   importedSchema,
@@ -60,6 +63,11 @@ export class ServerClient {
     return this.#ask('/api/matches', newMatchAnswerSchema, { body: wish });
   }
 
+  /** Changes the setup with the owner's token, until another player has sat down. Its links stay good. */
+  change(match: string, token: string, wish: ChangedMatch): Promise<ChangedMatchAnswer> {
+    return this.#ask(`/api/matches/${match}`, changedMatchAnswerSchema, { method: 'PUT', token, body: wish });
+  }
+
   match(id: string, token?: string): Promise<MatchInfo> {
     return this.#ask(`/api/matches/${id}`, matchInfoSchema, { ...(token === undefined ? {} : { token }) });
   }
@@ -69,9 +77,19 @@ export class ServerClient {
     return (await this.#ask('/api/matches/mine', myMatchesSchema, { body: { tokens } })).matches;
   }
 
-  /** Sits down in the seat that the token is for, and adds to the dice. */
+  /** Sits down in the seat that the token is for, and seals a share of the dice. */
   sitDown(token: string, who: SitDown = {}): Promise<Seated> {
     return this.#ask('/api/seat', seatedSchema, { token, body: who });
+  }
+
+  /** Says no to the seat that the token is for: everyone waiting at that table hears it. */
+  decline(token: string, name?: string): Promise<MatchInfo> {
+    return this.#ask('/api/seat/decline', matchInfoSchema, { token, body: name === undefined ? {} : { name } });
+  }
+
+  /** Opens the share of the dice that was sealed when this seat was taken. */
+  openShare(token: string, entropy: string): Promise<MatchInfo> {
+    return this.#ask('/api/seat/share', matchInfoSchema, { token, body: { entropy } });
   }
 
   /** Takes an open seat. */
@@ -84,10 +102,16 @@ export class ServerClient {
     return this.#ask(`/api/matches/${match}/watch`, seatedSchema, { method: 'POST' });
   }
 
-  /** Gives a seat to somebody else, with the owner's or the umpire's token. Its old links are void. */
+  /** Hands a seat over: your own, one nobody plays, or one whose player is away. Its old links stop working. */
   takeOver(match: string, seat: string, token: string, by: TakeOver) {
     const path = `/api/matches/${match}/seats/${encodeURIComponent(seat)}/take-over`;
     return this.#ask(path, takeOverAnswerSchema, { token, body: by });
+  }
+
+  /** Ends the game because this seat's player has been away for as long as was agreed, with another seat's token. */
+  claimAbsence(match: string, seat: string, token: string, outcome: 'draw' | 'win'): Promise<MatchInfo> {
+    const path = `/api/matches/${match}/seats/${encodeURIComponent(seat)}/absence`;
+    return this.#ask(path, matchInfoSchema, { token, body: { outcome } });
   }
 
   /** The whole match as a file: when it is over, or any time for the umpire. */

@@ -114,6 +114,35 @@ describe('a chair', () => {
     link.close();
   });
 
+  test('gives up on a line that is never laid, as when the server dies over it without a word', async () => {
+    const { link, sockets } = connected();
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(2);
+    sockets[1]!.onopen?.();
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(sockets).toHaveLength(2);
+    link.close();
+  });
+
+  test('does not send an order again that its server hung up on because it was too large', async () => {
+    const { link, sockets } = connected();
+    const welcome = JSON.stringify({ type: 'welcome', protocol: 2, match: 'm', game: 'g', viewer: 'red' });
+    sockets[0]!.onopen?.();
+    sockets[0]!.onmessage?.({ data: welcome });
+    const large = link.send({ decision: 1, command: { kind: 'large', path: 'x'.repeat(1000) } as never });
+    void link.send({ decision: 1, command: { kind: 'small' } }).catch(() => {});
+    sockets[0]!.onclose?.({ code: 1009 });
+    expect(await large).toMatchObject({ ok: false, rejection: { code: 'too-large' } });
+    await vi.advanceTimersByTimeAsync(1000);
+    sockets[1]!.onopen?.();
+    sockets[1]!.onmessage?.({ data: welcome });
+    expect(sockets[1]!.sent.join()).toContain('small');
+    expect(sockets[1]!.sent.join()).not.toContain('large');
+    link.close();
+  });
+
   test('does not mind what it does not understand, and ends where coming back is of no use', () => {
     const { link, sockets } = connected();
     sockets[0]!.onopen?.();

@@ -14,6 +14,16 @@ export interface OddsGuide<State, Event extends GameEvent> {
   readonly told: ReadonlySet<string>;
   /** Types of events after which nothing is counted any more, though no order was asked for yet: a new round. */
   readonly ends: ReadonlySet<string>;
+  /**
+   * All that two courses of one order can differ in at a checkpoint that still belongs to the order, such as the next shot of
+   * an action or a countermeasure against it; undefined where the order is over. Absent: it is over at every checkpoint.
+   */
+  stage?(state: State, question: Question): string | undefined;
+  /**
+   * All of a state that what follows a throw with a stage can hang on: two courses that are alike in it at the same stage go
+   * on alike. Absent: everything that has changed the state on the way counts.
+   */
+  standing?(state: State): string;
   /** The answer of a player who lets things happen: nobody reacts, and what must be chosen is chosen as the README says. */
   plain(state: State, question: Question): Command;
   /** Answers worth weighing for a player who picks the best; of several that come to the same only one. */

@@ -13,8 +13,8 @@ export type Span = {
   /** A place, in the coordinates the game's words are written in. */
   readonly at?: { readonly x: number; readonly y: number };
   readonly clause?: string;
-  /** Only helps where orders are typed: a screen with buttons leaves it out. */
-  readonly typing?: true;
+  /** How it reads where orders are typed, if that differs: `A2 Cpl Vega` for `Cpl Vega`, `(24,30)` for `the low wall`. */
+  readonly typed?: string;
 };
 
 /** A sentence that knows whom it speaks of. */
@@ -50,7 +50,7 @@ function add(spans: Span[], part: Sayable): void {
   if (typeof part !== 'object') return addBare(spans, String(part));
   for (const span of 'text' in part ? [part] : part) {
     if (isBare(span)) addBare(spans, span.text);
-    else if (span.text !== '') spans.push(span);
+    else if (span.text !== '' || span.typed !== undefined) spans.push(span);
   }
 }
 
@@ -68,23 +68,48 @@ export function listed(parts: readonly Sayable[], last = 'and'): Sentence {
   return joined([joined(parts.slice(0, -1), ', '), ` ${last} `, parts.at(-1) as Sayable]);
 }
 
-/** The sentence with its first letter in upper case, whatever span it stands in. */
+/** The sentence with its first letter in upper case, whatever span it stands in; an id stays as it is typed. */
 export function capitalized([first, ...rest]: Sentence): Sentence {
   if (first === undefined) return [];
-  return [{ ...first, text: first.text.slice(0, 1).toUpperCase() + first.text.slice(1) }, ...rest];
+  const { typed, unit } = first;
+  const written = typed === undefined || unit !== undefined ? {} : { typed: upper(typed) };
+  return [{ ...first, text: upper(first.text), ...written }, ...rest];
+}
+
+/** The same in the middle of a line: `you lead`; a name keeps its capital. */
+export function uncapitalized([first, ...rest]: Sentence): Sentence {
+  if (first === undefined) return [];
+  return isBare(first)
+    ? [{ text: first.text.slice(0, 1).toLowerCase() + first.text.slice(1) }, ...rest]
+    : [first, ...rest];
+}
+
+function upper(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Words that only help where orders are typed. */
 export function typing(text: string): Span {
-  return { text, typing: true };
+  return { text: '', typed: text };
 }
 
-/** The sentence as a screen with buttons says it. */
-export function withoutTyping(sentence: Sentence): Sentence {
-  return sentence.filter((span) => span.typing !== true);
+/** One thing said in two ways: as a screen says it, and as it is typed. */
+export function inTwoForms(shown: Sayable, typed: Sayable): Sentence {
+  const [said, spelled] = [joined([shown]), joined([typed])];
+  return joined([
+    said.filter(({ text }) => text !== '').map((span) => ({ ...span, typed: '' })),
+    spelled.map((span) => ({ ...span, text: '', typed: span.typed ?? span.text })).filter((span) => span.typed !== ''),
+  ]);
 }
 
-/** A sentence as plain text. */
+/** A sentence as the text table and the terminal say it, with the ids and coordinates people type. */
+export function typedText(sentence: Sentence): string {
+  let text = '';
+  for (const span of sentence) text += span.typed ?? span.text;
+  return text;
+}
+
+/** A sentence as a screen with buttons says it. */
 export function plain(sentence: Sentence): string {
   let text = '';
   for (const span of sentence) text += span.text;

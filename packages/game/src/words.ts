@@ -1,19 +1,9 @@
 import type { Command, GameEvent, Json, Rejection, Result, SeatDecision } from '@sandtable/kernel';
+import type { GuideLook, GuideStep } from './guide.ts';
+import type { Mission, Scored } from './mission.ts';
 import type { TablePoint } from './previews.ts';
-import { joined, type Line, type Sentence } from './sentence.ts';
-
-/** A line of an explanation and the clause it rests on; either is empty where there is none. */
-export type Detail = { readonly text: Sentence; readonly clause: string };
-
-/** One line of the log. */
-export type StoryLine = {
-  readonly text: Sentence;
-  /** Whose doing it is; absent where it is nobody's. */
-  readonly seat?: string;
-  /** Belongs to the line before it. */
-  readonly follows: boolean;
-  readonly details: readonly Detail[];
-};
+import { inTwoForms, joined, type Line, plain, type Sentence } from './sentence.ts';
+import type { StoryLine } from './story-line.ts';
 
 /** A command, with what is to be said of it; or why there is none; or only a reply to a question. */
 export type Answer =
@@ -58,20 +48,24 @@ export type Menu = { readonly title: Sentence; readonly choices: readonly Choice
 /** A choice in one line: `attack B1 R2 · 12″, 42% hit`, `B1 Scout: 2 enemies in sight: R2 Leader …; R4 Scout …`. */
 export function choiceText({ title, remark, more = [], typed = false }: Choice): Sentence {
   if (remark === undefined) return title;
-  return joined([title, typed ? ' · ' : ': ', remark, more.length === 0 ? '' : ': ', joined(more, '; ')]);
+  // One colon is enough for a line: `Sgt Hale: fire a burst at Rahim, 4 AP`.
+  const between = typed ? inTwoForms(plain(title).includes(': ') ? ', ' : ': ', ' · ') : ': ';
+  return joined([title, between, remark, more.length === 0 ? '' : ': ', joined(more, '; ')]);
 }
 
-/** A step of a guided game; `next` says by which deed the player comes to the one after it, in the game's own word. */
-export type GuideStep = { readonly title: string; readonly text: Sentence; readonly next?: string };
+/** A kind of ground, or a zone, and where it lies in the coordinates people type. */
+export type GroundLine = { readonly title: Sentence; readonly text: Sentence };
 
 /** How a game speaks: everything a terminal or a page says about it. Written once, beside its rules; holds no rule. */
 export interface Words {
   mapLines(view: Json, options: { readonly spots?: readonly Spot[]; readonly columns?: number }): readonly Line[];
   statusLine(view: Json): Line;
   legendLines(view: Json): readonly Line[];
+  /** Where everything on the table lies, for those who read instead of looking. */
+  groundLines?(view: Json): readonly GroundLine[];
   unitLines(view: Json): readonly Line[];
   describeUnit(view: Json, id: string): Sentence;
-  /** `view` is the table before the events. */
+  /** The events action by action; `view` is the table before them. To tell a whole match, use `Story`. */
   tellStory(view: Json, events: readonly GameEvent[]): readonly StoryLine[];
   /** Where a unit may come into sight in the middle of a story: the view that knows everybody in it. */
   storyView?(before: Json, after: Json): Json;
@@ -79,6 +73,10 @@ export interface Words {
   describeRejection(view: Json, rejection: Rejection): Sentence;
   describeResult(view: Json, result: Result): Sentence;
   describeSetup(setup: Json, seats: readonly string[]): readonly Sentence[];
+  /** The mission through a viewer's eyes; `events` are all they were shown so far, for the points. */
+  mission?(view: Json, viewer: string, events: readonly GameEvent[]): Mission;
+  /** Every point that still counts, with its award and its round. */
+  scored?(view: Json, events: readonly GameEvent[]): readonly Scored[];
   menu(view: Json, decision: SeatDecision, samples: readonly Command[]): Menu;
   readOrder(view: Json, decision: SeatDecision, text: string): Answer | undefined;
   readonly orderUsages: readonly string[];
@@ -86,8 +84,8 @@ export interface Words {
   orderUsagesFor?(decision: SeatDecision): readonly string[];
   /** What to say the first time a player is asked this kind of question. */
   explainMoment?(decision: SeatDecision): readonly string[];
-  /** The steps of a guided game that a seat has come to, the last of them to be done now. */
-  guideSteps?(setup: Json, seat: string, events: readonly GameEvent[]): readonly GuideStep[];
+  /** The steps of a guided game, one of them to be done now; empty where the scenario has no guide. */
+  guide?(look: GuideLook): readonly GuideStep[];
   /** The game in a few lines, for a player who has never seen it. */
   readonly primer: readonly string[];
   /** The end of a situation as a view. */

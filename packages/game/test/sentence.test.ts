@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { capitalized, choiceText, joined, listed, plain, say, typing, unitsIn, withoutTyping } from '../src/index.ts';
+import {
+  capitalized,
+  choiceText,
+  inTwoForms,
+  joined,
+  listed,
+  plain,
+  say,
+  typedText,
+  typing,
+  unitsIn,
+} from '../src/index.ts';
 
 const vega = { text: 'Vega', unit: 'A2' };
 const scout = { text: 'Red’s scout', unit: 'B1', seat: 'red' };
@@ -38,8 +49,8 @@ describe('a sentence', () => {
 
 test('what only helps where orders are typed is left out on a screen with buttons', () => {
   const sentence = say`There is no unit ${vega} there.${typing(' Type units for a list.')}`;
-  expect(plain(sentence)).toBe('There is no unit Vega there. Type units for a list.');
-  expect(plain(withoutTyping(sentence))).toBe('There is no unit Vega there.');
+  expect(typedText(sentence)).toBe('There is no unit Vega there. Type units for a list.');
+  expect(plain(sentence)).toBe('There is no unit Vega there.');
 });
 
 describe('a choice in one line', () => {
@@ -48,7 +59,10 @@ describe('a choice in one line', () => {
   test('is its title, and behind it what it means', () => {
     expect(plain(choiceText({ title: say`End the turn` }))).toBe('End the turn');
     expect(plain(choiceText({ title: [vega], remark }))).toBe('Vega: 42% hit');
-    expect(plain(choiceText({ title: say`attack B1 R2`, remark, typed: true }))).toBe('attack B1 R2 · 42% hit');
+    const order = inTwoForms('Vega: fire at Reyes', 'attack B1 R2');
+    expect(typedText(choiceText({ title: order, remark, typed: true }))).toBe('attack B1 R2 · 42% hit');
+    expect(plain(choiceText({ title: order, remark, typed: true }))).toBe('Vega: fire at Reyes, 42% hit');
+    expect(plain(choiceText({ title: say`End the turn`, remark, typed: true }))).toBe('End the turn: 42% hit');
   });
 
   test('tells one by one what its remark sums up', () => {
@@ -57,4 +71,12 @@ describe('a choice in one line', () => {
       'Vega: 2 enemies in sight: Red’s scout at 12″; R4 at 20″',
     );
   });
+});
+
+test('one thing in two forms keeps its subjects in both', () => {
+  const unit = { text: 'Scout', typed: 'B2 Scout', unit: 'scout' };
+  const both = inTwoForms(say`${unit}: move to the barn`, say`move ${{ ...unit, typed: 'B2' }} 4,7`);
+  expect(plain(both)).toBe('Scout: move to the barn');
+  expect(typedText(both)).toBe('move B2 4,7');
+  expect(unitsIn(both)).toEqual(['scout']);
 });

@@ -20,6 +20,7 @@ export interface LineOfSightSearch {
   readonly solids: readonly { readonly outline: Polygon; readonly bottom: number; readonly top: number }[];
   readonly veils: readonly Polygon[];
   readonly veilAllowance: number;
+  readonly veilFree: number;
 }
 
 /** Corners this near to a computed line (in mils) are taken to lie on it. */
@@ -41,7 +42,7 @@ export function isOpen(from: LineEnd, to: LineEnd, search: LineOfSightSearch): b
       if (runsBetween(stretchFrom[i]!, stretchTo[i]!, from.z, to.z, bottom, top, length)) return false;
     }
   }
-  return search.veils.length === 0 || veiledLength(from, to, search.veils, length) <= search.veilAllowance + 1e-6;
+  return search.veils.length === 0 || veiledLength(from, to, search, length) <= search.veilAllowance + 1e-6;
 }
 
 /** Is the line strictly between the two heights for longer than a graze of the stretch? */
@@ -63,7 +64,7 @@ function runsBetween(
   return (to - from) * length > GRAZE;
 }
 
-function veiledLength(from: Point, to: Point, veils: readonly Polygon[], length: number): number {
+function veiledLength(from: Point, to: Point, { veils, veilFree }: LineOfSightSearch, length: number): number {
   const stretches: [number, number][] = [];
   for (const veil of veils) {
     const count = stretchesInPolygon(from.x, from.y, to.x, to.y, veil, length * ON_LINE);
@@ -71,7 +72,7 @@ function veiledLength(from: Point, to: Point, veils: readonly Polygon[], length:
   }
   stretches.sort((a, b) => a[0] - b[0]);
   let covered = 0;
-  let reached = 0;
+  let reached = length === 0 ? 0 : veilFree / length;
   for (const [enter, exit] of stretches) {
     if (exit <= reached) continue;
     covered += exit - Math.max(enter, reached);

@@ -20,6 +20,8 @@ export interface FreeLineTerms {
   /** Let a line pass while it runs inside them, taken together on the plan, for at most `veilAllowance`. */
   readonly veils?: readonly Prism[];
   readonly veilAllowance?: Mils;
+  /** So much of each line, from where it leaves the first volume, is out of the veils' power. */
+  readonly veilFree?: Mils;
 }
 
 /** A line that is free, as evidence; its ends are computed places and so not whole mils. */
@@ -54,6 +56,7 @@ export function findFreeLine(from: SeeingVolume, to: SeeingVolume, terms: FreeLi
       .map((veil) => outlineIn(veil.footprint, frame))
       .filter((outline) => liesBetween(outline, start, end)),
     veilAllowance: terms.veilAllowance ?? 0,
+    veilFree: terms.veilFree ?? 0,
   };
   return firstOpenLine(start, end, search, frame);
 }

@@ -72,6 +72,17 @@ describe('any point to any point', () => {
     expect(sees([], [strip(-3000, 3001)])).toBe(false);
   });
 
+  test('the first stretch of a line may be out of the veils’ power', () => {
+    const strip = (minX: number, maxX: number) => [box(minX, -9000, maxX, 9000)];
+    const free = (veils: readonly Prism[]) =>
+      findFreeLine(west, east, { solids: [], veils, veilAllowance: 2000, veilFree: 6000 }) !== undefined;
+    expect(free(strip(-3000, 9000))).toBe(true); // 6000 from the rim at 1000, and 2000 more
+    expect(free(strip(-3000, 9010))).toBe(false);
+    expect(free(strip(9000, 11_000))).toBe(true);
+    expect(free(strip(9000, 11_001))).toBe(false);
+    expect(free([...strip(2000, 6000), ...strip(9000, 11_000)])).toBe(true);
+  });
+
   test('the thinnest way through a slanting veil is found though it touches nothing', () => {
     // 1998.5 thick across, turned by 3 degrees: 2001 along the line of centres and along every common tangent
     const strip = (wider: number): Prism => ({

@@ -1,8 +1,18 @@
-import { type Json, type Match, passingView, type SeatView, seatView, type Viewer } from '@sandtable/kernel';
+import {
+  type Json,
+  type Match,
+  type SeatView,
+  type Viewer,
+  veiledEvent,
+  veiledView,
+  viewBefore,
+} from '@sandtable/kernel';
 import { Known } from './known-value.ts';
 import { type Seen, Sight } from './sight.ts';
 import type { RunningTime, Update } from './table-link.ts';
+import { ViewCache } from './view-cache.ts';
 import type { Difference } from './view-difference.ts';
+import type { ViewParts } from './view-maker.ts';
 
 /** How a view differs from the one that was told before it, which had the sequence `base`. */
 export type ViewChange = { readonly base: number; readonly difference: Difference };
@@ -10,7 +20,7 @@ export type ViewChange = { readonly base: number; readonly difference: Differenc
 /** What a listener is sent. Listeners with the same view who have seen as much get the very same object. */
 export type ViewerUpdate = {
   readonly update: Update;
-  /** The number the next event will have: what to come back with after a break. */
+  /** The number the next event will have for this viewer: what to come back with after a break. */
   readonly next: number;
   /**
    * How this view differs from the last one sent, for listeners that want that and have the last one. It shares parts with
@@ -19,13 +29,15 @@ export type ViewerUpdate = {
   readonly change?: ViewChange;
 };
 
-/** Somebody who is told how a match goes. */
+/** A viewer who is told how a match goes. */
 export interface Listener {
   /** Whether it is told how a view has changed, where it has the one before. */
   readonly wantsChanges?: boolean;
   /** Whether its questions come without what each offers: who knows the rules need not be told, and that is long work. */
   readonly withoutOffers?: boolean;
   tell(told: ViewerUpdate): void;
+  /** Told how long it took to work out its first view. */
+  spent?(ms: number): void;
   /** The match cannot be followed any longer: it was put away, or could not be kept. */
   lost?(why: Error): void;
 }
@@ -35,8 +47,23 @@ type Follower = {
   readonly listener: Listener;
   /** The number of the first event it was not told. */
   seen: number;
-  /** The sequence of the view it has. */
+  /** How many entries there were when the view was made that it has. */
   base?: number;
+  /** In a veiled match, that view as text: it isn't told again what is the same to it. */
+  text?: string;
+};
+
+/** What and whom to tell. */
+export type Telling = {
+  /** The clocks this viewer may see. */
+  clocks(viewer: Viewer): readonly RunningTime[];
+  /**
+   * Whether this viewer may be told how things stand; `before`: only if they just came, and then how things stood when
+   * the last order was over; absent: yes.
+   */
+  may?(viewer: Viewer): boolean | 'before';
+  /** Only this one is told. */
+  readonly only?: Listener;
 };
 
 /** Whose eyes they are where everything is public. */
@@ -46,6 +73,19 @@ const EVERYBODY = Symbol('everybody');
 export class Audience {
   readonly #groups = new Map<string, Group>();
   readonly #sights = new Map<Viewer | typeof EVERYBODY, Sight>();
+  readonly #views: ViewCache;
+  readonly #isVeiled: boolean;
+
+  /** `isVeiled`: viewers may not know who is asked, nor how often (SK-VIEW-5). */
+  constructor({ isSlow = false, isVeiled = false }: { readonly isSlow?: boolean; readonly isVeiled?: boolean } = {}) {
+    this.#views = new ViewCache(isSlow);
+    this.#isVeiled = isVeiled;
+  }
+
+  /** Whether views of this match take so long that they should be made elsewhere. */
+  get isSlow(): boolean {
+    return this.#views.isSlow;
+  }
 
   get size(): number {
     let size = 0;
@@ -53,7 +93,7 @@ export class Audience {
     return size;
   }
 
-  /** Adds somebody who has seen the events before `since`. What was never told to anybody was not seen either. */
+  /** Adds a viewer who has seen the events before `since`. What was never sent to anyone wasn't seen either. */
   add(viewer: Viewer, since: number, listener: Listener): () => void {
     const follower: Follower = { listener, seen: since };
     const { withoutOffers = false } = listener;
@@ -73,28 +113,48 @@ export class Audience {
     if (![...this.#groups.values()].some((group) => group.viewer === viewer)) this.#sights.delete(viewer);
   }
 
+  /** Whose views have to be made before everybody, or only one, can be told. */
+  unmade(match: Match, only?: Listener): readonly Viewer[] {
+    const viewers = new Set<Viewer>();
+    for (const { viewer, followers } of this.#groups.values())
+      if (
+        !this.#views.has(match, viewer) &&
+        [...followers].some(({ listener }) => only === undefined || listener === only)
+      )
+        viewers.add(viewer);
+    return [...viewers];
+  }
+
+  /** Takes over views that were made elsewhere. */
+  take(match: Match, views: ReadonlyMap<Viewer, ViewParts>): void {
+    for (const [viewer, parts] of views) this.#views.add(match, viewer, eyesOf(match, viewer), parts);
+  }
+
   /** Tells everybody, or only one, how things stand. */
-  tell(match: Match, clocks: readonly RunningTime[], only?: Listener): void {
+  tell(match: Match, { clocks, may = () => true, only }: Telling): void {
     const seen = new Map<Sight, Seen>();
     for (const group of this.#groups.values()) {
       const told = [...group.followers].filter(({ listener }) => only === undefined || listener === only);
-      if (told.length === 0) continue;
+      const allowed = told.length === 0 ? false : may(group.viewer);
+      if (allowed === 'before') group.tellBefore(match, told);
+      if (allowed !== true) continue;
       const sight = this.#sightOf(match, group.viewer);
       let what = seen.get(sight);
       if (what === undefined) {
-        what = sight.look(match, group.viewer);
+        what = sight.look(match, group.viewer, this.#views.game(match, group.viewer, eyesOf(match, group.viewer)));
         seen.set(sight, what);
       }
-      group.tell(match, clocks, told, what);
+      const view = this.#views.view(match, group.viewer, group.withoutOffers, what.game);
+      if (this.#isVeiled) group.tellNews(match, veiledView(match, view), clocks(group.viewer), told, what);
+      else group.tell(match, view, clocks(group.viewer), told, what);
     }
   }
 
-  #sightOf({ ruleset }: Match, viewer: Viewer): Sight {
-    const isPublic = ruleset.eventFor === undefined && ruleset.scramble === undefined;
-    const eyes = isPublic ? EVERYBODY : viewer;
+  #sightOf(match: Match, viewer: Viewer): Sight {
+    const eyes = eyesOf(match, viewer);
     let sight = this.#sights.get(eyes);
     if (sight === undefined) {
-      sight = new Sight();
+      sight = new Sight(this.#isVeiled);
       this.#sights.set(eyes, sight);
     }
     return sight;
@@ -108,54 +168,86 @@ export class Audience {
   }
 }
 
+/** Which sight a viewer has of the match. */
+function eyesOf({ ruleset }: Match, viewer: Viewer): Viewer | typeof EVERYBODY {
+  const isPublic = ruleset.eventFor === undefined && ruleset.scramble === undefined;
+  return isPublic ? EVERYBODY : viewer;
+}
+
 /** Followers with the same view, who want to know as much of it. */
 class Group {
   readonly followers = new Set<Follower>();
   readonly viewer: Viewer;
-  readonly #withoutOffers: boolean;
+  readonly withoutOffers: boolean;
   /** What they have of the view beside the game, which others see as well, and the questions, which are always new. */
   #known: Known | undefined;
+  /** How many entries there were then, and the sequence that view had. */
+  #knownEntries = -1;
   #knownSequence = -1;
   #wasAsked = false;
 
   constructor(viewer: Viewer, withoutOffers: boolean) {
     this.viewer = viewer;
-    this.#withoutOffers = withoutOffers;
+    this.withoutOffers = withoutOffers;
   }
 
-  tell(match: Match, clocks: readonly RunningTime[], followers: readonly Follower[], seen: Seen): void {
-    const view = this.#withoutOffers
-      ? plainView(match, this.viewer, seen.game)
-      : seatView(match, this.viewer, seen.game);
-    const change = followers.some(({ listener }) => listener.wantsChanges === true)
-      ? this.#learn(view, seen)
+  /** Tells those to whom it is news: that something happened which they may not know of is none. */
+  tellNews(match: Match, view: SeatView, clocks: readonly RunningTime[], all: readonly Follower[], seen: Seen): void {
+    const next = match.toldCount(this.viewer);
+    const text = JSON.stringify(view);
+    const followers = all.filter((each) => each.base === undefined || each.text !== text || each.seen !== next);
+    this.tell(match, view, clocks, followers, seen);
+    for (const follower of followers) follower.text = text;
+  }
+
+  tell(match: Match, view: SeatView, clocks: readonly RunningTime[], followers: readonly Follower[], seen: Seen): void {
+    const next = match.toldCount(this.viewer);
+    const learnt = followers.some(({ listener }) => listener.wantsChanges === true)
+      ? this.#learn(match, view, seen)
       : undefined;
-    const next = match.log.length;
-    const all = new Map<number, ViewerUpdate>();
+    const told = new Map<number, ViewerUpdate>();
     for (const follower of followers) {
       const since = follower.seen > next ? 0 : follower.seen;
       const isChanged =
-        change !== undefined && follower.listener.wantsChanges === true && follower.base === change.base;
+        learnt !== undefined && follower.listener.wantsChanges === true && follower.base === learnt.base;
       const kind = isChanged ? since : -1 - since;
-      let told = all.get(kind);
-      if (told === undefined) {
+      let what = told.get(kind);
+      if (what === undefined) {
         const events = seen.events(since);
         const update: Update = clocks.length === 0 ? { view, events } : { view, events, clocks };
-        told = isChanged ? { update, next, change } : { update, next };
-        all.set(kind, told);
+        what = isChanged ? { update, next, change: learnt.change } : { update, next };
+        told.set(kind, what);
       }
       follower.seen = next;
-      follower.base = view.sequence;
-      follower.listener.tell(told);
+      follower.base = match.entries.length;
+      follower.listener.tell(what);
     }
   }
 
-  /** Takes over a view as what is known from now on. */
-  #learn(view: SeatView, seen: Seen): ViewChange | undefined {
+  /** Tells those who have just come how things stood when the last order was over. */
+  tellBefore(match: Match, followers: readonly Follower[]): void {
+    for (const follower of followers) {
+      if (follower.base !== undefined || follower.text !== undefined) continue;
+      const view = viewBefore(match, this.viewer);
+      const known = match.toldBy(this.viewer, match.lastOver);
+      const since = follower.seen > match.toldCount(this.viewer) ? 0 : follower.seen;
+      const events = match
+        .toldTo(this.viewer, since)
+        .filter(({ number }) => number < known)
+        .map(({ number, event }) => ({ number, event: veiledEvent(match, this.viewer, event) }));
+      follower.seen = Math.max(since, known);
+      follower.text = '';
+      follower.listener.tell({ update: { view, events }, next: follower.seen });
+    }
+  }
+
+  /** Takes over a view as what is known from now on; says how it differs, and from how many entries on that holds. */
+  #learn(match: Match, view: SeatView, seen: Seen): { readonly base: number; readonly change: ViewChange } | undefined {
     const { viewer, sequence, decisions, waitingFor, house, result } = view;
     const rest = { viewer, sequence, waitingFor, house, result } as unknown as Json;
-    const base = this.#knownSequence;
-    if (base === sequence) return undefined;
+    const [base, baseSequence] = [this.#knownEntries, this.#knownSequence];
+    if (base === match.entries.length) return undefined;
+    this.#knownEntries = match.entries.length;
     this.#knownSequence = sequence;
     const isSaid = decisions.length > 0 || this.#wasAsked;
     this.#wasAsked = decisions.length > 0;
@@ -165,7 +257,8 @@ class Group {
       return undefined;
     }
     const how = withGame(this.#known.change(rest), change.difference);
-    return { base, difference: isSaid ? { ...how, set: { ...how.set, decisions } } : how };
+    const difference = isSaid ? { ...how, set: { ...how.set, decisions } } : how;
+    return { base, change: { base: baseSequence, difference } };
   }
 }
 
@@ -174,13 +267,4 @@ function withGame(how: Difference = {}, game: Difference | undefined): Differenc
   if (game === undefined) return how;
   if (game.is === undefined) return { ...how, in: { ...how.in, game } };
   return { ...how, set: { ...how.set, game: game.is } };
-}
-
-/** A view whose questions do not say what they offer, which is never worked out then. */
-function plainView(match: Match, viewer: Viewer, game: Json): SeatView {
-  const view = passingView(match, viewer, game);
-  return {
-    ...view,
-    decisions: view.decisions.map(({ id, moment, frame, about }) => ({ id, moment, frame, about, offers: [] })),
-  };
 }

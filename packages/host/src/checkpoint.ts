@@ -1,8 +1,8 @@
 import { type AnyRuleset, type Entry, type Json, Match, type MatchParts, type Shown } from '@sandtable/kernel';
-import { beginMatch, type Creation, Divergence, hostDice, repeatEntry } from './creation.ts';
+import { beginMatch, type Creation, Divergence, expectRules, hostDice, repeatEntry } from './creation.ts';
 
 /**
- * A match after so many of its entries, without those: what makes it quick to take up again. It is never needed, since
+ * A match after a number of its entries, without those entries: it makes reopening quick. It is never needed, since
  * creation and entries are the match; one that does not fit is left aside.
  */
 export type Checkpoint = {
@@ -41,6 +41,7 @@ export function wakeMatch(
   entries: readonly Entry[],
   { checkpoint, hashes = true }: { readonly checkpoint?: Checkpoint | undefined; readonly hashes?: boolean } = {},
 ): Match {
+  expectRules(ruleset, creation);
   const quick = checkpoint === undefined ? undefined : fromCheckpoint(ruleset, creation, entries, checkpoint, hashes);
   const match = quick ?? begun(ruleset, creation, hashes);
   for (let sequence = match.entries.length; sequence < entries.length; sequence++)
@@ -52,7 +53,7 @@ function begun(ruleset: AnyRuleset, creation: Creation, hashes: boolean): Match 
   const begun = beginMatch(ruleset, creation, hashes);
   if ('match' in begun) return begun.match;
   const [fault] = begun.faults;
-  throw new Divergence(0, `the setup is no longer accepted: ${fault?.where} ${fault?.message}`);
+  throw new Divergence(0, `the setup no longer works: ${fault?.where} ${fault?.message}`);
 }
 
 function fromCheckpoint(

@@ -4,7 +4,7 @@ import { botLevelOf } from './sitter.ts';
 /** The host's clock. Rules and matches have none. */
 export interface HostClock {
   now(): number;
-  /** Calls `act` once after so many milliseconds; gives back how to call it off. */
+  /** Calls `act` once after this many milliseconds; returns a function that cancels it. */
   after(ms: number, act: () => void): () => void;
 }
 

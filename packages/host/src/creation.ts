@@ -15,6 +15,8 @@ import {
 /** All that a match begins with. The dice's secret is in it: it stays with the host until the match is over. */
 export type Creation = {
   readonly game: string;
+  /** The version of the rules it began with: it's played with no others. Absent in matches from before it was kept. */
+  readonly rules?: string;
   readonly setup: Json;
   readonly dice: DiceDescription;
   readonly controllers: Readonly<Record<Seat, string>>;
@@ -26,23 +28,38 @@ export type Creation = {
  */
 export function beginMatch(
   ruleset: AnyRuleset,
-  { setup, dice, controllers }: Creation,
+  creation: Creation,
   hashes = true,
 ): { readonly match: Match } | { readonly faults: readonly Fault[] } {
+  const { setup, dice, controllers } = creation;
+  expectRules(ruleset, creation);
   return createMatch(ruleset, setup, { dice: hostDice(dice), controllers, hashes });
 }
 
 /** The dice a description tells of, its secret included. */
 export function hostDice(dice: DiceDescription): Dice {
-  if (dice.kind === 'seeded' && dice.secret === undefined) throw new Error('the secret of the dice is missing');
+  if (dice.kind === 'seeded' && dice.secret === undefined) throw new Error('the dice have no secret');
   return diceOf({ dice } as MatchRecord);
+}
+
+/** A match is about to be taken up with other rules than it began with. */
+export class OtherRules extends Error {
+  constructor({ name, version }: AnyRuleset, began: string) {
+    super(`This game began with rules ${began} of ${name}. This Sandtable has rules ${version} and can't carry it on.`);
+    this.name = 'OtherRules';
+  }
+}
+
+/** Throws `OtherRules` unless these are the rules the match began with. */
+export function expectRules(ruleset: AnyRuleset, { rules }: Pick<Creation, 'rules'>): void {
+  if (rules !== undefined && rules !== ruleset.version) throw new OtherRules(ruleset, rules);
 }
 
 /** An entry given again comes to another end than it did: the match must not be played on. */
 export class Divergence extends Error {
   readonly sequence: number;
   constructor(sequence: number, what: string) {
-    super(`entry ${sequence} does not come out as it was kept: ${what}`);
+    super(`order ${sequence + 1} doesn't play as it was saved: ${what}`);
     this.name = 'Divergence';
     this.sequence = sequence;
   }
@@ -62,7 +79,7 @@ export function repeatEntry(match: Match, sequence: number, entry: Entry): void 
   if (!outcome.ok) throw new Divergence(sequence, `${seat}'s ${command.kind} is refused (${outcome.rejection.code})`);
   const repeated = match.entries[sequence] as Entry;
   const [rolls, rolled] = [repeated, entry].map((each) => JSON.stringify(each.rolls ?? []));
-  if (rolls !== rolled) throw new Divergence(sequence, `the dice fall ${rolls} and fell ${rolled}`);
+  if (rolls !== rolled) throw new Divergence(sequence, `rolled ${rolls}, was ${rolled}`);
   if (entry.hash === undefined) return;
   repeated.hash ??= match.hash();
   if (repeated.hash !== entry.hash)

@@ -1,16 +1,20 @@
-import type { BotChoice, BotName } from '@sandtable/bots';
-import { type Command, type Match, type OpenDecision, Random, reject, type Viewer } from '@sandtable/kernel';
+import { type Command, type Match, type Rejection, reject, type Viewer } from '@sandtable/kernel';
 import { Audience, type Listener } from './audience.ts';
 import { botAsked, botConsent } from './bot-duties.ts';
-import { declining, type HostClock, type RunningClock, runningClocks, type TimeLimits } from './clocks.ts';
+import { type HostClock, type RunningClock, runningClocks, type TimeLimits } from './clocks.ts';
 import { repeatEntry } from './creation.ts';
 import type { Keeper, KeptEntry, Outlook } from './keeper.ts';
 import type { Order } from './messages.ts';
+import { folded, nameFault } from './names.ts';
 import type { Pace } from './pace.ts';
 import { RecentKeys } from './recent-keys.ts';
-import { isUnknownBot } from './sitter.ts';
+import { botLevelOf, isUnknownBot } from './sitter.ts';
+import { StandIns } from './stand-ins.ts';
 import type { Receipt, RunningTime } from './table-link.ts';
-import { isThrow, type Thinker } from './thinker.ts';
+import type { Thinker } from './thinker.ts';
+import { Veil } from './veil.ts';
+import { asCounted, meant } from './veiled-order.ts';
+import type { ViewMaker } from './view-maker.ts';
 
 export type HostedOptions = {
   readonly match: Match;
@@ -31,11 +35,17 @@ export type HostedOptions = {
   readonly kept?: readonly KeptEntry[];
   /** When viewers are told; at once, if not said. */
   readonly pace?: Pace;
+  /** Who works out views that take long; here, if not said. */
+  readonly viewMaker?: ViewMaker;
+  /** Whether players sit apart and must not learn of hidden units from who is asked and when; see `Veil`. */
+  readonly playersSitApart?: boolean;
+  /** Whether views of this match are known to take long. */
+  readonly viewsAreSlow?: boolean;
   /** Told what failed that no player is to blame for. */
   failed?(error: unknown): void;
 };
 
-/** The match was put away, or could not be kept: whoever still wants it takes it up again from where it is kept. */
+/** The match was closed, or couldn't be stored: to go on, take it up again from the store. */
 export class LostMatch extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -46,8 +56,6 @@ export class LostMatch extends Error {
 /** What became of a command, and whether there is anything to tell of it. */
 type Taken = { readonly receipt: Receipt; readonly isNew: boolean };
 
-/** Who answers for somebody whose time has run out, where there is nothing to decline. */
-const STAND_IN: BotName = 'regular';
 /** Timers count in 32 bits. */
 const LONGEST_WAIT = 2_000_000_000;
 
@@ -58,13 +66,17 @@ const LONGEST_WAIT = 2_000_000_000;
 export class HostedMatch {
   readonly #match: Match;
   readonly #options: HostedOptions;
-  readonly #audience = new Audience();
+  readonly #audience: Audience;
   readonly #keys: RecentKeys;
   #turn: Promise<unknown> = Promise.resolve();
   #openSince: number;
   #openId: number | undefined;
-  #thinkingOf: string | undefined;
+  readonly #standIns: StandIns;
   #stopClock: (() => void) | undefined;
+  readonly #veil: Veil | undefined;
+  #stopWaiting: (() => void) | undefined;
+  /** Orders of seats that have not been told yet what became of the last one. */
+  #early: { readonly by: Viewer; go(): void; fail(why: Error): void }[] = [];
   #lost: LostMatch | undefined;
 
   constructor(options: HostedOptions) {
@@ -73,12 +85,27 @@ export class HostedMatch {
     this.#keys = new RecentKeys(options.match.entries.length, options.kept ?? []);
     this.#openSince = options.openSince ?? options.clock.now();
     this.#openId = options.match.open[0]?.id;
+    const isVeiled = options.playersSitApart === true && options.match.isVeiled;
+    this.#veil = isVeiled ? new Veil(options.match, options.chance()) : undefined;
+    this.#audience = new Audience({ isSlow: options.viewsAreSlow === true, isVeiled });
+    this.#standIns = new StandIns({
+      match: options.match,
+      chance: () => options.chance(),
+      numberOf: ({ seat, id }) => (isVeiled ? options.match.numberFor(seat, id) : id),
+      submit: (seat, order) => this.submit(seat, order),
+      failed: (error) => options.failed?.(error),
+    });
     this.#goOn();
   }
 
   /** The match itself, to look at; only `submit` may change it. */
   get match(): Match {
     return this.#match;
+  }
+
+  /** Since when the present questions are open, by the host's clock. */
+  get openSince(): number {
+    return this.#openSince;
   }
 
   /** How many are watching. */
@@ -92,6 +119,7 @@ export class HostedMatch {
       waitingFor: this.#match.open.map(({ seat }) => seat),
       forBots: botAsked(this.#match) !== undefined || botConsent(this.#match) !== undefined,
       ...(deadline === undefined ? {} : { deadline }),
+      ...(this.#veil === undefined ? {} : { turn: this.#match.turn }),
       ended: this.#match.result !== undefined,
     };
   }
@@ -104,7 +132,8 @@ export class HostedMatch {
     this.#inTurn(async () => {
       if (gone) return;
       leave = this.#audience.add(viewer, since, listener);
-      this.#audience.tell(this.#match, this.#clocks(), listener);
+      await this.#makeViews(listener);
+      if (!gone) timed(listener.spent, () => this.#tell(listener));
     }).catch((error) => listener.lost?.(error));
     return () => {
       gone = true;
@@ -112,19 +141,29 @@ export class HostedMatch {
     };
   }
 
-  /** Takes a command. Settles when it is kept for good or refused; rejects with `LostMatch` when nobody can tell. */
-  submit(by: Viewer, order: Omit<Order, 'type'>): Promise<Receipt> {
+  /**
+   * Takes a command. Settles when it is kept for good or refused; rejects with `LostMatch` when nobody can tell. `spent` is
+   * told how long the rules and the views took.
+   */
+  submit(by: Viewer, order: Omit<Order, 'type'>, spent?: (ms: number) => void): Promise<Receipt> {
     return new Promise((settle, fail) => {
       this.#inTurn(async () => {
-        const { receipt, isNew } = await this.#take(by, order);
+        if (this.#isEarly(by, order)) {
+          const go = (): void => void this.submit(by, order, spent).then(settle, fail);
+          this.#early.push({ by, go, fail });
+          return;
+        }
+        const { receipt, isNew } = await this.#take(by, order, spent);
         if (!isNew) return settle(receipt);
         const { pace } = this.#options;
-        if (pace === undefined || pace.hasTime()) {
-          this.#tellAndGoOn();
+        if (!this.#makesViewsElsewhere && (pace === undefined || pace.hasTime())) {
+          timed(spent, () => this.#tellAndGoOn());
           return settle(receipt);
         }
         // The match still waits until everybody was told: nobody may see what the next command does before that is kept.
         settle(receipt);
+        await this.#makeViews();
+        if (pace === undefined) return this.#tellAndGoOn();
         await new Promise<void>((done) => {
           pace.later(() => {
             if (this.#lost === undefined) this.#tellAndGoOn();
@@ -148,12 +187,14 @@ export class HostedMatch {
       } catch (error) {
         throw this.#giveUp('the match went on differently elsewhere', error);
       }
-      if (this.#match.entries.length > before) this.#tellAndGoOn();
+      if (this.#match.entries.length === before) return;
+      await this.#makeViews();
+      this.#tellAndGoOn();
     });
   }
 
   /**
-   * Lets the bots answer whatever they are asked, one answer after another, until somebody else must, or so often. True when
+   * Lets the bots answer whatever they are asked, one answer after another, until a player must, or `most` times. True when
    * there is more for them to answer.
    */
   async letBotsAnswer(thinker: Thinker, most = Number.POSITIVE_INFINITY): Promise<boolean> {
@@ -162,7 +203,8 @@ export class HostedMatch {
       if (asked === undefined) return false;
       if (answers === most) return true;
       if ('order' in asked) await this.submit(asked.seat, asked.order);
-      else if (!(await this.#answerFor(asked.open, asked.level, thinker)) || this.#isOpen(asked.open)) return false;
+      else if (!(await this.#standIns.answerFor(asked.open, asked.level, thinker)) || this.#standIns.isOpen(asked.open))
+        return false;
     }
   }
 
@@ -172,7 +214,7 @@ export class HostedMatch {
   }
 
   /** Puts the match away: nobody is told anything more. */
-  close(why = 'the match was put away'): void {
+  close(why = 'the match was closed'): void {
     if (this.#lost === undefined) this.#giveUp(why);
   }
 
@@ -185,24 +227,58 @@ export class HostedMatch {
     return next;
   }
 
-  async #take(by: Viewer, { key, decision, command, reasons }: Omit<Order, 'type'>): Promise<Taken> {
+  /** Whether a seat has yet to be told what became of its last order, and what it says now depends on that. */
+  #isEarly(by: Viewer, { key, command, decision }: Omit<Order, 'type'>): boolean {
+    // The host's own word for a player who is away: no client can send such a key.
+    if (key.startsWith('!')) return false;
+    if (this.#veil?.isWaiting(by, this.#options.clock.now()) !== true) return false;
+    return decision !== undefined || command.kind === 'propose';
+  }
+
+  async #take(by: Viewer, order: Omit<Order, 'type'>, spent?: (ms: number) => void): Promise<Taken> {
+    const { key, reasons } = order;
+    const { decision, command } = this.#veil === undefined ? order : meant(this.#match, by, order);
     const done = this.#keys.find(by, key) ?? (decision === undefined ? await this.#recalled(by, key) : undefined);
-    if (done !== undefined) return { receipt: { ok: true, sequence: done + 1 }, isNew: false };
-    if (command.kind === 'take-over' && isUnknownBot((command as { controller?: unknown }).controller))
-      return { receipt: { ok: false, rejection: reject('unknown-bot', 'SK-HOUSE-5') }, isNew: false };
-    const outcome = this.#submitted({
-      seat: by,
-      ...(decision === undefined ? {} : { decision }),
-      command,
-      ...(reasons === undefined ? {} : { reasons }),
-    });
+    if (done !== undefined) return { receipt: this.#receipt(by, done), isNew: false };
+    const refused = this.#refusedName(command);
+    if (refused !== undefined) return { receipt: { ok: false, rejection: refused }, isNew: false };
+    const outcome = timed(spent, () =>
+      this.#submitted({
+        seat: by,
+        ...(decision === undefined ? {} : { decision }),
+        command,
+        ...(reasons === undefined ? {} : { reasons }),
+      }),
+    );
     if (!outcome.ok) {
       // A decision is answered once, so an answer that was kept long ago is stale now; only the keeper knows which are.
       const before = decision === undefined ? undefined : await this.#recalled(by, key);
-      return { receipt: before === undefined ? outcome : { ok: true, sequence: before + 1 }, isNew: false };
+      const refusal =
+        this.#veil === undefined ? outcome.rejection : asCounted(this.#match, by, order, outcome.rejection);
+      return {
+        receipt: before === undefined ? { ok: false, rejection: refusal } : this.#receipt(by, before),
+        isNew: false,
+      };
     }
     await this.#keep(by, key);
-    return { receipt: { ok: true, sequence: this.#match.entries.length }, isNew: true };
+    return { receipt: this.#receipt(by, this.#match.entries.length - 1), isNew: true };
+  }
+
+  /** What a viewer is told of an entry that was kept. */
+  #receipt(by: Viewer, entry: number): Receipt {
+    return { ok: true, sequence: this.#veil === undefined ? entry + 1 : this.#match.numberFor(by, entry) + 1 };
+  }
+
+  /** A take-over names the new player; nobody may pass for the umpire, the server or the opponent. */
+  #refusedName(command: Command): Rejection | undefined {
+    if (command.kind !== 'take-over') return undefined;
+    const { seat, controller } = command as unknown as { readonly seat?: unknown; readonly controller?: unknown };
+    if (isUnknownBot(controller)) return reject('unknown-bot', 'SK-HOUSE-5');
+    if (typeof controller !== 'string' || botLevelOf(controller) !== undefined || controller === seat) return undefined;
+    if (nameFault(controller) !== undefined) return reject('bad-name', 'SK-HOUSE-5');
+    const others = Object.entries(this.#match.house.controllers).filter(([each]) => each !== seat);
+    const isTaken = others.flat().some((name) => folded(name) === folded(controller));
+    return isTaken ? reject('name-taken', 'SK-HOUSE-5') : undefined;
   }
 
   #submitted(submission: unknown): ReturnType<Match['submit']> {
@@ -229,7 +305,7 @@ export class HostedMatch {
       if (this.#isHashDue()) entry.hash ??= this.#match.hash();
       await this.#options.keeper.keep(kept, this.outlook);
     } catch (error) {
-      throw this.#giveUp('the command could not be kept', error);
+      throw this.#giveUp("the order couldn't be saved", error);
     }
   }
 
@@ -242,27 +318,86 @@ export class HostedMatch {
   /** What an entry changes around the match. */
   #entered(kept: KeptEntry): void {
     this.#keys.add(kept);
+    this.#veil?.entered(kept);
     const openId = this.#match.open[0]?.id;
     if (openId === this.#openId) return;
     this.#openId = openId;
-    this.#openSince = kept.at;
+    this.#openSince = this.#veil?.openSince(kept.at) ?? kept.at;
+  }
+
+  get #makesViewsElsewhere(): boolean {
+    return this.#options.viewMaker !== undefined && this.#audience.isSlow;
+  }
+
+  /** Has the views that are missing made elsewhere, where they take long. */
+  async #makeViews(only?: Listener): Promise<void> {
+    const { viewMaker } = this.#options;
+    if (viewMaker === undefined || !this.#makesViewsElsewhere) return;
+    const viewers = this.#audience.unmade(this.#match, only);
+    if (viewers.length === 0) return;
+    try {
+      this.#audience.take(this.#match, await viewMaker.make(this.#match, viewers));
+    } catch (error) {
+      // Then they are made here, when everybody is told.
+      this.#options.failed?.(error);
+    }
+    if (this.#lost !== undefined) throw this.#lost;
   }
 
   #tellAndGoOn(): void {
+    if (this.#lost !== undefined) return;
+    this.#tellAll();
+    this.#goOn();
+  }
+
+  #tellAll(): void {
     try {
-      this.#audience.tell(this.#match, this.#clocks());
+      this.#tell();
     } catch (error) {
       // A view that cannot be made must not undo what is kept, nor stop bots and clocks.
       this.#options.failed?.(error);
     }
-    this.#goOn();
   }
 
   #giveUp(why: string, cause?: unknown): LostMatch {
-    this.#lost = new LostMatch(why, cause);
+    const lost = new LostMatch(why, cause);
+    this.#lost = lost;
     this.#stopClock?.();
-    this.#audience.lose(this.#lost);
-    return this.#lost;
+    this.#stopWaiting?.();
+    for (const { fail } of this.#early.splice(0)) fail(lost);
+    this.#audience.lose(lost);
+    return lost;
+  }
+
+  /** Tells everybody who may know how things stand, or only one; the others when it is time. */
+  #tell(only?: Listener): void {
+    const veil = this.#veil;
+    const now = this.#options.clock.now();
+    const clocks = (viewer: Viewer) => this.#clocksFor(viewer, now);
+    const may = (viewer: Viewer): boolean | 'before' =>
+      veil === undefined || veil.mayTell(viewer, now) || (now >= veil.until && 'before');
+    this.#audience.tell(this.#match, { clocks, may, ...(only === undefined ? {} : { only }) });
+    if (veil === undefined) return;
+    for (const { go } of this.#takeTold(now)) go();
+    this.#stopWaiting?.();
+    this.#stopWaiting =
+      now >= veil.until ? undefined : this.#options.clock.after(veil.until - now, () => this.#tellLater());
+  }
+
+  /** It is time to tell those who had to wait. */
+  #tellLater(): void {
+    this.#inTurn(async () => {
+      await this.#makeViews();
+      this.#tellAll();
+    }).catch(() => {});
+  }
+
+  /** The orders whose turn has come, because their seats were told. */
+  #takeTold(now: number): readonly { go(): void }[] {
+    const isReady = ({ by }: { readonly by: Viewer }) => this.#veil?.isWaiting(by, now) !== true;
+    const ready = this.#early.filter(isReady);
+    if (ready.length > 0) this.#early = this.#early.filter((each) => !isReady(each));
+    return ready;
   }
 
   /** What happens without anybody's command: bots answer, and time runs. */
@@ -273,61 +408,17 @@ export class HostedMatch {
     const consent = botConsent(this.#match);
     if (consent !== undefined) return void this.submit(consent.seat, consent.order).catch(() => {});
     const asked = botAsked(this.#match);
-    if (asked !== undefined) void this.#answerFor(asked.open, asked.level, thinker).catch(() => {});
-  }
-
-  /** False when this question is being thought about already. */
-  async #answerFor(open: OpenDecision, level: BotName, thinker: Thinker): Promise<boolean> {
-    const thought = `${open.id} ${open.seat}`;
-    if (this.#thinkingOf === thought) return false;
-    this.#thinkingOf = thought;
-    const { command, reasons } = await this.#choice(open, level, thinker);
-    if (this.#thinkingOf === thought) this.#thinkingOf = undefined;
-    await this.#answer(open, command, reasons, 'bot');
-    return true;
-  }
-
-  async #choice(open: OpenDecision, level: BotName, thinker: Thinker): Promise<BotChoice> {
-    if (isThrow(open)) return this.#drawn(open);
-    try {
-      return await thinker.think({ match: this.#match, open, level });
-    } catch (error) {
-      this.#options.failed?.(error);
-      return this.#drawn(open);
-    }
-  }
-
-  /** Any legal answer. The match may have gone on; then it is refused as stale, as it should be. */
-  #drawn(open: OpenDecision): BotChoice {
-    return { command: this.#match.draw(open, new Random(this.#options.chance())), reasons: [] };
-  }
-
-  async #answer(open: OpenDecision, command: Command, reasons: readonly string[], who: string): Promise<void> {
-    // No client can send such a key, so nobody can be there first and leave the bot or the clock without an answer.
-    const order = { key: `!${who}-${open.id}`, decision: open.id, command };
-    const receipt = await this.submit(open.seat, reasons.length === 0 ? order : { ...order, reasons: [...reasons] });
-    const isStale = receipt.ok || !this.#isOpen(open);
-    // A choice that the rules refuse must not stop the table: the bot's slip is told, and any legal answer is taken.
-    if (isStale) return;
-    this.#options.failed?.(new Error(`${open.seat} was refused: ${JSON.stringify(receipt.rejection)}`));
-    await this.submit(open.seat, {
-      ...order,
-      key: `${order.key}-again`.slice(-64),
-      command: this.#drawn(open).command,
-    });
-  }
-
-  #isOpen({ id, seat }: OpenDecision): boolean {
-    return this.#match.open.some((open) => open.id === id && open.seat === seat);
+    if (asked !== undefined) void this.#standIns.answerFor(asked.open, asked.level, thinker).catch(() => {});
   }
 
   #running(): readonly RunningClock[] {
     return runningClocks(this.#match, this.#options.limits, this.#openSince);
   }
 
-  #clocks(): RunningTime[] {
-    const now = this.#options.clock.now();
-    return this.#running().map(({ seat, deadline }) => ({ seat, leftMs: Math.max(0, deadline - now) }));
+  #clocksFor(viewer: Viewer, now: number): RunningTime[] {
+    const running = this.#running();
+    const shown = this.#veil?.clocksFor(viewer, running) ?? running;
+    return shown.map(({ seat, deadline }) => ({ seat, leftMs: Math.max(0, deadline - now) }));
   }
 
   #windClock(): void {
@@ -345,16 +436,17 @@ export class HostedMatch {
     if (next === undefined || this.#lost !== undefined) return;
     const open = this.#match.open.find(({ seat }) => seat === next.seat);
     if (open === undefined || next.deadline > this.#options.clock.now()) return this.#windClock();
-    void this.#answerLate(open).catch(() => {});
+    void this.#standIns.answerLate(open, this.#options.thinker).catch(() => {});
   }
+}
 
-  async #answerLate(open: OpenDecision): Promise<void> {
-    const { thinker } = this.#options;
-    const declined = declining(this.#match, open);
-    const choice =
-      declined !== undefined || thinker === undefined
-        ? { command: declined ?? this.#drawn(open).command, reasons: [] }
-        : await this.#choice(open, STAND_IN, thinker);
-    await this.#answer(open, choice.command, ['The time ran out.', ...choice.reasons], 'clock');
+/** Does something, and tells `spent` how long it took. */
+function timed<T>(spent: ((ms: number) => void) | undefined, act: () => T): T {
+  if (spent === undefined) return act();
+  const start = performance.now();
+  try {
+    return act();
+  } finally {
+    spent(performance.now() - start);
   }
 }

@@ -11,12 +11,14 @@ export type KeptEntry = {
   readonly at: number;
 };
 
-/** How the match stands once an entry is in: what whoever keeps it wants to find matches by. */
+/** How the match stands once an entry is in: what a store finds matches by. */
 export type Outlook = {
   readonly waitingFor: readonly Seat[];
+  /** In a veiled match, who is on turn: all that others may know of whom it waits for. */
+  readonly turn?: readonly Seat[];
   /** Whether the host itself has to go on with it: a bot is asked. */
   readonly forBots: boolean;
-  /** When somebody's time runs out, by the host's clock. */
+  /** When the first player's time runs out, by the host's clock. */
   readonly deadline?: number;
   readonly ended: boolean;
 };

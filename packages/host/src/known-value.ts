@@ -13,7 +13,7 @@ type Draft = {
 };
 
 /**
- * A JSON value as somebody has it who is told of its changes. Nearly all of it is the same each time, so it is kept in the
+ * A JSON value as a client has it that is told of its changes. Nearly all of it is the same each time, so it is kept in the
  * form that is quickest to compare: names and values of an object in two lists, in order.
  */
 export class Known {

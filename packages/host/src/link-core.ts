@@ -1,5 +1,5 @@
-import type { Json, SeatView } from '@sandtable/kernel';
-import { type FromHost, newKey, type Order, PROTOCOL, type ToHost } from './messages.ts';
+import { type Json, reject, type SeatView } from '@sandtable/kernel';
+import { type FromHost, LARGEST_MESSAGE, newKey, type Order, PROTOCOL, type ToHost } from './messages.ts';
 import type { Connection, Receipt, TableLink, Update } from './table-link.ts';
 import { applied } from './view-difference.ts';
 
@@ -47,9 +47,12 @@ export class LinkCore implements TableLink {
     return () => this.#listeners.delete(listener);
   }
 
-  send({ decision, command }: Parameters<TableLink['send']>[0]): Promise<Receipt> {
-    if (this.connection === 'closed') return Promise.reject(new Error('the table was left'));
-    const order: Order = { type: 'order', key: newKey(), ...(decision === undefined ? {} : { decision }), command };
+  send({ decision, command, automatic = false }: Parameters<TableLink['send']>[0]): Promise<Receipt> {
+    if (this.connection === 'closed') return Promise.reject(new Error('you left the table'));
+    const key = newKey({ automatic });
+    const order: Order = { type: 'order', key, ...(decision === undefined ? {} : { decision }), command };
+    // A host that can't read it hangs up, and every line after it would break on the same order.
+    if (isTooLarge(order)) return Promise.resolve({ ok: false, rejection: reject('too-large', 'SK-CMD-4') });
     return new Promise((settle, fail) => {
       this.#unanswered.set(order.key, { order, settle, fail });
       if (this.connection === 'open') this.#line?.say(order);
@@ -70,6 +73,22 @@ export class LinkCore implements TableLink {
     line.say({ type: 'hello', protocol: PROTOCOL, ...token, since: this.#next, ...offers });
   }
 
+  /** The host can't read the largest order it was sent: that one is refused for good, and not said again. */
+  refuseLargest(): void {
+    const orders = [...this.#unanswered.values()].sort((a, b) => sizeOf(b.order) - sizeOf(a.order));
+    const [largest] = orders;
+    if (largest === undefined) return;
+    this.#unanswered.delete(largest.order.key);
+    largest.settle({ ok: false, rejection: reject('too-large', 'SK-CMD-4') });
+  }
+
+  /** Says something that is not said again if the line breaks; false when there is none. */
+  protected say(message: ToHost): boolean {
+    if (this.connection !== 'open' || this.#line === undefined) return false;
+    this.#line.say(message);
+    return true;
+  }
+
   /** The line broke; another may come. */
   detach(why?: string): void {
     this.#line = undefined;
@@ -82,7 +101,7 @@ export class LinkCore implements TableLink {
     this.#line?.hangUp();
     this.#line = undefined;
     this.#become('closed', why);
-    for (const { fail } of this.#unanswered.values()) fail(new Error(why ?? 'the table was left'));
+    for (const { fail } of this.#unanswered.values()) fail(new Error(why ?? 'you left the table'));
     this.#unanswered.clear();
     for (const { receipt, settle } of this.#unseen) settle(receipt);
     this.#unseen = [];
@@ -108,11 +127,12 @@ export class LinkCore implements TableLink {
       case 'gathering':
       case 'present':
       case 'pong':
+      case 'rematch':
         return;
     }
   }
 
-  /** A receipt may come before the view that shows what was done; whoever sent the order wants to see it then. */
+  /** A receipt may come before the view that shows what was done; `send` settles once that view is here. */
   #answered(key: string, receipt: Receipt): void {
     const order = this.#unanswered.get(key);
     if (order === undefined) return;
@@ -153,4 +173,12 @@ export class LinkCore implements TableLink {
     this.connection = connection;
     for (const listener of [...this.#listeners]) listener.connection?.(connection, why);
   }
+}
+
+function sizeOf(order: Order): number {
+  return new TextEncoder().encode(JSON.stringify(order)).length;
+}
+
+function isTooLarge(order: Order): boolean {
+  return sizeOf(order) > LARGEST_MESSAGE;
 }

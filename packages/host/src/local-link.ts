@@ -35,9 +35,9 @@ class LocalLink implements TableLink {
     return () => this.#listeners.delete(listener);
   }
 
-  send({ decision, command }: Parameters<TableLink['send']>[0]): Promise<Receipt> {
-    if (this.connection === 'closed') return Promise.reject(new Error('the table was left'));
-    const order = { key: newKey(), ...(decision === undefined ? {} : { decision }), command };
+  send({ decision, command, automatic = false }: Parameters<TableLink['send']>[0]): Promise<Receipt> {
+    if (this.connection === 'closed') return Promise.reject(new Error('you left the table'));
+    const order = { key: newKey({ automatic }), ...(decision === undefined ? {} : { decision }), command };
     return this.#hosted.submit(this.#viewer, order);
   }
 

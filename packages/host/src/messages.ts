@@ -6,9 +6,12 @@ import type { Difference } from './view-difference.ts';
 /** Changes when an old client could misunderstand a new host, or the other way round. */
 export const PROTOCOL = 2;
 
+/** The most a client may say at once, in bytes: an order is some hundred, a path of many waypoints some thousand. */
+export const LARGEST_MESSAGE = 64 * 1024;
+
 const key = z.string().regex(/^[\w:-]{8,64}$/);
 
-/** The first word of whoever comes: which chair, and what it has already seen. */
+/** What a client says first: which seat it has, and what it has already seen. */
 export const helloSchema = z.strictObject({
   type: z.literal('hello'),
   protocol: z.literal(PROTOCOL),
@@ -36,7 +39,20 @@ export const pingSchema = z.strictObject({ type: z.literal('ping'), id: z.int().
 /** Asks for the whole view, and the events from there on: of who lacks what a change was made from. */
 export const lookSchema = z.strictObject({ type: z.literal('look'), since: z.int().min(0) });
 
-export const toHostSchema = z.discriminatedUnion('type', [helloSchema, orderSchema, pingSchema, lookSchema]);
+/** After the end: asks the others to another battle. Each hears only of the link to their own seat there. */
+export const rematchSchema = z.strictObject({
+  type: z.literal('rematch'),
+  /** By seat here, what opens the seat there. */
+  seats: z.record(z.string().max(60), z.string().regex(/^[\w-]{20,100}$/)),
+});
+
+export const toHostSchema = z.discriminatedUnion('type', [
+  helloSchema,
+  orderSchema,
+  pingSchema,
+  lookSchema,
+  rematchSchema,
+]);
 export type ToHost = z.input<typeof toHostSchema>;
 export type Order = z.infer<typeof orderSchema>;
 
@@ -46,12 +62,14 @@ const receipt = z.union([
   z.strictObject({ ok: z.literal(false), rejection }),
 ]);
 
-/** A seat as somebody sees it who waits for the game to begin. */
+/** A seat as those see it who wait for the game to begin. */
 export const gatheredSeatSchema = z.strictObject({
   seat: z.string(),
   controller: z.string(),
-  /** Whether whoever plays it is there. */
+  /** Whether its player is there. */
   ready: z.boolean(),
+  /** Who was invited to it and said no. */
+  declinedBy: z.string().optional(),
 });
 
 /** What goes with every new view. */
@@ -95,6 +113,8 @@ export const fromHostSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('receipt'), key: z.string(), receipt }),
   z.strictObject({ type: z.literal('pong'), id: z.int() }),
+  /** Who sat in `by` asks for another battle; the token is for one's own seat in it. */
+  z.strictObject({ type: z.literal('rematch'), by: z.string(), token: z.string() }),
   /** Why the host hangs up; `retry` when coming back may help. */
   z.strictObject({ type: z.literal('fault'), code: z.string(), message: z.string(), retry: z.boolean() }),
 ]);
@@ -114,10 +134,19 @@ export type FromHost =
   | ({ readonly type: 'change'; readonly base: number; readonly difference: Difference } & Happened)
   | { readonly type: 'receipt'; readonly key: string; readonly receipt: Receipt }
   | { readonly type: 'pong'; readonly id: number }
+  | { readonly type: 'rematch'; readonly by: string; readonly token: string }
   | { readonly type: 'fault'; readonly code: string; readonly message: string; readonly retry: boolean };
 
+const AUTOMATIC = 'auto:';
+
+/** Whether an order's key says that the player's own program answered, because there was nothing worth asking about. */
+export function isAutomatic(key: string): boolean {
+  return key.startsWith(AUTOMATIC);
+}
+
 /** A key nobody else uses: 128 bits of chance. */
-export function newKey(): string {
+export function newKey({ automatic = false }: { readonly automatic?: boolean } = {}): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const chance = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return automatic ? `${AUTOMATIC}${chance}` : chance;
 }

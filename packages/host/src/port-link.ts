@@ -22,7 +22,7 @@ export function portLink(port: Port): TableLink {
   return core;
 }
 
-/** Seats whoever is behind the port in a chair of this match. Gives back how to throw them out. */
+/** Seats the client behind the port in this match. Returns how to throw it out. */
 export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () => void {
   const say = (message: FromHost): void => port.postMessage(message);
   let leave = (): void => {};
@@ -53,6 +53,9 @@ export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () =
           (receipt) => say({ type: 'receipt', key: message.key, receipt }),
           (error: Error) => say({ type: 'fault', code: 'lost', message: error.message, retry: false }),
         );
+        return;
+      case 'rematch':
+        // Who shares a browser needs no invitation.
         return;
       case 'ping':
         return say({ type: 'pong', id: message.id });

@@ -4,7 +4,7 @@ import { type AnyRuleset, fastDice, type Json, Match, type MatchParts } from '@s
  * Where a match stands, as plain JSON that can be sent to another thread: enough to think about the next answer, without
  * the log, the entries or the dice. Nobody who gets one can know a throw that has not fallen yet.
  */
-export type Position = { readonly game: string; readonly parts: Json };
+export type Position = { readonly game: string; readonly rules: string; readonly parts: Json };
 
 export function positionOf(match: Match): Position {
   const { checkpoint, inputs, position, loadedRoll, openedAt, house } = match.parts();
@@ -19,7 +19,7 @@ export function positionOf(match: Match): Position {
     openedAt,
     house,
   };
-  return { game: match.ruleset.id, parts: parts as unknown as Json };
+  return { game: match.ruleset.id, rules: match.ruleset.version, parts: parts as unknown as Json };
 }
 
 /** A match at that position to look at, sample and check; with dice of its own, and nothing to undo. */

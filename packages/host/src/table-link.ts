@@ -10,7 +10,7 @@ export type RunningTime = { readonly seat: Seat; readonly leftMs: number };
 export type Update = {
   readonly view: SeatView;
   readonly events: readonly NumberedEvent[];
-  /** There when somebody plays against a clock. */
+  /** Set when a player is on the clock. */
   readonly clocks?: readonly RunningTime[];
 };
 
@@ -37,8 +37,12 @@ export interface TableLink {
   }): () => void;
   /**
    * Sends an answer to a decision, or, without one, a command to the house. Settles when it is kept for good or refused;
-   * sent again after a break it has no second effect.
+   * sent again after a break it has no second effect. `automatic`: nobody was asked, because there was nothing worth asking about.
    */
-  send(order: { readonly decision?: number; readonly command: { readonly kind: string } }): Promise<Receipt>;
+  send(order: {
+    readonly decision?: number;
+    readonly command: { readonly kind: string };
+    readonly automatic?: boolean;
+  }): Promise<Receipt>;
   close(): void;
 }

@@ -6,7 +6,7 @@ import { enterDice, type Match, type OpenDecision, Random } from '@sandtable/ker
 export type Thought = { readonly match: Match; readonly open: OpenDecision; readonly level: BotName };
 
 /**
- * Whoever thinks for the bots of a hosted match: here, in a worker, on another machine. It must not change the match, and
+ * Thinks for the bots of a hosted match: here, in a worker, or on another machine. It must not change the match, and
  * must take what it needs of it before it first waits, because the match may go on meanwhile.
  */
 export interface Thinker {

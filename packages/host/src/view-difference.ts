@@ -3,7 +3,7 @@ import type { Json } from '@sandtable/kernel';
 /**
  * What makes one JSON value out of another. `is`: it is something else altogether. Otherwise both are objects or both are
  * lists, and what is named differs: `drop` are keys that are gone, `set` has fields or items that were replaced or came,
- * `in` those that differ inside. A list is first `cut` (so many items taken out at a place) and `add` put in there; `set`
+ * `in` those that differ inside. A list is first `cut` (a number of items taken out at a place) and `add` put in there; `set`
  * and `in` name items by their place after that.
  */
 export type Difference = {

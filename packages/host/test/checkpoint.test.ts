@@ -33,7 +33,7 @@ describe('a match woken from its creation and its entries', () => {
     const other = { ...creation, dice: { ...creation.dice, secret: 'cd'.repeat(32) } as never };
     expect(() => wakeMatch(toy, other, entries)).toThrow(Divergence);
     entries[3] = { ...entries[3]!, hash: 'ff' };
-    expect(() => wakeMatch(toy, creation, entries)).toThrow('entry 3 does not come out as it was kept');
+    expect(() => wakeMatch(toy, creation, entries)).toThrow("order 4 doesn't play as it was saved");
   });
 
   test('is refused when dice fall otherwise between two hashes', () => {
@@ -48,12 +48,12 @@ describe('a match woken from its creation and its entries', () => {
     const thrown = sparse.findIndex(({ rolls }) => rolls !== undefined);
     const bent = sparse.with(thrown, { ...sparse[thrown]!, rolls: [[7]] });
     expect(() => wakeMatch(toy, creation, bent, { hashes: false })).toThrow(
-      `entry ${thrown} does not come out as it was kept: the dice fall`,
+      `order ${thrown + 1} doesn't play as it was saved: rolled`,
     );
     const hashed = sparse.findIndex(({ hash }) => hash !== undefined);
     const other = sparse.with(hashed, { ...sparse[hashed]!, hash: 'ff' });
     expect(() => wakeMatch(toy, creation, other, { hashes: false })).toThrow(
-      `entry ${hashed} does not come out as it was kept: the hash is`,
+      `order ${hashed + 1} doesn't play as it was saved: the hash is`,
     );
   });
 

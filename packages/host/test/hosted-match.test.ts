@@ -39,7 +39,7 @@ describe('a command', () => {
     expect(red.updates[1]?.view).toEqual(seatView(hosted.match, 'red'));
     expect(other.updates[1]?.view).toEqual(seatView(hosted.match, 'spectator'));
     const numbers = red.updates.flatMap(({ events }) => events.map((each) => each.number));
-    expect(numbers).toEqual(hosted.match.eventsFor('red').map((each) => each.number));
+    expect(numbers).toEqual(hosted.match.toldTo('red').map((each) => each.number));
   });
 
   test('is told as a change to whoever has the view before, and whole to whoever comes', async () => {
@@ -183,7 +183,7 @@ describe('a command', () => {
     const { seat, ...answer } = someAnswer(hosted.match);
     await expect(hosted.submit(seat, { key: key(), ...answer })).rejects.toThrow(LostMatch);
     expect(red.updates).toHaveLength(1);
-    expect(red.losses.map(({ message }) => message)).toEqual(['the command could not be kept']);
+    expect(red.losses.map(({ message }) => message)).toEqual(["the order couldn't be saved"]);
     keeper.failure = undefined;
     await expect(hosted.submit(seat, { key: key(), ...answer })).rejects.toThrow(LostMatch);
     expect(keeper.kept).toEqual([]);
@@ -205,11 +205,11 @@ test('somebody who comes back is told what happened since, and no more', async (
   hosted.subscribe('red', first.next, back);
   await until(() => back.updates.length === 1);
   const numbers = [...first.updates, ...back.updates].flatMap(({ events }) => events.map((each) => each.number));
-  expect(numbers).toEqual(hosted.match.eventsFor('red').map((each) => each.number));
+  expect(numbers).toEqual(hosted.match.toldTo('red').map((each) => each.number));
   const lost = listener();
   hosted.subscribe('red', 999_999, lost);
   await until(() => lost.updates.length === 1);
-  expect(lost.updates[0]?.events).toEqual(hosted.match.eventsFor('red'));
+  expect(lost.updates[0]?.events).toEqual(hosted.match.toldTo('red'));
 });
 
 describe('bots', () => {
@@ -322,7 +322,7 @@ describe('clocks', () => {
     // Questions asked at once: the second is late by the same minute.
     clock.pass(0);
     await until(() => keeper.kept.length === 2);
-    expect(keeper.kept[0]?.entry.reasons?.[0]).toBe('The time ran out.');
+    expect(keeper.kept[0]?.entry.reasons?.[0]).toBe('Time ran out.');
     await hosted.settled();
     expect(hosted.outlook.deadline).toBe(clock.time + 5000);
   });

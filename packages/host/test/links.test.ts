@@ -46,7 +46,7 @@ describe.each(Object.entries(ways))('a table link %s', (_name, connect) => {
     stop();
     red.close();
     expect(red.connection).toBe('closed');
-    await expect(red.send({ command: { kind: 'concede' } })).rejects.toThrow('the table was left');
+    await expect(red.send({ command: { kind: 'concede' } })).rejects.toThrow('you left the table');
     expect(await blue.send({ command: { kind: 'concede' } })).toEqual({ ok: true, sequence: 6 });
     await until(() => blue.latest?.view.sequence === 6);
     blue.close();

@@ -109,7 +109,7 @@ export function someAnswer(match: Match, seed = 1) {
   return { seat: open.seat, decision: open.id, command: match.draw(open, new Random(seed)) };
 }
 
-/** Somebody who wants changes, and makes the views of them as a client does. */
+/** A viewer that is sent changes, and makes the views of them as a client does. */
 export function changing() {
   const told: ViewerUpdate[] = [];
   const heard = {

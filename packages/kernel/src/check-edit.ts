@@ -9,7 +9,7 @@ type Trial = { readonly open: readonly OpenDecision[]; sample(decision: OpenDeci
 
 /**
  * Why the table may not be edited so, or undefined: an edit must be one the ruleset knows and allows (SK-ADJ-2), and must
- * leave whoever is asked then something to answer (SK-ADJ-3).
+ * leave the seat that is asked next something to answer (SK-ADJ-3).
  */
 export function checkEdit<State, Event extends GameEvent>(
   ruleset: Ruleset<State, Event>,

@@ -27,7 +27,7 @@ export const ROLES = ['move', 'attack', 'act', 'place', 'choose', 'accept', 'dec
  *
  * - `setup`: before the first turn, as zones and deployment.
  * - `turn`: the seat's own turn, going on with a split move or with the next shot included.
- * - `reaction`: in somebody else's doing; it may be declined.
+ * - `reaction`: to what another player does; it may be declined.
  * - `forced`: something must be chosen before the game goes on, such as where a miss lands.
  */
 export type Frame = (typeof FRAMES)[number];
@@ -53,7 +53,7 @@ export interface Decision<State, C extends Command, About extends Json = Json> {
   readonly kind: C['kind'];
   /** What the answer is for the player. */
   readonly role: Role;
-  /** The command that one of this kind wraps, where it wraps one: whoever shows it goes by the role of that ({@link roleOf}). */
+  /** The command that one of this kind wraps, where it wraps one: screens go by the role of that one ({@link roleOf}). */
   inner?(command: C): Command;
   /** Untrusted JSON in, a typed command or a list of faults out. Must be strict: unknown keys are faults. */
   readonly schema: z.ZodType<C>;

@@ -14,7 +14,7 @@ export type Effect =
 
 /**
  * One accepted command of a match, in the order they came. With `decision` it answered that question, without it is a
- * house command. `rolls` are the throws it caused, `hash` the state after it, `reasons` what whoever answered gave for it.
+ * house command. `rolls` are the throws it caused, `hash` the state after it, `reasons` why the player or bot chose it.
  */
 export type Entry = {
   readonly seat: Seat;
@@ -51,7 +51,7 @@ export function inputsOf(opening: readonly (readonly number[])[], entries: reado
   return inputs;
 }
 
-/** Whether the entry moved the game, and was not only talk or somebody's standing orders. */
+/** Whether the entry moved the game: proposals and standing orders don't. */
 export function moves(entry: Entry): boolean {
   return entry.decision !== undefined || (entry.effect !== undefined && !isStanding(entry));
 }

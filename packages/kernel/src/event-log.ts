@@ -18,6 +18,8 @@ export class EventLog<State, Event extends GameEvent> {
   readonly #ruleset: Ruleset<State, Event>;
   #controllers: House['controllers'] | undefined;
   #viewers: readonly Viewer[] = [];
+  /** By viewer, the places in the log of the events it was shown anything of, as far as somebody has asked. */
+  readonly #places = new Map<Viewer, { readonly seen: number[]; upTo: number }>();
 
   constructor(
     ruleset: Ruleset<State, Event>,
@@ -48,7 +50,7 @@ export class EventLog<State, Event extends GameEvent> {
     this.shown[this.events.length - 1] = shown ?? WHOLE;
   }
 
-  /** The seats and whoever only watches; listed anew only when the seats' controllers were replaced. */
+  /** The seats and the spectator; listed again only when the seats' controllers were replaced. */
   #viewersOf(controllers: House['controllers']): readonly Viewer[] {
     if (controllers !== this.#controllers) {
       this.#controllers = controllers;
@@ -61,17 +63,55 @@ export class EventLog<State, Event extends GameEvent> {
   cutTo(length: number): void {
     this.events.length = length;
     this.shown.length = Math.min(this.shown.length, length);
+    this.#places.clear();
   }
 
-  /** The events from number `since` on, as `viewer` may see them; somebody without a seat sees what a spectator does. */
+  /** The events from number `since` on, as `viewer` may see them. */
   seenBy(viewer: Viewer, since: number, { controllers }: House) {
-    const known = viewer === 'umpire' || Object.hasOwn(controllers, viewer) ? viewer : 'spectator';
+    const known = knownAs(viewer, controllers);
     const seen: { readonly number: number; readonly event: Event | KernelEvent }[] = [];
     for (let number = since; number < this.events.length; number++) {
       const event = this.#shownTo(known, number);
       if (event !== null) seen.push({ number, event });
     }
     return seen;
+  }
+
+  /**
+   * The same, numbered as the viewer counts: what it is not shown has no number, so that a gap tells nobody that something
+   * happened out of sight (SK-VIEW-4).
+   */
+  toldTo(viewer: Viewer, since: number, { controllers }: House) {
+    const known = knownAs(viewer, controllers);
+    const places = this.#placesFor(known);
+    const told: { readonly number: number; readonly event: Event | KernelEvent }[] = [];
+    for (let number = since; number < places.length; number++)
+      told.push({ number, event: this.#shownTo(known, places[number] as number) as Event | KernelEvent });
+    return told;
+  }
+
+  /** How many of the first events of the log the viewer was shown anything of. */
+  countFor(viewer: Viewer, before: number, { controllers }: House): number {
+    const places = this.#placesFor(knownAs(viewer, controllers));
+    if (before >= this.events.length) return places.length;
+    let low = 0;
+    for (let high = places.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((places[middle] as number) < before) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #placesFor(viewer: Viewer): readonly number[] {
+    let places = this.#places.get(viewer);
+    if (places === undefined) {
+      places = { seen: [], upTo: 0 };
+      this.#places.set(viewer, places);
+    }
+    for (; places.upTo < this.events.length; places.upTo++)
+      if (this.#shownTo(viewer, places.upTo) !== null) places.seen.push(places.upTo);
+    return places.seen;
   }
 
   #shownTo(viewer: Viewer, number: number): Event | KernelEvent | null {
@@ -81,4 +121,9 @@ export class EventLog<State, Event extends GameEvent> {
     if (shown === undefined) return null;
     return Object.hasOwn(shown, viewer) ? (shown[viewer] ?? null) : whole;
   }
+}
+
+/** Somebody without a seat sees what a spectator does. */
+function knownAs(viewer: Viewer, controllers: House['controllers']): Viewer {
+  return viewer === 'umpire' || Object.hasOwn(controllers, viewer) ? viewer : 'spectator';
 }

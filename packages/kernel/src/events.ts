@@ -20,7 +20,8 @@ export type RolledEvent = {
 /** What people at the table may agree on, or an umpire may order. */
 export type Proposal =
   | { readonly kind: 'draw' }
-  | { readonly kind: 'undo'; readonly to: number }
+  /** `asks`: needs consent even where it would be free (SK-UNDO-2). */
+  | { readonly kind: 'undo'; readonly to: number; readonly asks?: true }
   | { readonly kind: 'adjudicate'; readonly edit: Command; readonly reason: string };
 
 /** What the kernel itself reports, beside the events of the game. */

@@ -14,6 +14,6 @@ export function olderFormat(
   const now = FORMATS[format];
   if (typeof file !== 'object' || file?.format !== format) return undefined;
   if (typeof file.version !== 'number' || file.version >= now) return undefined;
-  const message = `this file's format (version ${file.version}) is older than the one read here (version ${now}); use the Sandtable that wrote it`;
+  const message = `this file is from an older Sandtable (format ${file.version}; this one reads ${now}); open it with the one that wrote it`;
   return { where: '/version', message };
 }

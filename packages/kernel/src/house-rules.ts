@@ -80,7 +80,8 @@ export function lapsed({ proposal }: House): KernelEvent[] {
 function ruleOnProposal(context: HouseContext, seat: Seat, proposal: Proposal): Rejection | Ruling {
   const refusal = checkProposal(context, proposal);
   if (refusal !== undefined) return refusal;
-  if (proposal.kind === 'undo' && seat !== UMPIRE && context.undoIsFree(proposal.to, seat)) {
+  const mayBeFree = proposal.kind === 'undo' && proposal.asks !== true && seat !== UMPIRE;
+  if (mayBeFree && context.undoIsFree(proposal.to, seat)) {
     return overtaking(context.house, carriedOut(context.house, seat, proposal, true));
   }
   if (seat === UMPIRE) return overtaking(context.house, carriedOut(context.house, seat, proposal, false));

@@ -23,7 +23,7 @@ const edit = z.looseObject({ kind: name });
 
 export const proposalSchema: z.ZodType<Proposal> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw') }),
-  z.strictObject({ kind: z.literal('undo'), to: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('undo'), to: z.int().min(0), asks: z.literal(true).exactOptional() }),
   z.strictObject({ kind: z.literal('adjudicate'), edit, reason: z.string().min(1).max(2000) }),
 ]);
 
@@ -51,5 +51,5 @@ export type LoadRoll = { readonly kind: 'load-roll'; readonly faces: readonly nu
 
 export const loadRollSchema: z.ZodType<LoadRoll> = z.strictObject({
   kind: z.literal('load-roll'),
-  faces: z.array(z.int().min(1).max(1000)).min(1).max(100),
+  faces: z.array(z.int().min(0).max(1000)).min(1).max(100),
 });

@@ -88,9 +88,9 @@ function firstFault(root: unknown): { readonly where: string; readonly message: 
       return { where, message: `not JSON: a ${typeof value}` };
     if (typeof value !== 'object' || value === null) continue;
     if (depth === DEEPEST) return { where, message: `nested deeper than ${DEEPEST} levels` };
-    if (!Array.isArray(value) && !isPlain(value)) return { where, message: 'not JSON: no plain object' };
+    if (!Array.isArray(value) && !isPlain(value)) return { where, message: 'not JSON: not a plain object' };
     if (Array.isArray(value) && value.includes(undefined)) return { where, message: 'not JSON: a list with a hole' };
-    if (Object.hasOwn(value, '__proto__')) return { where, message: 'the key __proto__ is not allowed' };
+    if (Object.hasOwn(value, '__proto__')) return { where, message: 'the key __proto__ isn’t allowed' };
     for (const [key, field] of Object.entries(value))
       rest.push({ value: field, where: `${where}/${key}`, depth: depth + 1 });
   }

@@ -4,11 +4,12 @@ import { checkEdit } from './check-edit.ts';
 import type { Command, OpenDecision, Question, Seat } from './decision.ts';
 import type { Dice } from './dice/dice.ts';
 import { type Entry, effectiveEntries, hasThrown, inputsOf, isConcessionOf, moves } from './entry.ts';
+import { EntryCount, type EntryMark } from './entry-count.ts';
 import { EventLog, type Shown } from './event-log.ts';
 import type { KernelEvent } from './events.ts';
 import { hashOf } from './hash.ts';
 import { type House, type HouseCommand, houseCommandSchema, type StandCommand } from './house.ts';
-import { lapsed, type Ruling, ruleOnHouseCommand } from './house-rules.ts';
+import { lapsed, type Ruling, ruleOnHouseCommand, UMPIRE } from './house-rules.ts';
 import { canonicalJson, type Json } from './json.ts';
 import type { Random } from './random.ts';
 import { readStanding } from './read-standing.ts';
@@ -50,6 +51,8 @@ export type MatchParts<State> = {
   readonly openedAt: number;
   readonly house: House;
   readonly drawn?: Result;
+  /** How the table stood after each entry; only of veiled matches. */
+  readonly marks?: readonly (EntryMark | null)[];
 };
 
 /**
@@ -68,6 +71,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   #house: House;
   #drawn: Result | undefined;
   #log: EventLog<State, Event>;
+  #count = new EntryCount();
   #watch: Watcher | undefined;
   /** Throws since the last entry. */
   #rolls: (readonly number[])[] = [];
@@ -108,6 +112,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     match.#runner.begin();
     match.#opening = match.#rolls.splice(0);
     match.#reportEnd();
+    match.#mark();
     return match;
   }
 
@@ -128,6 +133,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     match.#adopt(parts);
     match.#runner = Runner.resume(ruleset, parts.checkpoint, parts.inputs, dice, parts.position, match.#report);
     match.#runner.loadedRoll = parts.loadedRoll;
+    match.#count = new EntryCount(parts.marks, parts.entries.length);
     return match;
   }
 
@@ -141,6 +147,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
       drawn: this.#drawn,
     });
     match.#runner = this.#runner.fork(dice, match.#report);
+    match.#count = new EntryCount(this.#count.marks);
     return match;
   }
 
@@ -158,6 +165,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
       openedAt: this.#openedAt,
       house: this.#house,
       ...(this.#drawn === undefined ? {} : { drawn: this.#drawn }),
+      ...(this.isVeiled ? { marks: [...this.#count.marks] } : {}),
     };
   }
 
@@ -187,6 +195,18 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   /** Dice thrown so far. */
   get position(): number {
     return this.#runner.position;
+  }
+  /** Whether viewers may not know who is asked, nor how often (SK-VIEW-5). */
+  get isVeiled(): boolean {
+    return this.ruleset.veiled?.(this.state) === true;
+  }
+  /** Who is on turn: the seats asked at the last checkpoint. */
+  get turn(): readonly Seat[] {
+    return this.#runner.turn;
+  }
+  /** Whether the last order is over, and everybody can be told of it. */
+  get isBetweenOrders(): boolean {
+    return this.result !== undefined || this.#runner.isBetweenOrders;
   }
   get result(): Result | undefined {
     return this.#drawn ?? this.#runner.result;
@@ -257,6 +277,52 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
   /** The events from number `since` on, as `viewer` may see them. */
   eventsFor(viewer: Viewer, since = 0): readonly { readonly number: number; readonly event: Event | KernelEvent }[] {
     return this.#log.seenBy(viewer, since, this.#house);
+  }
+
+  /** What `viewer` was told from the number `since` on, numbered as that viewer counts: for everybody but the host itself. */
+  toldTo(viewer: Viewer, since = 0): readonly { readonly number: number; readonly event: Event | KernelEvent }[] {
+    return this.#log.toldTo(viewer, since, this.#house);
+  }
+
+  /** How many of the first entries `viewer` counts, or of all of them; in a veiled match not those it may not know of. */
+  numberFor(viewer: Viewer, before = this.#entries.length): number {
+    if (!this.#isVeiledFrom(viewer)) return before;
+    return this.#count.before(viewer, Math.min(before, this.#entries.length), this.#entries, this.#toldCount);
+  }
+
+  /** The entry that `viewer` knows by this number; undefined when there is none. */
+  entryFor(viewer: Viewer, number: number): number | undefined {
+    if (!this.#isVeiledFrom(viewer)) return number;
+    return this.#count.numbered(viewer, number, this.#entries, this.#toldCount);
+  }
+
+  /** How many entries there were when the last order was over; in a veiled match, which alone keeps count of it. */
+  get lastOver(): number {
+    return this.#count.lastOver;
+  }
+
+  /** How much `viewer` had been told when that order was over. */
+  toldBy(viewer: Viewer, entries: number): number {
+    const mark = this.#count.marks[entries];
+    return mark == null ? 0 : this.toldCount(viewer, mark.end);
+  }
+
+  #toldCount = (viewer: Viewer, before: number): number => this.toldCount(viewer, before);
+
+  #isVeiledFrom(viewer: Viewer): boolean {
+    return viewer !== UMPIRE && this.isVeiled;
+  }
+
+  #mark(): void {
+    if (!this.isVeiled) return;
+    const { turn } = this.#runner;
+    const asked = this.open.map(({ seat }) => seat);
+    this.#count.add({ end: this.log.length, turn, asked, isBetweenOrders: this.isBetweenOrders });
+  }
+
+  /** How much `viewer` was told of the first events of the log, or of all of them. */
+  toldCount(viewer: Viewer, before = this.#log.events.length): number {
+    return this.#log.countFor(viewer, before, this.#house);
   }
 
   #adopt(parts: {
@@ -363,6 +429,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
       this.#entries.push(entry);
       if (this.#runner.waiting !== waiting) this.#openedAt = this.#entries.length;
       this.#reportEnd();
+      this.#mark();
       if (this.hashes) entry.hash = this.hash();
     } catch (error) {
       this.#takeBack(entry, before);
@@ -377,6 +444,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     if (this.#entries.at(-1) === entry) this.#entries.pop();
     this.#rolls = [];
     this.#log.cutTo(before.log);
+    this.#count.cutTo(this.#entries.length);
     this.#house = before.house;
     this.#openedAt = before.openedAt;
     // No draw stood before: nothing is entered into a match that has ended.

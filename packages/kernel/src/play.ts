@@ -13,7 +13,7 @@ export interface Table<State, Event> {
 
 /**
  * Which throws of a pool come to the same: what follows, and everything but the faces that are told, depends on `key`
- * alone. Whoever works through all throws, to give odds, needs to follow only one of each kind; a match ignores it.
+ * alone. Code that works through all throws to give odds has to follow only one of each kind; a match ignores it.
  */
 export type Alike = {
   /** The pool in sets, in the order of its dice: of each set only the total counts. */
@@ -26,6 +26,15 @@ export type Alike = {
   readonly memo?: string;
 };
 
+/**
+ * The same for a pool whose dice each come to something by themselves, such as the rounds of a burst: throws whose dice come to
+ * the same words, in whatever order, are alike.
+ */
+export type AlikeEach = {
+  /** What this die of the pool, by its place in it, comes to with a face. */
+  each(face: number, die: number): string;
+};
+
 /** A throw of dice: who throws which dice (`[4]`, `[10, 10]`), for what, by which clause, and what goes with the number. */
 export type RollRequest = {
   readonly seat: Seat;
@@ -34,7 +43,7 @@ export type RollRequest = {
   readonly clause: ClauseId;
   readonly why?: readonly Step[];
   readonly about?: Json;
-  readonly alike?: Alike;
+  readonly alike?: Alike | AlikeEach;
   /** What alone is changed by this throw and those of the same name: no other throw and no question hangs on it. */
   readonly part?: string;
   /**
@@ -44,7 +53,7 @@ export type RollRequest = {
   readonly stage?: string;
 };
 
-/** What a procedure hands to whoever runs it: a question, several questions at once, or a throw of dice. */
+/** What a procedure yields to its runner: a question, several questions at once, or a throw of dice. */
 export type Request =
   | { readonly type: 'ask'; readonly questions: readonly Question[]; readonly checkpoint: boolean }
   | { readonly type: 'roll'; readonly roll: RollRequest };

@@ -5,7 +5,7 @@ export function lastFair(size: number): number {
 
 /**
  * A small pseudo-random stream for choosing among commands, scrambling and simulation: quick, seeded, good enough to
- * explore with, and not for dice that somebody has to trust (see dice/seeded.ts).
+ * explore with, and not for dice that players have to trust (see dice/seeded.ts).
  */
 export class Random {
   #a: number;

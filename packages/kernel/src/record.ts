@@ -4,7 +4,7 @@ import type { Dice, DiceDescription } from './dice/dice.ts';
 import { fastDice } from './dice/fast.ts';
 import { handDice } from './dice/hand.ts';
 import { scriptedDice } from './dice/scripted.ts';
-import { commitTo, seededDice, seedFault } from './dice/seeded.ts';
+import { commitTo, sealFault, seededDice, seedFault } from './dice/seeded.ts';
 import type { Entry } from './entry.ts';
 import type { KernelEvent } from './events.ts';
 import { olderFormat } from './file-format.ts';
@@ -28,6 +28,8 @@ export type MatchRecord = {
   readonly ruleset: string;
   readonly setup: Json;
   readonly controllers: Readonly<Record<Seat, string>>;
+  /** The name of the umpire, who saw everything, if there was one. */
+  readonly umpire?: string;
   readonly dice: DiceDescription;
   readonly opening: readonly (readonly number[])[];
   readonly entries: readonly Entry[];
@@ -54,6 +56,7 @@ export const diceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('seeded'),
     commitment: hex,
     contributions: z.record(z.string(), hex),
+    seals: z.record(z.string(), hex).optional(),
     secret: hex.optional(),
   }),
   z.strictObject({ kind: z.literal('fast'), seed: z.number() }),
@@ -69,6 +72,7 @@ export const recordSchema = z.strictObject({
   ruleset: z.string(),
   setup: z.json(),
   controllers: z.record(z.string(), z.string()),
+  umpire: z.string().max(200).optional(),
   dice: diceSchema,
   opening: z.array(faces),
   entries: z.array(entrySchema),
@@ -137,12 +141,15 @@ function diceFaults(dice: DiceDescription): Fault[] {
   if (dice.kind !== 'seeded' || dice.secret === undefined) return [];
   const message = seedFault(dice.secret, dice.contributions);
   if (message !== undefined) return [{ code: 'bad-seed', where: '/dice', message, clause: 'SK-DICE-2' }];
+  const unsealed = dice.seals === undefined ? undefined : sealFault(dice.contributions, dice.seals);
+  if (unsealed !== undefined)
+    return [{ code: 'seal-differs', where: '/dice/contributions', message: unsealed, clause: 'SK-DICE-9' }];
   if (commitTo(dice.secret) === dice.commitment) return [];
   return [
     {
       code: 'commitment-broken',
       where: '/dice/secret',
-      message: `the secret does not match its commitment: it commits to ${commitTo(dice.secret)}, the record says ${dice.commitment}`,
+      message: `the dice aren’t the ones sealed before the game: their secret seals to ${commitTo(dice.secret)}, the record says ${dice.commitment}`,
       clause: 'SK-DICE-2',
     },
   ];
@@ -155,7 +162,7 @@ export function diceOf(record: MatchRecord): Dice {
     case 'seeded':
       return dice.secret === undefined
         ? scriptedDice(recordedFaces(record))
-        : seededDice(dice.secret, dice.contributions);
+        : seededDice(dice.secret, dice.contributions, dice.seals);
     case 'fast':
       return fastDice(dice.seed);
     case 'scripted':

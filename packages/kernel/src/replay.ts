@@ -21,10 +21,15 @@ export function replay<State, Event extends GameEvent, Setup>(
   if (record.game !== ruleset.id)
     return diverged('wrong-game', '/game', `a record of ${record.game}, not of ${ruleset.id}`);
   if (record.engine !== ENGINE_VERSION) notes.push(`written by engine ${record.engine}, replayed by ${ENGINE_VERSION}`);
+  // Played by other rules it would be another game, even where every order happens to be legal in both.
   if (record.ruleset !== ruleset.version)
-    notes.push(`written with rules ${record.ruleset}, replayed with ${ruleset.version}`);
+    return diverged(
+      'other-rules',
+      '/ruleset',
+      `played with rules ${record.ruleset} of ${ruleset.name}; these are rules ${ruleset.version}, and it isn’t replayed with them`,
+    );
   if (record.dice.kind === 'seeded' && record.dice.secret === undefined) {
-    notes.push('the dice secret is not public yet: dice were taken from the record, not checked');
+    notes.push('the dice are still secret, so they were taken from the record, not checked');
   }
   const created = orFailure(() =>
     createMatch(ruleset, record.setup, {
@@ -36,11 +41,11 @@ export function replay<State, Event extends GameEvent, Setup>(
   if (typeof created === 'string') return diverged('dice-differ', '/opening', created);
   if ('faults' in created) {
     const [fault] = created.faults;
-    return diverged('bad-setup', `/setup${fault?.where ?? ''}`, fault?.message ?? 'the setup is not valid');
+    return diverged('bad-setup', `/setup${fault?.where ?? ''}`, fault?.message ?? 'the setup can’t be played');
   }
   const { match } = created;
   if (canonicalJson(match.opening) !== canonicalJson(record.opening)) {
-    return diverged('dice-differ', '/opening', 'the throws before the first decision are not those of the dice');
+    return diverged('dice-differ', '/opening', 'the first rolls aren’t those of the dice');
   }
   for (let i = 0; i < until; i++) {
     const divergence = replayEntry(match, record, i);
@@ -52,17 +57,16 @@ export function replay<State, Event extends GameEvent, Setup>(
 
 /** What of the end, or of the story told on the way, is not as recorded. */
 function endFault<State, Event extends GameEvent>(match: Match<State, Event>, record: MatchRecord): Fault | undefined {
-  if (match.hash() !== record.hash)
-    return fault('hash-differs', '/hash', 'the position at the end is not the one recorded');
+  if (match.hash() !== record.hash) return fault('hash-differs', '/hash', 'the final position isn’t the one recorded');
   if (canonicalJson(match.result ?? null) !== canonicalJson(record.result)) {
-    return fault('result-differs', '/result', 'the result is not the one recorded');
+    return fault('result-differs', '/result', 'the result isn’t the one recorded');
   }
   const told = match.log.findIndex((event, i) => canonicalJson(event) !== canonicalJson(record.events[i] ?? null));
-  if (told >= 0) return fault('events-differ', `/events/${told}`, `event ${told} is not what happened`);
+  if (told >= 0) return fault('events-differ', `/events/${told}`, `event ${told} isn’t what happened`);
   const { length } = match.log;
   return record.events.length === length
     ? undefined
-    : fault('events-differ', `/events/${length}`, 'there are more events than happened');
+    : fault('events-differ', `/events/${length}`, 'more events are recorded than happened');
 }
 
 /** A seat's controller before any take-over: the record names those at its end. */
@@ -81,7 +85,7 @@ function replayEntry<State, Event extends GameEvent>(
   i: number,
 ): Fault | undefined {
   const entry = record.entries[i];
-  if (entry === undefined) return fault('missing', `/entries/${i}`, 'there is no such entry');
+  if (entry === undefined) return fault('missing', `/entries/${i}`, 'there’s no such order');
   const { seat, decision, command, reasons } = entry;
   const where = `/entries/${i}`;
   const outcome = orFailure(() =>
@@ -95,28 +99,24 @@ function replayEntry<State, Event extends GameEvent>(
   if (typeof outcome === 'string') return fault('dice-differ', where, outcome);
   if (!outcome.ok) {
     const { code, clause } = outcome.rejection;
-    return { ...fault('refused', where, `${seat}'s ${command.kind} is refused: ${code}`), clause };
+    return { ...fault('refused', where, `${seat}’s ${command.kind} is refused: ${code}`), clause };
   }
   const played = match.entries[i];
   if (canonicalJson(played?.rolls ?? []) !== canonicalJson(entry.rolls ?? [])) {
     return fault(
       'dice-differ',
       `${where}/rolls`,
-      `dice fell ${JSON.stringify(played?.rolls ?? [])}, recorded are ${JSON.stringify(entry.rolls ?? [])}`,
+      `rolled ${JSON.stringify(played?.rolls ?? [])}, but the record says ${JSON.stringify(entry.rolls ?? [])}`,
     );
   }
   if (canonicalJson(played?.effect ?? null) !== canonicalJson(entry.effect ?? null)) {
-    return fault(
-      'effect-differs',
-      `${where}/effect`,
-      `${seat}'s ${command.kind} has another effect than the one recorded`,
-    );
+    return fault('effect-differs', `${where}/effect`, `${seat}’s ${command.kind} has a different effect than recorded`);
   }
   if (entry.hash !== undefined && played?.hash !== entry.hash) {
     return fault(
       'hash-differs',
       `${where}/hash`,
-      `after ${seat}'s ${command.kind} the position is not the one recorded`,
+      `after ${seat}’s ${command.kind} the position isn’t the one recorded`,
     );
   }
   return undefined;

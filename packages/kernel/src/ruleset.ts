@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { ClauseId, Reason } from './reasons.ts';
 import type { Fault, Rejection } from './rejection.ts';
 
-/** Who looks at the table: a player, somebody watching, or the umpire, who sees everything. */
+/** Who looks at the table: a player, a spectator, or the umpire, who sees everything. */
 export type Viewer = Seat | 'spectator' | 'umpire';
 
 /** How a game ended. A draw names those it lies between. */
@@ -88,6 +88,12 @@ export interface Ruleset<State = unknown, Event extends GameEvent = GameEvent, S
   eventFor?(state: State, event: Event | KernelEvent, viewer: Viewer): Event | KernelEvent | undefined;
   /** A state that differs only in what `viewer` may not know; absent in games where everything is public. */
   scramble?(state: State, viewer: Viewer, random: Random): State;
+  /**
+   * Whether units are hidden from a side that could learn of them from who is asked, and when. Then viewers are told neither
+   * (SK-VIEW-5). It holds for the whole match. False says that who is asked is no secret at this table, as at an open one where
+   * only standing orders decide it; absent in games where no hidden fact does.
+   */
+  veiled?(state: State): boolean;
   /** Whether the state contradicts itself; for tests and fuzzing. Empty when sound. */
   inconsistencies(state: State): readonly string[];
 

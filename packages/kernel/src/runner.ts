@@ -2,6 +2,7 @@ import { assert } from './assert.ts';
 import type { Command, Question, Seat } from './decision.ts';
 import type { Dice } from './dice/dice.ts';
 import { type EnterDice, enterDice } from './dice/enter-dice.ts';
+import { faceOn } from './dice/face.ts';
 import type { RolledEvent } from './events.ts';
 import type { Json } from './json.ts';
 import type { Play, Request, RollRequest, Table } from './play.ts';
@@ -48,14 +49,17 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
   result: Result | undefined;
   /** Inputs since the last checkpoint. */
   inputs: Input[] = [];
-  /** Seats that gave up while somebody else had to decide; honoured at the next checkpoint. */
+  /** Seats that conceded while another seat had to decide; honoured at the next checkpoint. */
   conceding: Seat[] = [];
+  /** Who is on turn: the seats asked at the last checkpoint, or with the very first questions. */
+  turn: readonly Seat[] = [];
 
   #base: State | undefined;
   #trail: Event[] = [];
   #trailAtCheckpoint = 0;
   #checkpointsSinceBase = 0;
   #atCheckpoint = false;
+  #hadCheckpoint = false;
   #handRoll: RollRequest | undefined;
   #play: Play<Result>;
   #listener: Listener<Event>;
@@ -124,6 +128,11 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
   /** Whether the state alone tells how the game goes on: a checkpoint, and nobody has answered it yet. */
   get atCheckpoint(): boolean {
     return this.#atCheckpoint && this.answers.every((answer) => answer === undefined);
+  }
+
+  /** Whether it stands at a checkpoint, answered in part or not, or has not come to one yet. */
+  get isBetweenOrders(): boolean {
+    return this.#atCheckpoint || !this.#hadCheckpoint;
   }
 
   /** The state at the last checkpoint, as a copy of its own. */
@@ -214,7 +223,8 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
   #takeAnswer(seat: Seat, command: Command): void {
     if (this.#handRoll !== undefined) {
       const roll = this.#handRoll;
-      this.#pump(this.#play.next(this.#thrown(roll, (command as EnterDice).faces, 'hand')));
+      const faces = (command as EnterDice).faces.map((face, i) => faceOn(roll.dice[i] as number, face));
+      this.#pump(this.#play.next(this.#thrown(roll, faces, 'hand')));
       return;
     }
     let index = 0;
@@ -292,6 +302,8 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
     this.#atCheckpoint = checkpoint;
     this.waiting = questions;
     this.answers = questions.length === 1 ? [undefined] : questions.map(() => undefined);
+    if (checkpoint) this.#hadCheckpoint = true;
+    if (this.isBetweenOrders && questions.length > 0) this.turn = questions.map(({ seat }) => seat);
   }
 
   #markCheckpoint(): void {
@@ -331,8 +343,9 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
 
   #takeLoaded({ dice }: RollRequest): readonly number[] | undefined {
     if (this.loadedRoll === undefined) return undefined;
-    const { faces } = this.loadedRoll;
-    if (faces.length !== dice.length || faces.some((face, i) => face > (dice[i] as number))) return undefined;
+    const faces = this.loadedRoll.faces.map((face, i) => faceOn(dice[i] ?? 0, face));
+    const fits = faces.length === dice.length && faces.every((face, i) => face >= 1 && face <= (dice[i] as number));
+    if (!fits) return undefined;
     this.loadedRoll = undefined;
     return faces;
   }

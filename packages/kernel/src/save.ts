@@ -53,19 +53,19 @@ export function restore<State, Event extends GameEvent>(
   const older = olderFormat(saved, 'sandtable-save');
   if (older !== undefined) return broken(older.where, older.message);
   if (saved?.format !== 'sandtable-save' || saved.version !== 2)
-    return broken('/format', 'not a saved match of this version');
-  if (saved.game !== ruleset.id) return broken('/game', `a match of ${saved.game}, not of ${ruleset.id}`);
+    return broken('/format', 'not a saved game this version can read');
+  if (saved.game !== ruleset.id) return broken('/game', `a game of ${saved.game}, not of ${ruleset.id}`);
   if (saved.engine !== ENGINE_VERSION || saved.ruleset !== ruleset.version) {
     return broken('/ruleset', `saved by engine ${saved.engine} with rules ${saved.ruleset}; replay its record instead`);
   }
   const { seal, ...unsealed } = saved;
-  if (hashOf(unsealed) !== seal) return broken('/seal', 'the saved match was changed or cut after it was written');
+  if (hashOf(unsealed) !== seal) return broken('/seal', 'the saved game was changed or cut after it was written');
   try {
     const match = resumed(ruleset, saved, dice);
-    return match.hash() === saved.hash ? { match } : broken('/hash', 'the position restored is not the one saved');
+    return match.hash() === saved.hash ? { match } : broken('/hash', 'the restored position isn’t the one saved');
   } catch (error) {
     // A seal is no signature: parts that never were a match can carry one, and then the rules stumble over them.
-    return broken('/parts', `not the parts of a match: ${error instanceof Error ? error.message : String(error)}`);
+    return broken('/parts', `not a saved game: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

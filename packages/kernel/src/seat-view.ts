@@ -53,7 +53,7 @@ export function seatView<State, Event extends GameEvent>(
 }
 
 /**
- * The same for somebody who answers before anything else happens at the table, a program mostly: what is offered is worked
+ * The same for a viewer that answers before anything else happens at the table, mostly a program: what is offered is worked
  * out when it is first looked at, kind by kind, for no program looks at all of it.
  */
 export function passingView<State, Event extends GameEvent>(

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type FileFault, pointer, type ShapeFaultCode } from './file-fault.ts';
+import { knownFields } from './known-fields.ts';
+import { didYouMean } from './suggest.ts';
 
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
@@ -18,6 +20,7 @@ export function shapeFaults(
   if (result.success) return [];
   return result.error.issues
     .flatMap((issue) => faultsOf(issue, raw, []))
+    .map((fault) => (fault.code === 'unknown-field' ? withSuggestion(schema, fault) : fault))
     .map(({ path, ...fault }) => {
       const whole = [...base, ...path];
       return { ...fault, clause: clauseOf(whole), where: pointer(...whole) };
@@ -25,6 +28,11 @@ export function shapeFaults(
 }
 
 type Misshape = Omit<FileFault<ShapeFaultCode>, 'clause' | 'where'> & { path: Path };
+
+function withSuggestion(schema: z.ZodType, fault: Misshape): Misshape {
+  const meant = didYouMean(String(fault.path.at(-1)), knownFields(schema, fault.path.slice(0, -1)));
+  return meant === '' ? fault : { ...fault, message: `${fault.message}${meant}` };
+}
 
 function faultsOf(issue: Issue, raw: unknown, above: Path): Misshape[] {
   const path = [...above, ...issue.path];
@@ -49,7 +57,7 @@ function faultsOf(issue: Issue, raw: unknown, above: Path): Misshape[] {
       return issue.keys.map((key) => ({
         code: 'unknown-field' as const,
         path: [...path, key],
-        message: `there is no field called ${JSON.stringify(key)} here`,
+        message: `there’s no field called ${JSON.stringify(key)} here`,
         detail: { field: key },
       }));
     case 'invalid_value':

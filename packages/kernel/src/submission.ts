@@ -11,7 +11,7 @@ const commandSchema = z.custom<Command>((value) => {
   return typeof kind === 'string' && kind.length > 0 && kind.length <= 200;
 }, 'a command is an object with a kind');
 
-/** Why somebody answered as they did, in a few short sentences (SK-REC-7). */
+/** Why a player or bot answered as it did, in a few short sentences (SK-REC-7). */
 export const reasonsSchema = z.array(z.string().min(1).max(500)).max(20);
 
 /**

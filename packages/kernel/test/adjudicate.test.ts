@@ -97,7 +97,7 @@ test('[SK-ADJ-4] faces the dice do not have wait for dice that do', () => {
   expect(answer(match, 'red', { kind: 'dig', dice: 1 })[0]).toMatchObject({ faces: [2], by: 'dice' });
   say(match, 'umpire', adjudicate({ kind: 'load-roll', faces: [6] }));
   expect(answer(match, 'blue', { kind: 'dig', dice: 1 })[0]).toMatchObject({ faces: [6], by: 'adjudication' });
-  for (const faces of [[], [0], [1.5], ['6'], [1001]]) {
+  for (const faces of [[], [-1], [1.5], ['6'], [1001]]) {
     expect(refusal(match, { seat: 'umpire', command: adjudicate({ kind: 'load-roll', faces }) })).toMatchObject({
       code: 'malformed',
     });

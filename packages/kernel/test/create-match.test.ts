@@ -35,7 +35,7 @@ test('our own mistakes are loud', () => {
 test('of objects only what is wanted is compared, lists whole', () => {
   expect(differences({ a: 1, b: [1, { c: 2, d: 3 }] }, { b: [1, { c: 2 }] })).toEqual([]);
   expect(differences({ a: 1 }, { a: undefined })).toEqual([]);
-  expect(differences([1, 2], [1])).toEqual(['/: expected [1], got [1,2]']);
+  expect(differences([1, 2], [1])).toEqual(['/: expected 1 item, got 2: [1,2]']);
   expect(differences({ a: [1] }, { a: { length: 1 } })).toEqual(['/a: expected {"length":1}, got [1]']);
   expect(differences({ a: { 0: 1 } }, { a: [1] })).toEqual(['/a: expected [1], got {"0":1}']);
   expect(differences({ a: 1 }, { a: '1' })).toEqual(['/a: expected "1", got 1']);

@@ -3,7 +3,7 @@ import { toy } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 
 const sentence =
-  "this file's format (version 1) is older than the one read here (version 2); use the Sandtable that wrote it";
+  'this file is from an older Sandtable (format 1; this one reads 2); open it with the one that wrote it';
 
 test('[SK-REC-2] a record of an older format is refused, and told so alone', () => {
   const read = readRecord({ format: 'sandtable-record', version: 1, entries: [{ command: { kind: 'old' } }] });

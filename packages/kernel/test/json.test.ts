@@ -51,7 +51,7 @@ describe('a fault in untrusted JSON is named', () => {
     [{ a: () => 1 }, { where: '/a' }],
     [{ a: new Map() }, { where: '/a' }],
     [{ a: [1, undefined] }, { where: '/a', message: 'not JSON: a list with a hole' }],
-    [JSON.parse('{"a":[{"__proto__":1}]}'), { where: '/a/0', message: 'the key __proto__ is not allowed' }],
+    [JSON.parse('{"a":[{"__proto__":1}]}'), { where: '/a/0', message: 'the key __proto__ isn’t allowed' }],
   ])('%#', (value, fault) => {
     if (fault === undefined) expect(jsonFault(value)).toBeUndefined();
     else expect(jsonFault(value)).toMatchObject(fault);

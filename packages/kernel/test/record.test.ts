@@ -8,7 +8,9 @@ import {
   readRecord,
   recordOf,
   scriptedDice,
+  sealOf,
   seededDice,
+  throwFault,
 } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { answer, begunMatch, script } from './at-the-table.ts';
@@ -128,4 +130,33 @@ test('the dice of a record are the dice it was played with', () => {
   expect(of(seededDice(secret).reveal()).roll(0, [6])).toEqual(seededDice(secret).roll(0, [6]));
   const running = written(false);
   expect(diceOf(running).roll(2, [6, 6])).toEqual(seededDice(secret, { red: 'c0' }).roll(2, [6, 6]));
+});
+
+test('[SK-DICE-9] a share that does not open its seal is a fault of the record', () => {
+  const record = written();
+  const sealed = (seals: object) => readRecord(reseal({ ...record, dice: { ...record.dice, seals } as never }));
+  expect('record' in sealed({ red: sealOf('c0') })).toBe(true);
+  expect(sealed({ red: sealOf('c1') })).toMatchObject({ faults: [{ code: 'seal-differs', clause: 'SK-DICE-9' }] });
+  expect(sealed({})).toMatchObject({ faults: [{ code: 'seal-differs', where: '/dice/contributions' }] });
+});
+
+describe('[SK-DICE-10] throws are checked without the rules', () => {
+  test('as recorded they are sound; a changed face, a gap and a throw left out are named', () => {
+    const record = written();
+    const at = record.events.findIndex((event) => (event as { type: string }).type === 'rolled');
+    const event = record.events[at] as unknown as { faces: number[]; position: number };
+    const changed = (other: object) => ({ ...record, events: record.events.with(at, { ...event, ...other } as never) });
+    expect(throwFault(record)).toBeUndefined();
+    expect(throwFault(changed({ faces: event.faces.map((face) => (face % 6) + 1) }))).toMatch(/^roll 1 shows/);
+    expect(throwFault(changed({ position: 1 }))).toMatch(/^roll 1 should be die 1/);
+    expect(throwFault({ ...record, opening: [] })).toMatch(/orders’ rolls/);
+  });
+
+  test('what somebody typed in, or a ruling set, is not thrown again', () => {
+    const record = written();
+    const byRuling = record.events.map((event) =>
+      (event as { type: string }).type === 'rolled' ? { ...(event as object), by: 'adjudication' } : event,
+    );
+    expect(throwFault({ ...record, dice: { kind: 'fast', seed: 1 }, events: byRuling as never })).toBeUndefined();
+  });
 });

@@ -52,12 +52,12 @@ test('[SK-SAVE-1] the dice are not in the save', () => {
 describe('[SK-SAVE-2] is refused', () => {
   const good = () => JSON.parse(JSON.stringify(save(begunMatch()))) as SavedMatch;
   test.each<[string, () => unknown, string, string]>([
-    ['when it is nothing', () => null, '/format', 'not a saved match'],
-    ['when it is a word', () => 'save', '/format', 'not a saved match'],
-    ['of another format', () => ({ ...good(), format: 'sandtable-record' }), '/format', 'not a saved match'],
-    ['of a later version', () => ({ ...good(), version: 3 }), '/format', 'of this version'],
-    ['of an older version', () => ({ ...good(), version: 1 }), '/version', 'is older than the one read here'],
-    ['of another game', () => ({ ...good(), game: 'chess' }), '/game', 'a match of chess, not of buried-coins'],
+    ['when it is nothing', () => null, '/format', 'not a saved game'],
+    ['when it is a word', () => 'save', '/format', 'not a saved game'],
+    ['of another format', () => ({ ...good(), format: 'sandtable-record' }), '/format', 'not a saved game'],
+    ['of a later version', () => ({ ...good(), version: 3 }), '/format', 'this version can read'],
+    ['of an older version', () => ({ ...good(), version: 1 }), '/version', 'from an older Sandtable'],
+    ['of another game', () => ({ ...good(), game: 'chess' }), '/game', 'a game of chess, not of buried-coins'],
     ['of another engine', () => ({ ...good(), engine: '9.9.9' }), '/ruleset', 'saved by engine 9.9.9'],
     ['of other rules', () => ({ ...good(), ruleset: '0.0.1' }), '/ruleset', 'with rules 0.0.1'],
     ['when it was changed', () => ({ ...good(), hash: '00' }), '/seal', 'changed or cut'],
@@ -66,14 +66,9 @@ describe('[SK-SAVE-2] is refused', () => {
       'when the hash is another under a fresh seal',
       () => reseal({ ...good(), hash: '00' }),
       '/hash',
-      'not the one saved',
+      'isn’t the one saved',
     ],
-    [
-      'when the parts are none under a fresh seal',
-      () => reseal({ ...good(), parts: 7 }),
-      '/parts',
-      'not the parts of a match',
-    ],
+    ['when the parts are none under a fresh seal', () => reseal({ ...good(), parts: 7 }), '/parts', 'not a saved game'],
     [
       'when the parts lead nowhere under a fresh seal',
       () => reseal({ ...good(), parts: { ...(good().parts as object), inputs: [{ type: 'faces', faces: [1] }] } }),

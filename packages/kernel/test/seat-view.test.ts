@@ -119,6 +119,43 @@ describe('[SK-VIEW-2] events', () => {
   });
 });
 
+describe('[SK-VIEW-4] what a viewer is told is numbered for that viewer alone', () => {
+  test('what it is not shown has no number, and the next one follows without a gap', () => {
+    const match = begunMatch();
+    answer(match, 'red', { kind: 'mark', hole: 3 });
+    answer(match, 'red', { kind: 'scout', target: 'blue', hole: 1 });
+    for (const viewer of ['red', 'blue', 'spectator', 'umpire', 'stranger']) {
+      const told = match.toldTo(viewer);
+      expect(told.map(({ number }) => number)).toEqual(told.map((_, i) => i));
+      expect(told.map(({ event }) => event)).toEqual(match.eventsFor(viewer).map(({ event }) => event));
+      expect(match.toldCount(viewer)).toBe(told.length);
+    }
+    expect(match.toldCount('red')).toBe(match.toldCount('blue') + 1);
+    const { length } = match.log;
+    expect(match.toldTo('blue', match.toldCount('blue') - 1)).toHaveLength(1);
+    expect(match.toldCount('blue', length - 1)).toBe(
+      match.eventsFor('blue').filter(({ number }) => number < length - 1).length,
+    );
+  });
+
+  test('a game in which something happened out of sight is told like one in which nothing did', () => {
+    const [quiet, busy] = [begunMatch(), begunMatch()];
+    answer(busy, 'red', { kind: 'mark', hole: 3 });
+    for (const match of [quiet, busy]) answer(match, 'red', { kind: 'scout', target: 'blue', hole: 1 });
+    expect(busy.toldTo('blue')).toEqual(quiet.toldTo('blue'));
+    expect(busy.toldTo('red')).not.toEqual(quiet.toldTo('red'));
+  });
+
+  test('numbers stay over copies and what is taken back after a failure', () => {
+    const match = begunMatch();
+    answer(match, 'red', { kind: 'mark', hole: 3 });
+    const told = match.toldTo('blue');
+    expect(match.fork().toldTo('blue')).toEqual(told);
+    expect(match.submit({ seat: 'blue', decision: 99, command: { kind: 'dig' } }).ok).toBe(false);
+    expect(match.toldTo('blue')).toEqual(told);
+  });
+});
+
 test('[SK-VIEW-3] a stranger is shown what a spectator is', () => {
   const match = begunMatch(three);
   answer(match, 'red', { kind: 'scout', target: 'blue', hole: 2 });

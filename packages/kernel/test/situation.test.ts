@@ -1,4 +1,4 @@
-import { judge, readSituation, type Situation } from '@sandtable/kernel';
+import { judge, type OrderReader, readSituation, type Situation } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { toyRules } from './variants.ts';
@@ -55,11 +55,15 @@ describe('[SK-SIT-2] what comes out otherwise is said:', () => {
       { seat: 'blue', do: { kind: 'dig', dice: 1 } },
       'refused: not-your-decision (SK-CMD-1) {"seat":"blue"}',
     ],
-    ['an order accepted', { ...probe, refused: 'no-rival' }, 'expected a refusal no-rival, but the order was accepted'],
+    [
+      'an order accepted',
+      { ...probe, refused: 'no-rival' },
+      'expected the refusal no-rival, but the order was accepted',
+    ],
     [
       'another refusal',
       { seat: 'red', do: { kind: 'bribe' }, refused: 'no-coin' },
-      'expected a refusal no-coin, got not-offered (SK-CMD-4)',
+      'expected the refusal no-coin, got not-offered (SK-CMD-4)',
     ],
     [
       'another clause',
@@ -69,7 +73,7 @@ describe('[SK-SIT-2] what comes out otherwise is said:', () => {
     [
       'an event missing',
       { seat: 'red', do: { kind: 'mark', hole: 1 }, events: [{ type: 'hole-marked', hole: 2 }] },
-      'no event {"type":"hole-marked","hole":2}',
+      '/events/0/hole: expected 2, got 1 (hole-marked)',
     ],
     [
       'events in another order',
@@ -79,11 +83,17 @@ describe('[SK-SIT-2] what comes out otherwise is said:', () => {
         dice: [6],
         events: [{ type: 'turn-passed' }, { type: 'coins-moved' }],
       },
-      'no event {"type":"coins-moved"} after the first 3',
+      '/events/1: no coins-moved after turn-passed',
     ],
     ['another fact', { ...probe, then: { seats: { red: { coins: 2 } } } }, '/seats/red/coins: expected 2, got 1'],
+    [
+      'an event that did not happen',
+      { seat: 'red', do: { kind: 'mark', hole: 1 }, events: [{ type: 'flooded' }] },
+      '/events/0: no flooded happened; what did: hole-marked',
+    ],
     ['a fact missing', { ...probe, then: { seats: { red: { ammo: 2 } } } }, '/seats/red/ammo: expected 2, got nothing'],
-    ['a longer list', { ...probe, then: { order: ['red'] } }, '/order: expected ["red"], got ["red","blue"]'],
+    ['a longer list', { ...probe, then: { order: ['red'] } }, '/order: expected 1 item, got 2: ["red","blue"]'],
+    ['another item', { ...probe, then: { order: ['blue', 'blue'] } }, '/order/0: expected "blue", got "red"'],
     ['another question', { ...probe, open: { seat: 'red', moment: 'turn' } }, 'open/seat: expected "red", got "blue"'],
     [
       'a question where none was expected',
@@ -115,7 +125,7 @@ describe('[SK-SIT-3] dice', () => {
     });
     expect(judgement.ok).toBe(false);
     expect(judgement.steps.map(({ problems }) => problems)).toEqual([['die 2 (a d6) is missing: only 1 given'], []]);
-    expect(judgement.problems).toEqual(['1 of 1 dice were not thrown: 5']);
+    expect(judgement.problems).toEqual(['1 of 1 dice weren’t rolled: 5']);
   });
 
   test('that are left over are reported, by step and for all', () => {
@@ -123,14 +133,14 @@ describe('[SK-SIT-3] dice', () => {
       '2 dice given for this step, 1 thrown',
     ]);
     expect(judged({ dice: [5, 4, 3], when: [{ seat: 'red', do: { kind: 'dig', dice: 1 } }] }).problems).toEqual([
-      '2 of 3 dice were not thrown: 4, 3',
+      '2 of 3 dice weren’t rolled: 4, 3',
     ]);
     expect(judged({ dice: [5], when: [{ seat: 'red', do: { kind: 'dig', dice: 1 } }] }).ok).toBe(true);
   });
 
   test('that cannot fall so are reported', () => {
     expect(judged({ when: [{ seat: 'red', do: { kind: 'dig', dice: 1 }, dice: [7] }] }).steps[0]?.problems).toEqual([
-      'die 1 shows 7, but a d6 was thrown',
+      'die 1 shows 7, but it’s a d6',
     ]);
   });
 
@@ -196,12 +206,13 @@ test('[SK-SIT-4] a loaded throw takes its place in the list of dice', () => {
 
 describe('[SK-SIT-1] a file of the wrong form', () => {
   test.each<[unknown, string[]]>([
-    [null, ['/']],
+    [null, ['']],
     [{ ...base, format: 'x', version: 3 }, ['/format', '/version']],
     [{ ...base, version: 1 }, ['/version']],
     [{ ...base, when: [{ seat: 'red' }] }, ['/when/0/do']],
-    [{ ...base, when: [{ seat: 'red', do: { kind: 'dig' }, dices: [1] }] }, ['/when/0']],
-    [{ ...base, dice: [0] }, ['/dice/0']],
+    [{ ...base, when: [{ seat: 'red', do: { kind: 'dig' }, dices: [1] }] }, ['/when/0/dices']],
+    [{ ...base, dice: [-1] }, ['/dice/0']],
+    [{ ...base, given: undefined }, ['/given']],
     [JSON.parse('{"given":{"__proto__":{}}}'), ['/given']],
   ])('%j', (raw, where) => {
     const read = readSituation(raw);
@@ -212,5 +223,107 @@ describe('[SK-SIT-1] a file of the wrong form', () => {
   test('and a position the game refuses', () => {
     const wrong = { ...base, given: { seats: { red: { hole: 6 } } } } as unknown as Situation;
     expect(judge(toyRules, wrong)).toMatchObject({ faults: [{ where: '/given/seats/red/hole' }] });
+  });
+});
+
+function faultsIn(rest: object) {
+  const read = readSituation({ ...base, ...rest });
+  const faulty = 'faults' in read ? read : judge(toyRules, read.situation);
+  return 'faults' in faulty ? faulty.faults.map(({ where, message }) => `${where}: ${message}`) : [];
+}
+
+describe('[SK-SIT-1] a typo is a fault of the file, and what was meant is suggested:', () => {
+  test.each<[string, object, string]>([
+    [
+      'a field of a step',
+      { when: [{ ...probe, refusd: true }] },
+      `/when/0/refusd: there’s no field called "refusd" here; did you mean refused?`,
+    ],
+    ['a seat', { when: [{ ...probe, seat: 'redd' }] }, '/when/0/seat: nobody sits at redd; did you mean red?'],
+    [
+      'an order',
+      { when: [{ seat: 'red', do: { kind: 'prob' } }] },
+      '/when/0/do/kind: there’s no order "prob"; did you mean probe?',
+    ],
+    [
+      'a field of an order',
+      { when: [{ seat: 'red', do: { kind: 'probe', target: 'blue', hol: 2 } }] },
+      `/when/0/do/hol: there’s no field called "hol" here; did you mean hole?`,
+    ],
+    [
+      'a field of an event',
+      { when: [{ seat: 'red', do: { kind: 'mark', hole: 1 }, events: [{ type: 'hole-marked', hoel: 1 }] }] },
+      '/when/0/events/0/hoel: there’s no "hoel" here; did you mean hole? (hole-marked)',
+    ],
+    [
+      'a fact after a step',
+      { when: [{ ...probe, then: { turm: 1 } }] },
+      '/when/0/then/turm: there’s no "turm" here; did you mean turn?',
+    ],
+    [
+      'a fact at the end',
+      { then: { seats: { red: { coin: 1 } } } },
+      '/then/seats/red/coin: there’s no "coin" here; did you mean coins?',
+    ],
+  ])('%s', (_what, rest, fault) => {
+    expect(faultsIn(rest)).toContain(fault);
+  });
+
+  test('a fact that the game does not tell at all is one too', () => {
+    expect(faultsIn({ then: { weather: 'rain' } })[0]).toMatch(
+      /^\/then\/weather: there’s no "weather" here; facts: .*seats/,
+    );
+  });
+
+  test('but an order that must be refused may be anything', () => {
+    expect(judged({ when: [{ seat: 'red', do: { kind: 'prob' }, refused: true }] }).ok).toBe(true);
+    expect(judged({ when: [{ seat: 'red', do: { kind: 'probe' }, refused: 'malformed' }] }).ok).toBe(true);
+  });
+});
+
+test('[SK-SIT-2] `refused: true` is any refusal, and an order accepted is none', () => {
+  expect(judged({ when: [{ seat: 'red', do: { kind: 'bribe' }, refused: true }] }).ok).toBe(true);
+  expect(judged({ when: [{ ...probe, refused: true }] }).steps[0]?.problems).toEqual([
+    'expected a refusal, but the order was accepted',
+  ]);
+});
+
+test('[SK-SIT-2] a file that expects nothing says so', () => {
+  expect(judged({ when: [probe] })).toMatchObject({ ok: true, expects: false });
+  expect(judged({ when: [{ ...probe, open: null }] })).toMatchObject({ ok: false, expects: true });
+});
+
+test('[SK-SIT-1] a position that contradicts itself is refused', () => {
+  const rules = { ...toyRules, inconsistencies: () => ['red has less than no coins'] };
+  expect(judge(rules, base as unknown as Situation)).toMatchObject({
+    faults: [{ code: 'impossible', where: '/given', message: 'red has less than no coins' }],
+  });
+});
+
+describe('[SK-SIT-5] an order as people type it', () => {
+  const readOrder = ((_match, _seat, text) =>
+    text === 'probe blue 2' ? { command: probe.do } : { problem: 'no such hole' }) as OrderReader<
+    never,
+    never
+  > as never;
+  const typed = (step: object) =>
+    judge(toyRules, { ...base, when: [{ seat: 'red', ...step }] } as unknown as Situation, readOrder);
+
+  test('is read in the words of the game', () => {
+    expect(typed({ do: 'probe blue 2' })).toMatchObject({ ok: true, steps: [{ command: probe.do }] });
+  });
+
+  test('that cannot be read is a fault, unless it must be refused', () => {
+    expect(typed({ do: 'probe blue 9' })).toMatchObject({ faults: [{ where: '/when/0/do', message: 'no such hole' }] });
+    expect(typed({ do: 'probe blue 9', refused: true })).toMatchObject({ ok: true, steps: [{ events: [] }] });
+    expect(typed({ do: 'probe blue 9', refused: 'no-coin' })).toMatchObject({ ok: false });
+  });
+
+  test('needs somebody who reads it', () => {
+    expect(
+      judge(toyRules, { ...base, when: [{ seat: 'red', do: 'probe blue 2' }] } as unknown as Situation),
+    ).toMatchObject({
+      faults: [{ where: '/when/0/do', message: 'typed orders can’t be read here; write it as JSON' }],
+    });
   });
 });

@@ -79,6 +79,17 @@ describe('without asking', () => {
     answer(match, 'red', { kind: 'mark', hole: 4 });
   });
 
+  test('[SK-UNDO-2] not free when the proposal asks in any case', () => {
+    const match = begunMatch();
+    answer(match, 'red', { kind: 'mark', hole: 3 });
+    const proposal = { kind: 'undo', to: 2, asks: true };
+    expect(say(match, 'red', { kind: 'propose', proposal })).toMatchObject([{ type: 'proposed', proposal }]);
+    expect(say(match, 'blue', { kind: 'consent' })).toMatchObject([
+      { type: 'consented' },
+      { type: 'undone', free: false },
+    ]);
+  });
+
   test('[SK-UNDO-2] free too for an answer given while others still think', () => {
     const match = newMatch();
     answer(match, 'red', { kind: 'bury', hole: 3 });

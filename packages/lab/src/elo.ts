@@ -22,7 +22,7 @@ export type Rating = {
 
 /** How the ratings are made; told with them. */
 export const ELO_METHOD =
-  'Bradley–Terry strengths of greatest likelihood, draws as half a win each, with one drawn game added to every pair that met; 95 % intervals from the Fisher information';
+  'Bradley–Terry strengths of greatest likelihood, draws as half a win each, with one drawn game added to every pair that met; 95% intervals from the Fisher information';
 
 const PER_NAT = 400 / Math.LN10;
 /** One drawn game more between all who met: who has won everything is strong, not infinitely strong. */

@@ -28,7 +28,7 @@ export type FuzzedGame = {
   readonly problems: readonly string[];
 };
 
-/** How often, one in so many commands, something beside the game's own course is tried. */
+/** One command in this many tries something outside the game's normal course. */
 const GARBLE = 20;
 const GARBLED_AT_ONCE = 10;
 const COPY = 250;
@@ -96,7 +96,7 @@ function giveStanding({ fuzz: { randomStanding } }: FuzzSubject, match: Match, r
       kinds.add('house: stand');
 }
 
-/** What somebody is shown must be plain JSON, and looking must not fail. One viewer at a time: views can be dear. */
+/** A view must be plain JSON, and making it must not fail. One viewer at a time: views can be expensive. */
 function viewProblems(match: Match, random: Random): string[] {
   const viewer = random.pick([...match.seats, 'spectator', UMPIRE]) as string;
   const view = canonicalJson(match.ruleset.view(match.state, viewer));

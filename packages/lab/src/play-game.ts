@@ -65,10 +65,11 @@ class LabGame {
       assert(match.entries.length < MOST_DECISIONS, `no end after ${MOST_DECISIONS} decisions`);
     }
     const { outcome, seats } = match.result!;
-    // What a unit is called may hang on what it carries, so it is counted as what it came as.
-    this.#subject.statistics.roster(match.state).forEach(({ seat, lost }, i) => {
-      const owner = this.#seats.get(seat);
-      if (owner !== undefined) countUnit(owner.outcome, { ...(this.#brought[i] as RosterLine), lost });
+    // What a unit is called may depend on what it carries, so it is counted as what it came as; where forces are chosen in
+    // the match, as what it is now.
+    this.#subject.statistics.roster(match.state).forEach((line, i) => {
+      const owner = this.#seats.get(line.seat);
+      if (owner !== undefined) countUnit(owner.outcome, { ...line, type: this.#brought[i]?.type ?? line.type });
     });
     for (const seat of outcome === 'won' ? seats : []) this.#player(seat).outcome.won = true;
     return {

@@ -46,9 +46,11 @@ describe('a report', () => {
 
   test('of nothing says that nothing was played', () => {
     const empty = reportOf(0);
-    expect(simulationText(empty)).toContain('0 games of First Contact (Ranged Fun), seed 5; stopped with 3 to go');
+    expect(simulationText(empty)).toContain(
+      '0 games of First Contact (Ranged Fun), seed 5; stopped with 3 left to play',
+    );
     const page = simulationHtml(empty);
-    expect(page).toContain('Stopped early: 3 of 3 games were not played.');
+    expect(page).toContain('Stopped early: 3 of 3 games weren’t played.');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
     expect(simulationText(empty)).not.toMatch(/NaN|undefined|Infinity/);
   });
@@ -64,7 +66,7 @@ describe('a report', () => {
     const summary = new Summary(order);
     summary.add({ index: 2, failure: 'the sky fell', drawn: false, first: null, rounds: 0, decisions: 0, seats: [] });
     expect(simulationText(summary.report())).toContain('game 2: the sky fell');
-    expect(simulationHtml(summary.report())).toContain('1 games failed, the first of them: the sky fell');
+    expect(simulationHtml(summary.report())).toContain('1 game failed, first this one: the sky fell');
   });
 });
 

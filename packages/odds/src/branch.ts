@@ -1,4 +1,5 @@
 import type { Fact } from '@sandtable/game';
+import { sum } from './facts.ts';
 import { type Fraction, ONE, plus, times } from './fraction.ts';
 
 export type Facts = ReadonlyMap<string, Fact>;
@@ -31,6 +32,17 @@ export function mixOutcomes(chances: readonly Fraction[], outcomes: readonly (re
     ),
     ({ facts }) => wordsOf(facts),
   );
+}
+
+/** Outcomes with some facts before them. */
+export function later(facts: Facts, outcomes: readonly Outcome[]): readonly Outcome[] {
+  if (facts.size === 0) return outcomes;
+  const whole = outcomes.map(({ chance, facts: after }) => {
+    const all = new Map<string, Fact>(facts);
+    for (const [name, fact] of after) all.set(name, sum(all.get(name), fact));
+    return { chance, facts: all };
+  });
+  return joined(whole, (outcome) => wordsOf(outcome.facts));
 }
 
 /** Adds up what reads the same. */

@@ -7,10 +7,10 @@ import { wilson } from './wilson.ts';
 /** How likely a fact probably is: the share of the samples, and the bounds that hold it in 99 of 100 such estimates. */
 export type Estimate = Fact & { readonly chance: number; readonly low: number; readonly high: number };
 
-/** So many standard deviations to each side hold 99 %. */
+/** Standard deviations to each side that hold 99%. */
 const Z_99 = 2.5758293035489;
 
-/** Runs the course with thrown dice so many times. Same seed, same estimate. */
+/** Plays it out with random dice this many times. Same seed, same estimate. */
 export function estimate<State, Event extends GameEvent>(
   subject: Subject<State, Event>,
   samples: number,

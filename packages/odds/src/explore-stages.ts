@@ -1,8 +1,6 @@
-import type { Fact } from '@sandtable/game';
 import type { Command, GameEvent, Seat } from '@sandtable/kernel';
-import { type Branch, certain, type Facts, joined, mixOutcomes, type Outcome, wordsOf } from './branch.ts';
+import { type Branch, certain, type Facts, later, mixOutcomes, type Outcome } from './branch.ts';
 import { OverBudget } from './explore.ts';
-import { sum } from './facts.ts';
 import type { Subject } from './follow.ts';
 import { type Choice, type Run, runCourse } from './run.ts';
 import { bestOf, weighed } from './worth.ts';
@@ -43,14 +41,14 @@ export class StageExplorer<State, Event extends GameEvent> {
       const open =
         choice.chances === undefined ? this.#best(choice.seat as Seat, ways) : mixOutcomes(choice.chances, ways);
       if (choice.node !== undefined) this.#known.set(choice.node, open);
-      tail = after(between[i] as Facts, open); // what came since the choice before
+      tail = later(between[i] as Facts, open); // what came since the choice before
     }
     return [...tail];
   }
 
   /** What follows from a known node, with what came between the last choice and it. */
   #from(node: string, { between }: Run): readonly Outcome[] {
-    return after(between.at(-1) ?? NOTHING, this.#known.get(node) ?? []);
+    return later(between.at(-1) ?? NOTHING, this.#known.get(node) ?? []);
   }
 
   #run(picks: readonly number[]): Run {
@@ -71,15 +69,4 @@ export class StageExplorer<State, Event extends GameEvent> {
     } = this.subject;
     return bestOf(ways, (way) => way.reduce((total, outcome) => total + weighed(game.odds, state, seat, outcome), 0));
   }
-}
-
-/** Outcomes with some facts before them. */
-function after(facts: Facts, outcomes: readonly Outcome[]): readonly Outcome[] {
-  if (facts.size === 0) return outcomes;
-  const whole = outcomes.map(({ chance, facts: later }) => {
-    const all = new Map<string, Fact>(facts);
-    for (const [name, fact] of later) all.set(name, sum(all.get(name), fact));
-    return { chance, facts: all };
-  });
-  return joined(whole, (outcome) => wordsOf(outcome.facts));
 }

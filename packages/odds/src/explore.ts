@@ -10,8 +10,15 @@ import { bestOf, weighed } from './worth.ts';
 /** There are more courses than anybody wanted to wait for. */
 export class OverBudget extends Error {}
 
-/** The course goes through stages: there is a quicker way to work it out. */
-export class Staged extends Error {}
+/** The course goes through stages, or past checkpoints: there is a quicker way to work it out. */
+export class Staged extends Error {
+  readonly by: 'throws' | 'checkpoints';
+
+  constructor(by: 'throws' | 'checkpoints') {
+    super(`a course in stages, by ${by}`);
+    this.by = by;
+  }
+}
 
 /**
  * All courses of an order, each run once. A generator cannot be copied, so a course is run anew for every way it can go;
@@ -49,7 +56,8 @@ export class Explorer<State, Event extends GameEvent> {
   /** What can come when the first choices are these: one course to its end, then every other way at each later choice. */
   #trunk(picks: readonly number[]): Branch[] {
     const run = this.#run(picks, undefined, []);
-    if (run.staged && this.#factored) throw new Staged();
+    if (run.staged && this.#factored) throw new Staged('throws');
+    if (run.passed && this.#factored && run.choices.every(({ part }) => part === null)) throw new Staged('checkpoints');
     const open = run.choices.filter(({ part }) => part === null);
     const taken = open.map(({ picked }) => picked);
     let branches = this.#leaf(run, taken);
@@ -126,7 +134,7 @@ export class Explorer<State, Event extends GameEvent> {
     return runCourse(this.subject, script);
   }
 
-  /** Of several distributions the one that is worth most to whoever chooses, in the mean. */
+  /** Of several distributions, the one with the best mean for the player who chooses. */
   #best(seat: Seat, ways: readonly Branch[][]): Branch[] {
     const {
       game,

@@ -13,27 +13,38 @@ export type Subject<State, Event extends GameEvent> = {
   readonly merge: boolean;
 };
 
-/** Whoever follows a course: hears of every event as soon as it is applied, throws the dice, answers the questions. */
+/** Follows a course: hears every event as soon as it is applied, throws the dice, answers the questions. */
 export interface Follower<State, Event> {
   read(state: State, event: Event): void;
   /** Undefined: the course is broken off here. */
   roll(request: RollRequest): readonly number[] | undefined;
   answer(state: State, question: Question): Command;
+  /** Asked at a checkpoint that still belongs to the order: true ends the course there. Absent: it goes on. */
+  stops?(): boolean;
 }
 
 /** Thrown through the rules to leave a course that would go on without asking anybody. */
 const ENOUGH = new Error('the course has been followed far enough');
 
+type Order<State, Event extends GameEvent> = Pick<Subject<State, Event>, 'game' | 'origin' | 'seat' | 'command'>;
+
+/** Where a course came to a checkpoint, or to its end. */
+export type Stop<State> = {
+  readonly state: State;
+  /** The one question of a checkpoint that still belongs to the order, and what can differ there. */
+  readonly goesOn?: { readonly question: Question; readonly stage: string };
+};
+
 /**
- * Plays on with the rules' own coroutine, up to the next checkpoint: there another order is asked for. Gives the state there;
- * undefined where the course was broken off.
+ * Plays on with the rules' own coroutine, up to the next checkpoint at which another order is asked for; or up to the very
+ * next one, if the follower says so. Undefined where the course was broken off.
  */
 export function follow<State, Event extends GameEvent>(
-  subject: Pick<Subject<State, Event>, 'game' | 'origin' | 'seat' | 'command'>,
+  order: Order<State, Event>,
   follower: Follower<State, Event>,
-): State | undefined {
+): Stop<State> | undefined {
   try {
-    return playOn(subject, follower);
+    return playOn(order, follower);
   } catch (error) {
     if (error === ENOUGH) return undefined;
     throw error;
@@ -41,9 +52,9 @@ export function follow<State, Event extends GameEvent>(
 }
 
 function playOn<State, Event extends GameEvent>(
-  { game, origin, seat, command }: Pick<Subject<State, Event>, 'game' | 'origin' | 'seat' | 'command'>,
+  { game, origin, seat, command }: Order<State, Event>,
   follower: Follower<State, Event>,
-): State | undefined {
+): Stop<State> | undefined {
   let isBroken = false;
   const runner = origin.probe(
     (roll) => {
@@ -58,13 +69,19 @@ function playOn<State, Event extends GameEvent>(
     },
   );
   runner.answer(seat, command);
-  while (!isBroken && !runner.atCheckpoint && runner.waiting.length > 0) {
+  while (!isBroken && runner.waiting.length > 0) {
     const { waiting, answers } = runner;
+    if (runner.atCheckpoint) {
+      const [question] = waiting as [Question];
+      const stage = waiting.length === 1 ? game.odds.stage?.(runner.state, question) : undefined;
+      if (stage === undefined) break;
+      if (follower.stops?.() === true) return { state: runner.state, goesOn: { question, stage } };
+    }
     for (const question of waiting.filter((_, i) => answers[i] === undefined)) {
       runner.answer(question.seat, follower.answer(runner.state, question));
     }
   }
-  return isBroken ? undefined : runner.state;
+  return isBroken ? undefined : { state: runner.state };
 }
 
 /** The answer of a policy that leaves no choice. */

@@ -2,6 +2,7 @@ import type { Command, GameEvent, Rejection, Seat } from '@sandtable/kernel';
 import type { Branch } from './branch.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { Explorer, OverBudget, Staged } from './explore.ts';
+import { CheckpointExplorer } from './explore-checkpoints.ts';
 import { StageExplorer } from './explore-stages.ts';
 import type { Subject } from './follow.ts';
 import type { OddsGame, Policy } from './guide.ts';
@@ -74,7 +75,7 @@ export function oddsOf<State, Event extends GameEvent>(
   return sampledOdds(subject, options);
 }
 
-/** A course with stages is followed stage by stage, any other as a whole with its parts. */
+/** A course with stages is followed stage by stage, one that passes checkpoints from each to the next, any other as a whole. */
 function explored<State, Event extends GameEvent>(
   subject: Subject<State, Event>,
   budget: number,
@@ -85,10 +86,11 @@ function explored<State, Event extends GameEvent>(
     return { branches: explorer.explore(), runs: explorer.runs };
   } catch (error) {
     if (!(error instanceof Staged)) throw error;
+    const Stages = error.by === 'throws' ? StageExplorer : CheckpointExplorer;
+    const stages = new Stages(subject, budget - explorer.runs);
+    const branches = stages.explore();
+    return { branches, runs: explorer.runs + stages.runs };
   }
-  const stages = new StageExplorer(subject, budget - explorer.runs);
-  const branches = stages.explore();
-  return { branches, runs: explorer.runs + stages.runs };
 }
 
 function sampledOdds<State, Event extends GameEvent>(

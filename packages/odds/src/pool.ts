@@ -1,4 +1,4 @@
-import { type Alike, assert, type RollRequest } from '@sandtable/kernel';
+import { type Alike, type AlikeEach, assert, type RollRequest } from '@sandtable/kernel';
 import { type Fraction, fraction } from './fraction.ts';
 
 /** Throws that come to the same: how likely one of them is, and one that stands for all. */
@@ -24,6 +24,7 @@ export function throwKinds(roll: RollRequest, merge: boolean): readonly ThrowKin
   if (!merge || alike === undefined) {
     return remembered(`${dice.join()}|each`, () => everyThrow(dice));
   }
+  if ('each' in alike) return throwsByDie(dice, alike);
   if (alike.memo === undefined) return mergedThrows(dice, alike);
   const { sets, next = [], memo } = alike;
   return remembered(`${dice.join()}|${sets.join()}|${next.join()}|${memo}`, () => mergedThrows(dice, alike));
@@ -99,6 +100,37 @@ function mergedThrows(dice: readonly number[], { sets, key, next = [] }: Alike):
     const own = { chance, faces: faces.slice(0, dice.length) };
     return next.length === 0 ? own : { ...own, next: faces.slice(dice.length) };
   });
+}
+
+/** Dice one after another: what they have come to so far, in how many ways, and faces that come to it. */
+function throwsByDie(dice: readonly number[], { each }: AlikeEach): ThrowKind[] {
+  let found = new Map<string, { readonly words: readonly string[]; readonly faces: readonly number[]; ways: bigint }>();
+  found.set('', { words: [], faces: [], ways: 1n });
+  dice.forEach((sides, die) => {
+    const next: typeof found = new Map();
+    for (const [word, { face, ways }] of waysOfDie(sides, (face) => each(face, die))) {
+      for (const before of found.values()) {
+        const words = [...before.words, word].sort();
+        const name = words.join();
+        const known = next.get(name);
+        if (known === undefined) next.set(name, { words, faces: [...before.faces, face], ways: before.ways * ways });
+        else known.ways += before.ways * ways;
+      }
+    }
+    found = next;
+  });
+  const under = dice.reduce((product, sides) => product * BigInt(sides), 1n);
+  return [...found.values()].map(({ faces, ways }) => ({ chance: fraction(ways, under), faces }));
+}
+
+function waysOfDie(sides: number, wordOf: (face: number) => string): Map<string, { face: number; ways: bigint }> {
+  const found = new Map<string, { face: number; ways: bigint }>();
+  for (let face = 1; face <= sides; face++) {
+    const known = found.get(wordOf(face));
+    if (known === undefined) found.set(wordOf(face), { face, ways: 1n });
+    else known.ways += 1n;
+  }
+  return found;
 }
 
 function inSets(dice: readonly number[], sets: readonly number[]): number[][] {

@@ -1,11 +1,11 @@
 import type { Fact } from '@sandtable/game';
 import { assert, type Command, type GameEvent, type Question, type RollRequest, type Seat } from '@sandtable/kernel';
 import { FactSheet } from './facts.ts';
-import { answerBy, type Follower, follow, type Subject } from './follow.ts';
+import { answerBy, type Follower, follow, type Stop, type Subject } from './follow.ts';
 import type { Fraction } from './fraction.ts';
 import { type ThrowKind, throwKinds } from './pool.ts';
 
-/** A point at which a course can go several ways: by the dice, or because somebody chooses. */
+/** A point at which a course can go several ways: by the dice, or because a player chooses. */
 export type Choice = {
   /** The part of the outcome that alone hangs on it; null when everything may. */
   readonly part: string | null;
@@ -21,7 +21,7 @@ export type Choice = {
 };
 
 /** One course from beginning to end. */
-export type Run = {
+export type Run<State = unknown> = {
   readonly choices: readonly Choice[];
   /** What has come of it; where facts were taken at every choice, since the last of them. */
   readonly facts: ReadonlyMap<string, Fact>;
@@ -31,6 +31,10 @@ export type Run = {
   readonly known?: string;
   /** Whether the rules have named a stage on the way. */
   readonly staged: boolean;
+  /** Whether it went past a checkpoint, or would have. */
+  readonly passed: boolean;
+  /** Where it ended; undefined where it was broken off. */
+  readonly stop?: Stop<State>;
 };
 
 /** Which way to go at the next choice, of a part or (null) of the trunk; and which part a throw belongs to. */
@@ -41,13 +45,15 @@ export type Script = {
   readonly answers: Map<string, readonly Command[]>;
   /** Whether to break off at a node. Absent: stages are ignored, and facts are kept from beginning to end. */
   isKnown?(node: string, choices: number): boolean;
+  /** Whether a course ends at the first checkpoint, though the order goes on. */
+  readonly stops?: true;
 };
 
 /** Runs a course the way the script says. */
-export function runCourse<State, Event extends GameEvent>(subject: Subject<State, Event>, script: Script): Run {
+export function runCourse<State, Event extends GameEvent>(subject: Subject<State, Event>, script: Script): Run<State> {
   const runner = new Runner(subject, script);
-  follow(subject, runner);
-  return runner.run();
+  const stop = follow(subject, runner);
+  return { ...runner.run(), ...(stop === undefined ? {} : { stop }) };
 }
 
 class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
@@ -58,9 +64,11 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
   readonly #between: ReadonlyMap<string, Fact>[] = [];
   /** Everything that has changed the state so far: where two courses have the same of it, their states are equal. */
   readonly #changes: string[] = [];
+  #state: State | undefined;
   /** Faces of the next throw, where it is read together with the last. */
   #following: readonly number[] | undefined;
   #staged = false;
+  #passed = false;
   #asked = 0;
   #known: string | undefined;
 
@@ -69,15 +77,18 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
     this.#script = script;
   }
 
-  run(): Run {
-    const run = { choices: this.#choices, facts: this.#sheet.facts, between: this.#between, staged: this.#staged };
+  run(): Omit<Run<State>, 'stop'> {
+    const [facts, between, staged, passed] = [this.#sheet.facts, this.#between, this.#staged, this.#passed];
+    const run = { choices: this.#choices, facts, between, staged, passed };
     return this.#known === undefined ? run : { ...run, known: this.#known };
   }
 
   read(state: State, event: Event): void {
     const { odds } = this.#subject.game;
     odds.read(state, event, this.#sheet);
-    if (this.#minds && !odds.told.has(event.type)) this.#changes.push(JSON.stringify(event));
+    this.#state = state;
+    if (this.#minds && odds.standing === undefined && !odds.told.has(event.type))
+      this.#changes.push(JSON.stringify(event));
   }
 
   roll(request: RollRequest): readonly number[] | undefined {
@@ -92,6 +103,11 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
     const kind = kinds.length === 1 ? kinds[0] : this.#choose(request, kinds);
     this.#following = kind?.next;
     return kind?.faces;
+  }
+
+  stops(): boolean {
+    this.#passed = true;
+    return this.#script.stops === true;
   }
 
   answer(state: State, question: Question): Command {
@@ -110,7 +126,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
 
   /** One of several kinds of throw; undefined where everything that can follow is known. */
   #choose(request: RollRequest, kinds: readonly ThrowKind[]): ThrowKind | undefined {
-    const node = request.stage !== undefined && this.#minds ? `${request.stage} ${this.#changes.join()}` : undefined;
+    const node = request.stage !== undefined && this.#minds ? `${request.stage} ${this.#standing()}` : undefined;
     if (node !== undefined && this.#script.isKnown?.(node, this.#choices.length) === true) {
       this.#between.push(this.#sheet.take());
       this.#known = node;
@@ -123,6 +139,13 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
     const chances = kinds.map(({ chance }) => chance);
     this.#enter({ part, name, ways: kinds.length, picked, chances, ...(node === undefined ? {} : { node }) });
     return kinds[picked];
+  }
+
+  /** All that what follows can hang on, beside the stage. */
+  #standing(): string {
+    const { odds } = this.#subject.game;
+    if (odds.standing === undefined || this.#state === undefined) return this.#changes.join();
+    return odds.standing(this.#state);
   }
 
   #enter(choice: Choice): void {

@@ -23,5 +23,5 @@ export function stateAfter<State, Event extends GameEvent>(
       roll: () => undefined,
       answer: (state, question) => game.odds.plain(state, question),
     },
-  );
+  )?.state;
 }

@@ -1,4 +1,4 @@
-import { type Alike, type GameEvent, Random, type RollRequest } from '@sandtable/kernel';
+import { type Alike, type AlikeEach, type GameEvent, Random, type RollRequest } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { follow } from '../src/follow.ts';
 import { standAt } from '../src/position.ts';
@@ -10,6 +10,11 @@ import { type AnyOddsGame, downRangeGame } from './games.ts';
 function resultOf(event: GameEvent): string | undefined {
   const isResult = ['skill-rolled', 'damage-rolled', 'piece-damaged'].includes(event.type);
   return isResult ? `${event.type} ${(event as GameEvent & { readonly success?: boolean }).success}` : undefined;
+}
+
+/** The pools of this game are told by totals. */
+function byTotals(alike: Alike | AlikeEach | undefined): Alike | undefined {
+  return alike !== undefined && 'sets' in alike ? alike : undefined;
 }
 
 function totalsOf({ sets }: Alike, faces: readonly number[]): number[] {
@@ -33,8 +38,9 @@ function kindsSeen(game: AnyOddsGame, attack: Attack, times: number): Map<string
       {
         read(_state, event) {
           const result = resultOf(event);
-          if (result === undefined || pending?.request.alike === undefined) return;
-          const { alike, dice, label } = pending.request;
+          const alike = byTotals(pending?.request.alike);
+          if (result === undefined || pending === undefined || alike === undefined) return;
+          const { dice, label } = pending.request;
           const key = alike.key(totalsOf(alike, pending.faces));
           const name = `${label} ${dice.join()} ${alike.memo} ${key}`;
           seen.set(name, (seen.get(name) ?? new Set()).add(result));
@@ -42,7 +48,7 @@ function kindsSeen(game: AnyOddsGame, attack: Attack, times: number): Map<string
         },
         roll(request) {
           const faces = request.dice.map((sides) => random.below(sides) + 1);
-          const isSecond = pending?.request.alike?.next?.join() === request.dice.join();
+          const isSecond = byTotals(pending?.request.alike)?.next?.join() === request.dice.join();
           if (isSecond && pending !== undefined) pending.faces = [...pending.faces, ...faces];
           else pending = { request, faces };
           return faces;

@@ -11,7 +11,7 @@ function oddsInView(game: AnyOddsGame, { position, seat, command }: Attack) {
   return oddsOf(game, { checkpoint: game.odds.stateOf(view) }, seat, command);
 }
 
-// Nothing is hidden in these positions, so a seat must come to the same odds as somebody who knows everything.
+// Nothing is hidden in these positions, so a seat must come to the same odds as the umpire.
 describe('odds from what a seat sees', () => {
   test.each(rangedFunAttacks.filter((attack) => isAtCheckpoint(rangedFunGame, attack)))(
     'Ranged Fun: $name',

@@ -1,4 +1,6 @@
+import { dogsOfWar } from '@sandtable/dogs-of-war';
 import { downRange } from '@sandtable/down-range';
+import { downsync } from '@sandtable/downsync';
 import { rangedFun } from '@sandtable/ranged-fun';
 import type { OddsGame } from '../src/index.ts';
 
@@ -10,3 +12,5 @@ export type AnyOddsGame = OddsGame<any, any>;
 
 export const rangedFunGame: AnyOddsGame = { ruleset: rangedFun.ruleset, odds: rangedFunGuide };
 export const downRangeGame: AnyOddsGame = { ruleset: downRange.ruleset, odds: downRangeGuide };
+export const downsyncGame: AnyOddsGame = { ruleset: downsync.ruleset, odds: downsync.odds };
+export const dogsOfWarGame: AnyOddsGame = { ruleset: dogsOfWar.ruleset, odds: dogsOfWar.odds };

@@ -117,7 +117,7 @@ describe('parts that only together change what follows', () => {
 });
 
 describe('stages', () => {
-  // Ten shots: each may score, the last may lose somebody. Without stages there are 2 to the 10th courses.
+  // Ten shots: each may score, the last may lose a unit. Without stages there are 2 to the 10th courses.
   function* volley(table: ToyTable): Play {
     for (let left = 10; left > 0; left--) {
       const [face = 0] = yield* die(6, { alike: { sets: [1], key: ([f = 0]: number[]) => f > 4 }, stage: `${left}` });

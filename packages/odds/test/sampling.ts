@@ -7,7 +7,7 @@ import type { AnyOddsGame } from './games.ts';
 const Z_999 = 3.2905267314919;
 
 /**
- * Facts whose exact chance lies outside the 99.9 % interval of so many resolutions with thrown dice. One in a thousand does
+ * Facts whose exact chance lies outside the 99.9 % interval of `samples` resolutions with thrown dice. One in a thousand does
  * so by chance alone: what does is resolved as often again with other dice, and only what is outside both times is told.
  */
 export function outsideOf(game: AnyOddsGame, attack: Attack, samples: number): string[] {

@@ -33,6 +33,7 @@ export function ordersIn(game: AnyOddsGame, name: string): Ordered[] {
   const { situation } = read;
   const match = startOf(ruleset, situation);
   return situation.when.flatMap(({ seat, do: command }): Ordered[] => {
+    assert(typeof command !== 'string', `${name} has an order that is typed`);
     const open = match.open.find((each) => each.seat === seat);
     if (open === undefined) {
       match.submit({ seat, command });

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { type Odds, type OddsGame, type OddsOptions, oddsOf } from '../src/index.ts';
 
-/** A game that is nothing but dice: whoever is in `alive` can be lost. */
+/** A game that is nothing but dice: units in `alive` can be lost. */
 export type ToyState = { alive: string[] };
 export type ToyEvent =
   | { readonly type: 'lost'; readonly clause: 'TY-1'; readonly who: string }
@@ -91,7 +91,7 @@ export function toyOdds(
   return found;
 }
 
-/** Throws a die; the lowest `faces` of its faces lose somebody. */
+/** Throws a die; the lowest `faces` of its faces lose a unit. */
 export function* tryToLose(table: ToyTable, who: string, faces: number, more: object = {}): Play {
   const [face = 0] = yield* roll({
     seat: 'red',

@@ -4,6 +4,7 @@ import { checkFork, checkRestore } from './checks/check-copies.ts';
 import { checkDice } from './checks/check-dice.ts';
 import { checkFrames } from './checks/check-frames.ts';
 import { checkJson } from './checks/check-json.ts';
+import { checkMoments } from './checks/check-moments.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkOffers } from './checks/check-offers.ts';
 import { checkRefusals } from './checks/check-refusals.ts';
@@ -25,6 +26,7 @@ export const checks: { readonly [promise: string]: Check } = {
   'saved and restored at every decision it goes on the same': checkRestore,
   'forked at every decision it goes on the same, and the original is untouched': checkFork,
   'a record plays again to the same end, and a forged one does not': checkReplay,
+  'a moment saved as a situation is ruled on as the game ruled': checkMoments,
   'rolled back and run again it comes to the same end': checkRollback,
   'hand dice and scripted dice play the game of the dice they were copied from': checkDice,
   'nobody is sent what their seat may not know': checkSecrets,

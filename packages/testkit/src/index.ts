@@ -32,3 +32,5 @@ export type { ToyEvent } from './toy/events.ts';
 export { toyLedger } from './toy/ledger.ts';
 export type { ToySetup, ToyState } from './toy/state.ts';
 export { toy } from './toy/toy.ts';
+export { waryToy } from './toy/wary-toy.ts';
+export { playTwinGames, type TwinGames } from './twin-games.ts';

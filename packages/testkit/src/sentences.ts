@@ -1,4 +1,4 @@
-import { plain, type Sentence, type Span } from '@sandtable/game';
+import { type Sentence, type Span, typedText } from '@sandtable/game';
 
 /** The same with a string for every sentence. */
 export type Plainly<T> = T extends Sentence
@@ -11,14 +11,14 @@ export type Plainly<T> = T extends Sentence
         ? { [Key in keyof T]: Plainly<T[Key]> }
         : T;
 
-/** What a game said, with its sentences as plain text, so that a test can hold the wording. */
+/** What a game said, with its sentences as the terminal says them, so that a test can hold the wording. */
 export function plainly<T>(said: T): Plainly<T> {
   return plainValue(said) as Plainly<T>;
 }
 
 function plainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.length > 0 && value.every(isSpan) ? plain(value) : value.map(plainValue);
+  if (Array.isArray(value)) return value.length > 0 && value.every(isSpan) ? typedText(value) : value.map(plainValue);
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainValue(each)]));
 }
 
@@ -26,10 +26,10 @@ function isSpan(value: unknown): value is Span {
   return typeof value === 'object' && value !== null && typeof (value as { text?: unknown }).text === 'string';
 }
 
-/** Of these names, those that stand in the sentence as mere words: whoever reads it cannot tell whom they mean. */
+/** Of these names, those that stand in the sentence as plain words, so a screen can't link them. */
 export function bareNames(sentence: Sentence, names: readonly string[]): string[] {
   const bare = sentence.filter(({ unit, seat }) => unit === undefined && seat === undefined);
-  return names.filter((name) => bare.some(({ text }) => standsIn(text, name)));
+  return names.filter((name) => bare.some(({ text, typed = text }) => standsIn(typed, name)));
 }
 
 function standsIn(text: string, name: string): boolean {

@@ -11,6 +11,8 @@ export type Subject = {
   readonly longest: number;
   /** Kinds of answers whose content no other seat may learn from what it is sent when they are given. */
   readonly secretAnswers?: readonly string[];
+  /** Those of them that everybody is shown as soon as all who were asked together have answered, such as lists. */
+  readonly shownTogether?: readonly string[];
   /** How many commands each restored or forked copy plays on; to the end of the game unless told otherwise. */
   readonly continuation?: number;
   /** Restore and fork at every decision, or only at every n-th of long games. */

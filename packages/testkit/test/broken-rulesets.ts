@@ -9,7 +9,7 @@ import {
   reject,
   type Table,
 } from '@sandtable/kernel';
-import { type ToyEvent, type ToyState, toy } from '@sandtable/testkit';
+import { type ToyEvent, type ToyState, toy, waryToy } from '@sandtable/testkit';
 import { z } from 'zod';
 
 /** A ruleset with one mistake in it, and the checks of the suite that must find it. */
@@ -72,6 +72,11 @@ const loose = defineDecision<ToyState, { kind: 'mark'; hole: number }>({
   sample: () => [],
 });
 
+/** The same rules, which don't say that hidden facts decide who is asked. */
+export function unveiled({ veiled: _, ...ruleset }: AnyRuleset): AnyRuleset {
+  return ruleset;
+}
+
 export const brokenRulesets: readonly Broken[] = [
   {
     mistake: 'the view shows where hoards are buried',
@@ -115,6 +120,11 @@ export const brokenRulesets: readonly Broken[] = [
         hint: Object.entries(state.seats).map(([name, { hole }]) => (name === question.seat ? null : hole)),
       }),
     })),
+    foundBy: ['secrets'],
+  },
+  {
+    mistake: 'who is asked depends on hidden facts, and the game does not say so',
+    ruleset: unveiled(waryToy),
     foundBy: ['secrets'],
   },
   {

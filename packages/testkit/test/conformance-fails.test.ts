@@ -1,6 +1,6 @@
-import { checks, ledgerText, type Subject, toy, toyLedger } from '@sandtable/testkit';
+import { checks, ledgerText, playTwinGames, type Subject, toy, toyLedger, waryToy } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { brokenRulesets } from './broken-rulesets.ts';
+import { brokenRulesets, unveiled } from './broken-rulesets.ts';
 
 const kernelLedger = ledgerText('kernel');
 
@@ -38,7 +38,21 @@ describe('the conformance suite finds', () => {
     expect([...findings(subjectOf(toy))]).toEqual([]);
   });
 
+  test('nothing wrong with a toy that asks depending on hidden facts, and says so', () => {
+    expect([...findings(subjectOf(waryToy))]).toEqual([]);
+  });
+
   test.each(brokenRulesets)('$mistake', ({ ruleset, foundBy }) => {
     expect([...findings(subjectOf(ruleset), foundBy)]).toEqual(expect.arrayContaining([...foundBy]));
+  });
+});
+
+describe('[SK-VIEW-5] twin games', () => {
+  test('find who is asked by hidden facts, and nothing where the game is veiled', () => {
+    const veiled = playTwinGames(subjectOf(waryToy), 300, 1, 3);
+    expect(veiled.leaks).toEqual([]);
+    expect(veiled.pairs).toBe(300);
+    expect(veiled.compared).toBeGreaterThan(600);
+    expect(playTwinGames(subjectOf(unveiled(waryToy)), 300, 1, 3).leaks).not.toEqual([]);
   });
 });

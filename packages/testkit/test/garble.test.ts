@@ -89,7 +89,7 @@ test('a run counts what it sent, and finds a ruleset that lets a refused command
   expect(startMatch(subject, 1).open).toHaveLength(2);
 });
 
-/** A table whose state changes whenever somebody looks at it often enough. */
+/** A table whose state changes once it has been looked at often enough. */
 function meddler(table: { state: { rounds: number }; emit(event: never): void }, look: () => number): never {
   return {
     get state() {

@@ -1,5 +1,9 @@
+import type { AnyGame } from '@sandtable/game';
 import { situationProblems, toy } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
+
+// The toy has no words of its own; its orders are written as JSON.
+const game = { ruleset: toy, words: {} as AnyGame['words'] };
 
 const good = {
   format: 'sandtable-situation',
@@ -12,7 +16,7 @@ const good = {
 };
 
 test('a situation that comes out as it says has no problems', () => {
-  expect(situationProblems(toy, 'digging.json', good)).toEqual([]);
+  expect(situationProblems(game, 'digging.json', good)).toEqual([]);
 });
 
 test.each<[unknown, string]>([
@@ -25,5 +29,5 @@ test.each<[unknown, string]>([
   [{ ...good, when: [{ ...good.when[0], dice: [] }] }, 'digging.json/when/0: die 1 (a d6) is missing: only 0 given'],
   [{ ...good, then: { seats: { red: { coins: 3 } } } }, 'digging.json: /seats/red/coins: expected 3, got 2'],
 ])('%#: a problem is named with the file and the place', (json, problem) => {
-  expect(situationProblems(toy, 'digging.json', json)).toContain(problem);
+  expect(situationProblems(game, 'digging.json', json)).toContain(problem);
 });

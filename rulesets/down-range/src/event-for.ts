@@ -37,11 +37,8 @@ function maskedFor(state: State, event: Any, viewer: Viewer): Any | undefined {
         : event;
     case 'action-declared':
       return { ...event, command: commandSeen(state, event.unit, event.command, viewer) };
-    // Fire from nowhere: who is hit knows that he is, not by whom.
     case 'damage-rolled':
-      return event.unit !== null && isUnknown(state, event.unit, viewer)
-        ? { ...event, unit: null, reasons: [] }
-        : withoutReasons(state, event, event.target, viewer);
+      return blowSeen(state, event, viewer);
     case 'blast-placed':
       return blastSeen(state, event, viewer);
     case 'unit-suppressed':
@@ -51,7 +48,7 @@ function maskedFor(state: State, event: Any, viewer: Viewer): Any | undefined {
         : event;
     // Of the dice of others only that they fell (DR-FOG-4).
     case 'skill-rolled':
-      return isOthers(state, event.unit, viewer) ? undefined : event;
+      return isOthers(state, event.unit, viewer) || isOnlooker(state, viewer) ? undefined : event;
     case 'attack-missed':
       return isOthers(state, event.unit, viewer) && !isAtUs(state, event.target, viewer) ? undefined : event;
     case 'task-done':
@@ -130,6 +127,7 @@ function isMoveSeen(state: State, id: UnitId, viewer: Viewer): boolean {
 
 type Step = Extract<Any, { type: 'unit-moved' }>;
 type Blast = Extract<Any, { type: 'blast-placed' }>;
+type Blow = Extract<Any, { type: 'damage-rolled' }>;
 
 /** How far an enemy had come before it was seen is not told with the step. */
 function stepSeen(state: State, event: Step, viewer: Viewer): Step {
@@ -146,6 +144,16 @@ function blastSeen(state: State, event: Blast, viewer: Viewer): Blast | undefine
   const struck = (unit: Unit) => isOwn(state, viewer, unit) && isInCircle(state, unit, at, radius);
   if (unknown && !state.units.some(struck)) return undefined;
   return { ...event, unit: unknown ? UNSEEN : event.unit, ...(isFoggy(state) || unknown ? { intended: at } : {}) };
+}
+
+/**
+ * Fire from nowhere: who is hit knows that he is, not by whom. Of a blow to others one sees how it came out, not what they wear or
+ * know (DR-FOG-3).
+ */
+function blowSeen(state: State, event: Blow, viewer: Viewer): Blow {
+  const seen = isOthers(state, event.target, viewer) ? { ...event, defense: null, reasons: [] } : event;
+  const unknown = event.unit !== null && isUnknown(state, event.unit, viewer);
+  return unknown ? { ...seen, unit: null, reasons: [] } : seen;
 }
 
 /** Works are told of when they are shown: under another's feet they may stay unknown (DR-VIS-8). */
@@ -182,21 +190,23 @@ function commandSeen(state: State, id: UnitId, command: UnitCommand, viewer: Vie
     : ({ kind: command.kind, unit: command.unit } as UnitCommand);
 }
 
-/** The grounds of an enemy's roll tell what he knows and has. */
-function withoutReasons<E extends Any>(state: State, event: E, about: UnitId, viewer: Viewer): E {
-  return isFoggy(state) && !isOwnId(state, about, viewer) ? { ...event, reasons: [] } : event;
-}
-
 /**
  * Of the dice of others only that they fell (DR-FOG-4): how many they were tells of Advantages that nobody may know of.
  * Initiative is always told, and without fog whatever is about units that are known.
  */
 function rollSeen(state: State, event: Extract<Any, { type: 'rolled' }>, viewer: Viewer): Any {
   const ours = state.players.find(({ seat }) => seat === event.seat)?.side === sideOfViewer(state, viewer);
-  if (ours || event.label.includes('initiative')) return event;
+  // A place in the stream would tell how many dice others have thrown out of sight.
+  if (ours || event.label.includes('initiative')) return isFoggy(state) ? { ...event, position: -1 } : event;
   const { about: _, ...rest } = event;
-  if (!isFoggy(state) && namesRoller(state, event) && !namesUnknown(state, event, viewer)) return event;
+  const isKnown = namesRoller(state, event) && !namesUnknown(state, event, viewer);
+  if (!isFoggy(state) && !isOnlooker(state, viewer) && isKnown) return event;
   return { ...rest, label: 'unknown', clause: 'DR-FOG-4', dice: [], faces: [], position: -1, why: [] };
+}
+
+/** Who only watches belongs to no side: the dice would tell which of them did not know of an attacker (DR-VIS-8). */
+function isOnlooker(state: State, viewer: Viewer): boolean {
+  return sideOfViewer(state, viewer) === null;
 }
 
 /** Does a throw say which unit of its player it is for? */
@@ -206,7 +216,7 @@ function namesRoller(state: State, { about, seat }: Extract<Any, { type: 'rolled
 
 /** Does it name somebody the viewer does not see? Hearing a radio tells where somebody is, not what he does (DR-FOG-3). */
 function namesUnknown(state: State, event: Any, viewer: Viewer): boolean {
-  return mentions(state, event as unknown as Json, (unit) => isUnseen(state, unit, viewer));
+  return mentions(state, event as Json, (unit) => isUnseen(state, unit, viewer));
 }
 
 function isUnknown(state: State, id: UnitId, viewer: Viewer): boolean {

@@ -56,6 +56,31 @@ export function firstSeeing<P extends Point>(
   });
 }
 
+/** The first of these points where a unit would be out of an enemy's sight; undefined when that enemy sees it at all of them. */
+export function firstHidden<P extends Point>(
+  state: State,
+  id: string,
+  points: readonly P[],
+  from: string,
+): P | undefined {
+  const copy = cloneState(state);
+  const [unit, enemy] = [unitById(copy, id), unitById(copy, from)];
+  if (unit === undefined || enemy === undefined) return undefined;
+  return points.find(({ x, y }) => {
+    unit.at = { x, y };
+    return !sightTo(copy, enemy, unit).los;
+  });
+}
+
+/** A unit that another's fire keeps down, and all else as it is (DR-SUP-5). */
+export function keptDown(state: State, id: string, by: string): State {
+  const copy = cloneState(state);
+  const [unit, shooter] = [unitById(copy, id), unitById(copy, by)];
+  if (unit === undefined || shooter === undefined) return copy;
+  unit.suppressions = [...unit.suppressions, { by, taker: shooter.taker, round: state.round }];
+  return copy;
+}
+
 /** Inches from base to base, from a base to a point, or between two points; infinite off the table. */
 export function distance(state: State, from: string | TablePoint, to: string | TablePoint): number {
   const [a, b] = [discFor(state, from), discFor(state, to)];

@@ -5,7 +5,7 @@ import { scoreRound } from './missions/scoring.ts';
 import { deployNext } from './procedures/deployment.ts';
 import { burnTerrain } from './procedures/fire.ts';
 import { rollInitiative, takesTurns } from './procedures/initiative.ts';
-import { countLosses, endBattle, isBattleOver, takeOffLeavers } from './procedures/settle.ts';
+import { countLosses, endBattle, isBattleOver, isConceded, takeOffLeavers } from './procedures/settle.ts';
 import { liftOrphanedSuppression } from './procedures/suppression.ts';
 import { takeTurn } from './procedures/turn.ts';
 import { withProcedures } from './procedures/with-procedures.ts';
@@ -17,7 +17,9 @@ export function* play(bare: Table<State, DownRangeEvent>): Play<Result> {
   const table = withProcedures(bare);
   const { state } = table;
   while (state.phase === 'deployment') {
-    if (!(yield* deployNext(table))) table.emit({ type: 'battle-begun', clause: 'DR-CORE-3' });
+    // Otherwise the winner would have to place every unit, and play a round, against nobody.
+    if (isConceded(state)) endBattle(table);
+    else if (!(yield* deployNext(table))) table.emit({ type: 'battle-begun', clause: 'DR-CORE-3' });
   }
   while (state.phase !== 'over') {
     if (state.phase === 'initiative') yield* startRound(table);

@@ -8,7 +8,7 @@ export { outChance, successChance } from './appraise/chances.ts';
 export { type ShotTerms, shotTerms, shotTermsAt } from './appraise/shot-terms.ts';
 export { stateOf } from './odds/state-of.ts';
 export { type MoverOffer, offerOf, type ShooterOffer, type ShotOffer, type WeaponOffer } from './offers.ts';
-export { afterMove, distance, firstSeeing, movedTo, seenBy, standingAt } from './planned.ts';
+export { afterMove, distance, firstHidden, firstSeeing, keptDown, movedTo, seenBy, standingAt } from './planned.ts';
 export { canHarm, defenseOf } from './rules/damage/damage.ts';
 export { movementAllowance } from './rules/movement/movement.ts';
 export { checkPath } from './rules/movement/path.ts';

@@ -8,6 +8,7 @@ import { inconsistencies } from './inconsistencies.ts';
 import { meta } from './meta.ts';
 import { play } from './play.ts';
 import { concessionEvents } from './procedures/concession.ts';
+import { isVeiled } from './rules/knowledge/fog.ts';
 import { scramble } from './scramble.ts';
 import { readSetup, type Setup, seatsOf, startFrom } from './setup.ts';
 import { situations } from './situations/index.ts';
@@ -34,6 +35,7 @@ export const ruleset: Ruleset<State, DownRangeEvent, Setup> = {
   view: viewFor,
   eventFor,
   scramble,
+  veiled: isVeiled,
   inconsistencies,
   situations,
 };

@@ -1,4 +1,5 @@
 import type { Random, Viewer } from '@sandtable/kernel';
+import type { ScenarioCard } from './content/scenario-card.ts';
 import { isFoggy, isVeiled } from './rules/knowledge/fog.ts';
 import { isOwn, sideOfViewer } from './rules/knowledge/viewing.ts';
 import { otherFate } from './scrambling/fates.ts';
@@ -21,7 +22,7 @@ export type ScrambleOptions = {
 };
 
 /**
- * A state that differs only in what `viewer` may not know: the standing orders of others; where things are hidden also
+ * A state that differs only in what `viewer` may not know: the standing orders and briefings of others; where things are hidden also
  * what the others know; the places and fates of units hidden from it, their tokens, what they have left and carry. Of units in sight
  * under fog all but what can be seen of them (DR-FOG-3). Tests compare what is sent of both.
  */
@@ -31,8 +32,8 @@ export function scramble(
   random: Random,
   { toCome = false }: ScrambleOptions = {},
 ): State {
-  const other = cloneState(state);
-  if (viewer === 'umpire') return other;
+  if (viewer === 'umpire') return cloneState(state);
+  const other = { ...cloneState(state), scenario: withOtherBriefings(state.scenario, viewer, random) };
   for (const player of other.players) if (player.seat !== viewer) player.stops = otherStops(random);
   if (!isVeiled(state)) return other;
   const side = sideOfViewer(state, viewer);
@@ -53,6 +54,13 @@ export function scramble(
   for (const unit of other.units) moveHidden(other, unit, viewer, random, toCome);
   if (isFoggy(state)) scrambleUnderFog(other, viewer, random, toCome);
   return other;
+}
+
+function withOtherBriefings(scenario: ScenarioCard, viewer: Viewer, random: Random): ScenarioCard {
+  const players = scenario.players.map((player) =>
+    player.id === viewer || player.briefing === null ? player : { ...player, briefing: `Briefing ${random.below(99)}` },
+  );
+  return { ...scenario, players };
 }
 
 function otherStops(random: Random): Stops {

@@ -28,7 +28,7 @@ export function wholeUnit(state: State, unit: Unit, viewer: Viewer): Json {
   } as unknown as Json;
 }
 
-/** An enemy in sight under fog: what can be seen of it, not what it means to do or has left (DR-FOG-3). */
+/** An enemy in sight under fog: what can be seen of it, not what it plans or has left (DR-FOG-3). */
 export function seenUnit(state: State, unit: Unit, viewer: Viewer): Json {
   const { id, seat, name, card, status, at, altitude, flying, posture, berth, injured, burning, lightOn } = unit;
   if (sightingFor(state, unit, viewer)?.how === 'sigint') return heardUnit(state, unit);

@@ -49,6 +49,7 @@ export type SeenPlayer = {
   readonly side: string;
   readonly name: string;
   readonly neutral: boolean;
+  readonly conceded?: boolean;
   readonly points: number;
 };
 
@@ -58,6 +59,7 @@ export type Seen = {
     readonly id: string;
     readonly name: string;
     readonly rounds: number | null;
+    readonly untilEliminated?: boolean;
     readonly victory: VictoryCard;
   };
   readonly options: Options;
@@ -77,6 +79,8 @@ export type Seen = {
   readonly cleared: readonly string[];
   readonly burning: readonly string[];
   readonly knowledge: Readonly<Record<string, Knowledge>>;
+  /** What the scenario tells the viewer alone; absent in views of positions and of older matches. */
+  readonly briefing?: string | null;
 };
 
 /** A view as it arrives from a match, which hands out JSON. */

@@ -12,7 +12,13 @@ import { rememberedUnit, seenUnit, wholeUnit } from './unit-view.ts';
 export function viewFor(state: State, viewer: Viewer): Json {
   const { scenario } = state;
   return {
-    scenario: { id: scenario.id, name: scenario.name, rounds: scenario.rounds, victory: scenario.victory },
+    scenario: {
+      id: scenario.id,
+      name: scenario.name,
+      rounds: scenario.rounds,
+      untilEliminated: scenario.untilEliminated,
+      victory: scenario.victory,
+    },
     options: state.options,
     judgements: state.judgements,
     width: state.width,
@@ -40,6 +46,7 @@ export function viewFor(state: State, viewer: Viewer): Json {
     cleared: state.cleared,
     tallies: isFoggy(state) && viewer !== 'umpire' ? {} : state.tallies,
     knowledge: knowledgeFor(state, viewer),
+    briefing: scenario.players.find(({ id }) => id === viewer)?.briefing ?? null,
   } as unknown as Json;
 }
 
@@ -58,7 +65,7 @@ function playerView(state: State, player: Player, viewer: Viewer): Json {
     ...open,
     ...(ally || !isFoggy(state) ? { enhanced, enhancedBy } : {}),
     ...(own ? { stops } : {}),
-  } as unknown as Json;
+  } as Json;
 }
 
 /** What sides know of each other: everybody's on an open table, one's own where things are hidden. */
@@ -66,5 +73,5 @@ function knowledgeFor(state: State, viewer: Viewer): Json {
   const side = sideOfViewer(state, viewer);
   const sides = [...new Set(state.players.filter(({ neutral }) => !neutral).map((player) => player.side))];
   const shown = viewer === 'umpire' || !isVeiled(state) ? sides : sides.filter((each) => each === side);
-  return Object.fromEntries(shown.map((each) => [each, knowledgeOf(state, each)])) as unknown as Json;
+  return Object.fromEntries(shown.map((each) => [each, knowledgeOf(state, each)])) as Json;
 }

@@ -1,4 +1,4 @@
-import { plain } from '@sandtable/game';
+import { typedText } from '@sandtable/game';
 import { createMatch, fastDice, restore, save } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../src/index.ts';
@@ -446,14 +446,16 @@ describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
   test('it is told in words, and so is every refusal', () => {
     const b = field();
     rule(b, judge('safeDrop', 3));
-    const told = b.match.log.map((event) => plain(describeEvent(downRange.ruleset.view(b.state, 'A'), event) ?? []));
+    const told = b.match.log.map((event) =>
+      typedText(describeEvent(downRange.ruleset.view(b.state, 'A'), event) ?? []),
+    );
     expect(told.find((text) => text.includes('safeDrop'))).toBe(
-      'For the rest of the game it is ruled: safeDrop is 3, no longer 2. (A drop of up to this height does no damage.)',
+      'Ruled for the rest of the game: safeDrop is 3, no longer 2. (A drop of up to this height does no damage.)',
     );
     const why = (edit: Edit) => {
       const command = { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'so' } };
       const outcome = b.match.submit({ seat: 'umpire', command });
-      return outcome.ok ? '' : plain(describeRejection(downRange.ruleset.view(b.state, 'A'), outcome.rejection));
+      return outcome.ok ? '' : typedText(describeRejection(downRange.ruleset.view(b.state, 'A'), outcome.rejection));
     };
     expect(why(judge('safeDrop', 3))).toBe('safeDrop (3) is what it is now.');
     expect(why(judge('coverHeavy', 40))).toMatch(/^coverHeavy \(40\) went into the cards/);

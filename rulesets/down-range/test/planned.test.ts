@@ -38,3 +38,30 @@ test('[DR-VIS-3] who would see a unit where it is planned, and from where it wou
   expect(previews.firstSeeing(state, 'a', points.slice(0, 1), 'b')).toBeUndefined();
   expect(unitIn(state, 'a').at).toEqual({ x: 10_000, y: 10_000 });
 });
+
+test('[DR-VIS-3] where a unit would be out of an enemy’s sight', () => {
+  const state = position({
+    units: { a: soldier('A', [10, 30]), b: soldier('B', [30, 30]) },
+    terrain: [box('masonry-building', [18, 2], [22, 18], { height: 6 })],
+  });
+  const points = [
+    { x: 10_000, y: 31_000 },
+    { x: 15_000, y: 10_000 },
+  ];
+  expect(previews.firstHidden(state, 'a', points, 'b')).toBe(points[1]);
+  // From the same side of the building both are in plain sight.
+  expect(previews.firstHidden(previews.movedTo(state, 'b', { x: 15, y: 40 }), 'a', points, 'b')).toBeUndefined();
+  expect(unitIn(state, 'a').at).toEqual({ x: 10_000, y: 30_000 });
+});
+
+test('[DR-SUP-5] a unit that is kept down shoots worse, and the table that was asked about stays as it was', () => {
+  const state = position({ units: { a: soldier('A', [10, 10]), b: soldier('B', [20, 10]) } });
+  const hit = (on: typeof state): number => {
+    const shooter = unitIn(on, 'b');
+    const [held] = previews.reachableArms(on, shooter);
+    return (held && previews.shotTermsAt(on, shooter, held, 'a')?.hit) ?? 0;
+  };
+  expect(hit(state)).toBeGreaterThan(0);
+  expect(hit(previews.keptDown(state, 'b', 'a'))).toBeLessThan(hit(state));
+  expect(unitIn(state, 'b').suppressions).toEqual([]);
+});

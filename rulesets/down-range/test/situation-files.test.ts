@@ -10,7 +10,7 @@ test('the ledger has 93 vectors', () => {
   expect(vectors.length).toBe(93);
 });
 
-situationFiles(downRange.ruleset, {
+situationFiles(downRange, {
   describe,
   test,
   expect,

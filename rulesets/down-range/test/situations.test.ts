@@ -90,6 +90,18 @@ describe('a position', () => {
     expect(read({ units: {}, weather: 'rain' })).toEqual(['unknown-field /weather']);
     expect(read({ units: { a: soldier('A', [5, 5]) }, active: 'C' })).toEqual(['unknown-seat /active']);
     expect(read({ units: { a: soldier('A', [5, 5]), b: soldier('A', [6, 5]) } })).toEqual([]);
+    const units = { a: soldier('A', [5, 5]) };
+    expect(read({ units, points: { C: 1 }, unaware: { D: ['a'], B: ['z'] }, enhanced: { A: 'z' } })).toEqual([
+      'unknown-seat /points/C',
+      'unknown-unit /enhanced/A',
+      'unknown-side /unaware/D',
+      'unknown-unit /unaware/B/0',
+    ]);
+    expect(read({ units, round: 4, rounds: 3 })).toEqual(['round-too-late /round']);
+    expect(read({ units: { a: soldier('A', [5, 5], { status: 'removed', superior: 'a' }) } })).toEqual([
+      'placed-twice /units/a/at',
+      'own-superior /units/a/superior',
+    ]);
   });
 
   describe('[DR-INIT-5] under group initiative', () => {

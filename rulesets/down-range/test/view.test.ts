@@ -458,6 +458,35 @@ describe('knowledge as data', () => {
   });
 });
 
+test('[DR-FOG-4] of a blow to others nobody is told what it had to beat, of one to their own they are', () => {
+  const { state } = foggy({ units: { a: soldier('A', [10, 10]), b: soldier('B', [14, 10]) } }).match;
+  const blow = { unit: 'a', target: 'b', damage: 6, defense: 5, success: true, reasons: [] };
+  const event = { type: 'damage-rolled', clause: 'DR-DMG-1', ...blow } as const;
+  expect(eventFor(state, event, 'A')).toMatchObject({ defense: null, success: true });
+  expect(eventFor(state, event, 'B')).toMatchObject({ defense: 5 });
+  expect(eventFor(state, event, 'umpire')).toEqual(event);
+});
+
+test('[DR-FOG-6] where units are concealed who only watches sees no dice but those for initiative', () => {
+  const units = { a: soldier('A', [10, 10]), b: soldier('B', [14, 10]) };
+  for (const concealedDeployment of [false, true]) {
+    const state = position({ options: { concealedDeployment }, units });
+    const roll = { seat: 'A', dice: [4, 4], faces: [3, 4], position: 0, by: 'dice', why: [] } as const;
+    const skill = {
+      type: 'rolled',
+      clause: 'DR-SKL-1',
+      label: 'skill',
+      about: { attack: { unit: 'a' } },
+      ...roll,
+    } as const;
+    const initiative = { type: 'rolled', clause: 'DR-INIT-1', label: 'initiative', ...roll } as const;
+    const seen = eventFor(state, skill, 'spectator');
+    expect(seen).toMatchObject(concealedDeployment ? { label: 'unknown', faces: [] } : skill);
+    expect(eventFor(state, skill, 'A')).toEqual(skill);
+    expect(eventFor(state, initiative, 'spectator')).toEqual(initiative);
+  }
+});
+
 test('a seat’s view names whom the table waits for, not what they are asked', () => {
   const b = foggy();
   expect(seatView(b.match, 'B')).toMatchObject({ decisions: [], waitingFor: ['A'] });

@@ -40,7 +40,7 @@ const place = define<Edit<'place', OfUnit & { readonly at: Square }>>({
     );
     return [
       { type: 'unit-edited', clause, unit: id, change: { standing: 'board', cell: cellOf(state, at) } },
-      // A mission's cargo comes with its carrier, also when somebody else puts the carrier down (RF-SET-5).
+      // A mission's cargo comes with its carrier, also when a ruling puts the carrier down (RF-SET-5).
       ...waiting.map((rider) => ({ type: 'unit-deployed', clause, unit: rider.id, at: null, carrier: id }) as const),
     ];
   },

@@ -161,7 +161,7 @@ function step(
   mover.spentHalf += priceHalf;
   mover.steps += 1;
   if (!over) return stand(state, mover, to);
-  lift(state, mover); // RF-MOVE-13: over a square that somebody else stands in, or that nobody may stand in
+  lift(state, mover); // RF-MOVE-13: over a square that is occupied, or that no unit may stand in
   mover.cell = cellOf(state, to);
 }
 

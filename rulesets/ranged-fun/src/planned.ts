@@ -3,7 +3,7 @@ import { distanceBetween, isLineFree } from './rules/lines.ts';
 import { cellOf, cloneState, type State, unitById } from './state.ts';
 
 /*
- * The board as a plan would leave it, each time a copy: whoever asks never touches the state they asked about.
+ * The board as a plan would leave it, each time a copy, so the original state is never touched.
  */
 
 /** A unit on another square; where it is if that is off the board. */
@@ -18,7 +18,7 @@ export function movedTo(state: State, id: string, { x, y }: TablePoint): State {
   return copy;
 }
 
-/** The same after a part of its move that cost so many points (RF-MOVE-9). */
+/** The same after part of its move, which cost this many points (RF-MOVE-9). */
 export function movedFor(state: State, id: string, to: TablePoint, points: number): State {
   const copy = movedTo(state, id, to);
   const unit = unitById(copy, id);

@@ -8,6 +8,7 @@ import { inconsistencies } from './inconsistencies.ts';
 import { meta } from './meta.ts';
 import { play } from './play.ts';
 import { concessionEvents } from './procedures/concession.ts';
+import { scramble } from './scramble.ts';
 import { readSetup, type Setup, seatsOf, startFrom } from './setup.ts';
 import { situations } from './situations/index.ts';
 import { cloneState, type State } from './state.ts';
@@ -29,6 +30,7 @@ export const ruleset: Ruleset<State, RangedFunEvent, Setup> = {
   decisions,
   adjudications,
   view: viewFor,
+  scramble,
   inconsistencies,
   situations,
 };

@@ -32,11 +32,13 @@ export type Seen = {
   readonly players: readonly Player[];
   readonly standings: Readonly<Record<Seat, number>>;
   readonly units: readonly SeenUnit[];
+  /** What the scenario tells the viewer alone; absent in views of positions and of older matches. */
+  readonly briefing?: string | null;
 };
 
 /** A view as it arrives from a match, which hands out JSON. */
 export function seen(view: Json): Seen {
-  return view as unknown as Seen;
+  return view as Seen;
 }
 
 export function isSame(a: Square | null, b: Square | null): boolean {

@@ -3,8 +3,8 @@ import { missionOf } from './missions/mission.ts';
 import { remainingHalf } from './rules/movement.ts';
 import { type State, squareOf, type Unit, unitAt } from './state.ts';
 
-/** What anybody may know: everything, for there is nothing hidden in this game (State). */
-export function viewFor(state: State, _viewer: Viewer): Json {
+/** What a viewer may know: everything but the briefings of others, for nothing else is hidden in this game (State). */
+export function viewFor(state: State, viewer: Viewer): Json {
   return {
     scenario: state.scenario.id,
     name: state.scenario.name,
@@ -30,6 +30,7 @@ export function viewFor(state: State, _viewer: Viewer): Json {
     players: state.players.map((player) => ({ ...player })),
     standings: { ...missionOf(state).standings(state) },
     units: state.units.map((unit) => unitView(state, unit)),
+    briefing: state.scenario.briefings?.[state.players.findIndex(({ seat }) => seat === viewer)] ?? null,
   };
 }
 

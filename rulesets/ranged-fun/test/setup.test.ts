@@ -26,14 +26,14 @@ describe('a whole set-up', () => {
     expect(b.asked()).toEqual([{ seat: 'blue', moment: 'zone' }]);
     b.accepts('blue', chooseZone('east'));
     expect(b.asked()).toEqual([{ seat: 'blue', moment: 'deployment' }]);
-    b.plays('blue', deploy('B1', [23, 4]), deployAboard('B2', 'B1'));
+    b.plays('blue', deploy('B1', [20, 4]), deployAboard('B2', 'B1'), deploy('B3', [20, 5]));
     expect(b.asked()).toEqual([{ seat: 'red', moment: 'deployment' }]);
-    b.plays('red', deploy('R1', [0, 4]));
-    const last = b.accepts('red', deploy('R2', [2, 4]));
+    b.plays('red', deploy('R1', [3, 4]), deploy('R3', [3, 5]));
+    const last = b.accepts('red', deploy('R2', [5, 4]));
     expect(last.map(({ type }) => type)).toEqual(['unit-deployed', 'battle-begun', 'turn-started', 'units-readied']);
     expect(b.asked()).toEqual([{ seat: 'red', moment: 'turn' }]);
     expect(b.state).toMatchObject({ phase: 'turn', round: 1, active: 'red', order: ['red', 'blue'] });
-    b.accepts('red', move('R2', [2, 5]));
+    b.accepts('red', move('R2', [5, 5]));
   });
 
   test('[RF-SET-1] a setup that is not one is refused with every fault it has', () => {

@@ -9,7 +9,7 @@ test('the ledger has 53 vectors', () => {
   expect(vectors.length).toBe(53);
 });
 
-situationFiles(rangedFun.ruleset, {
+situationFiles(rangedFun, {
   describe,
   test,
   expect,

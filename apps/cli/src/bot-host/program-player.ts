@@ -2,16 +2,16 @@ import { type Bot, type BotChoice, consult, keptReasons, type Slip, slipWords } 
 import { type Command, type Match, type OpenDecision, type Random, type Seat, seatView } from '@sandtable/kernel';
 import { excerpt, type Program } from './program.ts';
 
-/** Wrong answers to one question before somebody else answers it. */
+/** Wrong answers to one question before the bot answers it. */
 const TRIES = 3;
-/** Questions in a row without an answer before the program is given up. */
+/** Questions in a row without an answer before the program is dropped. */
 const PATIENCE = 3;
 
 type Answer = { readonly id: unknown; readonly command: Command; readonly reasons: readonly string[] };
 
 /**
- * Puts the questions of a match to a program. What it fails to answer a bot answers for it, so that the match goes on
- * whatever the program does; every failure is told.
+ * Puts the questions of a match to a program. A bot answers what it doesn't, so the match goes on whatever the program
+ * does; every failure is reported.
  */
 export class ProgramPlayer {
   readonly #program: Program;
@@ -20,7 +20,7 @@ export class ProgramPlayer {
   readonly #tell: (text: string) => void;
   readonly #seen = new Map<Seat, number>();
   #unanswered = 0;
-  /** What it was given up for. */
+  /** Why it was dropped. */
   #givenUp: Slip | undefined;
   slips = 0;
 
@@ -41,9 +41,9 @@ export class ProgramPlayer {
     if ('command' in asked) return asked;
     this.slips += 1;
     const words = slipWords(this.#program.title, asked);
-    // Once it is given up, saying so at every question would only bury what else is said.
+    // Once it's dropped, saying so at every question would bury everything else.
     if (this.#givenUp === undefined) {
-      this.#tell(`${open.seat}, decision ${open.id}: ${words}; ${this.#standIn.name} answers instead`);
+      this.#tell(`${open.seat}, decision ${open.id}: ${words}; ${this.#standIn.name} decides instead`);
       if (this.#isHopeless()) await this.#giveUp(asked);
     }
     const choice = consult(match, open, this.#standIn, random);
@@ -56,7 +56,7 @@ export class ProgramPlayer {
 
   async #giveUp(slip: Slip): Promise<void> {
     this.#givenUp = slip;
-    this.#tell(`${this.#program.title} is asked no more; ${this.#standIn.name} plays on for it`);
+    this.#tell(`${this.#program.title} is out; ${this.#standIn.name} takes over`);
     await this.#program.stop();
   }
 
@@ -85,7 +85,7 @@ export class ProgramPlayer {
       }
       this.#unanswered = 0;
       const answer = readAnswer(heard.line);
-      // An answer to an earlier question, which somebody else has answered by now.
+      // A late answer to a question that the bot has answered by now.
       if (typeof answer !== 'string' && answer.id !== open.id) continue;
       tried += 1;
       if (typeof answer === 'string') {
@@ -105,7 +105,7 @@ export class ProgramPlayer {
   }
 }
 
-/** A line as an answer, or in words why it is none. Whether the command is legal is not looked at. */
+/** A line as an answer, or why it isn't one. Doesn't check if the command is legal. */
 function readAnswer(line: string): Answer | string {
   let raw: unknown;
   try {
@@ -117,6 +117,6 @@ function readAnswer(line: string): Answer | string {
   if (type !== 'answer') return 'not {"type":"answer", …}';
   if (typeof command !== 'object' || command === null) return 'an answer without a command';
   if (!Array.isArray(reasons) || reasons.some((reason) => typeof reason !== 'string'))
-    return 'reasons that are no list of texts';
+    return 'reasons that aren’t a list of strings';
   return { id, command: command as Command, reasons: reasons as string[] };
 }

@@ -2,12 +2,12 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { UserError } from '../user-error.ts';
 
-/** What comes from a program: a line, the news that it is gone, or nothing in the time given. */
+/** What comes from a program: a line, that it's gone, or nothing in time. */
 export type Heard = { readonly line: string } | { readonly gone: string } | { readonly silent: true };
 
-/** No answer of any game is a hundredth of this; who writes on without end must not fill our memory. */
+/** A hundred times the longest answer of any game; a program that never ends its line must not fill our memory. */
 const LONGEST_LINE = 1_000_000;
-/** A program that is told to stop gets this long to do so. */
+/** How long a program gets to stop by itself. */
 const FAREWELL_MS = 1000;
 
 /** A player that is another program: JSON lines to its standard input, lines from its standard output. */
@@ -21,20 +21,20 @@ export class Program {
 
   constructor(command: string, args: readonly string[]) {
     this.title = [command, ...args].join(' ');
-    // What it says on its error output is for its author, so it goes where ours goes.
+    // Its error output is for its author, so it goes where ours goes.
     this.#child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     this.#child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.#read(chunk));
-    // Writing to a program that has just ended is no fault of ours; that it is gone is told by `close`.
+    // Writing to a program that just ended isn't an error here; `close` tells that it's gone.
     this.#child.stdin.on('error', () => {});
     this.#child.on('error', ({ message, ...error }: NodeJS.ErrnoException) => {
-      this.#leave(error.code === 'ENOENT' ? `there is no program ${command}` : `it cannot be started: ${message}`);
+      this.#leave(error.code === 'ENOENT' ? `there’s no program ${command}` : `it can’t be started: ${message}`);
     });
     this.#child.on('close', (code, signal) => {
       this.#leave(signal === null ? `it ended with code ${code}` : `it was ended by ${signal}`);
     });
   }
 
-  /** Why it can be heard no more; undefined while it runs. */
+  /** Why it's gone; undefined while it runs. */
   get gone(): string | undefined {
     return this.#gone;
   }
@@ -56,7 +56,7 @@ export class Program {
     }
   }
 
-  /** Closes its input, and ends it if it does not end by itself. */
+  /** Closes its input, and kills it if it doesn't stop by itself. */
   async stop(): Promise<void> {
     if (this.#gone !== undefined) return;
     this.#child.stdin.end();
@@ -95,7 +95,7 @@ export class Program {
   }
 }
 
-/** Starts a program and waits until it says that it is ready, or says what is wrong with it. */
+/** Starts a program and waits until it's ready; throws what's wrong with it otherwise. */
 export async function startProgram(
   command: string,
   args: readonly string[],
@@ -111,9 +111,9 @@ export async function startProgram(
     'gone' in heard
       ? heard.gone
       : 'silent' in heard
-        ? `it did not say that it is ready within ${timeoutMs} ms`
-        : `its first line is not {"type":"ready"} but ${excerpt(heard.line)}`;
-  throw new UserError(`${program.title}: ${what}. How a program plays is in docs/bot-protocol.md`);
+        ? `it wasn’t ready within ${timeoutMs} ms`
+        : `its first line should be {"type":"ready"}, not ${excerpt(heard.line)}`;
+  throw new UserError(`${program.title}: ${what}. docs/bot-protocol.md says how a program plays`);
 }
 
 function isReady(line: string): boolean {
@@ -124,7 +124,7 @@ function isReady(line: string): boolean {
   }
 }
 
-/** As much of a line as helps to recognise it. */
+/** Enough of a line to recognize it. */
 export function excerpt(line: string): string {
   return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }

@@ -2,6 +2,7 @@ import { type Bot, botNamed, botNames, consult } from '@sandtable/bots';
 import {
   assert,
   createMatch,
+  didYouMean,
   ENGINE_VERSION,
   fastDice,
   type Match,
@@ -12,30 +13,30 @@ import {
 import { startProgram } from '../bot-host/program.ts';
 import { ProgramPlayer } from '../bot-host/program-player.ts';
 import { type CliCommand, wholeNumber } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { writeJson } from '../files.ts';
 import { type Battle, battleCalled, botCalled } from '../lab/battle.ts';
-import { didYouMean } from '../suggest.ts';
 import { UserError } from '../user-error.ts';
 
-/** To start, an interpreter may take a while on a busy machine; that is not the bot's thinking. */
+/** An interpreter may take a while to start on a busy machine; that doesn't count as thinking. */
 const START_MS = 30_000;
 
-/** Games in which a program of somebody's own plays a seat. */
+/** Games in which the user's own program plays a seat. */
 export const botHost: CliCommand = {
   name: 'bot-host',
   usage:
     '<game> <scenario> --seat SEAT [--against BOT] [--games N] [--seed S] [--timeout MS] [--json] -- <program> [arguments…]',
-  summary: 'Let a program of your own play a seat: JSON lines over its standard input and output',
+  summary: 'Let your own program play a seat, over JSON lines on its standard input and output',
   help: [
-    '--seat SEAT     the seat the program plays; again for more',
-    '--against BOT   who plays the others, and stands in for the program when it fails (default regular)',
+    '--seat SEAT     the seat it plays; repeat for more',
+    '--against BOT   who plays the other seats, and stands in when the program fails (default regular)',
     '--games N       how many games, one after another (default 1)',
     '--seed S        the same dice and the same opponent every time (default 1)',
-    '--timeout MS    how long the program may take for an answer (default 5000)',
+    '--timeout MS    how long it may think about one decision (default 5000)',
     '--record FILE   the record of the last game, to replay and verify',
     '--json          the result for a program',
-    `Bots: ${botNames.join(', ')}. The protocol is in docs/bot-protocol.md, two bots to start from in examples/bots.`,
-    'Exit code 0: the program answered every question. 1: something had to be answered for it.',
+    `Bots: ${botNames.join(', ')}. The protocol is in docs/bot-protocol.md; examples/bots has two to start from.`,
+    'Exit code 0: it made every decision. 1: the bot had to stand in for it. 2: it can’t be started.',
   ],
   options: {
     seat: { type: 'string', multiple: true },
@@ -49,7 +50,7 @@ export const botHost: CliCommand = {
   takes: [3, Number.POSITIVE_INFINITY],
   async run([game, scenario, command, ...rest], values) {
     const battle = battleCalled([game as string, scenario as string]);
-    if (battle === undefined) return 2;
+    if (battle === undefined) return EXIT.failed;
     const seats = seatsCalled(battle, (values.seat ?? []) as string[]);
     const bot = botNamed(botCalled(String(values.against ?? 'regular')), battle.game.advice);
     const games = wholeNumber(values.games, 'games', 1) ?? 1;
@@ -73,7 +74,7 @@ export const botHost: CliCommand = {
     }
     const report = { program: program.title, games: results.length, fallbacks: player.slips, results };
     console.log(values.json === true ? JSON.stringify(report, null, 2) : textOf(report));
-    return player.slips === 0 ? 0 : 1;
+    return player.slips === 0 ? EXIT.yes : EXIT.no;
   },
 };
 
@@ -88,7 +89,7 @@ function seatsCalled({ seats }: Battle, wanted: readonly string[]): readonly Sea
   if (wanted.length === 0) throw new UserError(`which seat does it play? --seat ${seats.join(' or --seat ')}`);
   for (const seat of wanted) {
     if (!seats.includes(seat))
-      throw new UserError(`there is no seat ${seat} here${didYouMean(seat, seats)} Seats: ${seats.join(', ')}`);
+      throw new UserError(`there’s no seat ${seat} here${didYouMean(seat, seats) || '.'} Seats: ${seats.join(', ')}`);
   }
   return wanted;
 }
@@ -104,7 +105,7 @@ type Seating = {
 async function playOut({ game, setup }: Battle, { player, bot, seats, seed, index }: Seating): Promise<Match> {
   const chance = new Random(seed, index);
   const created = createMatch(game.ruleset, setup, { dice: fastDice(chance.bits()), hashes: true });
-  assert('match' in created, `a setup that was read is refused: ${JSON.stringify(created)}`);
+  assert('match' in created, `the setup was read but refused: ${JSON.stringify(created)}`);
   const { match } = created;
   for (let open = match.open[0]; open !== undefined; open = match.open[0]) {
     const asked = seats.includes(open.seat);
@@ -132,7 +133,7 @@ function textOf(report: {
   return [
     `${report.program}: ${length} ${length === 1 ? 'game' : 'games'}, ${won} won, ${drawn} drawn, ${length - won - drawn} lost`,
     report.fallbacks === 0
-      ? 'It answered every question itself.'
-      : `${report.fallbacks} questions had to be answered for it.`,
+      ? 'It made every decision itself.'
+      : `The bot had to stand in for it ${report.fallbacks === 1 ? 'once' : `${report.fallbacks} times`}.`,
   ].join('\n');
 }

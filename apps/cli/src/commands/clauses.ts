@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CliCommand } from '../command.ts';
 
-/** Which clauses of the ledgers have a test that ran and passed; the work is done by scripts/clauses.ts. */
+/** Which clauses of the ledgers have a test that passed; scripts/clauses.ts does the work. */
 export const clauses: CliCommand = {
   name: 'clauses',
   usage: '[--json] [--results FILE]',
-  summary: 'Compare the rule ledgers with the tests: tested, untested, unknown',
-  help: ['--json           for a program', '--results FILE   the report of another test run than the last npm test'],
+  summary: 'List which rules have a passing test, and which don’t',
+  help: ['--json           for a program', '--results FILE   the report of a test run other than the last npm test'],
   options: { json: { type: 'boolean' }, results: { type: 'string' } },
   takes: [0, 0],
   run(_args, { json, results }) {

@@ -1,21 +1,23 @@
 import { type FuzzedGame, type FuzzReport, fuzz as runFuzz } from '@sandtable/lab';
+import { asTyped } from '../as-typed.ts';
 import { type CliCommand, wholeNumber } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { gameCalled, games } from '../games.ts';
 import { paint } from '../paint.ts';
 import { UserError } from '../user-error.ts';
 
-/** Random games of everything there is, looking for what must not happen. */
+/** Random games of everything in a ruleset, looking for what must never happen. */
 export const fuzz: CliCommand = {
   name: 'fuzz',
   usage: 'GAME [--games N] [--seed S] [--only K] [--json]',
-  summary: 'Play random games and malformed commands, looking for faults in the rules',
+  summary: 'Play random games with malformed orders, looking for bugs in the rules',
   help: [
-    'GAME        which rules; --game NAME says the same',
+    'GAME        which rules; --game NAME works too',
     '--games N   how many games (default 200)',
     '--seed S    another run (default 1)',
-    '--only K    game K of the run and no other; a failure prints the command that uses it',
+    '--only K    only game K of the run; a failure prints the command to repeat it',
     '--json      the report for a program',
-    'Exit code 0: nothing found. 1: something was, or a long run never saw something it should.',
+    'Exit code 0: clean. 1: something was found, or a long run never saw something it should.',
   ],
   options: {
     game: { type: 'string' },
@@ -39,7 +41,7 @@ export const fuzz: CliCommand = {
     const report = runFuzz({ subject, games: count, seed, onGame, ...(only === undefined ? {} : { only }) });
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     console.log(values.json === true ? JSON.stringify(report, null, 2) : textOf(report));
-    return report.ok ? 0 : 1;
+    return report.ok ? EXIT.yes : EXIT.no;
   },
 };
 
@@ -67,22 +69,25 @@ function textOf({
       .map(([name, times]) => `  ${String(times).padStart(9)}  ${name}`)
       .join('\n');
   return [
-    `${played} games of ${game}, ${whole} to the end, seed ${seed}: ${commands} commands, ${malformed} malformed ones refused`,
+    `${played} games of ${game}, ${whole} to the end, seed ${seed}: ${commands} orders, ${malformed} malformed ones refused`,
     'Events',
     table(events),
-    'Answers',
+    'Orders',
     table(kinds),
     ...missing.map((what) => paint(`never seen: ${what}`, 'problem')),
     ...failures.flatMap((failure) => failureLines(game, seed, failure)),
     ok
       ? paint('clean', 'green')
-      : paint(`${failures.length} games failed, ${missing.length} things never seen`, 'problem'),
+      : paint(
+          `${failures.length} ${failures.length === 1 ? 'game' : 'games'} failed, ${missing.length} never seen`,
+          'problem',
+        ),
   ].join('\n');
 }
 
 function failureLines(game: string, seed: number, { index, problems }: FuzzedGame): string[] {
   return [
     paint(`game ${index}: ${problems.slice(0, 3).join('\n  ')}`, 'problem'),
-    `  npx sandtable fuzz --game ${game} --seed ${seed} --only ${index}`,
+    `  ${asTyped(`fuzz ${game} --seed ${seed} --only ${index}`)}`,
   ];
 }

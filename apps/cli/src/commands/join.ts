@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import {
   connectTable,
+  keepShare,
   type MatchInfo,
   type NewMatch,
+  newShare,
   readSeatLink,
   type Seated,
   ServerClient,
@@ -11,10 +12,12 @@ import {
 } from '@sandtable/client';
 import { asTyped } from '../as-typed.ts';
 import { type CliCommand, type Values, wholeNumber } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { printFaults } from '../faults.ts';
 import { readJson } from '../files.ts';
 import { gameCalled, games } from '../games.ts';
 import { processTerminal } from '../play/terminal.ts';
+import { diceFiles, RemoteDice } from '../remote/remote-dice.ts';
 import { RemoteTable } from '../remote/remote-table.ts';
 import { runRemote } from '../remote/run-remote.ts';
 import { UserError } from '../user-error.ts';
@@ -23,17 +26,18 @@ import { UserError } from '../user-error.ts';
 export const join: CliCommand = {
   name: 'join',
   usage: '<link or server> [--name YOU] [--new GAME [--scenario ID|FILE] [--against human|open|BOT]…]',
-  summary: 'Play at a table on a server: with a link, at an open table, or at a new one',
+  summary: 'Play on a server: with a link, at an open table, or at a new one',
   help: [
-    'sandtable join http://host:4320/#/join/…          sit down where the link leads',
-    `sandtable join http://host:4320 --new ${Object.keys(games)[0]}  a new table; prints the link for your opponent`,
-    'sandtable join http://host:4320                   the open tables; with --table ID sit down at one',
-    '--name YOU           how the others see you',
-    '--scenario ID|FILE   for a new table: a printed scenario or a file of your own',
-    '--option NAME        for a new table: an optional rule; again for more',
-    '--against WHO        once for each other seat: human (a link to send), open (anybody), or a bot (default: human)',
-    '--limit SECONDS      for a new table: how long an answer may take',
-    '--watch              only watch the table of --table ID',
+    'sandtable join http://host:4320/#/join/…          take the seat the link is for',
+    `sandtable join http://host:4320 --new ${Object.keys(games)[0]}  host a new table; prints the link for your opponent`,
+    'sandtable join http://host:4320                   list the open tables; --table ID joins one',
+    '--name YOU           what the others call you',
+    '--scenario ID|FILE   for a new table: a scenario, or a file of your own',
+    '--option NAME        for a new table: an optional rule; repeat for more',
+    '--against WHO        once per other seat: human (a link to send), open (anyone), or a bot (default: human)',
+    '--limit SECONDS      for a new table: time limit per decision',
+    '--watch              just watch the table of --table ID',
+    'Exit code 0: played or left. 1: the server said no. 2: no server there.',
   ],
   options: {
     name: { type: 'string' },
@@ -52,7 +56,8 @@ export const join: CliCommand = {
     const base = link?.base ?? serverCalled(where as string);
     const client = new ServerClient(base);
     try {
-      if (link !== undefined) return await sit(client, await client.sitDown(link.token, youAre(values)));
+      if (link !== undefined)
+        return await sit(client, await withShare((seal) => client.sitDown(link.token, { ...youAre(values), seal })));
       if (values.new !== undefined) return await host(client, values);
       if (values.table !== undefined) return await sit(client, await chosenTable(client, values));
       return listTables(await client.lobby(), base);
@@ -64,16 +69,20 @@ export const join: CliCommand = {
 
 function serverCalled(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new UserError(
-      `${text} is neither a link to a table nor the address of a server, as in http://127.0.0.1:4320`,
-    );
+    throw new UserError(`${text} is neither an invite nor a server address such as http://127.0.0.1:4320`);
   return new URL(text).origin;
 }
 
 function youAre({ name }: Values) {
-  // Added to the server's dice: with it nobody can have known them beforehand.
-  const entropy = randomBytes(16).toString('hex');
-  return { ...(name === undefined ? {} : { name: String(name) }), entropy };
+  return name === undefined ? {} : { name: String(name) };
+}
+
+/** Sits down with a share of the dice that this machine keeps: after the game it can tell whether they were honest. */
+async function withShare(sitDown: (seal: string) => Promise<Seated>): Promise<Seated> {
+  const { entropy, seal } = newShare();
+  const seated = await sitDown(seal);
+  keepShare(diceFiles, seated.match, seated.token, entropy);
+  return seated;
 }
 
 async function sit(client: ServerClient, { match, role, token }: Seated): Promise<number> {
@@ -81,22 +90,24 @@ async function sit(client: ServerClient, { match, role, token }: Seated): Promis
   const terminal = processTerminal();
   terminal.print(`${match.title}: you are ${role === 'spectator' || role === 'umpire' ? `the ${role}` : role}.`);
   const link = connectTable(client.base, token);
-  return runRemote(new RemoteTable(link, game, terminal), token, client.base);
+  return runRemote(new RemoteTable(link, game, terminal), new RemoteDice(client, match.id, token), token, client.base);
 }
 
 async function host(client: ServerClient, values: Values): Promise<number> {
   const game = String(values.new);
   if (!Object.hasOwn(games, game)) gameCalled(game);
-  const { match, tokens } = await client.create(wishOf(game, values));
+  const { entropy, seal } = newShare();
+  const { match, tokens } = await client.create({ ...wishOf(game, values), seal });
   const [own] = match.seats;
+  const role = own?.seat as string;
+  const token = tokens.seats[role] as string;
+  keepShare(diceFiles, match, token, entropy);
   for (const { seat } of match.seats.slice(1)) {
-    const token = tokens.seats[seat];
-    if (token !== undefined) console.log(`For ${`${seat}:`.padEnd(9)} ${seatLink(client.base, token)}`);
+    const invite = tokens.seats[seat];
+    if (invite !== undefined) console.log(`For ${`${seat}:`.padEnd(9)} ${seatLink(client.base, invite)}`);
   }
   console.log(`To watch:     ${seatLink(client.base, tokens.spectator)}`);
-  console.log(`As umpire:    ${seatLink(client.base, tokens.umpire)}`);
-  const role = own?.seat as string;
-  return sit(client, { match, role, token: tokens.seats[role] as string });
+  return sit(client, { match, role, token });
 }
 
 function wishOf(game: string, values: Values): NewMatch {
@@ -127,33 +138,33 @@ async function chosenTable(client: ServerClient, values: Values): Promise<Seated
   if (values.watch === true) return client.watch(id);
   const match = await client.match(id);
   const open = match.seats.find(({ kind }) => kind === 'open');
-  if (open === undefined) throw new UserError('no seat is open at this table; --watch only watches');
-  return client.claim(id, open.seat, youAre(values));
+  if (open === undefined) throw new UserError('no open seat at this table; --watch lets you watch');
+  return withShare((seal) => client.claim(id, open.seat, { ...youAre(values), seal }));
 }
 
 function listTables(matches: readonly MatchInfo[], base: string): number {
   if (matches.length === 0) {
     console.log(
-      `There are no open tables. Make one with: ${asTyped(`join ${base} --new ${Object.keys(games)[0]} --against open`)}`,
+      `No open tables right now. Host one with: ${asTyped(`join ${base} --new ${Object.keys(games)[0]} --against open`)}`,
     );
-    return 0;
+    return EXIT.yes;
   }
   for (const { id, game, title, seats, status } of matches) {
     const sitting = seats.map(({ seat, kind, controller }) => `${seat}: ${kind === 'open' ? 'open' : controller}`);
     console.log(`${id}  ${game}  ${title} (${status})  ${sitting.join(', ')}`);
   }
-  console.log(`Sit down with: ${asTyped(`join ${base} --table ID`)}`);
-  return 0;
+  console.log(`Join one with: ${asTyped(`join ${base} --table ID`)}`);
+  return EXIT.yes;
 }
 
-/** What the server refused, or that it cannot be reached, in a line. */
+/** Why the server said no, or that it can't be reached, in a line. */
 function asUserError(error: unknown, base: string): unknown {
   if (error instanceof ServerRefusal) {
     const { faults } = error.problem;
-    if (faults !== undefined) printFaults('what was asked for', 'setup', faults);
-    return new UserError(error.message, 1);
+    if (faults !== undefined) printFaults('your table', 'setup', faults);
+    return new UserError(error.message, EXIT.no);
   }
   if (error instanceof TypeError && /fetch failed/.test(error.message))
-    return new UserError(`there is no server at ${base} at the moment`, 1);
+    return new UserError(`no server answers at ${base}`);
   return error;
 }

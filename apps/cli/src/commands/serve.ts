@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type CliCommand, wholeNumber } from '../command.ts';
 
-/** The server is a program of its own; the terminal only starts it. */
+/** The server is its own program; the terminal only starts it. */
 const SERVER = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
 /** The server. */
 export const serve: CliCommand = {
   name: 'serve',
   usage: '[--port N] [--host ADDRESS] [--data FOLDER]',
-  summary: 'Run the server that keeps matches and seats people from anywhere',
+  summary: 'Run the server, so people can play from anywhere',
   help: [
-    '--port N         where it listens (default 4320)',
+    '--port N         the port (default 4320)',
     '--host ADDRESS   0.0.0.0 lets other machines in (default: only this one)',
     '--data FOLDER    where matches are kept (default: data)',
     'Everything else is set by environment variables: see docs/self-hosting.md.',
-    'sandtable serve is what npm start does.',
+    'npm start does the same.',
   ],
   options: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } },
   takes: [0, 0],
@@ -33,7 +33,7 @@ export const serve: CliCommand = {
     process.on('SIGTERM', () => server.kill('SIGTERM'));
     return new Promise((resolve) => {
       server.on('error', (error) => {
-        console.error(`sandtable: the server cannot be started: ${error.message}`);
+        console.error(`sandtable: the server can’t be started: ${error.message}`);
         resolve(70);
       });
       server.on('exit', (code) => resolve(code ?? 1));

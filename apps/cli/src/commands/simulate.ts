@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type BotName, botNames, botSummary } from '@sandtable/bots';
-import { recordOf } from '@sandtable/kernel';
+import { didYouMean, recordOf } from '@sandtable/kernel';
 import {
   jobOf,
   playGame,
@@ -10,11 +10,11 @@ import {
   simulationText,
 } from '@sandtable/lab';
 import { type CliCommand, type Values, wholeNumber } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { writeJson, writeText } from '../files.ts';
 import { type Battle, battleCalled, botCalled } from '../lab/battle.ts';
-import { INTERRUPTED, interruptible } from '../lab/interruptible.ts';
+import { interruptible } from '../lab/interruptible.ts';
 import { Progress } from '../lab/progress.ts';
-import { didYouMean } from '../suggest.ts';
 import { UserError } from '../user-error.ts';
 
 const worker = new URL('../lab/worker.ts', import.meta.url);
@@ -22,21 +22,21 @@ const worker = new URL('../lab/worker.ts', import.meta.url);
 /** Seats that have a flag of their own; others are named with --seat. */
 const SEATS = ['blue', 'red', 'green', 'yellow', 'a', 'b', 'c', 'd'];
 
-/** Many games between bots, and what they show of a scenario. */
+/** Many games between bots, and what they say about a scenario. */
 export const simulate: CliCommand = {
   name: 'simulate',
   usage: '[<game>] <scenario> [--games N] [--blue BOT] [--red BOT] [--seed S] [--workers W] [--json] [--html FILE]',
-  summary: 'Let bots play many games, and see who wins, how, and how much of it is luck',
+  summary: 'Let bots play many games, and see who wins, how, and how much is luck',
   help: [
     '--games N          how many (default 100)',
-    '--blue BOT, --red BOT, --a BOT …   who plays that seat (default regular); --seat NAME=BOT for any other name',
-    '--seed S           the same seed gives the same games, whatever the number of workers (default 1)',
-    '--workers W        threads (default: one for each core)',
-    '--ms T             milliseconds of computing a decision may take (default: as long as it takes)',
-    '--faction X        once a seat, in order; --option NAME an optional rule, again for more',
+    '--blue BOT, --red BOT, --a BOT …   who plays that seat (default regular); --seat NAME=BOT for any other',
+    '--seed S           the same seed gives the same games, however many workers (default 1)',
+    '--workers W        threads (default: one per core)',
+    '--ms T             how long a bot may think about one decision (default: as long as it likes)',
+    '--faction X        once per seat, in order; --option NAME an optional rule, repeat for more',
     '--timing           measure what decisions cost',
-    '--json             the report for a program; --html FILE as a page with plots',
-    '--only K           game K of the run and no other; with --record FILE its record, to replay and verify',
+    '--json             the report for a program; --html FILE as a page with charts',
+    '--only K           only game K of the run; with --record FILE its record, to replay and verify',
     `Bots: ${botNames.map((name) => `${name} (${botSummary(name)})`).join(', ')}`,
     'Ctrl-C prints what is known so far. Exit code 0: all played. 1: some games failed. 130: stopped.',
   ],
@@ -61,11 +61,12 @@ export const simulate: CliCommand = {
       factions: (values.faction ?? []) as string[],
       options: (values.option ?? []) as string[],
     });
-    if (battle === undefined) return 2;
+    if (battle === undefined) return EXIT.failed;
     const order = orderOf(battle, values);
     const only = wholeNumber(values.only, 'only');
     if (only !== undefined) return playOne(battle, order, only, values);
-    if (values.record !== undefined) throw new UserError('--record goes with --only: a run keeps counts, not games');
+    if (values.record !== undefined)
+      throw new UserError('--record only works with --only: a run keeps counts, not games');
     return playAll(battle, order, values);
   },
 };
@@ -100,7 +101,7 @@ function readPlayers(seats: readonly string[], values: Values): Record<string, B
   const players = Object.fromEntries(seats.map((seat) => [seat, 'regular' as BotName]));
   for (const [seat, bot] of wanted) {
     if (!seats.includes(seat))
-      throw new UserError(`there is no seat ${seat} here${didYouMean(seat, seats)} Seats: ${seats.join(', ')}`);
+      throw new UserError(`there’s no seat ${seat} here${didYouMean(seat, seats) || '.'} Seats: ${seats.join(', ')}`);
     players[seat] = botCalled(bot);
   }
   return players;
@@ -127,8 +128,8 @@ async function playAll(battle: Battle, order: SimulationOrder, values: Values): 
   console.error(
     `${report.games} games in ${progress.seconds.toFixed(1)} s on ${workers} ${workers === 1 ? 'thread' : 'threads'}`,
   );
-  if (!whole) return INTERRUPTED;
-  return report.failed === 0 ? 0 : 1;
+  if (!whole) return EXIT.interrupted;
+  return report.failed === 0 ? EXIT.yes : EXIT.no;
 }
 
 /** One game of a run, to look at. */
@@ -139,9 +140,9 @@ function playOne({ game, setup }: Battle, order: SimulationOrder, index: number,
   else {
     const winners = outcome.seats.filter(({ won }) => won).map(({ seat }) => seat);
     console.log(
-      `game ${index} of seed ${order.seed}: ${winners.length === 0 ? 'drawn' : `${winners.join(' and ')} won`} after ${outcome.rounds} rounds and ${outcome.decisions} decisions`,
+      `Game ${index} of seed ${order.seed}: ${winners.length === 0 ? 'a draw' : `${winners.join(' and ')} won`} after ${outcome.rounds} rounds and ${outcome.decisions} decisions`,
     );
     if (outcome.slip !== undefined) console.log(outcome.slip);
   }
-  return 0;
+  return EXIT.yes;
 }

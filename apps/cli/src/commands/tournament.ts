@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { type BotName, botNames } from '@sandtable/bots';
 import { type Arena, tournament as runTournament, tournamentSize, tournamentText } from '@sandtable/lab';
 import { type CliCommand, wholeNumber } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { gameCalled } from '../games.ts';
 import { type Battle, battleCalled, botCalled } from '../lab/battle.ts';
-import { INTERRUPTED, interruptible } from '../lab/interruptible.ts';
+import { interruptible } from '../lab/interruptible.ts';
 import { Progress } from '../lab/progress.ts';
 import { UserError } from '../user-error.ts';
 
@@ -14,15 +15,15 @@ const worker = new URL('../lab/worker.ts', import.meta.url);
 export const tournament: CliCommand = {
   name: 'tournament',
   usage: '<game> [scenarios…] [--bots A,B,…] [--games N] [--seed S] [--workers W] [--ms T] [--json]',
-  summary: 'Let bots play each other on both sides of every scenario, and rate them',
+  summary: 'Let bots play each other, on both sides of every scenario, and rate them',
   help: [
     `--bots A,B,…   who takes part (default ${botNames.join(',')})`,
-    '--games N      games of every pair in every scenario, sides swapped every other game (default 20)',
-    '--seed S       the same seed gives the same table, whatever the number of workers (default 1)',
-    '--workers W    threads (default: one for each core)',
-    '--ms T         milliseconds of computing a decision may take (default: as long as it takes)',
+    '--games N      games per pair and scenario, swapping sides every other game (default 20)',
+    '--seed S       the same seed gives the same table, however many workers (default 1)',
+    '--workers W    threads (default: one per core)',
+    '--ms T         how long a bot may think about one decision (default: as long as it likes)',
     '--json         the report for a program',
-    'Without scenarios: all of the game that are for two. Ctrl-C prints what is known so far.',
+    'Without scenarios, all of the game’s two-player ones. Ctrl-C prints what is known so far.',
     'Exit code 0: all played. 1: some games failed. 130: stopped.',
   ],
   options: {
@@ -36,7 +37,7 @@ export const tournament: CliCommand = {
   takes: [1, Number.POSITIVE_INFINITY],
   async run([gameId, ...scenarios], values) {
     const arenas = arenasOf(gameId as string, scenarios);
-    if (arenas === undefined) return 2;
+    if (arenas === undefined) return EXIT.failed;
     const order = {
       game: gameId as string,
       arenas,
@@ -56,8 +57,8 @@ export const tournament: CliCommand = {
     console.error(
       `${report.games} games in ${progress.seconds.toFixed(1)} s on ${workers} ${workers === 1 ? 'thread' : 'threads'}`,
     );
-    if (!whole) return INTERRUPTED;
-    return report.failed === 0 ? 0 : 1;
+    if (!whole) return EXIT.interrupted;
+    return report.failed === 0 ? EXIT.yes : EXIT.no;
   },
 };
 
@@ -73,7 +74,7 @@ function arenasOf(gameId: string, named: readonly string[]): Arena[] | undefined
     if (arena !== undefined) arenas.push(arena);
     else if (named.length > 0)
       throw new UserError(
-        `${id} is for ${battle.seats.length} players (${battle.seats.join(', ')}); a tournament is between two`,
+        `${id} has ${battle.seats.length} players (${battle.seats.join(', ')}); a tournament needs two`,
       );
   }
   return arenas;
@@ -88,7 +89,7 @@ function arenaOf({ scenario, scenarioName, setup, seats }: Battle): Arena | unde
 function botsOf(names: readonly string[]): BotName[] {
   const bots = names.map((name) => botCalled(name.trim()));
   const twice = bots.find((bot, i) => bots.indexOf(bot) !== i);
-  if (twice !== undefined) throw new UserError(`${twice} stands twice in --bots`);
-  if (bots.length < 2) throw new UserError('a tournament is between at least two bots: --bots regular,random');
+  if (twice !== undefined) throw new UserError(`${twice} is in --bots twice`);
+  if (bots.length < 2) throw new UserError('a tournament needs at least two bots: --bots regular,random');
   return bots;
 }

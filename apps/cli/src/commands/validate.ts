@@ -1,21 +1,23 @@
-import type { FileKind } from '@sandtable/game';
+import { type FileKind, judgeSituation } from '@sandtable/game';
 import { type Fault, readRecord, readSituation } from '@sandtable/kernel';
 import type { CliCommand } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { printFaults } from '../faults.ts';
 import { BrokenJson, readJson } from '../files.ts';
 import { gameCalled, games } from '../games.ts';
 import { paint } from '../paint.ts';
+import { UserError } from '../user-error.ts';
 
-/** Finds every fault of a file that a player wrote. */
+/** Finds everything wrong with a file that a player wrote. */
 export const validate: CliCommand = {
   name: 'validate',
   usage: '<file>… [--game NAME] [--json]',
-  summary: 'List every fault of a scenario, army, faction, setup, situation or record',
+  summary: 'List everything wrong with a scenario, army, faction, setup, situation or record',
   help: [
-    'What a file is, its `format` says; factions and setups are known by their fields.',
-    '--game NAME   the game of a file that does not name one (default: the first)',
+    'A file’s `format` says what it is; factions and setups are recognized by their fields.',
+    '--game NAME   the game, for a file that doesn’t name one (default: the first)',
     '--json        for a program',
-    'Exit code 0: no fault. 1: at least one. 2: a file is missing.',
+    'Exit code 0: no errors. 1: at least one. 2: a file can’t be read.',
   ],
   options: { json: { type: 'boolean' }, game: { type: 'string' } },
   takes: [1, 10_000],
@@ -29,9 +31,17 @@ export const validate: CliCommand = {
         if (faults.length > 0) printFaults(file, kind, faults);
         else console.log(`${paint('sound', 'green')}   ${file}: ${kind}`);
       }
-    return reports.every(({ faults }) => faults.length === 0) ? 0 : 1;
+    return Math.max(...reports.map(exitCodeOf));
   },
 };
+
+/** One file that can't be read must not keep the others from being looked at. */
+const UNREADABLE = 'unreadable';
+
+function exitCodeOf({ faults }: Report): number {
+  if (faults.length === 0) return EXIT.yes;
+  return faults.some(({ code }) => code === UNREADABLE) ? EXIT.failed : EXIT.no;
+}
 
 type Report = { readonly kind: string; readonly faults: readonly Fault[] };
 
@@ -40,12 +50,13 @@ function reportOn(file: string, gameName: string | undefined): Report {
   try {
     raw = readJson(file);
   } catch (error) {
-    if (!(error instanceof BrokenJson)) throw error;
-    return { kind: 'broken file', faults: [{ code: 'not-json', where: '', message: error.message }] };
+    if (!(error instanceof UserError)) throw error;
+    const code = error instanceof BrokenJson ? 'not-json' : UNREADABLE;
+    return { kind: 'file', faults: [{ code, where: '', message: error.message }] };
   }
   const kind = kindOf(raw, gameName);
   if (kind !== undefined) return { kind: kind.name, faults: kind.faults(raw) };
-  const message = 'neither a scenario, army, faction, setup, situation nor record: its format field says nothing known';
+  const message = 'this isn’t a scenario, army, faction, setup, situation or record; its format field should say which';
   return { kind: 'unknown file', faults: [{ code: 'unknown-format', where: '/format', message }] };
 }
 
@@ -68,6 +79,6 @@ function recordFaults(raw: unknown): readonly Fault[] {
 function situationFaults(raw: unknown): readonly Fault[] {
   const read = readSituation(raw);
   if ('faults' in read) return read.faults;
-  const given = gameCalled(read.situation.game).ruleset.situations.read(read.situation.given);
-  return 'faults' in given ? given.faults.map((fault) => ({ ...fault, where: `/given${fault.where}` })) : [];
+  const judged = judgeSituation(gameCalled(read.situation.game), read.situation);
+  return 'faults' in judged ? judged.faults : [];
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type BotName, botNames, isBotName } from '@sandtable/bots';
 import type { AnyGame } from '@sandtable/game';
+import { didYouMean } from '@sandtable/kernel';
 import { printFaults } from '../faults.ts';
 import { readJson } from '../files.ts';
 import { gameCalled, games } from '../games.ts';
 import { optionsCalled } from '../options.ts';
-import { didYouMean } from '../suggest.ts';
 import { UserError } from '../user-error.ts';
 
 /** What is to be played: a scenario of a game, read and found sound. */
@@ -26,7 +26,7 @@ export type BattleWishes = { readonly factions?: readonly string[]; readonly opt
  * undefined when the scenario itself is at fault, and its faults are printed.
  */
 export function battleCalled(names: readonly string[], wishes: BattleWishes = {}): Battle | undefined {
-  const [gameId, named] = names.length > 1 ? (names as [string, string]) : placeOf(names[0] as string);
+  const [gameId, named] = names.length > 1 ? (names as [string, string]) : gameOf(names[0] as string);
   const game = gameCalled(gameId);
   const scenario = scenarioCalled(game, named);
   const options = optionsCalled(game, wishes.options ?? []);
@@ -48,8 +48,8 @@ export function battleCalled(names: readonly string[], wishes: BattleWishes = {}
   };
 }
 
-/** The game that has a scenario of this name. */
-function placeOf(scenario: string): [game: string, scenario: string] {
+/** The game that has a scenario of this name; a wrong one is the user's mistake. */
+export function gameOf(scenario: string): [game: string, scenario: string] {
   const ids = Object.entries(games).flatMap(([game, { meta }]) => meta.scenarios.map(({ id }) => [game, id] as const));
   const found = ids.filter(([, id]) => id === scenario);
   if (found.length === 1) return [found[0]![0], scenario];
@@ -58,7 +58,8 @@ function placeOf(scenario: string): [game: string, scenario: string] {
     throw new UserError(`which scenario of ${scenario}? Scenarios: ${own.join(', ')}`);
   }
   const known = ids.map(([, id]) => id);
-  throw new UserError(`there is no scenario ${scenario}${didYouMean(scenario, known)} Scenarios: ${known.join(', ')}`);
+  const meant = didYouMean(scenario, [...Object.keys(games), ...known]) || '.';
+  throw new UserError(`there’s no game or scenario called ${scenario}${meant} Games: ${Object.keys(games).join(', ')}`);
 }
 
 /** An id of the catalogue, or the content of a file. */
@@ -66,11 +67,13 @@ export function scenarioCalled({ meta: { scenarios } }: AnyGame, name: string): 
   if (scenarios.some(({ id }) => id === name)) return name;
   if (existsSync(name) || /[./\\]/.test(name)) return readJson(name);
   const known = scenarios.map(({ id }) => id);
-  throw new UserError(`there is no scenario ${name}${didYouMean(name, known)} Scenarios: ${known.join(', ')}`);
+  throw new UserError(
+    `there’s no scenario called ${name}${didYouMean(name, known) || '.'} Scenarios: ${known.join(', ')}`,
+  );
 }
 
 /** A bot of this name, or the user's mistake. */
 export function botCalled(name: string): BotName {
   if (isBotName(name)) return name;
-  throw new UserError(`there is no bot ${name}${didYouMean(name, botNames)} Bots: ${botNames.join(', ')}`);
+  throw new UserError(`there’s no bot called ${name}${didYouMean(name, botNames) || '.'} Bots: ${botNames.join(', ')}`);
 }

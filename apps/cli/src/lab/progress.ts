@@ -1,8 +1,8 @@
-/** Seconds between two plain lines: a log file wants to know that it goes on, not more. */
+/** Seconds between two plain lines: a log file only needs to show that the run goes on. */
 const LINE_EVERY_S = 10;
 const BAR = 24;
 
-/** Says on the error output how far a run is and how long it will take: a bar in a terminal, a line now and then elsewhere. */
+/** Shows on the error output how far a run is and how long it'll take: a bar in a terminal, a line now and then elsewhere. */
 export class Progress {
   readonly #total: number;
   readonly #what: string;

@@ -1,22 +1,25 @@
-import type { AnyGame } from '@sandtable/game';
+import { type AnyGame, orderReader } from '@sandtable/game';
 import {
   type Command,
+  type Fault,
   type GameEvent,
   type Json,
-  Match,
+  type Match,
+  type Ruleset,
   readRecord,
   readSituation,
   replay,
   ScriptedDiceError,
   type Seat,
-  type Situation,
-  scriptedDice,
+  type SituationStep,
+  setUp,
+  submissionOf,
 } from '@sandtable/kernel';
 import { readJson } from '../files.ts';
 import { gameCalled } from '../games.ts';
 import { UserError } from '../user-error.ts';
 
-/** A position in which somebody is asked something, and the order that the file has for it. */
+/** A position with an open question, and the order that the file has for it. */
 export type Position = {
   readonly game: AnyGame;
   readonly name: string;
@@ -36,7 +39,10 @@ export function positionIn(file: string, order: number, seat: Seat | undefined):
   const { game, name, match, given } = isSituation ? inSituation(file, raw, order) : inRecord(file, raw, order);
   const who = seat ?? given?.seat;
   const open = match.open.find((each) => who === undefined || each.seat === who);
-  if (open === undefined) throw new UserError(`${file}: ${who ?? 'nobody'} is not asked anything at order ${order}`);
+  if (open === undefined)
+    throw new UserError(
+      `${file}: at order ${order}, ${who === undefined ? 'the game is over' : `it isn’t ${who}’s decision`}`,
+    );
   const viewer = game.words.viewOfFacts(game.ruleset.situations.facts(match.state));
   return { game, name, match, seat: open.seat, command: given?.command, viewer };
 }
@@ -50,30 +56,30 @@ type Found = {
 
 function inSituation(file: string, raw: unknown, order: number): Found {
   const read = readSituation(raw);
-  if ('faults' in read) throw new UserError(`${file}${read.faults[0]?.where}: ${read.faults[0]?.message}`);
+  if ('faults' in read) throw new UserError(faultText(file, read.faults));
   const { situation } = read;
   const game = gameCalled(situation.game);
-  const match = startOf(file, game, situation);
-  for (const [i, step] of situation.when.slice(0, order - 1).entries()) {
-    const open = match.open.find((each) => each.seat === step.seat);
-    const submission = { seat: step.seat, command: step.do, ...(open === undefined ? {} : { decision: open.id }) };
-    orMissingDice(`${file}: order ${i + 1}`, () => match.submit(submission));
-  }
-  const step = situation.when[order - 1];
-  return {
-    game,
-    name: situation.name,
-    match,
-    given: step && { seat: step.seat, command: step.do as Command },
-  };
+  const begun = setUp(game.ruleset as Ruleset<unknown, GameEvent>, situation);
+  if ('faults' in begun) throw new UserError(faultText(file, begun.faults));
+  const { match } = begun;
+  const commands = situation.when.slice(0, order).map((step, i) => {
+    const command = commandIn(`${file}: order ${i + 1}`, game, match, step);
+    if (i < order - 1)
+      orMissingDice(`${file}: order ${i + 1}`, () => match.submit(submissionOf(match, step.seat, command)));
+    return { seat: step.seat, command };
+  });
+  return { game, name: situation.name, match, given: commands[order - 1] };
 }
 
-function startOf(file: string, { ruleset }: AnyGame, situation: Situation): Table {
-  const read = ruleset.situations.read(situation.given);
-  if ('faults' in read) throw new UserError(`${file}/given${read.faults[0]?.where}: ${read.faults[0]?.message}`);
-  const dice = scriptedDice(situation.dice ?? situation.when.flatMap((step) => step.dice ?? []));
-  const origin = { setup: situation.given as Json, state: read.state };
-  return orMissingDice(file, () => Match.start(ruleset, origin, read.seats, { dice, hashes: false }));
+function commandIn(where: string, game: AnyGame, match: Table, { seat, do: order }: SituationStep): Command {
+  if (typeof order !== 'string') return order;
+  const read = orderReader(game)(match, seat, order);
+  if ('problem' in read) throw new UserError(`${where}: ${read.problem}`);
+  return read.command;
+}
+
+function faultText(file: string, [first]: readonly Fault[]): string {
+  return `${file}${first?.where}: ${first?.message}`;
 }
 
 /** A script may be too short for what comes before the order that is asked about. */
@@ -88,16 +94,16 @@ function orMissingDice<T>(where: string, act: () => T): T {
 
 function inRecord(file: string, raw: unknown, order: number): Found {
   const read = readRecord(raw);
-  if ('faults' in read) throw new UserError(`${file}${read.faults[0]?.where}: ${read.faults[0]?.message}`);
+  if ('faults' in read) throw new UserError(faultText(file, read.faults));
   const { record } = read;
   const game = gameCalled(record.game);
-  if (order > record.entries.length + 1) throw new UserError(`${file} has only ${record.entries.length} commands`);
+  if (order > record.entries.length + 1) throw new UserError(`${file} has only ${record.entries.length} orders`);
   const played = replay(game.ruleset, record, order - 1);
-  if (!played.ok) throw new UserError(`${file}${played.fault.where}: ${played.fault.message}`);
+  if (!played.ok) throw new UserError(faultText(file, [played.fault]));
   const entry = record.entries[order - 1];
   return {
     game,
-    name: `command ${order}`,
+    name: `Order ${order}`,
     match: played.match as Table,
     given: entry && { seat: entry.seat, command: entry.command },
   };

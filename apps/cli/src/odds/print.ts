@@ -12,8 +12,8 @@ import { paint } from '../paint.ts';
 
 const POLICIES = {
   pass: 'nobody reacts',
-  best: 'everybody who is asked answers as is best for him',
-  own: 'answers as told',
+  best: 'everyone picks their best reaction',
+  own: 'reactions as given',
 } as const;
 
 /** Whole outcomes beyond this number are not listed. */
@@ -25,7 +25,7 @@ export function printOdds(odds: Odds): void {
   const facts = [...odds.marginals].sort(
     (a: Marginal | Estimate, b: Marginal | Estimate) => compare(a.of, b.of) || b.chance - a.chance,
   );
-  if (facts.length === 0) console.log('  Nothing comes of it, whatever the dice show.');
+  if (facts.length === 0) console.log('  It has no effect, whatever you roll.');
   for (const fact of facts) console.log(`  ${percent(fact.chance)}  ${inWords(fact)}${intervalOf(fact)}`);
   if (odds.exact) printWhole(odds);
 }
@@ -33,16 +33,16 @@ export function printOdds(odds: Odds): void {
 function headOf(odds: Odds): string {
   const policy = POLICIES[odds.policy];
   if (odds.exact) return paint(`Exact; ${policy}.`, 'faint');
-  return paint(`ESTIMATED from ${odds.samples} samples with seed ${odds.seed}, 99 % intervals; ${policy}.`, 'problem');
+  return paint(`Estimated from ${odds.samples} samples (seed ${odds.seed}), with 99% intervals; ${policy}.`, 'problem');
 }
 
 function printWhole({ branches }: Extract<Odds, { exact: true }>): void {
   const count = countWhole(branches);
-  if (count > 4096) return console.log(paint(`\n  As a whole: ${count} outcomes, too many to list.`, 'faint'));
+  if (count > 4096) return console.log(paint(`\n  All together: ${count} outcomes, too many to list.`, 'faint'));
   const outcomes = wholeOutcomes(branches).sort((a, b) => toNumber(b.chance) - toNumber(a.chance));
-  console.log(paint('\n  As a whole', 'heading'));
+  console.log(paint('\n  All together', 'heading'));
   for (const { chance, facts } of outcomes.slice(0, MOST_LISTED)) {
-    console.log(`  ${percent(toNumber(chance))}  ${[...facts.values()].map(inWords).join('; ') || 'nothing'}`);
+    console.log(`  ${percent(toNumber(chance))}  ${[...facts.values()].map(inWords).join('; ') || 'no effect'}`);
   }
   const rest = outcomes.slice(MOST_LISTED);
   if (rest.length === 0) return;
@@ -59,7 +59,7 @@ function intervalOf(fact: Marginal | Estimate): string {
 }
 
 function percent(chance: number): string {
-  return `${(100 * chance).toFixed(2)} %`.padStart(8);
+  return `${(100 * chance).toFixed(2)}%`.padStart(8);
 }
 
 function compare(a: string, b: string): number {

@@ -1,52 +1,54 @@
-import { plain, type StoryLine } from '@sandtable/game';
-import type { Clause } from '@sandtable/kernel';
+import { type Detail, diceText, type StoryLine, typedText } from '@sandtable/game';
+import { type Clause, didYouMean } from '@sandtable/kernel';
 import { clauseBook, clauseText } from '../clause-book.ts';
 import { columns, paint, wrap } from '../paint.ts';
-import { didYouMean } from '../suggest.ts';
 import type { Session } from './session.ts';
 
-/** Why a line of the log is so: its steps, and the clauses they rest on in full. */
+/** Explains a line of the log: its steps, and the clauses behind them in full. */
 export function explainLine(session: Session, number: number): void {
   const { terminal, log } = session;
   const line = log.line(number);
   if (line === undefined) {
     terminal.print(
-      log.length === 0 ? 'Nothing has happened yet.' : `There is no line ${number}; the log has 1 to ${log.length}.`,
+      log.length === 0
+        ? 'Nothing has happened yet.'
+        : `There’s no line ${number}. The log has lines 1 to ${log.length}.`,
     );
     return;
   }
   log.print(terminal, number);
-  explain(session, line.details);
+  explain(session, everyDetail(line));
 }
 
-/** Why everything happened that came of the last order: each line with its steps, then the clauses of all of them once. */
+/** Explains the last thing that happened. */
 export function explainLast(session: Session): void {
-  const { terminal, log } = session;
-  if (log.length === 0) return explainLine(session, 0);
-  const clauses: StoryLine['details'][number][] = [];
-  for (let number = log.beginning; number <= log.length; number++) {
-    log.print(terminal, number);
-    const { text, details } = log.line(number) as StoryLine;
-    printSteps(
-      session,
-      details.filter((detail) => plain(detail.text) !== plain(text)),
-    );
-    clauses.push(...details.map(({ clause }) => ({ text: [], clause })));
-  }
-  explain(session, clauses);
+  explainLine(session, session.log.length);
 }
 
-function printSteps({ terminal }: Session, details: StoryLine['details']): void {
+/** What the dice, the line itself and what else came of it rest on. */
+export function ownDetails({ dice, notes, details }: StoryLine): Detail[] {
+  return [...dice.flatMap((each) => [{ text: diceText(each), clause: '' }, ...each.reasons]), ...details, ...notes];
+}
+
+/** The same with that of its reactions. */
+function everyDetail(line: StoryLine): Detail[] {
+  return [
+    ...ownDetails(line),
+    ...line.under.flatMap((each) => [{ text: each.text, clause: '' }, ...everyDetail(each)]),
+  ];
+}
+
+function printSteps({ terminal }: Session, details: readonly Detail[]): void {
   for (const { text, clause } of details) {
     if (text.length === 0) continue;
     const cited = clause === '' ? '' : `  [${clause}]`;
-    for (const each of wrap(`       ${plain(text)}${cited}`, columns(), '         '))
+    for (const each of wrap(`       ${typedText(text)}${cited}`, columns(), '         '))
       terminal.print(paint(each, 'faint'));
   }
 }
 
 /** Steps with their clause ids, then each clause once. */
-export function explain(session: Session, details: StoryLine['details']): void {
+export function explain(session: Session, details: readonly Detail[]): void {
   const book = clauseBook(session.game.meta.id);
   printSteps(session, details);
   for (const id of new Set(details.map(({ clause }) => clause))) {
@@ -55,7 +57,7 @@ export function explain(session: Session, details: StoryLine['details']): void {
   }
 }
 
-/** A clause by its id, or the nearest ids there are. */
+/** A clause by its id, or the nearest id there is. */
 export function explainClause(session: Session, id: string): void {
   const book = clauseBook(session.game.meta.id);
   const clause = book.get(id.toUpperCase());
@@ -65,15 +67,15 @@ export function explainClause(session: Session, id: string): void {
     for (const each of topic) printClause(session, each);
     return;
   }
-  session.terminal.print(`There is no clause ${id}${didYouMean(id, [...book.keys()])}`);
+  session.terminal.print(`There’s no rule ${id}${didYouMean(id, [...book.keys()]) || '.'}`);
 }
 
-/** Which topics the game's clauses are about, to choose from. */
+/** The topics of the game's clauses, to choose from. */
 export function listTopics({ terminal, game }: Session): void {
   const ids = [...clauseBook(game.meta.id).keys()].filter((id) => !id.startsWith('SK-'));
   const topics = [...new Set(ids.map((id) => id.replace(/-\d+$/, '')))];
   const [first = ''] = ids;
-  const text = `Which clause? rules ${first} shows one, rules ${topics[0] ?? ''} all of its topic. Topics: ${topics.join(', ')}`;
+  const text = `Which rule? "rules ${first}" shows one, "rules ${topics[0] ?? ''}" its whole topic. Topics: ${topics.join(', ')}`;
   for (const each of wrap(text, columns(), '  ')) terminal.print(each);
 }
 

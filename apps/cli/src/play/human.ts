@@ -10,23 +10,22 @@ import {
   say,
   toneOf,
 } from '@sandtable/game';
-import { type Command, type OpenDecision, type SeatDecision, seatView } from '@sandtable/kernel';
+import { type Command, didYouMean, type OpenDecision, type SeatDecision, seatView } from '@sandtable/kernel';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
-import { didYouMean } from '../suggest.ts';
 import { explain } from './explain.ts';
 import type { Session } from './session.ts';
 import { printStatus } from './show.ts';
 import { tableWords } from './table-words.ts';
 import type { Gone } from './terminal.ts';
 
-const HINT = 'A number, or an order in words; help shows how, quit leaves.';
+const HINT = 'Type a number or an order. "help" shows how, "quit" leaves.';
 
 /** The words that orders begin with. */
 function firstWords(usages: readonly string[]): string[] {
   return usages.flatMap((usage) => /^[a-z-]+/.exec(usage)?.[0] ?? []);
 }
 
-/** Asks a person until the decision is answered, or taken out of their hands by something said at the table. */
+/** Asks a person until the decision is answered, or something said at the table settles it. */
 export async function askHuman(session: Session, open: OpenDecision): Promise<'answered' | Gone> {
   const talk = new Talk(session, open);
   const given = session.repeated(open.seat, talk.decision) ?? talk.onlyAnswer();
@@ -63,7 +62,7 @@ export class Talk {
     return this.#menu.only;
   }
 
-  /** What somebody who sees such a question for the first time should know, and the next step of a guided game. */
+  /** What a player should know who sees this kind of question for the first time, and the next step of a guided game. */
   explain(): void {
     const { session, open } = this;
     const { terminal, words } = session;
@@ -91,7 +90,7 @@ export class Talk {
     return `${paint(seat.slice(0, 1).toUpperCase() + seat.slice(1), seat)} > `;
   }
 
-  /** The line above the map and the map; `again`: even if nothing on it has changed since it was drawn last. */
+  /** The status line and the map; `again`: even if the map hasn't changed since it was last drawn. */
   showTable(spots?: readonly Spot[], again = false): void {
     const { session, open } = this;
     const { terminal, words } = session;
@@ -100,7 +99,7 @@ export class Talk {
     printStatus(session, view);
     const lines = words.mapLines(view, { columns: columns(), ...(spots === undefined ? {} : { spots }) });
     const drawn = lines.map(paintLine).join('\n');
-    // A table that looks as it did when it was last drawn would only push the story off the screen.
+    // Drawing the same map again would only push the story off the screen.
     if (drawn === session.drawn && !again) return;
     session.drawn = drawn;
     terminal.print(drawn);
@@ -115,7 +114,7 @@ export class Talk {
     const { terminal } = this.session;
     if (place !== undefined) {
       this.showTable(place.spots, true);
-      for (const text of wrap(say`${place.prompt} Type column,row; 0 goes back.`, columns())) terminal.print(text);
+      for (const text of wrap(say`${place.prompt} Type column,row, or 0 to go back.`, columns())) terminal.print(text);
       return;
     }
     terminal.print();
@@ -147,7 +146,7 @@ export class Talk {
     if (place !== undefined) return this.#answer(place.read(line));
     const known = [...tableWords.flatMap(({ words }) => words), ...firstWords(this.session.words.orderUsages)];
     return this.#problem(
-      `"${line}" means nothing here${didYouMean(word, known) || '.'} Type a number from the list, or help.`,
+      `I don’t know "${line}"${didYouMean(word, known) || '.'} Type a number from the list, or "help".`,
     );
   }
 
@@ -167,11 +166,11 @@ export class Talk {
 
   #choose(number: number): 'answered' | 'again' {
     if (number === 0) {
-      if (this.#path.pop() === undefined) return this.#problem('There is nothing to go back to here.');
+      if (this.#path.pop() === undefined) return this.#problem('You can’t go back from here.');
       return 'again';
     }
     const choice = this.#here?.place === undefined ? this.#choices[number - 1] : undefined;
-    if (choice === undefined) return this.#problem(`There is no choice ${number} here.`);
+    if (choice === undefined) return this.#problem(`There’s no choice ${number} here.`);
     if (choice.command !== undefined) return this.#send(choice.command, choice.repeat);
     this.#path.push(choice);
     return 'again';
@@ -193,7 +192,7 @@ export class Talk {
 
   #send(command: Command, repeat?: Repeat): 'answered' | 'again' {
     const { session, open } = this;
-    // Standing orders answer nothing: the question stays.
+    // Standing orders answer no question, so the question stays.
     const standing = command.kind === 'stand';
     const rejection = session.submit(open.seat, command, standing ? undefined : open.id);
     if (rejection === undefined && repeat !== undefined) session.repeat = { seat: open.seat, command, repeat };

@@ -1,12 +1,12 @@
 import { type Bot, botNamed, botNames, isBotName } from '@sandtable/bots';
 import type { AnyGame } from '@sandtable/game';
-import { didYouMean } from '../suggest.ts';
+import { didYouMean } from '@sandtable/kernel';
 import { UserError } from '../user-error.ts';
 
-/** Who sits where nobody was asked for. */
+/** Who plays a seat that nobody was named for. */
 const USUAL = 'regular';
 
-/** Everybody who can be asked for on the command line; `bot` is the usual one. */
+/** Everyone you can name on the command line; `bot` is the usual one. */
 export const playerNames: readonly string[] = ['human', 'bot', ...botNames];
 
 /** Who plays each seat, by name. Seats not named are bots. */
@@ -14,18 +14,18 @@ export function readPlayers(wanted: readonly string[], seats: readonly string[])
   for (const name of wanted) {
     if (!playerNames.includes(name))
       throw new UserError(
-        `nobody can play as ${name}${didYouMean(name, playerNames)} --seat takes ${playerNames.join(', ')}`,
+        `there’s no player called ${name}${didYouMean(name, playerNames) || '.'} --seat takes ${playerNames.join(', ')}`,
       );
   }
   if (wanted.length > seats.length)
-    throw new UserError(`${wanted.length} times --seat, but the scenario has ${seats.length} seats`);
+    throw new UserError(`--seat was given ${wanted.length} times, but the scenario has ${seats.length} seats`);
   const chosen = wanted.length === 0 ? ['human'] : wanted;
   return Object.fromEntries(
     seats.map((seat, i) => [seat, (chosen[i] ?? 'bot') === 'bot' ? USUAL : (chosen[i] as string)]),
   );
 }
 
-/** The bot of that name, or undefined for a person. `simple` is what tables laid aside by version 0.1.0 call the usual one. */
+/** The bot of that name, or undefined for a person. `simple` is what games saved by version 0.1.0 call the usual one. */
 export function botCalled(name: string | undefined, { advice }: AnyGame): Bot | undefined {
   const now = name === 'simple' ? USUAL : name;
   return now !== undefined && isBotName(now) ? botNamed(now, advice) : undefined;

@@ -1,4 +1,6 @@
 import { recordOf } from '@sandtable/kernel';
+import { asTyped } from '../as-typed.ts';
+import { EXIT } from '../exit-codes.ts';
 import { writeJson } from '../files.ts';
 import { columns, paint, paintLine, wrap } from '../paint.ts';
 import { askHuman } from './human.ts';
@@ -6,10 +8,10 @@ import type { Session } from './session.ts';
 import type { Gone } from './terminal.ts';
 import { throwByHand } from './throw-by-hand.ts';
 
-/** Where things go that are written without being asked for. */
+/** Where the record and an unfinished game go. */
 export type Files = { readonly record: string; readonly table: string };
 
-/** Plays a session to its end, or until somebody leaves; writes the record, or lays the game aside. Returns the exit code. */
+/** Plays a session to its end, or until the player leaves; writes the record, or saves the game. Returns the exit code. */
 export async function run(session: Session, files: Files): Promise<number> {
   const { terminal } = session;
   try {
@@ -18,16 +20,16 @@ export async function run(session: Session, files: Files): Promise<number> {
       if (gone !== undefined) return leave(session, gone, files);
     }
     finish(session, files);
-    return 0;
+    return EXIT.yes;
   } finally {
     terminal.close();
   }
 }
 
-/** One decision. Questions asked at once are put to people one after another. */
+/** One decision. Questions asked at the same time are put to people one after another. */
 async function step(session: Session): Promise<Gone | undefined> {
   const [open] = session.match.open;
-  if (open === undefined) throw new Error('the game is not over, but nobody is asked');
+  if (open === undefined) throw new Error('the game goes on, but nobody has anything to decide');
   if (open.moment === 'throw') {
     const thrown = await throwByHand(session, open);
     return thrown === 'answered' ? undefined : thrown;
@@ -44,19 +46,19 @@ async function step(session: Session): Promise<Gone | undefined> {
 function finish(session: Session, { record }: Files): void {
   const { terminal, words, match } = session;
   session.tellRest(match.seats[0] as string);
-  // The battle is over: what was hidden may be looked at now.
+  // The battle is over, so what was hidden may be seen now.
   const view = session.view('umpire');
   terminal.print();
   for (const line of words.mapLines(view, { columns: columns() })) terminal.print(paintLine(line));
   for (const text of wrap(words.describeResult(view, match.result!), columns())) terminal.print(paint(text, 'heading'));
   writeJson(record, recordOf(match));
   terminal.print(`The record is in ${record}`);
-  terminal.print(`Check every die of it with: npx sandtable verify ${record}`);
+  terminal.print(`Check every die with: ${asTyped(`verify ${record}`)}`);
 }
 
 function leave(session: Session, { gone }: Gone, { table }: Files): number {
   const { terminal, match } = session;
   terminal.print();
-  terminal.print(match.entries.length === 0 ? 'Nothing was played.' : session.saveTo(table));
-  return gone === 'interrupted' ? 130 : 0;
+  terminal.print(match.entries.length === 0 ? 'Nothing was played, so nothing was saved.' : session.saveTo(table));
+  return gone === 'interrupted' ? EXIT.interrupted : EXIT.yes;
 }

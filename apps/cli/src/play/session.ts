@@ -1,5 +1,5 @@
 import { type Bot, decide } from '@sandtable/bots';
-import { type AnyGame, type GuideStep, type Repeat, type StoryLine, say } from '@sandtable/game';
+import { type AnyGame, type GuideStep, guideLook, type PassedStep, type Repeat, type StoryStep } from '@sandtable/game';
 import {
   type Command,
   type GameEvent,
@@ -8,11 +8,15 @@ import {
   type OpenDecision,
   Random,
   type Rejection,
+  recordOf,
   type Seat,
   type SeatDecision,
+  seatView,
   type Viewer,
 } from '@sandtable/kernel';
-import { readJson } from '../files.ts';
+import { asTyped } from '../as-typed.ts';
+import { readJson, writeText } from '../files.ts';
+import { momentText } from '../situation/moment.ts';
 import { UserError } from '../user-error.ts';
 import { Log } from './log.ts';
 import { botCalled } from './players.ts';
@@ -30,7 +34,10 @@ export type Seating = {
 /** One game at one terminal: the match, who sits where, and what has been told. */
 export class Session {
   readonly terminal: Terminal;
-  readonly log = new Log(() => this.match.seats);
+  readonly log = new Log(
+    () => this.words,
+    () => this.match.seats,
+  );
   #seating: Seating;
   #random: Random;
   /** The seat whose questions of this moment the computer answers, because its player asked for it. */
@@ -62,7 +69,7 @@ export class Session {
     return this.game.words;
   }
 
-  /** What somebody sees of the game now. */
+  /** What a seat sees of the game now. */
   view(viewer: Viewer): Json {
     return this.match.ruleset.view(this.match.state, viewer);
   }
@@ -80,12 +87,12 @@ export class Session {
   botFor({ seat, moment }: OpenDecision): Bot | undefined {
     const { auto } = this;
     if (auto?.seat === seat && auto.moment === moment) return botCalled('regular', this.game);
-    // Somebody else, or something else, is asked: what the player handed over is done.
+    // Another seat, or another question, is asked: what the player handed over is done.
     this.auto = undefined;
     return botCalled(this.#seating.players[seat], this.game);
   }
 
-  /** The answer somebody has given in advance. */
+  /** The answer a player has given in advance. */
   repeated(seat: Seat, decision: SeatDecision): Command | undefined {
     const given = this.repeat;
     if (given?.seat !== seat) return undefined;
@@ -94,24 +101,28 @@ export class Session {
     return meant === 'same' ? given.command : undefined;
   }
 
-  /** Is it the first time that somebody is asked such a question here? */
+  /** Whether this kind of question is asked for the first time here. */
   isNew(moment: string): boolean {
     const first = !this.#moments.has(moment);
     this.#moments.add(moment);
     return first;
   }
 
-  /** The steps of a guided game that this seat has come to since it was last asked. */
+  /** The steps of a guided game that this seat has come to since it was last asked; what is there to be read is passed. */
   newGuideSteps(seat: Seat): readonly GuideStep[] {
-    const { match, words } = this;
-    const steps = words.guideSteps?.(match.origin.setup, seat, match.log as readonly GameEvent[]) ?? [];
+    const { match, words, game } = this;
+    const events = match.log as readonly GameEvent[];
+    const source = { setup: match.origin.setup, view: seatView(match, seat), events };
+    const tell = (passed: readonly PassedStep[]) => words.guide?.(guideLook(game, { ...source, passed })) ?? [];
+    const read = tell([]).flatMap(({ isTask }, step) => (isTask ? [] : [{ step, at: 0 }]));
+    const steps = tell(read).filter(({ state }) => state !== 'ahead');
     // Who comes back to a game laid aside knows the steps before.
     const known = this.#guided.get(seat) ?? (this.resumed ? steps.length - 1 : 0);
     this.#guided.set(seat, Math.max(known, steps.length));
     return steps.slice(known);
   }
 
-  /** Gives an answer once more. What comes of it is told with what follows: nobody wants to read one move inch by inch. */
+  /** Repeats an answer. What comes of it is told together with what follows: nobody wants to read a move inch by inch. */
   submitAgain(seat: Seat, command: Command, decision: number): Rejection | undefined {
     const since = this.#untold ?? this.match.log.length;
     const outcome = this.match.submit({ seat, command, decision });
@@ -124,10 +135,8 @@ export class Session {
   tellRest(seat: Seat): void {
     if (this.#untold === undefined) return;
     const viewer = this.#listener(seat);
-    this.log.tell(
-      this.terminal,
-      this.words.tellStory(this.view(viewer), eventsSince(this.match, viewer, this.#untold)),
-    );
+    const events = eventsSince(this.match, viewer, this.#untold);
+    this.log.tell(this.terminal, { entry: this.#entry, before: null, after: this.view(viewer), events });
     this.#untold = undefined;
   }
 
@@ -141,23 +150,26 @@ export class Session {
     if (!outcome.ok) return outcome.rejection;
     const events = eventsSince(match, viewer, this.#untold ?? match.log.length - outcome.events.length);
     this.#untold = undefined;
-    const told = this.words.storyView?.(before, this.view(viewer)) ?? before;
-    const lines = this.words.tellStory(told, events);
-    this.log.tell(this.terminal, withReasons(lines, reasons));
+    this.log.tell(this.terminal, { entry: this.#entry, before, after: this.view(viewer), events }, reasons);
     return undefined;
   }
 
-  /** Through whose eyes the story is told: the person's here, of several the one's who acts; the umpire's among computers. */
+  /** Who the story is told to: the person here; of several, the one who acts; among bots alone, the umpire. */
   #listener(seat: Seat): Viewer {
     const { humans } = this;
     if (humans.length === 0) return 'umpire';
     return humans.includes(seat) ? seat : (humans[0] as Seat);
   }
 
+  /** The number of the last entry. */
+  get #entry(): number {
+    return this.match.entries.length - 1;
+  }
+
   /** Everything so far, as the person here may know it. */
-  story(): readonly StoryLine[] {
+  story(): StoryStep {
     const viewer = this.#listener(this.match.seats[0] as Seat);
-    return this.words.tellStory(this.view(viewer), eventsSince(this.match, viewer, 0));
+    return { entry: null, before: null, after: this.view(viewer), events: eventsSince(this.match, viewer, 0) };
   }
 
   /** Lets a bot answer. */
@@ -167,14 +179,23 @@ export class Session {
     if (rejection !== undefined) throw new Error(`${bot.name} was refused: ${JSON.stringify(rejection)}`);
   }
 
-  /** Lays the game aside; says where, or why not. */
+  /** Saves the game; says where, or why not. */
   saveTo(file: string): string {
     const { match, players, seed } = this.#seating;
     const problem = mistakeIn(() => writeTable(file, match, players, seed));
-    return problem ?? `Laid aside in ${file}. Go on with: npx sandtable play --resume ${file}`;
+    return problem ?? `Saved in ${file}. Pick it up again with: ${asTyped(`play --resume ${file}`)}`;
   }
 
-  /** Goes on with a game laid aside; returns why that cannot be, if it cannot. */
+  /** Saves this moment, told from the last `orders` orders, as a situation; says where, or why not. */
+  saveSituation(file: string, orders: number): string {
+    const { match, game } = this.#seating;
+    const made = momentText(game, recordOf(match), { at: match.entries.length, orders });
+    if ('fault' in made) return made.fault.message;
+    const problem = mistakeIn(() => writeText(file, made.text));
+    return problem ?? `Saved in ${file}. See what the rules say with: ${asTyped(`judge ${file}`)}`;
+  }
+
+  /** Goes on with a saved game; returns why it can't, if it can't. */
   resumeFrom(file: string): string | undefined {
     return mistakeIn(() => {
       const { game, match, table } = readTable(readJson(file), file);
@@ -192,7 +213,7 @@ function eventsSince(match: Match, viewer: Viewer, since: number): readonly Game
   return match.eventsFor(viewer, since).map(({ event }) => event as GameEvent);
 }
 
-/** Why the user cannot have this, in words; undefined when it is done. */
+/** Why it can't be done; undefined when it's done. */
 function mistakeIn(act: () => void): string | undefined {
   try {
     act();
@@ -201,12 +222,4 @@ function mistakeIn(act: () => void): string | undefined {
     if (error instanceof UserError) return error.message;
     throw error;
   }
-}
-
-/** A bot's reasons belong to the first line of what it did. */
-function withReasons(lines: readonly StoryLine[], reasons: readonly string[]): readonly StoryLine[] {
-  const [first, ...rest] = lines;
-  if (first === undefined || reasons.length === 0) return lines;
-  const details = reasons.map((reason) => ({ text: say`The computer's reason: ${reason}`, clause: '' }));
-  return [{ ...first, details: [...first.details, ...details] }, ...rest];
 }

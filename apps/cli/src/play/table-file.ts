@@ -14,7 +14,7 @@ import { writeJson } from '../files.ts';
 import { gameCalled } from '../games.ts';
 import { UserError } from '../user-error.ts';
 
-/** A game laid aside: the match, its dice with their secret, and who plays. Only for the player's own disk. */
+/** A saved game: the match, its dice with their secret, and who plays. Only for the player's own disk. */
 export type TableFile = {
   readonly format: 'sandtable-table';
   readonly version: 1;
@@ -25,7 +25,7 @@ export type TableFile = {
   readonly saved: SavedMatch;
 };
 
-/** Lays a game aside. */
+/** Saves a game. */
 export function writeTable(file: string, match: Match, players: Readonly<Record<string, string>>, seed: number): void {
   const { dice } = match;
   const description = 'reveal' in dice ? (dice as ReturnType<typeof seededDice>).reveal() : dice.description;
@@ -41,14 +41,14 @@ export function writeTable(file: string, match: Match, players: Readonly<Record<
   writeJson(file, table);
 }
 
-/** Takes a game up again, or says what is wrong with the file. */
+/** Picks a saved game up again, or says what's wrong with the file. */
 export function readTable(
   raw: unknown,
   file: string,
 ): { readonly game: AnyGame; readonly match: Match; readonly table: TableFile } {
   const table = raw as TableFile;
   if (table?.format !== 'sandtable-table' || table.version !== 1) {
-    throw new UserError(`${file} is no saved game of this version; /format must be sandtable-table`);
+    throw new UserError(`${file} isn’t a saved game this version can read`);
   }
   const game = gameCalled(String(table.game));
   const restored = restore(game.ruleset, table.saved, diceFor(table, file));
@@ -60,7 +60,8 @@ export function readTable(
 
 function diceFor({ dice }: TableFile, file: string) {
   if (dice?.kind === 'hand') return handDice();
-  if (dice?.kind === 'seeded' && dice.secret !== undefined) return seededDice(dice.secret, dice.contributions);
+  if (dice?.kind === 'seeded' && dice.secret !== undefined)
+    return seededDice(dice.secret, dice.contributions, dice.seals);
   if (dice?.kind === 'fast') return diceOf({ dice } as MatchRecord);
-  throw new UserError(`${file}: /dice: these dice cannot be thrown again`);
+  throw new UserError(`${file}: /dice: these dice can’t be rolled again`);
 }

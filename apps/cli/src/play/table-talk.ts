@@ -1,12 +1,12 @@
-import { plain } from '@sandtable/game';
+import { typedText } from '@sandtable/game';
 import type { Entry, Proposal, Seat } from '@sandtable/kernel';
 import type { Session } from './session.ts';
 
-/** Puts a proposal on the table and collects the answers: bots agree to an undo and to no draw, people are asked. */
+/** Puts a proposal on the table and collects the answers: bots agree to an undo but never to a draw, people are asked. */
 export async function propose(session: Session, seat: Seat, proposal: Proposal): Promise<void> {
   const rejection = session.submit(seat, { kind: 'propose', proposal } as { kind: string });
   if (rejection !== undefined) {
-    session.terminal.print(plain(session.words.describeRejection(session.view(seat), rejection)));
+    session.terminal.print(typedText(session.words.describeRejection(session.view(seat), rejection)));
     return;
   }
   for (const other of session.match.seats) {
@@ -18,14 +18,14 @@ export async function propose(session: Session, seat: Seat, proposal: Proposal):
 
 async function agrees(session: Session, seat: Seat, proposal: Proposal): Promise<boolean> {
   if (session.isBot(seat)) return proposal.kind === 'undo';
-  const answer = await session.terminal.ask(`${seat}, do you agree? yes or no > `);
+  const answer = await session.terminal.ask(`${seat}, do you agree? (yes/no) > `);
   return typeof answer === 'string' && /^y(es)?$/i.test(answer.trim());
 }
 
-/** Takes back this seat's last order and everything since. */
+/** Undoes this seat's last order and everything since. */
 export async function undo(session: Session, seat: Seat): Promise<void> {
   const to = lastOrderOf(session.match.entries, seat);
-  if (to === undefined) session.terminal.print('There is nothing of yours to take back.');
+  if (to === undefined) session.terminal.print('You have nothing to undo.');
   else await propose(session, seat, { kind: 'undo', to });
 }
 

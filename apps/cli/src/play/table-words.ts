@@ -2,13 +2,14 @@ import { columns, paint, wrap } from '../paint.ts';
 import { explainClause, explainLast, explainLine, listTopics } from './explain.ts';
 import type { Talk } from './human.ts';
 import { showLegend, showUnits } from './show.ts';
+import { showMission } from './show-mission.ts';
 import { propose, undo } from './table-talk.ts';
 import type { Gone } from './terminal.ts';
 
-/** What became of a line: the decision is out of this person's hands, or they are asked again, or they left. */
+/** What became of a line: the decision is settled, the person is asked again, or they left. */
 export type Heard = 'answered' | 'again' | Gone;
 
-/** What can be said at any decision, whatever the game. */
+/** What you can type at any decision, in any game. */
 export type TableWord = {
   readonly words: readonly string[];
   readonly usage: string;
@@ -24,19 +25,21 @@ function showHelp({ session: { terminal, words }, decision }: Talk, all: boolean
   };
   for (const line of words.primer) say(line);
   const usages = all || words.orderUsagesFor === undefined ? words.orderUsages : words.orderUsagesFor(decision);
-  terminal.print(paint(usages === words.orderUsages ? 'Orders' : 'Orders now (help all: every order)', 'heading'));
+  terminal.print(
+    paint(usages === words.orderUsages ? 'Orders' : 'Orders right now ("help all" lists every order)', 'heading'),
+  );
   for (const usage of usages) say(`  ${usage}`, '    ');
   terminal.print(paint('At any time', 'heading'));
-  // On a narrow screen there is no room for two columns.
-  const aside = columns() < 60 ? 0 : 16;
-  for (const { usage, help } of tableWords) say(`  ${usage.padEnd(aside)} ${help}`, ' '.repeat(aside === 0 ? 4 : 19));
+  // A narrow screen has no room for two columns.
+  const aside = columns() < 60 ? 0 : 18;
+  for (const { usage, help } of tableWords) say(`  ${usage.padEnd(aside)} ${help}`, ' '.repeat(aside === 0 ? 4 : 21));
 }
 
 export const tableWords: readonly TableWord[] = [
   {
     words: ['help', '?', 'h'],
     usage: 'help [all]',
-    help: 'the game in short, and what you can say now; with all, every order there is',
+    help: 'the game in a nutshell, and what you can type now; "help all" lists every order',
     act: (talk, [all]) => {
       showHelp(talk, all?.toLowerCase() === 'all');
       return again;
@@ -45,7 +48,7 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['map', 'm'],
     usage: 'map',
-    help: 'the table again, with what its signs mean',
+    help: 'the map again, with its legend',
     act: (talk) => {
       talk.showTable(undefined, true);
       showLegend(talk.session, talk.open.seat);
@@ -55,27 +58,36 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['units', 'u'],
     usage: 'units',
-    help: 'all units with their stats as they are now',
+    help: 'every unit and its condition',
     act: ({ session, open }) => {
       showUnits(session, open.seat);
       return again;
     },
   },
   {
+    words: ['mission'],
+    usage: 'mission',
+    help: 'who you are, how you score, the score so far and when it ends',
+    act: ({ session, open }) => {
+      showMission(session, open.seat);
+      return again;
+    },
+  },
+  {
     words: ['why', 'w'],
     usage: 'why [LINE]',
-    help: 'why the last order came out so, or line LINE: dice, steps and clauses',
+    help: 'why the last order came out that way, or line LINE: dice, steps and rules',
     act: ({ session }, [line]) => {
       if (line === undefined) explainLast(session);
       else if (/^\d+$/.test(line)) explainLine(session, Number(line));
-      else session.terminal.print('Which line? They are numbered on the left. For example: why 3');
+      else session.terminal.print('Which line? They’re numbered on the left, for example: why 3');
       return again;
     },
   },
   {
     words: ['log', 'l'],
     usage: 'log [LINES]',
-    help: 'the last lines again (20 unless told)',
+    help: 'the last lines of the log again (20, or as many as you say)',
     act: ({ session: { log, terminal } }, [count]) => {
       const wanted = Number(count ?? 20);
       const from = Math.max(1, log.length - (Number.isInteger(wanted) && wanted > 0 ? wanted : 20) + 1);
@@ -86,7 +98,7 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['rules', 'rule', 'r'],
     usage: 'rules [ID]',
-    help: 'a clause by its id; without one, the topics there are',
+    help: 'a rule by its id; without one, the list of topics',
     act: ({ session }, [id]) => {
       if (id === undefined) listTopics(session);
       else explainClause(session, id);
@@ -96,7 +108,7 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['undo', 'z'],
     usage: 'undo',
-    help: 'take back your last order; the computer always agrees',
+    help: 'take back your last order; the computer always lets you',
     act: async ({ session, open }): Promise<Heard> => {
       await undo(session, open.seat);
       return 'answered';
@@ -105,7 +117,7 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['auto', 'a'],
     usage: 'auto',
-    help: 'let the computer place the rest, or play the rest of the turn, for you',
+    help: 'let the computer place the rest, or play out your turn',
     act: ({ session, open }) => {
       session.auto = { seat: open.seat, moment: open.moment };
       return 'answered';
@@ -114,7 +126,7 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['draw'],
     usage: 'draw',
-    help: 'propose a draw',
+    help: 'offer a draw',
     act: async ({ session, open }): Promise<Heard> => {
       await propose(session, open.seat, { kind: 'draw' });
       return 'answered';
@@ -123,9 +135,9 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['concede'],
     usage: 'concede',
-    help: 'give the game up',
+    help: 'give up',
     act: async ({ session, open }): Promise<Heard> => {
-      const sure = await session.terminal.ask('Give the game up? yes or no > ');
+      const sure = await session.terminal.ask('Give up? (yes/no) > ');
       if (typeof sure !== 'string') return sure;
       if (!/^y(es)?$/i.test(sure.trim())) return again;
       session.submit(open.seat, { kind: 'concede' });
@@ -135,20 +147,33 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['save'],
     usage: 'save FILE',
-    help: 'lay the game aside; npx sandtable play --resume FILE goes on',
+    help: 'save the game, to pick it up later with play --resume FILE',
     act: ({ session }, [file]) => {
-      if (file === undefined) session.terminal.print('Into which file? For example: save tonight.json');
+      if (file === undefined) session.terminal.print('Which file? For example: save tonight.json');
       else session.terminal.print(session.saveTo(file));
+      return again;
+    },
+  },
+  {
+    words: ['situation', 'dispute'],
+    usage: 'situation FILE [N]',
+    help: 'save this moment and how it came about (your last order, or the last N), for sandtable judge',
+    act: ({ session }, [file, orders = '1']) => {
+      if (file === undefined || !/^\d{1,4}$/.test(orders))
+        session.terminal.print(
+          'Which file? For example: situation dispute.json, or with the last 3 orders: situation dispute.json 3',
+        );
+      else session.terminal.print(session.saveSituation(file, Number(orders)));
       return again;
     },
   },
   {
     words: ['resume', 'load'],
     usage: 'resume FILE',
-    help: 'leave this game and go on with one laid aside',
+    help: 'drop this game and pick up a saved one',
     act: ({ session }, [file]) => {
       if (file === undefined) {
-        session.terminal.print('From which file? For example: resume tonight.json');
+        session.terminal.print('Which file? For example: resume tonight.json');
         return again;
       }
       const problem = session.resumeFrom(file);
@@ -160,7 +185,7 @@ export const tableWords: readonly TableWord[] = [
   {
     words: ['quit', 'q'],
     usage: 'quit',
-    help: 'leave the game; it is laid aside first',
+    help: 'save the game and leave',
     act: () => ({ gone: 'end of input' }),
   },
 ];

@@ -1,18 +1,19 @@
 import { createInterface, type Interface } from 'node:readline';
+import { terminalText } from '../terminal-text.ts';
 
-/** Somebody pressed Ctrl-C, or there is nothing more to read. */
+/** The player pressed Ctrl-C, or there's nothing more to read. */
 export type Gone = { readonly gone: 'interrupted' | 'end of input' };
 
-/** Where the game is shown and where answers come from: a terminal, or a pipe with one answer a line. */
+/** Where the game is shown and answers come from: a terminal, or a pipe with one answer per line. */
 export interface Terminal {
   print(text?: string): void;
   ask(prompt: string): Promise<string | Gone>;
-  /** Asks what is being asked already in other words; what was typed stays. */
+  /** Changes the prompt of a question that's already being asked; what was typed stays. */
   reword?(prompt: string): void;
   close(): void;
 }
 
-/** The terminal of this process. Lines that come before they are asked for wait their turn. */
+/** The terminal of this process. Lines that arrive early wait their turn. */
 export function processTerminal(): Terminal {
   const { stdin, stdout } = process;
   const isTerminal = stdin.isTTY === true && stdout.isTTY === true;
@@ -48,7 +49,7 @@ export function processTerminal(): Terminal {
   return {
     print(text = '') {
       makeRoom();
-      stdout.write(`${text}\n`);
+      stdout.write(`${terminalText(text)}\n`);
     },
     reword(prompt) {
       if (!isTerminal || answer === undefined) return;
@@ -58,7 +59,7 @@ export function processTerminal(): Terminal {
     async ask(prompt) {
       reader ??= open();
       const line = waiting.shift() ?? gone ?? (await next(reader, prompt));
-      // A pipe does not show what is typed; without it nobody could follow the game in the output.
+      // A pipe doesn't echo what is typed, and without it nobody could follow the game in the output.
       if (!isTerminal) stdout.write(typeof line === 'string' ? `${prompt}${line}\n` : '\n');
       return line;
     },
@@ -68,7 +69,7 @@ export function processTerminal(): Terminal {
     },
   };
 
-  /** What is said while somebody types goes above the line they type, which then comes back as it was. */
+  /** What's printed while someone types goes above their line, which then comes back as it was. */
   function makeRoom(): void {
     if (!isTerminal || answer === undefined || isPromptAway) return;
     isPromptAway = true;

@@ -6,15 +6,18 @@ import { columns, paint, paintLine, wrap } from '../paint.ts';
 import { Log } from '../play/log.ts';
 import type { Terminal } from '../play/terminal.ts';
 
-/** So many lines of what happened before remind whoever comes back of where they were. */
+/** Lines of the log that remind a returning player where they were. */
 const LAST_LINES = 8;
 
-/** A chair at a match that is kept on a server, shown in a terminal. */
+/** A seat in a match on a server, shown in a terminal. */
 export class RemoteTable {
   readonly link: RemoteLink;
   readonly game: AnyGame;
   readonly terminal: Terminal;
-  readonly log = new Log(() => this.seats);
+  readonly log = new Log(
+    () => this.game.words,
+    () => this.seats,
+  );
   #view: SeatView | undefined;
   #drawn = '';
 
@@ -25,7 +28,7 @@ export class RemoteTable {
   }
 
   get view(): SeatView {
-    if (this.#view === undefined) throw new Error('nothing was heard of the table yet');
+    if (this.#view === undefined) throw new Error('no word from the table yet');
     return this.#view;
   }
 
@@ -44,18 +47,17 @@ export class RemoteTable {
 
   /** Tells what happened, as the game tells it, and remembers how things stand now. */
   hear({ view, events }: Update): void {
-    const { words } = this.game;
     const before = this.#view;
     this.#view = view;
     const told = events.map(({ event }) => event as GameEvent);
     if (before === undefined) {
-      this.log.note(words.tellStory(view.game, told));
+      this.log.note({ entry: null, before: null, after: view.game, events: told });
       for (let line = Math.max(1, this.log.length - LAST_LINES + 1); line <= this.log.length; line++)
         this.log.print(this.terminal, line);
       return;
     }
-    const seen = words.storyView?.(before.game, view.game) ?? before.game;
-    this.log.tell(this.terminal, words.tellStory(seen, told));
+    const entry = view.sequence - before.sequence === 1 ? before.sequence : null;
+    this.log.tell(this.terminal, { entry, before: before.game, after: view.game, events: told });
     this.#tellHouse(before, view);
   }
 
@@ -76,8 +78,8 @@ export class RemoteTable {
   }
 
   /** Sends a command; says why when it is refused. */
-  async send(command: Command, decision?: number): Promise<boolean> {
-    const receipt = await this.link.send(decision === undefined ? { command } : { decision, command });
+  async send(command: Command, decision?: number, automatic = false): Promise<boolean> {
+    const receipt = await this.link.send(decision === undefined ? { command } : { decision, command, automatic });
     if (receipt.ok) return true;
     this.say(this.game.words.describeRejection(this.view.game, receipt.rejection), 'problem');
     return false;
@@ -92,7 +94,9 @@ export class RemoteTable {
     const { proposal } = house;
     if (proposal === undefined || proposal === before.proposal || proposal.consents.includes(viewer)) return;
     if (before.proposal?.by === proposal.by && before.proposal.proposal.kind === proposal.proposal.kind) return;
-    const what = { draw: 'a draw', undo: 'to take moves back', adjudicate: 'a ruling' }[proposal.proposal.kind];
-    this.say(`${proposal.by} proposes ${what}. Type yes or no.`, 'marker');
+    const what = { draw: 'offers a draw', undo: 'wants to take back an order', adjudicate: 'asks for a ruling' }[
+      proposal.proposal.kind
+    ];
+    this.say(`${proposal.by} ${what}. Type yes or no.`, 'marker');
   }
 }

@@ -8,12 +8,11 @@ import {
   say,
   toneOf,
 } from '@sandtable/game';
-import type { Command, SeatDecision } from '@sandtable/kernel';
+import { type Command, didYouMean, type SeatDecision } from '@sandtable/kernel';
 import { columns, paint, wrap } from '../paint.ts';
 import { explainLast, explainLine } from '../play/explain.ts';
 import type { Session } from '../play/session.ts';
 import { showLegend, showUnits } from '../play/show.ts';
-import { didYouMean } from '../suggest.ts';
 import type { RemoteTable } from './remote-table.ts';
 import { bestAnswer, samplesFor } from './samples.ts';
 
@@ -74,7 +73,7 @@ export class RemoteTalk {
     const { table } = this;
     const decision = this.#decision;
     if (decision === undefined || decision.id !== table.decision?.id) {
-      if (line !== '') table.say(`It is not your turn: the table waits for ${table.view.waitingFor.join(', ')}.`);
+      if (line !== '') table.say(`Not your turn: ${table.view.waitingFor.join(', ')} is deciding.`);
       return 'again';
     }
     if (line === '') return this.#again();
@@ -88,7 +87,7 @@ export class RemoteTalk {
       ...table.game.words.orderUsages.map((usage) => usage.split(' ')[0]!),
     ];
     return this.#problem(
-      `"${line}" means nothing here${didYouMean(word, known) || '.'} Type a number from the list, or help.`,
+      `I don’t know "${line}"${didYouMean(word, known) || '.'} Type a number from the list, or "help".`,
     );
   }
 
@@ -125,14 +124,14 @@ export class RemoteTalk {
       for (const more of rest) table.terminal.print(`      ${paint(more, tone)}`);
     });
     table.say(
-      here === undefined ? 'A number, or an order in words; help shows how, quit leaves.' : '   0  back',
+      here === undefined ? 'Type a number or an order. "help" shows how, "quit" leaves.' : '   0  back',
       'faint',
     );
   }
 
   #showPlace({ spots, prompt }: Place): void {
     this.table.showTable(spots, true);
-    this.table.say(say`${prompt} Type column,row; 0 goes back.`);
+    this.table.say(say`${prompt} Type column,row, or 0 to go back.`);
   }
 
   get #choices(): readonly Choice[] {
@@ -155,7 +154,7 @@ export class RemoteTalk {
       return this.#again();
     }
     const choice = this.#path.at(-1)?.place === undefined ? this.#choices[number - 1] : undefined;
-    if (choice === undefined) return this.#problem(`There is no choice ${number} here.`);
+    if (choice === undefined) return this.#problem(`There’s no choice ${number} here.`);
     if (choice.command !== undefined) return this.#send(choice.command);
     this.#path.push(choice);
     return this.#again();
@@ -172,7 +171,7 @@ export class RemoteTalk {
   }
 
   async #send(command: Command): Promise<Heard> {
-    // Standing orders answer nothing: the question stays.
+    // Standing orders answer no question, so the question stays.
     const decision = command.kind === 'stand' ? undefined : this.#decision?.id;
     return (await this.table.send(command, decision)) ? 'sent' : 'again';
   }
@@ -186,7 +185,7 @@ const house = async ({ table }: RemoteTalk, command: Command): Promise<Heard> =>
 const tableWords: readonly Word[] = [
   {
     words: ['help', '?'],
-    help: 'the game in short, and what you can say',
+    help: 'the game in a nutshell, and what you can type',
     act: (talk) => {
       talk.showHelp();
       return 'again';
@@ -194,7 +193,7 @@ const tableWords: readonly Word[] = [
   },
   {
     words: ['map', 'm'],
-    help: 'the table again, with what its signs mean',
+    help: 'the map again, with its legend',
     act: (talk) => {
       talk.table.showTable(undefined, true);
       showLegend(talk.asSession, talk.table.view.viewer);
@@ -203,7 +202,7 @@ const tableWords: readonly Word[] = [
   },
   {
     words: ['units', 'u'],
-    help: 'all units with their stats as they are now',
+    help: 'every unit and its condition',
     act: (talk) => {
       showUnits(talk.asSession, talk.table.view.viewer);
       return 'again';
@@ -211,7 +210,7 @@ const tableWords: readonly Word[] = [
   },
   {
     words: ['why', 'w'],
-    help: 'why the last order came out so, or why LINE: dice, steps and clauses',
+    help: 'why the last order came out that way, or why LINE: dice, steps and rules',
     act: (talk, line) => {
       if (/^\d+$/.test(line)) explainLine(talk.asSession, Number(line));
       else explainLast(talk.asSession);
@@ -220,7 +219,7 @@ const tableWords: readonly Word[] = [
   },
   {
     words: ['auto', 'a'],
-    help: 'let the computer place the rest, or play the rest of the turn, for you',
+    help: 'let the computer place the rest, or play out your turn',
     act: (talk) => {
       talk.auto = talk.table.decision?.moment;
       return 'again';
@@ -228,7 +227,7 @@ const tableWords: readonly Word[] = [
   },
   {
     words: ['undo'],
-    help: 'propose to take the last commands back: undo N goes back to before command N',
+    help: 'ask to take back the last order; undo N goes back to before order N',
     act: (talk, number) => {
       const to = /^\d+$/.test(number) ? Number(number) : Math.max(0, talk.table.view.sequence - 1);
       return house(talk, { kind: 'propose', proposal: { kind: 'undo', to } } as Command);
@@ -236,22 +235,22 @@ const tableWords: readonly Word[] = [
   },
   {
     words: ['draw'],
-    help: 'propose a draw',
+    help: 'offer a draw',
     act: (talk) => house(talk, { kind: 'propose', proposal: { kind: 'draw' } } as Command),
   },
-  { words: ['yes'], help: 'agree to what was proposed', act: (talk) => house(talk, { kind: 'consent' }) },
-  { words: ['no'], help: 'do not agree', act: (talk) => house(talk, { kind: 'refuse' }) },
+  { words: ['yes'], help: 'agree to it', act: (talk) => house(talk, { kind: 'consent' }) },
+  { words: ['no'], help: 'refuse', act: (talk) => house(talk, { kind: 'refuse' }) },
   {
     words: ['concede'],
-    help: 'give the game up',
+    help: 'give up',
     act: async (talk) => {
-      const sure = await talk.table.terminal.ask('Give the game up? yes or no > ');
+      const sure = await talk.table.terminal.ask('Give up? (yes/no) > ');
       return typeof sure === 'string' && /^y(es)?$/i.test(sure.trim()) ? house(talk, { kind: 'concede' }) : 'again';
     },
   },
   {
     words: ['quit', 'q'],
-    help: 'leave; the game stays on the server, and the link leads back to it',
+    help: 'leave; the game stays on the server, and your link brings you back',
     act: () => 'leave',
   },
 ];

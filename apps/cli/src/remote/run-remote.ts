@@ -1,36 +1,46 @@
-import { seatLink } from '@sandtable/client';
+import { diceWords, seatLink } from '@sandtable/client';
+import { botLevelOf, passingPause } from '@sandtable/host';
 import { asTyped } from '../as-typed.ts';
+import { EXIT } from '../exit-codes.ts';
 import { columns, wrap } from '../paint.ts';
 import type { Gone } from '../play/terminal.ts';
+import type { RemoteDice } from './remote-dice.ts';
 import type { RemoteTable } from './remote-table.ts';
 import { RemoteTalk } from './remote-talk.ts';
 
-/** Something worth a look: a line was typed, or the server said something. */
+/** Something happened: a line was typed, or the server sent something. */
 type Happening = { readonly line: string } | Gone | 'news';
 
 /** Plays at a remote table until the game is over or the person leaves. Returns the exit code. */
-export async function runRemote(table: RemoteTable, token: string, base: string): Promise<number> {
+export async function runRemote(table: RemoteTable, dice: RemoteDice, token: string, base: string): Promise<number> {
   const { link, terminal } = table;
   const talk = new RemoteTalk(table);
   const news = new Bell();
   let isBroken = false;
   const stop = link.listen({
     update: (update) => {
+      dice.note(update);
       table.hear(update);
       news.ring();
     },
     connection: (connection, why) => {
       if (connection === 'reconnecting' && !isBroken)
-        table.say(`The line is broken${why === undefined ? '' : ` (${why})`}; trying again …`, 'problem');
-      if (connection === 'open' && isBroken) table.say('The line holds again.');
+        table.say(`Connection lost${why === undefined ? '' : ` (${why})`}. Reconnecting…`, 'problem');
+      if (connection === 'open' && isBroken) table.say('Connected again.');
       isBroken = connection === 'reconnecting';
-      if (connection === 'closed') table.say(`The table is closed${why === undefined ? '.' : `: ${why}`}`, 'problem');
+      if (connection === 'closed') table.say(`The table was closed${why === undefined ? '.' : `: ${why}`}`, 'problem');
       news.ring();
     },
   });
   const noted = link.onGathering((seats) => {
     const missing = seats.filter(({ ready }) => !ready).map(({ seat }) => seat);
-    table.say(`Waiting for ${missing.join(', ')} to sit down …`);
+    if (missing.length > 0) table.say(`Waiting for ${missing.join(', ')} to join…`);
+    else
+      table.say(
+        'Everyone’s here. The game begins when each player’s device has opened its share of the dice.',
+        'faint',
+      );
+    void dice.settle();
   });
   if (link.latest !== undefined) table.hear(link.latest);
   let typed: Promise<Happening> | undefined;
@@ -38,24 +48,26 @@ export async function runRemote(table: RemoteTable, token: string, base: string)
   let waitedFor = '';
   try {
     for (;;) {
-      if (link.connection === 'closed') return 1;
+      if (link.connection === 'closed') return EXIT.failed;
       if (table.isKnown && table.view.result !== null) {
         table.end(table.view.result);
-        return 0;
+        await sayDice(table, dice);
+        return EXIT.yes;
       }
       talk.show();
       const given = talk.givenAnswer();
       if (given !== undefined) {
-        if (await table.send(given.command, given.decision)) {
+        if (isTelltale(table)) await new Promise((resolve) => setTimeout(resolve, passingPause(Math.random())));
+        if (await table.send(given.command, given.decision, true)) {
           await untilAnswered(table, given.decision, news);
           continue;
         }
-        // Refused: the person decides.
+        // Refused, so the person decides.
         talk.auto = undefined;
       }
       if (table.isKnown && table.decision === undefined) {
         const waiting = table.view.waitingFor.join(', ');
-        if (waiting !== waitedFor) table.say(`Waiting for ${waiting} …`, 'faint');
+        if (waiting !== waitedFor) table.say(`Waiting for ${waiting}…`, 'faint');
         waitedFor = waiting;
       } else waitedFor = '';
       const prompt = table.isKnown ? talk.prompt : '> ';
@@ -66,15 +78,16 @@ export async function runRemote(table: RemoteTable, token: string, base: string)
       const happened = await Promise.race([typed, news.next()]);
       if (happened === 'news') continue;
       typed = undefined;
-      if ('gone' in happened) return leave(table, token, base, happened.gone === 'interrupted' ? 130 : 0);
+      if ('gone' in happened)
+        return leave(table, token, base, happened.gone === 'interrupted' ? EXIT.interrupted : EXIT.yes);
       const { line } = happened;
       if (!table.isKnown) {
-        if (/^q(uit)?$/i.test(line.trim())) return leave(table, token, base, 0);
+        if (/^q(uit)?$/i.test(line.trim())) return leave(table, token, base, EXIT.yes);
         continue;
       }
       const answered = table.decision?.id;
       const heard = await talk.hear(line.trim());
-      if (heard === 'leave') return leave(table, token, base, 0);
+      if (heard === 'leave') return leave(table, token, base, EXIT.yes);
       if (heard === 'sent' && answered !== undefined) await untilAnswered(table, answered, news);
     }
   } finally {
@@ -85,7 +98,29 @@ export async function runRemote(table: RemoteTable, token: string, base: string)
   }
 }
 
-/** The receipt may come before the news of what it did; asking again meanwhile would be asking twice. */
+/** Whether an answer that comes at once would tell another player what this side can't do. */
+export function isTelltale({ game, view, decision }: Pick<RemoteTable, 'game' | 'view' | 'decision'>): boolean {
+  const isWatched = Object.entries(view.house.controllers).some(
+    ([seat, controller]) => seat !== view.viewer && botLevelOf(controller) === undefined,
+  );
+  // Where the rules veil a table the server hides when players answer.
+  const { scramble, veiled } = game.ruleset;
+  return decision?.frame === 'reaction' && scramble !== undefined && veiled === undefined && isWatched;
+}
+
+async function sayDice(table: RemoteTable, dice: RemoteDice): Promise<void> {
+  try {
+    const verdict = await dice.verdict();
+    table.say(
+      diceWords(verdict),
+      verdict.kind === 'broken' ? 'problem' : verdict.kind === 'verified' ? 'green' : 'faint',
+    );
+  } catch {
+    table.say('The server didn’t hand over the record, so the dice aren’t verified.', 'problem');
+  }
+}
+
+/** The receipt may come before the update; asking in between would be asking twice. */
 async function untilAnswered(table: RemoteTable, decision: number, news: Bell): Promise<void> {
   while (table.decision?.id === decision && table.link.connection === 'open' && table.view.result === null)
     await news.next();
@@ -93,12 +128,12 @@ async function untilAnswered(table: RemoteTable, decision: number, news: Bell): 
 
 function leave({ terminal }: RemoteTable, token: string, base: string, code: number): number {
   terminal.print();
-  for (const line of wrap('The game stays on the server. Go on with:', columns())) terminal.print(line);
+  for (const line of wrap('The game stays on the server. Come back with:', columns())) terminal.print(line);
   terminal.print(`  ${asTyped(`join ${seatLink(base, token)}`)}`);
   return code;
 }
 
-/** Lets somebody wait for the next time it rings. */
+/** Lets a caller wait for the next ring. */
 class Bell {
   #waiting: (() => void)[] = [];
   #rung = false;

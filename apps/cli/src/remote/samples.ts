@@ -2,8 +2,8 @@ import type { AnyGame } from '@sandtable/game';
 import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sandtable/kernel';
 
 /**
- * Sensible answers to a question of a match that is kept elsewhere, as far as the seat's own view tells. A few questions
- * rest on facts that no view holds; there the rules find nothing, and an order is typed in words.
+ * Sensible answers to a question of a match on a server, worked out from the seat's own view. A few questions rest on facts
+ * that no view holds; there this finds nothing, and the player types an order.
  */
 export function samplesFor({ ruleset, odds }: AnyGame, view: SeatView, decision: SeatDecision): Command[] {
   const kinds = new Set(decision.offers.map(({ kind }) => kind));
@@ -14,7 +14,7 @@ export function samplesFor({ ruleset, odds }: AnyGame, view: SeatView, decision:
   return menu.flatMap((kind) => sampled(kind, state, question));
 }
 
-/** What looks best to the game's own advice, as a regular bot would take it; undefined where it knows of nothing. */
+/** The answer a regular bot would give; undefined where it finds none. */
 export function bestAnswer(game: AnyGame, view: SeatView, decision: SeatDecision): Command | undefined {
   const appraise = game.advice.appraiser(view, decision);
   const commands = [...samplesFor(game, view, decision), ...game.advice.candidates(decision, view)];

@@ -4,6 +4,8 @@ import type { Statement } from '../store/database.ts';
 /** How a job ended: nothing more to answer, more to answer, or it couldn't be done. */
 export type Outcome = 'done' | 'more' | 'failed';
 
+type Job = { readonly match: string; readonly priority: number; readonly payer: string };
+
 /** A job is held for so long unless that is renewed: then its server is taken for dead. */
 const HELD_MS = 20_000;
 /** Each failure doubles the pause before the next try; after six the job is left to the sweep of forgotten bots. */
@@ -25,25 +27,31 @@ export class BotJobs {
   }
 
   /** Adds a job, or marks the one there is, and tells the other servers in the same transaction. */
-  async add(match: string, priority: number, { sql, values }: Statement): Promise<void> {
-    const told = sql.replace(/\$(\d)/g, (_, number) => `$${Number(number) + 2}`);
+  async add({ match, priority, payer }: Job, { sql, values }: Statement): Promise<void> {
+    const told = sql.replace(/\$(\d)/g, (_, number) => `$${Number(number) + 3}`);
     await this.#pool.query(
       `WITH asked AS (
-        INSERT INTO bot_jobs (match_id, priority, asked_at, asked_again, failures, free_at)
-        VALUES ($1, $2, ${NOW}, 0, 0, 0)
+        INSERT INTO bot_jobs (match_id, priority, payer, asked_at, asked_again, failures, free_at)
+        VALUES ($1, $2, $3, ${NOW}, 0, 0, 0)
         ON CONFLICT (match_id) DO UPDATE SET asked_again = 1, priority = LEAST(bot_jobs.priority, excluded.priority)
       ) ${told}`,
-      [match, priority, ...values],
+      [match, priority, payer, ...values],
     );
   }
 
-  /** Takes the next job that is free, but none of `without`. */
+  /** Takes the next job that is free, but none of `without`. Payers take turns: the one served longest ago is next. */
   async take(without: readonly string[]): Promise<string | undefined> {
     const { rows } = await this.#pool.query(
-      `UPDATE bot_jobs SET held_by = $1, free_at = ${NOW} + ${HELD_MS}, asked_again = 0 WHERE match_id = (
-        SELECT match_id FROM bot_jobs WHERE free_at <= ${NOW} AND match_id <> ALL ($2::text[])
-        ORDER BY priority, asked_at LIMIT 1 FOR UPDATE SKIP LOCKED
-      ) RETURNING match_id`,
+      `WITH next AS (
+        SELECT job.match_id, job.payer FROM bot_jobs job LEFT JOIN bot_payers USING (payer)
+        WHERE job.free_at <= ${NOW} AND job.match_id <> ALL ($2::text[])
+        ORDER BY job.priority, COALESCE(served_at, 0), job.asked_at LIMIT 1 FOR UPDATE OF job SKIP LOCKED
+      ), served AS (
+        INSERT INTO bot_payers (payer, served_at) SELECT payer, ${NOW} FROM next
+        ON CONFLICT (payer) DO UPDATE SET served_at = excluded.served_at
+      )
+      UPDATE bot_jobs SET held_by = $1, free_at = ${NOW} + ${HELD_MS}, asked_again = 0
+      WHERE match_id = (SELECT match_id FROM next) RETURNING match_id`,
       [this.#name, without],
     );
     return (rows[0] as { match_id: string } | undefined)?.match_id;

@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import type { Thinker } from '@sandtable/host';
 import type pg from 'pg';
 import type { Log } from '../operation/log.ts';
 import type { Rooms } from '../play/rooms.ts';
-import { Broadcaster } from '../store/broadcaster.ts';
+import { Broadcaster, listeningOn } from '../store/broadcaster.ts';
 import { BotJobs, type Outcome } from './bot-jobs.ts';
 
-/** A game among bots has no end in sight: after so many answers others get their turn. */
-const ANSWERS_A_JOB = 5;
+/** After this many answers other players get a turn: one player may have fifty games, each asking again and again. */
+const ANSWERS_A_JOB = 1;
 /** Jobs with a smaller number go first. */
 const PRIORITY = { ofPeople: 0, amongBots: 10 } as const;
 /** How often a server looks for jobs it wasn't told of. */
 const POLL_MS = 2000;
 const RENEW_MS = 5000;
 
-type Work = { readonly rooms: Rooms; readonly thinker: Thinker; readonly concurrency: number };
+/** The channel on which servers tell each other of jobs. */
+export const JOBS_CHANNEL = 'sandtable_bots';
+
+/** What a job has to go by: whether only bots wait for it, and who pays. */
+export type Claim = { readonly amongBots: boolean; readonly payer: string };
+/** The jobs themselves, and how servers tell each other of them. */
+export type SharedJobs = {
+  readonly jobs: Pick<BotJobs, keyof BotJobs>;
+  readonly broadcaster: Broadcaster;
+};
+type Work = { readonly rooms: Rooms; readonly concurrency: number };
 
 /**
  * The bots of all servers on one database: whichever has a thread free takes the next match in which a bot is asked.
@@ -22,7 +31,7 @@ type Work = { readonly rooms: Rooms; readonly thinker: Thinker; readonly concurr
  * told when it is back; a job of a server that died is free again after a while.
  */
 export class BotQueue {
-  readonly #jobs: BotJobs;
+  readonly #jobs: SharedJobs['jobs'];
   readonly #broadcaster: Broadcaster;
   readonly #log: Log;
   /** Matches we hold, and how their jobs went where the database hasn't heard of it yet. */
@@ -33,10 +42,9 @@ export class BotQueue {
   #isCalled = false;
   #isAway = false;
 
-  constructor(pool: pg.Pool, log: Log) {
-    const name = randomBytes(6).toString('hex');
-    this.#jobs = new BotJobs(pool, name);
-    this.#broadcaster = new Broadcaster(String(pool.options.connectionString), name, log, 'sandtable_bots');
+  constructor({ jobs, broadcaster }: SharedJobs, log: Log) {
+    this.#jobs = jobs;
+    this.#broadcaster = broadcaster;
     this.#log = log;
   }
 
@@ -51,9 +59,9 @@ export class BotQueue {
   }
 
   /** A bot is asked in this match. One job a match is enough, however often it is asked for. */
-  async add(match: string, amongBots: boolean): Promise<void> {
+  async add(match: string, { amongBots, payer }: Claim): Promise<void> {
     const priority = amongBots ? PRIORITY.amongBots : PRIORITY.ofPeople;
-    await this.#jobs.add(match, priority, this.#broadcaster.announcement(match));
+    await this.#jobs.add({ match, priority, payer }, this.#broadcaster.announcement(match));
     this.#look();
   }
 
@@ -85,18 +93,20 @@ export class BotQueue {
         const match = await this.#jobs.take([...this.#held.keys()]);
         this.#isReached();
         if (match === undefined) break;
+        // Told to stop while it was asking: another server does it, and soon.
+        if (this.#work === undefined) return this.#jobs.settle(match, 'more');
         this.#held.set(match, undefined);
         void this.#do(match, this.#work);
       }
     }
   }
 
-  async #do(match: string, { rooms, thinker }: Work): Promise<void> {
+  async #do(match: string, { rooms }: Work): Promise<void> {
     let outcome: Outcome = 'failed';
     try {
-      outcome = (await rooms.get(match).letBotsAnswer(thinker, ANSWERS_A_JOB)) ? 'more' : 'done';
+      outcome = (await rooms.get(match).letBotsAnswer(ANSWERS_A_JOB)) ? 'more' : 'done';
     } catch (error) {
-      this.#log.warn({ match, err: error }, 'a bot could not answer; it is asked again');
+      this.#log.warn({ match, err: error }, 'a bot failed to decide; trying again');
     }
     this.#held.set(match, outcome);
     this.#look();
@@ -114,12 +124,20 @@ export class BotQueue {
 
   /** Said once, not every two seconds until the database is back. */
   #failed(error: unknown): void {
-    if (!this.#isAway) this.#log.warn({ err: error }, 'the queue of bots cannot be reached; trying again');
+    if (!this.#isAway) this.#log.warn({ err: error }, 'can’t reach the bot queue; trying again');
     this.#isAway = true;
   }
 
   #isReached(): void {
-    if (this.#isAway) this.#log.warn('the queue of bots is back');
+    if (this.#isAway) this.#log.warn('the bot queue is back');
     this.#isAway = false;
   }
+}
+
+/** The queue in a Postgres database. */
+export function postgresQueue(pool: pg.Pool, log: Log): BotQueue {
+  const name = randomBytes(6).toString('hex');
+  const open = listeningOn(String(pool.options.connectionString));
+  const shared = { jobs: new BotJobs(pool, name), broadcaster: new Broadcaster(open, name, log, JOBS_CHANNEL) };
+  return new BotQueue(shared, log);
 }

@@ -21,14 +21,14 @@ export function answers<const Status extends number, T extends z.ZodType>(
 
 /** What any route may answer when it does not do what it was asked. */
 export const refusals = {
-  400: problem('Not of the form it must have'),
+  400: problem('Malformed'),
   403: problem('Not allowed with this token'),
-  404: problem('There is no such thing, or not for you'),
-  409: problem('Not as things stand'),
+  404: problem('Not found, or not for you'),
+  409: problem('Not possible right now'),
   413: problem('Too large'),
-  422: problem('Understood, but it cannot be done; the faults say why'),
-  429: problem('Too much of it; later'),
-  503: problem('The server cannot do it at the moment'),
+  422: problem('Understood, but impossible; the faults say why'),
+  429: problem('Too many; try later'),
+  503: problem('The server can’t do that right now'),
 } as const;
 
 /** A body of this form. */

@@ -4,9 +4,10 @@ import { ENGINE_VERSION } from '@sandtable/kernel';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { BrokenMatch, NoSuchMatch, NotBegun } from '../play/errors.ts';
-import { Refusal } from '../play/matches.ts';
+import { Refusal } from '../play/refusal.ts';
 import { addressOf } from '../security/address.ts';
 import { isOriginAllowed, securityHeaders } from '../security/headers.ts';
+import { isOwnHost } from '../security/own-hosts.ts';
 import { RateLimit } from '../security/rate.ts';
 import { Conflict, StoreUnavailable } from '../store/store.ts';
 import type { Env, Services } from './context.ts';
@@ -46,7 +47,7 @@ export function apiRoutes(services: Services) {
 export function createApp(services: Services, webFolder: string): OpenAPIHono<Env> {
   const { config, metrics, log } = services;
   const requests = new RateLimit(config.requestsPerMinute, 60_000);
-  const tooLarge = () => problem({ code: 'too-large', message: 'that is too large' }, 413);
+  const tooLarge = () => problem({ code: 'too-large', message: 'that’s too large' }, 413);
   const small = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
   const large = bodyLimit({ maxSize: LARGEST_RECORD, onError: tooLarge });
   const app = new OpenAPIHono<Env>();
@@ -57,20 +58,27 @@ export function createApp(services: Services, webFolder: string): OpenAPIHono<En
     metrics.requests.inc({ status: String(c.res.status) });
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
   });
+  app.use('*', async (c, next) => {
+    if (isOwnHost(c.req.header('host'), config)) return next();
+    return problem(
+      { code: 'wrong-host', message: 'this server doesn’t go by that name; its host can set SANDTABLE_PUBLIC_URL' },
+      421,
+    );
+  });
   app.use('/api/*', async (c, next) => {
     if (services.isStopping()) {
       c.header('connection', 'close');
-      return problem({ code: 'STOPPING', message: 'the server is stopping; try again in a moment' }, 503);
+      return problem({ code: 'STOPPING', message: 'the server is restarting; try again in a moment' }, 503);
     }
     if (!requests.allows(c.var.address)) throw new TooMuch('too many requests; try again in a minute');
     const origin = c.req.header('origin');
     if (!isOriginAllowed(origin, c.req.header('host'), config))
-      return problem({ code: 'foreign-page', message: 'pages of another origin may not use this server' }, 403);
+      return problem({ code: 'foreign-page', message: 'other sites may not use this server' }, 403);
     c.header('cache-control', 'no-store');
     if (origin !== undefined && config.origins.includes(origin)) {
       c.header('access-control-allow-origin', origin);
       c.header('access-control-allow-headers', 'authorization, content-type');
-      c.header('access-control-allow-methods', 'GET, POST, DELETE');
+      c.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
       c.header('vary', 'origin');
       c.header('cross-origin-resource-policy', 'cross-origin');
     }
@@ -81,10 +89,10 @@ export function createApp(services: Services, webFolder: string): OpenAPIHono<En
   const api = apiRoutes(services);
   app.route('/api', api);
   app.doc31('/api/openapi.json', { ...apiInfo, servers: [{ url: '/' }] });
-  app.all('/api/*', () => problem({ code: 'not-found', message: 'there is nothing here' }, 404));
+  app.all('/api/*', () => problem({ code: 'not-found', message: 'there’s nothing here' }, 404));
   app.route('/', operationRoutes(services));
   app.route('/', webRoutes(webFolder));
-  app.notFound(() => problem({ code: 'not-found', message: 'there is nothing here' }, 404));
+  app.notFound(() => problem({ code: 'not-found', message: 'there’s nothing here' }, 404));
   app.onError((error) => {
     const told = words(error);
     if (told.status === 500) log.error({ err: error }, 'a request failed');
@@ -110,10 +118,11 @@ function words(error: Error): { readonly status: number; readonly problem: Probl
   if (error instanceof NoSuchMatch) return as(404, 'unknown-match');
   if (error instanceof NotBegun) return as(409, 'not-begun');
   if (error instanceof BrokenMatch) return as(409, 'broken-match');
-  if (error instanceof Conflict) return as(409, 'conflict', 'somebody else was faster; look again');
+  if (error instanceof Conflict) return as(409, 'conflict', 'someone else changed this first; look again');
   if (error instanceof TooMuch) return as(429, 'too-much');
   if (error instanceof StoreUnavailable || error.name === 'LostMatch')
-    return as(503, 'store-unavailable', 'the server cannot keep anything at the moment; try again');
-  if (error instanceof HTTPException && error.status < 500) return as(error.status, 'malformed', 'that cannot be read');
+    return as(503, 'store-unavailable', 'the server can’t save anything right now; try again');
+  if (error instanceof HTTPException && error.status < 500)
+    return as(error.status, 'malformed', 'the request can’t be read');
   return as(500, 'our-fault', 'something is wrong with the server');
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Readiness } from '../operation/readiness.ts';
 import type { Env, Services } from './context.ts';
 
-/** For whoever runs the server: is it well, and what does it do. */
+/** For the host: is the server well, and what is it doing. */
 export function operationRoutes({ store, metrics, config, isStopping }: Services): Hono<Env> {
   const readiness = new Readiness(store);
   return new Hono<Env>()
@@ -11,7 +11,7 @@ export function operationRoutes({ store, metrics, config, isStopping }: Services
       if (isStopping()) return c.json({ status: 'stopping' }, 503);
       const trouble = await readiness.trouble();
       if (trouble === undefined) return c.json({ status: 'ok', store: store.engine }, 200);
-      return c.json({ status: 'nothing can be kept in the store', store: store.engine, why: trouble }, 503);
+      return c.json({ status: 'the store is unavailable', store: store.engine, why: trouble }, 503);
     })
     .get('/metrics', async (c) => {
       const isLocal = /^(127\.|::1|::\/64$)/.test(c.var.address) || c.var.address === '0:0:0:0::/64';

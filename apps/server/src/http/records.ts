@@ -1,12 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { importedSchema } from '@sandtable/client';
-import { type Fault, type Json, jsonFault } from '@sandtable/kernel';
+import { unsafeText } from '@sandtable/host';
+import { type Fault, type Json, jsonFault, type Match } from '@sandtable/kernel';
+import { steadyNow } from '../operation/steady-time.ts';
+import { DamagedMatch } from '../play/errors.ts';
 import { importedMatch } from '../play/import-record.ts';
-import { infoOf } from '../play/match-info.ts';
-import { Refusal } from '../play/matches.ts';
+import { Refusal } from '../play/refusal.ts';
+import { takeUpSound } from '../play/take-up.ts';
 import { wholeRecord } from '../play/whole-record.ts';
 import { answers, body } from './answers.ts';
-import { apiPart, callerWith, type Services } from './context.ts';
+import { apiPart, callerWith, type Services, worth } from './context.ts';
 import { matchId } from './matches.ts';
 import { TooMuch } from './too-much.ts';
 
@@ -15,7 +18,7 @@ const recordFile = z.looseObject({ format: z.literal('sandtable-record') });
 const read = createRoute({
   method: 'get',
   path: '/matches/{id}/record',
-  summary: 'The whole match as a file: to anybody with a token once it is over, to the umpire at any time',
+  summary: 'The whole match as a file: for anyone with a token once it’s over, for the umpire at any time',
   request: { params: matchId },
   responses: answers(200, 'The record; `sandtable verify` checks it', recordFile),
 });
@@ -23,13 +26,13 @@ const read = createRoute({
 const add = createRoute({
   method: 'post',
   path: '/records',
-  summary: 'Put the record of a match that is over on this server; every die and command of it is checked first',
+  summary: 'Upload the record of a finished match; every die and order is checked first',
   request: { body: body(recordFile) },
-  responses: answers(201, 'The match, with a key for looking at it', importedSchema),
+  responses: answers(201, 'The match, with a key to view it', importedSchema),
 });
 
 export function recordsRoutes(services: Services) {
-  const { rooms, matches, store, newMatches } = services;
+  const { matches, newMatches } = services;
   return apiPart()
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param');
@@ -39,26 +42,39 @@ export function recordsRoutes(services: Services) {
         id,
         (role, { status }) => role === 'umpire' || status === 'ended',
       );
-      if (match.status === 'gathering') throw new Refusal(409, 'not-begun', 'the game has not begun');
-      const record = await wholeRecord(await rooms.get(id).look(), services.hashesOf);
+      if (match.status === 'gathering') throw new Refusal(409, 'not-begun', 'the game hasn’t begun');
+      const hashesOf = (raw: Json) => services.hashesOf(raw, services.payerOf(c.var.address));
+      const record = await wholeRecord(await soundest(services, id), hashesOf, match.umpire?.name);
       return c.json(record as unknown as { format: 'sandtable-record' }, 200);
     })
     .openapi(add, async (c) => {
       if (!newMatches.allows(c.var.address))
-        throw new TooMuch('too many new matches from this address; try again later');
+        throw new TooMuch('too many new matches from your address; try again later');
       const raw = c.req.valid('json') as Json;
       const unsound = jsonFault(raw);
       if (unsound !== undefined)
-        throw new Refusal(422, 'malformed', 'not a record', [{ code: 'malformed', ...unsound }]);
-      const read = await services.verify(raw);
-      if ('faults' in read)
-        throw new Refusal(422, 'bad-record', 'the record does not hold', read.faults as unknown as Fault[]);
-      const { match, entries } = importedMatch(read.record, Date.now());
-      const token = await matches.add({ ...match, sequence: 0, status: 'playing' }, 'owner');
-      for (const entry of entries) {
-        const ended = entry.sequence === entries.length - 1;
-        await store.append(match.id, entry, { waitingFor: [], forBots: false, ended });
+        throw new Refusal(422, 'malformed', 'that isn’t a record', [{ code: 'malformed', ...unsound }]);
+      const unsafe = unsafeText(raw);
+      if (unsafe !== undefined) {
+        const fault = { code: 'unsafe-text', where: unsafe, message: 'invisible characters aren’t allowed' };
+        throw new Refusal(422, 'unsafe-text', 'the record holds invisible characters', [fault]);
       }
-      return c.json({ match: infoOf(await matches.find(match.id)), token }, 201);
+      const read = await worth(services, c, (payer) => services.verify(raw, payer));
+      if ('faults' in read)
+        throw new Refusal(422, 'bad-record', 'the record isn’t genuine', read.faults as unknown as Fault[]);
+      const { match, entries } = importedMatch(read.record, steadyNow());
+      const token = await matches.add(match, entries, 'owner');
+      return c.json({ match: matches.info(await matches.find(match.id)), token }, 201);
+    });
+}
+
+/** The match, or as much of it as can still be read. */
+function soundest(services: Services, id: string): Promise<Match> {
+  return services.rooms
+    .get(id)
+    .look()
+    .catch((error: unknown) => {
+      if (error instanceof DamagedMatch) return takeUpSound(id, services);
+      throw error;
     });
 }

@@ -1,7 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { seatedSchema, sitDownSchema, takeOverAnswerSchema, takeOverSchema } from '@sandtable/client';
+import {
+  absenceClaimSchema,
+  declineSchema,
+  matchInfoSchema,
+  openShareSchema,
+  seatedSchema,
+  sitDownSchema,
+  takeOverAnswerSchema,
+  takeOverSchema,
+} from '@sandtable/client';
 import { NoSuchMatch } from '../play/errors.ts';
-import { infoOf } from '../play/match-info.ts';
 import { answers, body } from './answers.ts';
 import { apiPart, bearer, callerOf, callerWith, type Services } from './context.ts';
 import { matchId } from './matches.ts';
@@ -11,9 +19,25 @@ const seatPath = matchId.extend({ seat: z.string().min(1).max(60) });
 const sitDown = createRoute({
   method: 'post',
   path: '/seat',
-  summary: 'Sit down in the seat that the token is for, or look which it is; before the game begins, add to the dice',
+  summary: 'Take the seat the token is for, or see which it is; before the game begins, seal a share of the dice',
   request: { body: body(sitDownSchema) },
   responses: answers(200, 'The match, and which seat it is', seatedSchema),
+});
+
+const decline = createRoute({
+  method: 'post',
+  path: '/seat/decline',
+  summary: 'Decline the seat the token is for, before the game begins; the others are told',
+  request: { body: body(declineSchema) },
+  responses: answers(200, 'The match', matchInfoSchema),
+});
+
+const share = createRoute({
+  method: 'post',
+  path: '/seat/share',
+  summary: 'Open the share of the dice this seat sealed, once everyone is seated; the last one starts the game',
+  request: { body: body(openShareSchema) },
+  responses: answers(200, 'The match', matchInfoSchema),
 });
 
 const claim = createRoute({
@@ -35,25 +59,37 @@ const watch = createRoute({
 const takeOver = createRoute({
   method: 'post',
   path: '/matches/{id}/seats/{seat}/take-over',
-  summary: "Give a seat to somebody else or to a bot, with the maker's or the umpire's token; its old links are void",
+  summary:
+    'Give a seat to someone else or to a bot: your own, one nobody plays, or one whose player is away; its old links stop working',
   request: { params: seatPath, body: body(takeOverSchema) },
   responses: answers(200, 'The match, with a key to the seat for a person', takeOverAnswerSchema),
 });
 
-const NO_SEAT = ['owner', 'umpire', 'spectator'];
+const absence = createRoute({
+  method: 'post',
+  path: '/matches/{id}/seats/{seat}/absence',
+  summary: 'End the game as a draw or a win because this seat’s player has been away for as long as was agreed',
+  request: { params: seatPath, body: body(absenceClaimSchema) },
+  responses: answers(200, 'The match', matchInfoSchema),
+});
 
 export function seatsRoutes(services: Services) {
   const { matches } = services;
   return apiPart()
     .openapi(sitDown, async (c) => {
-      const caller = await callerOf(services, c);
       const token = bearer(c);
-      if (caller === undefined || token === undefined) throw new NoSuchMatch();
-      const { match, role } = caller;
-      const info = NO_SEAT.includes(role)
-        ? infoOf(await matches.find(match))
-        : await matches.sitDown(match, role, c.req.valid('json'));
-      return c.json({ match: info, role, token }, 200);
+      if (token === undefined) throw new NoSuchMatch();
+      return c.json(await matches.sitDown(token, c.req.valid('json')), 200);
+    })
+    .openapi(decline, async (c) => {
+      const token = bearer(c);
+      if (token === undefined) throw new NoSuchMatch();
+      return c.json(await matches.decline(token, c.req.valid('json')), 200);
+    })
+    .openapi(share, async (c) => {
+      const token = bearer(c);
+      if (token === undefined) throw new NoSuchMatch();
+      return c.json(await matches.open(token, c.req.valid('json').entropy), 200);
     })
     .openapi(claim, async (c) => {
       const { id, seat } = c.req.valid('param');
@@ -69,8 +105,13 @@ export function seatsRoutes(services: Services) {
     })
     .openapi(takeOver, async (c) => {
       const { id, seat } = c.req.valid('param');
-      await callerWith(services, c, id, (role) => role === 'owner' || role === 'umpire');
-      const { match, token } = await matches.takeOver(id, seat, c.req.valid('json'));
+      const { caller } = await callerWith(services, c, id, () => true);
+      const { match, token } = await matches.takeOver(id, seat, c.req.valid('json'), caller.role);
       return c.json({ match, ...(token === undefined ? {} : { token }) }, 200);
+    })
+    .openapi(absence, async (c) => {
+      const { id, seat } = c.req.valid('param');
+      const { caller } = await callerWith(services, c, id, () => true);
+      return c.json(await matches.claimAbsence(id, seat, caller.role, c.req.valid('json').outcome), 200);
     });
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { newSubscriptionSchema, pushKeySchema, subscribedSchema } from '@sandtable/client';
+import { UMPIRE_INVITE } from '../store/store.ts';
 import { answers, body, refusals } from './answers.ts';
 import { apiPart, callerWith, type Services } from './context.ts';
 import { matchId } from './matches.ts';
@@ -7,15 +8,15 @@ import { matchId } from './matches.ts';
 const add = createRoute({
   method: 'post',
   path: '/matches/{id}/subscriptions',
-  summary: "Be told when it is this seat's turn, by a signed webhook or by Web Push",
+  summary: 'Get notified when it’s this seat’s turn, by signed webhook or Web Push',
   request: { params: matchId, body: body(newSubscriptionSchema) },
-  responses: answers(201, 'The number to end it with', subscribedSchema),
+  responses: answers(201, 'The number to stop these notifications with', subscribedSchema),
 });
 
 const remove = createRoute({
   method: 'delete',
   path: '/matches/{id}/subscriptions/{subscription}',
-  summary: 'Be told no longer',
+  summary: 'Stop notifications',
   request: { params: matchId.extend({ subscription: z.string().max(64) }) },
   responses: { 204: { description: 'Done' }, ...refusals },
 });
@@ -23,11 +24,11 @@ const remove = createRoute({
 const pushKey = createRoute({
   method: 'get',
   path: '/push-key',
-  summary: "The server's public key for Web Push",
+  summary: 'The server’s public key for Web Push',
   responses: answers(200, 'The key', pushKeySchema),
 });
 
-const NO_SEAT = ['owner', 'umpire', 'spectator'];
+const NO_SEAT = ['owner', 'umpire', 'spectator', UMPIRE_INVITE];
 
 export function subscriptionsRoutes(services: Services) {
   const { notify } = services;

@@ -24,10 +24,10 @@ const plainPage = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Sandtable</title>
 <h1>Sandtable</h1>
-<p>This server runs, but its web page has not been built. Build it with <code>npm run build -w apps/web</code> and start
+<p>This server is running, but its web page hasn’t been built. Build it with <code>npm run build -w apps/web</code> and start
 the server again.</p>
-<p>To play in a terminal: <code>npm run sandtable -- join LINK</code>, with a link that somebody sent you, or
+<p>To play in a terminal: <code>npm run sandtable -- join LINK</code>, with the link you were sent, or
 <code>npm run sandtable -- join --help</code>.</p>
-<p>What programs can ask of it: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<p>API for programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </html>
 `;

@@ -5,8 +5,9 @@ import webPush from 'web-push';
 import type { Config } from '../operation/config.ts';
 import type { Log } from '../operation/log.ts';
 import type { Metrics } from '../operation/metrics.ts';
+import { steadyNow } from '../operation/steady-time.ts';
 import { NoSuchMatch } from '../play/errors.ts';
-import { Refusal } from '../play/matches.ts';
+import { Refusal } from '../play/refusal.ts';
 import type { Delivery, Store, StoredMatch, Subscription } from '../store/store.ts';
 import { sendPush, type VapidKeys } from './push.ts';
 import { sendWebhook } from './webhook.ts';
@@ -18,7 +19,7 @@ export type Fate = 'arrived' | 'later' | 'never';
 
 const SWEEP_MS = 1000;
 const AT_ONCE = 20;
-/** While somebody delivers it, nobody else takes it. */
+/** While one server delivers it, no other takes it. */
 const TAKEN_MS = 60_000;
 const FIRST_PAUSE_MS = 5000;
 /** With pauses that double this is more than half a day. */
@@ -51,7 +52,7 @@ export class Notifier {
   async subscribe(match: string, seat: Seat, where: NewSubscription): Promise<string> {
     const { store } = this.#parts;
     if ((await store.subscriptions(match, seat)).length >= MOST_SUBSCRIPTIONS)
-      throw new Refusal(409, 'too-many', `a seat is told in at most ${MOST_SUBSCRIPTIONS} places`);
+      throw new Refusal(409, 'too-many', `a seat can have at most ${MOST_SUBSCRIPTIONS} notifications`);
     const { kind, ...target } = where;
     const id = randomBytes(12).toString('base64url');
     await store.addSubscription({ id, match, seat, kind, target: JSON.stringify(target) });
@@ -68,14 +69,20 @@ export class Notifier {
   /** It is these seats' turn, and nobody sits there at the moment. */
   yourTurn(match: StoredMatch, seats: readonly Seat[]): void {
     void this.#announce(match, seats).catch((error: unknown) => {
-      this.#parts.log.warn({ err: error }, 'nobody could be told of their turn');
+      this.#parts.log.warn({ err: error }, 'turn notifications failed');
     });
   }
 
+  /** Tells every subscribed seat that this match will be deleted unless it’s played on. */
+  expiring(match: StoredMatch, expiresAt: number): Promise<void> {
+    const seats = match.seats.map(({ seat }) => seat);
+    return this.#announce(match, seats, { type: 'expiring', expiresAt });
+  }
+
   /** Tries everything that is due. */
-  deliver(now = Date.now()): Promise<void> {
+  deliver(now = steadyNow()): Promise<void> {
     this.#sweep ??= this.#deliver(now)
-      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'deliveries could not be looked up'))
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'couldn’t read pending notifications'))
       .finally(() => {
         this.#sweep = undefined;
       });
@@ -87,12 +94,16 @@ export class Notifier {
     await this.#sweep;
   }
 
-  async #announce({ id, game, title }: StoredMatch, seats: readonly Seat[]): Promise<void> {
+  async #announce(
+    { id, game, title }: StoredMatch,
+    seats: readonly Seat[],
+    news: { readonly type: string; readonly expiresAt?: number } = { type: 'your-turn' },
+  ): Promise<void> {
     const { store } = this.#parts;
-    const now = Date.now();
+    const now = steadyNow();
     for (const seat of seats) {
       for (const subscription of await store.subscriptions(id, seat)) {
-        const body = JSON.stringify({ type: 'your-turn', match: id, game, title, seat, at: now });
+        const body = JSON.stringify({ ...news, match: id, game, title, seat, at: Date.now() });
         const delivery = { id: randomBytes(12).toString('base64url'), body, attempts: 0, dueAt: now };
         await store.addDelivery({ ...delivery, subscription: subscription.id });
       }
@@ -111,7 +122,7 @@ export class Notifier {
     const fate = await this.#send(subscription, delivery);
     metrics.deliveries.inc({ kind: subscription.kind, outcome: fate });
     if (fate === 'arrived') return store.removeDelivery(delivery.id);
-    // The receiver is gone for good: whoever wants to be told has to say so again.
+    // The receiver is gone for good: the player has to subscribe again.
     if (fate === 'never') return store.removeSubscription(subscription.id);
     const attempts = delivery.attempts + 1;
     if (attempts >= MOST_ATTEMPTS) return store.removeDelivery(delivery.id);

@@ -1,8 +1,8 @@
-import { lookup } from 'node:dns/promises';
+import { Agent } from 'node:https';
 import webPush, { WebPushError } from 'web-push';
 import type { Config } from '../operation/config.ts';
+import { addressFor, pinned } from '../security/public-address.ts';
 import type { Fate } from './notifier.ts';
-import { isPublicAddress } from './webhook.ts';
 
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 type PushTarget = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
@@ -18,19 +18,23 @@ export async function sendPush(
   { publicKey, privateKey }: VapidKeys,
   { pushContact, privateWebhooks }: Pick<Config, 'pushContact' | 'privateWebhooks'>,
 ): Promise<Fate> {
-  const address = await lookup(new URL(target.endpoint).hostname).catch(() => undefined);
-  if (address === undefined) return 'later';
-  if (!privateWebhooks && !isPublicAddress(address.address)) return 'never';
+  const address = await addressFor(new URL(target.endpoint).hostname, privateWebhooks);
+  if (typeof address === 'string') return address === 'unknown' ? 'later' : 'never';
+  // The library would look the name up once more, and it may lead elsewhere by then.
+  const agent = new Agent({ lookup: pinned(address) as never });
   try {
     await webPush.sendNotification(target, body, {
       vapidDetails: { subject: pushContact, publicKey, privateKey },
       TTL: KEEP_SECONDS,
       timeout: TIMEOUT_MS,
+      agent,
     });
     return 'arrived';
   } catch (error) {
     // 404 and 410: the browser has forgotten us. Keys that cannot be used will never be.
     if (!(error instanceof WebPushError)) return error instanceof TypeError ? 'never' : 'later';
     return error.statusCode === 404 || error.statusCode === 410 ? 'never' : 'later';
+  } finally {
+    agent.destroy();
   }
 }

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { KeepDays } from '../play/expiry.ts';
 
 const number = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
@@ -21,6 +22,8 @@ const environmentSchema = z.object({
   SANDTABLE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Other pages that may use this server, by origin, with commas between. */
   SANDTABLE_ORIGINS: z.string().default(''),
+  /** Other names this server goes by, with commas between, beside its address, this machine's names and the public URL. */
+  SANDTABLE_HOSTNAMES: z.string().default(''),
   /** Behind a proxy that sets X-Forwarded-For: how many such proxies there are. */
   SANDTABLE_PROXIES: number(0, 10, 0),
   SANDTABLE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -31,6 +34,15 @@ const environmentSchema = z.object({
   SANDTABLE_SOCKETS_PER_ADDRESS: number(1, 1_000_000, 60),
   SANDTABLE_REQUESTS_PER_MINUTE: number(1, 1_000_000, 600),
   SANDTABLE_MESSAGES_PER_SECOND: number(1, 100_000, 20),
+  /** How much of the thread that serves everybody one address may use, in percent. */
+  SANDTABLE_CPU_PERCENT_PER_ADDRESS: number(1, 100, 50),
+  /** A player's own scenario is refused if its slowest view takes longer. */
+  SANDTABLE_VIEW_MS: number(10, 60_000, 1500),
+  SANDTABLE_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 200),
+  /** After how many days without a change a match is deleted, by how far it got; 0: never. */
+  SANDTABLE_KEEP_GATHERING_DAYS: number(0, 100_000, 30),
+  SANDTABLE_KEEP_PLAYING_DAYS: number(0, 100_000, 365),
+  SANDTABLE_KEEP_ENDED_DAYS: number(0, 100_000, 0),
   SANDTABLE_SOCKETS: number(1, 1_000_000, 20_000),
   /** Webhooks may go to addresses of this network too. Only for tests and closed networks. */
   SANDTABLE_PRIVATE_WEBHOOKS: yes.default(false),
@@ -48,6 +60,7 @@ export type Config = {
   readonly databaseWaitMs: number;
   readonly publicUrl?: string;
   readonly origins: readonly string[];
+  readonly hosts: readonly string[];
   readonly proxies: number;
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly botThreads: number;
@@ -57,6 +70,10 @@ export type Config = {
   readonly socketsPerAddress: number;
   readonly requestsPerMinute: number;
   readonly messagesPerSecond: number;
+  readonly cpuPercentPerAddress: number;
+  readonly viewMs: number;
+  readonly connectionsPerAddress: number;
+  readonly keep: KeepDays;
   readonly sockets: number;
   readonly privateWebhooks: boolean;
   readonly publicMetrics: boolean;
@@ -66,7 +83,7 @@ export type Config = {
 /** Something in the environment is not as it must be; the message lists all of it. */
 export class WrongConfig extends Error {
   constructor(faults: readonly string[]) {
-    super(`the environment is not as it must be:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`the settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'WrongConfig';
   }
 }
@@ -76,7 +93,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = environmentSchema.safeParse(environment);
   const mistyped = Object.keys(environment)
     .filter((name) => name.startsWith('SANDTABLE_') && !Object.hasOwn(environmentSchema.shape, name))
-    .map((name) => `${name}: there is no such setting`);
+    .map((name) => `${name}: no such setting`);
   const faults = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (!parsed.success || mistyped.length > 0) throw new WrongConfig([...faults, ...mistyped]);
   const { data } = parsed;
@@ -91,6 +108,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     origins: data.SANDTABLE_ORIGINS.split(',')
       .map((origin) => origin.trim().replace(/\/+$/, ''))
       .filter((origin) => origin !== ''),
+    hosts: data.SANDTABLE_HOSTNAMES.split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== ''),
     proxies: data.SANDTABLE_PROXIES,
     log: data.SANDTABLE_LOG,
     botThreads: data.SANDTABLE_BOT_THREADS,
@@ -100,6 +120,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     socketsPerAddress: data.SANDTABLE_SOCKETS_PER_ADDRESS,
     requestsPerMinute: data.SANDTABLE_REQUESTS_PER_MINUTE,
     messagesPerSecond: data.SANDTABLE_MESSAGES_PER_SECOND,
+    cpuPercentPerAddress: data.SANDTABLE_CPU_PERCENT_PER_ADDRESS,
+    viewMs: data.SANDTABLE_VIEW_MS,
+    connectionsPerAddress: data.SANDTABLE_CONNECTIONS_PER_ADDRESS,
+    keep: {
+      gathering: data.SANDTABLE_KEEP_GATHERING_DAYS,
+      playing: data.SANDTABLE_KEEP_PLAYING_DAYS,
+      ended: data.SANDTABLE_KEEP_ENDED_DAYS,
+    },
     sockets: data.SANDTABLE_SOCKETS,
     privateWebhooks: data.SANDTABLE_PRIVATE_WEBHOOKS,
     publicMetrics: data.SANDTABLE_PUBLIC_METRICS,
@@ -114,10 +142,10 @@ export function summaryOf(config: Config): string {
       ? `one file in ${config.dataFolder}`
       : `Postgres at ${new URL(config.databaseUrl).host}`;
   return [
-    `matches are kept in ${store}`,
-    `bots think in ${config.botThreads} ${config.botThreads === 1 ? 'thread' : 'threads'}, ${config.botMs} ms an answer`,
-    `idle matches sleep after ${config.sleepMs / 1000} s`,
-    `limits of an address: ${config.matchesPerAddress} new matches an hour, ${config.socketsPerAddress} open tables, ${config.requestsPerMinute} requests a minute`,
-    ...(config.origins.length > 0 ? [`other pages that may use it: ${config.origins.join(', ')}`] : []),
+    `Matches are kept in ${store}`,
+    `Bots use ${config.botThreads} ${config.botThreads === 1 ? 'thread' : 'threads'} and up to ${config.botMs} ms per answer`,
+    `Idle matches sleep after ${config.sleepMs / 1000} s`,
+    `Limits per address: ${config.matchesPerAddress} new matches an hour, ${config.socketsPerAddress} open tables, ${config.requestsPerMinute} requests a minute`,
+    ...(config.origins.length > 0 ? [`Other sites that may use it: ${config.origins.join(', ')}`] : []),
   ].join('\n');
 }

@@ -12,10 +12,10 @@ export function onUnforeseen(log: Log, stop: () => Promise<void>): void {
   let isEnding = false;
   // A rejected promise that nobody handles arrives here too.
   process.on('uncaughtException', (error, origin) => {
-    log.fatal({ err: error, origin }, 'something happened that nobody foresaw');
+    log.fatal({ err: error, origin }, 'unexpected error');
     if (isEnding) return;
     isEnding = true;
-    console.error(`sandtable server: something happened that nobody foresaw; stopping: ${error?.stack ?? error}`);
+    console.error(`sandtable server: unexpected error, stopping: ${error?.stack ?? error}`);
     void stopInTime(log, stop).finally(() => process.exit(EXIT.crashed));
   });
 }
@@ -29,12 +29,12 @@ export async function stopInTime(log: Log, stop: () => Promise<void>): Promise<b
   const done = stop().then(
     () => true,
     (error: unknown) => {
-      log.error({ err: error }, 'could not stop as it should');
+      log.error({ err: error }, 'couldn’t stop cleanly');
       return false;
     },
   );
   const isDone = await Promise.race([done, late]);
   clearTimeout(timer);
-  if (!isDone) log.error('not everything was finished in time; ending all the same');
+  if (!isDone) log.error('not everything was finished in time; stopping anyway');
   return isDone;
 }

@@ -5,42 +5,42 @@ export class Metrics {
   readonly registry = new Registry();
   readonly commands = new Counter({
     name: 'sandtable_commands_total',
-    help: 'Commands by what became of them: kept, refused, lost',
+    help: 'Commands by outcome: saved, refused, lost',
     labelNames: ['outcome'] as const,
     registers: [this.registry],
   });
   readonly acknowledgement = new Histogram({
     name: 'sandtable_acknowledgement_seconds',
-    help: 'From the arrival of a command to its receipt',
+    help: 'Time from a command’s arrival to its acknowledgment',
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [this.registry],
   });
   readonly appends = new Histogram({
     name: 'sandtable_store_append_seconds',
-    help: 'How long the store took to keep an entry',
+    help: 'How long the store took to save an entry',
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers: [this.registry],
   });
   readonly wakes = new Histogram({
     name: 'sandtable_wake_seconds',
-    help: 'How long it took to take a sleeping match up again',
+    help: 'How long it took to wake a sleeping match',
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers: [this.registry],
   });
   readonly storeFailures = new Counter({
     name: 'sandtable_store_failures_total',
-    help: 'Times the store could not be used',
+    help: 'Times the store was unavailable',
     registers: [this.registry],
   });
   readonly botAnswers = new Counter({
     name: 'sandtable_bot_answers_total',
-    help: 'Answers of bots by what became of them',
+    help: 'Bot answers by outcome',
     labelNames: ['outcome'] as const,
     registers: [this.registry],
   });
   readonly deliveries = new Counter({
     name: 'sandtable_deliveries_total',
-    help: 'Words of "your turn" by way and outcome',
+    help: '"Your turn" notifications by channel and outcome',
     labelNames: ['kind', 'outcome'] as const,
     registers: [this.registry],
   });

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** A look at the store costs a sync of the disk; whoever asks more often hears what the last one showed. */
+/** A look at the store costs a disk sync, so frequent callers get the last result. */
 const FRESH_MS = 1000;
 
 /** Whether the store keeps what it is given, and if not, why: in words that name no path and no address. */
@@ -13,7 +13,7 @@ export class Readiness {
   }
 
   /** What is wrong with the store; undefined when nothing is. */
-  trouble(now = Date.now()): Promise<string | undefined> {
+  trouble(now = performance.now()): Promise<string | undefined> {
     if (this.#last === undefined || now - this.#last.at >= FRESH_MS) {
       const trouble = this.#store.ping().then(() => undefined, wordsFor);
       this.#last = { at: now, trouble };
@@ -24,7 +24,7 @@ export class Readiness {
 
 function wordsFor(error: unknown): string {
   const said = String(error);
-  if (/full|no space/i.test(said)) return 'there is no room left on its disk';
-  if (/read-?only/i.test(said)) return 'it may only be read';
-  return 'it does not answer';
+  if (/full|no space/i.test(said)) return 'its disk is full';
+  if (/read-?only/i.test(said)) return 'it is read-only';
+  return 'it doesn’t answer';
 }

@@ -2,7 +2,7 @@ import type { KeptEntry } from '@sandtable/host';
 import type { MatchRecord } from '@sandtable/kernel';
 import { newId } from '../security/tokens.ts';
 import type { StoredMatch } from '../store/store.ts';
-import { Refusal } from './matches.ts';
+import { Refusal } from './refusal.ts';
 
 /** A record that was checked, as a match of this server's: over, with all its entries. */
 export function importedMatch(
@@ -10,17 +10,17 @@ export function importedMatch(
   now: number,
 ): { readonly match: StoredMatch; readonly entries: readonly KeptEntry[] } {
   if (record.result === null)
-    throw new Refusal(422, 'not-over', 'only a match that is over can be put here: its dice are no secret any more');
+    throw new Refusal(422, 'not-over', 'only a finished match can be uploaded: until then its dice are secret');
   if (record.entries.length === 0 || record.entries.some(({ hash }) => hash === undefined))
-    throw new Refusal(422, 'no-hashes', 'the record does not say how each command came out');
-  // Whoever took a seat over is told by an entry; before that its name was somebody else's and is not in the record.
+    throw new Refusal(422, 'no-hashes', 'the record lacks the hash of each order');
+  // An entry says who took a seat over; the name before that isn't in the record.
   const controllers = record.controllers;
   return {
     match: {
       id: newId(),
       version: 1,
       game: record.game,
-      title: `A record of ${record.entries.length} commands`,
+      title: `A record of ${record.entries.length} orders`,
       status: 'ended',
       listed: false,
       seats: Object.entries(controllers).map(([seat, controller]) => ({
@@ -29,7 +29,7 @@ export function importedMatch(
         controller,
         ready: true,
       })),
-      creation: { game: record.game, setup: record.setup, dice: record.dice, controllers },
+      creation: { game: record.game, rules: record.ruleset, setup: record.setup, dice: record.dice, controllers },
       createdAt: now,
       startedAt: now,
       changedAt: now,

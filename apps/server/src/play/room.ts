@@ -11,28 +11,45 @@ import {
   type Receipt,
   type Thinker,
   type ViewerUpdate,
+  type ViewMaker,
 } from '@sandtable/host';
-import type { Match, Viewer } from '@sandtable/kernel';
+import { type Match, reject, type Seat, type Viewer } from '@sandtable/kernel';
 import type { Log } from '../operation/log.ts';
 import type { Metrics } from '../operation/metrics.ts';
-import { Conflict, type Store, type StoredMatch } from '../store/store.ts';
+import { steadyNow } from '../operation/steady-time.ts';
+import { type ChangeAlong, Conflict, type Store, type StoredMatch } from '../store/store.ts';
 import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
+import type { Absence } from './seat-rights.ts';
 import { systemClock } from './system-clock.ts';
 import { takeUp } from './take-up.ts';
 
 /** Somebody connected to a match. */
 export interface Member {
   readonly viewer: Viewer;
+  /** The set-up of the match its link was read in: since then it may lead to another seat. */
+  readonly revision: number;
+  /** How often its seat had been given away then. */
+  readonly handed: number;
   readonly withoutOffers: boolean;
   /** The number of the first event it has not been told. */
   next: number;
   tell(told: ViewerUpdate): void;
+  /** Told how many milliseconds of work it cost. */
+  spent?(ms: number): void;
   gathering(seats: readonly GatheredSeat[]): void;
   /** Who is connected, but for those who only watch. */
   present(viewers: readonly Viewer[]): void;
+  /** Somebody asks for another battle, and this opens a seat in it. */
+  rematch(by: Viewer, token: string): void;
   /** It cannot be served any longer; `retry` when coming back may help. */
   lost(why: Error, retry: boolean): void;
 }
+
+/** What changes in the store together with an order. */
+export type Along = (stored: StoredMatch) => ChangeAlong;
+type SubmitTerms = { readonly member?: Member; readonly along?: Along };
+/** What tells whether somebody's link still leads to where they are. */
+type Tenancy = Pick<StoredMatch, 'revision' | 'seats'>;
 
 /** What all rooms share. */
 export type RoomContext = {
@@ -41,20 +58,23 @@ export type RoomContext = {
   readonly log: Log;
   readonly metrics: Metrics;
   chance(): number;
-  /** Who thinks for the bots of all matches. */
-  readonly thinker: Thinker;
+  /** Who thinks for the bots of a payer's matches, and who makes views of them that take long. */
+  readonly bots: { for(payer: string): Thinker };
+  readonly views: { for(payer: string): ViewMaker };
   /** When viewers are told, over all matches. */
   readonly pace: Pace;
   /** Whether bots wait in a queue that all servers share. */
   readonly botsWait: boolean;
-  /** An entry was kept: bots of the queue, and people who are not there, may have to be told. */
-  kept(room: Room, stored: StoredMatch, outlook: Outlook, before: Outlook): void;
+  /** An entry was kept, so long after the one before: bots of the queue, and people who are not there, may have to be told. */
+  kept(room: Room, stored: StoredMatch, outlook: Outlook, before: Outlook, idleMs: number): void;
 };
 
-/** A checkpoint is written every so many entries: to wake a match is then never more than so many commands of work. */
+/** A checkpoint is written every this many entries, so waking a match never replays more commands than that. */
 const CHECKPOINT_EVERY = 40;
 /** A hash costs as much as some commands do. Between two of them the dice are compared; a record gets all of them. */
 const HASH_EVERY = CHECKPOINT_EVERY;
+/** Views of a scenario that costs more are never made where they would hold up everybody. */
+const SLOW_VIEW_MS = 20;
 const BROKEN_MS = 60_000;
 /** Another server may be faster several times in a row. */
 const MOST_TRIES = 8;
@@ -69,10 +89,14 @@ export class Room {
   #hosted: HostedMatch | undefined;
   #checkpointed = 0;
   #busy = 0;
+  #tenancy: Tenancy = { seats: [] };
+  /** What changes along with an order, by its key. */
+  readonly #along = new Map<string, Along>();
+  #payer = '';
   /** It could not be taken up again; to try it once more with every question would only cost time. */
   #broken: { readonly error: BrokenMatch; readonly until: number } | undefined;
   /** When anything last happened here. */
-  touchedAt = Date.now();
+  touchedAt = steadyNow();
 
   constructor(id: string, context: RoomContext) {
     this.id = id;
@@ -110,6 +134,8 @@ export class Room {
       }
     }
     this.#tellPresent(member);
+    const token = this.#rematch?.seats[member.viewer];
+    if (this.#rematch !== undefined && token !== undefined) member.rematch(this.#rematch.by, token);
     return () => this.#leave(member);
   }
 
@@ -124,17 +150,32 @@ export class Room {
 
   async #seatAwake(member: Member): Promise<void> {
     const hosted = await this.awake();
+    // Coming from another server, they may have seen more than this one has heard of.
+    await this.#catchUp(hosted);
+    this.#sendBack(this.#tenancy);
     // If it just woke, everybody who was there has been seated.
     if (this.#members.has(member) && this.#members.get(member) === undefined) this.#seat(hosted, member);
   }
 
   /** Takes a command; see HostedMatch. What another server did meanwhile is caught up with first. */
-  submit(by: Viewer, order: Omit<Order, 'type'>): Promise<Receipt> {
+  submit(by: Viewer, order: Omit<Order, 'type'>, { member, along }: SubmitTerms = {}): Promise<Receipt> {
+    // The kernel trusts its umpire; ours settles disputes and gives nobody's seat away.
+    if (member?.viewer === 'umpire' && order.command.kind === 'take-over')
+      return Promise.resolve({ ok: false, rejection: reject('not-your-seat', 'SK-HOUSE-5') });
+    if (along !== undefined) this.#along.set(order.key, along);
     return this.#insisting(async (hosted) => {
-      const receipt = await hosted.submit(by, order);
+      this.#expectHere(member);
+      const receipt = await hosted.submit(by, order, member?.spent);
       // What is refused here may answer a question that only another server knows of so far.
-      return receipt.ok || !(await this.#catchUp(hosted)) ? receipt : hosted.submit(by, order);
-    });
+      if (receipt.ok || !(await this.#catchUp(hosted))) return receipt;
+      this.#expectHere(member);
+      return hosted.submit(by, order, member?.spent);
+    }).finally(() => this.#along.delete(order.key));
+  }
+
+  /** Whoever lost their seat while they were waiting does nothing with it any more. */
+  #expectHere(member: Member | undefined): void {
+    if (member !== undefined && !this.#members.has(member)) throw new NoSuchMatch();
   }
 
   /** Takes over what other servers have kept; whether there was anything. */
@@ -142,22 +183,26 @@ export class Room {
     const { store } = this.#context;
     if (store.engine === 'sqlite') return false;
     const missed = await store.entries(this.id, hosted.match.entries.length);
-    if (missed.length > 0) await hosted.follow(missed);
-    return missed.length > 0;
+    if (missed.length === 0) return false;
+    // A seat may have been given away among them.
+    const stored = await store.match(this.id);
+    if (stored !== undefined) this.#sendBack(stored);
+    await hosted.follow(missed);
+    return true;
   }
 
   /**
    * Lets bots answer that wait for it, until somebody else is asked, or so often, or another server turns out to be at it.
    * True when there is more for them to answer here.
    */
-  letBotsAnswer(thinker: Thinker, most: number): Promise<boolean> {
+  letBotsAnswer(most: number): Promise<boolean> {
     let isFirst = true;
     return this.#insisting(async (hosted) => {
       if (!isFirst && (await this.#lastWasBot(hosted))) return false;
       isFirst = false;
       // Another server may have let them answer just before.
       await this.#catchUp(hosted);
-      return hosted.letBotsAnswer(thinker, most);
+      return hosted.letBotsAnswer(this.#context.bots.for(this.#payer), most);
     });
   }
 
@@ -183,19 +228,31 @@ export class Room {
       }
     } finally {
       this.#busy -= 1;
-      this.touchedAt = Date.now();
+      this.touchedAt = steadyNow();
     }
   }
 
   /** The match, awake. */
   awake(): Promise<HostedMatch> {
-    this.touchedAt = Date.now();
+    this.touchedAt = steadyNow();
     this.#waking ??= this.#wake().catch((error) => {
       this.#waking = undefined;
-      if (error instanceof BrokenMatch) this.#broken = { error, until: Date.now() + BROKEN_MS };
+      if (error instanceof BrokenMatch) this.#broken = { error, until: steadyNow() + BROKEN_MS };
       throw error;
     });
     return this.#waking;
+  }
+
+  /** What is known of the player of this seat who doesn't answer. */
+  async absence(seat: Seat): Promise<Absence> {
+    const match = await this.look();
+    const hosted = await this.awake();
+    const askedAt = match.open.some((open) => open.seat === seat) ? hosted.openSince : undefined;
+    const last = (await this.#context.store.entries(this.id)).findLast(({ by }) => by === seat);
+    return {
+      askedMs: askedAt === undefined ? 0 : steadyNow() - askedAt,
+      timedOut: last?.key.startsWith('!clock-') === true,
+    };
   }
 
   /** The match as it stands, for a look at it. */
@@ -212,16 +269,25 @@ export class Room {
     const { store } = this.#context;
     const stored = await store.match(this.id);
     if (stored === undefined) return this.closeFor(new NoSuchMatch(), false);
+    this.#sendBack(stored);
     if (stored.status === 'gathering') {
       for (const member of this.#members.keys()) member.gathering(gathered(stored));
       return;
     }
     // Also when it is just waking: what was written since it was read would not be heard of again.
-    const hosted = this.#hosted ?? (this.#members.size > 0 ? await this.awake() : undefined);
+    const hosted = this.#hosted ?? (this.#members.size > 0 ? await this.#awakeBegun() : undefined);
     if (hosted === undefined || hosted.match.entries.length >= stored.sequence) return;
     await hosted.follow(await store.entries(this.id, hosted.match.entries.length)).catch((error: unknown) => {
-      this.#context.log.warn({ match: this.id, err: error }, 'could not follow; taking the match up again');
+      this.#context.log.warn({ match: this.id, err: error }, 'fell behind; reloading the match');
       return this.#wakeAnew(hosted);
+    });
+  }
+
+  /** The match, awake, once it has begun: one that was just being woken may have been read before that. */
+  #awakeBegun(): Promise<HostedMatch> {
+    return this.awake().catch((error: unknown) => {
+      if (error instanceof NotBegun) return this.awake();
+      throw error;
     });
   }
 
@@ -249,12 +315,22 @@ export class Room {
     for (const member of members) member.lost(why, retry);
   }
 
-  /** Sends those away who sit in this seat: it is somebody else's now. */
-  dismiss(viewer: Viewer): void {
+  /**
+   * Whoever came by a link of an earlier set-up comes in again: it may be another seat's by now. Whoever sits in a seat that was
+   * given away since is sent off.
+   */
+  #sendBack(tenancy: Tenancy): void {
+    const { revision = 0, seats } = tenancy;
+    this.#tenancy = { revision, seats };
     for (const member of [...this.#members.keys()]) {
-      if (member.viewer !== viewer) continue;
+      // A newcomer may come in before this server has heard that the seat is theirs.
+      if (member.revision === revision && member.handed >= handedOf(seats, member.viewer)) continue;
       this.#leave(member);
-      member.lost(new Error('somebody else has taken this seat over'), false);
+      if (member.revision === revision) {
+        member.lost(new Error('someone else took over this seat'), false);
+        continue;
+      }
+      member.lost(new Error('the table’s setup was changed'), true);
     }
   }
 
@@ -263,10 +339,12 @@ export class Room {
   }
 
   async #wake(): Promise<HostedMatch> {
-    const { store, log, metrics, chance, thinker, botsWait, pace } = this.#context;
-    if (this.#broken !== undefined && Date.now() < this.#broken.until) throw this.#broken.error;
+    const { store, log, metrics, chance, bots, views, botsWait, pace } = this.#context;
+    if (this.#broken !== undefined && steadyNow() < this.#broken.until) throw this.#broken.error;
     const done = metrics.wakes.startTimer();
     const { match, stored, kept, checkpointed } = await takeUp(this.id, this.#context);
+    this.#payer = stored.payer ?? '';
+    this.#sendBack(stored);
     this.#checkpointed = checkpointed;
     const opened = match.open[0]?.id ?? 0;
     const hosted: HostedMatch = new HostedMatch({
@@ -276,11 +354,14 @@ export class Room {
       kept: kept.slice(-100),
       openSince: kept[opened - 1]?.at ?? stored.startedAt ?? stored.createdAt,
       ...(stored.limits === undefined ? {} : { limits: stored.limits }),
-      thinker,
+      thinker: bots.for(this.#payer),
+      viewMaker: views.for(this.#payer),
+      viewsAreSlow: (stored.price ?? 0) > SLOW_VIEW_MS,
       botsWait,
+      playersSitApart: true,
       pace,
       hashEvery: HASH_EVERY,
-      failed: (error) => log.error({ match: this.id, err: error }, 'something failed that no player is to blame for'),
+      failed: (error) => log.error({ match: this.id, err: error }, 'something failed on the server'),
       keeper: {
         keep: (entry, outlook) => this.#keep(hosted, stored, entry, outlook),
         recall: (by, key) => store.recall(this.id, by, key),
@@ -288,18 +369,22 @@ export class Room {
     });
     this.#hosted = hosted;
     this.#outlook = hosted.outlook;
+    this.#keptAt = hosted.openSince;
     for (const member of this.#members.keys()) this.#seat(hosted, member);
     done();
     return hosted;
   }
 
   #outlook: Outlook = { waitingFor: [], forBots: false, ended: false };
+  #keptAt = 0;
 
   async #keep(hosted: HostedMatch, stored: StoredMatch, entry: KeptEntry, outlook: Outlook): Promise<void> {
     const { store, metrics, kept } = this.#context;
     const done = metrics.appends.startTimer();
     try {
-      await store.append(this.id, entry, outlook);
+      const along = this.#along.get(entry.key);
+      if (along === undefined) await store.append(this.id, entry, outlook);
+      else await this.#appendWith(along, entry, outlook);
     } catch (error) {
       if (!(error instanceof Conflict)) metrics.storeFailures.inc();
       // Also when nobody is there to be told: what is in memory now is not what is kept.
@@ -309,10 +394,21 @@ export class Room {
       done();
     }
     const before = this.#outlook;
+    const idleMs = entry.at - this.#keptAt;
     this.#outlook = outlook;
-    this.touchedAt = Date.now();
-    kept(this, stored, outlook, before);
+    this.#keptAt = entry.at;
+    this.touchedAt = steadyNow();
+    kept(this, stored, outlook, before, idleMs);
     if (entry.sequence + 1 - this.#checkpointed >= CHECKPOINT_EVERY) void this.#checkpoint(hosted);
+  }
+
+  async #appendWith(along: Along, entry: KeptEntry, outlook: Outlook): Promise<void> {
+    const { store } = this.#context;
+    const stored = await store.match(this.id);
+    if (stored === undefined) throw new NoSuchMatch();
+    const change = along(stored);
+    await store.append(this.id, entry, outlook, change);
+    this.#sendBack(change.match);
   }
 
   /** Keeps the position. If that fails nothing is lost: the entries are there. */
@@ -321,7 +417,7 @@ export class Room {
     this.#checkpointed = checkpoint.sequence;
     const text = JSON.stringify(checkpoint);
     await this.#context.store.saveCheckpoint(this.id, { sequence: checkpoint.sequence, text }).catch((error) => {
-      this.#context.log.warn({ match: this.id, err: error }, 'the checkpoint could not be kept');
+      this.#context.log.warn({ match: this.id, err: error }, 'couldn’t save the checkpoint');
     });
   }
 
@@ -334,6 +430,7 @@ export class Room {
         member.next = told.next;
         member.tell(told);
       },
+      spent: (ms) => member.spent?.(ms),
       lost: (why) => void this.#lost(hosted, why),
     });
     this.#members.set(member, leave);
@@ -365,8 +462,24 @@ export class Room {
   #leave(member: Member): void {
     this.#members.get(member)?.();
     this.#members.delete(member);
-    this.touchedAt = Date.now();
+    this.touchedAt = steadyNow();
     if (member.viewer !== 'spectator') this.#tellPresent();
+  }
+
+  /** The battle that was asked for last after this one, while anybody is still here. */
+  #rematch: { readonly by: Viewer; readonly seats: Readonly<Record<string, string>> } | undefined;
+
+  /** When it is over, whoever played may ask the others to another battle; nobody hears of a seat but its own. */
+  askRematch({ viewer: by }: Member, wished: Readonly<Record<string, string>>): void {
+    const places = this.#tenancy.seats.map(({ seat }) => seat);
+    if (!places.includes(by) || !this.#outlook.ended) return;
+    const others = places.filter((seat) => seat !== by && wished[seat] !== undefined);
+    const seats = Object.fromEntries(others.map((seat) => [seat, wished[seat] as string]));
+    this.#rematch = { by, seats };
+    for (const member of this.#members.keys()) {
+      const token = seats[member.viewer];
+      if (token !== undefined) member.rematch(by, token);
+    }
   }
 
   #present = '';
@@ -384,11 +497,23 @@ export class Room {
 
   async #tellGathering(member: Member): Promise<void> {
     const stored = await this.#context.store.match(this.id);
-    if (stored !== undefined) member.gathering(gathered(stored));
+    if (stored === undefined) return;
+    this.#sendBack(stored);
+    if (this.#members.has(member)) member.gathering(gathered(stored));
   }
 }
 
 /** The seats of a match that has not begun, as everybody may see them. */
 export function gathered({ seats }: StoredMatch): readonly GatheredSeat[] {
-  return seats.map(({ seat, controller, ready }) => ({ seat, controller, ready }));
+  return seats.map(({ seat, controller, ready, declinedBy }) => ({
+    seat,
+    controller,
+    ready,
+    ...(declinedBy === undefined ? {} : { declinedBy }),
+  }));
+}
+
+/** How often the seat of this viewer was given away so far. */
+export function handedOf(seats: StoredMatch['seats'], viewer: Viewer): number {
+  return seats.find(({ seat }) => seat === viewer)?.handed ?? 0;
 }

@@ -1,11 +1,12 @@
 import type { Log } from '../operation/log.ts';
+import { steadyNow } from '../operation/steady-time.ts';
 import { EVERY_MATCH } from '../store/broadcaster.ts';
 import type { Store } from '../store/store.ts';
 import { Room, type RoomContext } from './room.ts';
 
 /** How often is looked for matches to put to sleep, clocks that ran out while asleep, and bots that nobody thinks for. */
 const SWEEP_MS = 1000;
-/** Of those, so many at once. */
+/** At most this many of those at once. */
 const AT_ONCE = 50;
 /** Bots of matches that are asleep are looked for less often: it only happens after a fault or a restart. */
 const BOT_SWEEPS = 10;
@@ -84,14 +85,14 @@ export class Rooms {
     return { rooms: this.#rooms.size, awake, members };
   }
 
-  async sweep(now = Date.now()): Promise<void> {
+  async sweep(now = steadyNow()): Promise<void> {
     if (this.#sweeping) return;
     this.#sweeping = true;
     try {
       await this.#putToSleep(now);
       await this.#wakeOverdue(now);
     } catch (error) {
-      this.#log.warn({ err: error }, 'the store could not be looked through');
+      this.#log.warn({ err: error }, 'the store can’t be searched');
     } finally {
       this.#sweeping = false;
     }
@@ -130,6 +131,6 @@ export class Rooms {
   }
 
   #failed(match: string, error: unknown): void {
-    this.#log.warn({ match, err: error }, 'the match could not be woken');
+    this.#log.warn({ match, err: error }, 'couldn’t reopen the match');
   }
 }

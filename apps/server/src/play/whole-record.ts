@@ -2,13 +2,15 @@ import { hashOf, type Json, type Match, type MatchRecord, recordOf } from '@sand
 
 /**
  * The record of a match with a hash after every entry. Not all of them are kept while it is played: the others come from
- * playing it again, which also proves that the record holds. That is long work, so somebody else does it.
+ * playing it again, which also proves that the record holds. That takes long, so a worker does it.
  */
 export async function wholeRecord(
   match: Match,
   hashesOf: (record: Json) => Promise<readonly string[]>,
+  umpire?: string | null,
 ): Promise<MatchRecord> {
-  const record = recordOf(match);
+  const plain = recordOf(match);
+  const record = typeof umpire === 'string' ? sealed({ ...plain, umpire }) : plain;
   if (record.entries.every(({ hash }) => hash !== undefined)) return record;
   // One is enough for all to be looked at, and the last one is known.
   const known = record.entries.with(-1, {

@@ -1,17 +1,17 @@
 /** What one address has left. */
 type Bucket = { left: number; at: number };
 
-/** Above so many addresses the fullest buckets are forgotten: they had nothing to remember. */
+/** Above this many addresses the fullest buckets are forgotten: they had nothing to remember. */
 const MOST_ADDRESSES = 100_000;
 
-/** Lets each address do so many things in a while: a bucket of permits that fills up again evenly. */
+/** Limits how often each address may do something: a bucket of permits that refills evenly. */
 export class RateLimit {
   readonly #most: number;
   readonly #perMs: number;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(most: number, perMs: number, now: () => number = Date.now) {
+  constructor(most: number, perMs: number, now: () => number = () => performance.now()) {
     this.#most = most;
     this.#perMs = most / perMs;
     this.#now = now;
@@ -33,7 +33,7 @@ export class RateLimit {
   #forgetFull(now: number): void {
     for (const [address, { left, at }] of this.#buckets)
       if (left + (now - at) * this.#perMs >= this.#most) this.#buckets.delete(address);
-    // Everybody is busy: rather forget somebody than grow without end.
+    // Everyone is active: better to forget one address than to grow without end.
     for (const address of this.#buckets.keys()) {
       if (this.#buckets.size < MOST_ADDRESSES) return;
       this.#buckets.delete(address);

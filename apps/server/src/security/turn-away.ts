@@ -4,6 +4,7 @@ const WORDS = {
   400: 'Bad Request',
   403: 'Forbidden',
   404: 'Not Found',
+  421: 'Misdirected Request',
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 } as const;

@@ -6,24 +6,39 @@ const CHANNEL = 'sandtable';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
+/** As much of a connection to the database as it takes to listen. */
+export interface ListeningClient {
+  connect(): Promise<unknown>;
+  query(sql: string): Promise<unknown>;
+  end(): Promise<void>;
+  on(event: 'notification', listener: (said: { readonly payload?: string | undefined }) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'end', listener: () => void): unknown;
+}
+
+/** Makes connections to listen on. */
+export function listeningOn(url: string): () => ListeningClient {
+  return () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
+}
+
 /**
  * Tells the other servers on one database which matches change. Each change is announced in the transaction that makes it, so
  * nobody hears of a change that was not kept. After a broken connection every match counts as changed, as any announcement
  * may have been missed.
  */
 export class Broadcaster {
-  readonly #url: string;
+  readonly #open: () => ListeningClient;
   readonly #name: string;
   readonly #log: Log;
   readonly #channel: string;
-  #client: pg.Client | undefined;
+  #client: ListeningClient | undefined;
   #changed: ((match: string) => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #closed = false;
 
-  constructor(url: string, name: string, log: Log, channel = CHANNEL) {
-    this.#url = url;
+  constructor(open: () => ListeningClient, name: string, log: Log, channel = CHANNEL) {
+    this.#open = open;
     this.#name = name;
     this.#log = log;
     this.#channel = channel;
@@ -47,7 +62,7 @@ export class Broadcaster {
 
   async #connect(): Promise<void> {
     if (this.#closed) return;
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: 5000 });
+    const client = this.#open();
     this.#client = client;
     client.on('notification', ({ payload = '' }) => {
       const [from, match] = payload.split(' ');
@@ -65,10 +80,10 @@ export class Broadcaster {
     }
   }
 
-  #broken(client: pg.Client, error?: unknown): void {
+  #broken(client: ListeningClient, error?: unknown): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
-    this.#log.warn({ err: error }, 'the line on which servers hear of each other broke; trying again');
+    this.#log.warn({ err: error }, 'lost the connection between servers; trying again');
     client.end().catch(() => {});
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     this.#failures += 1;

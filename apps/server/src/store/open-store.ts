@@ -24,7 +24,7 @@ export async function openStore(config: Config, log: Log): Promise<Store> {
       if (!(error instanceof StoreUnavailable) || leftMs <= 0) throw error;
       log.warn(
         { why: error.message, leftSeconds: Math.ceil(leftMs / 1000) },
-        'the database does not answer yet; waiting',
+        'the database isn’t answering yet; waiting',
       );
       await pause(Math.min(pauseMs, leftMs));
     }

@@ -16,7 +16,7 @@ export async function migratePostgres(pool: pg.Pool, schema: string): Promise<vo
     ]);
     const tables = rows.map((row: { table_name: string }) => row.table_name);
     if (tables.length > 0 && !tables.includes('schema_version'))
-      throw new WrongFile(`the schema ${schema} of the database`, 'belongs to some other program');
+      throw new WrongFile(`the schema ${schema} of the database`, 'belongs to another program');
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)');
     const { rows: versions } = await client.query('SELECT version FROM schema_version');
     const [row] = versions as { version: number }[];
@@ -31,7 +31,7 @@ async function migrateFrom(client: pg.PoolClient, current: number): Promise<void
   if (current > migrations.length)
     throw new WrongFile(
       'the database',
-      `was written by a newer Sandtable (its tables are of version ${current}, this one knows ${migrations.length}); use that one`,
+      `was written by a newer Sandtable (version ${current} of its tables; this one knows ${migrations.length}); use that one`,
     );
   for (let version = current; version < migrations.length; version++) {
     await client.query('BEGIN');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../operation/log.ts';
-import { Broadcaster } from './broadcaster.ts';
+import { Broadcaster, listeningOn } from './broadcaster.ts';
 import { type Database, type Row, type Statement, UnitRefused, type Value } from './database.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { SqlStore } from './sql-store.ts';
@@ -50,7 +50,7 @@ export async function openPostgresStore(url: string, log: Log): Promise<Postgres
     await pool.end();
     throw isUnreachable(error) ? new StoreUnavailable(error) : error;
   }
-  const broadcaster = new Broadcaster(url, randomBytes(6).toString('hex'), log);
+  const broadcaster = new Broadcaster(listeningOn(url), randomBytes(6).toString('hex'), log);
   const database = new PostgresDatabase(pool, () => broadcaster.close());
   const store = new SqlStore('postgres', database, {
     announce: (match) => [broadcaster.announcement(match)],
@@ -102,7 +102,7 @@ class PostgresDatabase implements Database {
         const { affects } = unit[i] as Statement;
         const { rowCount } = await result;
         if (affects !== undefined && rowCount !== affects)
-          throw new UnitRefused(`changed ${rowCount} rows where ${affects} were to be`);
+          throw new UnitRefused(`changed ${rowCount} rows instead of ${affects}`);
       }
       await client.query('COMMIT');
     } catch (error) {

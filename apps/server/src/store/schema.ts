@@ -95,4 +95,25 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX bot_jobs_next ON bot_jobs (priority, asked_at)',
   ],
+  [
+    // Who made many games must not keep others' bots waiting: jobs are taken payer by payer.
+    "ALTER TABLE bot_jobs ADD COLUMN payer TEXT NOT NULL DEFAULT ''",
+    'CREATE TABLE bot_payers (payer TEXT PRIMARY KEY, served_at BIGINT NOT NULL)',
+  ],
+  [
+    // Matches nobody touches are deleted some day, and their players are told before.
+    'CREATE INDEX matches_untouched ON matches (status, changed_at)',
+    `CREATE TABLE expiry_notices (
+      match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+      changed_at BIGINT NOT NULL
+    )`,
+  ],
+  [
+    // Each entry is linked to the one before it, so that one that is missing or was altered is noticed.
+    'ALTER TABLE entries ADD COLUMN link TEXT',
+  ],
+  [
+    // When players were told: a clock that jumps must not make a match due the moment it's announced.
+    'ALTER TABLE expiry_notices ADD COLUMN noticed_at BIGINT NOT NULL DEFAULT 0',
+  ],
 ];

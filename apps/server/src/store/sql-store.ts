@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptEntry, Outlook } from '@sandtable/host';
 import type { Seat, Viewer } from '@sandtable/kernel';
+import { firstLink, lastLink, linkOf, readChain } from './chain.ts';
 import { type Database, type Row, type Statement, UnitRefused } from './database.ts';
-import { deliveryOf, entryOf, insertMatch, insertToken, matchOf, subscriptionOf, updateMatch } from './rows.ts';
 import {
+  awaitedText,
+  changeTokens,
+  deliveryOf,
+  entryOf,
+  insertEntry,
+  insertMatch,
+  insertToken,
+  matchOf,
+  subscriptionOf,
+  updateMatch,
+} from './rows.ts';
+import {
+  type ChangeAlong,
+  type ChangedTokens,
   type Checkpointed,
   Conflict,
   type Delivery,
+  type ExpiredBefore,
+  type History,
   type MatchStatus,
-  type Role,
   type Store,
   type StoredMatch,
   type StoredToken,
@@ -21,6 +36,14 @@ export type Announcer = (match: string) => readonly Statement[];
 /** As much as some commands take, so that the free bytes of a last page do not pass for room. */
 const TRIAL = 'x'.repeat(16 * 1024);
 
+/** After that long without a job it doesn't matter any more who was served last. */
+const PAYER_MS = 24 * 3600 * 1000;
+
+/** So many matches' last links are remembered. */
+const MOST_LINKS = 10_000;
+
+type Before = Readonly<Partial<Record<MatchStatus, number>>>;
+
 /** The store over whichever database. */
 export class SqlStore implements Store {
   readonly engine: Store['engine'];
@@ -28,6 +51,8 @@ export class SqlStore implements Store {
   readonly #announce: Announcer;
   /** Several servers may try one database at the same moment. */
   readonly #trial = `trial-${randomUUID()}`;
+  /** The last link of matches we write to, and how many entries they have. */
+  readonly #links = new Map<string, { readonly sequence: number; readonly link: string }>();
   readonly #watch: (changed: (match: string) => void) => void;
 
   constructor(
@@ -48,20 +73,22 @@ export class SqlStore implements Store {
     await this.#unit(`match ${match.id}`, [...insertMatch(match), ...tokens.map(insertToken)]);
   }
 
+  async importMatch(match: StoredMatch, tokens: readonly StoredToken[], entries: readonly KeptEntry[]): Promise<void> {
+    const unit = [
+      ...insertMatch({ ...match, sequence: entries.length }),
+      ...tokens.map(insertToken),
+      ...linkedEntries(match.id, entries),
+    ];
+    await this.#unit(`match ${match.id}`, unit);
+  }
+
   async match(id: string): Promise<StoredMatch | undefined> {
     const [row] = await this.#database.query('SELECT * FROM matches JOIN infos ON match_id = id WHERE id = $1', [id]);
     return row === undefined ? undefined : matchOf(row);
   }
 
-  async changeMatch(
-    match: StoredMatch,
-    { added = [], revoked = [] }: Parameters<Store['changeMatch']>[1] = {},
-  ): Promise<void> {
-    const gone = (role: Role): Statement => ({
-      sql: 'DELETE FROM tokens WHERE match_id = $1 AND role = $2',
-      values: [match.id, role],
-    });
-    const unit = [...updateMatch(match), ...revoked.map(gone), ...added.map(insertToken), ...this.#announce(match.id)];
+  async changeMatch(match: StoredMatch, tokens: ChangedTokens = {}): Promise<void> {
+    const unit = [...updateMatch(match), ...changeTokens(match.id, tokens), ...this.#announce(match.id)];
     await this.#unit(`match ${match.id}`, unit);
   }
 
@@ -78,10 +105,15 @@ export class SqlStore implements Store {
     return (await this.#database.query(sql, [limit])).map(matchOf);
   }
 
-  async append(match: string, kept: KeptEntry, outlook: Outlook): Promise<void> {
-    const { sequence, entry, by, key, at } = kept;
-    const { waitingFor, forBots, deadline, ended } = outlook;
+  async append(match: string, kept: KeptEntry, outlook: Outlook, along?: ChangeAlong): Promise<void> {
+    const { sequence, at } = kept;
+    const { forBots, deadline, ended } = outlook;
+    const text = { ...kept, entry: JSON.stringify(kept.entry) };
+    const link = linkOf(await this.#linkBefore(match, sequence), text);
+    const changed =
+      along === undefined ? [] : [...updateMatch({ ...along.match, sequence }), ...changeTokens(match, along.tokens)];
     await this.#unit(`entry ${sequence} of match ${match}`, [
+      ...changed,
       {
         sql: `UPDATE matches SET sequence = $3, waiting_for = $4, for_bots = $5, deadline = $6, changed_at = $7,
           status = CASE WHEN $8 = 1 THEN 'ended' ELSE status END WHERE id = $1 AND sequence = $2`,
@@ -89,7 +121,7 @@ export class SqlStore implements Store {
           match,
           sequence,
           sequence + 1,
-          JSON.stringify(waitingFor),
+          awaitedText(outlook),
           Number(forBots),
           deadline ?? null,
           at,
@@ -97,12 +129,36 @@ export class SqlStore implements Store {
         ],
         affects: 1,
       },
-      {
-        sql: 'INSERT INTO entries (match_id, sequence, sent_by, sent_key, kept_at, entry) VALUES ($1, $2, $3, $4, $5, $6)',
-        values: [match, sequence, by, key, at, JSON.stringify(entry)],
-      },
+      insertEntry(match, text, link),
       ...this.#announce(match),
     ]);
+    this.#links.set(match, { sequence: sequence + 1, link });
+  }
+
+  /** The link of the entry before this one: mostly we have just written it ourselves. */
+  async #linkBefore(match: string, sequence: number): Promise<string> {
+    const known = this.#links.get(match);
+    this.#links.delete(match);
+    if (known?.sequence === sequence) return known.link;
+    if (this.#links.size >= MOST_LINKS) this.#links.clear();
+    if (sequence === 0) return firstLink(match);
+    const [last] = await this.#database.query('SELECT link FROM entries WHERE match_id = $1 AND sequence = $2', [
+      match,
+      sequence - 1,
+    ]);
+    if (typeof last?.link === 'string') return last.link;
+    // Its entries were kept by an earlier version, without links.
+    const sql = 'SELECT * FROM entries WHERE match_id = $1 AND sequence < $2 ORDER BY sequence';
+    return lastLink(match, await this.#database.query(sql, [match, sequence]));
+  }
+
+  async history(match: string): Promise<History> {
+    // In one statement: between two, another server may append.
+    const sql = `SELECT e.sequence, e.sent_by, e.sent_key, e.kept_at, e.entry, e.link, m.sequence AS total
+      FROM matches m LEFT JOIN entries e ON e.match_id = m.id WHERE m.id = $1 ORDER BY e.sequence`;
+    const rows = await this.#database.query(sql, [match]);
+    const entries = rows.filter(({ sequence }) => sequence !== null);
+    return readChain(match, entries, Number(rows[0]?.total ?? 0));
   }
 
   async entries(match: string, from = 0): Promise<readonly KeptEntry[]> {
@@ -132,6 +188,48 @@ export class SqlStore implements Store {
   async token(hash: string): Promise<StoredToken | undefined> {
     const [row] = await this.#database.query('SELECT * FROM tokens WHERE hash = $1', [hash]);
     return row === undefined ? undefined : { hash, match: String(row.match_id), role: String(row.role) };
+  }
+
+  async addToken(token: StoredToken): Promise<void> {
+    const { sql, values } = insertToken(token);
+    await this.#unit('a token', [{ sql: `${sql} ON CONFLICT (hash) DO NOTHING`, values }]);
+  }
+
+  async expired(
+    before: Readonly<Partial<Record<MatchStatus, ExpiredBefore>>>,
+    limit: number,
+  ): Promise<readonly string[]> {
+    const found: string[] = [];
+    const sql = `SELECT id FROM matches JOIN expiry_notices n ON n.match_id = id AND n.changed_at = matches.changed_at
+      WHERE status = $1 AND matches.changed_at <= $2 AND n.noticed_at <= $3 ORDER BY matches.changed_at LIMIT $4`;
+    for (const [status, { changed, announced }] of Object.entries(before))
+      found.push(...ids(await this.#database.query(sql, [status, Math.round(changed), Math.round(announced), limit])));
+    return found.slice(0, limit);
+  }
+
+  async unannounced(before: Before, limit: number): Promise<readonly string[]> {
+    const found: string[] = [];
+    const sql = `SELECT id FROM matches WHERE status = $1 AND changed_at <= $2
+      AND NOT EXISTS (SELECT 1 FROM expiry_notices n WHERE n.match_id = id AND n.changed_at = matches.changed_at)
+      ORDER BY changed_at LIMIT $3`;
+    for (const [status, time] of Object.entries(before))
+      found.push(...ids(await this.#database.query(sql, [status, Math.round(time), limit])));
+    return found.slice(0, limit);
+  }
+
+  async announced(match: string, changedAt: number, now: number): Promise<void> {
+    const sql = `INSERT INTO expiry_notices (match_id, changed_at, noticed_at) VALUES ($1, $2, $3)
+      ON CONFLICT (match_id) DO UPDATE SET changed_at = excluded.changed_at, noticed_at = excluded.noticed_at`;
+    await this.#unit(`the notice of match ${match}`, [{ sql, values: [match, changedAt, Math.round(now)] }]);
+  }
+
+  async tidyUp(now: number): Promise<void> {
+    const over = "DELETE FROM subscriptions WHERE match_id IN (SELECT id FROM matches WHERE status = 'ended')";
+    const unseen = 'DELETE FROM bot_payers WHERE served_at < $1';
+    await this.#unit('expired data', [
+      { sql: over, values: [] },
+      { sql: unseen, values: [now - PAYER_MS] },
+    ]);
   }
 
   async overdue(now: number, limit: number): Promise<readonly string[]> {
@@ -164,7 +262,10 @@ export class SqlStore implements Store {
   }
 
   async addDelivery({ id, subscription, body, attempts, dueAt }: Delivery): Promise<void> {
-    const sql = 'INSERT INTO deliveries (id, subscription_id, body, attempts, due_at) VALUES ($1, $2, $3, $4, $5)';
+    // One pending notification is enough: a player who comes because of it sees everything else.
+    const sql = `INSERT INTO deliveries (id, subscription_id, body, attempts, due_at) 
+      SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS BIGINT)
+      WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE subscription_id = $2)`;
     await this.#unit(`delivery ${id}`, [{ sql, values: [id, subscription, body, attempts, dueAt] }]);
   }
 
@@ -229,4 +330,13 @@ export class SqlStore implements Store {
 
 function ids(rows: readonly Row[]): readonly string[] {
   return rows.map(({ id }) => String(id));
+}
+
+function linkedEntries(match: string, entries: readonly KeptEntry[]): readonly Statement[] {
+  let link = firstLink(match);
+  return entries.map((kept) => {
+    const text = { ...kept, entry: JSON.stringify(kept.entry) };
+    link = linkOf(link, text);
+    return insertEntry(match, text, link);
+  });
 }

@@ -32,7 +32,7 @@ export function openSqlite(file: string): DatabaseSync {
     return database;
   } catch (error) {
     database.close();
-    throw error instanceof WrongFile ? error : new WrongFile(file, `cannot be used: ${(error as Error).message}`);
+    throw error instanceof WrongFile ? error : new WrongFile(file, `can’t be used: ${wordsFor(error)}`);
   }
 }
 
@@ -40,24 +40,33 @@ function opened(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file);
   } catch (error) {
-    throw new WrongFile(file, `cannot be opened: ${(error as Error).message}`);
+    throw new WrongFile(file, `can’t be opened: ${wordsFor(error)}`);
   }
+}
+
+/** What a database says about a file, in words for the host who chose it. */
+export function wordsFor(error: unknown): string {
+  const { message } = error as Error;
+  return /not a database|file is encrypted/.test(message)
+    ? 'that isn’t a match database; choose another file'
+    : message;
 }
 
 function pragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
 }
 
-function checkOwner(database: DatabaseSync, file: string): void {
+/** Refuses a file that isn't ours, or that a newer version wrote. */
+export function checkOwner(database: DatabaseSync, file: string): void {
   const owner = pragma(database, 'application_id');
   const tables = database.prepare('SELECT COUNT(*) AS number FROM sqlite_schema').get() as { number: number };
   if (owner !== APPLICATION_ID && (owner !== 0 || tables.number > 0))
-    throw new WrongFile(file, 'is a database of some other program; choose another file');
+    throw new WrongFile(file, 'is another program’s database; choose another file');
   const version = pragma(database, 'user_version');
   if (version > migrations.length)
     throw new WrongFile(
       file,
-      `was written by a newer Sandtable (its tables are of version ${version}, this one knows ${migrations.length}); use that one`,
+      `was written by a newer Sandtable (version ${version} of its tables; this one knows ${migrations.length}); use that one`,
     );
 }
 

@@ -1,14 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { type Database, type Row, type Statement, UnitRefused, type Value } from './database.ts';
+import type { Answer, Asked, Letter, NumberedStatement, Told } from './letter-reader.ts';
 import { SqlStore } from './sql-store.ts';
 import { openSqlite, WrongFile } from './sqlite-file.ts';
-import type { Answer, Asked, Letter, NumberedStatement, Told } from './sqlite-thread.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
 type Waiting = { settle(told: Told): void; fail(error: Error): void };
 
-/** So many letters are with the thread at once: one it works on and one that waits. What comes meanwhile goes in the next. */
+/** Batches the thread has at once: one it works on and one waiting. What arrives meanwhile goes into the next. */
 const MOST_LETTERS = 2;
 
 /** Matches in one file on this machine. Throws `WrongFile` when it cannot be ours. */
@@ -18,14 +20,22 @@ export async function openSqliteStore(file: string): Promise<Store> {
 
 /** The file as a database, written by a thread of its own. */
 export function openSqliteDatabase(file: string): Database {
-  // Here first: what is wrong with the file is then told in words, not as the death of a thread.
-  openSqlite(file).close();
+  // Locked before it is touched: a server that is turned away must not have changed the other's file.
   const unlock = lock(file);
-  return new SqliteDatabase(file, unlock);
+  try {
+    // Here first: what is wrong with the file is then told in words, not as the death of a thread.
+    openSqlite(file).close();
+    const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { file } });
+    return new SqliteDatabase(thread, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** Two servers on one file would not hear of each other's moves: the second is turned away. A dead server holds no lock. */
 function lock(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
   const guard = new DatabaseSync(`${file}.lock`);
   try {
     guard.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
@@ -36,9 +46,18 @@ function lock(file: string): () => void {
   return () => guard.close();
 }
 
+/** As much of a thread as it takes to own a file: letters go in, answers come out. */
+export interface FileThread {
+  postMessage(letter: string): void;
+  on(event: 'message', listener: (answer: Answer) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  once(event: 'exit', listener: () => void): unknown;
+}
+
 /** The file, by way of the thread that owns it. */
-class SqliteDatabase implements Database {
-  readonly #thread: Worker;
+export class SqliteDatabase implements Database {
+  readonly #thread: FileThread;
   readonly #unlock: () => void;
   readonly #waiting = new Map<number, Waiting>();
   readonly #numbers = new Map<string, number>();
@@ -48,9 +67,9 @@ class SqliteDatabase implements Database {
   #letters = 0;
   #gone: Error | undefined;
 
-  constructor(file: string, unlock: () => void) {
+  constructor(thread: FileThread, unlock: () => void = () => {}) {
     this.#unlock = unlock;
-    this.#thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { file } });
+    this.#thread = thread;
     this.#thread.on('message', ({ letters, told: all }: Answer) => {
       this.#letters -= letters;
       for (const told of all) this.#hear(told);
@@ -76,7 +95,7 @@ class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     if (this.#gone !== undefined) return;
-    const exited = new Promise((resolve) => this.#thread.once('exit', resolve));
+    const exited = new Promise<void>((resolve) => this.#thread.once('exit', resolve));
     await this.#ask('close', []);
     await exited;
     this.#unlock();

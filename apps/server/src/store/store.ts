@@ -1,5 +1,6 @@
 import type { Creation, KeptEntry, Outlook, TimeLimits } from '@sandtable/host';
 import type { Seat, Viewer } from '@sandtable/kernel';
+import type { Damage } from './chain.ts';
 
 /** Before everybody sits, while it is played, and afterwards. */
 export type MatchStatus = 'gathering' | 'playing' | 'ended';
@@ -11,8 +12,15 @@ export type StoredSeat = {
   /** The name of whoever sits there, or the bot. */
   readonly controller: string;
   readonly ready: boolean;
-  /** What its player added to the dice, in hexadecimal. */
+  /** Whoever made the match sits here. */
+  readonly makers?: true;
+  /** How often it was given to somebody else: whoever came in before that has no business here any more. */
+  readonly handed?: number;
+  /** The seal of what its player adds to the dice, and once it is open, the share itself, in hexadecimal. */
+  readonly seal?: string;
   readonly entropy?: string;
+  /** The invited player said no, under this name; gone once someone sits down after all. */
+  readonly declinedBy?: string;
 };
 
 /** A match without its entries. The dice's secret is in its creation: none of this goes out as it is. */
@@ -28,6 +36,16 @@ export type StoredMatch = {
   readonly seats: readonly StoredSeat[];
   readonly creation: Creation;
   readonly limits?: TimeLimits;
+  /** How often its seats were given out anew. A link read before may lead to another seat since, or nowhere. */
+  readonly revision?: number;
+  /** There when an umpire was asked for; the name once somebody is. */
+  readonly umpire?: { readonly name: string | null };
+  /** How long a player may leave a question unanswered before others may replace them. */
+  readonly absenceMs?: number;
+  /** Who pays for its bots and views; see security/payer.ts. */
+  readonly payer?: string;
+  /** What its slowest view costs, in milliseconds, where it is somebody's own scenario. */
+  readonly price?: number;
   readonly createdAt: number;
   /** When it began; entries are timed from then on. */
   readonly startedAt?: number;
@@ -35,12 +53,15 @@ export type StoredMatch = {
   /** How many entries it has. */
   readonly sequence: number;
   readonly waitingFor: readonly Seat[];
+  /** Of a match whose players may not know who is asked: who is on turn. */
+  readonly turn?: readonly Seat[];
   readonly forBots: boolean;
   readonly deadline?: number;
 };
 
-/** What the owner of a token is: a seat, somebody watching, the umpire, or whoever made the match. */
-export type Role = Viewer | 'owner';
+/** What the owner of a token is: a seat, somebody watching, the umpire, whoever made the match, or invited as umpire. */
+export type Role = Viewer | 'owner' | typeof UMPIRE_INVITE;
+export const UMPIRE_INVITE = 'umpire-invite';
 /** A token as it is stored: only its hash. */
 export type StoredToken = { readonly hash: string; readonly match: string; readonly role: Role };
 
@@ -63,12 +84,27 @@ export type Delivery = {
   readonly dueAt: number;
 };
 
+/** What becomes of the tokens of a match when it changes. */
+export type ChangedTokens = {
+  readonly added?: readonly StoredToken[];
+  readonly revoked?: readonly Role[];
+  readonly moved?: Readonly<Record<Role, Role>>;
+};
+
+/** A match as it is after the change, and its tokens. */
+export type ChangeAlong = { readonly match: StoredMatch; readonly tokens: ChangedTokens };
+
+export type History = { readonly entries: readonly KeptEntry[]; readonly damage?: Damage };
+
+/** When a match must have changed last, and been announced, to be deleted now. */
+export type ExpiredBefore = { readonly changed: number; readonly announced: number };
+
 export type Checkpointed = { readonly sequence: number; readonly text: string };
 
 /** Somebody else was faster: what was to be changed is not what it was. */
 export class Conflict extends Error {
   constructor(what: string) {
-    super(`${what} was changed by somebody else meanwhile`);
+    super(`${what} was changed by someone else meanwhile`);
     this.name = 'Conflict';
   }
 }
@@ -76,7 +112,7 @@ export class Conflict extends Error {
 /** The store cannot be reached or written at the moment. Nothing of what was asked was done, as far as it knows. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super(`the store cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`the store is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'StoreUnavailable';
   }
 }
@@ -88,19 +124,26 @@ export class StoreUnavailable extends Error {
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   createMatch(match: StoredMatch, tokens: readonly StoredToken[]): Promise<void>;
+  /** Puts a match that was played elsewhere into the store with all its entries, or nothing of it. */
+  importMatch(match: StoredMatch, tokens: readonly StoredToken[], entries: readonly KeptEntry[]): Promise<void>;
   match(id: string): Promise<StoredMatch | undefined>;
-  /** Puts `match` in place of the version before it, with tokens that come and roles whose tokens go. Throws `Conflict`. */
-  changeMatch(
-    match: StoredMatch,
-    tokens?: { readonly added?: readonly StoredToken[]; readonly revoked?: readonly Role[] },
-  ): Promise<void>;
+  /**
+   * Puts `match` in place of the version before it. First tokens of `revoked` roles go, then those of `moved` roles get
+   * their new role, all at once, then `added` ones come. Throws `Conflict`.
+   */
+  changeMatch(match: StoredMatch, tokens?: ChangedTokens): Promise<void>;
   deleteMatch(id: string): Promise<void>;
   /** Matches of the lobby: listed ones that are not over, the newest first. */
   lobby(limit: number): Promise<readonly StoredMatch[]>;
 
-  /** Appends an entry; the match must have exactly `kept.sequence` entries before. Throws `Conflict` otherwise. */
-  append(match: string, kept: KeptEntry, outlook: Outlook): Promise<void>;
+  /**
+   * Appends an entry; the match must have exactly `kept.sequence` entries before. Throws `Conflict` otherwise. What changes
+   * along with it, such as whose seat it is, is kept with the entry or not at all.
+   */
+  append(match: string, kept: KeptEntry, outlook: Outlook, along?: ChangeAlong): Promise<void>;
   entries(match: string, from?: number): Promise<readonly KeptEntry[]>;
+  /** All entries of a match, checked link by link; up to the first that is missing or was altered. */
+  history(match: string): Promise<History>;
   /** The number of the entry somebody sent under this key. */
   recall(match: string, by: Viewer, key: string): Promise<number | undefined>;
 
@@ -108,6 +151,17 @@ export interface Store {
   checkpoint(match: string): Promise<Checkpointed | undefined>;
 
   token(hash: string): Promise<StoredToken | undefined>;
+
+  /** Adds a token unless it is there. */
+  addToken(token: StoredToken): Promise<void>;
+
+  /** Matches of each status that last changed, and whose end was announced, before these times. */
+  expired(before: Readonly<Partial<Record<MatchStatus, ExpiredBefore>>>, limit: number): Promise<readonly string[]>;
+  /** Matches of each status that last changed before then, and whose end has not been announced since. */
+  unannounced(before: Readonly<Partial<Record<MatchStatus, number>>>, limit: number): Promise<readonly string[]>;
+  announced(match: string, changedAt: number, now: number): Promise<void>;
+  /** Removes what nobody needs any more: notifications of matches that are over, payers not seen for a day. */
+  tidyUp(now: number): Promise<void>;
 
   /** Matches whose time ran out before `now`. */
   overdue(now: number, limit: number): Promise<readonly string[]>;

@@ -105,6 +105,26 @@ export function storeConformance(open: () => Promise<Store>): void {
     expect(await store.match(match.id)).toBeUndefined();
   });
 
+  test('links of two seats change places, and so does who wants to hear of their turns', async () => {
+    const store = await opened();
+    const match = someMatch();
+    const [red, blue, other] = ['red', 'blue', 'umpire'].map((role) => ({
+      hash: `${role}-${match.id}`,
+      match: match.id,
+      role,
+    }));
+    await store.createMatch(match, [red!, blue!, other!]);
+    const wanted = { id: `s-${match.id}`, match: match.id, seat: 'red', kind: 'webhook' as const, target: '{}' };
+    await store.addSubscription(wanted);
+    const next = { ...match, version: 2, game: 'another', revision: 1 };
+    await store.changeMatch(next, { moved: { red: 'blue', blue: 'red', green: 'green' } });
+    expect(await store.match(match.id)).toEqual(next);
+    expect((await store.token(red!.hash))?.role).toBe('blue');
+    expect((await store.token(blue!.hash))?.role).toBe('red');
+    expect((await store.token(other!.hash))?.role).toBe('umpire');
+    expect(await store.subscriptions(match.id, 'blue')).toEqual([{ ...wanted, seat: 'blue' }]);
+  });
+
   test('entries are kept in their order, with what the match looks like after them', async () => {
     const store = await opened();
     const match = someMatch();
@@ -249,7 +269,7 @@ export function storeConformance(open: () => Promise<Store>): void {
     const store = await open();
     await store.ping();
     await store.close();
-    await expect(store.ping()).rejects.toThrow('the store cannot be used');
-    await expect(store.createMatch(someMatch(), [])).rejects.toThrow('the store cannot be used');
+    await expect(store.ping()).rejects.toThrow('the store is unavailable');
+    await expect(store.createMatch(someMatch(), [])).rejects.toThrow('the store is unavailable');
   });
 }

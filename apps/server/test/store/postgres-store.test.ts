@@ -47,8 +47,8 @@ describe('the store in Postgres', () => {
     await store.append(match.id, someEntry(0), calm);
     await until(() => heard.length === 1);
     await postgres.crash();
-    await expect(store.append(match.id, someEntry(1), calm)).rejects.toThrow('the store cannot be used');
-    await expect(store.ping()).rejects.toThrow('the store cannot be used');
+    await expect(store.append(match.id, someEntry(1), calm)).rejects.toThrow('the store is unavailable');
+    await expect(store.ping()).rejects.toThrow('the store is unavailable');
     await postgres.restart();
     await until(() =>
       store.append(match.id, someEntry(1), calm).then(
@@ -78,12 +78,12 @@ describe('a database', () => {
 
   test('whose schema is not ours is refused', async () => {
     await withClient((client) => client.query('ALTER TABLE sandtable.schema_version RENAME TO recipes'));
-    await expect(open()).rejects.toThrow('belongs to some other program');
+    await expect(open()).rejects.toThrow('belongs to another program');
     await withClient((client) => client.query('ALTER TABLE sandtable.recipes RENAME TO schema_version'));
   });
 
   test('that is not there is told in a line', async () => {
     const wrong = postgres.url.replace(/:\d+\//, ':9/');
-    await expect(openPostgresStore(wrong, log)).rejects.toThrow('the store cannot be used: connect ECONNREFUSED');
+    await expect(openPostgresStore(wrong, log)).rejects.toThrow('the store is unavailable: connect ECONNREFUSED');
   });
 });

@@ -31,10 +31,10 @@ describe('the file', () => {
     const other = new DatabaseSync(join(folder, 'other.db'));
     other.exec('CREATE TABLE recipes (name TEXT)');
     other.close();
-    await expect(openSqliteStore(join(folder, 'other.db'))).rejects.toThrow('is a database of some other program');
+    await expect(openSqliteStore(join(folder, 'other.db'))).rejects.toThrow('is another program’s database');
     writeFileSync(join(folder, 'letter.txt'), 'Dear Anna, this is a letter and no database at all.');
-    await expect(openSqliteStore(join(folder, 'letter.txt'))).rejects.toThrow('letter.txt: cannot be used');
-    await expect(openSqliteStore(folder)).rejects.toThrow('cannot be opened');
+    await expect(openSqliteStore(join(folder, 'letter.txt'))).rejects.toThrow('letter.txt: can’t be used');
+    await expect(openSqliteStore(folder)).rejects.toThrow('can’t be opened');
   });
 
   test('of a newer version is refused, and left as it is', async () => {
@@ -93,7 +93,7 @@ describe('the file', () => {
       await store.append(match.id, someEntry(0), calm);
       await database.query(spoil);
       const large = someEntry(1, { entry: { seat: 'red', command: { kind: 'x'.repeat(200_000) } } });
-      await expect(store.append(match.id, large, calm)).rejects.toThrow(`the store cannot be used: ${why}`);
+      await expect(store.append(match.id, large, calm)).rejects.toThrow(`the store is unavailable: ${why}`);
       expect(await store.entries(match.id)).toEqual([someEntry(0)]);
       await database.query(mend);
       await store.append(match.id, large, calm);

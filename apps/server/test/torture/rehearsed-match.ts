@@ -2,6 +2,8 @@ import { connectTable, type NewMatchAnswer, type RemoteLink, ServerClient } from
 import { createMatch, handDice, type Match, Random, readRecord, replay } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 
+type Made = NewMatchAnswer & { readonly umpire: string };
+
 /**
  * A match on a server that is played in step with one here. Dice are thrown by hand, so both can do the same; whatever the
  * server acknowledges is done here too, and in the end both must be equal, entry for entry.
@@ -9,14 +11,14 @@ import { rangedFun } from '@sandtable/ranged-fun';
 export class RehearsedMatch {
   readonly #urls: readonly string[];
   readonly #random: Random;
-  readonly #made: NewMatchAnswer;
+  readonly #made: Made;
   readonly #shadow: Match;
   readonly #links = new Map<string, RemoteLink>();
   /** How long links were without a line after each break, in milliseconds. */
   readonly gaps: number[] = [];
   acknowledged = 0;
 
-  private constructor(urls: readonly string[], seed: number, made: NewMatchAnswer, shadow: Match) {
+  private constructor(urls: readonly string[], seed: number, made: Made, shadow: Match) {
     this.#urls = urls;
     this.#random = new Random(seed);
     this.#made = made;
@@ -26,10 +28,14 @@ export class RehearsedMatch {
 
   /** Makes one at whichever of the servers is up. */
   static async make(urls: readonly string[], seed: number): Promise<RehearsedMatch> {
-    const wish = { game: 'ranged-fun', dice: 'hand', begin: 'at-once' } as const;
+    const wish = { game: 'ranged-fun', dice: 'hand', begin: 'at-once', umpire: true } as const;
     const players = [{ kind: 'human' } as const, { kind: 'human' } as const];
-    const made = await insist(urls, (client) => client.create({ ...wish, players }));
-    const { setup } = await insist(urls, (client) => client.record(made.match.id, made.tokens.umpire));
+    // An invite counts once: if the answer got lost with its server, another match is made.
+    const made = await insist(urls, async (client) => {
+      const answer = await client.create({ ...wish, players });
+      return { ...answer, umpire: (await client.sitDown(answer.tokens.umpire!)).token };
+    });
+    const { setup } = await insist(urls, (client) => client.record(made.match.id, made.umpire));
     const created = createMatch(rangedFun.ruleset, setup, { dice: handDice(), hashes: true });
     if ('faults' in created) throw new Error(JSON.stringify(created.faults));
     return new RehearsedMatch(urls, seed, made, created.match as unknown as Match);
@@ -56,8 +62,8 @@ export class RehearsedMatch {
 
   /** What is wrong with the match as the server has it: nothing lost, nothing twice, and the record holds. */
   async faults(): Promise<readonly string[]> {
-    const { match, tokens } = this.#made;
-    const record = await insist(this.#urls, (client) => client.record(match.id, tokens.umpire));
+    const { match, umpire } = this.#made;
+    const record = await insist(this.#urls, (client) => client.record(match.id, umpire));
     const [here, there] = [this.#shadow.entries, record.entries];
     const faults: string[] = [];
     if (here.length !== there.length)

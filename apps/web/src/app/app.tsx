@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const Home = lazy(async () => ({ default: (await import('../home/home-page.tsx')).HomePage }));
 const NewBattle = lazy(async () => ({ default: (await import('../home/new-battle-page.tsx')).NewBattlePage }));
-const Hosted = lazy(async () => ({ default: (await import('../home/hosted-page.tsx')).HostedPage }));
+const Host = lazy(async () => ({ default: (await import('../home/host/host-page.tsx')).HostPage }));
 const Join = lazy(async () => ({ default: (await import('../table/join-page.tsx')).JoinPage }));
 const Replay = lazy(async () => ({ default: (await import('../replay/replay-page.tsx')).ReplayPage }));
 const Replays = lazy(async () => ({ default: (await import('../replay/replays-page.tsx')).ReplaysPage }));
@@ -36,8 +36,8 @@ function screenFor({ path: [place, id, scenario], query }: Route): ReactNode {
       return <Home />;
     case 'new':
       return <NewBattle game={id} scenario={scenario} />;
-    case 'hosted':
-      return id === undefined ? <NotFound /> : <Hosted match={id} />;
+    case 'host':
+      return <Host match={id} />;
     case 'replays':
       return <Replays />;
     case 'replay':

@@ -1,8 +1,8 @@
 /** What the shell of the page says. */
 export const words = {
-  loading: 'Laying out the table…',
-  notFound: 'There is nothing at this address.',
-  toHome: 'To the start page',
-  failed: 'This page stopped at a fault of its own.',
-  reload: 'Load it again',
+  loading: 'Loading…',
+  notFound: 'There’s nothing at this address.',
+  toHome: 'Home',
+  failed: 'Something went wrong on this page.',
+  reload: 'Reload',
 } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { percentText } from '../app/figures.ts';
 import { SideMark } from '../map/marks.tsx';
 import type { Course } from '../replay/course.ts';
 import styles from './debrief.module.css';
@@ -167,7 +168,7 @@ export function Surprises({
                   <small>{how}</small>
                   <small>
                     <SideMark side={sides.find((each) => each.seat === seat)?.side ?? 0} size={10} />{' '}
-                    {words.chance(words.percent(chance))}
+                    {words.chance(percentText(chance))}
                   </small>
                 </span>
               </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { roundName } from '../games/catalogue.ts';
 import type { SideIndex } from '../map/scene.ts';
 import { sideColour } from '../map/side-colours.ts';
 import type { Course } from '../replay/course.ts';
@@ -130,7 +131,7 @@ function RoundTable({ course, lines }: { readonly course: Course; readonly lines
     <table>
       <thead>
         <tr>
-          <th scope="col">{words.round}</th>
+          <th scope="col">{roundName(course.game).name}</th>
           {lines.map(({ name }) => (
             <th key={name} scope="col">
               {name}

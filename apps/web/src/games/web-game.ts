@@ -1,6 +1,7 @@
 import type { AnyGame, GameMeta } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
-import type { MapUnit, Place, SymbolKey, TableScene } from '../map/scene.ts';
+import type { GameTerms } from '../app/terms.ts';
+import type { MapUnit, Place, SideIndex, SymbolKey, TableScene, TokenKey } from '../map/scene.ts';
 import type { RulingBook } from '../people/ruling.ts';
 import type { Book, ClauseText } from '../rules/book.ts';
 import type { Planner } from '../thinker/planner.ts';
@@ -12,12 +13,34 @@ export interface GamePage {
   /** The pictures of all units of a view, also of those that are not on the table. */
   symbols(view: Json): Readonly<Record<string, SymbolKey>>;
   readonly rulings?: RulingBook;
+  /** Turns end by themselves: there's no button for it. */
+  readonly turnsEndThemselves?: true;
 }
 
 /** A scenario before the first turn: the table, and for each side where its units stand and how many are placed by hand. */
 export type ScenarioPicture = {
   readonly scene: TableScene;
   readonly forces: readonly { readonly standing: readonly Place[]; readonly waiting: number }[];
+};
+
+/** A staged moment for the game's card on the home page, on the map of one of its battles. */
+export type Showcase = {
+  readonly scenario: string;
+  /** The part of its map that is shown, in the map's own lengths. */
+  readonly part: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly units: readonly {
+    readonly side: SideIndex;
+    readonly symbol: SymbolKey;
+    readonly at: Place;
+    readonly token?: TokenKey;
+  }[];
+  /** Which of them shoots, and at which. */
+  readonly shooter: number;
+  readonly target: number;
+  /** Something is in the way of part of the shot. */
+  readonly covered: boolean;
+  /** What the table would write beside it. */
+  readonly chance: string;
 };
 
 /**
@@ -32,6 +55,11 @@ export interface WebGame {
   /** What a screen may ask before an order is given; runs in a worker. */
   planner?(): Promise<() => Planner>;
   page?(): Promise<GamePage>;
+  /** Its own words for rounds and turns, where they're others than most games'. */
+  readonly terms?: GameTerms;
+  /** What it is like to play, in two short sentences. */
+  readonly pitch?: string;
+  showcase?(): Promise<Showcase>;
   /** Draws a shipped scenario's file for its card. */
   picture?(): Promise<(file: unknown) => ScenarioPicture>;
   /** Its ledger as a book to read, and its clauses by id. */

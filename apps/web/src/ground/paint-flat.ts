@@ -57,6 +57,41 @@ export function paintPatch(pen: Pen, piece: TerrainPiece): void {
   });
 }
 
+/** High grass: tufts of three blades inside a dashed true edge. */
+export function paintGrass(pen: Pen, { id, outline }: TerrainPiece): void {
+  const { palette, surface, scale } = pen;
+  const random = seededRandom(seedOf(id));
+  trace(pen, outline);
+  fill(pen, palette.woodFloor);
+  stroke(pen, palette.woodEdge, 1, [2, 3]);
+  if (scale < 6) return;
+  surface.beginPath();
+  for (const { x, y } of scatter(outline, random, { gap: 0.75, margin: 0.15, most: 400 })) {
+    const tall = 0.28 + random() * 0.16;
+    for (const lean of [-0.14, 0, 0.14]) {
+      surface.moveTo(x, y);
+      surface.lineTo(x + lean, y - tall);
+    }
+  }
+  stroke(pen, palette.hedgeEdge, 1);
+}
+
+/** Rough ground: pebbles strewn inside a dashed true edge. */
+export function paintStones(pen: Pen, { id, outline }: TerrainPiece): void {
+  const { palette, surface, scale } = pen;
+  const random = seededRandom(seedOf(id));
+  trace(pen, outline);
+  fill(pen, palette.mudPatch);
+  stroke(pen, palette.areaEdge, 1, [4, 4]);
+  if (scale < 6) return;
+  for (const { x, y } of scatter(outline, random, { gap: 0.6, margin: 0.2, most: 300 })) {
+    surface.beginPath();
+    surface.ellipse(x, y, 0.06 + random() * 0.12, 0.05 + random() * 0.07, random() * 3, 0, 7);
+    fill(pen, palette.rubble);
+    stroke(pen, palette.areaEdge, 0.6);
+  }
+}
+
 /** A trench: dug in, so the shadow lies inside its north-west border. */
 export function paintTrench(pen: Pen, { outline, height }: TerrainPiece): void {
   const { palette, surface } = pen;

@@ -3,9 +3,11 @@ import type { TableScene, TerrainLook } from '../map/scene.ts';
 import { paintBoardPieces, paintGridLines } from './paint-board.ts';
 import {
   paintContours,
+  paintGrass,
   paintPatch,
   paintRoads,
   paintSpecks,
+  paintStones,
   paintTicks,
   paintTrench,
   paintWater,
@@ -98,6 +100,8 @@ function paintLayers(surface: Surface, scene: TableScene, box: GroundBox, theme:
 function paintPieces(pen: Pen, { pieces }: TableScene): void {
   const of = (...looks: readonly TerrainLook[]) => pieces.filter(({ look }) => looks.includes(look));
   for (const piece of of('area', 'mud', 'snow', 'rough')) paintPatch(pen, piece);
+  for (const piece of of('grass')) paintGrass(pen, piece);
+  for (const piece of of('stones')) paintStones(pen, piece);
   for (const piece of of('trench')) paintTrench(pen, piece);
   const waters = of('water', 'deep-water');
   for (const piece of waters) paintWater(pen, piece);

@@ -61,7 +61,7 @@ export function paintBuilding(pen: Pen, piece: TerrainPiece): void {
   trace(pen, outline);
   if (opened === true) {
     fill(pen, palette.floor);
-    if (scale > 8) paintInside(pen, outline, timber ? palette.timberDark : palette.stoneDark, edge);
+    if (scale > 8) paintInside(pen, piece, timber ? palette.timberDark : palette.stoneDark, edge);
   } else {
     fill(pen, timber ? palette.timber : palette.stone);
     if (outline.length === 4 && scale > 4)
@@ -75,7 +75,7 @@ export function paintBuilding(pen: Pen, piece: TerrainPiece): void {
 
 function paintGable(pen: Pen, outline: Outline, dark: string, edge: string): void {
   const { surface, scale } = pen;
-  const [a, b, c, d] = outline as unknown as readonly [Place, Place, Place, Place];
+  const [a, b, c, d] = outline as readonly [Place, Place, Place, Place];
   const middle = (p: Place, q: Place): Place => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
   const across = Math.hypot(b.x - a.x, b.y - a.y) >= Math.hypot(c.x - b.x, c.y - b.y);
   const [from, to] = across ? [middle(a, d), middle(b, c)] : [middle(a, b), middle(d, c)];
@@ -138,7 +138,7 @@ function paintFlatRoof(pen: Pen, outline: Outline, edge: string): void {
   surface.globalAlpha = 1;
 }
 
-function paintInside(pen: Pen, outline: Outline, wall: string, edge: string): void {
+function paintInside(pen: Pen, { outline, openings }: TerrainPiece, wall: string, edge: string): void {
   const { surface, palette } = pen;
   within(pen, outline, () => {
     surface.globalAlpha = 0.1;
@@ -164,6 +164,8 @@ function paintInside(pen: Pen, outline: Outline, wall: string, edge: string): vo
     stroke(pen, edge, 1);
     surface.globalAlpha = 1;
   });
+  // True openings are drawn over the ground, because doors swing.
+  if (openings !== undefined) return;
   for (const gap of windows(outline)) {
     trace(pen, gap);
     fill(pen, palette.floor);

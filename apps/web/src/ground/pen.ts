@@ -10,7 +10,7 @@ export interface Pen {
   readonly palette: GroundPalette;
   /** Pixels per inch or square, as the eye sees them. */
   readonly scale: number;
-  /** A line as wide as so many pixels. */
+  /** A line this many pixels wide. */
   px(pixels: number): number;
 }
 
@@ -69,7 +69,7 @@ export function fill({ surface }: Pen, style: string): void {
   surface.fill();
 }
 
-/** Strokes the current path with a line of so many pixels; dashes are in pixels too. */
+/** Strokes the current path with a line this many pixels wide; dashes are in pixels too. */
 export function stroke(pen: Pen, style: string, pixels: number, dashes: readonly number[] = []): void {
   const { surface } = pen;
   surface.strokeStyle = style;

@@ -10,30 +10,43 @@ import { words } from './words.ts';
 
 const LENGTHS = [25, 60, 90] as const;
 
-/** The guided battle first, then game by game, the short before the long. */
+/** Guided battles first, then game by game, the short before the long. */
 const games = [...new Set(catalogue.map((scenario) => scenario.game))];
 const ordered = catalogue.toSorted(
   (a, b) =>
     Number(b.guided) - Number(a.guided) || games.indexOf(a.game) - games.indexOf(b.game) || minutesOf(a) - minutesOf(b),
 );
 
-/** Every shipped scenario as a card with its true table. */
-export function BattleCards(): ReactNode {
-  const [game, setGame] = useState('');
+/** Every shipped battle as a card with its true map; each page says what its button does. */
+export function BattleCards({
+  game: first = '',
+  most = ordered.length,
+  isChosen = () => false,
+  button,
+}: {
+  /** The game whose battles are shown at first. */
+  readonly game?: string;
+  /** How many are shown before somebody asks for the rest. */
+  readonly most?: number;
+  isChosen?(scenario: Listed): boolean;
+  button(scenario: Listed): ReactNode;
+}): ReactNode {
+  const [game, setGame] = useState(games.includes(first) ? first : '');
   const [longest, setLongest] = useState(0);
-  const shown = ordered.filter(
+  const [all, setAll] = useState(false);
+  const fitting = ordered.filter(
     (scenario) => (game === '' || scenario.game === game) && (longest === 0 || minutesOf(scenario) <= longest),
   );
+  const shown = all ? fitting : fitting.slice(0, most);
   return (
-    <section className={styles.battles} id="battles" aria-labelledby="battles-title">
+    <div className={styles.battles}>
       <div className={styles.head}>
-        <h2 id="battles-title">{words.choose}</h2>
         <fieldset className={styles.games}>
-          <legend className="spoken">{words.choose}</legend>
+          <legend className="spoken">{words.game}</legend>
           {['', ...games].map((each) => (
             <button key={each} type="button" aria-pressed={game === each} onClick={() => setGame(each)}>
               {each === '' ? words.everyGame : gameName(each)}{' '}
-              {each === '' ? null : <small>{catalogue.filter((scenario) => scenario.game === each).length}</small>}
+              <small>{catalogue.filter((scenario) => each === '' || scenario.game === each).length}</small>
             </button>
           ))}
         </fieldset>
@@ -53,11 +66,16 @@ export function BattleCards(): ReactNode {
       <ul className={styles.cards}>
         {shown.map((scenario) => (
           <li key={`${scenario.game}/${scenario.id}`}>
-            <Card scenario={scenario} />
+            <Card scenario={scenario} chosen={isChosen(scenario)} button={button(scenario)} />
           </li>
         ))}
       </ul>
-    </section>
+      {fitting.length > shown.length ? (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          {words.moreBattles(fitting.length - shown.length)} <Icon name="down" size={14} />
+        </button>
+      ) : null}
+    </div>
   );
 }
 
@@ -70,40 +88,47 @@ export function sizeOf({ size: { width, height, measure } }: Listed): string {
   return words.size(width, height, measure === 'inch');
 }
 
-function Card({ scenario }: { readonly scenario: Listed }): ReactNode {
-  const { game, id, name, summary, seats, guided, night } = scenario;
+function Card({
+  scenario,
+  chosen,
+  button,
+}: {
+  readonly scenario: Listed;
+  readonly chosen: boolean;
+  readonly button: ReactNode;
+}): ReactNode {
+  const { game, id, name, summary, guided, night } = scenario;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-chosen={chosen}>
       <div className={styles.picture}>
-        <TablePicture game={game} scenario={id} width={250} height={150} plate={4.6} />
+        <TablePicture game={game} scenario={id} width={250} height={188} plate={4.6} />
         {guided ? <em>{words.guided}</em> : night ? <em>{words.night}</em> : null}
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
           <a href={hrefOf(['new', game, id])}>{name}</a>
-          <small>{gameName(game)}</small>
         </h3>
+        <p className={styles.facts}>{words.line(gameName(game), words.minutes(minutesOf(scenario)))}</p>
         <p className={styles.summary}>{summary}</p>
-        <p className={styles.facts}>
-          <span>
-            <Icon name="users" size={15} />
-            <span className="spoken">{words.seats(seats.length)}</span>
-            <span aria-hidden="true">{seats.length}</span>
-          </span>
-          <span>
-            <Icon name="clock" size={15} />
-            {words.minutes(minutesOf(scenario))}
-          </span>
-          <span>{sizeOf(scenario)}</span>
-        </p>
-        <PlayButton scenario={scenario} />
+        {button}
       </div>
     </article>
   );
 }
 
-/** At once, with the first side against a recruit; everything else is chosen behind the name. */
-function PlayButton({ scenario }: { readonly scenario: Listed }): ReactNode {
+/** Its name, with its game's where another game has a battle of the same name. */
+function calledApart({ name, game }: Listed): string {
+  return catalogue.some((other) => other.name === name && other.game !== game) ? `${name}, ${gameName(game)}` : name;
+}
+
+/** Starts at once, with the first side against a recruit; everything else is chosen behind the name. */
+export function PlayButton({
+  scenario,
+  children,
+}: {
+  readonly scenario: Listed;
+  readonly children?: ReactNode;
+}): ReactNode {
   const { opening, problem, begin } = useBegin();
   const seats = scenario.seats.map((_, i) => (i === 0 ? 'person' : 'bot:recruit'));
   return (
@@ -111,11 +136,15 @@ function PlayButton({ scenario }: { readonly scenario: Listed }): ReactNode {
       <button
         type="button"
         className={styles.play}
-        aria-label={words.play(scenario.name)}
+        aria-label={words.play(calledApart(scenario))}
         aria-disabled={opening}
         onClick={() => void begin({ scenario, seats, options: {}, handDice: false })}
       >
-        <Icon name="play" size={14} /> {opening ? words.opening : words.playShort}
+        {children ?? (
+          <>
+            <Icon name="play" size={14} /> {opening ? words.opening : words.playShort}
+          </>
+        )}
       </button>
       {problem === '' ? null : <p role="alert">{problem}</p>}
     </>

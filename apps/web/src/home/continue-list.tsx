@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
-import { catalogue, gameName } from '../games/catalogue.ts';
+import { catalogue, gameName, roundName } from '../games/catalogue.ts';
 import { sitAs } from '../session/server-tokens.ts';
 import { type ShelvedGame, shelvedGames } from '../session/shelf.ts';
 import styles from './continue-list.module.css';
@@ -23,14 +23,24 @@ export function isYours({ ended, waitingFor, people }: ShelvedGame): boolean {
   return !ended && waitingFor.some((seat) => people.includes(seat));
 }
 
-/** Against whom a game is played, in words. */
+/** Who plays on the other side, in words. */
 export function oppositionOf({ people, controllers }: ShelvedGame): string {
   const levels = Object.entries(controllers)
     .filter(([seat]) => !people.includes(seat))
     .map(([, controller]) => controller.replace(/^bot:/, ''));
   if (people.length === 0) return words.botsOnly;
   if (levels.length === 0) return words.hotSeat;
-  return words.against([...new Set(levels)].map((level) => words.levels[level] ?? level).join(', '));
+  return [...new Set(levels)].map((level) => words.levels[level] ?? level).join(', ');
+}
+
+/** A game of this device in a line: which, against whom, how far. */
+export function lineOf(game: ShelvedGame): string {
+  const rounds = catalogue.find((each) => each.game === game.game && each.id === game.scenario)?.rounds ?? null;
+  return words.line(
+    gameName(game.game),
+    oppositionOf(game),
+    words.round(game.round ?? 0, rounds, roundName(game.game)),
+  );
 }
 
 const SHOWN = 3;
@@ -57,17 +67,17 @@ function here(game: ShelvedGame): Running {
     game: game.game,
     scenario: game.scenario,
     name: game.name,
-    line: words.continueLine(gameName(game.game), oppositionOf(game), game.orders),
+    line: lineOf(game),
     pill: game.people.length === 0 ? words.watching : yours ? words.yourTurn : words.theirTurn,
     yours,
     touched: game.touched,
   };
 }
 
-function there({ id, game, title, role, status, yours, others, waitingFor, orders, touched }: OnlineGame): Running {
+function there({ id, game, title, role, status, yours, others, waitingFor, touched, expiresAt }: OnlineGame): Running {
   const looksOn = role === 'spectator' || role === 'umpire';
   const scenario = catalogue.find((each) => each.name === title && (game === '' || each.game === game));
-  const who = others.map(sitterName);
+  const who = others.filter((each) => each !== 'open').map(sitterName);
   const pills = {
     gathering: words.gathering,
     unknown: words.unreachable,
@@ -75,7 +85,7 @@ function there({ id, game, title, role, status, yours, others, waitingFor, order
     playing: yours
       ? words.yourTurn
       : waitingFor.length === 1
-        ? words.decides(sitterName(waitingFor[0] ?? ''))
+        ? words.turnOf(sitterName(waitingFor[0] ?? ''))
         : words.theirTurn,
   };
   return {
@@ -84,11 +94,19 @@ function there({ id, game, title, role, status, yours, others, waitingFor, order
     game: scenario?.game ?? game,
     scenario: scenario?.id ?? null,
     name: title,
-    line: words.onlineLine(gameName(scenario?.game ?? game), looksOn ? null : who.join(', '), orders),
+    line: words.line(gameName(scenario?.game ?? game), who.join(', '), expiryText(expiresAt)),
     pill: looksOn && status === 'playing' ? words.watching : pills[status],
     yours,
     touched,
   };
+}
+
+/** From so many days before it is deleted, a game says so. */
+const NOTICE_MS = 7 * 24 * 3600 * 1000;
+
+function expiryText(expiresAt = Number.POSITIVE_INFINITY): string {
+  if (expiresAt - Date.now() > NOTICE_MS) return '';
+  return words.expires(new Date(expiresAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' }));
 }
 
 /** Games that go on, those that wait for the person first. */

@@ -2,11 +2,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { goTo, hrefOf } from '../app/route.ts';
 import { catalogue } from '../games/catalogue.ts';
-import { BattleCards } from './battle-cards.tsx';
 import { ContinueList, useShelf } from './continue-list.tsx';
-import { HeroMap } from './hero-map.tsx';
+import { GameCards } from './game-cards.tsx';
 import styles from './home-page.module.css';
-import { Lobby } from './lobby/lobby.tsx';
+import { OpenGames } from './lobby/open-games.tsx';
 import { tokenIn } from './seat-links.ts';
 import { SiteBar } from './site-bar.tsx';
 import { useBegin } from './use-begin.ts';
@@ -30,26 +29,28 @@ export function HomePage(): ReactNode {
             <p className={styles.lead}>{words.lead}</p>
             <PlayNow />
             <div className={styles.doors}>
-              <a href={hrefOf(['new'])}>
+              <a href={hrefOf(['host'])}>
                 <Icon name="users" />
-                <span data-long>{words.host}</span>
-                <span data-short>{words.hostShort}</span>
+                {words.host}
               </a>
-              <a href={hrefOf(['rules'])}>
-                <Icon name="book" />
-                <span data-long>{words.rules}</span>
-                <span data-short>{words.rulesShort}</span>
-              </a>
+              <JoinByLink />
             </div>
-            <JoinByLink />
+          </div>
+          <div className={styles.column}>
             {games === null ? null : <ContinueList games={games} minutes={guided?.minutes ?? null} />}
           </div>
-          <HeroMap />
+          <div className={styles.column}>
+            <OpenGames />
+          </div>
         </div>
-        <div className={styles.lobby}>
-          <Lobby />
-        </div>
-        <BattleCards />
+        <GameCards />
+        <a className={styles.rules} href={hrefOf(['rules'])}>
+          <Icon name="book" size={24} />
+          <span>
+            <b>{words.rules}</b>
+            <small>{words.rulesNote}</small>
+          </span>
+        </a>
       </main>
     </div>
   );
@@ -60,7 +61,7 @@ function PlayNow(): ReactNode {
   const { opening, problem, begin } = useBegin();
   if (guided === undefined) return null;
   const seats = guided.seats.map((_, i) => (i === 0 ? 'person' : 'bot:recruit'));
-  const units = guided.seats.map((seat) => seat.units ?? 0).join(' against ');
+  const units = [...new Set(guided.seats.map((seat) => seat.units ?? null))];
   return (
     <div className={styles.play}>
       <button
@@ -71,8 +72,15 @@ function PlayNow(): ReactNode {
         <Icon name="play" size={20} /> {words.playNow}
       </button>
       <p>
-        <b>{opening ? words.opening : words.playNowName(guided.name)}</b>
-        <span>{words.playNowFacts(units, guided.minutes)}</span>
+        {opening ? (
+          <span>{words.opening}</span>
+        ) : (
+          <span>
+            <b>{words.playNowName(guided.name)}</b>
+            {words.playNowKind}
+          </span>
+        )}
+        <span>{words.playNowFacts(units.length === 1 ? (units[0] ?? null) : null, guided.minutes)}</span>
       </p>
       {problem === '' ? null : <p role="alert">{problem}</p>}
     </div>

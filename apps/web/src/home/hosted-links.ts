@@ -1,4 +1,6 @@
-/** A seat of a match somebody hosts: what it is called, and its key; none where anybody may take it from the lobby. */
+import type { HostTerms } from './host/terms.ts';
+
+/** A seat of a match somebody hosts: what it is called, and its key; none once a bot plays it. */
 export type HostedSeat = { readonly seat: string; readonly name: string; readonly token: string | null };
 
 /** The keys that whoever hosts a match holds: those to give away, and those to keep order with. */
@@ -9,9 +11,11 @@ export type HostedLinks = {
   /** All seats but the host's own. */
   readonly seats: readonly HostedSeat[];
   readonly spectator: string;
-  readonly umpire: string;
+  /** There when an umpire was asked for. */
+  readonly umpire?: string;
   readonly owner: string;
-  readonly listed: boolean;
+  /** What was chosen for it. */
+  readonly terms?: HostTerms;
 };
 
 const key = (match: string): string => `sandtable.hosted.${match}`;
@@ -34,14 +38,17 @@ export function keptLinks(match: string): HostedLinks | undefined {
   }
 }
 
+export function forgetLinks(match: string): void {
+  try {
+    localStorage.removeItem(key(match));
+  } catch {
+    // What is not kept need not be forgotten.
+  }
+}
+
 /** The address that seats whoever opens it. */
 export function joinLink(token: string): string {
   return `${pageAddress()}#/join/${token}`;
-}
-
-/** The address of a match of the lobby, where an open seat can be taken. */
-export function openLink(match: string): string {
-  return `${pageAddress()}#/open/${match}`;
 }
 
 function pageAddress(): string {

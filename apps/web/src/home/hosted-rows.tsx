@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
-import { type HostedLinks, joinLink, openLink } from './hosted-links.ts';
+import { type HostedLinks, joinLink } from './hosted-links.ts';
 import { LinkRow } from './link-row.tsx';
 import { words as online } from './lobby/words.ts';
 
 const words = online.hosted;
 
-/** Every link that whoever hosts a match may give away. The owner's key is not among them: it stays with the host. */
-export function HostedLinkRows({
-  links,
-  begun = false,
-}: {
-  readonly links: HostedLinks;
-  /** No seat is free any more. */
-  readonly begun?: boolean;
-}): ReactNode {
-  const { match, seats, listed, spectator, umpire } = links;
+/** Every link a host can give away, the opponent's first. The owner's key is not among them: it stays with the host. */
+export function HostedLinkRows({ links }: { readonly links: HostedLinks }): ReactNode {
+  const { seats, spectator, umpire } = links;
+  const invites = seats.flatMap(({ seat, name, token }) => (token === null ? [] : [{ seat, name, token }]));
   return (
     <>
-      {listed && !begun ? <LinkRow name={words.openLink} link={openLink(match)} /> : null}
-      {seats.map(({ seat, name, token }) =>
-        token === null ? null : <LinkRow key={seat} name={words.seat(name)} link={joinLink(token)} />,
+      {invites.map(({ seat, name, token }, i) => (
+        <LinkRow
+          key={seat}
+          icon="users"
+          name={invites.length === 1 ? words.invite : words.inviteNamed(name)}
+          note={invites.length === 1 ? words.plays(name) : ''}
+          link={joinLink(token)}
+          first={i === 0}
+        />
+      ))}
+      <LinkRow icon="eye" name={words.spectator} note={words.spectatorNote} link={joinLink(spectator)} />
+      {umpire === undefined ? null : (
+        <LinkRow icon="gavel" name={words.umpire} note={words.umpireNote} link={joinLink(umpire)} />
       )}
-      <LinkRow name={words.spectator} link={joinLink(spectator)} />
-      <LinkRow name={words.umpire} link={joinLink(umpire)} />
     </>
   );
 }

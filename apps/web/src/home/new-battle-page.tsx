@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
 import type { Listed } from '../games/catalogue.ts';
-import { catalogue, gameName } from '../games/catalogue.ts';
-import { BattleCards, minutesOf, sizeOf } from './battle-cards.tsx';
+import { catalogue, gameName, roundName } from '../games/catalogue.ts';
+import { BattleMission } from '../mission/battle-mission.tsx';
+import { BattleCards, minutesOf, PlayButton, sizeOf } from './battle-cards.tsx';
 import { BattleForm } from './battle-form.tsx';
 import styles from './new-battle-page.module.css';
 import { SiteBar } from './site-bar.tsx';
@@ -21,28 +22,31 @@ export function NewBattlePage({
   return (
     <div className={styles.page}>
       <SiteBar page="play" />
-      <main className={styles.main}>{found === undefined ? <Choose /> : <Battle scenario={found} />}</main>
+      <main className={styles.main}>
+        {found === undefined ? <Choose key={game} game={game} /> : <Battle scenario={found} />}
+      </main>
     </div>
   );
 }
 
-function Choose(): ReactNode {
+function Choose({ game }: { readonly game: string | undefined }): ReactNode {
   return (
     <>
       <h1>{words.chooseFirst}</h1>
       <p className={styles.summary}>{words.chooseFirstHint}</p>
-      <BattleCards />
+      <BattleCards game={game ?? ''} button={(scenario) => <PlayButton scenario={scenario} />} />
     </>
   );
 }
 
 function Battle({ scenario }: { readonly scenario: Listed }): ReactNode {
   const { game, id, name, summary, rounds, night, seats } = scenario;
+  const [seat, setSeat] = useState<number | null>(0);
   const [wide] = useState(() => (matchMedia('(max-width: 599px)').matches ? 328 : 620));
   return (
     <>
       <p className={styles.back}>
-        <a href={hrefOf([])}>{words.backToBattles}</a>
+        <a href={hrefOf(['new', game])}>{words.backToBattles}</a>
       </p>
       <div className={styles.columns}>
         <section className={styles.about}>
@@ -61,7 +65,7 @@ function Battle({ scenario }: { readonly scenario: Listed }): ReactNode {
           <dl className={styles.facts}>
             <Fact name={words.facts.game} value={gameName(game)} />
             <Fact name={words.facts.table} value={`${sizeOf(scenario)}${night ? `, ${words.facts.night}` : ''}`} />
-            <Fact name={words.facts.length} value={words.lengthOf(minutesOf(scenario), rounds)} />
+            <Fact name={words.facts.length} value={words.lengthOf(minutesOf(scenario), rounds, roundName(game))} />
             <Fact
               name={words.facts.forces}
               value={
@@ -72,8 +76,9 @@ function Battle({ scenario }: { readonly scenario: Listed }): ReactNode {
               }
             />
           </dl>
+          <BattleMission game={game} scenario={id} seat={seat} />
         </section>
-        <BattleForm key={`${game}/${id}`} scenario={scenario} />
+        <BattleForm key={`${game}/${id}`} scenario={scenario} onSeat={setSeat} />
       </div>
     </>
   );

@@ -15,6 +15,8 @@ export type OnlineGame = {
   readonly waitingFor: readonly string[];
   readonly orders: number;
   readonly touched: number;
+  /** When the server deletes it unless somebody plays, where that's soon. */
+  readonly expiresAt?: number;
 };
 
 /** How often it is looked again whose turn it is. */
@@ -58,6 +60,7 @@ async function mine(tokens: readonly KeptToken[]): Promise<readonly OnlineGame[]
       waitingFor: match.seats.filter(({ seat }) => match.waitingFor.includes(seat)).map(({ controller }) => controller),
       orders: match.sequence,
       touched: match.changedAt,
+      ...(match.expiresAt === undefined ? {} : { expiresAt: match.expiresAt }),
     }));
   } catch {
     // It does not answer: what is known of them is shown, and the games of this device are there all the same.

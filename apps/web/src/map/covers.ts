@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { LabelBox } from './labels.ts';
-import type { MapUnit, TableScene } from './scene.ts';
+import type { MapUnit, Overlay, Place, TableScene } from './scene.ts';
 import type { View } from './view.ts';
 
 /** Marks an element that lies over the map, so that nothing is written under it. */
@@ -32,17 +32,31 @@ export function useCovers(box: RefObject<HTMLElement | null>, change: string): r
 /** The longest side of the small map of the whole table, and how far it lies from the corner. */
 export const OVERVIEW = { size: 132, inset: 14 } as const;
 
-/** Would the small map lie over somebody the question is about? */
-export function hidesSomebody(scene: TableScene, units: readonly MapUnit[], view: View): boolean {
+/** Would the small map lie over somebody or something the question is about: whoever is in hand, either end of a shot, a place of the mission? */
+export function hidesSomebody(
+  scene: TableScene,
+  { units, overlays, view }: { units: readonly MapUnit[]; overlays: readonly Overlay[]; view: View },
+): boolean {
   const shrunk = OVERVIEW.size / Math.max(scene.width, scene.height);
   const under = (at: number, from: number, size: number): boolean => {
     const pixel = (at - from) * view.scale;
     return pixel > 0 && pixel < OVERVIEW.inset + size * shrunk + OVERVIEW.inset;
   };
-  return units.some(
-    ({ state, at }) =>
-      (state === 'chosen' || state === 'candidate') &&
-      under(at.x, view.left, scene.width) &&
-      under(at.y, view.top, scene.height),
+  const asked = units.filter(({ state }) => state === 'chosen' || state === 'candidate').map(({ at }) => at);
+  return [...asked, ...overlays.flatMap(endsOf)].some(
+    ({ x, y }) => under(x, view.left, scene.width) && under(y, view.top, scene.height),
   );
+}
+
+function endsOf(overlay: Overlay): readonly Place[] {
+  switch (overlay.kind) {
+    case 'sight':
+      return [overlay.from, overlay.to];
+    case 'blast':
+      return [overlay.at];
+    case 'focus':
+      return overlay.spots.map(({ at }) => at);
+    default:
+      return [];
+  }
 }

@@ -1,3 +1,5 @@
+import { LEGIBLE } from './view.ts';
+
 /** What is shown at a zoom, so that the map reads at every size. */
 export interface Detail {
   /** Plate with its picture, or the plate alone. */
@@ -6,13 +8,13 @@ export interface Detail {
   readonly platesOnly: boolean;
   /** How many tokens stand round a base; 0 is one dot for any. */
   readonly tokens: number;
-  readonly names: 'none' | 'concerned' | 'all';
+  readonly names: 'none' | 'all';
   readonly terrainLabels: boolean;
   /** Ticks at the base's true edge, to see who touches what. */
   readonly edgeTicks: boolean;
 }
 
-/** The detail at so many pixels per inch, or per square on a board, where names would cover the prices. */
+/** The detail at a number of pixels per inch, or per square on a board, where names would cover the prices. */
 export function detailAt(scale: number, board: boolean): Detail {
   return board ? { ...detailOf(scale), names: 'none' } : detailOf(scale);
 }
@@ -20,16 +22,16 @@ export function detailAt(scale: number, board: boolean): Detail {
 function detailOf(scale: number): Detail {
   if (scale < 6)
     return { icons: false, platesOnly: true, tokens: 0, names: 'none', terrainLabels: false, edgeTicks: false };
-  if (scale < 14)
+  if (scale < LEGIBLE)
     return { icons: false, platesOnly: false, tokens: 0, names: 'none', terrainLabels: false, edgeTicks: false };
   if (scale < 22)
-    return { icons: true, platesOnly: false, tokens: 2, names: 'concerned', terrainLabels: false, edgeTicks: false };
+    return { icons: true, platesOnly: false, tokens: 2, names: 'all', terrainLabels: false, edgeTicks: false };
   return { icons: true, platesOnly: false, tokens: 4, names: 'all', terrainLabels: true, edgeTicks: scale > 40 };
 }
 
 /** A base's radius in pixels: to scale, but never too small to read. */
 export function baseRadius(radius: number, scale: number): number {
-  const least = scale < 6 ? 3.2 : scale < 14 ? 4 + (scale - 6) * 0.75 : 10;
+  const least = scale < 6 ? 3.2 : scale < LEGIBLE ? 4 + (scale - 6) * 0.75 : 10;
   return Math.max(radius * scale, least);
 }
 

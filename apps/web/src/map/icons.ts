@@ -30,11 +30,28 @@ export const icons: Readonly<Record<SymbolKey, Icon>> = {
     zoom: 1,
     parts: [area('M100,64a14,14 0 1 1 0,28a14,14 0 1 1 0,-28z'), area('M72,136c0,-50 56,-50 56,0z')],
   },
+  'small-ping': {
+    zoom: 1.2,
+    parts: [line('M116,82c-6,-12 -32,-12 -32,5c0,17 32,10 32,28c0,17 -28,17 -34,3'), area('M95,132h10v8h-10z')],
+  },
+  'medium-ping': {
+    zoom: 1.2,
+    parts: [line('M80,122V72L100,102 120,72V122'), area('M87,132h10v8h-10zM103,132h10v8h-10z')],
+  },
+  'large-ping': {
+    zoom: 1.2,
+    parts: [line('M86,70V122H118'), area('M79,132h10v8h-10zM95,132h10v8h-10zM111,132h10v8h-10z')],
+  },
   unknown: {
     zoom: 1,
     parts: [line('M82,84c0,-26 36,-26 36,-2c0,16 -18,16 -18,30'), area('M94,128a6,6 0 1 0 12,0a6,6 0 1 0 -12,0z')],
   },
 };
+
+/** What nobody knows yet: an empty plate with the size of the base, never a picture. */
+export function isPing(symbol: SymbolKey | null): boolean {
+  return symbol === 'small-ping' || symbol === 'medium-ping' || symbol === 'large-ping';
+}
 
 /** Icons of fine lines get a thinner stroke than a plain cross. */
 const fine: ReadonlySet<SymbolKey> = new Set([

@@ -19,6 +19,8 @@ export interface LabelRequest {
   readonly rank: number;
   /** Stands on its place rather than beside it, moving aside only a little. */
   readonly centred?: boolean;
+  /** Other places where it would stand as well, tried when there is no room at the first. */
+  readonly elsewhere?: readonly { readonly x: number; readonly y: number }[];
   /** Is drawn even where there is no room. */
   readonly must?: boolean;
   /** Where it has to stay, if that is less than the bounds of all. */
@@ -80,7 +82,16 @@ function pushedInto(box: LabelBox, { left, top, width, height }: LabelBox): Labe
   };
 }
 
-function candidates({ x, y, clear, centred = false }: LabelRequest, width: number, height: number): [number, number][] {
+function candidates(request: LabelRequest, width: number, height: number): [number, number][] {
+  const { elsewhere = [] } = request;
+  return [request, ...elsewhere].flatMap(({ x, y }) => candidatesAt({ ...request, x, y }, width, height));
+}
+
+function candidatesAt(
+  { x, y, clear, centred = false }: LabelRequest,
+  width: number,
+  height: number,
+): [number, number][] {
   const middle: [number, number] = [x - width / 2, y - height / 2];
   if (centred) {
     const nudges: readonly (readonly [number, number])[] = [

@@ -4,7 +4,7 @@ import { isWithin, type LabelBox, type LabelRequest, type PlacedLabel, placeLabe
 import { CHIP_FONT, NAME_FONT, TERRAIN_FONT, textWidth } from './measure-text.ts';
 import { boxOf, centreOf } from './outlines.ts';
 import { CHIP_HEIGHT, CHIP_PAD } from './overlays/chips.tsx';
-import { middleOf } from './overlays/draw.ts';
+import { middleOf, placeOn } from './overlays/draw.ts';
 import type { ChipTone, MapUnit, Outline, Overlay, Place, TableScene, TerrainLook } from './scene.ts';
 import { mapWords } from './words.ts';
 
@@ -40,6 +40,8 @@ export interface LabelScene {
   readonly hovered: string | null;
   readonly heights: readonly { readonly x: number; readonly y: number; readonly inches: number }[];
   readonly showZones: boolean;
+  /** Units whose names stand on the map otherwise. */
+  readonly named?: ReadonlySet<string> | undefined;
   /** What of the table is on the screen, in pixels of this scale; the whole of it when absent. */
   readonly seen?: LabelBox | undefined;
   /** What lies over the map at its corners, in the same pixels: nothing is written under it. */
@@ -50,7 +52,7 @@ export interface LabelScene {
 export function mapLabels(about: LabelScene): MapLabel[] {
   const wishes = [
     ...about.overlays.flatMap((overlay) => overlayWishes(overlay, about)),
-    ...about.units.flatMap((unit) => nameWish(unit, about) ?? []),
+    ...about.units.flatMap((unit) => (about.named?.has(unit.id) === true ? [] : (nameWish(unit, about) ?? []))),
     ...sceneWishes(about),
   ];
   const { scene, scale, seen, covers = [] } = about;
@@ -95,6 +97,9 @@ function terrainForm(text: string): LabelRequest['forms'][number] {
   return { text, width: textWidth(text, TERRAIN_FONT) * 1.06 + 2, height: 12 };
 }
 
+/** Where else on a line of sight its label may stand; towards its far end first, where the lines lie apart. */
+const ALONG_LINE = [0.62, 0.74, 0.86, 0.38, 0.26];
+
 function chipWish(
   id: string,
   at: Place,
@@ -125,15 +130,19 @@ function overlayWishes(overlay: Overlay, { scale, scene, seen }: LabelScene): Wi
         if (a === undefined || b === undefined || text === '') return [];
         return [chipWish(`${id}-leg-${i}`, middleOf(a, b), text, scale, { rank: RANK.leg, look: 'plain', clear: 6 })];
       });
-    case 'sight':
+    case 'sight': {
       if (overlay.label === undefined) return [];
-      return [
-        chipWish(id, middleOf(overlay.from, overlay.to), overlay.label, scale, {
-          rank: RANK.sight,
-          look: overlay.verdict === 'blocked' ? 'danger' : 'plain',
-          centred: true,
-        }),
-      ];
+      const { from, to, label, verdict } = overlay;
+      const wish = chipWish(id, middleOf(from, to), label, scale, {
+        rank: RANK.sight,
+        look: verdict === 'blocked' ? 'danger' : 'plain',
+        centred: true,
+        must: true,
+      });
+      // Lines to several enemies lie close together: each label slides along its own line until there is room.
+      const along = ALONG_LINE.map((part) => placeOn(from, to, part));
+      return [{ ...wish, elsewhere: along.map(({ x, y }) => ({ x: x * scale, y: y * scale })) }];
+    }
     case 'ruler':
       return [
         chipWish(id, middleOf(overlay.from, overlay.to), overlay.label, scale, {
@@ -243,10 +252,9 @@ function shifted({ x, y }: Place, dx: number, dy: number): Place {
 }
 
 function nameWish(unit: MapUnit, { scale, detail, hovered }: LabelScene): Wish | undefined {
-  const concerned = unit.state === 'chosen' || unit.state === 'candidate' || unit.id === hovered;
+  if (unit.tagged === true) return undefined;
   if (unit.id !== hovered && (detail.names === 'none' || unit.state === 'downed' || unit.state === 'wreck'))
     return undefined;
-  if (detail.names === 'concerned' && !concerned) return undefined;
   const words = unit.id === hovered ? unit.tokens.map((token) => mapWords.tokens[token]) : [];
   const full = [unit.name, ...words].join(' · ');
   return {
@@ -255,7 +263,8 @@ function nameWish(unit: MapUnit, { scale, detail, hovered }: LabelScene): Wish |
     y: unit.at.y * scale,
     clear: baseRadius(unit.radius, scale) + (unit.state === 'chosen' ? 6 : unit.state === 'candidate' ? 5 : 0),
     forms: [full, ...(words.length > 0 ? [unit.name] : []), unit.short].map(nameForm),
-    rank: unit.id === hovered ? 59 : unit.state === 'chosen' ? RANK.chosen : concerned ? RANK.candidate : RANK.name,
+    rank:
+      unit.id === hovered ? 59 : unit.state === 'chosen' || unit.state === 'candidate' ? RANK[unit.state] : RANK.name,
     look: 'name',
     must: unit.id === hovered,
   };
@@ -263,8 +272,10 @@ function nameWish(unit: MapUnit, { scale, detail, hovered }: LabelScene): Wish |
 
 function sceneWishes({ scene, overlays, scale, detail, heights, showZones }: LabelScene): Wish[] {
   const wishes: Wish[] = [];
+  // While places are numbered and named one by one, their signs need no names.
+  const numbered = overlays.some(({ kind }) => kind === 'focus');
   for (const { id, at, label, radius = 0 } of scene.markers) {
-    if (scale < 10 || label === '') continue;
+    if (scale < 10 || label === '' || numbered) continue;
     // What is asked about it names it already.
     if (overlays.some((overlay) => overlay.id === id && overlay.kind === 'zone')) continue;
     const wish = { id: `marker-${id}`, x: at.x * scale, y: at.y * scale, rank: RANK.marker, look: 'name' as const };

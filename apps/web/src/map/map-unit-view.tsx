@@ -1,5 +1,7 @@
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { CubeRow } from './cubes.tsx';
 import { baseRadius, type Detail, plateRadius } from './detail.ts';
+import { isPing } from './icons.ts';
 import { BaseRing, Plate, plateShape } from './marks.tsx';
 import { durationOf, lengthOf, type MotionPace } from './pace.ts';
 import type { MapUnit, Place } from './scene.ts';
@@ -52,7 +54,7 @@ export const MapUnitView = memo(function MapUnitView({
       data-state={unit.state}
       data-motion=""
       transform={`translate(${(unit.at.x * scale).toFixed(1)} ${(unit.at.y * scale).toFixed(1)})`}
-      opacity={unit.state === 'refused' ? 0.68 : unit.faded === true ? 0.55 : undefined}
+      opacity={unit.state === 'refused' ? 0.68 : unit.faded === true || unit.elsewhere !== undefined ? 0.55 : undefined}
     >
       <circle r={Math.max(radius, hit)} fill="transparent" />
       <UnitBody unit={unit} radius={radius} detail={detail} />
@@ -78,7 +80,7 @@ function useMove(
     before.current = at;
     if ((from.x === at.x && from.y === at.y) || pace === 'off') return;
     const points = walk?.points ?? [from, at];
-    const duration = durationOf({ kind: 'walk', unit: '', points }, pace);
+    const duration = durationOf({ kind: 'move', unit: '', points }, pace);
     element.current?.animate(framesOf(points, at, scale), {
       duration,
       delay: walk?.after ?? 0,
@@ -112,7 +114,15 @@ export function UnitBody({
   if (unit.state === 'unknown') return <UnknownBody unit={unit} radius={radius} />;
   const colour = sideColour(unit.side);
   if (detail.platesOnly) {
-    return <path d={plateShape(unit.side, radius * 1.3)} fill={colour} stroke="var(--base)" strokeWidth={0.9} />;
+    const blank = isPing(unit.symbol);
+    return (
+      <path
+        d={plateShape(unit.side, radius * 1.3)}
+        fill={blank ? 'var(--base)' : colour}
+        stroke={blank ? colour : 'var(--base)'}
+        strokeWidth={0.9}
+      />
+    );
   }
   const lift = unit.altitude > 0 ? Math.min(10, 3 + radius * 0.25) : 0;
   return (
@@ -136,12 +146,60 @@ export function UnitBody({
           <circle r={radius + 4.5} fill="none" stroke="var(--ink)" strokeWidth={2} strokeDasharray="5 4" />
         </>
       ) : null}
-      <BaseRing side={unit.side} radius={radius} />
-      <Plate side={unit.side} symbol={detail.icons ? unit.symbol : null} radius={plateRadius(radius, unit.vehicle)} />
+      {unit.facing === undefined ? null : <FacingTick facing={unit.facing} radius={radius} colour={colour} />}
+      {unit.elsewhere === undefined ? (
+        <BaseRing side={unit.side} radius={radius} blank={isPing(unit.symbol)} />
+      ) : (
+        <circle
+          r={radius}
+          fill="var(--base)"
+          fillOpacity={0.6}
+          stroke={colour}
+          strokeWidth={1.6}
+          strokeDasharray="4 3"
+        />
+      )}
+      <Plate
+        side={unit.side}
+        symbol={detail.icons ? unit.symbol : null}
+        radius={plateRadius(radius, unit.vehicle)}
+        blank={isPing(unit.symbol)}
+      />
       {detail.edgeTicks ? <path d={edgeTicks(radius)} stroke="var(--ink)" strokeWidth={1.4} /> : null}
       <Tokens unit={unit} radius={radius} detail={detail} />
+      {unit.elsewhere === undefined ? null : <FloorTag tag={unit.elsewhere} radius={radius} />}
+      <CubeRow cubes={unit.cubes ?? []} below={radius} most={detail.tokens * 2} />
       {unit.count !== undefined && detail.tokens > 2 ? <Count count={unit.count} radius={radius} /> : null}
     </>
+  );
+}
+
+/** Which way somebody faces: a tooth on the rim. */
+function FacingTick(props: { readonly facing: Place; readonly radius: number; readonly colour: string }) {
+  const { facing, radius, colour } = props;
+  const angle = (Math.atan2(facing.y, facing.x) * 180) / Math.PI;
+  const [inner, outer, half] = [radius - 1, radius + Math.max(4, radius * 0.36), Math.max(3.5, radius * 0.32)];
+  return (
+    <path
+      d={`M${inner},${-half} ${outer},0 ${inner},${half}Z`}
+      transform={`rotate(${angle.toFixed(1)})`}
+      fill={colour}
+      stroke="var(--ov-chalk)"
+      strokeWidth={1.2}
+      strokeLinejoin="round"
+    />
+  );
+}
+
+/** The number of the floor somebody is on, where another one is shown. */
+function FloorTag({ tag, radius }: { readonly tag: string; readonly radius: number }) {
+  return (
+    <g transform={`translate(${radius * 0.85} ${-radius * 0.85})`}>
+      <rect x={-8} y={-7} width={16} height={14} rx={3} fill="var(--ink)" />
+      <text y={3.6} textAnchor="middle" fill="var(--surface)" style={{ font: '700 10px var(--font-label)' }}>
+        {tag}
+      </text>
+    </g>
   );
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { iconStroke, icons } from './icons.ts';
+import { iconStroke, icons, isPing } from './icons.ts';
 import type { SideIndex, SymbolKey } from './scene.ts';
 import { sideColour } from './side-colours.ts';
 
@@ -9,25 +9,28 @@ export const Plate = memo(function Plate({
   symbol,
   radius,
   muted = false,
+  blank = isPing(symbol),
 }: {
   readonly side: SideIndex;
   readonly symbol: SymbolKey | null;
   readonly radius: number;
   readonly muted?: boolean;
+  /** Nobody knows what it is: an empty plate, also where there is no room for its size. */
+  readonly blank?: boolean;
 }) {
   const colour = muted ? 'var(--ink-3)' : sideColour(side);
+  const ink = blank ? colour : muted ? 'var(--surface)' : 'var(--on-side)';
   return (
     <>
       <path
         d={plateShape(side, radius)}
-        fill={colour}
+        fill={blank ? 'var(--base)' : colour}
         stroke={colour}
-        strokeWidth={radius * 0.08}
+        strokeWidth={radius * (blank ? 0.1 : 0.08)}
+        strokeDasharray={blank ? `${(radius * 0.22).toFixed(2)} ${(radius * 0.13).toFixed(2)}` : undefined}
         strokeLinejoin="round"
       />
-      {symbol === null ? null : (
-        <IconParts side={side} symbol={symbol} radius={radius} colour={muted ? 'var(--surface)' : 'var(--on-side)'} />
-      )}
+      {symbol === null ? null : <IconParts side={side} symbol={symbol} radius={radius} colour={ink} />}
     </>
   );
 });
@@ -86,15 +89,17 @@ export function plateShape(side: SideIndex, radius: number): string {
   }
 }
 
-/** A round base: its fill and its ring, whose pattern says the side once more. */
+/** A round base: its fill and its ring, whose pattern says the side once more; hatched where nobody knows what stands on it. */
 export const BaseRing = memo(function BaseRing({
   side,
   radius,
   muted = false,
+  blank = false,
 }: {
   readonly side: SideIndex;
   readonly radius: number;
   readonly muted?: boolean;
+  readonly blank?: boolean;
 }) {
   const colour = muted ? 'var(--ink-3)' : sideColour(side);
   const wide = Math.max(2, radius * 0.15);
@@ -108,11 +113,24 @@ export const BaseRing = memo(function BaseRing({
   return (
     <>
       <circle r={radius} fill="var(--base)" />
+      {blank ? <path d={hatching(radius)} stroke={colour} strokeWidth={radius * 0.05} opacity={0.6} /> : null}
       <circle r={radius - wide / 2} fill="none" stroke={colour} strokeWidth={wide} {...dashes} />
       {side === 3 ? <circle r={radius - wide * 1.9} fill="none" stroke={colour} strokeWidth={1} /> : null}
     </>
   );
 });
+
+/** Slanting lines across a disc. */
+function hatching(radius: number): string {
+  const lines = [];
+  for (let share = -0.9; share <= 0.9; share += 0.2) {
+    const half = Math.sqrt(Math.max(0, 1 - share * share));
+    const [across, along] = [share * radius * Math.SQRT1_2, half * radius * Math.SQRT1_2];
+    lines.push(`M${(across - along).toFixed(1)},${(across + along).toFixed(1)}`);
+    lines.push(`L${(across + along).toFixed(1)},${(across - along).toFixed(1)}`);
+  }
+  return lines.join('');
+}
 
 /** A unit's mark for rows and cards, as it stands on the map. */
 export function UnitMark({
@@ -128,7 +146,7 @@ export function UnitMark({
 }) {
   return (
     <svg width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
-      <BaseRing side={side} radius={12.4} muted={muted} />
+      <BaseRing side={side} radius={12.4} muted={muted} blank={isPing(symbol)} />
       <Plate side={side} symbol={symbol} radius={10.6} muted={muted} />
     </svg>
   );

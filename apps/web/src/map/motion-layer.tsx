@@ -40,7 +40,7 @@ export function MotionLayer({
 function Shown(props: { readonly motion: Motion; readonly time: CSSProperties; readonly scale: number }) {
   const { motion, time, scale } = props;
   switch (motion.kind) {
-    case 'walk': {
+    case 'move': {
       const d = openPath(motion.points, scale);
       const [start] = motion.points;
       return (

@@ -2,8 +2,9 @@ import { baseRadius, type Detail } from './detail.ts';
 import { UnitBody } from './map-unit-view.tsx';
 import { BlastArea, ConeArea, type Hatches, PricedCells, RangeRing, ReachAreas, ZoneArea } from './overlays/areas.tsx';
 import { at, closedPath, round } from './overlays/draw.ts';
-import { Handle, PathHandles, PathLine, RulerLine, SightLine } from './overlays/lines.tsx';
-import type { Overlay, OverlayOf, TableScene } from './scene.ts';
+import { FocusNumbers, FocusShade } from './overlays/focus.tsx';
+import { EdgeArrow, Handle, PathHandles, PathLine, RulerLine, SightLine } from './overlays/lines.tsx';
+import type { Overlay, OverlayOf, Place, TableScene } from './scene.ts';
 import { mapWords } from './words.ts';
 
 type LayerProps = { readonly overlays: readonly Overlay[]; readonly scale: number; readonly hatches: Hatches };
@@ -20,6 +21,9 @@ export function GroundOverlays({ overlays, scale, hatches, scene }: LayerProps &
       ))}
       {of(overlays, 'zone').map(({ id, outlines, tone, side }) => (
         <ZoneArea key={id} outlines={outlines} tone={tone} side={side} scale={scale} hatches={hatches} />
+      ))}
+      {of(overlays, 'focus').map((overlay) => (
+        <FocusShade key={overlay.id} overlay={overlay} scale={scale} scene={scene} />
       ))}
       {of(overlays, 'outline').map((overlay) => (
         <PieceOutline key={overlay.id} overlay={overlay} scene={scene} scale={scale} />
@@ -44,6 +48,9 @@ export function LineOverlays({ overlays, scale, hatches }: LayerProps) {
       {of(overlays, 'sight').map((overlay) => (
         <SightLine key={overlay.id} overlay={overlay} scale={scale} />
       ))}
+      {of(overlays, 'arrow').map((overlay) => (
+        <EdgeArrow key={overlay.id} overlay={overlay} scale={scale} />
+      ))}
       {of(overlays, 'ruler').map((overlay) => (
         <RulerLine key={overlay.id} overlay={overlay} scale={scale} />
       ))}
@@ -58,8 +65,14 @@ export function LineOverlays({ overlays, scale, hatches }: LayerProps) {
 export function UpperOverlays({ overlays, scale, detail }: Omit<LayerProps, 'hatches'> & { readonly detail: Detail }) {
   return (
     <>
+      {of(overlays, 'focus').map((overlay) => (
+        <FocusNumbers key={overlay.id} overlay={overlay} scale={scale} />
+      ))}
       {of(overlays, 'spot').map((overlay) => (
         <Spot key={overlay.id} overlay={overlay} scale={scale} />
+      ))}
+      {of(overlays, 'opening').map((overlay) => (
+        <OpeningPress key={overlay.id} overlay={overlay} scale={scale} />
       ))}
       {of(overlays, 'ghost').map((overlay) => (
         <Ghost key={overlay.id} overlay={overlay} scale={scale} detail={detail} />
@@ -69,10 +82,65 @@ export function UpperOverlays({ overlays, scale, detail }: Omit<LayerProps, 'hat
         .map(({ id, at: place }) => (
           <Handle key={id} id={id} index={0} at={place} scale={scale} label={mapWords.burst} reach={26} />
         ))}
+      {of(overlays, 'facing').map(({ id, at: place, towards, label }) => (
+        <Handle
+          key={id}
+          id={id}
+          index={0}
+          at={rimTowards(place, towards, scale)}
+          scale={scale}
+          label={label}
+          reach={16}
+        >
+          <circle r={6} fill="var(--surface)" stroke="var(--ink)" strokeWidth={1.8} />
+          <path d="M-2.4,0a2.4,2.4 0 1 1 2.4,2.4" fill="none" stroke="var(--ink)" strokeWidth={1.3} />
+        </Handle>
+      ))}
       {of(overlays, 'path').map((overlay) => (
         <PathHandles key={overlay.id} overlay={overlay} scale={scale} />
       ))}
     </>
+  );
+}
+
+/** Where the handle of a facing stands: beyond the rim at any zoom. */
+function rimTowards(from: Place, to: Place, scale: number): Place {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const far = 0.5 + 24 / scale;
+  return { x: from.x + ((to.x - from.x) * far) / length, y: from.y + ((to.y - from.y) * far) / length };
+}
+
+/** A door or window that can be pressed: a frame round it. */
+function OpeningPress({ overlay, scale }: { readonly overlay: OverlayOf<'opening'>; readonly scale: number }) {
+  const { id, from, to, spoken } = overlay;
+  const length = Math.hypot(to.x - from.x, to.y - from.y) * scale;
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const half = Math.max(9, 0.3 * scale);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an svg has no button of its own
+    <g
+      role="button"
+      tabIndex={-1}
+      aria-label={spoken}
+      data-overlay={id}
+      transform={`translate(${at(from, scale)}) rotate(${round(angle)})`}
+      style={{ cursor: 'pointer' }}
+    >
+      <title>{spoken}</title>
+      <rect x={-6} y={-half - 4} width={length + 12} height={2 * half + 8} fill="transparent" />
+      <rect x={-2} y={-half} width={length + 4} height={2 * half} rx={4} fill="var(--ov-chalk)" fillOpacity={0.5} />
+      <rect
+        x={-2}
+        y={-half}
+        width={length + 4}
+        height={2 * half}
+        rx={4}
+        fill="none"
+        stroke="var(--ov-move)"
+        strokeWidth={2}
+        strokeDasharray="4 3"
+      />
+    </g>
   );
 }
 

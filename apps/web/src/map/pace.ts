@@ -1,14 +1,26 @@
 import type { Motion, Place } from './scene.ts';
 
-/** So many times as long as usual; nothing at all where motion is off. Four times as fast is for who has missed a lot. */
-const FACTORS = { off: 0, rush: 0.25, fast: 0.45, usual: 1, slow: 1.8, step: 1 } as const;
+/** How many times as long as usual; 0 where motion is off. Four times as fast is for catching up on a lot. */
+const FACTORS = { off: 0, rush: 0.25, fast: 1 / 3, usual: 1, slow: 1.8, step: 1 } as const;
 export type MotionPace = keyof typeof FACTORS;
 
-/** Moving takes time for the eye: so many milliseconds an inch, within limits. */
+/** Moves take time to follow: this many milliseconds per inch, within limits. */
 const WALK = { perInch: 90, least: 300, most: 1200 } as const;
 const SHOT_MS = 420;
 const BURST_MS = 240;
 const FALL_MS = 320;
+
+/** When what of a shot is shown: rings and line at once, then the dice, their result, the damage, and what became of it. */
+export const SHOT_STAGES = { dice: 0, result: 600, damage: 800, end: 1200 } as const;
+
+/** How long a shot is watched before the next thing happens. */
+export function shotTime(pace: MotionPace): number {
+  return FACTORS[pace] * (SHOT_STAGES.end + 300);
+}
+
+export function factorOf(pace: MotionPace): number {
+  return FACTORS[pace];
+}
 
 export function lengthOf(points: readonly Place[]): number {
   return points.reduce((sum, { x, y }, i) => {
@@ -20,7 +32,7 @@ export function lengthOf(points: readonly Place[]): number {
 /** How long a motion is watched, in milliseconds. */
 export function durationOf(motion: Motion, pace: MotionPace): number {
   switch (motion.kind) {
-    case 'walk':
+    case 'move':
       return FACTORS[pace] * Math.max(WALK.least, Math.min(WALK.most, lengthOf(motion.points) * WALK.perInch));
     case 'shot':
       return FACTORS[pace] * SHOT_MS;
@@ -37,7 +49,7 @@ export function startsOf(motions: readonly Motion[], pace: MotionPace): readonly
   let now = 0;
   motions.forEach((motion, i) => {
     const before = motions[i - 1];
-    const together = before !== undefined && before.kind === motion.kind && motion.kind !== 'walk';
+    const together = before !== undefined && before.kind === motion.kind && motion.kind !== 'move';
     if (!together && before !== undefined) now += durationOf(before, pace);
     starts.push(now);
   });

@@ -45,8 +45,34 @@ export type TerrainLook =
   | 'water'
   | 'deep-water'
   | 'rough'
+  | 'grass'
+  | 'stones'
   | 'wreck'
   | 'area';
+
+/** A door, window or gap in a wall, by its ends along the middle of the wall. */
+export interface WallOpening {
+  readonly id: string;
+  readonly kind: 'door' | 'window' | 'gap';
+  readonly state: 'open' | 'shut' | 'locked';
+  /** Of the building, from 1. */
+  readonly level: number;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** A floor of a building, or its roof. */
+export interface BuildingLevel {
+  /** From 1 at the ground. */
+  readonly level: number;
+  readonly name: string;
+  /** One or two letters for the tag of somebody up there. */
+  readonly tag: string;
+  /** Of its floor above the ground. */
+  readonly height: number;
+  /** How much it still bears: `8 SP`; empty where nothing counts that. */
+  readonly note: string;
+}
 
 export interface TerrainPiece {
   readonly id: string;
@@ -64,6 +90,11 @@ export interface TerrainPiece {
   readonly opened?: boolean;
   /** Share of a building that still stands, 0 to 1. */
   readonly health?: number;
+  /** Of a building that can be looked at floor by floor, the roof last. */
+  readonly levels?: readonly BuildingLevel[];
+  /** Its true doors and windows; without them it is painted with some. */
+  readonly openings?: readonly WallOpening[];
+  readonly stairs?: Outline;
 }
 
 /** Ground that rises over `slope` from its border to `height`; 0 is a cliff. */
@@ -116,6 +147,8 @@ export interface TableScene {
   readonly night: boolean;
   /** Painted without ticks and lines between squares. */
   readonly unruled?: boolean;
+  /** Nothing may be measured here: no ruler, no scale, no ticks. */
+  readonly unmeasured?: boolean;
   readonly hills: readonly HillPiece[];
   readonly pieces: readonly TerrainPiece[];
   readonly clouds: readonly Cloud[];
@@ -149,6 +182,9 @@ export type SymbolKey =
   | 'robot'
   | 'helicopter'
   | 'boat'
+  | 'small-ping'
+  | 'medium-ping'
+  | 'large-ping'
   | 'unknown';
 
 /** Status tokens round a base. Round = own choice, square = harm. */
@@ -174,6 +210,19 @@ export type TokenKey =
   | 'observing'
   | 'sigint';
 
+/** Tokens that stand as cubes in a row under a base, one cube for each token. */
+export type CubeKey =
+  | 'activated'
+  | 'countermeasure'
+  | 'emergency'
+  | 'watching'
+  | 'stunned'
+  | 'stealth'
+  | 'command'
+  | 'tagged'
+  | 'exposed'
+  | 'jammed';
+
 /** How a unit stands in the open question. `unknown`: an emitter or a last sighting. */
 export type UnitState = 'idle' | 'chosen' | 'candidate' | 'refused' | 'ghost' | 'downed' | 'wreck' | 'unknown';
 
@@ -190,6 +239,7 @@ export interface MapUnit {
   /** The form the label drops to when the name finds no room. */
   readonly short: string;
   readonly tokens: readonly TokenKey[];
+  readonly cubes?: readonly CubeKey[];
   readonly state: UnitState;
   /** What a screen reader says, the same sentence as in the text table. */
   readonly spoken: string;
@@ -200,6 +250,14 @@ export interface MapUnit {
   /** Small figure at the base: soldiers aboard, members of a team. */
   readonly count?: number;
   readonly prone?: boolean;
+  /** The way it faces, as a step; drawn as a tick on its rim. */
+  readonly facing?: Place;
+  /** The building and level it is in or on. */
+  readonly floor?: { readonly piece: string; readonly level: number };
+  /** On another floor than the one shown: dashed, with the tag of its floor. */
+  readonly elsewhere?: string;
+  /** Its name stands on a chip already. */
+  readonly tagged?: boolean;
 }
 
 export type ReachStyle = 'free' | 'costly';
@@ -220,7 +278,8 @@ export interface PricedCell {
   readonly price: string;
 }
 
-export type ChipTone = 'plain' | 'chosen' | 'danger' | 'warn' | 'quiet' | 'friend';
+/** `side-0` and so on: a name in the color of its side. */
+export type ChipTone = 'plain' | 'chosen' | 'danger' | 'warn' | 'quiet' | 'friend' | `side-${SideIndex}`;
 
 /** What lies over the table. `id` is the caller's: callbacks name it. */
 export type Overlay =
@@ -230,7 +289,9 @@ export type Overlay =
       readonly kind: 'path';
       readonly id: string;
       readonly points: readonly Place[];
-      readonly style: 'plan' | 'illegal' | 'covered' | 'rest';
+      /** `trail`: the way somebody came, in the color of their side. */
+      readonly style: 'plan' | 'illegal' | 'covered' | 'rest' | 'trail';
+      readonly side?: SideIndex;
       /** At each leg's middle. */
       readonly legs?: readonly string[];
       /** Waypoints that can be grabbed: `handle` callbacks name the overlay and which one, from 1. */
@@ -249,6 +310,8 @@ export type Overlay =
       readonly stop?: Place;
       /** Indirect fire: drawn as a curve. */
       readonly lobbed?: boolean;
+      /** What an enemy is about to do: dashed in the color of danger. */
+      readonly tone?: 'danger';
       readonly label?: string;
     }
   | {
@@ -284,6 +347,8 @@ export type Overlay =
       readonly towards: Place;
       readonly degrees: number;
       readonly length: number;
+      /** Whose front arc it is: in ink for one's own, dashed in the side's color for others; absent: a cone of fire. */
+      readonly side?: SideIndex | 'own';
       readonly label?: string;
     }
   | {
@@ -315,6 +380,30 @@ export type Overlay =
       /** Can be dragged: `handle` callbacks name the overlay. */
       readonly grab?: boolean;
     }
+  /** Something of the table that can be pressed: a door, a window, stairs. `text` stands beside it. */
+  | {
+      readonly kind: 'opening';
+      readonly id: string;
+      readonly from: Place;
+      readonly to: Place;
+      readonly spoken: string;
+    }
+  /** Which way somebody faces: a handle on the rim that can be dragged round. */
+  | {
+      readonly kind: 'facing';
+      readonly id: string;
+      readonly at: Place;
+      readonly towards: Place;
+      readonly label: string;
+    }
+  /** Points onto the table from its edge: somebody comes on there. */
+  | {
+      readonly kind: 'arrow';
+      readonly id: string;
+      readonly at: Place;
+      readonly towards: Place;
+      readonly side: SideIndex;
+    }
   | { readonly kind: 'ruler'; readonly id: string; readonly from: Place; readonly to: Place; readonly label: string }
   | {
       readonly kind: 'spot';
@@ -324,7 +413,19 @@ export type Overlay =
       readonly spoken: string;
       readonly chosen?: boolean;
     }
-  | { readonly kind: 'outline'; readonly id: string; readonly piece: string; readonly tone: 'danger' | 'ink' };
+  | { readonly kind: 'outline'; readonly id: string; readonly piece: string; readonly tone: 'danger' | 'ink' }
+  /** Everything is dimmed but some numbered places; `side` is whose each of them is. */
+  | {
+      readonly kind: 'focus';
+      readonly id: string;
+      readonly spots: readonly {
+        readonly at: Place;
+        readonly radius: number;
+        readonly number: number;
+        readonly side?: SideIndex | undefined;
+        readonly faded: boolean;
+      }[];
+    };
 
 export type OverlayOf<K extends Overlay['kind']> = Extract<Overlay, { kind: K }>;
 
@@ -359,7 +460,7 @@ export interface MeasureStep {
  */
 export type Motion =
   /** From where it stood, by every turn it took, to where it stands. */
-  | { readonly kind: 'walk'; readonly unit: string; readonly points: readonly Place[] }
+  | { readonly kind: 'move'; readonly unit: string; readonly points: readonly Place[] }
   | { readonly kind: 'shot'; readonly from: Place; readonly to: Place; readonly hit: boolean }
   | { readonly kind: 'burst'; readonly at: Place; readonly radius: number }
   | { readonly kind: 'fall'; readonly unit: string };

@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 import type { MotionPace } from './pace.ts';
 import type { DragSource, DragStep, MapUnit, MeasureStep, Motion, Overlay, Place, TableScene, Under } from './scene.ts';
+import type { Shots } from './shot-scene.ts';
+import type { MapButton } from './zoom-buttons.tsx';
 
 /** What the frame may ask of a map that is on the screen. */
 export interface TableMapHandle {
@@ -9,8 +11,12 @@ export interface TableMapHandle {
   /** Makes sure a place is on the screen, moving as little as possible. */
   reveal(place: Place, ...others: readonly Place[]): void;
   fit(): void;
+  /** The place of the table under a point of the screen; null beside the map. */
+  placeAt(clientX: number, clientY: number): Place | null;
   zoomBy(factor: number): void;
   focusUnit(id: string): void;
+  /** Where a place is in the window, in pixels. */
+  screenOf(place: Place): { readonly x: number; readonly y: number } | null;
 }
 
 /**
@@ -23,6 +29,8 @@ export interface TableMapProps {
   readonly overlays?: readonly Overlay[];
   /** What just happened, to be watched once; units stand already where it left them. */
   readonly motions?: readonly Motion[];
+  /** Shots and rolls that stand on the map. */
+  readonly shots?: Shots;
   /** How long motions are watched. */
   readonly pace?: MotionPace;
   readonly theme: 'light' | 'dark';
@@ -34,8 +42,14 @@ export interface TableMapProps {
   readonly showMinimap?: boolean;
   /** Room at the foot that a bar covers, in pixels: fitting and centring keep out of it. */
   readonly footRoom?: number;
+  /** What stays in sight when the map changes its size: the chosen unit, and where its plan leads. */
+  readonly keep?: readonly Place[];
   /** Somebody wants the measure on the ground, or not; without it there is no button for that. */
   readonly onRuled?: (ruled: boolean) => void;
+  /** More buttons beside those of the zoom. */
+  readonly tools?: readonly MapButton[];
+  /** Every drag measures. */
+  readonly measures?: boolean;
   readonly onPick?: (unit: string, under: Under) => void;
   readonly onGround?: (place: Place, under: Under) => void;
   /** An overlay of kind chip (with `pick`) or spot was pressed. */

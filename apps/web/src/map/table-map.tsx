@@ -13,6 +13,7 @@ import { contourLabels } from '../ground/paint-flat.ts';
 import { heightField } from '../ground/relief.ts';
 import { BoardCoordinates } from './board-coordinates.tsx';
 import { BoardLegend } from './board-legend.tsx';
+import { BuildingMarks } from './building-marks.tsx';
 import { hidesSomebody, useCovers } from './covers.ts';
 import { detailAt } from './detail.ts';
 import { GroundLayer, type GroundLayerHandle } from './ground-layer.tsx';
@@ -25,8 +26,11 @@ import { GroundOverlays, LineOverlays, UpperOverlays } from './overlay-layers.ts
 import { HatchDefs, type Hatches, ZoneArea } from './overlays/areas.tsx';
 import { Chip } from './overlays/chips.tsx';
 import { type MotionPace, startsOf } from './pace.ts';
-import type { MapUnit, MeasureStep, Motion, Overlay, TableScene } from './scene.ts';
+import type { MapUnit, MeasureStep, Motion, Overlay, Place, TableScene } from './scene.ts';
 import { CloudMark, FireMark, MarkerMark } from './scene-marks.tsx';
+import { ShotLayer } from './shot-layer.tsx';
+import { ShotLines } from './shot-lines.tsx';
+import { shotScene } from './shot-scene.ts';
 import styles from './table-map.module.css';
 import type { TableMapProps } from './table-map-props.ts';
 import { inOrderOfDistance } from './unit-order.ts';
@@ -34,10 +38,13 @@ import { type Dragging, useMapPointer } from './use-map-pointer.ts';
 import { useMapView } from './use-map-view.ts';
 import { fitScale } from './view.ts';
 import { mapWords } from './words.ts';
-import { ScaleBar, ZoomButtons } from './zoom-buttons.tsx';
+import { type MapButton, ScaleBar, ZoomButtons } from './zoom-buttons.tsx';
+
+const NO_TOOLS: readonly MapButton[] = [];
 
 const NO_OVERLAYS: readonly Overlay[] = [];
 const STILL: readonly Motion[] = [];
+const NOWHERE: readonly Place[] = [];
 const SHEETS = ['ground', 'lines', 'units', 'upper'] as const;
 
 /** The table from above: canvas for the ground, SVG for everything that can be named. See {@link TableMapProps}. */
@@ -62,7 +69,7 @@ export function TableMap(props: TableMapProps) {
     ground.current?.settle(view);
     setCorner((before) => (before?.left === view.left && before.top === view.top ? before : view));
   }, []);
-  const map = useMapView(scene, marginOf(scene), footRoom, onLook);
+  const map = useMapView(scene, marginOf(scene), footRoom, props.keep ?? NOWHERE, onLook);
   const { scale, screen } = map;
   // A screen of another size shows another part, though nobody moved the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is the news
@@ -101,7 +108,7 @@ export function TableMap(props: TableMapProps) {
     showMinimap &&
     screen.width > 0 &&
     scale > fitScale(scene, screen, 0) * 1.12 &&
-    !(corner !== null && hidesSomebody(scene, units, { ...corner, scale }));
+    !(corner !== null && hidesSomebody(scene, { units, overlays, view: { ...corner, scale } }));
   const onScreen = useCovers(map.box, [scale, screen.width, screen.height, footRoom, overview].join());
   const covers = useMemo(
     () =>
@@ -110,9 +117,16 @@ export function TableMap(props: TableMapProps) {
         : onScreen.map((box) => ({ ...box, left: box.left + seen.left, top: box.top + seen.top })),
     [onScreen, seen],
   );
+  const { shots } = props;
+  const shotsShown = useMemo(
+    () => (shots === undefined ? undefined : shotScene(shots, { units, scale, seen, covers: covers ?? [] })),
+    [shots, units, scale, seen, covers],
+  );
+  const shotKey = shots === undefined ? '' : `${shots.pictures.at(-1)?.key} ${shots.replays}`;
+  const named = useMemo(() => new Set(shotsShown?.tags.map((tag) => tag.id)), [shotsShown]);
   const labels = useMemo(
-    () => mapLabels({ scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers }),
-    [scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers],
+    () => mapLabels({ scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers, named }),
+    [scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers, named],
   );
   const order = useMemo(() => inOrderOfDistance(units), [units]);
   const [focused, setFocused] = useState<string | null>(null);
@@ -125,8 +139,20 @@ export function TableMap(props: TableMapProps) {
     centre: map.centre,
     reveal: map.reveal,
     fit: map.fit,
+    placeAt(clientX, clientY) {
+      const box = map.box.current?.getBoundingClientRect();
+      if (box === undefined || clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom)
+        return null;
+      const { left, top, scale: seenAt } = map.view.current;
+      return { x: left + (clientX - box.left) / seenAt, y: top + (clientY - box.top) / seenAt };
+    },
     zoomBy: (factor) => map.zoomAt(factor, screen.width / 2, (screen.height - screen.foot) / 2),
     focusUnit,
+    screenOf({ x, y }) {
+      const box = map.box.current?.getBoundingClientRect();
+      const { left, top, scale } = map.view.current;
+      return box === undefined ? null : { x: box.x + (x - left) * scale, y: box.y + (y - top) * scale };
+    },
   }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -205,6 +231,13 @@ export function TableMap(props: TableMapProps) {
             </Sheet>
             <Sheet id={`${id}-lines`} size={size} still>
               <LineOverlays overlays={overlays} scale={scale} hatches={hatches} />
+              {shots?.brief === false
+                ? shots.pictures
+                    .slice(-1)
+                    .map((picture) => (
+                      <ShotLines key={shotKey} picture={picture} units={units} scale={scale} hatches={hatches} />
+                    ))
+                : null}
               {motions.length === 0 ? null : (
                 <MotionLayer key={motionKey(motions)} motions={motions} pace={pace} scale={scale} />
               )}
@@ -237,6 +270,9 @@ export function TableMap(props: TableMapProps) {
                   <Chip key={box.id} box={box} tone={look} spoken={spoken} overlay={overlay} />
                 ),
               )}
+              {shotsShown === undefined ? null : (
+                <ShotLayer key={shotKey} scene={shotsShown} pace={pace} scale={scale} />
+              )}
             </Sheet>
           </>
         )}
@@ -266,8 +302,11 @@ export function TableMap(props: TableMapProps) {
         onFit={map.fit}
         ruled={scene.unruled !== true}
         onRuled={props.onRuled}
+        tools={props.tools ?? NO_TOOLS}
       />
-      {scene.measure === 'inch' && screen.width > 0 ? <ScaleBar scale={scale} foot={footRoom} /> : null}
+      {scene.measure === 'inch' && scene.unmeasured !== true && screen.width > 0 ? (
+        <ScaleBar scale={scale} foot={footRoom} />
+      ) : null}
       {board ? <BoardLegend overlays={overlays} foot={footRoom} /> : null}
     </div>
   );
@@ -301,6 +340,11 @@ function Sheet(props: {
 function SceneMarks({ scene, scale }: { readonly scene: TableScene; readonly scale: number }) {
   return (
     <>
+      {scene.pieces
+        .filter(({ openings }) => openings !== undefined)
+        .map((piece) => (
+          <BuildingMarks key={piece.id} piece={piece} scale={scale} />
+        ))}
       {scene.markers.map((marker) => (
         <MarkerMark key={marker.id} marker={marker} scale={scale} board={scene.grid !== null} />
       ))}
@@ -321,7 +365,7 @@ function walksOf(motions: readonly Motion[], pace: MotionPace): ReadonlyMap<stri
   const starts = startsOf(motions, pace);
   return new Map(
     motions.flatMap((motion, i) =>
-      motion.kind === 'walk' ? [[motion.unit, { points: motion.points, after: starts[i] ?? 0 }] as const] : [],
+      motion.kind === 'move' ? [[motion.unit, { points: motion.points, after: starts[i] ?? 0 }] as const] : [],
     ),
   );
 }

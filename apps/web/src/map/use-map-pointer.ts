@@ -182,6 +182,7 @@ export function useMapPointer(
 
 /** What a drag means: a handle or a unit that may be dragged, a length to measure, or the map itself. */
 function modeOf({ source, mode, shift }: Press, props: TableMapProps): 'drag' | 'pan' | 'measure' {
+  if (props.measures === true) return 'measure';
   if (source.kind === 'handle') return 'drag';
   if (shift || mode === 'held') return 'measure';
   if (props.canDrag?.(source) ?? false) return 'drag';

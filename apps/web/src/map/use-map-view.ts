@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from './scene.ts';
+import { usePressed } from './use-pressed.ts';
 import {
   centred,
   fitView,
   limited,
   openingView,
+  resizedView,
   revealing,
   type Screen,
   type TableSize,
@@ -38,6 +40,8 @@ export function useMapView(
   table: TableSize,
   margin: number,
   foot: number,
+  /** What must not end up under a bar when the screen changes its size. */
+  keep: readonly Place[],
   onLook: (view: View, settled: boolean) => void,
 ): MapView {
   const box = useRef<HTMLDivElement>(null);
@@ -46,12 +50,22 @@ export function useMapView(
   const drawn = useRef(1);
   const [scale, setScale] = useState(1);
   const [screen, setScreen] = useState<Screen>({ width: 0, height: 0, foot, margin });
-  const latest = useRef({ table, screen, onLook });
-  latest.current = { table, screen, onLook };
-  /** What should be in sight as soon as the map has a size. */
+  const latest = useRef({ table, screen, keep, onLook });
+  latest.current = { table, screen, keep, onLook };
+  /** What should be in sight, also when the map gets its size or another one; until somebody looks elsewhere. */
   const wanted = useRef<readonly Place[]>([]);
   const timer = useRef(0);
   const frame = useRef(0);
+  const corner = useRef({ x: 0, y: 0 });
+  /** The screen changed its size under a held pointer. */
+  const late = useRef(false);
+  const isHeld = usePressed(box, () => {
+    if (!late.current) return;
+    late.current = false;
+    const { table: size, screen: now, keep: kept } = latest.current;
+    const next = inSight(limited(view.current, size, now), wanted.current, kept, now);
+    if (next.left !== view.current.left || next.top !== view.current.top) glide(next);
+  });
 
   const apply = useCallback((): void => {
     const { left, top, scale: seen } = view.current;
@@ -103,24 +117,22 @@ export function useMapView(
     const element = box.current;
     if (element === null) return;
     const measure = (): void => {
-      const { width, height } = element.getBoundingClientRect();
+      const { x, y, width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) return;
+      const moved = { x: x - corner.current.x, y: y - corner.current.y };
+      corner.current = { x, y };
       setScreen((before) => {
         if (before.width === width && before.height === height && before.foot === foot && before.margin === margin)
           return before;
         const now = { width, height, foot, margin };
+        const { table: size, keep: kept } = latest.current;
         const { left, top, scale: seen } = view.current;
-        view.current =
-          before.width === 0
-            ? withInSight(openingView(latest.current.table, now), wanted.current, now)
-            : limited(
-                centred({ x: left + before.width / 2 / seen, y: top + before.height / 2 / seen }, seen, {
-                  ...now,
-                  foot: 0,
-                }),
-                latest.current.table,
-                now,
-              );
+        // Under a finger or a held mouse button the table stands still; it comes into sight when that is let go.
+        if (before.width === 0) view.current = inSight(openingView(size, now), wanted.current, [], now);
+        else if (isHeld()) {
+          late.current = true;
+          view.current = { scale: seen, left: left + moved.x / seen, top: top + moved.y / seen };
+        } else view.current = inSight(resizedView(view.current, size, before, now), wanted.current, kept, now);
         setScale(view.current.scale);
         return now;
       });
@@ -130,7 +142,14 @@ export function useMapView(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [foot, margin, apply]);
+  }, [foot, margin, apply, isHeld]);
+
+  // What was asked for before there was a size.
+  useLayoutEffect(() => {
+    if (screen.width === 0 || isHeld()) return;
+    view.current = inSight(view.current, wanted.current, latest.current.keep, screen);
+    apply();
+  }, [screen, apply, isHeld]);
 
   useEffect(
     () => () => {
@@ -149,25 +168,39 @@ export function useMapView(
     scale,
     look: (next) => {
       cancelAnimationFrame(frame.current);
+      wanted.current = [];
       look(limited(next, now().table, now().screen));
     },
     zoomAt: (factor, x, y) => {
       cancelAnimationFrame(frame.current);
+      wanted.current = [];
       look(zoomedAt(view.current, factor, x, y, now().table, now().screen));
     },
-    centre: (place) => glide(limited(centred(place, view.current.scale, now().screen), now().table, now().screen)),
+    centre: (place) => {
+      wanted.current = [place];
+      glide(limited(centred(place, view.current.scale, now().screen), now().table, now().screen));
+    },
     reveal: (place, ...others) => {
-      if (now().screen.width === 0) {
-        wanted.current = [place, ...others];
-        return;
-      }
+      wanted.current = [place, ...others];
+      if (now().screen.width === 0) return;
       const next = revealing(view.current, place, now().screen, others);
       if (next.left !== view.current.left || next.top !== view.current.top) glide(next);
     },
-    fit: () => look(fitView(now().table, now().screen)),
+    fit: () => {
+      wanted.current = [];
+      look(fitView(now().table, now().screen));
+    },
   };
 }
 
-function withInSight(view: View, [first, ...others]: readonly Place[], screen: Screen): View {
-  return first === undefined ? view : revealing(view, first, screen, others);
+function withInSight(view: View, [first, ...others]: readonly Place[], screen: Screen, margin?: number): View {
+  return first === undefined ? view : revealing(view, first, screen, others, margin);
+}
+
+/** Half a unit's mark and its name. */
+const KEPT_CLEAR = 28;
+
+/** Brings `asked` into sight, then `kept`; where there's no room for both, `kept` wins. */
+function inSight(view: View, asked: readonly Place[], kept: readonly Place[], screen: Screen): View {
+  return withInSight(withInSight(view, asked, screen), kept, screen, KEPT_CLEAR);
 }

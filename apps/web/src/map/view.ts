@@ -22,8 +22,10 @@ export interface TableSize {
 
 /** Pixels per length nobody needs more of. */
 export const MOST_SCALE = 120;
-/** Pixels per length at which names are read. */
+/** Pixels per length at which names are read with ease. */
 const READABLE = 24;
+/** Below this a soldier is a dot without a name. */
+export const LEGIBLE = 14;
 /** So much of the largest size is worth the whole table: nobody at its edge is cut in two then. */
 const NEARLY = 0.8;
 /** Table left visible at least when the map is pushed aside, in pixels. */
@@ -42,14 +44,24 @@ export function fitView(table: TableSize, screen: Screen): View {
   return centred({ x: table.width / 2, y: table.height / 2 }, scale, screen);
 }
 
+/** The same table on a screen of another size: what was shown whole stays whole, as long as it can be read. */
+export function resizedView(view: View, table: TableSize, before: Screen, now: Screen): View {
+  const whole = fitScale(table, before);
+  const fits = fitScale(table, now);
+  if (Math.abs(view.scale - whole) < whole / 1000 && fits >= LEGIBLE) return fitView(table, now);
+  const middle = placeAt(view, before.width / 2, before.height / 2);
+  return limited(centred(middle, view.scale, { ...now, foot: 0 }), table, now);
+}
+
 /**
  * How a match opens: the table as large as it fills the screen, or, where that would be too small to read, its middle at
- * a readable size.
+ * a readable size. Names can always be read.
  */
 export function openingView(table: TableSize, screen: Screen): View {
   const whole = fitScale(table, screen);
   const filled = Math.max(screen.width / table.width, screen.height / table.height);
-  const scale = whole >= Math.min(READABLE, NEARLY * filled) ? whole : Math.min(filled, READABLE);
+  const large = whole >= Math.min(READABLE, NEARLY * filled) ? whole : Math.min(filled, READABLE);
+  const scale = Math.max(large, LEGIBLE);
   // What fills the screen lies under the bar too; only a table that is shown whole keeps out of it.
   const room = scale > whole ? { ...screen, foot: 0 } : screen;
   return limited(centred({ x: table.width / 2, y: table.height / 2 }, Math.max(whole, scale), room), table, room);

@@ -1,4 +1,4 @@
-import type { TokenKey } from './scene.ts';
+import type { CubeKey, TokenKey } from './scene.ts';
 
 /** The words of the map itself; what stands on it brings its own. */
 export const mapWords = {
@@ -20,7 +20,7 @@ export const mapWords = {
     reaction: 'has a Reaction',
     suppressed: 'suppressed',
     signal: 'on the radio',
-    awareness: 'shares what it sees',
+    awareness: 'reporting contacts',
     injured: 'injured',
     'no-ammo': 'out of ammunition',
     focus: 'focused',
@@ -28,14 +28,27 @@ export const mapWords = {
     overwatch: 'on overwatch',
     hammered: 'hammered',
     prone: 'prone',
-    hold: 'holds',
-    light: 'shows a light',
-    jamming: 'jams',
+    hold: 'holding',
+    light: 'light on',
+    jamming: 'jamming',
     burning: 'on fire',
     disabled: 'disabled',
     flying: 'in the air',
-    cargo: 'carries others',
-    observing: 'observes for fires',
-    sigint: 'listens for radios',
+    cargo: 'carrying others',
+    observing: 'observing for fires',
+    sigint: 'listening for radios',
   } satisfies Readonly<Record<TokenKey, string>>,
+  /** Cubes in words, one and several: `2 Countermeasures`. */
+  cubes: {
+    activated: () => 'has acted this Round',
+    countermeasure: (count) => (count === 1 ? '1 Countermeasure' : `${count} Countermeasures`),
+    emergency: (count) => (count === 1 ? '1 Emergency Countermeasure' : `${count} Emergency Countermeasures`),
+    watching: () => 'on Overwatch',
+    stunned: () => 'stunned',
+    stealth: () => 'in Stealth',
+    command: (count) => (count === 1 ? '1 Command Point on it' : `${count} Command Points on it`),
+    tagged: () => 'tagged',
+    exposed: () => 'exposed',
+    jammed: () => 'jammed',
+  } satisfies Readonly<Record<CubeKey, (count: number) => string>>,
 };

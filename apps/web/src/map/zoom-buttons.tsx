@@ -9,20 +9,37 @@ const pictures = {
   grid: 'M2 5.5h12M2 10.5h12M5.5 2v12M10.5 2v12',
 } as const;
 
+/** Pictures of the tools that a table adds. */
+export const toolPictures = {
+  ruler: 'M1.5 11.5 11.5 1.5l3 3-10 10zM4.5 8.5 6 10M7 6l2 2M9.5 3.5 11 5',
+  sight:
+    'M1.5 8S4 3.500 8 3.500 14.500 8 14.500 8 12 12.500 8 12.500 1.500 8 1.500 8zM8 6.200a1.800 1.800 0 1 1 0 3.600 1.800 1.800 0 0 1 0-3.600z',
+} as const;
+
 /** One of the buttons over the map: what it says, its picture on a field of 16 by 16, what it does. */
 export type MapButton = {
   readonly label: string;
   readonly picture: string;
   readonly press: () => void;
   readonly pressed?: boolean;
+  /** Only where there is room. */
+  readonly wide?: boolean;
 };
 
 /** Buttons one under the other at the map's edge; on a phone side by side. */
 export function MapButtons({ buttons }: { readonly buttons: readonly MapButton[] }) {
   return (
     <div className={styles.zoom} {...COVER} onPointerDown={(event) => event.stopPropagation()}>
-      {buttons.map(({ label, picture, press, pressed }) => (
-        <button key={label} type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={press}>
+      {buttons.map(({ label, picture, press, pressed, wide }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={pressed}
+          data-wide={wide}
+          onClick={press}
+        >
           <svg
             width={16}
             height={16}
@@ -59,13 +76,14 @@ export function ZoomButtons(props: {
   readonly onFit: () => void;
   readonly ruled: boolean;
   readonly onRuled: ((ruled: boolean) => void) | undefined;
+  readonly tools: readonly MapButton[];
 }) {
-  const { ruled, onRuled } = props;
+  const { ruled, onRuled, tools } = props;
   const grid =
     onRuled === undefined
       ? []
-      : [{ label: mapWords.grid, picture: pictures.grid, press: () => onRuled(!ruled), pressed: ruled }];
-  return <MapButtons buttons={[...zoomButtons(props.onZoom), fitButton(props.onFit), ...grid]} />;
+      : [{ label: mapWords.grid, picture: pictures.grid, press: () => onRuled(!ruled), pressed: ruled, wide: true }];
+  return <MapButtons buttons={[...zoomButtons(props.onZoom), fitButton(props.onFit), ...grid, ...tools]} />;
 }
 
 /** A ruler at the map's foot: as many inches as are about a thumb's length. */

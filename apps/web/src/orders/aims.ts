@@ -17,8 +17,8 @@ export function aimed(session: TableSession, decision: number, wish: AimWish): P
   if (view === null || wish.at !== null) return ask();
   const known = counted.get(view) ?? new Map<string, Promise<Aimed>>();
   counted.set(view, known);
-  const { unit, arm, payload, suppress, helpers, also, thorough = false } = wish;
-  const key = JSON.stringify([decision, unit, arm, payload, suppress, helpers, also, thorough]);
+  const { unit, arm, payload, suppress, helpers, also, thorough = false, after = [] } = wish;
+  const key = JSON.stringify([decision, unit, arm, payload, suppress, helpers, also, thorough, after]);
   const found = known.get(key);
   if (found !== undefined) return found;
   const answer = ask();

@@ -1,6 +1,6 @@
 import type { MapUnit, Place } from '../map/scene.ts';
 import type { TableSession } from '../table/table-store.ts';
-import { openChoice, pointAt } from './intents.ts';
+import { confirm, openChoice, pointAt } from './intents.ts';
 
 type Circle = { readonly at: Place; readonly within: number };
 
@@ -21,6 +21,14 @@ export async function placeBurst(session: TableSession, wanted: Place): Promise<
   if (considered?.burst == null || choice === undefined) return;
   if (intent.kind !== 'choice' || intent.choice.place === undefined) await openChoice(session, choice);
   await pointAt(session, insideCircle(considered.burst, wanted));
+}
+
+/** Lets the burst go off where it lies now: where it was dragged to, or where it was aimed. */
+export async function letBurst(session: TableSession): Promise<void> {
+  const { considered, intent } = session.state;
+  if (considered?.burst == null) return;
+  if (intent.kind !== 'choice' || intent.at === null) await placeBurst(session, considered.burst.at);
+  await confirm(session);
 }
 
 /** Everybody that a burst would reach, own ones first. */

@@ -1,4 +1,5 @@
-import type { Command, Role } from '@sandtable/kernel';
+import type { Role } from '@sandtable/kernel';
+import { putDown } from '../deploy/place-unit.ts';
 import type { Place } from '../map/scene.ts';
 import { askedFor } from '../table/asked.ts';
 import type { TableSession } from '../table/table-store.ts';
@@ -6,6 +7,8 @@ import { words } from '../table/words.ts';
 import { fresh } from '../thinker/fresh.ts';
 import type { AimWish, Arm, Choice, Target } from '../thinker/planner.ts';
 import { aimed as countedAim, plainAim } from './aims.ts';
+import { afterQueue, carryOutFirst, dropOrders, isPlanning, keepMove, queueOrders } from './queue.ts';
+import { readyCommand } from './ready-command.ts';
 
 /*
  * What a person does with pointer or keys, as changes of the table's state. Each asks the thinker where it must, and drops
@@ -13,42 +16,66 @@ import { aimed as countedAim, plainAim } from './aims.ts';
  */
 
 export async function chooseUnit(session: TableSession, id: string | null): Promise<void> {
-  session.set({ chosen: id, intent: { kind: 'none' }, desk: null, notice: null, sights: null });
+  session.set({
+    chosen: id,
+    intent: { kind: 'none' },
+    desk: null,
+    notice: null,
+    sights: null,
+    held: null,
+    queue: [],
+    ...(id === null ? {} : { picturesSeen: true }),
+  });
   await session.refreshDesk();
 }
 
 /** Steps back one level: from a target to the weapon, from a plan to the unit, from the unit to the table. */
 export function stepBack(session: TableSession): void {
-  const { intent, chosen, notice, sights, inspected, pointing } = session.state;
+  const { intent, chosen, notice, sights, inspected, pointing, missionOpen, then, pictures, ruler } = session.state;
+  if (missionOpen) return session.set({ missionOpen: false, missionRow: null });
   if (pointing !== null) return pointing.cancel();
+  if (then !== null) return session.set({ then: null });
+  if (session.state.held !== null) return session.set({ held: null });
   if (notice !== null) return session.set({ notice: null });
   if (inspected !== null) return session.set({ inspected: null });
   if (sights !== null) return session.set({ sights: null });
+  if (ruler.held || ruler.shown) return session.set({ ruler: { held: false, shown: false } });
   if (intent.kind === 'aim' && intent.target !== null && intent.aimed !== null && intent.aimed.targets.length > 1)
     return session.set({ intent: { ...intent, target: null } });
   if (intent.kind !== 'none') return session.set({ intent: { kind: 'none' } });
+  if (session.state.queue.length > 0) return void dropOrders(session, session.state.queue.length - 1);
+  if (pictures.length > 0) return session.set({ pictures: [] });
+  if (session.state.floor !== null) return session.set({ floor: null });
   if (chosen !== null) session.set({ chosen: null, desk: null });
 }
 
 /** Plans a move of the chosen unit to a place. */
-export async function planTo(session: TableSession, to: Place, via: readonly Place[] = []): Promise<void> {
+export async function planTo(
+  session: TableSession,
+  to: Place,
+  via: readonly Place[] = [],
+  how?: string,
+): Promise<void> {
   const { chosen } = session.state;
   // A press may come before we know what the unit can do. Wait for that, or the press would be lost.
   if (chosen !== null && session.state.desk === null) await session.refreshDesk();
   const { decision, desk, intent } = session.state;
   if (chosen === null || chosen !== session.state.chosen || decision === null || desk?.canMove !== true) return;
-  const wish = { unit: chosen, via, to };
-  const kept = intent.kind === 'move' ? intent.plan : null;
+  const before = intent.kind === 'move' ? intent : null;
+  const gait = how ?? before?.wish.how;
+  const wish = { unit: chosen, via, to, ...(gait === undefined ? {} : { how: gait }), ...afterQueue(session) };
+  const kept = before?.plan ?? null;
   session.set({ intent: { kind: 'move', wish, plan: kept }, notice: null });
   const plan = await fresh(session.thinking.plan(decision.id, wish));
   const now = session.state.intent;
   if (plan !== null && now.kind === 'move' && now.wish === wish) session.set({ intent: { kind: 'move', wish, plan } });
 }
 
-/** Adds a waypoint: the end of the plan so far, with a new end. */
+/** Adds a waypoint: the end of the plan so far, with a new end. An end that can't be reached is not built on but replaced. */
 export async function addWaypoint(session: TableSession, to: Place): Promise<void> {
   const { intent } = session.state;
   if (intent.kind !== 'move') return planTo(session, to);
+  if (intent.plan?.refusal != null) return planTo(session, to, intent.wish.via);
   const via = intent.plan?.corners ?? intent.wish.via;
   return planTo(session, to, [...via, intent.wish.to]);
 }
@@ -68,10 +95,11 @@ export async function takeAim(
   change: Partial<AimWish> & { readonly arm: string },
   target?: string,
 ): Promise<void> {
+  await keepMove(session);
   const { chosen, decision, intent } = session.state;
   if (chosen === null || decision === null) return;
   const before = intent.kind === 'aim' && intent.wish.arm === change.arm ? intent.wish : undefined;
-  const wish: AimWish = { ...plainAim(chosen, change.arm), ...before, ...change };
+  const wish: AimWish = { ...plainAim(chosen, change.arm), ...before, ...change, ...afterQueue(session) };
   const kept = intent.kind === 'aim' && before !== undefined ? intent.aimed : null;
   session.set({ intent: { kind: 'aim', wish, aimed: kept, target: target ?? null }, notice: null });
   const aimed = await fresh(countedAim(session, decision.id, wish));
@@ -108,15 +136,26 @@ export function pickTarget(session: TableSession, id: string): void {
     return session.set({ intent: { ...intent, target: id, wish: { ...wish, also: [], at: null } } });
   }
   const kept = wish.also.includes(id) ? wish.also.filter((each) => each !== id) : [...wish.also, target];
-  void takeAim(session, { arm: wish.arm, at: null, also: kept.filter((each) => each !== id).slice(1 - fan) }, id);
+  void addTarget(session, wish.arm, kept.filter((each) => each !== id).slice(1 - fan), id);
+}
+
+/** One more of those a fan of fire keeps down; who lies outside its arc is taken instead of the others, with the reason. */
+async function addTarget(session: TableSession, arm: string, also: readonly string[], id: string): Promise<void> {
+  await takeAim(session, { arm, at: null, also }, id);
+  const { intent } = session.state;
+  if (intent.kind !== 'aim' || intent.wish.also !== also || intent.target === id) return;
+  const refusal = intent.aimed?.refused.find((each) => each.id === id)?.refusal ?? null;
+  await takeAim(session, { arm, at: null, also: [] }, id);
+  if (refusal !== null) session.set({ notice: { text: refusal.text, clause: refusal.clause, tone: 'warn' } });
 }
 
 /** The chosen unit's weapon that suits an enemy: the first that can be fired at it, else the first there is. */
 export async function aimAt(session: TableSession, enemy: string): Promise<void> {
+  await keepMove(session);
   const { desk, decision, intent, chosen } = session.state;
   if (intent.kind === 'aim' && intent.aimed?.targets.some(({ id }) => id === enemy) === true)
     return pickTarget(session, enemy);
-  const arms = desk?.arms.filter(({ refusal }) => refusal === null) ?? [];
+  const arms = desk?.arms.filter(({ refusal, scarce }) => refusal === null && scarce !== true) ?? [];
   const [first] = arms;
   if (first === undefined || decision === null || chosen === null) return;
   const fitting = await armFor(session, arms, enemy);
@@ -127,7 +166,8 @@ async function armFor(session: TableSession, arms: readonly Arm[], enemy: string
   const { decision, chosen } = session.state;
   if (decision === null || chosen === null) return undefined;
   for (const arm of arms) {
-    const aimed = await fresh(countedAim(session, decision.id, plainAim(chosen, arm.id)));
+    const wish = { ...plainAim(chosen, arm.id), ...afterQueue(session) };
+    const aimed = await fresh(countedAim(session, decision.id, wish));
     if (aimed?.targets.some(({ id }) => id === enemy) === true) return arm;
   }
   return undefined;
@@ -135,6 +175,8 @@ async function armFor(session: TableSession, arms: readonly Arm[], enemy: string
 
 /** Opens a choice: a command is taken, a list is shown, a place or some words are asked for. */
 export async function openChoice(session: TableSession, choice: Choice): Promise<void> {
+  if (choice.command !== undefined && isPlanning(session) && choice.role !== 'end-turn')
+    return queueOrders(session, [choice.command]);
   if (choice.command !== undefined) return session.choose(choice);
   session.set({ intent: { kind: 'choice', choice, at: null, armed: false }, notice: null });
 }
@@ -145,23 +187,6 @@ export async function pointAt(session: TableSession, at: Place, now = false): Pr
   if (intent.kind !== 'choice' || intent.choice.place === undefined || decision === null) return;
   session.set({ intent: { ...intent, at, armed: true }, notice: null });
   if (now) await confirm(session);
-}
-
-/** The command that ↵ would send now. */
-export function readyCommand(session: TableSession): Command | null {
-  const { intent } = session.state;
-  switch (intent.kind) {
-    case 'move':
-      return intent.plan?.command ?? null;
-    case 'aim': {
-      if (intent.target === 'ground') return intent.aimed?.ground?.command ?? null;
-      return intent.aimed?.targets.find(({ id }) => id === intent.target)?.command ?? null;
-    }
-    case 'end':
-      return intent.choice.command ?? null;
-    default:
-      return null;
-  }
 }
 
 /** Friends that the fire aimed now would hit: under its burst, or in the building it is aimed at. */
@@ -178,8 +203,9 @@ export function friendsInside({ intent }: TableSession['state']): readonly Targe
 
 /** Commits what is planned. What would hit friends goes off only if it was `held`. */
 export async function confirm(session: TableSession, held = false): Promise<void> {
-  const { intent, decision, sending } = session.state;
+  const { intent, decision, sending, considered } = session.state;
   if (sending || decision === null) return;
+  if (considered?.placing != null) return putDown(session);
   if (!held && friendsInside(session.state).length > 0)
     return session.set({ notice: { text: words.holdHint, clause: '', tone: 'danger' } });
   if (intent.kind === 'choice' && intent.at !== null) {
@@ -190,6 +216,7 @@ export async function confirm(session: TableSession, held = false): Promise<void
     return;
   }
   const command = readyCommand(session);
+  if (session.state.queue.length > 0) return carryOutFirst(session, command);
   if (command === null) return;
   const onward = intent.kind === 'move' ? (intent.plan?.onward?.wish ?? null) : null;
   if (await session.send(command)) session.set({ onward });
@@ -217,7 +244,7 @@ export async function endTurn(session: TableSession): Promise<void> {
   if (choice === undefined) return;
   const { intent } = session.state;
   if (intent.kind === 'end' || unitsThatCanAct(session).length === 0) return session.choose(choice);
-  session.set({ intent: { kind: 'end', choice }, chosen: null, desk: null });
+  session.set({ intent: { kind: 'end', choice }, chosen: null, desk: null, sheet: 'order' });
 }
 
 /** Own units with something left of their turn. */

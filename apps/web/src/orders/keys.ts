@@ -1,11 +1,15 @@
 import { goTo, readRoute } from '../app/route.ts';
+import { layAll } from '../deploy/lay.ts';
+import { nudge } from '../deploy/place-unit.ts';
 import { gameOf } from '../games/index.ts';
+import { toggleMission } from '../mission/toggle-mission.ts';
+import { giveAnswer, isReacting } from '../reactions/answers.ts';
 import { type ActId, actOf } from '../settings/bindings.ts';
 import { keysNow } from '../settings/use-key.ts';
 import { askedFor } from '../table/asked.ts';
 import type { TableSession } from '../table/table-store.ts';
 import type { Choice } from '../thinker/planner.ts';
-import { placeBurst } from './burst.ts';
+import { letBurst, placeBurst } from './burst.ts';
 import { ACTIONS, focusOn } from './focus-on.ts';
 import {
   aimAt,
@@ -15,13 +19,17 @@ import {
   endTurn,
   nextUnit,
   openChoice,
+  pickTarget,
   planTo,
-  readyCommand,
   removeLeg,
   stepBack,
   takeAim,
 } from './intents.ts';
-import { hideSights, showSights, toggleSights } from './sights.ts';
+import { pickAll } from './picks.ts';
+import { placeRest } from './place-rest.ts';
+import { readyCommand } from './ready-command.ts';
+import { hideSights, showSights, toggleRuler, toggleSights } from './sights.ts';
+import { takesMover } from './unit-rows.ts';
 
 type Act = (session: TableSession, event: KeyboardEvent) => void | Promise<void>;
 
@@ -38,11 +46,13 @@ const acts: Readonly<Record<ActId, Act>> = {
   fire: (session) => takeFirstArm(session),
   hold: (session) => takeDeed(session, 'hold'),
   signal: (session) => takeDeed(session, 'signal'),
-  actions: (session) => focusOn(session, ACTIONS),
+  actions: (session) => moreActions(session),
   enemyBefore: (session) => nextEnemy(session, -1),
   enemyAfter: (session) => nextEnemy(session, 1),
   sight: (session) => toggleSights(session),
+  ruler: (session) => toggleRuler(session),
   why: (session) => focusOn(session, '[data-part="why"] button, [data-part="why"]'),
+  mission: (session) => toggleMission(session),
   stops: () => document.querySelector<HTMLElement>('[data-part="stops"]')?.click(),
 };
 
@@ -50,7 +60,7 @@ const ZOOM = 1.35;
 
 /** Keys that mean the same for everybody. */
 const keys: Readonly<Record<string, Act>> = {
-  Enter: (session) => void confirm(session),
+  Enter: (session) => void (session.state.considered?.burst == null ? confirm(session) : letBurst(session)),
   Escape: (session) => stepBack(session),
   Backspace: (session) => void removeLeg(session),
   ' ': (session, { repeat }) => (repeat ? undefined : passOrLook(session)),
@@ -79,10 +89,14 @@ export function listenForKeys(session: TableSession): () => void {
     const act = actFor(name);
     if (act === undefined || (isButtonKey(name) && isOnControl(session, event))) return;
     event.preventDefault();
+    if (isTooSoon(session)) return;
     before = before.then(() => act(session, event)).catch(() => {});
   };
-  const release = ({ key }: KeyboardEvent): void => {
-    if (key === ' ') before = before.then(() => hideSights(session, 'held'));
+  const release = (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return;
+    // Some browsers press the focused button when space is let go.
+    if (session.state.decision?.frame === 'reaction' && !isTyping(event)) event.preventDefault();
+    before = before.then(() => hideSights(session, 'held'));
   };
   addEventListener('keydown', press);
   addEventListener('keyup', release);
@@ -104,6 +118,13 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
+/** So long a question in somebody else's turn takes no key: who skips what is being shown must not answer it. */
+const UNREAD_MS = 300;
+
+function isTooSoon({ state: { decision, askedAt } }: TableSession): boolean {
+  return decision?.frame === 'reaction' && performance.now() - askedAt < UNREAD_MS;
+}
+
 /** ↵ and space press the button that has the focus; only elsewhere they commit or pass. */
 function isButtonKey(name: string): boolean {
   return name === 'Enter' || name === ' ';
@@ -115,6 +136,8 @@ function isButtonKey(name: string): boolean {
  */
 function isOnControl(session: TableSession, { target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || target.closest('[data-handle], [data-unit]') !== null) return false;
+  // In somebody else's turn space lets it pass wherever the focus is.
+  if (key === ' ' && session.state.decision?.frame === 'reaction') return false;
   const taken = key === 'Enter' && target.closest('[data-taken="true"]') !== null;
   if (taken && readyCommand(session) !== null) return false;
   return target.closest('button, a, [role="button"], summary') !== null;
@@ -123,37 +146,45 @@ function isOnControl(session: TableSession, { target, key }: KeyboardEvent): boo
 function numbered(session: TableSession, { key }: KeyboardEvent): void {
   const { intent, considered, desk, chosen, decision } = session.state;
   const index = Number(key) - 1;
+  if (isReacting(session)) return giveAnswer(session, index);
   if (intent.kind === 'aim') {
     const target = intent.aimed?.targets[index];
-    if (target !== undefined) session.set({ intent: { ...intent, target: target.id } });
+    if (target !== undefined) pickTarget(session, target.id);
     return;
   }
   const list: readonly Choice[] | undefined =
     intent.kind === 'choice'
       ? intent.choice.choices
-      : chosen !== null && desk !== null
+      : chosen !== null && desk !== null && (askedFor(decision) === 'turn' || desk.deeds.length > 0)
         ? desk.deeds
         : considered?.choices;
   const choice = list?.[index];
   if (choice === undefined) return;
-  if (
-    askedFor(decision) === 'turn' &&
-    choice.unit !== null &&
-    choice.choices !== undefined &&
-    choice.trail.length === 1
-  )
-    void chooseUnit(session, choice.unit);
+  const isUnit =
+    askedFor(decision) === 'turn' && choice.unit !== null && choice.choices !== undefined && choice.trail.length === 1;
+  if (isUnit || takesMover(session.state, choice)) void chooseUnit(session, choice.unit);
   else void openChoice(session, choice);
 }
 
 /** Where something can be declined, space lets it pass; elsewhere, while it is held, it shows who sees whom. */
 function passOrLook(session: TableSession): void | Promise<void> {
   const choice = answerOf(session, 'decline');
+  if (choice !== undefined && session.state.considered?.decline?.grave === true) return;
   if (choice !== undefined) return void session.choose(choice);
   return showSights(session, 'held');
 }
 
-/** Through the eyes of the chosen unit: from where it means to go, or, with `here`, from where it stands. */
+/** In a reaction everything that has no row of its own; else what the unit can do. */
+function moreActions(session: TableSession): void | Promise<void> {
+  if (session.state.considered?.picking !== undefined) return pickAll(session);
+  if (session.state.considered?.laying !== undefined) return layAll(session);
+  if (session.state.considered?.placing != null) return session.state.placing ? undefined : placeRest(session);
+  const more = isReacting(session) ? document.querySelector<HTMLElement>('[data-part="more-actions"]') : null;
+  more?.click();
+  requestAnimationFrame(() => focusOn(session, ACTIONS));
+}
+
+/** Through the eyes of the chosen unit: from where it's planned to go, or, with `here`, from where it stands. */
 function lookThrough(session: TableSession, here: boolean): void {
   const { pane, eyeHere } = session.state;
   session.set(pane === 'eye' && eyeHere === here ? { pane: 'map' } : { pane: 'eye', eyeHere: here });
@@ -190,12 +221,19 @@ function nextEnemy(session: TableSession, step: 1 | -1): void | Promise<void> {
   const { targets } = intent.aimed;
   const at = targets.findIndex(({ id }) => id === intent.target);
   const next = targets[(at + step + targets.length) % Math.max(1, targets.length)];
-  if (next !== undefined) void aimAt(session, next.id);
+  if (next === undefined) return;
+  // Going through the list does not add to a fan of fire; a press or a number does.
+  if (intent.wish.suppress) return takeAim(session, { arm: intent.wish.arm, at: null, also: [] }, next.id);
+  void aimAt(session, next.id);
 }
 
 /** Arrows move the end of a plan: half an inch, with Shift a tenth, with Alt two; on a grid one square. In a list of targets, up and down. */
 function arrow(session: TableSession, event: KeyboardEvent, x: number, y: number): void | Promise<void> {
   const { intent, game, considered } = session.state;
+  if (considered?.placing != null) {
+    const far = gameOf(game).grid ? 1 : event.shiftKey ? 0.1 : 0.5;
+    return nudge(session, x * far, y * far);
+  }
   if (intent.kind === 'aim' && y !== 0) return nextEnemy(session, y > 0 ? 1 : -1);
   const step = gameOf(game).grid ? 1 : event.shiftKey ? 0.1 : event.altKey ? 2 : 0.5;
   const { burst = null } = considered ?? {};

@@ -1,4 +1,5 @@
 import type { TableSession } from '../table/table-store.ts';
+import { words } from '../table/words.ts';
 
 /*
  * Who sees whom: lines from the chosen unit, at its planned spot if it has one, to every enemy. By a key, for as long as it
@@ -7,7 +8,10 @@ import type { TableSession } from '../table/table-store.ts';
 
 export async function showSights(session: TableSession, how: 'held' | 'kept'): Promise<void> {
   const { chosen, intent } = session.state;
-  if (chosen === null) return;
+  if (chosen === null) {
+    if (how === 'kept') session.set({ notice: { text: words.sightOfWhom, clause: '', tone: 'plain' } });
+    return;
+  }
   const from = intent.kind === 'move' ? (intent.plan?.end ?? null) : null;
   const overlays = await session.thinking.sights(chosen, from);
   if (session.state.chosen === chosen) session.set({ sights: { how, overlays } });
@@ -20,4 +24,9 @@ export function hideSights(session: TableSession, how: 'held' | 'kept'): void {
 
 export function toggleSights(session: TableSession): void | Promise<void> {
   return session.state.sights === null ? showSights(session, 'kept') : session.set({ sights: null });
+}
+
+/** Takes the ruler in hand or puts it away, with what it showed. */
+export function toggleRuler(session: TableSession): void {
+  session.set({ ruler: { held: !session.state.ruler.held, shown: false } });
 }

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { percentText } from '../app/figures.ts';
 import { Icon } from '../app/icons.tsx';
+import { termsOf } from '../games/catalogue.ts';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { chooseUnit, pickTarget, planTo, takeAim } from '../orders/intents.ts';
+import { ReactWarning } from '../orders/react-warning.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { Aimed, AimWish, Arm, Fix, Target } from '../thinker/planner.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './panel.module.css';
-import { Section, Steps } from './parts.tsx';
+import { RowNumber, Section, Steps } from './parts.tsx';
 import { RayCard } from './ray-card.tsx';
+import { Said } from './said.tsx';
 
 /** A weapon taken up: every target with its chances, those that cannot be had with the reason, and why a number is so. */
 export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
@@ -26,6 +30,7 @@ export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): Rea
         <div className={styles.head}>
           <UnitMark side={unit.side} symbol={units.find(({ id }) => id === unit.id)?.symbol ?? 'rifle'} size={38} />
           <h2 className={styles.grow}>{words.attacks(unit.name)}</h2>
+          <ReactWarning seenBy={aimed?.seenBy ?? []} />
         </div>
         <Weapons arms={arms ?? []} wish={wish} />
         {arm === undefined ? null : <ArmFacts arm={arm} wish={wish} />}
@@ -33,7 +38,11 @@ export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): Rea
       {aimed === null ? <Section>{words.thinking}</Section> : <Targets aimed={aimed} target={target} units={units} />}
       {target === 'ground' || chosen?.inside === undefined ? null : <Inside targets={chosen.inside} units={units} />}
       {chosen == null || chosen.why.length === 0 ? null : (
-        <Section title={words.why(chosen.chip)} aside={words.exact} part="why">
+        <Section
+          title={words.why(chosen.chip)}
+          aside={chosen.chances?.exact === false ? words.about : words.exact}
+          part="why"
+        >
           {chosen.outcomes === undefined ? null : <Outcomes outcomes={chosen.outcomes} />}
           <Steps steps={chosen.why} />
         </Section>
@@ -160,7 +169,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
       {target === 'ground' && ground?.refusal != null ? (
         <div className={styles.notice} role="alert">
           <p>
-            {ground.refusal.text} <ClauseChip id={ground.refusal.clause} />
+            <Said text={ground.refusal.text} /> <ClauseChip id={ground.refusal.clause} />
           </p>
         </div>
       ) : null}
@@ -173,7 +182,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
           <p className={styles.sub}>{aimed.note === '' ? words.nobodyFromHere : aimed.note}</p>
         )}
         <ul className={styles.rows}>
-          {rows.map((each) => (
+          {rows.map((each, i) => (
             <li key={each.id}>
               <button
                 type="button"
@@ -183,6 +192,7 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
                 data-taken={each.id === target}
                 onClick={() => each.command !== null && pick(each.id)}
               >
+                {target === 'ground' ? null : <RowNumber index={i} />}
                 <Mark target={each} units={units} />
                 <span className={styles.grow}>
                   <strong>{each.name}</strong>
@@ -225,18 +235,19 @@ function Inside({
 }
 
 function Odds({ target: { chances, chip } }: { readonly target: Target }): ReactNode {
+  const kill = useTable(({ game }) => termsOf(game).kill);
   if (chances === null) return null;
   if (chances.hit === null || chances.kill === null)
-    return <span className={styles.odds}>{chances.hit === null ? percent(chances.kill ?? 0) : chip}</span>;
+    return <span className={styles.odds}>{chances.hit === null ? percentText(chances.kill ?? 0) : chip}</span>;
   return (
     <span className={styles.odds}>
       <span>
-        {percent(chances.hit)}
+        {percentText(chances.hit)}
         <small>{words.hit}</small>
       </span>
       <span>
-        {percent(chances.kill)}
-        <small>{words.kill}</small>
+        {percentText(chances.kill)}
+        <small>{kill}</small>
       </span>
     </span>
   );
@@ -255,10 +266,6 @@ function Outcomes({ outcomes }: { readonly outcomes: NonNullable<Target['outcome
   );
 }
 
-function percent(share: number): string {
-  return String(Math.round(100 * share));
-}
-
 function Mark({ target, units }: { readonly target: Target; readonly units: readonly MapUnit[] }): ReactNode {
   const unit = units.find(({ id }) => id === target.id.replace(/\+.*/, ''));
   if (target.side === null || unit === undefined) return <Icon name="target" />;
@@ -271,12 +278,13 @@ function RefusedRow({ target, units }: { readonly target: Target; readonly units
   const session = useSession();
   const { refusal, fix } = target;
   return (
-    <li className={styles.row} aria-disabled="true">
+    <li className={styles.row} data-refused="true">
       <Mark target={target} units={units} />
       <span className={styles.grow}>
         <strong>{target.name}</strong>
         <small>
-          {refusal?.text} {refusal === null || refusal.clause === '' ? null : <ClauseChip id={refusal.clause} />}
+          <Said text={refusal?.text ?? ''} />{' '}
+          {refusal === null || refusal.clause === '' ? null : <ClauseChip id={refusal.clause} />}
         </small>
         {fix === null ? null : fix.to === undefined && fix.unit === undefined ? (
           <small>→ {fix.text}</small>

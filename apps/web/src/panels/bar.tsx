@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
 import { hrefOf, readRoute } from '../app/route.ts';
+import { roundName } from '../games/catalogue.ts';
 import { SideMark } from '../map/marks.tsx';
+import { ScoreButton } from '../mission/score-button.tsx';
+import { toggleMission } from '../mission/toggle-mission.ts';
+import { words as mission } from '../mission/words.ts';
+import { AskMeWhen } from '../reactions/ask-me-when.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import type { Pane } from '../table/table-state.ts';
 import { isAway } from '../table/waiting.ts';
@@ -10,7 +15,6 @@ import type { SideFacts } from '../thinker/planner.ts';
 import styles from './bar.module.css';
 import { ConnectionLine } from './connection.tsx';
 import { Countdown } from './countdown.tsx';
-import { StopsChip } from './stops.tsx';
 import { TableMenu } from './table-menu.tsx';
 
 /** Where are we: the match, the round, whose turn, the points, and how to look at it. */
@@ -18,6 +22,7 @@ export function Bar(): ReactNode {
   const facts = useTable((state) => state.facts);
   const seat = useTable((state) => state.seat);
   const waiting = useTable((state) => state.view?.waitingFor);
+  const round = useTable((state) => roundName(state.game));
   if (facts === null) return null;
   const sides = facts.sides.filter(({ neutral }) => !neutral);
   const youDecide = waiting?.includes(seat) === true || !sides.some(({ active }) => active);
@@ -31,8 +36,8 @@ export function Bar(): ReactNode {
         <h1>{facts.name}</h1>
         <p>{facts.game}</p>
       </div>
-      <p className={styles.round}>
-        <span>{facts.round === 0 ? facts.phase : words.round}</span>
+      <p className={styles.round} data-part="round">
+        <span>{facts.round === 0 ? facts.phase : round.name}</span>
         {facts.round === 0 ? null : (
           <b>
             {facts.rounds === null ? facts.round : Math.min(facts.round, facts.rounds)}{' '}
@@ -57,23 +62,9 @@ export function Bar(): ReactNode {
           {seat === 'umpire' ? words.youRule : words.youLookOn}
         </p>
       )}
-      <p className={styles.points}>
-        {sides.map(({ seat: who, points, side, name }, i) => (
-          <b key={who} data-side={side} title={name}>
-            {points ?? 0}
-            {i === 0 && sides.length === 2 ? <small> {words.points} </small> : ' '}
-          </b>
-        ))}
-      </p>
-      <p className={styles.brief}>
-        {words.briefly(
-          facts.name,
-          facts.round,
-          facts.rounds,
-          sides.map(({ points }) => points ?? 0),
-        )}
-      </p>
-      <StopsChip />
+      <ScoreButton />
+      <BriefLine sides={sides} />
+      <AskMeWhen />
       <Panes />
       <SmallButtons />
       <a
@@ -86,6 +77,23 @@ export function Bar(): ReactNode {
       <TableMenu />
       <ConnectionLine />
     </header>
+  );
+}
+
+/** On a phone: where we are and the score, which opens the mission. */
+function BriefLine({ sides }: { readonly sides: readonly SideFacts[] }): ReactNode {
+  const session = useSession();
+  const facts = useTable((state) => state.facts);
+  const open = useTable((state) => state.missionOpen);
+  const round = useTable((state) => roundName(state.game));
+  const points = sides.map((side) => side.points ?? 0);
+  if (facts === null) return null;
+  return (
+    <button type="button" className={styles.brief} aria-pressed={open} onClick={() => toggleMission(session)}>
+      <span>{words.briefly(facts.name, facts.round, facts.rounds, points, round)}</span>
+      <Icon name="flag" size={14} />
+      <span className="spoken">{mission.button}</span>
+    </button>
   );
 }
 
@@ -162,7 +170,14 @@ function Panes(): ReactNode {
     <fieldset className={styles.panes}>
       <legend className="spoken">{words.menu}</legend>
       {panes.map(({ pane, icon, name }) => (
-        <button key={pane} type="button" aria-pressed={shown === pane} onClick={() => session.set({ pane })}>
+        // Where there's room for icons only, the name is still read out.
+        <button
+          key={pane}
+          type="button"
+          aria-label={name}
+          aria-pressed={shown === pane}
+          onClick={() => session.set({ pane })}
+        >
           <Icon name={icon} size={17} />
           <span>{name}</span>
         </button>

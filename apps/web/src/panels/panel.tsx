@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { LayPanel } from '../deploy/lay-panel.tsx';
+import { Tray } from '../deploy/tray.tsx';
+import { ForceBuilder } from '../forces/force-builder.tsx';
+import { RosterBuilder } from '../forces/roster-builder.tsx';
 import type { MapUnit } from '../map/scene.ts';
+import { MissionPanel } from '../mission/mission-panel.tsx';
+import { ReactionCard } from '../reactions/reaction-card.tsx';
 import { askedFor } from '../table/asked.ts';
 import { useTable } from '../table/context.ts';
 import { AimPanel } from './aim-panel.tsx';
+import { BlastPanel, standingBlast } from './blast-panel.tsx';
 import { BurstList } from './burst-list.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { ClauseChip } from './clause-chip.tsx';
@@ -10,16 +17,19 @@ import { ClockLine } from './clock-line.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import styles from './panel.module.css';
+import { PickPanel } from './pick-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { QuickRows } from './quick-rows.tsx';
-import { ResultPanel } from './result-panel.tsx';
+import { ReserveCard } from './reserve-card.tsx';
 import { Said } from './said.tsx';
-import { Stops } from './stops.tsx';
 import { ThrowPanel } from './throw-panel.tsx';
 import { UnitPanel } from './unit-panel.tsx';
+
+// With the rest of the ending, which is loaded when it comes.
+const ResultPanel = lazy(async () => ({ default: (await import('./result-panel.tsx')).ResultPanel }));
 
 /** What would happen: the chosen unit, its plan or aim, the question; and below it what did happen. */
 export function Panel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
@@ -36,11 +46,14 @@ export function Panel({ units }: { readonly units: readonly MapUnit[] }): ReactN
 
 export function PanelWithLog({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const open = useTable((state) => state.logOpen);
+  const briefed = useTable((state) => state.missionOpen);
+  if (briefed) return <MissionPanel />;
   return open ? (
     <LogPanel />
   ) : (
     <>
       <Panel units={units} />
+      <ReserveCard />
       <LogPanel folded />
     </>
   );
@@ -51,17 +64,37 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const asked = useTable(({ decision }) => askedFor(decision));
   const over = useTable((state) => state.result !== null);
   const chosen = useTable((state) => state.chosen);
-  if (over) return <ResultPanel />;
+  const placing = useTable((state) => state.considered?.placing != null);
+  const blast = useTable(standingBlast);
+  const laying = useTable((state) => state.considered?.laying !== undefined);
+  const picking = useTable((state) => state.considered?.picking !== undefined);
+  if (over)
+    return (
+      <Suspense>
+        <ResultPanel />
+      </Suspense>
+    );
   if (asked === 'dice') return <ThrowPanel />;
   if (kind === 'move') return <PlanPanel units={units} />;
   if (kind === 'aim') return <AimPanel units={units} />;
-  if (kind === 'choice')
+  if (kind === 'choice' && !placing)
     return (
       <>
         <BurstList units={units} />
         <ChoicePanel />
       </>
     );
+  if (placing) return <Tray units={units} />;
+  if (picking) return <PickPanel units={units} />;
+  if (laying) return <LayPanel />;
+  if (asked === 'reaction')
+    return (
+      <>
+        <ReactionCard units={units} />
+        {chosen === null ? null : <UnitPanel units={units} />}
+      </>
+    );
+  if (blast !== null && (asked === 'turn' || asked === null)) return <BlastPanel picture={blast} units={units} />;
   return (
     <>
       <QuestionHead />
@@ -69,7 +102,8 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
       <QuickRows units={units} />
       {chosen === null ? null : <UnitPanel units={units} />}
       <QuestionPanel brief={chosen !== null} />
-      {asked === 'reaction' ? <Stops /> : null}
+      <ForceBuilder />
+      <RosterBuilder />
     </>
   );
 }

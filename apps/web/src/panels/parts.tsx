@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActId } from '../settings/bindings.ts';
 import { useKeyOf } from '../settings/use-key.ts';
-import type { Pip, Why } from '../thinker/planner.ts';
+import type { Pip, UnitFacts, Why } from '../thinker/planner.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './panel.module.css';
 
@@ -45,6 +45,18 @@ export function Pips({ pips }: { readonly pips: readonly Pip[] }): ReactNode {
   );
 }
 
+/** Points left this turn, as a row of blocks; those spent are hollow. */
+export function Gauge({ left, of, label }: NonNullable<UnitFacts['gauge']>): ReactNode {
+  return (
+    <span className={styles.gauge} role="img" aria-label={label} title={label}>
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike
+        <i key={i} data-left={i < left} />
+      ))}
+    </span>
+  );
+}
+
 /** A number that opens into its steps. */
 export function Steps({ steps }: { readonly steps: readonly Why[] }): ReactNode {
   return (
@@ -59,6 +71,19 @@ export function Steps({ steps }: { readonly steps: readonly Why[] }): ReactNode 
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How many rows are numbered: as many as there are keys for. */
+const KEYS = 9;
+
+/** The number key that takes a row. */
+export function RowNumber({ index }: { readonly index: number }): ReactNode {
+  if (index >= KEYS) return null;
+  return (
+    <span className={styles.number} aria-hidden="true">
+      {index + 1}
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { TokenIcon } from '../map/token-marks.tsx';
 import { planTo } from '../orders/intents.ts';
+import { ReactWarning } from '../orders/react-warning.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import { useLayout } from '../table/use-layout.ts';
 import { words } from '../table/words.ts';
@@ -10,6 +11,7 @@ import type { Glance, Plan } from '../thinker/planner.ts';
 import { ClauseChip } from './clause-chip.tsx';
 import styles from './panel.module.css';
 import { Section, Steps } from './parts.tsx';
+import { Said } from './said.tsx';
 import { UnitCard } from './unit-panel.tsx';
 
 /** A planned move: its price, who would see it there, and whom it could shoot. */
@@ -18,7 +20,7 @@ export function PlanPanel({ units }: { readonly units: readonly MapUnit[] }): Re
   const plan = useTable((state) => (state.intent.kind === 'move' ? state.intent.plan : null));
   const layout = useLayout();
   if (unit === undefined) return null;
-  const small = layout === 'phone' || layout === 'drawer';
+  const small = layout === 'phone' || layout === 'drawer' || layout === 'short';
   return (
     <>
       {small ? <Brief plan={plan} /> : <UnitCard unit={unit} shown={units.find(({ id }) => id === unit.id)} />}
@@ -66,11 +68,12 @@ function PlanSections({ plan, units }: { readonly plan: Plan; readonly units: re
           <i style={{ width: `${Math.round(100 * plan.share)}%` }} />
         </div>
         <Steps steps={plan.steps} />
+        <Ways plan={plan} />
       </Section>
       {plan.refusal === null ? null : (
         <div className={styles.notice} role="alert">
           <p>
-            {plan.refusal.text} <ClauseChip id={plan.refusal.clause} />
+            <Said text={plan.refusal.text} /> <ClauseChip id={plan.refusal.clause} />
             {fix?.to === undefined ? null : (
               <button
                 type="button"
@@ -84,10 +87,7 @@ function PlanSections({ plan, units }: { readonly plan: Plan; readonly units: re
           </p>
         </div>
       )}
-      <Section
-        title={words.wouldSee}
-        {...(reacting > 0 ? { aside: <span className={styles.badge}>{words.canReact(reacting)}</span> } : {})}
-      >
+      <Section title={words.wouldSee} {...(reacting > 0 ? { aside: <ReactWarning seenBy={plan.seenBy} /> } : {})}>
         {plan.seenBy.length === 0 ? <p className={styles.sub}>{words.nobodySees}</p> : null}
         <Glances list={plan.seenBy} units={units} />
       </Section>
@@ -102,6 +102,29 @@ function PlanSections({ plan, units }: { readonly plan: Plan; readonly units: re
         </Section>
       )}
     </>
+  );
+}
+
+/** Walk, run or crawl the same way, where one may choose. */
+function Ways({ plan: { ways = [], end, corners } }: { readonly plan: Plan }): ReactNode {
+  const session = useSession();
+  if (ways.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own
+    <div role="group" className={styles.buttons} aria-label={words.wayOfGoing}>
+      {ways.map(({ id, name, note, chosen, possible }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.button}
+          aria-pressed={chosen}
+          aria-disabled={!possible}
+          onClick={() => void planTo(session, end, corners, id)}
+        >
+          {name} <small>{note}</small>
+        </button>
+      ))}
+    </div>
   );
 }
 

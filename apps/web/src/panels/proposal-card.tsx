@@ -72,7 +72,10 @@ function Forgotten({ to }: { readonly to: number }): ReactNode {
   const log = useTable((state) => state.log);
   // What is said about the proposal itself is no part of it.
   const [asked] = useState(useTable((state) => (state.view?.sequence ?? 0) - 1));
-  const lines = log.filter(({ entry, undone }: LogLine) => entry !== null && entry >= to && entry < asked && !undone);
+  const lines = log.filter(
+    ({ entry, outcome }: LogLine) =>
+      entry !== null && entry >= to && entry < asked && !['undone', 'talk'].includes(outcome),
+  );
   const shown = lines.slice(-SHOWN);
   return (
     <>

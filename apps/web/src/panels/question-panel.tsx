@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { termsOf } from '../games/catalogue.ts';
 import { chooseUnit, endTurn, openChoice, unitsThatCanAct } from '../orders/intents.ts';
-import { type Asked, askedFor } from '../table/asked.ts';
+import { choosesUnit } from '../orders/unit-rows.ts';
+import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { isAway, waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
 import type { Choice, Quick } from '../thinker/planner.ts';
 import styles from './panel.module.css';
-import { Section } from './parts.tsx';
-
-/** How many answers are numbered: as many as there are keys for. */
-const KEYS = 9;
+import { RowNumber, Section } from './parts.tsx';
+import { Said } from './said.tsx';
 
 /**
  * The open question with every answer there is, as rows. On the own turn a row of a unit chooses it; `brief` leaves units
@@ -35,16 +35,18 @@ export function QuestionPanel({ brief }: { readonly brief: boolean }): ReactNode
 export function Choices({
   choices,
   hidden,
+  unnumbered = false,
 }: {
   readonly choices: readonly Choice[];
   /** What is not listed keeps its number: the keys are the same. */
   readonly hidden?: ((choice: Choice) => boolean) | undefined;
+  /** The numbers belong to other rows. */
+  readonly unnumbered?: boolean;
 }): ReactNode {
   const session = useSession();
-  const asked = useTable(({ decision }) => askedFor(decision));
   const press = (choice: Choice): void => {
     if (endsTurn(choice)) void endTurn(session);
-    else if (choosesUnit(asked, choice)) void chooseUnit(session, choice.unit);
+    else if (choosesUnit(session.state, choice)) void chooseUnit(session, choice.unit);
     else void openChoice(session, choice);
   };
   return (
@@ -55,17 +57,12 @@ export function Choices({
             <button
               type="button"
               className={styles.row}
+              data-answer=""
               onClick={() => press(choice)}
-              onPointerEnter={() =>
-                session.set({ lit: [...choice.names, ...(choice.unit === null ? [] : [choice.unit])] })
-              }
+              onPointerEnter={() => session.set({ lit: litBy(choice) })}
               onPointerLeave={() => session.set({ lit: [] })}
             >
-              {i < KEYS ? (
-                <span className={styles.number} aria-hidden="true">
-                  {i + 1}
-                </span>
-              ) : null}
+              {unnumbered ? null : <RowNumber index={i} />}
               <ChoiceWords choice={choice} />
             </button>
           </li>
@@ -80,18 +77,21 @@ function ChoiceWords({ choice }: { readonly choice: Choice }): ReactNode {
   const session = useSession();
   const asked = useTable(({ decision }) => askedFor(decision));
   const unit = useTable((state) => state.facts?.units.find(({ id }) => id === choice.unit));
-  const isUnit = unit !== undefined && choosesUnit(asked, choice);
+  // In the middle of a turn a row says what would be done, not only with whom.
+  const isUnit = useTable((state) => choosesUnit(state, choice)) && unit !== undefined && asked !== 'going-on';
   const ends = endsTurn(choice);
-  const title = isUnit ? unit.name : ends ? words.endTurn : capital(choice.title);
-  const remark = isUnit
-    ? choice.remark || unit.line
-    : ends
-      ? words.canStillAct(unitsThatCanAct(session).length)
-      : choice.remark;
+  const title = isUnit ? unit.name : ends ? termsOf(session.state.game).end : choice.title;
+  const told = choice.remark.length > 0 ? choice.remark : '';
+  const remark = isUnit ? told || unit.line : ends ? words.canStillAct(unitsThatCanAct(session).length) : told;
+  const within = { lit: litBy(choice) };
   return (
     <span className={styles.grow}>
-      <strong>{title}</strong>
-      {remark === '' ? null : <small>{asked === 'placing' ? unit?.kind : remark}</small>}
+      <strong>
+        <Said text={title} within={within} />
+      </strong>
+      {remark === '' ? null : (
+        <small>{asked === 'placing' ? unit?.kind : <Said text={remark} within={within} />}</small>
+      )}
     </span>
   );
 }
@@ -102,19 +102,13 @@ function isAmong(quick: readonly Quick[]): (choice: Choice) => boolean {
   return ({ command }) => command !== undefined && known.has(JSON.stringify(command));
 }
 
-/** Orders are typed in small letters; a button is not. */
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+/** The units that light up on the map while a row is pointed at. */
+function litBy({ names, unit }: Choice): readonly string[] {
+  return [...names, ...(unit === null ? [] : [unit])];
 }
 
 function endsTurn({ role }: Choice): boolean {
   return role === 'end-turn';
-}
-
-/** A row that stands for a unit: it is chosen, and the map and its card show what it can do. */
-function choosesUnit(asked: Asked | null, { unit, choices, place, trail }: Choice): boolean {
-  if (unit === null || trail.length !== 1 || (choices === undefined && place === undefined)) return false;
-  return asked === 'turn' || asked === 'placing' || asked === 'reaction';
 }
 
 function Waiting(): ReactNode {

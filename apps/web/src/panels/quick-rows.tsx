@@ -6,27 +6,19 @@ import { words } from '../table/words.ts';
 import type { Quick } from '../thinker/planner.ts';
 import styles from './panel.module.css';
 import { Section } from './parts.tsx';
+import { Said } from './said.tsx';
 
-/** The likeliest answers of a question, each with its chances; and who could not answer. */
+/** The likeliest answers of a question on the own turn, such as the next shot of a burst, each with its chances. */
 export function QuickRows({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const considered = useTable((state) => state.considered);
   if (considered === null || considered.quick.length === 0) return null;
-  const { quick, unable } = considered;
+  const { quick } = considered;
   return (
     <Section title={words.youCan}>
       <ul className={styles.rows}>
         {quick.map((each) => (
           <li key={each.key}>
             <QuickRow quick={each} units={units} />
-          </li>
-        ))}
-        {unable.map(({ unit, name, line }) => (
-          <li key={unit} className={styles.row} aria-disabled="true">
-            <Mark id={unit} units={units} muted />
-            <span className={styles.grow}>
-              <strong>{name}</strong>
-              <small>{line}</small>
-            </span>
           </li>
         ))}
       </ul>
@@ -53,23 +45,19 @@ function QuickRow({ quick, units }: { readonly quick: Quick; readonly units: rea
     >
       <Mark id={quick.unit} units={units} />
       <span className={styles.grow}>
-        <strong>{quick.title}</strong>
-        <small>{quick.line}</small>
+        <strong>
+          <Said text={quick.title} within={{ lit: [quick.unit] }} />
+        </strong>
+        <small>
+          <Said text={quick.line} within={{ lit: [quick.unit] }} />
+        </small>
       </span>
       <span className={styles.value}>{quick.chip}</span>
     </button>
   );
 }
 
-function Mark({
-  id,
-  units,
-  muted = false,
-}: {
-  readonly id: string;
-  readonly units: readonly MapUnit[];
-  readonly muted?: boolean;
-}): ReactNode {
+function Mark({ id, units }: { readonly id: string; readonly units: readonly MapUnit[] }): ReactNode {
   const unit = units.find((each) => each.id === id);
-  return unit === undefined ? null : <UnitMark side={unit.side} symbol={unit.symbol} size={28} muted={muted} />;
+  return unit === undefined ? null : <UnitMark side={unit.side} symbol={unit.symbol} size={28} />;
 }

@@ -1,15 +1,18 @@
 import { plain } from '@sandtable/game';
 import { type ReactNode, useEffect, useState } from 'react';
+import { inchesText } from '../app/figures.ts';
 import { Icon } from '../app/icons.tsx';
+import { termsOf } from '../games/catalogue.ts';
 import { gameOf } from '../games/index.ts';
+import { CubeIcons } from '../map/cubes.tsx';
 import { SideMark, UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { TokenIcon } from '../map/token-marks.tsx';
-import { aimAt, answerOf, chooseUnit, endTurn, unitsThatCanAct } from '../orders/intents.ts';
+import { aimAt, answerOf, chooseUnit, endTurn, openChoice, unitsThatCanAct } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { SideFacts, UnitFacts } from '../thinker/planner.ts';
-import { ActKey, Pips } from './parts.tsx';
+import { ActKey, Gauge, Pips } from './parts.tsx';
 import styles from './rail.module.css';
 
 /** How many of the others are listed before one asks for all. */
@@ -43,13 +46,52 @@ function OwnUnits({ side, units, facts }: Listed): ReactNode {
   const list = facts.filter(({ seat }) => seat === side.seat);
   return (
     <section>
-      <Heading side={side} note={words.up(side.up, side.of)} />
-      <ul>
-        {list.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} shown={units.find(({ id }) => id === unit.id)} />
-        ))}
-      </ul>
+      <Heading side={side} note={[side.purse ?? '', words.up(side.up, side.of)].filter(Boolean).join(' · ')} />
+      {inTeams(list).map(({ team, members }) => (
+        <TeamRows key={team?.id ?? ''} team={team}>
+          {members.map((unit) => (
+            <UnitRow key={unit.id} unit={unit} shown={units.find(({ id }) => id === unit.id)} />
+          ))}
+        </TeamRows>
+      ))}
     </section>
+  );
+}
+
+type Team = NonNullable<UnitFacts['team']>;
+
+/** Units under their teams, in the order they come; all together where there are none. */
+function inTeams(list: readonly UnitFacts[]): { readonly team: Team | undefined; readonly members: UnitFacts[] }[] {
+  const groups: { readonly team: Team | undefined; readonly members: UnitFacts[] }[] = [];
+  for (const unit of list) {
+    const group = groups.find(({ team }) => team?.id === unit.team?.id);
+    if (group === undefined) groups.push({ team: unit.team, members: [unit] });
+    else group.members.push(unit);
+  }
+  return groups;
+}
+
+/** A team's men; pressing its name takes the whole team, where that is asked. */
+function TeamRows({ team, children }: { readonly team: Team | undefined; readonly children: ReactNode }): ReactNode {
+  const session = useSession();
+  const choice = useTable((state) =>
+    team === undefined ? undefined : state.considered?.choices.find(({ names }) => names.includes(team.id)),
+  );
+  if (team === undefined) return <ul>{children}</ul>;
+  return (
+    <>
+      <h3 className={styles.team}>
+        {choice === undefined ? (
+          <span>{team.name}</span>
+        ) : (
+          <button type="button" onClick={() => void openChoice(session, choice)}>
+            {team.name}
+          </button>
+        )}
+        <small>{team.note}</small>
+      </h3>
+      <ul>{children}</ul>
+    </>
   );
 }
 
@@ -65,7 +107,7 @@ function OtherUnits({ side, units, facts }: Listed): ReactNode {
   const shown = all ? list : list.slice(0, FEW);
   return (
     <section className={styles.others}>
-      <Heading side={side} note={words.known(list.length)} />
+      <Heading side={side} note={[side.purse ?? '', words.known(list.length)].filter(Boolean).join(' · ')} />
       <ul>
         {shown.map((unit) => (
           <UnitRow key={unit.id} unit={unit} shown={units.find(({ id }) => id === unit.id)} distance={far(unit)} />
@@ -131,7 +173,7 @@ function UnitRow({
       ? ''
       : board
         ? words.spacesFar(distance)
-        : words.inchesFar(distance);
+        : inchesText(distance);
   const press = (): void => {
     const { desk, chosen: who } = session.state;
     session.set({ sheet: 'order' });
@@ -143,6 +185,7 @@ function UnitRow({
       <button
         type="button"
         className={styles.unit}
+        data-row={unit.id}
         data-state={unit.state}
         aria-current={chosen}
         data-taken={chosen}
@@ -154,7 +197,9 @@ function UnitRow({
         <span className={styles.name}>
           <b>{unit.name}</b>
           <small>{words.enemyLine(far, unit.line)}</small>
+          {unit.gauge === undefined ? null : <Gauge {...unit.gauge} />}
         </span>
+        <CubeIcons cubes={shown?.cubes ?? []} />
         {shown?.tokens.slice(0, 2).map((token) => (
           <TokenIcon key={token} token={token} size={16} />
         ))}
@@ -170,11 +215,14 @@ function Foot(): ReactNode {
   const redo = useTable((state) => (state.decision === null || state.result !== null ? 0 : state.redo));
   // How far back it goes: the first line of what it takes back.
   const far = useTable((state) => {
-    const line = state.log.find(({ entry, undone }) => entry !== null && entry === state.undoTo && !undone);
+    const line = state.log.find(
+      ({ entry, outcome }) => entry !== null && entry === state.undoTo && outcome !== 'undone',
+    );
     return line === undefined ? '' : words.undoFar(plain(line.text));
   });
   const ending = useTable((state) => state.considered !== null && answerOf(session, 'end-turn') !== undefined);
   const left = useTable((state) => (state.facts === null ? 0 : unitsThatCanAct(session).length));
+  const endless = useTable((state) => state.page?.turnsEndThemselves === true);
   return (
     <div className={styles.foot}>
       <button
@@ -190,17 +238,19 @@ function Foot(): ReactNode {
           <Icon name="redo" size={16} /> {words.redo}
         </button>
       )}
-      <button
-        type="button"
-        data-part="end-turn"
-        aria-disabled={!ending}
-        onClick={() => ending && void endTurn(session)}
-      >
-        <span>
-          {words.endTurn} <ActKey act="end" />
-        </span>
-        {ending ? <small>{words.canStillAct(left)}</small> : null}
-      </button>
+      {endless ? null : (
+        <button
+          type="button"
+          data-part="end-turn"
+          aria-disabled={!ending}
+          onClick={() => ending && void endTurn(session)}
+        >
+          <span>
+            {termsOf(session.state.game).end} <ActKey act="end" />
+          </span>
+          {ending ? <small>{words.canStillAct(left)}</small> : null}
+        </button>
+      )}
     </div>
   );
 }

@@ -17,7 +17,9 @@ export function Said({
   if (typeof text === 'string') return text;
   return text.map((span, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a sentence stand in a fixed order
-    <Fragment key={i}>{span.unit === undefined ? span.text : <UnitName span={span} within={within} />}</Fragment>
+    <Fragment key={i}>
+      {span.unit === undefined || span.text === '' ? span.text : <UnitName span={span} within={within} />}
+    </Fragment>
   ));
 }
 

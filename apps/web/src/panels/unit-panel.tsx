@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
+import { PencilNote } from '../notes/pencil-note.tsx';
 import { aimAhead } from '../orders/aims.ts';
 import { openChoice, takeAim } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { Arm, Choice, Stat, UnitFacts } from '../thinker/planner.ts';
+import { BodyCard } from './body-card.tsx';
 import styles from './panel.module.css';
-import { Pips, Section } from './parts.tsx';
+import { Gauge, Pips, RowNumber, Section } from './parts.tsx';
+import { Said } from './said.tsx';
+import { SectionCard } from './section-card.tsx';
 
 /** The chosen unit: what it is, its weapons, and everything else it can do now. */
 export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
@@ -24,6 +28,8 @@ export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): Re
   return (
     <>
       <UnitCard unit={unit} shown={units.find(({ id }) => id === unit.id)} />
+      <SectionCard units={units} />
+      {unit.body !== undefined && unit.body.wounds.length > 0 ? <BodyCard body={unit.body} /> : null}
       {arms.length === 0 ? null : (
         <Section title={words.weapons} part="actions">
           <Arms arms={arms} />
@@ -56,7 +62,9 @@ export function UnitCard({
         </div>
         <Pips pips={unit.pips} />
       </div>
+      {unit.gauge === undefined ? null : <Gauge {...unit.gauge} />}
       {worn ? <WornStats stats={unit.stats} /> : <PlainStats stats={unit.stats} />}
+      {unit.unknown === true ? <PencilNote unit={unit.id} /> : null}
     </Section>
   );
 }
@@ -124,18 +132,26 @@ export function Deeds({ deeds }: { readonly deeds: readonly Choice[] }): ReactNo
   const session = useSession();
   return (
     <ul className={styles.rows}>
-      {deeds.map((deed) => (
+      {deeds.map((deed, i) => (
         <li key={deed.trail.join()}>
           <button
             type="button"
             className={styles.row}
+            data-deed={deed.deed ?? deed.choices?.[0]?.deed}
             onClick={() => void openChoice(session, deed)}
             onPointerEnter={() => session.set({ lit: deed.names })}
             onPointerLeave={() => session.set({ lit: [] })}
           >
+            <RowNumber index={i} />
             <span className={styles.grow}>
-              <strong>{deed.title}</strong>
-              {deed.remark === '' ? null : <small>{deed.remark}</small>}
+              <strong>
+                <Said text={deed.title} within={{ lit: deed.names }} />
+              </strong>
+              {deed.remark.length === 0 ? null : (
+                <small>
+                  <Said text={deed.remark} within={{ lit: deed.names }} />
+                </small>
+              )}
             </span>
           </button>
         </li>

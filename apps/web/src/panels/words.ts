@@ -1,17 +1,19 @@
+import { type RoundName, roundTitle } from '../app/terms.ts';
+
 /** What panels say beside the table's own words. */
 export const words = {
   clause: (id: string): string => `Rule ${id}`,
   loading: 'Looking it up…',
-  unknownClause: (id: string): string => `The ledgers have no rule ${id}.`,
+  unknownClause: (id: string): string => `There’s no rule ${id}.`,
   ruling: (text: string): string => `Our ruling: ${text}`,
   inRules: 'In the rules',
   botReason: (reason: string): string => `The computer’s reason: ${reason}`,
   onMap: 'On the map',
   inReplay: 'In the replay',
-  roundOf: (round: number, side: string | undefined): string =>
-    side === undefined ? `Round ${round}` : `Round ${round} · ${side}`,
-  noReasons: 'It simply happened: no rule had to be weighed.',
-  burstHint: 'drag it in its circle',
+  roundOf: (round: number, term: RoundName, side: string | undefined): string =>
+    side === undefined ? roundTitle(round, term) : `${roundTitle(round, term)} · ${side}`,
+  noReasons: 'Nothing to explain here: no dice, no modifiers.',
+  burstHint: 'drag it within the circle',
   burstEmpty: 'Nobody is inside.',
   friend: (name: string): string => `Friend · ${name}`,
   luck: 'Luck so far',
@@ -22,5 +24,5 @@ export const words = {
   luckSigned: (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`,
   luckHits: (name: string, hits: number, shots: number, expected: number): string =>
     `${name}: ${hits} of ${shots} hit, ${expected.toFixed(1)} expected`,
-  luckOut: (out: number, expected: number): string => `; ${out} put out, ${expected.toFixed(1)} expected`,
+  luckOut: (out: number, expected: number): string => `; ${out} put out of action, ${expected.toFixed(1)} expected`,
 } as const;

@@ -4,6 +4,7 @@ import { readRoute } from '../app/route.ts';
 import { type HostedLinks, joinLink, keepLinks, keptLinks } from '../home/hosted-links.ts';
 import { HostedLinkRows } from '../home/hosted-rows.tsx';
 import { LinkRow } from '../home/link-row.tsx';
+import { refusalWords } from '../home/lobby/refusal-words.ts';
 import { SideMark } from '../map/marks.tsx';
 import { isKeptHere } from '../session/chair.ts';
 import { hosting } from '../session/hosting.ts';
@@ -140,7 +141,7 @@ function HandOver({
       onChange({ ...links, seats: [...links.seats.filter((each) => each.seat !== seat), { seat, name, token }] });
       if (token !== null) setFresh([...fresh, seat]);
     } catch (error) {
-      setProblem(error instanceof TypeError || !(error instanceof Error) ? words.problem : error.message);
+      setProblem(refusalWords(error));
     }
   };
   const others = sides?.filter(({ seat, neutral }) => seat !== own && !neutral) ?? [];
@@ -182,7 +183,7 @@ function Links({ id, links }: { readonly id: string; readonly links: HostedLinks
       ) : (
         <>
           <p className={styles.hint}>{words.linksHint}</p>
-          <HostedLinkRows links={links} begun />
+          <HostedLinkRows links={links} />
         </>
       )}
       {own === undefined ? null : (

@@ -57,9 +57,9 @@ function RulingForm({
     if (kind === undefined) return;
     const reason = (values.reason ?? '').trim();
     const filled = fill(kind, values);
-    const missing = typeof filled === 'string' ? filled : reason === '' ? words.reason : '';
-    onDraft({ ...draft, problem: missing === '' ? '' : words.missing(missing) });
-    if (missing !== '' || typeof filled === 'string') return;
+    const found = typeof filled === 'string' ? filled : reason === '' ? words.missing(words.reason) : '';
+    onDraft({ ...draft, problem: found });
+    if (found !== '' || typeof filled === 'string') return;
     const proposal = { kind: 'adjudicate', edit: kind.edit(filled), reason };
     if (await session.send({ kind: 'propose', proposal } as Command, true)) onDone();
     else onDraft({ ...draft, problem: words.refused });
@@ -150,15 +150,15 @@ function PointButton({
   );
 }
 
-/** What was filled in, or the label of the first blank that was not. */
+/** What was filled in, or what is wrong with the first blank that wasn't filled in well. */
 function fill(kind: RulingKind, values: Draft['values']): Readonly<Record<string, Json>> | string {
   const filled: Record<string, Json> = {};
   for (const field of kind.fields) {
     const typed = (values[field.key] ?? '').trim();
-    if (typed === '') return field.label;
+    if (typed === '') return words.missing(field.label);
     if (field.kind === 'number') {
       const value = Number(typed.replace(',', '.'));
-      if (!(value >= field.least && value <= field.most)) return field.label;
+      if (!(value >= field.least && value <= field.most)) return words.outOfRange(field.label, field.least, field.most);
       filled[field.key] = value;
     } else if (field.kind === 'choice') filled[field.key] = field.values[Number(typed)]?.value ?? null;
     else filled[field.key] = typed;

@@ -3,8 +3,9 @@ import type { GamePage } from '../games/web-game.ts';
 import type { Place } from '../map/scene.ts';
 import type { TableFacts } from '../thinker/planner.ts';
 import { rulingsOf } from './ruling-books.ts';
+import { words } from './words.ts';
 
-/** A ruling somebody asks for as a sentence: what should hold, then every blank with what was filled in. */
+/** A ruling as a sentence: what it does, then what was filled in. A place has no blank of its own: the map marks it. */
 export function rulingWords(
   page: GamePage,
   view: SeatView,
@@ -19,7 +20,7 @@ export function rulingWords(
       const chosen = field?.kind === 'choice' ? field.values.find((each) => each.value === value)?.name : undefined;
       const named =
         facts?.units.find(({ id }) => id === value)?.name ?? facts?.sides.find(({ seat }) => seat === value)?.name;
-      return chosen ?? named ?? (field === undefined ? placed(value) : `${field.label.toLowerCase()} ${placed(value)}`);
+      return chosen ?? named ?? (field === undefined ? words.marked : `${field.label.toLowerCase()} ${listed(value)}`);
     });
   return `${kind?.title ?? edit.kind}: ${parts.join(', ')}.`;
 }
@@ -30,20 +31,13 @@ export function rulingPlace(
   view: SeatView,
   edit: { readonly kind: string },
 ): { readonly unit: string | null; readonly at: Place } | null {
-  const filled = edit as unknown as Readonly<Record<string, Json>>;
+  const filled = edit as Readonly<Record<string, Json>>;
   const at = rulingsOf(page)(view)
     .find(({ id }) => id === edit.kind)
     ?.where?.(filled);
   return at === undefined ? null : { unit: typeof filled.unit === 'string' ? filled.unit : null, at };
 }
 
-const INCH = 1000;
-
-/** Squares and points as people say them. */
-function placed(value: unknown): string {
-  if (Array.isArray(value)) return `(${value.join(', ')})`;
-  const { x, y } = (value ?? {}) as { readonly x?: number; readonly y?: number };
-  if (x !== undefined && y !== undefined)
-    return `${(x / INCH).toFixed(1)}″ from the left, ${(y / INCH).toFixed(1)}″ from below`;
-  return String(value);
+function listed(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,5 +1,7 @@
 import type { Json } from '@sandtable/kernel';
 import type { SideIndex } from '../map/scene.ts';
+import type { TableLine } from '../thinker/table-story.ts';
+import type { Unknown } from './unknowns.ts';
 
 /** A side as the replay and the debrief name it. */
 export type CourseSide = { readonly seat: string; readonly name: string; readonly side: SideIndex };
@@ -60,6 +62,8 @@ export type Course = {
   readonly name: string;
   readonly sides: readonly CourseSide[];
   readonly frames: readonly Frame[];
+  /** The whole log; what was taken back is folded. */
+  readonly log: readonly TableLine[];
   readonly over: boolean;
   readonly result: string | null;
   readonly rounds: number;
@@ -67,6 +71,8 @@ export type Course = {
   readonly fire: readonly FireLine[];
   readonly known: readonly KnownPoint[];
   readonly surprises: readonly Surprise[];
+  /** Units that nobody knew at first; empty in games without any. */
+  readonly unknowns: readonly Unknown[];
 };
 
 /** The table at a moment through somebody's eyes. */

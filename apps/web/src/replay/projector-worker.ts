@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@sandtable/kernel';
 import { gameOf } from '../games/index.ts';
 import { plannerOf } from '../games/planner-of.ts';
+import { briefingOf } from '../mission/briefing-of.ts';
 import type { Planner } from '../thinker/planner.ts';
 import { ownPort, serve } from '../thinker/remote.ts';
 import type { Projecting } from './projector.ts';
@@ -36,6 +37,11 @@ const projecting: Projecting = {
   async show(frame, viewer) {
     if (running === undefined) throw new Error('no match was opened');
     return { view: running.viewAt(frame, viewer) };
+  },
+  async mission(frame, viewer) {
+    if (running === undefined || planner === undefined) throw new Error('no match was opened');
+    const view = viewOf({ sequence: frame, game: running.viewAt(frame, viewer) }, running.eyesOf(viewer));
+    return briefingOf(planner, view, running.eventsUntil(frame));
   },
   async measure(frame, viewer, from, to) {
     if (running === undefined || planner === undefined) throw new Error('no match was opened');

@@ -3,6 +3,7 @@ import type { Place } from '../map/scene.ts';
 import type { Moment } from '../session/server-moments.ts';
 import type { Measured } from '../thinker/planner.ts';
 import { type Remote, remote } from '../thinker/remote.ts';
+import type { Briefing } from '../thinker/thinking.ts';
 import type { Course, DiceState, Shown } from './course.ts';
 
 /** A worker that plays a match again and shows any moment of it. */
@@ -13,6 +14,8 @@ export interface Projecting {
   /** Whether the dice of the opened match are what they should be. */
   check(): Promise<DiceState>;
   show(frame: number, viewer: string): Promise<Shown>;
+  /** The mission as it stood at a moment, through somebody's eyes. */
+  mission(frame: number, viewer: string): Promise<Briefing | null>;
   /** As the rules measure, on the table at a moment through somebody's eyes. */
   measure(frame: number, viewer: string, from: Place | string, to: Place | string): Promise<Measured>;
 }

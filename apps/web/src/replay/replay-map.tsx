@@ -1,11 +1,14 @@
 import type { Json } from '@sandtable/kernel';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { roundName } from '../games/catalogue.ts';
 import { SideMark } from '../map/marks.tsx';
-import type { MapUnit } from '../map/scene.ts';
+import type { MapUnit, Overlay, SideIndex } from '../map/scene.ts';
+import type { Shots } from '../map/shot-scene.ts';
 import { TableMap } from '../map/table-map.tsx';
 import type { TableMapHandle } from '../map/table-map-props.ts';
 import { measuredEnds, useMeasure } from '../table/measuring.ts';
 import { useTheme } from '../table/use-theme.ts';
+import type { TableLine } from '../thinker/table-story.ts';
 import styles from './replay-page.module.css';
 import type { OpenCourse } from './use-course.ts';
 import { words } from './words.ts';
@@ -13,16 +16,21 @@ import { words } from './words.ts';
 /** Whose eyes: the truth, what a seat knew, or what it did not know. */
 export type Eyes = { readonly kind: 'truth' } | { readonly kind: 'knew' | 'difference'; readonly seat: string };
 
+/** A line of the log that is shown on the map, and whether with its rays of sight. */
+export type RaysAt = { readonly line: TableLine; readonly rays: boolean };
+
 /** The table at a moment, seen through somebody's eyes. */
 export function ReplayMap({
   opened: { course, page, projector },
   at,
   eyes,
+  rays,
   onEyes,
 }: {
   readonly opened: OpenCourse;
   readonly at: number;
   readonly eyes: Eyes;
+  readonly rays: RaysAt | null;
   onEyes(eyes: Eyes): void;
 }): ReactNode {
   const theme = useTheme();
@@ -40,6 +48,13 @@ export function ReplayMap({
   const frame = course.frames[at];
   const viewer = eyes.kind === 'knew' ? eyes.seat : 'umpire';
   const { measured, measure } = useMeasure((from, to) => projector.measure(at, viewer, from, to));
+  const sight = useRays(projector, rays, viewer);
+  const shots = useMemo((): Shots | undefined => {
+    if (rays === null || rays.line.pictures.length === 0) return undefined;
+    const sideOf = (seat: string): SideIndex => course.sides.find((each) => each.seat === seat)?.side ?? 0;
+    const nameOf = (seat: string): string => course.sides.find((each) => each.seat === seat)?.name ?? seat;
+    return { pictures: rays.line.pictures, replays: 0, own: '', brief: false, sideOf, nameOf };
+  }, [rays, course.sides]);
   const ready = scene !== null;
   // The whole table at first: what matters may be anywhere.
   useEffect(() => {
@@ -56,7 +71,8 @@ export function ReplayMap({
           ref={map}
           scene={scene}
           units={units}
-          overlays={measured}
+          overlays={[...measured, ...sight]}
+          {...(shots === undefined ? {} : { shots })}
           theme={theme}
           label={words.map}
           showMinimap={false}
@@ -66,7 +82,8 @@ export function ReplayMap({
       {course.over ? <EyesSwitch opened={course.sides} eyes={eyes} onEyes={onEyes} /> : null}
       <div className={styles.caption}>
         <b>
-          {words.round(frame?.round ?? 0)} · {frame?.lines[0] ?? (at === 0 ? words.before : words.nothing)}
+          {words.round(frame?.round ?? 0, roundName(course.game))} ·{' '}
+          {frame?.lines[0] ?? (at === 0 ? words.before : words.nothing)}
         </b>
         {frame?.lines.slice(1, 3).map((line) => (
           <span key={line}>{line}</span>
@@ -82,6 +99,29 @@ export function ReplayMap({
 /** Units that the seat does not see where they are stand as unknown ones. */
 function marked(units: readonly MapUnit[], known: ReadonlySet<string>): readonly MapUnit[] {
   return units.map((unit) => (known.has(unit.id) || unit.state !== 'idle' ? unit : { ...unit, state: 'unknown' }));
+}
+
+/** The lines of sight of a shot, as they were before it was fired. */
+function useRays(projector: OpenCourse['projector'], shown: RaysAt | null, viewer: string): readonly Overlay[] {
+  const [overlays, setOverlays] = useState<readonly Overlay[]>([]);
+  const line = shown?.rays === true ? shown.line : null;
+  useEffect(() => {
+    let gone = false;
+    setOverlays([]);
+    const shots = [line, ...(line?.under ?? [])].flatMap((each) => each?.shot ?? []);
+    for (const { by, target } of shots) {
+      const [from] = by;
+      if (from === undefined || target.unit === undefined) continue;
+      projector.measure(line?.entry ?? 0, viewer, from, target.unit).then(
+        ({ overlays: found }) => gone || setOverlays((before) => [...before, ...found]),
+        () => {},
+      );
+    }
+    return () => {
+      gone = true;
+    };
+  }, [projector, line, viewer]);
+  return overlays;
 }
 
 function useView(projector: OpenCourse['projector'], at: number, viewer: string, wanted: boolean): Json | null {

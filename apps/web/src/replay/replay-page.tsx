@@ -1,17 +1,23 @@
+import type { MatchRecord } from '@sandtable/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { goTo, hrefOf } from '../app/route.ts';
 import shell from '../app/shell.module.css';
 import { Debrief, Surprises } from '../debrief/debrief.tsx';
+import { Unknowns } from '../debrief/unknowns.tsx';
 import { gameName } from '../games/catalogue.ts';
 import { scenarioOf } from '../home/lobby/seat-names.ts';
+import { ReplayMission } from '../mission/replay-mission.tsx';
+import { DisputeButton } from '../panels/dispute-button.tsx';
+import type { LogHost } from '../panels/log-host.ts';
+import { LogList } from '../panels/log-list.tsx';
 import { copyText } from '../session/copy-text.ts';
 import { hosting } from '../session/hosting.ts';
 import { Controls } from './controls.tsx';
 import type { DiceState } from './course.ts';
-import { type Eyes, ReplayMap } from './replay-map.tsx';
+import { type Eyes, type RaysAt, ReplayMap } from './replay-map.tsx';
 import styles from './replay-page.module.css';
-import { saveAsFile } from './save-record.ts';
+import { saveAsFile, saveMoment } from './save-record.ts';
 import { linkTo, type SharedLink } from './share-link.ts';
 import { Timeline } from './timeline.tsx';
 import { type OpenCourse, useCourse } from './use-course.ts';
@@ -64,6 +70,7 @@ function Replay({
   const player = usePlayer(course.frames, start);
   const [eyes, setEyes] = useState<Eyes>(() => eyesOf(as, course.over, own));
   const { at } = player;
+  const [rays, setRays] = useState<RaysAt | null>(null);
   const seat = eyes.kind === 'truth' ? {} : { as: `${eyes.kind}:${eyes.seat}` };
   const query = { at: String(at), ...seat, ...(shareKey === undefined ? {} : { key: shareKey }) };
   // The address always leads to what is seen; the way back does not fill with moments.
@@ -72,12 +79,15 @@ function Replay({
   });
   return (
     <div className={styles.page} data-over={course.over}>
-      <Head opened={opened} link={() => linkTo(id, query)} id={id} />
-      <ReplayMap opened={opened} at={at} eyes={eyes} onEyes={setEyes} />
+      <Head opened={opened} at={at} link={() => linkTo(id, query)} id={id} />
+      <ReplayMap opened={opened} at={at} eyes={eyes} rays={rays} onEyes={setEyes} />
       <main className={styles.side}>
-        {course.over ? <Debrief course={course} at={at} /> : <Story opened={opened} at={at} />}
+        {course.over ? <Debrief course={course} at={at} /> : null}
+        <Story opened={opened} at={at} rays={rays} onRays={setRays} onShow={player.goTo} />
         <div className={styles.right}>
           {course.over ? <Surprises course={course} at={at} onShow={player.goTo} /> : null}
+          <Unknowns course={course} at={at} onShow={player.goTo} />
+          <ReplayMission opened={opened} at={at} viewer={eyes.kind === 'truth' ? 'umpire' : eyes.seat} />
           <TakeOver id={id} opened={opened} at={at} />
         </div>
       </main>
@@ -100,10 +110,12 @@ const NOTE_MS = 8000;
 
 function Head({
   opened: { course, found, projector },
+  at,
   link,
   id,
 }: {
   readonly opened: OpenCourse;
+  readonly at: number;
   link(): Promise<SharedLink>;
   readonly id: string;
 }): ReactNode {
@@ -119,6 +131,11 @@ function Head({
     return () => clearTimeout(timer);
   }, [note]);
   const { record } = found;
+  const dispute = (of: MatchRecord): Promise<void> =>
+    saveMoment(of, at, course.name).then(
+      () => setNote(words.disputeSaved),
+      () => setNote(words.disputeFailed),
+    );
   return (
     <header className={styles.head}>
       <a className={styles.logo} href={hrefOf(['replays'])}>
@@ -137,7 +154,7 @@ function Head({
         {words.dice[dice]}
       </p>
       <button type="button" onClick={() => void copy()}>
-        <Icon name="link" size={16} /> <span>{note === '' ? words.link : words.linkCopied}</span>
+        <Icon name="link" size={16} /> <span>{words.link}</span>
       </button>
       {id === 'file' || course.over ? null : (
         <a className={styles.toTable} href={hrefOf(['match', id])}>
@@ -149,6 +166,11 @@ function Head({
           <Icon name="download" size={16} /> <span>{words.download}</span>
         </button>
       ) : null}
+      {record === null ? null : (
+        <button type="button" onClick={() => void dispute(record)}>
+          <Icon name="gavel" size={16} /> <span>{words.dispute}</span>
+        </button>
+      )}
       <output className={note === '' ? 'spoken' : styles.note}>{note}</output>
     </header>
   );
@@ -173,18 +195,39 @@ function useDice(projector: OpenCourse['projector']): DiceState {
   return dice;
 }
 
-/** What was told up to now, the newest first. */
-function Story({ opened: { course }, at }: { readonly opened: OpenCourse; readonly at: number }): ReactNode {
-  const lines = course.frames
-    .slice(0, at + 1)
-    .flatMap((frame, i) => frame.lines.map((text, n) => ({ key: `${i}-${n}`, text })))
-    .reverse();
+/** What was told up to now: each line opens into its dice and rules, and shows its moment and rays on the map. */
+function Story({
+  opened: { course, found },
+  at,
+  rays,
+  onRays,
+  onShow,
+}: {
+  readonly opened: OpenCourse;
+  readonly at: number;
+  readonly rays: RaysAt | null;
+  onRays(rays: RaysAt | null): void;
+  onShow(frame: number): void;
+}): ReactNode {
+  const lines = course.log.filter(({ entry }) => entry === null || entry < at);
+  const host: LogHost = {
+    sides: course.sides,
+    shown: rays === null ? null : { key: rays.line.key, rays: rays.rays },
+    point: () => {},
+    show(line, withRays) {
+      const same = rays?.line.key === line.key && rays.rays === withRays;
+      onRays(same ? null : { line, rays: withRays });
+      if (!same) onShow((line.until ?? 0) + 1);
+    },
+    more: (line) =>
+      found.record === null ? null : (
+        <DisputeButton line={line} name={course.name} find={() => Promise.resolve(found.record)} />
+      ),
+  };
   return (
-    <ol className={styles.story}>
-      {lines.map(({ key, text }) => (
-        <li key={key}>{text}</li>
-      ))}
-    </ol>
+    <section className={styles.story} aria-label={words.log}>
+      <LogList lines={lines} host={host} empty={words.nothing} />
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { goTo, hrefOf } from '../app/route.ts';
 import { gameName } from '../games/catalogue.ts';
-import { oppositionOf } from '../home/continue-list.tsx';
+import { lineOf } from '../home/continue-list.tsx';
 import { scenarioOf, sitterName } from '../home/lobby/seat-names.ts';
 import { SiteBar } from '../home/site-bar.tsx';
 import { TablePicture } from '../home/table-picture.tsx';
@@ -45,7 +45,7 @@ export function ReplaysPage(): ReactNode {
 
 /** A match on the server: one that goes on is seen through the own eyes, as far as this browser was there. */
 function OnlineRow({
-  game: { id, role, title, game, others, orders, touched, status },
+  game: { id, role, title, game, others, touched, status },
 }: {
   readonly game: OnlineGame;
 }): ReactNode {
@@ -58,7 +58,7 @@ function OnlineRow({
     setGone(true);
   };
   if (gone) return null;
-  const line = homeWords.onlineLine(gameName(game), others.map(sitterName).join(', '), orders);
+  const line = homeWords.line(gameName(game), others.map(sitterName).join(', '));
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
@@ -134,7 +134,7 @@ function Row({ game, onGone }: { readonly game: ShelvedGame; onGone(): void }): 
       </span>
       <div className={styles.text}>
         <h2>{game.name}</h2>
-        <p>{homeWords.continueLine(gameName(game.game), oppositionOf(game), game.orders)}</p>
+        <p>{lineOf(game)}</p>
         <p>
           {words.list.date(new Date(game.touched))} · {game.ended ? homeWords.over : words.running}
         </p>

@@ -10,15 +10,31 @@ import {
   replay,
   type SeatView,
 } from '@sandtable/kernel';
-import type { Planner } from '../thinker/planner.ts';
+import { countingEntries } from '../ending/counting-entries.ts';
+import { countingEvents } from '../mission/counting-events.ts';
+import type { HistoryStep, Planner } from '../thinker/planner.ts';
 import type { Course, CourseSide, DiceState, Frame, KnownPoint } from './course.ts';
+import { CourseBook } from './course-book.ts';
 import { Tally } from './tally-course.ts';
+import { UnknownBook } from './unknowns.ts';
 
 /** A game as a replay needs it. */
 export type ReplayBook = Pick<AnyGame, 'ruleset' | 'statistics'> & { readonly planner: Planner };
 
 /** A match played again, with the table at every moment. */
-export type RunCourse = { readonly course: Course; viewAt(frame: number, viewer: string): Json };
+export type RunCourse = {
+  readonly course: Course;
+  viewAt(frame: number, viewer: string): Json;
+  /** Whose eyes a viewer gets: while the match goes on, nobody looks through those of others. */
+  eyesOf(viewer: string): string;
+  /** What had happened by then and was not taken back. */
+  eventsUntil(frame: number): readonly GameEvent[];
+};
+
+/** Told with other rules it would be another game. */
+function otherRules({ name, version }: AnyRuleset, { ruleset }: MatchRecord): string {
+  return `This game was played with rules ${ruleset} of ${name}. This page has rules ${version} and can’t replay it; “sandtable replay” in the terminal can if it still keeps them.`;
+}
 
 /**
  * Plays a record again and writes down every moment. While the match goes on it is told through the eyes of `viewer`
@@ -29,12 +45,19 @@ export function runCourse(
   record: MatchRecord,
   viewer: string,
 ): RunCourse {
+  if (record.ruleset !== ruleset.version) throw new Error(otherRules(ruleset, record));
   const over = record.result !== null;
   const eyes = over ? 'umpire' : viewer;
   let entry = 0;
   let tally: Tally | undefined;
   const facts: Count[] = [];
-  const watcher = statistics.watcher((fact) => (tally === undefined ? facts.push(fact) : tally.add(fact, entry)));
+  // What was taken back fired no shots. Turns are told all the same: the timeline shows every moment.
+  const counting = new Set(countingEntries(record.entries));
+  const isUndone = (): boolean => record.entries[entry - 1]?.decision !== undefined && !counting.has(entry - 1);
+  const watcher = statistics.watcher((fact) => {
+    if (tally === undefined) facts.push(fact);
+    else if (fact.fact === 'turn' || !isUndone()) tally.add(fact, entry);
+  });
   const { controllers } = record;
   const watch = (event: GameEvent, state: unknown): void => {
     if (tally !== undefined) tally.event = event;
@@ -49,14 +72,18 @@ export function runCourse(
 
   const states: unknown[] = [];
   const frames: Frame[] = [];
+  const happened: HistoryStep[] = [];
   const known: KnownPoint[] = [];
+  const book = new CourseBook(planner);
+  const unknowns = new UnknownBook(planner);
   let before: Json | null = null;
   let told = 0;
   const frame = (): void => {
     states.push(ruleset.clone(match.state));
     const after = ruleset.view(match.state, eyes);
-    const fresh = match.eventsFor(eyes, told);
+    const events = match.eventsFor(eyes, told).map(({ event }) => event as GameEvent);
     told = match.log.length;
+    happened.push({ entry: entry - 1, events });
     const { shots, turn, turnBegan } = tally.take();
     const up = over ? standing(statistics, match.state, seats) : [];
     const earlier = frames.at(-1)?.up ?? up;
@@ -64,17 +91,14 @@ export function runCourse(
       round: statistics.rounds(match.state),
       turn,
       turnBegan,
-      lines: linesOf(
-        planner,
-        before,
-        after,
-        fresh.map(({ event }) => event as GameEvent),
-      ),
+      lines: book.tell(seenBy(match, eyes, after), before, entry === 0 ? null : entry - 1, events),
       shots: over ? shots : [],
       up,
       losses: seats.filter((_, i) => (up[i] ?? 0) < (earlier[i] ?? 0)),
     });
-    if (over && (turnBegan || frames.length === 1)) known.push(knownAt(ruleset, match, seats, frames.length - 1));
+    unknowns.look(seenBy(match, eyes, after), frames.length - 1, events);
+    if (over && (turnBegan || frames.length === 1))
+      known.push(knownAt({ ruleset, planner }, match, seats, frames.length - 1));
     before = after;
   };
   frame();
@@ -99,7 +123,8 @@ export function runCourse(
   const tellLoss = (at: number, event: GameEvent | null) => {
     const [earlier, later] = [viewAt(at - 1, eyes), viewAt(at, eyes)];
     const how = frames[at]?.lines[0] ?? '';
-    const [line] = event === null ? [] : linesOf(planner, earlier, later, [event]);
+    const [line] =
+      event === null ? [] : new CourseBook(planner).tell(seenBy(match, eyes, later), earlier, null, [event]);
     return { text: line ?? how, how };
   };
   const viewAt = (at: number, who: string): Json => ruleset.view(states[at], over ? who : viewer);
@@ -108,6 +133,7 @@ export function runCourse(
     name: table.name,
     sides,
     frames,
+    log: book.lines,
     over,
     result: record.result === null ? null : plain(planner.result(view.game, record.result)),
     rounds: Math.max(...frames.map(({ round }) => round)),
@@ -115,26 +141,18 @@ export function runCourse(
     fire: over ? tally.fire : [],
     known: over ? known : [],
     surprises: over ? tally.surprises(tellLoss) : [],
+    unknowns: unknowns.all,
   };
-  return { course, viewAt };
+  return {
+    course,
+    viewAt,
+    eyesOf: (who) => (over ? who : viewer),
+    eventsUntil: (at) => countingEvents(happened.slice(0, at + 1)),
+  };
 }
 
 function seenBy(match: Match, viewer: string, game: Json): SeatView {
   return { viewer, sequence: 0, game, decisions: [], waitingFor: [], house: match.house, result: match.result ?? null };
-}
-
-/** What is told of these events. A fault in the words of one line must not end the replay. */
-export function linesOf(
-  planner: Planner,
-  before: Json | null,
-  after: Json,
-  events: readonly GameEvent[],
-): readonly string[] {
-  try {
-    return planner.story(before, after, events).lines.map(({ text }) => plain(text));
-  } catch {
-    return [];
-  }
 }
 
 function standing(statistics: AnyStatistics, state: unknown, seats: readonly string[]): number[] {
@@ -145,9 +163,16 @@ function standing(statistics: AnyStatistics, state: unknown, seats: readonly str
 type Placed = { readonly seat: string; readonly at?: unknown; readonly known?: string; readonly status?: string };
 
 /** Enemies on the table as each side sees them, and as they are. */
-function knownAt(ruleset: AnyRuleset, match: Match, seats: readonly string[], frame: number): KnownPoint {
+function knownAt(
+  { ruleset, planner }: Pick<ReplayBook, 'ruleset' | 'planner'>,
+  match: Match,
+  seats: readonly string[],
+  frame: number,
+): KnownPoint {
   const enemiesIn = (viewer: string, seat: string): number => {
-    const { units } = ruleset.view(match.state, viewer) as unknown as { readonly units: readonly Placed[] };
+    const view = ruleset.view(match.state, viewer);
+    // A view may list its soldiers in a form of its own; then the planner says who stands where.
+    const { units = standingIn(planner, seenBy(match, viewer, view)) } = view as { units?: readonly Placed[] };
     const isThere = ({ at, known, status = 'active' }: Placed): boolean =>
       at != null && status === 'active' && (known === undefined || known === 'seen' || known === 'whole');
     return units.filter((unit) => unit.seat !== seat && seats.includes(unit.seat) && isThere(unit)).length;
@@ -157,6 +182,10 @@ function knownAt(ruleset: AnyRuleset, match: Match, seats: readonly string[], fr
     known: seats.map((seat) => enemiesIn(seat, seat)),
     there: seats.map((seat) => enemiesIn('umpire', seat)),
   };
+}
+
+function standingIn(planner: Planner, view: SeatView): readonly Placed[] {
+  return planner.facts(view).units.filter(({ state }) => state !== 'down' && state !== 'gone' && state !== 'reserve');
 }
 
 /** Plays the match once more with the dice thrown anew from their secret. */

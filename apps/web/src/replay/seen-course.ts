@@ -1,12 +1,17 @@
 import type { GameEvent, Json, SeatView } from '@sandtable/kernel';
+import { countingEvents } from '../mission/counting-events.ts';
 import type { Moment } from '../session/server-moments.ts';
-import type { Planner } from '../thinker/planner.ts';
+import type { HistoryStep, Planner } from '../thinker/planner.ts';
 import type { Course, Frame } from './course.ts';
-import { linesOf, type RunCourse } from './run-course.ts';
+import { CourseBook } from './course-book.ts';
+import type { RunCourse } from './run-course.ts';
+import { UnknownBook } from './unknowns.ts';
 
 /** A match that goes on elsewhere, as far as this browser was shown it: moments as they were seen, and nothing counted. */
 export function seenCourse(planner: Planner, game: string, moments: readonly Moment[], viewer: string): RunCourse {
   const frames: Frame[] = [];
+  const book = new CourseBook(planner);
+  const unknowns = new UnknownBook(planner);
   let before: Json | null = null;
   let active: string | null = null;
   for (const moment of moments) {
@@ -18,11 +23,12 @@ export function seenCourse(planner: Planner, game: string, moments: readonly Mom
       turn,
       turnBegan: turn !== null && turn !== active,
       // What went before the first moment was not seen here.
-      lines: before === null ? [] : linesOf(planner, before, moment.game, events),
+      lines: before === null ? [] : book.tell(viewOf(moment, viewer), before, moment.sequence - 1, events),
       shots: [],
       up: [],
       losses: [],
     });
+    unknowns.look(viewOf(moment, viewer), frames.length - 1, events);
     before = moment.game;
     active = turn;
   }
@@ -36,6 +42,7 @@ export function seenCourse(planner: Planner, game: string, moments: readonly Mom
       .filter(({ neutral }) => !neutral)
       .map(({ seat, name: called, side }) => ({ seat, name: called, side })),
     frames,
+    log: book.lines,
     over: false,
     result: null,
     rounds: Math.max(...frames.map(({ round }) => round)),
@@ -43,8 +50,18 @@ export function seenCourse(planner: Planner, game: string, moments: readonly Mom
     fire: [],
     known: [],
     surprises: [],
+    unknowns: unknowns.all,
   };
-  return { course, viewAt: (at) => (moments[at] ?? last).game };
+  return {
+    course,
+    viewAt: (at) => (moments[at] ?? last).game,
+    eyesOf: () => viewer,
+    eventsUntil: (at) => countingEvents(moments.slice(0, at + 1).map(stepOf)),
+  };
+}
+
+function stepOf({ sequence, events }: Moment): HistoryStep {
+  return { entry: sequence - 1, events: events.map(({ event }) => event as GameEvent) };
 }
 
 /** A view to look at, in which nobody is asked anything. */

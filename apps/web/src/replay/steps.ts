@@ -2,7 +2,7 @@ import type { Frame } from './course.ts';
 
 export type StepBy = 'order' | 'turn' | 'shot';
 
-/** Is this a moment to stop at? Orders of which nothing was seen are passed over. */
+/** Is this a moment to stop at? Orders that showed nothing are skipped. */
 function stops(frame: Frame, by: StepBy): boolean {
   if (by === 'turn') return frame.turnBegan;
   if (by === 'shot') return frame.shots.length > 0;

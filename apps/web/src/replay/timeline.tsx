@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { roundText } from '../app/terms.ts';
+import { roundName } from '../games/catalogue.ts';
 import { plateShape } from '../map/marks.tsx';
 import { sideColour, sideSoft } from '../map/side-colours.ts';
 import type { Course } from './course.ts';
@@ -19,6 +21,7 @@ export function Timeline({
   onMove(frame: number): void;
 }): ReactNode {
   const { frames, sides } = course;
+  const term = roundName(course.game);
   const id = useId();
   const last = Math.max(1, frames.length - 1);
   const across = (frame: number): number => (frame / last) * WIDE;
@@ -61,7 +64,7 @@ export function Timeline({
       <div ref={marks} className={styles.marks} aria-hidden="true">
         {roundLabels(frames, pixels).map(({ round, from, whole }) => (
           <span key={round} className={styles.round} style={{ left: `${(from / last) * 100}%` }}>
-            {whole ? words.roundShort(round) : round}
+            {whole ? words.roundShort(round, term) : round}
           </span>
         ))}
         {lossesOf(frames).map(({ when, seat }) => (
@@ -94,7 +97,12 @@ export function Timeline({
         min={0}
         max={frames.length - 1}
         value={at}
-        aria-valuetext={words.momentSpoken(at, frames.length - 1, frame?.round ?? 0, frame?.lines[0] ?? '')}
+        aria-valuetext={words.momentSpoken(
+          at,
+          frames.length - 1,
+          roundText(frame?.round ?? 0, term),
+          frame?.lines[0] ?? '',
+        )}
         onChange={(event) => onMove(Number(event.target.value))}
       />
     </div>

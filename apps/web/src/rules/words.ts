@@ -1,20 +1,20 @@
 /** What the rules pages say. */
 export const words = {
   title: 'Rules',
-  lead: 'Every ruling of the table names a clause. Here are all of them, in our own words, with what we decided where a book is silent.',
+  lead: 'Every rule the table uses, in plain words, with our call wherever a book leaves room for argument.',
   search: 'Search the rules',
   searchPlaceholder: 'suppressed, low wall, cover …',
   found: (count: number): string =>
-    count === 0 ? 'No clause says that.' : count === 1 ? '1 clause' : `${count} clauses`,
-  more: (count: number): string => `and ${count} more; type another word`,
+    count === 0 ? 'No rule says that. Try another word.' : count === 1 ? '1 rule' : `${count} rules`,
+  more: (count: number): string => `${count} more. Add a word to narrow it down.`,
   books: 'Books',
   kernel: 'The table itself',
   glance: 'At a glance',
-  glossary: 'Words',
+  glossary: 'Glossary',
   sections: 'Sections',
-  ruling: 'Ruling',
-  unknown: (id: string): string => `There is no clause ${id}.`,
-  loading: 'Fetching the book…',
+  ruling: 'Our call',
+  unknown: (id: string): string => `There’s no rule ${id}.`,
+  loading: 'Loading the rules…',
   back: 'Back to the table',
   link: (id: string): string => `Link to ${id}`,
 } as const;

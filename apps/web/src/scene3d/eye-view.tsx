@@ -15,7 +15,7 @@ import type { World3D } from './world-3d.ts';
 export interface EyeLabel {
   readonly unit: string;
   readonly title: string;
-  /** “67 · 33 %”, or a dash. */
+  /** `67 · 33%`, or a dash. */
   readonly value?: string;
   readonly detail: string;
   readonly verdict: 'clear' | 'partial' | 'none' | 'friend';

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { GroundTheme } from '../ground/palette.ts';
-import type { MapUnit, TableScene } from '../map/scene.ts';
+import type { MapUnit, Overlay, TableScene, Under } from '../map/scene.ts';
+import { pieceAt } from '../map/use-map-pointer.ts';
 import { fitButton, MapButtons, zoomButtons } from '../map/zoom-buttons.tsx';
+import { Chips3D } from './chips-3d.tsx';
 import { standBack } from './fit-table.ts';
 import styles from './scene3d.module.css';
 import { turnPictures } from './turn-pictures.ts';
@@ -17,19 +19,39 @@ export interface Table3DProps {
   readonly theme: GroundTheme;
   /** Flies there when it changes. */
   readonly flyTo?: string | null;
-  readonly onPick?: (unit: string) => void;
+  /** What is planned, shown as on the map. */
+  readonly overlays?: readonly Overlay[];
+  readonly onPick?: (unit: string, under: Under) => void;
+  readonly onGround?: (under: Under) => void;
+  /** A chip that can be pressed was. */
+  readonly onOverlay?: (overlay: string) => void;
   readonly onKey?: (event: KeyboardEvent) => void;
   /** What a bar covers at the foot, in pixels. */
   readonly footRoom?: number;
 }
 
 const FLIGHT_MS = 650;
+/** A press that moves farther than this turns the table. */
+const SLACK = 5;
+const NOTHING: readonly never[] = [];
 
-/** The sand table in its frame, to walk round: drag turns it, the wheel and + − come nearer, a click picks a unit. */
-export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey, footRoom = 0 }: Table3DProps) {
+/**
+ * The sand table in its frame, to walk round and to give orders on: drag turns it, the wheel and + − come nearer, a press
+ * means what it means on the map.
+ */
+export function Table3D(props: Table3DProps) {
+  const { scene, units, theme, flyTo = null, overlays = NOTHING, onKey, footRoom = 0 } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const controls = useRef<OrbitControls | null>(null);
-  const { world, failed } = useWorld(canvas, scene, units, theme);
+  const pressed = useRef<string | null>(null);
+  const { world, failed, frame } = useWorld(canvas, scene, units, theme);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colors
+  useEffect(() => {
+    if (world === null || canvas.current === null) return;
+    const style = getComputedStyle(canvas.current);
+    world.setOverlays(overlays, units, (name) => style.getPropertyValue(name).trim());
+  }, [world, overlays, units, scene, theme]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is set up once for a table's size
   useEffect(() => {
@@ -55,6 +77,8 @@ export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey, foot
   // biome-ignore lint/correctness/useExhaustiveDependencies: one flight for each wish
   useEffect(() => {
     const unit = units.find(({ id }) => id === flyTo);
+    // Who was pressed here is in sight already, and the next press would miss what moved away from under it.
+    if (flyTo === pressed.current) return;
     if (world === null || controls.current === null || unit === undefined) return;
     return fly(world, controls.current, unit);
   }, [world, flyTo]);
@@ -89,6 +113,14 @@ export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey, foot
   };
 
   const press = useRef({ x: 0, y: 0 });
+  /** What is under the pointer, as on the map; null beside the table. */
+  const underOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Under | null => {
+    const box = currentTarget.getBoundingClientRect();
+    const [x, y] = [((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2];
+    const id = world?.pick(x, y) ?? null;
+    const place = units.find((unit) => unit.id === id)?.at ?? world?.placeAt(x, y) ?? null;
+    return place === null ? null : { place, unit: id, piece: pieceAt(scene, place) };
+  };
   return (
     <div className={styles.stage}>
       <canvas
@@ -100,16 +132,25 @@ export function Table3D({ scene, units, theme, flyTo = null, onPick, onKey, foot
         onPointerDown={({ clientX, clientY }) => {
           press.current = { x: clientX, y: clientY };
         }}
-        onPointerUp={({ clientX, clientY, currentTarget }) => {
-          if (Math.hypot(clientX - press.current.x, clientY - press.current.y) > 5) return;
-          const box = currentTarget.getBoundingClientRect();
-          const unit = world?.pick(
-            ((clientX - box.left) / box.width) * 2 - 1,
-            1 - ((clientY - box.top) / box.height) * 2,
-          );
-          if (unit != null) onPick?.(unit);
+        onPointerMove={(event) => {
+          // Only where nothing is dragged: a camera that turns needs no cursor.
+          if (event.buttons === 0) event.currentTarget.dataset.over = underOf(event)?.unit ?? '';
+        }}
+        onPointerUp={(event) => {
+          if (event.button !== 0) return;
+          if (Math.hypot(event.clientX - press.current.x, event.clientY - press.current.y) > SLACK) return;
+          const under = underOf(event);
+          if (under === null) return;
+          if (under.unit === null) props.onGround?.(under);
+          else {
+            pressed.current = under.unit;
+            props.onPick?.(under.unit, under);
+          }
         }}
       />
+      {world === null ? null : (
+        <Chips3D world={world} frame={frame} overlays={overlays} units={units} onOverlay={props.onOverlay} />
+      )}
       <MapButtons
         buttons={[
           ...zoomButtons((factor) => go({ zoom: 1 / factor })),

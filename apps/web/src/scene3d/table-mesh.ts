@@ -21,6 +21,8 @@ const FLAT: ReadonlySet<TerrainLook> = new Set([
   'trench',
   'area',
   'rough',
+  'grass',
+  'stones',
 ]);
 
 /** The scene as the ground's picture shows it under things that are built on it: floors of woods, no roofs, no trees. */

@@ -24,8 +24,10 @@ import {
 } from 'three';
 import { groundPicture } from '../ground/ground-artist.ts';
 import type { GroundTheme } from '../ground/palette.ts';
-import type { Cloud, MapUnit, Place, TableScene } from '../map/scene.ts';
+import type { Cloud, MapUnit, Overlay, Place, TableScene } from '../map/scene.ts';
 import { markTexture } from './mark-texture.ts';
+import { Overlays3D } from './overlays-3d.ts';
+import type { Ink } from './paint-overlays.ts';
 import { buildPieces } from './pieces-3d.ts';
 import { skyTexture } from './sky.ts';
 import { type Space, spaceOf } from './space.ts';
@@ -52,6 +54,7 @@ export class World3D {
   readonly #built = new Group();
   readonly #figures = new Group();
   readonly #clouds = new Group();
+  readonly #overlays = new Overlays3D();
   readonly #painted = new MeshLambertMaterial({ vertexColors: true });
   readonly #glass = new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.45 });
   readonly #shapes = new Map<string, BufferGeometry>();
@@ -73,7 +76,7 @@ export class World3D {
     this.#sun.shadow.bias = -0.0006;
     this.#sun.shadow.normalBias = 0.03;
     this.#scene.add(new HemisphereLight('#eaf0f6', '#c9a76a', 2.5), this.#sun, this.#sun.target);
-    this.#scene.add(this.#built, this.#figures, this.#clouds);
+    this.#scene.add(this.#built, this.#overlays.group, this.#figures, this.#clouds);
   }
 
   get space(): Space | null {
@@ -200,6 +203,14 @@ export class World3D {
     this.request();
   }
 
+  /** Shows what is planned; `ink` gives the colors of the page's theme. */
+  setOverlays(overlays: readonly Overlay[], units: readonly MapUnit[], ink: Ink): void {
+    const ground = this.#built.getObjectByName('ground');
+    if (this.#space === null || !(ground instanceof Mesh)) return;
+    this.#overlays.set(overlays, units, this.#space, ground.geometry, ink);
+    this.request();
+  }
+
   #shapeOf(unit: MapUnit): BufferGeometry {
     const key = figureKey(unit);
     let shape = this.#shapes.get(key);
@@ -284,6 +295,20 @@ export class World3D {
     return (hit?.object.parent?.userData.unit as string | undefined) ?? null;
   }
 
+  /** The place of the table under a point of the canvas: of the ground, or of what is built there; null beside the table. */
+  placeAt(x: number, y: number): Place | null {
+    const space = this.#space;
+    if (space === null) return null;
+    const ray = new Raycaster();
+    ray.setFromCamera(new Vector2(x, y), this.camera);
+    const [hit] = ray.intersectObjects(this.#built.children, true);
+    if (hit === undefined) return null;
+    const { width, height } = space.scene;
+    const place = { x: hit.point.x + width / 2, y: hit.point.z + height / 2 };
+    const isOnTable = place.x >= 0 && place.y >= 0 && place.x <= width && place.y <= height;
+    return isOnTable ? place : null;
+  }
+
   /** Where a point above a place is on the canvas, in pixels; null when it is behind the camera. */
   project(place: Place, above: number): { readonly x: number; readonly y: number; readonly far: number } | null {
     const space = this.#space;
@@ -302,6 +327,7 @@ export class World3D {
     cancelAnimationFrame(this.#frame);
     for (const shape of this.#shapes.values()) shape.dispose();
     empty(this.#built);
+    this.#overlays.clear();
     this.#renderer.dispose();
   }
 }

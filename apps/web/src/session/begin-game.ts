@@ -1,4 +1,5 @@
 import type { Listed } from '../games/catalogue.ts';
+import { choose } from '../settings/settings.ts';
 import { hosting } from './hosting.ts';
 
 /** What is chosen before a game in this browser. */
@@ -21,6 +22,8 @@ export async function beginHere({
   options,
   factions = [],
 }: Wishes): Promise<{ readonly id: string } | { readonly faults: readonly string[] }> {
+  // Who begins a guided battle wants its guide, whatever became of the last one.
+  if (scenario.guided) choose({ guide: true });
   return hosting().begin({
     game: scenario.game,
     name: scenario.name,

@@ -7,9 +7,9 @@ export type Chair = {
   readonly seat: string;
   /** Opens the link. Whoever does listens at once: what is told before that is not told again. */
   connect(): TableLink;
-  /** Which entry an undo would go back to; null when there is nothing to take back. */
-  lastOrder(): Promise<number | null>;
-  /** How long the log was before the first entry and after each of them, where that is known. */
+  /** Which entry an undo would go back to, those that the page gave by itself aside; null when there is none. */
+  lastOrder(automatic: readonly number[]): Promise<number | null>;
+  /** How much was told here before the first entry and after each of them, where that is known. */
   marks?(): Promise<readonly number[]>;
   /** What the computer gave as its reasons for an entry, where it plays in this browser. */
   reasons?(entry: number): Promise<readonly string[]>;
@@ -43,8 +43,8 @@ export async function sitDownHere(id: string): Promise<Seating> {
         void hosting().sit(id, seat, port2);
         return link;
       },
-      lastOrder: () => hosting().lastOrder(id, seat),
-      marks: () => hosting().marks(id),
+      lastOrder: (automatic) => hosting().lastOrder(id, seat, automatic),
+      marks: () => hosting().marks(id, seat),
       reasons: (entry) => hosting().reasons(id, entry),
     };
   });

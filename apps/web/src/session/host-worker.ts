@@ -1,3 +1,4 @@
+import { situationText } from '@sandtable/game';
 import {
   beginMatch,
   botLevelOf,
@@ -12,11 +13,12 @@ import {
   type Thinker,
   wakeMatch,
 } from '@sandtable/host';
-import { type Entry, type Json, recordOf, seededDice } from '@sandtable/kernel';
+import { type Entry, enterDice, type Json, moves, recordOf, seededDice, situationFrom } from '@sandtable/kernel';
 import { gameOf } from '../games/index.ts';
 import { ownPort, type Remote, remote, serve } from '../thinker/remote.ts';
 import type { BotThinking } from './bot-worker.ts';
 import type { Hosting } from './hosting.ts';
+import { Luck } from './luck.ts';
 import { keepEntry, type ShelvedGame, shelve, takeFromShelf } from './shelf.ts';
 
 /** How long a computer player may think about one answer. */
@@ -27,19 +29,13 @@ const hosted = new Map<string, Promise<HostedMatch>>();
 /** By match: how long its log was before the first entry and after each of them. */
 const marksOf = new Map<string, number[]>();
 
-function chance(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] as number;
-}
-
-function secret(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const luck = new Luck(self.name);
 
 /** Bots think in a worker of their own: while they do, orders, undo and concessions are still taken. */
 const thinker: Thinker = {
   think({ match, open, level }) {
     bots ??= remote<BotThinking>(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }));
-    return bots.think({ position: positionOf(match), seat: open.seat, level, seed: chance(), ms: BOT_MS });
+    return bots.think({ position: positionOf(match), seat: open.seat, level, seed: luck.seed(), ms: BOT_MS });
   },
 };
 
@@ -48,7 +44,7 @@ async function host(id: string): Promise<HostedMatch> {
   if (taken === undefined) throw new Error('this browser keeps no such game');
   const { creation, kept } = taken;
   let { game } = taken;
-  const { ruleset } = await gameOf(creation.game).rules();
+  const { ruleset, statistics } = await gameOf(creation.game).rules();
   const match = wakeMatch(ruleset, creation, []);
   const marks = [match.log.length];
   for (const { sequence, entry } of kept) {
@@ -59,7 +55,7 @@ async function host(id: string): Promise<HostedMatch> {
   return new HostedMatch({
     match,
     kept,
-    chance,
+    chance: () => luck.seed(),
     thinker,
     clock: {
       now: () => Date.now(),
@@ -71,7 +67,8 @@ async function host(id: string): Promise<HostedMatch> {
     keeper: {
       async keep(entry, { waitingFor, ended }) {
         marks.push(match.log.length);
-        game = { ...game, touched: Date.now(), orders: entry.sequence + 1, waitingFor, ended };
+        const round = statistics.rounds(match.state);
+        game = { ...game, touched: Date.now(), orders: entry.sequence + 1, round, waitingFor, ended };
         await keepEntry(game, entry);
       },
       recall: async () => undefined,
@@ -90,14 +87,15 @@ function hostOnce(id: string): Promise<HostedMatch> {
   return found;
 }
 
-/** The number of the last answer of a seat that still counts. */
-function lastOrderOf(entries: readonly Entry[], seat: string): number | null {
+/** The number of the last answer of a seat that still counts, those its page gave by itself aside. */
+function lastOrderOf(entries: readonly Entry[], seat: string, automatic: readonly number[]): number | null {
   let counting: number[] = [];
   entries.forEach(({ effect }, i) => {
     if (effect?.type === 'undo') counting = counting.filter((earlier) => earlier < effect.to);
     else counting.push(i);
   });
-  return counting.filter((i) => entries[i]?.seat === seat && entries[i]?.decision !== undefined).at(-1) ?? null;
+  const isOrder = (i: number): boolean => entries[i]?.seat === seat && entries[i]?.decision !== undefined;
+  return counting.findLast((i) => isOrder(i) && !automatic.includes(i)) ?? null;
 }
 
 const hosting: Hosting = {
@@ -109,8 +107,8 @@ const hosting: Hosting = {
     const controllers = Object.fromEntries(
       ruleset.seats(read.setup).map((seat, i) => [seat, sitters[i] ?? 'bot:regular']),
     );
-    const dice: Creation['dice'] = handDice ? { kind: 'hand' } : seededDice(secret()).reveal();
-    const creation: Creation = { game, setup, dice, controllers };
+    const dice: Creation['dice'] = handDice ? { kind: 'hand' } : seededDice(luck.secret()).reveal();
+    const creation: Creation = { game, rules: ruleset.version, setup, dice, controllers };
     const begun = beginMatch(ruleset, creation);
     if ('faults' in begun) return { faults: begun.faults.map(({ where, message }) => `${where}: ${message}`) };
     const { match } = begun;
@@ -141,20 +139,30 @@ const hosting: Hosting = {
     return { game: taken.game, setup: match.origin.setup };
   },
   async sit(id, viewer, port) {
-    servePort(port as unknown as Port, await hostOnce(id), viewer);
+    servePort(port as Port, await hostOnce(id), viewer);
   },
-  async lastOrder(id, seat) {
-    return lastOrderOf((await hostOnce(id)).match.entries, seat);
+  async lastOrder(id, seat, automatic) {
+    return lastOrderOf((await hostOnce(id)).match.entries, seat, automatic);
   },
-  async marks(id) {
-    await hostOnce(id);
-    return marksOf.get(id) ?? [];
+  async marks(id, viewer) {
+    const { match } = await hostOnce(id);
+    return (marksOf.get(id) ?? []).map((length) => match.toldCount(viewer, length));
   },
   async reasons(id, entry) {
     return (await hostOnce(id)).match.entries[entry]?.reasons ?? [];
   },
   async record(id) {
     return recordOf((await hostOnce(id)).match);
+  },
+  async situation(record, from, at, name) {
+    const { ruleset } = await gameOf(record.game).rules();
+    // Dice that somebody entered belong to the order that threw them.
+    const orders = record.entries
+      .slice(from, at)
+      .filter((entry) => moves(entry) && entry.command.kind !== enterDice.kind);
+    const made = situationFrom(ruleset, record, { at, orders: Math.max(1, orders.length), name });
+    if ('fault' in made) throw new Error(made.fault.message);
+    return situationText(made.situation);
   },
   async takeSeat(id, seat) {
     const match = await hostOnce(id);
@@ -170,13 +178,44 @@ const hosting: Hosting = {
     match.close();
     hosted.delete(id);
   },
+  async rematch(id) {
+    const taken = await takeFromShelf(id);
+    if (taken === undefined) throw new Error('this browser keeps no such game');
+    const { creation, game } = taken;
+    const { ruleset } = await gameOf(creation.game).rules();
+    const sitters = Object.entries(creation.controllers);
+    const controllers = Object.fromEntries(
+      sitters.map(([seat], i) => [seat, sitters.at(i - 1)?.[1] ?? 'bot:regular'] as const),
+    );
+    const dice: Creation['dice'] =
+      creation.dice.kind === 'hand' ? { kind: 'hand' } : seededDice(luck.secret()).reveal();
+    const again: Creation = { ...creation, rules: ruleset.version, dice, controllers };
+    const begun = beginMatch(ruleset, again);
+    if ('faults' in begun) throw new Error(begun.faults.map(({ message }) => message).join(' '));
+    const { match } = begun;
+    const now = Date.now();
+    const shelved: ShelvedGame = {
+      ...game,
+      id: `solo-${crypto.randomUUID()}`,
+      people: match.seats.filter((seat) => botLevelOf(controllers[seat]) === undefined),
+      controllers: match.house.controllers,
+      begun: now,
+      touched: now,
+      orders: 0,
+      waitingFor: match.open.map(({ seat }) => seat),
+      ended: false,
+      guided: false,
+    };
+    await shelve(shelved, again);
+    return { id: shelved.id };
+  },
   async branch(id, orders, seat) {
     const taken = await takeFromShelf(id);
     if (taken === undefined) throw new Error('this browser keeps no such game');
     return branchOff(taken.creation, taken.kept, orders, seat, taken.game);
   },
   async branchRecord(record, from, orders, seat) {
-    const { game, setup, dice, controllers } = record;
+    const { game, ruleset: rules, setup, dice, controllers } = record;
     // The dice of a match that goes on are a secret, and without it nothing can be thrown.
     if (dice.kind === 'seeded' && dice.secret === undefined) throw new Error('this match is not over yet');
     const kept = record.entries.map((entry, sequence) => ({
@@ -186,7 +225,7 @@ const hosting: Hosting = {
       key: newKey(),
       at: Date.now(),
     }));
-    return branchOff({ game, setup, dice, controllers }, kept, orders, seat, from);
+    return branchOff({ game, rules, setup, dice, controllers }, kept, orders, seat, from);
   },
 };
 

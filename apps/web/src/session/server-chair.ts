@@ -1,6 +1,7 @@
 import { connectTable, type RemoteLink, type Seated, ServerClient } from '@sandtable/client';
 import { isUndone } from '../thinker/undone.ts';
 import type { Chair, Seating } from './chair.ts';
+import { watchDice, withShare } from './own-dice.ts';
 import { keepOwnName } from './own-name.ts';
 import { forgetStrangeMoments, keepMoment, seenMarks } from './server-moments.ts';
 import { keepToken, placeOf, tokenOf } from './server-tokens.ts';
@@ -11,19 +12,14 @@ export function serverHere(): ServerClient {
   return new ServerClient(location.origin);
 }
 
-/** What one adds to the dice: nobody alone can know them beforehand. */
-export function newEntropy(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Takes the seat that a link is for, under a name; the link is kept, so that this browser finds back. */
 export async function takeSeat(token: string, name: string): Promise<string> {
-  return kept(await serverHere().sitDown(token, who(name)), name);
+  return kept(await withShare((seal) => serverHere().sitDown(token, { ...who(name), seal }), asSeated), name);
 }
 
 /** Takes an open seat of a match that the lobby lists. */
 export async function claimSeat(match: string, seat: string, name: string): Promise<string> {
-  return kept(await serverHere().claim(match, seat, who(name)), name);
+  return kept(await withShare((seal) => serverHere().claim(match, seat, { ...who(name), seal }), asSeated), name);
 }
 
 /** Watches a match that the lobby lists. */
@@ -31,8 +27,10 @@ export async function watchMatch(match: string): Promise<string> {
   return kept(await serverHere().watch(match));
 }
 
-function who(name: string): { readonly entropy: string; readonly name?: string } {
-  return { entropy: newEntropy(), ...(name.trim() === '' ? {} : { name: name.trim() }) };
+const asSeated = (seated: Seated): Seated => seated;
+
+function who(name: string): { readonly name?: string } {
+  return name.trim() === '' ? {} : { name: name.trim() };
 }
 
 function kept({ match, token, role }: Seated, name?: string): string {
@@ -50,8 +48,9 @@ export async function sitDownOnServer(id: string): Promise<Seating> {
   const place = placeOf(key);
   const chair: Chair = {
     seat: key.seat,
-    connect: () => countingLink(place, connectTable(location.origin, key.token)),
-    lastOrder: async () => ordersOf(place).orders.at(-1) ?? null,
+    connect: () =>
+      countingLink(place, watchDice(serverHere(), id, key.token, connectTable(location.origin, key.token))),
+    lastOrder: async (automatic) => ordersOf(place).orders.findLast((entry) => !automatic.includes(entry)) ?? null,
     marks: () => seenMarks(place),
   };
   return { id, game, setup: null, guided: false, chairs: [chair] };

@@ -2,7 +2,7 @@ import type { NumberedEvent, Update } from '@sandtable/host';
 import type { Json } from '@sandtable/kernel';
 import { keptTokens, placeOf } from './server-tokens.ts';
 
-/** The table as a seat saw it after so many orders, with the events it was told then. */
+/** The table as a seat saw it after a number of orders, with the events it was sent then. */
 export type Moment = { readonly sequence: number; readonly game: Json; readonly events: readonly NumberedEvent[] };
 
 /*

@@ -11,6 +11,8 @@ export type ShelvedGame = {
   readonly begun: number;
   readonly touched: number;
   readonly orders: number;
+  /** The round it is in; games of earlier versions don't say. */
+  readonly round?: number;
   readonly waitingFor: readonly string[];
   readonly ended: boolean;
   /** Scenario id, for a picture of the table. */

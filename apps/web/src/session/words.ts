@@ -1,5 +1,5 @@
 /** What is said of matches that cannot be sat down at. */
 export const words = {
-  noSeat: 'This browser has no seat in that match. Open its link again.',
-  serverSilent: 'The server does not answer.',
+  noSeat: 'You aren’t in that game on this device. Open your invite again.',
+  serverSilent: 'Can’t reach the server.',
 } as const;

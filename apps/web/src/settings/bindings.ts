@@ -9,6 +9,7 @@ export const usualKeys = {
   enemyBefore: 'q',
   enemyAfter: 'w',
   sight: 'v',
+  ruler: 'd',
   eye: 'p',
   why: '?',
   end: 'e',
@@ -17,6 +18,7 @@ export const usualKeys = {
   text: 't',
   rules: 'r',
   stops: 'x',
+  mission: 'b',
 } as const;
 
 export type ActId = keyof typeof usualKeys;

@@ -16,6 +16,8 @@ export function SettingsForm(): ReactNode {
   const [theme, setTheme] = useState(storedTheme);
   const pace = useSettings((settings) => settings.pace);
   const grid = useSettings((settings) => settings.grid);
+  const brief = useSettings((settings) => settings.brief);
+  const guide = useSettings((settings) => settings.guide);
   return (
     <div className={styles.form}>
       <Choice
@@ -41,13 +43,21 @@ export function SettingsForm(): ReactNode {
         <legend>{words.grid}</legend>
         <Check label={words.gridOn} hint={words.gridHint} on={grid} onChange={(on) => choose({ grid: on })} />
       </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{words.brief}</legend>
+        <Check label={words.briefOn} hint={words.briefHint} on={brief} onChange={(on) => choose({ brief: on })} />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{words.guide}</legend>
+        <Check label={words.guideOn} hint={words.guideHint} on={guide} onChange={(on) => choose({ guide: on })} />
+      </fieldset>
       <OfflinePart />
       <KeyList />
     </div>
   );
 }
 
-/** A few values of which one holds. */
+/** A few values, one of them selected. */
 function Choice<T extends string>({
   title,
   values,

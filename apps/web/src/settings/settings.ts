@@ -13,11 +13,26 @@ export type Settings = {
   readonly volume: number;
   /** Ticks every 6″ or the lines of a board. */
   readonly grid: boolean;
+  /** Asked in somebody else's turn also where no answer would change anything. */
+  readonly askEveryTime: boolean;
+  /** The mission opens by itself before the first turn. */
+  readonly brief: boolean;
+  /** The guide of a guided battle is shown. */
+  readonly guide: boolean;
   /** Keys that were changed, by what they do. */
   readonly keys: Readonly<Record<string, string>>;
 };
 
-export const usualSettings: Settings = { pace: 'usual', sound: false, volume: 0.6, grid: true, keys: {} };
+export const usualSettings: Settings = {
+  pace: 'usual',
+  sound: false,
+  volume: 0.6,
+  grid: true,
+  askEveryTime: false,
+  brief: true,
+  guide: true,
+  keys: {},
+};
 
 const KEY = 'sandtable.settings';
 
@@ -29,12 +44,15 @@ export function readSettings(kept: string | null): Settings {
   } catch {
     return usualSettings;
   }
-  const { pace, sound, volume, grid, keys } = given;
+  const { pace, sound, volume, grid, askEveryTime, brief, guide, keys } = given;
   return {
     pace: paces.find((each) => each === pace) ?? usualSettings.pace,
     sound: sound === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usualSettings.volume,
     grid: grid !== false,
+    askEveryTime: askEveryTime === true,
+    brief: brief !== false,
+    guide: guide !== false,
     keys: typeof keys === 'object' && keys !== null ? onlyStrings(keys) : {},
   };
 }

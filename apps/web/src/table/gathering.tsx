@@ -24,6 +24,11 @@ export function Gathering({ id }: { readonly id: string }): ReactNode {
     title,
     seats.map(({ seat }) => seat),
   );
+  const declined = seats.find(({ declinedBy }) => declinedBy !== undefined);
+  const decliner =
+    declined === undefined || declined.declinedBy === declined.seat ? names[declined?.seat ?? ''] : declined.declinedBy;
+  const isSettling = seats.length > 0 && seats.every(({ ready }) => ready);
+  const hint = isSettling ? people.gathering.settling : people.gathering.hint;
   return (
     <div className={styles.page}>
       <SiteBar page={null} />
@@ -33,16 +38,17 @@ export function Gathering({ id }: { readonly id: string }): ReactNode {
       <main className={styles.main}>
         <p className={styles.title}>{title}</p>
         <h1>
-          <Icon name="hourglass" size={24} /> {people.gathering.title}
+          <Icon name={declined === undefined ? 'hourglass' : 'warn'} size={24} />{' '}
+          {declined === undefined ? people.gathering.title : people.gathering.declinedTitle(decliner ?? '')}
         </h1>
-        <p className={styles.hint}>{people.gathering.hint}</p>
+        <p className={styles.hint}>{declined === undefined ? hint : people.gathering.declinedHint}</p>
         <ul className={styles.seats} aria-live="polite">
-          {seats.map(({ seat, controller, ready }) => (
+          {seats.map(({ seat, controller, ready, declinedBy }) => (
             <li key={seat} data-ready={ready}>
               <Icon name={ready ? 'check' : 'hourglass'} size={18} />
               <b>{names[seat]}</b>
               <span>{controller === seat ? '' : sitterName(controller)}</span>
-              <small>{seat === own ? people.you : ready ? people.gathering.there : people.gathering.notThere}</small>
+              <small>{seat === own ? people.you : people.gathering[standing(ready, declinedBy)]}</small>
             </li>
           ))}
         </ul>
@@ -51,4 +57,9 @@ export function Gathering({ id }: { readonly id: string }): ReactNode {
       </main>
     </div>
   );
+}
+
+function standing(ready: boolean, declinedBy: string | undefined): 'there' | 'declined' | 'notThere' {
+  if (ready) return 'there';
+  return declinedBy === undefined ? 'notThere' : 'declined';
 }

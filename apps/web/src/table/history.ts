@@ -37,22 +37,21 @@ export function entryOf(marks: Marks, number: number): number | null {
   return after <= 0 ? null : after - 1;
 }
 
-/** The log with everything struck that these steps take back. */
-export function struck(log: readonly LogLine[], steps: readonly HistoryStep[]): readonly LogLine[] {
-  let lines = log;
-  for (const { entry: by, events } of steps) {
-    for (const event of events) {
-      if (!isUndone(event)) continue;
-      const { to } = event;
-      lines = lines.map((line) =>
-        line.entry !== null && line.entry >= to && (by === null || line.entry < by) ? { ...line, undone: true } : line,
-      );
-    }
-  }
-  return lines;
-}
-
 /** What an undo to this entry would take back, line by line. */
 export function takenBack(log: readonly LogLine[], to: number): readonly LogLine[] {
-  return log.filter(({ entry, undone, follows }) => entry !== null && entry >= to && !undone && !follows);
+  return log.filter(({ entry, outcome }) => entry !== null && entry >= to && outcome !== 'undone');
+}
+
+/** What happened and was not taken back, in order. */
+export function eventsLeft(steps: readonly HistoryStep[]): readonly GameEvent[] {
+  let left: readonly HistoryStep[] = [];
+  for (const step of steps) {
+    left = [...left, step];
+    for (const event of step.events) {
+      if (!isUndone(event)) continue;
+      const { to } = event;
+      left = left.filter(({ entry }) => entry === null || entry < to);
+    }
+  }
+  return left.flatMap(({ events }) => events);
 }

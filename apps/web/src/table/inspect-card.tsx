@@ -3,6 +3,7 @@ import { Icon } from '../app/icons.tsx';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit, TableScene } from '../map/scene.ts';
 import { mapWords } from '../map/words.ts';
+import { PencilNote } from '../notes/pencil-note.tsx';
 import { useSession, useTable } from './context.ts';
 import styles from './inspect-card.module.css';
 import { words } from './words.ts';
@@ -55,6 +56,7 @@ function OfUnit({ unit }: { readonly unit: MapUnit }): ReactNode {
       {facts?.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {facts?.unknown === true ? <PencilNote unit={unit.id} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { goTo, hrefOf } from '../app/route.ts';
 import shell from '../app/shell.module.css';
 import { gameName } from '../games/catalogue.ts';
+import { refusalWords } from '../home/lobby/refusal-words.ts';
 import { clockName, scenarioOf, seatNames, sitterName } from '../home/lobby/seat-names.ts';
 import { words as online } from '../home/lobby/words.ts';
 import { TablePicture } from '../home/table-picture.tsx';
@@ -19,7 +20,7 @@ type Trouble = 'dead' | 'unknown' | 'silent';
 async function find(door: Door): Promise<Found | Trouble> {
   if ('token' in door) {
     const [mine] = await serverHere().mine([door.token]);
-    return mine === undefined ? 'dead' : { match: mine.match, role: mine.role === 'owner' ? 'spectator' : mine.role };
+    return mine === undefined ? 'dead' : { match: mine.match, role: seatOfRole(mine.role) };
   }
   const match = (await serverHere().lobby()).find(({ id }) => id === door.match);
   return match === undefined ? 'unknown' : { match, role: null };
@@ -96,7 +97,7 @@ function Card({
     try {
       goTo(['match', await enter(door, seat, asksName ? name : '')]);
     } catch (error) {
-      setProblem(error instanceof TypeError ? words.silent : error instanceof Error ? error.message : String(error));
+      setProblem(refusalWords(error));
       setBusy(false);
       onStale();
     }
@@ -125,7 +126,7 @@ function Card({
           {seats.map(({ seat: each, controller, ready }) => (
             <li key={each} data-ready={ready}>
               <b>{names[each]}</b>
-              <span>{sitterName(controller)}</span>
+              <span>{each === role && controller === 'open' ? '' : sitterName(controller)}</span>
               <small>{each === role ? words.you : ready ? words.there : words.notThere}</small>
             </li>
           ))}
@@ -185,4 +186,10 @@ function actWords(seat: string, sits: boolean, status: MatchInfo['status']): str
   if (seat === 'umpire') return words.umpire;
   if (seat === 'spectator') return words.watch;
   return sits || status === 'playing' ? words.goOn : words.take;
+}
+
+/** What somebody with such a link will be. */
+function seatOfRole(role: string): string {
+  if (role === 'owner') return 'spectator';
+  return role === 'umpire-invite' ? 'umpire' : role;
 }

@@ -1,16 +1,23 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { canPickUp, pickUp } from '../deploy/pick-up.ts';
+import { placeUnit } from '../deploy/place-unit.ts';
+import { isWithin, middleOf } from '../deploy/zones.ts';
 import type { DragSource, DragStep, MapUnit, Place, TableScene } from '../map/scene.ts';
 import { TableMap } from '../map/table-map.tsx';
 import type { TableMapHandle } from '../map/table-map-props.ts';
+import { type MapButton, toolPictures } from '../map/zoom-buttons.tsx';
 import { placeBurst } from '../orders/burst.ts';
-import { ACTIONS, focusOn } from '../orders/focus-on.ts';
-import { addWaypoint, aimAt, chooseUnit, openChoice, planTo, pointAt, takeAim } from '../orders/intents.ts';
+import { chooseUnit, planTo, takeAim } from '../orders/intents.ts';
+import { pressGround, pressOverlay, pressUnit } from '../orders/pressed.ts';
+import { turnTo } from '../orders/queue.ts';
+import { toggleRuler, toggleSights } from '../orders/sights.ts';
 import { choose, paceNow, useSettings } from '../settings/settings.ts';
-import { askedFor } from './asked.ts';
 import { useSession, useTable } from './context.ts';
 import { hoverEnds, isOwn, measuredEnds, useMeasure } from './measuring.ts';
-import { overlaysOf, unitStates } from './overlays.ts';
+import { shownOverlays, unitStates } from './overlays.ts';
+import type { TableState } from './table-state.ts';
 import type { TableSession } from './table-store.ts';
+import { useShots } from './use-shots.ts';
 import { useTheme } from './use-theme.ts';
 import { words } from './words.ts';
 
@@ -32,15 +39,44 @@ export function MapView({
   useSettings((settings) => settings.pace);
   const ruled = useSettings((settings) => settings.grid);
   const shownScene = useMemo(
-    () => (ruled ? scene : { ...scene, key: `${scene.key}|unruled`, unruled: true }),
+    () => (ruled && scene.unmeasured !== true ? scene : { ...scene, key: `${scene.key}|unruled`, unruled: true }),
     [scene, ruled],
   );
   const pace = paceNow();
   const { measured, measure } = useMeasure((from, to) => session.thinking.measure(from, to));
   // What was measured stays until the next press, also while the pointer moves on.
   const ruling = useRef(false);
-  const overlays = useMemo(() => [...overlaysOf(state, units), ...measured], [state, units, measured]);
+  const { ruler } = state;
+  useEffect(() => {
+    if (ruler.shown) return;
+    ruling.current = false;
+    measure(null);
+  }, [ruler, measure]);
+  const measures = scene.unmeasured !== true;
+  const tools: readonly MapButton[] = [
+    ...(measures
+      ? [
+          {
+            label: words.rulerTool,
+            picture: toolPictures.ruler,
+            press: () => toggleRuler(session),
+            pressed: ruler.held,
+          },
+        ]
+      : []),
+    {
+      label: words.sightTool,
+      picture: toolPictures.sight,
+      press: () => void toggleSights(session),
+      pressed: state.sights?.how === 'kept',
+    },
+  ];
+  const overlays = useMemo(
+    () => [...shownOverlays(state, scene, units), ...(state.missionOpen ? [] : measured)],
+    [state, scene, units, measured],
+  );
   const shown = useMemo(() => unitStates(state, units), [state, units]);
+  const shots = useShots();
   const [drag, setDrag] = useState<{ readonly via: readonly Place[] } | null>(null);
   // Only when somebody else is chosen: a map that has just come fits the whole table.
   const shownFor = useRef(state.chosen);
@@ -50,6 +86,12 @@ export function MapView({
     const at = session.state.facts?.units.find(({ id }) => id === state.chosen)?.at;
     if (at != null) map.current?.reveal(at);
   }, [session, state.chosen]);
+  // A table too large to be shown whole opens where the own soldiers are.
+  useEffect(() => {
+    const own = session.state.facts?.units.filter(({ seat, at }) => seat === session.state.seat && at !== null) ?? [];
+    const [first, ...others] = own.flatMap(({ at }) => at ?? []);
+    if (first !== undefined) map.current?.reveal(first, ...others);
+  }, [session]);
   // A target may be chosen from a list or by a key, and then lie beyond the edge.
   const target = state.intent.kind === 'aim' ? state.intent.target : null;
   useEffect(() => {
@@ -58,6 +100,11 @@ export function MapView({
     const at = intent.aimed?.targets.find(({ id }) => id === target)?.at;
     if (at != null) map.current?.reveal(at);
   }, [session, target]);
+  // Where a shot is fired, the map goes; without a change of the zoom.
+  useEffect(() => {
+    const [first, ...others] = Object.values(shots?.pictures.at(-1)?.places ?? {});
+    if (first !== undefined) map.current?.reveal(first, ...others);
+  }, [shots?.pictures]);
   // Whoever is reacted to is brought into sight with those who may react, without a change of the zoom.
   const { decision } = state;
   useEffect(() => {
@@ -66,33 +113,67 @@ export function MapView({
     const placeOf = (id: string | null | undefined): Place | null =>
       facts?.units.find((each) => each.id === id)?.at ?? null;
     const at = placeOf(considered?.subject);
-    const reactors = (considered?.quick ?? []).flatMap((each) => placeOf(each.unit) ?? []);
-    if (at !== null) map.current?.reveal(at, ...reactors);
+    const [best] = considered?.quick ?? [];
+    const ends = [considered?.reaction?.threat?.target, best?.unit, best?.target].flatMap((id) => placeOf(id) ?? []);
+    if (at !== null) map.current?.reveal(at, ...ends);
   }, [session, decision]);
+  // Where units are to be placed, there the map is.
+  const placing = state.considered?.placing ?? null;
+  const zone = placing === null ? '' : JSON.stringify(placing.units[0]?.zones);
+  useEffect(() => {
+    const zones = session.state.considered?.placing?.units[0]?.zones ?? [];
+    const middle = zone === '' ? null : middleOf(zones);
+    if (middle !== null) map.current?.reveal(middle, ...zones.flat());
+  }, [session, zone]);
+  // Where a place is asked for, there the map is.
+  const asksFor = state.intent.kind === 'choice' ? state.intent.choice.place : undefined;
+  const laid = state.considered?.laying?.zones;
+  useEffect(() => {
+    const [first, ...others] = asksFor?.spots.map(({ at }) => at) ?? laid?.flat() ?? [];
+    if (first !== undefined) map.current?.reveal(first, ...others);
+  }, [asksFor, laid]);
+  const side = state.facts?.sides.find(({ own }) => own)?.side;
+  // The own zone is drawn lit, with the unit in hand; what is left are those of the others.
+  const laidOut = useMemo(
+    () =>
+      placing === null
+        ? shownScene
+        : {
+            ...shownScene,
+            zones: shownScene.zones.filter((each) => each.kind !== 'deployment' || each.side !== side),
+          },
+    [shownScene, placing, side],
+  );
   return (
     <TableMap
       ref={(handle) => {
         map.current = handle;
         session.map = handle;
       }}
-      scene={shownScene}
+      scene={laidOut}
       units={shown}
       overlays={overlays}
       motions={state.motions}
+      {...(shots === null ? {} : { shots })}
       pace={state.hurried && pace !== 'off' ? 'rush' : pace}
       theme={theme}
       label={words.mapLabel}
       showZones={state.decision?.frame === 'setup'}
       showMinimap
       footRoom={footRoom}
-      onRuled={(on) => choose({ grid: on })}
-      onPick={(unit, under) => (state.pointing === null ? pick(session, unit) : state.pointing.take(under))}
-      onGround={(place, under) => (state.pointing === null ? ground(session, place) : state.pointing.take(under))}
-      onOverlay={(overlay) => press(session, overlay)}
+      keep={keptInSight(state)}
+      {...(measures ? { onRuled: (on: boolean) => choose({ grid: on }) } : {})}
+      tools={tools}
+      measures={ruler.held}
+      onPick={(unit, under) => pressUnit(session, unit, under)}
+      onGround={(_, under) => pressGround(session, under)}
+      onOverlay={(overlay) => pressOverlay(session, overlay)}
       onHover={(under) => ruling.current || measure(hoverEnds(session, under))}
       onMeasure={(step) => {
         ruling.current = step !== null;
         measure(measuredEnds(step));
+        if (session.state.ruler.shown !== ruling.current)
+          session.set({ ruler: { ...session.state.ruler, shown: ruling.current } });
       }}
       onInspect={(under) => session.set({ inspected: under })}
       canDrag={(source) => canDrag(session, source)}
@@ -101,70 +182,13 @@ export function MapView({
   );
 }
 
-/** A unit was pressed: a target while aiming, a friend to choose, an enemy to aim at. */
-function pick(session: TableSession, id: string): void {
-  const { intent, facts, seat, desk, decision, considered, chosen } = session.state;
-  const unit = facts?.units.find((each) => each.id === id);
-  if (unit === undefined) return;
-  if (considered?.burst != null && unit.at !== null) return void placeBurst(session, unit.at);
-  if (intent.kind === 'choice' && intent.choice.place !== undefined && unit.at !== null)
-    return void pointAt(session, unit.at);
-  if (intent.kind === 'choice') {
-    const named = intent.choice.choices?.find(({ names }) => names.includes(id));
-    if (named !== undefined) return void openChoice(session, named);
-  }
-  // Pressed once more, it shows what it can do.
-  if (id === chosen && unit.seat === seat && intent.kind === 'none' && desk !== null) return focusOn(session, ACTIONS);
-  if (unit.seat === seat || desk === null || desk.arms.length === 0) {
-    const asked =
-      decision !== null &&
-      askedFor(decision) !== 'turn' &&
-      session.state.considered?.choices.find((each) => each.unit === id);
-    if (asked) return void (asked.choices === undefined ? openChoice(session, asked) : chooseUnit(session, id));
-    return void chooseUnit(session, id);
-  }
-  void aimAt(session, id);
-}
-
-/** Bare ground was pressed: a place that was asked for, where a burst is to fall, or where to go. */
-function ground(session: TableSession, place: Place): void {
-  const { intent, desk, chosen, decision, considered } = session.state;
-  if (considered?.burst != null) return void placeBurst(session, place);
-  if (intent.kind === 'choice' && intent.choice.place !== undefined) return void pointAt(session, place);
-  if (askedFor(decision) === 'placing' && chosen !== null) return void deployAt(session, chosen, place);
-  if (intent.kind === 'aim') {
-    const arm = desk?.arms.find(({ id }) => id === intent.wish.arm);
-    if (arm?.canAimAtGround === true) void takeAim(session, { arm: arm.id, at: place });
-    return;
-  }
-  if (desk === null ? chosen !== null : desk.canMove) return void addWaypoint(session, place);
-  const only = considered?.choices.filter((choice) => choice.place !== undefined) ?? [];
-  const [first] = only;
-  if (chosen === null && only.length === 1 && first !== undefined)
-    void openChoice(session, first).then(() => pointAt(session, place));
-}
-
-/** Units are put where one points, at once: taking it back is free. */
-async function deployAt(session: TableSession, unit: string, place: Place): Promise<void> {
-  const choice = session.state.considered?.choices.find((each) => each.unit === unit);
-  const asking = choice?.place !== undefined ? choice : choice?.choices?.find((each) => each.place !== undefined);
-  if (asking === undefined) return;
-  await openChoice(session, asking);
-  await pointAt(session, place, true);
-}
-
-function press(session: TableSession, overlay: string): void {
-  const { intent } = session.state;
-  if (overlay.startsWith('target-')) return void aimAt(session, overlay.slice('target-'.length));
-  if (intent.kind !== 'choice') return;
-  const [kind, index] = overlay.split('-');
-  if (kind === 'spot') {
-    const spot = intent.choice.place?.spots[Number(index)];
-    if (spot !== undefined) void pointAt(session, spot.at);
-  } else if (kind === 'end') {
-    const choice = intent.choice.choices?.[Number(index)];
-    if (choice !== undefined) void openChoice(session, choice);
-  }
+/** The chosen unit, and where its plan leads or points; nothing where a place is asked for, or a guide points at one. */
+function keptInSight({ facts, chosen, intent, guide }: TableState): readonly Place[] {
+  const at = facts?.units.find(({ id }) => id === chosen)?.at ?? null;
+  if (at === null || intent.kind === 'choice' || guide.some(({ state }) => state === 'now')) return [];
+  if (intent.kind === 'move') return [at, ...(intent.plan === null ? [] : [intent.plan.end])];
+  if (intent.kind !== 'aim') return [at];
+  return [at, ...(intent.aimed?.targets ?? []).flatMap((each) => (each.id === intent.target ? [each.at] : []))];
 }
 
 /** An own unit is dragged to plan; from anybody else's one measures, and anything else pans the map. */
@@ -173,20 +197,34 @@ function canDrag(session: TableSession, source: DragSource): boolean {
   return session.state.decision !== null && isOwn(session, source.id);
 }
 
+/** A unit that stands already is carried to another place. */
+function carried(session: TableSession, unit: string, phase: DragStep['phase'], at: Place): void {
+  const zones = session.state.considered?.placing?.units[0]?.zones ?? [];
+  if (!canPickUp(session, unit)) return;
+  if (phase !== 'end' || !isWithin(zones, at)) return session.set({ held: { unit, at, legal: isWithin(zones, at) } });
+  session.set({ held: null });
+  void pickUp(session, unit).then(() => placeUnit(session, unit, at));
+}
+
 function dragged(
   session: TableSession,
   { phase, source, under }: DragStep,
   via: readonly Place[],
   keep: (via: readonly Place[] | null) => void,
 ): void {
-  const { intent, chosen } = session.state;
-  if (phase === 'cancel') return keep(null);
+  const { intent, chosen, considered } = session.state;
+  if (phase === 'cancel') {
+    if (session.state.held !== null) session.set({ held: null });
+    return keep(null);
+  }
+  if (source.kind === 'unit' && considered?.placing != null) return carried(session, source.id, phase, under.place);
   if (source.kind === 'unit') {
     if (chosen !== source.id) void chooseUnit(session, source.id);
     else if (phase !== 'start') void planTo(session, under.place, via);
     return;
   }
   if (source.kind !== 'handle') return;
+  if (source.id === 'facing') return phase === 'end' ? void turnTo(session, under.place) : undefined;
   if (source.id === 'burst') return void placeBurst(session, under.place);
   if (source.id === 'blast' && intent.kind === 'aim')
     return void takeAim(session, { arm: intent.wish.arm, at: under.place });

@@ -1,15 +1,54 @@
-import type { MapUnit, Motion, Overlay, UnitState } from '../map/scene.ts';
+import { layingOverlays } from '../deploy/lay.ts';
+import { placingOverlays } from '../deploy/placing-overlays.ts';
+import type { MapUnit, Motion, Overlay, TableScene, UnitState } from '../map/scene.ts';
+import { missionOverlays } from '../mission/mission-overlays.ts';
+import { pickOverlays, pickStates } from '../orders/pick-overlays.ts';
+import { concerned, reactionOverlays } from '../reactions/reaction-overlays.ts';
 import type { Choice, Target } from '../thinker/planner.ts';
 import type { TableState } from './table-state.ts';
 import { words } from './words.ts';
 
+/** What is shown over the table: while the mission is read its places, else what is planned. */
+export function shownOverlays(state: TableState, scene: TableScene, units: readonly MapUnit[]): readonly Overlay[] {
+  const { mission, missionOpen, missionRow, facts } = state;
+  if (missionOpen && mission !== null)
+    return missionOverlays(mission, missionRow, { scene, units, sides: facts?.sides ?? [] });
+  return overlaysOf(state, units);
+}
+
 /** Everything that lies over the table now. */
-export function overlaysOf(state: TableState, units: readonly MapUnit[]): Overlay[] {
+function overlaysOf(state: TableState, units: readonly MapUnit[]): Overlay[] {
   return [
+    ...placingOverlays(state),
+    ...layingOverlays(state),
+    ...deskOverlays(state),
     ...askedOverlays(state, units),
-    ...(state.sights?.overlays ?? []),
+    ...(state.then?.overlays ?? state.sights?.overlays ?? []),
     ...litOverlays(state, units),
     ...proposedOverlays(state, units),
+  ];
+}
+
+/** What belongs to the chosen unit while nothing else is pointed out: its arc, and doors and windows it can use. */
+function deskOverlays({ desk, intent, then, pictures, picturesSeen }: TableState): Overlay[] {
+  if (desk === null || then !== null || (pictures.length > 0 && !picturesSeen)) return [];
+  const presses = intent.kind === 'none' || intent.kind === 'move' ? (desk.presses ?? []) : [];
+  return [
+    ...(desk.overlays ?? []),
+    ...presses.flatMap(({ id, from, to, text, spoken }): Overlay[] => [
+      { kind: 'opening', id, from, to, spoken },
+      {
+        kind: 'chip',
+        id: `${id}-chip`,
+        at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+        clear: 0.5,
+        text,
+        tone: 'quiet',
+        spoken,
+        pick: true,
+        rank: 2,
+      },
+    ]),
   ];
 }
 
@@ -53,7 +92,7 @@ function litOverlays({ lit, litMotions }: TableState, units: readonly MapUnit[])
 function shownMotion(motion: Motion, index: number): Overlay[] {
   const id = `told-${index}`;
   switch (motion.kind) {
-    case 'walk':
+    case 'move':
       return [{ kind: 'path', id, points: motion.points, style: 'covered' }];
     case 'shot': {
       const { from, to, hit } = motion;
@@ -83,12 +122,19 @@ function askedOverlays(state: TableState, units: readonly MapUnit[]): Overlay[] 
     case 'aim':
       return aimOverlays(state, units);
     case 'choice':
+      if (state.considered?.placing != null) return questionOverlays(state, units);
       return [
-        ...questionOverlays(state),
+        ...questionOverlays(state, units),
         ...(state.considered?.burst == null ? choiceOverlays(intent.choice, intent.at) : burstOverlay(state)),
       ];
+    case 'pick':
+      return [...questionOverlays(state, units), ...pickOverlays(state, units)];
     default:
-      return [...(desk?.reach?.overlays ?? []), ...questionOverlays(state), ...burstOverlay(state)];
+      return [
+        ...(state.pictures.length > 0 && !state.picturesSeen ? [] : (desk?.reach?.overlays ?? [])),
+        ...questionOverlays(state, units),
+        ...burstOverlay(state),
+      ];
   }
 }
 
@@ -101,8 +147,10 @@ function burstOverlay({ considered, intent }: TableState): Overlay[] {
 }
 
 /** What the question is about, with the lines of its likeliest answers; of the one pointed at alone, if there is one. */
-function questionOverlays({ considered, lit }: TableState): Overlay[] {
+function questionOverlays(state: TableState, units: readonly MapUnit[]): Overlay[] {
+  const { considered, lit } = state;
   if (considered === null) return [];
+  if (considered.reaction !== null) return reactionOverlays(state, units);
   const { overlays, quick } = considered;
   const pointed = quick.filter(({ unit, target }) => lit.includes(unit) || (target !== null && lit.includes(target)));
   return [...overlays, ...(pointed.length > 0 ? pointed : quick).flatMap((each) => each.overlays)];
@@ -214,7 +262,7 @@ function choiceOverlays(choice: Choice, at: { readonly x: number; readonly y: nu
           id: `spot-${i}`,
           at: spot.at,
           radius: 0.3,
-          spoken: `${spot.at.x}, ${spot.at.y}`,
+          spoken: words.spot(i + 1, spots.length),
         }));
   const ends = (choice.choices ?? []).flatMap(({ end, text }, i): Overlay[] =>
     end === null ? [] : [{ kind: 'spot', id: `end-${i}`, at: end, radius: 0.35, spoken: text }],
@@ -227,17 +275,21 @@ function choiceOverlays(choice: Choice, at: { readonly x: number; readonly y: nu
 export function unitStates(state: TableState, units: readonly MapUnit[]): MapUnit[] {
   const { intent, chosen, lit, considered } = state;
   const aimed = intent.kind === 'aim' ? intent.aimed : null;
+  const { picked, able } = pickStates(state);
   const candidates = new Set([
+    ...able,
     ...(aimed?.targets.map(({ id }) => id) ?? []),
     ...lit,
     ...(intent.kind === 'choice' ? (intent.choice.choices ?? []).flatMap(({ names }) => names) : []),
     ...(state.decision?.frame === 'reaction' ? (considered?.choices ?? []).flatMap(({ unit }) => unit ?? []) : []),
   ]);
   const refused = new Set(aimed?.refused.map(({ id }) => id) ?? []);
-  const ringed = shownFor(state, units, chosen);
+  const ringed = new Set([...picked, ...[shownFor(state, units, chosen)].flatMap((id) => id ?? [])]);
+  const tagged = intent.kind === 'none' ? concerned(state) : [];
   return units.map((unit) => {
     const next = stateFor(unit, ringed, candidates, refused);
-    return next === unit.state ? unit : { ...unit, state: next };
+    const named = tagged.includes(unit.id) ? { ...unit, tagged: true } : unit;
+    return next === unit.state ? named : { ...named, state: next };
   });
 }
 
@@ -251,12 +303,12 @@ function shownFor({ facts }: TableState, units: readonly MapUnit[], chosen: stri
 
 function stateFor(
   { id, state }: MapUnit,
-  chosen: string | null,
+  chosen: ReadonlySet<string>,
   candidates: ReadonlySet<string>,
   refused: ReadonlySet<string>,
 ): UnitState {
   if (state !== 'idle') return state;
-  if (id === chosen) return 'chosen';
+  if (chosen.has(id)) return 'chosen';
   if (candidates.has(id)) return 'candidate';
   return refused.has(id) ? 'refused' : 'idle';
 }

@@ -24,6 +24,11 @@ export class OwnOrders {
     this.#again = [...back, ...this.#again];
   }
 
+  /** What was ordered after this entry and counts. */
+  after(entry: number): readonly Command[] {
+    return this.#sent.filter((sent) => sent.entry > entry).map(({ command }) => command);
+  }
+
   /** The order to give again. */
   next(): Command | undefined {
     return this.#again[0];

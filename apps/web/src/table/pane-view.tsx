@@ -1,14 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import shell from '../app/shell.module.css';
+import { cutAt, onShownLevels, shownLevels } from '../map/floors.ts';
 import type { MapUnit, Place, TableScene } from '../map/scene.ts';
 import { aimAt, chooseUnit } from '../orders/intents.ts';
+import { pressGround, pressOverlay, pressUnit } from '../orders/pressed.ts';
 import { EyeView, Table3D } from '../scene3d/index.ts';
 import type { Eyed } from '../thinker/planner.ts';
 import { useSession, useTable } from './context.ts';
 import { EyeCard } from './eye-card.tsx';
+import { FloorSwitcher } from './floor-switcher.tsx';
 import { InspectCard } from './inspect-card.tsx';
 import { MapView } from './map-view.tsx';
-import { unitStates } from './overlays.ts';
+import { shownOverlays, unitStates } from './overlays.ts';
 import type { TableSession } from './table-store.ts';
 import { useTheme } from './use-theme.ts';
 import { words } from './words.ts';
@@ -26,10 +29,15 @@ export function PaneView({
   const pane = useTable((state) => state.pane);
   const chosen = useTable((state) => state.chosen);
   const eye = units.find(({ id }) => id === chosen);
+  const asked = useTable((state) => state.floor);
+  const levels = useMemo(() => shownLevels(scene, units, { chosen, asked }), [scene, units, chosen, asked]);
+  const cut = useMemo(() => cutAt(scene, levels), [scene, levels]);
+  const shown = useMemo(() => onShownLevels(scene, units, levels), [scene, units, levels]);
   if (pane === '3d')
     return (
       <Suspense fallback={<output className={shell.notice}>{words.loading}</output>}>
-        <InSpace scene={scene} units={units} footRoom={footRoom} />
+        <InSpace scene={cut} units={units} footRoom={footRoom} />
+        <FloorSwitcher scene={scene} units={units} />
       </Suspense>
     );
   if (pane === 'eye' && eye !== undefined)
@@ -40,8 +48,9 @@ export function PaneView({
     );
   return (
     <>
-      <MapView scene={scene} units={units} footRoom={footRoom} />
-      <InspectCard scene={scene} units={units} />
+      <MapView scene={cut} units={shown} footRoom={footRoom} />
+      <FloorSwitcher scene={scene} units={units} />
+      <InspectCard scene={cut} units={units} />
     </>
   );
 }
@@ -52,6 +61,7 @@ function InSpace({ scene, units, footRoom }: Shown & { readonly footRoom: number
   const session = useSession();
   const state = useTable((whole) => whole);
   const shown = useMemo(() => unitStates(state, units), [state, units]);
+  const overlays = useMemo(() => shownOverlays(state, scene, units), [state, scene, units]);
   return (
     <Table3D
       scene={scene}
@@ -59,12 +69,15 @@ function InSpace({ scene, units, footRoom }: Shown & { readonly footRoom: number
       theme={useTheme()}
       flyTo={state.chosen}
       footRoom={footRoom}
-      onPick={(unit) => picked(session, unit)}
+      overlays={overlays}
+      onPick={(unit, under) => pressUnit(session, unit, under)}
+      onGround={(under) => pressGround(session, under)}
+      onOverlay={(overlay) => pressOverlay(session, overlay)}
     />
   );
 }
 
-/** From where it stands, or from where it means to go. */
+/** From where it stands, or from where it's planned to go. */
 function ThroughEyes({ scene, units, unit }: Shown & { readonly unit: MapUnit }): ReactNode {
   const session = useSession();
   const planned = useTable((state) =>

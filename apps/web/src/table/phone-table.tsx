@@ -1,18 +1,25 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
+import { termsOf } from '../games/catalogue.ts';
 import { Guide } from '../guide/guide.tsx';
 import type { MapUnit } from '../map/scene.ts';
+import { MissionPanel } from '../mission/mission-panel.tsx';
+import { toggleMission } from '../mission/toggle-mission.ts';
+import { words as mission } from '../mission/words.ts';
 import { DecisionBar } from '../orders/decision-bar.tsx';
 import { answerOf, endTurn } from '../orders/intents.ts';
 import { Bar } from '../panels/bar.tsx';
-import { DiceCards } from '../panels/dice-cards.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { Panel } from '../panels/panel.tsx';
 import { Rail } from '../panels/rail.tsx';
+import { ReserveCard } from '../panels/reserve-card.tsx';
+import { ScoreStrip } from '../panels/score-strip.tsx';
+import { StepStrip } from '../panels/step-strip.tsx';
 import { useSession, useTable } from './context.ts';
 import { LiveRegions } from './live-regions.tsx';
 import styles from './phone-table.module.css';
 import type { TableState } from './table-state.ts';
+import { ThenBanner } from './then-banner.tsx';
 import { words } from './words.ts';
 
 type Height = 'peek' | 'half' | 'full';
@@ -29,8 +36,10 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
   const [height, setHeight] = useState<Height>('peek');
   // Whoever takes a unit from the list wants to see the map again.
   useEffect(() => setHeight(sheet === 'order' ? 'peek' : 'half'), [sheet]);
+  const briefed = useTable((state) => state.missionOpen);
   // What somebody proposes must not lie under the tabs.
   const proposed = useTable((state) => state.view?.house.proposal !== undefined);
+  const reacting = useTable((state) => state.considered?.reaction != null && state.intent.kind === 'none');
   const from = useRef<number | null>(null);
   const swiped = useRef(false);
   const swipe = {
@@ -48,19 +57,23 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
   };
   const open = (next: TableState['sheet']): void => {
     setHeight(next === 'order' ? 'peek' : 'half');
-    session.set({ sheet: next });
+    session.set({ sheet: next, missionOpen: false, missionRow: null });
   };
   return (
     <div className={styles.screen}>
       <Bar />
+      <StepStrip />
+      <ScoreStrip />
       <main className={styles.map}>
         {map}
-        <Guide />
-        <DiceCards />
+        <ThenBanner />
       </main>
+      <Guide folds />
       <section
         className={styles.sheet}
-        data-height={height === 'peek' && proposed ? 'half' : height}
+        data-height={
+          height !== 'peek' ? height : proposed || briefed ? 'half' : reacting && sheet === 'order' ? 'react' : 'peek'
+        }
         aria-label={words.actions}
       >
         <button
@@ -72,9 +85,20 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
         >
           <i />
         </button>
-        {sheet === 'order' ? <DecisionBar /> : null}
-        <div className={styles.scroll}>
-          {sheet === 'units' ? <Rail units={units} /> : sheet === 'log' ? <LogPanel /> : <Panel units={units} />}
+        {sheet === 'order' && !briefed ? <DecisionBar /> : null}
+        <div className={styles.scroll} key={briefed ? 'mission' : sheet}>
+          {briefed ? (
+            <MissionPanel />
+          ) : sheet === 'units' ? (
+            <>
+              <Rail units={units} />
+              <ReserveCard />
+            </>
+          ) : sheet === 'log' ? (
+            <LogPanel />
+          ) : (
+            <Panel units={units} />
+          )}
         </div>
       </section>
       <Tabs sheet={sheet} open={open} />
@@ -93,11 +117,12 @@ function Tabs({
   const session = useSession();
   const pane = useTable((state) => state.pane);
   const ending = useTable((state) => state.considered !== null && answerOf(session, 'end-turn') !== undefined);
-  const canLook = useTable((state) => state.chosen !== null);
+  const endless = useTable((state) => state.page?.turnsEndThemselves === true);
+  const briefed = useTable((state) => state.missionOpen);
   const tab = (name: string, icon: IconName, to: TableState['sheet']): ReactNode => (
     <button
       type="button"
-      aria-pressed={sheet === to && pane !== 'eye'}
+      aria-pressed={sheet === to && pane !== 'eye' && !briefed}
       onClick={() => {
         session.set({ pane: 'map' });
         open(to);
@@ -111,27 +136,25 @@ function Tabs({
     <nav className={styles.tabs} aria-label={words.menu}>
       {tab(words.units, 'users', 'units')}
       {tab(words.map, 'map', 'order')}
-      <button
-        type="button"
-        aria-pressed={pane === 'eye'}
-        aria-disabled={!canLook}
-        onClick={() => canLook && session.set({ pane: pane === 'eye' ? 'map' : 'eye', sheet: 'order' })}
-      >
-        <Icon name="eye" />
-        {words.eye}
+      <button type="button" aria-pressed={briefed} onClick={() => toggleMission(session)}>
+        <Icon name="flag" />
+        {mission.button}
       </button>
       {tab(words.log, 'text', 'log')}
-      <button
-        type="button"
-        aria-disabled={!ending}
-        onClick={() => {
-          open('order');
-          if (ending) void endTurn(session);
-        }}
-      >
-        <Icon name="flag" />
-        {words.endTurn}
-      </button>
+      {endless ? null : (
+        <button
+          type="button"
+          data-part="end-turn"
+          aria-disabled={!ending}
+          onClick={() => {
+            open('order');
+            if (ending) void endTurn(session);
+          }}
+        >
+          <Icon name="check" />
+          {termsOf(session.state.game).endShort}
+        </button>
+      )}
     </nav>
   );
 }

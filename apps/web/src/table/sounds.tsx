@@ -6,15 +6,15 @@ import { useTable } from './context.ts';
 export function Sounds(): null {
   const asked = useTable((state) => state.decision !== null && state.result === null);
   const sending = useTable((state) => state.sending);
-  const throws = useTable((state) => state.throws);
-  const before = useRef({ asked, throws });
+  const pictures = useTable((state) => state.pictures);
+  const before = useRef({ asked, pictures });
   useEffect(() => {
     if (sending) play('tick');
   }, [sending]);
   useEffect(() => {
-    if (throws !== before.current.throws && throws.length > 0) play('dice');
+    if (pictures !== before.current.pictures && pictures.some(({ dice }) => dice.length > 0)) play('dice');
     else if (asked && !before.current.asked) play('bell');
-    before.current = { asked, throws };
-  }, [asked, throws]);
+    before.current = { asked, pictures };
+  }, [asked, pictures]);
   return null;
 }

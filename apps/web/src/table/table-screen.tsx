@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import shell from '../app/shell.module.css';
+import { useEnded } from '../ending/use-ended.ts';
 import { Guide } from '../guide/guide.tsx';
 import { finishMotions } from '../map/finish-motions.ts';
 import type { MapUnit, SymbolKey } from '../map/scene.ts';
@@ -7,19 +8,25 @@ import { DecisionBar } from '../orders/decision-bar.tsx';
 import { goOnward } from '../orders/intents.ts';
 import { listenForKeys } from '../orders/keys.ts';
 import { Bar } from '../panels/bar.tsx';
-import { DiceCards } from '../panels/dice-cards.tsx';
 import { PanelWithLog } from '../panels/panel.tsx';
 import { Rail } from '../panels/rail.tsx';
+import { RibbonStrip } from '../panels/ribbon-strip.tsx';
+import { ScoreStrip } from '../panels/score-strip.tsx';
+import { StepStrip } from '../panels/step-strip.tsx';
 import { useSession, useTable } from './context.ts';
 import { HandOver } from './hand-over.tsx';
 import { LiveRegions } from './live-regions.tsx';
 import { PaneView } from './pane-view.tsx';
 import { PhoneTable } from './phone-table.tsx';
+import { ShortTable } from './short-table.tsx';
 import styles from './table-screen.module.css';
 import type { TableSession } from './table-store.ts';
+import { ThenBanner } from './then-banner.tsx';
 import { useLayout } from './use-layout.ts';
 import { words } from './words.ts';
 
+// Most battles are played over several visits: their ends are loaded when they come.
+const EndingScreen = lazy(async () => ({ default: (await import('../ending/ending-screen.tsx')).EndingScreen }));
 const TextTable = lazy(async () => ({ default: (await import('../text-table/text-table.tsx')).TextTable }));
 
 /** What the decision bar takes of the map's foot. */
@@ -33,38 +40,53 @@ export function TableScreen(): ReactNode {
   const view = useTable((state) => state.view);
   const handOver = useTable((state) => state.handOver);
   const pane = useTable((state) => state.pane);
-  const scene = useMemo(() => (view === null ? null : (page?.scene(view.game) ?? null)), [page, view]);
-  const units = useMemo(() => (view === null ? [] : (page?.units(view.game) ?? [])), [page, view]);
+  const over = useEnded();
+  const endSeen = useTable((state) => state.endSeen);
+  const then = useTable((state) => state.then);
+  const shown = then?.view ?? view?.game ?? null;
+  const scene = useMemo(() => (shown === null ? null : (page?.scene(shown) ?? null)), [page, shown]);
+  const units = useMemo(() => (shown === null ? [] : (page?.units(shown) ?? [])), [page, shown]);
   const marks = useMemo(
     () => (view === null || page === null ? [] : allMarks(units, page.symbols(view.game))),
     [page, units, view],
   );
+  // By its number: the same question comes again with every update, and must not turn deaf to keys again.
+  const decision = useTable((state) => state.decision?.id);
+  // A slow machine draws a question some time after it knows it: it counts from when it can be read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => session.set({ askedAt: performance.now() }), [session, decision]);
   useEffect(() => listenForKeys(session), [session]);
   useEffect(() => listenForSkips(session), [session]);
   useEffect(() => session.store.subscribe(() => void goOnward(session)), [session]);
   if (scene === null) return null;
   if (handOver !== null) return <HandOver key={handOver} seat={handOver} />;
-  if (pane === 'text')
+  if ((over && !endSeen) || pane === 'text')
     return (
       <Suspense fallback={<output className={shell.notice}>{words.loading}</output>}>
-        <TextTable />
+        {over && !endSeen ? <EndingScreen /> : <TextTable />}
       </Suspense>
     );
-  const small = layout === 'phone' || layout === 'drawer';
+  const small = layout === 'phone' || layout === 'drawer' || layout === 'short';
   const map = <PaneView scene={scene} units={units} footRoom={small ? 0 : FOOT} />;
+  if (layout === 'short') return <ShortTable map={map} units={marks} />;
   if (small) return <PhoneTable map={map} units={marks} />;
   return (
     <div className={styles.screen} data-layout={layout}>
       <Bar />
       <Rail units={marks} />
       <main className={styles.map}>
-        {map}
-        <DiceCards />
-        <DecisionBar />
+        <StepStrip />
+        <ScoreStrip />
+        <RibbonStrip />
+        <div className={styles.ground}>
+          {map}
+          <ThenBanner />
+          <DecisionBar />
+        </div>
       </main>
       <aside className={styles.panel} data-part="panel" aria-label={words.actions}>
         <div className={styles.guide}>
-          <Guide inline />
+          <Guide />
         </div>
         <PanelWithLog units={marks} />
       </aside>

@@ -1,21 +1,27 @@
+import type { RematchWish } from '@sandtable/client';
 import type { GuideStep, Sentence } from '@sandtable/game';
 import type { Connection, GatheredSeat } from '@sandtable/host';
-import type { SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Command, Json, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { GamePage } from '../games/web-game.ts';
 import type { Motion, Overlay, Place, Under } from '../map/scene.ts';
+import type { ToldMission } from '../mission/told-mission.ts';
+import type { Picture } from '../thinker/picture.ts';
 import type {
   Aimed,
   AimWish,
   Choice,
   Considered,
   Desk,
+  Laid,
   LuckLine,
+  Picked,
+  Places,
   Plan,
   PlanWish,
-  StoryLine,
   TableFacts,
-  Throw,
 } from '../thinker/planner.ts';
+import type { TableLine } from '../thinker/table-story.ts';
+import type { Trail } from './trail.ts';
 
 /** Something the person should know that is no ruling of the log: a refusal, a problem, a saved game. */
 export type Notice = {
@@ -24,16 +30,8 @@ export type Notice = {
   readonly tone: 'plain' | 'warn' | 'danger';
 };
 
-/** A line of the log with its number. */
-export type LogLine = StoryLine & {
-  readonly key: number;
-  /** The entry of the match it came of, to go back to; null where that is not known. */
-  readonly entry: number | null;
-  /** What can be watched of it, to show it on the map again. */
-  readonly motions: readonly Motion[];
-  /** It was taken back since. */
-  readonly undone: boolean;
-};
+/** A line of the log. */
+export type LogLine = TableLine;
 
 /** What the person is about to order. Everything but `choices` is done with the pointer on the map as well. */
 export type Intent =
@@ -47,6 +45,10 @@ export type Intent =
     }
   /** Somewhere in the menu of the question; the last choice asks for a place when it has one. */
   | { readonly kind: 'choice'; readonly choice: Choice; readonly at: Place | null; readonly armed: boolean }
+  /** Several units at once, in this order. */
+  | { readonly kind: 'pick'; readonly units: readonly string[]; readonly picked: Picked | null }
+  /** Pieces put down so far, and which one is in hand. */
+  | { readonly kind: 'lay'; readonly places: Places; readonly hand: string | null; readonly laid: Laid | null }
   | { readonly kind: 'end'; readonly choice: Choice };
 
 /** Which screens of the table there are. */
@@ -65,6 +67,8 @@ export type TableState = {
   readonly gathering: readonly GatheredSeat[];
   /** Who is connected, by seat; null where everybody is at this screen, or nobody tells. */
   readonly present: readonly string[] | null;
+  /** Somebody asks for another battle, and what opens one's own seat in it. */
+  readonly rematch: RematchWish | null;
   readonly game: string;
   /** How the game is drawn, once that is fetched. */
   readonly page: GamePage | null;
@@ -82,8 +86,10 @@ export type TableState = {
   readonly onward: PlanWish | null;
   readonly desk: Desk | null;
   readonly intent: Intent;
+  /** Orders of the chosen unit that are planned before what it is about to do; carried out one at a time. */
+  readonly queue: readonly Command[];
   readonly log: readonly LogLine[];
-  /** Lines of the log from this number on are news. */
+  /** Lines of the log from this place on are news. */
   readonly newsFrom: number;
   /** Lines of what happened too fast to be watched, or while nobody looked; told when the table stands still. */
   readonly unwatched: readonly LogLine[];
@@ -91,7 +97,12 @@ export type TableState = {
   readonly wasAway: boolean;
   /** What is shown now is shown four times as fast: there was much. */
   readonly hurried: boolean;
-  readonly throws: readonly Throw[];
+  /** Shots and rolls that stand on the map until the next order; the last is the one to look at. */
+  readonly pictures: readonly Picture[];
+  /** Somebody was picked since they were shown: of them only what became of whom stays, and the map is free to plan on. */
+  readonly picturesSeen: boolean;
+  /** How often they were shown: another number plays them again. */
+  readonly replays: number;
   /** What just happened, to be watched on the map. */
   readonly motions: readonly Motion[];
   /** More has happened, and is shown at the next press. */
@@ -100,17 +111,41 @@ export type TableState = {
   readonly notice: Notice | null;
   readonly sending: boolean;
   readonly result: Sentence | null;
+  readonly mission: ToldMission | null;
+  /** The result was seen: the table is shown again. */
+  readonly endSeen: boolean;
+  /** The mission is read, in place of the panel. */
+  readonly missionOpen: boolean;
+  /** The row of it that is lit on the map alone. */
+  readonly missionRow: string | null;
   readonly canUndo: boolean;
   /** The entry that an undo would go back to. */
   readonly undoTo: number | null;
   /** Orders that were taken back and can be given again. */
   readonly redo: number;
+  /** The answer to a reaction that a pointer or the focus is on; its line is drawn. */
+  readonly pointed: string | null;
+  /** How whoever is moving got to where it stands, since the turn began. */
+  readonly trail: Trail | null;
+  /** When the open question came on the screen, by the page's own clock; infinite until it has. */
+  readonly askedAt: number;
   /** Units that a pointer on a line of the log or a row points out. */
   readonly lit: readonly string[];
   readonly litMotions: readonly Motion[];
   /** A place that somebody proposes, and for whom; to be seen while it is answered. */
   readonly proposed: { readonly unit: string | null; readonly at: Place } | null;
+  /** A moment of the log that is shown instead of the table as it is. */
+  readonly then: {
+    readonly key: number;
+    readonly rays: boolean;
+    readonly view: Json;
+    readonly round: number;
+    readonly overlays: readonly Overlay[];
+    readonly pictures: readonly Picture[];
+  } | null;
   readonly pane: Pane;
+  /** The floor of a building that somebody wants to see; null follows the chosen unit. */
+  readonly floor: { readonly piece: string; readonly level: number } | null;
   /** Which part of a small screen is shown above the map. */
   readonly sheet: 'order' | 'units' | 'log';
   readonly logOpen: boolean;
@@ -122,8 +157,19 @@ export type TableState = {
   readonly inspected: Under | null;
   /** Somebody is to point at something on the map; what becomes of it, and of not doing so. */
   readonly pointing: { readonly prompt: string; take(under: Under): void; cancel(): void } | null;
+  /** The ruler: `held`, every drag measures and nothing is ordered by a press; `shown`, something measured stands on the map. */
+  readonly ruler: { readonly held: boolean; readonly shown: boolean };
   /** Who sees whom, while it is asked for. */
   readonly sights: { readonly how: 'held' | 'kept'; readonly overlays: readonly Overlay[] } | null;
+  /** The last unit, in its place and not sent yet: with it the battle starts. `batch`: the computer placed it with others. */
+  readonly ready: {
+    readonly unit: string;
+    readonly command: Command;
+    readonly at: Place | null;
+    readonly batch: boolean;
+  } | null;
+  /** Where somebody tried to put the unit in hand, and may not; while it is dragged, where it is now. */
+  readonly held: { readonly unit: string; readonly at: Place; readonly legal: boolean } | null;
   /** The computer places the rest of the units. */
   readonly placing: boolean;
   /** When this seat's time runs out, by this machine's clock; null without a clock. */
@@ -141,6 +187,7 @@ export const emptyState: TableState = {
   whyClosed: '',
   gathering: [],
   present: null,
+  rematch: null,
   game: '',
   page: null,
   seat: '',
@@ -154,25 +201,37 @@ export const emptyState: TableState = {
   onward: null,
   desk: null,
   intent: { kind: 'none' },
+  queue: [],
   log: [],
   newsFrom: 0,
   unwatched: [],
   wasAway: false,
   hurried: false,
-  throws: [],
+  pictures: [],
+  picturesSeen: false,
+  replays: 0,
   motions: [],
   paused: false,
   luck: [],
   notice: null,
   sending: false,
   result: null,
+  mission: null,
+  endSeen: false,
+  missionOpen: false,
+  missionRow: null,
   canUndo: false,
   undoTo: null,
   redo: 0,
+  pointed: null,
+  trail: null,
+  askedAt: 0,
   lit: [],
   proposed: null,
   litMotions: [],
+  then: null,
   pane: 'map',
+  floor: null,
   sheet: 'order',
   logOpen: false,
   keysOpen: false,
@@ -180,7 +239,10 @@ export const emptyState: TableState = {
   eyeHere: false,
   inspected: null,
   pointing: null,
+  ruler: { held: false, shown: false },
   sights: null,
+  ready: null,
+  held: null,
   placing: false,
   deadline: null,
   clocks: {},

@@ -1,23 +1,29 @@
 import type { RemoteLink } from '@sandtable/client';
-import type { Receipt, TableLink, Update } from '@sandtable/host';
-import type { Command, GameEvent, SeatDecision, SeatView } from '@sandtable/kernel';
+import { passingPause, type Receipt, type TableLink, type Update } from '@sandtable/host';
+import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { wasDeclined } from '../ending/declined-rematches.ts';
 import { pageOf } from '../games/page-of.ts';
-import { wholeOf } from '../map/pace.ts';
+import { keepProgress, progressOf } from '../guide/progress.ts';
+import { shotTime, wholeOf } from '../map/pace.ts';
 import type { TableMapHandle } from '../map/table-map-props.ts';
+import { isNewsTo } from '../mission/briefed-tables.ts';
+import { automaticAnswers, noteAutomatic } from '../session/automatic-answers.ts';
 import type { Chair, Seating } from '../session/chair.ts';
-import { paceNow } from '../settings/settings.ts';
+import { paceNow, type Settings, settings } from '../settings/settings.ts';
 import { fresh } from '../thinker/fresh.ts';
+import { declineIn } from '../thinker/passes.ts';
 import type { Choice, Considered, HistoryStep } from '../thinker/planner.ts';
 import { newThinker } from '../thinker/thinker.ts';
 import type { Looked, Thinking } from '../thinker/thinking.ts';
 import { isUndone } from '../thinker/undone.ts';
 import { askedFor } from './asked.ts';
 import { Film } from './film.ts';
-import { stepsOf, struck } from './history.ts';
+import { eventsLeft, stepsOf } from './history.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
 import { OwnOrders } from './own-orders.ts';
 import { emptyState, type LogLine, type TableState } from './table-state.ts';
+import { followed } from './trail.ts';
 import { words } from './words.ts';
 
 /** One chair of this screen with the thinker that looks through its eyes. */
@@ -28,14 +34,13 @@ type Place = {
   readonly orders: OwnOrders;
   close(): void;
   log: readonly LogLine[];
-  events: GameEvent[];
+  /** What happened, by the entries it came of. */
+  steps: HistoryStep[];
   /** Entries of the match that were told of. */
   seen: number;
 };
 
-/** How long dice are looked at before the next thing happens. */
-const DICE_MS = { off: 0, rush: 275, fast: 500, usual: 1100, slow: 2000, step: 1100 } as const;
-/** Entries that are watched as usual when several come at once; more are shown four times as fast, the last so many. */
+/** Up to three entries at once are shown as usual; more go four times as fast, and only the last sixteen of them. */
 const MOST_WATCHED = 3;
 const MOST_HURRIED = 16;
 /** How often one may ask the others for an undo in a turn. */
@@ -51,13 +56,14 @@ export class TableSession {
   #places = new Map<string, Place>();
   #queue: Promise<void> = Promise.resolve();
   #closed = false;
-  #keys = 0;
   readonly #film = new Film();
   /** The map on the screen, while there is one. */
   map: TableMapHandle | null = null;
   /** Sits down anew: whoever shows the table says how. */
   reopen: () => void = () => {};
   #asks = { turn: '', count: 0 };
+  /** The next question is asked whatever the page would answer. */
+  #askAnyway = false;
 
   get state(): TableState {
     return this.store.getState();
@@ -102,7 +108,7 @@ export class TableSession {
     const { thinking, close } = newThinker();
     const link = chair.connect();
     const orders = new OwnOrders();
-    const place: Place = { chair, link, thinking, orders, close, log: [], events: [], seen: 0 };
+    const place: Place = { chair, link, thinking, orders, close, log: [], steps: [], seen: 0 };
     this.#places.set(chair.seat, place);
     const opened = thinking.open(game);
     link.listen({
@@ -122,6 +128,10 @@ export class TableSession {
     const remote = link as Partial<RemoteLink>;
     remote.onGathering?.((gathering) => this.set({ gathering }));
     remote.onPresent?.((present) => this.set({ present }));
+    // A player who went back to look at the table is asked all the same.
+    remote.onRematch?.((rematch) => {
+      if (!wasDeclined(rematch.token)) this.set({ rematch, endSeen: false });
+    });
     await opened;
   }
 
@@ -146,18 +156,31 @@ export class TableSession {
     const missed = update.view.sequence - place.seen;
     place.seen = update.view.sequence;
     const looked = await place.thinking.look(update.view, steps);
-    const fresh = place.events.length > 0;
-    for (const { events } of steps) place.events.push(...events);
+    const fresh = place.steps.length > 0;
+    place.steps.push(...steps);
     this.#noteUndone(place, steps);
-    const newsFrom = this.#keys;
-    const lines = looked.lines.map((line): LogLine => ({ ...line, undone: false, key: this.#keys++ }));
-    place.log = struck([...place.log, ...lines], steps);
+    const { lines } = looked;
+    const newsFrom = Math.min(looked.from, place.log.length);
+    place.log = lines.length === 0 ? place.log : [...place.log.slice(0, newsFrom), ...lines];
     if (seat === this.state.seat) {
-      const { facts, result, luck } = looked;
+      const { facts, result, luck, mission } = looked;
       const news = lines.length === 0 ? {} : { newsFrom };
       const unwatched = this.#unwatched(place, lines, fresh, missed);
       const watched = fresh ? this.#watched(looked, missed > MOST_WATCHED) : {};
-      const change = { facts, result, luck, log: place.log, motions: [], ...watched, ...unwatched, ...news };
+      const turn = `${facts.round} ${facts.sides.find(({ active }) => active)?.seat ?? ''}`;
+      const trail = followed(this.state.trail, turn, fresh ? looked.motions : []);
+      const change = {
+        facts,
+        result,
+        luck,
+        mission,
+        trail,
+        log: place.log,
+        motions: [],
+        ...watched,
+        ...unwatched,
+        ...news,
+      };
       await this.#show(place, update, change);
       if (!document.hidden) noteSeen(this.#tableOf(place), update.view.sequence);
     }
@@ -169,13 +192,18 @@ export class TableSession {
     // Before the battle units are only put in their places.
     if (fresh && (this.state.facts?.round ?? 0) === 0) return {};
     const before = fresh ? undefined : lastSeen(this.#tableOf(place));
-    const since = lines.filter(({ entry, follows, seat, units }) => {
-      if (follows || seat === place.chair.seat || units.length === 0) return false;
+    const since = lines.filter(({ entry, open, seat, units }) => {
+      if (open === true || seat === place.chair.seat || units.length === 0) return false;
       return fresh || (before !== undefined && entry !== null && entry >= before);
     });
     const wasAway = !fresh || document.hidden || missed > MOST_WATCHED;
     if (since.length === 0 || (!wasAway && (!this.#film.isHurrying || paceNow() === 'off'))) return {};
     return { unwatched: [...this.state.unwatched, ...since], wasAway: wasAway || this.state.wasAway };
+  }
+
+  /** What the seat that is shown keeps its own notes under. */
+  get table(): string {
+    return this.#tableOf(this.#here);
   }
 
   #tableOf({ chair }: Place): string {
@@ -186,13 +214,15 @@ export class TableSession {
   #watched(looked: Looked, hurried: boolean): Partial<TableState> {
     const chosen = paceNow();
     const pace = hurried && chosen !== 'off' ? 'rush' : chosen;
-    const { throws } = looked;
-    const motions = hurried ? looked.motions.slice(-MOST_HURRIED) : looked.motions;
-    const shown = motions.length + throws.length > 0;
+    const { pictures } = looked;
+    // A shot's picture shows its line and its burst.
+    const moving = looked.motions.filter(({ kind }) => pictures.length === 0 || (kind !== 'shot' && kind !== 'burst'));
+    const motions = hurried ? moving.slice(-MOST_HURRIED) : moving;
+    const shown = motions.length + pictures.length > 0;
     // Of what others did, step by step; one's own orders need no second press.
     if (pace === 'step' && shown && !this.state.sending) this.#film.pause();
-    else this.#film.start(Math.max(wholeOf(motions, pace), throws.length > 0 ? DICE_MS[pace] : 0));
-    return { motions, hurried, ...(throws.length > 0 ? { throws } : {}) };
+    else this.#film.start(Math.max(wholeOf(motions, pace), pictures.length > 0 ? shotTime(pace) : 0));
+    return { motions, hurried, ...(pictures.length > 0 ? { pictures, picturesSeen: false } : {}) };
   }
 
   /** Waits until what is shown has been watched; where that takes a press, says so. */
@@ -200,6 +230,11 @@ export class TableSession {
     if (this.#film.isPaused) this.set({ paused: true });
     await this.#film.over();
     if (this.state.paused) this.set({ paused: false });
+  }
+
+  /** Shows the last shot once more. */
+  playAgain(): void {
+    this.set({ replays: this.state.replays + 1, picturesSeen: false });
   }
 
   /** Enough was seen of what is shown now. */
@@ -230,23 +265,37 @@ export class TableSession {
     const left = clocks.find(({ seat }) => seat === place.chair.seat)?.leftMs;
     const asked = askedOf(view);
     const considered = asked === null || askedFor(asked) === 'dice' ? null : await place.thinking.consider(asked.id);
-    if (considered?.settled != null && asked !== null) {
-      this.set({ ...change, view, status: 'ready' });
-      await place.link.send({ decision: asked.id, command: considered.settled });
+    const settled = considered === null || this.#askAnyway ? null : settledFor(considered, settings());
+    this.#askAnyway = false;
+    if (settled !== null && asked !== null) {
+      this.set({ ...change, ...NOTHING_ASKED, view, status: 'ready' });
+      if (this.#isTelltale()) await pause(passingPause(Math.random()));
+      const receipt = await place.link.send({ decision: asked.id, command: settled, automatic: true });
+      if (receipt.ok) noteAutomatic(this.#tableOf(place), receipt.sequence - 1);
       return;
     }
     const { state } = this;
     // Somebody spoke, or the line broke and holds again: what is asked is the same, and the plan is kept.
     const same = asked !== null && state.decision?.id === asked.id && isSame(state.view?.game, view.game);
-    const [undoTo, guide] = await Promise.all([place.chair.lastOrder(), this.#guideFor(place)]);
-    const kept = this.state.chosen !== null && this.#isUnit(view.game, this.state.chosen) ? this.state.chosen : null;
+    const [undoTo, guide] = await Promise.all([this.#lastOrder(place), this.#guideFor(place)]);
+    const { facts = this.state.facts } = change;
+    const kept = facts?.units.find(({ id }) => id === this.state.chosen)?.id ?? null;
     this.set({
       ...change,
       status: 'ready',
       view,
       decision: asked,
       considered,
-      ...(same ? {} : { intent: { kind: 'none' } as const, desk: null }),
+      ...(same
+        ? {}
+        : {
+            intent: { kind: 'none' } as const,
+            desk: null,
+            pointed: null,
+            ready: null,
+            held: null,
+            askedAt: Number.POSITIVE_INFINITY,
+          }),
       canUndo: undoTo !== null,
       undoTo,
       redo: place.orders.left,
@@ -254,14 +303,23 @@ export class TableSession {
       deadline: left === undefined ? null : Date.now() + left,
       clocks: Object.fromEntries(clocks.map(({ seat, leftMs }) => [seat, Date.now() + leftMs])),
       sending: false,
+      // What the enemy is about to do can't wait until the mission is read.
+      ...(asked?.frame === 'reaction' ? { missionOpen: false, missionRow: null } : {}),
       ...(same ? {} : { chosen: this.#chosenFor(asked, kept, considered) }),
     });
+    // What was planned for somebody is forgotten with him.
+    if (this.state.chosen !== kept && this.state.queue.length > 0) this.set({ queue: [] });
+    this.#briefOnce(place);
     if (!same) await this.refreshDesk();
   }
 
-  #isUnit(game: unknown, id: string): boolean {
-    const { units } = game as { readonly units?: readonly { readonly id: string }[] };
-    return units?.some((unit) => unit.id === id) === true;
+  /** Before the first turn the mission is laid out once; where somebody is guided, the guide speaks first. */
+  #briefOnce(place: Place): void {
+    const { facts, mission, decision } = this.state;
+    if (mission === null || decision === null || (facts?.round ?? 0) > 1 || this.#seating?.guided === true) return;
+    if (!settings().brief || !isNewsTo(this.#tableOf(place))) return;
+    this.set({ missionOpen: true });
+    this.map?.fit();
   }
 
   /** Whom a question is about is chosen for the person; else whoever was chosen before stays so. */
@@ -270,18 +328,37 @@ export class TableSession {
     const asked = askedFor(decision);
     const answering = choices.flatMap(({ unit }) => unit ?? []);
     // Units are placed one after the other: the next is in hand.
-    if (asked === 'placing') return kept !== null && answering.includes(kept) ? kept : (answering[0] ?? null);
+    if (considered?.actor !== undefined) return considered.actor;
+    if (considered?.placing != null) return kept !== null && answering.includes(kept) ? kept : (answering[0] ?? null);
     // Who was placed last has nothing to do with whose move it is.
-    const before = askedFor(this.state.decision) === 'placing' ? null : kept;
+    const before = this.state.considered?.placing != null ? null : kept;
     const own = this.state.facts?.units.find(({ id }) => id === subject)?.seat === this.state.seat;
     // What a reaction is about need not be who reacts.
     if (subject !== null && own && (asked !== 'reaction' || answering.includes(subject))) return subject;
     return asked === null || asked === 'turn' ? before : null;
   }
 
-  async #guideFor({ chair, thinking, events }: Place): Promise<TableState['guide']> {
+  async #guideFor(place: Place): Promise<TableState['guide']> {
     const { guided, setup } = this.#seating ?? {};
-    return guided === true && setup != null ? thinking.guide(setup, chair.seat, events) : [];
+    const { passed, closed } = progressOf(this.#tableOf(place));
+    if (guided !== true || setup == null || closed) return [];
+    return place.thinking.guide(setup, eventsLeft(place.steps), passed);
+  }
+
+  /** The player goes on without doing what a step of the guide asks for. */
+  async passGuideStep(step: number): Promise<void> {
+    const place = this.#here;
+    const { passed } = progressOf(this.#tableOf(place));
+    const at = eventsLeft(place.steps).length;
+    const kept = passed.filter((each) => each.step !== step && each.at <= at);
+    keepProgress(this.#tableOf(place), { passed: [...kept, { step, at }], closed: false });
+    this.set({ guide: await this.#guideFor(place) });
+  }
+
+  closeGuide(): void {
+    const table = this.#tableOf(this.#here);
+    keepProgress(table, { ...progressOf(table), closed: true });
+    this.set({ guide: [] });
   }
 
   /**
@@ -298,9 +375,17 @@ export class TableSession {
     const place = this.#places.get(seat);
     const latest = place?.link.latest;
     if (place === undefined || latest === undefined) return;
-    const { facts, result, luck } = await place.thinking.look(latest.view, []);
-    this.set({ seat, decision: null, unwatched: [], chosen: null, intent: { kind: 'none' }, desk: null, throws: [] });
-    await this.#show(place, latest, { facts, result, luck, log: place.log, motions: [], handOver: null });
+    const { facts, result, luck, mission } = await place.thinking.look(latest.view, []);
+    this.set({ seat, decision: null, unwatched: [], chosen: null, intent: { kind: 'none' }, desk: null, pictures: [] });
+    await this.#show(place, latest, {
+      facts,
+      result,
+      luck,
+      mission,
+      log: place.log,
+      motions: [],
+      handOver: null,
+    });
   }
 
   /** What the chosen unit can do, if the question is one for units. */
@@ -308,7 +393,7 @@ export class TableSession {
     const { chosen, decision, facts, seat } = this.state;
     const own = facts?.units.find(({ id }) => id === chosen)?.seat === seat;
     if (chosen === null || decision === null || !own || askedFor(decision) === 'dice') return this.set({ desk: null });
-    const desk = await fresh(this.thinking.desk(decision.id, chosen));
+    const desk = await fresh(this.thinking.desk(decision.id, chosen, this.state.queue));
     if (desk !== null && this.state.chosen === chosen && this.state.decision?.id === decision.id) this.set({ desk });
   }
 
@@ -316,7 +401,7 @@ export class TableSession {
   async send(command: Command, toHouse = false): Promise<boolean> {
     const { decision } = this.state;
     if (!toHouse && decision === null) return false;
-    this.set({ sending: true, notice: null, unwatched: [], wasAway: false });
+    this.set({ sending: true, notice: null, unwatched: [], wasAway: false, pictures: [], then: null });
     let receipt: Receipt;
     try {
       const order = toHouse || decision === null ? { command } : { decision: decision.id, command };
@@ -342,26 +427,57 @@ export class TableSession {
     await this.send(choice.command);
   }
 
-  /** Lets something pass in a way that holds for later questions too, as one would type it. */
-  async passAs(typed: string): Promise<void> {
+  /** Lets something pass in a way that holds for later questions too. */
+  async passAs(id: string): Promise<void> {
     const { decision } = this.state;
     if (decision === null) return;
-    const read = await fresh(this.thinking.read(decision.id, typed, null));
-    if (read?.kind !== 'command') return;
-    await fresh(this.thinking.remember(decision.id, typed));
-    await this.send(read.command);
+    const command = await fresh(this.thinking.pass(decision.id, id));
+    if (command !== null) await this.send(command);
+  }
+
+  #lastOrder(place: Place): Promise<number | null> {
+    return place.chair.lastOrder(automaticAnswers(this.#tableOf(place)));
+  }
+
+  /**
+   * Somebody elsewhere may learn from an answer that comes at once that nobody had to think. Where a side may have secrets,
+   * an answer that the page gives by itself takes as long as a person who just presses Space.
+   */
+  #isTelltale(): boolean {
+    const controllers = this.state.view?.house.controllers ?? {};
+    const isElsewhere = ([seat, controller]: [string, string]): boolean =>
+      !this.#places.has(seat) && !controller.startsWith('bot:');
+    return this.state.facts?.hasSecrets === true && Object.entries(controllers).some(isElsewhere);
   }
 
   async undo(): Promise<void> {
-    const to = await this.#here.chair.lastOrder();
+    const { ready } = this.state;
+    if (ready !== null) this.set({ ready: null });
+    // What the computer placed in one go is taken back in one go.
+    if (ready !== null && !ready.batch) return;
+    const to = await this.#lastOrder(this.#here);
     if (to !== null) await this.undoTo(to);
   }
 
   /** Goes back to before an entry; where others would have to forget something they are asked, a few times a turn. */
-  async undoTo(to: number): Promise<void> {
-    if (this.othersDecide && !this.#mayAsk())
-      return this.set({ notice: { text: words.askedEnough(MOST_ASKS), clause: 'SK-UNDO-3', tone: 'warn' } });
-    await this.send({ kind: 'propose', proposal: { kind: 'undo', to } } as Command, true);
+  async undoTo(to: number): Promise<boolean> {
+    if (this.othersDecide && !this.#mayAsk()) {
+      this.set({ notice: { text: words.askedEnough(MOST_ASKS), clause: 'SK-UNDO-3', tone: 'warn' } });
+      return false;
+    }
+    // What comes back may be a question that the page would answer by itself: then nothing would seem to happen.
+    this.#askAnyway = true;
+    return this.send({ kind: 'propose', proposal: { kind: 'undo', to } } as Command, true);
+  }
+
+  /** Asks the other players of a match on a server to another battle; false when they can't be told. */
+  askRematch(seats: Readonly<Record<string, string>>): boolean {
+    return (this.#here.link as Partial<RemoteLink>).askRematch?.(seats) ?? false;
+  }
+
+  /** What this screen ordered after an entry, in order. */
+  ordersAfter(entry: number): readonly Command[] {
+    return this.#here.orders.after(entry);
   }
 
   /** Why the computer did what it did with an entry; empty where that is not told. */
@@ -399,6 +515,28 @@ export class TableSession {
     if (!(await this.send(command))) orders.forget();
     this.set({ redo: orders.left });
   }
+}
+
+/**
+ * An answer that nobody need be asked for: one that was given before, the only one there is, or a pass where no answer would
+ * change anything. It rests on the seat's own view and its own wishes alone, and is given here, not by the host: the
+ * table waits for the seat as it always does.
+ */
+function settledFor({ settled, reaction, choices }: Considered, { askEveryTime }: Settings): Command | null {
+  if (settled !== null || reaction === null || reaction.matters || askEveryTime) return settled;
+  return declineIn(choices) ?? null;
+}
+
+const NOTHING_ASKED: Partial<TableState> = {
+  decision: null,
+  considered: null,
+  desk: null,
+  intent: { kind: 'none' },
+  sending: false,
+};
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
 }
 
 /** What a seat has to answer. The umpire sees everybody's questions, and a computer may stand in: neither is asked. */

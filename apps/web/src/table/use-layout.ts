@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much room there is: everything side by side, the rail folded, the panel as a drawer, or a phone. */
-export type Layout = 'wide' | 'narrow' | 'drawer' | 'phone';
+/** How much room there is: everything side by side, the rail folded, the panel as a drawer, a phone; or little height. */
+export type Layout = 'wide' | 'narrow' | 'drawer' | 'phone' | 'short';
 
-const queries = { phone: '(max-width: 599px)', drawer: '(max-width: 899px)', narrow: '(max-width: 1199px)' } as const;
+/** The first that is true. Twice the zoom halves the height, so that is a short screen too. */
+const queries = {
+  short:
+    '(max-height: 479px) and (min-width: 480px), (max-height: 599px) and (min-width: 600px) and (max-width: 899px)',
+  phone: '(max-width: 599px)',
+  drawer: '(max-width: 899px)',
+  narrow: '(max-width: 1199px)',
+} as const;
 
 function listen(changed: () => void): () => void {
   const lists = Object.values(queries).map((query) => matchMedia(query));

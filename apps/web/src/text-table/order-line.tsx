@@ -1,4 +1,4 @@
-import { plain } from '@sandtable/game';
+import { typedText } from '@sandtable/game';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { Said } from '../panels/said.tsx';
 import { useTable } from '../table/context.ts';
@@ -20,7 +20,7 @@ export function OrderLine({
   const [typed, setTyped] = useState('');
   const [heard, setHeard] = useState('');
   const notice = useTable((state) => state.notice);
-  const last = useTable((state) => plain(state.log.at(-1)?.text ?? []));
+  const last = useTable((state) => typedText(state.log.at(-1)?.text ?? []));
   const { planned, problem, lines } = planning;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -75,13 +75,17 @@ export function OrderLine({
           <span aria-hidden="true">›</span>
           <input
             ref={ref}
+            id="line"
             value={typed}
             aria-label={words.orderLabel}
             placeholder={words.orderPlaceholder}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              planning.clearProblem();
+              setTyped(event.target.value);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
               event.preventDefault();

@@ -21,8 +21,12 @@ export type Planning = {
   readonly problem: string;
   readonly lines: readonly string[];
   pick(choice: Choice): void;
+  /** Plans going to a place of a choice that lists them. */
+  goTo(choice: Choice, typed: string): Promise<void>;
   back(): void;
   drop(): void;
+  /** Takes away what was said of an order that can't be given. */
+  clearProblem(): void;
   suggest(): Promise<void>;
   /** What a typed line does; true when the line was used up. */
   hear(line: string, rows: readonly Choice[]): Promise<boolean>;
@@ -61,7 +65,13 @@ export function usePlanning(): Planning {
       return void chooseUnit(session, choice.unit);
     }
     if (choice.command !== undefined)
-      return plan({ decision, command: choice.command, text: choice.text, meant: choice.trail });
+      return plan({
+        decision,
+        command: choice.command,
+        text: choice.text,
+        // An answer that was made up of several steps of the menu has no place in it.
+        meant: choice.trail.length === 0 ? null : choice.trail,
+      });
     plan(null);
     setOpen({ decision, choice });
   };
@@ -96,8 +106,17 @@ export function usePlanning(): Planning {
     lines,
     pick,
     commit,
+    async goTo(choice, typed) {
+      if (decision === null) return;
+      const answer = await unlessGone(session.thinking.read(decision, typed, choice.trail));
+      if (answer !== null) take(answer, typed);
+    },
     back: () => setOpen(null),
     drop: () => plan(null),
+    clearProblem() {
+      if (problem !== '') setProblem('');
+      if (session.state.notice !== null) session.set({ notice: null });
+    },
     async suggest() {
       if (decision === null) return;
       const command = await unlessGone(session.thinking.suggest(decision));

@@ -1,19 +1,28 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { plain } from '@sandtable/game';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Guide } from '../guide/guide.tsx';
+import { MissionText } from '../mission/mission-text.tsx';
 import { Bar } from '../panels/bar.tsx';
 import { ProposalCard } from '../panels/proposal-card.tsx';
 import { ResultPanel } from '../panels/result-panel.tsx';
+import { Said } from '../panels/said.tsx';
 import { ThrowPanel } from '../panels/throw-panel.tsx';
 import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { LiveRegions } from '../table/live-regions.tsx';
 import type { Choice, Telling } from '../thinker/planner.ts';
+import { bestAnswers, chanceOf } from './best-answers.ts';
 import { OrderLine } from './order-line.tsx';
+import { PlacingButtons } from './placing-buttons.tsx';
 import { usePlanning } from './planned.ts';
+import { listsPlaces, ReachList } from './reach-list.tsx';
 import { Rows } from './rows.tsx';
 import { groupsOf, type RowGroups } from './rows-of.ts';
+import { SkipLinks } from './skip-links.tsx';
+import { TerrainList } from './terrain-list.tsx';
 import styles from './text-table.module.css';
 import { ChosenUnit, Enemies, JustNow, Orders, StateLines, Units } from './told-parts.tsx';
+import { useShotChances } from './use-shot-chances.ts';
 import { useTextKeys } from './use-text-keys.ts';
 import { words } from './words.ts';
 
@@ -28,8 +37,9 @@ export function TextTable(): ReactNode {
   const telling = useTelling();
   const planning = usePlanning();
   const line = useRef<HTMLInputElement>(null);
-  const { groups, title } = useShownChoices(planning.open);
+  const { groups, reach, title } = useShownChoices(planning.open);
   const rows = [...groups.shots, ...groups.spots, ...groups.others];
+  const skips = ['orders', ...(reach.length > 0 ? (['reach'] as const) : []), 'terrain', 'line'] as const;
   useTextKeys(planning, rows, line);
   // What the chosen unit sees comes before what it can do about it; a list of all enemies does not.
   const seesFirst = chosen !== null && telling !== null && telling.sight.length > 0;
@@ -38,8 +48,10 @@ export function TextTable(): ReactNode {
     <div className={styles.screen}>
       <Bar />
       <main className={styles.page} aria-label={words.label}>
-        <Guide inline />
+        <SkipLinks to={skips} />
+        <Guide />
         <StateLines />
+        <MissionText />
         <ProposalCard />
         {over ? <ResultPanel /> : null}
         {asked === 'dice' ? <ThrowPanel /> : null}
@@ -47,9 +59,19 @@ export function TextTable(): ReactNode {
         {seesFirst ? null : answers}
         <Enemies telling={telling} />
         {seesFirst ? answers : null}
-        <JustNow />
-        <Units telling={telling} />
-        <Orders telling={telling} />
+        {reach.map((choice) => (
+          <ReachList
+            key={choice.trail.join()}
+            choice={choice}
+            onPlace={(from, typed) => void planning.goTo(from, typed)}
+          />
+        ))}
+        <div className={styles.aside}>
+          <TerrainList telling={telling} />
+          <JustNow />
+          <Units telling={telling} />
+          <Orders telling={telling} />
+        </div>
       </main>
       <OrderLine ref={line} planning={planning} rows={rows} />
       <LiveRegions />
@@ -69,12 +91,19 @@ function Answers({
 }): ReactNode {
   const asked = useTable(({ decision }) => askedFor(decision));
   const chosen = useTable((state) => state.chosen);
+  const placing = useTable((state) => state.considered?.placing != null);
   const { open } = planning;
+  const heading = useQuestionFocus();
+  const chances = useShotChances();
+  const considered = useTable((state) => state.considered);
+  const isAnswer = asked === 'reaction' && chosen === null && open === null;
   if (asked === null) return <p className={styles.quiet}>{words.waiting}</p>;
   const whole = chosen === null && open === null && shots.length + spots.length === 0;
   return (
     <>
-      {title === '' ? null : <h2>{title}</h2>}
+      <h2 id="orders" ref={heading} tabIndex={-1} className={title === '' ? 'spoken' : ''}>
+        {title === '' ? words.skips.orders : title}
+      </h2>
       {open !== null ? (
         <button type="button" className={styles.back} onClick={planning.back}>
           {words.back}
@@ -82,12 +111,19 @@ function Answers({
       ) : null}
       {open?.place === undefined ? null : (
         <p className={styles.quiet}>
-          {open.place.prompt} {words.placeHint}
+          <Said text={open.place.prompt} /> {words.placeHint}
         </p>
       )}
-      <Rows title={words.shots} from={0} rows={shots} planned={planning.planned} onPick={planning.pick} />
       <Rows
-        title={words.spots(spots.length)}
+        title={isAnswer ? words.answers : words.shots}
+        from={0}
+        rows={shots}
+        planned={planning.planned}
+        onPick={planning.pick}
+        chances={isAnswer ? (command) => chanceOf(considered, command) : chances}
+      />
+      <Rows
+        title={placing ? words.places : words.spots(spots.length)}
         from={shots.length}
         rows={spots}
         planned={planning.planned}
@@ -101,26 +137,59 @@ function Answers({
         onPick={planning.pick}
         wide={whole}
       />
-      <p>
-        <button type="button" className={styles.back} onClick={() => void planning.suggest()}>
-          {asked === 'placing' ? words.placeRest : words.suggest}
-        </button>
-      </p>
+      {placing ? (
+        <PlacingButtons />
+      ) : (
+        <p>
+          <button type="button" className={styles.back} onClick={() => void planning.suggest()}>
+            {words.suggest}
+          </button>
+        </p>
+      )}
     </>
   );
 }
 
+/** A new question is where reading goes on, unless somebody is typing. */
+function useQuestionFocus(): RefObject<HTMLHeadingElement | null> {
+  const decision = useTable((state) => state.decision?.id ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(decision);
+  useEffect(() => {
+    if (asked.current === decision) return;
+    asked.current = decision;
+    const active = document.activeElement;
+    if (active?.tagName !== 'INPUT' && active?.closest('[role="dialog"]') == null) heading.current?.focus();
+  }, [decision]);
+  return heading;
+}
+
+type Shown = {
+  readonly groups: RowGroups;
+  /** Moves that list their places. */
+  readonly reach: readonly Choice[];
+  readonly title: string;
+};
+
+const NOTHING: RowGroups = { shots: [], spots: [], others: [] };
+
 /** What is offered at this place of the menu: of the chosen unit, if one is, and always what is for nobody alone. */
-function useShownChoices(open: Choice | null): { readonly groups: RowGroups; readonly title: string } {
+function useShownChoices(open: Choice | null): Shown {
   const considered = useTable((state) => state.considered);
   const chosen = useTable((state) => state.chosen);
-  if (considered === null) return { groups: { shots: [], spots: [], others: [] }, title: '' };
-  if (open !== null) return { groups: groupsOf(open.choices ?? []), title: open.text };
-  const { choices, title } = considered;
+  if (considered === null) return { groups: NOTHING, reach: [], title: '' };
+  if (open !== null) return { groups: groupsOf(open.choices ?? []), reach: [], title: open.text };
+  const { choices } = considered;
+  const title = plain(considered.title);
+  const best = chosen === null ? bestAnswers(considered) : [];
+  if (best.length > 0) return { groups: { ...NOTHING, shots: best, others: choices }, reach: [], title };
   const own = choices.find(({ unit, choices: deeds }) => unit === chosen && deeds !== undefined);
-  if (own === undefined) return { groups: { shots: [], spots: [], others: choices }, title };
+  if (own === undefined) return { groups: { ...NOTHING, others: choices }, reach: [], title };
   const general = choices.filter(({ unit }) => unit === null);
-  return { groups: groupsOf([...(own.choices ?? []), ...general]), title: '' };
+  const groups = groupsOf([...(own.choices ?? []), ...general]);
+  // A move that lists every place with its price needs no row of its own.
+  const reach = groups.spots.filter(listsPlaces);
+  return { groups: { ...groups, spots: groups.spots.filter((each) => !reach.includes(each)) }, reach, title: '' };
 }
 
 /** The table's sentences, told anew whenever it, the question or the chosen unit changes. */

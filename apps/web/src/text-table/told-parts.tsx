@@ -1,5 +1,6 @@
-import { plain } from '@sandtable/game';
+import { typedText } from '@sandtable/game';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { roundName } from '../games/catalogue.ts';
 import { SideMark, UnitMark } from '../map/marks.tsx';
 import { unitsThatCanAct } from '../orders/intents.ts';
 import { ClauseChip } from '../panels/clause-chip.tsx';
@@ -27,7 +28,8 @@ export function StateLines(): ReactNode {
       : decision.frame === 'turn'
         ? words.yourTurn(own?.name ?? '')
         : words.youDecide(own?.name ?? '');
-  const where = facts.round === 0 ? facts.phase : words.round(facts.round, facts.rounds);
+  const where = facts.round === 0 ? facts.phase : words.round(facts.round, facts.rounds, roundName(session.state.game));
+  const able = decision === null ? 0 : unitsThatCanAct(session).length;
   const lead = own?.points == null || facts.round === 0 ? '' : `, ${words.lead(own.points, best)}`;
   return (
     <header className={styles.state}>
@@ -37,7 +39,9 @@ export function StateLines(): ReactNode {
       </h1>
       {own === undefined ? null : (
         <p>
-          {words.state(facts.name, facts.game, own.up, own.of, decision === null ? 0 : unitsThatCanAct(session).length)}
+          {facts.round === 0
+            ? words.setUp(facts.name, facts.game, own.of)
+            : words.state(facts.name, facts.game, own.up, own.of, able)}
         </p>
       )}
     </header>
@@ -80,7 +84,8 @@ export function Enemies({ telling }: { readonly telling: Telling | null }): Reac
   if (telling === null) return null;
   const unit = telling.units.find(({ id }) => id === chosen);
   const [, ...sight] = telling.sight;
-  if (unit !== undefined && unit.seat === seat && telling.sight.length > 0) {
+  const isThere = facts?.units.find(({ id }) => id === chosen)?.at != null;
+  if (unit !== undefined && unit.seat === seat && telling.sight.length > 0 && isThere) {
     return (
       <section className={styles.part} aria-labelledby="sees">
         <h2 id="sees">{words.sees(unit.name)}</h2>
@@ -133,7 +138,7 @@ export function JustNow(): ReactNode {
             <li key={key}>
               {side === undefined ? <i /> : <SideMark side={side} size={12} />}
               <span>
-                {plain(text)} {clause === undefined ? null : <ClauseChip id={clause} />}
+                {typedText(text)} {clause === undefined ? null : <ClauseChip id={clause} />}
               </span>
             </li>
           );

@@ -33,6 +33,7 @@ export function useTextKeys(
   const session = useSession();
   useEffect(() => {
     const act = (key: string, onControl: boolean): boolean => {
+      planning.clearProblem();
       if (key === '/') line.current?.focus();
       else if (key === 'Enter' && planning.planned !== null && !onControl) void planning.commit();
       else if (key === 'Escape' && planning.planned !== null) planning.drop();
@@ -43,6 +44,7 @@ export function useTextKeys(
         if (test === undefined || (key === ' ' && onControl)) return false;
         const choice = rows.find(test);
         if (choice !== undefined) planning.pick(choice);
+        else if (actOf(keysNow(), key) === 'move') document.getElementById('reach')?.focus();
         // These keys plan on the map elsewhere; here they do nothing else.
         return true;
       }

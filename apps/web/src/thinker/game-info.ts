@@ -1,7 +1,6 @@
 import type { AnyGame, Count, Words } from '@sandtable/game';
 import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { Motion, Place } from '../map/scene.ts';
-import type { Throw } from './planner.ts';
 
 /** What the plain part of a planner must know of a game. */
 export interface GameInfo {
@@ -14,8 +13,6 @@ export interface GameInfo {
   endOf(view: Json, command: Command): Place | null;
   /** Names of units as the log writes them, with their ids and seats. */
   names(view: Json): readonly { readonly id: string; readonly seat: string; readonly name: string }[];
-  /** The dice among these events, as they are shown. */
-  throwsOf(view: Json, events: readonly GameEvent[]): readonly Throw[];
   /** What of these events can be watched on the map. */
   motionsOf(before: Json | null, after: Json, events: readonly GameEvent[]): readonly Motion[];
   /** Something to hand the seat's events to, in order, each with a view of that time or later: it tells of every shot. */

@@ -1,9 +1,7 @@
 import type { AnyGame } from '@sandtable/game';
-import type { GameEvent, RolledEvent } from '@sandtable/kernel';
 import type { Motion } from '../map/scene.ts';
 import { coordinatesOf } from './coordinates.ts';
 import type { GameInfo } from './game-info.ts';
-import type { Throw } from './planner.ts';
 
 /** What the page knows of any game from the game alone; a game says itself what it knows better. */
 export function infoOf(game: AnyGame, own: Partial<GameInfo> = {}): GameInfo {
@@ -17,7 +15,6 @@ export function infoOf(game: AnyGame, own: Partial<GameInfo> = {}): GameInfo {
     },
     endOf: () => null,
     names: (view) => previews.sketch(view).units,
-    throwsOf: (_view, events) => throwsIn(events, (label) => label),
     motionsOf(before, after) {
       if (before === null) return [];
       const [earlier, now] = [previews.sketch(before), previews.sketch(after)];
@@ -27,7 +24,7 @@ export function infoOf(game: AnyGame, own: Partial<GameInfo> = {}): GameInfo {
         if (from === null || (to !== null && from.x === to.x && from.y === to.y)) return [];
         return to === null
           ? [{ kind: 'fall', unit: id }]
-          : [{ kind: 'walk', unit: id, points: [place(from), place(to)] }];
+          : [{ kind: 'move', unit: id, points: [place(from), place(to)] }];
       });
     },
     watcher(tell) {
@@ -39,17 +36,4 @@ export function infoOf(game: AnyGame, own: Partial<GameInfo> = {}): GameInfo {
     },
     ...own,
   };
-}
-
-/** Every throw with the sum of its faces; `titleOf` says what a throw of this label is for. */
-export function throwsIn(events: readonly GameEvent[], titleOf: (label: string) => string): Throw[] {
-  return events.filter(isThrow).map(({ seat, label, dice, faces, position }) => {
-    const result = String(faces.reduce((sum, face) => sum + face, 0));
-    return { key: position, seat, dice, faces, dropped: [], title: titleOf(label), result, tone: 'plain' };
-  });
-}
-
-/** The kernel rolls for every game. */
-export function isThrow(event: GameEvent): event is RolledEvent {
-  return event.type === 'rolled';
 }

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@sandtable/game';
 import type { SeatView } from '@sandtable/kernel';
+import { inchesText } from '../app/figures.ts';
 import type { Place, SideIndex } from '../map/scene.ts';
 import { coordinatesOf } from './coordinates.ts';
 import { infoOf } from './generic-info.ts';
@@ -76,6 +77,7 @@ function factsOf(game: AnyGame, { game: view, viewer }: SeatView): TableFacts {
     })),
     stops: [],
     stopsAreUsual: true,
+    hasSecrets: game.ruleset.eventFor !== undefined || game.ruleset.scramble !== undefined,
   };
 }
 
@@ -96,6 +98,6 @@ function measureOf(
   if (start === null || end === null) return { overlays: [], text: '' };
   const asked = (each: Place | string) => (typeof each === 'string' ? each : point(each));
   const far = previews.distance(previews.stateOf(view), asked(from), asked(to));
-  const label = sketch.grid === 'none' ? `${far.toFixed(1)}″` : String(far);
+  const label = sketch.grid === 'none' ? inchesText(far) : String(far);
   return { overlays: [{ kind: 'ruler', id: 'measure', from: start, to: end, label }], text: label };
 }

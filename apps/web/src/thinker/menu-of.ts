@@ -1,4 +1,4 @@
-import { choiceText, type Menu, type Choice as MenuChoice, plain } from '@sandtable/game';
+import { capitalized, choiceText, type Menu, type Choice as MenuChoice, plain, typedText } from '@sandtable/game';
 import { type Command, type Json, roleOf } from '@sandtable/kernel';
 import { type Coordinates, coordinatesOf } from './coordinates.ts';
 import type { GameInfo } from './game-info.ts';
@@ -29,15 +29,16 @@ function asData(desk: Desk, choice: MenuChoice, trail: readonly number[]): Choic
   const sample = sampleOf(choice);
   const spots = place?.spots.map(({ text: printed, ...point }) => ({
     at: coordinates.place(point),
+    typed: `${point.x},${point.y}`,
     ...(printed === undefined ? {} : { text: printed }),
   }));
   return {
     trail,
     text: plain(choiceText(choice)),
-    title: plain(title),
-    remark: plain(remark ?? []),
+    title: capitalized(title),
+    remark: remark ?? [],
     ...(more === undefined ? {} : { more: more.map(plain) }),
-    ...(typed === undefined ? {} : { typed }),
+    ...(typed === true ? { typed: typedText(title) } : {}),
     unit: sample === undefined ? null : unitOf(info, sample),
     deed: sample === undefined ? null : innerOf(info, sample).kind,
     role: sample === undefined ? null : (roleOf(info.game.ruleset.decisions, sample) ?? null),
@@ -45,7 +46,7 @@ function asData(desk: Desk, choice: MenuChoice, trail: readonly number[]): Choic
     ...(choice.choices === undefined
       ? {}
       : { choices: choice.choices.map((each, i) => asData(desk, each, [...trail, i])) }),
-    ...(place === undefined ? {} : { place: { prompt: plain(place.prompt), spots: spots ?? [] } }),
+    ...(place === undefined ? {} : { place: { prompt: place.prompt, spots: spots ?? [] } }),
     names: command === undefined ? [] : namesIn(innerOf(info, command)),
     end: command === undefined ? null : info.endOf(view, innerOf(info, command)),
   };
@@ -74,19 +75,22 @@ type Fields = { readonly [key: string]: unknown };
 
 /** Whose order it is: the unit that a command names first. */
 function unitOf(info: GameInfo, command: Command): string | null {
-  const { unit, units }: Fields = { ...innerOf(info, command) };
-  if (typeof unit === 'string') return unit;
+  const { unit, model, units }: Fields = { ...innerOf(info, command) };
+  const named = [unit, model].find((id) => typeof id === 'string');
+  if (typeof named === 'string') return named;
   const [first] = Array.isArray(units) ? units : [];
   return typeof first === 'string' ? first : null;
 }
 
+/** Fields of a command that hold somebody's id. */
+const NAMING = ['unit', 'model', 'target', 'vehicle', 'carrier', 'to', 'from', 'patient', 'enemy', 'casualty', 'team'];
+
 /** Every unit that a command names beside the one that acts. */
 function namesIn(command: Command): string[] {
-  const { unit: _, kind: __, ...rest }: Fields & { readonly unit?: unknown; readonly kind?: unknown } = command;
+  const { unit: _, model: __, kind: ___, ...rest }: Fields = { ...command };
   const found: string[] = [];
   const look = (value: unknown, key: string): void => {
-    if (typeof value === 'string' && ['unit', 'target', 'vehicle', 'carrier', 'to', 'from', 'patient'].includes(key))
-      found.push(value);
+    if (typeof value === 'string' && NAMING.includes(key)) found.push(value);
     else if (Array.isArray(value)) for (const each of value) look(each, key === 'targets' ? 'unit' : key);
     else if (typeof value === 'object' && value !== null)
       for (const [inner, each] of Object.entries(value)) look(each, inner);

@@ -1,23 +1,30 @@
-import { joined, type Menu, plain, type Repeat, unitsIn, withoutTyping } from '@sandtable/game';
-import type { Command, GameEvent, Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import { type GuidePoint, guideLook, joined, type Menu, plain, type Repeat } from '@sandtable/game';
+import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
+import { tellMission } from '../mission/told-mission.ts';
 import { coordinatesOf } from './coordinates.ts';
 import type { GameInfo } from './game-info.ts';
 import { LuckCount } from './luck-count.ts';
 import { choiceAt, choicesOf } from './menu-of.ts';
-import type { Planner, StoryLine } from './planner.ts';
+import { declineIn, passesFor, repeatFor } from './passes.ts';
+import { plainReaction } from './plain-reaction.ts';
+import type { Planner } from './planner.ts';
 import { bestAnswer, samplesFor } from './samples.ts';
+import { tableTeller } from './table-story.ts';
 import { readOrder, readTyped, tellTable } from './tell.ts';
 
 /** The part of a planner that every game has from its words alone. */
 export type PlainPlanner = Pick<
   Planner,
-  | 'story'
+  | 'teller'
   | 'count'
   | 'consider'
   | 'remember'
+  | 'pass'
   | 'point'
   | 'suggest'
+  | 'endOf'
   | 'refusal'
+  | 'mission'
   | 'result'
   | 'guide'
   | 'describe'
@@ -29,7 +36,7 @@ export type PlainPlanner = Pick<
 type Standing = { readonly command: Command; readonly repeat: Repeat };
 
 /** Any game whose words are written can be played with this alone: questions in words, answers as rows and places. */
-export function plainPlanner(info: GameInfo): PlainPlanner {
+export function plainPlanner(info: GameInfo, sight: Planner['measure'] | null = null): PlainPlanner {
   const { words } = info;
   let standing: Standing | undefined;
   let last: { readonly key: string; readonly menu: Menu } | undefined;
@@ -50,28 +57,26 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
   }
 
   return {
-    story: (before, after, events) => ({
-      lines: storyOf(info, before, after, events),
-      throws: info.throwsOf(after, events),
-      motions: info.motionsOf(before, after, events),
-    }),
+    teller: () => tableTeller(info, (view, from, to) => sight?.(view, from, to).overlays ?? []),
     count(view, steps) {
       for (const step of steps) luck.add(step, (events) => watch(events, view));
       return luck.lines;
     },
     consider(view, decision) {
       const menu = menuFor(view, decision);
+      const choices = choicesOf(info, view.game, menu);
       return {
-        title: plain(menu.title),
+        title: menu.title,
         subject: info.subjectOf(decision),
         explanation: words.explainMoment?.(decision) ?? [],
-        choices: choicesOf(info, view.game, menu),
-        quick: [],
+        choices,
         unable: [],
         clause: '',
         overlays: [],
         burst: null,
-        passes: [],
+        passes: passesFor(info, view, decision, choices),
+        placing: null,
+        ...plainReaction(info, { view, decision }, choices, menu.title),
         settled: settledFor(view, decision, menu),
       };
     },
@@ -82,6 +87,13 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
       if (command === undefined || repeat === undefined) return false;
       standing = { command, repeat };
       return true;
+    },
+    pass(view, decision, id) {
+      const command = declineIn(choicesOf(info, view.game, menuFor(view, decision)));
+      const repeat = repeatFor(info, view, decision, id);
+      if (command === undefined || repeat === undefined) return null;
+      standing = { command, repeat };
+      return command;
     },
     point(view, decision, trail, at) {
       const place = choiceAt(menuFor(view, decision), trail)?.place;
@@ -103,19 +115,20 @@ export function plainPlanner(info: GameInfo): PlainPlanner {
       return readOrder(info, view, decision, typed, place);
     },
     suggest: (view, decision) => bestAnswer(info, { view, decision }),
+    endOf: (view, command) => info.endOf(view, command),
     refusal: (view, rejection) => ({
-      text: withoutTyping(words.describeRejection(view, rejection)),
+      text: words.describeRejection(view, rejection),
       clause: rejection.clause,
     }),
+    mission: ({ game, viewer }, events) => tellMission(info, game, viewer, events),
     result: (view, result) => words.describeResult(view, result),
-    guide: (setup, seat, events) => words.guideSteps?.(setup, seat, events) ?? [],
+    guide(source) {
+      const steps = words.guide?.(guideLook(info.game, source)) ?? [];
+      const { place } = coordinatesOf(info.game.previews.sketch(source.view.game));
+      const onMap = (todo: GuidePoint): GuidePoint =>
+        todo.at === 'ground' ? { ...todo, place: place(todo.place) } : todo;
+      return steps.map((step) => ({ ...step, todos: step.todos.map(onMap) }));
+    },
     describe: (view, command) => plain(words.describeCommand(view, command)),
   };
-}
-
-function storyOf({ words }: GameInfo, before: Json | null, after: Json, events: readonly GameEvent[]): StoryLine[] {
-  const told = before === null ? after : (words.storyView?.(before, after) ?? before);
-  return words
-    .tellStory(told, events)
-    .map(({ text, seat = null, follows, details }) => ({ text, seat, follows, details, units: unitsIn(text) }));
 }

@@ -1,43 +1,19 @@
-import type { Detail, GuideStep, Sentence } from '@sandtable/game';
+import type { Detail, GuideSource, GuideStep, Sentence } from '@sandtable/game';
 import type { Command, GameEvent, Json, Rejection, Result, Role, SeatDecision, SeatView } from '@sandtable/kernel';
-import type { Motion, Overlay, Place, SideIndex } from '../map/scene.ts';
+import type { Outline, Overlay, Place, SideIndex, SymbolKey } from '../map/scene.ts';
+import type { ToldMission } from '../mission/told-mission.ts';
+import type { Body } from './body.ts';
+import type { Building, Built, Draft } from './building.ts';
+import type { Reserve } from './reserve.ts';
+import type { Press, Ribbon } from './ribbon.ts';
+import type { Roster } from './roster.ts';
+import type { Scoring } from './scoring.ts';
+import type { Teller } from './table-story.ts';
 
 /*
  * What a screen asks about the table it sees. A planner answers from the seat's own view alone, in a worker: it proposes and
  * explains, the match decides. Everything here is plain data, in table coordinates.
  */
-
-/** One line of the log. */
-export type StoryLine = {
-  readonly text: Sentence;
-  /** Whose doing it was. */
-  readonly seat: string | null;
-  /** Belongs to the line before it. */
-  readonly follows: boolean;
-  readonly details: readonly Detail[];
-  /** Units it is about, to show on the map. */
-  readonly units: readonly string[];
-};
-
-/** A throw to be shown as dice. */
-export type Throw = {
-  readonly key: number;
-  readonly title: string;
-  readonly seat: string;
-  readonly dice: readonly number[];
-  readonly faces: readonly number[];
-  /** Faces that do not count. */
-  readonly dropped: readonly number[];
-  readonly result: string;
-  readonly tone: 'good' | 'bad' | 'plain';
-};
-
-export type Told = {
-  readonly lines: readonly StoryLine[];
-  readonly throws: readonly Throw[];
-  /** What of it can be watched on the map. */
-  readonly motions: readonly Motion[];
-};
 
 /** What came of one entry of the match; of what came before the first one, or is not known, the number is null. */
 export type HistoryStep = { readonly entry: number | null; readonly events: readonly GameEvent[] };
@@ -59,46 +35,197 @@ export type LuckLine = {
 export type Choice = {
   readonly trail: readonly number[];
   readonly text: string;
-  /** The same in its parts: what is done, what it would mean, and what that sums up. */
-  readonly title: string;
-  readonly remark: string;
+  /** The same in its parts: what is done, what it would mean (empty where the title says it), and what that sums up. */
+  readonly title: Sentence;
+  readonly remark: Sentence;
   readonly more?: readonly string[];
-  /** The title is the order as one types it. */
-  readonly typed?: boolean;
+  /** The order as one types it, where the title is one. */
+  readonly typed?: string;
   readonly unit: string | null;
   readonly deed: string | null;
   /** What it is for the player; null where no command tells. */
   readonly role: Role | null;
   readonly command?: Command;
   readonly choices?: readonly Choice[];
-  readonly place?: { readonly prompt: string; readonly spots: readonly Spot[] };
-  /** A command that takes along the person's own words, so many letters at most, as its `text`. */
+  readonly place?: { readonly prompt: Sentence; readonly spots: readonly Spot[] };
+  /** A command that carries the player's own words as its `text`, `most` letters at most. */
   readonly say?: { readonly prompt: string; readonly most: number; readonly command: Command };
   /** Units the command names beside its own, and where it leads. */
   readonly names: readonly string[];
   readonly end: Place | null;
 };
 
-/** A place that a choice leads to, with what is printed on it. */
-export type Spot = { readonly at: Place; readonly text?: string };
+/** A place that a choice leads to, how it is typed, and what is printed on it. */
+export type Spot = { readonly at: Place; readonly typed: string; readonly text?: string };
 
 /** An answer that is worth a row of its own at the top: a shot of a reactor, the next target of a burst. */
 export type Quick = {
   readonly key: string;
-  /** Whose deed it is, and at whom. */
+  /** Who would do it, and to whom. */
   readonly unit: string;
   readonly target: string | null;
-  readonly title: string;
-  readonly line: string;
+  readonly title: Sentence;
+  /** Who at whom, or what it's good for. */
+  readonly line: Sentence;
+  /** With what, from how far, and what speaks for or against it. */
+  readonly note?: Sentence;
   readonly chip: string;
   readonly chances: Chances | null;
   readonly command: Command;
   readonly overlays: readonly Overlay[];
+  /** All of it in a few words, for a button: `Fire with Reyes`. */
+  readonly short?: Sentence;
+  /** What speaks for it although another answer has better figures; said only where one has. */
+  readonly because?: Sentence;
+  /** Its chances in large figures, each with its word below. */
+  readonly figures?: readonly Figure[];
+  /** What it comes to, where no figure says so: `safe`. */
+  readonly badge?: string;
+};
+
+/** `67%`, and below it `hit`; `spoken` where a reader needs more words: `to hit`. */
+export type Figure = {
+  readonly value: string;
+  readonly label: string;
+  readonly spoken: string;
+  /** The number itself, to tell which of two answers is better. */
+  readonly amount?: number;
+};
+
+/** A question out of turn: who is about to do what to whom, what that may do to you, and whether you can change it. */
+export type Reaction = {
+  /** What is asked, in a word or two. */
+  readonly title: string;
+  readonly sentence: Sentence;
+  readonly threat: Threat | null;
+  /** What those who can't act are called, one and many: `soldier`, `soldiers`. */
+  readonly nouns: readonly [string, string];
+  /**
+   * Some answer changes what comes of it: a shot that can hurt, a move out of sight, fire that spoils the aim. Where none
+   * does, nobody need be asked.
+   */
+  readonly matters: boolean;
+};
+
+/** Units that are put on the table one after the other: at the start, or when they arrive. */
+export type Placing = {
+  readonly kind: 'start' | 'arrival';
+  readonly title: string;
+  readonly hint: string;
+  /** Who is still to be placed. */
+  readonly units: readonly {
+    readonly unit: string;
+    /** Its weapons, and in one line what it is for. */
+    readonly line: string;
+    readonly use: string;
+    /** Where it may go, and how that is said: `Anywhere in the blue strip.` */
+    readonly zones: readonly Outline[];
+    readonly where: string;
+    /** Units that ride along, to be shown beside it. */
+    readonly riders: readonly string[];
+    readonly radius: number;
+    /** A place to begin with, for keys and for who points nowhere. */
+    readonly first: Place | null;
+  }[];
+  /** What a press elsewhere is answered with. */
+  readonly outside: string;
+  /** From an edge onto the table. */
+  readonly arrows: readonly { readonly at: Place; readonly towards: Place }[];
+};
+
+/** A unit to be picked; `also` are other bases of it, which mean the same. */
+export type Pickable = {
+  readonly unit: string;
+  readonly name: string;
+  readonly line: string;
+  readonly also: readonly string[];
+};
+
+/** A question answered with several units at once, in an order: a taskforce, those who react, whose dice are boosted. */
+export type Picking = {
+  readonly hint: string;
+  /** Who can be picked, and what is worth knowing about each. */
+  readonly able: readonly Pickable[];
+  /** Who can't, and why. */
+  readonly unable: readonly Pickable[];
+  /** All of them or nobody. */
+  readonly all: boolean;
+  /** What the button says: `Designate`. */
+  readonly verb: string;
+};
+
+/** What a choice of units comes to. */
+export type Picked = {
+  /** `Send out Kestrel, Bastion and 2 Pings?` */
+  readonly title: string;
+  /** What it sets off: what it costs, who may answer it. */
+  readonly notes: readonly Why[];
+  readonly command: Command | null;
+  readonly refusal: { readonly text: Sentence; readonly clause: string } | null;
+};
+
+/** Several pieces put on the table by one answer: nothing is sent before all of them stand. */
+export type Laying = {
+  readonly hint: string;
+  /** What a press elsewhere is answered with. */
+  readonly outside: string;
+  /** What the button says: `Deploy`. */
+  readonly verb: string;
+  readonly zones: readonly Outline[];
+  readonly pieces: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly line: string;
+    readonly symbol: SymbolKey;
+    readonly radius: number;
+  }[];
+};
+
+/** Where pieces stand so far, by their ids. */
+export type Places = Readonly<Record<string, Place>>;
+
+/** What such a layout comes to. */
+export type Laid = {
+  readonly command: Command | null;
+  readonly refusal: { readonly text: Sentence; readonly clause: string } | null;
+};
+
+/** Where a sequence stands: the phases of a turn, done, now and to come. */
+export type StripStep = { readonly id: string; readonly title: string; readonly when: 'done' | 'now' | 'later' };
+export type Strip = { readonly label: string; readonly steps: readonly StripStep[]; readonly note: string };
+
+/** Who acts when, by numbers that were rolled: read from left to right, the upper row first in a tie. */
+export type Ladder = {
+  readonly title: string;
+  /** From the highest number to the lowest. */
+  readonly columns: readonly number[];
+  readonly rows: readonly {
+    readonly seat: string;
+    readonly side: SideIndex;
+    readonly name: string;
+    readonly note: string;
+    readonly cards: readonly {
+      readonly unit: string;
+      readonly name: string;
+      readonly column: number;
+      readonly line: string;
+      readonly now: boolean;
+    }[];
+  }[];
+};
+
+/** What an enemy's deed may do to one of yours. */
+export type Threat = {
+  readonly by: string;
+  readonly target: string;
+  readonly title: string;
+  readonly line: string;
+  readonly figures: readonly Figure[];
 };
 
 /** A question in words, and everything it can be answered with. */
 export type Considered = {
-  readonly title: string;
+  readonly title: Sentence;
   /** The unit it is about: who moves, is hit or acts; null where it is about none. */
   readonly subject: string | null;
   readonly explanation: readonly string[];
@@ -113,8 +240,24 @@ export type Considered = {
   readonly overlays: readonly Overlay[];
   /** A burst that is dragged to its place: where it was meant for, how far from there it may lie, how far it reaches. */
   readonly burst: { readonly at: Place; readonly within: number; readonly radius: number } | null;
-  /** Longer ways of letting something pass, with what one types for them. */
-  readonly passes: readonly { readonly id: string; readonly typed: string }[];
+  /** Longer ways of letting something pass. */
+  readonly passes: readonly { readonly id: string; readonly title: string }[];
+  /** Of a question out of turn; null in any other. */
+  readonly reaction: Reaction | null;
+  /** Of a question that puts units on the table; null in any other. */
+  readonly placing: Placing | null;
+  /** Who would do whatever is answered, where that can only be one: chosen for the person, also out of turn. */
+  readonly actor?: string;
+  /** What letting it pass is called where it's more than that, and whether it costs so much that it must be held: `Take the hit`. */
+  readonly decline?: { readonly title: string; readonly grave: boolean };
+  /** Of a question answered with several units; absent in any other. */
+  readonly picking?: Picking;
+  /** A force of one's own can be built as the answer. */
+  readonly building?: Building;
+  /** A force can be bought man by man as the answer. */
+  readonly buying?: true;
+  /** Of a question that puts several pieces down at once; absent in any other. */
+  readonly laying?: Laying;
   /** An answer that was given for this question before it was asked, or the only one there is. */
   readonly settled: Command | null;
 };
@@ -143,6 +286,16 @@ export type UnitFacts = {
   readonly at: Place | null;
   readonly stats: readonly Stat[];
   readonly notes: readonly string[];
+  /** Nobody knows what it is yet: a player may pencil a guess beside it. */
+  readonly unknown?: true;
+  /** What it can still turn out to be, as everybody can work it out: `can be Mauler, Mirage or a decoy`. */
+  readonly couldBe?: string;
+  /** Points it has left to spend this turn; drawn as a row of blocks. */
+  readonly gauge?: { readonly left: number; readonly of: number; readonly label: string };
+  /** The team it is listed under. */
+  readonly team?: { readonly id: string; readonly name: string; readonly note: string };
+  /** A soldier whose body counts part by part. */
+  readonly body?: Body;
 };
 
 export type SideFacts = {
@@ -155,6 +308,8 @@ export type SideFacts = {
   readonly neutral: boolean;
   readonly up: number;
   readonly of: number;
+  /** What it has left to spend: `3 CP`. */
+  readonly purse?: string;
 };
 
 /** A moment at which a player may want to be asked; pressed, it is switched by a word to the house. */
@@ -175,15 +330,28 @@ export type TableFacts = {
   readonly phase: string;
   readonly sides: readonly SideFacts[];
   readonly units: readonly UnitFacts[];
-  /** Standing orders of the viewer; empty in games without. */
+  /** When the viewer wants to be asked; empty in games without a choice. */
   readonly stops: readonly Stop[];
   readonly stopsAreUsual: boolean;
+  /** How fast the page answers by itself could tell another player something, and no host hides it. */
+  readonly hasSecrets: boolean;
+  /** Where the turn stands, in games whose turns have phases. */
+  readonly strip?: Strip;
+  readonly ladder?: Ladder;
+  /** Where an action of several rolls stands. */
+  readonly chain?: Strip;
+  /** What is still unknown of each side, in games of hidden units. */
+  readonly reserve?: Reserve;
+  /** A round's end, while it is counted and until the player goes on. */
+  readonly scoring?: Scoring;
+  /** Units do several things in a turn: room is kept for the plan of the chosen one. */
+  readonly plansAhead?: boolean;
 };
 
 /** Chances as shares of one. */
 export type Chances = { readonly hit: number | null; readonly kill: number | null; readonly exact: boolean };
 
-/** One step of "why 44 %". */
+/** One step of "why 44%". */
 export type Why = { readonly text: string; readonly value: string; readonly clause: string };
 
 export type Fix = { readonly text: string; readonly to?: Place; readonly unit?: string };
@@ -199,7 +367,7 @@ export type Target = {
   readonly chip: string;
   readonly chances: Chances | null;
   readonly command: Command | null;
-  readonly refusal: { readonly text: string; readonly short: string; readonly clause: string } | null;
+  readonly refusal: { readonly text: Sentence; readonly short: string; readonly clause: string } | null;
   readonly fix: Fix | null;
   readonly why: readonly Why[];
   readonly overlays: readonly Overlay[];
@@ -218,12 +386,14 @@ export type Arm = {
   readonly name: string;
   readonly note: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly refusal: string | null;
+  readonly refusal: Sentence | null;
   readonly payloads: readonly { readonly id: string; readonly name: string }[];
   readonly canSuppress: boolean;
   /** How many may be kept down at once. */
   readonly fan: number;
   readonly canAimAtGround: boolean;
+  /** Taken only when it is chosen itself, not by pressing an enemy: there are few of them. */
+  readonly scarce?: boolean;
   readonly helpers: readonly { readonly id: string; readonly name: string }[];
 };
 
@@ -236,6 +406,12 @@ export type Desk = {
   readonly reach: Reach | null;
   readonly arms: readonly Arm[];
   readonly deeds: readonly Choice[];
+  /** Doors, windows, stairs that it can use, or go to and use. */
+  readonly presses?: readonly Press[];
+  /** Lies over the map while it is chosen: its front arc, its lane. */
+  readonly overlays?: readonly Overlay[];
+  /** Several orders can be planned one after the other: see `ribbon`. */
+  readonly plansAhead?: boolean;
 };
 
 /** Somebody who would see the planned place, or whom it would see. */
@@ -249,7 +425,15 @@ export type Glance = {
   readonly fix: Fix | null;
 };
 
-export type PlanWish = { readonly unit: string; readonly via: readonly Place[]; readonly to: Place };
+export type PlanWish = {
+  readonly unit: string;
+  readonly via: readonly Place[];
+  readonly to: Place;
+  /** One of the plan's ways of going; absent: the usual one. */
+  readonly how?: string;
+  /** Orders that come first. */
+  readonly after?: readonly Command[];
+};
 
 /** A move that is being planned. */
 export type Plan = {
@@ -266,6 +450,8 @@ export type Plan = {
   /** What one should know before it is ordered; null where there is nothing but its price. */
   readonly hint: string | null;
   readonly title: string;
+  /** What the button says: `Walk`; absent: `Move`. */
+  readonly verb?: string;
   readonly amount: string;
   readonly of: string;
   readonly left: string;
@@ -273,7 +459,7 @@ export type Plan = {
   readonly cost: string;
   readonly steps: readonly Why[];
   readonly command: Command | null;
-  readonly refusal: { readonly text: string; readonly clause: string } | null;
+  readonly refusal: { readonly text: Sentence; readonly clause: string } | null;
   readonly fix: Fix | null;
   readonly seenBy: readonly Glance[];
   readonly couldShoot: readonly Glance[];
@@ -281,6 +467,14 @@ export type Plan = {
   readonly shootCaption: string;
   readonly hidden: readonly Glance[];
   readonly overlays: readonly Overlay[];
+  /** Walk, run or crawl, where there is a choice; the one planned is `chosen`. */
+  readonly ways?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly note: string;
+    readonly chosen: boolean;
+    readonly possible: boolean;
+  }[];
 };
 
 export type AimWish = {
@@ -295,9 +489,13 @@ export type AimWish = {
   readonly at: Place | null;
   /** Also looks for places that see who is out of sight, which takes longer. */
   readonly thorough?: boolean;
+  /** Orders that come first. */
+  readonly after?: readonly Command[];
 };
 
 export type Aimed = {
+  /** Enemies who see the shooter; those with a saved answer may react first. */
+  readonly seenBy?: readonly Glance[];
   readonly targets: readonly Target[];
   readonly refused: readonly Target[];
   /** Everybody in the blast at the aimed place. */
@@ -334,6 +532,8 @@ export type Telling = {
   }[];
   /** What the asked unit sees, the first line for itself. */
   readonly sight: readonly string[];
+  /** Where everything on the table lies. */
+  readonly ground: readonly { readonly title: string; readonly text: string }[];
   /** How orders are typed at this question. */
   readonly usages: readonly string[];
 };
@@ -347,18 +547,37 @@ export type ReadOrder =
 
 export interface Planner {
   facts(view: SeatView): TableFacts;
-  story(before: Json | null, after: Json, events: readonly GameEvent[]): Told;
+  /** Somebody to tell the match to this viewer, from its start or from now on. */
+  teller(): Teller;
+  /** Unknown units that were shown to be something, and what; only of games that have any. */
+  turnedOut?(events: readonly GameEvent[]): readonly { readonly unit: string; readonly as: string }[];
   /** Counts these steps to the luck so far. */
   count(view: Json, steps: readonly HistoryStep[]): readonly LuckLine[];
   consider(view: SeatView, decision: SeatDecision): Considered;
   /** Keeps an answer in mind that is meant for questions to come; gives back whether it does. */
   remember(view: SeatView, decision: SeatDecision, trail: readonly number[] | string): boolean;
+  /** One of the longer ways of letting this pass: keeps it in mind and gives back the answer; null where there is none. */
+  pass(view: SeatView, decision: SeatDecision, id: string): Command | null;
+  /** What a draft of a force comes to; only of games that ask for one. */
+  build?(view: SeatView, decision: SeatDecision, draft: Draft): Built;
+  /** The same of games in which a force is bought man by man; without a draft, one to begin with. `man`: whose offers are wanted. */
+  roster?(view: SeatView, decision: SeatDecision, draft: Json | null, man: string | null): Roster;
+  /** What picking these units comes to; only of games that ask for several at once. */
+  pick?(view: SeatView, decision: SeatDecision, units: readonly string[]): Picked;
+  /** What pieces at these places come to, and places for all of them for who would rather not choose. */
+  lay?(view: SeatView, decision: SeatDecision, places: Places): Laid;
+  layAll?(view: SeatView, decision: SeatDecision): Places;
   tell(view: SeatView, decision: SeatDecision | null, unit: string | null): Telling;
   /** What a typed line means; at a choice that asks for a place (`trail`), a place too. */
   read(view: SeatView, decision: SeatDecision, typed: string, trail: readonly number[] | null): ReadOrder;
   /** What pointing at a place says at a choice that asks for one. */
   point(view: SeatView, decision: SeatDecision, trail: readonly number[], at: Place): Answer;
-  desk(view: SeatView, decision: SeatDecision, unit: string): Desk;
+  /** `after`: orders that come first. */
+  desk(view: SeatView, decision: SeatDecision, unit: string, after?: readonly Command[]): Desk;
+  /** What several orders one after the other come to; only of games whose units do several things in a turn. */
+  ribbon?(view: SeatView, decision: SeatDecision, unit: string, orders: readonly Command[]): Ribbon;
+  /** The order that turns a unit towards a place; only where it matters which way one faces. */
+  turn?(view: SeatView, decision: SeatDecision, unit: string, towards: Place): Command | null;
   plan(view: SeatView, decision: SeatDecision, wish: PlanWish): Plan;
   aim(view: SeatView, decision: SeatDecision, wish: AimWish): Aimed;
   measure(view: SeatView, from: Place | string, to: Place | string): Measured;
@@ -370,8 +589,12 @@ export interface Planner {
   eye(view: SeatView, unit: string, from: Place | null): readonly Eyed[];
   /** The answer that looks best, for who would rather not choose. */
   suggest(view: SeatView, decision: SeatDecision): Command | null;
+  /** Where a command leads, if to a place. */
+  endOf(view: Json, command: Command): Place | null;
   refusal(view: Json, rejection: Rejection): Detail;
+  mission(view: SeatView, events: readonly GameEvent[]): ToldMission | null;
   result(view: Json, result: Result): Sentence;
-  guide(setup: Json, seat: string, events: readonly GameEvent[]): readonly GuideStep[];
+  /** The steps of a guided game; places as the map counts them. */
+  guide(source: GuideSource): readonly GuideStep[];
   describe(view: Json, command: Command): string;
 }

@@ -1,4 +1,5 @@
 import type { AnyDecision, Command, Question } from '@sandtable/kernel';
+import { seededRandom, seedOf } from '../ground/noise.ts';
 import type { GameInfo, SeatedDecision } from './game-info.ts';
 
 /** The question as the rules' own functions take it, with the kinds of answer it offers. */
@@ -41,6 +42,8 @@ export function bestAnswer(info: GameInfo, asked: SeatedDecision): Command | nul
     best.push(command);
     most = score;
   }
-  // Of several that look alike any will do; always the first would crowd units into a corner.
-  return best[Math.floor(Math.random() * best.length)] ?? null;
+  // Of several that look alike any will do; always the first would crowd units into a corner. The same question gets the
+  // same answer, so that what goes wrong can be seen again.
+  const random = seededRandom(seedOf(`${decision.id} ${JSON.stringify(decision.about)}`));
+  return best[Math.floor(random() * best.length)] ?? null;
 }

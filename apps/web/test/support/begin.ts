@@ -1,12 +1,27 @@
 import type { Page } from 'playwright-core';
 import { TableOnScreen } from './table.ts';
 
-/** From the start page to a table against a recruit, by the button on the scenario's card. */
+/** To the page that lists every battle. */
+export async function toBattles(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/new';
+  });
+}
+
+/** To a table against a recruit, by the button on the battle's card. */
 export async function beginQuickly(page: Page, scenario: string): Promise<TableOnScreen> {
+  await toBattles(page);
   await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).click();
   const table = new TableOnScreen(page);
   await table.bar.waitFor();
+  await skipGuide(page);
   return table;
+}
+
+/** For tests of something else: a guided battle is played without its guide. */
+export async function skipGuide(page: Page): Promise<void> {
+  const skip = page.getByRole('region', { name: 'Your first battle' }).getByRole('button', { name: /^Skip/ });
+  if ((await skip.count()) > 0) await skip.click();
 }
 
 /** By the page of the scenario, where opponent and dice are chosen. */
@@ -15,10 +30,10 @@ export async function beginWith(page: Page, address: string, choices: readonly s
     location.hash = hash;
   }, address);
   for (const choice of choices) await page.getByText(choice, { exact: true }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start the battle' }).click();
   const table = new TableOnScreen(page);
   // Where two share a screen, the one who is asked first may have to take the chair first.
-  await table.bar.or(page.getByRole('button', { name: 'Go on' })).waitFor();
+  await table.bar.or(page.getByRole('button', { name: 'Continue' })).waitFor();
   return table;
 }
 
@@ -26,8 +41,8 @@ export async function beginWith(page: Page, address: string, choices: readonly s
 export async function toFirstTurn(table: TableOnScreen): Promise<void> {
   for (let step = 0; step < 200; step++) {
     const asked = await table.asked();
-    if (/Your turn|Your orders|what now/.test(asked)) return;
-    const place = table.bar.getByRole('button', { name: 'Place the rest sensibly' });
+    if (/Your turn|Your orders|what now|Who’s next|Pick another/.test(asked)) return;
+    const place = table.placing;
     if (await table.isReady(place)) await place.click();
     else if (await table.isReady(table.bar.getByRole('button', { name: /^Pass/ })))
       await table.page.keyboard.press('Space');

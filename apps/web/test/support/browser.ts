@@ -8,7 +8,8 @@ export type Visit = { readonly page: Page; readonly complaints: string[] };
 
 export type Site = {
   readonly address: string;
-  visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** `briefed`: the mission opens by itself, as it does for people. `luck`: another number, other dice. */
+  visit(options?: BrowserContextOptions & { readonly briefed?: boolean; readonly luck?: number }): Promise<Visit>;
   /** Ends all visits that still last. */
   close(): Promise<void>;
 };
@@ -19,6 +20,9 @@ const USUAL: BrowserContextOptions = {
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
 };
+
+/** Which game a test without a wish of its own plays. `SANDTABLE_LUCK=7 vitest run …` tries it with another. */
+const LUCK = Number(process.env.SANDTABLE_LUCK ?? 1);
 
 let served: ReturnType<typeof serveFolder> | undefined;
 
@@ -34,10 +38,20 @@ export function browseAt(address: string, stop: () => Promise<void>): Site {
   const contexts: BrowserContext[] = [];
   return {
     address,
-    async visit(options = {}) {
+    async visit({ briefed = false, luck = LUCK, ...options } = {}) {
       const browser = await sharedBrowser();
       const context = await browser.newContext({ ...USUAL, ...options });
       contexts.push(context);
+      // The same dice and the same computer players every time, so that a failure can be seen again.
+      await context.addInitScript((luck) => {
+        if (location.protocol !== 'about:') localStorage['sandtable.luck'] = luck;
+      }, String(luck));
+      // Nobody is briefed unless a test is about it: the mission would lie over what is to be pressed.
+      // A blank page has no storage, and says so by an error.
+      if (!briefed)
+        await context.addInitScript(() => {
+          if (location.protocol !== 'about:') localStorage['sandtable.settings'] ??= '{"brief":false}';
+        });
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));

@@ -159,7 +159,9 @@ function isBurstAmongTroops(state: State, unit: string, slot: string, aimed: Bur
 function compareQuick(asked: Asked, compared: Compared): void {
   const { match, view, decision, open } = asked;
   const table = tableOf(view);
-  for (const { command, target, unit, chances } of questionOf(table, decision, []).quick) {
+  const { quick = [] } = questionOf(view, decision, { choices: [], passes: [], reaction: null });
+  for (const { command, target, unit, chances } of quick) {
+    if (chances?.kill == null) continue; // a way out, or fire that keeps heads down
     const branches = branchesOf(match.parts() as Position<State>, asked, command, compared);
     if (branches === undefined) continue;
     const deed = ((command as { do?: Command }).do ?? command) as Command & { weapon?: string };

@@ -33,31 +33,40 @@ export async function comeIn(site: Site, name: string, screen: BrowserContextOpt
   return { ...visit, name, table: new TableOnScreen(visit.page), player, fired: 0 };
 }
 
-/** From the home page: the battle's own page, somebody elsewhere, a name, and the links to give away. */
+/** From the home page: the battle on the host page, a name, and the links to give away. */
 export async function host(
   { page, name }: Person,
   scenario: string,
   choices: readonly (string | RegExp)[] = [],
 ): Promise<{ readonly seat: string; readonly spectator: string; readonly umpire: string }> {
-  await page.getByRole('link', { name: scenario, exact: true }).click();
-  await page.getByRole('radio', { name: /^Somebody elsewhere/ }).check();
-  for (const choice of choices) await page.getByRole('checkbox', { name: choice }).check();
+  await page.getByRole('link', { name: 'Host a game' }).click();
+  await page.getByRole('button', { name: `Host ${scenario}`, exact: true }).click();
+  await page.getByText('Your table is open').waitFor();
+  if (choices.length > 0) await page.getByRole('button', { name: 'Change rules' }).click();
+  for (const choice of choices) await changed(page, () => page.getByRole('checkbox', { name: choice }).check());
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Open the table and get the link' }).click();
-  await page.getByRole('heading', { name: `${scenario} is set up` }).waitFor();
-  const link = (label: RegExp): Promise<string> => page.getByLabel(label).first().inputValue();
+  await changed(page, () => page.keyboard.press('Tab'));
+  await changed(page, () => page.getByRole('radio', { name: 'Invite one' }).check());
+  const link = (label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
   return {
-    seat: await link(/^Link for (?!an umpire)/),
-    spectator: await link(/^Link to look on/),
-    umpire: await link(/^Link for an umpire/),
+    seat: await link('Invite your opponent'),
+    spectator: await link('Let friends watch'),
+    umpire: await link('Invite an umpire'),
   };
+}
+
+/** Changes something about a hosted table, and waits until the server has it. */
+export async function changed(page: Page, act: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await act();
+  await kept;
 }
 
 /** By a link that somebody sent: the card of the match, a name, and the seat. */
 export async function join({ page, name }: Person, link: string): Promise<void> {
   await openLink(page, link);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Take the seat' }).click();
+  await page.getByRole('button', { name: 'Join the game' }).click();
 }
 
 /** Opens an address as if it was clicked in a message. */
@@ -66,7 +75,7 @@ export async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
 }
 
-const WAITING = /decides? now|Counting|Placing/;
+const WAITING = /deciding|Working it out|Placing/;
 /** After so many shots of each the rest of the battle is left to the clock of rounds. */
 const ENOUGH = 2;
 
@@ -78,7 +87,7 @@ export async function isAsked({ table }: Person): Promise<boolean> {
 
 /** What somebody reads at the foot of the map who waits for this person. */
 export function waitsFor({ name }: Person): RegExp {
-  return new RegExp(`\\(${name}\\) decides now`);
+  return new RegExp(`\\(${name}\\) is deciding`);
 }
 
 /** Several people play, each when asked, until `until` says so or it is over for all of them. */
@@ -136,7 +145,7 @@ export async function sitTogether(
 /** Until somebody has a turn: everybody is placed. Gives whose it is, and who waits. */
 export async function toFirstTurnOf(people: readonly [Person, Person]): Promise<readonly [Person, Person]> {
   const hasTurn = async ({ table }: Person): Promise<boolean> =>
-    /Your turn|Your orders|what now/.test(await table.question());
+    /Your turn|Your orders|what now|Who’s next|Pick another/.test(await table.question());
   await playTogether(people, async () => (await Promise.all(people.map(hasTurn))).some(Boolean));
   return (await hasTurn(people[0])) ? people : [people[1], people[0]];
 }

@@ -6,37 +6,25 @@ export type Player = {
   /** Does something with a unit of its own: takes a weapon and a target if there is one. */
   turn(table: TableOnScreen): Promise<void>;
   end(table: TableOnScreen): Promise<void>;
+  /** Leaves placing to the computer, then starts the battle. */
+  place(table: TableOnScreen): Promise<void>;
   /** Presses a button of the decision bar. */
   press(table: TableOnScreen, name: string | RegExp): Promise<void>;
 };
 
 const WEAPONS = /^(M4|Rifle|Light machine|Fire)/;
-/** After so many shots the rest of the battle is left to the others: turns are ended, windows passed. */
-const ENOUGH = 3;
-const MOST_STEPS = 400;
-
-/** Plays until there is a result: places units, shoots when it can, passes in windows, ends its turns. */
-export async function playThrough(table: TableOnScreen, player: Player): Promise<{ readonly fired: number }> {
-  let fired = 0;
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const asked = await table.asked();
-    if (await table.isOver()) break;
-    if (await answer(table, player, asked, fired >= ENOUGH)) fired += 1;
-    await table.moved(asked);
-  }
-  return { fired };
-}
 
 /** Answers what is asked; gives whether that was a shot. Who has had `enough` only ends turns and passes. */
 export async function answer(table: TableOnScreen, player: Player, asked: string, enough: boolean): Promise<boolean> {
   const may = (name: RegExp): Promise<boolean> => table.isReady(table.bar.getByRole('button', { name }));
-  if (/Place your units/.test(asked)) await player.press(table, 'Place the rest sensibly');
+  if (await table.isReady(table.placing)) await player.place(table);
   else if (/End your turn/.test(asked)) await player.press(table, /^End turn/);
   else if (await may(/^(Fire|Suppress)/)) {
     await player.press(table, /^(Fire|Suppress)/);
     return true;
   } else if (await may(/^Pass/)) await player.press(table, /^Pass/);
-  else if (/Your turn|Your orders|what now|target/.test(asked)) await (enough ? player.end(table) : player.turn(table));
+  else if (/Your turn|Your orders|what now|Who’s next|Pick another|can still act|is done|target/.test(asked))
+    await (enough ? player.end(table) : player.turn(table));
   else await table.page.keyboard.press('1');
   return false;
 }
@@ -54,6 +42,7 @@ function pointing(press: (target: Locator) => Promise<void>, isPhone: boolean): 
   };
   return {
     end,
+    place: (table) => press(table.placing.first()),
     press: (table, name) => press(table.bar.getByRole('button', { name }).first()),
     async turn(table) {
       await tab(table, 'Units');
@@ -107,6 +96,9 @@ export function keys(): Player {
   };
   return {
     end,
+    async place(table) {
+      await table.page.keyboard.press(/in place/.test(await table.question()) ? 'Enter' : 'a');
+    },
     async press(table, name) {
       const button = table.bar.getByRole('button', { name }).first();
       const label = (await button.textContent()) ?? '';
@@ -123,7 +115,7 @@ export function keys(): Player {
       await table.page.keyboard.press('f');
       await table.moved(unit);
       const asked = await table.question();
-      if (/choose a target/.test(asked)) await table.page.keyboard.press('ArrowDown');
+      if (/pick a target/.test(asked)) await table.page.keyboard.press('ArrowDown');
       else if (/Fire/.test(asked)) tried = 0;
       else await table.page.keyboard.press('Escape');
     },
@@ -132,6 +124,8 @@ export function keys(): Player {
 
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['Pass', 'Space'],
+  ['Fire with', '1'],
+  ['Suppress with', '1'],
   ['Fire', 'Enter'],
   ['Suppress', 'Enter'],
   ['Move', 'Enter'],

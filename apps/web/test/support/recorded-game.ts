@@ -1,5 +1,6 @@
 import { type BotName, botNamed, decide } from '@sandtable/bots';
 import { downRange } from '@sandtable/down-range';
+import { downsync } from '@sandtable/downsync';
 import {
   createMatch,
   type Json,
@@ -15,12 +16,10 @@ import {
 } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 
-const { advice: downRangeAdvice } = downRange;
-const { advice: rangedFunAdvice } = rangedFun;
-
 const games = {
-  'down-range': { ruleset: downRange.ruleset, advice: downRangeAdvice },
-  'ranged-fun': { ruleset: rangedFun.ruleset, advice: rangedFunAdvice },
+  'down-range': downRange,
+  'ranged-fun': rangedFun,
+  downsync,
 } as const;
 
 /** The record of a whole game between bots; the same seed gives the same game. */
@@ -51,19 +50,26 @@ export function recordedUntil(
   throw new Error(`nobody may ${deed} in this game`);
 }
 
-/** A game between bots until somebody is asked to react, and then given up: when, by whom, with what in sight. */
+/**
+ * A game between bots until somebody is asked to react, `wanted` as the test wants it, and then given up: when, by whom, with
+ * what in sight.
+ */
 export function recordedUntilReaction(
   game: keyof typeof games,
   setup: Json,
   level: BotName,
   seed: number,
+  wanted: (view: SeatView) => boolean = () => true,
 ): { readonly record: MatchRecord; readonly moment: number; readonly view: SeatView } {
   const match = begun(game, setup, seed);
   for (const open of played(match, game, level, seed)) {
     if (open.frame !== 'reaction') continue;
     const view = seatView(match, open.seat);
+    if (!wanted(view)) continue;
     const moment = match.entries.length;
-    match.submit({ seat: open.seat, decision: open.id, command: { kind: 'concede' } });
+    // What was begun may ask something more before the game is over.
+    for (let next: OpenDecision | undefined = open; next !== undefined; next = match.open[0])
+      match.submit({ seat: next.seat, decision: next.id, command: { kind: 'concede' } });
     return { record: recordOf(match), moment, view };
   }
   throw new Error('nobody is asked to react in this game');

@@ -2,21 +2,22 @@ const WIDTH = 120;
 
 /** JSON as our formatter leaves it: what fits on a line stands on one, so that generated files pass the format check. */
 export function jsonText(value: unknown): string {
-  return `${block(value, 0, 0)}\n`;
+  return `${block(value, 0, 0, false)}\n`;
 }
 
-function block(value: unknown, indent: number, before: number): string {
+/** `comma`: one follows, and takes a column. */
+function block(value: unknown, indent: number, before: number, comma: boolean): string {
   const line = oneLine(value);
-  // One column is kept for the comma that may follow.
-  if (typeof value !== 'object' || value === null || indent + before + line.length + 1 <= WIDTH) return line;
+  if (typeof value !== 'object' || value === null || indent + before + line.length + Number(comma) <= WIDTH)
+    return line;
   const inner = ' '.repeat(indent + 2);
   if (Array.isArray(value)) {
     if (value.every((item) => typeof item === 'number')) return `[\n${filled(value, inner)}\n${' '.repeat(indent)}]`;
-    return `[\n${value.map((item) => inner + block(item, indent + 2, 0)).join(',\n')}\n${' '.repeat(indent)}]`;
+    return `[\n${value.map((item, i) => inner + block(item, indent + 2, 0, i < value.length - 1)).join(',\n')}\n${' '.repeat(indent)}]`;
   }
-  const fields = Object.entries(value).map(([key, field]) => {
+  const fields = Object.entries(value).map(([key, field], i, all) => {
     const name = `${JSON.stringify(key)}: `;
-    return inner + name + block(field, indent + 2, name.length);
+    return inner + name + block(field, indent + 2, name.length, i < all.length - 1);
   });
   return `{\n${fields.join(',\n')}\n${' '.repeat(indent)}}`;
 }

@@ -11,7 +11,7 @@ export const measuredSchema = z.strictObject({
 });
 export type Measured = z.infer<typeof measuredSchema>;
 
-/** What somebody measured of a scenario is no part of a match: a record stays what it was when it is measured again. */
+/** Measured figures of a scenario are kept out of the match, so measuring again never changes a record. */
 export function withoutMeasures<S extends { readonly measured?: unknown }>({
   measured: _,
   ...scenario

@@ -35,13 +35,17 @@ function situationJsonSchema(ruleset: AnyRuleset): object {
   const orders = ruleset.decisions.map(({ schema, kind }) => schema.describe(`The order ${kind}.`));
   const schema = situationSchema.extend({
     game: z.literal(ruleset.id),
-    given: ruleset.situations.schema.describe('The position.'),
-    when: z.array(situationSchema.shape.when.element.extend({ do: z.union([...orders, houseCommand(ruleset)]) })),
+    given: ruleset.situations.schema.optional().describe('The position.'),
+    when: z.array(
+      situationSchema.shape.when.element.extend({ do: z.union([typedOrder, ...orders, houseCommand(ruleset)]) }),
+    ),
   });
   // An order may hold another that its own schema reads: there is nothing closer to say about it here.
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return published(ruleset, 'src', 'situation', json);
 }
+
+const typedOrder = z.string().min(1).max(500).describe('The order as you would type it in the terminal.');
 
 /** What may be said at any table beside the game's own orders; the kernel reads these closely. */
 function houseCommand({ standing }: Pick<AnyRuleset, 'standing'>): z.ZodType {

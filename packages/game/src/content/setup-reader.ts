@@ -1,4 +1,4 @@
-import { type Fault, shapeFaults } from '@sandtable/kernel';
+import { didYouMean, type Fault, shapeFaults } from '@sandtable/kernel';
 import type { z } from 'zod';
 import { withoutMeasures } from './measured.ts';
 
@@ -31,7 +31,7 @@ export function setupReader<Scenario extends { readonly measured?: unknown }, Ch
     if (typeof scenario === 'string') {
       const known = printed.get(scenario);
       if (known !== undefined) return { scenario: known };
-      const message = `there is no scenario ${scenario}; there are ${[...printed.keys()].join(', ')}`;
+      const message = `there’s no scenario called ${scenario}${didYouMean(String(scenario), [...printed.keys()]) || '.'} Scenarios: ${[...printed.keys()].join(', ')}`;
       return { faults: [{ code: 'unknown-scenario', where: '/scenario', message, clause: clauses.scenario }] };
     }
     const validated = rules.validateScenario(scenario);

@@ -1,19 +1,46 @@
-import { listed, type Sentence, type Span, say } from '../sentence.ts';
+import { listed, plain, type Sentence, type Span, say } from '../sentence.ts';
 
 /** `Blue’s`, `Marines’`: the name keeps its span, and the ending stands behind it. */
 export function possessive(name: Span): Sentence {
   return say`${name}${name.text.endsWith('s') ? '’' : '’s'}`;
 }
 
-/** A name with what it does, in the plural where it is one: `Blue wins`, `Marines win`, `Blue and Green win`. */
+/**
+ * What a screen calls a unit: its name alone, with the side before it where another side has a unit of that name, and
+ * with its number where its own side has two.
+ */
+export function unitName(
+  unit: { readonly id: string; readonly seat: string; readonly name: string },
+  units: readonly { readonly id: string; readonly seat: string; readonly name?: string | undefined }[],
+  side: (seat: string) => Span,
+): string {
+  const alike = units.filter((each) => each.name === unit.name);
+  const own = alike.filter(({ seat }) => seat === unit.seat);
+  const name = own.length < 2 ? unit.name : `${unit.name} ${own.findIndex(({ id }) => id === unit.id) + 1}`;
+  return alike.length === own.length ? name : `${plain(possessive(side(unit.seat)))} ${name}`;
+}
+
+/** One person or several, and what they do. Unlike a side, a person whose name ends in s is still one: `Pvt Reyes helps`. */
+export function peopleDoing(names: readonly Span[], verb: string): Sentence {
+  return say`${listed(names)} ${names.length === 1 ? verb : pluralVerb(verb)}`;
+}
+
+/** A side or a squad with what it does, in the plural where its name is one: `Blue wins`, `Marines win`, `Blue and Green win`. */
 export function doing(names: Span | readonly Span[], verb: string): Sentence {
   const all = 'text' in names ? [names] : names;
-  const many = all.length !== 1 || all[0]?.text.endsWith('s') === true;
+  // A name may have an id behind it where two units share it.
+  const many = all.length !== 1 || all[0]?.text.replace(/ \(.*\)$/, '').endsWith('s') === true;
   return say`${listed(all)} ${many ? pluralVerb(verb) : verb}`;
 }
 
-const irregular: { readonly [verb: string]: string } = { is: 'are', has: 'have' };
+const IRREGULAR: { readonly [verb: string]: string } = {
+  is: 'are',
+  has: 'have',
+  'isn’t': 'aren’t',
+  'hasn’t': 'haven’t',
+  'doesn’t': 'don’t',
+};
 
 function pluralVerb(verb: string): string {
-  return irregular[verb] ?? verb.replace(/(?<=o)es$|s$/, '');
+  return IRREGULAR[verb] ?? verb.replace(/(?<=o)es$|s$/, '');
 }

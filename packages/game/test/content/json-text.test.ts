@@ -4,9 +4,12 @@ import { jsonText } from '../../src/content/json-text.ts';
 
 test('what fits on a line stands on one, what does not is broken up', () => {
   expect(jsonText({ a: [1, 2], b: {}, c: [] })).toBe('{ "a": [1, 2], "b": {}, "c": [] }\n');
-  const fits = 'x'.repeat(120 - '{ "a": "" }'.length - 1); // one column is for a comma
+  const fits = 'x'.repeat(120 - '{ "a": "" }'.length);
   expect(jsonText({ a: fits })).toBe(`{ "a": "${fits}" }\n`);
   expect(jsonText({ a: `${fits}x` })).toBe(`{\n  "a": "${fits}x"\n}\n`);
+  // A comma that follows takes a column.
+  const row = 'x'.repeat(120 - '  [""]'.length);
+  expect(jsonText([[row], [row]])).toBe(`[\n  [\n    "${row}"\n  ],\n  ["${row}"]\n]\n`);
 });
 
 test('many numbers stand side by side, as many as a line holds', () => {

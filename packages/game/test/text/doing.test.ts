@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doing, plain, possessive, type Span } from '../../src/index.ts';
+import { doing, peopleDoing, plain, possessive, type Span } from '../../src/index.ts';
 
 const red: Span = { text: 'Red', seat: 'red' };
 const marines: Span = { text: 'Marines', seat: 'blue' };
@@ -25,4 +25,11 @@ test('several do it in the plural too, and each is still a span of its own', () 
 test('what is theirs keeps their name as it is, with the ending behind it', () => {
   expect(possessive(red)).toEqual([red, { text: '’s' }]);
   expect(plain(possessive(marines))).toBe('Marines’');
+});
+
+test('a person whose name ends in s is one person, and a squad of that name several', () => {
+  const reyes: Span = { text: 'Pvt Reyes', unit: 'reyes' };
+  expect(plain(peopleDoing([reyes], 'helps'))).toBe('Pvt Reyes helps');
+  expect(plain(peopleDoing([reyes, { text: 'Cpl Vega', unit: 'vega' }], 'helps'))).toBe('Pvt Reyes and Cpl Vega help');
+  expect(plain(doing({ text: 'Lancers', unit: 'l' }, 'isn’t'))).toBe('Lancers aren’t');
 });

@@ -14,11 +14,13 @@ export type DiceDescription =
       readonly kind: 'seeded';
       readonly commitment: string;
       readonly contributions: Contributions;
+      /** What each contribution was sealed to before the first was opened; absent where nobody sealed any. */
+      readonly seals?: Contributions;
       readonly secret?: string;
     }
   | { readonly kind: 'fast'; readonly seed: number }
   | { readonly kind: 'scripted'; readonly faces: readonly number[] }
   | { readonly kind: 'hand' };
 
-/** Entropy that seats added after they saw the commitment, in hexadecimal. */
+/** What seats add to the dice, in hexadecimal: their entropy, or the seals of it. */
 export type Contributions = { readonly [seat: string]: string };

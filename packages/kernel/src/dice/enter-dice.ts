@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineDecision } from '../decision.ts';
 import { reject } from '../rejection.ts';
+import { faceOn } from './face.ts';
 
 /** The faces that a player's own dice show, in the order of the dice thrown. */
 export type EnterDice = { readonly kind: 'enter-dice'; readonly faces: readonly number[] };
@@ -16,7 +17,10 @@ export const enterDice = defineDecision<unknown, EnterDice, Throw>({
     if (faces.length !== dice.length) {
       return reject('wrong-dice', 'SK-DICE-6', { thrown: dice.length, entered: faces.length });
     }
-    const wrong = faces.findIndex((face, i) => face < 1 || face > (dice[i] as number));
+    const wrong = faces.findIndex((face, i) => {
+      const value = faceOn(dice[i] as number, face);
+      return value < 1 || value > (dice[i] as number);
+    });
     return wrong < 0
       ? undefined
       : reject('wrong-dice', 'SK-DICE-6', { die: wrong + 1, sides: dice[wrong], face: faces[wrong] });

@@ -1,4 +1,5 @@
 import type { Dice } from './dice.ts';
+import { faceOn } from './face.ts';
 
 /** The script of scripted dice ran out, or holds a face that the die thrown does not have. */
 export class ScriptedDiceError extends Error {
@@ -23,13 +24,11 @@ export function scriptedDice(faces: readonly number[]): Dice {
             position + i,
           );
         }
-        if (!Number.isInteger(face) || face < 1 || face > sides) {
-          throw new ScriptedDiceError(
-            `die ${position + i + 1} shows ${face}, but a d${sides} was thrown`,
-            position + i,
-          );
+        const value = faceOn(sides, face);
+        if (!Number.isInteger(value) || value < 1 || value > sides) {
+          throw new ScriptedDiceError(`die ${position + i + 1} shows ${face}, but it’s a d${sides}`, position + i);
         }
-        return face;
+        return value;
       });
     },
   };

@@ -1,7 +1,7 @@
-import { ask, enterDice, fastDice, handDice, roll } from '@sandtable/kernel';
+import { ask, endTurn, enterDice, fastDice, handDice, roll } from '@sandtable/kernel';
 import { toy } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { answer, newMatch, refusal, types } from '../at-the-table.ts';
+import { adjudicate, answer, newMatch, refusal, say, types } from '../at-the-table.ts';
 import { startWith } from '../variants.ts';
 
 test('[SK-DICE-6] every throw is a question to the seat that throws', () => {
@@ -32,6 +32,20 @@ test('[SK-DICE-6] what is offered for a throw by hand is legal', () => {
   expect(enterDice.sample(undefined, open as never)).toHaveLength(6);
   for (const command of match.sample(open!)) expect(match.check('red', open!.id, command)).toBeUndefined();
   expect(types(match.log)).toEqual(['game-opened']);
+});
+
+test('[SK-DICE-6, SK-ADJ-4] a 0 on a d10 is its ten, thrown by hand or loaded', () => {
+  const play = (dice = handDice()) =>
+    startWith(function* () {
+      for (;;) {
+        yield* roll({ seat: 'red', dice: [10], label: 'x', clause: 'BC-DIG-1' });
+        yield* ask({ seat: 'red', moment: 'turn', frame: 'turn', menu: [endTurn] });
+      }
+    }, dice);
+  expect(answer(play(), 'red', { kind: 'enter-dice', faces: [0] })[0]).toMatchObject({ faces: [10], by: 'hand' });
+  const match = play(fastDice(1));
+  say(match, 'umpire', adjudicate({ kind: 'load-roll', faces: [0] }));
+  expect(answer(match, 'red', { kind: 'end-turn' })[0]).toMatchObject({ faces: [10], by: 'adjudication' });
 });
 
 test.each([0, 257, 2.5, -6])('[SK-DICE-4] there is no die of %d sides', (sides) => {

@@ -10,9 +10,15 @@ test('[SK-DICE-7] faces fall in the order written', () => {
 
 test('[SK-DICE-7] a missing die and an impossible face are named', () => {
   const dice = scriptedDice([1, 5, 0, 1.5]);
-  expect(() => dice.roll(3, [6, 6])).toThrow('die 4 shows 1.5, but a d6 was thrown');
+  expect(() => dice.roll(3, [6, 6])).toThrow('die 4 shows 1.5, but it’s a d6');
   expect(() => dice.roll(4, [8])).toThrow(new ScriptedDiceError('die 5 (a d8) is missing: only 4 given', 4));
-  expect(() => dice.roll(1, [4])).toThrow('die 2 shows 5, but a d4 was thrown');
+  expect(() => dice.roll(1, [4])).toThrow('die 2 shows 5, but it’s a d4');
   expect(dice.roll(1, [5])).toEqual([5]);
-  expect(() => dice.roll(2, [4])).toThrow('die 3 shows 0, but a d4 was thrown');
+  expect(() => dice.roll(2, [4])).toThrow('die 3 shows 0, but it’s a d4');
+});
+
+test('[SK-DICE-7] a 0 on a d10 is its ten, and on no other die', () => {
+  const dice = scriptedDice([0, 0]);
+  expect(dice.roll(0, [10])).toEqual([10]);
+  expect(() => dice.roll(1, [20])).toThrow('die 2 shows 0, but it’s a d20');
 });

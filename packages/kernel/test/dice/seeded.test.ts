@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Contributions, commitTo, seededDice, seedFault } from '@sandtable/kernel';
+import { type Contributions, commitTo, sealFault, sealOf, seededDice, seedFault } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { answer, begunMatch } from '../at-the-table.ts';
 import { chiSquare } from './chi-square.ts';
@@ -107,5 +107,26 @@ test('[SK-DICE-1] a throw is told with its faces, its place and its reasons', ()
     position: 2,
     by: 'dice',
     why: [{ clause: 'BC-DIG-1', what: 'dice', set: 2 }],
+  });
+});
+
+describe('[SK-DICE-9] what a seat adds is sealed before anybody opens theirs', () => {
+  const shares = { red: 'c0ffee', blue: '00ff' };
+  const seals = { red: sealOf('c0ffee'), blue: sealOf('00ff') };
+
+  test('the seal is the SHA-256 of the labelled share', () => {
+    expect(sealOf('c0ffee')).toBe(createHash('sha256').update('sandtable-seat-v1:c0ffee').digest('hex'));
+  });
+
+  test('shares that open their seals are sound; others, missing and unsealed ones are named', () => {
+    expect(sealFault(shares, seals)).toBeUndefined();
+    expect(sealFault({ ...shares, red: 'c0ffef' }, seals)).toMatch(/^red’s share/);
+    expect(sealFault({ red: 'c0ffee' }, seals)).toMatch(/^blue sealed a share/);
+    expect(sealFault(shares, { red: seals.red })).toMatch(/^blue’s share of the dice wasn’t sealed/);
+  });
+
+  test('seals go into the record and change no die', () => {
+    expect(seededDice(secret, shares, seals).reveal()).toMatchObject({ seals, contributions: shares });
+    expect(seededDice(secret, shares, seals).roll(5, [6, 20])).toEqual(seededDice(secret, shares).roll(5, [6, 20]));
   });
 });

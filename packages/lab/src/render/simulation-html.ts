@@ -12,7 +12,7 @@ import {
 } from './page/sections.ts';
 import { styles } from './page/styles.ts';
 
-/** A simulation as one page that needs nothing but itself: no script, no font, no picture from elsewhere. */
+/** A simulation as one page that needs nothing else: no scripts, fonts or pictures from elsewhere. */
 export function simulationHtml(report: SimulationReport): string {
   const { order, games, seats } = report;
   const sides = sidesOf(seats.map(({ seat }) => seat));
@@ -40,7 +40,7 @@ ${[
   botSection(report),
 ].join('\n')}
 </div>
-<footer><p>Shares are given with Wilson’s 95 % interval. A seat’s luck is the sum of its dice in standard deviations over the root of their number. The same numbers again, on any machine:</p><p><code>${escaped(commandOf(report))}</code></p></footer>
+<footer><p>Intervals are Wilson’s, at 95%. Luck is the sum of a side’s dice in standard deviations, over the square root of their number. To get the same numbers on any machine:</p><p><code>${escaped(commandOf(report))}</code></p></footer>
 </main></body></html>
 `;
 }
@@ -48,13 +48,15 @@ ${[
 function alertOf({ order, games, failed, failures }: SimulationReport): string {
   const missing = order.games - games - failed;
   const words = [
-    ...(missing > 0 ? [`Stopped early: ${missing} of ${order.games} games were not played.`] : []),
-    ...(failed > 0 ? [`${failed} games failed, the first of them: ${failures[0]?.failure ?? ''}`] : []),
+    ...(missing > 0 ? [`Stopped early: ${missing} of ${order.games} games weren’t played.`] : []),
+    ...(failed > 0
+      ? [`${failed} ${failed === 1 ? 'game' : 'games'} failed, first this one: ${failures[0]?.failure ?? ''}`]
+      : []),
   ];
   return words.length === 0 ? '' : `<p class="alert">${escaped(words.join(' '))}</p>`;
 }
 
-/** What to type to see the same again. */
+/** The command that gives the same numbers again. */
 export function commandOf({ order }: SimulationReport): string {
   const { game, scenario, games, seed, players, ms, wishes = [] } = order;
   const who = Object.entries(players).map(([seat, bot]) => `--seat ${seat}=${bot}`);

@@ -7,14 +7,14 @@ export function simulationText(report: SimulationReport): string {
   const { order, games, failed } = report;
   const missing = order.games - games - failed;
   return [
-    `${games} games of ${order.scenarioName} (${order.gameName}), seed ${order.seed}${missing > 0 ? `; stopped with ${missing} to go` : ''}`,
-    ...section('Who won (share of all games, with its 95 % interval)', winLines(report)),
+    `${games} games of ${order.scenarioName} (${order.gameName}), seed ${order.seed}${missing > 0 ? `; stopped with ${missing} left to play` : ''}`,
+    ...section('Who won (share of all games, 95% interval)', winLines(report)),
     ...section('How long', [spreadLine('rounds', report.rounds), spreadLine('decisions', report.decisions)]),
     ...section('Losses', lossLines(report)),
-    ...section('Weapons (expected: what their chances come to)', weaponLines(report)),
+    ...section('Weapons (expected: what the odds predict)', weaponLines(report)),
     ...section('Luck', luckLines(report)),
-    ...section('Fallbacks', slipLines(report)),
-    ...section('CPU time of a decision', timeLines(report)),
+    ...section('Bot mistakes', slipLines(report)),
+    ...section('CPU time per decision', timeLines(report)),
     ...section('Failed', failureLines(report)),
   ].join('\n');
 }
@@ -31,15 +31,15 @@ function winLines({ seats, draws, firstMover }: SimulationReport): string[] {
     shareText(winsWhenFirst),
     shareText(winsOtherwise),
   ]);
-  const columns = ['seat', 'bot', 'wins', 'when first to move', 'otherwise'].map((name) => ({ name }));
+  const columns = ['seat', 'bot', 'wins', 'moving first', 'moving later'].map((name) => ({ name }));
   return [
     ...textTable(columns, rows),
-    `  drawn: ${shareText(draws)}; of the others, who moved first won ${shareText(firstMover)}`,
+    `  draws: ${shareText(draws)}; of the rest, the side moving first won ${shareText(firstMover)}`,
   ];
 }
 
 function spreadLine(what: string, { mean, least, median, most }: Spread): string {
-  return `  ${what}: ${decimal(mean)} on average, from ${least} to ${most}, half of them up to ${median}`;
+  return `  ${what}: ${decimal(mean)} on average, ${least} to ${most}, median ${median}`;
 }
 
 function lossLines({ losses }: SimulationReport): string[] {
@@ -90,9 +90,9 @@ function luckLines({ seats, luck }: SimulationReport): string[] {
       .filter(({ dice }) => dice > 0)
       .map(
         ({ seat, dice, luck: sum }) =>
-          `  ${seat}: ${dice} dice that mattered, ${deviation(sum / dice)} standard deviations from the mean each`,
+          `  ${seat}: ${dice} dice that mattered, each ${deviation(sum / dice)} standard deviations off average`,
       ),
-    ...(luckierWon.of === 0 ? [] : [`  who had the better dice won ${shareText(luckierWon)} of the decided games`]),
+    ...(luckierWon.of === 0 ? [] : [`  the luckier side won ${shareText(luckierWon)} of the decided games`]),
   ];
 }
 
@@ -105,7 +105,7 @@ function slipLines({ seats, slips }: SimulationReport): string[] {
     .filter((each) => each.slips.threw + each.slips.illegal + each.slips.late > 0)
     .map(
       ({ seat, bot, decisions, slips: { threw, illegal, late } }) =>
-        `  ${seat} (${bot}): failed ${threw} times, chose what is illegal ${illegal}, was late ${late}, in ${decisions} decisions`,
+        `  ${seat} (${bot}): ${threw} crashes, ${illegal} illegal answers, ${late} late ones, in ${decisions} decisions`,
     );
   return counts.length === 0 ? ['  none'] : [...counts, ...slips.map((slip) => `  ${slip}`)];
 }
@@ -113,14 +113,14 @@ function slipLines({ seats, slips }: SimulationReport): string[] {
 function timeLines({ times = [] }: SimulationReport): string[] {
   return times.map(
     ({ bot, decisions, medianMs, p95Ms, mostMs }) =>
-      `  ${bot}: median ${medianMs.toFixed(2)} ms, 95 % within ${p95Ms.toFixed(1)} ms, longest ${mostMs.toFixed(0)} ms (${decisions} decisions)`,
+      `  ${bot}: median ${medianMs.toFixed(2)} ms, 95% within ${p95Ms.toFixed(1)} ms, longest ${mostMs.toFixed(0)} ms (${decisions} decisions)`,
   );
 }
 
 function failureLines({ failed, failures }: SimulationReport): string[] {
   if (failed === 0) return [];
   return [
-    `  ${failed} games could not be played to their end`,
+    `  ${failed} ${failed === 1 ? 'game' : 'games'} broke off`,
     ...failures.map(({ index, failure }) => `  game ${index}: ${failure}`),
   ];
 }

@@ -9,10 +9,10 @@ export function tournamentText(report: TournamentReport): string {
     [
       { name: 'bot' },
       { name: 'Elo', right },
-      { name: '95 % interval', right },
+      { name: '95% interval', right },
       { name: 'games', right },
       { name: 'score', right },
-      { name: 'fallbacks', right },
+      { name: 'mistakes', right },
     ],
     report.ratings.map(({ name, elo, low, high, games, score }) => [
       name,
@@ -26,16 +26,22 @@ export function tournamentText(report: TournamentReport): string {
   const overall = report.pairs.filter(({ scenario }) => scenario === null);
   const each = report.pairs.filter(({ scenario }) => scenario !== null);
   return [
-    `${report.games} games of ${report.game} on ${report.scenarios.join(', ')}; seed ${report.seed}, sides swapped every other game`,
+    `${report.games} games of ${report.game} (${report.scenarios.join(', ')}), seed ${report.seed}, swapping sides every other game`,
     '',
     ...table,
     '',
     `Method: ${report.method}.`,
     '',
-    'Pair by pair, seen from the first',
+    'Pair by pair, from the first bot’s side',
     ...pairTable(overall),
     ...(report.scenarios.length > 1 ? ['', 'By scenario', ...pairTable(each)] : []),
-    ...(report.failed > 0 ? ['', `${report.failed} games failed`, ...report.failures.map((text) => `  ${text}`)] : []),
+    ...(report.failed > 0
+      ? [
+          '',
+          `${report.failed} ${report.failed === 1 ? 'game' : 'games'} failed`,
+          ...report.failures.map((text) => `  ${text}`),
+        ]
+      : []),
   ].join('\n');
 }
 
@@ -49,7 +55,7 @@ function pairTable(pairs: readonly PairReport[]): string[] {
       { name: 'won', right },
       { name: 'drawn', right },
       { name: 'lost', right },
-      { name: 'of the decided' },
+      { name: 'won of decided games' },
     ],
     pairs.map(({ a, b, scenario, wins, draws, losses, decided }) => [
       ...(scenarios ? [scenario ?? ''] : []),

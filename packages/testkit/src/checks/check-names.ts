@@ -6,7 +6,10 @@ import { provoke } from './provoke.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Command kinds, edits, moments and refusal codes are spelled alike in all games: `end-turn`, `not-your-unit`. */
+/**
+ * Command kinds, edits, moments and refusal codes are spelled alike in all games: `end-turn`, `not-your-unit`; and a ruleset
+ * lists every kind it asks for, since terminals and files know no others.
+ */
 export function checkNames(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('names', seed);
   const seen = new Set<string>();
@@ -17,12 +20,17 @@ export function checkNames(subject: Subject, seed: number): Problem[] {
   };
   for (const { kind } of subject.ruleset.decisions) spelled(0, 'kind', kind);
   for (const { kind } of subject.ruleset.adjudications) spelled(0, 'edit', kind);
+  const known = new Set(subject.ruleset.decisions.map(({ kind }) => kind));
   const random = new Random(seed, 9);
   const given: unknown[] = [];
   visitRandomGame(subject, seed, (match, at) => {
     for (const { moment, menu } of match.open) {
       spelled(at, 'moment', moment);
-      for (const { kind } of menu) spelled(at, 'kind', kind);
+      for (const { kind } of menu) {
+        spelled(at, 'kind', kind);
+        if (!known.has(kind)) problems.add(at, `the kind ${kind} is asked for, but not among the decisions`);
+        known.add(kind);
+      }
     }
     if (!isLookedAt(subject, at)) return;
     for (const { code } of provoke(match, random, given)) spelled(at, 'code', code);

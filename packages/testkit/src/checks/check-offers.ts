@@ -3,7 +3,7 @@ import { type Problem, ProblemList } from '../problem.ts';
 import { visitRandomGame } from '../random-game.ts';
 import { type AnyMatch, isLookedAt, type Subject } from '../subject.ts';
 
-/** Somebody can always act; all that is sampled or drawn is legal; what can be chosen is offered, and looking changes nothing. */
+/** Some seat can always act; everything sampled or drawn is legal; what can be chosen is offered, and looking changes nothing. */
 export function checkOffers(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('offers', seed);
   const random = new Random(seed, 3);

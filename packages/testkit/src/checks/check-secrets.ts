@@ -6,8 +6,8 @@ import { compareTwins } from './hidden-twins.ts';
 import { compareSecretAnswers } from './secret-answers.ts';
 
 /**
- * Nobody is sent what their seat may not know: changing only hidden facts changes nothing a viewer gets. Where a ruleset
- * hides nothing, every viewer sees the same table.
+ * Nobody is sent what their seat may not know: changing only hidden facts changes nothing a viewer gets. Where a state
+ * hides nothing, every viewer sees the same table. Answers that are secret when they are given are compared in both cases.
  */
 export function checkSecrets(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('secrets', seed);
@@ -16,11 +16,12 @@ export function checkSecrets(subject: Subject, seed: number): Problem[] {
   try {
     visitRandomGame(subject, seed, (match, at) => {
       if (!isLookedAt(subject, at)) return;
-      if (subject.ruleset.scramble === undefined) return everybodySeesTheSame(problems, match, at);
-      for (const viewer of [...match.seats, 'spectator']) {
-        if (compareScrambled(problems, match, at, viewer, random)) scrambled = true;
-        compareTwins(problems, match, at, viewer, random);
-      }
+      if (subject.ruleset.scramble === undefined) everybodySeesTheSame(problems, match, at);
+      else
+        for (const viewer of [...match.seats, 'spectator']) {
+          if (compareScrambled(problems, match, at, viewer, random)) scrambled = true;
+          compareTwins(problems, match, at, viewer, random);
+        }
       compareSecretAnswers(problems, subject, match, at, random);
     });
   } catch (error) {

@@ -1,7 +1,16 @@
-import { canonicalJson, fastDice, Match, type Random, type Viewer } from '@sandtable/kernel';
+import {
+  type Command,
+  canonicalJson,
+  fastDice,
+  type Json,
+  Match,
+  type OpenDecision,
+  type Random,
+  type Viewer,
+} from '@sandtable/kernel';
 import type { ProblemList } from '../problem.ts';
 import type { AnyMatch } from '../subject.ts';
-import { seenBy } from './seen-by.ts';
+import { seenBy, toldSince } from './seen-by.ts';
 
 /** How many commands twins are played on. */
 const COMMANDS = 3;
@@ -10,23 +19,31 @@ type Twins = readonly [AnyMatch, AnyMatch];
 
 /**
  * Two games that differ only in what `viewer` may not know are given the same commands and the same dice. As long as the
- * viewer sees the same table in both, it must have been told the same on the way: an event may not give away what the
- * view keeps, and neither may being asked or not. Once the tables look different, the rules have brought something to
- * light, and there is nothing more to compare. Done at checkpoints, where a game can be started from its state.
+ * viewer sees the same table in both, it must have been sent the same to the byte: what it was told, what it is asked, how it
+ * counts, and whom the table waits for. Looked at whenever the viewer is told anything: when it is asked, and when an
+ * order is over. Until then the others pass, however often they are asked. Once the tables look different, the rules have
+ * brought something to light, and there is nothing more to compare. Done at checkpoints, where a game can be started from its
+ * state. Returns how often the two were compared.
  */
-export function compareTwins(problems: ProblemList, match: AnyMatch, at: number, viewer: Viewer, random: Random): void {
+export function compareTwins(
+  problems: ProblemList,
+  match: AnyMatch,
+  at: number,
+  viewer: Viewer,
+  random: Random,
+): number {
   const { ruleset, seats, origin } = match;
   const { checkpoint, inputs } = match.parts();
-  if (inputs.length > 0 || match.result !== undefined) return;
+  if (inputs.length > 0 || match.result !== undefined) return 0;
   const dice = fastDice(at + 1);
   const start = (state: unknown) => Match.start(ruleset, { setup: origin.setup, state }, seats, { dice });
   const twins: Twins = [start(checkpoint), start(ruleset.scramble!(checkpoint, viewer, random))];
   const [one, other] = twins;
   const message = `${viewer} sees or is asked what depends on hidden facts`;
-  if (!problems.same(at, seenBy(other, viewer), seenBy(one, viewer), message)) return;
-  for (let command = 0; command < COMMANDS; command++) {
-    if (!playOn(problems, twins, at, viewer, random, command === 0)) return;
-  }
+  if (!problems.same(at, seenBy(other, viewer), seenBy(one, viewer), message)) return 1;
+  let command = 0;
+  while (command < COMMANDS && playOn(problems, twins, at, viewer, random, command === 0)) command++;
+  return command + 1;
 }
 
 /**
@@ -43,17 +60,45 @@ function playOn(
 ): boolean {
   const [one, other] = twins;
   const open = random.pick(one.open);
-  if (open === undefined) return false;
-  const submission = { seat: open.seat, decision: open.id, command: one.draw(open, random) };
-  const since = twins.map(({ log }) => log.length) as [number, number];
-  const accepted = twins.map((twin) => twin.submit(submission).ok);
+  // Among several who choose at once the other twin asks the same seats, or the views would differ.
+  const same = other.open.find(({ seat, moment }) => seat === open?.seat && moment === open.moment);
+  if (open === undefined || same === undefined) return false;
+  const command = one.draw(open, random);
+  const since = twins.map((twin) => twin.toldCount(viewer)) as [number, number];
+  const accepted = [give(one, open, command), give(other, same, command)];
+  const what = command.kind;
   if (accepted.includes(false)) {
-    if (open.seat === viewer)
-      problems.add(at, `whether ${viewer}'s ${submission.command.kind} is legal depends on hidden facts`);
+    if (open.seat === viewer) problems.add(at, `whether ${viewer}'s ${what} is legal depends on hidden facts`);
     return false;
   }
-  const what = submission.command.kind as string;
-  return compareStories(problems, twins, since, at, viewer, what, first) && askedAlike(one) === askedAlike(other);
+  const [here, there] = twins.map((twin) => letOthersPass(twin, viewer)) as [Passing, Passing];
+  // Others chose freely what the viewer is told of: that they chose differently is their doing.
+  if (canonicalJson(here.chosen) !== canonicalJson(there.chosen)) return false;
+  // A question to another in both is part of the rules, and what follows may bring something to light.
+  const isAsked = here.passed[0] !== undefined && here.passed[0] === there.passed[0];
+  return compareStories(problems, twins, since, at, viewer, what, first && !isAsked);
+}
+
+/** Which questions to others were declined, and what they answered to the rest. */
+type Passing = { readonly passed: string[]; readonly chosen: Json[] };
+
+function give(match: AnyMatch, { seat, id }: OpenDecision, command: Command): boolean {
+  return match.submit({ seat, decision: id, command }).ok;
+}
+
+/** Answers for the others until the viewer is told anything; reactions are declined. */
+function letOthersPass(match: AnyMatch, viewer: Viewer): Passing {
+  const passing: Passing = { passed: [], chosen: [] };
+  while (!match.isBetweenOrders && !match.open.some(({ seat }) => seat === viewer)) {
+    const open = match.open[0] as OpenDecision;
+    const decline = open.menu.find(({ role }) => role === 'decline');
+    const passes = open.frame === 'reaction' && decline !== undefined;
+    const command = passes ? decline.sample(match.state, open)[0] : match.sample(open)[0];
+    if (passes) passing.passed.push(`${open.seat} ${open.moment}`);
+    else passing.chosen.push([open.seat, open.moment, command as unknown as Json]);
+    if (!give(match, open, command)) throw new Error(`a sampled answer of ${open.seat} was refused`);
+  }
+  return passing;
 }
 
 /** Whether the twins still look the same to the viewer. */
@@ -66,36 +111,28 @@ function compareStories(
   what: string,
   first: boolean,
 ): boolean {
-  const told = twins.map((twin, i) =>
-    twin.eventsFor(viewer, since[i] as number).map(({ event }) => canonicalJson(event)),
-  ) as [string[], string[]];
-  const [one, other] = told;
+  const told = twins.map((twin, i) => toldSince(twin, viewer, since[i] as number).map((each) => canonicalJson(each)));
+  const [one, other] = told as [string[], string[]];
   const common = Math.min(one.length, other.length);
   let same = 0;
   while (same < common && one[same] === other[same]) same++;
-  const looksAlike = seenBy(twins[0], viewer) === seenBy(twins[1], viewer);
+  const table = ({ ruleset, state, result }: AnyMatch) => canonicalJson([ruleset.view(state, viewer), result ?? null]);
+  const looksAlike = table(twins[0]) === table(twins[1]);
   if (same < common) {
     if (looksAlike && first)
       problems.same(at, other[same] as string, one[same] as string, `events of ${what} tell ${viewer} hidden facts`);
     return false;
   }
-  if (one.length === other.length) return looksAlike || !isAskedOnly(problems, twins, at, viewer, what);
-  // One of them has stopped where the other went on. To wait for somebody else is no secret; to be interrupted would be.
-  const [stopped, further] = one.length < other.length ? twins : [twins[1], twins[0]];
-  if (looksAlike && first) problems.add(at, `events of ${what} tell ${viewer} hidden facts: one more, or one less`);
-  else if (!looksAlike && askedAlike(stopped) !== askedAlike(further) && isInterrupted(stopped, viewer))
-    problems.add(at, `being asked after ${what} tells ${viewer} hidden facts: ${askedAlike(stopped)}`);
-  return false;
-}
-
-/** Told the same, looking at the same table: then also asked the same, unless the table waits for somebody else. */
-function isAskedOnly(problems: ProblemList, twins: Twins, at: number, viewer: Viewer, what: string): boolean {
-  const view = ({ ruleset, state }: AnyMatch) => canonicalJson(ruleset.view(state, viewer));
-  const others = ({ open }: AnyMatch) => canonicalJson(open.map(({ seat }) => seat).filter((seat) => seat !== viewer));
-  const [one, other] = twins;
-  if (view(one) === view(other) && others(one) === others(other) && one.result === other.result)
-    problems.same(at, askedAlike(other), askedAlike(one), `being asked after ${what} tells ${viewer} hidden facts`);
-  return true;
+  if (one.length !== other.length) {
+    const [stopped, further] = one.length < other.length ? twins : [twins[1], twins[0]];
+    if (looksAlike && first) problems.add(at, `events of ${what} tell ${viewer} hidden facts: one more, or one less`);
+    else if (!looksAlike && askedAlike(stopped) !== askedAlike(further) && isInterrupted(stopped, viewer))
+      problems.add(at, `being asked after ${what} tells ${viewer} hidden facts: ${askedAlike(stopped)}`);
+    return false;
+  }
+  if (!looksAlike) return false;
+  const message = `what ${viewer} is sent after ${what} tells hidden facts`;
+  return problems.same(at, seenBy(twins[1], viewer), seenBy(twins[0], viewer), message);
 }
 
 /** Is the viewer asked something that does not come in any case, in the middle of a procedure? */

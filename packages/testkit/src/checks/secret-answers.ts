@@ -4,8 +4,8 @@ import type { AnyMatch, Subject } from '../subject.ts';
 import { seenBy, toldTo } from './seen-by.ts';
 
 /**
- * Where an answer is secret, two different ones of the same kind must look alike to everybody else, at once and when the
- * others that were asked with it have answered too.
+ * Where an answer is secret, two different ones of the same kind must look alike to everybody else, at once and, unless it
+ * is shown then, when the others that were asked with it have answered too.
  */
 export function compareSecretAnswers(
   problems: ProblemList,
@@ -16,10 +16,13 @@ export function compareSecretAnswers(
 ): void {
   for (const open of match.open) {
     for (const kind of open.menu.filter((each) => subject.secretAnswers?.includes(each.kind))) {
+      const isShown = subject.shownTogether?.includes(kind.kind) === true;
+      // The last answer reveals everything: nothing is left to keep secret.
+      if (isShown && match.open.length === 1) continue;
       const samples = kind.sample(match.state, open) as Command[];
       const [one, other] = [random.pick(samples), random.pick(samples)];
       if (one === undefined || other === undefined) continue;
-      compareAnswers(problems, match, at, open, one, other);
+      compareAnswers(problems, match, at, open, [one, other], isShown);
     }
   }
 }
@@ -29,11 +32,11 @@ function compareAnswers(
   match: AnyMatch,
   at: number,
   open: OpenDecision,
-  one: Command,
-  other: Command,
+  commands: readonly [Command, Command],
+  isShown: boolean,
 ): void {
   const since = match.log.length;
-  const forks = [one, other].map((command) => {
+  const forks = commands.map((command) => {
     const fork = match.fork();
     fork.submit({ seat: open.seat, decision: open.id, command });
     return fork;
@@ -41,10 +44,16 @@ function compareAnswers(
   const compare = (when: string) => {
     for (const viewer of [...match.seats, 'spectator'].filter((each) => each !== open.seat)) {
       const [first, second] = forks.map((fork) => seenBy(fork, viewer) + toldTo(fork, viewer, since));
-      problems.same(at, second as string, first as string, `${viewer} can tell ${open.seat}'s ${one.kind} ${when}`);
+      problems.same(
+        at,
+        second as string,
+        first as string,
+        `${viewer} can tell ${open.seat}'s ${commands[0].kind} ${when}`,
+      );
     }
   };
   compare('when it is given');
+  if (isShown) return;
   for (const fork of forks) answerTheRest(fork, open.id);
   compare('when all have answered');
 }

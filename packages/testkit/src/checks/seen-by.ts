@@ -1,12 +1,21 @@
-import { canonicalJson, seatView, type Viewer } from '@sandtable/kernel';
+import { canonicalJson, seatView, type Viewer, veiledEvent, veiledView } from '@sandtable/kernel';
 import type { AnyMatch } from '../subject.ts';
 
-/** Everything a viewer is sent of the present, as text. */
+/** Everything a viewer is sent of the present, as text: how it counts, and whom the table waits for, included. */
 export function seenBy(match: AnyMatch, viewer: Viewer): string {
-  return canonicalJson(seatView(match, viewer));
+  const view = veiledView(match, seatView(match, viewer));
+  if (match.ruleset.veiled === undefined || match.isVeiled) return canonicalJson(view);
+  // The rules say of this table that who is asked is no secret.
+  const { sequence: _, waitingFor: __, decisions, ...rest } = view;
+  return canonicalJson({ ...rest, decisions: decisions.map(({ id: _id, ...decision }) => decision) });
 }
 
-/** Everything a viewer was told since event `since`, as text. Numbers are left out: gaps tell that something happened, not what. */
+/** Everything a viewer was told after the first `since` events of the log, as text, with the numbers it gets them under. */
 export function toldTo(match: AnyMatch, viewer: Viewer, since: number): string {
-  return canonicalJson(match.eventsFor(viewer, since).map(({ event }) => event));
+  return canonicalJson(toldSince(match, viewer, match.toldCount(viewer, since)));
+}
+
+/** What a viewer was told from the number `since` on, as it is sent. */
+export function toldSince(match: AnyMatch, viewer: Viewer, since: number) {
+  return match.toldTo(viewer, since).map(({ number, event }) => ({ number, event: veiledEvent(match, viewer, event) }));
 }

@@ -1,9 +1,9 @@
-import { type AnyGame, type Choice, plain, type Sentence, unitsIn } from '@sandtable/game';
+import { type AnyGame, type Choice, type Sentence, type StoryLine, typedText, unitsIn } from '@sandtable/game';
 import { type Command, createMatch, fastDice, type GameEvent, type Json, Random, seatView } from '@sandtable/kernel';
 import { bareNames } from '../sentences.ts';
 
 export type NamedSubjects = {
-  /** The first so many answers of the game are looked at. */
+  /** How many answers are checked, from the start of the game. */
   readonly answers: number;
   /** How units and seats are called in sentences on this table. */
   names(view: Json): readonly string[];
@@ -12,7 +12,7 @@ export type NamedSubjects = {
 };
 
 /**
- * Where the sentences of a random game name somebody without saying whom they mean: a unit's or a side's name as mere words
+ * Where the sentences of a random game name a unit or side without linking it: a unit's or a side's name as mere words
  * in a story, a menu, an order or a refusal, or a story line that leaves out the unit its event is of.
  */
 export function subjectProblems(
@@ -30,16 +30,17 @@ export function subjectProblems(
     const known = names(view);
     for (const sentence of sentences)
       for (const name of bareNames(sentence, known))
-        problems.add(`${what}: ${name} is mere words in "${plain(sentence)}"`);
+        problems.add(`${what}: ${name} is mere words in "${typedText(sentence)}"`);
   };
   const lookAtEvents = (before: Json, events: readonly GameEvent[]): void => {
     const view = words.storyView?.(before, ruleset.view(match.state, 'umpire')) ?? before;
-    for (const { text, details } of words.tellStory(view, events))
-      look('story', view, text, ...details.map((detail) => detail.text));
+    for (const line of words.tellStory(view, events)) look('story', view, ...sentencesIn(line));
     for (const event of events) {
       const [line] = event.type === 'rolled' || unnamed.includes(event.type) ? [] : words.tellStory(view, [event]);
-      const missing = line === undefined ? [] : ownUnits(view, event).filter((id) => !unitsIn(line.text).includes(id));
-      if (missing.length > 0) problems.add(`${event.type}: "${plain(line?.text ?? [])}" leaves out ${missing.join()}`);
+      const named = line === undefined ? [] : sentencesIn(line).flatMap(unitsIn);
+      const missing = line === undefined ? [] : ownUnits(game, view, event).filter((id) => !named.includes(id));
+      if (missing.length > 0)
+        problems.add(`${event.type}: "${typedText(line?.text ?? [])}" leaves out ${missing.join()}`);
     }
   };
   for (let i = 0; i < answers; i++) {
@@ -73,6 +74,11 @@ export function subjectProblems(
   }
 }
 
+function sentencesIn({ text, dice, notes, details, under }: StoryLine): Sentence[] {
+  const rolls = dice.flatMap(({ title, why, reasons }) => [title, why, ...reasons.map((reason) => reason.text)]);
+  return [text, ...rolls, ...[...notes, ...details].map((detail) => detail.text), ...under.flatMap(sentencesIn)];
+}
+
 /** Orders made by chance; most of them are refused. */
 function wildOrders({ fuzz }: AnyGame, view: Json, seat: string, random: Random): Command[] {
   return Array.from({ length: 4 }, () => fuzz.randomOrder?.(view, seat, random)).filter((order) => order !== undefined);
@@ -83,8 +89,10 @@ function sentencesOf({ title, remark = [], more = [], place, choices = [] }: Cho
 }
 
 /** Whose event it is. */
-function ownUnits(view: Json, event: GameEvent): string[] {
-  const { unit, units = [] } = event as { readonly unit?: unknown; readonly units?: readonly unknown[] };
-  const known = new Set((view as { units: readonly { id: string }[] }).units.map(({ id }) => id));
-  return [unit, ...units].filter((id): id is string => typeof id === 'string' && known.has(id));
+function ownUnits({ previews }: AnyGame, view: Json, event: GameEvent): string[] {
+  type Fields = { readonly unit?: unknown; readonly model?: unknown; readonly units?: readonly unknown[] };
+  const { unit, model, units = [] } = event as Fields;
+  const { units: seen = previews.sketch(view).units } = view as { readonly units?: readonly { readonly id: string }[] };
+  const known = new Set(seen.map(({ id }) => id));
+  return [unit, model, ...units].filter((id): id is string => typeof id === 'string' && known.has(id));
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AnyRuleset } from '@sandtable/kernel';
+import type { AnyGame } from '@sandtable/game';
 import { z } from 'zod';
 import { clauseIdsIn } from '../ledger-file.ts';
 import { situationProblems } from '../situation-problems.ts';
@@ -10,7 +10,7 @@ import type { Tools } from './tools.ts';
  * the schema beside them knows them.
  */
 export function situationFiles(
-  ruleset: AnyRuleset,
+  game: Pick<AnyGame, 'ruleset' | 'words'>,
   options: Tools & {
     /** Where the files and their schema are. */
     readonly folder: URL;
@@ -29,7 +29,7 @@ export function situationFiles(
     for (const name of names.sort()) {
       const situation = read(name) as { name: string; clauses: string[] };
       test(`[${situation.clauses.join(', ')}] ${name.replace('.json', '')} ${situation.name}`, () => {
-        expect(situationProblems(ruleset, name, situation)).toEqual([]);
+        expect(situationProblems(game, name, situation)).toEqual([]);
       });
     }
   });

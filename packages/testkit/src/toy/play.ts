@@ -19,7 +19,7 @@ export function* playToy(table: ToyTable): Play<Result> {
   }
 }
 
-/** An event, a throw and a question to all before the first checkpoint: whoever starts anew here must tell none of it twice. */
+/** An event, a throw and a question to all before the first checkpoint: a restart from here must report none of it twice. */
 function* opening(table: ToyTable): Play {
   table.emit({ type: 'game-opened', clause: 'BC-TURN-1' });
   const seats = table.state.order;

@@ -10,7 +10,7 @@ export type ToySeat = {
   /** Where the hoard lies; null until it is buried. */
   hole: number | null;
   found: boolean;
-  /** Holes of this seat that somebody has opened. */
+  /** Holes of this seat that have been opened. */
   opened: number[];
   /** Private notes: holes this seat has marked, one a turn at most. */
   marks: number[];

@@ -45,7 +45,7 @@ export function flightAction<K extends string>(
     role: 'move',
     rare: true,
     vehicles: true,
-    schema: z.strictObject({ kind: z.literal(kind), unit: z.string() }) as unknown as z.ZodType<Flight<K>>,
+    schema: z.strictObject({ kind: z.literal(kind), unit: z.string() }) as z.ZodType<Flight<K>>,
     reactive: false,
     window: 'none',
     check,

@@ -73,7 +73,7 @@ export const move = defineAction<Move>({
       const allowance = movementAllowance(state, unit);
       return { unit: unit.id, allowance, sprint: isSprint(unit, mode), crawls: unit.posture === 'prone' };
     });
-    return units.length === 0 ? undefined : (units as unknown as { unit: string }[]);
+    return units.length === 0 ? undefined : (units as { unit: string }[]);
   },
   sample: (state, seat, mode) =>
     movers(state, seat, mode)

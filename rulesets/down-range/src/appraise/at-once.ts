@@ -19,7 +19,7 @@ export function atOnce(
     const unit = unitOf(field, id);
     if (unit === undefined || !(to === 'upright' ? isFresh(unit) : isDone(unit))) continue;
     const command = { kind: 'posture', unit: id, to };
-    const { score, why } = postureWorth(field, command as unknown as Fields);
+    const { score, why } = postureWorth(field, command as Fields);
     if (score > 0) return { command, reasons: [why] };
   }
   return undefined;

@@ -52,7 +52,7 @@ function lowerOfTwo(totals: ReadonlyMap<number, number>): Map<number, number> {
   return lower;
 }
 
-/** What so many dice come to, each total with its share. */
+/** Every total of a number of dice, with its share. */
 function sums(dice: number, sides: number): Map<number, number> {
   let shares = new Map([[0, 1]]);
   for (let die = 0; die < dice; die++) {

@@ -10,7 +10,7 @@ import { stateOfView } from './state-of-view.ts';
 type Offer = { readonly unit: UnitId; readonly radius: Mils; readonly zones: readonly Bounds[] };
 type Deploy = Command & { readonly unit: UnitId; readonly at?: Spot };
 
-/** So many places along each side of a zone are looked at. */
+/** Spots looked at along each side of a zone. */
 const ALONG = 6;
 
 /** Places all over the zones of the next unit to be placed; whether each is legal, `deployable` says. */

@@ -10,7 +10,7 @@ export type Goal = {
   weight(unit: SeenUnit): number;
   /** How far a point is from being there, in inches; 0 when it is. */
   distance(at: Spot): number;
-  /** From so many inches away one is still in time: until then the others come first. */
+  /** From this many inches away a unit is still in time; until then other goals come first. */
   readonly slack: number;
   /** What being there is worth. */
   readonly arrived: number;

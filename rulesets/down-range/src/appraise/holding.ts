@@ -8,7 +8,7 @@ import { fits, POINT, roundsLeft } from './stakes.ts';
 export type Holding = {
   readonly circle: HeldCircle;
   readonly worth: number;
-  /** Rounds that may pass before it counts: from so many Moves away one is still in time. */
+  /** Rounds before it counts: from this many Moves away a unit is still in time. */
   readonly slack: number;
 };
 
@@ -57,7 +57,7 @@ export function nearness({ circle, slack }: Holding, unit: Unit, at: Point): num
   return 1 / (1 + away + away * away);
 }
 
-/** What a unit counts for in a circle; 0 for who does not count. */
+/** What a unit counts for in a circle; 0 if it doesn't count. */
 export function weightIn(state: State, { count, weights = {}, aboard = true }: HeldCircle, unit: Unit): number {
   if (!isActive(unit) || unit.offMap || !fits(state, unit, count) || (!aboard && unit.berth !== null)) return 0;
   return weights[unit.id] ?? 1;

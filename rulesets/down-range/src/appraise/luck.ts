@@ -21,7 +21,7 @@ export function luck(
   seat: Seat,
 ): (() => number) | undefined {
   if (open.moment !== 'turn' || command.kind !== 'attack') return undefined;
-  const { unit: id, weapon, target: aim, assistants = [], linked = [] } = command as unknown as AttackCommand;
+  const { unit: id, weapon, target: aim, assistants = [], linked = [] } = command as AttackCommand;
   const unit = unitById(state, id);
   const target = 'unit' in aim ? unitById(state, aim.unit) : undefined;
   if (unit === undefined || target === undefined || assistants.length + linked.length > 0) return undefined;

@@ -167,7 +167,7 @@ export class Outlook {
     return most;
   }
 
-  /** Of an enemy's shots, so many are at this one. */
+  /** How many of an enemy's shots go at this unit. */
   #share(enemy: Unit, unit: Unit): number {
     return 1 / (1 + OTHERS * this.#others(enemy, unit));
   }

@@ -18,7 +18,7 @@ import type { Fields } from './appraisal.ts';
 import { type Field, fieldOn } from './field.ts';
 import { burstWorth, moveWorth } from './place-worth.ts';
 
-/** So many ways to go are looked at. */
+/** Ways to go that are looked at. */
 const LOOKS = 5;
 /** How far one goes at most who could go any distance. */
 const FAR = 24_000;
@@ -75,7 +75,7 @@ function reaction(state: State, seat: Seat): Command | undefined {
   for (const unit of state.units) {
     if (unit.seat !== seat || !unit.reaction || !isActive(unit)) continue;
     const command = shot(field, unit, 'reaction');
-    if (command !== undefined) return { kind: 'react', do: command } as unknown as Command;
+    if (command !== undefined) return { kind: 'react', do: command } as Command;
   }
   return undefined;
 }
@@ -122,7 +122,7 @@ function move(field: Field, unit: Unit, random: Random): Move | undefined {
     const length = Math.floor(allowance / (1 + random.below(2)));
     const to = stepTowards(unit.at, random.pick(DIRECTIONS) as Point, length);
     const command: Move = { kind: 'move', unit: unit.id, path: [to] };
-    const { score } = moveWorth(field, command as unknown as Fields);
+    const { score } = moveWorth(field, command as Fields);
     if (score <= most || checkMove(state, unit.seat, command, 'turn') !== undefined) continue;
     [best, most] = [command, score];
   }

@@ -18,7 +18,7 @@ export function hitOdds(table: Seen, shot: ShotOffer, help = 0): number {
 export function outOdds(table: Seen, weapon: WeaponCard, target: UnitId): number | undefined {
   const unit = table.units.find(({ id }) => id === target);
   if (unit?.card === undefined) return undefined;
-  const defense = defenseOf({ card: unit.card, items: unit.items ?? [] } as unknown as Unit);
+  const defense = defenseOf({ card: unit.card, items: unit.items ?? [] } as Unit);
   return outChance(weapon.damage, defense, isFull(table));
 }
 

@@ -89,7 +89,7 @@ export function stateOfView(view: Json): State {
 }
 
 function unitOf(table: Seen, shown: SeenUnit, index: number, indices: Readonly<Record<UnitId, number>>): Unit {
-  const named = shown as unknown as Readonly<Record<string, unknown>>;
+  const named = shown as Readonly<Record<string, unknown>>;
   const number = (id: unknown): number => (typeof id === 'string' ? (indices[id] ?? -1) : -1);
   const ties = Object.fromEntries(TIES.map((tie) => [tie, number(named[tie])]));
   const list = (ids: unknown): number[] => (Array.isArray(ids) ? ids.map(number).filter((each) => each >= 0) : []);
@@ -103,7 +103,7 @@ function unitOf(table: Seen, shown: SeenUnit, index: number, indices: Readonly<R
     name: shown.name ?? shown.id,
     items: shown.items ?? [],
     // Of an enemy's weapons only their looks are seen, not who could fire them.
-    arms: (shown.arms ?? []).map((arm) => ({ ...UNSEEN_ARM, ...arm })) as unknown as Unit['arms'],
+    arms: (shown.arms ?? []).map((arm) => ({ ...UNSEEN_ARM, ...arm })) as Unit['arms'],
     team: list(named.team),
     operators: Array.isArray(named.operators) ? list(named.operators) : null,
     berth: aboard == null || vehicle < 0 ? null : { vehicle, seat: aboard.seat },

@@ -17,12 +17,12 @@ const FAR: Mils = 24_000;
 const CLOSE: Mils = 150;
 /** So deep one stands in what can be entered: at its edge, looking out. */
 const INSIDE: Mils = 700;
-/** So many places of shelter are looked at, the nearest first. */
+/** Shelters that are looked at, nearest first. */
 const SHELTERS = 6;
-/** And so many by who looks closer, who also looks at every quarter of a Move. */
+/** The same for a closer look, which also checks every quarter of a Move. */
 const MORE_SHELTERS = 24;
 const QUARTERS = [4, 3, 2, 1];
-/** So many circles are made for, the nearest first. */
+/** Objectives a unit heads for, nearest first. */
 const CIRCLES = 2;
 /** How near one wants to come to an enemy out of sight. */
 const CONTACT: Mils = 12_000;

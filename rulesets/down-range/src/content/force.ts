@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dieSchema } from './dice-notation.ts';
 import { inchesSchema, placeSchema } from './measure.ts';
-import { slugSchema, titleSchema } from './name.ts';
+import { proseSchema, slugSchema, titleSchema } from './name.ts';
 import { specialtySchema, trainingSchema } from './training.ts';
 import { edgeSchema, zoneSchema } from './zone.ts';
 
@@ -88,6 +88,7 @@ export const playerSchema = z.strictObject({
   name: titleSchema,
   side: slugSchema.exactOptional().describe('Players of one side are allies; the player’s own id when absent.'),
   neutral: z.boolean().exactOptional().describe('Bystanders: no turns, nobody’s enemy (DR-SID-3).'),
+  briefing: proseSchema.exactOptional().describe('For this player’s eyes only, in up to 2,000 characters.'),
   zones: z.array(zoneSchema).max(8).describe('Where its units deploy, each in any of them.'),
   groups: z.array(groupSchema).max(20).exactOptional(),
   units: z.array(unitSchema).min(1).max(80),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeSchema } from './measure.ts';
 import { proseSchema, slugSchema, titleSchema } from './name.ts';
 
 /** One step of a guided game: what to read, and what has to happen before the next step is shown. */
@@ -20,5 +21,11 @@ export const guideStepSchema = z.strictObject({
       'turn-ended',
     ])
     .describe('What the player does to come to the next step; read: nothing but reading.'),
+  unit: titleSchema.exactOptional().describe('Who should do it, by name; another does it when that one cannot.'),
+  with: slugSchema.exactOptional().describe('The item or weapon it takes. When nobody has one left the step closes.'),
+  to: placeSchema.exactOptional().describe('Where the move should lead.'),
+  within: z.number().min(0).max(100).exactOptional().describe('Inches from there that will do; anywhere when absent.'),
+  place: titleSchema.exactOptional().describe('What to call that place: the ground behind the wall.'),
+  sees: z.boolean().exactOptional().describe('The move should end where an enemy is in sight.'),
 });
 export type GuideStep = z.infer<typeof guideStepSchema>;

@@ -101,5 +101,5 @@ export function judgementsInMils(values: JudgementValues): Judgements {
     const value = values[name as keyof typeof lengths | 'unlimitedRange'];
     if (value !== null) converted[name] = inches(value);
   }
-  return converted as unknown as Judgements;
+  return converted as Judgements;
 }

@@ -59,6 +59,7 @@ function playerCard(player: Player, scenario: Scenario, catalogue: Catalogue, ju
     name: player.name,
     side: player.side ?? player.id,
     neutral: player.neutral ?? false,
+    briefing: player.briefing ?? null,
     zones: player.zones.map((zone) => zoneCard(zone, scenario)),
     groups: (player.groups ?? []).map(({ id, name, zones = [] }) => ({
       id,

@@ -12,7 +12,7 @@ import { isInZone, type ZoneCard } from './zone-card.ts';
 
 /** How finely places are tried. */
 const STEP = inches(0.25);
-/** After so many places the search gives up: a file must not keep a host busy for long. */
+/** After this many spots the search gives up: a file must not keep a host busy for long. */
 const MOST_TRIED = 50_000;
 
 /** A shape that nobody may overlap. */

@@ -91,6 +91,8 @@ export interface PlayerCard {
   readonly name: string;
   readonly side: string;
   readonly neutral: boolean;
+  /** For this player's eyes only. */
+  readonly briefing: string | null;
   readonly zones: readonly ZoneCard[];
   readonly groups: readonly { readonly id: string; readonly name: string; readonly zones: readonly ZoneCard[] }[];
   readonly offMap: readonly OffMapCard[];

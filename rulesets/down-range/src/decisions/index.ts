@@ -2,6 +2,7 @@ import { type AnyDecision, concede } from '@sandtable/kernel';
 import { acceptTask, refuseTask } from './answer-task.ts';
 import { bail } from './bail.ts';
 import { continueMove } from './continue-move.ts';
+import { deploy } from './deploy.ts';
 import { endTurn } from './end-turn.ts';
 import { nextShot } from './next-shot.ts';
 import { orders } from './order.ts';
@@ -23,6 +24,7 @@ export const decisions: readonly AnyDecision[] = [
   acceptTask,
   refuseTask,
   placeOut,
+  deploy,
   react,
   bail,
   pass,

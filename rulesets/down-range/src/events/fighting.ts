@@ -52,7 +52,8 @@ export type FightEvent = { readonly clause: ClauseId } & (
       readonly unit: UnitId | null;
       readonly target: UnitId;
       readonly damage: number;
-      readonly defense: number;
+      /** Null for who may not know what the target wears. */
+      readonly defense: number | null;
       readonly success: boolean;
       readonly reasons: readonly Reason[];
     }

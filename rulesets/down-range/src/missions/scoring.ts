@@ -6,14 +6,13 @@ import { lossTally } from './tallies.ts';
 
 type Hold = Extract<AwardCard, { kind: 'hold' }>;
 type Out = Extract<AwardCard, { kind: 'out' }>;
+type PointsScored = Extract<DownRangeEvent, { type: 'points-scored' }>;
 
 /** Points for ground held at the end of a round (DR-WIN-1). */
 export function scoreRound(state: State): DownRangeEvent[] {
-  return awardsOf(state).flatMap((award) => {
-    if (award.kind !== 'hold' || !countsIn(award, state.round)) return [];
-    const side = holderOf(state, award);
-    return side === undefined ? [] : points(state, side, award.points, award.name);
-  });
+  return awardsOf(state).flatMap((award) =>
+    award.kind === 'hold' && countsIn(award, state.round) ? pointsFor(state, award) : [],
+  );
 }
 
 /** Losses that count as soon as they happen and have not been counted yet. */
@@ -45,13 +44,15 @@ function countsAtOnce(award: AwardCard): award is Out {
 
 /** Points for what is so when the game ends. */
 export function scoreEnd(state: State): DownRangeEvent[] {
-  return awardsOf(state).flatMap((award) => pointsAtEnd(state, award));
+  return awardsOf(state).flatMap((award) =>
+    award.kind === 'hold' || countsAtOnce(award) ? [] : pointsFor(state, award),
+  );
 }
 
-function pointsAtEnd(state: State, award: AwardCard): DownRangeEvent[] {
+/** What an award gives for the table as it is, if this is when it counts. */
+export function pointsFor(state: State, award: AwardCard): PointsScored[] {
   switch (award.kind) {
     case 'out':
-      if (award.when === 'ever') return [];
       return points(state, award.to, worth(award, selected(state, award.units).filter(isOut).length), award.name);
     case 'exited': {
       const gone = selected(state, award.units).filter((unit) => hasExited(unit, award.edge)).length;
@@ -59,8 +60,10 @@ function pointsAtEnd(state: State, award: AwardCard): DownRangeEvent[] {
     }
     case 'destroyed':
       return state.cleared.includes(award.piece) ? points(state, award.to, award.points, award.name) : [];
-    case 'hold':
-      return [];
+    case 'hold': {
+      const side = holderOf(state, award);
+      return side === undefined ? [] : points(state, side, award.points, award.name);
+    }
   }
 }
 
@@ -68,17 +71,18 @@ function awardsOf({ scenario: { victory } }: State): readonly AwardCard[] {
   return victory.kind === 'points' ? victory.awards : [];
 }
 
-function countsIn({ rounds }: Hold, round: number): boolean {
+/** Does held ground count at the end of this round? */
+export function countsIn({ rounds }: Pick<Hold, 'rounds'>, round: number): boolean {
   return 'from' in rounds ? round >= rounds.from : rounds.includes(round);
 }
 
-/** So many points for each full `per` of them. */
+/** `points` for each full `per` of them. */
 function worth({ per = 1, points: each }: Out, count: number): number {
   return Math.floor(count / per) * each;
 }
 
 /** A side's points are written to its first player. */
-function points(state: State, side: SideId, count: number, what: string): DownRangeEvent[] {
+function points(state: State, side: SideId, count: number, what: string): PointsScored[] {
   const player = state.players.find((each) => each.side === side);
   if (player === undefined || count === 0) return [];
   return [{ type: 'points-scored', clause: 'DR-WIN-1', seat: player.seat, points: count, what }];

@@ -8,7 +8,7 @@ import { isActive, type State, type Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { damageUnit } from './damage.ts';
 
-/** One die is rolled for each so many inches, or part of them (DR-FAL-1). */
+/** One die is rolled for every 10", or part of it (DR-FAL-1). */
 const STRETCH: Mils = 10_000;
 
 /** Who else is struck, and whether the one that falls or crashes is still there to be. */

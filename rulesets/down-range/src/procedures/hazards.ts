@@ -48,7 +48,7 @@ function* suffer(table: DownRangeTable, unit: Unit, { id, hazard }: Hazard): Pla
   }
 }
 
-/** Hazards that last only so many rounds are gone after the last of them (DR-HAZ-5). */
+/** Hazards that last a number of rounds are gone after the last of them (DR-HAZ-5). */
 export function clearHazards(table: DownRangeTable): void {
   const { state } = table;
   const gone = state.hazards.filter(({ untilRound }) => untilRound !== null && untilRound <= state.round);

@@ -22,18 +22,17 @@ export function isBattleOver(table: DownRangeTable): boolean {
 /** The last side left has won, unless the scenario goes on to count something else at its end (DR-WIN-1, DR-INIT-6). */
 function isDecided(state: State): boolean {
   const { untilEliminated, victory, rounds } = state.scenario;
-  if (hasAnybodyConceded(state)) {
-    const standing = state.players.filter(({ neutral, conceded }) => !neutral && !conceded);
-    if (new Set(standing.map(({ side }) => side)).size <= 1) return true;
-  }
+  if (isConceded(state)) return true;
   if (state.openEnded) return !isAnybodyLeft(state);
   if (areSeveralLeft(state)) return false;
   return untilEliminated || rounds === null || victory.kind === 'last-side' || sidesLeft(state).length === 0;
 }
 
-function hasAnybodyConceded({ players }: State): boolean {
-  for (const { conceded } of players) if (conceded) return true;
-  return false;
+/** Has every side but one conceded? Then the battle is over, even if it never began (DR-WIN-2). */
+export function isConceded({ players }: State): boolean {
+  if (!players.some(({ conceded }) => conceded)) return false;
+  const standing = players.filter(({ neutral, conceded }) => !neutral && !conceded);
+  return new Set(standing.map(({ side }) => side)).size <= 1;
 }
 
 /** Is more than one side left? The same as counting `sidesLeft`, asked before every order. */

@@ -32,7 +32,7 @@ export type SkillRoll = {
 };
 
 /**
- * Rolls a unit's Skill: one die, or two of which the better or the worse counts, both of them always rolled (DR-CORE-11).
+ * Rolls a unit's Skill: one die, or two with the higher or the lower counting, both always rolled (DR-CORE-11).
  * Equal or higher succeeds (DR-CORE-5); a counted 1 fails whatever is added to it (DR-CORE-6), but not in quick-start games.
  */
 export function* skillRoll(table: DownRangeTable, unit: Unit, terms: SkillRollTerms): Play<SkillRoll> {

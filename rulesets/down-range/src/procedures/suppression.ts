@@ -57,7 +57,7 @@ export function liftOrphanedSuppression(table: DownRangeTable): void {
   }
 }
 
-/** Given up, beaten, or with group initiative a group of which nobody is left or to come. */
+/** Conceded, beaten, or, with group initiative, a group with nobody left or still to come. */
 function hasLeft(state: State, taker: Taker): boolean {
   if (!rollsInitiative(state, taker)) return true;
   return !state.units.some((unit) => unit.taker === taker.key && (isActive(unit) || isToCome(unit)));

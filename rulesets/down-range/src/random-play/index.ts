@@ -12,5 +12,5 @@ export const eventTypes: readonly string[] = Object.keys(english.events);
 /** No game takes more orders than this, whoever plays. */
 export const longest = 20_000;
 
-/** Three games in four are left after so many: most brawls are over by then, printed scenarios are not. */
+/** Three games in four stop after this many commands: most brawls are over by then, printed scenarios aren't. */
 export const patience = 50;

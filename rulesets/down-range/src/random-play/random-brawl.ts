@@ -59,7 +59,7 @@ export function randomBrawl(random: Random, chosen: OptionChoices, judgements: J
     victory: randomVictory(random, players, pieces, table, rounds),
     special: randomSpecial(random, players, pieces, rounds),
   } satisfies Scenario;
-  return scenario as unknown as Json;
+  return scenario as Json;
 }
 
 function groundOf(random: Random, boats: boolean): string {

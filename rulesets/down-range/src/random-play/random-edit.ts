@@ -25,7 +25,7 @@ export function randomEdit(view: Json, random: Random): Command {
     { kind: 'set-points', seat: unit.seat, points: random.below(20) },
     { kind: 'set-judgement', ...randomJudgement(random) },
   ];
-  return random.pick(edits) as unknown as Command;
+  return random.pick(edits) as Command;
 }
 
 /**

@@ -5,7 +5,7 @@ import { readSetup } from '../setup.ts';
 import { randomBrawl } from './random-brawl.ts';
 import { randomJudgements } from './random-judgements.ts';
 
-/** One game in so many is a printed scenario: they take a hundred times as long as a brawl. */
+/** One game in this many is a printed scenario: they take a hundred times as long as a brawl. */
 const PRINTED = 200;
 
 /** Any legal setup: a brawl on a table of its own, or a printed scenario, with any options and judgements. For fuzzing. */
@@ -25,7 +25,7 @@ export function printedSetup(random: Random): Json {
       scenario: random.pick(Object.keys(scenarios)) as string,
       options: random.below(3) === 0 ? {} : randomOptions(random),
       judgements: random.below(3) === 0 ? randomJudgements(random) : {},
-    } as unknown as Json;
+    } as Json;
     if ('setup' in readSetup(setup)) return setup;
   }
   return { scenario: 'radio-check' };

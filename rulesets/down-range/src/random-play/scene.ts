@@ -46,7 +46,7 @@ export class Scene {
 
   /** What lies on the ground, or a charge that was placed: the nearest. Views that show none have none. */
   thing(what: 'dropped' | 'charges'): string | undefined {
-    const things = (this.table as unknown as Partial<Record<typeof what, readonly Thing[]>>)[what] ?? [];
+    const things = (this.table as Partial<Record<typeof what, readonly Thing[]>>)[what] ?? [];
     return this.#nearest(things, ({ at }) => at)?.id;
   }
 

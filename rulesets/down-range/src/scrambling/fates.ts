@@ -4,7 +4,7 @@ import { isActive, type State, type Unit } from '../state.ts';
 import { noticeable } from './noticeable.ts';
 import { isSecret } from './unseen-places.ts';
 
-/** So many of a player's must be left on the table, or all would see the game take another way. */
+/** A player must keep this many units on the table, or everyone would see the game go differently. */
 const LEFT = 2;
 
 /** Has a soldier nobody of the viewer's knows of lie on the ground who stood, or stand who lay there. */

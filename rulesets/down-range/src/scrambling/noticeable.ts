@@ -4,20 +4,30 @@ import { isFoggy, sidesAgainst } from '../rules/knowledge/fog.ts';
 import { hasEyesOn, isOwn, knows, sideOfViewer } from '../rules/knowledge/viewing.ts';
 import { canSee } from '../rules/sight/sight.ts';
 import { isJammed } from '../rules/signals/jamming.ts';
-import { isActive, type State } from '../state.ts';
+import { bodyOf } from '../rules/space/space.ts';
+import { placesBeside } from '../rules/vehicles/beside.ts';
+import { isPacked } from '../rules/vehicles/unmanned.ts';
+import { isActive, type State, unitAt } from '../state.ts';
 
 /** What a viewer would notice if it changed, wherever the hidden units are that bring it about. */
 export function noticeable(state: State, viewer: Viewer): string {
   return sideOfViewer(state, viewer) === null ? inCommonSight(state, viewer) : jammedOwn(state, viewer);
 }
 
-/** Which of the viewer's own are jammed: noise is heard, so where it comes from may change, but not whom it troubles. */
+/**
+ * Which of the viewer's own are jammed, or would be once they are launched: noise is heard, so where it comes from may change, but not
+ * whom it troubles.
+ */
 export function jammedOwn(state: State, viewer: Viewer): string {
   if (!state.units.some(({ jamming }) => jamming)) return '';
-  return state.units
-    .filter((unit) => isOwn(state, viewer, unit) && isJammed(state, unit))
-    .map(({ id }) => id)
-    .join();
+  const own = state.units.filter((unit) => isOwn(state, viewer, unit));
+  const jammed = own.filter((unit) => isJammed(state, unit)).map(({ id }) => id);
+  const launched = own.filter(isPacked).flatMap((drone) => {
+    const bearer = bodyOf(state, unitAt(state, drone.packOf));
+    const places = [...placesBeside(state, drone, bearer, drone.card.mobility === 'aerial')];
+    return places.map((at) => Number(isJammed(state, { ...drone, at, status: 'active' })));
+  });
+  return [...jammed, ...launched].join();
 }
 
 /** Who only watches sees what every side sees: by whose eyes is hidden from him, that they do is not (DR-FOG-5). */

@@ -36,7 +36,7 @@ export function factsOf(state: State): Json {
     cleared: state.cleared,
     aware: state.aware,
     tallies: state.tallies,
-  } as unknown as Json;
+  } as Json;
 }
 
 function unitFacts(state: State, unit: Unit): Json {
@@ -78,7 +78,7 @@ function unitFacts(state: State, unit: Unit): Json {
     items: unit.items.map(({ id }) => id),
     operator: idAt(unit.operator),
     controlled: unit.controlled,
-  } as unknown as Json;
+  } as Json;
 }
 
 function inchesOf(length: Mils): number {

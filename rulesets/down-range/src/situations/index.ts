@@ -18,7 +18,7 @@ export const situations: SituationReader<State> = {
     const unknown = nameFaults(parsed.data, tables);
     if (unknown.length > 0) return { faults: unknown };
     const state = layPosition(parsed.data, tables);
-    const faults = positionFaults(state);
+    const faults = positionFaults(state, parsed.data);
     return faults.length > 0 ? { faults } : { state, seats: parsed.data.seats };
   },
   facts: factsOf,

@@ -2,10 +2,38 @@ import { discOverlapsPolygon, discsOverlap, isDiscInBounds } from '@sandtable/ge
 import type { Fault } from '@sandtable/kernel';
 import { pointer } from '../content/fault.ts';
 import type { State, Unit } from '../state.ts';
+import type { Given } from './given.ts';
+import type { GivenUnit } from './given-unit.ts';
 
-/** Everything impossible about where the units of a position are, all at once. */
-export function positionFaults(state: State): Fault[] {
-  return [...state.units.flatMap((unit) => placeFaults(state, unit)), ...overlapFaults(state), ...turnFaults(state)];
+/** Everything impossible about a position, all at once. */
+export function positionFaults(state: State, given: Given): Fault[] {
+  return [
+    ...state.units.flatMap((unit) => placeFaults(state, unit)),
+    ...Object.entries(given.units).flatMap(([id, unit]) => statusFaults(id, unit)),
+    ...overlapFaults(state),
+    ...turnFaults(state),
+    ...roundFaults(given),
+  ];
+}
+
+/** Whoever isn't in the battle, or not yet, stands nowhere; and nobody is their own boss. */
+function statusFaults(id: string, { at, status, superior }: GivenUnit): Fault[] {
+  const faults: Fault[] = [];
+  if (at !== undefined && (status === 'removed' || status === 'exited' || status === 'reserve')) {
+    const message = `${id} has a place, but is ${status}`;
+    faults.push({ code: 'placed-twice', where: pointer('units', id, 'at'), message, clause: 'DR-GEO-2' });
+  }
+  if (superior === id) {
+    const where = pointer('units', id, 'superior');
+    faults.push({ code: 'own-superior', where, message: `${id} can't be under its own command`, clause: 'DR-CMD-1' });
+  }
+  return faults;
+}
+
+function roundFaults({ round, rounds = round }: Given): Fault[] {
+  if (round <= rounds) return [];
+  const message = `it's round ${round}, but the battle lasts ${rounds}`;
+  return [{ code: 'round-too-late', where: '/round', message, clause: 'DR-TURN-1' }];
 }
 
 function placeFaults(state: State, unit: Unit): Fault[] {
@@ -14,13 +42,13 @@ function placeFaults(state: State, unit: Unit): Fault[] {
   const where = pointer('units', id, 'at');
   const places = Number(at !== null) + Number(berth !== null) + Number(carriedBy >= 0);
   if (places > 1) {
-    faults.push({ code: 'placed-twice', where, message: `${id} is in ${places} places`, clause: 'DR-GEO-2' });
+    faults.push({ code: 'placed-twice', where, message: `${id} is in ${places} places at once`, clause: 'DR-GEO-2' });
   }
   if (
     at !== null &&
     !isDiscInBounds({ ...at, radius: card.radius }, { minX: 0, minY: 0, maxX: state.width, maxY: state.height })
   ) {
-    faults.push({ code: 'off-table', where, message: `${id} is not wholly on the table`, clause: 'DR-GEO-7' });
+    faults.push({ code: 'off-table', where, message: `${id} isn't all on the table`, clause: 'DR-GEO-7' });
   }
   if (at !== null && !unit.flying) {
     for (const piece of state.terrain) {
@@ -33,7 +61,7 @@ function placeFaults(state: State, unit: Unit): Fault[] {
     faults.push({
       code: 'not-allowed',
       where: pointer('units', id, 'flying'),
-      message: `${id} cannot fly`,
+      message: `${id} can't fly`,
       clause: 'DR-FLY-1',
     });
   }
@@ -42,7 +70,7 @@ function placeFaults(state: State, unit: Unit): Fault[] {
     faults.push({
       code: 'not-a-vehicle',
       where: pointer('units', id, 'aboard'),
-      message: `nobody can be aboard ${vehicle.id}`,
+      message: `${vehicle.id} isn't a vehicle`,
       clause: 'DR-PAS-1',
     });
   }
@@ -74,7 +102,7 @@ function turnFaults({ active, takers, phase, order, clouds }: State): Fault[] {
   order.forEach((key, i) => {
     check(key, pointer('order', i));
     if (order.indexOf(key) < i) {
-      const message = `${key} takes two turns`;
+      const message = `${key} is in the order twice`;
       faults.push({ code: 'named-twice', where: pointer('order', i), message, clause: 'DR-TURN-1' });
     }
   });

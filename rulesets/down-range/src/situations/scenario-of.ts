@@ -76,6 +76,7 @@ function playerOf(seat: string, given: Given, tables: Tables): PlayerCard {
     name: seat,
     side: given.sides[seat] ?? seat,
     neutral: given.neutral.includes(seat),
+    briefing: null,
     zones: (given.zones[seat] ?? []).map((zone) => zoneCard(zone, tables.table)),
     groups: [...new Set(groups)].map((id) => ({ id, name: id, zones: [] })),
     offMap: givenOffMap(seat, given, tables),

@@ -27,7 +27,7 @@ export function blowChance({ damage, defense, disadvantage, onesFail }: BlowTerm
   return chance;
 }
 
-/** What so many dice come to, each total with its share. */
+/** Every total of a number of dice, with its share. */
 function totals(dice: number, sides: number): Map<number, number> {
   let shares = new Map([[0, 1]]);
   for (let die = 0; die < dice; die++) {

@@ -6,21 +6,21 @@ import type { Stops } from '../state.ts';
 import type { Seen } from '../view-types.ts';
 import { inchesText } from './measures.ts';
 
-export const ASK_USAGE = 'ask: in which windows you are asked to react, and how to change it (ask moves 12, ask never)';
+export const ASK_USAGE = 'ask: when you’re asked to react, and how to change it (ask moves 12, ask never)';
 
 type Topic = { readonly what: string; say(stops: Stops): string; set(on: boolean): StopOrders };
 
 const onOff = (on: boolean): string => (on ? 'yes' : 'no');
 
-/** What a window can be about, by the word it is called here. */
+/** What can be reacted to, by the word it is called here. */
 const topics: { readonly [word: string]: Topic } = {
   attacks: {
-    what: 'one of yours is attacked or suppressed',
+    what: 'an enemy attacks or suppresses one of yours',
     say: ({ attacked }) => onOff(attacked === 'ask'),
     set: (on) => ({ attacked: on ? 'ask' : 'never' }),
   },
   moves: {
-    what: 'an enemy moves in sight of somebody who can react',
+    what: 'an enemy moves in sight of a unit that can react',
     say: ({ seenWithin }) => (seenWithin === null ? 'no' : `within ${inchesText(seenWithin)}`),
     set: (on) => ({ seenWithin: on ? DEFAULT_STOPS.seenWithin : null }),
   },
@@ -30,13 +30,13 @@ const topics: { readonly [word: string]: Topic } = {
     set: (on) => ({ actions: on }),
   },
   start: {
-    what: 'the enemy’s turn begins',
+    what: 'the enemy’s turn starts',
     say: ({ turnStart }) => onOff(turnStart),
     set: (on) => ({ turnStart: on }),
   },
   end: { what: 'the enemy’s turn ends', say: ({ turnEnd }) => onOff(turnEnd), set: (on) => ({ turnEnd: on }) },
   own: {
-    what: 'your own units do something, for those that hold',
+    what: 'your own units act, for units that are holding',
     say: ({ own }) => onOff(own),
     set: (on) => ({ own: on }),
   },
@@ -59,12 +59,12 @@ export function readAsk(table: Seen, words: readonly string[]): Answer {
   const orders = wholes[word] ?? topicOrders(word, rest[0] ?? 'on');
   if (orders === undefined) {
     return {
-      problem: say`"${words.join(' ')}" is not understood. ask alone lists what there is; then for example: ask moves 12, ask attacks off, ask never.`,
+      problem: say`I don’t understand “${words.join(' ')}”. Type ask to see the list, then for example: ask moves 12, ask attacks off, ask never.`,
     };
   }
   const lines = topicLines({ ...stops, ...orders });
   const told = lines.filter((line) => Object.hasOwn(wholes, word) || line.startsWith(`${word}:`)).join('; ');
-  return { command: { kind: 'stand', orders } as unknown as Command, told: say`You are asked when … ${told}.` };
+  return { command: { kind: 'stand', orders } as Command, told: say`You’ll be asked when … ${told}.` };
 }
 
 function topicOrders(word: string, value: string): StopOrders | undefined {
@@ -81,7 +81,7 @@ function topicLines(stops: Stops): string[] {
 
 function describeStops(stops: Stops): string[] {
   return [
-    'You are asked whether to react when …',
+    'You’re asked to react when …',
     ...topicLines(stops).map((line) => `  ${line}`),
     'Change it with: ask moves 12, ask attacks off, ask start on, ask always, ask never, ask normal.',
   ];

@@ -1,9 +1,11 @@
-import { type Sayable, say } from '@sandtable/game';
+import { listed, midSentence, type Sayable, say } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
 import type { Seen, Spot } from '../view-types.ts';
 import { deedText } from './describe-command.ts';
 import { aimText } from './english/aim-text.ts';
+import { roundText } from './english/shown-deeds.ts';
 import type { Names } from './names.ts';
+import { weaponCard } from './story-attack.ts';
 
 type Shooting = Command & {
   readonly weapon?: string;
@@ -25,14 +27,14 @@ type Fields = {
   readonly assistants?: readonly string[];
 };
 
-/** What is announced and is no shooting, in words. Who must not know all of it is told without. */
+/** What is announced, other than shooting, in words. Someone who may not know all of it gets it with the secret fields left out. */
 const SENTENCES: Readonly<Record<string, (names: Names, fields: Fields) => Sayable>> = {
-  'signal-sa': () => 'signal what it sees',
-  'signal-message': (_names, { text }) => (text === undefined ? 'send a message' : say`say: ${text}`),
-  'signal-observe': (names, { target }) => say`observe fire on ${aimText(names, target)}`,
-  sigint: (_names, { share }) => say`listen for radios${share ? ' and tell friends' : ''}`,
-  jam: () => 'jam the air',
-  'command-initiative': () => 'plan ahead',
+  'signal-sa': () => 'report what’s in sight',
+  'signal-message': (_names, { text }) => (text === undefined ? 'send a message' : say`radio “${text}”`),
+  'signal-observe': (names, { target }) => say`call fire on ${aimText(names, target)}`,
+  sigint: (_names, { share }) => say`listen for enemy radios${share ? ' and report what comes in' : ''}`,
+  jam: () => 'jam enemy radios',
+  'command-initiative': () => 'plan ahead for the next round',
   'main-effort': (names, { subordinate }) => say`make ${names.unit(subordinate)} the main effort`,
   'pass-main-effort': () => 'pass the main effort on',
   treat: (names, { patient, assistants }) => say`treat ${names.unit(patient)}${helped(names, assistants)}`,
@@ -42,36 +44,27 @@ const SENTENCES: Readonly<Record<string, (names: Names, fields: Fields) => Sayab
   'leave-focus': () => 'jump out',
   'dig-in': () => 'dig in',
   extinguish: () => 'put the fire out',
+  bail: () => 'bail out',
 };
 
-/** A deed as it follows `means to`: `attack R2 Scout with M4/M16`; what has no sentence of its own, as it is typed. */
+/** A deed as it follows `is about to`: `fire at Red’s Scout with the M4/M16`. */
 export function deedSentence(table: Seen, names: Names, command: Command): Sayable {
   const sentence = SENTENCES[command.kind];
-  if (sentence !== undefined) return sentence(names, command as unknown as Fields);
+  if (sentence !== undefined) return sentence(names, command as Fields);
   const { kind, weapon, target, targets, point, payload, assistants = [] } = command as Shooting;
-  if (isPlainMove(command)) return say`move to ${names.point(command.path.at(-1) as Spot)}`;
+  if (kind === 'move') return moveSentence(names, command);
   if ((kind !== 'attack' && kind !== 'suppress') || weapon === undefined) return deedText(names, command);
-  const whom = targets === undefined ? aimText(names, target ?? { point }) : names.units(targets);
-  const what = payload === undefined || payload === 'he' ? '' : say` (${payload})`;
-  return say`${kind} ${whom} with ${weaponName(table, weapon)}${what}${helped(names, assistants)}`;
+  const whom = targets === undefined ? aimText(names, target ?? { point }) : listed(targets.map(names.unit));
+  const card = weaponCard(table, weapon);
+  const with_ = card === undefined ? '' : ` with the ${midSentence(card.name)}`;
+  return say`${kind === 'attack' ? `fire${roundText(payload)} at` : 'suppress'} ${whom}${with_}${helped(names, assistants)}`;
+}
+
+function moveSentence(names: Names, command: Command): Sayable {
+  const end = (command as Partial<PlainMove>).path?.at(-1);
+  return end === undefined ? 'move' : say`move ${names.to(end)}`;
 }
 
 function helped(names: Names, assistants: readonly string[] = []): Sayable {
-  return assistants.length === 0 ? '' : say`, helped by ${names.units(assistants)}`;
-}
-
-/** A plain way is told by where it leads, to those who may know. */
-function isPlainMove(command: Command): command is PlainMove {
-  const { path = [] } = command as Partial<PlainMove>;
-  const plain = Object.keys(command).every((key) => ['kind', 'unit', 'path'].includes(key));
-  return command.kind === 'move' && plain && path.length > 0;
-}
-
-/** A slot is called after its weapon; whose it is does not change its name. */
-function weaponName(table: Seen, slot: string): string {
-  for (const { arms = [] } of table.units) {
-    const held = arms.find((arm) => arm.slot === slot);
-    if (held !== undefined) return held.card.name;
-  }
-  return slot;
+  return assistants.length === 0 ? '' : say`, helped by ${listed(assistants.map(names.unit))}`;
 }

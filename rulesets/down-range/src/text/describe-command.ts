@@ -1,27 +1,39 @@
-import { joined, type Sayable, type Sentence, say } from '@sandtable/game';
+import { capitalized, inTwoForms, joined, type Sayable, type Sentence, type Span, say } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import { type Spot, seen } from '../view-types.ts';
+import { shownDeed } from './english/shown-deeds.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
 
-/** A command in the words in which it could be typed: `move B1 24.5,30`; what cannot be typed is told beside them. */
+/** A command in plain words, `Scout: move to the low wall`; where orders are typed, as it is typed: `move B1 24.5,30`. */
 export function describeCommand(view: Json, command: Command): Sentence {
   return commandText(namesIn(seen(view)), command);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The same without the unit itself, as it follows its name in a sentence: `attack R2 m4`. */
+/** The same without the unit itself, as it follows its name in a sentence: `move to the low wall`, `attack R2 m4`. */
 export function deedText(names: Names, command: Command): Sentence {
-  return textOf(names, command, ({ field }) => field !== 'unit');
+  const typed = textOf(names, command, ({ field }) => field !== 'unit');
+  const shown = shownDeed(names, innerOf(command));
+  return shown === undefined ? typed : inTwoForms(shown, typed);
 }
 
 export function commandText(names: Names, command: Command): Sentence {
-  return textOf(names, command, () => true);
+  const typed = textOf(names, command, () => true);
+  const inner = innerOf(command) as Command & { readonly unit?: string };
+  const shown = shownDeed(names, inner);
+  if (shown === undefined) return typed;
+  const whose = inner.unit === undefined ? capitalized(say`${shown}`) : say`${names.unit(inner.unit)}: ${shown}`;
+  return inTwoForms(whose, typed);
+}
+
+function innerOf(command: Command): Command {
+  return (command as { do?: Command }).do ?? command;
 }
 
 function textOf(names: Names, command: Command, isSaid: (part: Part) => boolean): Sentence {
-  const fields = command as unknown as Fields;
+  const fields = command as Fields;
   if (command.kind === 'react') return say`react: ${textOf(names, fields.do as Command, isSaid)}`;
   if (command.kind === 'enter-dice') return joined(fields.faces as readonly number[], ' ');
   const order =
@@ -55,11 +67,15 @@ function partText(names: Names, { is }: Part, value: unknown): Sayable | undefin
     case 'mark': {
       const aim = value as { unit?: string; point?: Spot; piece?: string };
       if (aim.unit !== undefined) return names.short(aim.unit);
-      return aim.point === undefined ? { text: String(aim.piece), piece: String(aim.piece) } : at(aim.point);
+      return aim.point === undefined ? typedPiece(names, String(aim.piece)) : at(aim.point);
     }
     default:
       return String(value);
   }
+}
+
+function typedPiece(names: Names, id: string): Span {
+  return { ...names.thePiece(id), typed: id };
 }
 
 /** What an order may have beside its words: help, another payload, how a move ends. */
@@ -91,7 +107,7 @@ function extras(names: Names, fields: Fields): Sayable[] {
     ...(land === true ? ['and land'] : []),
     ...(ram === true ? ['and ram'] : []),
     ...(around === undefined ? [] : [say`around ${names.short(around)}`]),
-    ...(kind === 'task' && piece !== undefined ? [say`on ${{ text: piece, piece }}`] : []),
+    ...(kind === 'task' && piece !== undefined ? [say`on ${typedPiece(names, piece)}`] : []),
     ...(kind === 'task' && point !== undefined ? [say`at ${names.typedPoint(point)}`] : []),
     ...(share === true ? ['and share it'] : []),
     ...(typeof from === 'string' ? [say`from ${names.short(from)}`] : []),

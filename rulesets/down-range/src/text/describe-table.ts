@@ -2,15 +2,15 @@ import { joined, type Line, possessive, type Sayable, type Sentence, type Span, 
 import type { Json } from '@sandtable/kernel';
 import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 import { legendText } from './english/ground.ts';
-import { statuses } from './english/things.ts';
+import { position, statuses } from './english/things.ts';
 import { inchesText } from './measures.ts';
 import { type Names, namesIn } from './names.ts';
 
-/** One unit in a line: where it is, what it carries, what it has done and what ails it. */
+/** One unit in a line: where it is, what it carries, what it has done and what is wrong with it. */
 export function describeUnit(view: Json, id: string): Sentence {
   const table = seen(view);
   const unit = table.units.find((each) => each.id === id);
-  return unit === undefined ? say`There is no unit ${id}.` : unitLine(table, unit);
+  return unit === undefined ? say`There’s no unit ${id}.` : unitLine(table, unit);
 }
 
 /** All units, side by side with their seats; those gone last. */
@@ -29,8 +29,8 @@ function unitLine(table: Seen, unit: SeenUnit): Line {
   const names = namesIn(table);
   const seats = table.players.map(({ seat }) => seat);
   const of = { unit: unit.id, seat: unit.seat };
-  const id: Span = { text: `${names.short(unit.id).text} `.padEnd(5), ...of, tone: toneOf(unit.seat, seats) };
-  const card = unit.card?.name ?? (unit.known === 'heard' ? 'a radio' : (unit.name ?? 'unknown'));
+  const id: Span = { text: '', typed: `${names.id(unit.id)} `.padEnd(5), ...of, tone: toneOf(unit.seat, seats) };
+  const card = unit.card?.name ?? (unit.known === 'heard' ? 'radio contact' : (unit.name ?? 'unknown'));
   const name: Sayable =
     unit.name === undefined || unit.name === card
       ? { text: card, ...of }
@@ -46,12 +46,14 @@ function isToBePlayed({ status = 'active' }: { readonly status?: string | undefi
 }
 
 function place(names: Names, { at, aboard, carriedBy, status = 'active', known, round, offMap }: SeenUnit): Sayable {
-  if (known === 'last') return say`last seen at ${names.point(at)} in round ${round ?? 0}`;
-  if (offMap === true) return 'beyond the table';
-  if (aboard !== null && aboard !== undefined) return say`in ${names.unit(aboard.vehicle)} (${aboard.seat})`;
-  if (carriedBy !== null && carriedBy !== undefined) return say`carried by ${names.unit(carriedBy)}`;
-  const where = at === null ? [] : [say`at ${names.point(at)}`];
-  return joined([...(status === 'active' ? [] : [statuses[status]]), ...where], ' ');
+  if (known === 'last') return say`last seen ${names.at(at)} in round ${round ?? 0}`;
+  if (offMap === true) return 'off the table';
+  const state = status === 'active' ? [] : [statuses[status]];
+  if (aboard !== null && aboard !== undefined)
+    return joined([...state, say`in ${names.unit(aboard.vehicle)} as ${position(aboard.seat)}`], ', ');
+  if (carriedBy !== null && carriedBy !== undefined)
+    return joined([...state, say`carried by ${names.unit(carriedBy)}`], ', ');
+  return joined([...state, ...(at === null ? [] : [say`${names.at(at)}`])], ' ');
 }
 
 function numbers({ card, items = [], arms = [], status = 'active' }: SeenUnit): Sayable[] {
@@ -63,7 +65,7 @@ function numbers({ card, items = [], arms = [], status = 'active' }: SeenUnit): 
     typeof ammunition === 'number' ? `${name} ×${ammunition}` : name,
   );
   return [
-    say`Move ${movement === null ? 'without limit' : inchesText(movement)}${skill === null ? '' : say`, Skill d${skill}`}, Defense ${guard}`,
+    say`Move ${movement === null ? 'unlimited' : inchesText(movement)}${skill === null ? '' : say`, Skill d${skill}`}, Defense ${guard}`,
     ...(weapons.length === 0 ? [] : [weapons.join(', ')]),
   ];
 }
@@ -78,13 +80,13 @@ function conditions(names: Names, unit: SeenUnit): Sayable[] {
     [(unit.suppressions ?? []).length > 0, 'suppressed'],
     [unit.reaction, 'has a Reaction'],
     [unit.signal, 'on the radio'],
-    [unit.jamming, 'jams'],
+    [unit.jamming, 'jamming'],
     [unit.mainEffort, 'main effort'],
-    [unit.lightOn, 'shows a light'],
+    [unit.lightOn, 'light on'],
     [unit.actionUsed, 'has acted'],
     [(unit.moves ?? 0) > 0, 'has moved'],
   ];
-  const carried = typeof unit.carrying === 'string' ? [say`carries ${names.unit(unit.carrying)}`] : [];
+  const carried = typeof unit.carrying === 'string' ? [say`carrying ${names.unit(unit.carrying)}`] : [];
   return [...marks.flatMap(([on, text]) => (on === true ? [text] : [])), ...carried];
 }
 
@@ -115,6 +117,6 @@ export function statusLine(view: Json): Line {
 export function legendLines(view: Json): Line[] {
   const table = seen(view);
   const ground = legendText(table.terrain.filter(({ id }) => !table.cleared.includes(id)));
-  const fixed = '. open ground, x out of action, @ smoke, * light; north is up, numbers are inches';
+  const fixed = '. open ground, x out of action, @ smoke, * light; north is up, distances in inches';
   return [[{ text: ground === '' ? fixed : `${ground}, ${fixed}`, tone: 'faint' }]];
 }

@@ -5,9 +5,11 @@ export { describeUnit, legendLines, statusLine, unitLines } from './describe-tab
 export { english } from './english/index.ts';
 export { primer } from './english/primer.ts';
 export { explainMoment } from './explain-moment.ts';
-export { guideSteps } from './guide.ts';
+export { groundLines } from './ground-lines.ts';
+export { guide } from './guide.ts';
 export { type MapOptions, mapLines } from './map-lines.ts';
 export { menu } from './menu/menu.ts';
+export { mission, scored } from './mission/mission.ts';
 export { placeEdit } from './place-edit.ts';
 export { orderUsages, orderUsagesFor, readOrder } from './read-order.ts';
 export { describeEvent, storyView, tellStory } from './story.ts';

@@ -24,7 +24,7 @@ export function mapLines(view: Json, { spots = [], columns = 100 }: MapOptions =
   const table = seen(view);
   const names = namesIn(table);
   const shown = table.units.filter(({ at, status }) => at !== null && status !== 'removed');
-  const size = Math.max(NARROW, ...shown.map(({ id }) => Math.min(4, names.short(id).text.length) + 1));
+  const size = Math.max(NARROW, ...shown.map(({ id }) => Math.min(4, names.id(id).length) + 1));
   const fit = Math.max(4, Math.floor((columns - MARGIN) / size));
   const step = Math.max(1, Math.ceil(table.width / 1000 / fit)) * 1000;
   const [wide, high] = [Math.ceil(table.width / step), Math.ceil(table.height / step)];
@@ -46,7 +46,7 @@ export function mapLines(view: Json, { spots = [], columns = 100 }: MapOptions =
     { wide, high, step },
   );
   standing.forEach((unit, i) => {
-    const { text } = names.short(unit.id);
+    const text = names.id(unit.id);
     put(places[i] as Spot, {
       text: text.slice(0, size - 1),
       unit: unit.id,

@@ -1,25 +1,38 @@
-import { doing, joined, type Sentence, type Span } from '@sandtable/game';
+import { doing, listed, type Sentence, type Span, unitName, withArticle } from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import type { TakerKey, UnitId } from '../state.ts';
 import type { Seen, SeenUnit, Spot } from '../view-types.ts';
 import { inchesText, spotText, typedSpot } from './measures.ts';
+import { placesOn } from './place-names.ts';
 
 /** How things are called in sentences. */
 export type Names = {
-  /** `B2 Scout`. */
+  /** `Scout`; where orders are typed, `B2 Scout`. */
   unit(id: UnitId | null | undefined): Span;
   units(ids: readonly UnitId[]): Sentence;
-  /** `B2`, for the map and for typing. */
+  /** `Scout`; where orders are typed, `B2` alone. */
   short(id: UnitId): Span;
+  /** `B2`. */
+  id(id: UnitId): string;
   seat(seat: Seat): Span;
   /** `Red scores`, `Marines score`. */
   seatDoes(seat: Seat, verb: string): Sentence;
   taker(key: TakerKey): Span;
+  /** A place as a thing: `the barn`, `a spot 8″ east of the barn`; where orders are typed, `(24.5,30)`. */
   point(point: Spot | null | undefined): Span;
-  /** `24.5,30`, as it is typed. */
+  /** Where somebody is: `in the barn`; where orders are typed, `at (24.5,30)`. */
+  at(point: Spot | null | undefined): Span;
+  /** Where somebody goes: `into the barn`; where orders are typed, `to (24.5,30)`. */
+  to(point: Spot | null | undefined): Span;
+  /** The same as a thing, and `24.5,30` where it is typed. */
   typedPoint(point: Spot): Span;
   length(length: unknown): string;
+  /** `low wall`, `northern low wall`: what stands on the table, without its article. */
   piece(id: unknown): Span;
+  /** `the low wall`, `Kestrel Hill`. */
+  thePiece(id: unknown): Span;
+  /** What is in a slot, by its name: `M4/M16` for `m4`. */
+  weapon(slot: unknown): string;
   /** The unit that a typed word means. */
   read(word: string | undefined): SeenUnit | undefined;
 };
@@ -28,24 +41,28 @@ export type Names = {
 export function namesIn(view: Seen): Names {
   const shorts = shortIds(view);
   const typed = (id: UnitId): string => shorts.get(id) ?? id;
-  const unitSpan = (id: UnitId, text: (found: SeenUnit | undefined) => string): Span => {
-    const found = view.units.find((each) => each.id === id);
-    return { text: text(found), unit: id, ...(found === undefined ? {} : { seat: found.seat }) };
-  };
-  const unit = (id: UnitId | null | undefined): Span => {
-    if (id === null || id === undefined || id === 'unseen') return { text: 'somebody unseen' };
-    return unitSpan(id, (found) =>
-      found?.name === undefined || found.name === typed(id) ? typed(id) : `${typed(id)} ${found.name}`,
-    );
-  };
   const seat = (id: Seat): Span => ({
     text: view.players.find((player) => player.seat === id)?.name ?? id.slice(0, 1).toUpperCase() + id.slice(1),
     seat: id,
   });
+  const unit = (id: UnitId | null | undefined): Span => {
+    if (id === null || id === undefined || id === 'unseen') return { text: 'someone out of sight' };
+    const found = view.units.find((each) => each.id === id);
+    // Out of sight, but a mission may speak of it: `truck-1` is `Truck 1`.
+    if (found === undefined) return { text: titled(id), unit: id };
+    const { seat: owner, name } = found;
+    if (name === undefined || name === typed(id)) return { text: typed(id), unit: id, seat: owner };
+    const text = unitName({ id, seat: owner, name }, view.units, seat);
+    return { text, typed: `${typed(id)} ${name}`, unit: id, seat: owner };
+  };
+  const places = placesOn(view);
+  const off = { text: 'off the table' };
+  const pieceName = (id: unknown): string => places.piece(String(id)) ?? String(id);
   return {
     unit,
-    units: (ids) => joined(ids.length === 0 ? ['nobody'] : ids.map(unit), ', '),
-    short: (id) => unitSpan(id, () => typed(id)),
+    units: (ids) => listed(ids.length === 0 ? ['nobody'] : ids.map(unit)),
+    id: typed,
+    short: (id) => ({ ...unit(id), typed: typed(id) }),
     seat,
     seatDoes: (id, verb) => doing(seat(id), verb),
     taker(key) {
@@ -54,19 +71,25 @@ export function namesIn(view: Seen): Names {
       const { text } = seat(taker.seat);
       return { text: taker.group === null ? text : `${text} (${taker.group})`, seat: taker.seat };
     },
-    point: (point) =>
-      point === null || point === undefined ? { text: 'off the table' } : { text: spotText(point), at: point },
-    typedPoint: (point) => ({ text: typedSpot(point), at: point }),
+    point: (at) => (at === null || at === undefined ? off : { text: places.at(at).thing, typed: spotText(at), at }),
+    at: (at) => (at === null || at === undefined ? off : { text: places.at(at).at, typed: `at ${spotText(at)}`, at }),
+    to: (at) => (at === null || at === undefined ? off : { text: places.at(at).to, typed: `to ${spotText(at)}`, at }),
+    typedPoint: (at) => ({ text: places.at(at).thing, typed: typedSpot(at), at }),
     length: (length) => (typeof length === 'number' ? inchesText(length) : String(length)),
-    piece: (id) => ({
-      text: view.terrain.find((piece) => piece.id === id)?.name.toLowerCase() ?? String(id),
-      piece: String(id),
-    }),
+    piece: (id) => ({ text: pieceName(id), piece: String(id) }),
+    thePiece: (id) => ({ text: withArticle(pieceName(id)), piece: String(id) }),
+    weapon: (slot) =>
+      view.units.flatMap(({ arms = [] }) => arms).find((arm) => arm.slot === slot)?.card.name ?? String(slot),
     read(word) {
       const meant = word?.toLowerCase();
       return view.units.find(({ id }) => id.toLowerCase() === meant || typed(id).toLowerCase() === meant);
     },
   };
+}
+
+function titled(id: UnitId): string {
+  const words = id.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** Ids up to this length are short as they are. */

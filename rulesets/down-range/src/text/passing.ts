@@ -9,7 +9,7 @@ function windowOf({ moment, about }: SeatDecision): Window | undefined {
   return moment === 'reaction' ? ((about ?? {}) as Window) : undefined;
 }
 
-/** Is it a window on somebody's way, of which there is one every inch? */
+/** Is it a window during a move, which opens one every inch? */
 export function isOnTheWay(decision: SeatDecision): boolean {
   return windowOf(decision)?.trigger?.startsWith('move-') === true;
 }

@@ -12,10 +12,10 @@ import { friendsCaught } from './shot-text.ts';
 import { sightLines } from './sight-lines.ts';
 import { readMove } from './ways/read-move.ts';
 
-const ALWAYS = ['look B1: whom it sees, where, and the odds of every shot it has', ASK_USAGE];
+const ALWAYS = ['look B1: what B1 sees, where, and the odds of every shot', ASK_USAGE];
 const PASSES = [
-  'pass: let it go by; pass turn: until the turn is over',
-  'wait: ask again when another shot comes up; wait an inch: an inch later',
+  'pass: let it happen; pass turn: until the turn is over',
+  'wait: ask again when a better shot comes up; wait an inch: ask again after the next inch',
 ];
 
 /** How each order is typed, for help. */
@@ -52,9 +52,9 @@ export function readOrder(view: Json, decision: SeatDecision, text: string): Ans
   }
   const sure = words.at(-1)?.toLowerCase() === 'anyway' && words.pop() !== undefined;
   const fields = readFields(desk, order, words);
-  if (typeof fields === 'string') return { problem: say`${fields} It is typed so: ${order.usage}` };
+  if (typeof fields === 'string') return { problem: say`${fields} Type it like this: ${order.usage}` };
   const warning = order.kind === 'attack' && !sure ? ownPeopleCaught(desk, fields) : undefined;
-  if (warning !== undefined) return { problem: say`${warning} To fire all the same: ${text.trim()} anyway` };
+  if (warning !== undefined) return { problem: say`${warning} To fire anyway: ${text.trim()} anyway` };
   return { command: asAnswer(decision, { kind: order.kind, ...order.fixed, ...fields } as Command) };
 }
 
@@ -71,14 +71,14 @@ function ownPeopleCaught({ names, decision }: Desk, fields: Fields): Sentence | 
   const { unit, weapon, target } = fields as { unit: string; weapon: string; target?: { unit?: string } };
   const found = target?.unit === undefined ? undefined : shotFor(decision, unit, weapon, target.unit);
   const friends = found === undefined ? [] : friendsCaught(found.shot);
-  return friends.length === 0 ? undefined : say`The blast would catch your own: ${names.units(friends)}.`;
+  return friends.length === 0 ? undefined : say`The blast would hit your own: ${names.units(friends)}.`;
 }
 
 function look({ table, names, decision }: Desk, word: string | undefined): Answer {
   const unit = names.read(word);
   if (unit !== undefined) return { lines: sightLines(table, decision, unit) };
   return {
-    problem: say`${word === undefined ? 'Look with whom?' : say`There is no unit ${word}.`} units lists them; then for example: look B1`,
+    problem: say`${word === undefined ? 'Who is looking?' : say`There’s no unit ${word}.`} Type units to list them, then for example look B1.`,
   };
 }
 
@@ -96,14 +96,14 @@ function readPass({ table, decision }: Desk, verb: string, words: readonly strin
   }
   if (rest === '') return { command, ...untilItEnds(decision) };
   if (/^(turn|all)$/.test(rest)) return { command, repeat: untilTurnIsOver(table) };
-  return { problem: say`"${rest}" is too much. pass lets it go by, pass turn everything until the turn is over.` };
+  return { problem: say`“${rest}” isn’t needed. pass lets this happen, pass turn everything until the turn is over.` };
 }
 
 /** Deeds of units are wrapped where only Reactions are asked for. */
 function asAnswer({ offers }: SeatDecision, command: Command): Command {
   const kinds = offers.map(({ kind }) => kind);
   if (kinds.includes(command.kind) || !kinds.includes('react') || !('unit' in command)) return command;
-  return { kind: 'react', do: command } as unknown as Command;
+  return { kind: 'react', do: command } as Command;
 }
 
 type Fields = Record<string, unknown>;
@@ -116,12 +116,12 @@ function readFields(desk: Desk, { parts, optional = parts.length }: Order, words
     const value = readPart(desk, part, leftOut ? [] : words, fields);
     if (value !== undefined) fields[part.field] = value;
     else if (leftOut) continue;
-    else if (words.length > 0) return `"${words[0]}" is not understood as ${PART_NAMES[part.field] ?? part.field}.`;
-    else if (i < optional) return `It does not say ${PART_NAMES[part.field] ?? part.field}.`;
+    else if (words.length > 0) return `“${words[0]}” isn’t ${PART_NAMES[part.field] ?? `a ${part.field}`}.`;
+    else if (i < optional) return `Something is missing: ${PART_NAMES[part.field] ?? `a ${part.field}`}.`;
   }
   const isPiece = (id: string): boolean => desk.table.terrain.some((piece) => piece.id === id);
   const strange = readExtras(desk.names, words, fields, isPiece);
-  return strange === undefined ? fields : `"${strange}" is too much.`;
+  return strange === undefined ? fields : `I don’t know what “${strange}” means here.`;
 }
 
 /** What a part of an order is called where its field has another name. */
@@ -131,9 +131,9 @@ const PART_NAMES: { readonly [field: string]: string } = {
   path: 'a point to go to',
   target: 'a target',
   targets: 'a target',
-  weapon: 'a weapon it has',
+  weapon: 'a weapon that unit has',
   by: 'voice or radio',
-  subordinate: 'the unit it is for',
+  subordinate: 'the unit it’s for',
 };
 
 /** Takes from the words what the part needs. */

@@ -7,11 +7,17 @@ import { reasonText } from './english/steps.ts';
 import { clockTo, inchesText } from './measures.ts';
 import type { Names } from './names.ts';
 
-/** `R2 Rifleman, 12.4″ at 2 o'clock`. */
+/** `R2 Rifleman, 12.4″ at 2 o’clock`. */
 export function bearingText(table: Seen, names: Names, from: SeenUnit, to: SeenUnit, distance?: number): Sentence {
   const [here, there] = [spotOf(table, from), spotOf(table, to)];
-  const far = distance === undefined ? '' : ` ${inchesText(distance)}`;
-  return say`${names.unit(to.id)}${far}${here === null || there === null ? '' : say` at ${clockTo(here, there)} o'clock`}`;
+  const far = distance === undefined ? '' : ` ${nearness(distance)}`;
+  return say`${names.unit(to.id)}${far}${here === null || there === null ? '' : say` at ${clockTo(here, there)} o’clock`}`;
+}
+
+/** Below a tenth of an inch, `0″` would be a lie or no distance at all. */
+function nearness(distance: number): string {
+  if (distance === 0) return 'touching,';
+  return distance < 50 ? 'under 0.1″' : inchesText(distance);
 }
 
 /** Own people whom the blast would catch. */
@@ -27,11 +33,11 @@ export function oddsText(table: Seen, shot: ShotOffer, held: WeaponOffer, help =
 
 function chancesText(table: Seen, shot: ShotOffer, held: WeaponOffer, help: number): string {
   const hit = hitOdds(table, shot, help);
-  if (shot.canHarm === false) return `${percent(hit)} hit, cannot harm it`;
+  if (shot.canHarm === false) return `${percent(hit)} hit, can’t hurt the target`;
   const card = weaponIn(table, held.holder, held.weapon);
   const out = card === undefined || shot.target.unit === undefined ? undefined : outOdds(table, card, shot.target.unit);
   if (out === undefined) return `${percent(hit)} hit`;
-  // Under fog it is not seen what armour somebody wears under his coat.
+  // Under fog nobody sees what armor an enemy wears.
   const guess = table.units.find(({ id }) => id === shot.target.unit)?.items === undefined ? 'up to ' : '';
   return `${percent(hit)} hit, ${guess}${percent(hit * out)} kill`;
 }
@@ -44,10 +50,10 @@ export function whyText({ reasons }: ShotOffer): Sentence {
   );
 }
 
-/** The same with the dice: `partial cover (low wall); d6, worse of two, against 3: 44% hit, 28% kill`. */
+/** The same with the dice: `partial cover (low wall); d6, lower of two, against 3: 44% hit, 28% kill`. */
 export function shotText(table: Seen, shot: ShotOffer, held: WeaponOffer, help = 0): Sentence {
   const { keep, die, difficulty, bonus, blast = [] } = shot;
-  const dice = { best: 'better of two', worst: 'worse of two', one: 'one die' }[keep];
+  const dice = { best: 'higher of two', worst: 'lower of two', one: 'one die' }[keep];
   const why = whyText(shot);
   const added = bonus + help === 0 ? '' : ` +${bonus + help}`;
   const parts = [`d${die}${added}, ${dice}, against ${difficulty}: ${oddsText(table, shot, held, help)}`];

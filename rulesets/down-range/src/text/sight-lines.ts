@@ -1,4 +1,4 @@
-import { type Choice, joined, type Sentence, say } from '@sandtable/game';
+import { type Choice, countText, inTwoForms, joined, midSentence, type Sentence, say } from '@sandtable/game';
 import type { SeatDecision } from '@sandtable/kernel';
 import { hitOdds, outOdds, weaponIn } from '../appraise/shot-odds.ts';
 import { type ShotOffer, shooterOffers, type WeaponOffer } from '../offers.ts';
@@ -11,8 +11,8 @@ import { bearingText, friendsCaught, oddsText, shotText, whyText } from './shot-
 type Sighted = { readonly enemy: SeenUnit; readonly distance: number; readonly aboard: number };
 
 /**
- * Enemies that a unit sees with its own eyes, the nearest first. Who sits in a vehicle that is seen goes with it, unless he
- * can be shot at by himself.
+ * Enemies that a unit sees with its own eyes, the nearest first. Soldiers in a vehicle that is seen go with it,
+ * unless they can be shot at by themselves.
  */
 function enemiesToTell(table: Seen, decision: SeatDecision, unit: SeenUnit): Sighted[] {
   const all = enemiesSeenBy(table, unit);
@@ -59,8 +59,8 @@ function bestShot(table: Seen, decision: SeatDecision, unit: SeenUnit, enemy: Se
 }
 
 /** Which weapon the odds are for, where there are several. */
-function nameIfChosen({ held, ofSeveral }: Found): string {
-  return ofSeveral ? held.name : '';
+function withText({ held, ofSeveral }: Found): string {
+  return ofSeveral ? ` with the ${midSentence(held.name)}` : '';
 }
 
 /** How likely a shot puts its target out. */
@@ -71,8 +71,8 @@ function worthOf(table: Seen, { shot, held }: Shot): number {
 }
 
 /**
- * `3 enemies in sight`, and one by one `R2 Rifleman 12.4″ at 2 o'clock, partial cover (low wall), 42% hit, 28% kill`, with the
- * best it could fire at on somebody's word last.
+ * `3 enemies in sight`, and one by one `R2 Rifleman 12.4″ at 2 o'clock, partial cover (low wall): 42% hit, 28% kill`, with the
+ * best shot at what friends report last.
  */
 export function sightSummary(table: Seen, decision: SeatDecision, unit: SeenUnit): Pick<Choice, 'remark' | 'more'> {
   const names = namesIn(table);
@@ -81,14 +81,18 @@ export function sightSummary(table: Seen, decision: SeatDecision, unit: SeenUnit
     const found = bestShot(table, decision, unit, enemy);
     const bearing = say`${bearingText(table, names, unit, enemy, distance)}${aboard === 0 ? '' : ` with ${aboard} aboard`}`;
     if (found === undefined) return bearing;
-    const parts: (string | Sentence)[] = [bearing, whyText(found.shot), nameIfChosen(found)];
-    return joined([...parts.filter(({ length }) => length > 0), oddsText(table, found.shot, found.held)], ', ');
+    const parts: (string | Sentence)[] = [bearing, whyText(found.shot)];
+    const about = joined(
+      parts.filter(({ length }) => length > 0),
+      ', ',
+    );
+    return say`${about}: ${oddsText(table, found.shot, found.held)}${withText(found)}`;
   });
   const best = bestOnWord(table, decision, unit, enemies);
-  const onWord = best === undefined ? [] : [say`on word of others ${best}`];
-  if (enemies.length === 0) return { remark: joined(['no enemy in sight', ...onWord], '; ') };
+  const onWord = best === undefined ? [] : [say`reported by friends: ${best}`];
+  if (enemies.length === 0) return { remark: joined(['no enemies in sight', ...onWord], '; ') };
   return {
-    remark: say`${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'} in sight`,
+    remark: say`${countText(enemies.length, 'enemy', 'enemies')} in sight`,
     more: [...told, ...onWord],
   };
 }
@@ -115,7 +119,8 @@ export function sightLines(table: Seen, decision: SeatDecision, unit: SeenUnit):
   const enemies = enemiesToTell(table, decision, unit);
   const spot = spotOf(table, unit);
   const shelter = spot === null ? undefined : shelterText(table, spot);
-  const where = say`${spot === null ? 'off the table' : say`at ${names.point(spot)}`}${shelter === undefined ? '' : say`, ${shelter}`}`;
+  const typed = spot === null ? '' : say`${names.at(spot)}${shelter === undefined ? '' : say`, ${shelter}`}`;
+  const where = spot === null ? 'off the table' : inTwoForms(names.at(spot), typed);
   const weapons = shooterOffers(decision).find((each) => each.unit === unit.id)?.weapons ?? [];
   const shots = weapons.flatMap((held) =>
     held.targets.flatMap((shot) =>
@@ -126,19 +131,19 @@ export function sightLines(table: Seen, decision: SeatDecision, unit: SeenUnit):
           ],
     ),
   );
-  const count = say`${enemies.length} ${enemies.length === 1 ? 'enemy' : 'enemies'}`;
+  const count = countText(enemies.length, 'enemy', 'enemies');
   return [
-    say`${names.unit(unit.id)} ${where}: ${enemies.length === 0 ? 'no enemy' : count} in sight.`,
+    say`${names.unit(unit.id)} ${where}: ${enemies.length === 0 ? 'no enemies' : count} in sight.`,
     ...enemies.map(
       ({ enemy, distance, aboard }) =>
         say`${bearingText(table, names, unit, enemy, distance)}${aboard === 0 ? '' : say` with ${aboard} aboard`}${stateText(enemy)}.`,
     ),
     ...shots,
-    ...(shots.length === 0 && enemies.length > 0 ? [say`It has no shot to offer now.`] : []),
+    ...(shots.length === 0 && enemies.length > 0 ? [say`No shot right now.`] : []),
   ];
 }
 
-/** What can be seen of an enemy that matters to whoever shoots. */
+/** What can be seen of an enemy that matters to a shooter. */
 function stateText(unit: SeenUnit): string {
   const marks = [
     unit.posture === 'prone' ? ', prone' : '',

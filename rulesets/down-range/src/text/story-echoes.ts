@@ -1,16 +1,4 @@
-import type { KernelEvent } from '@sandtable/kernel';
-import type { DownRangeEvent } from '../events/index.ts';
-
-type Happened = DownRangeEvent | KernelEvent;
-
-/** A move that is declared and made at once needs no announcement; one that somebody may interrupt does. */
-export function withoutAnnouncedMoves(events: readonly Happened[]): readonly Happened[] {
-  return events.filter((event, i) => {
-    if (event.type !== 'action-declared' || event.command.kind !== 'move' || event.mode !== 'turn') return true;
-    const next = events.slice(i + 1).find(({ type }) => type === 'unit-moved' || type === 'action-declared');
-    return !(next?.type === 'unit-moved' && next.unit === event.unit);
-  });
-}
+import type { Happened } from './story-actions.ts';
 
 /**
  * Under fog: who comes into sight is noticed, who is seen to fall was in sight, and who is followed with the eyes comes

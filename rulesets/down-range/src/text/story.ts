@@ -1,62 +1,29 @@
 import {
+  capitalized,
   type Detail,
-  doing,
   houseEvents,
-  lineOf,
-  rollText,
+  joined,
+  type Outcome,
   type Sayable,
   type Sentence,
+  type StoryDice,
   type StoryLine,
-  type Storyteller,
   say,
-  tellEvents,
+  storyLine,
 } from '@sandtable/game';
-import type { Command, GameEvent, Json, KernelEvent, RolledEvent } from '@sandtable/kernel';
-import type { DownRangeEvent } from '../events/index.ts';
+import type { GameEvent, Json } from '@sandtable/kernel';
 import { type Seen, seen } from '../view-types.ts';
 import { deedSentence } from './deed-sentence.ts';
 import { describeRejection, stepDetail } from './describe-reasons.ts';
-import { events } from './english/events.ts';
-import { rolls } from './english/things.ts';
+import { events as sentences } from './english/events.ts';
 import { type Names, namesIn } from './names.ts';
-import { withoutAnnouncedMoves, withoutEchoes } from './story-echoes.ts';
-
-type Happened = DownRangeEvent | KernelEvent;
-type Told = Exclude<Happened, RolledEvent>;
-type Moved = Extract<DownRangeEvent, { type: 'unit-moved' }>;
-type Kept = Extract<DownRangeEvent, { type: 'reaction-gained' }>;
-type Noticed = Extract<DownRangeEvent, { type: 'unit-noticed' }>;
-
-/** What begins something; everything else follows from a line before it. */
-const beginnings: ReadonlySet<string> = new Set([
-  'battle-begun',
-  'round-started',
-  'order-set',
-  'turn-started',
-  'turn-ended',
-  'round-ended',
-  'action-declared',
-  'unit-deployed',
-  'unit-arrived',
-  'reinforcements-due',
-  'unit-moved',
-  'posture-changed',
-  'action-held',
-  'unit-picked-up',
-  'unit-put-down',
-  'thing-dropped',
-  'thing-taken',
-  'light-switched',
-  'seat-changed',
-  'unit-left',
-  'unit-boarded',
-  'vehicle-hitched',
-  'vehicle-unhitched',
-  'flight-changed',
-  'player-conceded',
-  'battle-ended',
-  ...Object.keys(houseEvents),
-]);
+import { type Action, actionsIn, type Happened, isOver, type Told } from './story-actions.ts';
+import { attackTold } from './story-attack.ts';
+import { headTypes, outcomes } from './story-deeds.ts';
+import { diceFor, plainDice } from './story-dice.ts';
+import { withoutEchoes } from './story-echoes.ts';
+import { moveTold } from './story-move.ts';
+import { notesOf } from './story-notes.ts';
 
 /** A view to tell a story by: everybody who came into sight in it has a name, and who was in sight before it is known. */
 export function storyView(before: Json, after: Json): Json {
@@ -64,108 +31,206 @@ export function storyView(before: Json, after: Json): Json {
   return { ...(after as object), inSight } as Json;
 }
 
-/**
- * Tells events as a story: steps of one move become one line with whoever was noticed on the way after it, a plain move is
- * not announced before it is made, and dice go into the details of what they decided. `view` is the table they are told of.
- */
+/** Tells events action by action; `view` is the table they are told of. */
 export function tellStory(view: Json, happened: readonly GameEvent[]): StoryLine[] {
-  const told = withoutEchoes(withoutAnnouncedMoves(happened as readonly Happened[]), inSightOf(view));
-  return tellEvents(told, tellerOf(view));
-}
-
-function tellerOf(view: Json): Storyteller<Told> {
-  const table = seen(view);
-  const names = namesIn(table);
-  const teller: Storyteller<Told> = {
-    sentence: (event) => describeEvent(view, event),
-    details: (event, text) => eventDetails(view, event, text),
-    follows: ({ type }) => !beginnings.has(type),
-    seat: (event) => seatOf(table, event),
-    rollText: (roll) => rollText(names, roll, rolls[roll.label] ?? roll.label),
-    stepDetail,
-    waits: ({ type }) => type === 'unit-moved' || type === 'unit-noticed' || type === 'reaction-gained',
-    breaks: (waiting, event) =>
-      event.type === 'unit-moved' && waiting.some((each) => each.type === 'unit-moved' && each.unit !== event.unit),
-    together(waiting) {
-      const moves = waiting.filter((event): event is Moved => event.type === 'unit-moved');
-      const [first, last] = [moves[0], moves.at(-1)];
-      const move =
-        first === undefined || last === undefined ? undefined : lineOf(teller, { ...last, from: first.from });
-      return [
-        ...(move === undefined ? [] : [move]),
-        ...noticedLines(
-          view,
-          waiting.filter((event): event is Noticed => event.type === 'unit-noticed'),
-        ),
-        ...keptLines(
-          view,
-          waiting.filter((event): event is Kept => event.type === 'reaction-gained'),
-        ),
-      ];
-    },
-  };
-  return teller;
+  const told = happened as readonly Happened[];
+  const heard = new Set<unknown>(withoutEchoes(told, inSightOf(view)));
+  return actionsIn(told, (event) => heard.has(event)).flatMap((action) => lineOf(view, action) ?? []);
 }
 
 function inSightOf(view: Json): Set<unknown> {
   return new Set((view as { inSight?: readonly string[] }).inSight);
 }
 
-/** Everybody who keeps a Reaction at the end of a turn in one line. */
-function keptLines(view: Json, kept: readonly Kept[]): StoryLine[] {
-  const [first] = kept;
-  if (first === undefined) return [];
-  const table = seen(view);
-  const units = namesIn(table).units(kept.map(({ unit }) => unit));
-  const text = say`${units} ${kept.length === 1 ? 'keeps' : 'keep'} a Reaction.`;
-  return [{ text, ...whose(seatOf(table, first)), follows: true, details: [{ text, clause: first.clause }] }];
-}
+type Head = { readonly text: Sentence; readonly outcome: Outcome; readonly said: ReadonlySet<Told> } & Pick<
+  StoryLine,
+  'shot' | 'open'
+>;
 
-/** Everybody a side has noticed at one time in one line. */
-function noticedLines(view: Json, noticed: readonly Noticed[]): StoryLine[] {
+/** An action in one line; undefined where there is nothing to say of it. */
+function lineOf(view: Json, action: Action): StoryLine | undefined {
   const table = seen(view);
   const names = namesIn(table);
-  const sides = [...new Set(noticed.map(({ side }) => side))];
-  return sides.map((side) => {
-    const found = noticed.filter((each) => each.side === side);
-    const seats = table.players.filter((player) => player.side === side).map(({ seat }) => seat);
-    const who = seats.length === 0 ? [{ text: side }] : seats.map(names.seat);
-    const text = say`${doing(who, 'notices')} ${names.units(found.map(({ unit }) => unit))}.`;
-    return { text, ...whose(seats[0]), follows: true, details: [{ text, clause: (found[0] as Noticed).clause }] };
+  const head = headOf(view, table, names, action);
+  const under = action.under.flatMap((each) => lineOf(view, each) ?? []);
+  const dice = diceOf(names, action);
+  const notes = notesOf(table, names, rest(action, head.said), (event) => describeEvent(view, event));
+  const text = head.text.length > 0 ? head.text : (notes[0]?.text ?? []);
+  if (text.length === 0 && dice.length === 0) return undefined;
+  return storyLine({
+    text: capitalized(action.isReaction ? say`Reaction: ${text}` : text.length > 0 ? text : (dice[0]?.title ?? [])),
+    outcome: head.outcome,
+    seat: seatOf(table, action.head),
+    dice,
+    notes: head.text.length > 0 ? notes : notes.slice(1),
+    details: detailsOf(view, action, head.said),
+    under,
+    ...(head.shot === undefined ? {} : { shot: head.shot }),
+    ...(head.open === true ? { open: true } : {}),
+    from: action.from,
   });
+}
+
+function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
+  const { command, unit } = action;
+  const all = action.events.map(({ event }) => event);
+  if (command === null) return plainHead(view, action);
+  const kind = command.kind;
+  const has = (type: Told['type']): Told | undefined => all.find((event) => event.type === type);
+  const deed = (): Sayable => deedSentence(table, names, command);
+  const said = (...types: readonly string[]): ReadonlySet<Told> =>
+    new Set(all.filter(({ type }) => types.includes(type) || SILENT.has(type)));
+  const who = names.unit(unit);
+  if (has('action-lost') !== undefined)
+    return {
+      text: say`${who} is out of action before getting to ${deed()}.`,
+      outcome: 'no-effect',
+      said: said('action-lost'),
+    };
+  if (has('action-spoiled') !== undefined && has('skill-rolled') === undefined)
+    return {
+      text: say`${who} can no longer ${deed()}. The Action is spent.`,
+      outcome: 'no-effect',
+      said: said('action-spoiled'),
+    };
+  if (kind === 'move' || kind === 'leave')
+    return {
+      text: say`${who} ${moveTold(table, names, action)}`,
+      outcome: 'moved',
+      said: said('unit-moved', 'move-ended', 'unit-boarded', 'unit-exited', 'unit-left'),
+      ...(isOver(action) ? {} : { open: true }),
+    };
+  if (!isOver(action)) return { text: say`${who} is about to ${deed()}.`, outcome: 'other', said: said(), open: true };
+  if (kind === 'attack' || kind === 'suppress') {
+    const { text, outcome, shot } = attackTold(table, names, action);
+    return { text: say`${who} ${text}`, outcome, shot, said: said(...SHOT) };
+  }
+  return deedHead(view, action, who, deed);
+}
+
+/** Any other deed: the event that says what came of it, or that it failed. */
+function deedHead(view: Json, action: Action, who: Sayable, deed: () => Sayable): Head {
+  const all = action.events.map(({ event }) => event);
+  const types = headTypes[action.command?.kind ?? ''] ?? [];
+  const result = types.map((type) => all.find((event) => event.type === type)).find((event) => event !== undefined);
+  const text = result === undefined ? undefined : describeEvent(view, result);
+  const quiet = all.filter(({ type }) => SILENT.has(type));
+  if (result !== undefined && text !== undefined)
+    return { text, outcome: outcomes[result.type] ?? 'other', said: new Set([...quiet, result]) };
+  const failed = all.some((event) => event.type === 'skill-rolled' && !event.success);
+  const verdict = failed ? say`${who} tries to ${deed()}: no luck.` : say`${who} ${thirdPerson(deed())}.`;
+  return { text: verdict, outcome: failed ? 'no-effect' : 'other', said: new Set(quiet) };
+}
+
+/** `jump out` as it is told of someone: `jumps out`. */
+function thirdPerson(deed: Sayable): Sentence {
+  const [first, ...rest] = joined([deed]);
+  if (first === undefined) return [];
+  const told = (text: string): string =>
+    text.replace(/^[a-z]+/, (verb) => `${verb}${/(ch|sh|s|x|o)$/.test(verb) ? 'es' : 's'}`);
+  const { text, typed } = first;
+  return [{ ...first, text: told(text), ...(typed === undefined ? {} : { typed: told(typed) }) }, ...rest];
+}
+
+/** What begins without an announcement: the course of the game, and what is free. */
+function plainHead(view: Json, { head, events }: Action): Head {
+  const all = events.map(({ event }) => event);
+  const isTold = (event: Told): boolean => event === head || (COURSE[head.type] ?? []).includes(event.type);
+  // Everybody who keeps a Reaction stands in a note.
+  const told = all.filter((event) => isTold(event) && event.type !== 'reaction-gained');
+  const parts = told.flatMap((event) => {
+    const text = describeEvent(view, event);
+    return text === undefined ? [] : [text];
+  });
+  const scored = head.type === 'round-ended' && told.some(({ type }) => type === 'points-scored');
+  const outcome = head.type in houseEvents ? 'talk' : scored ? 'points' : (outcomes[head.type] ?? 'other');
+  return { text: joined(parts, ' '), outcome, said: new Set([...told, ...all.filter(({ type }) => SILENT.has(type))]) };
+}
+
+/** What stands in the one sentence of a turn's or a round's line. */
+const COURSE: Readonly<Record<string, readonly string[]>> = {
+  'round-started': ['turn-started'],
+  'round-ended': ['points-scored'],
+  'turn-started': [],
+  'reaction-gained': ['turn-ended'],
+  'battle-ended': [],
+};
+
+/** What dice, sentence and map of a shot say already. */
+const SHOT = [
+  'attack-missed',
+  'blast-placed',
+  'damage-rolled',
+  'unit-unharmed',
+  'unit-downed',
+  'member-downed',
+  'vehicle-wrecked',
+  'unit-suppressed',
+  'action-spoiled',
+];
+
+/** What no line says by itself. */
+const SILENT: ReadonlySet<string> = new Set([
+  'action-declared',
+  'action-spent',
+  'signal-sent',
+  'skill-rolled',
+  'move-begun',
+  'weapon-used',
+]);
+
+function rest({ events }: Action, said: ReadonlySet<Told>): Told[] {
+  return events.map(({ event }) => event).filter((event) => !said.has(event));
+}
+
+function diceOf(names: Names, { events, command, loose }: Action): StoryDice[] {
+  const isShot = command?.kind === 'attack' || command?.kind === 'suppress';
+  const word = (event: Told): string => {
+    if (event.type === 'skill-rolled') {
+      const short = Math.max(1, event.difficulty - event.total);
+      if (isShot) return event.success ? 'hit' : `miss by ${short}`;
+      return event.success ? 'success' : 'failure';
+    }
+    if (event.type === 'damage-rolled' || event.type === 'piece-damaged') return event.success ? 'down' : 'no effect';
+    return '';
+  };
+  return [
+    ...events.flatMap(({ event, rolls }) => diceFor(names, event, rolls, word)),
+    ...loose.map((roll) => plainDice(names, roll)),
+  ];
 }
 
 /** One event as a sentence; undefined where another says it better. */
 export function describeEvent(view: Json, event: GameEvent): Sentence | undefined {
   const names = namesIn(seen(view));
-  const happened = event as Happened;
-  if (happened.type === 'rolled') return rollText(names, happened, rolls[happened.label] ?? happened.label);
-  const tell = (Object.hasOwn(events, happened.type) ? events : houseEvents) as unknown as {
-    readonly [type: string]:
-      | ((name: Names, event: Happened, deed: (command: object) => Sayable) => Sayable | undefined)
-      | undefined;
+  const tell = (Object.hasOwn(sentences, event.type) ? sentences : houseEvents) as unknown as {
+    readonly [type: string]: ((name: Names, event: GameEvent) => Sayable | undefined) | undefined;
   };
-  const told = tell[happened.type]?.(names, happened, (command) => deedSentence(seen(view), names, command as Command));
+  const told = tell[event.type]?.(names, event);
   return told === undefined ? undefined : say`${told}`;
 }
 
-function eventDetails(view: Json, event: Told, text: Sentence): Detail[] {
-  switch (event.type) {
-    case 'skill-rolled':
-    case 'damage-rolled':
-      return [...event.reasons.map(stepDetail), { text, clause: event.clause }];
-    case 'action-spoiled':
-      return [{ text: describeRejection(view, event.rejection), clause: event.rejection.clause }];
-    case 'battle-ended':
-    case 'ended':
-      return event.result.reasons.map(stepDetail);
-    default:
-      return [{ text, clause: event.clause }];
-  }
-}
-
-function whose(seat: string | undefined): Pick<StoryLine, 'seat'> {
-  return seat === undefined ? {} : { seat };
+function detailsOf(view: Json, { events }: Action, said: ReadonlySet<Told>): Detail[] {
+  const details = events.flatMap(({ event }): Detail[] => {
+    switch (event.type) {
+      case 'action-spoiled':
+        return [{ text: describeRejection(view, event.rejection), clause: event.rejection.clause }];
+      case 'battle-ended':
+      case 'ended':
+        return event.result.reasons.map(stepDetail);
+      default:
+        // Dice say what a shot rests on.
+        return said.has(event) && !SILENT.has(event.type) && !SHOT.includes(event.type)
+          ? [{ text: [], clause: event.clause }]
+          : [];
+    }
+  });
+  const clauses = new Set<string>();
+  return details.filter(({ text, clause }) => {
+    const isNew = text.length > 0 || !clauses.has(clause);
+    clauses.add(clause);
+    return isNew;
+  });
 }
 
 /** Whose doing it is. */

@@ -7,7 +7,7 @@ type Facts = {
 
 /** The facts of a situation as a view, as far as they go: units by their ids, in mils; terrain is not among them. */
 export function viewOfFacts(facts: Json): Json {
-  const { units, players, ...rest } = facts as unknown as Facts & { readonly [key: string]: Json };
+  const { units, players, ...rest } = facts as Facts & { readonly [key: string]: Json };
   const mils = (at: readonly [number, number] | null): Json =>
     at === null ? null : { x: Math.round(at[0] * 1000), y: Math.round(at[1] * 1000) };
   const seats = Object.keys(players);
@@ -21,5 +21,5 @@ export function viewOfFacts(facts: Json): Json {
     units: Object.entries(units).map(([id, unit]) => ({ ...unit, id, name: id, known: 'whole', at: mils(unit.at) })),
     clouds: [],
     knowledge: {},
-  } as unknown as Json;
+  } as Json;
 }

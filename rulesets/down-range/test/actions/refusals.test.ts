@@ -1,4 +1,4 @@
-import { plain } from '@sandtable/game';
+import { typedText } from '@sandtable/game';
 import type { Command, Rejection } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
@@ -28,7 +28,7 @@ function refused(b: Battle, seat: string, command: Command): Rejection & { reado
   const open = b.match.open.find((each) => each.seat === seat);
   const rejection = b.match.check(seat, open?.id ?? 0, command);
   if (rejection === undefined) throw new Error(`${JSON.stringify(command)} is legal`);
-  return { ...rejection, told: plain(describeRejection(downRange.ruleset.view(b.state, seat), rejection)) };
+  return { ...rejection, told: typedText(describeRejection(downRange.ruleset.view(b.state, seat), rejection)) };
 }
 const field = (units: Given['units'], more: Partial<Given> = {}) =>
   battle({ ...quiet, ...more, units: { ...units, z: soldier('B', [70, 46]) } });
@@ -53,7 +53,7 @@ describe('what cannot be done is refused with its clause, and with what could be
     expect(refused(ifv(0), 'A', board('s', 'v', [], 'driver'))).toMatchObject({
       code: 'no-capacity',
       clause: 'DR-VCR-1',
-      told: 'There is no free place in v; d sits there.',
+      told: 'd is already in that position in v. Pick another.',
     });
   });
 
@@ -64,7 +64,7 @@ describe('what cannot be done is refused with its clause, and with what could be
     expect(refused(b, 'A', control('a', 'd2'))).toMatchObject({
       code: 'focused',
       clause: 'DR-UMV-4',
-      told: 'a controls d1 this turn, and one is all. Use another operator.',
+      told: 'a already controls d1 this turn. Use another operator.',
     });
     b.rejects('A', move('a', [12, 10]), { code: 'focused', clause: 'DR-TURN-5' });
   });
@@ -78,7 +78,7 @@ describe('what cannot be done is refused with its clause, and with what could be
     /** The refusal must name a way that is legal, and that ends within so many inches of the obstacle. */
     const offers = (b: Battle, command: Command, code: string, clause: string, x: number, y: number) => {
       const { nearest, ...rejection } = refused(b, 'A', command);
-      expect(rejection).toMatchObject({ code, clause, told: expect.stringContaining('Possible: move') });
+      expect(rejection).toMatchObject({ code, clause, told: expect.stringContaining('Try: move') });
       expect(b.refusalOf('A', nearest as Command)).toBeNull();
       const end = (nearest as { path: { x: number; y: number }[] }).path.at(-1) ?? { x: 0, y: 0 };
       expect(Math.abs(end.x / 1000 - x) <= 0.05 && Math.abs(end.y / 1000 - y) <= 0.05, JSON.stringify(end)).toBe(true);
@@ -125,7 +125,7 @@ describe('what cannot be done is refused with its clause, and with what could be
     expect(refused(b, 'A', attack('a', 'm4', 'e'))).toMatchObject({
       code: 'out-of-sight',
       clause: 'DR-VIS-2',
-      told: expect.stringContaining('something solid is in between (high wall)'),
+      told: expect.stringContaining('a can’t see the target: the high wall is in the way.'),
     });
     expect(refused(b, 'A', attack('a', 'm4', 'nobody'))).toMatchObject({ code: 'unknown-unit' });
   });
@@ -159,7 +159,7 @@ describe('what cannot be done is refused with its clause, and with what could be
       code: 'assist-limit',
       clause: 'DR-CRW-5',
       nearest: attack('a', 'm4', 'e'),
-      told: expect.stringContaining('It is done alone.'),
+      told: expect.stringContaining('No one can help with that.'),
     });
     const places = [
       [11.5, 10],
@@ -199,9 +199,7 @@ describe('what cannot be done is refused with its clause, and with what could be
     expect(away(pickUp('m', 'm4', 'p'))).toBe('not-adjacent DR-GEO-6 1300');
     expect(away(pickUp('m', 'gun'))).toBe('not-adjacent DR-GEO-6 1500');
     expect(away(tow('t', 'car'))).toBe('not-adjacent DR-GEO-6 1500');
-    expect(refused(b, 'A', treat('m', 'p')).told).toBe(
-      'm is not next to it. It would be if 1.3″ nearer. Move up to it first.',
-    );
+    expect(refused(b, 'A', treat('m', 'p')).told).toBe('m isn’t next to p: 1.3″ short. Move up first.');
   });
 });
 

@@ -521,6 +521,6 @@ describe('the teaching game', () => {
 
   test('leads from moving and shooting to signals and indirect fire', () => {
     const deeds = game.guide!.map(({ next }) => next).filter((next) => next !== 'read');
-    expect(deeds).toEqual(['moved', 'attacked', 'turn-ended', 'moved', 'signalled', 'fired-indirectly']);
+    expect(deeds).toEqual(['moved', 'attacked', 'moved', 'signalled', 'fired-indirectly', 'turn-ended']);
   });
 });

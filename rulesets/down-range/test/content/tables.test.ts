@@ -158,7 +158,7 @@ describe('derived weapons', () => {
   };
 
   test.each([
-    ['at-missile', 'AT missile, chapter 6'],
+    ['at-missile', 'AT missile'],
     ['rocket-pod', 'Rocket pod'],
     ['loitering-payload', 'Loitering payload'],
   ])('%s is as the line under the table says', (id, name) => {

@@ -75,7 +75,10 @@ describe('[DR-WIN-1] who has won', () => {
     } as const;
     const raid = (cleared: string[], ...statuses: ('active' | 'downed' | 'exited')[]) => {
       const units = Object.fromEntries(
-        statuses.map((status, i) => [`a${i}`, soldier('a', [10 + 2 * i, 10], { status })]),
+        statuses.map((status, i) => [
+          `a${i}`,
+          soldier('a', status === 'exited' ? undefined : [10 + 2 * i, 10], { status }),
+        ]),
       );
       const state = position({ units: { ...units, b: soldier('b', [40, 40]) }, victory: victory as never, cleared });
       const left = {
@@ -142,7 +145,7 @@ describe('[DR-WIN-1] a player is eliminated', () => {
     expect(settled(position({ units: reserves, victory: last })).over).toBe(false);
     const offMap = { guns: { seat: 'b', weapon: 'tube-artillery' } };
     expect(settled(position({ units: beaten, offMap, victory: last })).over).toBe(true);
-    const gone = { ...beaten, x: soldier('b', [30, 10], { status: 'exited' }) };
+    const gone = { ...beaten, x: soldier('b', undefined, { status: 'exited' }) };
     expect(settled(position({ units: gone, victory: last })).over).toBe(true);
   });
 

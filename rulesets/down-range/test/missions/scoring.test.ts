@@ -71,7 +71,12 @@ describe('[DR-WIN-1] points for ground held', () => {
 describe('[DR-WIN-1] points for losses', () => {
   const out = { kind: 'out', name: 'Losses', to: 'a', units: { side: 'b' }, points: 3 } as const;
   const men = (...statuses: NonNullable<UnitGiven['status']>[]) =>
-    Object.fromEntries(statuses.map((status, i) => [`b${i}`, soldier('b', [10 + 2 * i, 10], { status })]));
+    Object.fromEntries(
+      statuses.map((status, i) => {
+        const isGone = status === 'exited' || status === 'removed';
+        return [`b${i}`, soldier('b', isGone ? undefined : [10 + 2 * i, 10], { status })];
+      }),
+    );
 
   test('as soon as they happen, once each, whatever becomes of them', () => {
     const state = position({ units: men('downed', 'active'), victory: points({ ...out, when: 'ever' }) });
@@ -130,8 +135,8 @@ test('[DR-WIN-1] [DR-MOV-14] points for units that left by an edge', () => {
   const exited = { kind: 'exited', name: 'Through', to: 'a', units: { side: 'a' }, edge: 'east', points: 3 } as const;
   const state = position({
     units: {
-      a: soldier('a', [10, 10], { status: 'exited' }),
-      b: soldier('a', [12, 10], { status: 'exited' }),
+      a: soldier('a', undefined, { status: 'exited' }),
+      b: soldier('a', undefined, { status: 'exited' }),
       c: soldier('a', [14, 10]),
     },
     victory: points(exited),

@@ -89,11 +89,35 @@ describe('deployment', () => {
     expect(b.asked()).toEqual([{ seat: 'B', moment: 'deployment' }]);
   });
 
-  test('[DR-WIN-2] one may concede before the first shot', () => {
+  test('[DR-WIN-2] conceding before the first shot ends the battle at once', () => {
     const b = battle(given);
     b.accepts('A', concede);
-    expect(b.state.players.map(({ eliminated }) => eliminated)).toEqual([true, false]);
-    expect(b.asked()).toEqual([{ seat: 'B', moment: 'deployment' }]);
+    expect(b.asked()).toEqual([]);
+    expect(b.match.result).toMatchObject({
+      outcome: 'won',
+      seats: ['B'],
+      reasons: [{ clause: 'DR-WIN-2', what: 'conceded' }],
+    });
+  });
+
+  test('[DR-WIN-2] the player who waits for the other to deploy may concede as well', () => {
+    const b = battle(given);
+    b.accepts('A', deploy('a1', [10, 4]));
+    expect(b.match.submit({ seat: 'B', command: concede })).toMatchObject({ ok: true });
+    expect(b.match.result).toMatchObject({ outcome: 'won', seats: ['A'] });
+  });
+
+  test('[DR-WIN-2] two sides are left when one of three concedes while deploying: they go on', () => {
+    const b = battle({
+      ...given,
+      seats: ['A', 'B', 'C'],
+      zones: { ...zones, C: [{ edge: { side: 'east' as const, depth: 8 } }] },
+      units: { ...given.units, c1: soldier('C') },
+    });
+    b.accepts('A', concede);
+    expect([b.match.result, b.asked()]).toEqual([undefined, [{ seat: 'B', moment: 'deployment' }]]);
+    b.accepts('B', concede);
+    expect(b.match.result).toMatchObject({ outcome: 'won', seats: ['C'] });
   });
 
   test('[DR-GEO-1] every suggestion is legal', () => {

@@ -140,7 +140,7 @@ test('[DR-SUP-11] when the suppressor’s owner is gone it goes at the end of th
     units: {
       a: soldier('A', [10, 10], { suppressedBy: ['c'] }),
       b: soldier('B', [20, 10]),
-      c: soldier('C', [30, 10], { status: 'removed' }),
+      c: soldier('C', undefined, { status: 'removed' }),
     },
   };
   const first = lift(position(given));

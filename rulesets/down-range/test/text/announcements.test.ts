@@ -1,4 +1,4 @@
-import { plain } from '@sandtable/game';
+import { typedText } from '@sandtable/game';
 import { type Command, createMatch, fastDice, type GameEvent, type SeatDecision, seatView } from '@sandtable/kernel';
 import { plainly } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
@@ -11,38 +11,25 @@ const { game } = seatView(created.match, 'blue');
 
 function announced(command: object): string {
   const event = { type: 'action-declared', clause: 'DR-TURN-11', unit: 'blue-leader', command, mode: 'turn' };
-  return plain(text.tellStory(game, [event as unknown as GameEvent])[0]?.text ?? []);
+  return typedText(text.tellStory(game, [event as unknown as GameEvent])[0]?.text ?? []);
 }
 
-test('what is meant to be done is told in words, with names', () => {
+test('what is announced is told in words, with names', () => {
   const unit = 'blue-leader';
   expect(announced({ kind: 'treat', unit, patient: 'blue-scout', assistants: ['blue-rifleman-1'] })).toBe(
-    'B1 Leader means to treat B2 Scout, helped by B3 Rifleman 1.',
+    'B1 Leader is about to treat B2 Scout, helped by B3 Rifleman 1.',
   );
   expect(announced({ kind: 'main-effort', unit, subordinate: 'blue-scout', by: 'voice' })).toBe(
-    'B1 Leader means to make B2 Scout the main effort.',
+    'B1 Leader is about to make B2 Scout the main effort.',
   );
   expect(announced({ kind: 'sigint', unit, share: true })).toBe(
-    'B1 Leader means to listen for radios and tell friends.',
+    'B1 Leader is about to listen for enemy radios and report what comes in.',
   );
 });
 
 test('whoever must not know all of it is told without', () => {
-  expect(announced({ kind: 'signal-message', unit: 'blue-leader' })).toBe('B1 Leader means to send a message.');
-  expect(announced({ kind: 'treat', unit: 'blue-leader' })).toBe('B1 Leader means to treat somebody unseen.');
-});
-
-test('what is free begins a line of its own; what follows from a deed does not', () => {
-  const story = (type: string, more: object) =>
-    plainly(
-      text.tellStory(game, [{ type, clause: 'DR-TURN-10', unit: 'blue-leader', ...more } as unknown as GameEvent])[0],
-    );
-  expect(story('posture-changed', { posture: 'prone' })).toMatchObject({ follows: false });
-  expect(story('thing-taken', { thing: 'thing-1', name: 'Rifle' })).toMatchObject({
-    text: 'B1 Leader takes up Rifle.',
-    follows: false,
-  });
-  expect(story('unit-downed', {})).toMatchObject({ follows: true });
+  expect(announced({ kind: 'signal-message', unit: 'blue-leader' })).toBe('B1 Leader is about to send a message.');
+  expect(announced({ kind: 'treat', unit: 'blue-leader' })).toBe('B1 Leader is about to treat someone out of sight.');
 });
 
 test('[DR-MOR-1] where somebody comes on may be chosen: the nearest place to where one points', () => {
@@ -62,7 +49,7 @@ test('[DR-MOR-1] where somebody comes on may be chosen: the nearest place to whe
   expect(choice?.place?.read('3,5')).toEqual({ command: { ...command, at: places[1] } });
   expect(choice?.place?.read('3,8')).toEqual({ command: { ...command, at: places[2] } });
   expect(plainly(choice?.place?.read('there'))).toEqual({
-    problem: '"there" is no point. Type it in inches, such as 24.5,30.',
+    problem: '“there” isn’t a point. Type it in inches, like 24.5,30.',
   });
 });
 

@@ -1,4 +1,4 @@
-import { choiceText, plain } from '@sandtable/game';
+import { choiceText, typedText } from '@sandtable/game';
 import { createMatch, fastDice, type SeatDecision, seatView } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
@@ -12,7 +12,7 @@ test('what can be fired at on the word of others is told with the unit, and only
     const { game, decisions } = seatView(match, 'blue');
     const open = match.open[0];
     const choices = text.menu(game, decisions[0] as SeatDecision, open === undefined ? [] : match.sample(open)).choices;
-    return choices.map((choice) => plain(choiceText(choice))).find((said) => said.startsWith('B5'));
+    return choices.map((choice) => typedText(choiceText(choice))).find((said) => said.startsWith('B5'));
   };
   const order = (command: object) =>
     expect(match.submit({ seat: 'blue', decision: match.open[0]?.id, command })).toMatchObject({ ok: true });
@@ -21,10 +21,10 @@ test('what can be fired at on the word of others is told with the unit, and only
       match.submit({ seat: open.seat, decision: open.id, command: { kind: 'pass' } });
     }
   };
-  expect(gunner()).toMatch(/no enemy in sight$/);
+  expect(gunner()).toMatch(/no enemies in sight$/);
   order({ kind: 'move', unit: 'blue-scout', path: [{ x: 20000, y: 15000 }] });
   passWindows();
   order({ kind: 'signal-observe', unit: 'blue-scout', target: { unit: 'red-mortar-gunner' } });
   passWindows();
-  expect(gunner()).toMatch(/no enemy in sight; on word of others R5 Mortar gunner 29\.5″, \d+% hit, \d+% kill/);
+  expect(gunner()).toMatch(/no enemies in sight; reported by friends: R5 Mortar gunner 29\.5″, \d+% hit, \d+% kill/);
 });

@@ -1,3 +1,4 @@
+import { typedText } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import { subjectProblems } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ function names(view: Json): string[] {
   const table = seen(view);
   const name = namesIn(table);
   return [
-    ...table.units.flatMap(({ id }) => [name.unit(id).text, name.short(id).text]),
+    ...table.units.flatMap(({ id }) => [typedText([name.unit(id)]), name.id(id)]),
     // Random tables have a side called A, which is a word of its own.
     ...table.players.map(({ seat }) => name.seat(seat).text).filter((each) => each !== 'A'),
   ];

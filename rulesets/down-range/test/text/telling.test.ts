@@ -1,5 +1,14 @@
-import { type Choice, choiceText, plain } from '@sandtable/game';
-import { type Command, createMatch, fastDice, type GameEvent, type Match, Random, seatView } from '@sandtable/kernel';
+import { type Choice, choiceText, plain, type Sentence, type StoryLine, typedText } from '@sandtable/game';
+import {
+  type Command,
+  createMatch,
+  fastDice,
+  type GameEvent,
+  type Match,
+  Random,
+  type Rejection,
+  seatView,
+} from '@sandtable/kernel';
 import { plainly } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { appraiser, candidates } from '../../src/appraise/appraiser.ts';
@@ -20,6 +29,13 @@ function matchOf(setup: object, seed = 5): Match<State, DownRangeEvent> {
 
 /** What no sentence may hold: the marks of a field that was not there. */
 const BROKEN = /undefined|NaN|\[object|null|function/;
+
+const sentencesIn = ({ text: told, dice, notes, details, under }: StoryLine): Sentence[] => [
+  told,
+  ...dice.flatMap(({ title, why, reasons }) => [title, why, ...reasons.map((reason) => reason.text)]),
+  ...[...notes, ...details].map((detail) => detail.text),
+  ...under.flatMap(sentencesIn),
+];
 
 const choicesIn = (choices: readonly Choice[]): Choice[] =>
   choices.flatMap((choice) => [choice, ...choicesIn(choice.choices ?? [])]);
@@ -55,16 +71,15 @@ describe.each([
       if (decision === undefined) return;
       const menu = text.menu(game, decision, samples);
       const choices = choicesIn(menu.choices);
-      expect(plain(menu.title)).not.toMatch(BROKEN);
-      for (const choice of choices) expect(plain(choiceText(choice))).not.toMatch(BROKEN);
+      expect(typedText(menu.title)).not.toMatch(BROKEN);
+      for (const choice of choices) expect(typedText(choiceText(choice))).not.toMatch(BROKEN);
       const commands = choices.flatMap(({ command }) => command ?? []);
       expect(new Set(commands)).toEqual(new Set(samples));
       const events = match.log
         .slice(told)
         .flatMap((event) => downRange.ruleset.eventFor?.(match.state, event as DownRangeEvent, seat) ?? []);
       for (const line of text.tellStory(game, events as readonly GameEvent[])) {
-        expect(plain(line.text)).not.toMatch(BROKEN);
-        for (const detail of line.details) expect(plain(detail.text)).not.toMatch(BROKEN);
+        for (const sentence of sentencesIn(line)) expect(typedText(sentence)).not.toMatch(BROKEN);
       }
       told = match.log.length;
     });
@@ -74,24 +89,24 @@ describe.each([
   test('fits its map into the columns there are', () => {
     const { game } = seatView(matchOf(setup), downRange.ruleset.seats(match0(setup))[0] as string);
     for (const columns of [40, 60, 80, 120]) {
-      const lines = text.mapLines(game, { columns }).map((line) => plain(line).trimEnd());
+      const lines = text.mapLines(game, { columns }).map((line) => typedText(line).trimEnd());
       expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
       expect(lines.length).toBeGreaterThan(5);
     }
-    for (const line of [...text.unitLines(game), text.statusLine(game)]) expect(plain(line)).not.toMatch(BROKEN);
+    for (const line of [...text.unitLines(game), text.statusLine(game)]) expect(typedText(line)).not.toMatch(BROKEN);
   });
 });
 
 function match0(setup: object) {
   const read = readSetup(setup);
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-  for (const line of text.describeSetup(read.setup as never, ['a', 'b'])) expect(plain(line)).not.toMatch(BROKEN);
+  for (const line of text.describeSetup(read.setup as never, ['a', 'b'])) expect(typedText(line)).not.toMatch(BROKEN);
   return read.setup;
 }
 
 test('where units may be hidden, short ids do not count them', () => {
   const shown = (setup: object) =>
-    text.unitLines(seatView(matchOf(setup), 'blue').game).map((line) => plain(line).split(' ')[0]);
+    text.unitLines(seatView(matchOf(setup), 'blue').game).map((line) => typedText(line).split(' ')[0]);
   expect(shown({ scenario: 'radio-check' })).toContain('R6');
   const veiled = shown({ scenario: 'radio-check', options: { fog: true } });
   expect(veiled).toContain('BR1');
@@ -110,7 +125,7 @@ describe('orders in words', () => {
       .sample(open as never)
       .filter((each) => ['hold', 'suppress', 'signal-sa', 'end-turn', 'main-effort', 'posture'].includes(each.kind));
     expect(typed.length).toBeGreaterThan(15);
-    for (const command of typed) expect(read(plain(text.describeCommand(view.game, command)))).toEqual({ command });
+    for (const command of typed) expect(read(typedText(text.describeCommand(view.game, command)))).toEqual({ command });
   });
 
   test('points are inches, units go by short or long ids, the weapon may be left out', () => {
@@ -134,25 +149,25 @@ describe('orders in words', () => {
 
   test('what is not understood is answered with the form of the order; other words are not of this game', () => {
     expect(read('move B9 1,1')).toEqual({
-      problem: expect.stringMatching(
-        /^"B9" is not understood as one of your units\. It is typed so: move B1 to 24\.5,30/,
-      ),
+      problem: expect.stringMatching(/^“B9” isn’t one of your units\. Type it like this: move B1 to 24\.5,30/),
     });
-    expect(read('attack B1')).toMatchObject({ problem: expect.stringContaining('does not say a target') });
-    expect(read('hold B1 now')).toMatchObject({ problem: expect.stringContaining('"now" is too much') });
+    expect(read('attack B1')).toMatchObject({ problem: expect.stringContaining('Something is missing: a target.') });
+    expect(read('hold B1 now')).toMatchObject({
+      problem: expect.stringContaining('I don’t know what “now” means here.'),
+    });
     expect(read('dance B1')).toBeUndefined();
   });
 
   test('look tells who is in sight, where on the clock, and the exact odds of each shot', () => {
-    expect(read('look B1')).toEqual({ lines: ['B1 Leader at (16,4): no enemy in sight.'] });
+    expect(read('look B1')).toEqual({ lines: ['B1 Leader at (16,4): no enemies in sight.'] });
     expect(read('look B3')).toEqual({
       lines: [
         'B3 Rifleman 1 at (8,7): 1 enemy in sight.',
-        "R4 Rifleman 2 22.1″ at 12 o'clock.",
-        'M4/M16 at R4, 22.1″: they have not noticed the attacker, partial cover (low wall); d6, one die, against 3: 67% hit, 22% kill.',
+        'R4 Rifleman 2 22.1″ at 12 o’clock.',
+        'M4/M16 at R4, 22.1″: the target hasn’t noticed the attacker, partial cover (low wall); d6, one die, against 3: 67% hit, 22% kill.',
       ],
     });
-    expect(read('look B99')).toMatchObject({ problem: expect.stringContaining('units lists them') });
+    expect(read('look B99')).toMatchObject({ problem: expect.stringContaining('Type units to list them') });
   });
 
   test('what may follow an order is read as it is told', () => {
@@ -163,7 +178,7 @@ describe('orders in words', () => {
       command: { weapon: '60mm-mortar', payload: 'smoke', target: { point: { x: 20000, y: 30000 } } },
     });
     expect(read('dig B6 around B5')).toMatchObject({ command: { kind: 'dig-in', around: 'blue-mortar-gunner' } });
-    expect(read('attack B5 R5 with nobody')).toMatchObject({ problem: expect.stringContaining('is too much') });
+    expect(read('attack B5 R5 with nobody')).toMatchObject({ problem: expect.stringContaining('I don’t know what “') });
   });
 
   test('a refusal says what is so and what helps', () => {
@@ -171,23 +186,39 @@ describe('orders in words', () => {
     const far = { kind: 'move', unit: 'blue-leader', path: [{ x: 16000, y: 13300 }] };
     const rejection = match.check('blue', open?.id ?? 0, far);
     expect(rejection?.code).toBe('too-far');
-    expect(plain(text.describeRejection(view.game, rejection as never))).toMatch(
-      /^That way costs B1 Leader 9\.\d″ and it has 8″: 1\.\d″ too long\. Possible: move B1 16,1[12]/,
+    expect(typedText(text.describeRejection(view.game, rejection as never))).toMatch(
+      /^Too far: that costs 9\.\d″ and B1 Leader has 8″\. Try: move B1 16,1[12]/,
     );
     const range = {
       code: 'out-of-range',
       clause: 'DR-RNG-1',
       detail: { unit: 'blue-leader', distance: 9300, range: 8000, short: 1300 },
     };
-    expect(plain(text.describeRejection(view.game, range))).toBe(
-      'Out of range: 9.3″ away, the reach is 8″. In range if 1.3″ closer.',
+    expect(typedText(text.describeRejection(view.game, range))).toBe(
+      'Out of range: it’s 9.3″ away and the reach is 8″. Get 1.3″ closer.',
+    );
+  });
+
+  test('lengths that differ by a hair are told with as many digits as it takes', () => {
+    const told = (code: string, detail: Rejection['detail']) =>
+      plain(text.describeRejection(view.game, { code, clause: 'DR-RNG-1', detail } as Rejection));
+    expect(told('out-of-range', { unit: 'blue-leader', distance: 8004, range: 8000, short: 4 })).toBe(
+      'Out of range: it’s 8.004″ away and the reach is 8.000″. Get 0.004″ closer.',
+    );
+    expect(told('too-far', { unit: 'blue-leader', price: 4020, allowance: 4000, short: 20 })).toBe(
+      'Too far: that costs 4.02″ and Blue’s Leader has 4.00″.',
+    );
+    expect(told('too-far', { unit: 'blue-leader', price: 4100, allowance: 4000, short: 100 })).toBe(
+      'Too far: that costs 4.1″ and Blue’s Leader has 4″.',
     );
   });
 
   test('every refusal can be told with no details at all', () => {
     for (const code of Object.keys(text.english.rejections)) {
       expect(
-        plain(text.describeRejection(view.game, { code, clause: '', detail: { faults: [], offered: [], known: [] } })),
+        typedText(
+          text.describeRejection(view.game, { code, clause: '', detail: { faults: [], offered: [], known: [] } }),
+        ),
       ).toMatch(/\S/);
     }
   });
@@ -261,7 +292,7 @@ describe('playing without people', () => {
     ];
     const decision = { id: 0, moment: 'turn', about: {}, offers: [{ kind: 'attack', offer: offers }] };
     expect(plainly(text.readOrder(view.game, decision as never, 'attack B5 R2'))).toEqual({
-      problem: 'The blast would catch your own: B2 Scout. To fire all the same: attack B5 R2 anyway',
+      problem: 'The blast would hit your own: B2 Scout. To fire anyway: attack B5 R2 anyway',
     });
     expect(text.readOrder(view.game, decision as never, 'attack B5 R2 anyway')).toHaveProperty('command');
   });

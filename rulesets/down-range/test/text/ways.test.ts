@@ -64,7 +64,7 @@ describe('a way that is found', () => {
     const answer = plainly(text.readOrder(view, decision, 'move B1 to 16,11'));
     const { command, told } = answer as { command: { kind: string; path: Json[] }; told: string };
     expect(command.path.length).toBeGreaterThan(1);
-    expect(told).toMatch(/^To \(16,11\) by \(.*\): 7\.\d″ of 8″\.$/);
+    expect(told).toMatch(/^To \(16,11\) by way of \(.*\): 7\.\d″ of 8″\.$/);
     expect(match.check(seat, match.open[0]?.id as number, command)).toBeUndefined();
     expect(read('move B1 16,6 16,7')).toMatchObject({ command: { path: [{ y: 6000 }, { y: 7000 }] } });
   });
@@ -73,7 +73,7 @@ describe('a way that is found', () => {
     const { read } = radioCheck();
     expect(read('move B1 to 16,12.1')).toMatchObject({
       problem: expect.stringMatching(
-        /^The shortest way to \(16,12\.1\) costs B1 Leader 8\.1″ and it has 8″\. As far as it gets: move B1 to 16,12$/,
+        /^Too far: that costs 8\.1″ and B1 Leader has 8″\. As far as possible: move B1 to 16,12$/,
       ),
     });
   });
@@ -85,7 +85,7 @@ describe('a way that is found', () => {
     expect(Math.hypot((end?.x ?? 0) - 16000, (end?.y ?? 0) - 4000)).toBeGreaterThan(7900);
     expect(match.check(seat, match.open[0]?.id as number, far.command)).toBeUndefined();
     const near = read('move B5 towards B6') as { problem?: string; told?: string };
-    expect(near.problem ?? near.told).toMatch(/no way nearer|^To \(20/);
+    expect(near.problem ?? near.told).toMatch(/can’t get any closer|^To \(20/);
   });
 
   test('to cover: nobody has a clear shot there, and more are in view past the cover than before', () => {
@@ -101,7 +101,7 @@ describe('a way that is found', () => {
     const there = exposureAt(state, unit, answer.command.path.at(-1) as { x: number; y: number });
     expect(there.clear).toBe(0);
     expect(there.covered).toBeGreaterThan(exposureAt(state, unit, unit.at as { x: number; y: number }).covered);
-    expect(answer.told).toContain('Enemies who see it there');
+    expect(answer.told).toMatch(/Enemies: \d shooting at cover, \d with no view\.$/);
     const hidden = wayToShelter(state, unit, 'out-of-sight');
     expect(hidden?.exposure.clear).toBe(0);
   });

@@ -1,13 +1,5 @@
-import { choiceText, plain } from '@sandtable/game';
-import {
-  type Command,
-  createMatch,
-  fastDice,
-  type GameEvent,
-  type Json,
-  type SeatDecision,
-  seatView,
-} from '@sandtable/kernel';
+import { choiceText, typedText } from '@sandtable/game';
+import { type Command, createMatch, fastDice, type Json, type SeatDecision, seatView } from '@sandtable/kernel';
 import { plainly } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
@@ -88,7 +80,7 @@ describe('passing', () => {
     const react = { kind: 'react', do: { kind: 'hold', unit: 'blue-leader' } };
     expect(text.menu(game, window('action'), [react, pass, concede]).only).toBeUndefined();
     expect(
-      text.menu(game, window('move-step'), [react, pass]).choices.map((each) => plain(choiceText(each))),
+      text.menu(game, window('move-step'), [react, pass]).choices.map((each) => typedText(choiceText(each))),
     ).toContain('wait an inch · then ask again');
   });
 
@@ -107,7 +99,7 @@ describe('[DR-REA-18] when to be asked, in plain words', () => {
 
   test('ask alone tells how it is', () => {
     const { lines } = read('ask') as { lines: string[] };
-    expect(lines).toContain('  moves: an enemy moves in sight of somebody who can react: within 24″');
+    expect(lines).toContain('  moves: an enemy moves in sight of a unit that can react: within 24″');
     expect(lines.at(-1)).toContain('ask never');
   });
 
@@ -120,54 +112,8 @@ describe('[DR-REA-18] when to be asked, in plain words', () => {
       expect(match.submit({ seat: 'blue', command })).toMatchObject({ ok: true });
     }
     const { lines } = read('ask') as { lines: string[] };
-    expect(lines).toContain('  start: the enemy’s turn begins: yes');
+    expect(lines).toContain('  start: the enemy’s turn starts: yes');
     expect(read('ask moves 999')).toMatchObject({ problem: expect.stringContaining('ask moves 12') });
-    expect(read('ask nonsense')).toMatchObject({ problem: expect.stringContaining('not understood') });
-  });
-});
-
-describe('a guided game', () => {
-  const match = matchOf({ scenario: 'radio-check' });
-  const steps = () =>
-    text.guideSteps(match.origin.setup, 'blue', match.log as readonly GameEvent[]).map(({ title }) => title);
-  const order = (command: Command) => {
-    const [open] = match.open;
-    expect(match.submit({ seat: 'blue', decision: open?.id as number, command })).toMatchObject({ ok: true });
-  };
-
-  test('goes on step by step as the player does what it says', () => {
-    expect(steps()).toEqual(['The ground', 'Move']);
-    order({ kind: 'move', unit: 'blue-rifleman-1', path: [{ x: 8000, y: 10400 }] } as unknown as Command);
-    expect(steps()).toEqual(['The ground', 'Move', 'Shoot']);
-    const target = { unit: 'red-rifleman-2' };
-    order({ kind: 'attack', unit: 'blue-rifleman-1', weapon: 'm4', target } as unknown as Command);
-    expect(steps().at(-1)).toBe('Keep something back');
-    order({ kind: 'end-turn' });
-    // The next step is for the next turn of one's own.
-    expect(steps().at(-1)).toBe('Keep something back');
-  });
-
-  test.each(['blue', 'red'])('whom a step speaks of is a unit of the reader, here of %s', (seat) => {
-    const { setup } = match.origin;
-    const { guide } = (setup as unknown as { scenario: { guide: readonly { text: string }[] } }).scenario;
-    const marks = guide.flatMap((step) => [...step.text.matchAll(/\[(.+?)\]/g)].map(([, name]) => name as string));
-    expect(marks).toContain('Rifleman 1');
-    // A step that is read moves on at once, so a guide of those alone is told whole.
-    const read = {
-      scenario: {
-        ...(setup as object as { scenario: object }).scenario,
-        guide: guide.map((step) => ({ ...step, next: 'read' })),
-      },
-    };
-    const told = text.guideSteps(read as unknown as Json, seat, []);
-    const named = told.flatMap((step) => step.text.filter(({ unit }) => unit !== undefined));
-    expect(named.map((span) => span.text)).toEqual(marks);
-    expect(named[0]).toEqual({ text: 'Rifleman 1', unit: `${seat}-rifleman-1`, seat });
-    expect(told.map((step) => plain(step.text)).join(' ')).not.toMatch(/[[\]]/);
-  });
-
-  test('of a scenario without a guide there are no steps', () => {
-    const other = matchOf({ scenario: 'first-shots' });
-    expect(text.guideSteps(other.origin.setup, 'a', other.log as readonly GameEvent[])).toEqual([]);
+    expect(read('ask nonsense')).toMatchObject({ problem: expect.stringContaining('I don’t understand “nonsense”.') });
   });
 });

@@ -9,6 +9,10 @@ import { orders } from '../../src/text/orders.ts';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
 const kernel = fileURLToPath(new URL('../../../../packages/kernel/src/', import.meta.url));
+/** Who refuses an order beside the rules: the kernel, the host of a match, its client, and the server. */
+const house = ['packages/kernel', 'packages/host', 'packages/client', 'apps/server'].map((folder) =>
+  fileURLToPath(new URL(`../../../../${folder}/src/`, import.meta.url)),
+);
 
 /** All source text below a folder, but for the words themselves. */
 function sources(folder: string): string {
@@ -35,7 +39,7 @@ test('there are words for every code the game or the kernel can refuse with', ()
 });
 
 test('and no words for codes that nobody uses', () => {
-  const used = new Set([...found(game, REFUSED), ...found(sources(kernel), REFUSED)]);
+  const used = new Set([game, ...house.map(sources)].flatMap((text) => found(text, REFUSED)));
   expect(Object.keys(english.rejections).filter((code) => !used.has(code))).toEqual([]);
 });
 

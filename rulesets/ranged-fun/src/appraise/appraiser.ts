@@ -170,7 +170,7 @@ class Appraiser {
     return this.#blow(unit, this.#unit(target.unit), this.#look.blows(unit));
   }
 
-  /** The first of so many blows; the others are reckoned with, as they are when somebody thinks of going there. */
+  /** The first of several blows; the others are counted too, as they are when a unit considers going there. */
   #blow(attacker: Unit, target: Unit, blows = 1): Appraisal {
     const odds = (): string => oddsWords(attacker.vsrf, armourHandToHand(this.#state, target));
     return say(

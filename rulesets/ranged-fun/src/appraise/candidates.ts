@@ -1,26 +1,14 @@
-import { type Command, type Json, offerFor, type SeatDecision } from '@sandtable/kernel';
-import type { Square } from '../state.ts';
-
-type MoveOffer = { readonly unit: string; readonly reach: readonly { readonly path: readonly Square[] }[] };
-type FireOffer = {
-  readonly unit: string;
-  readonly targets: readonly { readonly target: Json; readonly observers?: readonly string[] }[];
-};
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import { type FireOffer, type MoveOffer, offersOf } from '../offers.ts';
 
 /** Whole moves to every square in reach, and fire with each observer, beside what is sampled. */
 export function candidates(decision: SeatDecision): Command[] {
-  return [...moves(offered<MoveOffer>(decision, 'move')), ...observed(offered<FireOffer>(decision, 'fire'))];
-}
-
-function offered<T>(decision: SeatDecision, kind: string): readonly T[] {
-  return (offerFor(decision, kind) as unknown as readonly T[] | undefined) ?? [];
+  return [...moves(offersOf(decision, 'move')), ...observed(offersOf(decision, 'fire'))];
 }
 
 function moves(offers: readonly MoveOffer[]): Command[] {
   return offers.flatMap(({ unit, reach }) =>
-    reach
-      .filter(({ path }) => path.length > 1)
-      .map(({ path }) => ({ kind: 'move', unit, path: path as Json }) as Command),
+    reach.filter(({ path }) => path.length > 1).map(({ path }) => ({ kind: 'move', unit, path }) as Command),
   );
 }
 

@@ -11,7 +11,7 @@ const STUCK = 2.5;
 const CROWD = 0.5;
 /** Aboard for no reason, out of the fight. */
 const ABOARD = -6;
-/** A ride is reckoned to last so many turns. */
+/** How many turns a ride is assumed to last. */
 const TURNS = 2;
 
 /** Towards what the mission is about, not all in one place, where there is cover to stand in. */

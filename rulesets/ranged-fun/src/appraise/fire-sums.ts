@@ -60,7 +60,7 @@ export function shotChance(
   return chanceOf(strength, armour, astray ? shareOnTarget(state) : 1);
 }
 
-/** Whoever stands on the squares around, where a shot may come down. */
+/** The units on the squares around, where a scattered shot may land. */
 export function unitsAround(state: State, cell: number): Unit[] {
   const grid = gridOf(state);
   const found: Unit[] = [];

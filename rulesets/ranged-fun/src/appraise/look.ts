@@ -54,7 +54,7 @@ export class Look {
     this.grid = gridOf(state);
   }
 
-  /** What each amount of damage to a unit means to its owner. */
+  /** What each amount of damage to a unit costs its owner. */
   losses(unit: Unit): ByDamage {
     let known = this.#losses.get(unit.index);
     if (known === undefined) {
@@ -65,7 +65,7 @@ export class Look {
     return known;
   }
 
-  /** What one attack is worth to whoever makes it. */
+  /** What one attack is worth to the attacker. */
   strike(target: Unit, strength: number, armour: number): number {
     return expected(strength, armour, this.losses(target));
   }
@@ -107,7 +107,7 @@ export class Look {
     return best;
   }
 
-  /** What firing at a building is worth to whoever must bring it down. */
+  /** What firing at a building is worth to the side that must bring it down. */
   demolition(firer: Unit, cell: number): number {
     const { state } = this;
     if (!couldFireAt(state, firer, cell)) return 0;
@@ -140,7 +140,7 @@ export class Look {
     return Math.max(1, Math.min(MOST_BLOWS, remainingHalf(unit) >> 1));
   }
 
-  /** What contact with whoever is beside is worth with so many halves of points left. */
+  /** What contact with adjacent enemies is worth with this many half points left. */
   contact(unit: Unit, leftHalf: number): number {
     const blows = Math.min(MOST_BLOWS, leftHalf >> 1);
     if (unit.vsrf === 0 || blows <= 0) return 0;

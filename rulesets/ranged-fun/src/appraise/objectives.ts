@@ -83,7 +83,7 @@ function markerPull(state: State, unit: Unit, markers: readonly Marker[]): numbe
     }
     const distance = grid.distance(unit.cell, cell);
     if (distance <= 1) {
-      // Somebody who is there already makes one more of little use, unless the place is disputed.
+      // With a unit there already, one more is of little use unless the place is disputed.
       here += friends === 0 ? HELD : foes > 0 ? 2 * SHARED : SHARED;
       continue;
     }
@@ -95,7 +95,7 @@ function markerPull(state: State, unit: Unit, markers: readonly Marker[]): numbe
   return here > 0 || near === Number.POSITIVE_INFINITY ? here : -PULL_SPARE * near;
 }
 
-/** A square that must be held, with whoever could hold it now. */
+/** A square that must be held, with the units that could hold it now. */
 export type Marker = { readonly cell: number; readonly beside: readonly Unit[] };
 
 /** All markers as they are held now; worked out once for many places. */

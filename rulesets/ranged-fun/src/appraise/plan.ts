@@ -7,7 +7,7 @@ import { pathTo, type ReachMap, reachMap } from './reach-map.ts';
 const LATER = 0.93;
 /** Walking for nothing wastes points that a later order of this turn may need. */
 const WALK = 0.15;
-/** So many of the best places to end a move in are remembered when one asks where to go after firing. */
+/** How many of the best squares to end a move on are remembered for moving on after firing. */
 const ENDS = 24;
 
 /** How many squares are looked at closely: those that draw most, and others. */

@@ -80,7 +80,7 @@ function bestShot(look: Look, unit: Unit): Rated | undefined {
     const worth = look.demolition(unit, cell);
     if (worth > (best?.worth ?? 0)) {
       const target = { building: squareOf(look.state, cell) };
-      best = { worth, command: { kind: 'fire', unit: unit.id, target } as unknown as Command };
+      best = { worth, command: { kind: 'fire', unit: unit.id, target } as Command };
     }
   }
   return best;
@@ -99,8 +99,7 @@ function bestBlow(look: Look, unit: Unit): Rated | undefined {
     if (!isAdjacent(look.state, unit.cell, cell)) continue;
     const worth = look.blowAt(unit, cell);
     const target = { building: squareOf(look.state, cell) };
-    if (worth > (best?.worth ?? 0))
-      best = { worth, command: { kind: 'contact', unit: unit.id, target } as unknown as Command };
+    if (worth > (best?.worth ?? 0)) best = { worth, command: { kind: 'contact', unit: unit.id, target } as Command };
   }
   return best;
 }
@@ -110,5 +109,5 @@ function bestMove(look: Look, unit: Unit, left: number): Rated | undefined {
   const best = plan.best();
   if (best === undefined) return undefined;
   const path = squaresOf(look.state, pathTo(plan.reach, best.cell));
-  return { worth: best.worth, command: { kind: 'move', unit: unit.id, path } as unknown as Command };
+  return { worth: best.worth, command: { kind: 'move', unit: unit.id, path } as Command };
 }

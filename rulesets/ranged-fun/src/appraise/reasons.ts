@@ -2,7 +2,7 @@ import { isCover } from '../rules/lines.ts';
 import { type Square, type State, squareOf, type Unit } from '../state.ts';
 import { chancesOf } from './chances.ts';
 
-/** How good a command looks, and why; the words are made when somebody wants them. */
+/** How good a command looks, and why; the words are made only when they are read. */
 export type Appraisal = { readonly score: number; readonly why: string };
 
 export const nothing: Appraisal = { score: 0, why: '' };
@@ -25,14 +25,14 @@ export function squareName([x, y]: Square): string {
   return `(${x},${y})`;
 }
 
-/** `5 against 4: 72 % to hit`. */
+/** `5 against 4: 72% to hit`. */
 export function oddsWords(strength: number, armour: number, share = 1): string {
   const [none] = chancesOf(strength, armour);
   return `${strength} against ${armour}, ${percent(((64 - none) / 64) * share)} to hit`;
 }
 
-export function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
 }
 
 /** What a square is like, for a unit that goes there. */

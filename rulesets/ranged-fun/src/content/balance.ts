@@ -11,7 +11,7 @@ export const figureSchema = z.strictObject({
 });
 export type Figure = z.infer<typeof figureSchema>;
 
-/** How even a scenario is, as far as somebody measured it. */
+/** How even a scenario is, where that has been measured. */
 export const balanceSchema = z.strictObject({
   note: proseSchema,
   figures: z.array(figureSchema).max(60),

@@ -19,6 +19,8 @@ export type FaultCode =
   | 'unknown-zone'
   // roles
   | 'role-count'
+  | 'briefing-count'
+  | 'name-count'
   | 'unknown-role'
   | 'role-left-out'
   | 'role-twice'

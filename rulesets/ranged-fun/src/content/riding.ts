@@ -6,10 +6,13 @@ export function capacityOf(carrier: Pick<UnitType, 'class'>): number {
   return carrier.class === 'TRANSPORT' ? 2 : carrier.class === 'TRUNDLER' ? 1 : 0;
 }
 
-/** Whether twice the rider's initial ARMOUR is more than the carrier bears: strictly less on a Trundler (RF-RIDE-1, 2). */
+/** The most initial ARMOUR a rider may have: half of the carrier's, less than that on a Trundler (RF-RIDE-1, 2). */
+export function heaviestRider({ class: kind, stats: { armour } }: Pick<UnitType, 'class' | 'stats'>): number {
+  return kind === 'TRUNDLER' ? Math.ceil(armour / 2) - 1 : Math.floor(armour / 2);
+}
+
 export function isTooHeavy(rider: UnitType, carrier: UnitType): boolean {
-  const twice = 2 * rider.stats.armour;
-  return carrier.class === 'TRUNDLER' ? twice >= carrier.stats.armour : twice > carrier.stats.armour;
+  return rider.stats.armour > heaviestRider(carrier);
 }
 
 export function weightClause(carrier: UnitType): string {

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 
 /** A mission as a start page lists it. */
 export function scenarioInfo(scenario: Scenario): ScenarioInfo {
-  const { id, name, summary, minutes, rounds, board, players, roles, forces } = scenario;
+  const { id, name, summary, minutes, rounds, board, players, roles, forces, guide } = scenario;
   return {
     id,
     name,
@@ -13,7 +13,7 @@ export function scenarioInfo(scenario: Scenario): ScenarioInfo {
     size: { width: board.rows[0]?.length ?? 0, height: board.rows.length, measure: 'square' },
     night: false,
     options: {},
-    guided: false,
+    guided: guide !== undefined,
     seats: Array.from({ length: players }, (_, i) => ({ name: roles?.[i]?.name ?? '', role: roles?.[i]?.id ?? null })),
     forces: forces.map(({ faction, role, units }) => ({ faction, role: role ?? null, units: units.length })),
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { balanceSchema } from './balance.ts';
 import { buildingTypeSchema } from './building.ts';
 import { forceListSchema } from './force.ts';
+import { guideStepSchema } from './guide.ts';
 import { clauseSchema, proseSchema, slugSchema, titleSchema } from './name.ts';
 import { victorySchema } from './victory.ts';
 
@@ -25,7 +26,7 @@ export const boardSchema = z.strictObject({
 });
 export type Board = z.infer<typeof boardSchema>;
 
-/** Where somebody deploys: a rectangle of squares. */
+/** Where a side deploys: a rectangle of squares. */
 export const zoneSchema = z.strictObject({ id: slugSchema, name: titleSchema, columns: span, rows: span });
 export type Zone = z.infer<typeof zoneSchema>;
 
@@ -54,6 +55,12 @@ export const scenarioSchema = z.strictObject({
     .max(4)
     .exactOptional()
     .describe('Seat i plays roles[i]. Absent: all players are alike.'),
+  briefings: z
+    .array(proseSchema)
+    .min(1)
+    .max(4)
+    .exactOptional()
+    .describe('Seat i alone reads briefings[i], in up to 2,000 characters.'),
   zones: z.array(zoneSchema).min(1).max(8),
   zoneOf: z.record(slugSchema, slugSchema).exactOptional().describe('Role to zone, where the mission fixes the zones.'),
   zoneChoice: z
@@ -77,6 +84,7 @@ export const scenarioSchema = z.strictObject({
     .union([limit, z.record(slugSchema, limit)])
     .exactOptional()
     .describe('Points for forces of one’s own, by role or for all.'),
+  guide: z.array(guideStepSchema).max(30).exactOptional().describe('Steps of a guided game, in order.'),
   balance: balanceSchema.exactOptional(),
   measured: measuredSchema.exactOptional(),
 });

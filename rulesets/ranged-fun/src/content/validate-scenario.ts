@@ -3,7 +3,7 @@ import { factions as printed } from './catalogue.ts';
 import { boardCheck } from './checks/board.ts';
 import type { Check } from './checks/check.ts';
 import { forceCheck, forceRoleCheck, limitCheck, roomCheck } from './checks/forces.ts';
-import { deploymentCheck, exitCheck, firstCheck, roleCheck, zoneRoleCheck } from './checks/roles.ts';
+import { briefingCheck, deploymentCheck, exitCheck, firstCheck, roleCheck, zoneRoleCheck } from './checks/roles.ts';
 import { convoyCheck, victoryNumberCheck, victoryRoleCheck, victorySquareCheck } from './checks/victory.ts';
 import { zoneCheck, zoneChoiceCheck, zonePlaceCheck } from './checks/zones.ts';
 import type { Faction } from './faction.ts';
@@ -13,6 +13,7 @@ import { type Scenario, scenarioSchema } from './scenario.ts';
 const checks: readonly Check[] = [
   boardCheck,
   roleCheck,
+  briefingCheck,
   zoneCheck,
   zonePlaceCheck,
   zoneChoiceCheck,
@@ -35,6 +36,7 @@ const clauses: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['board', 'RF-GEO-2'],
   ['players', 'RF-SET-2'],
   ['roles', 'RF-SET-2'],
+  ['briefings', 'RF-SET-2'],
   ['zones', 'RF-SET-5'],
   ['zoneOf', 'RF-SET-8'],
   ['zoneChoice', 'RF-SET-8'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugSchema } from './name.ts';
+import { slugSchema, titleSchema } from './name.ts';
 
 const points = z.int().min(0).max(1000);
 const turn = z.int().min(1).max(50);
@@ -9,6 +9,7 @@ export const squareSchema = z
   .tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
   .describe('[column, row], from 0.');
 const squares = z.array(squareSchema).min(1).max(100);
+const names = z.array(titleSchema).max(100).exactOptional().describe('What the squares are called, in their order.');
 
 /** How a mission is won. Each kind is one scheme of scoring; its numbers are the mission's. */
 export const victorySchema = z.discriminatedUnion('kind', [
@@ -22,6 +23,7 @@ export const victorySchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('hold'),
       squares,
+      names,
       fromTurn: turn.describe('The first own turn that scores.'),
       eliminationPoints: points.describe('Scored for each round left when the enemy is eliminated.'),
     })
@@ -32,6 +34,7 @@ export const victorySchema = z.discriminatedUnion('kind', [
       attacker: slugSchema,
       defender: slugSchema,
       squares,
+      names,
       needed: z.int().min(1).max(100).describe('How many of them must be rubble.'),
     })
     .describe('The attacker brings buildings down in time; otherwise the defender wins.'),
@@ -50,6 +53,7 @@ export const victorySchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('king'),
       square: squareSchema,
+      name: titleSchema.exactOptional().describe('What the square is called.'),
       fromTurn: turn.describe('The first own turn that scores.'),
       survivorsPer: points.min(1).describe('At the end, 1 point for each full so many points of surviving cost.'),
     })

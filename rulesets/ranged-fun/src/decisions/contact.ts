@@ -1,6 +1,7 @@
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { Target } from '../events.ts';
+import type { ContactOffer } from '../offers.ts';
 import { armourInContact, cellOfVictim } from '../rules/armour.ts';
 import { isAdjacent } from '../rules/lines.ts';
 import { remainingHalf } from '../rules/movement.ts';
@@ -21,13 +22,13 @@ export const contact = defineDecision<State, Contact>({
     const unit = ownUnit(state, seat, id);
     return 'code' in unit ? unit : checkContact(state, unit, target);
   },
-  offer(state, { seat }) {
+  offer(state, { seat }): readonly ContactOffer[] {
     return fighters(state, seat).map((unit) => ({
       unit: unit.id,
       strength: unit.vsrf,
-      targets: targetsBeside(state, unit).map((target) => {
+      targets: targetsBeside(state, unit).flatMap((target) => {
         const victim = victimOf(state, unit, target);
-        return 'code' in victim ? { target } : { target, armour: armourInContact(state, victim) };
+        return 'code' in victim ? [] : [{ target, armour: armourInContact(state, victim) }];
       }),
     }));
   },

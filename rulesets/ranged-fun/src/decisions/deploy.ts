@@ -1,5 +1,6 @@
-import { defineDecision, type Json, type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
+import { defineDecision, type Random, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
+import type { DeployOffer } from '../offers.ts';
 import { standFault, stepRejection } from '../rules/movement.ts';
 import { carrierRejection } from '../rules/riding.ts';
 import { isInDeploymentZone, squaresOfZone, zoneOf } from '../rules/zones.ts';
@@ -33,14 +34,12 @@ export const deploy = defineDecision<State, Deploy>({
       ? checkCarrier(state, unit, command.carrier)
       : checkSquare(state, unit, command.square);
   },
-  offer: (state, { seat }) =>
-    waiting(state, seat).map(
-      (unit): Json => ({
-        unit: unit.id,
-        squares: squaresFor(state, unit),
-        carriers: carriersFor(state, unit).map(({ id }) => id),
-      }),
-    ),
+  offer: (state, { seat }): readonly DeployOffer[] =>
+    waiting(state, seat).map((unit) => ({
+      unit: unit.id,
+      squares: squaresFor(state, unit),
+      carriers: carriersFor(state, unit).map(({ id }) => id),
+    })),
   sample: (state, { seat }) =>
     waiting(state, seat).flatMap((unit) => [
       ...squaresFor(state, unit).map((square) => inSquare(unit, square)),

@@ -1,5 +1,6 @@
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
+import type { SquaresOffer } from '../offers.ts';
 import { isAdjacent } from '../rules/lines.ts';
 import { remainingHalf, standFault, stepRejection } from '../rules/movement.ts';
 import { hasPointsToRide, squaresAround } from '../rules/riding.ts';
@@ -18,7 +19,7 @@ export const disembark = defineDecision<State, Disembark>({
     const unit = ownUnitAnywhere(state, seat, id);
     return 'code' in unit ? unit : checkDisembark(state, unit, square);
   },
-  offer: (state, { seat }) =>
+  offer: (state, { seat }): readonly SquaresOffer[] =>
     riders(state, seat).map((unit) => ({ unit: unit.id, squares: exits(state, unit).map(({ square }) => square) })),
   sample: (state, { seat }) => riders(state, seat).flatMap((unit) => exits(state, unit)),
   draw(state, { seat }, random) {

@@ -1,6 +1,7 @@
-import { defineDecision, type Json, type Rejection, reject } from '@sandtable/kernel';
+import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { Target } from '../events.ts';
+import type { FireOffer, FireTarget } from '../offers.ts';
 import { cellOfVictim } from '../rules/armour.ts';
 import { armourOf, mayScatter } from '../rules/fire-power.ts';
 import { distanceBetween } from '../rules/lines.ts';
@@ -42,10 +43,10 @@ export const fire = defineDecision<State, Fire>({
     const unit = ownUnit(state, seat, command.unit);
     return 'code' in unit ? unit : checkFire(state, unit, command);
   },
-  offer(state, { seat }) {
+  offer(state, { seat }): readonly FireOffer[] {
     return shooters(state, seat).map((unit) => ({
       unit: unit.id,
-      targets: targetsOf(state, unit).map((target) => offerOf(state, unit, target)),
+      targets: targetsOf(state, unit).flatMap((target) => offerOf(state, unit, target)),
     }));
   },
   sample: (state, { seat }) =>
@@ -124,9 +125,9 @@ function observersFor(state: State, unit: Unit, shot: Shot, cell: number): Unit[
   );
 }
 
-function offerOf(state: State, unit: Unit, target: Target): Json {
+function offerOf(state: State, unit: Unit, target: Target): FireTarget | [] {
   const victim = victimOf(state, unit, target);
-  if ('code' in victim) return { target };
+  if ('code' in victim) return [];
   const cell = cellOfVictim(victim);
   const shot = shotOf(state, unit, cell) as Shot;
   return {

@@ -1,5 +1,6 @@
 import { defineDecision, type Random, type Rejection } from '@sandtable/kernel';
 import { z } from 'zod';
+import type { MoveOffer } from '../offers.ts';
 import { flightFault, flightReach, isFlight } from '../rules/flight.ts';
 import { type Reached, reach, remainingHalf, squaresOf, stepPrice, stepRejection } from '../rules/movement.ts';
 import { cellOf, gridOf, type Square, type State, squareOf, type Unit, type UnitId } from '../state.ts';
@@ -19,7 +20,7 @@ export const move = defineDecision<State, Move>({
     if ('code' in unit) return unit;
     return isFlight(state, unit) ? checkFlight(state, unit, path) : checkStep(state, unit, path[0] as Square);
   },
-  offer(state, { seat }) {
+  offer(state, { seat }): readonly MoveOffer[] {
     return readyUnits(state, seat).map((unit) => ({
       unit: unit.id,
       left: remainingHalf(unit) / 2,

@@ -1,5 +1,6 @@
 import { defineDecision, type Random, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
+import type { SquaresOffer } from '../offers.ts';
 import { firstBlocker } from '../rules/lines.ts';
 import { canWatch } from '../rules/watching.ts';
 import { cellOf, gridOf, type Square, type State, squareOf, type Unit, type UnitId } from '../state.ts';
@@ -18,7 +19,7 @@ export const overwatch = defineDecision<State, GoOnOverwatch>({
     const unit = ownUnit(state, seat, id);
     return 'code' in unit ? unit : checkOverwatch(state, unit, square);
   },
-  offer: (state, { seat }) =>
+  offer: (state, { seat }): readonly SquaresOffer[] =>
     readyUnits(state, seat)
       .filter(mayWatch)
       .map((unit) => ({

@@ -1,5 +1,6 @@
 import { defineDecision, type Question, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
+import type { ReactChargeOffer } from '../offers.ts';
 import { isAdjacent } from '../rules/lines.ts';
 import { squaresOf, stepPrice } from '../rules/movement.ts';
 import { chargePaths } from '../rules/watching.ts';
@@ -28,7 +29,7 @@ export const reactCharge = defineDecision<State, ReactCharge, Reaction>({
     if (watcher.overwatch?.still !== true) return reject('charge-not-still', 'RF-OW-13', { unit: id });
     return checkCharge(state, watcher, mover, path);
   },
-  offer: (state, question) =>
+  offer: (state, question): readonly ReactChargeOffer[] =>
     chargers(state, question).map((unit) => ({
       unit: unit.id,
       strength: unit.vsrf,

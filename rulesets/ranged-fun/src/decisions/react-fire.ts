@@ -1,5 +1,6 @@
 import { defineDecision, type Question } from '@sandtable/kernel';
 import { z } from 'zod';
+import type { ReactFireOffer } from '../offers.ts';
 import { armourOf } from '../rules/fire-power.ts';
 import { couldFireAt, halvesOf, lineRejection, type Shot, shotOf, splitRejection } from '../rules/shooting.ts';
 import type { State, Unit, UnitId } from '../state.ts';
@@ -28,7 +29,7 @@ export const reactFire = defineDecision<State, ReactFire, Reaction>({
       (split === undefined ? undefined : splitRejection(watcher, shot.strength, split))
     );
   },
-  offer(state, question) {
+  offer(state, question): readonly ReactFireOffer[] {
     const mover = moverOf(state, question.about);
     return shooters(state, question).map((unit) => {
       const { band, strength } = shotOf(state, unit, mover.cell) as Shot;

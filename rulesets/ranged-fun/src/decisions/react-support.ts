@@ -1,5 +1,6 @@
 import { defineDecision, type Question, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
+import type { ReactSupportOffer } from '../offers.ts';
 import { armourOf, strengthOf } from '../rules/fire-power.ts';
 import { overheadRejection } from '../rules/shooting.ts';
 import type { State, Unit, UnitId } from '../state.ts';
@@ -22,11 +23,11 @@ export const reactSupport = defineDecision<State, ReactSupport, Reaction>({
     if ('code' in b) return b;
     return checkPair(state, a, b, mover);
   },
-  offer: (state, question) =>
+  offer: (state, question): readonly ReactSupportOffer[] =>
     pairs(state, question).map((units) => {
       const mover = moverOf(state, question.about);
       return {
-        units: units.map(({ id }) => id),
+        units: [units[0].id, units[1].id] as const,
         strength: strengthOf(state, units, mover.cell),
         armour: armourOf(state, units, { unit: mover }),
       };

@@ -1,6 +1,7 @@
 import { defineDecision, type Rejection, reject, type Seat } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { Target } from '../events.ts';
+import type { SupportOffer } from '../offers.ts';
 import { cellOfVictim } from '../rules/armour.ts';
 import { armourOf, strengthOf } from '../rules/fire-power.ts';
 import { bandTo, isBallistic } from '../rules/ranges.ts';
@@ -35,13 +36,14 @@ export const support = defineDecision<State, Support>({
     observer: unitIdSchema.optional(),
   }),
   check: (state, { seat }, command) => checkSupport(state, seat, command),
-  offer(state, { seat }) {
-    return pairs(state, seat).map(({ units, target }) => {
-      const victim = victimOf(state, units[0], target);
-      const named = { units: units.map(({ id }) => id), target };
-      if ('code' in victim) return named;
+  offer(state, { seat }): readonly SupportOffer[] {
+    return pairs(state, seat).flatMap(({ units, target }) => {
+      const [first, second] = units;
+      const victim = victimOf(state, first, target);
+      if ('code' in victim) return [];
       return {
-        ...named,
+        units: [first.id, second.id] as const,
+        target,
         strength: strengthOf(state, units, cellOfVictim(victim)),
         armour: armourOf(state, units, victim),
       };

@@ -2,7 +2,7 @@ import type { Seat } from '@sandtable/kernel';
 import type { Victory } from '../content/victory.ts';
 import type { State, Unit } from '../state.ts';
 import type { Mission } from './mission.ts';
-import { byPoints, nothing, survivors, won } from './results.ts';
+import { byPoints, nothing, seatOf, survivors, won } from './results.ts';
 
 type Convoy = Extract<Victory, { kind: 'convoy' }>;
 
@@ -28,25 +28,37 @@ export function convoy(victory: Convoy): Mission {
   };
 }
 
-function seatOf(state: State, role: string): Seat {
-  return state.players.find((player) => player.role === role)?.seat ?? '';
-}
-
 function transports(state: State, { convoy: role }: Convoy): Unit[] {
   return state.units.filter((unit) => unit.seat === seatOf(state, role) && unit.type.class === 'TRANSPORT');
 }
 
+/** What a convoy is scored by: Transports and cargo that are through, Transports that are not, cargo that is lost. */
+export type ConvoyCount = {
+  readonly out: number;
+  readonly through: number;
+  readonly kept: number;
+  readonly lost: number;
+};
+
 /** While the game runs a Transport on the road counts for the ambusher: it has not exited yet. */
+export function convoyCount(state: State, victory: Convoy): ConvoyCount {
+  const all = transports(state, victory);
+  const runner = seatOf(state, victory.convoy);
+  const cargo = state.units.filter((unit) => unit.seat === runner && unit.cargoOf >= 0);
+  const out = all.filter(({ standing }) => standing === 'exited').length;
+  return {
+    out,
+    through: cargo.filter(({ standing }) => standing === 'exited').length,
+    kept: all.length - out,
+    lost: cargo.filter(({ standing }) => standing === 'destroyed').length,
+  };
+}
+
 function score(state: State, victory: Convoy): Record<Seat, number> {
   const { exitTransport, exitCargo, keptTransport, destroyedCargo } = victory;
-  const runner = seatOf(state, victory.convoy);
-  const out = transports(state, victory).filter(({ standing }) => standing === 'exited').length;
-  const kept = transports(state, victory).length - out;
-  const cargo = state.units.filter((unit) => unit.seat === runner && unit.cargoOf >= 0);
-  const through = cargo.filter(({ standing }) => standing === 'exited').length;
-  const lost = cargo.filter(({ standing }) => standing === 'destroyed').length;
+  const { out, through, kept, lost } = convoyCount(state, victory);
   return {
-    [runner]: exitTransport * out + exitCargo * through,
+    [seatOf(state, victory.convoy)]: exitTransport * out + exitCargo * through,
     [seatOf(state, victory.ambusher)]: keptTransport * kept + destroyedCargo * lost,
   };
 }

@@ -1,16 +1,14 @@
 import type { Result, Seat } from '@sandtable/kernel';
 import type { Victory } from '../content/victory.ts';
-import { cellOf, type State } from '../state.ts';
+import { cellOf, type Square, type State } from '../state.ts';
 import type { Mission } from './mission.ts';
-import { bySurvival, contenders, nothing, survivors, won } from './results.ts';
+import { bySurvival, contenders, nothing, seatOf, survivors, won } from './results.ts';
 
 type Demolish = Extract<Victory, { kind: 'demolish' }>;
 
 /** The attacker wins at once when enough of the buildings are rubble; otherwise the defender has held (RF-M3). */
 export function demolish(victory: Demolish): Mission {
-  const fallen = (state: State): number =>
-    victory.squares.filter((square) => state.ground[cellOf(state, square)] === 'rubble').length;
-  const seatOf = (state: State, role: string): Seat => state.players.find((player) => player.role === role)?.seat ?? '';
+  const fallen = (state: State): number => victory.squares.filter((square) => isRubble(state, square)).length;
   const standings = (state: State): Record<Seat, number> => ({
     [seatOf(state, victory.attacker)]: fallen(state),
     [seatOf(state, victory.defender)]: victory.squares.length - fallen(state),
@@ -33,4 +31,9 @@ export function demolish(victory: Demolish): Mission {
       );
     },
   };
+}
+
+/** Is what stood there down? */
+export function isRubble(state: State, square: Square): boolean {
+  return state.ground[cellOf(state, square)] === 'rubble';
 }

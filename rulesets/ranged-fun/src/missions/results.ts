@@ -9,6 +9,11 @@ export function contenders(state: State): Seat[] {
   return state.players.filter(({ conceded }) => !conceded).map(({ seat }) => seat);
 }
 
+/** Who plays a role; empty where nobody does. */
+export function seatOf(state: State, role: string): Seat {
+  return state.players.find((player) => player.role === role)?.seat ?? '';
+}
+
 /** Points each seat has scored at scoring moments. */
 export function pointsScored(state: State): Record<Seat, number> {
   return Object.fromEntries(state.players.map(({ seat, points }) => [seat, points]));

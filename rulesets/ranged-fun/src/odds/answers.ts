@@ -1,7 +1,7 @@
 import { assert, type Command, type Question } from '@sandtable/kernel';
 import type { State } from '../state.ts';
 
-/** What somebody answers who lets things happen: he does not react, does not hit back, does not charge on. */
+/** The answers of a player who lets things happen: no reaction, no hitting back, no charging on. */
 const PLAIN: { readonly [moment: string]: Command } = {
   reaction: { kind: 'pass' },
   'follow-up': { kind: 'pass' },

@@ -9,10 +9,10 @@ export const told: ReadonlySet<string> = new Set<RangedFunEvent['type']>([
   'shot-lost',
 ]);
 
-/** No dice are thrown between two orders: whoever is next is asked at once. */
+/** No dice are thrown between two orders: the next seat is asked at once. */
 export const ends: ReadonlySet<string> = new Set();
 
-/** What an event means to somebody who weighs an order. A stat is told with the value it falls to. */
+/** What an event counts as when an order is weighed. A stat is given with the value it falls to. */
 export function read(_state: State, event: RangedFunEvent, sheet: Sheet): void {
   switch (event.type) {
     case 'attack-resolved':

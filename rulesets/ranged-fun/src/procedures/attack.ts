@@ -85,7 +85,7 @@ export function targetOf(state: State, victim: Victim): Target {
   return 'unit' in victim ? { unit: victim.unit.id } : { building: squareOf(state, victim.building) };
 }
 
-/** Who throws the armour die: the owner; for a building, which belongs to nobody, whoever is inside, else the active player. */
+/** Who throws the armour die: the owner; for a building, which belongs to nobody, the player inside it, else the active player. */
 function defender(state: State, victim: Victim): string {
   if ('unit' in victim) return victim.unit.seat;
   const inside = state.occupant[cellOfVictim(victim)] as number;

@@ -102,7 +102,7 @@ function* placeFor(table: RangedFunTable, rider: Unit, cell: number): Play<numbe
   return answer.square[1] * state.width + answer.square[0];
 }
 
-/** A building loses STRUCTURE; at 0 it is rubble, and whoever is inside takes the same damage (RF-DMG-1, RF-BOOM-7, 8). */
+/** A building loses STRUCTURE; at 0 it is rubble, and the units inside take the same damage (RF-DMG-1, RF-BOOM-7, 8). */
 export function* damageBuilding(table: RangedFunTable, cell: number, damage: number): Play {
   const { state } = table;
   const { structure } = state.buildings[cell] as Building;

@@ -61,7 +61,7 @@ function* rollEach(seats: readonly Seat[], label: string, clause: string): Play<
   return rolls;
 }
 
-/** RF-SET-8: one at a time; whoever has no choice left is not asked. */
+/** RF-SET-8: one at a time; a player with no choice left is not asked. */
 function* chooseZones(table: RangedFunTable): Play {
   const { state } = table;
   for (const player of state.players) {

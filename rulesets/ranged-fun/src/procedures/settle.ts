@@ -18,7 +18,7 @@ export function settle(table: RangedFunTable): boolean {
   return isOver(state);
 }
 
-/** Counts out whoever has no units left; true when that or the mission decides the game. */
+/** Eliminates players with no units left; true when that or the mission decides the game. */
 function isDecided(table: RangedFunTable): boolean {
   const { state } = table;
   const out = state.players.filter(

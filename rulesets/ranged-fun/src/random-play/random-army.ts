@@ -21,7 +21,7 @@ export function randomArmy(random: Random, least: number, most: number): Json {
   });
   // Cargo may only name types that the file describes, so the riders march in it too.
   const units = [...riders.map((custom) => ({ custom })), ...entries];
-  return { format: 'sandtable-army', version: 1, game: 'ranged-fun', name: 'Scratch force', units } as unknown as Json;
+  return { format: 'sandtable-army', version: 1, game: 'ranged-fun', name: 'Scratch force', units } as Json;
 }
 
 function randomType(random: Random, id: string, kind: UnitClass, mostArmour: number): UnitType {

@@ -34,7 +34,7 @@ export function randomBrawl(random: Random): Json {
     ...('roles' in mission ? {} : { zoneChoice: random.below(2) === 0 ? 'lot' : 'last-chooses', limits: 5000 }),
   };
   const forces = SEATS.slice(0, players).map(() => ({ army: randomArmy(random, 1, players === 2 ? 4 : 2) }));
-  return { scenario, forces } as unknown as Json;
+  return { scenario, forces } as Json;
 }
 
 function zonesFor(width: number, height: number, players: number): Json[] {

@@ -23,7 +23,7 @@ function printedSetup(random: Random): Json {
     if (random.below(10) === 0) return { army: randomArmy(random, 1, 3) };
     return { faction: random.pick(fitting)?.faction ?? '' };
   });
-  return { scenario: id, forces: lists } as unknown as Json;
+  return { scenario: id, forces: lists } as Json;
 }
 
 function randomOptions(random: Random): Json {

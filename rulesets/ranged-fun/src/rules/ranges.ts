@@ -15,7 +15,7 @@ export function isBallistic(state: State, unit: Unit, band: Band): boolean {
   return band === 'vlrf' && !(state.options.flatTrajectory && unit.type.flat === true);
 }
 
-/** A loaded Trundler may use nothing but SRF (and VSRF), as long as somebody is aboard (RF-RIDE-9). */
+/** A loaded Trundler may use nothing but SRF (and VSRF), as long as a unit is aboard (RF-RIDE-9). */
 export function isHeldByRiders(unit: Unit, band: Band): boolean {
   return band !== 'srf' && unit.type.class === 'TRUNDLER' && unit.cargo.length > 0;
 }

@@ -1,5 +1,5 @@
 import { type Rejection, reject } from '@sandtable/kernel';
-import { capacityOf, isTooHeavy, weightClause } from '../content/riding.ts';
+import { capacityOf, heaviestRider, isTooHeavy, weightClause } from '../content/riding.ts';
 import { gridOf, type State, type Unit } from '../state.ts';
 import { remainingHalf, standFault } from './movement.ts';
 
@@ -9,7 +9,7 @@ export function carrierRejection(rider: Unit, carrier: Unit): Rejection | undefi
   if (capacityOf(carrier.type) === 0 || carrier.seat !== rider.seat)
     return reject('carrier-class', 'RF-RIDE-3', detail);
   if (isTooHeavy(rider.type, carrier.type)) {
-    const weights = { ...detail, armour: rider.type.stats.armour, carrierArmour: carrier.type.stats.armour };
+    const weights = { ...detail, armour: rider.type.stats.armour, most: heaviestRider(carrier.type) };
     return reject('too-heavy', weightClause(carrier.type), weights);
   }
   return carrier.cargo.length < capacityOf(carrier.type) ? undefined : reject('no-capacity', 'RF-RIDE-11', detail);

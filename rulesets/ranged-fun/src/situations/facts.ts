@@ -19,5 +19,5 @@ export function factsOf(state: State): Json {
     units: Object.fromEntries(
       units.map((unit) => [unit.id, { ...unit, hammered: (unit as { hammeredUntil?: number }).hammeredUntil !== 0 }]),
     ),
-  } as unknown as Json;
+  } as Json;
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '@sandtable/kernel';
+import { didYouMean, type Fault } from '@sandtable/kernel';
 import { capacityOf, isTooHeavy } from '../content/riding.ts';
 import { standFault } from '../rules/movement.ts';
 import { cellOf, type State, type Unit } from '../state.ts';
@@ -8,14 +8,32 @@ import type { Given, GivenUnit } from './given.ts';
 export function positionFaults(given: Given, state: State): Fault[] {
   return [
     ...seatFaults(given),
+    ...roundFaults(given),
     ...groundFaults(given, state),
     ...Object.entries(given.units).flatMap(([id, unit]) => unitFaults(given, state, id, unit)),
   ];
 }
 
-function seatFaults({ active, seats }: Given): Fault[] {
-  if (active === undefined || seats.includes(active)) return [];
-  return [{ code: 'unknown-seat', where: '/active', message: `nobody sits at ${active}`, clause: 'RF-TURN-1' }];
+function seatFaults({ active, seats, points, turns, roles }: Given): Fault[] {
+  const named = [
+    ...(active === undefined ? [] : [['/active', active] as const]),
+    ...Object.entries({ points, turns, roles }).flatMap(([field, each]) =>
+      Object.keys(each).map((seat) => [`/${field}/${seat}`, seat] as const),
+    ),
+  ];
+  return named
+    .filter(([, seat]) => !seats.includes(seat))
+    .map(([where, seat]) => ({ code: 'unknown-seat', where, message: nobodyAt(seat, seats), clause: 'RF-TURN-1' }));
+}
+
+function nobodyAt(seat: string, seats: readonly string[]): string {
+  return `nobody sits at ${seat}${didYouMean(seat, seats)}`;
+}
+
+function roundFaults({ round, rounds }: Given): Fault[] {
+  if (round <= rounds) return [];
+  const message = `it's round ${round}, but the game lasts ${rounds}`;
+  return [{ code: 'round-too-late', where: '/round', message, clause: 'RF-END-3' }];
 }
 
 function groundFaults({ ground }: Given, state: State): Fault[] {
@@ -28,7 +46,8 @@ function groundFaults({ ground }: Given, state: State): Fault[] {
   });
 }
 
-function unitFaults({ seats }: Given, state: State, id: string, { seat, at, aboard, overwatch }: GivenUnit): Fault[] {
+function unitFaults({ seats }: Given, state: State, id: string, given: GivenUnit): Fault[] {
+  const { seat, at, aboard, overwatch, standing, spent, stats } = given;
   const where = `/units/${id}`;
   const unit = state.units[state.index[id] as number] as Unit;
   const faults: Fault[] = [];
@@ -36,7 +55,7 @@ function unitFaults({ seats }: Given, state: State, id: string, { seat, at, aboa
     faults.push({
       code: 'unknown-seat',
       where: `${where}/seat`,
-      message: `nobody sits at ${seat}`,
+      message: nobodyAt(seat, seats),
       clause: 'RF-SET-2',
     });
   }
@@ -45,6 +64,14 @@ function unitFaults({ seats }: Given, state: State, id: string, { seat, at, aboa
   if (at !== undefined && aboard !== undefined) {
     const message = `${id} is both on the board and aboard ${aboard}`;
     faults.push({ code: 'two-places', where, message, clause: 'RF-RIDE-12' });
+  }
+  if (at !== undefined && standing !== undefined) {
+    const message = `${id} has a square, but is ${standing === 'reserve' ? 'in reserve' : standing}`;
+    faults.push({ code: 'two-places', where: `${where}/at`, message, clause: 'RF-GEO-1' });
+  }
+  if (spent > stats.movement) {
+    const message = `${id} can't have spent ${spent} of ${stats.movement} movement points`;
+    faults.push({ code: 'overspent', where: `${where}/spent`, message, clause: 'RF-MOVE-1' });
   }
   if (overwatch !== undefined && cellOf(state, overwatch.at) < 0)
     faults.push(offBoard(`${where}/overwatch/at`, overwatch.at));
@@ -56,7 +83,7 @@ function standFaults(state: State, unit: Unit, where: string, at: readonly numbe
   const code = unit.cell < 0 ? undefined : standFault(state, unit, unit.cell);
   if (code === undefined) return [];
   const clause = code === 'square-occupied' ? 'RF-MOVE-6' : code === 'building-class' ? 'RF-BLDG-1' : 'RF-BLDG-2';
-  return [{ code, where: `${where}/at`, message: `${unit.id} cannot stand at ${named(at)}`, clause }];
+  return [{ code, where: `${where}/at`, message: `${unit.id} can't stand at ${named(at)}`, clause }];
 }
 
 function rideFaults(state: State, rider: Unit, id: string, where: string): Fault[] {
@@ -69,7 +96,12 @@ function rideFaults(state: State, rider: Unit, id: string, where: string): Fault
   }
   const faults: Fault[] = [];
   if (rider.type.class !== 'ATV') {
-    faults.push({ code: 'rider-class', where, message: `${rider.id} is no ATV`, clause: 'RF-RIDE-3' });
+    faults.push({
+      code: 'rider-class',
+      where,
+      message: `${rider.id} isn't an ATV, and only ATVs ride`,
+      clause: 'RF-RIDE-3',
+    });
   }
   if (isTooHeavy(rider.type, carrier.type)) {
     faults.push({
@@ -83,7 +115,7 @@ function rideFaults(state: State, rider: Unit, id: string, where: string): Fault
     faults.push({
       code: 'no-capacity',
       where: at,
-      message: `${id} takes ${capacityOf(carrier.type)}`,
+      message: `${id} only carries ${capacityOf(carrier.type)}`,
       clause: 'RF-RIDE-11',
     });
   }

@@ -1,10 +1,10 @@
-import { joined, type Sentence, type Span, say } from '@sandtable/game';
+import { inTwoForms, joined, type Sayable, type Sentence, type Span, say } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import type { Target } from '../events.ts';
 import type { Square } from '../state.ts';
 import { seen } from '../view-types.ts';
 import { english } from './english/index.ts';
-import { namesIn } from './names.ts';
+import { type Names, namesIn } from './names.ts';
 
 type Fields = {
   readonly unit: string;
@@ -19,8 +19,51 @@ type Fields = {
   readonly faces: readonly number[];
 };
 
-/** A command in the words in which it could be typed: `move R1 4,7`. What is not known is told as it is sent. */
+/** A command in plain words, `Old Bull: move into the house`; where orders are typed, as it is typed: `move R1 4,7`. */
 export function describeCommand(view: Json, command: Command, words = english): Sentence {
+  const shown = shownCommand(namesIn(seen(view), words), command as Command & Fields, words);
+  const typed = typedCommand(view, command, words);
+  return shown === undefined ? typed : inTwoForms(shown, typed);
+}
+
+/** What the screen says; undefined where that is what is typed. */
+function shownCommand(names: Names, command: Command & Fields, { orders }: typeof english): Sentence | undefined {
+  const { unit, units, target, square, carrier, path, split, observer } = command;
+  const way = say`${split === undefined ? '' : ' as two half shots'}${observer === undefined ? '' : say`, spotted by ${names.unit(observer)}`}`;
+  const does = (deed: Sayable): Sentence => say`${names.unit(unit)}: ${deed}`;
+  switch (command.kind) {
+    case 'deploy':
+      return does(square === undefined ? say`start aboard ${names.unit(carrier)}` : say`start ${names.at(square)}`);
+    case 'move':
+      return does(say`move ${names.to(path.at(-1) as Square)}`);
+    case 'fire':
+      return does(say`fire at ${names.target(target)}${way}`);
+    case 'support':
+      return say`${names.units(units)}: fire at ${names.target(target)} together${way}`;
+    case 'contact':
+      return does(say`attack ${names.target(target)} up close`);
+    case 'embark':
+      return does(say`get on ${names.unit(carrier)}`);
+    case 'disembark':
+      return does(say`get off ${names.at(square as Square)}`);
+    case 'overwatch':
+      return does(say`watch ${names.square(square as Square)}`);
+    case 'exit':
+      return does('leave the board');
+    case 'react-fire':
+      return does(say`fire${way}`);
+    case 'react-support':
+      return say`${names.units(units)}: fire together`;
+    case 'react-charge':
+      return does('charge');
+    case 'place-rider':
+      return orders.placeRider(names.at(square as Square));
+    default:
+      return undefined;
+  }
+}
+
+function typedCommand(view: Json, command: Command, words: typeof english): Sentence {
   const fields = command as Command & Fields;
   const names = namesIn(seen(view), words);
   const at = names.typedSquare;
@@ -29,7 +72,7 @@ export function describeCommand(view: Json, command: Command, words = english): 
   const way = say`${fields.split === undefined ? '' : ' split'}${fields.observer === undefined ? '' : say` with ${unit(fields.observer)}`}`;
   switch (command.kind) {
     case 'choose-zone':
-      return words.orders.zone(names.zone(fields.zone));
+      return words.orders.zone(names.theZone(fields.zone));
     case 'deploy':
       return fields.square === undefined
         ? say`deploy ${unit(fields.unit)} on ${unit(fields.carrier)}`
@@ -57,7 +100,7 @@ export function describeCommand(view: Json, command: Command, words = english): 
     case 'react-charge':
       return say`charge ${joined([unit(fields.unit), ...fields.path.map(at)], ' ')}`;
     case 'place-rider':
-      return words.orders.placeRider(names.square(fields.square as Square));
+      return words.orders.placeRider(names.at(fields.square as Square));
     case 'enter-dice':
       return say`${fields.faces.join(' ')}`;
     case 'end-turn':

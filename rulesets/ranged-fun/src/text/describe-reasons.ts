@@ -1,4 +1,4 @@
-import { amountText, type Detail, joined, type Sayable, type Sentence, say } from '@sandtable/game';
+import { amountText, type Detail, listed, type Sayable, type Sentence, say } from '@sandtable/game';
 import type { Json, Reason, Rejection, Result, Step, Tally } from '@sandtable/kernel';
 import { seen } from '../view-types.ts';
 import { english } from './english/index.ts';
@@ -10,7 +10,7 @@ export function describeRejection(view: Json, { code, detail = {} }: Rejection, 
   return say`${refuse?.(detail, namesIn(seen(view), words)) ?? `${code} ${JSON.stringify(detail)}`}`;
 }
 
-/** One step on the way to a number: `+1  cover on the way at (4,5)`. */
+/** One step on the way to a number: `+1  cover in the way: the house`. */
 export function describeStep(view: Json, step: Step, words = english): Detail {
   return stepDetail(step, namesIn(seen(view), words), words);
 }
@@ -37,15 +37,22 @@ export function tallyDetails(tally: Tally, title: Sayable, names: Names, words =
   return [{ text: say`${title}`, clause: tally.binding }, ...tally.steps.map((step) => stepDetail(step, names, words))];
 }
 
-/** How the game ended: who, with what, and why. */
+/** Reasons that the score says as well. */
+const PLAIN_REASONS: ReadonlySet<string> = new Set(['most-points']);
+
+/** How the game ended: `Red wins 9–2.`, `Draw, 3–3: neither side is far enough ahead.` */
 export function describeResult(view: Json, { outcome, seats, scores, reasons }: Result, words = english): Sentence {
   const names = namesIn(seen(view), words);
-  const who = seats.map(names.seat);
-  const verdict = outcome === 'won' ? words.tables.won(who) : words.tables.drawn(who);
-  const why = joined(
-    reasons.map((reason) => wordsOf(reason, names, words)),
-    ', ',
-  );
-  const points = Object.entries(scores).map(([seat, score]) => say`${names.seat(seat)} ${score}`);
-  return say`${verdict}: ${why}.${points.length === 0 ? '' : say` ${words.tables.scores(joined(points, ', '))}`}`;
+  const told = reasons.filter(({ what }) => !PLAIN_REASONS.has(what)).map((reason) => wordsOf(reason, names, words));
+  const why = told.length === 0 ? '' : say`: ${listed(told)}`;
+  const score = scoreText(seats, scores);
+  if (outcome !== 'won') return say`${words.tables.drawn}${score === '' ? '' : `, ${score}`}${why}.`;
+  return say`${words.tables.won(seats.map(names.seat))}${score === '' ? '' : ` ${score}`}${why}.`;
+}
+
+/** `9–2`, the winner's points first. */
+function scoreText(winners: readonly string[], scores: Result['scores']): string {
+  const first = Object.entries(scores).filter(([seat]) => winners.includes(seat));
+  const rest = Object.entries(scores).filter(([seat]) => !winners.includes(seat));
+  return [...first, ...rest].map(([, points]) => points).join('–');
 }

@@ -1,4 +1,4 @@
-import { joined, type Line, type Sayable, type Sentence, type Span, say, toneOf } from '@sandtable/game';
+import { joined, type Line, plain, type Sayable, type Sentence, type Span, say, toneOf, typing } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import { isSame, type Seen, type SeenUnit, seen } from '../view-types.ts';
 import { english } from './english/index.ts';
@@ -23,7 +23,13 @@ export function unitLines(view: Json, words = english): Line[] {
 }
 
 function unitLine(table: Seen, unit: SeenUnit, words: typeof english): Line {
-  const id: Span = { text: unit.id.padEnd(4), unit: unit.id, seat: unit.seat, tone: toneOf(unit.seat, table.order) };
+  const id: Span = {
+    text: '',
+    typed: unit.id.padEnd(4),
+    unit: unit.id,
+    seat: unit.seat,
+    tone: toneOf(unit.seat, table.order),
+  };
   const name: Span = { text: unit.name, unit: unit.id, seat: unit.seat };
   const gone = unit.standing === 'destroyed' || unit.standing === 'exited' || unit.standing === 'removed';
   if (gone) return [id, { ...name, tone: 'faint' }, { text: `, ${words.standings[unit.standing]}`, tone: 'faint' }];
@@ -36,8 +42,9 @@ function place(table: Seen, unit: SeenUnit, words: typeof english): Sayable {
   if (unit.carrier !== null) return words.tables.aboard(names.short(unit.carrier));
   if (unit.at === null) return words.standings[unit.standing] ?? unit.standing;
   const building = table.buildings.find(({ at }) => isSame(at, unit.at));
-  const where = words.tables.at(names.square(unit.at));
-  return building === undefined ? where : say`${where}, ${words.tables.inside(building.name)}`;
+  const where = names.at(unit.at);
+  const inside = building === undefined ? '' : typing(`, ${plain(words.tables.inside(building.name))}`);
+  return say`${where}${inside}`;
 }
 
 function stats(unit: SeenUnit, words: typeof english): Sentence {

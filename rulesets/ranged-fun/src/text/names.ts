@@ -1,41 +1,63 @@
-import { doing, joined, type Sentence, type Span } from '@sandtable/game';
+import {
+  doing,
+  joined,
+  listed,
+  midSentence,
+  type PlaceWords,
+  type Sentence,
+  type Span,
+  unitName,
+} from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import { factions } from '../content/catalogue.ts';
 import type { Target } from '../events.ts';
 import type { Square, UnitId } from '../state.ts';
-import { isSame, type Seen } from '../view-types.ts';
+import type { Seen } from '../view-types.ts';
 import type { Words } from './english/index.ts';
+import { placesOn } from './place-names.ts';
 
 /** How things are called in sentences. */
 export type Names = {
-  /** `R1 Old Bull`. */
+  /** `Old Bull`; where orders are typed, `R1 Old Bull`. */
   unit(id: UnitId): Span;
   units(ids: readonly UnitId[]): Sentence;
-  /** `R1`, as it stands on the map and is typed. */
+  /** `Old Bull`; where orders are typed, `R1` alone. */
   short(id: UnitId): Span;
   seat(seat: Seat): Span;
   /** `Red scores`, `Dustrunner Clans score`. */
   seatDoes(seat: Seat, verb: string): Sentence;
-  /** `(4,7)`. */
+  /** A square as a thing: `the house`, `a spot 2 spaces east of the house`; where orders are typed, `(4,7)`. */
   square(square: Square | null): Span;
+  /** Where a unit is: `in the house`; where orders are typed, `at (4,7)`. */
+  at(square: Square | null): Span;
+  /** Where a unit goes: `into the house`; where orders are typed, `to (4,7)`. */
+  to(square: Square | null): Span;
   squares(squares: readonly Square[]): Sentence;
-  /** `4,7`, as it is typed. */
+  /** The same as a thing, and `4,7` where it is typed. */
   typedSquare(square: Square): Span;
   target(target: Target): Sentence;
-  zone(id: string): string;
+  /** `the west zone`. */
+  theZone(id: string): string;
 };
 
 /** Names as a view gives them. Take the view from before what is told: a building that fell is in no later one. */
 export function namesIn(view: Seen, words: Pick<Words, 'conjunction' | 'building'>): Names {
-  const squareSpan = ([x, y]: Square, text: string): Span => ({ text, at: { x, y } });
-  const square = (at: Square | null): Span => (at === null ? { text: '' } : squareSpan(at, `(${at[0]},${at[1]})`));
+  const places = placesOn(view);
+  const spot = (square: Square | null, as: keyof PlaceWords, typed: (square: string) => string): Span => {
+    if (square === null) return { text: '' };
+    const [x, y] = square;
+    return { text: places.at(square)[as], typed: typed(`${x},${y}`), at: { x, y } };
+  };
+  const square = (at: Square | null): Span => spot(at, 'thing', (typed) => `(${typed})`);
+  const seat = (id: Seat): Span => ({ text: seatName(view.players, id), seat: id });
   const unitSpan = (id: UnitId, full: boolean): Span => {
     const found = view.units.find((each) => each.id === id);
     if (found === undefined) return { text: id, unit: id };
-    return { text: full && found.name !== id ? `${id} ${found.name}` : id, unit: id, seat: found.seat };
+    if (found.name === id) return { text: id, unit: id, seat: found.seat };
+    const text = unitName(found, view.units, seat);
+    return { text, typed: full ? `${id} ${found.name}` : id, unit: id, seat: found.seat };
   };
   const unit = (id: UnitId): Span => unitSpan(id, true);
-  const seat = (id: Seat): Span => ({ text: seatName(view.players, id), seat: id });
   return {
     unit,
     units: (ids) => joined(ids.map(unit), ` ${words.conjunction} `),
@@ -43,14 +65,17 @@ export function namesIn(view: Seen, words: Pick<Words, 'conjunction' | 'building
     seat,
     seatDoes: (id, verb) => doing(seat(id), verb),
     square,
-    squares: (squares) => joined(squares.map(square), ', '),
-    typedSquare: (at) => squareSpan(at, at.join(',')),
+    at: (at) => spot(at, 'at', (typed) => `at (${typed})`),
+    to: (at) => spot(at, 'to', (typed) => `to (${typed})`),
+    squares: (squares) => listed(squares.map(square)),
+    typedSquare: (at) => spot(at, 'thing', (typed) => typed),
     target(target) {
       if ('unit' in target) return [unit(target.unit)];
-      const building = view.buildings.find(({ at }) => isSame(at, target.building));
-      return joined([building?.name ?? words.building, ' ', square(target.building)]);
+      const [x, y] = target.building;
+      const text = places.building(target.building) ?? words.building;
+      return [{ text, typed: `${text} (${x},${y})`, at: { x, y } }];
     },
-    zone: (id) => view.zones.find((zone) => zone.id === id)?.name ?? id,
+    theZone: (id) => `the ${midSentence(view.zones.find((zone) => zone.id === id)?.name ?? id)} zone`,
   };
 }
 

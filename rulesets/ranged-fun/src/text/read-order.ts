@@ -1,9 +1,10 @@
 import type { Answer } from '@sandtable/game';
 import type { Json, SeatDecision } from '@sandtable/kernel';
 import type { Target } from '../events.ts';
-import type { Square, UnitId } from '../state.ts';
+import { offerTo } from '../offers.ts';
+import type { UnitId } from '../state.ts';
 import { english } from './english/index.ts';
-import type { Desk, MoveOffer } from './menu/desk.ts';
+import type { Desk } from './menu/desk.ts';
 import { deskFor } from './menu/menu.ts';
 import { command, movePlace } from './menu/unit-choices.ts';
 import { readSquare } from './read-square.ts';
@@ -25,17 +26,19 @@ const move: Reader = (desk, [id, ...squares]) => {
   const unit = readUnit(desk, id);
   const path = squares.map(readSquare);
   if (unit === undefined || path.length === 0 || path.includes(undefined)) return undefined;
-  const offered = desk.offer<MoveOffer[]>('move')?.find((each) => each.unit === unit);
+  const offered = offerTo(desk.decision, 'move', unit);
   if (path.length > 1 || offered === undefined) return { command: command({ kind: 'move', unit, path }) };
   return movePlace(desk, offered).read(squares[0] as string);
 };
 
 /** `split` and `with R3` after a shot; the halves are those of the offer, or of no shot at all. */
-function ways(desk: Desk, kind: string, unit: UnitId, target: Target | undefined, rest: readonly string[]) {
-  const offers =
-    desk.offer<{ unit: UnitId; halves?: Json; targets?: { target: Target; halves?: Json }[] }[]>(kind) ?? [];
-  const offered = offers.find((each) => each.unit === unit);
-  const aim = offered?.targets?.find((each) => JSON.stringify(each.target) === JSON.stringify(target)) ?? offered;
+function ways(desk: Desk, unit: UnitId, target: Target | undefined, rest: readonly string[]) {
+  const aim =
+    target === undefined
+      ? offerTo(desk.decision, 'react-fire', unit)
+      : offerTo(desk.decision, 'fire', unit)?.targets.find(
+          (each) => JSON.stringify(each.target) === JSON.stringify(target),
+        );
   const observer = rest[0] === 'with' ? readUnit(desk, rest[1]) : undefined;
   return {
     ...(rest[0] === 'split' ? { split: aim?.halves ?? [1, 1] } : {}),
@@ -47,14 +50,14 @@ const fire: Reader = (desk, [id, aim, ...rest]) => {
   const unit = readUnit(desk, id);
   const target = readTarget(desk, aim === 'at' ? rest.shift() : aim);
   if (unit === undefined || target === undefined) return undefined;
-  return { command: command({ kind: 'fire', unit, target, ...ways(desk, 'fire', unit, target, rest) }) };
+  return { command: command({ kind: 'fire', unit, target, ...ways(desk, unit, target, rest) }) };
 };
 
 const support: Reader = (desk, [first, second, aim, ...rest]) => {
   const units = [readUnit(desk, first), readUnit(desk, second)];
   const target = readTarget(desk, aim);
   if (units.includes(undefined) || target === undefined) return undefined;
-  return { command: command({ kind: 'support', units, target, ...ways(desk, 'support', '', target, rest) }) };
+  return { command: command({ kind: 'support', units, target, ...ways(desk, '', target, rest) }) };
 };
 
 const contact: Reader = (desk, [id, aim]) => {
@@ -105,15 +108,14 @@ const react: Reader = (desk, [id, second, ...rest]) => {
   if (unit === undefined) return undefined;
   if (partner !== undefined) return { command: command({ kind: 'react-support', units: [unit, partner] }) };
   const way = second === undefined ? [] : [second, ...rest];
-  return { command: command({ kind: 'react-fire', unit, ...ways(desk, 'react-fire', unit, undefined, way) }) };
+  return { command: command({ kind: 'react-fire', unit, ...ways(desk, unit, undefined, way) }) };
 };
 
 const charge: Reader = (desk, [id, ...squares]) => {
   const unit = readUnit(desk, id);
   const path = squares.map(readSquare);
   if (unit === undefined || path.includes(undefined)) return undefined;
-  const paths = desk.offer<{ unit: UnitId; paths: readonly (readonly Square[])[] }[]>('react-charge') ?? [];
-  const offered = paths.find((each) => each.unit === unit)?.paths[0];
+  const offered = offerTo(desk.decision, 'react-charge', unit)?.paths[0];
   return { command: command({ kind: 'react-charge', unit, path: path.length > 0 ? path : (offered ?? []) }) };
 };
 

@@ -10,7 +10,7 @@ type Facts = {
 
 /** The facts of a situation as the view they were made from, so that its end can be drawn and told like any table. */
 export function viewOfFacts(facts: Json): Json {
-  const { width, height, ground, buildings, units } = facts as unknown as Facts;
+  const { width, height, ground, buildings, units } = facts as Facts;
   const cells = Array.from(
     { length: width * height },
     (_, cell) => ground[`${cell % width},${Math.floor(cell / width)}`] ?? 'open',

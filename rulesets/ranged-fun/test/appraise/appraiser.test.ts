@@ -46,8 +46,8 @@ describe('shots', () => {
   test('a weaker target is worth more, and the words say why', () => {
     const b = battle({ units: { A: red(tank, [2, 2]), B: blue(tank, [2, 8]), C: blue('T 4/2/4/4/–/–', [8, 2]) } });
     expect(scoreOf(b, fire('A', 'C'))).toBeGreaterThan(scoreOf(b, fire('A', 'B')));
-    expect(appraisal(b, fire('A', 'B')).why).toBe('A fires at B: 4 against 4, 50 % to hit');
-    expect(appraisal(b, fire('A', 'C')).why).toBe('A fires at C: 4 against 2, 88 % to hit');
+    expect(appraisal(b, fire('A', 'B')).why).toBe('A fires at B: 4 against 4, 50% to hit');
+    expect(appraisal(b, fire('A', 'C')).why).toBe('A fires at C: 4 against 2, 88% to hit');
   });
 
   test('a hammered wreck is finished off', () => {

@@ -10,7 +10,7 @@ const victory = { kind: 'demolish', attacker: 'attacker', defender: 'defender', 
 const roles = { red: 'attacker', blue: 'defender' };
 const gun = 'T 4/4/1/5/–/–';
 
-/** The depots as they are given, a gun before the first of them, and somebody to defend. */
+/** The depots as they are given, a gun before the first of them, and a defender. */
 const siege = (ground: Given['ground'], more: Partial<Given> = {}) =>
   battle({
     victory: { ...victory, squares: depots },

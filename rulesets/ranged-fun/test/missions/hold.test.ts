@@ -46,7 +46,7 @@ test('[RF-END-3] M2: on the well or beside it, and no further', () => {
 test('[RF-END-3] M2: a well with units of both sides scores for nobody; hammered units and riders do not count', () => {
   const mine = { A: red(plain, [10, 8]) };
   expect(scored({ ...mine, T: blue(plain, [12, 8]) })).toBe(0);
-  expect(scored({ T: blue(plain, [12, 8]), ...mine })).toBe(0); // whoever was there first
+  expect(scored({ T: blue(plain, [12, 8]), ...mine })).toBe(0); // no matter who was there first
   expect(scored({ ...mine, T: blue(plain, [13, 8]) })).toBe(1);
   expect(scored({ ...mine, T: blue(plain, [12, 8], { hammered: 9 }) })).toBe(1);
   expect(scored({ A: red(plain, [10, 8], { hammered: 9 }) })).toBe(0);

@@ -125,7 +125,7 @@ test('[RF-VLRF-9] it strikes what is there, friend or foe', () => {
   }
 });
 
-/** T stands at (14, 5), in a building or not; the shot scatters south, where a house stands with or without somebody. */
+/** T stands at (14, 5), in a building or not; the shot scatters south, where a house stands, empty or occupied. */
 function southward(aim: 'T' | Square, inside: boolean, more: Given['ground'] = []) {
   const units = { F, T: blue('A 3/1/3/1/–/3', [14, 5]), ...(inside ? { N: blue('A 3/1/3/1/–/3', [14, 6]) } : {}) };
   const b = battle({ units, ground: [...rough([8, 5]), ...more] });

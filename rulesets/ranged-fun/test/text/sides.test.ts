@@ -1,4 +1,4 @@
-import { plain } from '@sandtable/game';
+import { typedText } from '@sandtable/game';
 import { createMatch, type GameEvent, type Json, type Result, seededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { rangedFun } from '../../src/index.ts';
@@ -14,7 +14,7 @@ function viewOf(factions: readonly [string, string]): Json {
 const turnOf = (seat: string) => [
   { type: 'turn-started', seat, round: 4, clause: 'RF-TURN-1' } as unknown as GameEvent,
 ];
-const told = (view: Json, seat: string) => text.tellStory(view, turnOf(seat)).map((line) => plain(line.text));
+const told = (view: Json, seat: string) => text.tellStory(view, turnOf(seat)).map((line) => typedText(line.text));
 const won = (seat: string): Result => ({
   outcome: 'won',
   seats: [seat],
@@ -28,9 +28,8 @@ describe('sides are called by their factions where those tell them apart', () =>
   test('in stories and results, with the verb that goes with the name', () => {
     expect(told(view, 'red')).toEqual(['Round 4: Dustrunner Clans’ turn.']);
     expect(told(view, 'blue')).toEqual(['Round 4: Ironback Combine’s turn.']);
-    const points = 'most points. Points: Dustrunner Clans 0, Ironback Combine 73.';
-    expect(plain(text.describeResult(view, won('red')))).toBe(`Dustrunner Clans win: ${points}`);
-    expect(plain(text.describeResult(view, won('blue')))).toBe(`Ironback Combine wins: ${points}`);
+    expect(typedText(text.describeResult(view, won('red')))).toBe('Dustrunner Clans win 0–73.');
+    expect(typedText(text.describeResult(view, won('blue')))).toBe('Ironback Combine wins 73–0.');
   });
 
   test('and still by seat for whoever colors or counts them', () => {

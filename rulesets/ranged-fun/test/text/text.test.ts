@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Choice, choiceText, type Line, plain } from '@sandtable/game';
+import { type Choice, choiceText, type Line, plain, typedText } from '@sandtable/game';
 import {
   createMatch,
   fastDice,
@@ -49,7 +49,7 @@ const small = view({
   ],
 });
 
-const drawn = (lines: readonly Line[]): string[] => lines.map((line) => plain(line).trimEnd());
+const drawn = (lines: readonly Line[]): string[] => lines.map((line) => typedText(line).trimEnd());
 
 describe('the map', () => {
   test('shows ground, units, buildings and counters, two characters a square', () => {
@@ -105,18 +105,31 @@ describe('words', () => {
   });
 
   test('a unit is told with what it was and what it is', () => {
-    expect(plain(text.describeUnit(small, 'B1'))).toBe(
-      'B1  Squad, ATV · at (4,1) · MOVEMENT 3 ARMOUR 0 of 2 SRF 3 LRF 2 VSRF 3 · watches (3,2), still',
+    expect(typedText(text.describeUnit(small, 'B1'))).toBe(
+      'B1  Squad, ATV · at (4,1) · MOVEMENT 3 ARMOUR 0 of 2 SRF 3 LRF 2 VSRF 3 · watching (3,2), hasn’t moved',
     );
-    expect(plain(text.describeUnit(small, 'X9'))).toContain('There is no unit X9');
+    expect(typedText(text.describeUnit(small, 'X9'))).toContain('There’s no unit X9');
   });
 
   test('a refusal says what is so and what helps', () => {
     const detail = { unit: 'R1', blockedAt: [2, 1] };
-    expect(plain(text.describeRejection(small, { code: 'out-of-sight', clause: 'RF-LOS-2', detail }))).toBe(
-      '(2,1) blocks the line of R1. Move for a free line.',
+    expect(typedText(text.describeRejection(small, { code: 'out-of-sight', clause: 'RF-LOS-2', detail }))).toBe(
+      'R1 has no clear line: it’s blocked at (2,1). Move for a clear shot.',
     );
-    expect(plain(text.describeRejection(small, { code: 'new-code', clause: 'RF-LOS-2' }))).toBe('new-code {}');
+    expect(typedText(text.describeRejection(small, { code: 'new-code', clause: 'RF-LOS-2' }))).toBe('new-code {}');
+  });
+
+  test('the verb of a refusal goes with the name of the unit', () => {
+    const squads = view({
+      board: { width: 3, height: 3 },
+      units: { R1: { ...squad, seat: 'red', name: 'Lancers', at: [0, 0] }, B1: { ...squad, at: [2, 2] } },
+    });
+    const refused = (unit: string, code: string, detail: object = {}) =>
+      plain(text.describeRejection(squads, { code, clause: 'RF-MOVE-1', detail: { unit, ...detail } }));
+    expect(refused('R1', 'already-fired')).toBe('Lancers have already fired this turn.');
+    expect(refused('B1', 'already-fired')).toBe('Squad has already fired this turn.');
+    expect(refused('R1', 'not-your-unit')).toBe('Lancers aren’t yours. Pick one of your own.');
+    expect(refused('R1', 'not-enough-movement', { left: 0 })).toBe('Too far: Lancers have no points left.');
   });
 
   test('a number is told step by step', () => {
@@ -126,8 +139,8 @@ describe('words', () => {
     ];
     expect(plainly(text.describeTally(small, { total: 3, binding: 'RF-LOS-4', steps }, 'Armour 3'))).toEqual([
       { text: 'Armour 3', clause: 'RF-LOS-4' },
-      { text: '  2  its own ARMOUR', clause: 'RF-ATK-1' },
-      { text: ' +1  cover on the way at (3,0)', clause: 'RF-LOS-4' },
+      { text: '  2  the target’s ARMOUR', clause: 'RF-ATK-1' },
+      { text: ' +1  cover in the way: (3,0)', clause: 'RF-LOS-4' },
     ]);
   });
 });
@@ -140,9 +153,11 @@ describe('whole games', () => {
       const match = randomMatch(seed);
       const lines = text.tellStory(rangedFun.ruleset.view(match.state, 'red'), match.log as readonly GameEvent[]);
       expect(lines.length).toBeGreaterThan(20);
-      for (const { text: sentence, details } of lines) {
-        expect(plain(sentence)).not.toMatch(/undefined|null|\[object|NaN/);
-        for (const { clause } of details) expect(known).toContain(clause);
+      for (const line of lines) {
+        const { text: sentence, details, dice, notes } = line;
+        expect(typedText(sentence)).not.toMatch(/undefined|null|\[object|NaN/);
+        for (const { clause } of [...details, ...notes, ...dice.flatMap(({ reasons }) => reasons)])
+          expect(known).toContain(clause);
       }
     }
   });
@@ -152,9 +167,9 @@ describe('whole games', () => {
       visit(seed, (match, open) => {
         const seat = seatView(match, open.seat);
         const { title, choices } = text.menu(seat.game, seat.decisions[0]!, match.sample(open));
-        expect(plain(title)).not.toMatch(/undefined|null/);
+        expect(typedText(title)).not.toMatch(/undefined|null/);
         const walk = (each: Choice): void => {
-          expect(plain(choiceText(each))).not.toMatch(/undefined|null|\[object|NaN/);
+          expect(typedText(choiceText(each))).not.toMatch(/undefined|null|\[object|NaN/);
           if (each.command !== undefined) expect(match.check(open.seat, open.id, each.command)).toBeUndefined();
           each.choices?.forEach(walk);
           const lit = each.place?.spots[0];
@@ -189,7 +204,11 @@ describe('whole games', () => {
       const seat = seatView(match, open.seat);
       for (const command of match.sample(open)) {
         if (!typed.has(command.kind)) continue;
-        const answer = text.readOrder(seat.game, seat.decisions[0]!, plain(text.describeCommand(seat.game, command)));
+        const answer = text.readOrder(
+          seat.game,
+          seat.decisions[0]!,
+          typedText(text.describeCommand(seat.game, command)),
+        );
         if (command.kind === 'move') expect(answer).toHaveProperty('command.kind', 'move');
         else expect(answer).toEqual({ command });
         compared++;

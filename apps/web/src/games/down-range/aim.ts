@@ -1,12 +1,15 @@
 import { downRange, type Previews } from '@sandtable/down-range';
+import { say } from '@sandtable/game';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
+import { hitKillText, inchesText, percentText } from '../../app/figures.ts';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Overlay } from '../../map/scene.ts';
 import type { Aimed, AimWish, Target } from '../../thinker/planner.ts';
 import { blastAt, blastTargets } from './blast.ts';
 import { asAnswer, refusalOf, refusalText, sent } from './check.ts';
 import { weaponsOf } from './desk.ts';
-import { type ShotOdds, shotOdds } from './order-odds.ts';
-import { inchesOf } from './places.ts';
+import { glancesFrom } from './glances.ts';
+import { isExact, type ShotOdds, shotOdds } from './order-odds.ts';
 import { sideIndexOf } from './scene.ts';
 import { seeingSpots } from './seeing-spots.ts';
 import { type Prospect, prospectOf, shortReasons } from './shots.ts';
@@ -37,6 +40,7 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
     order: words.order,
     note: targets.length === 0 && all.length === 0 ? words.noTargets(nameOf(table, unit.id)) : '',
     overlays: rangeRing(table, unit, held),
+    seenBy: glancesFrom(table, state, unit, false).seenBy,
   };
 }
 
@@ -78,6 +82,7 @@ function targetFor(
   const verdict = previews.sightTo(state, unit, enemy);
   const odds = rejection === undefined ? oddsFor(table, decision, deed, wish, held, enemy.id) : undefined;
   const prospect = rejection === undefined ? prospectFor(table, decision, deed, held, enemy, odds) : undefined;
+  const exact = isExact(odds, decision, wish.suppress);
   const line = sightLine(table, state, unit, enemy, verdict, `aim-${enemy.id}`);
   const name = nameOf(table, enemy.id);
   const kill = wish.suppress || isHarmless(wish) ? null : (prospect?.kill ?? null);
@@ -86,18 +91,10 @@ function targetFor(
     name,
     side: sideIndexOf(view, enemy.seat),
     at: places.place(previews.placeOf(state, enemy) as Parameters<typeof places.place>[0]),
-    line: [words.inches(inchesOf(distance)), ...reasonsText(prospect)].join(' · '),
+    line: [inchesText(inchesOf(distance)), ...reasonsText(prospect)].join(' · '),
     friend: false,
-    chip: prospect === undefined ? '' : kill === null ? words.percent(prospect.hit) : words.hitKill(prospect.hit, kill),
-    // Without the order's own odds, the shot's dice alone: that is exact only where nothing else could come of it.
-    chances:
-      prospect === undefined
-        ? null
-        : {
-            hit: prospect.hit,
-            kill,
-            exact: odds !== undefined || decision.moment !== 'turn' || wish.suppress,
-          },
+    chip: prospect === undefined ? '' : kill === null ? percentText(prospect.hit) : hitKillText(prospect.hit, kill),
+    chances: prospect === undefined ? null : { hit: prospect.hit, kill, exact },
     command: rejection === undefined ? asAnswer(decision, deed) : null,
     refusal: rejection === undefined ? null : refusalFor(table, rejection, verdict),
     fix: null,
@@ -105,7 +102,7 @@ function targetFor(
     overlays: line === undefined ? [] : [line, ...blastRing(table, prospect, held)],
     rays: verdict.rays.length === 9 ? raysOf(verdict) : null,
     verdict: verdictText(verdict, prospect),
-    ...(isHarmless(wish) ? {} : insideOf(table, unit, held, prospect, odds)),
+    ...(isHarmless(wish) ? {} : insideOf(table, unit, held, prospect, odds, exact)),
     clause: partialOf(prospect)?.clause ?? 'DR-VIS-3',
   };
 }
@@ -172,7 +169,7 @@ function refusalFor({ json }: Table, rejection: Rejection, verdict: Previews.Sig
         : rejection.code === 'cannot-damage'
           ? words.cannotHarm
           : '';
-  const told = unseen ? words.noSightBy(what, verdict.blocked) : refusalText(json, plain);
+  const told = unseen ? say`${words.noSightBy(what, verdict.blocked)}` : refusalText(json, plain);
   return { text: told, short, clause: rejection.clause };
 }
 
@@ -183,10 +180,11 @@ function insideOf(
   held: HeldArm,
   prospect: Prospect | undefined,
   odds: ShotOdds | undefined,
+  exact: boolean,
 ): { readonly inside?: readonly Target[] } {
   const aimed = prospect?.terms.shot?.aimed;
   if (held.arm.card.radius === 0 || aimed === undefined) return {};
-  return { inside: blastTargets(table, unit, held, aimed, odds) };
+  return { inside: blastTargets(table, unit, held, aimed, odds, exact) };
 }
 
 function blastRing({ places }: Table, prospect: Prospect | undefined, { arm }: HeldArm): Overlay[] {
@@ -208,7 +206,7 @@ function rangeRing({ state, places }: Table, unit: Previews.Unit, { arm }: HeldA
       radius,
       shape: 'circle',
       line: 'dashed',
-      label: words.inches(inchesOf(range)),
+      label: inchesText(inchesOf(range)),
     },
   ];
 }

@@ -1,11 +1,13 @@
 import { downRange, type Previews } from '@sandtable/down-range';
+import { say } from '@sandtable/game';
 import type { SeatDecision } from '@sandtable/kernel';
+import { inchesText, percentText } from '../../app/figures.ts';
+import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
 import type { Place } from '../../map/scene.ts';
 import type { AimWish, Target } from '../../thinker/planner.ts';
 import type { HeldArm } from './aim.ts';
 import { asAnswer, refusalOf, refusalText, sent } from './check.ts';
-import { type ShotOdds, shotOdds } from './order-odds.ts';
-import { inchesOf, type TablePoint } from './places.ts';
+import { isExact, type ShotOdds, shotOdds } from './order-odds.ts';
 import { sideIndexOf } from './scene.ts';
 import { prospectOf } from './shots.ts';
 import { isWindow, nameOf, type Table } from './table.ts';
@@ -37,22 +39,23 @@ export function blastAt(
   const prospect = 'code' in terms ? undefined : prospectOf(state, held, terms, undefined);
   const arm = { unit: id, slot: weapon, isBlast: true };
   const odds = rejection === undefined && !suppress ? shotOdds(table, decision, deed, arm, undefined) : undefined;
+  const exact = isExact(odds, decision, suppress);
   const from = previews.placeOf(state, unit);
   const ground: Target = {
     id: 'ground',
     name: words.aimGround,
     side: null,
     at: place,
-    line: words.inches(inchesOf(previews.gapToPoint(state, unit, { x, y } as Point))),
+    line: inchesText(inchesOf(previews.gapToPoint(state, unit, { x, y } as Point))),
     friend: false,
-    chip: prospect === undefined ? '' : words.percent(prospect.hit),
-    chances: prospect === undefined ? null : { hit: prospect.hit, kill: null, exact: true },
+    chip: prospect === undefined ? '' : percentText(prospect.hit),
+    chances: prospect === undefined ? null : { hit: prospect.hit, kill: null, exact },
     command: rejection === undefined ? asAnswer(decision, deed) : null,
     refusal:
       rejection === undefined
         ? null
         : {
-            text: isOff(table, x, y) ? words.offTable : refusalText(json, rejection),
+            text: isOff(table, x, y) ? say`${words.offTable}` : refusalText(json, rejection),
             short: '',
             clause: rejection.clause,
           },
@@ -84,7 +87,7 @@ export function blastAt(
     verdict: null,
     clause: '',
   };
-  return { ground, inside: blastTargets(table, unit, held, { point: { x, y }, air: false }, odds) };
+  return { ground, inside: blastTargets(table, unit, held, { point: { x, y }, air: false }, odds, exact) };
 }
 
 /** Everybody a burst at this place would reach, friends first, with the chance that it puts them out if it lands there. */
@@ -94,6 +97,7 @@ export function blastTargets(
   { arm }: HeldArm,
   aimed: { readonly point: TablePoint; readonly air: boolean },
   odds: ShotOdds | undefined,
+  exact: boolean,
 ): Target[] {
   const { state, places } = table;
   const point = aimed.point as Point;
@@ -104,7 +108,7 @@ export function blastTargets(
       const friend = previews.isFriendly(state, caught, unit);
       const gap = previews.gapToPoint(state, caught, point);
       const name = nameOf(table, caught.id);
-      const where = gap <= 0 ? words.underBurst : words.fromBurst(words.inches(inchesOf(gap)));
+      const where = gap <= 0 ? words.underBurst : words.fromBurst(inchesText(inchesOf(gap)));
       return {
         id: caught.id,
         name: friend ? words.friend(name) : name,
@@ -112,8 +116,8 @@ export function blastTargets(
         at: places.place(previews.placeOf(state, caught) as Point),
         line: `${where}${cover === 'none' ? '' : words.inCover}`,
         friend,
-        chip: friend ? words.friendChip(name, words.percent(kill)) : `${name} ${words.percent(kill)}`,
-        chances: { hit: null, kill, exact: true },
+        chip: friend ? words.friendChip(name, percentText(kill)) : `${name} ${percentText(kill)}`,
+        chances: { hit: null, kill, exact },
         command: null,
         refusal: null,
         fix: null,

@@ -1,7 +1,7 @@
 import { downRange } from '@sandtable/down-range';
-import { plain, withoutTyping } from '@sandtable/game';
+import type { Sentence } from '@sandtable/game';
 import type { Command, Json, Question, Rejection, SeatDecision } from '@sandtable/kernel';
-import type { TablePoint } from './places.ts';
+import type { TablePoint } from '../../map/inch-places.ts';
 import { isWindow, type Table } from './table.ts';
 
 const { previews, words: text } = downRange;
@@ -41,6 +41,6 @@ export function nearestPath({ nearest }: Rejection): readonly TablePoint[] | und
 }
 
 /** Why something is refused, without what only helps at a terminal and without the way out, which the screen offers itself. */
-export function refusalText(view: Json, { nearest: _, ...rejection }: Rejection): string {
-  return plain(withoutTyping(text.describeRejection(view, rejection)));
+export function refusalText(view: Json, { nearest: _, ...rejection }: Rejection): Sentence {
+  return text.describeRejection(view, rejection);
 }

@@ -1,6 +1,8 @@
 import { downRange } from '@sandtable/down-range';
+import { type Sayable, type Sentence, type Span, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { chanceOf } from '@sandtable/odds';
+import { percentText } from '../../app/figures.ts';
 import { innerOf } from '../../thinker/menu-of.ts';
 import type { Choice } from '../../thinker/planner.ts';
 import { offerFor } from './check.ts';
@@ -48,8 +50,8 @@ export function unproposed(decision: SeatDecision, unit: string): Choice[] {
     return {
       trail: [-1, i],
       text: deed,
-      title: deed,
-      remark: '',
+      title: say`${deed}`,
+      remark: [],
       unit,
       deed,
       role: 'act',
@@ -69,8 +71,8 @@ function groupOf(kind: string, choices: readonly Choice[]): Choice {
   return {
     trail,
     text: title,
-    title,
-    remark,
+    title: say`${title}`,
+    remark: say`${remark}`,
     unit: first?.unit ?? null,
     deed: kind,
     role: first?.role ?? null,
@@ -83,46 +85,63 @@ function groupOf(kind: string, choices: readonly Choice[]): Choice {
 function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice {
   const { command } = choice;
   if (command === undefined) {
-    const [title = choice.title, remark = choice.remark] = words.deeds[choice.deed ?? ''] ?? [];
-    return { ...choice, title, remark };
+    return { ...choice, ...ownWords(choice.deed ?? '', choice) };
   }
   const deed = innerOf({ game: downRange }, command);
-  const [title, remark] = words.deeds[deed.kind] ?? [choice.title, choice.remark];
-  if (command.kind === 'signal-message') return inOwnWords(choice, command, title, remark);
+  const { title, remark } = ownWords(deed.kind, choice);
+  if (command.kind === 'signal-message') return inOwnWords({ ...choice, title, remark }, command);
   const chance = chanceFor(table, decision, deed);
   return {
     ...choice,
     title: titleFor(table, deed, title),
-    remark: chance === undefined ? remark : [words.chanceOf(words.percent(chance)), remark].filter(Boolean).join(' · '),
+    remark: chance === undefined ? remark : withChance(words.chanceOf(percentText(chance)), remark),
   };
 }
 
+type Told = Pick<Choice, 'title' | 'remark'>;
+
+/** What a kind of deed is called on the page; where it has no name there, what the game calls it. */
+function ownWords(kind: string, { title, remark }: Told): Told {
+  const known = words.deeds[kind];
+  return known === undefined ? { title, remark } : { title: say`${known[0]}`, remark: say`${known[1]}` };
+}
+
+function withChance(chance: string, remark: Sentence): Sentence {
+  return remark.length === 0 ? say`${chance}` : say`${chance} · ${remark}`;
+}
+
 /** What is said is the person's to say. */
-function inOwnWords(choice: Choice, command: Command, title: string, remark: string): Choice {
+function inOwnWords(choice: Choice, command: Command): Choice {
   const { command: _proposed, ...rest } = choice;
-  return { ...rest, title, remark, say: { prompt: words.sayWhat, most: LONGEST_MESSAGE, command } };
+  return { ...rest, say: { prompt: words.sayWhat, most: LONGEST_MESSAGE, command } };
 }
 
 type Fields = { readonly [field: string]: unknown };
 
 /** The deed with whom or what it is done to. */
-function titleFor(table: Table, deed: Command, title: string): string {
-  const fields = deed as unknown as Fields;
-  if (deed.kind === 'posture') return fields.to === 'prone' ? words.prone : words.upright;
-  if (deed.kind === 'sigint' && fields.share === true) return words.listenAndShare;
+function titleFor(table: Table, deed: Command, title: Sentence): Sentence {
+  const fields = deed as Fields;
+  if (deed.kind === 'posture') return say`${fields.to === 'prone' ? words.prone : words.upright}`;
+  if (deed.kind === 'sigint' && fields.share === true) return say`${words.listenAndShare}`;
   const { target, patient, wreck, subordinate, drone, other, vehicle, task, seat, thing, from, text, at } = fields;
   const { unit, point } = (target ?? {}) as { readonly unit?: string; readonly point?: unknown };
   const who = [unit, patient, wreck, subordinate, drone, other, vehicle, from].find((id) => typeof id === 'string');
-  const named = typeof who === 'string' && shownUnit(table, who) !== undefined ? nameOf(table, who) : undefined;
+  const named: Span | undefined =
+    typeof who === 'string' && shownUnit(table, who) !== undefined
+      ? { text: nameOf(table, who), unit: who }
+      : undefined;
   if (typeof thing === 'string') return words.deedOn(title, thingName(table, from ?? fields.unit, thing, named));
-  const what = [named, task, seat, text].find((word) => typeof word === 'string') as string | undefined;
-  const place = what === undefined ? (point ?? at) : undefined;
-  const told = what ?? (place === undefined ? undefined : table.names.point(place as { x: number; y: number }).text);
-  return told === undefined ? title : words.deedOn(title, told.replaceAll('-', ' '));
+  const word = [task, seat, text].find((each) => typeof each === 'string') as string | undefined;
+  const place = point ?? at;
+  const told: Sayable | undefined =
+    named ??
+    word?.replaceAll('-', ' ') ??
+    (place === undefined ? undefined : table.names.point(place as { x: number; y: number }));
+  return told === undefined ? title : words.deedOn(title, told);
 }
 
 /** A weapon or a piece of equipment by its name, and whose it is when it is another's. */
-function thingName({ state }: Table, holder: unknown, thing: string, of: string | undefined): string {
+function thingName({ state }: Table, holder: unknown, thing: string, of: Span | undefined): Sayable {
   const { arms = [], items = [] } = state.units.find(({ id }) => id === holder) ?? {};
   const name = arms.find(({ slot }) => slot === thing)?.card.name ?? items.find(({ id }) => id === thing)?.name;
   const told = name ?? thing.replaceAll('-', ' ');
@@ -134,7 +153,7 @@ function chanceFor(table: Table, decision: SeatDecision, deed: Command): number 
   if (facts === undefined) return undefined;
   const odds = orderOdds(table, decision, deed);
   if (odds === undefined) return undefined;
-  const { patient, wreck, unit, task } = deed as unknown as Readonly<Record<string, string>>;
+  const { patient, wreck, unit, task } = deed as Readonly<Record<string, string>>;
   const of = patient ?? wreck ?? (task === undefined ? unit : `${unit} ${task}`) ?? '';
   const value = deed.kind === 'task' ? true : undefined;
   return facts.reduce((sum, fact) => sum + chanceOf(odds.marginals, fact, of, value), 0);

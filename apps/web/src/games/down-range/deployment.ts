@@ -1,6 +1,7 @@
 import { downRange } from '@sandtable/down-range';
 import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
-import type { TablePoint } from './places.ts';
+import type { TablePoint } from '../../map/inch-places.ts';
+import { refusalOf } from './check.ts';
 import { type Table, tableOf } from './table.ts';
 
 const { advice, previews } = downRange;
@@ -18,7 +19,8 @@ export function placeFor(view: SeatView, decision: SeatDecision): Command | null
   let most = Number.NEGATIVE_INFINITY;
   for (const command of advice.candidates(decision, view) as readonly Deploy[]) {
     const worth = worthOf(table, command.at);
-    if (worth > most) [best, most] = [command, worth];
+    // A place somebody stands on already would be refused, and the last one of all only when the battle is to start.
+    if (worth > most && refusalOf(table, decision, command) === undefined) [best, most] = [command, worth];
   }
   return best;
 }

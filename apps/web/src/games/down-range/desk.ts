@@ -1,12 +1,11 @@
 import { downRange, type Previews } from '@sandtable/down-range';
-import { plain } from '@sandtable/game';
 import type { SeatDecision } from '@sandtable/kernel';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Overlay, ReachBand } from '../../map/scene.ts';
 import { contour } from '../../thinker/contour.ts';
 import type { Arm, Choice, Desk, Reach } from '../../thinker/planner.ts';
 import { offerFor } from './check.ts';
 import { deedRows, unproposed } from './deeds.ts';
-import { inchesOf } from './places.ts';
 import { sprintBudget } from './sprint.ts';
 import { isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
@@ -120,7 +119,7 @@ function armsOf(table: Table, decision: SeatDecision, id: string): Arm[] {
       refusal:
         offer.refused === undefined
           ? null
-          : plain(text.describeRejection(table.json, { ...offer.refused, detail: { unit: id } })),
+          : text.describeRejection(table.json, { ...offer.refused, detail: { unit: id } }),
       payloads: offer.payloads.map((payload) => ({ id: payload, name: words.payloads[payload] ?? payload })),
       canSuppress: suppress?.weapons.some(({ weapon }) => weapon === offer.weapon) === true,
       fan: offer.fan,

@@ -1,7 +1,8 @@
 import { downRange } from '@sandtable/down-range';
+import { hitKillText, inchesText } from '../../app/figures.ts';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Place } from '../../map/scene.ts';
 import type { Eyed } from '../../thinker/planner.ts';
-import { inchesOf } from './places.ts';
 import { bestShot, weaponToTell } from './shots.ts';
 import { hindranceText, mainHindrance } from './sightings.ts';
 import { nameOf, plannedFor, type Table } from './table.ts';
@@ -17,7 +18,7 @@ export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
   return state.units.flatMap((other): Eyed[] => {
     if (other === unit || !previews.isActive(other) || previews.placeOf(state, other) === null) return [];
     const common = { unit: other.id, title: nameOf(table, other.id) };
-    const distance = words.inches(inchesOf(previews.gapBetween(state, unit, other)));
+    const distance = inchesText(inchesOf(previews.gapBetween(state, unit, other)));
     const verdict = previews.sightTo(state, unit, other);
     if (previews.isFriendly(state, other, unit)) {
       return verdict.los ? [{ ...common, value: '', detail: distance, verdict: 'friend' }] : [];
@@ -31,7 +32,7 @@ export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
     return [
       {
         ...common,
-        value: shot === undefined ? '—' : words.hitKill(shot.hit, shot.kill ?? 0),
+        value: shot === undefined ? '—' : hitKillText(shot.hit, shot.kill ?? 0),
         detail: [distance, hindranceText(verdict), ...weaponToTell(state, unit, shot)].join(' · '),
         verdict: verdict.hindered === 0 ? 'clear' : 'partial',
       },

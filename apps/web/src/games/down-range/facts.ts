@@ -1,7 +1,7 @@
 import type { ViewUnit } from '@sandtable/down-range';
 import type { SeatView } from '@sandtable/kernel';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Pip, SideFacts, Stat, TableFacts, UnitFacts } from '../../thinker/planner.ts';
-import { inchesOf } from './places.ts';
 import { sideIndexOf } from './scene.ts';
 import { stopsOf } from './stops.ts';
 import { nameOf, type Table, tableOf } from './table.ts';
@@ -19,6 +19,8 @@ export function factsOf(view: SeatView): TableFacts {
     phase: words.phases[phase] ?? phase,
     sides: sidesOf(table),
     ...stopsOf(table),
+    // Where units are hidden the host itself hides when players answer.
+    hasSecrets: false,
     units: table.view.units.filter(({ status }) => status !== 'in-team').map((unit) => unitFacts(table, unit)),
   };
 }

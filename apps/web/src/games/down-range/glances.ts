@@ -1,7 +1,8 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
+import { hitKillText, inchesText, percentText } from '../../app/figures.ts';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Overlay } from '../../map/scene.ts';
 import type { Glance, Plan } from '../../thinker/planner.ts';
-import { inchesOf } from './places.ts';
 import { sideIndexOf } from './scene.ts';
 import { bestShot, shortReasons, weaponToTell } from './shots.ts';
 import { hindranceText, mainHindrance, raysText, sightLine } from './sightings.ts';
@@ -34,15 +35,15 @@ export function glancesFrom(table: Table, state: State, unit: Previews.Unit, arm
     };
     if (theirs.los) {
       const shot = bestShot(state, enemy, unit);
-      const line = `${words.inches(inchesOf(distance))} · ${hindranceText(theirs)}`;
-      seenBy.push({ ...common, line, value: shot === undefined ? '—' : words.percent(shot.hit) });
+      const line = `${inchesText(inchesOf(distance))} · ${hindranceText(theirs)}`;
+      seenBy.push({ ...common, line, value: shot === undefined ? '—' : percentText(shot.hit) });
     }
     if (ours.los) {
       const shot = armed ? bestShot(state, unit, enemy) : undefined;
       if (shot !== undefined) {
         const told = [...weaponToTell(state, unit, shot), shortReasons(shot.terms) || hindranceText(ours)];
         const line = told.filter(Boolean).join(' · ');
-        couldShoot.push({ ...common, line, value: words.hitKill(shot.hit, shot.kill ?? 0) });
+        couldShoot.push({ ...common, line, value: hitKillText(shot.hit, shot.kill ?? 0) });
       }
     } else if (hidden.length < 3) {
       const what = mainHindrance(ours);

@@ -1,7 +1,9 @@
 import type { ViewUnit } from '@sandtable/down-range';
 import type { Json } from '@sandtable/kernel';
+import { placesOf } from '../../map/inch-places.ts';
+import { initials } from '../../map/initials.ts';
 import type { MapUnit, TokenKey, UnitState } from '../../map/scene.ts';
-import { placesOf } from './places.ts';
+import { mapWords } from '../../map/words.ts';
 import { sideIndexOf, type TableView, tableView } from './scene.ts';
 import { sceneWords } from './scene-words.ts';
 import { symbolOf } from './unit-symbols.ts';
@@ -56,7 +58,7 @@ function mapUnit(view: TableView, unit: Shown): MapUnit | undefined {
   const name = unit.name ?? sceneWords.unknownEmitter;
   const shown = tokens.filter(([, has]) => state === 'idle' && has(unit)).map(([token]) => token);
   const player = view.players.find(({ seat }) => seat === unit.seat)?.name ?? unit.seat;
-  const marks = shown.map((token) => sceneWords.tokens[token] ?? token);
+  const marks = shown.map((token) => mapWords.tokens[token]);
   const crew = view.units.filter(({ aboard }) => aboard?.vehicle === unit.id).length;
   const count = crew > 0 ? crew : (unit.members ?? 1);
   const prone = unit.posture === 'prone';
@@ -87,11 +89,4 @@ function stateOf({ known, status = 'active', card }: Shown): UnitState | undefin
   if (known === 'heard' || card === undefined) return 'unknown';
   if (status === 'active') return 'idle';
   return status === 'downed' || status === 'wreck' ? status : undefined;
-}
-
-/** “Automatic rifleman 2” becomes “A2”: letters of the words, and the number. */
-function initials(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => word !== '');
-  const number = words.find((word) => /^\d+$/.test(word)) ?? '';
-  return `${words[0]?.[0]?.toUpperCase() ?? ''}${number}`;
 }

@@ -1,7 +1,8 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
+import { inchesText } from '../../app/figures.ts';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Measured } from '../../thinker/planner.ts';
-import { inchesOf } from './places.ts';
 import { mainHindrance, raysText, sightLine } from './sightings.ts';
 import { plannedFor, type Table } from './table.ts';
 import { words } from './words.ts';
@@ -24,7 +25,7 @@ export function measureOf(table: Table, from: Place | string, to: Place | string
   if (start === undefined || end === undefined) return { overlays: [], text: '' };
   const apart = Math.hypot(start.x - end.x, start.y - end.y);
   const rim = inchesOf((eye?.card.radius ?? 0) + (mark?.card.radius ?? 0));
-  const distance = words.inches(Math.max(0, apart - rim));
+  const distance = inchesText(Math.max(0, apart - rim));
   const verdict = seenBetween(table, eye, mark, start, end);
   if (verdict === undefined) return { overlays: [ruler(start, end, distance)], text: distance };
   const label = `${distance} · ${verdictText(verdict)}`;

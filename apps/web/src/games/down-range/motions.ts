@@ -1,7 +1,7 @@
 import { downRange } from '@sandtable/down-range';
 import type { GameEvent, Json } from '@sandtable/kernel';
+import { inchesOf, placesOf, type TablePoint } from '../../map/inch-places.ts';
 import type { Motion, Place } from '../../map/scene.ts';
-import { inchesOf, placesOf, type TablePoint } from './places.ts';
 
 const { previews } = downRange;
 
@@ -59,7 +59,7 @@ export function motionsOf(before: Json | null, after: Json, events: readonly Gam
 function walk(motions: Motion[], unit: string, points: readonly Place[]): void {
   const last = motions.at(-1);
   const way = withoutRepeats(points);
-  if (last?.kind !== 'walk' || last.unit !== unit) motions.push({ kind: 'walk', unit, points: way });
+  if (last?.kind !== 'move' || last.unit !== unit) motions.push({ kind: 'move', unit, points: way });
   else motions[motions.length - 1] = { ...last, points: withoutRepeats([...last.points, ...way]) };
 }
 

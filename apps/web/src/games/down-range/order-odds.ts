@@ -62,6 +62,14 @@ export function shotOdds(
   };
 }
 
+/**
+ * Whether what is shown of a shot is exact. Where following every course took too long on the own turn, only the shot's
+ * own dice are shown: what else may come of the order isn't counted.
+ */
+export function isExact(odds: ShotOdds | undefined, { moment }: SeatDecision, suppress: boolean): boolean {
+  return odds !== undefined || moment !== 'turn' || suppress;
+}
+
 /** Out of action; of a team one of its soldiers. */
 export function isOut(unit: string): (facts: Facts) => boolean {
   const [out, casualty] = [has('out', unit), has('casualty', unit)];

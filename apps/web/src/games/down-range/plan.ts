@@ -1,12 +1,13 @@
 import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
+import { inchesText } from '../../app/figures.ts';
+import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
 import type { Place } from '../../map/scene.ts';
 import type { Fix, Plan, PlanWish, Why } from '../../thinker/planner.ts';
 import { asAnswer, nearestPath, refusalOf, refusalText, sent } from './check.ts';
 import { moverOf } from './desk.ts';
 import { glancesFrom } from './glances.ts';
 import { afterOrders } from './order-odds.ts';
-import { inchesOf, type TablePoint } from './places.ts';
 import { moveAlong, plain, type Sprint, sprintAlong } from './sprint.ts';
 import { isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
@@ -29,7 +30,7 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
   const sprint = rejection === undefined || costly ? undefined : sprintAlong(table, decision, unit, wanted, budget);
   if (sprint !== undefined) return sprintPlan(table, decision, unit, sprint, budget);
   const over = price.price > budget;
-  const amount = words.inches(inchesOf(Math.min(price.price, 999_000)));
+  const amount = inchesText(inchesOf(Math.min(price.price, 999_000)));
   return {
     unit: id,
     points: [places.place(unit.at as Point), ...path.map(places.place)],
@@ -41,10 +42,10 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
     hint: costly ? words.sprintNow : null,
     title: (costly ? words.sprintOnly : words.moveTitle)(nameOf(table, id), amount),
     amount,
-    of: words.inches(inchesOf(budget)),
+    of: inchesText(inchesOf(budget)),
     left: over
-      ? words.over(words.inches(inchesOf(price.price - budget)))
-      : words.left(words.inches(inchesOf(budget - price.price))),
+      ? words.over(inchesText(inchesOf(price.price - budget)))
+      : words.left(inchesText(inchesOf(budget - price.price))),
     share: budget === 0 ? 1 : Math.min(1, price.price / budget),
     cost: isWindow(decision) ? words.costsReaction : costly ? words.costsAction : words.keepsAction,
     steps: stepsOf(table, price, path.length),
@@ -70,7 +71,7 @@ function sprintPlan(
   const end = path.at(-1) as Point;
   const price = first.price.price + second.price.price;
   const whole = budget + second.budget;
-  const inches = (mils: number): string => words.inches(inchesOf(mils));
+  const inches = (mils: number): string => inchesText(inchesOf(mils));
   const via = second.path.slice(0, -1).map(places.place);
   const moves = [first, second].map((leg) => moveAlong(unit.id, leg.path));
   return {
@@ -127,14 +128,14 @@ function legTexts(from: Point, path: readonly Point[]): string[] {
   return path.map((point) => {
     const length = Math.sqrt((point.x - before.x) ** 2 + (point.y - before.y) ** 2);
     before = point;
-    return words.inches(inchesOf(length));
+    return inchesText(inchesOf(length));
   });
 }
 
 type Price = ReturnType<typeof previews.checkPath>['price'];
 
 function stepsOf(table: Table, price: Price, legs: number): Why[] {
-  const ground = { text: words.ground(legs), value: words.inches(inchesOf(price.length)), clause: 'DR-MOV-4' };
+  const ground = { text: words.ground(legs), value: inchesText(inchesOf(price.length)), clause: 'DR-MOV-4' };
   return [ground, ...extrasOf(table, price)];
 }
 
@@ -143,7 +144,7 @@ function extrasOf({ names }: Table, { extras }: Price): Why[] {
     const named = words.extras[what] ?? what;
     return {
       text: piece === null ? named : words.extraOn(named, names.piece(piece).text),
-      value: `+ ${words.inches(inchesOf(cost))}`,
+      value: `+ ${inchesText(inchesOf(cost))}`,
       clause,
     };
   });
@@ -158,5 +159,5 @@ function fixOf({ places, state }: Table, rejection: Rejection): Fix | null {
   const unit = previews.unitById(state, id);
   const price = unit === undefined ? undefined : previews.checkPath(state, unit, path as readonly Point[]).price.price;
   const to: Place = places.place(end);
-  return { text: words.goAsFar(price === undefined ? '' : words.inches(inchesOf(price))), to };
+  return { text: words.goAsFar(price === undefined ? '' : inchesText(inchesOf(price))), to };
 }

@@ -17,8 +17,8 @@ export const sceneWords = {
     'Water, deep': 'Deep water',
   } as Readonly<Record<string, string>>,
   clouds: { smoke: 'Smoke', illumination: 'Light', ir: 'Infrared light' } as Readonly<Record<string, string>>,
-  deploy: (player: string): string => `${player} deploy here`,
-  exit: (player: string): string => `${player} leave here`,
+  deploy: (player: string): string => `${player} deployment`,
+  exit: (player: string): string => `${player} exit`,
   charge: 'Charge',
   gear: (name: string): string => `Dropped: ${name}`,
   unknownEmitter: 'Radio heard',
@@ -26,26 +26,6 @@ export const sceneWords = {
   unit: (name: string, player: string, x: string, y: string, marks: readonly string[]): string =>
     [`${name}, ${player}, at ${x} by ${y} inches`, ...marks].join(', '),
   state: { downed: 'down', wreck: 'wreck' } as Readonly<Record<string, string>>,
-  tokens: {
-    reaction: 'has a Reaction',
-    suppressed: 'suppressed',
-    signal: 'on the radio',
-    awareness: 'shares what it sees',
-    injured: 'injured',
-    'no-ammo': 'out of ammunition',
-    focus: 'focused',
-    'main-effort': 'main effort',
-    prone: 'prone',
-    hold: 'holds',
-    light: 'shows a light',
-    jamming: 'jams',
-    burning: 'on fire',
-    disabled: 'disabled',
-    flying: 'in the air',
-    cargo: 'carries others',
-    observing: 'observes for fires',
-    sigint: 'listens for radios',
-  } as Readonly<Record<string, string>>,
 };
 
 function trim(value: number): string {

@@ -1,8 +1,8 @@
 import type { View } from '@sandtable/down-range';
 import type { Json } from '@sandtable/kernel';
+import { placesOf, type TablePoint } from '../../map/inch-places.ts';
 import { circleOutline, clipToBox, isInside } from '../../map/outlines.ts';
 import type { Cloud, HillPiece, Marker, Outline, SceneZone, SideIndex, TableScene } from '../../map/scene.ts';
-import { placesOf, type TablePoint } from './places.ts';
 import { sceneWords } from './scene-words.ts';
 import { groundLook } from './terrain-looks.ts';
 import { cutPiece } from './terrain-piece.ts';

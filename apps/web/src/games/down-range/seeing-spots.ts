@@ -1,8 +1,9 @@
 import { downRange, type Previews } from '@sandtable/down-range';
 import type { SeatDecision } from '@sandtable/kernel';
+import { inchesText } from '../../app/figures.ts';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Fix } from '../../thinker/planner.ts';
 import { moverOf } from './desk.ts';
-import { inchesOf } from './places.ts';
 import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
@@ -33,7 +34,7 @@ export function seeingSpots(table: Table, decision: SeatDecision, unit: Previews
     const spot = previews.firstSeeing(table.state, unit.id, spots, target);
     if (spot === undefined) return { text: words.noSpot(nameOf(table, target)) };
     const where = compass(start, spot);
-    return { text: words.seenFrom(words.inches(inchesOf(spot.cost)), where), to: table.places.place(spot) };
+    return { text: words.seenFrom(inchesText(inchesOf(spot.cost)), where), to: table.places.place(spot) };
   };
 }
 

@@ -1,5 +1,6 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
 import { capitalized, plain } from '@sandtable/game';
+import { percentText } from '../../app/figures.ts';
 import type { Why } from '../../thinker/planner.ts';
 import { damageText } from './desk.ts';
 import type { ShotOdds } from './order-odds.ts';
@@ -37,7 +38,7 @@ export function prospectOf(
   const why: Why[] = [
     {
       text: words.skillAgainst(die, bonus, difficulty),
-      value: words.percent(previews.successChance({ ...terms, keep: 'one' })),
+      value: percentText(previews.successChance({ ...terms, keep: 'one' })),
       clause: 'DR-SKL-1',
     },
     ...reasons.map((reason) => ({
@@ -46,7 +47,7 @@ export function prospectOf(
       clause: reason.clause,
     })),
   ];
-  if (keep !== 'one') why.push({ text: words.twoDice[keep], value: words.percent(hit), clause: 'DR-CORE-11' });
+  if (keep !== 'one') why.push({ text: words.twoDice[keep], value: percentText(hit), clause: 'DR-CORE-11' });
   if (target === undefined) return { weapon, terms, hit, kill: null, why };
   const defense = previews.defenseOf(target);
   const kill = odds?.outWith(target.id) ?? hit * outIfHit(state, held, terms, target);
@@ -54,10 +55,10 @@ export function prospectOf(
   why.push(
     {
       text: words.damageAgainst(damageText(damage), guard),
-      value: `× ${words.percent(hit === 0 ? 0 : kill / hit)}`,
+      value: `× ${percentText(hit === 0 ? 0 : kill / hit)}`,
       clause: 'DR-DMG-1',
     },
-    { text: words.outOfAction, value: words.percent(kill), clause: '' },
+    { text: words.outOfAction, value: percentText(kill), clause: '' },
   );
   return { weapon, terms, hit, kill, why };
 }

@@ -1,6 +1,7 @@
 import { downRange, type Previews, type State } from '@sandtable/down-range';
-import type { Overlay, Place } from '../../map/scene.ts';
-import { inchesOf } from './places.ts';
+import { midSentence } from '@sandtable/game';
+import { inchesOf } from '../../map/inch-places.ts';
+import type { OverlayOf, Place } from '../../map/scene.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ export function mainHindrance({ rays }: Previews.SightVerdict): string | undefin
   for (const { blockedBy, stoppedBy, obscuredBy } of rays) {
     const cause = blockedBy ?? stoppedBy ?? obscuredBy;
     if (cause === null) continue;
-    const name = cause.name.toLowerCase().replace(/,.*/, '');
+    const name = midSentence(cause.name.replace(/,.*/, ''));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
@@ -48,7 +49,7 @@ export function sightLine(
   verdict: Previews.SightVerdict,
   id: string,
   label?: string,
-): Overlay | undefined {
+): OverlayOf<'sight'> | undefined {
   const { places } = table;
   const [start, end] = [previews.placeOf(state, from), previews.placeOf(state, to)];
   if (start === null || end === null) return undefined;

@@ -1,6 +1,7 @@
 import { downRange } from '@sandtable/down-range';
+import { inchesText } from '../../app/figures.ts';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Overlay, Place } from '../../map/scene.ts';
-import { inchesOf } from './places.ts';
 import { mainHindrance, raysText, sightLine } from './sightings.ts';
 import { plannedFor, type Table } from './table.ts';
 import { words } from './words.ts';
@@ -18,7 +19,7 @@ export function sightsOf(table: Table, id: string, from: Place | null): Overlay[
     const verdict = previews.sightTo(state, unit, enemy);
     const what = mainHindrance(verdict);
     const told = verdict.los ? raysText(verdict) : what === undefined ? words.blocked : words.hiddenBy(what);
-    const label = `${words.inches(inchesOf(previews.gapBetween(state, unit, enemy)))} · ${told}`;
+    const label = `${inchesText(inchesOf(previews.gapBetween(state, unit, enemy)))} · ${told}`;
     const line = sightLine(table, state, unit, enemy, verdict, `sight-${enemy.id}`, label);
     return line === undefined ? [] : [line];
   });

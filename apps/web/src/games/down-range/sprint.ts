@@ -1,7 +1,7 @@
 import { downRange, type Previews } from '@sandtable/down-range';
 import type { Command, Question, SeatDecision } from '@sandtable/kernel';
+import type { TablePoint } from '../../map/inch-places.ts';
 import { nearestPath, refusalOf, sent } from './check.ts';
-import type { TablePoint } from './places.ts';
 import type { Table } from './table.ts';
 
 const { previews } = downRange;

@@ -1,7 +1,7 @@
 import { downRange } from '@sandtable/down-range';
 import type { Command } from '@sandtable/kernel';
+import { inchesOf } from '../../map/inch-places.ts';
 import type { Stop, TableFacts } from '../../thinker/planner.ts';
-import { inchesOf } from './places.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { downRange, type Previews, type State, type View, type ViewUnit } from '@sandtable/down-range';
+import type { Span } from '@sandtable/game';
 import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import { placesOf } from '../../map/inch-places.ts';
 import type { Place } from '../../map/scene.ts';
-import { placesOf } from './places.ts';
 
 const { odds: oddsGuide, previews } = downRange;
 
@@ -38,7 +39,17 @@ export function shownUnit({ view }: Table, id: string): ViewUnit | undefined {
 
 /** How a unit is called on the map: its own name, or what there is. */
 export function nameOf(table: Table, id: string): string {
-  return shownUnit(table, id)?.name ?? table.names.short(id).text;
+  return shownUnit(table, id)?.name ?? table.names.id(id);
+}
+
+/** The same where both sides are spoken of: `Red’s Scout` where you have a scout too, your own by their names alone. */
+export function calledBy(table: Table, id: string): string {
+  return shownUnit(table, id)?.seat === table.seat ? nameOf(table, id) : table.names.unit(id).text;
+}
+
+/** A unit's name in a sentence: whose it is said where it isn't yours. */
+export function spanOf(table: Table, id: string): Span {
+  return { ...table.names.unit(id), text: calledBy(table, id) };
 }
 
 /** The deeds of a unit are done on its turn, or as a Reaction in a window. */

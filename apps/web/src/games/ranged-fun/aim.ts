@@ -1,17 +1,19 @@
-import { capitalized, plain } from '@sandtable/game';
+import { capitalized, compassTo, plain } from '@sandtable/game';
 import type { Command, SeatDecision, Tally } from '@sandtable/kernel';
-import { rangedFun, type ViewUnit } from '@sandtable/ranged-fun';
+import { type Previews, rangedFun, type ViewUnit } from '@sandtable/ranged-fun';
+import { percentText } from '../../app/figures.ts';
 import type { Overlay, Place } from '../../map/scene.ts';
 import type { Aimed, AimWish, Fix, Target, Why } from '../../thinker/planner.ts';
-import { moveOffer } from './desk.ts';
-import type { Aim, ContactOffer, FireOffer, FireTarget, SupportOffer } from './offers.ts';
 import { type AttackOdds, attackOdds } from './order-odds.ts';
 import { rangeOutline } from './range-outline.ts';
 import { sideIndexOf } from './scene.ts';
-import { nameOf, offerOf, type Square, shownUnit, type Table } from './table.ts';
+import { nameOf, type Square, shownUnit, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews, words: text } = rangedFun;
+const { offersOf, offerTo } = previews;
+
+type FireTarget = Previews.FireTarget;
 
 type Band = keyof typeof previews.BAND_CLAUSES;
 
@@ -44,7 +46,7 @@ function byWorth(a: Target, b: Target): number {
 }
 
 function fires(table: Table, decision: SeatDecision, { unit, payload, helpers }: AimWish): Target[] {
-  const targets = offerOf<readonly FireOffer[]>(decision, 'fire')?.find((each) => each.unit === unit)?.targets ?? [];
+  const targets = offerTo(decision, 'fire', unit)?.targets ?? [];
   return targets.map((aim) => {
     const observer = helpers.find((id) => aim.observers?.includes(id) === true);
     const command = {
@@ -77,9 +79,7 @@ function fireNumbers({ strength, band, armour, distance, mayScatter, observers }
 }
 
 function supports(table: Table, decision: SeatDecision, unit: string): Target[] {
-  const pairs = (offerOf<readonly SupportOffer[]>(decision, 'support') ?? []).filter(({ units }) =>
-    units.includes(unit),
-  );
+  const pairs = offersOf(decision, 'support').filter(({ units }) => units.includes(unit));
   return pairs.map(({ units, target: aim, strength, armour }) => {
     const partner = units[0] === unit ? units[1] : units[0];
     const line = words.with(nameOf(table, partner));
@@ -98,7 +98,7 @@ function supports(table: Table, decision: SeatDecision, unit: string): Target[] 
 }
 
 function contacts(table: Table, decision: SeatDecision, unit: string): Target[] {
-  const offer = offerOf<readonly ContactOffer[]>(decision, 'contact')?.find((each) => each.unit === unit);
+  const offer = offerTo(decision, 'contact', unit);
   return (offer?.targets ?? []).map(({ target: aim, armour }) => {
     const strength = offer?.strength ?? 0;
     const command = { kind: 'contact', unit, target: aim } as Command;
@@ -114,7 +114,7 @@ function contacts(table: Table, decision: SeatDecision, unit: string): Target[] 
   });
 }
 
-function target(table: Table, by: string, aim: Aim, command: Command, numbers: Numbers): Target {
+function target(table: Table, by: string, aim: FireTarget['target'], command: Command, numbers: Numbers): Target {
   const { strength, armour, line, verdict } = numbers;
   const odds = attackOdds(table, command, 'unit' in aim ? aim.unit : aim.building.join(','));
   const { hit, mean } = odds ?? previews.chanceOf(strength, armour.total);
@@ -122,7 +122,7 @@ function target(table: Table, by: string, aim: Aim, command: Command, numbers: N
   const enemy = 'unit' in aim ? shownUnit(table, aim.unit) : undefined;
   const inside = 'building' in aim ? insideOf(table, aim.building) : undefined;
   const friend = inside !== undefined && inside.seat === table.seat;
-  const plain = nameFor(table, aim);
+  const plain = nameFor(table, by, aim);
   const name = inside === undefined ? plain : words.holding(plain, nameOf(table, inside.id), friend);
   return {
     id: 'unit' in aim ? aim.unit : aim.building.join(','),
@@ -149,10 +149,10 @@ function target(table: Table, by: string, aim: Aim, command: Command, numbers: N
 function outcomesOf({ hit, amounts }: AttackOdds): { readonly label: string; readonly share: number }[] {
   const none = 1 - hit;
   return [
-    ...(none < 1e-12 ? [] : [{ share: none, label: words.noDamage(words.percent(none)) }]),
+    ...(none < 1e-12 ? [] : [{ share: none, label: words.noDamage(percentText(none)) }]),
     ...amounts.map(({ damage, chance }) => ({
       share: chance,
-      label: words.damageShare(damage, words.percent(chance)),
+      label: words.damageShare(damage, percentText(chance)),
     })),
   ];
 }
@@ -175,7 +175,7 @@ function whyOf(
       };
     }),
     { text: words.effective, value: String(armour.total), clause: armour.binding },
-    { text: words.anyDamage, value: words.percent(hit), clause: '' },
+    { text: words.anyDamage, value: percentText(hit), clause: '' },
     { text: words.meanDamage, value: mean.toFixed(1), clause: '' },
   ];
 }
@@ -187,13 +187,17 @@ function insideOf({ view }: Table, building: Square): ViewUnit | undefined {
   );
 }
 
-function nameFor({ view, ...rest }: Table, aim: Aim): string {
-  if ('unit' in aim) return nameOf({ view, ...rest }, aim.unit);
-  const found = view.buildings.find(({ at }) => at[0] === aim.building[0] && at[1] === aim.building[1]);
-  return `${found?.name ?? ''} (${aim.building.join(',')})`.trim();
+/** Whom or what is fired at; buildings are alike, so they are told apart by where they lie from the shooter. */
+function nameFor(table: Table, by: string, aim: FireTarget['target']): string {
+  if ('unit' in aim) return nameOf(table, aim.unit);
+  const [x, y] = aim.building;
+  const found = table.view.buildings.find(({ at }) => at[0] === x && at[1] === y);
+  const from = shownUnit(table, by)?.at ?? null;
+  const direction = from === null ? undefined : compassTo(x - from[0], from[1] - y);
+  return words.building(found?.name ?? '', direction);
 }
 
-function placeOf(table: Table, aim: Aim): Place {
+function placeOf(table: Table, aim: FireTarget['target']): Place {
   if ('building' in aim) return table.place(aim.building);
   return table.place(shownUnit(table, aim.unit)?.at ?? [0, 0]);
 }
@@ -219,7 +223,7 @@ function refusals(
     if (enemy.seat === table.seat || enemy.at === null || enemy.standing !== 'board' || known.has(enemy.id)) return [];
     const rejection = fire?.check(table.state, question, { kind: 'fire', unit, target: { unit: enemy.id } });
     if (rejection === undefined) return [];
-    const told = plain(text.describeRejection(table.json, rejection));
+    const told = text.describeRejection(table.json, rejection);
     const short =
       rejection.code === 'out-of-sight'
         ? words.noLine
@@ -253,11 +257,10 @@ function refusals(
 function spotFor({ state, place }: Table, decision: SeatDecision, id: string, enemy: string): Fix | null {
   const [unit, target] = [previews.unitById(state, id), previews.unitById(state, enemy)];
   if (unit === undefined || target === undefined) return null;
-  const reach = [...(moveOffer(decision, id)?.reach ?? [])].sort((a, b) => a.price - b.price);
+  const reach = [...(offerTo(decision, 'move', id)?.reach ?? [])].sort((a, b) => a.price - b.price);
   const found = reach.find(({ square }) => previews.shotSum(state, unit, previews.cellOf(state, square), target));
   if (found === undefined) return null;
-  const [column, row] = found.square;
-  return { text: words.fireFrom(column, row, words.points(found.price)), to: place(found.square) };
+  return { text: words.fireFrom(words.points(found.price)), to: place(found.square) };
 }
 
 function rings(table: Table, unit: string): Overlay[] {

@@ -1,14 +1,16 @@
 import type { SeatDecision } from '@sandtable/kernel';
+import { type Previews, rangedFun } from '@sandtable/ranged-fun';
 import type { Overlay } from '../../map/scene.ts';
 import type { Arm, Choice, Desk, Reach } from '../../thinker/planner.ts';
-import type { ContactOffer, FireOffer, MoveOffer, SupportOffer } from './offers.ts';
-import { nameOf, offerOf, type Table } from './table.ts';
+import { nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { offersOf, offerTo } = rangedFun.previews;
 
 const ELSEWHERE = new Set(['move', 'fire', 'support', 'contact', 'deploy']);
 
 export function deskOf(table: Table, decision: SeatDecision, unit: string, choices: readonly Choice[]): Desk {
-  const offer = moveOffer(decision, unit);
+  const offer = offerTo(decision, 'move', unit);
   const own = choices.find((choice) => choice.unit === unit && choice.choices !== undefined)?.choices ?? [];
   return {
     unit,
@@ -19,12 +21,8 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
   };
 }
 
-export function moveOffer(decision: SeatDecision, unit: string): MoveOffer | undefined {
-  return offerOf<readonly MoveOffer[]>(decision, 'move')?.find((each) => each.unit === unit);
-}
-
 /** Squares with their prices, together with what was `spent` to come there; those that take the whole move are hatched. */
-export function reachFrom(table: Table, { reach, left }: MoveOffer, spent: number): Reach {
+export function reachFrom(table: Table, { reach, left }: Previews.MoveOffer, spent: number): Reach {
   const cells = reach.map(({ square, price, path }) => ({
     at: table.place(square),
     price: words.points(spent + price),
@@ -35,11 +33,9 @@ export function reachFrom(table: Table, { reach, left }: MoveOffer, spent: numbe
 }
 
 function armsOf(table: Table, decision: SeatDecision, unit: string): Arm[] {
-  const fire = offerOf<readonly FireOffer[]>(decision, 'fire')?.find((each) => each.unit === unit);
-  const support = (offerOf<readonly SupportOffer[]>(decision, 'support') ?? []).filter(({ units }) =>
-    units.includes(unit),
-  );
-  const contact = offerOf<readonly ContactOffer[]>(decision, 'contact')?.find((each) => each.unit === unit);
+  const fire = offerTo(decision, 'fire', unit);
+  const support = offersOf(decision, 'support').filter(({ units }) => units.includes(unit));
+  const contact = offerTo(decision, 'contact', unit);
   const arms: Arm[] = [];
   if (fire !== undefined) arms.push(fireArm(table, fire));
   if (support.length > 0) arms.push(arm('support'));
@@ -48,7 +44,7 @@ function armsOf(table: Table, decision: SeatDecision, unit: string): Arm[] {
 }
 
 /** Whole or in two halves, and with somebody who observes for fire over the hill. */
-function fireArm(table: Table, { targets }: FireOffer): Arm {
+function fireArm(table: Table, { targets }: Previews.FireOffer): Arm {
   const canSplit = targets.some(({ halves }) => halves !== undefined);
   const observers = [...new Set(targets.flatMap((target) => target.observers ?? []))];
   return {

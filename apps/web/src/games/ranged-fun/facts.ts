@@ -21,6 +21,7 @@ export function factsOf(view: SeatView): TableFacts {
     units: units.map((unit) => unitFacts(table, unit)),
     stops: [],
     stopsAreUsual: true,
+    hasSecrets: false,
   };
 }
 
@@ -85,7 +86,7 @@ function lineOf(table: Table, unit: ViewUnit): string {
   if (standing !== 'board') return words.standings[standing] ?? standing;
   const marks = [
     words.armourLine(stats.armour),
-    ...(overwatch === null ? [] : [words.watching(overwatch.at[0], overwatch.at[1])]),
+    ...(overwatch === null ? [] : [words.watching]),
     ...(hammeredUntil > 0 ? [words.hammered] : []),
     ...(table.view.active === unit.seat ? [words.left(words.points(left))] : []),
     ...(unit.fireUsed ? [words.fired] : []),

@@ -7,6 +7,8 @@ export const rangedFun: WebGame = {
   rules: async () => (await import('@sandtable/ranged-fun')).rangedFun,
   planner: async () => (await import('./planner.ts')).rangedFunPlanner,
   page: async () => (await import('./page.ts')).page,
+  pitch: 'Tanks and infantry on squares. Shoot and scoot until something falls off.',
+  showcase: async () => (await import('./showcase.ts')).showcase,
   picture: async () => (await import('./picture.ts')).pictureOf,
   book: () => import('virtual:rulebook/ranged-fun'),
   clauses: () => import('virtual:clauses/ranged-fun'),

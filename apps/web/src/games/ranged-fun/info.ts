@@ -1,10 +1,9 @@
 import { rangedFun } from '@sandtable/ranged-fun';
 import type { GameInfo } from '../../thinker/game-info.ts';
-import { infoOf, throwsIn } from '../../thinker/generic-info.ts';
+import { infoOf } from '../../thinker/generic-info.ts';
 import { motionsOf } from './motions.ts';
 import { type Square, squaresOf } from './table.ts';
 import { watcher } from './watching.ts';
-import { words } from './words.ts';
 
 const { previews } = rangedFun;
 
@@ -19,7 +18,6 @@ export const info: GameInfo = infoOf(rangedFun, {
     const end = path?.at(-1) ?? square;
     return end === undefined ? null : squaresOf(previews.seen(view)).place(end);
   },
-  throwsOf: (_view, events) => throwsIn(events, (label) => words.throws[label] ?? label),
   motionsOf,
   watcher,
 });

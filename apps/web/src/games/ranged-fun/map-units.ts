@@ -1,7 +1,9 @@
 import type { Json } from '@sandtable/kernel';
 import type { ViewUnit } from '@sandtable/ranged-fun';
+import { initials } from '../../map/initials.ts';
 import { cellCentre } from '../../map/outlines.ts';
 import type { MapUnit, SymbolKey, TokenKey } from '../../map/scene.ts';
+import { mapWords } from '../../map/words.ts';
 import { gridOfView, sideIndexOf, tableView } from './scene.ts';
 import { sceneWords } from './scene-words.ts';
 
@@ -21,7 +23,7 @@ export function unitsOfView(json: Json, speak?: (id: string) => string): MapUnit
     if (unit.hammeredUntil > 0) tokens.push('hammered');
     if (unit.overwatch !== null) tokens.push('overwatch');
     if (unit.cargo.length > 0) tokens.push('cargo');
-    const marks = tokens.map((token) => sceneWords.tokens[token] ?? token);
+    const marks = tokens.map((token) => mapWords.tokens[token]);
     return [
       {
         id: unit.id,
@@ -32,7 +34,7 @@ export function unitsOfView(json: Json, speak?: (id: string) => string): MapUnit
         altitude: unit.class === 'FLYER' ? 0.8 : 0,
         symbol: symbolOf(unit),
         name,
-        short: unit.id,
+        short: initials(unit.name),
         tokens,
         state: 'idle',
         spoken: speak?.(unit.id) ?? sceneWords.unit(name, unit.seat, column, row, marks),

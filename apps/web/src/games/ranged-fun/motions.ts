@@ -43,7 +43,7 @@ export function motionsOf(before: Json | null, after: Json, events: readonly Gam
 /** Steps of one unit that follow each other are one way. */
 function step(motions: Motion[], unit: string, from: Place, to: Place): void {
   const last = motions.at(-1);
-  if (last?.kind === 'walk' && last.unit === unit)
+  if (last?.kind === 'move' && last.unit === unit)
     motions[motions.length - 1] = { ...last, points: [...last.points, to] };
-  else motions.push({ kind: 'walk', unit, points: [from, to] });
+  else motions.push({ kind: 'move', unit, points: [from, to] });
 }

@@ -3,7 +3,7 @@ import { chanceThat, has, oddsOf } from '@sandtable/odds';
 import { rangedFun } from '@sandtable/ranged-fun';
 import type { Table } from './table.ts';
 
-/** Enough for split fire of which both shots may go astray. */
+/** Enough for split fire when both shots may go astray. */
 const BUDGET = 4000;
 
 /** What an attack does to what it is aimed at: the chance of any damage, the mean, and the chance of each amount. */

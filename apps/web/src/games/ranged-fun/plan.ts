@@ -1,3 +1,4 @@
+import { say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { rangedFun, type State } from '@sandtable/ranged-fun';
 import type { Overlay, Place } from '../../map/scene.ts';
@@ -38,8 +39,8 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
     left: words.left(words.points(left - price)),
     share: left === 0 ? 1 : price / left,
     cost: words.cost,
-    steps: legs.map((leg, i) => ({
-      text: i < legs.length - 1 ? words.legTo(leg.square, leg.path.length) : words.squares(leg.path.length),
+    steps: legs.map((leg) => ({
+      text: words.squares(leg.path.length),
       value: words.points(leg.price),
       clause: 'RF-MOVE-2',
     })),
@@ -47,7 +48,7 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
     refusal: reached ? null : refusalOf(left, over, corners.length),
     shootCaption: words.shootCaption,
     fix: reached ? null : fixOf(table, direct?.reach ?? [], goal),
-    ...glances(table, id, goal),
+    ...glances(table, id, path, goal),
   };
 }
 
@@ -56,7 +57,7 @@ function refusalOf(left: number, { short, spent }: Way, corners: number): NonNul
     corners === 0 || short
       ? words.tooFar(words.points(left))
       : words.tooFarOver(words.points(Math.max(0, left - spent)));
-  return { text, clause: 'RF-MOVE-4' };
+  return { text: say`${text}`, clause: 'RF-MOVE-4' };
 }
 
 /** Straight there, where only the waypoints make it too far; else as near as one gets. */
@@ -81,7 +82,12 @@ function nearest(
 }
 
 /** From the square: whom it could fire at, and who could fire at it. */
-function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 'couldShoot' | 'hidden' | 'overlays'> {
+function glances(
+  table: Table,
+  id: string,
+  path: readonly Square[],
+  goal: Square,
+): Pick<Plan, 'seenBy' | 'couldShoot' | 'hidden' | 'overlays'> {
   const state = previews.movedTo(table.state, id, pointOf(goal));
   const unit = previews.unitById(state, id);
   const cell = previews.cellOf(state, goal);
@@ -89,18 +95,21 @@ function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 
   const couldShoot: Glance[] = [];
   const overlays: Overlay[] = [];
   if (unit === undefined || cell < 0) return { seenBy, couldShoot, hidden: [], overlays };
+  const isWatched = state.units.some(({ seat, overwatch }) => seat !== unit.seat && overwatch !== null);
+  const steps = isWatched ? path.map((square) => previews.movedTo(table.state, id, pointOf(square))) : [];
   for (const enemy of state.units) {
     if (enemy.seat === unit.seat || enemy.standing !== 'board') continue;
     const at = previews.squareOf(state, enemy.cell);
     const distance = previews.distance(state, pointOf(goal), enemy.id);
+    const stop = enemy.overwatch === null ? undefined : steps.find((step) => mayReact(step, enemy.id, id));
     const common = {
       id: enemy.id,
       name: nameOf(table, enemy.id),
       side: sideIndexOf(table.view, enemy.seat),
-      reaction: enemy.overwatch !== null,
+      reaction: stop !== undefined,
       fix: null,
     };
-    const theirs = previews.shotSum(state, enemy, enemy.cell, unit);
+    const theirs = previews.shotSum(state, enemy, enemy.cell, unit) ?? (stop && shotAt(stop, enemy.id, id));
     if (theirs !== undefined) seenBy.push({ ...common, ...shotWords(state, theirs, distance) });
     const ours = unit.fireUsed ? undefined : previews.shotSum(state, unit, cell, enemy);
     if (ours === undefined) continue;
@@ -116,6 +125,17 @@ function glances(table: Table, id: string, goal: Square): Pick<Plan, 'seenBy' | 
     });
   }
   return { seenBy, couldShoot, hidden: [], overlays };
+}
+
+/** Whether a watcher may answer the step that brought the mover where it stands (RF-OW-7, 11, 13). */
+function mayReact(state: State, watcher: string, mover: string): boolean {
+  const [by, on] = [previews.unitById(state, watcher), previews.unitById(state, mover)];
+  return by !== undefined && on !== undefined && previews.isEligible(state, by, on);
+}
+
+function shotAt(state: State, watcher: string, mover: string): Sum | undefined {
+  const [by, on] = [previews.unitById(state, watcher), previews.unitById(state, mover)];
+  return by === undefined || on === undefined ? undefined : previews.shotSum(state, by, by.cell, on);
 }
 
 type Sum = NonNullable<ReturnType<typeof previews.shotSum>>;

@@ -6,6 +6,7 @@ import { eyeOf } from './eye.ts';
 import { factsOf } from './facts.ts';
 import { info } from './info.ts';
 import { measureOf } from './measure.ts';
+import { placingOf } from './placing.ts';
 import { planOf } from './plan.ts';
 import { questionOf } from './question.ts';
 import { sightsOf } from './sights.ts';
@@ -13,12 +14,12 @@ import { tableOf } from './table.ts';
 
 /** Ranged Fun, as a screen asks about it. */
 export function rangedFunPlanner(): Planner {
-  const plain = plainPlanner(info);
+  const plain = plainPlanner(info, (view, from, to) => measureOf(tableOf(view), from, to));
   return {
     ...plain,
     facts: factsOf,
     consider(view, decision) {
-      return { ...plain.consider(view, decision), ...questionOf(tableOf(view), decision) };
+      return { ...plain.consider(view, decision), ...questionOf(view, decision), placing: placingOf(view, decision) };
     },
     desk: (view, decision, unit) => deskOf(tableOf(view), decision, unit, plain.consider(view, decision).choices),
     plan: (view, decision, wish) => planOf(tableOf(view), decision, wish),

@@ -4,7 +4,7 @@ import { pointOf, type Square, type Table } from './table.ts';
 
 const { previews } = rangedFun;
 
-/** The border of all squares within so many spaces of one, as the rules count spaces, as far as the board goes. */
+/** The border of all squares within a number of spaces of one, as the rules count spaces, within the board. */
 export function rangeOutline({ state, view, place }: Table, from: Square, spaces: number): Outline {
   const half = (place([0, 1]).y - place([0, 0]).y) / 2;
   const [right, left]: [Place[], Place[]] = [[], []];

@@ -41,8 +41,8 @@ export function sceneOfScenario(file: ScenarioFile): TableScene {
     buildings,
     zones: file.zones.map((zone, index) => ({
       ...zone,
-      columns: zone.columns as unknown as readonly [number, number],
-      rows: zone.rows as unknown as readonly [number, number],
+      columns: zone.columns as readonly [number, number],
+      rows: zone.rows as readonly [number, number],
       side: Math.min(3, index) as 0 | 1 | 2 | 3,
     })),
     objectives: objectives as unknown as Board['objectives'],

@@ -7,10 +7,7 @@ export const sceneWords = {
   objective: 'Objective',
   watch: (name: string): string => `Overwatch: ${name}`,
   zone: (name: string): string => `Deployment: ${name}`,
-  exit: 'Way out',
+  exit: 'Exit',
   unit: (name: string, seat: string, column: number, row: number, marks: readonly string[]): string =>
-    [`${name}, seat ${seat}, at ${column}, ${row}`, ...marks].join(', '),
-  tokens: { hammered: 'hammered', overwatch: 'on overwatch', cargo: 'carries others' } as Readonly<
-    Record<string, string>
-  >,
+    [`${name}, ${seat}, at ${column}, ${row}`, ...marks].join(', '),
 };

@@ -15,7 +15,7 @@ import { sceneWords } from './scene-words.ts';
 
 /** A view as it arrives from a match, which hands out JSON. */
 export function tableView(view: Json): View {
-  return view as unknown as View;
+  return view as View;
 }
 
 /** What stands on the squares: all a board's picture needs, from a view or from a scenario file. */

@@ -1,4 +1,4 @@
-import type { Json, SeatDecision, SeatView } from '@sandtable/kernel';
+import type { Json, SeatView } from '@sandtable/kernel';
 import { rangedFun, type State, type View, type ViewUnit } from '@sandtable/ranged-fun';
 import { cellAt, cellCentre } from '../../map/outlines.ts';
 import type { Place } from '../../map/scene.ts';
@@ -60,8 +60,4 @@ export function nameOf({ view }: Table, id: string): string {
   if (unit === undefined) return id;
   const alike = view.units.filter(({ seat, name }) => seat === unit.seat && name === unit.name);
   return alike.length === 1 ? unit.name : `${unit.name} ${alike.indexOf(unit) + 1}`;
-}
-
-export function offerOf<T>({ offers }: SeatDecision, kind: string): T | undefined {
-  return offers.find((each) => each.kind === kind)?.offer as T | undefined;
 }

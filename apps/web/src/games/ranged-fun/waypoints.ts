@@ -1,10 +1,10 @@
 import type { Question, SeatDecision } from '@sandtable/kernel';
-import { rangedFun, type State } from '@sandtable/ranged-fun';
-import { moveOffer } from './desk.ts';
-import type { MoveOffer } from './offers.ts';
+import { type Previews, rangedFun, type State } from '@sandtable/ranged-fun';
 import { pointOf, type Square, type Table } from './table.ts';
 
 const { previews } = rangedFun;
+
+type MoveOffer = Previews.MoveOffer;
 
 /** A part of a way, from one waypoint to the next. */
 export type Leg = MoveOffer['reach'][number];
@@ -28,7 +28,7 @@ export function wayOver(
   start: Square,
   via: readonly Square[],
 ): Way {
-  let ahead = moveOffer(decision, unit);
+  let ahead = previews.offerTo(decision, 'move', unit);
   let state = table.state;
   let spent = 0;
   let here = start;

@@ -6,7 +6,12 @@ export type LobbyMatch = {
   readonly game: string;
   readonly title: string;
   readonly status: 'gathering' | 'playing' | 'ended';
-  readonly seats: readonly { readonly seat: string; readonly kind: string; readonly controller: string }[];
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly kind: string;
+    readonly controller: string;
+    readonly ready: boolean;
+  }[];
   readonly limits?: { readonly answerMs?: number; readonly reactionMs?: number };
 };
 

@@ -143,9 +143,18 @@ export function ZoneArea(props: {
   const colour = tone === 'danger' ? 'var(--ov-danger)' : side === undefined ? 'var(--ink)' : sideColour(side);
   const inside =
     tone === 'danger' ? `url(#${hatches.blast})` : side === undefined ? 'none' : `url(#${hatches.zone(side)})`;
+  if (tone === 'own')
+    return (
+      <g>
+        <path d={d} fill="var(--ov-chalk)" fillOpacity={0.28} />
+        <path d={d} fill={inside} />
+        <path d={d} fill="none" stroke="var(--ov-chalk)" strokeWidth={6.4} />
+        <path d={d} fill="none" stroke={colour} strokeWidth={3.2} />
+      </g>
+    );
   return (
     <g>
-      <path d={d} fill={inside} />
+      {tone === 'danger' ? <path d={d} fill={inside} /> : null}
       <path d={d} fill="none" stroke="var(--ov-chalk)" strokeWidth={4.4} strokeOpacity={0.8} />
       <path d={d} fill="none" stroke={colour} strokeWidth={1.8} strokeDasharray="6 4" />
     </g>
@@ -183,14 +192,31 @@ export function BlastArea(props: {
   );
 }
 
-/** The cone that all targets of one burst must lie in. */
+/** The cone that all targets of one burst must lie in, or somebody's front arc. */
 export function ConeArea({ overlay, scale }: { readonly overlay: OverlayOf<'cone'>; readonly scale: number }) {
-  const { at, towards, degrees, length } = overlay;
+  const { at, towards, degrees, length, side } = overlay;
   const bearing = Math.atan2(towards.y - at.y, towards.x - at.x);
   const half = (degrees * Math.PI) / 360;
   const r = length * scale;
   const end = (angle: number): string => `${round(Math.cos(angle) * r)},${round(Math.sin(angle) * r)}`;
   const d = `M0,0L${end(bearing - half)}A${r},${r} 0 0 1 ${end(bearing + half)}Z`;
+  if (side !== undefined) {
+    const own = side === 'own';
+    const colour = own ? 'var(--primary)' : sideColour(side);
+    return (
+      <g transform={`translate(${round(at.x * scale)} ${round(at.y * scale)})`}>
+        <path d={d} fill={own ? 'var(--ov-chalk)' : colour} fillOpacity={own ? 0.22 : 0.07} />
+        <path
+          d={d}
+          fill="none"
+          stroke={colour}
+          strokeWidth={own ? 1.6 : 1.4}
+          strokeDasharray={own ? undefined : '7 5'}
+          strokeLinejoin="round"
+        />
+      </g>
+    );
+  }
   return (
     <g transform={`translate(${round(at.x * scale)} ${round(at.y * scale)})`}>
       <path d={d} fill="var(--ov-danger)" fillOpacity={0.1} />

@@ -9,11 +9,16 @@ const TONES: Readonly<Record<ChipTone, { readonly paper: string; readonly ink: s
   warn: { paper: 'var(--surface)', ink: 'var(--warn)', edge: 'var(--warn)' },
   quiet: { paper: 'var(--surface-2)', ink: 'var(--ink-3)', edge: 'var(--line-2)' },
   friend: { paper: 'var(--danger)', ink: 'var(--token-paper)', edge: 'var(--danger)' },
+  'side-0': { paper: 'var(--side-a)', ink: 'var(--on-side)', edge: 'var(--ov-chalk)' },
+  'side-1': { paper: 'var(--side-b)', ink: 'var(--on-side)', edge: 'var(--ov-chalk)' },
+  'side-2': { paper: 'var(--side-c)', ink: 'var(--on-side)', edge: 'var(--ov-chalk)' },
+  'side-3': { paper: 'var(--side-d)', ink: 'var(--on-side)', edge: 'var(--ov-chalk)' },
 };
 
 /** Room a chip needs round its text. */
 export const CHIP_PAD = { x: 8, y: 5 } as const;
-export const CHIP_HEIGHT = 22;
+/** A chip can be pressed: no lower than a fingertip needs (WCAG 2.5.8). */
+export const CHIP_HEIGHT = 24;
 
 /** A label in a box on the map: inches, odds, reasons. */
 export function Chip(props: {

@@ -32,5 +32,10 @@ export function between(from: Place, to: Place, fromRadius: number, toRadius: nu
 }
 
 export function middleOf(a: Place, b: Place): Place {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return placeOn(a, b, 0.5);
+}
+
+/** On the line between two places, so much of the way along it. */
+export function placeOn(a: Place, b: Place, part: number): Place {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }

@@ -1,13 +1,21 @@
 import type { OverlayOf, Place } from '../scene.ts';
+import { sideColour } from '../side-colours.ts';
 import { mapWords } from '../words.ts';
 import { at, between, openPath, round } from './draw.ts';
 
 /** A line of sight: clear, partial, stopped at what blocks it, or known by information only. */
 export function SightLine({ overlay, scale }: { readonly overlay: OverlayOf<'sight'>; readonly scale: number }) {
-  const { from, to, fromRadius = 0, toRadius = 0, verdict, stop, lobbed = false } = overlay;
+  const { from, to, fromRadius = 0, toRadius = 0, verdict, stop, lobbed = false, tone } = overlay;
   const [a, b] = between(from, to, fromRadius, toRadius);
   if (verdict === 'blocked') return <BlockedLine a={a} b={b} stop={stop ?? b} scale={scale} />;
   const d = lobbed ? lob(a, b, scale) : openPath([a, b], scale);
+  if (tone === 'danger')
+    return (
+      <g fill="none">
+        <path d={d} stroke="var(--ov-chalk)" strokeWidth={6.4} />
+        <path d={d} stroke="var(--ov-danger)" strokeWidth={3.2} strokeDasharray="10 6" />
+      </g>
+    );
   const dashes = verdict === 'partial' || lobbed ? '9 5' : verdict === 'information' ? '10 4 2 4' : undefined;
   return (
     <g fill="none">
@@ -57,7 +65,8 @@ const PATHS = {
 /** A way across the table. */
 export function PathLine({ overlay, scale }: { readonly overlay: OverlayOf<'path'>; readonly scale: number }) {
   const d = openPath(overlay.points, scale);
-  const look = PATHS[overlay.style];
+  const { style, side = 0 } = overlay;
+  const look = style === 'trail' ? { stroke: sideColour(side), strokeWidth: 3 } : PATHS[style];
   return (
     <g fill="none" strokeLinejoin="round" strokeLinecap="round">
       <path d={d} stroke="var(--ov-chalk)" strokeWidth={look.strokeWidth + 3.6} />
@@ -129,5 +138,24 @@ export function RulerLine({ overlay, scale }: { readonly overlay: OverlayOf<'rul
         </g>
       ))}
     </g>
+  );
+}
+
+/** As wide as a thumb at every zoom: it is found at a glance. */
+const ARROW = 'M-46,-9 H-18 V-20 L6,0 L-18,20 V9 H-46 Z';
+
+/** An arrow at the table's edge that points in. */
+export function EdgeArrow({ overlay, scale }: { readonly overlay: OverlayOf<'arrow'>; readonly scale: number }) {
+  const { at: place, towards, side } = overlay;
+  const angle = (Math.atan2(towards.y - place.y, towards.x - place.x) * 180) / Math.PI;
+  return (
+    <path
+      d={ARROW}
+      transform={`translate(${at(place, scale)}) rotate(${round(angle)}) translate(-14 0)`}
+      fill={sideColour(side)}
+      stroke="var(--ov-chalk)"
+      strokeWidth={2.5}
+      strokeLinejoin="round"
+    />
   );
 }

@@ -6,7 +6,7 @@ import { luckPlot } from './luck-plot.ts';
 import { type Side, sidesOf } from './side.ts';
 import { bar, bullet, strip } from './strip.ts';
 
-const SCALE = '<div class="scale"><span>0</span><span>50 %</span><span>100 %</span></div>';
+const SCALE = '<div class="scale"><span>0</span><span>50%</span><span>100%</span></div>';
 
 type Sides = ReturnType<typeof sidesOf>;
 const sideIn = (sides: Sides, seat: string): Side => sides.get(seat) ?? 'd';
@@ -14,13 +14,13 @@ const sideIn = (sides: Sides, seat: string): Side => sides.get(seat) ?? 'd';
 /** Who won: the whole as one bar, then each seat with its interval. */
 export function winSection({ seats, draws, games }: SimulationReport, sides: Sides): string {
   const parts = seats.map(({ seat, wins }) => part(wins.share, `side-${sideIn(sides, seat)}`, seat));
-  const between = draws.count > 0 ? [part(draws.share, 'draws', 'drawn')] : [];
+  const between = draws.count > 0 ? [part(draws.share, 'draws', 'draws')] : [];
   const players = seats.map(({ seat, bot, wins }) => {
     const side = sideIn(sides, seat);
-    return `<div class="player side-${side}"><h3><span class="plate"></span>${escaped(seat)} <small>${escaped(bot)}</small></h3><div class="figure">${percent(wins.share)}</div><small>${wins.count} of ${games} games; the true share is ${percent(wins.low)} to ${percent(wins.high)}</small>${strip(wins, side, `${seat} wins`)}${SCALE}</div>`;
+    return `<div class="player side-${side}"><h3><span class="plate"></span>${escaped(seat)} <small>${escaped(bot)}</small></h3><div class="figure">${percent(wins.share)}</div><small>${wins.count} of ${games} games, 95% interval ${percent(wins.low)} to ${percent(wins.high)}</small>${strip(wins, side, `${seat} wins`)}${SCALE}</div>`;
   });
   const [first, ...rest] = parts;
-  const drawn = `<p class="quiet">${draws.count === 0 ? 'No game was drawn.' : `${draws.count} games were drawn: ${shareText(draws)}.`}</p>`;
+  const drawn = `<p class="quiet">${draws.count === 0 ? 'No draws.' : `${draws.count} ${draws.count === 1 ? 'draw' : 'draws'}: ${shareText(draws)}.`}</p>`;
   return `<section class="wide"><h2>Who won</h2><div class="split">${[first, ...between, ...rest].join('')}</div><div class="players">${players.join('')}</div>${drawn}</section>`;
 }
 
@@ -37,13 +37,13 @@ export function firstSection({ seats, firstMover }: SimulationReport, sides: Sid
     const side = sideIn(sides, seat);
     return [
       `<div class="head side-${side}"><i></i>${escaped(seat)}</div>`,
-      ...[['moving first', winsWhenFirst] as const, ['otherwise', winsOtherwise] as const].map(
+      ...[['moving first', winsWhenFirst] as const, ['moving later', winsOtherwise] as const].map(
         ([words, share]) =>
           `<span class="lead">${words}</span>${strip(share, side, `${seat}, ${words}`)}<span class="value">${share.of === 0 ? '–' : percent(share.share, 0)}</span>`,
       ),
     ];
   });
-  return `<section><h2>Who moves first</h2><div class="rows">${rows.join('')}<div class="head neutral"><i></i>either</div><span class="lead">moving first</span>${strip(firstMover, 'neutral', 'Who moves first')}<span class="value">${firstMover.of === 0 ? '–' : percent(firstMover.share, 0)}</span></div><p>Of the decided games, who moved first won <strong>${shareText(firstMover)}</strong>.</p></section>`;
+  return `<section><h2>Who moves first</h2><div class="rows">${rows.join('')}<div class="head neutral"><i></i>either</div><span class="lead">moving first</span>${strip(firstMover, 'neutral', 'Who moves first')}<span class="value">${firstMover.of === 0 ? '–' : percent(firstMover.share, 0)}</span></div><p>The side moving first won <strong>${shareText(firstMover)}</strong> of the decided games.</p></section>`;
 }
 
 export function luckSection({ seats, luck }: SimulationReport, sides: Sides): string {
@@ -54,9 +54,9 @@ export function luckSection({ seats, luck }: SimulationReport, sides: Sides): st
     .filter((each) => each.dice > 0)
     .map(
       ({ seat, dice: count, luck: sum }) =>
-        `${escaped(seat)} threw ${count} dice, off the mean by ${signed(sum / count)} σ each`,
+        `${escaped(seat)} rolled ${count} dice, each ${signed(sum / count)} σ off average`,
     );
-  return `<section><h2>Luck</h2>${plot}<p>Who had the better dice won <strong>${shareText(luck.luckierWon)}</strong> of the decided games.</p><p class="quiet">${dice.join('; ')}.</p></section>`;
+  return `<section><h2>Luck</h2>${plot}<p>The luckier side won <strong>${shareText(luck.luckierWon)}</strong> of the decided games.</p><p class="quiet">${dice.join('; ')}.</p></section>`;
 }
 
 function signed(value: number): string {
@@ -82,7 +82,7 @@ export function lossSection({ seats, losses }: SimulationReport, sides: Sides): 
   return `<section class="wide"><h2>Losses</h2><div class="rows long">${rows.join('')}</div></section>`;
 }
 
-/** Hits and kills, each as a bar against a mark where its chances would have put it. */
+/** Hits and kills, each as a bar against a mark where the odds put it. */
 export function weaponSection({ weapons }: SimulationReport): string {
   const rows = weapons.map((each) => {
     const { weapon, shots, hits, kills, known, knownHits, expectedHits, blows, expectedKills } = each;
@@ -90,7 +90,7 @@ export function weaponSection({ weapons }: SimulationReport): string {
     const killPlot = blows === 0 ? '' : bullet(kills, expectedKills, blows, killWords(each));
     return `<tr><td class="name">${escaped(weapon)}</td><td class="n shots" data-name="shots">${shots}</td><td class="plot">${hitPlot}</td><td class="n" data-name="hits">${hits} <span class="delta">${known === 0 ? '' : expectation(knownHits, expectedHits)}</span></td><td class="plot">${killPlot}</td>${killCell(each)}</tr>`;
   });
-  return `<section class="wide"><h2>Weapons</h2><table><thead><tr><th>Weapon</th><th class="n">Shots</th><th colspan="2">Hits per shot</th><th colspan="2">Kills per hit worked out</th></tr></thead><tbody>${rows.join('')}</tbody></table><p class="quiet">The bar is what happened, the mark what the chances come to: of hits at the moment of the shot, of kills once a hit is being worked out.</p></section>`;
+  return `<section class="wide"><h2>Weapons</h2><table><thead><tr><th>Weapon</th><th class="n">Shots</th><th colspan="2">Hits per shot</th><th colspan="2">Kills per hit</th></tr></thead><tbody>${rows.join('')}</tbody></table><p class="quiet">The bar shows what happened, the mark what the odds predict: for hits when the shot is fired, for kills once it hits.</p></section>`;
 }
 
 function killCell({ kills, blows, expectedKills }: WeaponReport): string {
@@ -108,24 +108,24 @@ function hitWords({ weapon, known, knownHits, expectedHits }: WeaponReport): str
 }
 
 function killWords({ weapon, kills, blows, expectedKills }: WeaponReport): string {
-  return `${weapon}: ${kills} kills of ${blows} blows, ${decimal(expectedKills)} expected`;
+  return `${weapon}: ${kills} kills of ${blows} hits, ${decimal(expectedKills)} expected`;
 }
 
-/** Whether the bots did their work themselves, and what it cost. */
+/** Mistakes the bots made, and what their decisions cost. */
 export function botSection({ seats, slips, times = [] }: SimulationReport): string {
   const failed = seats.filter((each) => each.slips.threw + each.slips.illegal + each.slips.late > 0);
   const lines = failed.map(
     ({ seat, bot, decisions, slips: { threw, illegal, late } }) =>
-      `<li class="flag">${escaped(seat)} (${escaped(bot)}): failed ${threw}, illegal ${illegal}, late ${late}, in ${decisions} decisions</li>`,
+      `<li class="flag">${escaped(seat)} (${escaped(bot)}): ${threw} crashes, ${illegal} illegal answers, ${late} late ones, in ${decisions} decisions</li>`,
   );
   const told = slips.map((slip) => `<li>${escaped(slip)}</li>`);
   const costs = times.map(
     ({ bot, medianMs, p95Ms }) =>
-      `<li>${escaped(bot)}: median ${medianMs.toFixed(2)} ms, 95 % within ${p95Ms.toFixed(1)} ms of CPU a decision</li>`,
+      `<li>${escaped(bot)}: median ${medianMs.toFixed(2)} ms, 95% within ${p95Ms.toFixed(1)} ms of CPU per decision</li>`,
   );
   const verdict =
     failed.length === 0
-      ? '<p class="calm" style="margin:0">Every decision was the bot’s own; nothing had to be answered for it.</p>'
+      ? '<p class="calm" style="margin:0">No mistakes: the bots made every decision themselves.</p>'
       : `<ul>${[...lines, ...told].join('')}</ul>`;
   return `<section class="wide"><h2>Bots</h2>${verdict}${costs.length > 0 ? `<ul class="quiet">${costs.join('')}</ul>` : ''}</section>`;
 }

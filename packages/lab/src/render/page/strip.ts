@@ -3,11 +3,11 @@ import { percent } from '../figures.ts';
 import { escaped } from './escaped.ts';
 import type { Side } from './side.ts';
 
-/** A share on a line from 0 to 100 %, with its interval and a mark at the half. Plain elements, so it fits any width. */
+/** A share on a line from 0 to 100%, with its interval and a mark at the half. Plain elements, so it fits any width. */
 export function strip({ share, low, high, of }: Share, side: Side | 'neutral', label: string): string {
   if (of === 0) return '<div class="strip empty"><i>never happened</i></div>';
   const at = (value: number): string => `${(100 * value).toFixed(2)}%`;
-  const words = `${label}: ${percent(share)}, between ${percent(low)} and ${percent(high)} with 95 % confidence`;
+  const words = `${label}: ${percent(share)}, between ${percent(low)} and ${percent(high)} with 95% confidence`;
   return `<div class="strip ${side === 'neutral' ? side : `side-${side}`}" role="img" aria-label="${escaped(words)}"><b class="half"></b><b class="whisker" style="left:${at(low)};width:${at(high - low)}"></b><b class="dot" style="left:${at(share)}"></b></div>`;
 }
 

@@ -13,7 +13,7 @@ export const UNSEEN = 'unseen';
  */
 export function commandFor(state: State, side: SideId, unit: Unit, command: UnitCommand): UnitCommand {
   if (!isVeiled(state) || sideOf(state, unit) === side) return command;
-  if (!isFoggy(state) && !mentionsUnknown(state, side, command as unknown as Json)) return command;
+  if (!isFoggy(state) && !mentionsUnknown(state, side, command as Json)) return command;
   const target = (command as { readonly target?: { readonly unit?: string } }).target;
   const aimed = target?.unit === undefined ? undefined : unitById(state, target.unit);
   const atUs = aimed !== undefined && sideOf(state, aimed) === side;

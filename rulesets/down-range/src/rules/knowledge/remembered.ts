@@ -1,4 +1,4 @@
-/** So many answers are kept of one owner; then it begins anew. */
+/** Answers kept per owner; past that the cache starts over. */
 const MOST = 4096;
 
 /**

@@ -29,7 +29,7 @@ export function withShorterWay(
   const shortened = (length: Mils): Move => ({ ...plain, path: splitPath(way, length).before.slice(1) });
   const isLegal = (length: Mils) => checkMove(state, seat, shortened(length), mode) === undefined;
   const length = lastStop(passable(state, unit, command, way), isLegal);
-  return length === undefined ? rejection : { ...rejection, nearest: shortened(length) as unknown as Json };
+  return length === undefined ? rejection : { ...rejection, nearest: shortened(length) as Json };
 }
 
 /** How far along the way nothing bars it, whether or not one may stay there. */

@@ -46,7 +46,7 @@ function withFewerHelpers(state: State, seat: Seat, order: AttackCommand, mode: 
   const limit = Math.max(0, Number(why.detail?.limit ?? 0));
   const some = limit === 0 ? [] : [{ ...alone, assistants: assistants.slice(0, limit) }];
   const nearest = [...some, alone].find((each) => !('code' in planAttack(state, seat, each, mode)));
-  return nearest === undefined ? why : { ...why, nearest: nearest as unknown as Json };
+  return nearest === undefined ? why : { ...why, nearest: nearest as Json };
 }
 
 /** The part of it that has nothing to do with the target: budget, Focus, ammunition, payload, linked weapons. */

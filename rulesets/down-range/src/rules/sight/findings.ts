@@ -9,7 +9,7 @@ export type Stretch = { readonly obstacle: Obstacle; readonly enter: number; rea
 /** Stretches of a ray in woods, from the nearest on: where each begins and where it ends. Bare numbers, to be used again. */
 export type Woods = { readonly ends: number[]; count: number };
 
-/** More than so many millionths of an inch inside woods hide (DR-GEO-8). */
+/** More than this many millionths of an inch inside woods hide (DR-GEO-8). */
 const DEEP_IN_WOODS = 6_000_000;
 
 /** Two lots of findings on the same ray as one. */

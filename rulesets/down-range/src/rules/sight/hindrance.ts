@@ -15,21 +15,21 @@ export const AT_EDGE: Hindrance = 1 << (2 * ROWS);
 export const KNOWN: Hindrance = AT_EDGE << 1;
 export const PER_COLUMN = 2 * ROWS + 2;
 
-/** From so many hindered rays on a unit is partly covered or concealed (DR-COV-3). */
+/** With this many hindered rays or more, a unit is partly covered or concealed (DR-COV-3). */
 const PARTIAL = 2;
 
-/** Is any of so many rays free? */
+/** Is any of these rays free? */
 export function isAnyFree(hindrance: Hindrance, rays: number): boolean {
   const all = (1 << rays) - 1;
   return (hindrance & all) !== all;
 }
 
-/** Does any of so many rays meet nothing that hides or stops? */
+/** Does any of these rays meet nothing that hides or stops? */
 export function isAnyClear(hindrance: Hindrance, rays: number): boolean {
   return isAnyFree(hindrance >> ROWS, rays);
 }
 
-/** Are these rays, and so many hindered ones beside them, enough to call the target partly covered or concealed? */
+/** Are these rays, together with the hindered ones counted already, enough to call the target partly covered or concealed? */
 export function isPartial(hindrance: Hindrance, others = 0): boolean {
   return (hindrance & AT_EDGE) !== 0 || others + hinderedOf(hindrance) >= PARTIAL;
 }

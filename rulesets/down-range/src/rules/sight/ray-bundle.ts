@@ -68,7 +68,7 @@ function makeBundle(
   return { source, mark, columns, heights, bounds: boundsOf(source, columns), low, high, near };
 }
 
-/** So many tenths of a length, rounded to whole mils. */
+/** A number of tenths of a length, rounded to whole mils. */
 export function tenths(length: Mils, count: number): Mils {
   return Math.round((length * count) / 10);
 }

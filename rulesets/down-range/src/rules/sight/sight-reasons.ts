@@ -5,7 +5,7 @@ import { emplacementAgainst, stops } from '../cover/cover.ts';
 import type { Look } from './look.ts';
 import type { Cause, Ray } from './sight.ts';
 
-/** From so many hindered rays on a target is partly covered or concealed (DR-COV-3). */
+/** With this many hindered rays or more, a target is partly covered or concealed (DR-COV-3). */
 const PARTIAL = 2;
 
 /** Why there is no line of sight at all. */

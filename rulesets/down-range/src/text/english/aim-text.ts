@@ -1,4 +1,4 @@
-import { type Sayable, say } from '@sandtable/game';
+import type { Sayable } from '@sandtable/game';
 import type { Spot } from '../../view-types.ts';
 import type { Names } from '../names.ts';
 
@@ -6,5 +6,5 @@ import type { Names } from '../names.ts';
 export function aimText(name: Names, aim: unknown): Sayable {
   const { unit, point, piece } = (aim ?? {}) as { unit?: string; point?: Spot; piece?: string };
   if (unit !== undefined) return name.unit(unit);
-  return piece === undefined ? name.point(point) : say`the ${name.piece(piece)}`;
+  return piece === undefined ? name.point(point) : name.thePiece(piece);
 }

@@ -1,14 +1,14 @@
-/** What to say the first time somebody is asked a kind of question. */
+/** What to say the first time a player is asked a kind of question. */
 export const moments: { readonly [moment: string]: readonly string[] } = {
-  deployment: ['Before the battle each side places its units in its zone, marked + on the map of each unit.'],
+  deployment: ['Before the battle each side places its units in its zone. The map of each unit marks the zone with +.'],
   reaction: [
-    'A window: the enemy is about to do something, and units of yours that saved their Action may act first.',
-    'A Reaction is one attack, one move or the like, typed as on your own turn (attack B1 R2) or chosen by number, and then it is spent.',
-    'pass lets it go by; while somebody moves, wait asks again when another shot comes up, wait an inch after the next inch; pass turn is silent until the turn is over. ask changes when you are asked at all.',
+    'React: the enemy is about to do something, and your units that saved their Action can act first.',
+    'A Reaction is one attack, one move or another Action. Type it as on your own turn (attack B1 R2) or pick its number.',
+    'pass lets it happen. While an enemy moves, wait asks again when a better shot comes up, wait an inch after the next inch, and pass turn stays quiet until the turn is over. ask changes when you’re asked at all.',
   ],
-  moving: ['A Reaction has interrupted this move. go finishes it, stop ends it here, go 12,8 changes the rest of it.'],
-  'place-miss': ['An explosive of the enemy has missed. You say where it bursts, within the circle.'],
+  moving: ['A Reaction interrupted this move. go finishes it, stop ends it here, go 12,8 changes the rest of it.'],
+  'place-miss': ['The round missed. You choose where in the circle it bursts.'],
   bail: [
-    'A vehicle of yours is under attack. Who jumps out now is not in it when it is hit, but uses up its Reaction.',
+    'One of your vehicles is under attack. Soldiers who jump out now aren’t in it when it’s hit, but spend their Reaction.',
   ],
 };

@@ -1,11 +1,11 @@
-/** The game in a few lines, for somebody who has never played it. */
+/** The game in a few lines, for someone who has never played it. */
 export const primer: readonly string[] = [
   'Two sides, each with a handful of soldiers or vehicles, on a table measured in inches. North is up.',
-  'On your turn every unit has one Move and one Action, in either order; a second Move takes the place of the Action.',
-  'An attack needs sight. Roll Skill against the weapon’s Difficulty, then its damage against the target’s Defense.',
-  'Cover, darkness or suppression: two dice, the worse counts. A target that stood still: two dice, the better counts.',
-  'A unit that does not use its Action keeps a Reaction, and may interrupt the enemy’s moves and attacks with it.',
-  'What one soldier sees, others learn by voice or radio: signal, and mortars can fire at what they do not see.',
-  'Suppressed soldiers fight badly. Downed ones may be treated by a medic next to them.',
-  'Type `look B1` to hear what a unit sees, `move B1 24.5,30` to move, `attack B1 R2`, `end` to end your turn.',
+  'On your turn each unit gets one Move and one Action, in either order. A soldier can give up the Action for a second Move.',
+  'To attack, you need to see the target. Roll Skill against the weapon’s Difficulty, then damage against the target’s Defense.',
+  'Shooting at cover, in the dark or while suppressed: roll two dice, the lower counts. At a target that stood still: two dice, the higher counts.',
+  'Save a unit’s Action and you can use it in the enemy’s turn as a Reaction, before they finish what they’re doing.',
+  'Soldiers report what they see by radio, so a mortar can fire at what it can’t see.',
+  'Suppressed soldiers fight badly. A medic next to a soldier who is down may get them back up.',
+  'Type `look B1` to hear what a unit sees, `move B1 24.5,30` to move, `attack B1 R2` to fire, `end` to end your turn.',
 ];

@@ -1,27 +1,44 @@
-import { type Sayable, say } from '@sandtable/game';
+import { apartTexts, nonZeroText, possessive, type Sayable } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import type { Status } from '../../state.ts';
-import type { Spot } from '../../view-types.ts';
+import type { SeenUnit } from '../../view-types.ts';
 import type { Names } from '../names.ts';
 import { statuses } from './things.ts';
 
 export type Detail = { readonly [key: string]: Json | undefined };
-export type Refusal = (detail: Detail, name: Names) => Sayable;
+export type Refusal = (detail: Detail, name: Names, clause: string) => Sayable;
 export type Refusals = { readonly [code: string]: Refusal };
 
-/** The unit a refusal is about, by name. */
-export const unit = ({ unit: id }: Detail, name: Names, none = 'This unit'): Sayable =>
-  typeof id === 'string' ? name.unit(id) : none;
+/** The unit a refusal is about, by name; a helper, where it is about one. */
+export const unit = ({ unit: id, assistant, acted }: Detail, name: Names, none: Sayable = 'This unit'): Sayable =>
+  other(acted ?? assistant ?? id, name, none);
+
+/** `Cpl Vega’s`, `Pvt Reyes’`. */
+export const whose = (detail: Detail, name: Names, none = 'This unit'): Sayable => {
+  const who = unit(detail, name, none);
+  return possessive(typeof who === 'object' && 'text' in who ? who : { text: none });
+};
+
+/** The same as the table shows it. */
+export const shown = ({ unit: id, assistant, acted }: Detail, name: Names): SeenUnit | undefined =>
+  name.read(String(acted ?? assistant ?? id ?? ''));
 
 /** Another unit that the detail names. */
 export const other = (id: Json | undefined, name: Names, none: Sayable): Sayable =>
   typeof id === 'string' ? name.unit(id) : none;
 
-export const spot = (at: Json | undefined, name: Names): Sayable =>
-  at === undefined || at === null ? 'That point' : name.point(at as unknown as Spot);
-
 export const status = ({ status: word }: Detail): string => statuses[word as Status] ?? 'out';
 
-/** How much nearer would do, when the detail tells. */
-export const short = (detail: Detail, name: Names, then: string): Sayable =>
-  typeof detail.short === 'number' ? say` It would be if ${name.length(detail.short)} ${then}.` : '';
+/** Two lengths that differ, in inches, so that one sees it. */
+export function lengthsApart(one: Json | undefined, another: Json | undefined): readonly [string, string] {
+  const [a, b] = apartTexts(Number(one) / 1000, Number(another) / 1000);
+  return [`${a}″`, `${b}″`];
+}
+
+/** A length that is not zero, in inches. */
+export function lengthLeft(length: Json | undefined): string {
+  return `${nonZeroText(Number(length) / 1000)}″`;
+}
+
+/** An id made of words, as words. */
+export const spelled = (id: Json | undefined): string => String(id ?? '').replaceAll('-', ' ');

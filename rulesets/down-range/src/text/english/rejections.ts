@@ -1,113 +1,199 @@
-import { houseRejections, say, typing } from '@sandtable/game';
+import {
+  countText,
+  doing,
+  houseRejections,
+  inTwoForms,
+  type Sayable,
+  type Span,
+  say,
+  withArticle,
+} from '@sandtable/game';
+import type { Names } from '../names.ts';
 import { misnamed } from './misnamed.ts';
-import { other, type Refusals, short, spot, status, unit } from './rejection-parts.ts';
-import { reasonText } from './steps.ts';
+import {
+  type Detail,
+  lengthLeft,
+  lengthsApart,
+  other,
+  type Refusal,
+  type Refusals,
+  shown,
+  spelled,
+  status,
+  unit,
+  whose,
+} from './rejection-parts.ts';
+import { spent } from './spent.ts';
+import { briefly, reasonText } from './steps.ts';
 import { unfit } from './unfit.ts';
 
-/** Every code with which this game or the kernel can refuse: what is so, and what helps. */
+/** What a deed takes, by the word of the rules. */
+const KITS: { readonly [needs: string]: string } = {
+  demolitionCharge: 'a demolition charge',
+  demolitions: 'demolitions training',
+  kit: 'a medical kit',
+  mechanics: 'mechanic’s training',
+  medicine: 'medical training',
+  'tool-kit': 'a tool kit',
+  toolKit: 'a tool kit',
+  'white-light': 'a light',
+};
+
+const PAYLOADS: { readonly [payload: string]: string } = {
+  he: 'HE rounds',
+  illumination: 'illumination rounds',
+  ir: 'infrared illumination rounds',
+  smoke: 'smoke rounds',
+};
+
+const outOfRange: Refusal = (d) => {
+  if (typeof d.distance === 'number' && typeof d.range === 'number') {
+    const [far, reach] = lengthsApart(d.distance, d.range);
+    return say`Out of range: it’s ${far} away and the reach is ${reach}. Get ${lengthLeft(d.short)} closer.`;
+  }
+  return typeof d.short === 'number'
+    ? say`Out of range. Get ${lengthLeft(d.short)} closer.`
+    : 'Out of range: it has to touch the target.';
+};
+
+const outOfSight: Refusal = (d, n) => {
+  const by = (Array.isArray(d.by) ? d.by : []) as readonly { readonly id?: string; readonly name?: string }[];
+  const [first] = by.filter(({ name }) => name !== undefined);
+  const why =
+    typeof d.why !== 'string'
+      ? ''
+      : d.why === 'blocked' && first !== undefined
+        ? say`: ${doing(inTheWay(n, first), 'is')} in the way`
+        : say`: ${reasonText({ what: d.why, note: { by: d.by ?? null } })}`;
+  return say`${unit(d, n)} can’t see the target${why}. Move for a clear view.`;
+};
+
+function inTheWay(name: Names, { id = '', name: called }: { readonly id?: string; readonly name?: string }): Span {
+  const known = name.thePiece(id);
+  return known.text === `the ${id}` ? { text: withArticle(briefly(called ?? '')) } : known;
+}
+
+/** What is not reached, if the detail names it. */
+function goal({ piece, beside, other: with_, patient, wreck, around, vehicle, drone }: Detail, name: Names): Sayable {
+  if (typeof piece === 'string') return name.thePiece(piece);
+  return other(beside ?? with_ ?? patient ?? wreck ?? around ?? vehicle ?? drone, name, 'it');
+}
+
+const notAdjacent: Refusal = (d, n) => {
+  if (typeof d.bearer === 'string')
+    return say`${n.unit(d.bearer)} carries that drone. Only ${n.unit(d.bearer)} can launch it.`;
+  if (d.why === 'enclosed') return say`${unit(d, n)} can’t launch a drone from inside a closed vehicle. Get out first.`;
+  const far = typeof d.short === 'number' && d.short > 0 ? say`: ${lengthLeft(d.short)} short` : '';
+  return say`${unit(d, n, 'The unit')} isn’t next to ${goal(d, n)}${far}. Move up first.`;
+};
+
+const jammed: Refusal = (d, n) => {
+  const drone = typeof d.drone === 'string' ? d.drone : shown(d, n)?.card?.kind === 'vehicle' ? d.unit : undefined;
+  return drone === undefined
+    ? say`${whose(d, n)} radio is jammed. Get out of the jammer’s reach, or take the jammer out.`
+    : say`${other(drone, n, 'The drone')} is jammed. Take the jammer out, or wait for the jamming to stop.`;
+};
+
+/** Every code with which this game or the kernel can refuse: what's wrong, and what works instead. */
 export const rejections: Refusals = {
   ...houseRejections,
   ...misnamed,
   ...unfit,
-  'action-spent': (d, n) =>
-    say`${unit(d, n)} has used its Action this turn. It may still move, or order somebody else.`,
-  'already-used': (d, n) =>
-    say`${unit(d, n)} has done that already${d.operator === undefined ? '' : say`: ${other(d.operator, n, 'somebody')} controls it`}. Once a turn is all.`,
+  ...spent,
   'assist-limit': (d) =>
     Number(d.limit) <= 0
-      ? 'Nobody can help with that. It is done alone.'
-      : say`At most ${String(d.limit)} may help there, not ${String(d.assistants)}. Name fewer.`,
+      ? 'No one can help with that.'
+      : say`Only ${String(d.limit)} can help with that, and you named ${String(d.assistants)}. Name fewer.`,
   'cannot-damage': (d, n) =>
-    say`That weapon cannot harm ${d.target === undefined ? 'anybody there' : other(d.target, n, 'it')}, so it scares nobody. Use a stronger one.`,
-  carrying: (d, n) => say`${unit(d, n)} has its hands full, or is carried or towed itself. Put down or unhitch first.`,
-  'outside-cone': () => 'All shots of one Action must lie within 45°. Choose a target nearer to the first.',
-  disabled: (d, n) => say`${unit(d, n)} is disabled and can only crawl away. Get it out of the hazard.`,
-  'attack-limit': (d) => say`The weapon has ${String(d.fan)} attacks in one Action. Choose fewer targets, or stop.`,
-  focused: (d, n) =>
-    d.controls === undefined
-      ? say`${unit(d, n)} has Focused this turn and neither moves nor acts again until the next.`
-      : say`${unit(d, n)} controls ${other(d.controls, n, 'another')} this turn, and one is all. Use another operator.`,
-  impassable: (d, n) =>
-    say`${unit(d, n)} cannot get across the ${n.piece(d.piece)}. Go around it: move by several points.`,
-  jammed: (d, n) =>
-    say`${unit(d, n)} is jammed; its radio carries nothing. Speak by voice, or get out of the jammer's reach.`,
-  'cannot-link': () => 'Linked weapons must be of one kind and aimed at one target. Fire them one by one.',
-  'move-spent': (d, n) => say`${unit(d, n)} has no Move left this turn.`,
-  'needs-focus': (d, n) =>
-    say`That takes Focus: ${d.vehicle === undefined ? unit(d, n) : other(d.vehicle, n, 'the vehicle')} must not have moved or acted this turn, and it is no Reaction.`,
-  'not-adjacent': (d, n) => say`${unit(d, n)} is not next to it.${short(d, n, 'nearer')} Move up to it first.`,
-  'not-burning': (d, n) => say`${unit(d, n)} is not on fire.`,
-  'not-a-commander': (d, n) => say`${unit(d, n)} is no commander. Let one of higher rank do it.`,
-  'not-downed': (d, n) => say`${other(d.patient ?? d.from, n, 'That one')} is not down.`,
-  'not-in-mode': () => 'These rules do not have that; the full rules or another setting may.',
-  'not-your-unit': (d, n) => say`${unit(d, n)} is not yours to order.`,
-  'not-repairable': () => 'That wreck is past repair.',
+    d.target === undefined
+      ? 'That weapon can’t hurt anyone there, so it won’t suppress anyone. Use a stronger one.'
+      : say`That weapon can’t hurt ${other(d.target, n, 'the target')}, so it won’t suppress. Use a stronger one.`,
+  'outside-cone': () => 'All shots in one Action must fall within 45°. Pick a target closer to the first.',
+  disabled: (d, n) => say`${unit(d, n)} is disabled and can only crawl. Crawl out of the hazard.`,
+  'attack-limit': (d) => say`This weapon has ${countText(Number(d.fan), 'attack')} per Action. Pick fewer targets.`,
+  impassable: (d, n) => say`${unit(d, n)} can’t cross ${n.thePiece(d.piece)}. Go around.`,
+  jammed,
+  'cannot-link': () =>
+    'Linked weapons must be alike, on the same vehicle and aimed at the same target. Fire just one of them.',
+  'not-adjacent': notAdjacent,
+  'not-burning': (d, n) => say`${unit(d, n)} isn’t on fire.`,
+  'not-a-commander': (d, n) => say`${unit(d, n)} isn’t a commander. Pick one who is.`,
+  'not-downed': (d, n) => say`${other(d.patient ?? d.from, n, 'That soldier')} isn’t down.`,
+  'not-in-mode': () => 'This game’s rules don’t include that.',
+  'not-your-unit': (d, n) => say`${unit(d, n)} isn’t yours. Pick one of your own.`,
+  'not-repairable': () => 'That wreck can’t be repaired.',
   'not-senior': (d, n) =>
-    say`${unit(d, n)} is not the senior commander${d.senior === undefined ? '' : say`; ${other(d.senior, n, '')} is`}.`,
-  'not-subordinate': (d, n) => say`${other(d.subordinate, n, unit(d, n))} does not serve under that commander.`,
+    say`${unit(d, n)} isn’t the senior commander${d.senior === undefined ? '' : say`. ${other(d.senior, n, '')} is`}.`,
+  'not-subordinate': (d, n) => say`${other(d.subordinate, n, unit(d, n))} isn’t under that commander.`,
   'not-your-turn': (d, n) =>
-    say`It is not the turn of ${unit(d, n, 'this unit')}. Wait for its turn, or react in a window.`,
+    d.asleep === true
+      ? say`${unit(d, n)} is asleep.`
+      : say`It isn’t ${whose(d, n, 'this unit')} turn. Save an Action if you want to react.`,
   'no-aim-point': (d, n) =>
-    say`There is no place to put fire so that ${other(d.target, n, 'it')} feels it. Name an aim point, or choose another target.`,
-  'no-ammo': (d, n) => say`${unit(d, n)} has nothing left to fire from it. Use another weapon.`,
+    say`You can’t suppress ${other(d.target, n, 'that target')} from here: no spot nearby is in view. Move, or pick another target.`,
   'no-capacity': (d, n) =>
-    say`There is no free place in ${other(d.vehicle, n, 'it')}${d.taken === undefined ? '' : say`; ${other(d.taken, n, 'somebody')} sits there`}.`,
-  'no-ew': (d, n) => say`${unit(d, n)} has no equipment for electronic warfare.`,
-  'no-kit': (d, n) =>
-    say`${other(d.assistant, n, unit(d, n))} lacks what it takes: ${String(d.needs ?? d.item ?? 'the kit')}.`,
-  'out-of-sight': (d, n) => {
-    const why = typeof d.why === 'string' ? say`: ${reasonText({ what: d.why, note: { by: d.by ?? null } })}` : '';
-    return say`${unit(d, n)} does not see it${why}. Move to where it does, or have somebody who sees it signal.`;
+    d.taken === undefined
+      ? say`There’s no room in ${other(d.vehicle, n, 'it')}.`
+      : say`${other(d.taken, n, 'Someone')} is already in that position in ${other(d.vehicle, n, 'the vehicle')}. Pick another.`,
+  'no-ew': (d, n) => say`${unit(d, n)} has no electronic warfare (EW) set.`,
+  'no-kit': (d, n) => {
+    const needs = d.needs ?? d.item;
+    return say`${unit(d, n)} needs ${KITS[String(needs)] ?? (needs === undefined ? 'the right kit' : spelled(needs))} for that.`;
   },
-  'no-operator': (d, n) => say`${unit(d, n)} has nobody at its controls. Put somebody there first.`,
-  'no-radio': (d, n) => say`${unit(d, n)} has no radio. Use voice, or somebody who has one.`,
-  'no-station': (d, n) => say`${unit(d, n)} cannot reach that weapon from where it sits. Change seats first.`,
+  'out-of-sight': outOfSight,
+  'no-operator': (d, n) =>
+    shown(d, n)?.card?.kind === 'vehicle'
+      ? say`No one is at ${whose(d, n)} controls. Put someone there first.`
+      : say`No one is operating ${unit(d, n)}.`,
+  'no-radio': (d, n) => say`${unit(d, n)} has no radio. Pick a unit that has one.`,
+  'no-station': (d, n) => say`${unit(d, n)} can’t reach that weapon from there. Change positions first.`,
   'unknown-unit': (d) =>
-    say`There is no unit ${String(d.unit ?? '')} there.${typing(' Type units for all you know of.')}`,
-  'no-token': (d, n) =>
-    d.why === 'arrived'
-      ? say`${unit(d, n)} has come only now and saves no Reaction before its next turn.`
-      : say`${unit(d, n)} has no Reaction left. Units that saved their Action have one.`,
+    inTwoForms(
+      'There’s no such unit in sight.',
+      say`There’s no unit “${String(d.unit ?? '')}” in sight. Type “units” to list the ones you know about.`,
+    ),
   'off-table': (d, n) =>
     d.edge === undefined
-      ? say`${d.at === undefined ? 'The way there' : spot(d.at, n)} is off the table. Stay a base's width inside its edges.`
-      : say`${unit(d, n)} cannot leave by the ${String(d.edge)} edge.${d.why === 'closed' ? ' That edge is closed to it.' : short(d, n, 'nearer to it')}`,
+      ? 'That’s off the table. Stay inside the edges.'
+      : d.why === 'closed'
+        ? say`${unit(d, n)} can’t leave by the ${String(d.edge)} edge: it’s closed.`
+        : say`${unit(d, n)} is ${lengthLeft(d.short)} short of the ${String(d.edge)} edge.`,
   'out-of-comms': (d, n) =>
-    say`${other(d.subordinate, n, unit(d, n))} cannot be reached by voice or radio. Get closer, or use a radio.`,
-  'out-of-range': (d, n) =>
-    say`Out of range${typeof d.distance === 'number' ? say`: ${n.length(d.distance)} away${typeof d.range === 'number' ? say`, the reach is ${n.length(d.range)}` : ''}` : ''}.${
-      typeof d.short === 'number' ? say` In range if ${n.length(d.short)} closer.` : ' It must touch the target.'
-    }`,
+    say`${other(d.subordinate, n, unit(d, n))} can’t hear that order. Get closer, or give it by radio.`,
+  'out-of-range': outOfRange,
   overlap: (d, n) =>
-    say`${unit(d, n)} has no room there${
+    say`There’s no room for ${unit(d, n)} there${
       d.piece === undefined
         ? d.other === undefined
           ? ''
-          : say`: ${other(d.other, n, 'somebody')} is in the way`
-        : say`: the ${n.piece(d.piece)} is in the way`
-    }. Choose a free place.`,
-  'path-blocked': (d, n) => say`${other(d.other, n, 'An enemy')} bars the way of ${unit(d, n)}. Go around.`,
-  'too-far': (d, n) =>
-    say`That way costs ${unit(d, n)} ${n.length(d.price)} and it has ${n.length(d.allowance)}: ${n.length(d.short)} too long.`,
-  'outside-zone': () => "That's outside your deployment zone. Choose a spot inside it.",
+          : say`: ${other(d.other, n, 'someone')} is in the way`
+        : say`: ${doing(n.thePiece(d.piece), 'is')} in the way`
+    }. Pick a free spot.`,
+  'path-blocked': (d, n) => say`${other(d.other, n, 'An enemy')} blocks ${whose(d, n)} way. Go around.`,
+  'too-far': (d, n) => {
+    const [price, allowance] = lengthsApart(d.price, d.allowance);
+    return say`Too far: that costs ${price} and ${unit(d, n)} has ${allowance}.`;
+  },
+  'outside-zone': () => 'That’s outside your deployment zone. Choose a spot inside it.',
   'point-outside': (d, n) =>
-    say`${spot(d.at, n)} is outside where it may be${typeof d.over === 'number' ? say`, by ${n.length(d.over)}` : ''}${
-      d.inside === undefined ? '' : say`: inside the ${n.piece(d.inside)}`
-    }. Choose a point within the zone or circle shown.`,
-  'not-a-reaction': (d, n) => say`${unit(d, n)} cannot do that as a Reaction; on its own turn it may.`,
-  'too-heavy': (d, n) => say`Too heavy for ${unit(d, n)}: the most is ${String(d.most)}.`,
+    d.inside === undefined
+      ? say`That’s ${typeof d.over === 'number' ? say`${lengthLeft(d.over)} ` : ''}outside the circle. Pick a spot inside it.`
+      : say`It can’t burst inside ${n.thePiece(d.inside)}. Pick another spot in the circle.`,
+  'not-a-reaction': (d, n) =>
+    d.unit === undefined
+      ? 'That can’t be done as a Reaction. Do it on your own turn.'
+      : say`${unit(d, n)} can’t do that as a Reaction. Do it on your own turn.`,
+  'too-heavy': (d, n) => say`That’s too heavy for ${unit(d, n)}.`,
   'total-cover': (d, n) =>
-    say`${d.target === undefined ? 'The target' : other(d.target, n, 'It')} is wholly covered${
-      typeof d.name === 'string' ? say` by the ${d.name.toLowerCase()}` : ''
+    say`${d.target === undefined ? 'The target' : other(d.target, n, 'The target')} is completely covered${
+      typeof d.name === 'string' ? say` by ${withArticle(briefly(d.name))}` : ''
     }. Change the angle, or use a heavier or indirect weapon.`,
-  'unit-down': (d, n) => say`${unit(d, n)} is ${status(d)} and takes no orders.`,
-  'no-such-payload': (d) => say`That weapon does not fire ${String(d.payload)}. It fires ${String(d.payloads)}.`,
+  'unit-down': (d, n) => say`${unit(d, n)} is ${status(d)}. Pick another unit.`,
+  'no-such-payload': (d) =>
+    say`That weapon doesn’t fire ${PAYLOADS[String(d.payload)] ?? spelled(d.payload)}. Use its usual rounds.`,
   'vehicle-flying': (d, n) => say`${other(d.vehicle, n, unit(d, n))} is in the air. Land first.`,
-  'vehicle-moved': (d, n) =>
-    say`${other(d.vehicle, n, 'The vehicle')} has moved this turn; getting in or out must wait.`,
-  'weapon-used': () => 'That weapon has been used this turn. Use another.',
   'wrong-state': (d, n) =>
     d.why === 'not-main-effort'
-      ? say`${unit(d, n)} is not the main effort and has nothing to pass on.`
-      : say`${unit(d, n)} is ${status(d)}; that cannot be done with it now.`,
+      ? say`${unit(d, n)} isn’t the main effort and has nothing to pass on.`
+      : say`${unit(d, n)} is ${status(d)}, so that can’t be done now.`,
 };

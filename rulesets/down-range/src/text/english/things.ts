@@ -4,24 +4,35 @@ import type { Status } from '../../state.ts';
 
 export const edges: Readonly<Record<Edge, string>> = { north: 'north', south: 'south', east: 'east', west: 'west' };
 
+/** Where somebody sits in a vehicle: `the gunner`, `a passenger`. */
+export function position(seat: string): string {
+  const [role = seat, number] = seat.split(/-(?=\d+$)/);
+  return number === undefined ? `the ${role.replaceAll('-', ' ')}` : `a ${role.replaceAll('-', ' ')}`;
+}
+
+/** Somebody’s words as the end of a sentence, with one full stop: `“Contact, two o’clock.”` */
+export function quoted(text: string): string {
+  return /[.!?…]$/.test(text) ? `“${text}”` : `“${text}.”`;
+}
+
 /** How a Move came to an end before its time. */
-export const moveEnds = { stopped: 'stops', out: 'is out of it', blocked: 'is held up' } as const;
+export const moveEnds = { stopped: 'stops', out: 'is out of action', blocked: 'is blocked' } as const;
 
 export const purposes: Readonly<Record<Purpose, string>> = {
-  awareness: 'what it sees',
-  observation: 'where fire is to fall',
+  awareness: 'a contact report',
+  observation: 'a call for fire',
   command: 'orders',
-  initiative: 'plans for the next round',
-  control: 'steering a drone',
-  sigint: 'what it has overheard',
-  jamming: 'noise',
+  initiative: 'plans for next round',
+  control: 'drone control',
+  sigint: 'intercepts',
+  jamming: 'jamming',
   message: 'a message',
 };
 
 export const statuses: Readonly<Record<Status, string>> = {
   reserve: 'not on the table yet',
-  'in-team': 'in its team',
-  active: 'active',
+  'in-team': 'with the team',
+  active: 'in action',
   downed: 'down',
   wreck: 'a wreck',
   removed: 'out for good',
@@ -32,10 +43,22 @@ export const statuses: Readonly<Record<Status, string>> = {
 export const rolls: { readonly [label: string]: string } = {
   damage: 'for damage',
   defense: 'for Defense',
-  'enhanced-initiative': 'for initiative with the better die',
+  'enhanced-initiative': 'for initiative, better die',
   initiative: 'for initiative',
-  'initiative-tie': 'to break a tie of initiative',
-  'fire-spread': 'for how far the fire goes',
+  'initiative-tie': 'to break the tie for initiative',
+  'fire-spread': 'for how far the fire spreads',
   skill: 'for Skill',
-  unknown: 'for something unseen',
+  unknown: 'out of sight',
+};
+
+/** The same as a title. */
+export const rollTitles: { readonly [label: string]: string } = {
+  damage: 'Damage',
+  defense: 'Defense',
+  'enhanced-initiative': 'Initiative, better die',
+  initiative: 'Initiative',
+  'initiative-tie': 'Initiative, tied',
+  'fire-spread': 'Fire spreads',
+  skill: 'Skill',
+  unknown: 'Unseen roll',
 };

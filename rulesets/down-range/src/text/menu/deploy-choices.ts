@@ -1,4 +1,4 @@
-import { type Choice, joined, type Place, type Sentence, type Span, say } from '@sandtable/game';
+import { type Choice, inTwoForms, joined, type Place, type Sentence, type Span, say } from '@sandtable/game';
 import type { Bounds } from '@sandtable/geometry';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { offerOf } from '../../offers.ts';
@@ -19,15 +19,15 @@ export function deployChoices(
   tell: (command: Command) => Sentence,
 ): Choice[] {
   return (offerOf<readonly Offer[]>(decision, 'deploy') ?? []).map((offer) => {
-    const own = samples.filter((command) => (command as unknown as { unit?: UnitId }).unit === offer.unit);
+    const own = samples.filter((command) => (command as { unit?: UnitId }).unit === offer.unit);
     const rides = offer.aboard.map(names.short);
     return {
       title: [names.unit(offer.unit)],
-      remark: say`${zonesText(offer)}${rides.length === 0 ? '' : say`, or aboard ${joined(rides, ', ')}`}`,
+      remark: say`anywhere ${zonesText(offer)}${rides.length === 0 ? '' : say`, or aboard ${joined(rides, ', ')}`}`,
       seat: seatOf(offer.unit),
       choices: [
         ...own.map((command) => ({ title: tell(command), typed: true, command })),
-        { title: say`to a point of your choice`, place: placeFor(names, offer) },
+        { title: say`somewhere else…`, place: placeFor(names, offer) },
       ],
     };
   });
@@ -36,7 +36,7 @@ export function deployChoices(
 function placeFor(names: Names, offer: Offer): Place {
   const { unit } = offer;
   return pointPlace(
-    say`Where does ${names.unit(unit)} stand? It is for ${zonesText(offer)}.`,
+    say`Place ${names.unit(unit)} anywhere ${zonesText(offer)}.`,
     offer.zones.flatMap(borderOf),
     (at) => ({ command: { kind: 'deploy', unit, at } as Command }),
   );
@@ -44,9 +44,10 @@ function placeFor(names: Names, offer: Offer): Place {
 
 function zonesText({ zones }: Offer): Sentence {
   const told = zones.map(
-    (zone) => say`${corner({ x: zone.minX, y: zone.minY })} to ${corner({ x: zone.maxX, y: zone.maxY })}`,
+    (zone) => say`from ${corner({ x: zone.minX, y: zone.minY })} to ${corner({ x: zone.maxX, y: zone.maxY })}`,
   );
-  return told.length === 0 ? say`the table` : joined(told, ' or ');
+  if (told.length === 0) return say`on the table`;
+  return inTwoForms('in your deployment zone', joined(told, ' or '));
 }
 
 function corner(at: Spot): Span {

@@ -7,5 +7,5 @@ export type Desk = { readonly table: Seen; readonly names: Names; readonly decis
 
 /** The deed itself, where a command is a Reaction that wraps one. */
 export function deedOf(command: Command): Command {
-  return (command as unknown as { do?: Command }).do ?? command;
+  return (command as { do?: Command }).do ?? command;
 }

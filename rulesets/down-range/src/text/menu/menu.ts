@@ -1,9 +1,10 @@
-import { type Choice, type Menu, type Sentence, say } from '@sandtable/game';
+import { type Choice, inTwoForms, type Menu, type Sentence, say } from '@sandtable/game';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import { type MoverOffer, offerOf } from '../../offers.ts';
 import type { UnitId } from '../../state.ts';
 import { ownSeat, type SeenUnit, seen, spotOf } from '../../view-types.ts';
 import { commandText } from '../describe-command.ts';
+import { spotText } from '../measures.ts';
 import { namesIn } from '../names.ts';
 import { isOnTheWay, untilBetterShot, untilItEnds } from '../passing.ts';
 import { sightSummary } from '../sight-lines.ts';
@@ -63,10 +64,10 @@ function deployMenu(desk: Desk, samples: readonly Command[]): Menu {
 function plainChoices(desk: Desk, command: Command): Choice[] {
   if (command.kind !== 'pass' || !isOnTheWay(desk.decision)) return [commandChoice(desk, command)];
   return [
-    { title: say`pass`, remark: say`let this move go by`, typed: true, command, ...untilItEnds(desk.decision) },
+    { title: say`pass`, remark: say`let this move happen`, typed: true, command, ...untilItEnds(desk.decision) },
     {
       title: say`wait`,
-      remark: say`ask again when there is another shot, or it stops`,
+      remark: say`ask again when a better shot comes up, or the move ends`,
       typed: true,
       command,
       ...untilBetterShot(desk.decision),
@@ -76,7 +77,7 @@ function plainChoices(desk: Desk, command: Command): Choice[] {
 }
 
 function unitOf(command: Command): UnitId | undefined {
-  const { unit, do: deed } = command as unknown as { unit?: UnitId; do?: { unit: UnitId } };
+  const { unit, do: deed } = command as { unit?: UnitId; do?: { unit: UnitId } };
   return unit ?? deed?.unit;
 }
 
@@ -90,7 +91,7 @@ function unitChoice(desk: Desk, id: UnitId, commands: readonly Command[]): Choic
   if (place !== undefined) choices.splice(moves + 1, 0, place);
   choices.push(...spotChoices(desk, unit, commands));
   const spot = spotOf(table, unit);
-  const where = spot === null ? '' : say` ${names.point(spot)}`;
+  const where = spot === null ? '' : say`, ${inTwoForms(names.at(spot).text, spotText(spot))}`;
   const left = leftText(desk, unit);
   return {
     title: say`${names.unit(id)}${where}${left}`,
@@ -116,16 +117,16 @@ function rank(kind: string): number {
 
 /** What a unit still has of its turn, once it has begun it. */
 function leftText({ decision }: Desk, { id, moves, actionUsed, held, reaction }: SeenUnit): string {
-  if (decision.moment === 'reaction') return reaction === true ? ', one Reaction' : '';
+  if (decision.moment === 'reaction') return reaction === true ? ', has a Reaction' : '';
   if (decision.moment !== 'turn' || moves === undefined) return '';
   const mayMove = offerOf<readonly MoverOffer[]>(decision, 'move')?.some((each) => each.unit === id) === true;
   if (actionUsed === true) return mayMove ? ', Move left' : ', done';
-  if (held === true) return ', holds its Action';
+  if (held === true) return ', holding';
   return moves === 0 ? '' : ', Action left';
 }
 
 function commandChoice(desk: Desk, command: Command): Choice {
-  const deed = ((command as unknown as { do?: Command }).do ?? command) as Command;
+  const deed = ((command as { do?: Command }).do ?? command) as Command;
   const said = remark(desk, deed);
   return {
     title: commandText(desk.names, deed),

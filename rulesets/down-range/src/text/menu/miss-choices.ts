@@ -1,13 +1,14 @@
-import { type Choice, joined, say } from '@sandtable/game';
+import { type Choice, countText, listed, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { distanceOf, type Seen, type Spot } from '../../view-types.ts';
+import { commandText } from '../describe-command.ts';
 import type { Names } from '../names.ts';
 import { pointPlace } from './point-place.ts';
 
 type Placing = Command & { readonly at: Spot };
 
 /**
- * Where a missed blast may burst: of all points the first of each that catches other people, fewest friends of whoever
+ * Where a missed blast may burst: of all points the first of each that catches other people, fewest friends of the player who
  * places it first; the rest behind one more choice, and any other point can be typed.
  */
 export function missChoices(
@@ -37,10 +38,10 @@ export function missChoices(
   const sorted = [...groups.values()].sort((a, b) => friends(a) - friends(b));
   const choice = (command: Placing): Choice => {
     const people = caught(command.at);
-    const whom = people.length === 0 ? ['nobody'] : people.map(({ id }) => names.short(id));
+    const whom = people.length === 0 ? ['no one'] : people.map(({ id }) => names.short(id));
     return {
-      title: say`place ${names.typedPoint(command.at)}`,
-      remark: say`reaches ${joined(whom, ', ')}`,
+      title: commandText(names, command),
+      remark: say`catches ${listed(whom)}`,
       typed: true,
       command,
     };
@@ -48,11 +49,11 @@ export function missChoices(
   const rest = sorted.flatMap(([, ...more]) => more);
   return [
     ...sorted.map(([first]) => choice(first as Placing)),
-    ...(rest.length === 0 ? [] : [{ title: say`one of ${rest.length} other points`, choices: rest.map(choice) }]),
+    ...(rest.length === 0 ? [] : [{ title: say`${countText(rest.length, 'more spot')}…`, choices: rest.map(choice) }]),
     {
-      title: say`a point of your own`,
+      title: say`another spot…`,
       place: pointPlace(
-        say`Where does it burst?`,
+        say`Where does it land?`,
         samples.map((command) => (command as Placing).at),
         (at) => ({ command: { kind: 'place-miss', at } as Command }),
       ),

@@ -1,4 +1,4 @@
-import { type Answer, type Choice, type Place, say } from '@sandtable/game';
+import { type Answer, type Choice, type Place, say, typing } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import { type MoverOffer, offerOf } from '../../offers.ts';
 import type { SeenUnit, Spot } from '../../view-types.ts';
@@ -16,11 +16,11 @@ export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[
   const far =
     mover === undefined
       ? ''
-      : say`, up to ${inchesText(mover.allowance.total)}${mover.sprint ? ' in place of its Action' : ''}`;
+      : say`, up to ${inchesText(mover.allowance.total)}${mover.sprint ? ' as a sprint, giving up the Action' : ''}`;
   const prompt = say`Where does ${names.unit(unit.id)} go${far}?`;
   const ends = commands.flatMap((each) => endOf(deedOf(each)) ?? []);
   const wrap = (answer: Answer): Answer => (first.kind === 'react' ? asReaction(answer) : answer);
-  const byPoint = pointPlace(say`${prompt} Or: cover, out of sight, towards R2.`, ends, (at) =>
+  const byPoint = pointPlace(say`${prompt}${typing(' Or: cover, out of sight, towards R2.')}`, ends, (at) =>
     wrap(moveToPoint(desk, unit, at)),
   );
   const place: Place = {
@@ -30,7 +30,7 @@ export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[
       return planned === undefined ? byPoint.read(text) : wrap(planned);
     },
   };
-  return { title: say`move to a point of your choice${far}`, place };
+  return { title: say`move somewhere else${far}…`, place };
 }
 
 /** By the cheapest way there is; straight, where only the rules can say why it cannot be. */
@@ -44,6 +44,6 @@ function asReaction(answer: Answer): Answer {
 }
 
 function endOf(command: Command): Spot | undefined {
-  const { path, at } = command as unknown as { path?: readonly Spot[]; at?: Spot };
+  const { path, at } = command as { path?: readonly Spot[]; at?: Spot };
   return path?.at(-1) ?? at;
 }

@@ -1,22 +1,21 @@
-import { joined, type Sentence, say } from '@sandtable/game';
+import { joined, plain, type Sentence, say, typing } from '@sandtable/game';
 import { shelterAt } from '../../shelter.ts';
 import { distanceOf, type Seen, type SeenUnit, type Spot, sideOfSeat, spotOf } from '../../view-types.ts';
 import { clockTo, inchesText } from '../measures.ts';
 import { namesIn } from '../names.ts';
 
-/** Where a move leads: `8″ to 2 o'clock, towards R2 (12.4″), beside low wall`. */
+/** Where a move leads: `8″ to 2 o’clock, toward R2 (12.4″)`; where orders are typed, also `by the low wall`. */
 export function moveText(table: Seen, unit: SeenUnit, path: readonly Spot[]): Sentence | undefined {
   const [from, to] = [spotOf(table, unit), path.at(-1)];
   if (from === null || to === undefined) return undefined;
-  const parts = [say`${inchesText(distanceOf(from, to))} to ${clockTo(from, to)} o'clock`];
+  const parts = [say`${inchesText(distanceOf(from, to))} toward ${clockTo(from, to)} o’clock`];
   const nearest = nearestEnemy(table, unit, to);
   if (nearest !== undefined) {
-    const way = nearest.distance < distanceOf(from, nearest.spot) ? 'towards' : 'away from';
+    const way = nearest.distance < distanceOf(from, nearest.spot) ? 'toward' : 'away from';
     parts.push(say`${way} ${namesIn(table).short(nearest.id)} (${inchesText(nearest.distance)})`);
   }
   const shelter = shelterText(table, to);
-  if (shelter !== undefined) parts.push(shelter);
-  return joined(parts, ', ');
+  return say`${joined(parts, ', ')}${shelter === undefined ? '' : typing(`, ${plain(shelter)}`)}`;
 }
 
 function nearestEnemy(table: Seen, unit: SeenUnit, to: Spot): { id: string; spot: Spot; distance: number } | undefined {
@@ -33,10 +32,10 @@ function nearestEnemy(table: Seen, unit: SeenUnit, to: Spot): { id: string; spot
   return best;
 }
 
-/** What shelters somebody at a point, in words: `in woods`, `beside low wall`. */
+/** What shelters somebody at a point, in words: `in the woods`, `by the low wall`. */
 export function shelterText(table: Seen, at: Spot): Sentence | undefined {
   const shelter = shelterAt(table, at);
   if (shelter === undefined) return undefined;
   const { where, piece } = shelter;
-  return say`${where} ${{ text: piece.name.toLowerCase(), piece: piece.id }}`;
+  return say`${where === 'in' ? 'in' : 'by'} ${namesIn(table).thePiece(piece.id)}`;
 }

@@ -15,7 +15,7 @@ export function pointPlace(prompt: Sentence, spots: readonly Spot[], answer: (at
     read(text) {
       const at = readSpot(text);
       return at === undefined
-        ? { problem: say`"${text}" is no point. Type it in inches, such as 24.5,30.` }
+        ? { problem: say`“${text}” isn’t a point. Type it in inches, like 24.5,30.` }
         : answer(at);
     },
   };

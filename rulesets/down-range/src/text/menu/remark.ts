@@ -51,7 +51,7 @@ function nextShotText({ table, decision }: Desk, target: UnitId | undefined): Se
   return say`${inchesText(shot.distance)}, ${shotText(table, shot, held)}`;
 }
 
-/** A head that is kept down fights badly until the next turn of whoever does it. */
+/** A suppressed soldier fights badly until the shooter's next turn. */
 function suppressText(
   { table, decision }: Desk,
   unit: UnitId,
@@ -60,18 +60,17 @@ function suppressText(
 ): Sentence {
   const found = shotFor(decision, unit, weapon, target);
   const chance = found === undefined ? '' : say`, ${percent(hitOdds(table, found.shot))}`;
-  return say`keep its head down${chance}`;
+  return say`pins the target${chance}`;
 }
 
 const meanings: { readonly [kind: string]: string } = {
-  hold: 'save the Action for a Reaction',
-  'signal-sa': 'everybody learns what it sees',
+  hold: 'saves the Action for a Reaction',
+  'signal-sa': 'everyone on the net learns what’s in sight',
   'signal-observe': 'friends fire there with Advantage',
-  sigint: 'learn where enemy radios are',
-  jam: 'silence enemy radios nearby',
-  'command-initiative': 'a better roll for initiative next round',
-  'main-effort': 'it acts with Advantage this turn',
+  sigint: 'finds enemy radios',
+  jam: 'silences enemy radios nearby',
+  'command-initiative': 'a better initiative roll next round',
+  'main-effort': 'acts with Advantage this turn',
   'dig-in': 'cover from all sides',
-  'end-turn': 'your turn is over',
-  pass: 'let it go by',
+  pass: 'let it happen',
 };

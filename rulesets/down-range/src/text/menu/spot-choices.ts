@@ -7,10 +7,10 @@ import { pointPlace } from './point-place.ts';
 
 /** Deeds that end at a place next to something, or at an edge; and what is asked then. */
 const PLACED: Readonly<Record<string, readonly [text: string, question: string]>> = {
-  arrive: ['arrive at a place of your choice', 'Where does it come onto the table?'],
-  leave: ['leave where you choose', 'On which side does it get out, or where does it walk to?'],
-  'leave-focus': ['jump out where you choose', 'On which side does it get out?'],
-  'put-down': ['put it down at a place of your choice', 'Where is it put down?'],
+  arrive: ['come on somewhere else…', 'Where do they come onto the table?'],
+  leave: ['get out somewhere else…', 'Which side do they get out on, or where do they walk to?'],
+  'leave-focus': ['jump out somewhere else…', 'Which side do they get out on?'],
+  'put-down': ['put down somewhere else…', 'Where do you put them down?'],
 };
 
 /** Who gets out has a Move: a point farther than this from where one steps down is where it walks to. */

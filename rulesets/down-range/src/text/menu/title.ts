@@ -1,4 +1,4 @@
-import { type Sayable, type Sentence, say } from '@sandtable/game';
+import { countText, midSentence, type Sayable, type Sentence, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import type { Seen, Spot } from '../../view-types.ts';
 import { deedSentence } from '../deed-sentence.ts';
@@ -17,32 +17,32 @@ type About = {
   readonly task?: string;
 };
 
-/** What is asked, in plain words: `R2 Rifleman means to attack B1. React?` */
+/** What is asked, in plain words: `Rifleman is about to fire at Scout. React?` */
 export function titleOf(table: Seen, { moment, about }: SeatDecision): Sentence {
   const names = namesIn(table);
   const told = (about ?? {}) as About;
-  const who: Sayable = told.unit === null ? 'Somebody unseen' : names.unit(told.unit);
+  const who: Sayable = told.unit === null ? 'Someone out of sight' : names.unit(told.unit);
   switch (moment) {
     case 'deployment':
-      return say`Place your units. Which one, and where?`;
+      return say`Place your units. Who goes where?`;
     case 'turn':
       return say`Your turn. Which unit?`;
     case 'reinforcements':
-      return say`Reinforcements. Who comes on, and where?`;
+      return say`Reinforcements are here. Who comes on, and where?`;
     case 'reaction':
       return say`${windowText(told, who, (command) => deedSentence(table, names, command))} React?`;
     case 'moving':
-      return say`${who} was interrupted, with ${names.length(told.left)} left to go. On, or stop here?`;
+      return say`${who} was interrupted with ${names.length(told.left)} left to go. Keep going, or stop here?`;
     case 'next-shot':
-      return say`${who} has ${told.left ?? 0} more ${told.left === 1 ? 'shot' : 'shots'} with ${told.weapon ?? ''}. At whom?`;
+      return say`${who} can fire ${countText(told.left ?? 0, 'more shot')} with the ${midSentence(names.weapon(told.weapon))}. At what?`;
     case 'place-miss':
-      return say`The round meant for ${names.point(told.intended)} goes wide by up to ${names.length(told.within)}. Where does it burst?`;
+      return say`The round aimed at ${names.point(told.intended)} misses by up to ${names.length(told.within)}. Pick where it lands.`;
     case 'place-out':
-      return say`${who} comes out of ${names.unit(told.beside)}. Where does it stand?`;
+      return say`${who} gets out of ${names.unit(told.beside)}. Where to?`;
     case 'agree-task':
-      return say`${who} wants to try something the rules do not list${told.task === undefined ? '' : say`: ${told.task}`}. Agreed?`;
+      return say`${who} wants to try something the rules don’t cover${told.task === undefined ? '' : say`: ${told.task}`}. Allow it?`;
     case 'bail':
-      return say`${names.unit(told.vehicle)} is under attack. Does anybody bail out?`;
+      return say`${names.unit(told.vehicle)} is under attack. Who bails out?`;
     default:
       return say`${moment}`;
   }
@@ -51,16 +51,18 @@ export function titleOf(table: Seen, { moment, about }: SeatDecision): Sentence 
 function windowText({ trigger, command }: About, who: Sayable, tell: (command: Command) => Sayable): Sayable {
   switch (trigger) {
     case 'turn-start':
-      return 'The enemy’s turn begins.';
+      return 'The enemy’s turn is starting.';
     case 'turn-end':
-      return 'The enemy’s turn ends.';
+      return 'The enemy’s turn is ending.';
     case 'move-declared':
       return say`${who} is about to move.`;
     case 'move-step':
-      return say`${who} is on the move in your sight.`;
+      return say`${who} is moving in plain sight.`;
     case 'move-ended':
       return say`${who} has moved.`;
     default:
-      return command === null || command === undefined ? say`${who} acts.` : say`${who} means to ${tell(command)}.`;
+      return command === null || command === undefined
+        ? say`${who} is about to act.`
+        : say`${who} is about to ${tell(command)}.`;
   }
 }

@@ -14,9 +14,9 @@ export type CoverWay = Way & { readonly exposure: Exposure };
 /** What is looked for: a place to fight from behind something, or one that nobody sees. */
 export type Shelter = 'cover' | 'out-of-sight';
 
-/** Every so many nodes of the reach a place is looked at: an inch apart. */
+/** One node of the reach in this many is looked at: they're an inch apart. */
 const COARSE = 2;
-/** So many of the best places are planned for; the painted reach is on the dear side, so the first is mostly it. */
+/** How many of the best spots are planned for; the painted reach overestimates prices, so the first one usually works. */
 const TRIES = 6;
 
 /** Enemies whose place is known and who could shoot. */

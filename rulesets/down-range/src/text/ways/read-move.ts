@@ -1,10 +1,11 @@
-import { type Answer, joined, say } from '@sandtable/game';
+import { type Answer, capitalized, inTwoForms, joined, say, typing } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import { stateOfView } from '../../appraise/state-of-view.ts';
 import { UNLIMITED } from '../../rules/movement/movement.ts';
 import { asFarAsPossible, type Way, wayAtAnyPrice, wayTo, wayTowards } from '../../rules/movement/way.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import { ownSeat, type Seen, type SeenUnit, type Spot, seen, spotOf } from '../../view-types.ts';
+import { lengthsApart } from '../english/rejection-parts.ts';
 import { inchesText, readSpot } from '../measures.ts';
 import { shelterText } from '../menu/move-text.ts';
 import { type Names, namesIn } from '../names.ts';
@@ -78,7 +79,7 @@ function answerTo(desk: Desk, aim: Aim): Answer | undefined {
     const reach = aim.whom === undefined ? 0 : (aim.whom.card?.radius ?? 0) + mover.card.radius + TOUCH;
     const way = wayTowards(state, mover, aim.towards, reach);
     return way === undefined
-      ? { problem: say`${desk.names.unit(mover.id)} finds no way nearer. Name a point instead.` }
+      ? { problem: say`${desk.names.unit(mover.id)} can’t get any closer. Name a point instead.` }
       : order(desk, way);
   }
   return toShelter(desk, aim.shelter);
@@ -90,10 +91,11 @@ function order({ table, names, mover, crawl }: Desk, way: Way, remark = ''): Ans
   const end = path.at(-1) as Spot;
   const most = allowance >= UNLIMITED ? '' : say` of ${inchesText(allowance)}`;
   const shelter = shelterText(table, end);
-  const told = say`To ${names.point(end)}${by.length === 0 ? '' : say` by ${joined(by, ', ')}`}: ${inchesText(price)}${most}${
+  const typed = say`To ${names.point(end)}${by.length === 0 ? '' : say` by way of ${joined(by, ', ')}`}: ${inchesText(price)}${most}${
     shelter === undefined ? '' : say`, ${shelter}`
-  }.${remark}`;
-  return { command: { kind: 'move', unit: mover.id, path, ...(crawl ? { crawl } : {}) } as unknown as Command, told };
+  }.`;
+  const told = say`${inTwoForms(say`${capitalized([names.to(end)])}: ${inchesText(price)}${most}.`, typed)}${remark}`;
+  return { command: { kind: 'move', unit: mover.id, path, ...(crawl ? { crawl } : {}) } as Command, told };
 }
 
 /** The place can be reached, but not now: by how much, and how far it gets. Else the rules have better words. */
@@ -104,11 +106,16 @@ function tooFar(desk: Desk, to: Spot): Answer | undefined {
   const part = asFarAsPossible(state, mover, whole);
   const verb = crawl ? 'crawl' : 'move';
   const end = part?.path.at(-1);
+  const who = names.unit(mover.id);
   const far =
-    end === undefined ? '' : say` As far as it gets: ${verb} ${names.short(mover.id)} to ${names.typedPoint(end)}`;
-  return {
-    problem: say`The shortest way to ${names.point(to)} costs ${names.unit(mover.id)} ${inchesText(whole.price)} and it has ${inchesText(whole.allowance)}.${far}`,
-  };
+    end === undefined
+      ? ''
+      : inTwoForms(
+          say` ${who} can get ${names.to(end)}.`,
+          say` As far as possible: ${verb} ${names.short(mover.id)} to ${names.typedPoint(end)}`,
+        );
+  const [price, allowance] = lengthsApart(whole.price, whole.allowance);
+  return { problem: say`Too far: that costs ${price} and ${who} has ${allowance}.${far}` };
 }
 
 function toShelter(desk: Desk, shelter: Shelter): Answer {
@@ -116,23 +123,23 @@ function toShelter(desk: Desk, shelter: Shelter): Answer {
   const who = names.unit(mover.id);
   if (enemiesOf(state, mover).length === 0)
     return {
-      problem: say`You know of no enemy to take cover from. Name a point: move ${names.short(mover.id)} to 12,8`,
+      problem: say`You know of no enemy to take cover from.${typing(' Name a point:')}${inTwoForms('', say` move ${names.short(mover.id)} to 12,8`)}`,
     };
   const way = wayToShelter(state, mover, shelter);
   if (way === undefined) {
-    const what = shelter === 'cover' ? 'better cover' : 'place less in sight';
-    return { problem: say`${who} can reach no ${what} than where it stands. Name a point instead.` };
+    const what = shelter === 'cover' ? 'better cover' : 'any place less exposed';
+    return { problem: say`${who} can’t reach ${what}. Name a point instead.` };
   }
   return order(desk, way, ` ${exposureText(way)}`);
 }
 
-/** `2 enemies have a clear shot there, 1 must shoot through cover.` */
+/** `Enemies: 2 with a clear shot, 1 shooting at cover.` */
 function exposureText({ exposure: { clear, covered, unseen } }: CoverWay): string {
   const some = (count: number, text: string): string[] => (count === 0 ? [] : [`${count} ${text}`]);
   const parts = [
     ...some(clear, 'with a clear shot'),
-    ...some(covered, 'only past cover'),
-    ...some(unseen, 'not at all'),
+    ...some(covered, 'shooting at cover'),
+    ...some(unseen, 'with no view'),
   ];
-  return `Enemies who see it there: ${parts.join(', ')}.`;
+  return `Enemies: ${parts.join(', ')}.`;
 }

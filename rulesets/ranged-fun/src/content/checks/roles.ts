@@ -14,6 +14,14 @@ export const roleCheck = check(['roles', 'players'], ({ roles, players }) => {
   return faults;
 });
 
+/** No briefing without a seat to read it. */
+export const briefingCheck = check(['briefings', 'players'], ({ briefings, players }) => {
+  if (briefings === undefined || briefings.length <= players) return [];
+  const message = `${players} players, but ${briefings.length} briefings`;
+  const detail = { players, briefings: briefings.length };
+  return [{ code: 'briefing-count' as const, clause: 'RF-SET-2', where: pointer('briefings'), message, detail }];
+});
+
 /** Zones are fixed for roles that exist, and for all of them. */
 export const zoneRoleCheck = check(['roles', 'zoneOf'], ({ roles, zoneOf }) => {
   if (zoneOf === undefined) return [];

@@ -40,6 +40,11 @@ export const victoryNumberCheck = check(['victory', 'rounds'], ({ victory, round
     const detail = { needed: victory.needed, squares: victory.squares.length };
     faults.push({ code: 'needs-too-much', clause, where: pointer('victory', 'needed'), message, detail });
   }
+  if ('squares' in victory && victory.names !== undefined && victory.names.length > victory.squares.length) {
+    const message = `${victory.squares.length} squares, but ${victory.names.length} names`;
+    const detail = { squares: victory.squares.length, names: victory.names.length };
+    faults.push({ code: 'name-count', clause, where: pointer('victory', 'names'), message, detail });
+  }
   return faults;
 });
 

@@ -1,4 +1,14 @@
-import { houseRejections, type Sayable, type Sentence, type Span, say } from '@sandtable/game';
+import {
+  capitalized,
+  countText,
+  doing,
+  houseRejections,
+  inTwoForms,
+  type Sayable,
+  type Sentence,
+  type Span,
+  say,
+} from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import type { Target } from '../../events.ts';
 import type { Square } from '../../state.ts';
@@ -9,89 +19,103 @@ type Detail = { readonly [key: string]: Json | undefined };
 type Refusal = (detail: Detail, name: Names) => Sayable;
 
 const unit = ({ unit: id }: Detail, name: Names): Span => name.unit(String(id));
-const square = ({ square: at }: Detail, name: Names): Span => name.square((at as unknown as Square) ?? null);
-const blocked = ({ blockedAt }: Detail, name: Names): Span => name.square((blockedAt as unknown as Square) ?? null);
+/** `Anvil isn’t`, `Lancers aren’t`. */
+const unitDoes = (detail: Detail, name: Names, verb: string): Sentence => doing(unit(detail, name), verb);
+const doesNamed = (id: Json | undefined, name: Names, verb: string): Sentence => doing(name.unit(String(id)), verb);
+const square = ({ square: at }: Detail, name: Names): Span => name.square((at as Square) ?? null);
+const blocked = ({ blockedAt }: Detail, name: Names): Span => name.square((blockedAt as Square) ?? null);
 const band = ({ band: stat }: Detail): string => bands[String(stat)] ?? String(stat);
 
 const invalidTargets: { readonly [why: string]: string } = {
   'no building stands there': 'no building stands there',
-  'own square': 'it stands in that square itself',
-  'no such unit': 'there is no such unit',
-  'own unit': 'that unit is on your side',
+  'own square': 'the unit is standing there itself',
+  'no such unit': 'there’s no such unit',
+  'own unit': 'that’s one of yours',
 };
 
-/** Every code with which this game or the kernel can refuse: what is so, and what helps. */
+/** Every code with which this game or the kernel can refuse: what’s wrong, and what works instead. */
 export const rejections: { readonly [code: string]: Refusal } = {
   ...houseRejections,
-  'unknown-unit': (detail) => say`There is no unit ${String(detail.unit)}.`,
-  'not-your-unit': (detail, name) => say`${unit(detail, name)} is not yours to command.`,
+  'unknown-unit': (detail) => inTwoForms('There’s no such unit.', say`There’s no unit ${String(detail.unit)}.`),
+  'not-your-unit': (detail, name) => say`${unitDoes(detail, name, 'isn’t')} yours. Pick one of your own.`,
   'unit-destroyed': (detail, name) =>
-    say`${unit(detail, name)} is ${standings[String(detail.standing)] ?? 'gone'} and takes no orders.`,
+    say`${unitDoes(detail, name, 'is')} ${standings[String(detail.standing)] ?? 'gone'}. Pick another unit.`,
   'unit-hammered': (detail, name) =>
-    say`${unit(detail, name)} is hammered and can do nothing until the end of your turn ${String(detail.until)}.`,
-  'unit-aboard': (detail, name) => say`${unit(detail, name)} is aboard. It can only get off.`,
-  'on-overwatch': (detail, name) => say`${unit(detail, name)} is on overwatch until your next turn.`,
-  'unknown-zone': ({ zone }) => say`There is no zone ${String(zone)}.`,
-  'zone-taken': ({ zone }, name) => say`${name.zone(String(zone))} is taken. Choose another zone.`,
-  'already-deployed': (detail, name) => say`${unit(detail, name)} is on the table already.`,
+    say`${unitDoes(detail, name, 'is')} hammered and can’t do anything until the end of your turn in round ${String(detail.until)}.`,
+  'unit-aboard': (detail, name) => say`${unitDoes(detail, name, 'is')} aboard and can only get off.`,
+  'on-overwatch': (detail, name) => say`${unitDoes(detail, name, 'is')} on overwatch until your next turn.`,
+  'unknown-zone': ({ zone }) => say`There’s no zone called ${String(zone)}.`,
+  'zone-taken': ({ zone }, name) => capitalized(say`${name.theZone(String(zone))} is taken. Choose another one.`),
+  'already-deployed': (detail, name) => say`${unitDoes(detail, name, 'is')} already on the board.`,
   'deployed-with-carrier': (detail, name) =>
-    say`${unit(detail, name)} comes with ${name.unit(String(detail.carrier))}. Place that.`,
-  'outside-zone': (detail, name) => say`${square(detail, name)} is outside your zone. Choose a square inside it.`,
-  'off-table': (detail, name) => say`${square(detail, name)} is not on the board.`,
+    say`${unitDoes(detail, name, 'rides')} on ${name.unit(String(detail.carrier))}. Place that one.`,
+  'outside-zone': () => 'That’s outside your deployment zone.',
+  'off-table': () => 'That’s off the board.',
   'not-adjacent': (detail, name) =>
     detail.square === undefined
-      ? say`${unit(detail, name)} is not next to it. Move up to it first.`
-      : say`${square(detail, name)} is not next to where it starts. Go square by square.`,
+      ? say`${unitDoes(detail, name, 'isn’t')} next to it. Move up first.`
+      : detail.left === undefined
+        ? capitalized(
+            say`${square(detail, name)} isn’t next to where ${unitDoes(detail, name, 'gets')} out. Pick a square beside it.`,
+          )
+        : 'Each step goes to a neighboring square. Go one square at a time.',
   'square-occupied': (detail, name) =>
-    say`${square(detail, name)} is taken${detail.by === undefined ? '' : say` by ${name.unit(String(detail.by))}`}. Choose a free square.`,
-  'building-class': (detail, name) => say`${unit(detail, name)} is no ATV, and only ATVs enter buildings.`,
+    say`That square is taken${detail.by === undefined ? '' : say` by ${name.unit(String(detail.by))}`}. Choose a free one.`,
+  'building-class': (detail, name) =>
+    say`${unit(detail, name)} can’t go into buildings. Only all-terrain units (ATVs) can.`,
   'building-armour': (detail, name) =>
-    say`${unit(detail, name)} has ARMOUR ${String(detail.armour ?? 'above')}, too much for a building of ARMOUR ${String(detail.building ?? 'less')}.`,
+    say`${unitDoes(detail, name, 'is')} too heavy for that building${detail.armour === undefined ? '' : `: ARMOUR ${String(detail.armour)} against ${String(detail.building)}`}.`,
   'rough-needs-full-move': (detail, name) =>
-    say`${unit(detail, name)} enters difficult ground only with its whole move, one space. It has moved already.`,
+    say`Entering difficult ground takes a whole move, and ${unitDoes(detail, name, 'has')} already moved.`,
   'not-enough-movement': (detail, name) =>
-    say`${unit(detail, name)} has ${detail.left === undefined ? 'too few' : points(detail.left)} left. That costs more.`,
-  'no-exit-here': (detail, name) => say`${unit(detail, name)} is not at an edge it may leave by.`,
-  'already-fired': (detail, name) => say`${unit(detail, name)} has used its fire this turn.`,
+    detail.left === undefined
+      ? say`Too far for ${unit(detail, name)}.`
+      : say`Too far: ${unitDoes(detail, name, 'has')} ${detail.left === 0 ? 'no points' : countText(Number(detail.left), 'point')} left.`,
+  'no-exit-here': (detail, name) => say`${unitDoes(detail, name, 'isn’t')} at an exit edge.`,
+  'already-fired': (detail, name) => say`${unitDoes(detail, name, 'has')} already fired this turn.`,
   'not-a-target': ({ target, why }, name) => {
-    const reason = invalidTargets[String(why)] ?? say`it is ${standings[String(why)] ?? String(why)}`;
-    return say`${name.target(target as unknown as Target)} cannot be a target: ${reason}.`;
+    const reason = invalidTargets[String(why)] ?? say`it’s ${standings[String(why)] ?? String(why)}`;
+    return say`You can’t fire at ${name.target(target as Target)}: ${reason}.`;
   },
   'loaded-trundler': (detail, name) =>
-    say`${unit(detail, name)} carries riders and can use no ${band(detail)}. Let them get off first.`,
-  'stat-zero': (detail, name) => say`${unit(detail, name)} has no ${band(detail)}. Come to another range.`,
+    say`${unit(detail, name)} can’t use ${band(detail)} with riders aboard. Let them get off first.`,
+  'stat-zero': (detail, name) =>
+    say`${unit(detail, name)} can’t shoot ${ranges[String(detail.band)] ?? 'at that range'}.`,
   'out-of-sight': (detail, name) =>
-    say`${blocked(detail, name)} blocks the line of ${unit(detail, name)}. Move for a free line.`,
+    say`${unitDoes(detail, name, 'has')} no clear line: it’s blocked at ${blocked(detail, name)}. Move for a clear shot.`,
   'cannot-split': (detail, name) =>
     detail.halves === undefined
-      ? say`${unit(detail, name)} has strength ${String(detail.strength)}, which cannot be split.`
-      : say`${unit(detail, name)} splits only into ${(detail.halves as readonly number[]).join(' and ')}.`,
-  'observer-not-vlrf': (detail) => say`An observer helps very long fire only; this is ${band(detail)}.`,
-  'observer-fired': ({ observer }, name) => say`${name.unit(String(observer))} has fired and cannot observe.`,
-  'not-an-observer': ({ observer }, name) => say`${name.unit(String(observer))} cannot observe for this shot.`,
+      ? say`${unitDoes(detail, name, 'has')} strength ${String(detail.strength)}, too little to split.`
+      : say`${unit(detail, name)} can only split into ${(detail.halves as readonly number[]).join(' and ')}.`,
+  'observer-not-vlrf': (detail) => say`A spotter only helps very long-range fire (VLRF), and this is ${band(detail)}.`,
+  'observer-fired': ({ observer }, name) => say`${doesNamed(observer, name, 'has')} fired and can’t spot this turn.`,
+  'not-an-observer': ({ observer }, name) => say`${name.unit(String(observer))} can’t spot for this shot.`,
   'observer-out-of-sight': (detail, name) =>
-    say`${name.unit(String(detail.observer))} does not see the target: ${blocked(detail, name)} is in the way.`,
-  'same-unit': () => 'Support takes two different units.',
-  'support-mixed': () => 'Direct and very long fire cannot support each other.',
-  'rider-class': (detail, name) => say`${unit(detail, name)} is no ATV, and only ATVs ride.`,
-  'carrier-class': ({ carrier }, name) => say`${name.unit(String(carrier))} cannot carry it.`,
+    say`${name.unit(String(detail.observer))} can’t see the target: the line is blocked at ${blocked(detail, name)}.`,
+  'same-unit': () => 'Firing together takes two different units.',
+  'support-mixed': () => 'Direct fire and very long-range fire (VLRF) can’t be combined.',
+  'rider-class': (detail, name) => say`${unit(detail, name)} can’t ride. Only all-terrain units (ATVs) can.`,
+  'carrier-class': ({ carrier }, name) => say`${name.unit(String(carrier))} can’t carry riders.`,
   'too-heavy': (detail, name) =>
-    say`${unit(detail, name)} (ARMOUR ${String(detail.armour)}) is too heavy for ${name.unit(String(detail.carrier))} (ARMOUR ${String(detail.carrierArmour)}).`,
-  'no-capacity': ({ carrier }, name) => say`${name.unit(String(carrier))} is full.`,
-  'already-rode': (detail, name) => say`${unit(detail, name)} has got on or off already this turn.`,
-  'not-aboard': (detail, name) => say`${unit(detail, name)} is not aboard anything.`,
+    say`${unit(detail, name)} (ARMOUR ${String(detail.armour)}) is too heavy for ${name.unit(String(detail.carrier))}, which carries up to ARMOUR ${String(detail.most)}.`,
+  'no-capacity': ({ carrier }, name) => say`${doesNamed(carrier, name, 'is')} full.`,
+  'already-rode': (detail, name) => say`${unitDoes(detail, name, 'has')} already gotten on or off this turn.`,
+  'not-aboard': (detail, name) => say`${unitDoes(detail, name, 'isn’t')} aboard anything.`,
   'overwatch-contact': (detail, name) =>
-    say`${unit(detail, name)} has fought in contact and cannot go on overwatch this turn.`,
+    say`${unitDoes(detail, name, 'has')} fought in contact and can’t go on overwatch this turn.`,
   'overwatch-moved': (detail, name) =>
-    say`${unit(detail, name)} has moved ${String(detail.steps)} spaces. Overwatch allows one at most.`,
+    say`${unitDoes(detail, name, 'has')} moved ${countText(Number(detail.steps ?? 0), 'space')}, and overwatch allows 1 at most.`,
   'overwatch-out-of-sight': (detail, name) =>
-    say`${unit(detail, name)} does not see ${square(detail, name)}: ${blocked(detail, name)} is in the way.`,
-  'not-triggered': (detail, name) => say`${unit(detail, name)} was not triggered by this step.`,
-  'charge-not-still': (detail, name) =>
-    say`${unit(detail, name)} moved before it went on overwatch, so it cannot charge.`,
-  'charge-blocked': (detail, name) => say`${unit(detail, name)} cannot charge through ${square(detail, name)}.`,
+    say`${unit(detail, name)} can’t see ${square(detail, name)}: ${blocked(detail, name)} is in the way.`,
+  'not-triggered': (detail, name) => say`${unit(detail, name)} can’t react to this step.`,
+  'charge-not-still': (detail, name) => say`${unit(detail, name)} moved before going on overwatch and can’t charge.`,
+  'charge-blocked': (detail, name) => say`${unit(detail, name)} can’t charge through ${square(detail, name)}.`,
 };
 
-function points(left: Json): Sentence {
-  return say`${String(left)} ${left === 1 ? 'point' : 'points'}`;
-}
+/** What a range is called in plain words. */
+const ranges: { readonly [band: string]: string } = {
+  srf: 'at 1 to 3 spaces (no SRF). Back off to 4 spaces or more',
+  lrf: 'at 4 to 10 spaces (no LRF). Move closer, to 3 spaces or less',
+  vlrf: 'past 10 spaces (no VLRF). Move closer',
+  vsrf: 'in contact (no VSRF)',
+};

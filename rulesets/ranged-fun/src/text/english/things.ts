@@ -36,17 +36,17 @@ export const classes: { readonly [name: string]: string } = {
 export const rolls: { readonly [label: string]: string } = {
   attack: 'attack',
   armour: 'armour',
-  glance: 'glancing hit',
-  stat: 'stat hit',
-  'rider-stat': 'stat of the rider',
-  'occupant-stat': 'stat of the unit inside',
+  glance: 'a glancing hit',
+  stat: 'which stat is hit',
+  'rider-stat': 'which of the rider’s stats is hit',
+  'occupant-stat': 'which stat of the unit inside is hit',
   scatter: 'scatter',
   direction: 'direction',
-  'first-player': 'who begins',
+  'first-player': 'who goes first',
   'zone-lot': 'who chooses first',
 };
 
 export const conjunction = 'and';
 
-/** A building whose name nobody remembers. */
-export const building = 'Building';
+/** A building that no longer stands. */
+export const building = 'the building';

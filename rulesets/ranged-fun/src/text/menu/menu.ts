@@ -1,12 +1,12 @@
 import { type Choice, joined, type Menu, type Sentence, say } from '@sandtable/game';
-import type { Command, Json, SeatDecision, Tally } from '@sandtable/kernel';
-import type { Zone } from '../../content/scenario.ts';
-import type { Square, UnitId } from '../../state.ts';
+import type { Command, Json, SeatDecision } from '@sandtable/kernel';
+import { offersOf } from '../../offers.ts';
+import type { Square } from '../../state.ts';
 import { seen } from '../../view-types.ts';
 import { describeCommand } from '../describe-command.ts';
 import { english } from '../english/index.ts';
 import { namesIn } from '../names.ts';
-import type { DeployOffer, Desk, SquaresOffer } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { turnChoices } from './turn-choices.ts';
 import { command, plainPlace } from './unit-choices.ts';
 
@@ -28,7 +28,6 @@ export function deskFor(view: Json, decision: SeatDecision, words: typeof englis
     decision,
     names: namesIn(table, words),
     words,
-    offer: <T>(kind: string) => decision.offers.find((each) => each.kind === kind)?.offer as T | undefined,
   };
 }
 
@@ -38,9 +37,9 @@ function title({ decision: { moment, about }, names, words: { orders } }: Desk):
     square?: Square;
   };
   if (mover !== undefined)
-    return say`${asked} ${orders.react(names.unit(mover), names.square((square as unknown as Square) ?? null))}`;
-  if (attacker !== undefined) return say`${asked} ${orders.respondTo(names.unit(unit ?? ''), names.unit(attacker))}`;
-  if (charger !== undefined) return say`${asked} ${orders.charge(names.unit(charger), names.unit(target ?? ''))}`;
+    return say`${orders.react(names.unit(mover), names.to((square as Square) ?? null))} ${asked}`;
+  if (attacker !== undefined) return say`${orders.respondTo(names.unit(unit ?? ''), names.unit(attacker))} ${asked}`;
+  if (charger !== undefined) return say`${orders.charge(names.unit(charger), names.unit(target ?? ''))} ${asked}`;
   return rider === undefined ? say`${asked}` : say`${asked} (${names.unit(rider)})`;
 }
 
@@ -60,16 +59,16 @@ function choicesAt(desk: Desk): Choice[] | undefined {
   }
 }
 
-function zoneChoices({ offer, words }: Desk): Choice[] {
-  return (offer<Zone[]>('choose-zone') ?? []).map(({ id, name, columns, rows }) => ({
-    title: joined([words.orders.zone(name), words.orders.zoneExtent(columns, rows)]),
+function zoneChoices({ decision, names, words }: Desk): Choice[] {
+  return offersOf(decision, 'choose-zone').map(({ id, columns, rows }) => ({
+    title: joined([words.orders.zone(names.theZone(id)), words.orders.zoneExtent(columns, rows)]),
     command: command({ kind: 'choose-zone', zone: id }),
   }));
 }
 
 function deployChoices(desk: Desk): Choice[] {
-  const { offer, names, words, view } = desk;
-  return (offer<DeployOffer[]>('deploy') ?? []).map(({ unit, squares, carriers }) => {
+  const { decision, names, words, view } = desk;
+  return offersOf(decision, 'deploy').map(({ unit, squares, carriers }) => {
     const place = plainPlace(desk, words.orders.wherePlace(names.unit(unit)), squares, (square) =>
       command({ kind: 'deploy', unit, square }),
     );
@@ -84,14 +83,10 @@ function deployChoices(desk: Desk): Choice[] {
   });
 }
 
-type ReactFire = { unit: UnitId; band: string; strength: number; armour: Tally; halves?: readonly [number, number] };
-type ReactSupport = { units: readonly [UnitId, UnitId]; strength: Tally; armour: Tally };
-type ReactCharge = SquaresOffer & { strength: number; paths: readonly (readonly Square[])[] };
-
-function reactChoices({ offer, names, words }: Desk): Choice[] {
+function reactChoices({ decision, names, words }: Desk): Choice[] {
   const { orders, bands } = words;
   const choices: Choice[] = [];
-  for (const { unit, band, strength, armour, halves } of offer<ReactFire[]>('react-fire') ?? []) {
+  for (const { unit, band, strength, armour, halves } of offersOf(decision, 'react-fire')) {
     const numbers = orders.duel(bands[band] ?? band, strength, armour.total);
     const title = orders.reactFire(names.unit(unit));
     choices.push({ title, remark: numbers, command: command({ kind: 'react-fire', unit }) });
@@ -99,14 +94,14 @@ function reactChoices({ offer, names, words }: Desk): Choice[] {
     const remark = say`${numbers}. ${orders.halves(halves)}`;
     choices.push({ title, remark, command: command({ kind: 'react-fire', unit, split: halves }) });
   }
-  for (const { units, strength, armour } of offer<ReactSupport[]>('react-support') ?? []) {
+  for (const { units, strength, armour } of offersOf(decision, 'react-support')) {
     choices.push({
       title: orders.reactSupport(names.units(units)),
       remark: orders.together(strength.total, armour.total),
       command: command({ kind: 'react-support', units }),
     });
   }
-  for (const { unit, strength, paths } of offer<ReactCharge[]>('react-charge') ?? []) {
+  for (const { unit, strength, paths } of offersOf(decision, 'react-charge')) {
     for (const path of paths.slice(0, 4)) {
       choices.push({
         title: orders.reactCharge(names.unit(unit), path.length === 0 ? null : names.squares(path)),

@@ -1,15 +1,16 @@
 import { type Answer, type Choice, type Place, type Sentence, type Spot, say } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
+import { type FireTarget, type MoveOffer, offersOf, offerTo, type SquaresOffer } from '../../offers.ts';
 import type { Square, UnitId } from '../../state.ts';
 import { includesSquare } from '../../view-types.ts';
 import { readSquare } from '../read-square.ts';
-import type { Aim, ContactOffer, Desk, FireOffer, MoveOffer, SquaresOffer, SupportOffer } from './desk.ts';
+import type { Desk } from './desk.ts';
 
 /** Everything one unit can be ordered to do now. */
 export function unitChoices(desk: Desk, unit: UnitId): Choice[] {
-  const { offer, words } = desk;
+  const { decision, words } = desk;
   const choices: Choice[] = [];
-  const move = offer<MoveOffer[]>('move')?.find((each) => each.unit === unit);
+  const move = offerTo(decision, 'move', unit);
   if (move !== undefined && move.reach.length > 0)
     choices.push({ title: words.orders.move(move.left), place: movePlace(desk, move) });
   choices.push(
@@ -18,9 +19,9 @@ export function unitChoices(desk: Desk, unit: UnitId): Choice[] {
     ...contactChoices(desk, unit),
     ...rideChoices(desk, unit),
   );
-  const watch = offer<SquaresOffer[]>('overwatch')?.find((each) => each.unit === unit);
+  const watch = offerTo(decision, 'overwatch', unit);
   if (watch !== undefined) choices.push({ title: say`${words.orders.overwatch}`, place: watchPlace(desk, watch) });
-  if (offer<{ unit: UnitId }[]>('exit')?.some((each) => each.unit === unit) === true) {
+  if (offerTo(decision, 'exit', unit) !== undefined) {
     choices.push({ title: say`${words.orders.exit}`, command: command({ kind: 'exit', unit }) });
   }
   return choices;
@@ -86,14 +87,14 @@ function squarePlace(
 }
 
 function fireChoices(desk: Desk, unit: UnitId): Choice[] {
-  const targets = desk.offer<FireOffer[]>('fire')?.find((each) => each.unit === unit)?.targets ?? [];
+  const targets = offerTo(desk.decision, 'fire', unit)?.targets ?? [];
   const aims = targets.filter((aim) => 'unit' in aim.target).map((aim) => aimChoice(desk, unit, aim));
   const buildings = targets.filter((aim) => 'building' in aim.target).map((aim) => aimChoice(desk, unit, aim));
   if (buildings.length === 0) return aims;
   return [...aims, { title: desk.words.orders.fireBuildings(buildings.length), choices: buildings }];
 }
 
-function aimChoice(desk: Desk, unit: UnitId, aim: Aim): Choice {
+function aimChoice(desk: Desk, unit: UnitId, aim: FireTarget): Choice {
   const { names, words } = desk;
   const title = words.orders.fire(names.target(aim.target));
   const remark = aimNumbers(desk, aim);
@@ -107,13 +108,13 @@ function aimChoice(desk: Desk, unit: UnitId, aim: Aim): Choice {
   return ways.length === 1 ? { title, remark, command: whole } : { title, remark, choices: ways };
 }
 
-export function aimNumbers({ words }: Desk, { band, strength, armour, distance, mayScatter }: Aim): Sentence {
+export function aimNumbers({ words }: Desk, { band, strength, armour, distance, mayScatter }: FireTarget): Sentence {
   const numbers = words.orders.numbers(words.bands[band] ?? band, strength, armour.total, distance);
   return mayScatter ? say`${numbers}, ${words.orders.mayScatter}` : numbers;
 }
 
-function supportChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
-  const pairs = (offer<SupportOffer[]>('support') ?? []).filter(({ units }) => units.includes(unit));
+function supportChoices({ decision, names, words }: Desk, unit: UnitId): Choice[] {
+  const pairs = offersOf(decision, 'support').filter(({ units }) => units.includes(unit));
   const choices = pairs.map(({ units, target, strength, armour }) => {
     const partner = units[0] === unit ? units[1] : units[0];
     return {
@@ -125,8 +126,8 @@ function supportChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
   return choices.length === 0 ? [] : [{ title: say`${words.orders.support}`, choices }];
 }
 
-function contactChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
-  const contact = offer<ContactOffer[]>('contact')?.find((each) => each.unit === unit);
+function contactChoices({ decision, names, words }: Desk, unit: UnitId): Choice[] {
+  const contact = offerTo(decision, 'contact', unit);
   return (contact?.targets ?? []).map(({ target, armour }) => ({
     title: words.orders.contact(names.target(target)),
     remark: words.orders.contactNumbers(contact?.strength ?? 0, armour.total),
@@ -135,14 +136,14 @@ function contactChoices({ offer, names, words }: Desk, unit: UnitId): Choice[] {
 }
 
 function rideChoices(desk: Desk, unit: UnitId): Choice[] {
-  const { offer, names, words } = desk;
-  const on = (offer<{ unit: UnitId; carrier: UnitId }[]>('embark') ?? [])
+  const { decision, names, words } = desk;
+  const on = offersOf(decision, 'embark')
     .filter((each) => each.unit === unit)
     .map(({ carrier }) => ({
       title: words.orders.embark(names.unit(carrier)),
       command: command({ kind: 'embark', unit, carrier }),
     }));
-  const off = offer<SquaresOffer[]>('disembark')?.find((each) => each.unit === unit);
+  const off = offerTo(decision, 'disembark', unit);
   if (off === undefined || off.squares.length === 0) return on;
   const place = plainPlace(desk, words.orders.wherePlace(names.unit(unit)), off.squares, (square) =>
     command({ kind: 'disembark', unit, square }),

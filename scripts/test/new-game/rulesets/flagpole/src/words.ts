@@ -1,4 +1,4 @@
-import { joined, type Sentence, type Span, say, type Words } from '@sandtable/game';
+import { joined, plainStory, type Sentence, type Span, say, type Words } from '@sandtable/game';
 import type { Command, Json, Rejection } from '@sandtable/kernel';
 import { type Event, LAST, type State } from './state.ts';
 
@@ -47,11 +47,9 @@ export const words: Words = {
   unitLines: (view) => seen(view).runners.map(({ id, at }) => say`${unit(id)} on ${at}`),
   describeUnit: (view, id) => say`${unit(id)} on ${seen(view).runners.find((each) => each.id === id)?.at ?? '?'}`,
   tellStory: (_view, happened) =>
-    (happened as readonly Event[]).flatMap((event) => {
+    plainStory(happened as readonly Event[], (event) => {
       const tell = events[event.type] as ((event: Event) => Sentence) | undefined;
-      if (tell === undefined) return [];
-      const text = tell(event);
-      return [{ text, follows: event.type !== 'turn-begun', details: [{ text, clause: event.clause }] }];
+      return tell === undefined ? undefined : { text: tell(event) };
     }),
   describeCommand,
   describeRejection: (_view, { code }: Rejection) => say`${rejections[code] ?? code}`,

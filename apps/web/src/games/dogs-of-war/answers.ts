@@ -1,0 +1,27 @@
+import type { SeatDecision } from '@sandtable/kernel';
+import type { Considered } from '../../thinker/planner.ts';
+import { offerOf } from './check.ts';
+import { arcOf, sightBetween } from './sight.ts';
+import type { Table } from './table.ts';
+import { words } from './words.ts';
+
+/** A question with this game's own headings; once everybody stands, deployment is confirmed with the press that started it. */
+export function answered(table: Table, decision: SeatDecision, considered: Considered): Considered {
+  const title = words.headings[decision.moment];
+  const { reaction, quick } = considered;
+  const due = offerOf<{ readonly due: readonly string[] }>(decision, 'deploy')?.due ?? null;
+  const stands = decision.moment === 'deployment' && due !== null && due.length === 0;
+  return {
+    ...considered,
+    reaction: reaction === null || title === undefined ? reaction : { ...reaction, title },
+    quick: quick.map((answer) => ({ ...answer, overlays: overlaysOf(table, answer.unit, answer.target) })),
+    settled: stands ? ({ kind: 'confirm-deployment' } as const) : considered.settled,
+  };
+}
+
+/** The frozen arc of whoever would fire, and his line to the target. */
+function overlaysOf(table: Table, unit: string, target: string | null): Considered['overlays'] {
+  const arc = arcOf(table, unit, 'own');
+  const line = target === null ? undefined : sightBetween(table, unit, target, `answer-${unit}-${target}`);
+  return [...(arc === undefined ? [] : [arc]), ...(line === undefined ? [] : [line])];
+}

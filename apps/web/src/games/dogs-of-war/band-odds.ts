@@ -1,0 +1,94 @@
+import { dogsOfWar, type Previews, type State } from '@sandtable/dogs-of-war';
+import type { Command } from '@sandtable/kernel';
+import { chanceOf, oddsOf } from '@sandtable/odds';
+import { chancesText, hitKillText, percentText } from '../../app/figures.ts';
+import type { Chances } from '../../thinker/planner.ts';
+import type { Table } from './table.ts';
+import { words } from './words.ts';
+
+const { previews } = dogsOfWar;
+
+/** That the target is hit, and that he needs a dressing or worse: for each band, or one for all where they agree. */
+export type BandOdds = { readonly bands: readonly Chances[] };
+
+/** Courses to follow while someone waits for the list of targets: single shots are counted out, bursts estimated. */
+const COUNTED = { budget: 1200, samples: 200 } as const;
+const ESTIMATED = { budget: 40, samples: 240 } as const;
+const THROWN = { budget: 20, samples: 60 } as const;
+
+type Shot = { readonly shooter: Previews.Model; readonly arm: Previews.ArmOf; readonly target: Previews.Model };
+
+/** The odds of a shot in each range band; only one where the match allows measuring (DW-TGT-10). */
+export function bandOdds({ state, seat }: Table, shot: Shot, command: Command): BandOdds | null {
+  const { arm } = shot;
+  const states = state.options.measuring
+    ? [state]
+    : arm.grenade
+      ? Array.from({ length: previews.throwBands(state) }, (_, band) => previews.inThrowBand(state, band))
+      : ([0, 1, 2] as const).map((band) => previews.inBand(state, arm.weapon, band));
+  const bands = states.flatMap((each) => chancesIn(each, seat, shot, command) ?? []);
+  if (bands.length === 0) return null;
+  const texts = new Set(bands.map(({ hit, kill }) => hitKillText(hit ?? 0, kill ?? 0)));
+  return { bands: texts.size === 1 ? bands.slice(0, 1) : bands };
+}
+
+/** Chances of shots that come out alike: same number, dice, cover, armor and health. Counting a burst takes a while. */
+const known = new Map<string, Chances>();
+const MOST_KNOWN = 4000;
+
+function chancesIn(state: State, seat: string, shot: Shot, command: Command): Chances | null {
+  const key = likeness(state, shot);
+  const before = key === null ? undefined : known.get(key);
+  if (before !== undefined) return before;
+  const { shooter, arm, target } = shot;
+  const duel = previews.duelOf(state, shooter, target, arm.weapon, arm.mode === 'fa');
+  const bursts = arm.grenade || previews.bursts(state, arm.weapon);
+  const quickly = bursts ? THROWN : arm.mode === 'fa' || arm.mode === 'bu' ? ESTIMATED : COUNTED;
+  const odds = oddsOf(dogsOfWar, { checkpoint: duel }, seat, command, quickly);
+  if ('rejection' in odds) return null;
+  const { marginals, exact } = odds;
+  const { id } = target;
+  const chances = { hit: chanceOf(marginals, 'hit', id), kill: chanceOf(marginals, 'stopped', id), exact };
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (key !== null) known.set(key, chances);
+  return chances;
+}
+
+/** What the outcome for the target depends on; null for what bursts, which depends on where everybody stands. */
+function likeness(state: State, { shooter, arm, target }: Shot): string | null {
+  const { weapon: type, mode, aimed, scope, grenade, rounds } = arm;
+  const weapon = state.chart.firearms[type];
+  if (weapon === undefined || grenade || weapon.blast !== undefined) return null;
+  const extras = { aimed, scope, spotter: null };
+  const band = previews.bandOf(state, weapon, shooter, target);
+  if (band === undefined) return null;
+  const marks = mode === 'fa' ? previews.laneTargets(state, weapon, shooter, target) : [target];
+  const dice = previews
+    .dealDice(marks, previews.roundsOf(weapon, mode, rounds))
+    .filter((id) => id === target.id).length;
+  const { total } = previews.toHit(state, shooter, target, weapon, mode, band, extras);
+  const { body } = previews.sightOf(state, shooter, target);
+  const traits = [shooter.traits.includes('expert-rifleman') && !shooter.expertUsed, target.hp, target.armor];
+  const fight = previews.engagedWith(state, target).length > 0 ? target.id : '';
+  const carried = [target.carrying, target.wounds.length];
+  return JSON.stringify([type, aimed, band, total, dice, body, traits, fight, carried, marks.length > 1]);
+}
+
+/** `41 · 17%`, or for each band that it hits: `near 66 · mid 56 · far 36%`. */
+export function chipOf({ bands }: BandOdds): string {
+  const [only, ...more] = bands;
+  if (only === undefined) return '';
+  if (more.length === 0) return hitKillText(only.hit ?? 0, only.kill ?? 0);
+  const hits = bands.map(({ hit }) => hit ?? 0);
+  // Where a band is out of question the others' names would be guesses, and two bare numbers would read as hit and kill.
+  return hits.length === words.bands.length ? chancesText(hits, words.bands) : hits.map(percentText).join(' / ');
+}
+
+/** One pair of numbers where all bands agree; otherwise only what sorts the list. */
+export function shownChances({ bands }: BandOdds): Chances {
+  const [only, ...more] = bands;
+  if (only === undefined) return { hit: null, kill: null, exact: true };
+  if (more.length === 0) return only;
+  const middle = bands[Math.floor(bands.length / 2)] ?? only;
+  return { hit: middle.hit, kill: null, exact: middle.exact };
+}

@@ -1,0 +1,131 @@
+import { dogsOfWar, type Previews } from '@sandtable/dogs-of-war';
+import { say } from '@sandtable/game';
+import type { SeatDecision } from '@sandtable/kernel';
+import type { Overlay } from '../../map/scene.ts';
+import type { Arm, Choice, Desk } from '../../thinker/planner.ts';
+import type { Press } from '../../thinker/ribbon.ts';
+import { reachOf } from './reach.ts';
+import { arcOf } from './sight.ts';
+import { capital, modelOf, type Table } from './table.ts';
+import { words } from './words.ts';
+
+const { previews } = dogsOfWar;
+
+/** What a man can do at this question: everything while his team acts, nothing by hand otherwise. */
+export function deskOf(table: Table, decision: SeatDecision, unit: string, choices: readonly Choice[]): Desk {
+  const model = modelOf(table, unit);
+  const acts = decision.moment === 'act' && table.state.acting.includes(unit);
+  if (model === undefined || !acts || !previews.isActive(model)) {
+    const deeds = decision.frame === 'turn' || decision.frame === 'setup' ? deedsOf(table, choices, unit) : [];
+    return {
+      unit,
+      canMove: false,
+      reach: null,
+      arms: [],
+      deeds,
+      overlays: model === undefined ? [] : arcs(table, model),
+    };
+  }
+  const canMove = model.ap > 0 && !model.immobilized && !model.broken && model.courage !== 'failed';
+  return {
+    unit,
+    canMove,
+    reach: canMove ? reachOf(table, model) : null,
+    arms: armsOf(table, model),
+    deeds: deedsOf(table, choices, unit),
+    presses: pressesOf(table, unit),
+    overlays: [...arcs(table, model), ...turnHandle(table, model)],
+    plansAhead: true,
+  };
+}
+
+/** Answers of the menu that concern him, without walking and shooting, which are done on the map. */
+function deedsOf(table: Table, choices: readonly Choice[], unit: string): Choice[] {
+  const own = choices.filter((choice) => choice.unit === unit);
+  const flat = own.flatMap((choice) => choice.choices ?? [choice]);
+  return flat
+    .filter(({ deed, role }) => role !== 'move' && role !== 'attack' && deed !== 'face')
+    .map((choice) => titled(table, choice));
+}
+
+/** What he can do with nothing but himself needs no more words than its name and its price. */
+function titled({ state }: Table, choice: Choice): Choice {
+  const { command, deed, names } = choice;
+  const title = deed === null ? undefined : words.orders[deed];
+  if (command === undefined || title === undefined || names.length > 0) return choice;
+  return { ...choice, title: say`${title}`, remark: say`${words.ap(previews.orderPrice(state, command))}` };
+}
+
+function arcs(table: Table, model: Previews.Model): Overlay[] {
+  const watching = previews
+    .enemiesOf(table.state, model)
+    .filter((enemy) => enemy.opFire && previews.isActive(enemy))
+    .flatMap(({ id }) => arcOf(table, id, 'enemy') ?? []);
+  const own = previews.isActive(model) ? arcOf(table, model.id, 'own') : undefined;
+  return [...(own === undefined ? [] : [own]), ...watching];
+}
+
+/** A handle on his rim that turns him. */
+function turnHandle({ places }: Table, { place, facing }: Previews.Model): Overlay[] {
+  const at = places.place(place);
+  const towards = { x: at.x + facing.x / 1000, y: at.y - facing.y / 1000 };
+  return [{ kind: 'facing', id: 'facing', at, towards, label: words.turnHandle }];
+}
+
+/** What he can shoot and throw with: each mode of each weapon in hand, aimed ones too. */
+function armsOf(table: Table, model: Previews.Model): Arm[] {
+  return previews.armsOf(table.state, model).map(({ weapon, mode, aimed, scope, ap, rounds, grenade, fault }) => {
+    const name = table.names.thing(weapon);
+    const label = grenade ? words.throwNote : modeName(mode, aimed, scope, ap);
+    const house = !grenade && previews.isHouseWeapon(table.state, weapon);
+    return {
+      id: [weapon, mode, aimed ? 'aimed' : '', scope ? 'scope' : ''].join('/'),
+      name: capital(name),
+      note: label,
+      facts: [
+        { label: words.magazine, value: grenade ? String(model.grenades[weapon] ?? 0) : words.rounds(rounds) },
+        ...(house ? [{ label: words.house, value: '✓' }] : []),
+      ],
+      refusal: fault === undefined ? null : dogsOfWar.words.describeRejection(table.json, fault),
+      payloads: [],
+      canSuppress: false,
+      fan: 1,
+      canAimAtGround: grenade || previews.bursts(table.state, weapon),
+      ...(grenade || previews.bursts(table.state, weapon) ? { scarce: true } : {}),
+      helpers: [],
+    };
+  });
+}
+
+export function modeName(mode: string, aimed: boolean, scope: boolean, ap: number): string {
+  const called = words.modes[mode] ?? mode;
+  if (scope) return words.scopedMode(called, ap);
+  return aimed ? words.aimedMode(called, ap) : words.mode(called, ap);
+}
+
+/** Doors, windows and stairs he can use now, or walk to and use. */
+function pressesOf(table: Table, unit: string): Press[] {
+  const { names, places } = table;
+  return previews.usesOf(table.state, unit).map(({ what, piece, opening, stairs, orders, price }, i): Press => {
+    const text = words.use[what](price);
+    const thing = opening === null ? words.stairs(names.thePiece(piece).text) : names.opening(opening.id).text;
+    return { id: `use-${i}`, ...endsOf(places, opening, stairs), text, spoken: words.useSpoken(text, thing), orders };
+  });
+}
+
+type Ends = Pick<Press, 'from' | 'to'>;
+
+function endsOf(
+  places: Table['places'],
+  opening: Previews.Opening | null,
+  stairs: { x: number; y: number } | null,
+): Ends {
+  if (opening === null) {
+    const at = stairs ?? { x: 0, y: 0 };
+    return { from: places.place({ x: at.x - 400, y: at.y }), to: places.place({ x: at.x + 400, y: at.y }) };
+  }
+  const { wall, from, to } = opening;
+  const middle = wall.along === 'x' ? (wall.minY + wall.maxY) / 2 : (wall.minX + wall.maxX) / 2;
+  const end = (at: number) => places.place(wall.along === 'x' ? { x: at, y: middle } : { x: middle, y: at });
+  return { from: end(from), to: end(to) };
+}

@@ -1,0 +1,186 @@
+import { dogsOfWar, type Previews } from '@sandtable/dogs-of-war';
+import { capitalized, listed, plain, say } from '@sandtable/game';
+import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
+import { inchesText } from '../../app/figures.ts';
+import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
+import type { Overlay } from '../../map/scene.ts';
+import type { Glance, Plan, PlanWish, Why } from '../../thinker/planner.ts';
+import { refusalOf, refusalText } from './check.ts';
+import { sightBetween } from './sight.ts';
+import { modelOf, nameOf, sideIndexOf, type Table, tableAfter } from './table.ts';
+import { words } from './words.ts';
+
+const { previews } = dogsOfWar;
+
+const GAITS = ['walk', 'run', 'crawl'] as const;
+type Gait = (typeof GAITS)[number];
+
+/** A way on foot on paper: what it costs, whether the rules allow it, and who could fire at him on it. */
+export function planOf(given: Table, decision: SeatDecision, { unit, via, to, how, after = [] }: PlanWish): Plan {
+  const table = tableAfter(given, after);
+  const { places, state } = table;
+  const model = modelOf(table, unit) as Previews.Model;
+  const gait = gaitFor(model, how);
+  const way = wayOf(
+    table,
+    model,
+    [...via, to].map((place) => places.point(place)),
+  );
+  const command = orderOf(table, model, gait, way);
+  const rejection = refusalOf(table, decision, command);
+  const price = previews.orderPrice(state, command);
+  const length = lengthOf([model.place, ...way]);
+  const end = way.at(-1) ?? model.place;
+  const inches = inchesText(inchesOf(length));
+  const watch = rejection === undefined ? watching(table, model, way) : NOBODY;
+  return {
+    unit,
+    points: [model.place, ...way].map((point) => places.place(point)),
+    end: places.place(end),
+    legs: way.map((point, i) => inchesText(inchesOf(lengthOf([way[i - 1] ?? model.place, point])))),
+    corners: way.slice(0, -1).map((point) => places.place(point)),
+    reach: null,
+    onward: null,
+    hint: hintOf(table, model, way, watch.seenBy),
+    title: words.moveOf(nameOf(table, unit), words.gaits[gait] ?? gait, inches),
+    verb: words.gaits[gait] ?? gait,
+    amount: words.ap(price),
+    of: words.ap(model.ap),
+    left: price > model.ap ? words.short(price - model.ap) : words.left(model.ap - price),
+    share: model.ap === 0 ? 1 : Math.min(1, price / model.ap),
+    cost: words.spends(price),
+    steps: stepsOf(table, model, gait, way, inches),
+    command: rejection === undefined ? command : null,
+    refusal: rejection === undefined ? null : { text: refusalText(table, rejection), clause: rejection.clause },
+    fix: null,
+    shootCaption: words.shootCaption,
+    couldShoot: [],
+    ways: waysOf(table, decision, model, gait, way),
+    ...watch,
+  };
+}
+
+/** Prone men crawl; everybody else walks unless told otherwise. */
+function gaitFor({ posture }: Previews.Model, how: string | undefined): Gait {
+  if (posture === 'prone') return 'crawl';
+  return GAITS.find((gait) => gait === how && gait !== 'crawl') ?? 'walk';
+}
+
+/** Round walls and men where no corners were given; as pointed where there is no such way. */
+function wayOf({ state }: Table, model: Previews.Model, wanted: readonly TablePoint[]): TablePoint[] {
+  const [only, ...more] = wanted;
+  if (only === undefined || more.length > 0) return [...wanted];
+  return previews.planWay(state, model, only, model.ap * 1000 + 6000) ?? [only];
+}
+
+function orderOf({ state }: Table, model: Previews.Model, gait: Gait, path: readonly TablePoint[]): Command {
+  const points = path.map(({ x, y }) => ({ x, y }));
+  const engaged = previews.engagedWith(state, model).length > 0;
+  const order = engaged
+    ? { kind: 'disengage', model: model.id, by: gait, path: points }
+    : { kind: gait, model: model.id, path: points };
+  return order as unknown as Command;
+}
+
+function lengthOf(points: readonly TablePoint[]): number {
+  return points.slice(1).reduce((sum, { x, y }, i) => {
+    const from = points[i] as TablePoint;
+    return sum + Math.sqrt((x - from.x) ** 2 + (y - from.y) ** 2);
+  }, 0);
+}
+
+function stepsOf(
+  { state }: Table,
+  model: Previews.Model,
+  gait: Gait,
+  way: readonly TablePoint[],
+  inches: string,
+): Why[] {
+  const { steps } = previews.wayPrice(state, model, gait, way);
+  const extras = steps.slice(gait === 'run' ? 0 : 1).map((step) => ({
+    text: plain(capitalized(say`${previews.stepWords(step)}`)),
+    value: step.times === undefined ? `+ ${tenths(step.add ?? step.set ?? 0)} AP` : `× ${step.times[0]}`,
+    clause: step.clause,
+  }));
+  return [{ text: words.ground(way.length), value: inches, clause: steps[0]?.clause ?? 'DW-MOV-1' }, ...extras];
+}
+
+function tenths(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** The same way walked, run or crawled, and what each would cost or why not. */
+function waysOf(
+  table: Table,
+  decision: SeatDecision,
+  model: Previews.Model,
+  chosen: Gait,
+  way: readonly TablePoint[],
+): NonNullable<Plan['ways']> {
+  if (model.posture === 'prone') return [];
+  return (['walk', 'run'] as const).map((gait) => {
+    const command = orderOf(table, model, gait, way);
+    const fault: Rejection | undefined = refusalOf(table, decision, command);
+    const note =
+      fault === undefined ? words.ap(previews.orderPrice(table.state, command)) : plain(refusalText(table, fault));
+    return {
+      id: gait,
+      name: words.gaits[gait] as string,
+      note: gait === chosen && fault !== undefined ? '' : note,
+      chosen: gait === chosen,
+      possible: fault === undefined,
+    };
+  });
+}
+
+const NOBODY: Pick<Plan, 'seenBy' | 'hidden' | 'overlays'> = { seenBy: [], hidden: [], overlays: [] };
+
+/** Enemies on Op-Fire, with the steps at which they could shoot; those who couldn't, with the reason. */
+function watching(table: Table, model: Previews.Model, way: readonly TablePoint[]): typeof NOBODY {
+  const watchers = previews.watchersOn(table.state, model, way);
+  const glance = ({ model: id, steps, reason }: Previews.Watcher): Glance => ({
+    id,
+    name: nameOf(table, id),
+    side: sideIndexOf(modelOf(table, id)?.seat ?? ''),
+    line: reason === null ? words.watches(steps) : (words.notWatching[reason] ?? reason),
+    reaction: reason === null,
+    value: '',
+    fix: null,
+  });
+  const there = tableAfter(table, [orderOf(table, model, 'walk', way)]);
+  const overlays = watchers
+    .filter(({ steps }) => steps.length > 0)
+    .flatMap(({ model: id }): Overlay[] => {
+      const line = sightBetween(there, id, model.id, `watch-${id}`);
+      return line === undefined ? [] : [{ ...line, tone: 'danger' }];
+    });
+  const known = new Set(watchers.map(({ model: id }) => id));
+  const seers = previews
+    .seenBy(there.state, model.id)
+    .filter((id) => !known.has(id))
+    .map((id) => ({ ...glance({ model: id, steps: [], reason: null }), line: words.sees, reaction: false }));
+  return {
+    seenBy: [...watchers.filter(({ steps }) => steps.length > 0).map(glance), ...seers],
+    hidden: watchers.filter(({ steps }) => steps.length === 0).map(glance),
+    overlays,
+  };
+}
+
+/** What one should know before he goes: who may fire, contact, and leaving the leader behind. */
+function hintOf(
+  table: Table,
+  model: Previews.Model,
+  way: readonly TablePoint[],
+  seenBy: readonly Glance[],
+): string | null {
+  const { state } = table;
+  const firing = seenBy.filter(({ reaction }) => reaction).map(({ name }) => name);
+  if (firing.length > 0) return words.mayFire(plain(listed(firing)));
+  const path = [model.place, ...way];
+  if (previews.firstContact(state, model, path) !== path) return words.endsInContact;
+  const there = tableAfter(table, [orderOf(table, model, 'walk', way)]);
+  const moved = modelOf(there, model.id);
+  if (moved === undefined) return null;
+  const leaves = previews.isInCommand(state, model) && !previews.isInCommand(there.state, moved);
+  return leaves ? words.outOfCommand : null;
+}

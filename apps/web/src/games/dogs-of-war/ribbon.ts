@@ -1,0 +1,71 @@
+import { dogsOfWar } from '@sandtable/dogs-of-war';
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import { inchesText } from '../../app/figures.ts';
+import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
+import type { Ribbon, RibbonBlock } from '../../thinker/ribbon.ts';
+import { refusalOf, refusalText } from './check.ts';
+import { modelOf, nameOf, type Table, tableAfter } from './table.ts';
+import { words } from './words.ts';
+
+const { previews } = dogsOfWar;
+
+type Known = Command & {
+  readonly path?: readonly TablePoint[];
+  readonly shot?: { readonly mode: string; readonly target?: string; readonly mark?: { readonly model?: string } };
+  readonly mark?: { readonly model?: string };
+};
+
+/** A man's planned orders one after the other, each from where the ones before leave him. */
+export function ribbonOf(table: Table, decision: SeatDecision, unit: string, orders: readonly Command[]): Ribbon {
+  const of = modelOf(table, unit)?.ap ?? 0;
+  const blocks = orders.map((order, i) =>
+    blockOf(tableAfter(table, orders.slice(0, i)), decision, unit, order as Known),
+  );
+  return {
+    title: words.plan(nameOf(table, unit)),
+    spent: blocks.reduce((sum, { cost }) => sum + cost, 0),
+    of,
+    unit,
+    blocks,
+    overlays: [],
+  };
+}
+
+function blockOf(table: Table, decision: SeatDecision, unit: string, order: Known): RibbonBlock {
+  const cost = previews.orderPrice(table.state, order);
+  const fault = refusalOf(table, decision, order);
+  return {
+    ...namedBlock(table, unit, order),
+    price: words.ap(cost),
+    cost,
+    tone:
+      order.path !== undefined || order.kind === 'climb' || order.kind === 'use-stairs'
+        ? 'move'
+        : order.shot !== undefined || order.mark !== undefined
+          ? 'attack'
+          : 'other',
+    refusal: fault === undefined ? null : { text: refusalText(table, fault), clause: fault.clause },
+  };
+}
+
+function namedBlock(table: Table, unit: string, order: Known): Pick<RibbonBlock, 'title' | 'verb' | 'line'> {
+  const { kind, path, shot, mark } = order;
+  if (path !== undefined) {
+    const start = modelOf(table, unit)?.place ?? { x: 0, y: 0 };
+    const inches = inchesText(inchesOf(lengthOf([start, ...path])));
+    const verb = words.gaits[kind] ?? kind;
+    return { title: words.moveTitle(verb, inches), verb, line: '' };
+  }
+  const target = shot?.target ?? shot?.mark?.model ?? mark?.model;
+  const verb = words.orders[kind] ?? kind;
+  if (target === undefined) return { title: verb, verb, line: '' };
+  const mode = shot === undefined ? verb : (words.modes[shot.mode] ?? shot.mode);
+  return { title: words.fireAt(mode, nameOf(table, target)), verb, line: '' };
+}
+
+function lengthOf(points: readonly TablePoint[]): number {
+  return points.slice(1).reduce((sum, { x, y }, i) => {
+    const from = points[i] as TablePoint;
+    return sum + Math.sqrt((x - from.x) ** 2 + (y - from.y) ** 2);
+  }, 0);
+}

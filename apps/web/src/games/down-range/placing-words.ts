@@ -1,0 +1,20 @@
+/** What is said while units are put on the table. */
+export const words = {
+  deployTitle: 'Place your squad',
+  deployHint: 'Drag soldiers onto the strip, or click one and then the map.',
+  where: 'Anywhere in the lit zone.',
+  outside: 'That’s outside your deployment zone.',
+  arriveTitle: 'Your reinforcements arrive',
+  arriveHint: 'One at a time. Move each one on to make room for the next.',
+  arriveWhere: (edge: string): string => `By the ${edge} edge, where the arrows point.`,
+  arriveOutside: (edge: string): string => `They come on at the ${edge} edge.`,
+  range: (inches: number): string => `${inches}″ range`,
+  anyRange: 'Any range',
+  fan: (targets: number): string => `${targets} targets a burst`,
+  blast: (inches: number): string => `${inches}″ blast`,
+  medic: 'Gets soldiers back on their feet.',
+  leader: 'Names a main effort and plans ahead.',
+  radio: 'Reports what they see over the radio.',
+  drone: 'Flies ahead and looks.',
+  carries: (count: number): string => (count === 1 ? 'Carries 1 passenger.' : `Carries ${count} passengers.`),
+} as const;

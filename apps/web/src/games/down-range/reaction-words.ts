@@ -1,0 +1,73 @@
+import { type Sentence, type Span, say } from '@sandtable/game';
+import { percentText } from '../../app/figures.ts';
+
+/** What is about to be done, as it follows `is about to`. */
+const deeds: Readonly<Record<string, string>> = {
+  'signal-sa': 'report what they see',
+  'signal-observe': 'call in fire',
+  'signal-message': 'send a message',
+  sigint: 'listen for radios',
+  jam: 'jam radios',
+  'command-initiative': 'plan ahead',
+  'main-effort': 'name a main effort',
+  'pass-main-effort': 'pass on the main effort',
+  treat: 'treat a casualty',
+  repair: 'repair a vehicle',
+  'dig-in': 'dig in',
+  extinguish: 'put out a fire',
+  control: 'take control of a drone',
+  'leave-focus': 'get out',
+  'board-focus': 'get in',
+  'take-off': 'take off',
+  land: 'land',
+};
+
+/** What a question in the enemy's turn says. */
+export const words = {
+  unseen: { text: 'Someone you can’t see' } as Span,
+  firesNear: (who: Span, whom: Sentence): Sentence =>
+    say`${who} is about to drop a round near ${whom}. You can act first.`,
+  fires: (who: Span, whom: Sentence): Sentence => say`${who} is about to fire at ${whom}. You can act first.`,
+  suppresses: (who: Span, whom: Sentence): Sentence => say`${who} is about to suppress ${whom}. You can act first.`,
+  does: (who: Span, kind: string): Sentence => say`${who} is about to ${deeds[kind] ?? 'act'}. You can act first.`,
+  starts: (who: Span): Sentence => say`${who} is about to move. You can act first.`,
+  moves: (who: Span): Sentence => say`${who} is on the move. You can act now.`,
+  stopped: (who: Span): Sentence => say`${who} has moved. You can act now.`,
+  turnStarts: say`The enemy’s turn is starting. You can act first.`,
+  turnEnds: say`The enemy’s turn is ending. You can still act.`,
+  bail: (vehicle: Span): Sentence => say`${vehicle} is about to be hit. Who gets out?`,
+  nouns: ['soldier', 'soldiers'],
+  bailTitle: 'Get out?',
+  fireAgainTitle: 'Fire again?',
+  firesAgain: (name: Span): Sentence => say`${name} has shots left, at anyone within 45° of the first target.`,
+  agree: (who: Span, task: string): Sentence => say`${who} wants to try something the rules don’t list: ${task}.`,
+  agreeTitle: 'Allow it?',
+  threatTitle: (name: string): string => `${name}’s chance`,
+  hit: { label: 'hit', spoken: 'to hit' },
+  kill: { label: 'kill', spoken: 'to kill' },
+  suppressed: { label: 'suppress', spoken: 'to suppress' },
+  clearShot: 'clear shot',
+  fire: say`Fire`,
+  fireAt: (target: Span): Sentence => say`Fire at ${target}`,
+  fireWith: (name: Span): Sentence => say`Fire with ${name}`,
+  at: (name: Span, target: Span): Sentence => say`${name} at ${target}`,
+  beforeTheyFire: say`Best: could stop the shot.`,
+  move: (name: Span): Sentence => say`Move ${name}`,
+  hides: (what: string | undefined, enemy: Span): Sentence =>
+    what === undefined ? say`${enemy} loses sight` : say`behind the ${what}: ${enemy} loses sight`,
+  clears: say`clear of the blast`,
+  safe: 'safe',
+  suppress: say`Suppress`,
+  suppressWith: (name: Span): Sentence => say`Suppress with ${name}`,
+  spoils: (from: number, to: number): Sentence => say`drops the chance from ${percentText(from)} to ${percentText(to)}`,
+  getOut: (name: Span): Sentence => say`Get ${name} out`,
+  beforeItHits: say`before it hits`,
+  unable: {
+    acted: 'has acted',
+    disabled: 'is disabled',
+    carried: 'is being carried',
+    carrying: 'is carrying someone',
+    focused: 'used Focus',
+  },
+  waitForBetter: 'Wait for a better shot',
+} as const;

@@ -1,0 +1,21 @@
+import { downsync } from '@sandtable/downsync';
+import type { Sentence } from '@sandtable/game';
+import type { Command, Question, Rejection, SeatDecision } from '@sandtable/kernel';
+import type { Table } from './table.ts';
+
+/** Why the rules would refuse this answer now. */
+export function refusalOf({ state, seat }: Table, decision: SeatDecision, command: Command): Rejection | undefined {
+  const kind = downsync.ruleset.decisions.find((each) => each.kind === command.kind);
+  const { moment, frame, about } = decision;
+  const question: Question = { seat, moment, frame, about, menu: [] };
+  return kind?.check(state, question, command);
+}
+
+export function refusalText({ json }: Table, { nearest: _, ...rejection }: Rejection): Sentence {
+  return downsync.words.describeRejection(json, rejection);
+}
+
+/** What a kind of answer offers at this question. */
+export function offerOf<T>({ offers }: SeatDecision, kind: string): T | undefined {
+  return offers.find((each) => each.kind === kind)?.offer as T | undefined;
+}

@@ -1,0 +1,141 @@
+import { downsync } from '@sandtable/downsync';
+import type { Command, SeatDecision } from '@sandtable/kernel';
+import { inchesText } from '../../app/figures.ts';
+import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
+import type { Overlay } from '../../map/scene.ts';
+import type { Glance, Plan, PlanWish, Why } from '../../thinker/planner.ts';
+import { refusalOf, refusalText } from './check.ts';
+import { actingBase, moverOf } from './desk.ts';
+import { sightBetween } from './sight.ts';
+import { memberOf, nameOf, sideIndexOf, type Table } from './table.ts';
+import { words } from './words.ts';
+
+const { previews } = downsync;
+
+/** A move on paper: the bases of a unit keep their shape around the one that is moved. */
+export function planOf(table: Table, decision: SeatDecision, { unit, via, to }: PlanWish): Plan {
+  const { places, state } = table;
+  const offer = moverOf(decision, unit);
+  const lead = offer?.bases.find(({ base }) => base === unit)?.base ?? offer?.bases[0]?.base ?? unit;
+  const start = previews.placeOf(state, lead) ?? { x: 0, y: 0 };
+  const wanted = [...via, to].map((place) => places.point(place));
+  const command = moveOf(table, memberOf(unit), offer?.bases.map(({ base }) => base) ?? [unit], lead, wanted);
+  const rejection = refusalOf(table, decision, command);
+  const { length, limit, slowed } = previews.wayPrice(state, lead, wanted, actingBase(decision) !== null);
+  const inches = (mils: number): string => inchesText(inchesOf(mils));
+  const end = wanted.at(-1) ?? start;
+  return {
+    unit,
+    points: [start, ...wanted].map((point) => places.place(point)),
+    end: places.place(end),
+    legs: legsOf(start, wanted).map(inches),
+    corners: via,
+    reach: null,
+    onward: null,
+    hint: hintOf(table, memberOf(unit), end),
+    title: words.moveTitle(nameOf(table, unit), inches(length)),
+    amount: inches(length),
+    of: inches(limit),
+    left: length > limit ? words.over(inches(length - limit)) : words.left(inches(limit - length)),
+    share: limit === 0 ? 1 : Math.min(1, length / limit),
+    cost: actingBase(decision) === null ? words.moveCost : words.moveAction,
+    steps: stepsOf(wanted.length, inches(length), slowed ? inches(previews.SLOWDOWN) : null),
+    command: rejection === undefined ? command : null,
+    refusal: rejection === undefined ? null : { text: refusalText(table, rejection), clause: rejection.clause },
+    fix: null,
+    shootCaption: words.shootCaption,
+    ...glancesAt(table, unit, lead, end),
+  };
+}
+
+function moveOf(
+  { state }: Table,
+  member: string,
+  bases: readonly string[],
+  lead: string,
+  wanted: readonly TablePoint[],
+): Command {
+  const start = previews.placeOf(state, lead) ?? { x: 0, y: 0 };
+  const ways = bases.map((base) => {
+    const at = previews.placeOf(state, base) ?? start;
+    return { base, way: wanted.map(({ x, y }) => ({ x: at.x + x - start.x, y: at.y + y - start.y })) };
+  });
+  return { kind: 'move', member, ways } as Command;
+}
+
+function legsOf(start: TablePoint, wanted: readonly TablePoint[]): number[] {
+  return wanted.map(({ x, y }, i) => {
+    const before = wanted[i - 1] ?? start;
+    return Math.sqrt((x - before.x) ** 2 + (y - before.y) ** 2);
+  });
+}
+
+function stepsOf(legs: number, length: string, slowdown: string | null): Why[] {
+  const way = { text: words.ground(legs), value: length, clause: 'DS-MOVE-1' };
+  return slowdown === null ? [way] : [way, { text: words.slowed, value: `− ${slowdown}`, clause: 'DS-MOVE-7' }];
+}
+
+/** What the move sets off: enemy Pings it turns over, and Stealth that is lost. */
+function hintOf(table: Table, member: string, end: TablePoint): string | null {
+  const { state } = table;
+  const count = previews.pingsRevealedAt(state, member, end).length;
+  const stealthy = previews.stealthLostAt(state, member, end).map((id) => words.losesStealth(nameOf(table, id)));
+  const hints = [...(count === 0 ? [] : [words.reveals(count)]), ...stealthy];
+  return hints.length === 0 ? null : hints.join(' ');
+}
+
+/** Enemies farther than this from where a Ping would go don't matter to it. */
+const NEAR = 14;
+
+/** Around every enemy near a planned Ping: the ground it must keep off (DS-PING-3). */
+function keepOffRings({ state, places }: Table, unit: string, end: TablePoint): Overlay[] {
+  if (!state.pings.some(({ id }) => id === unit)) return [];
+  const seat = previews.seatOf(state, unit);
+  return previews.everybody(state).flatMap((id): Overlay[] => {
+    const at = previews.placeOf(state, id);
+    if (at === undefined || previews.seatOf(state, id) === seat) return [];
+    if (inchesOf(Math.sqrt((at.x - end.x) ** 2 + (at.y - end.y) ** 2)) > NEAR) return [];
+    const radius = inchesOf(previews.radiusOf(state, id) + previews.KEEP_OFF);
+    return [
+      {
+        kind: 'ring',
+        id: `keep-off-${id}`,
+        at: places.place(at),
+        radius,
+        shape: 'circle',
+        line: 'dotted',
+        tone: 'danger',
+      },
+    ];
+  });
+}
+
+/** From the end of the move: who would see it, and whom it would see. */
+function glancesAt(
+  table: Table,
+  unit: string,
+  lead: string,
+  end: TablePoint,
+): Pick<Plan, 'seenBy' | 'couldShoot' | 'hidden' | 'overlays'> {
+  const { x, y } = end;
+  const state = previews.movedTo(table.state, lead, { x: inchesOf(x), y: inchesOf(y) });
+  const seen = new Set(previews.seenBy(state, lead));
+  const overlays: Overlay[] = [];
+  const seenBy = previews.enemyBases(state, memberOf(unit)).flatMap(({ unit: enemy, base }): Glance[] => {
+    if (!seen.has(base.id)) return [];
+    const line = sightBetween({ ...table, state }, lead, base.id, `see-${base.id}`);
+    if (line !== undefined) overlays.push(line);
+    return [
+      {
+        id: base.id,
+        name: nameOf(table, base.id),
+        side: sideIndexOf(enemy.seat),
+        line: `${inchesText(previews.distance(state, lead, base.id))} · ${words.seesYou}`,
+        reaction: enemy.overwatch,
+        value: '',
+        fix: null,
+      },
+    ];
+  });
+  return { seenBy, couldShoot: [], hidden: [], overlays: [...overlays, ...keepOffRings(table, unit, end)] };
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { SideIndex } from '../map/scene.ts';
+import type { Shots } from '../map/shot-scene.ts';
+import { useTable } from './context.ts';
+
+/** The shots that stand on the map now: of the moment that is shown, or of what just happened. */
+export function useShots(): Shots | null {
+  const pictures = useTable(({ then, pictures: now }) => then?.pictures ?? now);
+  const replays = useTable((state) => state.replays);
+  const brief = useTable(({ intent, then, picturesSeen }) => then === null && (picturesSeen || intent.kind !== 'none'));
+  const facts = useTable((state) => state.facts);
+  const own = useTable((state) => state.seat);
+  return useMemo(() => {
+    if (pictures.length === 0) return null;
+    const sideOf = (seat: string): SideIndex => facts?.sides.find((each) => each.seat === seat)?.side ?? 0;
+    const nameOf = (seat: string): string => facts?.sides.find((each) => each.seat === seat)?.name ?? seat;
+    return { pictures, replays, brief, own, sideOf, nameOf };
+  }, [pictures, replays, brief, own, facts]);
+}

@@ -1,0 +1,30 @@
+/** A part of a body as the figure draws it. */
+export type BodyPart = 'head' | 'chest' | 'stomach' | 'abdomen' | 'right-arm' | 'left-arm' | 'right-leg' | 'left-leg';
+
+/** Wounds, and what somebody may still do with them. */
+export type Body = {
+  readonly armor: readonly BodyPart[];
+  readonly wounds: readonly {
+    readonly part: BodyPart;
+    readonly title: string;
+    readonly text: string;
+    /** `open` must be dressed, `dressed` is, `minor` needs nothing. */
+    readonly look: 'open' | 'dressed' | 'minor';
+  }[];
+  /** `Bleeding`, `Immobilized`. */
+  readonly states: readonly string[];
+  readonly health: { readonly now: number; readonly most: number; readonly least: number; readonly note: string };
+  readonly may: readonly {
+    readonly text: string;
+    readonly price: string;
+    readonly can: boolean;
+    readonly clause: string;
+  }[];
+  /** Who of the own side could reach him, and for what price. */
+  readonly help: readonly {
+    readonly unit: string;
+    readonly name: string;
+    readonly text: string;
+    readonly price: string;
+  }[];
+};

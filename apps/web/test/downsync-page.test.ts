@@ -1,0 +1,278 @@
+import { downsync } from '@sandtable/downsync';
+import { plain } from '@sandtable/game';
+import {
+  createMatch,
+  type Match,
+  type OpenDecision,
+  Random,
+  type SeatView,
+  seatView,
+  seededDice,
+} from '@sandtable/kernel';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { unitsOfView } from '../src/games/downsync/map-units.ts';
+import { downsyncPlanner } from '../src/games/downsync/planner.ts';
+import { downsyncRulings } from '../src/games/downsync/rulings.ts';
+import { sceneOfView } from '../src/games/downsync/scene.ts';
+
+const { previews } = downsync;
+
+type Asked = { readonly match: Match; readonly open: OpenDecision; readonly view: SeatView };
+
+/** Moments of random games: each question with the match as it stood then. */
+function* questions(seed: number, most: number): Generator<Asked> {
+  const created = createMatch(downsync.ruleset, downsync.content.setup({ scenario: 'vip-capture' }), {
+    dice: seededDice(seed.toString(16).padStart(64, '0')),
+  });
+  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+  const { match } = created as { match: Match };
+  const random = new Random(seed);
+  for (let i = 0; i < most; i++) {
+    const [open] = match.open;
+    if (open === undefined) return;
+    yield { match, open, view: seatView(match, open.seat) };
+    match.submit({ seat: open.seat, decision: open.id, command: match.draw(open, random) });
+  }
+}
+
+const seen = { picked: 0, laid: 0, planned: 0, aimed: 0, scanned: 0, laddered: 0 };
+const wrong: string[] = [];
+
+function judge({ match, open }: Asked, what: string, command: unknown): void {
+  const rejection = match.check(open.seat, open.id, command as never);
+  if (rejection !== undefined) wrong.push(`${what}: ${JSON.stringify(command)} is refused: ${rejection.code}`);
+}
+
+function tryAll(asked: Asked): void {
+  const { open, view } = asked;
+  const planner = downsyncPlanner();
+  const decision = view.decisions.find(({ id }) => id === open.id);
+  if (decision === undefined) throw new Error('not asked');
+  const facts = planner.facts(view);
+  if (facts.ladder !== undefined) seen.laddered++;
+  const { picking, laying } = planner.consider(view, decision);
+  if (picking !== undefined && picking.able.length > 0) {
+    const { command, refusal } = planner.pick?.(view, decision, [picking.able[0]?.unit ?? '']) ?? {};
+    expect((command === null) === (refusal !== null)).toBe(true);
+    if (command) judge(asked, 'pick', command);
+    seen.picked++;
+  }
+  if (laying !== undefined) {
+    const { command } = planner.lay?.(view, decision, planner.layAll?.(view, decision) ?? {}) ?? {};
+    if (command) judge(asked, 'lay', command);
+    if (command) seen.laid++;
+    const few = planner.lay?.(view, decision, {});
+    expect(few).toEqual({ command: null, refusal: null });
+  }
+  for (const { id, seat, at } of facts.units) {
+    if (seat !== open.seat || at === null) continue;
+    const desk = planner.desk(view, decision, id);
+    if (desk.canMove) {
+      const plan = planner.plan(view, decision, { unit: id, via: [], to: { x: at.x + 1, y: at.y } });
+      if (plan.command !== null) judge(asked, 'move', plan.command);
+      else expect(plan.refusal).not.toBeNull();
+      const far = planner.plan(view, decision, { unit: id, via: [], to: { x: at.x + 11, y: at.y } });
+      expect(far.command).toBeNull();
+      seen.planned++;
+    }
+    for (const { id: arm } of desk.arms) aimWith(asked, planner, decision, id, arm);
+  }
+}
+
+function aimWith(
+  asked: Asked,
+  planner: ReturnType<typeof downsyncPlanner>,
+  decision: SeatView['decisions'][number],
+  unit: string,
+  arm: string,
+): void {
+  const { view } = asked;
+  const wish = { unit, arm, payload: null, suppress: false, helpers: [], also: [], at: null };
+  const state = previews.stateOf(view.game);
+  for (const { id, command, chances } of planner.aim(view, decision, wish).targets.slice(0, 3)) {
+    judge(asked, 'aim', command);
+    const sum = previews.rollSum(state, unit, arm, id);
+    const isScan = command?.kind === 'scan';
+    if (isScan) seen.scanned++;
+    else seen.aimed++;
+    if (sum === undefined || chances?.hit == null) throw new Error(`${arm} at ${id} has no sum or no chance`);
+    // What stands on the chip is the roll's own chance, whoever works it out.
+    if (chances.exact) expect(chances.hit).toBeCloseTo(previews.rollChance(2, sum.needed, false), 9);
+    if (chances.kill !== null) expect(chances.kill).toBeLessThanOrEqual(1);
+  }
+}
+
+describe('Downsync on the page, in random games', () => {
+  beforeAll(() => {
+    for (const seed of [3, 4, 14]) for (const asked of questions(seed, 400)) tryAll(asked);
+  }, 300_000);
+
+  test('whatever it sends is what the rules accept', () => {
+    expect(wrong).toEqual([]);
+  });
+
+  test('picks, layouts, moves, shots and scans all came up', () => {
+    for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
+  });
+});
+
+test('a Ping on the map shows its size and nothing about what it is', () => {
+  const asked = [...questions(3, 60)].at(-1);
+  if (asked === undefined) throw new Error('no question');
+  const pings = unitsOfView(asked.view.game).filter(({ symbol }) => symbol.endsWith('-ping'));
+  const cards = new Set(
+    previews
+      .stateOf(asked.view.game)
+      .players.flatMap(({ list }) => list.map(({ card }) => previews.cardOf({ card }).name)),
+  );
+  for (const { name, spoken, tokens } of pings) {
+    expect(tokens).toEqual([]);
+    for (const card of cards) expect(`${name} ${spoken}`).not.toContain(card);
+  }
+});
+
+test('the ground has every piece, and objectives once they lie there', () => {
+  const [first] = questions(3, 1);
+  if (first === undefined) throw new Error('no question');
+  const { pieces } = previews.stateOf(first.view.game).ground;
+  expect(sceneOfView(first.view.game).pieces.map(({ id }) => id)).toEqual(pieces.map(({ id }) => id));
+});
+
+test('a scenario’s picture is drawn from its file as the table is from a view', async () => {
+  const { pictureOf } = await import('../src/games/downsync/picture.ts');
+  for (const { id } of downsync.meta.scenarios) {
+    const created = createMatch(downsync.ruleset, downsync.content.setup({ scenario: id }), {
+      dice: seededDice('07'.repeat(32)),
+    });
+    if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+    const { scenario } = previews.stateOf(seatView(created.match as Match, 'one').game);
+    const { scene, forces } = pictureOf(scenario);
+    expect(scene.pieces.map(({ id: piece, outline, label }) => ({ piece, outline, label }))).toEqual(
+      sceneOfView(seatView(created.match as Match, 'one').game).pieces.map(({ id: piece, outline, label }) => ({
+        piece,
+        outline,
+        label,
+      })),
+    );
+    expect(forces.every(({ waiting }) => waiting > 0)).toBe(true);
+  }
+});
+
+test('answers to a hit say what stops it, and how likely the base outlives the action', () => {
+  let hits = 0;
+  for (const seed of [3, 4, 14, 29]) {
+    for (const { view, open } of questions(seed, 400)) {
+      const decision = view.decisions.find(({ id }) => id === open.id);
+      if (open.moment !== 'countermeasure' || decision === undefined || hits > 12) continue;
+      hits++;
+      const { quick, decline, reaction } = downsyncPlanner().consider(view, decision);
+      expect(quick.length).toBeGreaterThan(0);
+      for (const { line } of quick) expect(plain(line)).toMatch(/\d% still there after the action$/);
+      // Whoever takes the hit must mean it, and it isn't called passing.
+      expect(decline).toEqual({ title: 'Take the hit', grave: true });
+      expect(reaction?.title).toBe('Hit!');
+    }
+  }
+  expect(hits).toBeGreaterThan(0);
+});
+
+test('every ruling the page offers is one the rules know, in its form', () => {
+  const asked = [...questions(3, 60)].at(-1);
+  if (asked === undefined) throw new Error('no question');
+  const { match, view } = asked;
+  const sample = {
+    unit: previews.stateOf(view.game).pings[0]?.id ?? '',
+    seat: 'one',
+    east: 24,
+    north: 10,
+    mark: 'activated',
+  };
+  const filled = { ...sample, cm: 0, cmPlus: 0, stun: true, on: true, cp: 1, points: 1 };
+  const codes = downsyncRulings(view).map(({ fields, edit }) => {
+    const keys = new Set(fields.map(({ key }) => key));
+    const command = edit(Object.fromEntries(Object.entries(filled).filter(([key]) => keys.has(key))));
+    const proposal = { kind: 'adjudicate', edit: command, reason: 'because' };
+    const outcome = match.submit({ seat: 'umpire', command: { kind: 'propose', proposal } as never });
+    return outcome.ok ? 'ok' : outcome.rejection.code;
+  });
+  expect(codes).not.toContain('unknown-edit');
+  expect(codes).not.toContain('malformed');
+});
+
+test('a force of one’s own: every ready list is fit to field, and a draft hears all that’s wrong with it at once', () => {
+  const [first] = questions(3, 1);
+  const decision = first?.view.decisions[0];
+  if (first === undefined || decision === undefined) throw new Error('no question');
+  const planner = downsyncPlanner();
+  const { building } = planner.consider(first.view, decision);
+  const { ready = [], factions = [] } = building ?? {};
+  expect(factions.map(({ name }) => name)).not.toContain('Free Union');
+  for (const { draft } of ready) {
+    const { command, faults } = planner.build?.(first.view, decision, draft) ?? {};
+    expect(faults).toEqual([]);
+    expect(first.match.check(first.open.seat, first.open.id, command as never)).toBeUndefined();
+  }
+  const crooked = { faction: 'republic', units: ['samson', 'samson', 'courier', 'virago'], mounts: [] };
+  const { command, faults = [] } = planner.build?.(first.view, decision, crooked) ?? {};
+  expect(command).toBeNull();
+  expect(faults.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Virago belongs to another faction, the Coalition/),
+    '2 more small units to pick.',
+    '1 more medium unit to pick.',
+    '1 large unit too many.',
+  ]);
+  const twice = { faction: 'republic', units: ['vector-squad', 'courier'], mounts: [] };
+  const mounts = [
+    { passenger: 0, transport: 1 },
+    { passenger: 0, transport: 1 },
+  ];
+  const told = planner.build?.(first.view, decision, { ...twice, mounts })?.faults.map(({ text }) => text);
+  expect(told).toContain('Vector Squad is mounted twice.');
+});
+
+/** A moment of a random game in which Pings stand on the table, with some of its state written over. */
+function moment(change: Readonly<Record<string, unknown>>): SeatView {
+  const asked = [...questions(3, 60)].at(-1);
+  if (asked === undefined) throw new Error('no question');
+  return { ...asked.view, game: { ...(structuredClone(asked.view.game) as object), ...change } as SeatView['game'] };
+}
+
+test('the Reserve says by signature how many Pings each side has, what they can be, and how many are decoys', () => {
+  const view = moment({});
+  const state = previews.stateOf(view.game);
+  const { reserve } = downsyncPlanner().facts(view);
+  expect(reserve?.rows.map(({ letter }) => letter)).toEqual(['S', 'M', 'L']);
+  for (const { id, cells } of reserve?.rows ?? []) {
+    for (const { seat, count, names, follows } of cells) {
+      const own = state.pings.filter((ping) => ping.seat === seat && ping.signature === id);
+      expect(count).toBe(own.length === 0 ? 'no Ping' : own.length === 1 ? '1 Ping' : `${own.length} Pings`);
+      if (own.length === 0) continue;
+      expect(names).toHaveLength(previews.reserveOf(state, seat as 'one', id as 'small').length);
+      expect(follows === '').toBe(names.length >= own.length);
+    }
+  }
+});
+
+test('a Round’s end is shown objective by objective while it is scored, and until the player goes on', () => {
+  const { objectives, units, pings } = previews.stateOf(moment({}).game);
+  const left = objectives.map(({ id }) => id);
+  const now = moment({ phase: 'scoring', round: 2, scoring: { left, used: [] } });
+  const { scoring } = downsyncPlanner().facts(now);
+  expect(scoring?.title).toBe('Scoring Round 2');
+  expect(scoring?.cards.map(({ award, when }) => [award, when])).toEqual(
+    left.map((id, i) => [id, i === 0 ? 'now' : 'later']),
+  );
+  for (const { award, sides } of scoring?.cards ?? []) {
+    const points = previews.scoreWith(previews.stateOf(now.game), award);
+    expect(sides.map(({ seat, points: shown }) => [seat, shown])).toEqual(Object.entries(points));
+  }
+  const rested = {
+    phase: 'designate',
+    round: 3,
+    units: units.map((unit) => ({ ...unit, activated: false })),
+    pings: pings.map((ping) => ({ ...ping, activated: false })),
+  };
+  expect(downsyncPlanner().facts(moment(rested)).scoring?.title).toBe('Round 2 scored');
+  const going = { ...rested, pings: rested.pings.map((ping, i) => ({ ...ping, activated: i === 0 })) };
+  expect(downsyncPlanner().facts(moment(going)).scoring).toBeUndefined();
+});

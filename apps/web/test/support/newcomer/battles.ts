@@ -1,0 +1,17 @@
+import { games } from '../../../src/games/index.ts';
+import type { Battle } from './play.ts';
+
+/**
+ * Every battle of the games that say they are for newcomers: those with a guided one among them. Newcomers don't know yet
+ * how a game goes that activates its units one by one.
+ */
+export const shippedBattles: readonly Battle[] = (
+  await Promise.all(
+    games.map(async ({ meta, page, terms }) => {
+      if (!meta.scenarios.some(({ guided }) => guided) || terms !== undefined) return [];
+      // Where turns end by themselves, a round has as many of them as it takes until everybody has had one.
+      const long = (await page?.())?.turnsEndThemselves === true;
+      return meta.scenarios.map(({ name, minutes }) => ({ game: meta.name, name, long, minutes: minutes ?? 0 }));
+    }),
+  )
+).flat();

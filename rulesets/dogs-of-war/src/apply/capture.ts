@@ -1,0 +1,76 @@
+import type { DogsOfWarEvent } from '../events.ts';
+import { thingOf } from '../rules/items/things.ts';
+import { modelById, teamOf } from '../rules/roster/roster.ts';
+import type { State } from '../state.ts';
+import { layDown } from './items.ts';
+
+type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
+type CaptureEvent = Of<
+  | 'run-ended-in-contact'
+  | 'tackle-tried'
+  | 'hold-broken'
+  | 'model-captured'
+  | 'surrender-demanded'
+  | 'surrender-refused'
+  | 'prisoner-freed'
+  | 'bayonet-changed'
+  | 'learning-tried'
+  | 'learning-failed'
+>;
+
+/** Tackles, prisoners, bayonets and learning. */
+export function applyCapture(state: State, event: CaptureEvent): void {
+  const model = modelById(state, event.model)!;
+  switch (event.type) {
+    case 'run-ended-in-contact':
+      state.tackle = { model: event.model, enemies: event.enemies };
+      return;
+    case 'tackle-tried':
+      if (event.holds)
+        Object.assign(modelById(state, event.enemy)!, {
+          overpoweredBy: event.model,
+          posture: 'prone',
+          motion: 'none',
+          opFire: false,
+          ap: 0,
+          charge: null,
+        });
+      return;
+    case 'hold-broken':
+      if (event.free) model.overpoweredBy = null;
+      else model.ap = 0;
+      return;
+    case 'model-captured':
+      for (const { type } of model.weapons) {
+        const thing = thingOf(state, model, { kind: 'weapon', id: type });
+        if (thing !== undefined) layDown(state, thing, model.place);
+      }
+      Object.assign(model, { captured: true, broken: false, opFire: false, ap: 0, charge: null, motion: 'none' });
+      Object.assign(model, { weapons: [], ready: null, fellInTurn: state.turn, courage: 'in' });
+      state.duels = state.duels.filter(({ pair }) => !pair.includes(model.id));
+      return;
+    case 'surrender-demanded':
+      model.demanded.push(event.enemy);
+      return;
+    case 'surrender-refused':
+      return; // told for the log
+    case 'prisoner-freed': {
+      Object.assign(model, { captured: false, broken: false, activated: true });
+      if (event.stands) model.posture = 'standing';
+      const team = teamOf(state, model);
+      if (team !== undefined) team.tested = Math.max(0, team.tested - 1);
+      return;
+    }
+    case 'bayonet-changed':
+      model.weapons.find(({ type }) => type === event.weapon)!.bayonet = event.fixed;
+      return;
+    case 'learning-tried':
+      if (event.learned) model.known.push(event.weapon);
+      model.learning = event.learned ? null : event.weapon;
+      return;
+    case 'learning-failed':
+      model.barred.push(event.weapon);
+      model.learning = null;
+      return;
+  }
+}

@@ -1,0 +1,50 @@
+import type { DogsOfWarEvent } from '../events.ts';
+import { membersOf, modelById, playerOf, teamById } from '../rules/roster/roster.ts';
+import type { State } from '../state.ts';
+
+type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
+type ComingEvent = Of<
+  | 'model-entered'
+  | 'model-left'
+  | 'team-reserved'
+  | 'helicopter-came'
+  | 'drop-missed'
+  | 'extraction-named'
+  | 'extraction-flown'
+>;
+
+/** Men who come onto the table and leave it. */
+export function applyComing(state: State, event: ComingEvent): void {
+  switch (event.type) {
+    case 'team-reserved':
+      teamById(state, event.team).reserve = true;
+      for (const model of membersOf(state, event.team)) model.on = 'reserve';
+      return;
+    case 'helicopter-came':
+      playerOf(state, event.seat).helicopterUsed = true;
+      return;
+    case 'drop-missed':
+      modelById(state, event.model)!.entry = { at: event.at, turn: event.turn };
+      return;
+    case 'extraction-named':
+      Object.assign(playerOf(state, event.seat), { extraction: event.place, helicopterUsed: true });
+      return;
+    case 'extraction-flown':
+      playerOf(state, event.seat).extraction = null;
+      return;
+    case 'model-left':
+      for (const id of [event.model, ...event.with])
+        Object.assign(modelById(state, id)!, { on: 'left', ap: 0, opFire: false, carrying: null, carriedBy: null });
+      state.duels = state.duels.filter(({ pair }) => !pair.includes(event.model));
+      return;
+    case 'model-entered': {
+      const { place, facing, posture, by } = event;
+      const model = modelById(state, event.model)!;
+      Object.assign(model, { on: 'table', place, facing, posture, entry: null });
+      // Who walks on is a walking target; who comes by air has half a pool (DW-MOV-28, DW-AIR-3, DW-AIR-5).
+      if (by === 'edge') model.motion = 'walk';
+      else model.landed = true;
+      return;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { DogsOfWarEvent } from '../events.ts';
+import { isActive, modelById } from '../rules/roster/roster.ts';
+import { isPlainTarget } from '../rules/sight/visibility.ts';
+import type { Model, State } from '../state.ts';
+
+/** Events after which somebody may see more than before. */
+const MOVES: ReadonlySet<DogsOfWarEvent['type']> = new Set([
+  'model-stepped',
+  'model-leapt',
+  'model-entered',
+  'posture-changed',
+  'model-faced',
+]);
+
+/** Events that open or close a view for everybody. */
+const VIEWS: ReadonlySet<DogsOfWarEvent['type']> = new Set([
+  'turn-started',
+  'door-changed',
+  'building-fell',
+  'wall-breached',
+]);
+
+/** Has something to lob: only such men need to remember where they saw whom. */
+function canLob({ chart }: State, { grenades, weapons }: Model): boolean {
+  for (const type in grenades) if (grenades[type]! > 0) return true;
+  return weapons.some(({ type }) => chart.firearms[type]?.lobbed === true);
+}
+
+/** Throwers remember where they could last target an enemy this turn, the way they faced (DW-LOS-10, DW-GRN-14). */
+export function noteSightings(state: State, event: DogsOfWarEvent): void {
+  if (VIEWS.has(event.type)) {
+    for (const model of state.models) for (const enemy of state.models) note(state, model, enemy);
+    return;
+  }
+  if (!MOVES.has(event.type) || !('model' in event)) return;
+  const mover = modelById(state, event.model)!;
+  for (const other of state.models) {
+    note(state, mover, other);
+    note(state, other, mover);
+  }
+}
+
+function note(state: State, viewer: Model, enemy: Model): void {
+  if (viewer.seat === enemy.seat || !isActive(viewer) || !isActive(enemy) || !canLob(state, viewer)) return;
+  if (viewer.seen[enemy.id] !== enemy.place && isPlainTarget(state, viewer, enemy)) viewer.seen[enemy.id] = enemy.place;
+}

@@ -1,0 +1,274 @@
+import type { Appraisal } from '@sandtable/game';
+import { inches } from '@sandtable/geometry';
+import { c4Rings, claymoreEffect, ringsOf } from '../rules/blast/blast.ts';
+import type { Place } from '../rules/ground/surfaces.ts';
+import { standingAt } from '../rules/ground/surfaces.ts';
+import { hasDuty, isBleeding } from '../rules/health/duty.ts';
+import { placesOf } from '../rules/movement/path-check.ts';
+import { itemPrice, lengthOfPlaces, movementSteps, pathPrice, runPrice } from '../rules/movement/price.ts';
+import { figureOf, groundNow, heightOf, isActive, modelById, readyWeapon } from '../rules/roster/roster.ts';
+import { shotPrice } from '../rules/shooting/price.ts';
+import { isHalfSeen, isInArc, sightFrom } from '../rules/sight/visibility.ts';
+import { GUNNER } from '../rules/vehicles/vehicles.ts';
+import type { Device, Model } from '../state.ts';
+import { blastHarm, blowHarm, effectShare, manValue, shareLeft, shotHarm } from './harm.ts';
+import type { Look } from './look.ts';
+import { blowWorth, chargeWorth, doorWorth, leadWorth, leaveWorth } from './mission-orders.ts';
+import { bestLaunch, launchHarm, throwHarm } from './throws.ts';
+
+const say = (score: number, why: string): Appraisal => ({ score, why });
+
+/** Orders for anybody but the man in hand wait: one plan at a time, but any good order before nobody does anything. */
+const later = (score: number): number => (score <= 0 ? score : (0.03 * score) / (1 + score));
+
+/** What an order of the running activation is worth. */
+// biome-ignore lint/suspicious/noExplicitAny: the kind says which command it is
+export function actWorth(look: Look, focus: readonly string[], command: any): Appraisal {
+  const { state } = look;
+  const model = modelById(state, command.model ?? '');
+  if (model === undefined) return say(0, '');
+  const { score, why } = orderWorth(look, model, focus, command);
+  return say(model.id === focus[0] ? score : later(score), why);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function orderWorth(look: Look, model: Model, focus: readonly string[], command: any): Appraisal {
+  const { state } = look;
+  switch (command.kind) {
+    case 'walk':
+    case 'run':
+    case 'crawl':
+    case 'disengage':
+      // Only what was proposed for the man in hand is looked at closely.
+      return focus.includes(model.id) ? say(moveWorth(look, model, command), 'a better place') : say(-0.05, '');
+    case 'climb':
+    case 'use-stairs':
+    case 'jump':
+      if (command.prisoner !== undefined) return say(leadWorth(look, model, command.landing), 'to get him away');
+      return focus.includes(model.id) ? say(leapWorth(look, model, command.landing), 'a better place') : say(-0.05, '');
+    case 'face':
+      return say(faceWorth(look, model, command.facing), 'to have him in view');
+    case 'go-prone':
+      return say(postureWorth(look, model, 'prone') - 0.35 - 0.3 * look.urgency, 'a smaller target');
+    case 'stand-up':
+      return say(postureWorth(look, model, 'standing'), 'to move and see');
+    case 'fire':
+      return say(fireWorth(look, model, command), 'a shot worth taking');
+    case 'throw-grenade':
+      return say(throwHarm(state, model, command, false) - 0.35, 'they stand close together');
+    case 'strike':
+      return say(blowHarm(state, model, modelById(state, command.enemy)!, command.weapon), 'he is within reach');
+    case 'knock-out':
+      return say(0.2, 'to take him alive');
+    case 'tackle':
+      return say(0.9, 'to hold him down');
+    case 'cuff':
+      return say(isBystander(look, command.enemy) ? 12 : 4, 'a prisoner is out of the fight');
+    case 'demand-surrender':
+      if (isBystander(look, command.enemy)) return say(12, 'the man they came for');
+      return say(modelById(state, command.enemy)?.broken === true ? 6 : 0.15, 'he may yield');
+    case 'free-prisoner':
+      return say(4, 'a man back in the fight');
+    case 'break-free':
+      return say(2, 'to get loose');
+    case 'go-op-fire':
+      return say(waitWorth(look, model), 'ready for anyone who comes into view');
+    case 'reload':
+      return say(reloadWorth(look, model, command.weapon), 'he will need the rounds');
+    case 'ready-weapon':
+      return say(readyWorth(look, model, command.weapon), 'a better weapon');
+    case 'bandage':
+    case 'medic-aid':
+      return say(aidWorth(look, model, command.patient) + (command.kind === 'medic-aid' ? 0.5 : 0), 'he needs it');
+    case 'wake':
+      return say(1.4, 'a man back in the fight');
+    case 'carry':
+      return say(-0.6, '');
+    case 'put-down':
+      return say(0.4, 'to fight again');
+    case 'set-claymore':
+      return say(0.5, 'to guard the way');
+    case 'lay-mine':
+      return say(0.3, 'to guard the way');
+    case 'set-c4':
+      return say(chargeWorth(look, command.place, command.quarters), 'that is what they came for');
+    case 'set-shaped-charge':
+      return say(-0.2, '');
+    case 'lead-prisoner':
+      return say(leadWorth(look, model, placesOf(state, model, command.path)?.at(-1)), 'to get him away');
+    case 'leave-table':
+      return say(leaveWorth(look, model, command.prisoner), 'the job is done');
+    case 'enter-table':
+      return say(1, 'they are needed');
+    case 'release-bomb':
+      return say(-0.5, '');
+    case 'pick-up':
+      return say(model.ready === null ? 0.5 : -0.1, 'a weapon in hand');
+    case 'trigger':
+      return say(triggerWorth(look, model, command.device), 'they are in it');
+    case 'use-door':
+      return say(focus.includes(model.id) ? doorWorth(look, model, command.door) : -0.1, 'to get through');
+    case 'board':
+      return say(boardWorth(look, model, command.vehicle, command.seat), 'a bigger gun');
+    case 'do-duty':
+      return say(0.01, 'he must');
+    case 'learn-weapon':
+      return say(readyWeapon(model) !== undefined && look.foes.length > 0 ? 0.3 : 0, 'to be able to use it');
+    default:
+      return say(-0.1, '');
+  }
+}
+
+const isBystander = ({ state }: Look, id: string): boolean => modelById(state, id)?.bystander === true;
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function fireWorth(look: Look, model: Model, { shot }: any): number {
+  const { state } = look;
+  if ('mark' in shot) return launchHarm(state, model, shot, false) - 0.4;
+  const weapon = state.chart.firearms[shot.weapon]!;
+  const price = shotPrice(weapon, shot.mode, shot).total;
+  const harm = shotHarm(state, model, shot);
+  // The AP have other uses: a cheap shot leaves some for a second one.
+  const again = Math.floor(model.ap / price);
+  return harm + 0.6 * harm * Math.max(0, again - 1) - 0.1;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function moveWorth(look: Look, model: Model, { kind, by, path }: any): number {
+  const { state } = look;
+  const gait = kind === 'disengage' ? by : kind;
+  const places = placesOf(state, model, path);
+  const end = places?.at(-1);
+  if (places === undefined || end === undefined) return -1;
+  const ground = groundNow(state);
+  const price = gait === 'run' ? runPrice(model, false).total : pathPrice(ground, model, gait, places).total;
+  const left = Math.max(0, model.ap - price);
+  const seen = isWatched(look, model, end) ? 0.5 : 0;
+  const tired = gait === 'run' && model.ranLastTurn ? 0.3 : 0;
+  const charge = kind === 'disengage' ? 0.5 : 0;
+  const gain = look.place(model, end, model.posture, left) - look.place(model, model.place, model.posture, model.ap);
+  return gain - 0.03 * price - seen - tired - charge - (lengthOfPlaces(places) < 400 ? 0.2 : 0);
+}
+
+/** Somebody waits on Op-Fire for him to show himself there. */
+function isWatched(look: Look, model: Model, place: Place): boolean {
+  const { state, foes } = look;
+  const there = { ...figureOf(state, model), ...place, z: heightOf(state, place) };
+  return foes.some((foe) => {
+    if (!foe.opFire || !isActive(foe)) return false;
+    const sight = sightFrom(state, figureOf(state, foe), foe, there, model);
+    return sight.inArc && !sight.dark && isHalfSeen(sight);
+  });
+}
+
+function leapWorth(look: Look, model: Model, landing: Place): number {
+  const times = movementSteps(model).length + 1;
+  const left = Math.max(0, model.ap - 3 * times);
+  const here = look.place(model, model.place, model.posture, model.ap);
+  return look.place(model, landing, model.posture, left) - here - 0.3;
+}
+
+/** Turning pays when the best shot is behind him; and at the end the front should be where the enemy is. */
+function faceWorth(look: Look, model: Model, facing: { x: number; y: number }): number {
+  const { state } = look;
+  const best = look.bestShot(state, model);
+  if (best !== undefined) {
+    const target = modelById(state, best.shot.target)!;
+    const from = figureOf(state, model);
+    const [now, then] = [isInArc(from, target.place), isInArc({ ...from, facing }, target.place)];
+    return now || !then ? -0.05 : best.harm + 0.3;
+  }
+  const near = look.foes.filter(isActive).sort((a, b) => apart(a, model) - apart(b, model))[0];
+  if (near === undefined || model.ap > 0) return -0.05;
+  return isInArc(figureOf(state, model), near.place) || !isInArc({ ...figureOf(state, model), facing }, near.place)
+    ? -0.05
+    : 0.05;
+}
+
+const apart = (a: Model, b: Model): number => Math.abs(a.place.x - b.place.x) + Math.abs(a.place.y - b.place.y);
+
+function postureWorth(look: Look, model: Model, posture: 'standing' | 'prone'): number {
+  const price = posture === 'standing' ? itemPrice(model, 'stand').total : 0;
+  const left = Math.max(0, model.ap - price);
+  const gain = look.place(model, model.place, posture, left) - look.place(model, model.place, model.posture, model.ap);
+  // A man who lies gets nowhere: he stands up where there is nothing to shoot at from the ground.
+  return posture === 'standing' && look.bestShot(look.state, model) === undefined ? gain + 0.6 : gain;
+}
+
+/** Getting in pays for the gun that is mounted, if it has more to shoot at than his own. */
+function boardWorth(look: Look, model: Model, id: string, seat: number): number {
+  const { state } = look;
+  const vehicle = state.vehicles.find(({ row }) => row.id === id);
+  const type = vehicle?.row.weapon?.type;
+  if (vehicle === undefined || type === undefined || seat !== GUNNER) return -0.2;
+  const loaded = state.chart.firearms[type]?.capacity ?? 0;
+  const mounted = { type, loaded, fired: 0, bayonet: false, mounted: true };
+  const place = { ...vehicle.at, surface: 'ground' };
+  const gunner = look.with(model, { place, ready: type, weapons: [...model.weapons, mounted], ap: 10 });
+  return look.fire(gunner.state, gunner.model) - look.fire(state, { ...model, ap: 10 }) - 0.5;
+}
+
+/** All 10 AP for 6 in the enemy's turn: for a man who sees nobody worth a shot, with enemies still to act. */
+function waitWorth(look: Look, model: Model): number {
+  const { state } = look;
+  const waiting = look.foes.filter((foe) => isActive(foe) && !foe.activated).length;
+  // His AP are lost otherwise.
+  if (waiting === 0) return 0.1 * (1 - look.urgency) + 0.01;
+  const best = look.bestShot(state, model);
+  if (best !== undefined && best.harm > 0.3) return -0.5;
+  const near = look.foes.filter((foe) => isActive(foe) && apart(foe, model) < inches(30)).length;
+  return near === 0 ? 0.02 : 0.55 * (1 - 0.8 * look.urgency);
+}
+
+function reloadWorth(look: Look, model: Model, type: string): number {
+  const weapon = look.state.chart.firearms[type]!;
+  const carried = model.weapons.find((each) => each.type === type);
+  const loaded = carried?.loaded ?? 0;
+  if (loaded === 0) return type === model.ready ? 2 : weapon.blast === undefined ? 0.1 : 0.5;
+  return loaded < 4 && weapon.capacity > 6 ? 0.6 : -0.2;
+}
+
+function readyWorth(look: Look, model: Model, type: string): number {
+  const held = readyWeapon(model);
+  const weapon = look.state.chart.firearms[type];
+  const loaded = model.weapons.find((each) => each.type === type)?.loaded ?? 0;
+  if (loaded === 0 || weapon === undefined || !model.known.includes(type)) return -0.5;
+  if (weapon.blast !== undefined) return bestLaunch(look, model, type) - 1;
+  const empty =
+    held === undefined ||
+    (held.loaded === 0 && (model.reserve[look.state.chart.firearms[held.type]!.caliber] ?? 0) === 0);
+  return empty ? 1.2 : -0.4;
+}
+
+/** Dressing: a man who bleeds may die, one who must dress himself can do nothing else. */
+function aidWorth(look: Look, helper: Model, id: string): number {
+  const patient = modelById(look.state, id);
+  if (patient === undefined || patient.seat !== helper.seat) return -2;
+  const value = manValue(look.state, patient);
+  if (isBleeding(patient)) return 0.3 * value + (patient.hp <= 0 ? 0.5 : 0);
+  if (hasDuty(patient)) return patient.id === helper.id ? 0.2 * value : 0.12 * value;
+  return shareLeft(patient) < 0.8 ? 0.3 : -0.5;
+}
+
+function triggerWorth(look: Look, model: Model, id: string): number {
+  const { state } = look;
+  const device: Device | undefined = state.devices.find((each) => each.id === id);
+  if (device === undefined) return -1;
+  const blast = state.chart.blasts[device.type]!;
+  const at = standingAt(groundNow(state), device.place);
+  if (device.type === 'c4')
+    return Math.max(
+      blowWorth(look, device),
+      blastHarm(state, model, blast, c4Rings(state.chart, device.quarters), at) - 0.5,
+    );
+  if (device.type !== 'claymore') return blastHarm(state, model, blast, ringsOf(blast), at) - 0.5;
+  let sum = -0.6;
+  for (const each of state.models) {
+    if (each.dead || each.on !== 'table') continue;
+    const effect = claymoreEffect(blast, at, device.facing, figureOf(state, each));
+    if (effect === undefined) continue;
+    const loss = effectShare(state, each, effect, blast) * manValue(state, each) * shareLeft(each);
+    sum += each.seat === model.seat ? -2 * loss : loss;
+  }
+  return sum;
+}

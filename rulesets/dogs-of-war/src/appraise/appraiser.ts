@@ -1,0 +1,87 @@
+import type { Appraisal } from '@sandtable/game';
+import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
+import { actors } from '../decisions/actor.ts';
+import { armyPrice } from '../rules/force/price.ts';
+import type { Seat, State } from '../state.ts';
+import { stateOfView } from '../state-of-view.ts';
+import { actWorth } from './acting.ts';
+import { Look } from './look.ts';
+import { opFireWorth, strikeBackWorth } from './reacting.ts';
+import { activateWorth, deployWorth, edgeWorth } from './setting-up.ts';
+
+type About = { readonly model?: string; readonly target?: string; readonly face?: number } | null;
+
+/** What answers to a question are worth to the seat that is asked. */
+export function appraiser(view: SeatView, { about }: SeatDecision, care = 1): (command: Command) => Appraisal {
+  return appraiserOn(stateOfView(view.game), view.viewer as Seat, about as About, care);
+}
+
+/** The same on a state. */
+export function appraiserOn(state: State, seat: Seat, about: About, care = 1): (command: Command) => Appraisal {
+  const look = new Look(state, seat, care);
+  const focus = focusOf(state);
+  return (command) => appraised(look, focus, about, command);
+}
+
+/**
+ * The men of an activation who are looked at closely: who has begun goes on, so that plans are finished, and one who hasn't
+ * is next, so that nobody is forgotten when the first has nothing more to do.
+ */
+export function focusOf(state: State): readonly string[] {
+  const able = actors(state).filter(({ ap }) => ap > 0);
+  const begun = able.find(({ ap }) => ap < 10);
+  const next = able.find(({ ap }) => ap === 10);
+  return [begun, next].flatMap((model) => model?.id ?? []);
+}
+
+const say = (score: number, why: string): Appraisal => ({ score, why });
+
+function appraised(look: Look, focus: readonly string[], about: About, raw: Command): Appraisal {
+  const { state, seat } = look;
+  // biome-ignore lint/suspicious/noExplicitAny: the kind says which command it is
+  const command = raw as any;
+  switch (raw.kind) {
+    case 'concede':
+      return say(-1000, 'giving up');
+    case 'confirm-force':
+      return say(armyPrice(state.chart, command.force) / state.scenario.points, 'as much as the points buy');
+    case 'choose-side':
+      return say(edgeWorth(state, command.edge), 'the edge with more cover');
+    case 'choose-deploy-order':
+      return say(command.order === 'second' ? 0.5 : 0, 'the side that deploys second has seen the other');
+    case 'deploy':
+      return say(deployWorth(look, command), 'near his team, behind cover');
+    case 'pre-lay':
+    case 'keep-in-reserve':
+      // Charges are needed where the mission is, mines where the enemy comes by: neither is known yet.
+      return say(-50, 'too early');
+    case 'confirm-deployment':
+      return say(0.1, 'everybody is in place');
+    case 'choose-first':
+      return say(command.first === seat ? 0.5 : 0, 'to shoot first');
+    case 'activate-team':
+      return say(activateWorth(look, command.team), 'they have the most to do');
+    case 'activate-model':
+      return say(activateWorth(look, undefined, command.model) - 0.3, 'he has the most to do');
+    case 'op-fire':
+      return say(opFireWorth(look, command), 'a shot worth taking now');
+    case 'take-opportunity':
+      return say(strikeBackWorth(look, about?.model, about?.target, command.weapon), 'he turns his back');
+    case 'surrender':
+      return say(surrenderWorth(look, about?.model), 'he has no chance');
+    case 're-roll':
+      return say(0.3, 'it may be the hit that counts');
+    case 'shift-location':
+      return say(about?.face === 2 || about?.face === 4 ? 0.6 : 0.2, 'a worse wound');
+    case 'end-activation':
+      return say(-0.02, 'nothing better to do');
+    default:
+      return actWorth(look, focus, command);
+  }
+}
+
+/** Yielding is for a man who is alone among enemies and can't fight. */
+function surrenderWorth(look: Look, id: string | undefined): number {
+  const model = look.friends.find((friend) => friend.id === id);
+  return model !== undefined && model.arms.left === 'useless' && model.arms.right === 'useless' ? 0.2 : -5;
+}

@@ -1,0 +1,88 @@
+import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sandtable/kernel';
+import { actMenu } from '../decisions/act.ts';
+import { hasDuty } from '../rules/health/duty.ts';
+import { figureOf, groundNow, isActive, modelById } from '../rules/roster/roster.ts';
+import { isInArc } from '../rules/sight/visibility.ts';
+import type { Model, Seat } from '../state.ts';
+import { stateOfView } from '../state-of-view.ts';
+import { focusOf } from './appraiser.ts';
+import { Look } from './look.ts';
+import { chargesFor } from './mission-orders.ts';
+import { type Care, captivesBeside, FINE, movesFor, USUAL } from './moves.ts';
+import { deployments } from './setting-up.ts';
+import { throwsThrough } from './throws.ts';
+
+/** Answers worth a look beside the sampled ones: ways to good places, a turn towards the enemy, grenades into rooms. */
+export function candidates(decision: SeatDecision, view: SeatView): Command[] {
+  return candidatesOn(new Look(stateOfView(view.game), view.viewer as Seat), decision, USUAL);
+}
+
+export function candidatesOn(look: Look, decision: Pick<SeatDecision, 'moment' | 'about'>, care: Care): Command[] {
+  if (decision.moment === 'deployment') return deployments(look);
+  if (decision.moment !== 'act') return [];
+  const question = questionOf(look, decision);
+  return menInHand(look).flatMap((model) => ordersFor(look, model, question, care));
+}
+
+const menInHand = ({ state }: Look): Model[] => focusOf(state).flatMap((id) => modelById(state, id) ?? []);
+
+function ordersFor(look: Look, model: Model, question: Question, care: Care): Command[] {
+  const turn = turnToTarget(look, model);
+  const moves = hasDuty(model) ? [] : movesFor(look, model, question, care);
+  const proposed = [
+    ...(turn === undefined ? [] : [turn]),
+    ...moves,
+    ...throwsThrough(look, model),
+    ...chargesFor(look, model),
+    ...stairsWithCaptives(look, model),
+  ];
+  return proposed.filter((command) => isLegal(look, question, command));
+}
+
+/** Who must go back to his team, or is held, can do none of it. */
+function isLegal({ state }: Look, question: Question, command: Command): boolean {
+  const menu: readonly AnyDecision[] = actMenu;
+  const decision = menu.find(({ kind }) => kind === command.kind);
+  return decision?.check(state, question, command) === undefined;
+}
+
+function questionOf({ seat }: Look, { moment, about }: Pick<SeatDecision, 'moment' | 'about'>): Question {
+  return { seat, moment, frame: 'turn', menu: actMenu, about: about ?? null };
+}
+
+/** Stairs down or up with a captive who is led. */
+function stairsWithCaptives({ state }: Look, model: Model): Command[] {
+  const captives = captivesBeside(state, model);
+  if (captives.length === 0) return [];
+  const { x, y } = model.place;
+  return groundNow(state).stairs.flatMap(({ piece, surfaces }) =>
+    surfaces.flatMap((surface) =>
+      captives.map(({ id: prisoner }) => {
+        const landing = { x, y, surface };
+        return { kind: 'use-stairs', model: model.id, piece, prisoner, landing } as Command;
+      }),
+    ),
+  );
+}
+
+/** A turn to face the best target, or else the nearest enemy. */
+function turnToTarget(look: Look, model: Model): Command | undefined {
+  const { state } = look;
+  const best = look.bestShot(state, model);
+  const near = look.foes.filter(isActive).sort((a, b) => gap(a, model) - gap(b, model))[0];
+  const target = best === undefined ? near : modelById(state, best.shot.target);
+  if (target === undefined || isInArc(figureOf(state, model), target.place)) return undefined;
+  const facing = { x: target.place.x - model.place.x, y: target.place.y - model.place.y };
+  return facing.x === 0 && facing.y === 0 ? undefined : ({ kind: 'face', model: model.id, facing } as Command);
+}
+
+const gap = ({ place: a }: Model, { place: b }: Model): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+
+/** More places, looked at one after another. */
+export function* furtherMoves(decision: SeatDecision, view: SeatView): Generator<Command> {
+  if (decision.moment !== 'act') return;
+  const look = new Look(stateOfView(view.game), view.viewer as Seat);
+  const [model] = menInHand(look);
+  if (model === undefined || hasDuty(model)) return;
+  yield* movesFor(look, model, questionOf(look, decision), FINE);
+}

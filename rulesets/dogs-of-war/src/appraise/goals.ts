@@ -1,0 +1,161 @@
+import { type Bounds, boundsOf, distanceBetween, INCH, type Point } from '@sandtable/geometry';
+import { pointAt, type Side } from '../content/measure.ts';
+import type { Place } from '../rules/ground/surfaces.ts';
+import { walkedSurface } from '../rules/ground/surfaces.ts';
+import { buildingOf } from '../rules/ground/terrain.ts';
+import { outlineOf } from '../rules/marks/rooms.ts';
+import { adviserOf } from '../rules/mission/adviser.ts';
+import { isCacheDown } from '../rules/mission/verdict.ts';
+import { groundNow } from '../rules/roster/roster.ts';
+import { pointsFor } from '../rules/victory/victory.ts';
+import { type Model, otherOf, type Seat, type State } from '../state.ts';
+import { wayLength } from './way-lengths.ts';
+
+/** Somewhere a side wants to be: so much for a man for every inch that he still has to go. */
+export type Goal = {
+  readonly at: Point;
+  readonly weight: number;
+  /** Inches from a place until he is near enough. */
+  far(place: Place): number;
+  /** Whose goal it is; everybody's when absent. */
+  isFor?(model: Model): boolean;
+};
+
+/** What the mission draws a side to. Where it says nothing the enemy himself does. */
+export function goalsOf(state: State, seat: Seat): readonly Goal[] {
+  const { mission } = state.scenario;
+  const hurry = 1 + (2 * state.turn) / state.lastTurn;
+  switch (mission.kind) {
+    case 'engagement':
+      return [];
+    case 'crash-site': {
+      const wreck = state.terrain.placed.find(({ kind }) => kind === 'solid');
+      if (wreck === undefined || !('polygon' in wreck)) return [];
+      const box = boundsOf(wreck.polygon.map(pointAt));
+      return seat === 'one'
+        ? [straight(middle(box), 0.06, 5)]
+        : [afoot(state, 'wreck', middle(box), 0.12 * hurry, 9, () => rim(state, box))];
+    }
+    case 'snatch': {
+      const adviser = adviserOf(state);
+      if (adviser === undefined || adviser.on !== 'table') return [];
+      const { place, captured } = adviser;
+      const name = `adviser ${place.x} ${place.y} ${place.surface}`;
+      if (seat === 'two') return [afoot(state, name, place, captured ? 0.2 : 0.06, captured ? 2 : 6, () => [place])];
+      return captured
+        ? [afoot(state, 'exit', onEdge(state, mission.exit, place), 0.3 * hurry, 0, edge(state))]
+        : [afoot(state, name, place, 0.24 * hurry, 1, () => [place])];
+    }
+    case 'night-cache': {
+      const shed = buildingOf(state.terrain, mission.shed);
+      if (shed === undefined) return [];
+      const box = boundsOf(outlineOf(shed));
+      const at = middle(box);
+      if (seat === 'two') return [straight(at, 0.05, 8)];
+      const away = (weight: number) => [
+        afoot(state, 'exit', onEdge(state, mission.exit, at), weight * hurry, 2, edge(state)),
+      ];
+      if (isCacheDown(state)) return away(0.3);
+      if (isCharged(state, mission.shed)) return away(0.1);
+      // The man with the charges goes up to the wall; the others stay near enough to shoot for him.
+      const isSapper = ({ items }: Model): boolean => (items['c4-quarter'] ?? 0) > 0;
+      const walls = () => rim(state, box);
+      return [
+        { ...afoot(state, 'shed', at, 0.5 * hurry, 0, walls), isFor: isSapper },
+        { ...afoot(state, 'shed', at, 0.16 * hurry, 14, walls), isFor: (model) => !isSapper(model) },
+      ];
+    }
+  }
+}
+
+/** How much a side must do something, from 0 to 1: who would win if nobody moved can wait. */
+export function urgencyOf(state: State, seat: Seat): number {
+  switch (state.scenario.mission.kind) {
+    case 'engagement': {
+      const points = pointsFor(state);
+      const lead = points[seat] - points[otherOf(seat)];
+      return lead > 0 ? 0 : lead === 0 ? 0.4 : 0.7;
+    }
+    case 'crash-site':
+      return seat === 'two' ? 1 : 0;
+    case 'snatch':
+      return seat === 'one' ? 1 : adviserOf(state)?.captured === true ? 0.8 : 0;
+    case 'night-cache':
+      return seat === 'one' ? 1 : 0;
+  }
+}
+
+/** Is enough explosive set against the building to bring it down? */
+export function isCharged({ devices, terrain }: State, building: string): boolean {
+  const house = buildingOf(terrain, building);
+  if (house === undefined) return false;
+  const { minX, minY, maxX, maxY } = boundsOf(outlineOf(house));
+  const near = devices.filter(
+    ({ type, place: { x, y } }) =>
+      type === 'c4' && x > minX - INCH && x < maxX + INCH && y > minY - INCH && y < maxY + INCH,
+  );
+  return near.reduce((sum, { quarters }) => sum + quarters, 0) >= ENOUGH;
+}
+
+/** Half a pound brings down a wooden level for certain (DW-EXP-7, DW-STR-4). */
+export const ENOUGH = 2;
+
+function straight(at: Point, weight: number, within: number): Goal {
+  return { at, weight, far: (place) => Math.max(0, distanceBetween(at, place) / INCH - within) };
+}
+
+function afoot(
+  { terrain }: State,
+  name: string,
+  at: Point,
+  weight: number,
+  within: number,
+  goals: () => readonly Place[],
+): Goal {
+  return { at, weight, far: (place) => Math.max(0, wayLength(terrain, name, goals, place) / INCH - within) };
+}
+
+const middle = ({ minX, maxX, minY, maxY }: Bounds): Point => ({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
+
+/** Places to stand right outside a box, an inch apart. */
+function rim(state: State, { minX, minY, maxX, maxY }: Bounds): Place[] {
+  const ground = groundNow(state);
+  const off = INCH / 2;
+  const points: Point[] = [];
+  for (let x = minX - off; x <= maxX + off; x += INCH) points.push({ x, y: minY - off }, { x, y: maxY + off });
+  for (let y = minY - off; y <= maxY + off; y += INCH) points.push({ x: minX - off, y }, { x: maxX + off, y });
+  return points.map((point) => ({ ...point, surface: walkedSurface(ground, point) }));
+}
+
+/** Places all along the edge the raiders leave by. */
+function edge(state: State): () => Place[] {
+  const { mission } = state.scenario;
+  const side = 'exit' in mission ? mission.exit : 'south';
+  return () => {
+    const ground = groundNow(state);
+    const { minX, minY, maxX, maxY } = ground.bounds;
+    const places: Place[] = [];
+    const add = (point: Point): void => {
+      places.push({ ...point, surface: walkedSurface(ground, point) });
+    };
+    const off = INCH;
+    if (side === 'south' || side === 'north')
+      for (let x = minX + off; x < maxX; x += off) add({ x, y: side === 'south' ? minY + off : maxY - off });
+    else for (let y = minY + off; y < maxY; y += off) add({ x: side === 'west' ? minX + off : maxX - off, y });
+    return places;
+  };
+}
+
+function onEdge(state: State, side: Side, { x, y }: Point): Point {
+  const { minX, minY, maxX, maxY } = groundNow(state).bounds;
+  switch (side) {
+    case 'north':
+      return { x, y: maxY };
+    case 'south':
+      return { x, y: minY };
+    case 'east':
+      return { x: maxX, y };
+    case 'west':
+      return { x: minX, y };
+  }
+}

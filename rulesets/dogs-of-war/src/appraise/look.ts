@@ -1,0 +1,206 @@
+import { distanceBetween, INCH } from '@sandtable/geometry';
+import { FIRE_MODES, type FireMode } from '../content/weapons-chart.ts';
+import { c4Rings } from '../rules/blast/blast.ts';
+import { isInCommand } from '../rules/command/links.ts';
+import type { Place } from '../rules/ground/surfaces.ts';
+import { armFault, hasDuty, isBleeding } from '../rules/health/duty.ts';
+import type { Posture } from '../rules/measure/body.ts';
+import { isActive, isPresent, readyWeapon } from '../rules/roster/roster.ts';
+import { isHalfSeen, sightOf } from '../rules/sight/visibility.ts';
+import type { Shot } from '../rules/targets/fire-check.ts';
+import type { Model, Seat, State } from '../state.ts';
+import { ENOUGH, type Goal, goalsOf, urgencyOf } from './goals.ts';
+import { manValue, shareLeft, shotHarm } from './harm.ts';
+
+/** What is left of the danger from an enemy who sees nobody else: he may be shot first, or do something else. */
+const CARE = 0.7;
+/** From this far away men with rifles fight well; nearer isn't needed. */
+const FIGHTING = 14 * INCH;
+/** What a man can shoot at in his next turn counts this much of what he can shoot at now. */
+const NEXT_TURN = 0.35;
+/** One grenade finds all who are this near to each other. */
+const ELBOW_ROOM = 3 * INCH;
+
+type BestShot = { readonly shot: Shot; readonly harm: number; readonly price: number };
+
+/** One seat's look at the table: what places, shots and men are worth. Everything is worked out once. */
+export class Look {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly friends: readonly Model[];
+  readonly foes: readonly Model[];
+  readonly goals: readonly Goal[];
+  readonly care: number;
+  /** Whether the side must do something, from 0 to 1. */
+  readonly urgency: number;
+  readonly #values = new Map<string, number>();
+  readonly #choices = new Map<string, readonly string[]>();
+  readonly #shots = new Map<Model, BestShot | null>();
+  readonly #fearsBlasts: boolean;
+
+  constructor(state: State, seat: Seat, care = 1) {
+    this.state = state;
+    this.seat = seat;
+    this.friends = state.models.filter((model) => model.seat === seat && isPresent(model));
+    this.foes = state.models.filter(
+      (model) => model.seat !== seat && isPresent(model) && !model.captured && !model.bystander,
+    );
+    this.goals = goalsOf(state, seat);
+    this.urgency = urgencyOf(state, seat);
+    // Who loses by waiting must take chances, more of them as time runs out.
+    this.care = CARE * care * (1 - 0.75 * this.urgency * Math.min(1, state.turn / state.lastTurn));
+    this.#fearsBlasts = this.foes.some((foe) => isActive(foe) && hasBlast(state, foe));
+  }
+
+  /** The table with a man elsewhere or otherwise, for the rules to look at; everything else is shared. */
+  with(model: Model, change: Partial<Model>): { state: State; model: Model } {
+    const moved = { ...model, ...change };
+    const models = this.state.models.map((each) => (each === model ? moved : each));
+    return { state: { ...this.state, models }, model: moved };
+  }
+
+  /** What it's worth that a man is there, with so many AP left to fire from it. */
+  place(model: Model, place: Place, posture: Posture, ap: number): number {
+    const key = `${model.id} ${place.x} ${place.y} ${place.surface} ${posture} ${ap}`;
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    const moved = place !== model.place;
+    const motion = posture === 'prone' ? 'none' : moved ? 'walk' : model.motion;
+    const man = this.with(model, { place, posture, ap, moved: moved ? 'walk' : model.moved, motion });
+    const now = this.fire(man.state, man.model);
+    const fresh = ap === 10 && man.model.moved === 'none';
+    const next = fresh ? now : this.fire(man.state, { ...man.model, ap: 10, moved: 'none' });
+    const fire = now + NEXT_TURN * next;
+    const value = fire - this.danger(man.state, man.model) + this.ground(man.state, man.model, fire > 0.3);
+    this.#values.set(key, value);
+    return value;
+  }
+
+  /** The best that can be done with a man's AP in bullets, turned to the best target. */
+  fire(state: State, model: Model): number {
+    const best = this.bestShot(state, model);
+    return best === undefined ? 0 : best.harm * Math.max(1, Math.floor(model.ap / best.price)) * 0.8;
+  }
+
+  /** The shot worth most for its price, whichever way he faces now. */
+  bestShot(state: State, model: Model): BestShot | undefined {
+    if (state !== this.state) return this.#bestShot(state, model);
+    const known = this.#shots.get(model);
+    if (known !== undefined) return known === null ? undefined : known;
+    const best = this.#bestShot(state, model);
+    this.#shots.set(model, best ?? null);
+    return best;
+  }
+
+  #bestShot(state: State, model: Model): BestShot | undefined {
+    const held = readyWeapon(model);
+    const weapon = held === undefined ? undefined : state.chart.firearms[held.type];
+    if (held === undefined || weapon === undefined || weapon.blast !== undefined || held.loaded < 1) return undefined;
+    if (model.broken || hasDuty(model) || armFault(model, weapon.hands) !== undefined) return undefined;
+    if (!model.known.includes(held.type)) return undefined;
+    let best: { shot: Shot; harm: number; price: number; rate: number } | undefined;
+    for (const foe of this.foes) {
+      if (foe.unconscious || foe.carriedBy !== null) continue;
+      const sight = sightOf(state, model, foe);
+      if (sight.dark || !isHalfSeen(sight)) continue;
+      for (const mode of FIRE_MODES) {
+        const price = weapon.modes[mode]?.ap;
+        if (price === undefined || price > model.ap) continue;
+        const shot = shotAt(held.type, mode, foe.id);
+        const harm = shotHarm(state, model, shot);
+        const rate = harm / price;
+        if (harm > 0.05 && (best === undefined || rate > best.rate)) best = { shot, harm, price, rate };
+      }
+    }
+    return best;
+  }
+
+  /** What the enemy's fire may cost him there until he acts again. */
+  danger(state: State, model: Model): number {
+    const value = manValue(state, model) * shareLeft(model);
+    let sum = 0;
+    for (const foe of this.foes) {
+      if (!isActive(foe) || foe.broken) continue;
+      const held = readyWeapon(foe);
+      const weapon = held === undefined ? undefined : state.chart.firearms[held.type];
+      if (held === undefined || weapon === undefined || weapon.blast !== undefined || held.loaded < 1) continue;
+      const sight = sightOf(state, foe, model);
+      if (sight.dark || !isHalfSeen(sight)) continue;
+      const mode = weapon.modes.sa !== undefined ? 'sa' : weapon.modes.bu !== undefined ? 'bu' : 'ss';
+      const price = weapon.modes[mode]?.ap ?? 4;
+      const harm = shotHarm(state, { ...foe, moved: 'none' }, shotAt(held.type, mode, model.id));
+      // Who has acted already can only wait for the next turn, unless he waits on Op-Fire.
+      const ready = foe.opFire ? 1.5 : foe.activated ? 0.8 : 1;
+      const choices = this.#choicesOf(foe).filter((id) => id !== model.id).length;
+      sum += (harm * Math.floor(10 / price) * ready * (sight.inArc ? 1 : 0.7)) / (1 + choices);
+    }
+    return Math.min(value, sum * this.care);
+  }
+
+  /** Whom of ours an enemy could shoot at now: the more there are, the less each has to fear. */
+  #choicesOf(foe: Model): readonly string[] {
+    const known = this.#choices.get(foe.id);
+    if (known !== undefined) return known;
+    const { state } = this;
+    const choices = this.friends.filter((friend) => {
+      if (!isActive(friend)) return false;
+      const sight = sightOf(state, foe, friend);
+      return !sight.dark && isHalfSeen(sight);
+    });
+    const ids = choices.map(({ id }) => id);
+    this.#choices.set(foe.id, ids);
+    return ids;
+  }
+
+  /** What the place is worth beside bullets: how near it is to what the mission asks for, to the wounded, to the leader. */
+  ground(state: State, model: Model, fights: boolean): number {
+    return this.pull(model, fights) - (isInCommand(state, model) ? 0 : 0.9 - 0.4 * this.urgency);
+  }
+
+  /** The same but for the leader, whose voice takes long to work out. */
+  pull(model: Model, fights: boolean): number {
+    const { place } = model;
+    let value = 0;
+    let drawn = false;
+    for (const goal of this.goals) {
+      if (goal.isFor?.(model) === false) continue;
+      drawn = true;
+      value -= goal.weight * Math.min(goal.far(place), 60);
+    }
+    if (!drawn && !fights) {
+      const near = Math.min(...this.foes.filter(isActive).map((foe) => distanceBetween(foe.place, place)));
+      if (Number.isFinite(near)) value -= 0.12 * (Math.max(0, near - FIGHTING) / INCH);
+    }
+    for (const friend of this.friends) {
+      if (friend.id === model.id || friend.carriedBy !== null) continue;
+      const far = distanceBetween(friend.place, place);
+      if (isBleeding(friend)) {
+        if (far < 10 * INCH) value += 0.15 * (10 - far / INCH) * (friend.unconscious ? 1.5 : 1);
+      } else if (this.#fearsBlasts && far < ELBOW_ROOM && isActive(friend)) value -= (0.12 * (ELBOW_ROOM - far)) / INCH;
+    }
+    return value - chargesNear(this.state, this.seat, place);
+  }
+}
+
+/** Has he anything that bursts, as far as one can see? */
+function hasBlast({ chart }: State, { weapons, grenades }: Model): boolean {
+  return (
+    Object.values(grenades).some((count) => count > 0) ||
+    weapons.some(({ type, loaded }) => chart.firearms[type]?.blast !== undefined && loaded > 0)
+  );
+}
+
+/** Nobody stays near explosives that his own side is about to set off. */
+function chargesNear({ devices, chart }: State, seat: Seat, place: Place): number {
+  let sum = 0;
+  for (const { type, owner, quarters, place: at } of devices) {
+    if (type !== 'c4' || owner !== seat || quarters < ENOUGH) continue;
+    const reach = Math.max(...c4Rings(chart, quarters).map(({ to }) => to)) + 1.5 * INCH;
+    sum += (0.5 * Math.max(0, reach - distanceBetween(at, place))) / INCH;
+  }
+  return sum;
+}
+
+export function shotAt(weapon: string, mode: FireMode, target: string, aimed = false): Shot {
+  return { weapon, mode, target, aimed, scope: false, spotter: null };
+}

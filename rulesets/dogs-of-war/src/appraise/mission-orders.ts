@@ -1,0 +1,81 @@
+import { boundsOf, distanceBetween, INCH } from '@sandtable/geometry';
+import type { Command } from '@sandtable/kernel';
+import { actionCosts } from '../content/catalogue.ts';
+import { c4Rings } from '../rules/blast/blast.ts';
+import { chargedLevel } from '../rules/explosives/devices.ts';
+import type { Place } from '../rules/ground/surfaces.ts';
+import { buildingOf } from '../rules/ground/terrain.ts';
+import { outlineOf } from '../rules/marks/rooms.ts';
+import { isCacheDown } from '../rules/mission/verdict.ts';
+import { groundNow, modelById } from '../rules/roster/roster.ts';
+import type { Device, Model } from '../state.ts';
+import { ENOUGH, isCharged } from './goals.ts';
+import type { Look } from './look.ts';
+
+/** A charge is worth setting where the mission wants something down (S4), and nowhere else; enough of it at once. */
+export function chargeWorth({ state, seat }: Look, place: Place, quarters: number): number {
+  const { mission } = state.scenario;
+  if (mission.kind !== 'night-cache' || seat !== 'one' || isCacheDown(state)) return -0.3;
+  if (chargedLevel(state, place)?.building !== mission.shed || isCharged(state, mission.shed)) return -0.3;
+  return quarters <= ENOUGH ? 5 + quarters : -0.3;
+}
+
+/** Charges against the wall of the building that has to come down, where the man who has them can reach it (S4). */
+export function chargesFor({ state }: Look, { id, items, ap, place }: Model): Command[] {
+  const { mission } = state.scenario;
+  const quarters = Math.min(ENOUGH, items['c4-quarter'] ?? 0, Math.floor(ap / actionCosts['set-charge']!.ap));
+  if (mission.kind !== 'night-cache' || quarters < 1) return [];
+  const shed = buildingOf(state.terrain, mission.shed);
+  if (shed === undefined) return [];
+  const { minX, minY, maxX, maxY } = boundsOf(outlineOf(shed));
+  const spot = {
+    x: Math.min(Math.max(place.x, minX - OFF_WALL), maxX + OFF_WALL),
+    y: Math.min(Math.max(place.y, minY - OFF_WALL), maxY + OFF_WALL),
+    surface: place.surface,
+  };
+  return [{ kind: 'set-c4', model: id, place: spot, quarters } as Command];
+}
+
+/** So near the wall a charge is set against it (DW-EXP-22). */
+const OFF_WALL = 90;
+
+/** Setting it off: when it is heavy enough by the mission's house, and no friend is near. */
+export function blowWorth({ state, seat, friends }: Look, device: Device): number {
+  const { mission } = state.scenario;
+  const reach = Math.max(...c4Rings(state.chart, device.quarters).map(({ to }) => to));
+  if (device.quarters < ENOUGH && friends.some(({ items }) => (items['c4-quarter'] ?? 0) > 0)) return -1;
+  if (friends.some(({ place }) => distanceBetween(place, device.place) < reach + INCH)) return -3;
+  const wanted = mission.kind === 'night-cache' && seat === 'one' && !isCacheDown(state);
+  return wanted && chargedLevel(state, device.place)?.building === mission.shed ? 6 : -0.5;
+}
+
+/** Leading a prisoner: towards the edge he is to be taken over. */
+export function leadWorth(look: Look, model: Model, end: Place | undefined): number {
+  const goal = look.goals.find(({ isFor }) => isFor?.(model) !== false);
+  if (goal === undefined || end === undefined) return -0.1;
+  return 0.5 * (goal.far(model.place) - goal.far(end));
+}
+
+/** A shut door between a man and where he wants to be is worth opening, and hardly any other. */
+export function doorWorth(look: Look, model: Model, id: string): number {
+  const door = groundNow(look.state).openings.find((opening) => opening.id === id);
+  if (door === undefined || door.state === 'open') return -0.1;
+  const { wall, from, to } = door;
+  const middle = Math.round((from + to) / 2);
+  const off = INCH / 2;
+  const sides =
+    wall.along === 'x'
+      ? [wall.minY - off, wall.maxY + off].map((y) => ({ x: middle, y }))
+      : [wall.minX - off, wall.maxX + off].map((x) => ({ x, y: middle }));
+  const pull = (place: Place): number => look.pull({ ...model, place }, false);
+  const ahead = Math.max(...sides.map((side) => pull({ ...side, surface: model.place.surface })));
+  return ahead - pull(model.place) - 0.05;
+}
+
+/** Leaving the table: with the man they came for, or when the job is done. */
+export function leaveWorth({ state, seat }: Look, model: Model, prisoner: string | null | undefined): number {
+  const { mission } = state.scenario;
+  if (prisoner !== null && prisoner !== undefined && modelById(state, prisoner)?.bystander === true) return 20;
+  if (model.carrying !== null && modelById(state, model.carrying)?.bystander === true) return 20;
+  return mission.kind === 'night-cache' && seat === 'one' && isCacheDown(state) ? 4 : -3;
+}

@@ -1,0 +1,132 @@
+import { MinHeap, type Point } from '@sandtable/geometry';
+import type { AnyDecision, Command, Question } from '@sandtable/kernel';
+import { leadPrisoner } from '../decisions/lead-prisoner.ts';
+import { crawl, run, walk } from '../decisions/move.ts';
+import type { Gait } from '../procedures/step.ts';
+import type { Place } from '../rules/ground/surfaces.ts';
+import { leadFault } from '../rules/movement/leading.ts';
+import { movementSteps } from '../rules/movement/price.ts';
+import { walkGraphOf } from '../rules/movement/walk-graph.ts';
+import type { Model, State } from '../state.ts';
+import type { Look } from './look.ts';
+
+type Reached = { readonly place: Place; readonly length: number; readonly from: Reached | null };
+
+/** Where a man gets on foot within a length, by the ground alone; the rules judge every order anew. */
+function reachOf(state: State, model: Model, most: number): Reached[] {
+  const graph = walkGraphOf(state.terrain);
+  const found: Reached[] = [{ place: model.place, length: 0, from: null }];
+  const best = new Map<number, number>();
+  const open = new MinHeap();
+  open.push(0, 0);
+  const order: Reached[] = [];
+  while (open.size > 0) {
+    const at = found[open.pop()]!;
+    if (at.from !== null) {
+      const node = graph.nodeOf(at.place);
+      if (at.length > best.get(node)!) continue;
+      order.push(at);
+    }
+    for (const leg of at.from === null ? graph.legsFrom(at.place) : graph.legsOf(at.place)) {
+      const length = at.length + leg.length;
+      if (leg.stairs || length > most || length >= (best.get(leg.node) ?? Number.POSITIVE_INFINITY)) continue;
+      best.set(leg.node, length);
+      open.push(length, found.length);
+      found.push({ place: leg.place, length, from: at });
+    }
+  }
+  return order;
+}
+
+/** The corners of a way: points on a straight stretch are left out. */
+function wayOf(reached: Reached): Point[] {
+  const points: Point[] = [];
+  for (let at: Reached | null = reached; at !== null; at = at.from) points.unshift({ x: at.place.x, y: at.place.y });
+  return points.filter((point, i) => {
+    const [before, after] = [points[i - 1], points[i + 1]];
+    if (before === undefined) return false;
+    if (after === undefined) return true;
+    return (point.x - before.x) * (after.y - point.y) !== (point.y - before.y) * (after.x - point.x);
+  });
+}
+
+/** How carefully places are looked for. */
+export type Care = { readonly places: number; readonly spread: number };
+export const USUAL: Care = { places: 7, spread: 1500 };
+export const FINE: Care = { places: 20, spread: 1000 };
+
+/**
+ * Ways to places spread over what a man can reach, the promising ones first: beside something that hides, and towards a goal.
+ * Ways the rules forbid, such as through a shut door, leave room for others.
+ */
+function spreadOut(
+  look: Look,
+  model: Model,
+  reached: readonly Reached[],
+  { places, spread }: Care,
+  orderFor: (way: Point[]) => Command | undefined,
+): Command[] {
+  const ground = walkGraphOf(look.state.terrain).ground;
+  const promise = ({ place, length }: Reached): number => {
+    let worth = look.pull({ ...model, place }, false) - length / 8000;
+    for (const { bounds, top } of ground.barriers) {
+      const apart = Math.max(
+        bounds.minX - place.x,
+        place.x - bounds.maxX,
+        bounds.minY - place.y,
+        place.y - bounds.maxY,
+      );
+      if (apart > 0 && apart < 1200 && top < 3000) {
+        worth += 0.8;
+        break;
+      }
+    }
+    return worth;
+  };
+  const ranked = reached.map((each) => ({ each, worth: promise(each) })).sort((a, b) => b.worth - a.worth);
+  const chosen: Place[] = [];
+  const orders: Command[] = [];
+  let refused = 0;
+  for (const { each } of ranked) {
+    if (orders.length >= places || refused > REFUSED * places) break;
+    const near = chosen.some(
+      ({ x, y, surface }) =>
+        Math.abs(x - each.place.x) < spread && Math.abs(y - each.place.y) < spread && surface === each.place.surface,
+    );
+    if (near) continue;
+    const order = orderFor(wayOf(each));
+    if (order === undefined) refused += 1;
+    else {
+      chosen.push(each.place);
+      orders.push(order);
+    }
+  }
+  return orders;
+}
+
+/** So many times as many ways as are wanted may be refused before the search is given up. */
+const REFUSED = 6;
+
+/** Moves worth a look for one man: walks, a run farther on, a crawl for who lies. */
+export function movesFor(look: Look, model: Model, question: Question, care: Care = USUAL): Command[] {
+  const { state } = look;
+  if (model.ap < 1 || model.immobilized || model.broken) return [];
+  const times = movementSteps(model).reduce((factor, { times: by }) => factor * (by?.[0] ?? 1), 1);
+  const afoot = (model.ap * 1000) / times;
+  const add = (kind: Gait | 'lead-prisoner', most: number, places: number, prisoner?: string): Command[] => {
+    const decision: AnyDecision = { walk, run, crawl, 'lead-prisoner': leadPrisoner }[kind];
+    return spreadOut(look, model, reachOf(state, model, most), { ...care, places }, (path) => {
+      const command = { kind, model: model.id, path, ...(prisoner === undefined ? {} : { prisoner }) };
+      return decision.check(state, question, command) === undefined ? (command as Command) : undefined;
+    });
+  };
+  if (model.posture === 'prone') return add('crawl', afoot / 2, Math.ceil(care.places / 2));
+  const moves = add('walk', afoot, care.places);
+  if (model.ap >= 3 && !model.doubled) moves.push(...add('run', 5000, Math.ceil(care.places / 2)));
+  for (const led of captivesBeside(state, model)) moves.push(...add('lead-prisoner', afoot, care.places, led.id));
+  return moves;
+}
+
+/** Captives whom a man could lead from where he is. */
+export const captivesBeside = (state: State, model: Model): Model[] =>
+  state.models.filter((other) => other.captured && leadFault(state, model, other) === undefined);

@@ -1,0 +1,52 @@
+import { type Rejection, reject } from '@sandtable/kernel';
+import { engagedWith } from '../rules/close/close-quarters.ts';
+import { hasDuty } from '../rules/health/duty.ts';
+import { isDrowsy } from '../rules/mission/alarm.ts';
+import { isActive, modelById } from '../rules/roster/roster.ts';
+import { isGunner } from '../rules/vehicles/vehicles.ts';
+import type { Model, ModelId, State } from '../state.ts';
+
+/** Those of the running activation who can still act. */
+export function actors(state: State): Model[] {
+  return state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isActive);
+}
+
+/** The same with the gunners of vehicles, who may shoot (DW-VEH-5). */
+export function shooters(state: State): Model[] {
+  return state.acting
+    .flatMap((id) => modelById(state, id) ?? [])
+    .filter((model) => isActive(model) || isGunner(state, model));
+}
+
+/** What an action asks of the man who does it. */
+export type Demand = {
+  readonly ap: number;
+  /** Allowed with an open wound that needs attention (DW-HLT-5). */
+  readonly withDuty?: boolean;
+  /** Allowed in close combat (DW-CQB-17). */
+  readonly engaged?: boolean;
+  /** Allowed to the gunner of a vehicle (DW-VEH-5). */
+  readonly gunner?: boolean;
+  /** Allowed before the alarm: walking a little and turning (S4). */
+  readonly drowsy?: boolean;
+};
+
+/** Why this man can't act now, in the order of the ledger's list; undefined: he can. */
+export function actorFault(
+  state: State,
+  id: ModelId,
+  { ap, withDuty = false, engaged = false, drowsy = false, gunner = false }: Demand,
+): Rejection | undefined {
+  const model = modelById(state, id);
+  if (model === undefined) return reject('unknown-unit', 'DW-ACT-3', { unit: id });
+  if (model.seat !== state.active) return reject('not-your-unit', 'DW-ACT-3', { unit: id });
+  if (!state.acting.includes(id)) return reject('not-in-activation', 'DW-ACT-3', { unit: id });
+  if (model.ap < ap) return reject('not-enough-ap', 'DW-ACT-5', { unit: id, price: ap, ap: model.ap });
+  if (!drowsy && isDrowsy(state, model)) return reject('no-alarm', 'DW-SET-9', { unit: id });
+  if (!isActive(model) && !(gunner && isGunner(state, model))) return reject('unit-down', 'DW-ACT-9', { unit: id });
+  if (model.broken) return reject('broken', 'DW-MOR-14', { unit: id });
+  if (model.courage === 'failed') return reject('must-go-back', 'DW-CMD-8', { unit: id });
+  if (!withDuty && hasDuty(model)) return reject('needs-dressing', 'DW-HLT-5', { unit: id });
+  if (!engaged && engagedWith(state, model).length > 0) return reject('engaged', 'DW-CQB-17', { unit: id });
+  return undefined;
+}

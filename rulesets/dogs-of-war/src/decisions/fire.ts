@@ -1,0 +1,129 @@
+import { isInFrontArc } from '@sandtable/geometry';
+import { defineDecision, type Rejection } from '@sandtable/kernel';
+import { z } from 'zod';
+import { FIRE_MODES } from '../content/weapons-chart.ts';
+import { type Launch, launchFault } from '../rules/marks/launch-check.ts';
+import { enemiesOf, isPresent, modelById } from '../rules/roster/roster.ts';
+import { isSingleShot } from '../rules/shooting/price.ts';
+import { bodyFault, canSpot, type FireTerms, fireFault, type Shot, weaponFault } from '../rules/targets/fire-check.ts';
+import { priorityTargets } from '../rules/targets/targets.ts';
+import { isWreck } from '../rules/vehicles/vehicles.ts';
+import type { Model, State } from '../state.ts';
+import { actorFault, actors, shooters } from './actor.ts';
+import { idSchema, launchSchema, shotSchema } from './schemas.ts';
+
+/** A bullet at a man, or a launcher's round at a mark. */
+export type AnyShot = Shot | Launch;
+
+export type Fire = { readonly kind: 'fire'; readonly model: string; readonly shot: AnyShot };
+
+/** Why this shot can't be fired. */
+export function shotFault(state: State, shooter: Model, shot: AnyShot, terms: FireTerms): Rejection | undefined {
+  return 'mark' in shot ? launchFault(state, shooter, shot, terms) : fireFault(state, shooter, shot, terms);
+}
+
+/** Plain and aimed shots a man could fire now at anybody, with the weapon in hand and what is fitted to it. */
+export function shotsOf(state: State, shooter: Model, terms: FireTerms): AnyShot[] {
+  const { ready } = shooter;
+  if (ready === null) return [];
+  const fitted = shooter.weapons.filter(({ type }) => state.chart.firearms[type]?.fits?.includes(ready) === true);
+  const { place, facing } = shooter;
+  // The arc first, since it is the cheapest to look at.
+  const enemies = enemiesOf(state, shooter).filter(
+    (target) => isPresent(target) && !target.captured && isInFrontArc(place, facing, target.place),
+  );
+  if (enemies.length === 0) return [];
+  return [ready, ...fitted.map(({ type }) => type)].flatMap((type) => shotsWith(state, shooter, type, enemies, terms));
+}
+
+/** What is wrong whatever it is fired at, the price aside: nothing loaded, no arm for it, not in hand. */
+function loadFault(state: State, shooter: Model, shot: Omit<Shot, 'target'>, terms: FireTerms): Rejection | undefined {
+  const fault = bodyFault(state, shooter, shot, { ...terms, ap: 10 });
+  return fault ?? weaponFault(state, shooter, null, shot);
+}
+
+function shotsWith(state: State, shooter: Model, type: string, enemies: readonly Model[], terms: FireTerms): AnyShot[] {
+  const weapon = state.chart.firearms[type];
+  if (weapon === undefined) return [];
+  const shots: AnyShot[] = [];
+  for (const aimed of [false, true]) {
+    const modes = FIRE_MODES.filter((mode) => {
+      const own = weapon.modes[mode];
+      return own !== undefined && (!aimed || isSingleShot(mode)) && own.ap <= terms.ap;
+    });
+    if (modes.length === 0) continue;
+    const extras = { aimed, scope: false, spotter: null };
+    if (loadFault(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms) !== undefined) continue;
+    const first = weapon.blast === undefined ? priorityTargets(state, shooter, { aimed, frozen: terms.frozen }) : [];
+    if (weapon.blast !== undefined && !terms.frozen)
+      shots.push(...atVehicles(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms));
+    for (const { id } of enemies) {
+      for (const mode of modes) {
+        const shot: AnyShot =
+          weapon.blast === undefined
+            ? { weapon: type, mode, target: id, ...extras }
+            : { weapon: type, mode, mark: { model: id }, ...extras };
+        const fault = shotFault(state, shooter, shot, { ...terms, first });
+        if (fault === undefined) {
+          shots.push(shot);
+          if (isSingleShot(mode) && !terms.frozen)
+            for (const spotter of spottersFor(state, shooter, id)) shots.push({ ...shot, spotter });
+        }
+        // What is wrong with the mark is wrong in every mode; only the price differs.
+        else if (fault.code !== 'not-enough-ap') break;
+      }
+    }
+  }
+  return shots;
+}
+
+/** The same round at every vehicle that isn't a wreck (DW-VEH-3). */
+function atVehicles(state: State, shooter: Model, shot: Omit<Launch, 'mark'>, terms: FireTerms): Launch[] {
+  return state.vehicles
+    .filter((vehicle) => !isWreck(vehicle))
+    .map(({ row }): Launch => ({ ...shot, mark: { vehicle: row.id } }))
+    .filter((each) => launchFault(state, shooter, each, terms) === undefined);
+}
+
+/** Team mates who could spot for him (DW-HIT-11). */
+function spottersFor(state: State, shooter: Model, target: string): string[] {
+  const mates = actors(state).filter(({ team, id }) => team === shooter.team && id !== shooter.id);
+  return mates.filter((mate) => canSpot(state, mate, shooter, modelById(state, target)!)).map(({ id }) => id);
+}
+
+const shotsNow = (state: State): Fire[] =>
+  shooters(state)
+    .filter(({ id }) => actorFault(state, id, { ap: 1, engaged: true, gunner: true }) === undefined)
+    .flatMap((model) =>
+      shotsOf(state, model, { ap: model.ap, frozen: false }).map(
+        (shot): Fire => ({ kind: 'fire', model: model.id, shot }),
+      ),
+    );
+
+/** A shot at a man; no distance is told before it is declared (DW-TGT-6). */
+export const fire = defineDecision<State, Fire>({
+  kind: 'fire',
+  role: 'attack',
+  weight: 15,
+  schema: z.strictObject({ kind: z.literal('fire'), model: idSchema, shot: z.union([shotSchema, launchSchema]) }),
+  check(state, _question, { model: id, shot }) {
+    const fault = actorFault(state, id, { ap: 0, withDuty: true, engaged: true, gunner: true });
+    if (fault !== undefined) return fault;
+    const shooter = modelById(state, id)!;
+    return shotFault(state, shooter, shot, { ap: shooter.ap, frozen: false });
+  },
+  offer(state) {
+    const shots = shotsNow(state);
+    return shots.length === 0 ? undefined : shots.map(({ model, shot }) => ({ model, shot: { ...shot } }));
+  },
+  sample: (state) => shotsNow(state),
+  draw(state, _question, random) {
+    const able = shooters(state).filter(
+      ({ id }) => actorFault(state, id, { ap: 1, engaged: true, gunner: true }) === undefined,
+    );
+    const model = able[random.below(Math.max(1, able.length))];
+    const shots = model === undefined ? [] : shotsOf(state, model, { ap: model.ap, frozen: false });
+    const shot = shots[random.below(Math.max(1, shots.length))];
+    return model === undefined || shot === undefined ? undefined : { kind: 'fire', model: model.id, shot };
+  },
+});

@@ -1,0 +1,94 @@
+import { DIRECTIONS, type Point } from '@sandtable/geometry';
+import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { z } from 'zod';
+import { actionCosts } from '../content/catalogue.ts';
+import { hasDuty } from '../rules/health/duty.ts';
+import { itemPrice } from '../rules/movement/price.ts';
+import { isActive, modelById } from '../rules/roster/roster.ts';
+import type { Model, State } from '../state.ts';
+import { actorFault, actors } from './actor.ts';
+import { facingSchema, idSchema } from './schemas.ts';
+
+type ByModel<Kind extends string> = { readonly kind: Kind; readonly model: string };
+
+/** A decision that only names the man who does it. */
+export function byModel<Kind extends string>(
+  kind: Kind,
+  fault: (state: State, id: string) => Rejection | undefined,
+  weight = 3,
+  role: 'act' | 'move' = 'act',
+) {
+  const able = (state: State) => actors(state).filter(({ id }) => fault(state, id) === undefined);
+  return defineDecision<State, ByModel<Kind>>({
+    kind,
+    role,
+    weight,
+    schema: z.strictObject({ kind: z.literal(kind), model: idSchema }) as unknown as z.ZodType<ByModel<Kind>>,
+    check: (state, _question, { model }) => fault(state, model),
+    offer(state) {
+      const ids = able(state).map(({ id }) => id);
+      return ids.length === 0 ? undefined : ids;
+    },
+    sample: (state) => able(state).map(({ id }) => ({ kind, model: id })),
+  });
+}
+
+/** Going prone is free (DW-MOV-8, DW-ACT-6). */
+export const goProne = byModel(
+  'go-prone',
+  (state, id) => {
+    const fault = actorFault(state, id, { ap: 0, withDuty: true, engaged: true });
+    if (fault !== undefined) return fault;
+    return modelById(state, id)!.posture === 'standing' ? undefined : reject('wrong-posture', 'DW-MOV-8', { unit: id });
+  },
+  1,
+);
+
+function standFault(state: State, id: string): Rejection | undefined {
+  const model = modelById(state, id);
+  const price = model === undefined ? 0 : itemPrice(model, 'stand').total;
+  const fault = actorFault(state, id, { ap: price, withDuty: true, engaged: true });
+  if (fault !== undefined) return fault;
+  const man = model as Model;
+  if (man.immobilized) return reject('immobilized', 'DW-MOV-19', { unit: id });
+  if (man.posture !== 'prone') return reject('wrong-posture', 'DW-MOV-8', { unit: id });
+  // With an open wound he may stand only to walk to cover, so he must have AP left for a step (DW-HLT-21).
+  return hasDuty(man) && man.ap <= price ? reject('needs-dressing', 'DW-HLT-21', { unit: id }) : undefined;
+}
+
+/** Standing up (DW-MOV-8). */
+export const stand = byModel('stand-up', standFault);
+
+/** Waiting to shoot: all 10 AP (DW-OPF-1). */
+export const goOpFire = byModel('go-op-fire', (state, id) => {
+  const fault = actorFault(state, id, { ap: actionCosts['op-fire']!.ap });
+  if (fault !== undefined) return fault;
+  const { ready, weapons } = modelById(state, id)!;
+  const loaded = weapons.find(({ type }) => type === ready)?.loaded ?? 0;
+  return loaded > 0 ? undefined : reject('no-ammo', 'DW-OPF-1', { unit: id });
+});
+
+export type Face = { readonly kind: 'face'; readonly model: string; readonly facing: Point };
+
+/** Turning is free, at any time in the own activation (DW-MSC-3). */
+export const face = defineDecision<State, Face>({
+  kind: 'face',
+  role: 'act',
+  weight: 1,
+  schema: z.strictObject({ kind: z.literal('face'), model: idSchema, facing: facingSchema }),
+  check(state, _question, { model: id }) {
+    const model = modelById(state, id);
+    if (model === undefined) return reject('unknown-unit', 'DW-MSC-3', { unit: id });
+    if (model.seat !== state.active) return reject('not-your-unit', 'DW-MSC-3', { unit: id });
+    if (!state.acting.includes(id)) return reject('not-in-activation', 'DW-MSC-3', { unit: id });
+    return isActive(model) ? undefined : reject('unit-down', 'DW-MSC-3', { unit: id });
+  },
+  offer(state) {
+    const ids = actors(state).map(({ id }) => id);
+    return ids.length === 0 ? undefined : ids;
+  },
+  sample: (state) =>
+    actors(state).flatMap(({ id }) =>
+      DIRECTIONS.flatMap((facing, i): Face[] => (i % 4 === 0 ? [{ kind: 'face', model: id, facing }] : [])),
+    ),
+});

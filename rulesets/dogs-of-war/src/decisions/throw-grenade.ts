@@ -1,0 +1,107 @@
+import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { z } from 'zod';
+import { actionCosts } from '../content/catalogue.ts';
+import { armFault, hasDuty } from '../rules/health/duty.ts';
+import type { Mark } from '../rules/marks/mark.ts';
+import { type Throw, throwFault } from '../rules/marks/throw-check.ts';
+import { enemiesOf, isPresent, modelById } from '../rules/roster/roster.ts';
+import type { FireTerms } from '../rules/targets/fire-check.ts';
+import { touchesBox, vehicleById } from '../rules/vehicles/vehicles.ts';
+import type { Model, State } from '../state.ts';
+import { actorFault, actors } from './actor.ts';
+import { idSchema, markSchema } from './schemas.ts';
+
+export type ThrowGrenade = {
+  readonly kind: 'throw-grenade';
+  readonly model: string;
+  readonly grenade: string;
+  /** A man, a spot, or a vehicle beside him (DW-GRN-2). */
+  readonly mark: Mark | { readonly vehicle: string };
+};
+
+/** What a man could throw now, and at whom. Spots are for the thrower to name. */
+export function throwsOf(state: State, thrower: Model, terms: FireTerms): Throw[] {
+  if (terms.ap < actionCosts.throw!.ap) return [];
+  const held = Object.keys(thrower.grenades).filter((id) => (thrower.grenades[id] ?? 0) > 0);
+  if (held.length === 0) return [];
+  const marks = enemiesOf(state, thrower)
+    .filter((enemy) => isPresent(enemy) && !enemy.captured)
+    .map(({ id }): Mark => ({ model: id }));
+  return held.flatMap((grenade) =>
+    marks
+      .map((mark): Throw => ({ grenade, mark }))
+      .filter((thrown) => throwFault(state, thrower, thrown, terms) === undefined),
+  );
+}
+
+const DEMAND = { ap: actionCosts.throw!.ap, withDuty: true, engaged: true } as const;
+
+/** Why a grenade can't be dropped into this vehicle (DW-GRN-18). */
+function dropInFault(state: State, thrower: Model, grenade: string, id: string): Rejection | undefined {
+  if (!state.options.vehicles) return reject('not-in-mode', 'DW-GRN-18', { vehicle: id });
+  const vehicle = vehicleById(state, id);
+  const blast = state.chart.blasts[grenade];
+  if (vehicle === undefined) return reject('unknown-place', 'DW-GRN-18', { vehicle: id });
+  if (blast?.thrown !== true || blast.cloud !== undefined)
+    return reject('unknown-weapon', 'DW-GRN-18', { weapon: grenade });
+  if (thrower.ap < DEMAND.ap)
+    return reject('not-enough-ap', 'DW-GRN-1', { unit: thrower.id, price: DEMAND.ap, ap: thrower.ap });
+  if (hasDuty(thrower)) return reject('needs-dressing', 'DW-HLT-5', { unit: thrower.id });
+  const arm = armFault(thrower, 1);
+  if (arm !== undefined) return reject(arm, 'DW-DMG-9', { unit: thrower.id });
+  if (!touchesBox(thrower, vehicle)) return reject('not-adjacent', 'DW-GRN-18', { unit: thrower.id, vehicle: id });
+  return (thrower.grenades[grenade] ?? 0) < 1 ? reject('no-ammo', 'DW-GRN-1', { weapon: grenade }) : undefined;
+}
+
+const dropIns = (state: State): ThrowGrenade[] =>
+  state.vehicles.length === 0
+    ? []
+    : actors(state).flatMap((model) =>
+        state.vehicles.flatMap(({ row }) =>
+          Object.keys(model.grenades)
+            .filter(
+              (grenade) =>
+                actorFault(state, model.id, DEMAND) === undefined &&
+                dropInFault(state, model, grenade, row.id) === undefined,
+            )
+            .map((grenade): ThrowGrenade => {
+              return { kind: 'throw-grenade', model: model.id, grenade, mark: { vehicle: row.id } };
+            }),
+        ),
+      );
+
+const throwsNow = (state: State): ThrowGrenade[] => [...thrownNow(state), ...dropIns(state)];
+
+const thrownNow = (state: State): ThrowGrenade[] =>
+  actors(state)
+    .filter(({ id }) => actorFault(state, id, DEMAND) === undefined)
+    .flatMap((model) =>
+      throwsOf(state, model, { ap: model.ap, frozen: false }).map(
+        (thrown): ThrowGrenade => ({ kind: 'throw-grenade', model: model.id, ...thrown }),
+      ),
+    );
+
+/** A hand grenade at a man or a spot (DW-GRN-1). */
+export const throwGrenade = defineDecision<State, ThrowGrenade>({
+  kind: 'throw-grenade',
+  role: 'attack',
+  weight: 3,
+  schema: z.strictObject({
+    kind: z.literal('throw-grenade'),
+    model: idSchema,
+    grenade: idSchema,
+    mark: z.union([markSchema, z.strictObject({ vehicle: idSchema })]),
+  }),
+  check(state, _question, { model: id, grenade, mark }) {
+    const fault = actorFault(state, id, { ...DEMAND, ap: 0 });
+    if (fault !== undefined) return fault;
+    const thrower = modelById(state, id)!;
+    if ('vehicle' in mark) return dropInFault(state, thrower, grenade, mark.vehicle);
+    return throwFault(state, thrower, { grenade, mark }, { ap: thrower.ap, frozen: false });
+  },
+  offer(state) {
+    const found = throwsNow(state).map(({ model, grenade, mark }) => ({ model, grenade, mark: { ...mark } }));
+    return found.length === 0 ? undefined : found;
+  },
+  sample: throwsNow,
+});

@@ -1,0 +1,28 @@
+import { engagedWith } from '../rules/close/close-quarters.ts';
+import { isEdgeWithin } from '../rules/measure/range.ts';
+import { laneTargets } from '../rules/shooting/lane.ts';
+import type { Model, State } from '../state.ts';
+
+/** How far from a target anybody can be who shares in what hits it. */
+const BESIDE = 1500;
+
+/**
+ * The table with only those who can change what a shot does to its target. What becomes of the others is not counted in it,
+ * so that the chances for the target are found many times faster.
+ */
+export function duelOf(state: State, shooter: Model, target: Model, weapon: string, sweeps: boolean): State {
+  const row = state.chart.firearms[weapon];
+  const lane = sweeps && row !== undefined ? laneTargets(state, row, shooter, target) : [];
+  const kept = new Set(
+    [shooter, target, ...lane, ...engagedWith(state, target), ...engagedWith(state, shooter)].map(({ id }) => id),
+  );
+  for (const { id, place } of state.models) if (isEdgeWithin(place, target.place, BESIDE)) kept.add(id);
+  for (const { carrying, carriedBy } of [shooter, target]) for (const id of [carrying, carriedBy]) if (id) kept.add(id);
+  return {
+    ...state,
+    models: state.models.filter(({ id }) => kept.has(id)),
+    acting: state.acting.filter((id) => kept.has(id)),
+    duels: state.duels.filter(({ pair }) => pair.every((id) => kept.has(id))),
+    devices: [],
+  };
+}

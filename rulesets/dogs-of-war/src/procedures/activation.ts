@@ -1,0 +1,119 @@
+import { ask, concede, type Play, rollOne } from '@sandtable/kernel';
+import { actMenu } from '../decisions/act.ts';
+import { owesFatigueCheck, poolOf } from '../rules/movement/capable.ts';
+import { canBreakFree, isHeld } from '../rules/roster/held.ts';
+import { isActive, membersOf, modelById, teamById } from '../rules/roster/roster.ts';
+import { isRiding } from '../rules/vehicles/vehicles.ts';
+import type { Model, State } from '../state.ts';
+import type { DogsOfWarTable } from '../table.ts';
+import { doAction } from './actions.ts';
+import { upTo } from './alike.ts';
+import { blowCharges } from './charges.ts';
+import { walkOn } from './coming.ts';
+import { carryOutDuties, flee } from './duty.ts';
+import { giveUp } from './end-game.ts';
+import { checkConsciousness, testSurvival } from './health.ts';
+import { passesCheck } from './nerves.ts';
+
+/** An activation opens: marks go, men wake, the broken try to recover, pools are set (DW-ACT-1). */
+export function* openActivation(table: DogsOfWarTable, picked: readonly Model[]): Play {
+  const { state } = table;
+  const [first] = picked;
+  const { seat, team } = first!;
+  const sleepers = membersOf(state, team).filter((model) => model.unconscious);
+  const opensTeam = !membersOf(state, team).some(({ activated }) => activated);
+  table.emit({ type: 'activation-opened', clause: 'DW-ACT-1', seat, members: picked.map(({ id }) => id) });
+  if (opensTeam) for (const model of sleepers) yield* checkConsciousness(table, model);
+  for (const model of picked) if (model.on === 'reserve' && state.result === null) yield* walkOn(table, model);
+  if (state.result !== null) return;
+  for (const model of picked) {
+    if (!model.broken || !isActive(model)) continue;
+    if (yield* passesCheck(table, model)) table.emit({ type: 'model-steadied', clause: 'DW-MOR-11', model: model.id });
+  }
+  for (const model of picked) if (isActive(model) && model.carrying !== null) yield* checkLoad(table, model);
+  const pools = Object.fromEntries(
+    picked
+      .filter((model) => isActive(model) || isRiding(model) || isHeld(model))
+      .map((model) => [model.id, poolOf(model)]),
+  );
+  table.emit({ type: 'pools-set', clause: 'DW-ACT-2', pools });
+}
+
+/** Who begins an activation with a load tests whether he can run with it (DW-CAR-3). */
+function* checkLoad(table: DogsOfWarTable, model: Model): Play {
+  const why = [{ clause: 'DW-CAR-3', what: 'strength', set: model.scores.st }];
+  const about = { model: model.id };
+  const face = yield* rollOne(10, {
+    seat: model.seat,
+    label: 'load',
+    clause: 'DW-CAR-3',
+    why,
+    about,
+    alike: upTo(model.scores.st),
+  });
+  table.emit({ type: 'load-checked', clause: 'DW-CAR-3', model: model.id, passed: face <= model.scores.st });
+}
+
+const menu = [...actMenu, concede] as const;
+
+const acting = (state: State): Model[] => state.acting.map((id) => modelById(state, id)!);
+
+/** The next action of the running activation, or its end (DW-ACT-3, DW-ACT-7). */
+export function* act(table: DogsOfWarTable): Play {
+  const { state } = table;
+  const seat = state.active;
+  if (!acting(state).some((model) => isActive(model) || isRiding(model) || canBreakFree(model)))
+    return yield* closeActivation(table);
+  const about = { current: null, only: false };
+  const answer = yield* ask({
+    seat,
+    moment: 'act',
+    frame: 'turn',
+    menu,
+    about,
+    checkpoint: true,
+  });
+  if (answer.kind === 'concede') return giveUp(table, seat);
+  if (answer.kind === 'end-activation') return yield* closeActivation(table);
+  const shaken = new Set(acting(state).filter(({ broken }) => !broken));
+  yield* doAction(table, seat, answer);
+  // Who broke in his own activation flees at once (DW-MOR-10).
+  for (const model of acting(state)) {
+    if (state.result === null && model.broken && shaken.has(model) && isActive(model) && model.ap > 0)
+      yield* flee(table, model);
+  }
+}
+
+/** Duties, bleeding and fatigue close an activation (DW-ACT-8, DW-ACT-10). */
+function* closeActivation(table: DogsOfWarTable): Play {
+  const { state } = table;
+  const seat = state.active;
+  for (const model of acting(state)) if (state.result === null) yield* carryOutDuties(table, model);
+  for (const model of acting(state)) if (state.result === null && !model.unconscious) yield* testSurvival(table, model);
+  for (const model of acting(state)) {
+    if (state.result !== null) return;
+    if (isActive(model) && owesFatigueCheck(model, teamById(state, model.team).high)) yield* testFatigue(table, model);
+  }
+  for (const model of acting(state)) {
+    // A weapon that wasn't learned in one go never will be (DW-MSC-8).
+    if (model.learning !== null)
+      table.emit({ type: 'learning-failed', clause: 'DW-MSC-8', model: model.id, weapon: model.learning });
+  }
+  yield* blowCharges(table, seat);
+  if (state.result === null) table.emit({ type: 'activation-closed', clause: 'DW-ACT-8', seat });
+}
+
+/** Two turns of running in a row: FT, or half a pool next turn (DW-MOV-5, DW-MOV-6). */
+function* testFatigue(table: DogsOfWarTable, model: Model): Play {
+  const why = [{ clause: 'DW-MOV-5', what: 'fortitude', set: model.scores.ft }];
+  const about = { model: model.id };
+  const face = yield* rollOne(10, {
+    seat: model.seat,
+    label: 'fatigue',
+    clause: 'DW-MOV-5',
+    why,
+    about,
+    alike: upTo(model.scores.ft),
+  });
+  table.emit({ type: 'fatigue-tested', clause: 'DW-MOV-5', model: model.id, winded: face > model.scores.ft });
+}

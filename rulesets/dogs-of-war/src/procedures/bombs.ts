@@ -1,0 +1,54 @@
+import { ask, concede, type Play, pass } from '@sandtable/kernel';
+import { releaseBomb } from '../decisions/release-bomb.ts';
+import { c4Rings } from '../rules/blast/blast.ts';
+import { standingAt } from '../rules/ground/surfaces.ts';
+import { roomAt } from '../rules/marks/rooms.ts';
+import { groundNow } from '../rules/roster/roster.ts';
+import type { Model } from '../state.ts';
+import type { DogsOfWarTable } from '../table.ts';
+import { burst } from './burst.ts';
+import { giveUp } from './end-game.ts';
+import { kill } from './wound.ts';
+
+/** Dead and senseless hands let go: one bomb after another, in roster order, once an attack is resolved (DW-EXP-17, DW-EXP-18). */
+export function* setOffBombs(table: DogsOfWarTable): Play {
+  const { state } = table;
+  while (state.result === null) {
+    const wearer = state.models.find(
+      ({ bomb, on, dead, unconscious }) => bomb && on === 'table' && (dead || unconscious),
+    );
+    if (wearer === undefined) return;
+    yield* goUp(table, wearer);
+  }
+}
+
+/** The owner sets a bomb off himself, and with it those it kills (DW-EXP-17). */
+export function* letGo(table: DogsOfWarTable, wearer: Model): Play {
+  yield* goUp(table, wearer);
+  yield* setOffBombs(table);
+}
+
+/** A quarter pound at the base center; the wearer always dies (DW-EXP-17). */
+function* goUp(table: DogsOfWarTable, wearer: Model): Play {
+  const { state } = table;
+  const { seat, place } = wearer;
+  table.emit({ type: 'bomb-released', clause: 'DW-EXP-17', model: wearer.id });
+  if (!wearer.dead) kill(table, wearer, 'DW-EXP-17');
+  const blast = state.chart.blasts.c4!;
+  const room = roomAt(state.terrain, place);
+  const level = room === undefined ? null : { building: room.building.id, level: room.level, rolls: 1 };
+  const at = { ...standingAt(groundNow(state), place), surface: place.surface };
+  yield* burst(table, { seat, blast, rings: c4Rings(state.chart, 1), at, level });
+}
+
+/** A bomb wearer is held down or about to be tied: his owner may let go. True: he did (DW-KOT-11). */
+export function* deadMan(table: DogsOfWarTable, wearer: Model): Play<boolean> {
+  if (!wearer.bomb || wearer.unconscious || wearer.dead) return false;
+  const { seat } = wearer;
+  const menu = [releaseBomb, pass, concede] as const;
+  const answer = yield* ask({ seat, moment: 'dead-man', frame: 'reaction', menu, about: { wearer: wearer.id } });
+  if (answer.kind === 'concede') giveUp(table, seat);
+  if (answer.kind !== 'release-bomb') return answer.kind === 'concede';
+  yield* letGo(table, wearer);
+  return true;
+}

@@ -1,0 +1,67 @@
+import { ask, concede, type Play, pass } from '@sandtable/kernel';
+import { actionCosts } from '../content/catalogue.ts';
+import { type Attack, opFire, opFireModels } from '../decisions/op-fire.ts';
+import { deviceById } from '../rules/explosives/devices.ts';
+import { modelById } from '../rules/roster/roster.ts';
+import { shotPrice } from '../rules/shooting/price.ts';
+import { otherOf, type Seat } from '../state.ts';
+import type { DogsOfWarTable } from '../table.ts';
+import { setOffBombs } from './bombs.ts';
+import { giveUp } from './end-game.ts';
+import { trigger } from './explosives.ts';
+import { fire } from './fire.ts';
+import { launch } from './launch.ts';
+import { throwGrenade } from './throw.ts';
+
+/** After an enemy's step or action, models on Op-Fire may shoot, one after another (DW-OPF-2, DW-OPF-9, DW-OPF-13). */
+export function* reactions(table: DogsOfWarTable, seat: Seat = otherOf(table.state.active)): Play {
+  yield* opFireWindow(table, seat, 'reaction');
+}
+
+/** The owner uses a token without being asked: its attacks follow each other at once (DW-OPF-12, DW-OPF-14). */
+export function* unaskedOpFire(table: DogsOfWarTable, seat: Seat, first: { model: string; shot: Attack }): Play {
+  const left = yield* attackWith(table, first.model, first.shot, actionCosts['op-fire-attack']!.ap);
+  yield* setOffBombs(table);
+  yield* opFireWindow(table, seat, 'reaction', { model: first.model, ap: left });
+}
+
+function* opFireWindow(
+  table: DogsOfWarTable,
+  seat: Seat,
+  moment: string,
+  begun: { model: string; ap: number } | null = null,
+): Play {
+  const { state } = table;
+  let current = begun;
+  while (state.result === null) {
+    // Once begun unasked, only that man goes on (DW-OPF-14).
+    const only = begun !== null ? current : null;
+    if (opFireModels(state, seat, current, only !== null).length === 0) return;
+    const about = { current, only: only !== null };
+    const answer = yield* ask({ seat, moment, frame: 'reaction', menu: [opFire, pass, concede], about });
+    if (answer.kind === 'concede') return giveUp(table, seat);
+    if (answer.kind === 'pass') return;
+    const ap = current?.model === answer.model ? current.ap : actionCosts['op-fire-attack']!.ap;
+    current = { model: answer.model, ap: yield* attackWith(table, answer.model, answer.shot, ap) };
+    yield* setOffBombs(table);
+  }
+}
+
+/** One attack out of the 6 AP; returns what is left of them. */
+function* attackWith(table: DogsOfWarTable, id: string, shot: Attack, ap: number): Play<number> {
+  const { state } = table;
+  const model = modelById(state, id)!;
+  if (model.opFire) table.emit({ type: 'op-fire-used', clause: 'DW-OPF-2', model: id });
+  if ('device' in shot) {
+    yield* trigger(table, model, deviceById(state, shot.device)!, false);
+    return ap - actionCosts.trigger!.ap;
+  }
+  if ('grenade' in shot) {
+    yield* throwGrenade(table, model, shot, false);
+    return ap - actionCosts.throw!.ap;
+  }
+  const price = shotPrice(state.chart.firearms[shot.weapon]!, shot.mode, shot).total;
+  if ('mark' in shot) yield* launch(table, model, shot, false);
+  else yield* fire(table, model, shot, false);
+  return ap - price;
+}

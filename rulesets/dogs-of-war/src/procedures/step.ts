@@ -1,0 +1,130 @@
+import { distanceBetween, isDisc, type Path, type Point, placeInPolygon } from '@sandtable/geometry';
+import { type Play, rollOne } from '@sandtable/kernel';
+import { distances } from '../content/catalogue.ts';
+import { engagedWith } from '../rules/close/close-quarters.ts';
+import { isInCommand, leaderOf } from '../rules/command/links.ts';
+import { obstaclesBetween } from '../rules/ground/contact.ts';
+import { type Place, surfaceAfter } from '../rules/ground/surfaces.ts';
+import { placeOfLed } from '../rules/movement/leading.ts';
+import { facingAlong } from '../rules/movement/steps.ts';
+import { groundNow, heightOf, isActive, readyWeapon } from '../rules/roster/roster.ts';
+import type { Model, State } from '../state.ts';
+import type { DogsOfWarTable } from '../table.ts';
+import { upTo } from './alike.ts';
+import { setOffBombs } from './bombs.ts';
+import { tripMines } from './explosives.ts';
+import { watchForIntruders } from './mission.ts';
+import { reactions } from './reaction.ts';
+
+export type Gait = 'walk' | 'run' | 'crawl';
+
+/** What ends a move: contact, a fall, a wound that forbids it, a failed courage test. */
+export type StepEnd = 'goes-on' | 'stops';
+
+/** How a step is made. */
+export type StepTerms = {
+  readonly courage: boolean;
+  readonly length: number;
+  /** The prisoner who comes along (DW-SUR-8). */
+  readonly led?: Model;
+  /** What falls due when the run ends with this step, before anybody reacts: the test of a run in rubble (DW-MOV-10). */
+  readonly last?: boolean;
+  readonly atEnd?: () => Play;
+};
+
+/** One step, in the ledger's order: mines, contact, courage, the end of a run, what the enemy does about it (DW-MOV-25). */
+export function* takeStep(
+  table: DogsOfWarTable,
+  model: Model,
+  path: Path,
+  by: Gait,
+  { courage, length, led, last = false, atEnd }: StepTerms,
+): Play<StepEnd> {
+  const { state } = table;
+  const before = { wasIn: isInCommand(state, model), far: leaderDistance(state, model) };
+  const place = endOf(state, model, path);
+  const follows = led === undefined ? undefined : placeOfLed(state, model, place, led);
+  if (led !== undefined && follows === undefined) return 'stops';
+  const facing = facingAlong(path) ?? model.facing;
+  const { posture, broken } = model;
+  const isUp = () => state.result === null && isActive(model) && model.posture === posture && !model.immobilized;
+  table.emit({ type: 'model-stepped', clause: 'DW-MOV-32', model: model.id, path, place, facing, by, length });
+  if (led !== undefined && follows !== undefined)
+    table.emit({ type: 'prisoner-led', clause: 'DW-SUR-8', model: led.id, by: model.id, place: follows });
+  let mined = yield* tripMines(table, model);
+  if (led !== undefined && (yield* tripMines(table, led))) mined = true;
+  if (mined) yield* setOffBombs(table);
+  if (!isUp()) return 'stops';
+  const enemies = engagedWith(state, model);
+  if (enemies.length > 0)
+    table.emit({ type: 'model-engaged', clause: 'DW-MOV-21', model: model.id, enemies: enemies.map(({ id }) => id) });
+  const keeps = !courage || mined || (yield* keepsCourage(table, model, before));
+  const halted = mined || enemies.length > 0 || !keeps;
+  if (atEnd !== undefined && (halted || last)) yield* atEnd();
+  if (!isUp()) return 'stops';
+  watchForIntruders(table);
+  yield* reactions(table);
+  return halted || !isUp() || model.broken !== broken ? 'stops' : 'goes-on';
+}
+
+function endOf(state: State, model: Model, path: Path): Place {
+  const ground = groundNow(state);
+  let place: Place = model.place;
+  for (const point of path.slice(1)) {
+    place = { x: point.x, y: point.y, surface: surfaceAfter(ground, place, point) ?? place.surface };
+  }
+  return place;
+}
+
+function leaderDistance(state: State, model: Model): number {
+  const leader = leaderOf(state, model.team);
+  return leader === undefined || leader.id === model.id ? 0 : distanceBetween(leader.place, model.place);
+}
+
+/** The courage test of a man whose own move takes him out of command, or farther out of it (DW-CMD-7, DW-CMD-9). */
+function* keepsCourage(
+  table: DogsOfWarTable,
+  model: Model,
+  before: { readonly wasIn: boolean; readonly far: number },
+): Play<boolean> {
+  const { state } = table;
+  const set = (courage: 'in' | 'passed' | 'failed') =>
+    table.emit({ type: 'courage-tested', clause: 'DW-CMD-7', model: model.id, courage });
+  if (isInCommand(state, model)) {
+    if (model.courage !== 'in') set('in');
+    return true;
+  }
+  if (model.courage === 'passed') return true;
+  if (!before.wasIn && leaderDistance(state, model) <= before.far) return true;
+  const about = { model: model.id };
+  const why = [{ clause: 'DW-CMD-7', what: 'morale', set: model.scores.ml }];
+  const face = yield* rollOne(10, {
+    seat: model.seat,
+    label: 'courage',
+    clause: 'DW-CMD-7',
+    why,
+    about,
+    alike: upTo(model.scores.ml),
+  });
+  const passed = face <= model.scores.ml;
+  set(passed ? 'passed' : 'failed');
+  return passed;
+}
+
+/** A run of 3″ or more into contact is a charge at those reached (DW-CQB-7, DW-CQB-8, DW-CQB-11). */
+export function noteCharge(table: DogsOfWarTable, model: Model): void {
+  const { state } = table;
+  const [target] = engagedWith(state, model);
+  if (target === undefined || model.run < distances.charge) return;
+  const low = Math.min(heightOf(state, model.place), heightOf(state, target.place));
+  const between = obstaclesBetween(groundNow(state), model.place, target.place, low);
+  const cover = between.some(({ height }) => height > distances.step) || isInGrowth(state, target.place);
+  const bayonet = readyWeapon(model)?.bayonet === true;
+  table.emit({ type: 'charge-made', clause: 'DW-CQB-7', model: model.id, target: target.id, bayonet, cover });
+}
+
+function isInGrowth(state: State, at: Point): boolean {
+  return groundNow(state).parts.some(
+    ({ porous, footprint }) => porous && !isDisc(footprint) && placeInPolygon(at, footprint) === 'inside',
+  );
+}

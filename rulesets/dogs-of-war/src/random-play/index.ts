@@ -1,0 +1,7 @@
+export { eventTypes } from './event-types.ts';
+export { randomEdit } from './random-edit.ts';
+export { randomOrder } from './random-order.ts';
+export { randomSetup } from './random-setup.ts';
+
+/** No game takes more orders than this, whoever plays. */
+export const longest = 8000;

@@ -1,0 +1,56 @@
+import { inches, type Point3 } from '@sandtable/geometry';
+import { type Rejection, reject } from '@sandtable/kernel';
+import { distances } from '../../content/catalogue.ts';
+import type { Blast } from '../../content/weapons-chart.ts';
+import type { Model, State } from '../../state.ts';
+import { engagedWith } from '../close/close-quarters.ts';
+import { isInRange } from '../measure/range.ts';
+import { enemiesOf, figureOf, isActive } from '../roster/roster.ts';
+import { modelInTheWay } from '../sight/in-the-way.ts';
+import { sightOf } from '../sight/visibility.ts';
+import { sightFault } from '../targets/targets.ts';
+import { reaches } from './mark.ts';
+
+/** How a blast weapon is aimed: lobbed or flat, from how near, with which arc. */
+export type BlastTerms = {
+  readonly lobbed: boolean;
+  /** Inches; no mark nearer than this (DW-GRN-17). */
+  readonly least: number;
+  readonly aimed: boolean;
+  readonly frozen: boolean;
+};
+
+/** Just below a limit: nearer than it, and not by the thousandth that "within" lets pass. */
+export const justBelow = (limit: number): number => inches(limit) - 2;
+
+/** The close enemies this weapon could be aimed at, who must be dealt with first (DW-TGT-4, DW-TGT-9). */
+function closeEnemies(state: State, shooter: Model, { lobbed, least, aimed, frozen }: BlastTerms): Model[] {
+  const from = figureOf(state, shooter);
+  return enemiesOf(state, shooter).filter((enemy) => {
+    const figure = figureOf(state, enemy);
+    if (!isActive(enemy) || !isInRange(from, figure, distances.priority)) return false;
+    if (engagedWith(state, enemy).length > 0 || (least > 0 && isInRange(from, figure, justBelow(least)))) return false;
+    if (!lobbed)
+      return (
+        sightFault(state, shooter, enemy, { aimed, frozen }, !frozen) === undefined &&
+        modelInTheWay(state, shooter, enemy) === undefined
+      );
+    const sight = sightOf(state, shooter, enemy);
+    return sight.visible > 0 && !sight.dark && (!frozen || sight.inArc);
+  });
+}
+
+/** Why a blast may not go there: a close enemy is neither the mark nor inside it (DW-TGT-9). */
+export function blastPriorityFault(
+  state: State,
+  shooter: Model,
+  blast: Blast,
+  mark: { readonly target: Model | null; readonly at: Point3 },
+  terms: BlastTerms,
+): Rejection | undefined {
+  const first = closeEnemies(state, shooter, terms);
+  if (first.length === 0) return undefined;
+  const { target, at } = mark;
+  const dealt = target === null ? first.some((enemy) => reaches(state, blast, at, enemy)) : first.includes(target);
+  return dealt ? undefined : reject('priority-target', 'DW-TGT-9', { first: first.map(({ id }) => id) });
+}

@@ -1,0 +1,26 @@
+import { compareGapToPoint, type Point3 } from '@sandtable/geometry';
+import { distances } from '../../content/catalogue.ts';
+import type { Model, State } from '../../state.ts';
+import { eyeOf } from '../measure/body.ts';
+import { baseAt, TOLERANCE } from '../measure/range.ts';
+import { figureOf, groundNow } from '../roster/roster.ts';
+import { sightOfPoint } from '../sight/line.ts';
+import { above } from './openings.ts';
+
+/** Does the mark lie just round a wall corner within 1″ of the thrower (DW-GRN-14)? */
+export function isRoundCorner(state: State, thrower: Model, mark: Point3): boolean {
+  const ground = groundNow(state);
+  const eye = eyeOf(figureOf(state, thrower));
+  const base = baseAt(thrower.place);
+  return ground.barriers.some(({ shape, bottom, top }) => {
+    if (top <= eye.z || bottom >= eye.z) return false;
+    return shape.some(({ x, y }) => {
+      if (compareGapToPoint(base, { x, y }, distances.openingReach + TOLERANCE) > 0) return false;
+      const corner = { x, y, z: eye.z };
+      return (
+        sightOfPoint(ground, eye, corner).state !== 'hidden' &&
+        sightOfPoint(ground, corner, above(mark)).state !== 'hidden'
+      );
+    });
+  });
+}

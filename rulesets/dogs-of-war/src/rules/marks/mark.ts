@@ -1,0 +1,130 @@
+import { type Point3, placeInPolygon } from '@sandtable/geometry';
+import { type Rejection, reject } from '@sandtable/kernel';
+import { distances } from '../../content/catalogue.ts';
+import type { Blast } from '../../content/weapons-chart.ts';
+import type { Model, State } from '../../state.ts';
+import { effectAt, ringsOf } from '../blast/blast.ts';
+import { isLinked } from '../command/links.ts';
+import type { Opening } from '../ground/ground.ts';
+import { isOnSurface, isSurface, type Place, standingAt, surfaceById } from '../ground/surfaces.ts';
+import { eyeOf } from '../measure/body.ts';
+import { isSpotInRange } from '../measure/range.ts';
+import { enemiesOf, figureOf, groundNow, isActive, modelById } from '../roster/roster.ts';
+import { sightOfPoint } from '../sight/line.ts';
+import { hasGoggles, isHalfSeen, isInArc, sightOf } from '../sight/visibility.ts';
+import { isDeclarable } from '../targets/targets.ts';
+import { isRoundCorner } from './corners.ts';
+import { above, isBeside, openingsTo } from './openings.ts';
+import { isSameRoom, type Room, roomAt } from './rooms.ts';
+
+/** What a grenade or rocket is meant for: a man, or a spot, by an opening if one is named (DW-GRN-2). */
+export type Mark = { readonly model: string } | { readonly spot: Place; readonly opening: string | null };
+
+/** A mark, looked at from where the thrower is. */
+export type Aim = {
+  readonly place: Place;
+  readonly at: Point3;
+  readonly target: Model | null;
+  /** The room it lies in. */
+  readonly room: Room | undefined;
+  /** The hole it must go through, and whether the thrower is beside it (DW-GRN-8, DW-GRN-19). */
+  readonly opening: Opening | null;
+  readonly beside: boolean;
+  readonly inSight: boolean;
+  /** Open ground in sight: no difficult throw (DW-GRN-6, DW-GRN-21). */
+  readonly open: boolean;
+};
+
+/** Is a spot in sight (DW-GEO-20)? */
+export function seesSpot(state: State, viewer: Model, spot: Point3): boolean {
+  const figure = figureOf(state, viewer);
+  if (!isInArc(figure, spot)) return false;
+  if (state.night && !hasGoggles(viewer) && !isSpotInRange(figure, spot, distances.nightSight)) return false;
+  return sightOfPoint(groundNow(state), eyeOf(figure), above(spot)).state !== 'hidden';
+}
+
+/** Looks a mark up: where it is, by which opening, how hard. Or why there is none. */
+export function aimAt(state: State, thrower: Model, mark: Mark): Aim | Rejection {
+  const ground = groundNow(state);
+  const target = 'model' in mark ? modelById(state, mark.model) : null;
+  if (target === undefined) return reject('unknown-unit', 'DW-GRN-2', 'model' in mark ? { unit: mark.model } : {});
+  if (target !== null && !isDeclarable(thrower, target)) return reject('not-a-target', 'DW-TGT-8', { unit: target.id });
+  const place = 'spot' in mark ? mark.spot : target!.place;
+  if ('spot' in mark && !isSpot(state, place)) return reject('unknown-place', 'DW-GRN-2', { surface: place.surface });
+  if (!isInArc(figureOf(state, thrower), place)) return reject('outside-arc', 'DW-FAC-7', { unit: thrower.id });
+  const at = standingAt(ground, place);
+  const room = roomAt(state.terrain, place);
+  const own = roomAt(state.terrain, thrower.place);
+  const walled = isSameRoom(room, own) ? undefined : (room ?? own);
+  const named = 'spot' in mark ? mark.opening : null;
+  const ways = walled === undefined ? [] : openingsTo(state, thrower, walled, at);
+  const opening = named === null ? ways[0] : ways.find(({ id }) => id === named);
+  if (named !== null && !ground.openings.some(({ id }) => id === named))
+    return reject('unknown-place', 'DW-GRN-2', { opening: named });
+  if (walled !== undefined && opening === undefined) return reject('mark-unseen', 'DW-GRN-19', { unit: thrower.id });
+  const spotSeen = seesSpot(state, thrower, at);
+  const seen = target === null ? null : sightOf(state, thrower, target);
+  return {
+    place,
+    at,
+    target,
+    room,
+    opening: opening ?? null,
+    beside: opening !== undefined && isBeside(state, thrower, opening),
+    inSight: seen === null ? spotSeen : seen.visible > 0 && !seen.dark,
+    open: spotSeen && room === undefined && isOpenGround(state, place),
+  };
+}
+
+/** Is there such a spot: on a surface that is there, on the table, and not inside something solid? */
+export function isSpot(state: State, place: Place): boolean {
+  const ground = groundNow(state);
+  const { minX, minY, maxX, maxY } = ground.bounds;
+  if (place.x < minX || place.y < minY || place.x > maxX || place.y > maxY) return false;
+  if (!isSurface(ground, place.surface) || !isOnSurface(ground, place)) return false;
+  const { z } = standingAt(ground, place);
+  return !ground.parts.some(
+    ({ porous, bottom, top, footprint }) =>
+      !porous && bottom <= z && top > z && 'length' in footprint && placeInPolygon(place, footprint) === 'inside',
+  );
+}
+
+/** On the ground or a hill, and inside no wood or scrub (DW-GRN-21). */
+function isOpenGround(state: State, place: Place): boolean {
+  const ground = groundNow(state);
+  if (place.surface !== 'ground' && surfaceById(ground, place.surface)?.kind !== 'hill') return false;
+  return !ground.parts.some(
+    ({ porous, footprint }) => porous && 'length' in footprint && placeInPolygon(place, footprint) === 'inside',
+  );
+}
+
+/** Does the blast reach a man from a point (DW-GRN-14, DW-TGT-9)? A cloud reaches as far as it spreads. */
+export function reaches(state: State, blast: Blast, at: Point3, model: Model): boolean {
+  const rings =
+    blast.cloud === undefined ? ringsOf(blast) : ringsOf({ ...blast, rings: [{ to: blast.cloud, dpr: 0, rolls: 1 }] });
+  return effectAt(rings, at, figureOf(state, model)) !== undefined;
+}
+
+/** Was an enemy last seen there this turn (DW-GRN-14)? */
+function isRemembered(state: State, thrower: Model, { at }: Aim, blast: Blast): boolean {
+  return Object.entries(thrower.seen).some(([id, place]) => {
+    const enemy = modelById(state, id);
+    return enemy !== undefined && !enemy.dead && reaches(state, blast, at, { ...enemy, place });
+  });
+}
+
+/** May a mark out of sight be aimed at: told by a friend, or just behind an opening or corner (DW-GRN-14)? */
+export function isTold(state: State, thrower: Model, aim: Aim, blast: Blast): boolean {
+  if (aim.beside) return true;
+  const enemies = enemiesOf(state, thrower).filter((enemy) => isActive(enemy) && reaches(state, blast, aim.at, enemy));
+  const sees = (friend: Model) =>
+    enemies.some((enemy) => {
+      const sight = sightOf(state, friend, enemy);
+      return sight.inArc && !sight.dark && isHalfSeen(sight);
+    });
+  const told = state.models.some(
+    (friend) =>
+      friend.id !== thrower.id && friend.seat === thrower.seat && isLinked(state, friend, thrower) && sees(friend),
+  );
+  return told || isRemembered(state, thrower, aim, blast) || isRoundCorner(state, thrower, aim.at);
+}

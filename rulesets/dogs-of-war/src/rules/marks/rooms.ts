@@ -1,0 +1,47 @@
+import { inches, type Point, type Polygon, placeInPolygon, rectangle } from '@sandtable/geometry';
+import { distances } from '../../content/catalogue.ts';
+import type { Building } from '../../content/table.ts';
+import { surfaceOfLevel } from '../ground/building.ts';
+import type { SurfaceId } from '../ground/ground.ts';
+import type { Place } from '../ground/surfaces.ts';
+import { levelsOf, type Terrain } from '../ground/terrain.ts';
+
+/** A level of a standing building: one closed room (DW-GRN-12). */
+export type Room = { readonly building: Building; readonly level: number; readonly surface: SurfaceId };
+
+export const buildingsOf = ({ table, placed }: Terrain): Building[] =>
+  [...table.pieces, ...placed].filter((piece): piece is Building => piece.kind === 'building');
+
+/** The outline of a building, or of the room between its walls. */
+export function outlineOf({ from, to }: Building, inset = 0): Polygon {
+  return rectangle(inches(from[0]) + inset, inches(from[1]) + inset, inches(to[0]) - inset, inches(to[1]) - inset);
+}
+
+/** The floor between the walls. */
+export const floorOf = (building: Building): Polygon => outlineOf(building, distances.wall);
+
+/** The room a place is in; undefined: in the open or on a roof. */
+export function roomAt(terrain: Terrain, { x, y, surface }: Place): Room | undefined {
+  for (const building of buildingsOf(terrain)) {
+    const standing = levelsOf(terrain, building).length;
+    for (let level = 1; level <= standing; level++) {
+      if (surfaceOfLevel(building.id, level, standing) !== surface) continue;
+      if (placeInPolygon({ x, y }, outlineOf(building)) === 'inside') return { building, level, surface };
+    }
+  }
+  return undefined;
+}
+
+export const isSameRoom = (a: Room | undefined, b: Room | undefined): boolean =>
+  a?.building.id === b?.building.id && a?.level === b?.level;
+
+/** How high the levels that still stand reach. */
+export const topOf = (terrain: Terrain, building: Building): number =>
+  levelsOf(terrain, building).length * distances.story;
+
+/** The standing building whose outline holds a point. */
+export function buildingAt(terrain: Terrain, point: Point): Building | undefined {
+  return buildingsOf(terrain).find(
+    (building) => topOf(terrain, building) > 0 && placeInPolygon(point, outlineOf(building)) === 'inside',
+  );
+}

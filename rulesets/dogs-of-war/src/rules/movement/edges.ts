@@ -1,0 +1,73 @@
+import { type Rejection, reject } from '@sandtable/kernel';
+import { distances } from '../../content/catalogue.ts';
+import type { Side } from '../../content/measure.ts';
+import type { Model, State } from '../../state.ts';
+import { areInContact } from '../ground/contact.ts';
+import { placeFault } from '../ground/standing.ts';
+import { type Place, walkedSurface } from '../ground/surfaces.ts';
+import { BASE_RADIUS } from '../measure/body.ts';
+import { entryOf } from '../mission/edges.ts';
+import { enemiesOf, groundNow, isActive, occupants } from '../roster/roster.ts';
+
+/** The edges a man may leave by: his side's way out, or for those who walk on the edges they come by (DW-MOV-28). */
+export function exitEdges(state: State, { seat, team }: Model): readonly Side[] {
+  const { mission } = state.scenario;
+  if (mission.kind === 'night-cache') return seat === 'one' ? [mission.exit] : [];
+  if (mission.kind !== 'snatch') return [];
+  if (seat === 'one') return [mission.exit];
+  return entryOf(state, team) === null ? [] : mission.entryEdges;
+}
+
+/** Does a base at this place touch the edge (DW-MOV-28)? */
+export function touchesEdge(state: State, { x, y }: Pick<Place, 'x' | 'y'>, side: Side): boolean {
+  const { minX, minY, maxX, maxY } = groundNow(state).bounds;
+  const gap = { north: maxY - y, south: y - minY, east: maxX - x, west: x - minX }[side] - BASE_RADIUS;
+  return gap <= distances.contact;
+}
+
+/** May this man in reserve walk on in this turn (DW-MOV-28, DW-AIR-2)? */
+export function mayWalkOn(state: State, model: Model): boolean {
+  if (model.on !== 'reserve' || model.dead) return false;
+  if (model.entry !== null) return state.turn >= model.entry.turn;
+  const entry = entryOf(state, model.team);
+  return entry !== null && state.turn >= entry.turn;
+}
+
+/** Why he can't walk on there: off his edge, no room, an enemy in contact (DW-MOV-28). */
+export function entryFault(state: State, model: Model, place: Place): Rejection | undefined {
+  const ground = groundNow(state);
+  const who = { unit: model.id };
+  const { entry } = model;
+  const isThere =
+    entry === null
+      ? (entryOf(state, model.team)?.edges ?? []).some((side) => touchesEdge(state, place, side))
+      : place.x === entry.at.x && place.y === entry.at.y;
+  if (!isThere) return reject('outside-zone', 'DW-MOV-28', who);
+  const fault = placeFault(ground, occupants(state, [model.id]), place);
+  if (fault !== undefined) return reject(fault, 'DW-MOV-28', who);
+  const foe = enemiesOf(state, model).some((enemy) => isActive(enemy) && areInContact(ground, place, enemy.place));
+  return foe ? reject('engaged', 'DW-MOV-28', who) : undefined;
+}
+
+/** How far apart the places are that a man is offered on an edge. */
+const SPACING = 1000;
+
+/** Places on his edge where he could walk on. */
+export function entryPlaces(state: State, model: Model): Place[] {
+  const ground = groundNow(state);
+  const { minX, minY, maxX, maxY } = ground.bounds;
+  const points: { x: number; y: number }[] = [];
+  if (model.entry !== null) points.push(model.entry.at);
+  for (const side of model.entry === null ? (entryOf(state, model.team)?.edges ?? []) : []) {
+    const upright = side === 'east' || side === 'west';
+    const [from, to] = upright ? [minY, maxY] : [minX, maxX];
+    for (let along = from + SPACING; along < to; along += SPACING) {
+      const across = { north: maxY, east: maxX, south: minY, west: minX }[side];
+      const inside = across + (side === 'north' || side === 'east' ? -BASE_RADIUS : BASE_RADIUS);
+      points.push(upright ? { x: inside, y: along } : { x: along, y: inside });
+    }
+  }
+  return points
+    .map((point): Place => ({ ...point, surface: walkedSurface(ground, point) }))
+    .filter((place) => entryFault(state, model, place) === undefined);
+}

@@ -1,0 +1,39 @@
+import { rimPoints, squaredDistance } from '@sandtable/geometry';
+import { type Rejection, reject } from '@sandtable/kernel';
+import type { Model, State } from '../../state.ts';
+import { areInContact } from '../ground/contact.ts';
+import { placeFault } from '../ground/standing.ts';
+import { type Place, walkedSurface } from '../ground/surfaces.ts';
+import { BASE_RADIUS } from '../measure/body.ts';
+import { groundNow, isPresent, occupants } from '../roster/roster.ts';
+
+/** Why this man can't lead that one: not a prisoner of his side, unable to walk, or not in contact (DW-SUR-5, DW-SUR-7). */
+export function leadFault(state: State, captor: Model, prisoner: Model): Rejection | undefined {
+  const who = { unit: prisoner.id };
+  const led = isPresent(prisoner) && prisoner.captured && prisoner.seat !== captor.seat && prisoner.carriedBy === null;
+  if (!led || prisoner.unconscious || prisoner.immobilized) return reject('not-a-target', 'DW-SUR-5', who);
+  return areInContact(groundNow(state), captor.place, prisoner.place)
+    ? undefined
+    : reject('not-adjacent', 'DW-SUR-5', who);
+}
+
+/** Base to base, with the thousandth that rounding may take. */
+const BESIDE = 2 * BASE_RADIUS + 2;
+
+/** Where a led man goes when his captor stands there: in contact, the free place nearest to where he was (DW-SUR-8). */
+export function placeOfLed(state: State, captor: Model, at: Place, prisoner: Model): Place | undefined {
+  const ground = groundNow(state);
+  const others = [
+    ...occupants(state, [captor.id, prisoner.id]),
+    ...occupants({ ...state, models: [{ ...captor, place: at }] }),
+  ];
+  const suits = (place: Place) => areInContact(ground, at, place) && placeFault(ground, others, place) === undefined;
+  if (suits(prisoner.place)) return prisoner.place;
+  const towards = { x: prisoner.place.x - at.x, y: prisoner.place.y - at.y };
+  const around = rimPoints(at, BESIDE, 32, towards.x === 0 && towards.y === 0 ? { x: 1, y: 0 } : towards);
+  const open = at.surface === walkedSurface(ground, at);
+  return around
+    .map((point): Place => ({ ...point, surface: open ? walkedSurface(ground, point) : at.surface }))
+    .sort((a, b) => squaredDistance(a, prisoner.place) - squaredDistance(b, prisoner.place) || a.x - b.x || a.y - b.y)
+    .find(suits);
+}

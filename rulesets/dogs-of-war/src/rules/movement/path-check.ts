@@ -1,0 +1,52 @@
+import { isDiscInBounds, type Point } from '@sandtable/geometry';
+import { type Rejection, reject } from '@sandtable/kernel';
+import type { Model, ModelId, State } from '../../state.ts';
+import { barrierBetween, occupantBetween, placeFault } from '../ground/standing.ts';
+import { heightOfSurface, type Place, placesAlong } from '../ground/surfaces.ts';
+import { baseAt, TOLERANCE } from '../measure/range.ts';
+import { groundNow, occupants } from '../roster/roster.ts';
+import { lengthOfPlaces } from './price.ts';
+
+/** How far one run goes (DW-MOV-3). */
+export const RUN = 5000;
+
+/** The places at the corners of a model's path, its own first; undefined where it leaves its surface (DW-GEO-23). */
+export function placesOf(state: State, model: Model, path: readonly Point[]): Place[] | undefined {
+  return placesAlong(groundNow(state), model.place, [model.place, ...path]);
+}
+
+/** Why a model can't go this way on foot: over the edge, through a wall or a man, onto nothing (DW-GEO-14, DW-MOV-17). */
+export function pathFault(
+  state: State,
+  model: Model,
+  path: readonly Point[],
+  except: readonly ModelId[] = [],
+): Rejection | undefined {
+  const ground = groundNow(state);
+  const off = path.find((point) => !isDiscInBounds(baseAt(point), ground.bounds));
+  if (off !== undefined) return reject('off-table', 'DW-MOV-22', { unit: model.id, at: { x: off.x, y: off.y } });
+  const places = placesOf(state, model, path);
+  if (places === undefined) return reject('path-blocked', 'DW-GEO-23', { unit: model.id });
+  const others = occupants(state, [model.id, ...except]);
+  for (const [i, to] of places.slice(1).entries()) {
+    const from = places[i]!;
+    // On the way up or down a hill both heights count, and what stands on either blocks.
+    const heights = new Set([from, to].map(({ surface }) => heightOfSurface(ground, surface)));
+    for (const z of heights) {
+      const barrier = barrierBetween(ground, from, to, z);
+      if (barrier !== undefined) return reject('path-blocked', 'DW-GEO-14', { unit: model.id, piece: barrier.piece });
+      const other = occupantBetween(others, from, to, z);
+      if (other !== undefined) return reject('path-blocked', 'DW-MOV-17', { unit: model.id, other: other.id });
+    }
+  }
+  const end = places.at(-1)!;
+  const fault = placeFault(ground, others, end);
+  return fault === undefined ? undefined : reject(fault, 'DW-GEO-14', { unit: model.id, at: { x: end.x, y: end.y } });
+}
+
+/** Why a run can't be this long (DW-MOV-3). */
+export function runLengthFault(model: Model, path: readonly Point[]): Rejection | undefined {
+  const length = lengthOfPlaces([model.place, ...path]);
+  if (length <= RUN + TOLERANCE) return undefined;
+  return reject('too-far', 'DW-MOV-3', { unit: model.id, length: Math.ceil(length), limit: RUN });
+}

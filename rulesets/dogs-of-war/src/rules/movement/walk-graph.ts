@@ -1,0 +1,128 @@
+import { distanceBetween, type Mils, type Point, placeInPolygon } from '@sandtable/geometry';
+import type { Ground } from '../ground/ground.ts';
+import { groundOf } from '../ground/lay-ground.ts';
+import { barrierBetween, placeFault } from '../ground/standing.ts';
+import { heightOfSurface, type Place, surfaceAfter } from '../ground/surfaces.ts';
+import type { Terrain } from '../ground/terrain.ts';
+
+/** Goals and turns of a way lie on multiples of this (DW-GEO-18). */
+export const GRID: Mils = 500;
+
+/** A straight leg to a grid point that the ground allows, whoever stands about. */
+export type Leg = {
+  readonly place: Place;
+  readonly node: number;
+  /** Along the floor, or by the height of the stairs (DW-GEO-25). */
+  readonly length: number;
+  /** The heights of both ends: whoever stands on either is in the way. */
+  readonly from: Mils;
+  readonly to: Mils;
+  readonly stairs: boolean;
+};
+
+/** The grid points of a ground with the legs between them, each worked out when somebody first comes by. */
+export class WalkGraph {
+  readonly ground: Ground;
+  readonly #levels: ReadonlyMap<string, number>;
+  readonly #legs = new Map<number, readonly Leg[]>();
+  readonly #free = new Map<number, boolean>();
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+    this.#levels = new Map([['ground', 0], ...ground.surfaces.map(({ id }, i): [string, number] => [id, i + 1])]);
+  }
+
+  /** The number of a grid point: lower x first, then lower y, on one surface. */
+  nodeOf({ x, y, surface }: Place): number {
+    return ((this.#levels.get(surface) ?? 0) * SIDE + x / GRID) * SIDE + y / GRID;
+  }
+
+  /** Where one can go from a grid point. */
+  legsOf(place: Place): readonly Leg[] {
+    const node = this.nodeOf(place);
+    const known = this.#legs.get(node);
+    if (known !== undefined) return known;
+    const legs = this.legsFrom(place);
+    this.#legs.set(node, legs);
+    return legs;
+  }
+
+  /** The same from anywhere. */
+  legsFrom(from: Place): Leg[] {
+    const { ground } = this;
+    const legs: Leg[] = [];
+    for (const point of around(from)) {
+      const surface = surfaceAfter(ground, from, point);
+      if (surface === undefined) continue;
+      const place: Place = { ...point, surface };
+      if (!this.#isFree(place)) continue;
+      const leg = this.#leg(from, place, false);
+      const blocked =
+        barrierBetween(ground, from, place, leg.from) !== undefined ||
+        (leg.to !== leg.from && barrierBetween(ground, from, place, leg.to) !== undefined);
+      if (!blocked) legs.push(leg);
+    }
+    for (const stairs of ground.stairs) {
+      const level = stairs.surfaces.indexOf(from.surface);
+      if (level < 0 || placeInPolygon(from, stairs.place) === 'outside') continue;
+      for (const surface of [stairs.surfaces[level - 1], stairs.surfaces[level + 1]]) {
+        if (surface === undefined) continue;
+        const place: Place = { x: Math.round(from.x / GRID) * GRID, y: Math.round(from.y / GRID) * GRID, surface };
+        if (this.#isFree(place)) legs.push(this.#leg(from, place, true));
+      }
+    }
+    return legs;
+  }
+
+  /** May a base stand at a grid point? Each has eight neighbors that ask. */
+  #isFree(place: Place): boolean {
+    const node = this.nodeOf(place);
+    const known = this.#free.get(node);
+    if (known !== undefined) return known;
+    const free = placeFault(this.ground, NOBODY, place) === undefined;
+    this.#free.set(node, free);
+    return free;
+  }
+
+  #leg(start: Place, place: Place, stairs: boolean): Leg {
+    const from = heightOfSurface(this.ground, start.surface);
+    const to = heightOfSurface(this.ground, place.surface);
+    const length = stairs ? Math.abs(to - from) : distanceBetween(start, place);
+    return { place, node: this.nodeOf(place), length, from, to, stairs };
+  }
+}
+
+/** More grid points than any table has in a row. */
+const SIDE = 512;
+const NOBODY: readonly never[] = [];
+
+function around({ x, y }: Point): Point[] {
+  const [left, low] = [Math.floor(x / GRID) * GRID, Math.floor(y / GRID) * GRID];
+  const xs = left === x ? [x - GRID, x, x + GRID] : [left, left + GRID];
+  const ys = low === y ? [y - GRID, y, y + GRID] : [low, low + GRID];
+  return xs.flatMap((px) => ys.map((py) => ({ x: px, y: py }))).filter((point) => point.x !== x || point.y !== y);
+}
+
+const graphs = new WeakMap<Terrain, WalkGraph>();
+/** Grounds that differ only in which doors are open are one ground to those who open doors. */
+const alike = new WeakMap<object, Map<string, WalkGraph>>();
+const MOST_ALIKE = 40;
+
+/** The ways over a terrain as a man on his way finds it: he opens shut doors that aren't locked (DW-GEO-18). */
+export function walkGraphOf(terrain: Terrain): WalkGraph {
+  const known = graphs.get(terrain);
+  if (known !== undefined) return known;
+  const { table, levels, holes, placed } = terrain;
+  const unlocked = groundOf(terrain).openings.filter(({ kind, state }) => kind === 'door' && state === 'shut');
+  const doors = { ...terrain.doors, ...Object.fromEntries(unlocked.map(({ id }) => [id, 'open' as const])) };
+  const states = groundOf(terrain).openings.map(({ id, state }) => [id, state === 'shut' ? 'open' : state]);
+  const name = JSON.stringify([states, levels, holes, placed]);
+  const same = alike.get(table) ?? new Map<string, WalkGraph>();
+  alike.set(table, same);
+  const graph =
+    same.get(name) ?? new WalkGraph(unlocked.length === 0 ? groundOf(terrain) : groundOf({ ...terrain, doors }));
+  if (same.size >= MOST_ALIKE) same.clear();
+  same.set(name, graph);
+  graphs.set(terrain, graph);
+  return graph;
+}

@@ -1,0 +1,99 @@
+import { MinHeap, sweepHits } from '@sandtable/geometry';
+import { distances } from '../../content/catalogue.ts';
+import type { Model, State } from '../../state.ts';
+import { areInContact } from '../ground/contact.ts';
+import type { Ground } from '../ground/ground.ts';
+import { HEAD_ROOM, type Occupant } from '../ground/standing.ts';
+import type { Place } from '../ground/surfaces.ts';
+import { BASE_RADIUS } from '../measure/body.ts';
+import { enemiesOf, isActive, occupants } from '../roster/roster.ts';
+import { GRID, type Leg, walkGraphOf } from './walk-graph.ts';
+
+/** A way to a goal, the start first; stairs count their height (DW-GEO-25). */
+export type Way = { readonly places: readonly Place[]; readonly length: number };
+
+type Node = { readonly place: Place; readonly node: number; readonly length: number; readonly from: Node | null };
+
+/** Lengths are told apart to a hundredth of a mil: what is nearer than that came about by adding in another order. */
+const FINE = 100;
+/** More grid points than any table has in a row, so that ties go to the lower x, then the lower y. */
+const SIDE = 512;
+
+/**
+ * The shortest way to the nearest place that is a goal, over walkable ground, doors and stairs, never into contact with an
+ * active enemy; of equally near goals the one with the lower x, then y (DW-GEO-18, DW-GEO-25, DW-MOR-18). Undefined: none.
+ */
+export function wayTo(state: State, model: Model, isGoal: (place: Place) => boolean): Way | undefined {
+  return nearest(state, model, isGoal, false)[0];
+}
+
+/** The shortest ways to all the goals that are equally near, in that order (DW-MOR-13). */
+export function waysTo(state: State, model: Model, isGoal: (place: Place) => boolean): Way[] {
+  return nearest(state, model, isGoal, true);
+}
+
+function nearest(state: State, model: Model, isGoal: (place: Place) => boolean, all: boolean): Way[] {
+  const ways: Way[] = [];
+  const graph = walkGraphOf(state.terrain);
+  const inTheWay = obstaclesFor(state, model, graph.ground);
+  const found: Node[] = [{ place: model.place, node: -1, length: 0, from: null }];
+  const open = new MinHeap();
+  open.push(0, 0);
+  // The shortest length to each grid point so far; of equally long ways the one found first stays.
+  const best = new Map<number, number>();
+  while (open.size > 0) {
+    const at = found[open.pop()]!;
+    if (at.length > (best.get(at.node) ?? at.length)) continue;
+    const [first] = ways;
+    if (first !== undefined && at.length > first.length + 1 / FINE) break;
+    if (isGoal(at.place)) {
+      ways.push({ places: unwind(at), length: at.length });
+      if (!all) break;
+      continue;
+    }
+    const legs = at.node < 0 ? graph.legsFrom(at.place) : graph.legsOf(at.place);
+    for (const leg of legs) {
+      const length = at.length + leg.length;
+      const known = best.get(leg.node);
+      if ((known !== undefined && length > known - 1 / FINE) || inTheWay(at.place, leg)) continue;
+      best.set(leg.node, length);
+      const { x, y } = leg.place;
+      const key = (Math.round(length * FINE) * SIDE + x / GRID) * SIDE + y / GRID;
+      open.push(key, found.length);
+      found.push({ place: leg.place, node: leg.node, length, from: at });
+    }
+  }
+  return ways;
+}
+
+function unwind(node: Node): Place[] {
+  const places: Place[] = [];
+  for (let at: Node | null = node; at !== null; at = at.from) places.unshift(at.place);
+  return places;
+}
+
+/** Farther than this from the end of a leg nobody is in its way, and nobody is in contact. */
+const APART = 2 * BASE_RADIUS + distances.contactAcrossWall + 2 * GRID;
+
+/** Whether men are in the way of a leg: their bases, or that it leads into contact with an active enemy (DW-MOV-17). */
+function obstaclesFor(state: State, model: Model, ground: Ground): (from: Place, leg: Leg) => boolean {
+  const others = occupants(state, [model.id]);
+  const enemies = enemiesOf(state, model)
+    .filter(isActive)
+    .map(({ place }) => place);
+  return (from, { place, from: low, to: high, stairs }) => {
+    for (const other of others) {
+      if (Math.abs(other.x - place.x) > APART || Math.abs(other.y - place.y) > APART) continue;
+      if (isHit(other, stairs ? place : from, place, high) || (!stairs && isHit(other, from, place, low))) return true;
+    }
+    for (const enemy of enemies) {
+      if (Math.abs(enemy.x - place.x) > APART || Math.abs(enemy.y - place.y) > APART) continue;
+      if (areInContact(ground, place, enemy)) return true;
+    }
+    return false;
+  };
+}
+
+function isHit(other: Occupant, from: Place, to: Place, z: number): boolean {
+  return Math.abs(other.z - z) < HEAD_ROOM && sweepHits(from, to, BASE_RADIUS, other);
+}

@@ -1,0 +1,49 @@
+import { distances } from '../../content/catalogue.ts';
+import type { Model, State } from '../../state.ts';
+import { fightsWith, meleeGroup } from '../close/close-quarters.ts';
+import { isInRange } from '../measure/range.ts';
+import { enemiesOf, figureOf, isActive, isPresent } from '../roster/roster.ts';
+import { modelInTheWay } from '../sight/in-the-way.ts';
+import { isHalfSeen, sawFlash, sightOf } from '../sight/visibility.ts';
+
+/** How an attack looks at its targets: aimed shots see more, a frozen arc less (DW-LOS-3, DW-OPF-6). */
+export type Aim = { readonly aimed: boolean; readonly frozen: boolean };
+
+export type SightFault = 'out-of-sight' | 'half-hidden' | 'outside-arc';
+
+/** Why the target can't be seen well enough, the first reason of the ledger's list (DW-LOS-2 to DW-LOS-5, DW-NGT-1). */
+export function sightFault(
+  state: State,
+  shooter: Model,
+  target: Model,
+  aim: Aim,
+  anyFacing = false,
+): SightFault | undefined {
+  const sight = sightOf(state, shooter, target);
+  if (sight.dark || (sight.visible === 0 && !isHalfSeen(sight))) return 'out-of-sight';
+  if (!isHalfSeen(sight) && !aim.aimed && !sawFlash(shooter, target)) return 'half-hidden';
+  return sight.inArc || anyFacing ? undefined : 'outside-arc';
+}
+
+/** Who doesn't block a shot at the target: those it fights with (DW-FAC-5, DW-MEL-1). */
+export function excusedFor(state: State, target: Model): string[] {
+  return meleeGroup(state, target).map(({ id }) => id);
+}
+
+/** The enemies that must be dealt with first: active, within 10″, and legal targets (DW-TGT-3 to DW-TGT-5, DW-MEL-1). */
+export function priorityTargets(state: State, shooter: Model, aim: Aim): Model[] {
+  return enemiesOf(state, shooter).filter(
+    (enemy) =>
+      isActive(enemy) &&
+      isInRange(figureOf(state, shooter), figureOf(state, enemy), distances.priority) &&
+      fightsWith(state, enemy).length === 0 &&
+      sightFault(state, shooter, enemy, aim, !aim.frozen) === undefined &&
+      modelInTheWay(state, shooter, enemy) === undefined,
+  );
+}
+
+/** Can this be declared as a target at all: an enemy on the table, alive and no prisoner (DW-TGT-5, DW-TGT-8)? */
+export function isDeclarable(shooter: Model, target: Model): boolean {
+  const free = !target.captured && !target.bystander && target.carriedBy === null;
+  return target.seat !== shooter.seat && isPresent(target) && free;
+}

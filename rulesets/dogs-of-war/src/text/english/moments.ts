@@ -1,0 +1,87 @@
+import { listed, type Sentence, say } from '@sandtable/game';
+import { woundChart } from '../../content/catalogue.ts';
+import type { Seen } from '../../state-of-view.ts';
+import { acting, type Names } from '../names.ts';
+import { locations } from './things.ts';
+
+type About = {
+  readonly wearer: string;
+  readonly model: string;
+  readonly target: string;
+  readonly by: string;
+  readonly face: number;
+  readonly dice: readonly number[];
+  readonly current: { readonly model: string; readonly ap: number } | null;
+};
+type Title = (about: About, name: Names, table: Seen) => Sentence;
+
+const just =
+  (text: string): Title =>
+  () =>
+    say`${text}`;
+
+/** What is asked at each moment. */
+export const titles: { readonly [moment: string]: Title } = {
+  build: just('Choose your force. Both sides choose in secret.'),
+  'crash-point': just('Where does your helicopter come down? It will stray from there.'),
+  open: ({ model }, name) => say`Where does ${name.man(model)} enter?`,
+  'turn-start': just('Who comes by air this turn?'),
+  blow: just('Set off a shaped charge?'),
+  'dead-man': ({ wearer }, name) => say`${acting(name.man(wearer), 'wears')} a bomb. Does he let go of the trigger?`,
+  duty: ({ model }, name) => say`Where does ${name.man(model)} go? Both places are equally near.`,
+  side: just('You won the roll. Which edge is yours?'),
+  'deploy-order': just('You won the roll. Do you deploy first?'),
+  deployment: just('Place your men in your zone.'),
+  initiative: just('You have the initiative. Who goes first?'),
+  pick: just('Who acts next?'),
+  act: (_about, name, { acting: now, models }) => {
+    const ready = models.filter(({ id, ap }) => now.includes(id) && ap > 0);
+    if (ready.length === 0) return say`Nobody has AP left.`;
+    return say`What now? ${listed(ready.map(({ id, ap }) => say`${name.man(id)} ${ap} AP`))}.`;
+  },
+  reaction: ({ current }, name, table) => {
+    if (current !== null) return say`${name.man(current.model)} has ${current.ap} AP of Op-Fire left. Keep firing?`;
+    return say`React? ${name.seat(table.active)} just acted, and one of your men has a shot.`;
+  },
+  opportunity: ({ model, target }, name) =>
+    say`${acting(name.man(target), 'turns')} to leave. ${acting(name.man(model), 'can')} strike first.`,
+  surrender: ({ model, by }, name) => say`${acting(name.man(by), 'calls')} on ${name.man(model)} to surrender.`,
+  're-roll': ({ model }, name) => say`${acting(name.man(model), 'can')} reroll one die, once per game.`,
+  shift: ({ model, face }, name) =>
+    say`Aimed shot: ${name.man(model)} is hit in the ${spot(face)}. Shift it to the ${spot(Math.max(1, face - 1))}?`,
+};
+
+const spot = (face: number): string => {
+  const found = woundChart.locations.find(({ faces }) => faces.includes(face));
+  return found === undefined ? 'body' : locations[found.id];
+};
+
+/** What passing means at a moment. */
+export const passes: { readonly [moment: string]: string } = {
+  reaction: 'Hold fire',
+  opportunity: 'Let him go',
+  blow: 'Not yet',
+  'dead-man': 'Keep hold of it',
+  'turn-start': 'Nobody yet',
+};
+
+/** What each moment is about, for someone who meets it for the first time. */
+export const explanations: { readonly [moment: string]: readonly string[] } = {
+  build: ['When both forces are confirmed, they are shown to both sides.'],
+  deployment: ['Place your men inside your zone, facing the enemy. A man sees and shoots only to his front.'],
+  initiative: ['Both sides roll, and a good leader helps. The winner decides which side activates first this turn.'],
+  pick: [
+    'Pick a whole team and its men act in any order, or a single man if you want to save the rest for later. Then it’s the enemy’s pick.',
+  ],
+  act: [
+    'Everyone in this activation has 10 AP. Do things in any order, with any of them, until you’re done.',
+    'A shot has to be at the nearest threat in view, unless it’s aimed. Nobody measures before firing.',
+  ],
+  reaction: ['Men on Op-Fire can shoot after each enemy step and action. They have 6 AP for it, and can’t turn.'],
+  opportunity: ['A man who leaves close combat without having won it takes a blow first.'],
+  surrender: ['A prisoner is out of the fight, but alive. He can be freed.'],
+  're-roll': [
+    'Once per game, an expert rifleman can reroll one miss, and a hard-corps man can reroll a second failed morale check.',
+  ],
+  shift: ['The shooter of an aimed shot can move the hit one step up the hit chart, toward the head.'],
+};

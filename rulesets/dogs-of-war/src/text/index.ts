@@ -1,0 +1,15 @@
+export { describeCommand } from './describe-command.ts';
+export { describeRejection, describeResult } from './describe-reasons.ts';
+export { describeSetup } from './describe-setup.ts';
+export { describeUnit, legendLines, statusLine, unitLines } from './describe-table.ts';
+export { primer } from './english/usages.ts';
+export { explainMoment } from './explain-moment.ts';
+export { groundLines } from './ground-lines.ts';
+export { guide } from './guide.ts';
+export { mapLines } from './map-lines.ts';
+export { menu } from './menu/menu.ts';
+export { mission } from './mission/mission.ts';
+export { placeEdit } from './place-edit.ts';
+export { orderUsages, orderUsagesFor, readOrder } from './read-order.ts';
+export { tellStory } from './story/story.ts';
+export { viewOfFacts } from './view-of-facts.ts';

@@ -1,0 +1,96 @@
+import { type Choice, inTwoForms, joined, type Menu, type Sentence, say, typing } from '@sandtable/game';
+import type { Command, Json, SeatDecision } from '@sandtable/kernel';
+import { isActive } from '../../rules/roster/roster.ts';
+import { titleOf } from '../describe-command.ts';
+import { passes, titles } from '../english/moments.ts';
+import { crashChoice } from './crash-choice.ts';
+import { deployChoices } from './deploy-choices.ts';
+import { type Desk, deskFor } from './desk.ts';
+import { manChoices } from './man-choices.ts';
+
+/**
+ * A decision as a tree of choices a person can live with. `samples` are legal commands: what no part of this menu knows how
+ * to offer better is listed from them, so that a new kind of answer can be chosen from the start.
+ */
+export function menu(view: Json, decision: SeatDecision, samples: readonly Command[]): Menu {
+  const desk = deskFor(view, decision, samples);
+  return { title: title(desk), choices: choicesAt(desk) };
+}
+
+function title({ decision, names, table }: Desk): Sentence {
+  return titles[decision.moment]?.(decision.about as never, names, table) ?? say`What now?`;
+}
+
+function choicesAt(desk: Desk): Choice[] {
+  const { samples, decision } = desk;
+  switch (decision.moment) {
+    case 'deployment':
+      return [
+        ...deployChoices(desk),
+        ...listed(
+          desk,
+          samples.filter(({ kind }) => kind === 'confirm-deployment'),
+        ),
+      ];
+    case 'crash-point':
+      return [crashChoice(desk)];
+    case 'act':
+    case 'reaction':
+      return [
+        ...manChoices(desk),
+        ...listed(
+          desk,
+          samples.filter((command) => !('model' in command)),
+        ),
+      ];
+    case 'pick':
+      return [
+        ...pickChoices(desk),
+        ...manChoices({ ...desk, samples: samples.filter(({ kind }) => kind === 'op-fire') }),
+      ];
+    default:
+      return listed(desk, samples);
+  }
+}
+
+/** Teams with who is left in them, then single men with what they carry. */
+function pickChoices({ view, table, names, samples }: Desk): Choice[] {
+  const ready = (team: string) =>
+    table.models.filter((model) => model.team === team && !model.activated && isActive(model));
+  return samples.flatMap((command): Choice[] => {
+    const { team, model } = command as { readonly team?: string; readonly model?: string };
+    const title = titleOf(view, command);
+    if (command.kind === 'activate-team' && team !== undefined)
+      return [
+        {
+          title,
+          remark: say`${typing(`${names.team(team).text}: `)}${joined(
+            ready(team).map(({ id }) => names.man(id)),
+            ', ',
+          )}`,
+          command,
+          typed: true,
+        },
+      ];
+    const man = table.models.find(({ id }) => id === model);
+    if (command.kind !== 'activate-model' || man === undefined) return [];
+    return [
+      {
+        title,
+        remark: say`${inTwoForms('', say`${names.man(man.id)}, `)}${man.ready === null ? 'no weapon in hand' : names.thing(man.ready)}`,
+        command,
+        typed: true,
+      },
+    ];
+  });
+}
+
+/** These commands, one by one. */
+export function listed({ view, decision: { moment } }: Desk, commands: readonly Command[]): Choice[] {
+  return commands
+    .filter(({ kind }) => kind !== 'concede')
+    .map((command) => {
+      const passing = command.kind === 'pass' ? passes[moment] : undefined;
+      return { title: passing === undefined ? titleOf(view, command) : say`${passing}`, command };
+    });
+}

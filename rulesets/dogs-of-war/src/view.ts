@@ -1,0 +1,93 @@
+import type { Json, Viewer } from '@sandtable/kernel';
+import { isKnownTo, isSecretItem } from './rules/explosives/devices.ts';
+import { isSearchedBy } from './rules/items/things.ts';
+import { type Model, SEATS, type Seat, type State } from './state.ts';
+
+/** What a viewer may know: not the other side's mines, claymores and charges, laid or in the pack (DW-EXP-19, DW-EXP-21). */
+export function viewFor(state: State, viewer: Viewer): Json {
+  const { scenario, options, chart } = state;
+  return { scenario, options, chart, ...changing(maskedFor(state, viewer)) } as unknown as Json;
+}
+
+export const seatOf = (viewer: Viewer): Seat | null => SEATS.find((seat) => seat === viewer) ?? null;
+
+function maskedFor(state: State, viewer: Viewer): State {
+  if (viewer === 'umpire') return state;
+  const seat = seatOf(viewer);
+  const devices = state.devices.filter((device) => isKnownTo(state, seat, device));
+  const models = state.models.map((model) => (isOpenTo(state, seat, model) ? model : withoutSecrets(model)));
+  return { ...state, devices, models, devicesSet: countsFor(state, seat) };
+}
+
+const isOpenTo = (state: State, seat: Seat | null, model: Model): boolean =>
+  model.seat === seat || isSearchedBy(state, seat, model);
+
+/** How many devices the other side has set is its own affair, like the devices (DW-EXP-19). */
+function countsFor({ devicesSet }: State, seat: Seat | null): State['devicesSet'] {
+  return { one: seat === 'one' ? devicesSet.one : 0, two: seat === 'two' ? devicesSet.two : 0 };
+}
+
+/** A man as the other side knows him. */
+function withoutSecrets(model: Model): Model {
+  const items = Object.entries(model.items).filter(([id]) => !isSecretItem(id));
+  return { ...model, items: Object.fromEntries(items), bomb: false, price: 0 };
+}
+
+/** The part of a state that can change: what positions are compared by. */
+export function digestOf(state: State): Json {
+  return changing(state) as unknown as Json;
+}
+
+function changing(state: State): object {
+  const {
+    phase,
+    alarm,
+    turn,
+    players,
+    teams,
+    models,
+    smoke,
+    duels,
+    tackle,
+    loose,
+    looseCount,
+    ropes,
+    vehicles,
+    devices,
+    devicesSet,
+    active,
+    initiative,
+    acting,
+    result,
+    carried,
+    night,
+    lastTurn,
+  } = state;
+  const { doors, levels, holes, placed } = state.terrain;
+  const terrain = { doors, levels, holes, placed };
+  return {
+    phase,
+    alarm,
+    turn,
+    players,
+    teams,
+    models,
+    smoke,
+    duels,
+    tackle,
+    loose,
+    looseCount,
+    ropes,
+    vehicles,
+    devices,
+    devicesSet,
+    active,
+    initiative,
+    acting,
+    result,
+    carried,
+    night,
+    lastTurn,
+    terrain,
+  };
+}

@@ -1,0 +1,52 @@
+import { plain, typedText } from '@sandtable/game';
+import type { Rejection } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { dogsOfWar } from '../../src/index.ts';
+import { viewFor } from '../../src/view.ts';
+import { position, rgr, tal } from '../position.ts';
+
+const { words } = dogsOfWar;
+const view = viewFor(position({ models: { a11: rgr(10, 24), b11: tal(20, 24) } }), 'one');
+const refusal = (code: string, detail: Rejection['detail'] = {}, clause = 'DW-ACT-5'): Rejection => ({
+  code,
+  clause,
+  detail,
+});
+const shown = (...args: Parameters<typeof refusal>): string => plain(words.describeRejection(view, refusal(...args)));
+const typed = (...args: Parameters<typeof refusal>): string =>
+  typedText(words.describeRejection(view, refusal(...args)));
+
+describe('a refusal says what is wrong in words people use', () => {
+  test('in the terminal it lists the orders as they are typed', () => {
+    const detail = { kind: 'throw-grenade', offered: ['activate-team', 'activate-model', 'op-fire', 'concede'] };
+    expect(typed('not-offered', detail)).toBe('You can’t do that now: throw. You can: team, act, op-fire, concede.');
+    expect(shown('not-offered', detail)).toBe('You can’t do that now.');
+  });
+
+  test('an unknown soldier has an id only where ids are typed', () => {
+    expect(shown('unknown-unit', { unit: 'a99' })).toBe('There’s no such soldier. Pick one from the list.');
+    expect(typed('unknown-unit', { unit: 'a99' })).toBe('There’s no soldier A99. Pick one from the list.');
+  });
+
+  test('things have the article they need, and C4 has none', () => {
+    expect(shown('unknown-weapon', { weapon: 'm4' })).toBe('He doesn’t have an M4. Pick something he’s carrying.');
+    expect(shown('unknown-weapon', { weapon: 'knife' })).toMatch(/^He doesn’t have a /);
+    expect(shown('no-ammo', { item: 'c4-quarter' })).toBe('He has no C4 left.');
+  });
+
+  test('a closer threat is named, and a sentence without names is whole', () => {
+    expect(shown('priority-target', { first: ['b11'] })).toBe(
+      'There’s a closer threat: he has to shoot at Mirwais first.',
+    );
+    expect(shown('priority-target')).toBe('There’s a closer threat. He has to shoot at that first.');
+    expect(shown('not-deployed')).toBe('Place all your men first.');
+  });
+
+  test('one or several problems with a force', () => {
+    const fault = { message: 'it’s too expensive' };
+    expect(shown('over-budget', { faults: [fault] })).toBe('That force isn’t legal: it’s too expensive.');
+    expect(shown('over-budget', { faults: [fault, fault] })).toBe(
+      'That force isn’t legal: it’s too expensive. There’s 1 more problem.',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { distanceBetween, INCH, inches, type Point } from '@sandtable/geometry';
+import { OBJECTIVE_RADIUS } from '../rules/measure/radii.ts';
+import { BLOCKING_REACH, isStrong, SCORING_REACH } from '../rules/objectives/scoring.ts';
+import { playerOf } from '../rules/units/roster.ts';
+import { otherOf, type Seat, type State, type Unit } from '../state.ts';
+import type { Look } from './look.ts';
+import { gapTo, type Stake } from './stakes.ts';
+
+/** What a point is worth, and one that wins the game. */
+const POINT = 7;
+const LAST_POINT = 20;
+/** How an objective draws from afar: so much for each inch, up to so many. */
+const PULL = 0.17;
+const FAR = inches(40);
+/** Whoever guards an objective is drawn less to others. */
+const GUARD = 0.3;
+/** A Ping only gets there; it is a unit later. */
+const PING = 0.75;
+
+/** What a point more is worth to a player. */
+export function pointWorth(state: State, seat: Seat): number {
+  const { points } = playerOf(state, seat);
+  return points + 1 >= state.scenario.mission.points ? LAST_POINT : POINT;
+}
+
+/** Points that so many more scorers than blockers give, as far as it is known how many there will be. */
+function pointsFor(lead: number): number {
+  if (lead <= -1) return 0;
+  return lead >= 1 ? lead : ((lead + 1) * (lead + 1)) / 4;
+}
+
+/** What the mission pays for a unit where it is: points, points kept from the enemy, and the way there. */
+export function groundWorth({ state, seat, stakes, guards }: Look, unit: Unit): number {
+  let sum = 0;
+  let pull = 0;
+  for (const stake of stakes) {
+    const { objective } = stake;
+    const gap = gapTo(unit, objective);
+    const scoring = objective.scores.includes(seat);
+    if (scoring) {
+      const lead = othersIn(stake.scorers, unit) - stake.foeBlockers;
+      const more = pointsFor(lead + 1) - pointsFor(lead);
+      if (gap <= SCORING_REACH && isStrong(unit)) sum += pointWorth(state, seat) * (0.1 + more);
+      pull = Math.max(pull, (guards.has(unit.id) ? GUARD : 1) * pullOf(gap - SCORING_REACH));
+    }
+    if (objective.blocks.includes(seat)) {
+      const fewer = blockedBy(stake, unit);
+      if (gap <= BLOCKING_REACH) sum += pointWorth(state, otherOf(seat)) * fewer;
+      if (!scoring && (guards.size === 0 || guards.has(unit.id))) pull = Math.max(pull, pullOf(gap - BLOCKING_REACH));
+    }
+  }
+  return sum + pull;
+}
+
+/** Points of the enemy that one unit more keeps him from. */
+function blockedBy({ blockers, foeScorers }: Stake, unit: Unit): number {
+  const lead = foeScorers - othersIn(blockers, unit);
+  return pointsFor(lead) - pointsFor(lead - 1);
+}
+
+function othersIn(ids: ReadonlySet<string>, { id }: Unit): number {
+  return ids.has(id) ? ids.size - 1 : ids.size;
+}
+
+/** How a place draws a Ping. */
+export function pingPull({ state, seat, guards }: Look, id: string, at: Point): number {
+  let pull = 0;
+  for (const objective of state.objectives) {
+    const gap = distanceBetween(at, objective.at) - 2 * OBJECTIVE_RADIUS;
+    if (objective.scores.includes(seat))
+      pull = Math.max(pull, (guards.has(id) ? GUARD : 1) * pullOf(gap - SCORING_REACH));
+    else if (objective.blocks.includes(seat) && (guards.size === 0 || guards.has(id)))
+      pull = Math.max(pull, pullOf(gap - BLOCKING_REACH));
+  }
+  return PING * pull;
+}
+
+function pullOf(gap: number): number {
+  return (PULL * Math.max(0, FAR - Math.max(0, gap))) / INCH;
+}

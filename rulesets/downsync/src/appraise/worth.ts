@@ -1,0 +1,46 @@
+import { unitCards } from '../content/catalogue.ts';
+import { SIGNATURES } from '../content/signature.ts';
+import { blocksAt, scoresAt } from '../rules/objectives/scoring.ts';
+import { reserveOf } from '../rules/reserve/reserve.ts';
+import { playerOf, unitsOf } from '../rules/units/roster.ts';
+import { otherOf, type Seat, type State } from '../state.ts';
+import { pointWorth } from './ground.ts';
+import { Look } from './look.ts';
+import { cardValue, unitValue } from './value.ts';
+
+/** What a position is worth to a seat: units, points won and about to be won, and where both sides stand. */
+export function worth(state: State, seat: string): number {
+  const own = seat as Seat;
+  const value = side(state, own) - side(state, otherOf(own));
+  return Math.max(-990, Math.min(990, value));
+}
+
+function side(state: State, seat: Seat): number {
+  const look = new Look(state, seat);
+  let sum = 0;
+  for (const unit of look.friends) {
+    sum += unitValue(unit) + 0.5 * look.ground(unit) - look.danger(unit);
+    for (const { cm, cmPlus, stun, alive } of unit.bases) if (alive) sum += 0.4 * cm + cmPlus - (stun ? 1 : 0);
+    if (unit.overwatch) sum += 0.5;
+    if (unit.stealth) sum += 1;
+  }
+  for (const ping of look.pings) sum += 0.5 * look.pingPlace(ping);
+  for (const signature of SIGNATURES) {
+    for (const { card } of reserveOf(state, seat, signature)) {
+      const found = unitCards[card];
+      if (found !== undefined) sum += cardValue(found) + 1;
+    }
+  }
+  return sum + (playerOf(state, seat).points + 0.6 * due(state, seat)) * pointWorth(state, seat);
+}
+
+/** Points a player would score as things stand. */
+function due(state: State, seat: Seat): number {
+  let sum = 0;
+  for (const objective of state.objectives) {
+    const scorers = unitsOf(state, seat).filter((unit) => scoresAt(unit, objective)).length;
+    const blockers = unitsOf(state, otherOf(seat)).filter((unit) => blocksAt(unit, objective)).length;
+    sum += Math.max(0, scorers - blockers);
+  }
+  return sum;
+}

@@ -1,0 +1,23 @@
+import { defineGame } from '@sandtable/game';
+import { advice } from './appraise/advice.ts';
+import { content } from './content/index.ts';
+import { meta } from './meta.ts';
+import { odds } from './odds/index.ts';
+import * as previews from './previews.ts';
+import * as fuzz from './random-play/index.ts';
+import { ruleset } from './ruleset.ts';
+import { statistics } from './statistics/index.ts';
+import * as words from './text/index.ts';
+
+/** Downsync (rulebook Beta 4.2.0) by unstoppablecarl, as every host knows it. */
+export const downsync = defineGame({
+  meta,
+  ruleset,
+  content,
+  words,
+  advice,
+  odds,
+  statistics,
+  fuzz,
+  previews,
+});

@@ -1,0 +1,68 @@
+import { type AnyDecision, type AskOptions, ask, type CommandOf, concede, type Play } from '@sandtable/kernel';
+import { clearJam, jammedUnits } from '../decisions/clear-jam.ts';
+import { playerOf } from '../rules/units/roster.ts';
+import type { Seat } from '../state.ts';
+import type { DownsyncTable } from '../table.ts';
+import { giveUp } from './end-game.ts';
+
+/** A question of this game; who is asked is one of its players. */
+type PlayerQuestion<M extends readonly AnyDecision[]> = Omit<AskOptions<M>, 'seat'> & {
+  readonly seat: Seat;
+  /** Command Points that are spoken for, or without which there would be no answer left: a jam can't be cleared with them. */
+  readonly keepCp?: number;
+};
+
+/**
+ * Asks a player who, beside what is asked, may give up or set a jammed unit right (DS-VIC-6, DS-CARD-39). Undefined: gave up,
+ * and the game is over.
+ */
+export function* askPlayer<const M extends readonly AnyDecision[]>(
+  table: DownsyncTable,
+  question: PlayerQuestion<M>,
+): Play<CommandOf<M[number]> | undefined> {
+  const { seat, keepCp = 0, ...asked } = question;
+  for (;;) {
+    const menu = interned([...question.menu, ...repairs(table, seat, keepCp), concede]);
+    const answer = yield* ask<readonly AnyDecision[]>({ ...asked, seat, menu });
+    if (answer.kind === 'concede') {
+      giveUp(table, seat);
+      return undefined;
+    }
+    if (answer.kind !== 'clear-jam') return answer;
+    clear(table, seat, answer.unit);
+  }
+}
+
+/** The same in the middle of a procedure, which must come to its end: there is no giving up, and always an answer. */
+export function* askWithin<const M extends readonly AnyDecision[]>(
+  table: DownsyncTable,
+  question: PlayerQuestion<M>,
+): Play<CommandOf<M[number]>> {
+  const { seat, keepCp = 0, ...asked } = question;
+  for (;;) {
+    const menu = interned([...question.menu, ...repairs(table, seat, keepCp)]);
+    const answer = yield* ask<readonly AnyDecision[]>({ ...asked, seat, menu });
+    if (answer.kind !== 'clear-jam') return answer;
+    clear(table, seat, answer.unit);
+  }
+}
+
+/** Menus by their kinds: whoever draws from one keeps what it has worked out with the menu itself. */
+const menus = new Map<string, readonly AnyDecision[]>();
+
+function interned(menu: readonly AnyDecision[]): readonly AnyDecision[] {
+  const key = menu.map(({ kind }) => kind).join();
+  const known = menus.get(key);
+  if (known !== undefined) return known;
+  menus.set(key, menu);
+  return menu;
+}
+
+function repairs({ state }: DownsyncTable, seat: Seat, keepCp: number): AnyDecision[] {
+  if (jammedUnits(state, seat).length === 0) return [];
+  return keepCp === 0 || playerOf(state, seat).cp > keepCp ? [clearJam] : [];
+}
+
+function clear(table: DownsyncTable, seat: Seat, unit: string): void {
+  table.emit({ type: 'jam-cleared', clause: 'DS-CARD-39', unit, seat });
+}

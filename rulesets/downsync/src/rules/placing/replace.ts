@@ -1,0 +1,37 @@
+import { DIRECTIONS, type Mils, type Point, stepTowards } from '@sandtable/geometry';
+import { type Rejection, reject } from '@sandtable/kernel';
+import type { BaseId, State, Unit } from '../../state.ts';
+import { discOf, livingBases } from '../units/roster.ts';
+import { type Placed, placeFault } from './placing.ts';
+
+/** Where one base is put. */
+type Spot = { readonly base: BaseId; readonly at: Point };
+
+/**
+ * Why bases of a unit on the table can't be Placed within so much of where they stand. Those that aren't named stay, and
+ * count for coherency (DS-PLACE-6, DS-PLACE-9).
+ */
+export function replaceFault(state: State, unit: Unit, reach: Mils, spots: readonly Spot[]): Rejection | undefined {
+  const living = livingBases(unit);
+  if (spots.length === 0) return reject('no-place', 'DS-PLACE-9', { unit: unit.id });
+  const stranger = spots.find(
+    ({ base }, i) => !living.some(({ id }) => id === base) || spots.slice(0, i).some((each) => each.base === base),
+  );
+  if (stranger !== undefined) return reject('unknown-unit', 'DS-PLACE-6', { unit: stranger.base });
+  const spotOf = (id: BaseId) => spots.find(({ base }) => base === id);
+  const placed = living.flatMap((base): Placed[] => {
+    const spot = spotOf(base.id);
+    return spot === undefined ? [] : [{ ...spot, reference: discOf(unit, base) }];
+  });
+  const before = living.map((base) => discOf(unit, base));
+  const after = living.map((base) => discOf(unit, spotOf(base.id) ?? base));
+  const gone = new Set(spots.map(({ base }) => base));
+  return placeFault(state, { unit, reach, gone }, placed, before, after);
+}
+
+/** The same shift for all bases in eight directions, as far as `reach`, where it is legal. */
+export function replaceOptions(state: State, unit: Unit, reach: Mils): Spot[][] {
+  return DIRECTIONS.filter((_, i) => i % 2 === 0)
+    .map((direction) => livingBases(unit).map(({ id, at }) => ({ base: id, at: stepTowards(at, direction, reach) })))
+    .filter((spots) => replaceFault(state, unit, reach, spots) === undefined);
+}

@@ -1,0 +1,66 @@
+import type { Disc } from '@sandtable/geometry';
+import { type Rejection, reject } from '@sandtable/kernel';
+import { piecesOf } from '../../content/ground.ts';
+import type { BaseId, State, Unit } from '../../state.ts';
+import { doOverlap, liesOnTable } from '../measure/distance.ts';
+import { objectiveDisc } from '../objectives/spots.ts';
+import { cardOf, hasTrait, isOnTable } from '../units/roster.ts';
+import { buildingUnder, reachesInto, rockUnder, straddledBuilding } from './terrain.ts';
+
+/** May its bases be in buildings (DS-BLD-1, DS-CARD-40)? */
+export function mayEnterBuildings(unit: Pick<Unit, 'card'>): boolean {
+  return cardOf(unit).infantry && !hasTrait(unit, 'mounted-infantry');
+}
+
+/**
+ * Why a base can't stand there after a move or Place, bases aside: off the table, on a rock, on a building it may not enter,
+ * half on one, in one that is full, or on an objective.
+ */
+export function groundFault(
+  state: State,
+  base: Disc,
+  entersBuildings: boolean,
+  moving: ReadonlySet<BaseId>,
+): Rejection | undefined {
+  const { ground } = state;
+  const at = { x: base.x, y: base.y };
+  if (!liesOnTable(base, ground.bounds)) return reject('off-table', 'DS-MEAS-8', { at });
+  const rock = rockUnder(ground, base);
+  if (rock !== undefined) return reject('overlap', 'DS-TER-4', { at, piece: rock.id });
+  const building = buildingFault(state, base, entersBuildings, moving);
+  if (building !== undefined) return building;
+  const objective = state.objectives.find((each) => doOverlap(base, objectiveDisc(each.at)));
+  if (objective !== undefined) return reject('overlap', 'DS-OBJ-1', { at, objective: objective.id });
+  return undefined;
+}
+
+function buildingFault(
+  state: State,
+  base: Disc,
+  entersBuildings: boolean,
+  moving: ReadonlySet<BaseId>,
+): Rejection | undefined {
+  const { ground } = state;
+  const at = { x: base.x, y: base.y };
+  if (!entersBuildings) {
+    const piece = piecesOf(ground).buildings.find((each) => reachesInto(base, each));
+    return piece === undefined ? undefined : reject('building-forbidden', 'DS-BLD-1', { at, piece: piece.id });
+  }
+  const straddled = straddledBuilding(ground, base);
+  if (straddled !== undefined) return reject('building-straddle', 'DS-BLD-2', { at, piece: straddled.id });
+  const inside = buildingUnder(ground, base);
+  if (inside === undefined || inside.capacity === null) return undefined;
+  if (occupantsOf(state, inside.id, moving) < inside.capacity) return undefined;
+  return reject('building-forbidden', 'DS-BLD-3', { at, piece: inside.id, capacity: inside.capacity });
+}
+
+/** How many bases are in a building, of either side, those that are just moving left out. */
+export function occupantsOf(state: State, building: string, moving: ReadonlySet<BaseId>): number {
+  return state.units
+    .filter(isOnTable)
+    .reduce(
+      (sum, { bases }) =>
+        sum + bases.filter((base) => base.alive && base.building === building && !moving.has(base.id)).length,
+      0,
+    );
+}

@@ -1,0 +1,3 @@
+import { referenceTests } from './reference.ts';
+
+referenceTests(2000);

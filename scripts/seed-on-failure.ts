@@ -3,6 +3,9 @@ import { afterEach, inject } from 'vitest';
 import { replayLine } from './daily-seed.ts';
 import { root } from './run-node.ts';
 
+// Tests have it from `inject`. A server that a test starts would refuse it: no such setting.
+delete process.env.SANDTABLE_SEED;
+
 // Tomorrow's run has another seed, so a failure has to say today's.
 afterEach(({ task }) => {
   if (task.result?.state !== 'fail') return;

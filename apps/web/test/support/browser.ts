@@ -21,8 +21,8 @@ const USUAL: BrowserContextOptions = {
   serviceWorkers: 'block',
 };
 
-/** Which game a test without a wish of its own plays. `SANDTABLE_LUCK=7 vitest run …` tries it with another. */
-const LUCK = Number(process.env.SANDTABLE_LUCK ?? 1);
+/** Which game a test without a wish of its own plays. `BROWSER_LUCK=7 vitest run …` tries it with another. */
+const LUCK = Number(process.env.BROWSER_LUCK ?? 1);
 
 let served: ReturnType<typeof serveFolder> | undefined;
 

@@ -38,6 +38,15 @@ type Place = {
   steps: HistoryStep[];
   /** Entries of the match that were told of. */
   seen: number;
+  /** The question that a person has to answer, not the page. */
+  open: SeatDecision['id'] | null;
+};
+
+/** What a seat is asked; `settled` is what the page answers without asking anyone. */
+type Questioned = {
+  readonly asked: SeatDecision | null;
+  readonly considered: Considered | null;
+  readonly settled: Command | null;
 };
 
 /** Up to three entries at once are shown as usual; more go four times as fast, and only the last sixteen of them. */
@@ -108,7 +117,7 @@ export class TableSession {
     const { thinking, close } = newThinker();
     const link = chair.connect();
     const orders = new OwnOrders();
-    const place: Place = { chair, link, thinking, orders, close, log: [], steps: [], seen: 0 };
+    const place: Place = { chair, link, thinking, orders, close, log: [], steps: [], seen: 0, open: null };
     this.#places.set(chair.seat, place);
     const opened = thinking.open(game);
     link.listen({
@@ -183,6 +192,10 @@ export class TableSession {
       };
       await this.#show(place, update, change);
       if (!document.hidden) noteSeen(this.#tableOf(place), update.view.sequence);
+    } else {
+      // Nobody hands the device over for something the page answers anyway.
+      const { asked, settled } = await this.#consider(place, update.view);
+      if (asked !== null && settled !== null) await this.#answer(place, asked, settled);
     }
     this.#lookForOthers();
   }
@@ -253,26 +266,36 @@ export class TableSession {
   /** Is somebody else at this machine asked? They take the chair first, so that nobody reads what is not theirs. */
   #lookForOthers(): void {
     const asks = (seat: string): boolean => {
-      const view = this.#places.get(seat)?.link.latest?.view;
-      return view !== undefined && askedOf(view) !== null;
+      const { link, open = null } = this.#places.get(seat) ?? {};
+      return open !== null && link?.latest !== undefined && askedOf(link.latest.view)?.id === open;
     };
     const { seat, seats } = this.state;
     const next = asks(seat) ? undefined : seats.find(asks);
     if (next !== undefined) this.set({ handOver: next });
   }
 
-  async #show(place: Place, { view, clocks = [] }: Update, change: Partial<TableState>): Promise<void> {
-    const left = clocks.find(({ seat }) => seat === place.chair.seat)?.leftMs;
+  /** What a seat is asked, and what the page answers there by itself, by the player's settings. */
+  async #consider(place: Place, view: Update['view']): Promise<Questioned> {
     const asked = askedOf(view);
     const considered = asked === null || askedFor(asked) === 'dice' ? null : await place.thinking.consider(asked.id);
     const settled = considered === null || this.#askAnyway ? null : settledFor(considered, settings());
+    place.open = settled === null ? (asked?.id ?? null) : null;
+    return { asked, considered, settled };
+  }
+
+  async #answer(place: Place, asked: SeatDecision, command: Command): Promise<void> {
+    if (this.#isTelltale()) await pause(passingPause(Math.random()));
+    const receipt = await place.link.send({ decision: asked.id, command, automatic: true });
+    if (receipt.ok) noteAutomatic(this.#tableOf(place), receipt.sequence - 1);
+  }
+
+  async #show(place: Place, { view, clocks = [] }: Update, change: Partial<TableState>): Promise<void> {
+    const left = clocks.find(({ seat }) => seat === place.chair.seat)?.leftMs;
+    const { asked, considered, settled } = await this.#consider(place, view);
     this.#askAnyway = false;
     if (settled !== null && asked !== null) {
       this.set({ ...change, ...NOTHING_ASKED, view, status: 'ready' });
-      if (this.#isTelltale()) await pause(passingPause(Math.random()));
-      const receipt = await place.link.send({ decision: asked.id, command: settled, automatic: true });
-      if (receipt.ok) noteAutomatic(this.#tableOf(place), receipt.sequence - 1);
-      return;
+      return this.#answer(place, asked, settled);
     }
     const { state } = this;
     // Somebody spoke, or the line broke and holds again: what is asked is the same, and the plan is kept.

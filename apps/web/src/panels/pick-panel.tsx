@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { pickAll, pickedUnits, togglePick } from '../orders/picks.ts';
@@ -17,6 +17,7 @@ export function PickPanel({ units }: { readonly units: readonly MapUnit[] }): Re
   const picking = useTable((state) => state.considered?.picking);
   const taken = useTable(pickedUnits);
   const picked = useTable((state) => (state.intent.kind === 'pick' ? state.intent.picked : null));
+  const [pressed, setPressed] = useState('');
   if (picking === undefined) return null;
   return (
     <>
@@ -24,7 +25,14 @@ export function PickPanel({ units }: { readonly units: readonly MapUnit[] }): Re
       <Section part="actions" title={picking.hint}>
         <ul className={styles.rows}>
           {picking.able.map((row) => (
-            <PickRow key={row.unit} row={row} order={taken.indexOf(row.unit) + 1} shown={shownOf(units, row)} />
+            <PickRow
+              key={row.unit}
+              row={row}
+              order={taken.indexOf(row.unit) + 1}
+              shown={shownOf(units, row)}
+              wasPressed={row.unit === pressed}
+              onPress={setPressed}
+            />
           ))}
         </ul>
         <p className={styles.buttons} style={{ marginTop: 'var(--s3)' }}>
@@ -71,23 +79,32 @@ function PickRow({
   row,
   order,
   shown,
+  wasPressed,
+  onPress,
 }: {
   readonly row: Pickable;
   /** From 1; 0 is not picked. */
   readonly order: number;
   readonly shown: MapUnit | undefined;
+  /** The last one pressed, in or out. */
+  readonly wasPressed: boolean;
+  onPress(unit: string): void;
 }): ReactNode {
   const session = useSession();
+  const toggle = (): void => {
+    onPress(row.unit);
+    void togglePick(session, row.unit);
+  };
   return (
     <li>
       <button
         type="button"
         className={styles.row}
         data-answer=""
-        // ↵ on a unit that is picked sends the choice; space takes the unit out again.
-        data-taken={order > 0}
+        // ↵ sends the choice from a unit that is picked, and from the one just taken out; space presses it in and out.
+        data-taken={order > 0 || wasPressed}
         aria-pressed={order > 0}
-        onClick={() => void togglePick(session, row.unit)}
+        onClick={toggle}
         onPointerEnter={() => session.set({ lit: [row.unit, ...row.also] })}
         onPointerLeave={() => session.set({ lit: [] })}
       >

@@ -42,8 +42,8 @@ test.each([
   async ({ scenario, screen }) => {
     const { anna, ben } = await sitTogether(site, scenario, [], screen);
     const people = [anna, ben] as const;
-    let rounds = 0;
-    await playTogether(people, async () => rounds++ > 12);
+    let asked = 0;
+    await playTogether(people, async () => asked++ > 30);
     await expectOneAsked(people);
 
     // A reload: if the other is not asked, whoever came back is.

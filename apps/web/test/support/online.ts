@@ -104,6 +104,8 @@ export async function playTogether(
       if (!(await isAsked(person))) continue;
       acted = true;
       const asked = await person.table.question();
+      // What the one before did may have been what is waited for.
+      if (await until()) return;
       if (await answer(person.table, person.player, asked, person.fired >= ENOUGH)) person.fired += 1;
       await person.table.moved(asked);
     }

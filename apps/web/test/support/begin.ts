@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { games } from '../../src/games/index.ts';
 import { TableOnScreen } from './table.ts';
 
 /** To the page that lists every battle. */
@@ -14,14 +15,18 @@ export async function beginQuickly(page: Page, scenario: string): Promise<TableO
   await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).click();
   const table = new TableOnScreen(page);
   await table.bar.waitFor();
-  await skipGuide(page);
+  if (isGuided(scenario)) await skipGuide(page);
   return table;
 }
 
-/** For tests of something else: a guided battle is played without its guide. */
-export async function skipGuide(page: Page): Promise<void> {
-  const skip = page.getByRole('region', { name: 'Your first battle' }).getByRole('button', { name: /^Skip/ });
-  if ((await skip.count()) > 0) await skip.click();
+const isGuided = (scenario: string): boolean =>
+  games.some(({ meta }) => meta.scenarios.some(({ name, guided }) => name === scenario && guided));
+
+/** For tests of something else: a guided battle is played without its guide, which comes a moment after the table. */
+async function skipGuide(page: Page): Promise<void> {
+  const guide = page.getByRole('region', { name: 'Your first battle' });
+  await guide.getByRole('button', { name: /^Skip/ }).click();
+  await guide.waitFor({ state: 'detached' });
 }
 
 /** By the page of the scenario, where opponent and dice are chosen. */

@@ -74,5 +74,7 @@ export function browseAt(address: string, stop: () => Promise<void>): Site {
 function isOfTheLine(message: ConsoleMessage): boolean {
   const text = message.text();
   const asksServer = text.startsWith('Failed to load resource') && message.location().url.includes('/api/');
-  return asksServer || text.startsWith('WebSocket connection to');
+  // Cut off while a part of the page was on its way: the page asks again when it needs it.
+  const cutOff = text.startsWith('Failed to load resource: net::ERR_');
+  return asksServer || cutOff || text.startsWith('WebSocket connection to');
 }

@@ -175,17 +175,9 @@ function Ghost(props: { readonly overlay: OverlayOf<'ghost'>; readonly scale: nu
 function Spot({ overlay, scale }: { readonly overlay: OverlayOf<'spot'>; readonly scale: number }) {
   const { id, at: place, radius, spoken, chosen = false } = overlay;
   const r = Math.max(8, radius * scale);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: an svg has no button of its own
-    <g
-      role="button"
-      tabIndex={-1}
-      aria-label={spoken}
-      aria-pressed={chosen}
-      data-overlay={id}
-      transform={`translate(${at(place, scale)})`}
-    >
-      <circle r={Math.max(r, 16)} fill="transparent" />
+  const where = { 'data-overlay': id, transform: `translate(${at(place, scale)})` };
+  const mark = (
+    <>
       <circle r={r} fill="var(--ov-chalk)" fillOpacity={chosen ? 0.8 : 0.4} stroke="var(--ov-chalk)" strokeWidth={4} />
       <circle
         r={r}
@@ -194,6 +186,20 @@ function Spot({ overlay, scale }: { readonly overlay: OverlayOf<'spot'>; readonl
         strokeWidth={chosen ? 2.6 : 1.8}
         strokeDasharray={chosen ? undefined : '4 3'}
       />
+    </>
+  );
+  // What has no name only shows a place; nothing comes of pressing it.
+  if (spoken === '')
+    return (
+      <g pointerEvents="none" {...where}>
+        {mark}
+      </g>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an svg has no button of its own
+    <g role="button" tabIndex={-1} aria-label={spoken} aria-pressed={chosen} data-spot="" {...where}>
+      <circle r={Math.max(r, 16)} fill="transparent" />
+      {mark}
     </g>
   );
 }

@@ -85,7 +85,7 @@ export function useMapPointer(
       y,
       touch,
       source: sourceOf(target, under),
-      overlay: target.closest('[data-overlay]')?.getAttribute('data-overlay') ?? null,
+      overlay: overlayUnder(target, event),
       view: map.view.current,
       under,
       shift: event.shiftKey,
@@ -208,6 +208,21 @@ function useWheel(box: RefObject<HTMLDivElement | null>, latest: RefObject<{ rea
 
 function unitUnder(event: { readonly target: EventTarget }): string | null {
   return (event.target as Element).closest?.('[data-unit]')?.getAttribute('data-unit') ?? null;
+}
+
+/** What lies over the table there. Spots are as wide as a finger and overlap on a small map: the nearest one is meant. */
+function overlayUnder(target: Element, { clientX, clientY }: PointerEvent<Element>): string | null {
+  const hit = target.closest('[data-overlay]');
+  const spots = hit?.matches('[data-spot]') === true ? hit.ownerDocument.querySelectorAll('[data-spot]') : [];
+  const far = (spot: Element): number => {
+    const { left, right, top, bottom } = spot.getBoundingClientRect();
+    return Math.hypot((left + right) / 2 - clientX, (top + bottom) / 2 - clientY);
+  };
+  const nearest = [...spots].reduce<Element | null>(
+    (near, spot) => (near && far(near) <= far(spot) ? near : spot),
+    hit,
+  );
+  return nearest?.getAttribute('data-overlay') ?? null;
 }
 
 function sourceOf(target: Element, under: Under): DragSource {

@@ -24,14 +24,14 @@ const middle = async (piece: Locator): Promise<{ readonly x: number; readonly y:
   return box === null ? { x: 0, y: 0 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** The first of them that is in sight: the map may be larger than the screen. */
-async function spotInSight(page: Page, spots: Locator): Promise<Locator> {
+/** The middle of the first of them that is in sight: the map may be larger than the screen. */
+async function spotInSight(page: Page, spots: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const spot of await spots.all()) {
     const { x, y } = await middle(spot);
-    if (x > width * 0.3 && y > height * 0.25 && x < width * 0.65 && y < height * 0.6) return spot;
+    if (x > width * 0.3 && y > height * 0.25 && x < width * 0.65 && y < height * 0.6) return { x, y };
   }
-  return spots.first();
+  return middle(spots.first());
 }
 
 const click = (control: Locator, timeout = PRESS_MS): Promise<void> => control.click({ timeout });
@@ -77,7 +77,11 @@ const mouse: Hand = {
     const { x, y } = await middle(piece);
     await page.mouse.click(x + far.x, y + far.y);
   },
-  takeSpot: async (page, spots) => click(await spotInSight(page, spots)),
+  // Spots lie close together where the map is small, so their middle is pressed, whatever covers their rim.
+  async takeSpot(page, spots) {
+    const { x, y } = await spotInSight(page, spots);
+    await page.mouse.click(x, y);
+  },
 };
 
 function touch(name: string, width: number, height: number): Hand {
@@ -91,7 +95,10 @@ function touch(name: string, width: number, height: number): Hand {
       const { x, y } = await middle(piece);
       await page.touchscreen.tap(x + far.x, y + far.y);
     },
-    takeSpot: async (page, spots) => tap(await spotInSight(page, spots)),
+    async takeSpot(page, spots) {
+      const { x, y } = await spotInSight(page, spots);
+      await page.touchscreen.tap(x, y);
+    },
   };
 }
 
@@ -125,8 +132,3 @@ export const hands: readonly Hand[] = [
   touch('low screen, 740 by 360', 740, 360),
   { ...keyboard, name: 'text table', inWords: true },
 ];
-
-/** One hand after the other, by a number that changes every day. */
-export function handOfTheDay(seed: number, among = hands): Hand {
-  return among[seed % among.length] as Hand;
-}

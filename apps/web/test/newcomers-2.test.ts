@@ -1,0 +1,3 @@
+import { newcomersPlay } from './support/newcomer/quick.ts';
+
+newcomersPlay(1, 3);

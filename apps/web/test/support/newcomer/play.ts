@@ -33,6 +33,7 @@ export type Ways = {
 const COMES_MS = 60_000;
 /** Not for long: the battle may end by itself meanwhile. */
 const CONCEDE_MS = 15_000;
+const MENU_MS = 3000;
 
 /** From the home page to the rematch, by what the page says and nothing else. */
 export async function playNewcomer(
@@ -101,8 +102,14 @@ async function brief(sees: Sees, hand: Hand): Promise<string> {
 /** Gives up by the menu; the button is held, as it says. */
 async function concede(sees: Sees, hand: Hand): Promise<void> {
   const { page } = sees;
-  await hand.press(page.getByRole('button', { name: 'Table menu' }).filter({ visible: true }).last(), CONCEDE_MS);
-  await hand.press(page.getByRole('menuitem', { name: /^Concede/ }), CONCEDE_MS);
+  const menu = page.getByRole('button', { name: 'Table menu' }).filter({ visible: true }).last();
+  const item = page.getByRole('menuitem', { name: /^Concede/ });
+  // A question that comes at this very moment takes the keyboard away from the button: one presses again.
+  for (let tries = 0; tries < 5 && !(await sees.is(item)); tries++) {
+    await hand.press(menu, CONCEDE_MS);
+    await item.waitFor({ timeout: MENU_MS }).catch(() => {});
+  }
+  await hand.press(item, CONCEDE_MS);
   await hand.hold(sees.button('Hold to concede'));
   await page
     .getByText(/conceded in (round|turn) \d/)

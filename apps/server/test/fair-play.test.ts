@@ -74,6 +74,17 @@ describe('the seat of a player', () => {
     expect((await sit(url, token!)).latest?.view.house.controllers[asked]).toBe('Dora');
   });
 
+  test('can be given away once: of two who get it at the same moment, one is refused and the other keeps it', async () => {
+    const { client, url, match, tokens, asked } = await dueling();
+    const key = tokens.seats[asked]!;
+    const given = await Promise.allSettled(
+      ['Dora', 'Emil'].map((name) => client.takeOver(match.id, asked, key, { kind: 'human', name })),
+    );
+    const kept = given.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(kept).toHaveLength(1);
+    expect((await sit(url, kept[0]!.token!)).latest?.view.viewer).toBe(asked);
+  });
+
   test('goes to a bot after the agreed absence, asked for by the other player, without the host', async () => {
     const { client, match, tokens, asked, other } = await dueling({ ...plain, absenceMs: ABSENCE });
     const bot = { kind: 'bot', level: 'random' } as const;

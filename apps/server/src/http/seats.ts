@@ -105,8 +105,9 @@ export function seatsRoutes(services: Services) {
     })
     .openapi(takeOver, async (c) => {
       const { id, seat } = c.req.valid('param');
-      const { caller } = await callerWith(services, c, id, () => true);
-      const { match, token } = await matches.takeOver(id, seat, c.req.valid('json'), caller.role);
+      const roleOfCaller = async () => (await callerWith(services, c, id, () => true)).caller.role;
+      await roleOfCaller();
+      const { match, token } = await matches.takeOver(id, seat, c.req.valid('json'), roleOfCaller);
       return c.json({ match, ...(token === undefined ? {} : { token }) }, 200);
     })
     .openapi(absence, async (c) => {

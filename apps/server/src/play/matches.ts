@@ -42,7 +42,7 @@ import { infoOf } from './match-info.ts';
 import { movedLinks } from './moved-links.ts';
 import { Refusal } from './refusal.ts';
 import type { Rooms } from './rooms.ts';
-import { type Absence, checkAbsenceClaim, checkTakeOver } from './seat-rights.ts';
+import { type Absence, checkAbsenceClaim, checkTakeOver, timesHanded } from './seat-rights.ts';
 
 type Player = NonNullable<NewMatch['players']>[number];
 
@@ -324,13 +324,15 @@ export class Matches {
     id: string,
     seat: Seat,
     by: TakeOver,
-    role: Role,
+    /** Looks the caller's link up once the match is read: what changes hands before that voids the link, after it the count. */
+    roleOfCaller: () => Promise<Role>,
   ): Promise<{ readonly match: MatchInfo; readonly token: string | undefined }> {
     if (by.kind === 'bot' && !isBotName(by.level))
       throw new Refusal(422, 'unknown-bot', `there’s no bot called ${by.level}`);
     const controller = by.kind === 'bot' ? botController(by.level as never) : (by.name ?? seat);
     const token = by.kind === 'bot' ? undefined : newToken();
     const stored = await this.find(id);
+    const role = await roleOfCaller();
     if (role === 'umpire' && by.kind === 'human')
       throw new Refusal(403, 'not-allowed', 'an umpire doesn’t play; the seat’s player can hand it over');
     checkTakeOver(stored, seat, role, await this.#absence(stored, seat));
@@ -339,14 +341,22 @@ export class Matches {
       revoked: [seat],
       added: token === undefined ? [] : [{ hash: hashToken(token), match: id, role: seat }],
     };
-    const given = (old: StoredMatch): StoredMatch =>
-      this.#withSeat(old, steadyNow(), seat, ({ makers: _, declinedBy: __, seal: ___, handed = 0, ...each }) => ({
-        ...each,
-        handed: handed + 1,
-        kind: by.kind === 'bot' ? 'bot' : 'human',
-        ready: by.kind === 'bot' || old.status === 'playing',
-        controller,
-      }));
+    const given = (old: StoredMatch): StoredMatch => {
+      if (timesHanded(old, seat, role) !== timesHanded(stored, seat, role))
+        throw new Refusal(409, 'seat-changed', 'that seat has just changed hands');
+      return this.#withSeat(
+        old,
+        steadyNow(),
+        seat,
+        ({ makers: _, declinedBy: __, seal: ___, handed = 0, ...each }) => ({
+          ...each,
+          handed: handed + 1,
+          kind: by.kind === 'bot' ? 'bot' : 'human',
+          ready: by.kind === 'bot' || old.status === 'playing',
+          controller,
+        }),
+      );
+    };
     if (status !== 'playing') {
       const before = (old: StoredMatch): StoredMatch => {
         expectNoneOpen(old);

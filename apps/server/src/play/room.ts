@@ -19,6 +19,7 @@ import type { Metrics } from '../operation/metrics.ts';
 import { steadyNow } from '../operation/steady-time.ts';
 import { type ChangeAlong, Conflict, type Store, type StoredMatch } from '../store/store.ts';
 import { BrokenMatch, NoSuchMatch, NotBegun } from './errors.ts';
+import { Refusal } from './refusal.ts';
 import type { Absence } from './seat-rights.ts';
 import { systemClock } from './system-clock.ts';
 import { takeUp } from './take-up.ts';
@@ -222,6 +223,8 @@ export class Room {
         } catch (error) {
           if (!(error instanceof LostMatch)) throw error;
           this.#forget(hosted);
+          // What was to change along with it may not be changed any more.
+          if (error.cause instanceof Refusal) throw error.cause;
           const mayTryAgain = error.cause === undefined || error.cause instanceof Conflict;
           if (!mayTryAgain || tries === MOST_TRIES) throw error;
         }
@@ -386,7 +389,7 @@ export class Room {
       if (along === undefined) await store.append(this.id, entry, outlook);
       else await this.#appendWith(along, entry, outlook);
     } catch (error) {
-      if (!(error instanceof Conflict)) metrics.storeFailures.inc();
+      if (!(error instanceof Conflict || error instanceof Refusal)) metrics.storeFailures.inc();
       // Also when nobody is there to be told: what is in memory now is not what is kept.
       setImmediate(() => this.#forget(hosted));
       throw error;

@@ -44,6 +44,11 @@ export function checkAbsenceClaim(match: StoredMatch, seat: Seat, role: Role, ab
   if (!isAway(match, absence)) throw stillHere(match);
 }
 
+/** How often the seat and the caller's own have changed hands: a link that was good a moment ago may be void now. */
+export function timesHanded({ seats }: StoredMatch, seat: Seat, role: Role): number {
+  return seats.reduce((sum, each) => sum + (each.seat === seat || each.seat === role ? (each.handed ?? 0) : 0), 0);
+}
+
 function hasSeat({ seats }: StoredMatch, role: Role): boolean {
   return seats.some(({ seat }) => seat === role);
 }

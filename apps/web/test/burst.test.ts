@@ -21,7 +21,7 @@ test('a burst that missed is dragged in its circle by whom the rules name', asyn
       .poll(async () => (await goOn.count()) + (await dice.count()) + (await table.bar.count()) > 0)
       .toBe(true);
   };
-  /** Hands the machine over and throws ones, but for who begins, until `done`. */
+  /** Passes the device on and enters the dice that `face` gives, until `done`. */
   const until = async (done: () => Promise<boolean>, face: (step: number) => string): Promise<void> => {
     for (let step = 0; step < 120 && !(await done()); step++) {
       await settled();
@@ -85,7 +85,7 @@ test('a burst that missed is dragged in its circle by whom the rules name', asyn
   await expect.poll(async () => (await burst.boundingBox())?.x ?? 0).toBeGreaterThan(from.x + 15);
   await page.keyboard.press('Enter');
   await expect.poll(() => burst.count()).toBe(0);
-  // Where it went off is told: who chose it, everybody in it with dice and distance, and by ear whose they are.
+  // The panel says who chose where it went off, and lists each unit in it with dice and distance; speech adds the side.
   const told = page.locator('[data-part="blast"]');
   await until(
     async () => (await told.count()) > 0,
@@ -103,7 +103,7 @@ test('a burst that missed is dragged in its circle by whom the rules name', asyn
   expect((heard.match(/, yours, (down|no effect|hit)/g) ?? []).length).toBe(
     await told.getByText('yours', { exact: true }).count(),
   );
-  // Whoever takes up a unit goes on.
+  // Choosing a unit moves on and clears the outcomes.
   await page.keyboard.press('n');
   await expect.poll(() => told.count()).toBe(0);
   expect(complaints).toEqual([]);

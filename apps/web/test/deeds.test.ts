@@ -16,7 +16,7 @@ const ELSEWHERE = new Set(['move', 'attack', 'suppress', 'fire', 'support', 'con
 describe('whatever the rules offer a unit on its turn has a row on its card', () => {
   const planners = { 'down-range': downRangePlanner(), 'ranged-fun': rangedFunPlanner() };
 
-  /** Deeds that were offered, and those for which somebody had no row. */
+  /** Actions that were offered, and those for which a unit had no row. */
   function rowsIn(
     game: keyof typeof planners,
     setup: Json,
@@ -78,7 +78,7 @@ describe('in the browser', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Takes the chair of whoever may do it at that moment of a game, and chooses the unit. */
+  /** Plays on from the moment of a game when `deed` is possible, as the side that may do it, and chooses the unit. */
   async function sitDown(page: Page, deed: string, scenario: string, level: 'random' | 'recruit', seed: number) {
     const { record, moment, view, unit } = recordedUntil(deed, 'down-range', { scenario }, level, seed);
     const facts = downRangePlanner().facts(view);

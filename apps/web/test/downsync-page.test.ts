@@ -96,7 +96,7 @@ function aimWith(
     if (isScan) seen.scanned++;
     else seen.aimed++;
     if (sum === undefined || chances?.hit == null) throw new Error(`${arm} at ${id} has no sum or no chance`);
-    // What stands on the chip is the roll's own chance, whoever works it out.
+    // The chip must show the chance of the roll itself, however the page works it out.
     if (chances.exact) expect(chances.hit).toBeCloseTo(previews.rollChance(2, sum.needed, false), 9);
     if (chances.kill !== null) expect(chances.kill).toBeLessThanOrEqual(1);
   }
@@ -168,7 +168,7 @@ test('answers to a hit say what stops it, and how likely the base outlives the a
       const { quick, decline, reaction } = downsyncPlanner().consider(view, decision);
       expect(quick.length).toBeGreaterThan(0);
       for (const { line } of quick) expect(plain(line)).toMatch(/\d% still there after the action$/);
-      // Whoever takes the hit must mean it, and it isn't called passing.
+      // Taking the hit needs a deliberate press, and isn't called passing.
       expect(decline).toEqual({ title: 'Take the hit', grave: true });
       expect(reaction?.title).toBe('Hit!');
     }

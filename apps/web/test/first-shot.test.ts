@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Words a minute of somebody who reads something new with care. */
+/** Words per minute when a person reads something new with care. */
 const PACE = 150;
 const MOST_MINUTES = 3;
 const MOST_CLICKS = 10;

@@ -6,7 +6,7 @@ import { games } from '../src/games/index.ts';
 import { genericPlanner } from '../src/thinker/generic-planner.ts';
 import type { Choice, Planner } from '../src/thinker/planner.ts';
 
-/** A match after so many random answers. */
+/** A match after this many random answers. */
 function begun({ ruleset, content }: AnyGame, answers: number) {
   const created = createMatch(ruleset, content.setup({}), { dice: seededDice('05'.repeat(32)) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));

@@ -89,7 +89,7 @@ test('the guide keeps up with undo, reload, leafing back, passing a step, and sk
   await heading('Move');
   expect(await countOf(page)).toBe('2 of 8');
 
-  // Next passes a step; who does not do what it says is not stopped.
+  // Next skips a step: the player need not do what it says.
   await press('Next');
   await heading('Shoot');
   await press('Next');

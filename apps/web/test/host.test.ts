@@ -32,7 +32,7 @@ test('one press opens a table; side, clock and battle can be changed, and the in
   const { page } = anna;
   const panel = page.getByRole('complementary', { name: 'First Contact' });
   await panel.getByText('Waiting for your opponent. Send them the first link.').waitFor();
-  // The reader is told, and whoever plays by keys goes on where the links are.
+  // The focus moves to the panel, so keyboard and screen reader players continue where the links are.
   await panel.getByRole('heading', { name: 'First Contact' }).and(page.locator(':focus')).waitFor();
   const link = await invite(anna);
   expect(await faultsOf(page)).toEqual([]);
@@ -45,7 +45,7 @@ test('one press opens a table; side, clock and battle can be changed, and the in
   const moved = page.getByRole('complementary', { name: 'First shots' });
   await moved.getByText('plays North').waitFor();
   expect(await invite(anna)).toBe(link);
-  // Loaded anew, everything is there again.
+  // After a reload everything is there again.
   await page.reload();
   await moved.getByRole('radio', { name: 'Fast', checked: true }).waitFor();
   expect(await invite(anna)).toBe(link);

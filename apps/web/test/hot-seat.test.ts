@@ -18,7 +18,7 @@ const games = [
   { address: '#/new/down-range/first-shots', sides: ['South', 'North'] },
 ] as const;
 
-/** Either somebody here is asked, or the machine is to be passed on first, or it's over. */
+/** Waits until a player here is asked, the device is to be passed on, or the battle is over. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector('[data-testid="result"]') !== null) return true;
@@ -48,7 +48,7 @@ test.each(games)('two at one screen hand it over and play $address to its end', 
       expect(await page.locator('[data-unit]').count()).toBe(0);
       expect(await page.getByRole('navigation', { name: 'Units' }).count()).toBe(0);
       await goOn.click();
-      // Whoever takes the device is asked something: it isn't passed on for what the page answers by itself.
+      // The player who takes the device must be asked something: no handover for what the page answers by itself.
       await table.bar.waitFor();
       continue;
     }

@@ -87,7 +87,7 @@ for (const game of ['down-range', 'ranged-fun'] as const) {
     expect(seen.flatMap(({ motions }) => motions).filter(({ kind }) => kind === 'shot').length).toBeGreaterThan(0);
     const steps = seen.map(({ events }, entry): HistoryStep => ({ entry, events }));
     const last = seen.at(-1)?.after as Json;
-    // One after the other as it is played, and all at once as to somebody who comes back.
+    // Counted step by step during play, and all at once for a player who comes back: both must agree.
     let live: readonly LuckLine[] = [];
     seen.forEach(({ after }, entry) => {
       live = planner.count(after, [steps[entry] as HistoryStep]);

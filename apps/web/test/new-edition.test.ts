@@ -25,7 +25,7 @@ test('a newer page is offered, waits as long as one likes, and goes on with the 
   await lookAgain();
   expect(await prompt.count()).toBe(0);
 
-  // Whoever comes back to the open page is told, and nothing is taken away before they say so.
+  // A player who comes back to the open page is told, and nothing changes until they agree.
   server.serve(newer);
   await lookAgain();
   await prompt.waitFor();
@@ -36,7 +36,7 @@ test('a newer page is offered, waits as long as one likes, and goes on with the 
   await expect.poll(() => prompt.count(), SOON).toBe(0);
   expect(await edition.count()).toBe(0);
 
-  // It is offered again with the next visit; taken, the new page shows the same game.
+  // It's offered again on the next visit; once accepted, the new page shows the same game.
   await page.reload();
   await table.bar.getByText(/Your turn/).waitFor();
   expect(await edition.count()).toBe(0);

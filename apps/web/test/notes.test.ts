@@ -16,7 +16,7 @@ afterEach(() => {
 test('a note is kept for one seat of one table, and rubbed out when it’s emptied', () => {
   keepNote('t1', 'one', 'ap1', 'Samson?');
   expect(noteOn('t1', 'one', 'ap1')).toBe('Samson?');
-  // Whoever shares the screen, and the next match, find nothing of it.
+  // The other player on this screen and the next match must not see it.
   expect(noteOn('t1', 'two', 'ap1')).toBe('');
   expect(noteOn('t2', 'one', 'ap1')).toBe('');
   keepNote('t1', 'one', 'ap1', '');

@@ -27,7 +27,7 @@ test('without a network the page loads again, and a game is begun and played', a
     .first()
     .waitFor();
 
-  // Loaded anew in the middle of the game, still without a network; also what had not been looked at before.
+  // Reloaded in mid-game, still without a network; parts that were never opened before must work too.
   await page.reload();
   await table.bar.waitFor();
   await page

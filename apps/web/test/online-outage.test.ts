@@ -15,7 +15,7 @@ test('while the server is down the pages say so, and come back by themselves', a
   await ben.page.getByRole('heading', { name: 'Pick a game' }).waitFor();
   await site.server.kill();
   try {
-    // One goes to the start page, another to the table, without loading anything from the server that is not there yet.
+    // Both go to another page while the server is down: what it needs must be loaded already.
     await ben.page.getByRole('link', { name: 'Rules' }).first().click();
     await anna.page.getByRole('link', { name: 'Play', exact: true }).first().click();
     await anna.page.getByText('Can’t reach the server. Games on this device still work.').waitFor();

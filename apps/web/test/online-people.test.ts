@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** The units somebody sees on the map. */
+/** The units this person sees on the map. */
 async function unitsOn({ page }: Person): Promise<string[]> {
   const ids = await page
     .locator('svg [data-unit]')
@@ -59,7 +59,7 @@ test('the lobby: a listed game is found, joined and watched; an empty one says w
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Join the game' }).click();
   await Promise.all([anna.table.bar.waitFor(), ben.table.bar.waitFor()]);
-  // Whoever is asked has a clock that runs.
+  // The player who is asked sees a running clock.
   await anna.page
     .getByRole('banner')
     .getByText(/^[45]:\d\d$/)
@@ -87,7 +87,7 @@ test('a spectator follows live and under fog sees only what both sides know; the
   await openLink(dora.page, links.umpire);
   await dora.page.getByRole('button', { name: 'Join as umpire' }).click();
   await Promise.all([cleo.table.bar.waitFor(), dora.table.bar.waitFor()]);
-  // Before anybody is placed, and after each placing, nothing is seen that one of the two does not see.
+  // The spectator must see only units that both players see.
   const [turn, waits] = await toFirstTurnOf([anna, ben]);
   await expect.poll(() => cleo.table.log.textContent(), SOON).toMatch(/Round 1\. .*turn/);
   await expect.poll(async () => (await unitsOn(dora)).length, SOON).toBe(10);
@@ -196,7 +196,7 @@ test('who hosts can’t take the seat of a player who just left; a computer stan
   const people = anna.page.getByRole('dialog');
   await people.getByRole('button', { name: 'Let a bot play Blue' }).click();
   await people.getByRole('alert').getByText('hasn’t been away long enough').waitFor();
-  // A computer stands in for who has to leave for a while.
+  // A computer can take over for a player who has to leave for a while.
   await people.getByRole('button', { name: 'Let a bot play for me' }).click();
   await people.getByRole('button', { name: 'Take over again' }).click();
   await people.getByRole('button', { name: 'Let a bot play for me' }).waitFor();

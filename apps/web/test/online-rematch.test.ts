@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** The side whose units are listed first: one's own. */
+/** The side whose units are listed first: the person's own. */
 async function sideOf({ page }: Person): Promise<string> {
   const heading = page.locator('[data-part="units"] h2').first();
   return (await heading.textContent()) ?? '';

@@ -63,7 +63,7 @@ test('a finished match of the server is watched again, shared by a link, and tak
   await shared.waitFor();
   expect(await shared.inputValue()).toBe('4');
 
-  // Whoever watches may play on from there, in a game of their own.
+  // A spectator may play on from there, in a game of their own.
   await cleo.page.getByRole('button', { name: 'As Blue' }).click();
   await new TableOnScreen(cleo.page).bar.waitFor();
   await cleo.page.getByRole('heading', { name: 'First Contact' }).waitFor();
@@ -81,12 +81,12 @@ test('bots among themselves: who set it up looks on as umpire, and may take a se
   await page.getByRole('link', { name: 'All battles in Down Range' }).click();
   await page.getByRole('link', { name: 'Crossroads', exact: true }).click();
   await page.getByRole('radio', { name: /^Neither side/ }).check();
-  // They think long enough for somebody to step in.
+  // Veteran bots think long enough for a player to step in.
   await page.getByRole('radio', { name: /^Veteran bot/ }).check();
   await page.getByRole('button', { name: 'Start the battle' }).click();
   await table.bar.waitFor();
   await page.getByRole('banner').getByText('Umpire').waitFor();
-  // Nothing is asked of whoever looks on, and nothing can be ended or taken back.
+  // The umpire isn't asked anything, and can't end the turn.
   expect(await table.question()).toMatch(/deciding|Working it out|is over/);
   expect(await page.getByRole('button', { name: /End turn/ }).count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** At any time somebody is asked; who is not reads whom one waits for. */
+/** At least one player is asked, and one who isn't reads that the other is deciding. */
 async function expectOneAsked(people: readonly [Person, Person]): Promise<void> {
   await expect
     .poll(async () => {
@@ -46,7 +46,7 @@ test.each([
     await playTogether(people, async () => asked++ > 30);
     await expectOneAsked(people);
 
-    // A reload: if the other is not asked, whoever came back is.
+    // After a reload one of the two is still asked.
     await ben.page.reload();
     await ben.table.bar.waitFor();
     await expect.poll(async () => (await isAsked(anna)) || (await isAsked(ben)), SOON).toBe(true);

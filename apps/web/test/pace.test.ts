@@ -44,7 +44,7 @@ test('step by step, what the other side does waits for a press', async () => {
   await page.reload();
   const table = await beginQuickly(page, 'First shots');
   const more = table.bar.getByText('More has happened');
-  // The computer's placing is nothing to watch; its first turn is. One's own turn is ended as soon as it comes.
+  // The computer's placing is nothing to watch; its first turn is. The player ends their own turn at once.
   for (let step = 0; step < 200 && (await more.count()) === 0; step++) {
     const asked = await table.question();
     const place = table.placing;
@@ -67,7 +67,7 @@ test('what was skipped is listed as soon as it is one’s own turn again, and sh
   await page.reload();
   const table = await beginQuickly(page, 'First shots');
   const missed = page.getByRole('region', { name: 'Meanwhile' });
-  // One's own turns are ended at once; whatever the other side does is skipped as soon as it is shown.
+  // The player ends their own turns at once, and skips what the other side does as soon as it is shown.
   for (let step = 0; step < 300; step++) {
     const asked = await table.question();
     // Looked for after the question, with which it comes: the next order takes it away again.

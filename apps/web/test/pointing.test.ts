@@ -41,7 +41,7 @@ test('where a unit should stand is pointed at on the map, and there it stands', 
   const point = form.getByRole('button', { name: 'Pick it on the map' });
   await form.getByLabel(/^Reason/).fill('he was put down wrongly');
 
-  // Who thinks better of it comes back to what was filled in.
+  // Canceling leads back to the form with what was filled in.
   await point.click();
   await table.bar.getByText('Click where the unit should be').waitFor();
   expect(await form.count()).toBe(0);

@@ -6,7 +6,7 @@ import { games } from '../src/games/index.ts';
 import { plannerOf } from '../src/games/planner-of.ts';
 import type { Choice, Considered } from '../src/thinker/planner.ts';
 
-/** Questions of one sort are alike: so many of each are looked at in a scenario. */
+/** Questions of one kind are alike, so only this many of each are checked per scenario. */
 const EACH = 3;
 const MOST_ANSWERS = 300;
 

@@ -62,8 +62,8 @@ function looksBetter({ figures: ours = [] }: Quick, { figures: theirs = [] }: Qu
 }
 
 /**
- * What an answer would change, asked of the rules and not of the page: a shot at whoever acts that can put them out, a
- * place where the attacker loses sight of whom he fires at, a suppression after which he is less likely to hit.
+ * What an answer would change, by the rules and not by the page: a shot that can take out the acting unit, a place
+ * where the attacker loses sight of his target, a suppression that makes him less likely to hit.
  */
 function changesInDownRange(view: SeatView, decision: SeatDecision, { quick }: Considered): string[] {
   const state = downRange.odds.stateOf(view.game);

@@ -66,7 +66,7 @@ test.each(CASES)(
   120_000,
 );
 
-/** A shot at one of the own, with more than one thing to do about it. */
+/** A shot at one of the player's units, with more than one thing to do about it. */
 async function underFire(page: Page): Promise<TableOnScreen> {
   const planner = await plannerOf('down-range');
   const isShotAt = (view: SeatView): boolean =>
@@ -94,7 +94,7 @@ async function underFire(page: Page): Promise<TableOnScreen> {
 
 test('a reaction says who, what and how likely; its keys answer it, and space passes wherever the focus is', async () => {
   const { page, complaints } = await site.visit();
-  // A key that comes with the question, as when somebody skips what is being shown, answers nothing.
+  // A key pressed just as the question appears, to skip what is being shown, must not answer it.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('[data-part="reaction"]') === null) return;

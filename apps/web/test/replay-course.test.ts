@@ -66,7 +66,7 @@ test('a running match is told through the own eyes alone, and nothing is counted
   expect(course.luck).toEqual([]);
   expect(course.fire).toEqual([]);
   expect(course.frames.every(({ up, shots }) => up.length === 0 && shots.length === 0)).toBe(true);
-  // Whoever asks for more is shown no more.
+  // Even the umpire's view shows no more than the player saw.
   expect(viewAt(30, 'umpire')).toEqual(viewAt(30, 'a'));
   const truth = runCourse(downRangeBook, whole, 'a');
   expect(truth.viewAt(30, 'umpire')).not.toEqual(viewAt(30, 'a'));

@@ -47,7 +47,7 @@ describe.each([
     expect(folded?.width).toBeGreaterThan((map?.width ?? 0) + 200);
     expect(await isInReach(page, table.bar)).toBe(true);
 
-    // Whoever ends the turn is asked about those who can still act, and sees the question.
+    // Ending the turn asks about units that can still act, and the question must be in reach.
     await column.getByRole('button', { name: 'End turn' }).click();
     const sure = table.bar.getByRole('button', { name: /^End turn/ });
     await sure.waitFor();

@@ -186,7 +186,7 @@ test('real dice are typed in, and what a die cannot show is refused', async () =
   await page.getByRole('button', { name: 'Enter the dice' }).click();
   for (let step = 0; step < 60 && /Type what your dice show/.test(await table.asked()); step++) {
     const before = await table.question();
-    // One throw follows the other: a field that was there may be gone when it is filled in, and one looks again.
+    // One roll follows another: the field may be gone before it is filled in, so a failure just means looking again.
     const next = page.getByRole('textbox', { name: /^Die 1/ });
     await next
       .fill('4', { timeout: 2000 })

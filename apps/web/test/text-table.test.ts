@@ -35,7 +35,7 @@ for (const scenario of ['First shots', 'First Contact']) {
       await suggest.or(result).first().waitFor();
       if ((await result.count()) > 0) break;
       const before = await page.locator('#state').textContent();
-      // The game may end, or the other side may act, between a look and a press: then one looks again.
+      // The game may end, or the other side may act, between looking and pressing: then look again.
       if (!(await came(suggest.focus({ timeout: 3000 })))) continue;
       await page.keyboard.press('Enter');
       if (!(await came(page.getByText(/^Planned:/).waitFor({ timeout: 4000 })))) continue;

@@ -73,7 +73,7 @@ function Luck({ course, at }: { readonly course: Course; readonly at: number }):
 function Knowledge({ course, at }: { readonly course: Course; readonly at: number }): ReactNode {
   const { known, sides } = course;
   const last = known.at(-1);
-  // Where everybody sees everything there is nothing to plot.
+  // If every side knows everything, there is nothing to plot.
   if (last === undefined || known.every((point) => point.known.every((count, i) => count === point.there[i])))
     return null;
   const high = Math.max(1, ...known.flatMap(({ there }) => there));

@@ -5,7 +5,7 @@ import { couldBeAt } from '../replay/unknowns.ts';
 import styles from './debrief.module.css';
 import { words } from './words.ts';
 
-/** What was still possible for everybody unknown at this moment, and what each turned out to be later. */
+/** What each unknown unit could still be at this moment, and what it turned out to be later. */
 export function Unknowns({
   course: { unknowns, sides },
   at,

@@ -2,7 +2,7 @@ import { chooseUnit } from '../orders/intents.ts';
 import { nextQuestion } from '../orders/place-rest.ts';
 import type { TableSession } from '../table/table-store.ts';
 
-/** Whether a unit that stands already may be taken in hand again: where that asks nobody else to forget anything. */
+/** Whether a placed unit may be picked up again: only if that needs no other player's consent. */
 export function canPickUp(session: TableSession, unit: string): boolean {
   const { considered, ready } = session.state;
   if (considered?.placing?.kind !== 'start' || session.othersDecide) return false;
@@ -10,8 +10,8 @@ export function canPickUp(session: TableSession, unit: string): boolean {
 }
 
 /**
- * Takes a placed unit in hand again. The table goes back to before it was placed, and whoever came after it is put where
- * it stood; those that were placed before this page was opened go back to the tray instead.
+ * Picks up a placed unit. The table goes back to before it was placed, and units placed after it are put back where
+ * they stood; those placed before this page was opened go back to the tray instead.
  */
 export async function pickUp(session: TableSession, unit: string): Promise<void> {
   const { decision, ready } = session.state;
@@ -35,7 +35,7 @@ export async function pickUp(session: TableSession, unit: string): Promise<void>
   } finally {
     session.set({ placing: false });
   }
-  // If somebody can't stand where it stood, the page says why.
+  // If a unit couldn't go back to its place, the page says why: choosing a unit must not clear that notice.
   const { notice } = session.state;
   await chooseUnit(session, unit);
   if (notice !== null) session.set({ notice });

@@ -19,8 +19,8 @@ export function askingFor({ state: { considered } }: TableSession, unit: string)
 }
 
 /**
- * Puts a unit in a place: at the start at once, taking it back is free; but the last one waits for Start, and whoever
- * arrives waits to be brought on. A place outside the zone is only said to be one.
+ * Puts a unit in a place. During setup that is sent at once, because undoing it is free; but the last unit waits for
+ * Start, and a reinforcement waits to be brought on. A place outside the zone is only marked as such.
  */
 export async function placeUnit(session: TableSession, unit: string, at: Place): Promise<void> {
   const { considered, decision } = session.state;
@@ -63,13 +63,13 @@ function nearest<P extends { readonly at: Place }>(places: readonly P[], { x, y 
   return [...places].sort((a, b) => far(a) - far(b))[0];
 }
 
-/** Starts the battle, or brings somebody on: whoever stands ready goes to its place. */
+/** Sends the unit that is ready to its place: that starts the battle, or brings on a reinforcement. */
 export async function startBattle(session: TableSession): Promise<void> {
   const { ready, sending } = session.state;
   if (ready !== null && !sending) await session.send(ready.command);
 }
 
-/** Puts down what is held, starts the battle, or brings on whoever arrives: at a place of its own, if nobody pointed at one. */
+/** Puts down the held unit, starts the battle, or brings on a reinforcement, at a default place if none was picked. */
 export async function putDown(session: TableSession): Promise<void> {
   const { held, ready, considered, chosen } = session.state;
   if (held !== null) return placeUnit(session, held.unit, held.at);

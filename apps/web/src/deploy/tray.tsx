@@ -101,7 +101,7 @@ export function Tray({ units }: { readonly units: readonly MapUnit[] }): ReactNo
   );
 }
 
-/** Who stands already; pressed, it's taken in hand again. */
+/** A unit that is already placed; a press picks it up again. */
 function Placed({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
   const session = useSession();
   const busy = useTable((state) => state.placing || state.sending);

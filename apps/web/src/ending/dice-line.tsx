@@ -39,7 +39,7 @@ async function diceHere(id: string): Promise<Verdict> {
 }
 
 async function diceOnServer(id: string): Promise<Verdict> {
-  // What speaks with servers is fetched when somebody does.
+  // Loaded on demand: games on this device don't need the server code.
   const [{ ownVerdict }, { serverHere }, { tokenOf }, { diceWords }] = await Promise.all([
     import('../session/own-dice.ts'),
     import('../session/server-chair.ts'),

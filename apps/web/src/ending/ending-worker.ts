@@ -48,7 +48,7 @@ const judging: Judging = {
       book.tell(viewOf({ sequence: entry + 1, game: view }, 'umpire'), before, entry, events);
     }
     const lines = book.lines.filter(({ until }) => until === found.entry);
-    // What is told with somebody in it, rather than that a turn began.
+    // Prefer a line that names units over one that only says a turn began.
     const line = lines.find(({ units }) => units.length > 0) ?? lines[0];
     const motions = line?.motions ?? [];
     return {

@@ -3,7 +3,7 @@ import { type RoundName, roundText } from '../app/terms.ts';
 import type { SideFacts } from '../thinker/planner.ts';
 import { words } from './words.ts';
 
-/** How it ended for whoever looks: in a word, in whose color, and in a sentence. */
+/** How it ended for this viewer: in a word, in whose color, and in a sentence. */
 export type Verdict = {
   readonly word: string;
   /** Null: nobody won. */

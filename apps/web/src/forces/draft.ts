@@ -14,7 +14,7 @@ export function filled(building: Building, draft: Draft, slot: string): number {
   return cards.reduce((sum, { id }) => sum + countOf(draft, id), 0);
 }
 
-// Places in the list change with its length, so whoever was inside somebody gets out.
+// Mounts go by index in the list, and adding or removing a unit shifts those: all passengers get out.
 
 export function added(draft: Draft, card: string): Draft {
   return { ...draft, units: [...draft.units, card], mounts: [] };

@@ -10,7 +10,7 @@ import { Faults } from './faults.tsx';
 import styles from './force-builder.module.css';
 import { words } from './words.ts';
 
-/** A force of one's own, card by card. The draft stays on this screen until it is fielded. */
+/** Builds a force card by card. The draft stays on this screen until it is fielded. */
 export function ForceBuilder(): ReactNode {
   const building = useTable((state) => state.considered?.building);
   const decision = useTable((state) => state.decision?.id ?? null);

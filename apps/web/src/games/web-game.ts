@@ -71,6 +71,6 @@ export interface WebGame {
   readonly names?: Readonly<Record<string, string>>;
   /** Which kinds of answer the letters for holding and signalling stand for. */
   readonly keys?: { readonly hold?: readonly string[]; readonly signal?: readonly string[] };
-  /** What kinds of answer are called in front of whom they are done to: `Treat Rifleman 1`. */
+  /** The verb for each kind of answer, put before its target: `Treat Rifleman 1`. */
   readonly verbs?: Readonly<Record<string, string>>;
 }

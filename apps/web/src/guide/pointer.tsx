@@ -4,7 +4,7 @@ import { useSession } from '../table/context.ts';
 import styles from './pointer.module.css';
 import { showTarget, type Target, targetOf } from './target.ts';
 
-/** How often it is looked where the target is: the map pans and panels scroll under it. */
+/** How often to check where the target is: the map pans and panels scroll under it. */
 const LOOK_MS = 120;
 /** Room that the label needs beside its target. */
 const SIDE_ROOM = 230;

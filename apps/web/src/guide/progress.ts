@@ -5,7 +5,7 @@ export type Progress = { readonly passed: readonly PassedStep[]; readonly closed
 
 const NONE: Progress = { passed: [], closed: false };
 const KEY = 'sandtable.guides';
-/** Battles that are remembered; older ones begin again if somebody comes back to them. */
+/** Battles remembered; in older ones the guide starts over. */
 const MOST = 20;
 
 type Kept = Readonly<Record<string, Progress>>;
@@ -15,7 +15,7 @@ function kept(): Kept {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as unknown;
     return typeof found === 'object' && found !== null ? (found as Kept) : {};
   } catch {
-    // Storage may be forbidden or somebody's own; the guide then begins anew with the tab.
+    // Storage may be blocked, or hold something that isn't ours: then the guide starts over with each tab.
     return {};
   }
 }

@@ -26,7 +26,7 @@ export function BattleCards({
 }: {
   /** The game whose battles are shown at first. */
   readonly game?: string;
-  /** How many are shown before somebody asks for the rest. */
+  /** How many are shown until the player asks for the rest. */
   readonly most?: number;
   isChosen?(scenario: Listed): boolean;
   button(scenario: Listed): ReactNode;

@@ -95,7 +95,7 @@ export function BattleForm({
   );
 }
 
-/** What it means to choose no side, by who plays the others. */
+/** What choosing no side is called, by opponent; null where a side must be chosen. */
 const NOBODY: Readonly<Record<Opponent, string | null>> = {
   'bot:recruit': words.form.noSideBots,
   'bot:regular': words.form.noSideBots,
@@ -153,7 +153,7 @@ function useHosting() {
     setOpening(true);
     setProblem('');
     try {
-      // What speaks with servers is fetched when somebody does.
+      // Loaded on demand: games on this device don't need the server code.
       const { openTable } = await import('./host/host-online.ts');
       const terms = { ...termsFor(scenario), side: seat ?? 0, seat: seat ?? 0, options, factions, handDice };
       const { match } = await openTable(scenario, terms);

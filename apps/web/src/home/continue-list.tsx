@@ -101,7 +101,7 @@ function there({ id, game, title, role, status, yours, others, waitingFor, touch
   };
 }
 
-/** From so many days before it is deleted, a game says so. */
+/** A game shows when it will be deleted from this long before. */
 const NOTICE_MS = 7 * 24 * 3600 * 1000;
 
 function expiryText(expiresAt = Number.POSITIVE_INFINITY): string {

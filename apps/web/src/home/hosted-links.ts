@@ -1,9 +1,9 @@
 import type { HostTerms } from './host/terms.ts';
 
-/** A seat of a match somebody hosts: what it is called, and its key; none once a bot plays it. */
+/** A seat of a hosted match: its name and its key; no key once a bot plays it. */
 export type HostedSeat = { readonly seat: string; readonly name: string; readonly token: string | null };
 
-/** The keys that whoever hosts a match holds: those to give away, and those to keep order with. */
+/** The host's keys: those to give away, and those for running the match. */
 export type HostedLinks = {
   readonly match: string;
   readonly title: string;
@@ -46,7 +46,7 @@ export function forgetLinks(match: string): void {
   }
 }
 
-/** The address that seats whoever opens it. */
+/** The invite link: opening it takes the seat. */
 export function joinLink(token: string): string {
   return `${pageAddress()}#/join/${token}`;
 }

@@ -93,7 +93,7 @@ function Ring({ radius }: { readonly radius: number }): ReactNode {
   );
 }
 
-/** As on the table: whoever is shot at stands in the cross hairs. */
+/** Crosshairs on the unit that is shot at, as on the table. */
 function Reticle({ radius }: { readonly radius: number }): ReactNode {
   const hairs = `M0 ${-radius - 5}v9M0 ${radius + 5}v-9M${-radius - 5} 0h9M${radius + 5} 0h-9`;
   return (

@@ -6,7 +6,7 @@ import { useTheme } from '../table/use-theme.ts';
 import styles from './site-bar.module.css';
 import { words } from './words.ts';
 
-/** The pages one can always go to. */
+/** The pages that are always in reach. */
 export type SitePage = 'play' | 'replays' | 'rules';
 
 const pages: readonly { readonly page: SitePage; readonly icon: IconName; readonly path: readonly string[] }[] = [

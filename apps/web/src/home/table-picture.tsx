@@ -34,7 +34,7 @@ export function TablePicture({
   readonly part?: Part;
   /** What stands on it instead of the forces as they begin; one pixel of the page is `unit` of the table's lengths. */
   readonly staged?: (unit: number) => ReactNode;
-  /** Somebody stands there: the roof of a building round it is cut away. */
+  /** Where units stand: a building around such a place is shown without its roof. */
   readonly inside?: readonly Place[];
   /** Names the picture for screen readers; without it, it is decoration. */
   readonly label?: string;

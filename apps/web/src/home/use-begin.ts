@@ -19,7 +19,7 @@ export function useBegin(): {
       if ('id' in begun) return goTo(['match', begun.id]);
       setProblem(begun.faults.join(' '));
     } catch (error) {
-      // The first line alone: what follows is for whoever reads the console.
+      // Only the first line; the rest is meant for the console.
       setProblem(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     }
     setOpening(false);

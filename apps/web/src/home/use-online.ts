@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type KeptToken, keptTokens } from '../session/server-tokens.ts';
 
-/** A match on this page's server in which somebody here has a seat. */
+/** A match on this page's server that this browser has a key for. */
 export type OnlineGame = {
   readonly id: string;
   readonly title: string;
@@ -10,16 +10,16 @@ export type OnlineGame = {
   /** `unknown` while the server does not answer. */
   readonly status: 'gathering' | 'playing' | 'ended' | 'unknown';
   readonly yours: boolean;
-  /** Who sits in the other seats; in all of them for who has none. */
+  /** Who sits in the other seats; in all seats if this browser has none. */
   readonly others: readonly string[];
   readonly waitingFor: readonly string[];
   readonly orders: number;
   readonly touched: number;
-  /** When the server deletes it unless somebody plays, where that's soon. */
+  /** When the server deletes it unless a player moves. */
   readonly expiresAt?: number;
 };
 
-/** How often it is looked again whose turn it is. */
+/** How often to check whose turn it is. */
 const AGAIN_MS = 15_000;
 
 /** The matches that this browser has keys of; without any, no server is asked. */

@@ -10,7 +10,7 @@ const NONE: readonly LabelBox[] = [];
 /** Room kept round what lies over the map. */
 const GAP = 4;
 
-/** Where the buttons and the small map lie over the map, in pixels of the screen; looked up anew when `change` does. */
+/** Where the buttons and the small map cover the map, in screen pixels; measured again when `change` changes. */
 export function useCovers(box: RefObject<HTMLElement | null>, change: string): readonly LabelBox[] {
   const [covers, setCovers] = useState(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes their places
@@ -32,7 +32,7 @@ export function useCovers(box: RefObject<HTMLElement | null>, change: string): r
 /** The longest side of the small map of the whole table, and how far it lies from the corner. */
 export const OVERVIEW = { size: 132, inset: 14 } as const;
 
-/** Would the small map lie over somebody or something the question is about: whoever is in hand, either end of a shot, a place of the mission? */
+/** Would the small map cover what the question is about: the chosen unit, either end of a shot, a mission place? */
 export function hidesSomebody(
   scene: TableScene,
   { units, overlays, view }: { units: readonly MapUnit[]; overlays: readonly Overlay[]; view: View },

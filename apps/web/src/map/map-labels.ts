@@ -64,7 +64,7 @@ export function mapLabels(about: LabelScene): MapLabel[] {
   const byId = new Map(wishes.map((wish) => [wish.id, wish]));
   const labels = placed.flatMap((box): MapLabel[] => {
     const { look, spoken, overlay } = byId.get(box.id)!;
-    // The reason why somebody is no target stands in the list too: half a word at the edge of the screen helps nobody.
+    // Why a unit is no target is in the list too, so drop a label that the edge of the screen would cut in half.
     if (look === 'quiet' && seen !== undefined && !isWithin(box, seen)) return [];
     return [{ ...box, look, spoken, overlay }];
   });

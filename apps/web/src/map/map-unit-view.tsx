@@ -174,7 +174,7 @@ export function UnitBody({
   );
 }
 
-/** Which way somebody faces: a tooth on the rim. */
+/** Which way a unit faces: a tooth on the rim. */
 function FacingTick(props: { readonly facing: Place; readonly radius: number; readonly colour: string }) {
   const { facing, radius, colour } = props;
   const angle = (Math.atan2(facing.y, facing.x) * 180) / Math.PI;
@@ -191,7 +191,7 @@ function FacingTick(props: { readonly facing: Place; readonly radius: number; re
   );
 }
 
-/** The number of the floor somebody is on, where another one is shown. */
+/** The number of the floor a unit is on, if another floor is shown. */
 function FloorTag({ tag, radius }: { readonly tag: string; readonly radius: number }) {
   return (
     <g transform={`translate(${radius * 0.85} ${-radius * 0.85})`}>

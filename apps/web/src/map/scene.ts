@@ -66,7 +66,7 @@ export interface BuildingLevel {
   /** From 1 at the ground. */
   readonly level: number;
   readonly name: string;
-  /** One or two letters for the tag of somebody up there. */
+  /** One or two letters for the tag of a unit up there. */
   readonly tag: string;
   /** Of its floor above the ground. */
   readonly height: number;
@@ -86,7 +86,7 @@ export interface TerrainPiece {
   /** The sentence for a long press and for screen readers. */
   readonly spoken: string;
   readonly burning?: boolean;
-  /** Somebody is inside or chosen beside it: the roof is cut away. */
+  /** A unit is inside, or the chosen one is beside it: the roof is cut away. */
   readonly opened?: boolean;
   /** Share of a building that still stands, 0 to 1. */
   readonly health?: number;
@@ -125,7 +125,7 @@ export interface Marker {
   readonly label: string;
 }
 
-/** Where somebody may deploy, leave or must hold. */
+/** Where units may deploy or leave the table, or an area that is watched. */
 export interface SceneZone {
   readonly id: string;
   readonly kind: 'deployment' | 'way-out' | 'watched';
@@ -267,7 +267,7 @@ export interface ReachBand {
   readonly style: ReachStyle;
   /** Rings of one area by the even-odd rule. */
   readonly rings: readonly Outline[];
-  /** Inside it: how far one gets for less, in even steps; thin lines. */
+  /** Inside it: how far the unit gets for less, in even steps; thin lines. */
   readonly steps?: readonly Outline[];
   readonly label?: string;
 }
@@ -289,7 +289,7 @@ export type Overlay =
       readonly kind: 'path';
       readonly id: string;
       readonly points: readonly Place[];
-      /** `trail`: the way somebody came, in the color of their side. */
+      /** `trail`: the way a unit came, in the color of its side. */
       readonly style: 'plan' | 'illegal' | 'covered' | 'rest' | 'trail';
       readonly side?: SideIndex;
       /** At each leg's middle. */
@@ -347,7 +347,7 @@ export type Overlay =
       readonly towards: Place;
       readonly degrees: number;
       readonly length: number;
-      /** Whose front arc it is: in ink for one's own, dashed in the side's color for others; absent: a cone of fire. */
+      /** Whose front arc it is: solid for your own, dashed in the side's color for others; absent: a cone of fire. */
       readonly side?: SideIndex | 'own';
       readonly label?: string;
     }
@@ -388,7 +388,7 @@ export type Overlay =
       readonly to: Place;
       readonly spoken: string;
     }
-  /** Which way somebody faces: a handle on the rim that can be dragged round. */
+  /** Which way a unit faces: a handle on the rim that can be dragged around. */
   | {
       readonly kind: 'facing';
       readonly id: string;
@@ -396,7 +396,7 @@ export type Overlay =
       readonly towards: Place;
       readonly label: string;
     }
-  /** Points onto the table from its edge: somebody comes on there. */
+  /** Points onto the table from its edge, where a unit comes on. */
   | {
       readonly kind: 'arrow';
       readonly id: string;
@@ -448,15 +448,15 @@ export interface DragStep {
   readonly under: Under;
 }
 
-/** From where to where somebody measures; units count from their base's edge. */
+/** The two ends of a measurement; units count from their base's edge. */
 export interface MeasureStep {
   readonly from: Under;
   readonly to: Under;
 }
 
 /**
- * Something that just happened, shown once for the eye. The table stands already as it ended: whoever does not look on
- * misses nothing.
+ * Something that just happened, played once. The table already shows the outcome, so a player who looks away misses
+ * nothing.
  */
 export type Motion =
   /** From where it stood, by every turn it took, to where it stands. */

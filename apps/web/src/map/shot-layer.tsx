@@ -12,8 +12,8 @@ import { words } from './shot-words.ts';
 import { sideColour } from './side-colours.ts';
 
 /**
- * What of a shot stands over the units: who fired is ringed and named, who was fired at is in a reticle, dice lie beside
- * them in the color of whoever rolled, and what became of whom stands on them. It appears in stages; a press shows it all.
+ * The part of a shot drawn above the units: the shooter ringed and named, the target in a reticle, dice beside them in
+ * the color of the side that rolled, and the outcome on each unit. It appears in stages; a press shows it all.
  */
 export function ShotLayer({
   scene,

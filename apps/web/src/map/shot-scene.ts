@@ -14,7 +14,7 @@ export type Shots = {
   /** Plays them again when it changes. */
   readonly replays: number;
   readonly own: string;
-  /** Only what became of whom: somebody plans, and needs the table. */
+  /** Only the outcomes: the player is planning and needs to see the table. */
   readonly brief: boolean;
   sideOf(seat: string): SideIndex;
   nameOf(seat: string): string;
@@ -62,7 +62,7 @@ const TAG = 24;
 const CARD = { width: 190, least: 62, line: 15 } as const;
 const MOST_CARDS = 3;
 
-/** Where everything about a shot stands. The last picture whole, of earlier ones only what became of whom. */
+/** Where everything about a shot is drawn: all of the last picture, only the outcomes of earlier ones. */
 export function shotScene(shots: Shots, frame: Frame): ShotScene {
   const { units, scale } = frame;
   const picture = shots.pictures.at(-1);

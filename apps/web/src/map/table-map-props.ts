@@ -44,7 +44,7 @@ export interface TableMapProps {
   readonly footRoom?: number;
   /** What stays in sight when the map changes its size: the chosen unit, and where its plan leads. */
   readonly keep?: readonly Place[];
-  /** Somebody wants the measure on the ground, or not; without it there is no button for that. */
+  /** The player switched the grid on or off; without this there is no button for it. */
   readonly onRuled?: (ruled: boolean) => void;
   /** More buttons beside those of the zoom. */
   readonly tools?: readonly MapButton[];
@@ -65,8 +65,8 @@ export interface TableMapProps {
   readonly canDrag?: (source: DragSource) => boolean;
   readonly onDrag?: (step: DragStep) => void;
   /**
-   * Somebody measures: a drag from a unit that is not dragged itself, with Shift or after a long press from anywhere.
-   * Whoever listens draws what is measured as overlays; otherwise the map shows its own ruler.
+   * The player measures: a drag from a unit that can't be dragged itself; with Shift or after a long press, from
+   * anywhere. The listener draws the measurement as overlays; without one the map shows its own ruler.
    */
   readonly onMeasure?: (step: MeasureStep | null) => void;
   /** A unit got the keyboard's focus. */

@@ -313,8 +313,8 @@ export function TableMap(props: TableMapProps) {
 }
 
 /**
- * A sheet of glass over the ground. Each is a layer of its own, so that a plan that follows the pointer does not have the
- * units under it painted anew. `still`: only to look at.
+ * A sheet of glass over the ground. Each is its own layer, so that a plan that follows the pointer doesn't repaint the
+ * units under it. `still`: takes no presses.
  */
 function Sheet(props: {
   readonly id: string;
@@ -373,7 +373,7 @@ function walksOf(motions: readonly Motion[], pace: MotionPace): ReadonlyMap<stri
 const keys = new WeakMap<readonly Motion[], number>();
 let made = 0;
 
-/** Drawn anew for each list of motions, so that the same shot twice is seen twice. */
+/** A new key for each list of motions, so that the same shot is played again when it happens twice. */
 function motionKey(motions: readonly Motion[]): number {
   let key = keys.get(motions);
   if (key === undefined) {
@@ -384,7 +384,7 @@ function motionKey(motions: readonly Motion[]): number {
   return key;
 }
 
-/** Who is down lies under who stands, and what is farther south stands before what is north of it; the chosen is on top. */
+/** Downed units are drawn first, then the rest from north to south, flying ones above them, the chosen one on top. */
 function inPaintOrder(units: readonly MapUnit[]): MapUnit[] {
   const level = ({ state, altitude }: MapUnit): number =>
     state === 'downed' || state === 'wreck' ? 0 : state === 'chosen' ? 3 : altitude > 0 ? 2 : 1;
@@ -396,7 +396,7 @@ function cornerFor({ x, y }: { x: number; y: number }, scale: number, screen: { 
 }
 
 function useContourHeights(scene: TableScene) {
-  // The hills are all the heights depend on, and a scene is made anew with every view.
+  // The heights depend only on the hills, while the scene is a new object with every view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => {
     if (scene.hills.length === 0) return [];

@@ -14,7 +14,7 @@ import {
   zoomedAt,
 } from './view.ts';
 
-/** Wheel and pinch end without saying so: after so long without another step the map is drawn anew at its scale. */
+/** Wheel and pinch have no end event: after this long without another step the map is redrawn at the new scale. */
 const SETTLE_MS = 130;
 const CENTRE_MS = 320;
 
@@ -52,7 +52,7 @@ export function useMapView(
   const [screen, setScreen] = useState<Screen>({ width: 0, height: 0, foot, margin });
   const latest = useRef({ table, screen, keep, onLook });
   latest.current = { table, screen, keep, onLook };
-  /** What should be in sight, also when the map gets its size or another one; until somebody looks elsewhere. */
+  /** What should be in sight, even after the map is first sized or resized, until the player pans or zooms. */
   const wanted = useRef<readonly Place[]>([]);
   const timer = useRef(0);
   const frame = useRef(0);

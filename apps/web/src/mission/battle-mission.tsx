@@ -13,7 +13,7 @@ export function BattleMission({
 }: {
   readonly game: string;
   readonly scenario: string;
-  /** Which seat, counted from 0; null for who only watches. */
+  /** Which seat, counted from 0; null for those who only watch. */
   readonly seat: number | null;
 }): ReactNode {
   const [briefing, setBriefing] = useState<Briefing | null>(null);

@@ -18,7 +18,7 @@ export function MissionBody({
 }: {
   readonly mission: ToldMission;
   readonly sides: readonly SideFacts[];
-  /** Through whose eyes; a seat of nobody for who only watches. */
+  /** Whose mission it is; a seat of no side for those who only watch. */
   readonly seat: string;
   /** The row that is lit on the map, where there is one. */
   readonly lit?: string | null;

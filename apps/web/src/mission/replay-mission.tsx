@@ -5,7 +5,7 @@ import styles from './mission.module.css';
 import { MissionBody } from './mission-body.tsx';
 import { words } from './words.ts';
 
-/** The mission as it stood at a moment of a replay, through somebody's eyes. */
+/** The mission at a moment of a replay, as one viewer knew it. */
 export function ReplayMission({
   opened: { projector },
   at,

@@ -10,7 +10,7 @@ function set(next: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Remembers that the browser would install the page; it says so once, long before anybody looks for a button. */
+/** Remembers that the browser can install the page: it says so only once, long before a player looks for the button. */
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -31,13 +31,13 @@ async function register(): Promise<void> {
   watch();
   registration.addEventListener('updatefound', watch);
   navigator.serviceWorker.addEventListener('controllerchange', look);
-  // A page that stays open for days hears of a new edition when it is looked at again.
+  // A page that stays open for days checks for a new edition when the player comes back to it.
   addEventListener('visibilitychange', () => {
     if (!document.hidden) void registration.update().catch(() => {});
   });
 }
 
-/** Goes over to the newer edition. Games are kept move by move, so nothing is lost by loading the page anew. */
+/** Switches to the newer edition. Games are saved move by move, so reloading the page loses nothing. */
 export function goOver(): void {
   const { newer } = store.getState();
   if (newer === null) return;

@@ -31,7 +31,7 @@ export async function letBurst(session: TableSession): Promise<void> {
   await confirm(session);
 }
 
-/** Everybody that a burst would reach, own ones first. */
+/** All units that a burst would reach, your own first. */
 export function reachedBy(
   { at, radius }: { readonly at: Place; readonly radius: number },
   units: readonly MapUnit[],

@@ -492,7 +492,7 @@ function GuidedBar({ todo }: { readonly todo: string }): ReactNode {
   );
 }
 
-/** Whoever acted has nothing left: what came of it, and who is next. */
+/** The unit that acted has nothing left to do: what came of it, and who is next. */
 function DoneBar({ name }: { readonly name: string }): ReactNode {
   const session = useSession();
   const left = useTable((state) => (state.facts === null ? 0 : unitsThatCanAct(session).length));

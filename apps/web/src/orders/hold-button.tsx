@@ -5,7 +5,7 @@ import styles from './hold-button.module.css';
 
 const HOLD_MS = 600;
 
-/** A button that must be held: for what cannot be taken back and hurts one's own. The keyboard holds it too. */
+/** A button that must be held, for what can't be undone and hurts your own units. The keyboard can hold it too. */
 export function HoldButton({ label, onHeld }: { readonly label: string; onHeld(): void }): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** A click that follows a press of pointer or key is no word of its own. */
@@ -42,7 +42,7 @@ export function HoldButton({ label, onHeld }: { readonly label: string; onHeld()
       onKeyUp={stop}
       onBlur={stop}
       onClick={() => {
-        // Who cannot hold anything, as with a screen reader's own press, has confirmed it by coming here.
+        // A click without a press comes from a screen reader, which can't hold a button: take it as confirmed.
         if (!pressed.current) onHeld();
         pressed.current = false;
       }}

@@ -226,7 +226,7 @@ export async function confirm(session: TableSession, held = false): Promise<void
 export async function goOnward(session: TableSession): Promise<void> {
   const { onward, chosen, decision, desk, intent, sending } = session.state;
   if (onward === null || sending || decision === null) return;
-  // Whoever chose somebody else meanwhile, or was stopped on the way, plans anew.
+  // If the player has chosen another unit meanwhile, or the move was interrupted, they plan again themselves.
   const goes = askedFor(decision) === 'turn' && chosen === onward.unit && intent.kind === 'none';
   if (goes && desk === null) return;
   session.set({ onward: null });

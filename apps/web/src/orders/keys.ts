@@ -118,7 +118,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** So long a question in somebody else's turn takes no key: who skips what is being shown must not answer it. */
+/** A reaction question ignores keys this long: a key pressed to skip what is being shown must not answer it. */
 const UNREAD_MS = 300;
 
 function isTooSoon({ state: { decision, askedAt } }: TableSession): boolean {
@@ -136,7 +136,7 @@ function isButtonKey(name: string): boolean {
  */
 function isOnControl(session: TableSession, { target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || target.closest('[data-handle], [data-unit]') !== null) return false;
-  // In somebody else's turn space lets it pass wherever the focus is.
+  // At a reaction question space passes wherever the focus is.
   if (key === ' ' && session.state.decision?.frame === 'reaction') return false;
   const taken = key === 'Enter' && target.closest('[data-taken="true"]') !== null;
   if (taken && readyCommand(session) !== null) return false;

@@ -2,7 +2,7 @@ import type { MapUnit, Overlay } from '../map/scene.ts';
 import type { TableState } from '../table/table-state.ts';
 import { pickedUnits } from './picks.ts';
 
-/** Everybody a question that wants several units is about: who is picked, with all that stands for them, and who could be. */
+/** The units picked so far, and all that could be, at a question that wants several; with every base of each unit. */
 export function pickStates(state: TableState): {
   readonly picked: readonly string[];
   readonly able: readonly string[];

@@ -23,7 +23,7 @@ export async function togglePick(session: TableSession, unit: string): Promise<v
   await pick(session, before.includes(meant) ? before.filter((id) => id !== meant) : [...before, meant]);
 }
 
-/** Where a question begins: everybody where all must go, nobody where that's for the player to say. */
+/** The initial pick: all units if all must go, none if the player decides. */
 export async function beginPicking(session: TableSession): Promise<void> {
   const { considered, intent } = session.state;
   if (considered?.picking === undefined || intent.kind !== 'none') return;
@@ -34,7 +34,7 @@ export async function pickAll(session: TableSession): Promise<void> {
   await pick(session, session.state.considered?.picking?.able.map(({ unit }) => unit) ?? []);
 }
 
-/** Asks what these units come to, and keeps the answer unless somebody else was picked meanwhile. */
+/** Asks what picking these units leads to, and keeps the answer unless the player changed the pick meanwhile. */
 export async function pick(session: TableSession, units: readonly string[]): Promise<void> {
   const { decision } = session.state;
   if (decision === null) return;

@@ -12,8 +12,8 @@ import { queueOrders } from './queue.ts';
 import { takesMover } from './unit-rows.ts';
 
 /*
- * What a press on the table means, wherever the table is looked at: on the map and in space the same press gives the same
- * order. While the ruler is held nothing is ordered; while something is to be pointed at, the press is the answer.
+ * What a press on the table means: on the map and in 3D the same press gives the same order. While the ruler is held
+ * nothing is ordered; while the player is asked to point at something, the press is the answer.
  */
 
 export function pressUnit(session: TableSession, id: string, under: Under): void {
@@ -38,7 +38,7 @@ function pickUnit(session: TableSession, id: string): void {
   if (unit === undefined) return;
   if (considered?.picking !== undefined && unit.seat === seat) return void togglePick(session, id);
   if (considered?.burst != null && unit.at !== null) return void placeBurst(session, unit.at);
-  // Who stands is taken in hand again; beside somebody else's unit one is placed.
+  // A press on a unit placed before picks it up again; on any other unit it places the one in hand there.
   if (considered?.placing != null && canPickUp(session, id)) return void pickUp(session, id);
   if (considered?.placing != null) return unit.at === null ? undefined : pickGround(session, unit.at);
   if (intent.kind === 'choice' && intent.choice.place !== undefined && unit.at !== null)

@@ -11,13 +11,13 @@ import styles from './decision-bar.module.css';
 import { endTurn, nextUnit, unitsThatCanAct } from './intents.ts';
 import { words } from './shot-words.ts';
 
-/** Whether a shot, or a roll, of one's own stands on the map and nothing else is being planned. */
+/** Whether the player's own shot or roll is on the map and nothing else is being planned. */
 export function hasOwnShot({ pictures, picturesSeen, facts, seat, intent }: TableState): boolean {
   const [by] = pictures.at(-1)?.by ?? [];
   return intent.kind === 'none' && !picturesSeen && facts?.units.find(({ id }) => id === by)?.seat === seat;
 }
 
-/** After a shot: what came of it, once more if one likes, or the next unit. */
+/** After a shot: what came of it, with buttons to replay it or go to the next unit. */
 export function ShotBar({ name, done }: { readonly name: string; readonly done: boolean }): ReactNode {
   const session = useSession();
   const line = useTable(({ log, pictures }) =>

@@ -20,7 +20,7 @@ export function standingBlast({ pictures, picturesSeen, intent }: TableState): P
   return last?.blast == null || picturesSeen || intent.kind !== 'none' ? null : last;
 }
 
-/** What a blast did: who placed it, everybody in it by distance with their dice, and who got clear. */
+/** What a blast did: who placed it, the units in it by distance with their dice, and those that got clear. */
 export function BlastPanel({
   picture,
   units,

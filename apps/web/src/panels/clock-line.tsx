@@ -5,10 +5,10 @@ import { useSession, useTable } from '../table/context.ts';
 import styles from './clock-line.module.css';
 import { Countdown } from './countdown.tsx';
 
-/** So long before the end one is warned, also by voice. */
+/** The player is warned this long before the end, by voice too. */
 const WARNING_MS = 20_000;
 
-/** Where a match has a clock: how long there is for the own answer, and what happens when it is up. */
+/** If the match has a clock: how long the player has to answer, and what happens when time is up. */
 export function ClockLine(): ReactNode {
   const session = useSession();
   const deadline = useTable((state) => (state.decision === null ? null : state.deadline));

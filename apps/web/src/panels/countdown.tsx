@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { words } from '../table/words.ts';
 import styles from './countdown.module.css';
 
-/** The time that is left until then, counting down; in hours and days where there are so many. */
+/** The time left until then, counting down; in hours or days if it's that long. */
 export function Countdown({ until }: { readonly until: number }): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

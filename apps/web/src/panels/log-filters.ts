@@ -4,7 +4,7 @@ import type { TableLine } from '../thinker/table-story.ts';
 export type LogFilter = 'all' | 'shots' | 'moves' | 'reactions' | 'points' | 'losses';
 export type LogWish = { readonly find: string; readonly filter: LogFilter; readonly seat: string | null };
 
-/** The lines somebody looks for. */
+/** The lines that match the search and the filters. */
 export function wanted(lines: readonly TableLine[], { find, filter, seat }: LogWish): readonly TableLine[] {
   const words = find.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return lines.filter((line) => {

@@ -16,5 +16,5 @@ export type LogHost = {
   more(line: TableLine): ReactNode;
 };
 
-/** What a line under another is, to whoever handles lines. */
+/** A top-level line, or one nested under another. */
 export type AnyLine = TableLine | StoryLine;

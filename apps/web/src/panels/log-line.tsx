@@ -117,7 +117,7 @@ function Sentence({
   );
 }
 
-/** What was taken back, for who wants to know. */
+/** The lines that were taken back. */
 function Undone({ lines }: { readonly lines: readonly StoryLine[] }): ReactNode {
   return (
     <ul className={styles.undone}>

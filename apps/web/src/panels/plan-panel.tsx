@@ -29,7 +29,7 @@ export function PlanPanel({ units }: { readonly units: readonly MapUnit[] }): Re
   );
 }
 
-/** On a small screen the two things one must know stand at the top of the sheet. */
+/** On a small screen the two things a player must know are at the top of the sheet. */
 function Brief({ plan }: { readonly plan: Plan | null }): ReactNode {
   if (plan === null) return null;
   const lines = (list: readonly Glance[]): ReactNode =>
@@ -105,7 +105,7 @@ function PlanSections({ plan, units }: { readonly plan: Plan; readonly units: re
   );
 }
 
-/** Walk, run or crawl the same way, where one may choose. */
+/** Walk, run or crawl the same way, if there is a choice. */
 function Ways({ plan: { ways = [], end, corners } }: { readonly plan: Plan }): ReactNode {
   const session = useSession();
   if (ways.length < 2) return null;

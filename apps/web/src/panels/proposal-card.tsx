@@ -67,7 +67,7 @@ function Proposal({ open }: { readonly open: OpenProposal }): ReactNode {
 
 const SHOWN = 4;
 
-/** What an undo takes out of everybody's memory: the lines of the log since, as this seat knows them. */
+/** What an undo would take back: the lines of the log since then, as this seat knows them. */
 function Forgotten({ to }: { readonly to: number }): ReactNode {
   const log = useTable((state) => state.log);
   // What is said about the proposal itself is no part of it.

@@ -12,8 +12,8 @@ import { RowNumber, Section } from './parts.tsx';
 import { Said } from './said.tsx';
 
 /**
- * The open question with every answer there is, as rows. On the own turn a row of a unit chooses it; `brief` leaves units
- * out because one is chosen already.
+ * The open question with all its answers as rows. On your own turn a unit's row chooses it; `brief` leaves the units
+ * out because one is already chosen.
  */
 export function QuestionPanel({ brief }: { readonly brief: boolean }): ReactNode {
   const considered = useTable((state) => state.considered);

@@ -8,7 +8,7 @@ import styles from './panel.module.css';
 import { Section } from './parts.tsx';
 import { Said } from './said.tsx';
 
-/** The likeliest answers of a question on the own turn, such as the next shot of a burst, each with its chances. */
+/** The likeliest answers to a question on your own turn, such as the next shot of a burst, each with its chances. */
 export function QuickRows({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const considered = useTable((state) => state.considered);
   if (considered === null || considered.quick.length === 0) return null;

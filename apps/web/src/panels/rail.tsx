@@ -23,7 +23,7 @@ export function Rail({ units }: { readonly units: readonly MapUnit[] }): ReactNo
   const facts = useTable((state) => state.facts);
   const seat = useTable((state) => state.seat);
   if (facts === null) return null;
-  // Who looks on has no side, and no turn to end.
+  // Spectators have no side, and no turn to end.
   const own = facts.sides.find((side) => side.seat === seat);
   const others = facts.sides.filter((side) => side !== own);
   return (
@@ -124,7 +124,7 @@ function OtherUnits({ side, units, facts }: Listed): ReactNode {
 
 const NONE: Readonly<Record<string, number>> = {};
 
-/** How far everybody is from the chosen unit, as the rules measure. */
+/** Each unit's distance from the chosen one, as the rules measure it. */
 function useDistances(): Readonly<Record<string, number>> {
   const session = useSession();
   const chosen = useTable((state) => state.chosen);

@@ -5,7 +5,7 @@ import { useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import { Section } from './parts.tsx';
 
-/** A building cut from west to east, all floors at once, with who is on each; for whoever is chosen inside it. */
+/** A building cut from west to east: all floors with the units on each. Shown while a unit inside it is chosen. */
 export function SectionCard({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const floor = units.find(useIsChosen())?.floor;
   const scene = useScene();

@@ -127,7 +127,7 @@ function Arms({ arms }: { readonly arms: readonly Arm[] }): ReactNode {
   );
 }
 
-/** Other deeds as rows; a row of several ways opens. */
+/** Other actions as rows; a row with several ways to do it opens. */
 export function Deeds({ deeds }: { readonly deeds: readonly Choice[] }): ReactNode {
   const session = useSession();
   return (

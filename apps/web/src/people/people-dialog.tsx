@@ -76,7 +76,7 @@ function People(): ReactNode {
   );
 }
 
-/** A computer may stand in for who has to leave; the umpire of a game between computers may take a seat. */
+/** A computer can take over for a player who has to leave; the umpire of a game between computers can take a seat. */
 function OwnSeat({ id }: { readonly id: string }): ReactNode {
   const session = useSession();
   const seat = useTable((state) => state.seat);
@@ -118,7 +118,7 @@ function OwnSeat({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** Whoever opened the match gives a seat to somebody else, or to a computer. */
+/** The host gives a seat to another player, or to a computer. */
 function HandOver({
   id,
   links,

@@ -21,10 +21,10 @@ export function RulingDialog({ onClose }: { onClose(): void }): ReactNode {
   const isUmpire = useTable((state) => state.seat === 'umpire');
   const pointing = useTable((state) => state.pointing !== null);
   const kinds = useMemo(() => (view === null || page === null ? [] : rulingsOf(page)(view)), [page, view]);
-  // Whoever is chosen on the map is meant most likely.
+  // The ruling is most likely about the unit chosen on the map.
   const [unit] = useState(useTable((state) => state.chosen ?? ''));
   const [draft, setDraft] = useState<Draft>({ chosen: kinds[0]?.id ?? '', values: { unit }, problem: '' });
-  // While somebody points at the map it must be seen.
+  // The dialog would hide the map while the player points at it.
   if (pointing) return null;
   return (
     <TableDialog title={isUmpire ? words.umpireRuling : words.ruling} onClose={onClose}>

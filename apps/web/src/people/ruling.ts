@@ -21,7 +21,7 @@ export type RulingField =
     }
   | { readonly kind: 'text'; readonly key: string; readonly label: string; readonly hint: string };
 
-/** A ruling one can ask for, as a sentence with blanks: `edit` makes the game's own edit out of what was filled in. */
+/** A ruling a player can ask for, as a sentence with blanks: `edit` turns what was filled in into the game's edit. */
 export type RulingKind = {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export type RulingKind = {
   /** What is pointed at on the map instead of being typed: what to point at, and the blanks that fills in; null where it fits none. */
   readonly pointing?: { readonly prompt: string; fill(under: Under): Readonly<Record<string, string>> | null };
   edit(filled: Readonly<Record<string, Json>>): Command;
-  /** Where on the map such an edit means, for who is asked about it. */
+  /** The place on the map that such an edit is about, to show to the players who have to agree. */
   where?(edit: Readonly<Record<string, Json>>): Place;
 };
 

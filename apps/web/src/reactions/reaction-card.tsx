@@ -19,7 +19,7 @@ import { Figures } from './figures.tsx';
 import styles from './reaction.module.css';
 import { words } from './words.ts';
 
-/** A question in somebody else's turn: what is about to happen, the best answers to it, and how to let it pass. */
+/** A question in another side's turn: what is about to happen, the best answers to it, and how to pass. */
 export function ReactionCard({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const session = useSession();
   const considered = useTable((state) => state.considered);

@@ -3,8 +3,8 @@ import type { TableState } from '../table/table-state.ts';
 import { words } from './words.ts';
 
 /**
- * What a reaction is about: whoever acts is ringed, with the way he came and where he started; his shot in dashes; the
- * best answer, or the one that is pointed at.
+ * What a reaction is about: the acting unit ringed, with the way it came and where it started; its shot in dashes; the
+ * best answer, or the one the pointer is on.
  */
 export function reactionOverlays(state: TableState, units: readonly MapUnit[]): Overlay[] {
   const { considered, pointed } = state;
@@ -20,7 +20,7 @@ export function reactionOverlays(state: TableState, units: readonly MapUnit[]): 
   ];
 }
 
-/** Whom it is about: who acts, whom that is aimed at, and whoever would answer. */
+/** The units it's about: the one that acts, its target, the one that would answer, and the answer's target. */
 export function concerned({ considered, pointed }: TableState): readonly string[] {
   if (considered === null || considered.reaction === null) return [];
   const { subject, quick, reaction } = considered;
@@ -28,7 +28,7 @@ export function concerned({ considered, pointed }: TableState): readonly string[
   return [...new Set([subject, reaction.threat?.target, shown?.unit, shown?.target].flatMap((id) => id ?? []))];
 }
 
-/** A ring and a name: whoever matters now is found at a glance. */
+/** A ring and a name, so that the player finds the unit at a glance. */
 function ring(unit: MapUnit | undefined, tone: 'side' | 'danger'): Overlay[] {
   if (unit === undefined) return [];
   const { at, radius, side, name } = unit;
@@ -50,8 +50,8 @@ function ring(unit: MapUnit | undefined, tone: 'side' | 'danger'): Overlay[] {
 const ASIDE = 0.3;
 
 /**
- * Chances stand on their lines as chips: danger for the enemy's shot, dark for the answer. Where somebody fires back along
- * the line he is fired at, the two are drawn side by side.
+ * Chances are chips on their lines: danger for the enemy's shot, dark for the answer. If a unit fires back along the
+ * line of the shot at it, the two are drawn side by side.
  */
 function apart(overlays: readonly Overlay[]): Overlay[] {
   const lines = overlays.filter((each): each is OverlayOf<'sight'> => each.kind === 'sight');

@@ -1,4 +1,4 @@
-/** What the page says around a question in somebody else's turn. */
+/** What the page says around a question in another side's turn. */
 export const words = {
   yourReaction: 'Your Reaction',
   pass: 'Pass',

@@ -18,7 +18,7 @@ export type Frame = {
   readonly shots: readonly FrameShot[];
   /** Units still in action, by the order of sides. Absent while the match goes on: it would tell too much. */
   readonly up: readonly number[];
-  /** Sides that lost somebody just then. */
+  /** Sides that lost a unit just then. */
   readonly losses: readonly string[];
 };
 export type FrameShot = { readonly seat: string; readonly hit: boolean; readonly chance: number | null };
@@ -75,5 +75,5 @@ export type Course = {
   readonly unknowns: readonly Unknown[];
 };
 
-/** The table at a moment through somebody's eyes. */
+/** The table at a moment, as one viewer saw it. */
 export type Shown = { readonly view: Json };

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 /** A match to be watched. */
 export type Found = {
-  /** The whole match; null while a match on a server goes on, of which only what was `seen` here can be shown. */
+  /** The whole match; null while a match on a server is still running: then only what was `seen` here can be shown. */
   readonly record: MatchRecord | null;
   readonly seen: readonly Moment[];
   readonly game: string;

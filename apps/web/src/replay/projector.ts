@@ -14,9 +14,9 @@ export interface Projecting {
   /** Whether the dice of the opened match are what they should be. */
   check(): Promise<DiceState>;
   show(frame: number, viewer: string): Promise<Shown>;
-  /** The mission as it stood at a moment, through somebody's eyes. */
+  /** The mission at a moment, as one viewer knew it. */
   mission(frame: number, viewer: string): Promise<Briefing | null>;
-  /** As the rules measure, on the table at a moment through somebody's eyes. */
+  /** Measured by the rules on the table at a moment, as one viewer saw it. */
   measure(frame: number, viewer: string, from: Place | string, to: Place | string): Promise<Measured>;
 }
 

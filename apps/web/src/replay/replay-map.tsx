@@ -19,7 +19,7 @@ export type Eyes = { readonly kind: 'truth' } | { readonly kind: 'knew' | 'diffe
 /** A line of the log that is shown on the map, and whether with its rays of sight. */
 export type RaysAt = { readonly line: TableLine; readonly rays: boolean };
 
-/** The table at a moment, seen through somebody's eyes. */
+/** The table at a moment, as one viewer saw it. */
 export function ReplayMap({
   opened: { course, page, projector },
   at,

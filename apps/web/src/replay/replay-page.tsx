@@ -63,7 +63,7 @@ function Replay({
   readonly opened: OpenCourse;
   readonly at: number;
   readonly as: string | undefined;
-  /** What opens the match to who has no seat in it. */
+  /** Opens the match for viewers without a seat in it. */
   readonly shareKey: string | undefined;
 }): ReactNode {
   const { course, own } = opened;

@@ -43,7 +43,7 @@ export function ReplaysPage(): ReactNode {
   );
 }
 
-/** A match on the server: one that goes on is seen through the own eyes, as far as this browser was there. */
+/** A match on the server. One still running shows only what the player's own side saw while this browser was there. */
 function OnlineRow({
   game: { id, role, title, game, others, touched, status },
 }: {

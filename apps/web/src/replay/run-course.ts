@@ -188,7 +188,7 @@ function standingIn(planner: Planner, view: SeatView): readonly Placed[] {
   return planner.facts(view).units.filter(({ state }) => state !== 'down' && state !== 'gone' && state !== 'reserve');
 }
 
-/** Plays the match once more with the dice thrown anew from their secret. */
+/** Replays the match with the dice rolled again from their secret. */
 export function checkDice(ruleset: AnyRuleset, record: MatchRecord): DiceState {
   if (record.dice.kind === 'hand') return 'by-hand';
   if (record.result === null || record.dice.kind !== 'seeded' || record.dice.secret === undefined) return 'unverified';

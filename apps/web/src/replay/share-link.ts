@@ -3,10 +3,10 @@ import { keptLinks } from '../home/hosted-links.ts';
 import { isKeptHere } from '../session/chair.ts';
 import { tokenOf } from '../session/server-tokens.ts';
 
-/** A link to a moment, and to whom it is of use. */
+/** A link to a moment, and who can open it. */
 export type SharedLink = { readonly address: string; readonly reach: 'anybody' | 'seated' | 'here' | 'file' };
 
-/** The link to what is shown. Of a match on a server it carries a key to look on, where this browser may give one away. */
+/** The link to what is shown. For a match on a server it includes a key to watch, if this browser has one to share. */
 export async function linkTo(id: string, query: Readonly<Record<string, string>>): Promise<SharedLink> {
   const page = `${location.origin}${location.pathname}`;
   const plain = `${page}${hrefOf(['replay', id], query)}`;
@@ -17,7 +17,7 @@ export async function linkTo(id: string, query: Readonly<Record<string, string>>
   return { address: `${page}${hrefOf(['replay', id], { ...query, key })}`, reach: 'anybody' };
 }
 
-/** The own key of a seat is never given away: whoever had it could play. */
+/** A key that only watches. A seat's own key is never shared: anyone who has it could play. */
 async function keyToLookOn(id: string): Promise<string | undefined> {
   const own = tokenOf(id);
   const hosted = keptLinks(id);

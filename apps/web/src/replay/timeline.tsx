@@ -109,7 +109,7 @@ export function Timeline({
   );
 }
 
-/** Who lost somebody when. */
+/** Which side lost a unit when. */
 function lossesOf(frames: Course['frames']): readonly { readonly when: number; readonly seat: string }[] {
   return frames.flatMap(({ losses }, when) => losses.map((seat) => ({ when, seat })));
 }

@@ -18,7 +18,7 @@ export type OpenCourse = {
 /** Why a match cannot be leafed through; `goesOn` when it can be looked at live. */
 export type FailedCourse = { readonly failure: string; readonly goesOn: boolean };
 
-/** Fetches a match and plays it again in a worker; `key` opens one of a server to who has no seat in it. */
+/** Fetches a match and replays it in a worker; `key` opens a match on a server for viewers without a seat in it. */
 export function useCourse(id: string, key: string | undefined): OpenCourse | FailedCourse | null {
   const [opened, setOpened] = useState<OpenCourse | FailedCourse | null>(null);
   useEffect(() => {

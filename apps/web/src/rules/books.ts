@@ -3,7 +3,7 @@ import type { WebGame } from '../games/web-game.ts';
 import type { Book, ClauseText } from './book.ts';
 import { words } from './words.ts';
 
-/** One of the ledgers; its texts are fetched when somebody reads. */
+/** One of the ledgers; its texts are loaded when a reader opens it. */
 export type Ledger = {
   readonly id: string;
   readonly name: string;

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const WIDTH = 212;
 const HEIGHT = 152;
 
-/** A small plan, the way one looks being up: who is in view, and who stands where one cannot see. */
+/** A small plan with the direction of view up: the units in view, and those out of sight. */
 export function EyePlan(props: {
   readonly scene: TableScene;
   readonly units: readonly MapUnit[];

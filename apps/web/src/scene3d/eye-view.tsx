@@ -11,7 +11,7 @@ import { useWorld } from './use-world.ts';
 import { words } from './words.ts';
 import type { World3D } from './world-3d.ts';
 
-/** What the rule says of somebody in view. The picture helps to look; this is the verdict. */
+/** What the rules say about a unit in view. The picture only helps; this is the verdict. */
 export interface EyeLabel {
   readonly unit: string;
   readonly title: string;
@@ -36,7 +36,7 @@ export interface EyeViewProps {
   readonly labels: readonly EyeLabel[];
   readonly chosen?: string | null;
   readonly onPick?: (unit: string) => void;
-  /** Which way one looks, in degrees from north by east, and how wide. */
+  /** Which way the player looks, in degrees clockwise from north, and how wide. */
   readonly onLook?: (bearing: number, wide: number) => void;
   readonly onKey?: (event: KeyboardEvent) => void;
 }
@@ -45,7 +45,7 @@ const TONES = { clear: 'var(--ok)', partial: 'var(--warn)', none: 'var(--ink-3)'
 const DASHES = { clear: undefined, partial: '6 3', none: '2 4', friend: '1 3' } as const;
 const WIDE = 62;
 
-/** The table from a soldier's eye, with the rule's verdict on everybody in view. */
+/** The table from a soldier's eye, with the rules' verdict on each unit in view. */
 export function EyeView(props: EyeViewProps) {
   const { scene, units, theme, unit, towards, labels, chosen = null } = props;
   const place = props.from ?? unit.at;

@@ -6,8 +6,8 @@ const TALL = 2;
 const ROUNDS = 14;
 
 /**
- * Where somebody stands who looks at the whole table from its south side, a little from the west: as near as all of it is
- * in the picture, above the part of it that `foot` of its height covers. Gives the place one looks at.
+ * Moves the camera to see the whole table from its south side, a little from the west: as near as it still fits above
+ * the bottom part of the picture that is covered (`foot`, a share of its height). Returns the point it looks at.
  */
 export function standBack(
   camera: PerspectiveCamera,
@@ -30,7 +30,7 @@ export function standBack(
     const aside = (left + right) / 2;
     const below = (room.low + room.high) / 2 - (low + high) / 2;
     target.x += aside * far * tall * camera.aspect * 0.8;
-    // The table is seen at a slant: to move it up in the picture one looks nearer to oneself.
+    // The table is seen at a slant: aiming nearer to the camera moves it up in the picture.
     target.z += (below * far * tall * 0.8) / away.y;
     far *= Math.max((right - left) / 2 / room.wide, (high - low) / (room.high - room.low));
   }

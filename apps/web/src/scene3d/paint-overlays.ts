@@ -5,7 +5,7 @@ export type Ink = (name: string) => string;
 
 const SIDES = ['--side-a', '--side-b', '--side-c', '--side-d'] as const;
 
-/** What lies flat on the ground: where one can go, the way planned, ranges, blasts. `scale` is pixels to the inch. */
+/** What lies flat on the ground: reach of a move, planned path, ranges, blasts. `scale` is pixels to the inch. */
 export function paintOverlays(
   surface: CanvasRenderingContext2D,
   overlays: readonly Overlay[],

@@ -7,7 +7,7 @@ import { Baked } from './baked.ts';
 import { colours } from './colours.ts';
 import type { Space } from './space.ts';
 
-/** Everything that stands on the ground, solid and glassy apart. Opened houses have no roof, so one sees who is inside. */
+/** Everything that stands on the ground, solid and glassy apart. Opened houses have no roof, to show who is inside. */
 export function buildPieces(space: Space): { solid: BufferGeometry | null; glassy: BufferGeometry | null } {
   const solid = new Baked();
   const glassy = new Baked();

@@ -77,7 +77,7 @@ export function Table3D(props: Table3DProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one flight for each wish
   useEffect(() => {
     const unit = units.find(({ id }) => id === flyTo);
-    // Who was pressed here is in sight already, and the next press would miss what moved away from under it.
+    // A unit pressed here is in sight already; if the camera moved, the next press would miss.
     if (flyTo === pressed.current) return;
     if (world === null || controls.current === null || unit === undefined) return;
     return fly(world, controls.current, unit);
@@ -178,7 +178,7 @@ const KEYS: Readonly<Record<string, Step>> = {
   '-': { zoom: 1.18 },
 };
 
-/** Moves the camera to a few paces from a unit, keeping the direction one looks in. */
+/** Moves the camera to a few paces from a unit, keeping its direction. */
 function fly(world: World3D, orbit: OrbitControls, { at, altitude, radius }: MapUnit): (() => void) | undefined {
   const { space } = world;
   if (space === null) return undefined;

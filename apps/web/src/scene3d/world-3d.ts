@@ -92,7 +92,7 @@ export class World3D {
     this.request();
   }
 
-  /** Leaves out a unit: whose eyes one looks through. */
+  /** Hides the unit whose eyes the player looks through. */
   hide(unit: string | null): void {
     this.#hidden = unit;
     for (const figure of this.#figures.children) figure.visible = figure.userData.unit !== unit;

@@ -22,7 +22,7 @@ export async function beginHere({
   options,
   factions = [],
 }: Wishes): Promise<{ readonly id: string } | { readonly faults: readonly string[] }> {
-  // Who begins a guided battle wants its guide, whatever became of the last one.
+  // A player who starts a guided battle wants its guide, even if they closed the last one.
   if (scenario.guided) choose({ guide: true });
   return hosting().begin({
     game: scenario.game,

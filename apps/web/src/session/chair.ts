@@ -5,7 +5,7 @@ import { hosting } from './hosting.ts';
 /** A chair at a table with what its screen must know beside the link itself. */
 export type Chair = {
   readonly seat: string;
-  /** Opens the link. Whoever does listens at once: what is told before that is not told again. */
+  /** Opens the link. Listen at once: updates that arrive before that aren't repeated. */
   connect(): TableLink;
   /** Which entry an undo would go back to, those that the page gave by itself aside; null when there is none. */
   lastOrder(automatic: readonly number[]): Promise<number | null>;
@@ -15,7 +15,7 @@ export type Chair = {
   reasons?(entry: number): Promise<readonly string[]>;
 };
 
-/** A table that somebody sits down at: one chair for each seat that is played on this screen. */
+/** A table as opened here: one chair for each seat played on this screen. */
 export type Seating = {
   readonly id: string;
   readonly game: string;
@@ -32,7 +32,7 @@ export function isKeptHere(id: string): boolean {
 /** Sits down at a game that is kept in this browser. */
 export async function sitDownHere(id: string): Promise<Seating> {
   const { game, setup } = await hosting().describe(id);
-  // Who only has computers play looks on as the umpire does.
+  // If only computers play, the viewer watches as the umpire.
   const seats = game.people.length === 0 ? ['umpire'] : game.people;
   const chairs = seats.map((seat): Chair => {
     const { port1, port2 } = new MessageChannel();

@@ -156,7 +156,7 @@ const hosting: Hosting = {
   },
   async situation(record, from, at, name) {
     const { ruleset } = await gameOf(record.game).rules();
-    // Dice that somebody entered belong to the order that threw them.
+    // Dice entered by hand belong to the order that rolled them, so they don't count as orders.
     const orders = record.entries
       .slice(from, at)
       .filter((entry) => moves(entry) && entry.command.kind !== enterDice.kind);
@@ -174,7 +174,7 @@ const hosting: Hosting = {
     const controllers = match.match.house.controllers;
     const people = [...new Set([...taken.game.people, seat])];
     await shelve({ ...taken.game, people, controllers }, taken.creation);
-    // It is taken up anew, so that it knows its people.
+    // Closed here and reopened from the shelf, or it wouldn't know about the new player.
     match.close();
     hosted.delete(id);
   },

@@ -33,7 +33,7 @@ export interface Hosting {
   situation(record: MatchRecord, from: number, at: number, name: string): Promise<string>;
   /** A person takes a seat that a computer plays; who looked on so far sits there from now on. */
   takeSeat(id: string, seat: string): Promise<void>;
-  /** The same battle from its start, everybody one seat further. */
+  /** The same battle from its start, with all players moved on by one seat. */
   rematch(id: string): Promise<{ readonly id: string }>;
   /** A new game that carries on from another one after a number of orders, with a person in `seat` and bots in the others. */
   branch(id: string, orders: number, seat: string): Promise<{ readonly id: string }>;

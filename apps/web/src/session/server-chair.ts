@@ -34,7 +34,7 @@ function who(name: string): { readonly name?: string } {
 }
 
 function kept({ match, token, role }: Seated, name?: string): string {
-  // The key of whoever made the match opens no chair of its own: it looks on.
+  // The owner's key has no seat of its own: it only watches.
   keepToken({ match: match.id, token, seat: role === 'owner' ? 'spectator' : role, title: match.title });
   if (name !== undefined) keepOwnName(name);
   return match.id;

@@ -13,7 +13,7 @@ export type Settings = {
   readonly volume: number;
   /** Ticks every 6″ or the lines of a board. */
   readonly grid: boolean;
-  /** Asked in somebody else's turn also where no answer would change anything. */
+  /** Ask about reactions even if no answer would change anything. */
   readonly askEveryTime: boolean;
   /** The mission opens by itself before the first turn. */
   readonly brief: boolean;
@@ -36,7 +36,7 @@ export const usualSettings: Settings = {
 
 const KEY = 'sandtable.settings';
 
-/** What storage holds, read with suspicion: it may be of another version, or somebody's own. */
+/** Reads stored settings without trusting them: they may be from another version, or not ours at all. */
 export function readSettings(kept: string | null): Settings {
   let given: Partial<Record<keyof Settings, unknown>>;
   try {

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** The few sounds there are: an order given, dice on the table, somebody asked. */
+/** The few sounds there are: an order given, dice on the table, a question for you. */
 export type Sound = 'tick' | 'dice' | 'bell';
 
 let context: AudioContext | undefined;

@@ -1,15 +1,15 @@
 import type { EnterDice, SeatDecision } from '@sandtable/kernel';
 
 /**
- * What sort of question stands open, whatever game asks it: dice to be typed in, units to be put on the table, anything
- * else before the first turn, the own turn, something of it that goes on (a split move, the next shot), a reaction, or
- * something that must be chosen first.
+ * The kind of question that is open, in any game: dice to type in, units to place, anything else before the first turn,
+ * your own turn, something in it that isn't finished (a split move, the next shot), a reaction, or something that must
+ * be chosen first.
  */
 export type Asked = 'dice' | 'placing' | 'setup' | 'turn' | 'going-on' | 'reaction' | 'forced';
 
 const ENTER_DICE: EnterDice['kind'] = 'enter-dice';
 
-/** The sort of a question; null where nothing is asked. */
+/** The kind of a question; null if nothing is asked. */
 export function askedFor(decision: Pick<SeatDecision, 'frame' | 'offers'> | null): Asked | null {
   if (decision === null) return null;
   const { frame, offers } = decision;

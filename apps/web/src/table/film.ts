@@ -1,7 +1,6 @@
 /**
- * What happened is shown one thing after the other: the next word from the table waits until the last has been watched.
- * Whoever presses a key or the pointer has seen enough, and everything that waits is shown at once; where it goes step by
- * step, only the next thing.
+ * Events are shown one after the other: the next update from the table waits until the last has been watched. A key or
+ * press means the player has seen enough: everything waiting is shown at once, or, step by step, only the next thing.
  */
 export class Film {
   #until = 0;
@@ -9,7 +8,7 @@ export class Film {
   #toCome = 0;
   #skipping = false;
 
-  /** Another word has come and will be shown in its turn. */
+  /** Another update has arrived and will be shown in its turn. */
   queued(): void {
     this.#toCome += 1;
   }
@@ -19,12 +18,12 @@ export class Film {
     if (this.#toCome === 0) this.#skipping = false;
   }
 
-  /** Begins to show something that takes so long. */
+  /** Starts showing something that takes `ms`. */
   start(ms: number): void {
     this.#until = Math.max(this.#until, performance.now() + ms);
   }
 
-  /** Shows something until somebody presses something. */
+  /** Shows something until the next press. */
   pause(): void {
     this.#until = Number.POSITIVE_INFINITY;
   }
@@ -33,7 +32,7 @@ export class Film {
     return this.#until === Number.POSITIVE_INFINITY && !document.hidden;
   }
 
-  /** Is what comes now shown at once, because somebody has seen enough or nobody looks? */
+  /** Is what comes now shown at once, because the player is skipping or the page is hidden? */
   get isHurrying(): boolean {
     return this.#skipping || document.hidden;
   }

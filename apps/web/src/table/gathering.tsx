@@ -12,7 +12,7 @@ import { useTable } from './context.ts';
 import styles from './gathering.module.css';
 import { words } from './words.ts';
 
-/** A match that has not begun: who is there, and for who hosts it the links for those who are not. */
+/** A match that has not begun: who is there, and for the host the links for those who aren't. */
 export function Gathering({ id }: { readonly id: string }): ReactNode {
   const seats = useTable((state) => state.gathering);
   const game = useTable((state) => state.game);

@@ -10,7 +10,7 @@ export function HandOver({ seat }: { readonly seat: string }): ReactNode {
   const session = useSession();
   const side = useTable((state) => state.facts?.sides.find((each) => each.seat === seat));
   const name = side?.name ?? seat;
-  // Who has pressed it once waits for the table, not for another press.
+  // After one press the player waits for the table; the button must not ask for another.
   const [going, setGoing] = useState(false);
   const go = (): void => {
     setGoing(true);

@@ -28,7 +28,7 @@ async function find(door: Door): Promise<Found | Trouble> {
 
 type Door = { readonly token: string } | { readonly match: string };
 
-/** The door of a match: what is played, by whom, which seat it is, and a name to sit down under. */
+/** The page behind an invite: which battle, who plays it, which seat is yours, and a name to play under. */
 export function JoinPage(door: Door): ReactNode {
   const [found, setFound] = useState<Found | Trouble | null>(null);
   const [tries, setTries] = useState(0);
@@ -70,13 +70,13 @@ function Card({
 }: {
   readonly door: Door;
   readonly found: Found;
-  /** Something is not as it was: it is looked up again. */
+  /** The match has changed: fetch it again. */
   onStale(): void;
 }): ReactNode {
   const { game, title, seats, status, limits } = match;
   const free = role === null ? seats.filter(({ kind }) => kind === 'open' && status === 'gathering') : [];
   const [wanted, setSeat] = useState(role ?? free[0]?.seat ?? 'spectator');
-  // Somebody else may have been faster.
+  // Another player may have taken the seat first.
   const seat = role !== null || free.some((each) => each.seat === wanted) ? wanted : 'spectator';
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -188,7 +188,7 @@ function actWords(seat: string, sits: boolean, status: MatchInfo['status']): str
   return sits || status === 'playing' ? words.goOn : words.take;
 }
 
-/** What somebody with such a link will be. */
+/** The seat that a link with this role leads to. */
 function seatOfRole(role: string): string {
   if (role === 'owner') return 'spectator';
   return role === 'umpire-invite' ? 'umpire' : role;

@@ -1,4 +1,4 @@
-/** How far somebody has followed a match, kept in this browser: who comes back is told what happened since. */
+/** How far a match has been followed in this browser, so that returning players are told what happened since. */
 const KEY = 'sandtable.seen';
 /** Matches that are remembered; the oldest go first. */
 const MOST = 60;

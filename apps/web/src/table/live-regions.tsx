@@ -24,7 +24,7 @@ export function LiveRegions(): ReactNode {
   const facts = useTable((state) => state.facts);
   const seat = useTable((state) => state.seat);
   const news = log.slice(newsFrom).flatMap((line) => (line.open === true ? [] : [spoken(line)]));
-  /** Of a blast what became of everybody in it, and whose they are; else the line with its dice. */
+  /** For a blast the outcome for each unit in it, and whose they are; else the line with its dice. */
   function spoken(line: LogLine): string {
     const caught = line.shot?.blast === undefined ? [] : line.shot.results;
     if (caught.length === 0) return plain(spokenLine(line));

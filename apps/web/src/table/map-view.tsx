@@ -78,7 +78,7 @@ export function MapView({
   const shown = useMemo(() => unitStates(state, units), [state, units]);
   const shots = useShots();
   const [drag, setDrag] = useState<{ readonly via: readonly Place[] } | null>(null);
-  // Only when somebody else is chosen: a map that has just come fits the whole table.
+  // Only when another unit is chosen: a map that has just opened fits the whole table.
   const shownFor = useRef(state.chosen);
   useEffect(() => {
     if (shownFor.current === state.chosen) return;
@@ -86,7 +86,7 @@ export function MapView({
     const at = session.state.facts?.units.find(({ id }) => id === state.chosen)?.at;
     if (at != null) map.current?.reveal(at);
   }, [session, state.chosen]);
-  // A table too large to be shown whole opens where the own soldiers are.
+  // A table too large to be shown whole opens where the player's soldiers are.
   useEffect(() => {
     const own = session.state.facts?.units.filter(({ seat, at }) => seat === session.state.seat && at !== null) ?? [];
     const [first, ...others] = own.flatMap(({ at }) => at ?? []);
@@ -105,7 +105,7 @@ export function MapView({
     const [first, ...others] = Object.values(shots?.pictures.at(-1)?.places ?? {});
     if (first !== undefined) map.current?.reveal(first, ...others);
   }, [shots?.pictures]);
-  // Whoever is reacted to is brought into sight with those who may react, without a change of the zoom.
+  // Brings the acting unit into sight along with its target and the best answer, without changing the zoom.
   const { decision } = state;
   useEffect(() => {
     if (decision?.frame !== 'reaction') return;
@@ -191,7 +191,7 @@ function keptInSight({ facts, chosen, intent, guide }: TableState): readonly Pla
   return [at, ...(intent.aimed?.targets ?? []).flatMap((each) => (each.id === intent.target ? [each.at] : []))];
 }
 
-/** An own unit is dragged to plan; from anybody else's one measures, and anything else pans the map. */
+/** Dragging your own unit plans a move; from any other unit a drag measures, and elsewhere it pans the map. */
 function canDrag(session: TableSession, source: DragSource): boolean {
   if (source.kind !== 'unit') return source.kind === 'handle';
   return session.state.decision !== null && isOwn(session, source.id);

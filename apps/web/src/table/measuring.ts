@@ -7,7 +7,7 @@ import type { TableSession } from './table-store.ts';
 export type Ends = { readonly from: Place | string; readonly to: Place | string } | null;
 
 const NOTHING: readonly Overlay[] = [];
-/** Not more often than a frame or two: pointers move faster than anybody reads. */
+/** At most every frame or two: pointers move faster than anyone reads. */
 const PAUSE_MS = 40;
 
 /** Ruler and sight line without a mode: what is asked last is shown, nothing when the pointer leaves. */
@@ -43,7 +43,7 @@ export function hoverEnds({ state: { chosen, intent } }: TableSession, under: Un
   return { from: chosen, to: under.unit };
 }
 
-/** From anybody that is not dragged; with Shift, or after a long press, from anywhere. */
+/** The ends of a measurement: a unit where the pointer is on one, else the place. */
 export function measuredEnds(step: MeasureStep | null): Ends {
   if (step === null) return null;
   const { from, to } = step;

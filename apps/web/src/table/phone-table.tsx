@@ -34,10 +34,10 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
   const session = useSession();
   const sheet = useTable((state) => state.sheet);
   const [height, setHeight] = useState<Height>('peek');
-  // Whoever takes a unit from the list wants to see the map again.
+  // After picking a unit from the list the player wants to see the map again.
   useEffect(() => setHeight(sheet === 'order' ? 'peek' : 'half'), [sheet]);
   const briefed = useTable((state) => state.missionOpen);
-  // What somebody proposes must not lie under the tabs.
+  // A proposal must not be hidden under the tabs.
   const proposed = useTable((state) => state.view?.house.proposal !== undefined);
   const reacting = useTable((state) => state.considered?.reaction != null && state.intent.kind === 'none');
   const from = useRef<number | null>(null);

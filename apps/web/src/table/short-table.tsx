@@ -30,7 +30,7 @@ import { words } from './words.ts';
 export function ShortTable({ map, units }: { readonly map: ReactNode; readonly units: readonly MapUnit[] }): ReactNode {
   const sheet = useTable((state) => state.sheet);
   const [folded, setFolded] = useState(false);
-  // Whoever is shown a list, or asked whether the turn is over, must not look for it.
+  // A list, the mission or "End turn?" must be visible at once, even if the panel was folded.
   const wanted = useTable((state) => state.sheet !== 'order' || state.intent.kind === 'end' || state.missionOpen);
   // What must be answered is answered there.
   const forced = useTable(({ decision }) => (askedFor(decision) === 'forced' ? (decision?.id ?? null) : null));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { play } from '../settings/sounds.ts';
 import { useTable } from './context.ts';
 
-/** The table as it is heard: an order, dice, and a bell when it is one's own turn to answer after others had theirs. */
+/** The table's sounds: an order, dice, and a bell when it's the player's turn to answer after others had theirs. */
 export function Sounds(): null {
   const asked = useTable((state) => state.decision !== null && state.result === null);
   const sending = useTable((state) => state.sending);

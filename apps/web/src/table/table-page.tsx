@@ -50,7 +50,7 @@ function Opened({ id }: { readonly id: string }): ReactNode {
   return <Failed />;
 }
 
-/** The tab of the browser says when one is asked: the others may take their time. */
+/** The tab's title says when the player is asked: they may be elsewhere while the others think. */
 function useTitle(): void {
   const name = useTable((state) => state.facts?.name ?? '');
   const asked = useTable((state) => state.decision !== null && state.result === null);

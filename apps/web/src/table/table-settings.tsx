@@ -5,7 +5,7 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
 }));
 
-/** The settings over the table; loaded when somebody first wants them. */
+/** The settings over the table; loaded when first opened. */
 export function TableSettings(): ReactNode {
   const session = useSession();
   const open = useTable((state) => state.settingsOpen);

@@ -65,9 +65,9 @@ export type TableState = {
   readonly whyClosed: string;
   /** Who sits where, while a match on a server has not begun. */
   readonly gathering: readonly GatheredSeat[];
-  /** Who is connected, by seat; null where everybody is at this screen, or nobody tells. */
+  /** Who is connected, by seat; null if all players are at this screen, or it isn't known. */
   readonly present: readonly string[] | null;
-  /** Somebody asks for another battle, and what opens one's own seat in it. */
+  /** A player wants a rematch, and what opens your own seat in it. */
   readonly rematch: RematchWish | null;
   readonly game: string;
   /** How the game is drawn, once that is fetched. */
@@ -99,7 +99,7 @@ export type TableState = {
   readonly hurried: boolean;
   /** Shots and rolls that stand on the map until the next order; the last is the one to look at. */
   readonly pictures: readonly Picture[];
-  /** Somebody was picked since they were shown: of them only what became of whom stays, and the map is free to plan on. */
+  /** A unit was chosen since they were shown: only their outcomes stay, so that the map is free for planning. */
   readonly picturesSeen: boolean;
   /** How often they were shown: another number plays them again. */
   readonly replays: number;
@@ -125,14 +125,14 @@ export type TableState = {
   readonly redo: number;
   /** The answer to a reaction that a pointer or the focus is on; its line is drawn. */
   readonly pointed: string | null;
-  /** How whoever is moving got to where it stands, since the turn began. */
+  /** How the moving unit got to where it stands, since the turn began. */
   readonly trail: Trail | null;
   /** When the open question came on the screen, by the page's own clock; infinite until it has. */
   readonly askedAt: number;
   /** Units that a pointer on a line of the log or a row points out. */
   readonly lit: readonly string[];
   readonly litMotions: readonly Motion[];
-  /** A place that somebody proposes, and for whom; to be seen while it is answered. */
+  /** A place in a proposed ruling, and for which unit; shown while the proposal is open. */
   readonly proposed: { readonly unit: string | null; readonly at: Place } | null;
   /** A moment of the log that is shown instead of the table as it is. */
   readonly then: {
@@ -144,7 +144,7 @@ export type TableState = {
     readonly pictures: readonly Picture[];
   } | null;
   readonly pane: Pane;
-  /** The floor of a building that somebody wants to see; null follows the chosen unit. */
+  /** The floor of a building that the player wants to see; null follows the chosen unit. */
   readonly floor: { readonly piece: string; readonly level: number } | null;
   /** Which part of a small screen is shown above the map. */
   readonly sheet: 'order' | 'units' | 'log';
@@ -153,9 +153,9 @@ export type TableState = {
   readonly settingsOpen: boolean;
   /** The soldier's eye looks from where the unit stands, also while a move is planned. */
   readonly eyeHere: boolean;
-  /** What somebody pressed long, or with the other button: its card is shown. */
+  /** What the player long-pressed or right-clicked: its card is shown. */
   readonly inspected: Under | null;
-  /** Somebody is to point at something on the map; what becomes of it, and of not doing so. */
+  /** The player is asked to point at something on the map; `take` gets it, `cancel` is called if they don't. */
   readonly pointing: { readonly prompt: string; take(under: Under): void; cancel(): void } | null;
   /** The ruler: `held`, every drag measures and nothing is ordered by a press; `shown`, something measured stands on the map. */
   readonly ruler: { readonly held: boolean; readonly shown: boolean };
@@ -168,7 +168,7 @@ export type TableState = {
     readonly at: Place | null;
     readonly batch: boolean;
   } | null;
-  /** Where somebody tried to put the unit in hand, and may not; while it is dragged, where it is now. */
+  /** Where the player tried to put the unit in hand and can't; while it is dragged, where it is now. */
   readonly held: { readonly unit: string; readonly at: Place; readonly legal: boolean } | null;
   /** The computer places the rest of the units. */
   readonly placing: boolean;

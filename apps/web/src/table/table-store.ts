@@ -52,7 +52,7 @@ type Questioned = {
 /** Up to three entries at once are shown as usual; more go four times as fast, and only the last sixteen of them. */
 const MOST_WATCHED = 3;
 const MOST_HURRIED = 16;
-/** How often one may ask the others for an undo in a turn. */
+/** How often a player may ask the others for an undo in a turn. */
 const MOST_ASKS = 3;
 
 /**
@@ -68,7 +68,7 @@ export class TableSession {
   readonly #film = new Film();
   /** The map on the screen, while there is one. */
   map: TableMapHandle | null = null;
-  /** Sits down anew: whoever shows the table says how. */
+  /** Opens the table again; set by the page that shows it. */
   reopen: () => void = () => {};
   #asks = { turn: '', count: 0 };
   /** The next question is asked whatever the page would answer. */
@@ -123,7 +123,7 @@ export class TableSession {
     link.listen({
       update: (update) => {
         this.#film.queued();
-        // Where somebody plays against a clock nothing waits for a picture.
+        // While a clock is running, nothing waits for a picture to finish.
         if ((update.clocks?.length ?? 0) > 0) this.#film.skip();
         this.#queue = this.#queue
           .then(() => opened)
@@ -232,7 +232,7 @@ export class TableSession {
     const moving = looked.motions.filter(({ kind }) => pictures.length === 0 || (kind !== 'shot' && kind !== 'burst'));
     const motions = hurried ? moving.slice(-MOST_HURRIED) : moving;
     const shown = motions.length + pictures.length > 0;
-    // Of what others did, step by step; one's own orders need no second press.
+    // Step by step only for what others did; your own orders need no second press.
     if (pace === 'step' && shown && !this.state.sending) this.#film.pause();
     else this.#film.start(Math.max(wholeOf(motions, pace), pictures.length > 0 ? shotTime(pace) : 0));
     return { motions, hurried, ...(pictures.length > 0 ? { pictures, picturesSeen: false } : {}) };
@@ -263,7 +263,7 @@ export class TableSession {
     if (chair.seat === this.state.seat) this.set({ redo: orders.left });
   }
 
-  /** Is somebody else at this machine asked? They take the chair first, so that nobody reads what is not theirs. */
+  /** If another player on this device is asked, they take over first, so that nobody reads what isn't theirs. */
   #lookForOthers(): void {
     const asks = (seat: string): boolean => {
       const { link, open = null } = this.#places.get(seat) ?? {};
@@ -298,7 +298,7 @@ export class TableSession {
       return this.#answer(place, asked, settled);
     }
     const { state } = this;
-    // Somebody spoke, or the line broke and holds again: what is asked is the same, and the plan is kept.
+    // A chat message, or the connection came back: the question is the same, so keep the plan.
     const same = asked !== null && state.decision?.id === asked.id && isSame(state.view?.game, view.game);
     const [undoTo, guide] = await Promise.all([this.#lastOrder(place), this.#guideFor(place)]);
     const { facts = this.state.facts } = change;
@@ -330,13 +330,13 @@ export class TableSession {
       ...(asked?.frame === 'reaction' ? { missionOpen: false, missionRow: null } : {}),
       ...(same ? {} : { chosen: this.#chosenFor(asked, kept, considered) }),
     });
-    // What was planned for somebody is forgotten with him.
+    // Drop the plan when its unit is no longer the chosen one.
     if (this.state.chosen !== kept && this.state.queue.length > 0) this.set({ queue: [] });
     this.#briefOnce(place);
     if (!same) await this.refreshDesk();
   }
 
-  /** Before the first turn the mission is laid out once; where somebody is guided, the guide speaks first. */
+  /** Opens the mission once before the first turn; not in a guided battle, where the guide speaks first. */
   #briefOnce(place: Place): void {
     const { facts, mission, decision } = this.state;
     if (mission === null || decision === null || (facts?.round ?? 0) > 1 || this.#seating?.guided === true) return;
@@ -345,7 +345,7 @@ export class TableSession {
     this.map?.fit();
   }
 
-  /** Whom a question is about is chosen for the person; else whoever was chosen before stays so. */
+  /** Chooses the unit a question is about; otherwise the unit chosen before stays chosen. */
   #chosenFor(decision: SeatDecision | null, kept: string | null, considered: Considered | null): string | null {
     const { choices = [], subject = null } = considered ?? {};
     const asked = askedFor(decision);
@@ -353,7 +353,7 @@ export class TableSession {
     // Units are placed one after the other: the next is in hand.
     if (considered?.actor !== undefined) return considered.actor;
     if (considered?.placing != null) return kept !== null && answering.includes(kept) ? kept : (answering[0] ?? null);
-    // Who was placed last has nothing to do with whose move it is.
+    // The unit placed last has nothing to do with whose move it is.
     const before = this.state.considered?.placing != null ? null : kept;
     const own = this.state.facts?.units.find(({ id }) => id === subject)?.seat === this.state.seat;
     // What a reaction is about need not be who reacts.
@@ -463,8 +463,8 @@ export class TableSession {
   }
 
   /**
-   * Somebody elsewhere may learn from an answer that comes at once that nobody had to think. Where a side may have secrets,
-   * an answer that the page gives by itself takes as long as a person who just presses Space.
+   * An instant answer tells a remote opponent that nobody had to think. If a side may have secrets, an answer that the
+   * page gives by itself takes as long as a player who just presses Space.
    */
   #isTelltale(): boolean {
     const controllers = this.state.view?.house.controllers ?? {};
@@ -562,7 +562,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** What a seat has to answer. The umpire sees everybody's questions, and a computer may stand in: neither is asked. */
+/** What a seat has to answer. Null for the umpire, who sees all questions, and while a computer plays the seat. */
 function askedOf({ viewer, decisions, house }: SeatView): SeatDecision | null {
   const isTheirs = Object.hasOwn(house.controllers, viewer) && !house.controllers[viewer]?.startsWith('bot:');
   return isTheirs ? (decisions[0] ?? null) : null;

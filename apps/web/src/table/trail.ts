@@ -3,7 +3,7 @@ import type { Motion, Place } from '../map/scene.ts';
 /** The way a unit has come, from where it started. */
 export type Trail = { readonly turn: string; readonly unit: string; readonly points: readonly Place[] };
 
-/** The way with what has just been walked: the same unit in the same turn goes on, anybody else starts anew. */
+/** The trail with the latest moves added: the same unit in the same turn extends it, any other starts a new one. */
 export function followed(before: Trail | null, turn: string, motions: readonly Motion[]): Trail | null {
   let trail = before?.turn === turn ? before : null;
   for (const motion of motions) {

@@ -12,7 +12,7 @@ export function waitingNames({ view, facts }: TableState): string {
     .join(', ');
 }
 
-/** The name of the person in a seat; empty for computers and for who gave none but the seat's own. */
+/** The name of the player in a seat; empty for computers and for players whose name is just that of the seat. */
 export function personOf(controller: string | undefined, seat: string, side: string): string {
   if (controller === undefined || controller.startsWith('bot:')) return '';
   const said = controller.toLowerCase();

@@ -3,7 +3,7 @@ import type { Command } from '@sandtable/kernel';
 import { shownAnswers } from '../reactions/answers.ts';
 import type { Choice, Considered, Quick } from '../thinker/planner.ts';
 
-/** The answers to what somebody else does, best first, as rows: the same as on the card beside the map. */
+/** The answers to another side's action as rows, best first: the same as on the card beside the map. */
 export function bestAnswers(considered: Considered): readonly Choice[] {
   return considered.reaction === null ? [] : shownAnswers(considered).map(rowOf);
 }

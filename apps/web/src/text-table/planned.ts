@@ -58,7 +58,7 @@ export function usePlanning(): Planning {
   };
   const pick = (choice: Choice): void => {
     if (decision === null) return;
-    // At the top of a question a unit is chosen; its deeds are then read one by one.
+    // At the top level the player first chooses a unit; its actions are listed after that.
     const isUnit = choice.unit !== null && choice.choices !== undefined && choice.trail.length === 1;
     if (isUnit && open === null) {
       plan(null);

@@ -150,7 +150,7 @@ function Answers({
   );
 }
 
-/** A new question is where reading goes on, unless somebody is typing. */
+/** Moves the focus to a new question, unless the player is typing or in a dialog. */
 function useQuestionFocus(): RefObject<HTMLHeadingElement | null> {
   const decision = useTable((state) => state.decision?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -192,7 +192,7 @@ function useShownChoices(open: Choice | null): Shown {
   return { groups: { ...groups, spots: groups.spots.filter((each) => !reach.includes(each)) }, reach, title: '' };
 }
 
-/** The table's sentences, told anew whenever it, the question or the chosen unit changes. */
+/** The table's sentences, updated whenever it, the question or the chosen unit changes. */
 function useTelling(): Telling | null {
   const session = useSession();
   const view = useTable((state) => state.view);

@@ -98,7 +98,7 @@ export function Enemies({ telling }: { readonly telling: Telling | null }): Reac
       </section>
     );
   }
-  // To who looks on nobody is an enemy.
+  // Spectators have no enemies.
   const isPlayer = facts?.sides.some((side) => side.seat === seat) === true;
   const enemies = telling.units.filter((each) => each.seat !== seat && each.seat !== '');
   const factsOf = (id: string) => facts?.units.find((each) => each.id === id);

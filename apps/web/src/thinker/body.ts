@@ -1,7 +1,7 @@
 /** A part of a body as the figure draws it. */
 export type BodyPart = 'head' | 'chest' | 'stomach' | 'abdomen' | 'right-arm' | 'left-arm' | 'right-leg' | 'left-leg';
 
-/** Wounds, and what somebody may still do with them. */
+/** Wounds, and what the soldier can still do with them. */
 export type Body = {
   readonly armor: readonly BodyPart[];
   readonly wounds: readonly {
@@ -20,7 +20,7 @@ export type Body = {
     readonly can: boolean;
     readonly clause: string;
   }[];
-  /** Who of the own side could reach him, and for what price. */
+  /** Units of his own side that could reach him, and at what cost. */
   readonly help: readonly {
     readonly unit: string;
     readonly name: string;

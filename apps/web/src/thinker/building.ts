@@ -20,7 +20,7 @@ export type BuildingCard = {
   readonly carries: boolean;
 };
 
-/** A question that is answered with a force of one's own: what there is to choose from, and ready ones to begin with. */
+/** A question answered by building a force: what there is to choose from, and ready-made forces to start with. */
 export type Building = {
   readonly factions: readonly { readonly id: string; readonly name: string; readonly cards: readonly BuildingCard[] }[];
   readonly slots: readonly { readonly id: string; readonly name: string; readonly room: number }[];

@@ -2,8 +2,8 @@
 export const NOT_OPEN = 'is not open';
 
 /**
- * The answer of a thinker, or null when the question it was about is gone meanwhile: somebody was faster, and nobody wants
- * to know any more. Everything else that fails, fails.
+ * The thinker's answer, or null if its question was answered meanwhile, so the result no longer matters. All other
+ * errors are passed on.
  */
 export async function fresh<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -82,7 +82,7 @@ function unitOf(info: GameInfo, command: Command): string | null {
   return typeof first === 'string' ? first : null;
 }
 
-/** Fields of a command that hold somebody's id. */
+/** Fields of a command that hold a unit's id. */
 const NAMING = ['unit', 'model', 'target', 'vehicle', 'carrier', 'to', 'from', 'patient', 'enemy', 'casualty', 'team'];
 
 /** Every unit that a command names beside the one that acts. */

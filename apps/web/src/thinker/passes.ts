@@ -9,7 +9,7 @@ export function declineIn(choices: readonly Choice[]): Command | undefined {
   return choices.find(({ command, role }) => command !== undefined && role === 'decline')?.command;
 }
 
-/** In somebody else's turn one may let a unit finish whatever it does, or everybody until the turn is over. */
+/** In another side's turn a player may let one unit finish, or pass until the turn is over. */
 export function passesFor(
   info: GameInfo,
   { game }: SeatView,
@@ -25,7 +25,7 @@ export function passesFor(
   ];
 }
 
-/** For which of the questions to come such a pass holds; undefined where it is none of these. */
+/** Which later questions a longer pass also answers; undefined if `id` isn't one of those passes. */
 export function repeatFor(info: GameInfo, { game }: SeatView, decision: SeatDecision, id: string): Repeat | undefined {
   if (id !== 'unit' && id !== 'turn') return undefined;
   const turn = turnOf(info, game);
@@ -33,12 +33,12 @@ export function repeatFor(info: GameInfo, { game }: SeatView, decision: SeatDeci
   return (next, view) => {
     if (turnOf(info, view) !== turn) return 'over';
     const isMeant = id === 'turn' || info.subjectOf(next) === subject;
-    // Only a question of the same sort: to decline anything else would be another answer.
+    // Only a question of the same kind: declining any other would mean something else.
     return next.frame === 'reaction' && next.moment === decision.moment && isMeant ? 'same' : 'ask';
   };
 }
 
-/** Whose turn of which round it is; undefined in nobody's. */
+/** Whose turn of which round it is; undefined when no side has the turn. */
 function turnOf({ game: { previews } }: GameInfo, view: Json): string | undefined {
   const { round, seats } = previews.sketch(view);
   const active = seats.find((each) => each.active)?.seat;

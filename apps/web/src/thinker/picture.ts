@@ -2,7 +2,7 @@ import type { Sentence, Sketch, StoryDice, StoryLine, StoryResult, StoryShot, Ta
 import type { Overlay, Place } from '../map/scene.ts';
 import { coordinatesOf } from './coordinates.ts';
 
-/** A shot as the map shows it, or somebody's roll for anything else: who, at whom, the dice, and what became of whom. */
+/** A shot as the map shows it, or another roll: who, at whom, the dice, and the outcome for each unit. */
 export type Picture = {
   /** The same for as long as the same shot is shown. */
   readonly key: string;
@@ -19,7 +19,7 @@ export type Picture = {
     readonly within: number | null;
     /** Who said where it falls. */
     readonly by: string | null;
-    /** How far from it everybody in it was, and who had been under the aimed spot and was not. */
+    /** How far each unit in it was from the center; `clear`: units under the aimed spot that it missed. */
     readonly inside: NonNullable<StoryShot['blast']>['inside'];
     readonly clear: NonNullable<StoryShot['blast']>['clear'];
   } | null;

@@ -124,7 +124,7 @@ export type Placing = {
     /** Units that ride along, to be shown beside it. */
     readonly riders: readonly string[];
     readonly radius: number;
-    /** A place to begin with, for keys and for who points nowhere. */
+    /** A place to start with, for keys and for players who don't point at one. */
     readonly first: Place | null;
   }[];
   /** What a press elsewhere is answered with. */
@@ -214,7 +214,7 @@ export type Ladder = {
   }[];
 };
 
-/** What an enemy's deed may do to one of yours. */
+/** What an enemy's action may do to one of your units. */
 export type Threat = {
   readonly by: string;
   readonly target: string;
@@ -252,7 +252,7 @@ export type Considered = {
   readonly decline?: { readonly title: string; readonly grave: boolean };
   /** Of a question answered with several units; absent in any other. */
   readonly picking?: Picking;
-  /** A force of one's own can be built as the answer. */
+  /** The answer can be a force the player builds. */
   readonly building?: Building;
   /** A force can be bought man by man as the answer. */
   readonly buying?: true;
@@ -356,7 +356,7 @@ export type Why = { readonly text: string; readonly value: string; readonly clau
 
 export type Fix = { readonly text: string; readonly to?: Place; readonly unit?: string };
 
-/** Somebody or something that could be attacked, or why not. */
+/** A unit or thing that could be attacked, or why not. */
 export type Target = {
   readonly id: string;
   readonly name: string;
@@ -414,7 +414,7 @@ export type Desk = {
   readonly plansAhead?: boolean;
 };
 
-/** Somebody who would see the planned place, or whom it would see. */
+/** A unit that could see the planned place, or be seen from it. */
 export type Glance = {
   readonly id: string;
   readonly name: string;
@@ -498,7 +498,7 @@ export type Aimed = {
   readonly seenBy?: readonly Glance[];
   readonly targets: readonly Target[];
   readonly refused: readonly Target[];
-  /** Everybody in the blast at the aimed place. */
+  /** The units in the blast at the aimed place. */
   readonly ground: Target | null;
   readonly inside: readonly Target[];
   readonly note: string;
@@ -512,7 +512,7 @@ export type Answer = { readonly command: Command; readonly told?: Sentence } | {
 /** Distance, and whether and how well one sees the other. */
 export type Measured = { readonly overlays: readonly Overlay[]; readonly text: string };
 
-/** What the rule says of somebody that a unit could look at. */
+/** What the rules say about a unit that another one looks at. */
 export type Eyed = {
   readonly unit: string;
   readonly title: string;
@@ -521,7 +521,7 @@ export type Eyed = {
   readonly verdict: 'clear' | 'partial' | 'none' | 'friend';
 };
 
-/** The table in sentences: for who reads instead of looking. */
+/** The table in sentences, for players who read it instead of looking. */
 export type Telling = {
   readonly status: string;
   readonly units: readonly {
@@ -547,7 +547,7 @@ export type ReadOrder =
 
 export interface Planner {
   facts(view: SeatView): TableFacts;
-  /** Somebody to tell the match to this viewer, from its start or from now on. */
+  /** A new teller of the match for this viewer, from its start or from now on. */
   teller(): Teller;
   /** Unknown units that were shown to be something, and what; only of games that have any. */
   turnedOut?(events: readonly GameEvent[]): readonly { readonly unit: string; readonly as: string }[];
@@ -564,7 +564,7 @@ export interface Planner {
   roster?(view: SeatView, decision: SeatDecision, draft: Json | null, man: string | null): Roster;
   /** What picking these units comes to; only of games that ask for several at once. */
   pick?(view: SeatView, decision: SeatDecision, units: readonly string[]): Picked;
-  /** What pieces at these places come to, and places for all of them for who would rather not choose. */
+  /** What pieces at these places add up to, and places for all of them for players who would rather not choose. */
   lay?(view: SeatView, decision: SeatDecision, places: Places): Laid;
   layAll?(view: SeatView, decision: SeatDecision): Places;
   tell(view: SeatView, decision: SeatDecision | null, unit: string | null): Telling;
@@ -585,9 +585,9 @@ export interface Planner {
   distances(view: SeatView, unit: string): Readonly<Record<string, number>>;
   /** Lines from a unit, where it stands or at a planned place, to every enemy: what it sees, and what is in the way. */
   sights(view: SeatView, unit: string, from: Place | null): readonly Overlay[];
-  /** Everybody on the table as a unit sees them, from where it stands or from a planned place. */
+  /** All units on the table as one of them sees them, from where it stands or from a planned place. */
   eye(view: SeatView, unit: string, from: Place | null): readonly Eyed[];
-  /** The answer that looks best, for who would rather not choose. */
+  /** The answer that looks best, for players who would rather not choose. */
   suggest(view: SeatView, decision: SeatDecision): Command | null;
   /** Where a command leads, if to a place. */
   endOf(view: Json, command: Command): Place | null;

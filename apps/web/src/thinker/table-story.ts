@@ -63,7 +63,7 @@ export function tableTeller(info: GameInfo, sight: Sight): Teller {
     },
   };
 
-  /** Pictures of a line that are new, or of which more is known now. */
+  /** Pictures of a line that are new, or have more in them than before. */
   function take(line: StoryLine, key: string, room: Darkroom): Picture[] {
     const under = line.under.flatMap((each, i) => take(each, `${key}.${i}`, room));
     const known = pictures.get(key);
@@ -112,7 +112,7 @@ function roomOf({ game }: GameInfo, view: SeatView, before: Json, sight: Sight):
       try {
         return sight({ ...view, game: before }, from, to).filter(({ kind }) => kind === 'sight');
       } catch {
-        // Who fired may have been out of sight until then.
+        // The shooter may have been out of sight until then.
         return [];
       }
     },

@@ -19,7 +19,7 @@ let current: SeatView | undefined;
 let before: Json | null = null;
 let happened = new CountingEvents();
 let teller: Teller | undefined;
-/** The table before each line that was told while somebody looked. */
+/** The table before each line that was told while this page was open. */
 let moments = new Map<number, { readonly line: TableLine; readonly view: SeatView }>();
 
 function known(): { planner: Planner; view: SeatView } {

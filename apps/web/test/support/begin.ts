@@ -42,7 +42,7 @@ export async function beginWith(page: Page, address: string, choices: readonly s
   return table;
 }
 
-/** Places everybody and comes to the first own turn. */
+/** Places all units and plays to the player's first turn. */
 export async function toFirstTurn(table: TableOnScreen): Promise<void> {
   for (let step = 0; step < 200; step++) {
     const asked = await table.asked();

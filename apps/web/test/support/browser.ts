@@ -33,7 +33,7 @@ export async function openSite(): Promise<Site> {
   return browseAt(address, async () => {});
 }
 
-/** For a page that is served already; `stop` ends whoever serves it. */
+/** For a page that is served already; `stop` ends its server. */
 export function browseAt(address: string, stop: () => Promise<void>): Site {
   const contexts: BrowserContext[] = [];
   return {
@@ -58,7 +58,7 @@ export function browseAt(address: string, stop: () => Promise<void>): Site {
       page.on('console', (message) => {
         if (message.type() === 'error' && !isOfTheLine(message)) complaints.push(message.text());
       });
-      // Only what never comes takes so long, however busy the machine is.
+      // Long enough for a busy machine: only what never comes takes this long.
       page.setDefaultTimeout(60_000);
       await page.goto(address);
       return { page, complaints };

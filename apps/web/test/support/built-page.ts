@@ -32,7 +32,7 @@ export async function builtPage(): Promise<string> {
   return folder;
 }
 
-/** The same page once more, built anew into a folder of its own and told apart by `<meta name="edition" content="…">`. */
+/** Another build of the same page in its own folder, told apart by `<meta name="edition" content="…">`. */
 export async function otherEdition(edition: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-edition-'));
   await bundle(folder, [
@@ -80,7 +80,7 @@ function clearAway(folder: string): void {
   }
 }
 
-/** A folder can be made only once; one that somebody left behind long ago is cleared away. */
+/** Only one process can make the folder; one left behind for more than two minutes is removed. */
 function take(lock: string): boolean {
   try {
     mkdirSync(lock);

@@ -22,7 +22,7 @@ function oneShot(state: State, question: Question): Command {
 
 type Burst = NonNullable<Prospect['terms']['shot']>['aimed'];
 
-/** Holds what the page shows of so many aims against the odds of the order itself. */
+/** Compares what the page shows for up to `most` aims with the odds of the order itself. */
 export function compareDownRange(seed: number, most: number): Compared {
   const compared = nothingCompared();
   for (const asked of fuzzedQuestions('down-range', seed, 3)) {
@@ -43,7 +43,7 @@ function compareQuestion(asked: Asked, compared: Compared): void {
   if (open.moment === 'reaction' || open.moment === 'next-shot') compareQuick(asked, compared);
 }
 
-/** The order that a window interrupts goes on after it, and may itself put out whom the Reaction shot at. */
+/** An order that a reaction window interrupts continues afterwards, and may itself take out the Reaction's target. */
 function isInterrupted({ decision }: Asked): boolean {
   const { command } = (decision.about ?? {}) as { readonly command?: unknown };
   return command != null;

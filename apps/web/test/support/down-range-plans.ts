@@ -64,7 +64,7 @@ function awareOf({ aware }: State): string {
   return JSON.stringify(aware);
 }
 
-/** The move is made, everybody passes, and the mover is asked for an order again; no dice were thrown. */
+/** The move is made, all others pass, and the mover is asked for an order again; no dice were rolled. */
 function isMade(match: Match, { id: decision }: SeatDecision, seat: string, { command }: Plan): boolean {
   const thrown = match.position;
   if (!match.submit({ seat, decision, command }).ok) return false;

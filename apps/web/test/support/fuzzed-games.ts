@@ -14,7 +14,7 @@ import { rangedFun } from '@sandtable/ranged-fun';
 
 const games: Readonly<Record<string, AnyGame>> = { 'down-range': downRange, 'ranged-fun': rangedFun };
 
-/** Somebody is asked something in a random game: the match itself, and what the page of that seat is told. */
+/** A question to a seat in a random game: the match itself, and what that seat's page is told. */
 export type Asked = {
   readonly match: Match;
   readonly open: OpenDecision;
@@ -25,7 +25,7 @@ export type Asked = {
   readonly where: string;
 };
 
-/** Every so many questions of random games, one game after the other, without end. */
+/** About one in `each` questions of random games, one game after the other, without end. */
 export function* fuzzedQuestions(game: 'down-range' | 'ranged-fun', seed: number, each: number): Generator<Asked> {
   const {
     ruleset,

@@ -16,7 +16,7 @@ export async function openOnlineSite(): Promise<OnlineSite> {
 /** For `expect.poll`, which gives up after a second: on a busy machine the other browser takes longer to be told. */
 export const SOON = { timeout: 30_000 } as const;
 
-/** Somebody at a table of a server, in a browser of their own. */
+/** A player at a table on a server, in a browser of their own. */
 export type Person = Visit & {
   readonly name: string;
   readonly table: TableOnScreen;
@@ -62,7 +62,7 @@ export async function changed(page: Page, act: () => Promise<void>): Promise<voi
   await kept;
 }
 
-/** By a link that somebody sent: the card of the match, a name, and the seat. */
+/** Joins by an invite link: fills in a name and takes the seat. */
 export async function join({ page, name }: Person, link: string): Promise<void> {
   await openLink(page, link);
   await page.getByLabel('Your name').fill(name);
@@ -76,16 +76,16 @@ export async function openLink(page: Page, link: string): Promise<void> {
 }
 
 const WAITING = /deciding|Working it out|Placing/;
-/** After so many shots of each the rest of the battle is left to the clock of rounds. */
+/** After this many shots each, players only end their turns until the rounds run out. */
 const ENOUGH = 2;
 
-/** Whether somebody is asked something on this screen now. */
+/** Whether this person is asked something now. */
 export async function isAsked({ table }: Person): Promise<boolean> {
   if ((await table.bar.count()) === 0) return false;
   return !WAITING.test(await table.question()) && !(await table.isOver());
 }
 
-/** What somebody reads at the foot of the map who waits for this person. */
+/** What the others read below the map while they wait for this person. */
 export function waitsFor({ name }: Person): RegExp {
   return new RegExp(`\\(${name}\\) is deciding`);
 }
@@ -144,7 +144,7 @@ export async function sitTogether(
   return { anna, ben, links };
 }
 
-/** Until somebody has a turn: everybody is placed. Gives whose it is, and who waits. */
+/** Plays until all units are placed and a player has the turn. Returns that player, then the one who waits. */
 export async function toFirstTurnOf(people: readonly [Person, Person]): Promise<readonly [Person, Person]> {
   const hasTurn = async ({ table }: Person): Promise<boolean> =>
     /Your turn|Your orders|what now|Who’s next|Pick another/.test(await table.question());

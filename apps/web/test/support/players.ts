@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { TableOnScreen } from './table.ts';
 
-/** Somebody who plays by one means: with the mouse, by keys, with a finger. */
+/** A player with one kind of input: mouse, keys or touch. */
 export type Player = {
   /** Does something with a unit of its own: takes a weapon and a target if there is one. */
   turn(table: TableOnScreen): Promise<void>;
@@ -77,7 +77,7 @@ async function appears(what: Locator): Promise<boolean> {
     );
 }
 
-/** The computer plays on meanwhile: what was there when it was looked for may be gone when it is pressed. One looks again. */
+/** The computer keeps playing: what was there when it was found may be gone when it's pressed. Then look again. */
 const PRESS_MS = 3000;
 const gone = (): void => {};
 

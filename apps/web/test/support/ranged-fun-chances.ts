@@ -12,7 +12,7 @@ const { previews } = rangedFun;
 
 const game = rangedFun;
 
-/** Holds what the page shows of so many aims against the odds of the order itself, in the match itself. */
+/** Compares what the page shows for up to `most` aims with the odds of the order itself, in the match itself. */
 export function compareRangedFun(seed: number, most: number): Compared {
   const compared = nothingCompared();
   for (const asked of fuzzedQuestions('ranged-fun', seed, 3)) {

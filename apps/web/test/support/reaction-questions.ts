@@ -12,7 +12,7 @@ import {
 } from '@sandtable/kernel';
 import { gameOf } from '../../src/games/index.ts';
 
-/** Every question that a game between bots puts to somebody out of turn, each before it is answered. */
+/** Every question that a game between bots asks out of turn, each before it is answered. */
 export async function* reactionQuestions(
   id: string,
   setup: Json,

@@ -29,7 +29,7 @@ export function recordedGame(game: keyof typeof games, setup: Json, level: BotNa
   return recordOf(match);
 }
 
-/** A game between bots until somebody may do a deed on the own turn, and then given up: when, by whom, with what in sight. */
+/** A game between bots, conceded as soon as a unit may do `deed` on its own turn: when, which unit, and its view. */
 export function recordedUntil(
   deed: string,
   game: keyof typeof games,
@@ -51,8 +51,8 @@ export function recordedUntil(
 }
 
 /**
- * A game between bots until somebody is asked to react, `wanted` as the test wants it, and then given up: when, by whom, with
- * what in sight.
+ * A game between bots, conceded as soon as a seat is asked to react and its view is `wanted`: when, and what that seat
+ * sees.
  */
 export function recordedUntilReaction(
   game: keyof typeof games,
@@ -75,7 +75,7 @@ export function recordedUntilReaction(
   throw new Error('nobody is asked to react in this game');
 }
 
-/** What a seat is asked on its own turns in a game between bots, for so many questions. */
+/** The questions on a seat's own turn among the first `most` of a game between random bots. */
 export function* ownTurns(
   game: keyof typeof games,
   setup: Json,
@@ -91,7 +91,7 @@ export function* ownTurns(
   }
 }
 
-/** Who is offered a deed. */
+/** The units that are offered this action. */
 export function unitsOffered(decision: SeatDecision | undefined, deed: string): string[] {
   const offer = decision?.offers.find(({ kind }) => kind === deed)?.offer as unknown;
   const list = Array.isArray(offer) ? offer : ((offer as { units?: unknown[] } | undefined)?.units ?? []);

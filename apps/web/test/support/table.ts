@@ -12,7 +12,7 @@ export class TableOnScreen {
     return this.page.getByRole('region', { name: 'Your decision' });
   }
 
-  /** Puts everybody in place, and then starts the battle: whichever of the two can be pressed. */
+  /** Places all units, or then starts the battle: whichever button is there. */
   get placing(): Locator {
     return this.page.getByRole('button', { name: /^(Place the rest for me|Start the battle)$/ });
   }
@@ -34,7 +34,7 @@ export class TableOnScreen {
     return this.page.evaluate(() => document.querySelector('[aria-label="Your decision"]')?.textContent ?? '');
   }
 
-  /** Waits until somebody here is asked something, or the battle is over; gives the sentence. */
+  /** Waits until a player here is asked something, or the battle is over; returns the question. */
   async asked(): Promise<string> {
     await this.page.waitForFunction(() => {
       if (document.querySelector('[data-testid="result"]') !== null) return true;

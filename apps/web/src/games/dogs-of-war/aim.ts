@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const { previews } = dogsOfWar;
 
-/** Everybody a weapon could be fired or thrown at in one of its modes, and who not, with the reason. */
+/** All units a weapon could be fired or thrown at in one of its modes; the others with the reason why not. */
 export function aimOf(given: Table, decision: SeatDecision, wish: AimWish): Aimed {
   const table = tableAfter(given, wish.after);
   const model = modelOf(table, wish.unit);

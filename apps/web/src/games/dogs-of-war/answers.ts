@@ -5,7 +5,7 @@ import { arcOf, sightBetween } from './sight.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';
 
-/** A question with this game's own headings; once everybody stands, deployment is confirmed with the press that started it. */
+/** A question with this game's own headings; once all units are placed, the Start press also confirms deployment. */
 export function answered(table: Table, decision: SeatDecision, considered: Considered): Considered {
   const title = words.headings[decision.moment];
   const { reaction, quick } = considered;
@@ -19,7 +19,7 @@ export function answered(table: Table, decision: SeatDecision, considered: Consi
   };
 }
 
-/** The frozen arc of whoever would fire, and his line to the target. */
+/** The frozen arc of the unit that would fire, and its line to the target. */
 function overlaysOf(table: Table, unit: string, target: string | null): Considered['overlays'] {
   const arc = arcOf(table, unit, 'own');
   const line = target === null ? undefined : sightBetween(table, unit, target, `answer-${unit}-${target}`);

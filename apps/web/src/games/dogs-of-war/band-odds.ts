@@ -54,7 +54,7 @@ function chancesIn(state: State, seat: string, shot: Shot, command: Command): Ch
   return chances;
 }
 
-/** What the outcome for the target depends on; null for what bursts, which depends on where everybody stands. */
+/** What the outcome for the target depends on; null for blasts, which depend on where all the others stand. */
 function likeness(state: State, { shooter, arm, target }: Shot): string | null {
   const { weapon: type, mode, aimed, scope, grenade, rounds } = arm;
   const weapon = state.chart.firearms[type];

@@ -31,7 +31,7 @@ function toEdge({ x, y }: Place, { x: ux, y: uy }: Place, width: number, height:
   return Math.max(0, Math.min(across, down));
 }
 
-/** Everybody in the lane with his share of the dice, friends first. */
+/** All men in the lane with their share of the dice, friends first. */
 export function laneTargets(
   table: Table,
   model: Previews.Model,

@@ -8,7 +8,7 @@ import { symbolOf } from './unit-symbols.ts';
 
 const { previews } = dogsOfWar;
 
-/** Everybody who lies or stands on the table. */
+/** All men on the table, except those who are being carried. */
 export function unitsOfView(json: Json): MapUnit[] {
   const table = tableOf({ game: json, viewer: '' });
   return table.state.models

@@ -60,7 +60,7 @@ export function planOf(given: Table, decision: SeatDecision, { unit, via, to, ho
   };
 }
 
-/** Prone men crawl; everybody else walks unless told otherwise. */
+/** Prone men crawl; the others walk unless told otherwise. */
 function gaitFor({ posture }: Previews.Model, how: string | undefined): Gait {
   if (posture === 'prone') return 'crawl';
   return GAITS.find((gait) => gait === how && gait !== 'crawl') ?? 'walk';

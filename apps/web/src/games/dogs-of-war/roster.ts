@@ -11,7 +11,7 @@ const say = words.roster;
 type Army = Previews.Army;
 type Man = Previews.TeamBill['men'][number];
 
-/** Is a force of one's own asked for? */
+/** Does the question ask the player to build a force? */
 export function isBuying(decision: SeatDecision): boolean {
   return offerOf(decision, 'confirm-force') !== undefined;
 }

@@ -27,7 +27,7 @@ const flats: Readonly<Record<string, TerrainLook>> = {
   growth: 'woods',
 };
 
-/** What a wall, hedge, car or rock looks like: what it is made of, and whether one can stand on it. */
+/** What a wall, hedge, car or rock looks like, by its name, its material and whether soldiers can stand on it. */
 function solidLook({ name, material, standable }: FilePiece): { look: TerrainLook; material?: Material } {
   if (/car|truck|wreck|bus|helicopter/i.test(name)) return { look: 'wreck' };
   if (/rock|boulder/i.test(name)) return { look: 'boulders', material: 'stone' };

@@ -21,7 +21,7 @@ const { previews } = downRange;
 
 export type HeldArm = ReturnType<typeof previews.reachableArms>[number];
 
-/** Everybody a weapon could be turned on, with exact chances; and who not, with the reason. */
+/** All units a weapon could target, with exact chances; the others with the reason why not. */
 export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aimed {
   const { state } = table;
   const unit = previews.unitById(state, wish.unit) as Previews.Unit;
@@ -57,7 +57,7 @@ function worth({ chances }: Target): number {
   return (chances?.kill ?? 0) * 2 + (chances?.hit ?? 0);
 }
 
-/** The deed that a wish stands for, at this enemy. */
+/** The command for this wish, aimed at this enemy. */
 function deedFor(wish: AimWish, enemy: string): Command {
   const { unit, arm: weapon, payload, suppress, helpers, also } = wish;
   const help = helpers.length === 0 ? {} : { assistants: helpers };
@@ -118,7 +118,7 @@ function prospectFor(
   const mode = isWindow(decision) ? 'reaction' : 'turn';
   const terms = previews.shotTerms(state, seat, deed as Parameters<typeof previews.shotTerms>[2], mode);
   if ('code' in terms) return undefined;
-  // An explosive may keep down those around whom it is aimed at, and not him.
+  // An explosive may suppress the units around its target, but not the target itself.
   if (terms.keeps?.includes(enemy.id) === false) return prospectOf(state, held, { ...terms, hit: 0 }, enemy);
   return prospectOf(state, held, terms, enemy, odds);
 }
@@ -173,7 +173,7 @@ function refusalFor({ json }: Table, rejection: Rejection, verdict: Previews.Sig
   return { text: told, short, clause: rejection.clause };
 }
 
-/** Everybody under the burst of an explosive that is aimed at somebody. */
+/** Everyone caught in the burst when an explosive is aimed at this target. */
 function insideOf(
   table: Table,
   unit: Previews.Unit,

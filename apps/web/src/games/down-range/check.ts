@@ -11,12 +11,12 @@ export function sent<C extends Command>(command: C): Command {
   return command;
 }
 
-/** A deed as it is sent at this decision: as it is on the own turn, wrapped as a Reaction in a window. */
+/** An action as this decision wants it sent: as is on your own turn, wrapped as a Reaction in a reaction window. */
 export function asAnswer(decision: SeatDecision, deed: Command): Command {
   return isWindow(decision) ? ({ kind: 'react', do: deed } as Command) : deed;
 }
 
-/** Why the rules would refuse a deed now, as far as the own view tells. */
+/** Why the rules would refuse an action now, as far as this seat's view can tell. */
 export function refusalOf({ state, seat }: Table, decision: SeatDecision, deed: Command): Rejection | undefined {
   const command = asAnswer(decision, deed);
   const kind = downRange.ruleset.decisions.find((each) => each.kind === command.kind);
@@ -25,7 +25,7 @@ export function refusalOf({ state, seat }: Table, decision: SeatDecision, deed: 
   return kind?.check(state, question, command);
 }
 
-/** What a kind of deed offers to one unit, on its turn or in a window. */
+/** What this kind of action offers one unit, on its turn or in a reaction window. */
 export function offerFor<T extends { readonly unit: string }>(
   decision: SeatDecision,
   kind: string,

@@ -20,7 +20,7 @@ const RISKY: Readonly<Record<string, readonly string[]>> = {
   extinguish: ['extinguished'],
 };
 
-/** A unit's other deeds in plain words: one row a kind, that opens where there are several ways. */
+/** A unit's other actions in plain words: one row per kind, which opens if there are several ways to do it. */
 export function deedRows(table: Table, decision: SeatDecision, deeds: readonly Choice[]): Choice[] {
   const kinds = new Map<string, Choice[]>();
   for (const choice of deeds) {
@@ -100,7 +100,7 @@ function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice
 
 type Told = Pick<Choice, 'title' | 'remark'>;
 
-/** What a kind of deed is called on the page; where it has no name there, what the game calls it. */
+/** What the page calls this kind of action, or what the game calls it if the page has no name for it. */
 function ownWords(kind: string, { title, remark }: Told): Told {
   const known = words.deeds[kind];
   return known === undefined ? { title, remark } : { title: say`${known[0]}`, remark: say`${known[1]}` };
@@ -118,7 +118,7 @@ function inOwnWords(choice: Choice, command: Command): Choice {
 
 type Fields = { readonly [field: string]: unknown };
 
-/** The deed with whom or what it is done to. */
+/** The action together with its target. */
 function titleFor(table: Table, deed: Command, title: Sentence): Sentence {
   const fields = deed as Fields;
   if (deed.kind === 'posture') return say`${fields.to === 'prone' ? words.prone : words.upright}`;

@@ -19,7 +19,7 @@ export function placeFor(view: SeatView, decision: SeatDecision): Command | null
   let most = Number.NEGATIVE_INFINITY;
   for (const command of advice.candidates(decision, view) as readonly Deploy[]) {
     const worth = worthOf(table, command.at);
-    // A place somebody stands on already would be refused, and the last one of all only when the battle is to start.
+    // Without this check an occupied place could win, and for the last unit the refusal would come only at Start.
     if (worth > most && refusalOf(table, decision, command) === undefined) [best, most] = [command, worth];
   }
   return best;

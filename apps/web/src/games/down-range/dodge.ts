@@ -7,7 +7,7 @@ const { previews } = downRange;
 
 type Point = NonNullable<Previews.Unit['at']>;
 
-/** Nodes of the reach are half an inch apart; every second is looked at. */
+/** Nodes of the reach are half an inch apart; only every second is tried. */
 const STRIDE = 2;
 
 /** The nearest place where an attack finds a unit no more, and what then stands between; undefined when there is none. */

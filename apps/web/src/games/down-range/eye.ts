@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 const { previews } = downRange;
 
-/** What a unit sees of everybody else, from where it stands or from a planned place, with its best shot at each enemy. */
+/** What a unit sees of all others, from where it stands or a planned place, with its best shot at each enemy. */
 export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
   const state = plannedFor(table, id, from);
   const unit = previews.unitById(state, id);

@@ -72,7 +72,7 @@ function stateOf({ status = 'active' }: ViewUnit, pips: readonly Pip[]): UnitFac
   return full === pips.length ? 'ready' : full === 0 ? 'done' : 'partly';
 }
 
-/** What is left of the turn of whoever has it; nothing is counted for the others. */
+/** What the unit has left this turn; empty for units whose turn it isn't. */
 function pipsOf({ view }: Table, unit: ViewUnit): Pip[] {
   const { taker } = unit as ViewUnit & { readonly taker?: string };
   if (view.phase !== 'turn' || taker !== view.active || (unit.status ?? 'active') !== 'active') return [];
@@ -99,7 +99,7 @@ function lineOf(table: Table, unit: ViewUnit): string {
   return [...carried, ...weapons].join(' · ') || (unit.card?.name ?? '');
 }
 
-/** When and where a reinforcement comes; whoever finds its edge full waits (DR-MOR-2). */
+/** When and where a reinforcement comes; if its edge is full, it waits (DR-MOR-2). */
 function comingLine({ state, view }: Table, id: string): string {
   const { arrives } = state.units.find((unit) => unit.id === id) ?? { arrives: null };
   if (arrives == null) return words.statuses.reserve as string;

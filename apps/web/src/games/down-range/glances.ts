@@ -49,7 +49,7 @@ export function glancesFrom(table: Table, state: State, unit: Previews.Unit, arm
       const what = mainHindrance(ours);
       hidden.push({ ...common, line: what === undefined ? words.blocked : words.hiddenBy(what), value: '' });
     }
-    // Who sits in something is seen where it is: one line for all of them.
+    // Passengers are seen where their vehicle is: one line for all of them.
     const line =
       enemy.berth === null && (ours.los || theirs.los)
         ? sightLine(table, state, unit, enemy, ours, `see-${enemy.id}`, raysText(ours))

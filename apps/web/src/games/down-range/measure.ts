@@ -40,7 +40,7 @@ function ruler(from: Place, to: Place, label: string): Overlay {
   return { kind: 'ruler', id: 'measure', from, to, label };
 }
 
-/** From one end to the other; from bare ground as somebody would see who stood there. */
+/** Sight from one end to the other; from bare ground, what a soldier standing there would see. */
 function seenBetween(
   table: Table,
   eye: Unit | undefined,
@@ -56,7 +56,7 @@ function seenBetween(
   return previews.sightTo(stood.state, stood.unit, other ?? (places.point(end) as Point));
 }
 
-/** A copy of the table with one of the viewer's own on that spot: the eyes of whoever might stand there. */
+/** A copy of the table with one of the viewer's soldiers moved to that spot, to look from there. */
 function standIn(table: Table, at: Place): { readonly state: State; readonly unit: Unit } | undefined {
   const own = table.state.units.find((unit) => unit.seat === table.seat && isOnFoot(unit));
   const anybody = own ?? table.state.units.find(isOnFoot);

@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 
 const { odds: oddsGuide } = downRange;
 
-/** Courses to follow while somebody waits: a burst among ten and more takes a hundred. */
+/** Runs before it settles for an estimate, since a player waits: a burst among ten or more units takes a hundred. */
 const BUDGET = 400;
 
 /** What is shown of an automatic weapon is its first shot: it stops there. */
@@ -14,8 +14,8 @@ function oneShot(state: State, question: Question): Command {
 }
 
 /**
- * The odds of a deed on the own turn, from the seat's own view. Undefined in somebody else's turn: no view tells how a
- * window that is open now was come to.
+ * The odds of an action on your own turn, from the seat's own view. Undefined outside it: no view tells what led to
+ * the reaction window that is open now.
  */
 export function orderOdds(
   { state, seat }: Table,
@@ -29,8 +29,8 @@ export function orderOdds(
 }
 
 /**
- * The table after orders on the own turn, if nobody reacts: whoever moves into sight is noticed there. Undefined where one
- * of them may not be given or dice have a say in it, and in somebody else's turn.
+ * The table after orders on your own turn, if nobody reacts: units that move into sight are noticed there. Undefined if
+ * an order is illegal or needs dice, and outside your own turn.
  */
 export function afterOrders(table: Table, { moment }: SeatDecision, orders: readonly Command[]): State | undefined {
   if (moment !== 'turn') return undefined;
@@ -63,8 +63,8 @@ export function shotOdds(
 }
 
 /**
- * Whether what is shown of a shot is exact. Where following every course took too long on the own turn, only the shot's
- * own dice are shown: what else may come of the order isn't counted.
+ * Whether the chances shown for a shot are exact. If working out every outcome took too long on your own turn, they are
+ * those of the shot's own dice: what else may come of the order isn't counted.
  */
 export function isExact(odds: ShotOdds | undefined, { moment }: SeatDecision, suppress: boolean): boolean {
   return odds !== undefined || moment !== 'turn' || suppress;

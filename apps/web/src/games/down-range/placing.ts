@@ -94,7 +94,7 @@ function middleOf({ places }: Table, bounds: Bounds | undefined): Place | null {
   return places.place({ x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2 });
 }
 
-/** The stretch of the edge where somebody may come, as deep as its base. */
+/** The stretch of the edge where a unit may come on, as deep as its base. */
 function stripsOf({ places, state, view }: Table, edge: Edge, spots: readonly TablePoint[], id: string): Outline[] {
   const deep = 2 * (previews.unitById(state, id)?.card.radius ?? 500);
   const along = spots.map(({ x, y }) => (edge === 'north' || edge === 'south' ? x : y));
@@ -118,7 +118,7 @@ const INWARD: Readonly<Record<Edge, TablePoint>> = {
 /** Inches from one arrow to the next. */
 const APART = 6;
 
-/** Arrows along the stretch of the edge where somebody may come, from outside onto the table. */
+/** Arrows along the stretch of the edge where a unit may come on, from outside onto the table. */
 function arrowsOf({ places, state }: Table, { unit, edge, places: spots }: Arrives[number]): Placing['arrows'] {
   const radius = previews.unitById(state, unit)?.card.radius ?? 0;
   const inward = INWARD[edge];

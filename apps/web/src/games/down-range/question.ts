@@ -78,7 +78,7 @@ function quickShot(
   };
 }
 
-/** A fan of fire goes on: whom the next attack could go at, and the arc they must lie in. */
+/** Automatic fire continues: the possible targets of the next attack, and the arc they must be in. */
 function nextShotQuestion(table: Table, decision: SeatDecision): Question {
   const about = decision.about as unknown as {
     readonly unit: string;
@@ -105,7 +105,7 @@ function nextShotQuestion(table: Table, decision: SeatDecision): Question {
   };
 }
 
-/** The rest of one's own burst in the enemy's turn: there is nobody to react to, and nobody else to let finish. */
+/** The rest of your own burst in the enemy's turn: there is nothing to react to, and no enemy unit to let finish. */
 function fireAgain(shooter: Span): Pick<Considered, 'reaction' | 'passes'> {
   const { fireAgainTitle: title, firesAgain, nouns } = reactionWords;
   return { reaction: { title, sentence: firesAgain(shooter), threat: null, nouns, matters: true }, passes: [] };

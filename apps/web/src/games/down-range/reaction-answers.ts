@@ -37,8 +37,8 @@ export function answersOf(
 type Shot = Answer & { readonly worth: number; readonly aside: boolean };
 
 /**
- * A shot of each unit: at whoever is doing something, else at somebody else. On somebody's way, where there is a window
- * every inch, only a shot at the mover is news.
+ * The best shot of each unit: at the acting enemy if possible, else at another. During a move, with a reaction window
+ * every inch, only a shot at the mover matters, or the player would be asked about the same other shot each time.
  */
 function shots(table: Table, decision: SeatDecision, about: About): Answer[] {
   const { trigger = '' } = about;
@@ -100,7 +100,7 @@ function shotAt(
     overlays: line === undefined ? [] : [line],
     matters: false,
     ...(fires && enemy.id === actor ? { because: words.beforeTheyFire } : {}),
-    // A shot that hits and can never put anybody out changes nothing.
+    // A shot that can hit but never take the target out changes nothing.
     worth: kill === null || kill <= 0 ? 0 : kill * 2 + hit,
     aside: actor !== null && enemy.id !== actor,
   };
@@ -161,7 +161,7 @@ function lineTo(table: Table, by: string, enemy: Previews.Unit, label: string): 
   return line === undefined ? [] : [line];
 }
 
-/** Whoever is fired at, and anybody else in the blast, gets out of the way if there is one. */
+/** The target, and anyone else in the blast, gets out of the way if there is a place to go. */
 function dodges(table: Table, decision: SeatDecision, danger: Danger): Answer[] {
   const { state, seat, places } = table;
   const { attacker, held, target, burst } = danger;

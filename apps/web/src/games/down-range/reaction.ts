@@ -82,7 +82,7 @@ function sentenceOf(table: Table, { trigger, unit, command }: About, threat: Dan
   return command.kind === 'suppress' ? words.suppresses(who, named) : words.fires(who, named);
 }
 
-/** On somebody's way one may wait for a better shot, where there is one already. */
+/** While an enemy is still moving, a player who has a shot may wait for a better one. */
 function waiting({ trigger = '' }: About, answers: readonly Answer[]): Considered['passes'] {
   const goesOn = trigger === 'move-declared' || trigger === 'move-step';
   return goesOn && answers.some(({ target }) => target !== null) ? [{ id: 'wait', title: words.waitForBetter }] : [];
@@ -109,7 +109,7 @@ function whyUnable({ disabled, carriedBy, carrying, focused }: ViewUnit): string
   return words.unable.acted;
 }
 
-/** Somebody in a vehicle that is about to be hit, late in an attack (DR-VEH-11). */
+/** Late in an attack: the crew may bail out of a vehicle that is about to be hit (DR-VEH-11). */
 export function bailOf(view: SeatView, decision: SeatDecision, considered: Menu): Partial<Question> {
   const table = tableOf(view);
   const about = aboutOf(decision);

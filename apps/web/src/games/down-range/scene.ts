@@ -36,7 +36,7 @@ export function tableView(view: Json): TableView {
   return view as unknown as TableView;
 }
 
-/** Sides in player order; bystanders come last, whoever they are. */
+/** Sides in player order; bystanders come last. */
 export function sideIndexOf(view: View, seat: string): SideIndex {
   const player = view.players.find((each) => each.seat === seat);
   if (player === undefined || player.neutral) return 3;
@@ -107,7 +107,7 @@ export function sceneOfView(json: Json, opened: readonly string[] = []): TableSc
   };
 }
 
-/** Pieces with a roof that somebody known is inside of: they are shown cut open. */
+/** Roofed pieces with a known unit inside: they are shown cut open. */
 function occupied(view: TableView): ReadonlySet<string> {
   const places = view.units.flatMap(({ at, status = 'active' }) => (at !== null && status === 'active' ? [at] : []));
   const roofed = view.terrain.filter(({ enterable }) => enterable);

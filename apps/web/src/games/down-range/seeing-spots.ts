@@ -11,7 +11,7 @@ const { previews } = downRange;
 
 type Point = NonNullable<Previews.Unit['at']>;
 
-/** Nodes of the reach are half an inch apart; every third is looked from. */
+/** Nodes of the reach are half an inch apart; only every third is tried. */
 const STRIDE = 3;
 
 /** Finds, for targets out of sight, the cheapest place in reach that sees them. Looks once for all of them. */

@@ -14,7 +14,7 @@ export function sightsOf(table: Table, id: string, from: Place | null): Overlay[
   const unit = previews.unitById(state, id);
   if (unit === undefined) return [];
   return previews.enemiesOf(state, unit).flatMap((enemy) => {
-    // Who sits in something is seen where it is: one line for all of them.
+    // Passengers are seen where their vehicle is: one line for all of them.
     if (enemy.berth !== null) return [];
     const verdict = previews.sightTo(state, unit, enemy);
     const what = mainHindrance(verdict);

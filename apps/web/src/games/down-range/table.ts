@@ -52,7 +52,7 @@ export function spanOf(table: Table, id: string): Span {
   return { ...table.names.unit(id), text: calledBy(table, id) };
 }
 
-/** The deeds of a unit are done on its turn, or as a Reaction in a window. */
+/** In a reaction window an action is sent as a Reaction, not as on the unit's own turn. */
 export function isWindow({ moment }: SeatDecision): boolean {
   return moment === 'reaction';
 }

@@ -27,7 +27,7 @@ export type Danger = {
   readonly overlays: readonly Overlay[];
 };
 
-/** A declared attack with its chances, as far as the own view tells; null where none was declared. */
+/** A declared attack with its chances, as far as this seat's view tells; null if none was declared. */
 export function threatOf(table: Table, about: About): Danger | null {
   const { state, seat } = table;
   const { unit: by, command } = about;
@@ -73,7 +73,7 @@ export function hitAndKill(hit: number, kill: number): Figure[] {
   ];
 }
 
-/** By the rules of the attack itself, with whoever helps; where the view tells too little for that, by the shot alone. */
+/** By the rules of the attack itself, helpers included; if the view tells too little for that, by the shot alone. */
 function termsOf(
   { state }: Table,
   { command, trigger }: About,

@@ -10,7 +10,7 @@ export function watcher(tell: (fact: Count) => void): (events: readonly GameEven
   return (events, view) => {
     if (events.length === 0) return;
     const state = oddsGuide.stateOf(view);
-    // Whose turn it was says nothing about luck, and a view may not know everybody who had one.
+    // Whose turn it was says nothing about luck, and a view may not know all the units that had one.
     for (const event of events as readonly DownRangeEvent[]) if (event.type !== 'turn-started') see(event, state);
   };
 }

@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 const { previews } = downsync;
 
-/** Everybody an attack or scan could be turned on, with the chances of the whole action; and who not, with the reason. */
+/** All units an attack or scan could target, with the whole action's chances; the others with the reason why not. */
 export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aimed {
   const { state } = table;
   const by = actingBase(decision) ?? wish.unit;

@@ -11,7 +11,7 @@ import { scoringOverlays } from './scoring.ts';
 import { leadOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
-/** Where the question asks what to do about somebody else's Turn, and may be let pass for longer. */
+/** The moment that asks about another side's Turn; here a player may also pass for longer. */
 const MAY_PASS_ON = 'reaction';
 
 /** A question with this game's own headings, names for letting it pass, and how each answer to a hit ends. */

@@ -4,12 +4,12 @@ import { chanceOf, oddsOf } from '@sandtable/odds';
 import { actingBase } from './desk.ts';
 import type { Table } from './table.ts';
 
-/** Courses to follow while somebody waits for the answers to a hit. */
+/** Runs before it settles for an estimate: a player waits for the answers to a hit. */
 const BUDGET = 600;
 
 /**
- * Whether the base that is hit still stands when the whole action is over, if everybody then plays as well as they can;
- * null where nobody is hit.
+ * The chance that the base that is hit survives the whole action, if everyone plays their best from here; null where
+ * no base is hit.
  */
 export function survivalOf({ state, seat }: Table, decision: SeatDecision, command: Command): number | null {
   const base = actingBase(decision);

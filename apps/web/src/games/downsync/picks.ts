@@ -143,7 +143,7 @@ function refreshLines({ units }: Table['state'], member: string, full: number | 
   ];
 }
 
-/** What a choice comes to: the sentence, what it costs and whom it calls up, and the command. */
+/** What a pick leads to: the sentence, what it costs and which units it calls up, and the command. */
 export function pickedOf(table: Table, decision: SeatDecision, units: readonly string[]): Picked {
   const pick = picks[decision.moment];
   if (pick === undefined) return { title: '', notes: [], command: null, refusal: null };

@@ -17,7 +17,7 @@ type FireTarget = Previews.FireTarget;
 
 type Band = keyof typeof previews.BAND_CLAUSES;
 
-/** Everybody that can be attacked in this way, with exact chances; and who not, with the reason. */
+/** All units that can be attacked in this way, with exact chances; the others with the reason why not. */
 export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aimed {
   const { unit, arm } = wish;
   const targets = (

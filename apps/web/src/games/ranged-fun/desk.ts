@@ -43,7 +43,7 @@ function armsOf(table: Table, decision: SeatDecision, unit: string): Arm[] {
   return arms;
 }
 
-/** Whole or in two halves, and with somebody who observes for fire over the hill. */
+/** Fire, whole or split in two halves; for fire over a hill, with the units that can observe. */
 function fireArm(table: Table, { targets }: Previews.FireOffer): Arm {
   const canSplit = targets.some(({ halves }) => halves !== undefined);
   const observers = [...new Set(targets.flatMap((target) => target.observers ?? []))];

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const { previews } = rangedFun;
 
-/** To whom a unit has a free line, from where it stands or from a planned square, and what its fire would do to each enemy. */
+/** What a unit has a free line to, from its own or a planned square, and what its fire would do to each enemy. */
 export function eyeOf(table: Table, id: string, from: Place | null): Eyed[] {
   const state = plannedFor(table, id, from);
   const unit = previews.unitById(state, id);

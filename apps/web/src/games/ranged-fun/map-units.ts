@@ -10,7 +10,7 @@ import { sceneWords } from './scene-words.ts';
 /** A base fills most of its square. */
 const RADIUS = 0.42;
 
-/** The units a view has on the board. Whoever is destroyed, aboard or in reserve is not on it. */
+/** The units a view has on the board, so none that are destroyed, aboard or in reserve. */
 export function unitsOfView(json: Json, speak?: (id: string) => string): MapUnit[] {
   const view = tableView(json);
   const grid = gridOfView(view);

@@ -13,7 +13,7 @@ export type AttackOdds = {
   readonly amounts: readonly { readonly damage: number; readonly chance: number }[];
 };
 
-/** The odds of an attack on the own turn, with nobody hitting back; undefined where they are not known exactly. */
+/** The odds of an attack on your own turn, with nobody hitting back; undefined if they aren't known exactly. */
 export function attackOdds({ state, seat }: Table, command: Command, target: string): AttackOdds | undefined {
   const odds = oddsOf(rangedFun, { checkpoint: state }, seat, command, { budget: BUDGET, samples: 1 });
   if ('rejection' in odds || !odds.exact) return undefined;

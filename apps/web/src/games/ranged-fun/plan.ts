@@ -60,7 +60,7 @@ function refusalOf(left: number, { short, spent }: Way, corners: number): NonNul
   return { text: say`${text}`, clause: 'RF-MOVE-4' };
 }
 
-/** Straight there, where only the waypoints make it too far; else as near as one gets. */
+/** Straight there, if only the waypoints make it too far; else as near as the unit can get. */
 function fixOf(table: Table, reach: readonly Leg[], goal: Square): Plan['fix'] {
   const straight = reach.find(({ square }) => same(square, goal));
   if (straight === undefined) return nearest(table, reach, table.place(goal));

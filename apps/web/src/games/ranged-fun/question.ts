@@ -5,7 +5,7 @@ import { reactionOf } from './reaction.ts';
 import { nameOf, type Square, type Table, tableOf } from './table.ts';
 import { words } from './words.ts';
 
-/** The rule by which each question in somebody else's turn is asked. */
+/** The clause behind each question in another side's turn. */
 const CLAUSES: Readonly<Record<string, string>> = {
   reaction: 'RF-OW-7',
   'follow-up': 'RF-OW-14',
@@ -13,14 +13,14 @@ const CLAUSES: Readonly<Record<string, string>> = {
   charging: 'RF-OW-16',
 };
 
-/** What a question of this game shows beside its words: shots at whoever moved, and the zones that are watched. */
+/** What a question of this game shows beside its words: shots at the unit that moved, and the watched zones. */
 export function questionOf(view: SeatView, decision: SeatDecision): Partial<Considered> {
   const overlays = zones(tableOf(view));
   if (decision.frame !== 'reaction') return { overlays };
   return { clause: CLAUSES[decision.moment] ?? '', overlays, ...reactionOf(view, decision) };
 }
 
-/** Where the others watch: who goes there is fired at. */
+/** Zones that other sides watch: units that go there get fired at. */
 function zones(table: Table): Overlay[] {
   return table.view.units.flatMap((unit): Overlay[] => {
     if (unit.overwatch === null || unit.seat === table.seat) return [];

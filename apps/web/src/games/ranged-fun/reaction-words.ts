@@ -1,6 +1,6 @@
 import { type Sentence, type Span, say } from '@sandtable/game';
 
-/** What a question in somebody else's turn says. */
+/** What a question in another side's turn says. */
 export const words = {
   title: 'React?',
   entered: (who: Span): Sentence => say`${who} has moved onto ground you’re watching. You can act before it goes on.`,

@@ -20,7 +20,7 @@ type About = Readonly<Partial<Record<'mover' | 'unit' | 'attacker' | 'charger' |
 
 type Question = Pick<Considered, 'quick' | 'reaction' | 'unable'>;
 
-/** A question in somebody else's turn: what happened, and what can be done about it, best first. */
+/** A question in another side's turn: what happened, and what you can do about it, best first. */
 export function reactionOf(view: SeatView, decision: SeatDecision): Question {
   const table = tableOf(view);
   const about = (decision.about ?? {}) as About;

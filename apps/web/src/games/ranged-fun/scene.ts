@@ -50,7 +50,7 @@ const HEIGHTS: Readonly<Record<string, number>> = { rough: 0.5, wall: 0.4, rubbl
 /** Seats are called by colours, so each gets the side of its own colour: red is red on the map. */
 const SIDES: Readonly<Record<string, SideIndex>> = { blue: 0, red: 1, green: 2, yellow: 3 };
 
-/** The seats' sides: everybody for himself. */
+/** Each seat is a side of its own. */
 export function sideIndexOf({ players }: View, seat: string): SideIndex {
   const order = players.findIndex((player) => player.seat === seat);
   return SIDES[seat] ?? (Math.max(0, Math.min(3, order)) as SideIndex);

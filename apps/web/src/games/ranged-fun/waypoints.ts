@@ -9,7 +9,7 @@ type MoveOffer = Previews.MoveOffer;
 /** A part of a way, from one waypoint to the next. */
 export type Leg = MoveOffer['reach'][number];
 
-/** A way over waypoints: its parts as far as the points last, what was spent on them, and where one gets from the last. */
+/** A move over waypoints: its legs as far as the points last, what they cost, and the reach from the last one. */
 export type Way = {
   readonly legs: readonly Leg[];
   readonly spent: number;
@@ -20,7 +20,7 @@ export type Way = {
 
 export const same = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** From waypoint to waypoint by the cheapest way each time: what the rules offer is asked anew from each (RF-MOVE-9). */
+/** From waypoint to waypoint by the cheapest way, asking the rules again for the reach from each one (RF-MOVE-9). */
 export function wayOver(
   table: Table,
   decision: SeatDecision,
@@ -34,7 +34,7 @@ export function wayOver(
   let here = start;
   const legs: Leg[] = [];
   for (const square of via) {
-    // A waypoint that is dragged may lie where one stands already.
+    // A dragged waypoint may lie where the unit already is.
     if (same(here, square)) continue;
     const leg = ahead?.reach.find((each) => same(each.square, square));
     if (leg === undefined) return { legs, spent, ahead, short: true };

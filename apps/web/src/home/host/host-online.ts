@@ -10,7 +10,7 @@ import { CLOCKS, type HostTerms } from './terms.ts';
 type Tokens = Readonly<Record<string, string>>;
 type Keys = { readonly owner: string; readonly spectator: string; readonly umpire?: string | undefined };
 
-/** Opens a table on the server; the host sits down, the other seats wait for whoever opens their links. */
+/** Opens a table on the server; the host sits down, and the other seats wait for players to open their links. */
 export async function openTable(scenario: Listed, terms: HostTerms): Promise<HostedLinks> {
   const wish = wishFor(scenario, terms);
   const { match, tokens } = await withShare(
@@ -23,7 +23,7 @@ export async function openTable(scenario: Listed, terms: HostTerms): Promise<Hos
   return kept(match, tokens.seats, await withOffice(tokens, terms), scenario, terms);
 }
 
-/** Sets an open table up anew. Links that were given away stay good. */
+/** Sets up an open table again with other terms. Links already sent stay good. */
 export async function changeTable(links: HostedLinks, scenario: Listed, terms: HostTerms): Promise<HostedLinks> {
   const { match: id, owner } = links;
   const { match, moved, tokens } = await serverHere().change(id, owner, wishFor(scenario, terms));
@@ -40,7 +40,7 @@ export async function changeTable(links: HostedLinks, scenario: Listed, terms: H
   return kept(match, after, await withOffice(isWished ? { ...keys, umpire } : keys, terms), scenario, terms);
 }
 
-/** Takes the table away for everybody. */
+/** Removes the table for everyone. */
 export async function cancelTable({ match, owner }: HostedLinks): Promise<void> {
   await serverHere().remove(match, owner);
   const own = tokenOf(match);

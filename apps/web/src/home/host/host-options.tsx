@@ -12,7 +12,7 @@ import { type Clock, changedRules, type HostTerms, type Level, seatOf } from './
 
 const words = online.host;
 
-/** What a hosted game is like; each change holds at once, until somebody has joined. */
+/** The options of a hosted game. Changes apply at once, until a player has joined. */
 export function HostOptions({
   scenario,
   terms,

@@ -49,7 +49,7 @@ function Table({
   const isOnline = terms.other === 'online';
   const fixed = joined.length > 0 || begun;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever pressed Host goes on here, also where the panel is far from the card.
+  // The player pressed Host and continues here, even if the panel is far from the card.
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
@@ -110,7 +110,7 @@ function stateOf(terms: HostTerms, { joined, begun, links }: Hosted, scenario: L
   return terms.listed ? words.waitingOpen : words.waiting;
 }
 
-/** Against a bot or beside somebody: the table on the server is not needed, and goes. */
+/** Against a bot or on this device: the table on the server isn't needed and is canceled. */
 function StartHere({
   hosted,
   terms,
@@ -147,7 +147,7 @@ function StartHere({
 function Cancel({ hosted, fixed }: { readonly hosted: Hosted; readonly fixed: boolean }): ReactNode {
   const [sure, setSure] = useState(false);
   const cancel = (): void => {
-    // Where somebody has joined, it is their game, too.
+    // Once another player has joined it's their game too, so canceling takes a second press.
     if (fixed && !sure) return setSure(true);
     void hosted.cancel().then(() => goTo(['host']));
   };

@@ -11,14 +11,14 @@ import { type HostTerms, movedTo, scenarioOfTerms, termsFor } from './terms.ts';
 
 const words = online.host;
 
-/** How often is looked whether somebody has joined. */
+/** How often to check whether a player has joined. */
 const AGAIN_MS = 2500;
 
-/** A table somebody hosts: its links and terms, who has joined, and what can be done with it. */
+/** A hosted table: its links and terms, who has joined, and what the host can do with it. */
 export type Hosted = {
   readonly links: HostedLinks | undefined;
   readonly terms: HostTerms | null;
-  /** Whoever has joined, by name. */
+  /** Names of the players who have joined. */
   readonly joined: readonly string[];
   readonly begun: boolean;
   readonly busy: boolean;
@@ -54,7 +54,7 @@ export function useHosted(id: string | undefined): Hosted {
   const send = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
-    // What speaks with servers is fetched when somebody does.
+    // Loaded on demand: games on this device don't need the server code.
     const { openTable, changeTable } = await import('./host-online.ts');
     while (wanted.current !== null) {
       const next = wanted.current;
@@ -90,7 +90,7 @@ export function useHosted(id: string | undefined): Hosted {
     problem,
     change,
     host(scenario) {
-      // A table somebody has joined stays theirs: another battle is another table.
+      // A table another player has joined is theirs too, so another battle gets another table.
       if (joined.length > 0 || begun) {
         current.current = undefined;
         setInfo(null);

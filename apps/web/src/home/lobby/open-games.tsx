@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const SHOWN = 5;
 
-/** Games on this page's server that wait for a player, then games one may watch. Without a server, nothing. */
+/** Games on this page's server that wait for a player, then games to watch. Without a server, nothing. */
 export function OpenGames(): ReactNode {
   const lobby = useLobby();
   if (lobby.kind === 'none' || lobby.kind === 'asking') return null;

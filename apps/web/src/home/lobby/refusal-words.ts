@@ -13,7 +13,7 @@ export function refusalWords(error: unknown): string {
   return words.refusals[problem.code as keyof typeof words.refusals] ?? words.refusals.other;
 }
 
-/** Whoever answered is no server of ours: the page came from a plain web host. */
+/** The answer didn't come from a Sandtable server: the page is on a plain web host. */
 export function isNoServer(error: unknown): boolean {
   const { problem } = error as Refused;
   return problem?.code === 'unknown';

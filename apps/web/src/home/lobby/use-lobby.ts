@@ -20,7 +20,7 @@ export type Lobby =
   | { readonly kind: 'asking' | 'none' | 'down' }
   | { readonly kind: 'there'; readonly matches: readonly LobbyMatch[] };
 
-/** How often the list is looked at again, while somebody looks at it. */
+/** How often the list is refreshed while it's on screen. */
 const AGAIN_MS = 10_000;
 
 /**

@@ -1,4 +1,4 @@
-/** What is said of games with other people: in the list of open games, at the door, and to whoever hosts. */
+/** The words for games with other people: in the list of open games, on the join page, and for the host. */
 export const words = {
   open: 'Open games',
   empty: 'No open games right now. Host one and share the link.',

@@ -192,7 +192,7 @@ export function BlastArea(props: {
   );
 }
 
-/** The cone that all targets of one burst must lie in, or somebody's front arc. */
+/** The cone that all targets of one burst must lie in, or a unit's front arc. */
 export function ConeArea({ overlay, scale }: { readonly overlay: OverlayOf<'cone'>; readonly scale: number }) {
   const { at, towards, degrees, length, side } = overlay;
   const bearing = Math.atan2(towards.y - at.y, towards.x - at.x);

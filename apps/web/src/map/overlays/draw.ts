@@ -35,7 +35,7 @@ export function middleOf(a: Place, b: Place): Place {
   return placeOn(a, b, 0.5);
 }
 
-/** On the line between two places, so much of the way along it. */
+/** The point on the line between two places, `part` of the way along it. */
 export function placeOn(a: Place, b: Place, part: number): Place {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }

@@ -4,7 +4,7 @@ import type { Sees } from './sees.ts';
 
 const ENDINGS = /^(Victory|Defeat|Draw|.+ wins?)$/;
 
-/** The mission that opens by itself: who one is, what scores, when it ends. Gives the side one plays. */
+/** The mission that opens by itself: who you are, what scores, when it ends. Returns the player's side. */
 export async function readMission(sees: Sees): Promise<string> {
   const text = await sees.read(sees.page.getByRole('region', { name: /^Your mission/ }));
   const [, side = ''] = /You(?:’re| play) ([^:.,]+)/.exec(text) ?? [];

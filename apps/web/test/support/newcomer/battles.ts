@@ -9,7 +9,7 @@ export const shippedBattles: readonly Battle[] = (
   await Promise.all(
     games.map(async ({ meta, page, terms }) => {
       if (!meta.scenarios.some(({ guided }) => guided) || terms !== undefined) return [];
-      // Where turns end by themselves, a round has as many of them as it takes until everybody has had one.
+      // If turns end by themselves, a round goes on until all units have had one.
       const long = (await page?.())?.turnsEndThemselves === true;
       return meta.scenarios.map(({ name, minutes }) => ({ game: meta.name, name, long, minutes: minutes ?? 0 }));
     }),

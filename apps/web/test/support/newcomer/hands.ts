@@ -16,7 +16,7 @@ export type Hand = {
   takeSpot(page: Page, spots: Locator): Promise<void>;
 };
 
-/** The computer plays on meanwhile: what was there when it was read may be gone when it is pressed. One looks again. */
+/** The computer keeps playing: what was there when it was read may be gone when it's pressed. Then look again. */
 const PRESS_MS = 3000;
 
 const middle = async (piece: Locator): Promise<{ readonly x: number; readonly y: number }> => {

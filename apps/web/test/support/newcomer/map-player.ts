@@ -6,7 +6,7 @@ import type { Story } from './play.ts';
 import type { Sees } from './sees.ts';
 import { Several } from './several.ts';
 
-/** After so much the rest of the battle is left to the others: turns are ended, reactions passed. */
+/** After this much the newcomer only ends turns and passes reactions, to get to the end of the battle. */
 const ENOUGH = { shots: 3, moves: 2, reactions: 2, choices: 60 };
 const SOON = 1500;
 /** What ending a turn and going somewhere are called, in this game or that. */
@@ -15,13 +15,13 @@ const GO = /^(Move|Walk|Run|Crawl)$/;
 
 /** Plays on the map: a unit of the list, a weapon, the first target, or a step towards the middle. */
 export class MapPlayer {
-  /** What was done last, for whoever reads how it went. */
+  /** What was done last, for the notes of the run. */
   did = 'sat down';
   readonly #sees: Sees;
   readonly #hand: Hand;
   readonly #story: Story;
   readonly #several: Several;
-  /** How many of the own units were looked at this turn. */
+  /** How many of the player's units were tried this turn. */
   #tried = 0;
   readonly #seen = new Set<string>();
   /** How many moves in a row couldn't be made. */
@@ -60,7 +60,7 @@ export class MapPlayer {
       return;
     }
     if (/End (your turn|this activation)/.test(asked)) return this.#press(inBar(END), 'ended the turn, sure');
-    // It says that one's own would be hit.
+    // The page warns that this would hit the player's own units.
     if (await sees.is(inBar(/^Hold to fire/))) return this.#press(inBar(/^Back/), 'held fire');
     for (const [name, did] of COMMITS) if (await sees.can(inBar(name))) return this.#commit(inBar(name), did);
     if (
@@ -137,7 +137,7 @@ export class MapPlayer {
     return this.#end();
   }
 
-  /** A unit of the list that was not tried this turn: first whoever has enemies in sight, as its row says. */
+  /** A unit of the list not tried this turn; those with enemies in sight, as their row says, come first. */
   async #unit(): Promise<Locator | undefined> {
     const rows = this.#sees.under(/^You can/).filter({ hasNotText: /End (turn|activation)/ });
     const said = await Promise.all((await rows.all()).map((row) => this.#sees.read(row)));
@@ -225,7 +225,7 @@ export class MapPlayer {
     return this.#story.moves < ENOUGH.moves && this.#blocked < STEPS.length;
   }
 
-  /** The unit in hand moves on, towards the middle; where that's too far or somebody stands there, elsewhere. */
+  /** Moves the unit in hand towards the middle; elsewhere if that's too far or another unit is in the way. */
   async #goOn(): Promise<void> {
     const sees = this.#sees;
     const piece = sees.page.getByRole('button', { pressed: true, name: /,/ }).first();
@@ -277,7 +277,7 @@ export class MapPlayer {
 }
 
 const TOOK_SPOT = 'took a spot';
-/** Where to a move is tried, in pixels: straight on, or past whoever stands there. */
+/** Where moves are tried, in pixels: straight on, or past a unit that is in the way. */
 const STEPS = [
   { x: 0, y: 34 },
   { x: -44, y: 14 },

@@ -24,7 +24,7 @@ const MOST_STEPS = 1500;
 
 /** How long a newcomer plays, and who hears what was done. */
 export type Ways = {
-  /** After so many rounds it's enough: the battle is conceded. */
+  /** After this many rounds the newcomer concedes. */
   readonly rounds?: number;
   note?(line: string): void;
 };
@@ -65,7 +65,7 @@ export async function playNewcomer(
       break;
     }
     await player.step().catch((error: unknown) => {
-      // What was to be pressed has gone meanwhile: one looks again.
+      // The button was gone before the press: look again.
       if (!(error instanceof errors.TimeoutError)) throw error;
       note(`missed: ${player.did}: ${error.message.slice(0, 300)}`);
     });

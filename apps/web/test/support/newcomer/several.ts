@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Hand } from './hands.ts';
 import type { Sees } from './sees.ts';
 
-/** So long a choice may be judged before one looks again. */
+/** How long the page may take to judge a choice before the newcomer looks again. */
 const JUDGED = { tries: 30, everyMs: 50 };
 
 /**

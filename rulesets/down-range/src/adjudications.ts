@@ -77,7 +77,7 @@ const setStatus = define<Edit<'set-status', OfUnit & { readonly status: 'active'
   check(state, { unit: id, status }) {
     const found = unitById(state, id);
     if (found === undefined) return unknown(state, id);
-    // Back where it lies, that is: who is nowhere is placed.
+    // Back where they lie, that is: a unit that isn't on the table has to be placed instead.
     const somewhere = placeOf(state, found) !== null || found.offMap;
     return status === 'removed' || somewhere
       ? undefined
@@ -99,7 +99,7 @@ const setMark = define<Edit<'set-mark', OfUnit & { readonly mark: (typeof flags)
   check(state, { unit: id, mark, on }) {
     const found = unitById(state, id);
     if (found === undefined) return unknown(state, id);
-    // A token is for somebody who can spend it (DR-DMG-5).
+    // Only a unit that can still act may get a token (DR-DMG-5).
     return mark !== 'reaction' || !on || isActive(found)
       ? undefined
       : reject('unit-down', 'DR-CORE-16', { unit: id, status: found.status });

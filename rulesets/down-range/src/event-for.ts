@@ -13,8 +13,9 @@ import { sightingFor } from './unit-view.ts';
 type Any = DownRangeEvent | KernelEvent;
 
 /**
- * An event as a viewer may see it just after it was applied. On an open table all but others' standing orders; otherwise
- * nothing that names, or comes from, somebody the viewer does not know of, except what strikes the viewer's own.
+ * An event as a viewer may see it just after it was applied. On an open table that's everything but others' standing
+ * orders. Otherwise anything that names or comes from a unit the viewer doesn't know is left out, except hits on their
+ * own.
  */
 export function eventFor(state: State, event: Any, viewer: Viewer): Any | undefined {
   if (viewer === 'umpire') return event;
@@ -136,7 +137,7 @@ function stepSeen(state: State, event: Step, viewer: Viewer): Step {
   return rest;
 }
 
-/** A burst of unknown origin is told to those it strikes; what it was meant for only to those who fired it (DR-FOG-4). */
+/** An unknown unit's blast is shown to those it hits; its intended target only to the shooter's side (DR-FOG-4). */
 function blastSeen(state: State, event: Blast, viewer: Viewer): Blast | undefined {
   if (isOwnId(state, event.unit, viewer)) return event;
   const { at, radius } = event;
@@ -147,8 +148,8 @@ function blastSeen(state: State, event: Blast, viewer: Viewer): Blast | undefine
 }
 
 /**
- * Fire from nowhere: who is hit knows that he is, not by whom. Of a blow to others one sees how it came out, not what they wear or
- * know (DR-FOG-3).
+ * Fire from an unseen enemy: the target knows they're hit, but not by whom. For hits on others you see the result, not
+ * their armor or what they know (DR-FOG-3).
  */
 function blowSeen(state: State, event: Blow, viewer: Viewer): Blow {
   const seen = isOthers(state, event.target, viewer) ? { ...event, defense: null, reasons: [] } : event;
@@ -173,7 +174,7 @@ function isAtUs(state: State, target: Json, viewer: Viewer): boolean {
   return unit !== undefined && isOwnId(state, unit, viewer);
 }
 
-/** Is it under fog, and about a unit of somebody else? Then what is not to be seen of it is left out (DR-FOG-3). */
+/** Is it foggy, and is this another side's unit? Then leave out what the viewer can't see of it (DR-FOG-3). */
 function isOthers(state: State, id: UnitId, viewer: Viewer): boolean {
   return isFoggy(state) && !isOwnId(state, id, viewer);
 }
@@ -204,7 +205,7 @@ function rollSeen(state: State, event: Extract<Any, { type: 'rolled' }>, viewer:
   return { ...rest, label: 'unknown', clause: 'DR-FOG-4', dice: [], faces: [], position: -1, why: [] };
 }
 
-/** Who only watches belongs to no side: the dice would tell which of them did not know of an attacker (DR-VIS-8). */
+/** Spectators have no side: the dice would tell them which side didn't know about an attacker (DR-VIS-8). */
 function isOnlooker(state: State, viewer: Viewer): boolean {
   return sideOfViewer(state, viewer) === null;
 }
@@ -214,7 +215,7 @@ function namesRoller(state: State, { about, seat }: Extract<Any, { type: 'rolled
   return mentions(state, about ?? null, (unit) => unit.seat === seat);
 }
 
-/** Does it name somebody the viewer does not see? Hearing a radio tells where somebody is, not what he does (DR-FOG-3). */
+/** Does it name a unit the viewer can't see? Hearing a radio tells you where a unit is, not what it does (DR-FOG-3). */
 function namesUnknown(state: State, event: Any, viewer: Viewer): boolean {
   return mentions(state, event as Json, (unit) => isUnseen(state, unit, viewer));
 }

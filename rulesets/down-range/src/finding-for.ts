@@ -12,8 +12,8 @@ export function isFinding(event: DownRangeEvent | KernelEvent): event is Finding
 }
 
 /**
- * What a side has found out is for itself. Who only watches is told when it was the last side to find out, or the first to
- * lose sight: then what all sides know has changed (DR-FOG-5).
+ * What a side finds out stays with that side. Spectators are told when the last side finds out, or the first loses
+ * sight: only then does what all sides know change (DR-FOG-5).
  */
 export function findingFor(state: State, event: Finding, viewer: Viewer): Finding | undefined {
   const side = sideOfViewer(state, viewer);

@@ -41,7 +41,7 @@ export type Knowledge = {
   readonly lastSeen: readonly ({ readonly unit: UnitId } & Sighting)[];
 };
 
-/** Who of a side sees whom, who was told what, by which chain, until when. Nothing in it comes from what the side cannot know. */
+/** Who on a side sees whom, who was told what, by which chain, until when. Uses only what the side can know. */
 export function knowledgeOf(state: State, side: SideId): Knowledge {
   const own = state.units.filter((unit) => isActive(unit) && sideOf(state, unit) === side);
   const enemies = state.units.filter(

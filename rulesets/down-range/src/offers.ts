@@ -32,7 +32,7 @@ export type WeaponOffer = {
 export type ShooterOffer = { readonly unit: UnitId; readonly weapons: readonly WeaponOffer[] };
 export type MoverOffer = { readonly unit: UnitId; readonly allowance: Tally; readonly sprint: boolean };
 
-/** What a kind of deed offers, on the own turn or in a window. */
+/** What an action of this kind offers, on the player's own turn or in a window. */
 export function offerOf<T>(decision: SeatDecision, kind: string): T | undefined {
   const own = offerFor(decision, kind);
   if (own !== undefined) return own as T;

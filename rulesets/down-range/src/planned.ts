@@ -6,7 +6,7 @@ import { discOf } from './rules/space/space.ts';
 import { cloneState, type State, type Unit, unitById } from './state.ts';
 
 /*
- * The table as a plan would leave it, each time a copy: whoever asks never touches the state they asked about.
+ * The table as a plan would leave it. Always a copy, so that asking never changes the real state.
  */
 
 /** Mils in an inch. */

@@ -7,9 +7,9 @@ import { cloneState, isActive, type State, type Unit, unitAt } from './state.ts'
 const clause = 'DR-CORE-17';
 
 /**
- * A unit is out because it was ruled so, with everything that the rules make of it without a die: whoever is aboard a wreck
- * is downed in it, a team falls man by man, drones lose their operator, and an aircraft its pilot. What would be rolled for,
- * above all who is under something that comes down, is for another ruling.
+ * A ruling puts a unit out, with everything that follows without dice: soldiers aboard a wreck are downed in it, a team
+ * goes down member by member, drones lose their operator, and an aircraft its pilot. Anything that needs a roll, above
+ * all for units under something that comes down, takes another ruling.
  */
 export function ruledOut(state: State, unit: Unit): DownRangeEvent[] {
   const out = struck(state, unit);
@@ -21,7 +21,7 @@ export function ruledOut(state: State, unit: Unit): DownRangeEvent[] {
   ];
 }
 
-/** Itself and whoever is alive in it (DR-VEH-8). */
+/** The unit and everyone alive in it (DR-VEH-8). */
 function struck(state: State, unit: Unit): Unit[] {
   return unit.card.kind === 'vehicle' ? [unit, ...occupantsOf(state, unit).filter(isActive)] : [unit];
 }
@@ -48,7 +48,7 @@ function wreckOf({ options, units }: State, { id, card, towing }: Unit): DownRan
   return events;
 }
 
-/** Who flies on when the pilot is out: another of the crew, or nobody, and it is lost with all aboard (DR-VEH-2, 3, DR-FAL-5). */
+/** If the pilot is out, another crew member flies on; without one it's lost with all aboard (DR-VEH-2, 3, DR-FAL-5). */
 function withoutPilot(state: State, pilot: Unit): DownRangeEvent[] {
   if (pilot.berth === null || !isActive(pilot)) return [];
   const vehicle = unitAt(state, pilot.berth.vehicle);
@@ -58,14 +58,14 @@ function withoutPilot(state: State, pilot: Unit): DownRangeEvent[] {
   const seat = pilot.berth.seat;
   if (relief !== undefined && state.judgements.aircraftTakeOver)
     return [
-      // The two change places: the one who is out takes no seat that somebody needs.
+      // The two swap places, so that the pilot who is out doesn't take up an extra seat.
       { type: 'seat-changed', clause: 'DR-VEH-3', unit: pilot.id, seat: relief.berth?.seat ?? seat, free: true },
       { type: 'seat-changed', clause: 'DR-VEH-3', unit: relief.id, seat, free: true },
     ];
   return [...wreckOf(state, vehicle), ...crew.flatMap((each) => fateOf(state, each))];
 }
 
-/** Back on its feet where it lies; out of a wreck beside it, as with a medic's help (DR-MED-8). */
+/** Back on their feet where they lay; beside the wreck if they were in one, as with a medic's help (DR-MED-8). */
 export function ruledBack(state: State, unit: Unit): DownRangeEvent[] {
   const wreck = unit.berth === null ? undefined : unitAt(state, unit.berth.vehicle);
   const at = wreck === undefined || isActive(wreck) ? undefined : nearestPlace(state, unit, wreck);
@@ -73,7 +73,7 @@ export function ruledBack(state: State, unit: Unit): DownRangeEvent[] {
   return [{ type: 'unit-edited', clause, unit: unit.id, change: { status: 'active', ...out } }];
 }
 
-/** Gone from the table; whoever was in it stands or lies beside where it was, each in a place of its own (DR-GEO-7). */
+/** Off the table. Anyone aboard ends up beside where it was, each in their own place (DR-GEO-7). */
 export function ruledOff(state: State, unit: Unit): DownRangeEvent[] {
   const trial = cloneState(state);
   const events: DownRangeEvent[] = [];

@@ -14,9 +14,9 @@ import { cloneState, type Player, type State, type Stops } from './state.ts';
 /** What else may be changed. */
 export type ScrambleOptions = {
   /**
-   * Also what comes to light as soon as the game goes on, though the table then look the same: where the units of the player
-   * on turn are, for one that moves may come into sight on the way; and who has prepared initiative. Not for comparing how
-   * two games go on, therefore.
+   * Also scramble what comes to light once the game goes on, even if the table looks the same now: where the active
+   * player's units are, since one that moves may come into sight, and who has prepared initiative. So don't use it to
+   * compare how two games continue.
    */
   readonly toCome?: boolean;
 };
@@ -45,7 +45,7 @@ export function scramble(
   swapSeats(other, viewer, random);
   for (const unit of other.units) scrambleUnit(other, unit, viewer, random);
   if (side !== null) {
-    // Who only watches sees what all sides see: nobody's eyes may go.
+    // Not for spectators: they see what all sides see, so no side may lose a pair of eyes.
     for (const unit of other.units) otherFate(other, unit, viewer, random);
     letOut(other, viewer, random, toCome);
   }

@@ -62,7 +62,7 @@ export function seatsOf({ scenario }: Setup): readonly Seat[] {
   return scenario.players.filter(({ neutral }) => neutral !== true).map(({ id }) => id);
 }
 
-/** The last start made of each scenario: who plays one again and again gets copies, and forks of all games share the rest. */
+/** The last start of each scenario: playing it again gets a copy, and forks of all games share the rest. */
 const starts = new WeakMap<Scenario, { readonly chosen: string; readonly state: State }>();
 
 export function startFrom({ scenario, options, judgements, birthOrder }: Setup): State {

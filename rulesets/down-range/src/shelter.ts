@@ -5,10 +5,10 @@ import type { Seen, Spot } from './view-types.ts';
 /** This near to a wall you can hide behind it. */
 const BESIDE = 1500;
 
-/** A piece that somebody is in, or close enough to hide behind. */
+/** A piece that a soldier is in, or close enough to hide behind. */
 export type NearShelter = { readonly where: 'in' | 'beside'; readonly piece: PieceCard };
 
-/** What a point lies in or beside that could shelter somebody. */
+/** A piece at or beside a point that could shelter a soldier. */
 export function shelterAt({ terrain, cleared }: Seen, at: Spot): NearShelter | undefined {
   const pieces = terrain.filter((piece) => !cleared.includes(piece.id) && shelters(piece));
   const inside = pieces.find((piece) => isIn(piece, at));

@@ -24,7 +24,7 @@ export type Taker = { readonly key: TakerKey; readonly seat: Seat; readonly grou
 export type Status = 'reserve' | 'in-team' | 'active' | 'downed' | 'wreck' | 'removed' | 'exited';
 export type Posture = 'upright' | 'prone';
 
-/** A weapon in somebody's hands or on a mount; `slot` is the mount's id, or tells two of a kind apart. */
+/** A weapon in a soldier's hands or on a mount; `slot` is the mount's id, or tells two of a kind apart. */
 export type Arm = {
   readonly slot: string;
   /** The stations of a vehicle that reach it; empty in hands. */

@@ -5,7 +5,7 @@ import type { UnitId } from './state.ts';
 export type UnitCommand = Command & { readonly unit: UnitId };
 
 /**
- * What pays for a deed: the Action of the unit's own turn, a Reaction token (DR-REA-3), or, once a Reaction is declared and
- * its token is gone, `reacting`: the same without asking for the token again.
+ * What pays for an action: the Action of the unit's own turn, a Reaction token (DR-REA-3), or, once a Reaction is
+ * declared and its token is spent, `reacting`: the same without asking for the token again.
  */
 export type Mode = 'turn' | 'reaction' | 'reacting';

@@ -68,7 +68,7 @@ function playerView(state: State, player: Player, viewer: Viewer): Json {
   } as Json;
 }
 
-/** What sides know of each other: everybody's on an open table, one's own where things are hidden. */
+/** What sides know of each other: for all sides on an open table, only the viewer's own side if units can be hidden. */
 function knowledgeFor(state: State, viewer: Viewer): Json {
   const side = sideOfViewer(state, viewer);
   const sides = [...new Set(state.players.filter(({ neutral }) => !neutral).map((player) => player.side))];

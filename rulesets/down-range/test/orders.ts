@@ -6,7 +6,7 @@ export function point([x, y]: Place): Point {
   return { x: inches(x), y: inches(y) };
 }
 
-/** What a deed is aimed at: a unit by its name, or a place. */
+/** What an action is aimed at: a unit by its name, or a place. */
 export type Aim = string | Place;
 const aimed = (aim: Aim) => (typeof aim === 'string' ? { unit: aim } : { point: point(aim) });
 

@@ -37,7 +37,7 @@ export function vehicle(seat: Seat, card: string, at?: Place, more: Partial<Unit
   return { seat, card, ...(at === undefined ? {} : { at: [at[0], at[1]] as [number, number] }), ...more };
 }
 
-/** Somebody aboard: at a station, or without one as a passenger. */
+/** A soldier aboard: at a station, or as a passenger if none is given. */
 export function aboard(seat: Seat, inside: string, station?: string, more: Partial<UnitGiven> = {}): UnitGiven {
   return soldier(seat, undefined, {
     aboard: { vehicle: inside, ...(station === undefined ? {} : { seat: station }) },

@@ -5,21 +5,21 @@ import type { DownRangeTable } from '../table.ts';
 import type { Mode, UnitCommand } from '../unit-command.ts';
 
 /**
- * One kind of deed that costs an Action, a Reaction, Focus or a Move, defined once and in one file. The same definition
- * serves the player's turn and every window; what differs is the budget it is paid from.
+ * One kind of action that costs an Action, a Reaction, Focus or a Move, defined once and in one file. A player's turn
+ * and every reaction window share this definition; only the budget it's paid from differs.
  */
 export interface Action<C extends UnitCommand = UnitCommand> {
   readonly kind: C['kind'];
-  /** What it is for the player, on the own turn and as a Reaction. */
+  /** What it is to the player, both on their own turn and as a Reaction. */
   readonly role: Role;
   readonly schema: z.ZodType<C>;
   /** Whether it may be done as a Reaction at all; `not-a-reaction` otherwise. */
   readonly reactive: boolean;
-  /** Which window its declaration opens (DR-REA-6): that of an Action when absent, of a move, or none for a free deed (DR-TURN-10). */
+  /** The window its declaration opens (DR-REA-6): an Action's if absent, none for a free action (DR-TURN-10). */
   readonly window?: 'move' | 'none';
   /**
-   * Why the deed is illegal now, budget included, or undefined. Called when it is offered, when it is declared, and again
-   * after the window that its declaration opens (DR-REA-12).
+   * Why this is illegal now, budget included, or undefined. Called when it's offered, when it's declared, and again
+   * after the window its declaration opens (DR-REA-12).
    */
   check(state: State, seat: Seat, command: C, mode: Mode): Rejection | undefined;
   /** The command as it is declared: what the declaration fixes, such as the point an explosive is aimed at (DR-REA-13). */

@@ -63,7 +63,7 @@ function seatsFor(state: State, owner: Seat, unit: Unit): ChangeSeat[] {
     .filter((command) => check(state, owner, command) === undefined);
 }
 
-/** One back seat is like another: only those that change what one can do are worth proposing. */
+/** One back seat is like another, so only propose seats that change what the soldier can do. */
 function isStation({ units, index }: State): (command: ChangeSeat) => boolean {
   return ({ unit, seat }) => {
     const { berth } = units[index[unit] ?? -1] as Unit;

@@ -34,7 +34,7 @@ function check(state: State, seat: Seat, { unit: id, drone: droneId, at }: Contr
   return radio ?? actionRejection(state, unit, mode, true) ?? droneRejection(state, unit, drone, at);
 }
 
-/** A launch that is refused for its place is told of one where it is none. */
+/** If a launch is refused because of its place, the refusal suggests one that works. */
 function checkWithPlace(state: State, seat: Seat, command: Control, mode: Mode): Rejection | undefined {
   const why = check(state, seat, command, mode);
   const [unit, drone] = [unitById(state, command.unit), unitById(state, command.drone)];

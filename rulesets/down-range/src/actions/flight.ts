@@ -10,7 +10,7 @@ import { ownVehicles } from './tow.ts';
 /** A flyer changes between ground and air where it is: a free part of its Move (DR-FLY-1). */
 export type Flight<K extends string> = { readonly kind: K; readonly unit: UnitId };
 
-/** Common to taking off and landing: an aircraft of one's own with somebody at its controls, or why not. */
+/** Shared by taking off and landing: the player's own aircraft with a pilot at the controls, or why not. */
 export function flyer(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = actingUnit(state, seat, id, 'turn');
   if ('code' in unit) return unit;
@@ -19,7 +19,7 @@ export function flyer(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   return controlRejection(state, unit) ?? seatedRejection(unit) ?? unit;
 }
 
-/** Somebody is on the rope: it keeps where it is (DR-PAS-5). */
+/** A soldier is on the rope, so the aircraft must stay put (DR-PAS-5). */
 function seatedRejection(unit: Unit): Rejection | undefined {
   return unit.focused ? reject('focused', 'DR-PAS-5', { unit: unit.id }) : undefined;
 }
@@ -29,7 +29,7 @@ export function landingRejection(state: State, unit: Unit): Rejection | undefine
   return unit.at === null ? undefined : standRejection(state, unit, unit.at);
 }
 
-/** The deed of going up or coming down, by what forbids it. */
+/** Builds the action for going up or coming down; `check` says what forbids it. */
 export function flightAction<K extends string>(
   kind: K,
   up: boolean,

@@ -35,7 +35,7 @@ import { tow } from './tow.ts';
 import { treat } from './treat.ts';
 import { untow } from './untow.ts';
 
-/** Every deed of the game, in the order of the ledger's table of decisions. Each stands in a file of its own. */
+/** Every action in the game, one file each, in the order of the ledger's table of decisions. */
 export const actions: readonly AnyAction[] = [
   arrive,
   move,
@@ -74,10 +74,10 @@ export const actions: readonly AnyAction[] = [
 
 const byKind = new Map(actions.map((action) => [action.kind, action]));
 
-/** The deed a checked command is of. */
+/** The action that a checked command belongs to. */
 export function actionOf(command: UnitCommand): AnyAction {
   const action = byKind.get(command.kind);
-  // The words only when they are needed: this is the way of every order.
+  // Build the message only on failure: every order passes through here.
   if (action === undefined) assert(false, `a command of an unknown kind: ${command.kind}`);
   return action;
 }

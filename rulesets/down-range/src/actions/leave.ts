@@ -83,7 +83,7 @@ export const leave = defineAction<Leave>({
     yield* enterHazards(table, unit);
     if (isActive(unit)) yield* move.perform(table, unit, walk, mode);
   },
-  // Whoever finds the way out barred stays in his seat and may try again.
+  // If the way out is blocked, the soldier stays seated and can try again.
   *spoiled() {},
   offer(state, seat) {
     const units = leavers(state, seat).map(({ unit, vehicle }) => ({

@@ -19,7 +19,7 @@ import { pathSchema } from './path-schema.ts';
 /** What the mover was going to get into or pick up is gone, so it has nowhere else to go and stays. */
 const LOST: ReadonlySet<string> = new Set(['vehicle-out', 'enemy-held', 'not-there', 'not-held', 'too-bulky']);
 
-/** One Move, on the own turn or as a Reaction (DR-MOV, DR-REA-4). */
+/** One Move, on the unit's own turn or as a Reaction (DR-MOV, DR-REA-4). */
 export const move = defineAction<Move>({
   kind: 'move',
   role: 'move',
@@ -61,7 +61,7 @@ export const move = defineAction<Move>({
     if (unit.card.kind === 'vehicle') breakFocus(table, unit);
     yield* followMove(table, unit, { ...command, path: pathOf(table.state, unit, command) });
   },
-  /** DR-REA-8: whose way was barred may go another; who lost his driver or his Move stays. */
+  /** DR-REA-8: a mover whose way got blocked may take another; one that lost its driver or its Move stays put. */
   *spoiled(table, unit, command, mode, why) {
     const lost = LOST.has(why.code) && command.ram !== true;
     if (lost || moveRejection(table.state, unit, mode) !== undefined) return;
@@ -86,7 +86,7 @@ export const move = defineAction<Move>({
   },
 });
 
-/** Who lands where it hovers needs room there, as at the end of a way (DR-GEO-7). */
+/** An aircraft landing where it hovers needs room there, just as at the end of a path (DR-GEO-7). */
 function landingRejection(state: State, { unit: id, path, land }: Move): Rejection | undefined {
   if (land !== true || path.length > 0) return undefined;
   const unit = unitById(state, id);

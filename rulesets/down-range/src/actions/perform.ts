@@ -10,8 +10,8 @@ import type { Mode, UnitCommand } from '../unit-command.ts';
 import type { AnyAction } from './action.ts';
 
 /**
- * Declares a deed, lets the others react, looks again, pays and carries it out (DR-REA-7, 11 to 13). A Reaction's token
- * goes with its declaration, so that the same unit cannot answer the window its own Reaction opens.
+ * Declares an action, lets the others react, checks it again, pays and carries it out (DR-REA-7, 11 to 13). A
+ * Reaction's token is spent on declaration, so that the same unit can't react to the window its own Reaction opens.
  */
 export function* declareAndPerform(
   table: DownRangeTable,
@@ -53,7 +53,7 @@ function triggerOf(state: State, action: AnyAction, unit: Unit, command: UnitCom
   return { type: mode === 'reaction' ? 'reaction' : 'action', unit, command, tokens: tokenHolders(state) };
 }
 
-/** Looks at the deed again with all that the window changed, and does it, or what is left of it (DR-REA-12, 13). */
+/** Checks the action again after the window, then carries out all of it or what is still possible (DR-REA-12, 13). */
 function* carryOut(table: DownRangeTable, action: AnyAction, unit: Unit, command: UnitCommand, mode: Mode): Play {
   const why = action.check(table.state, unit.seat, command, mode);
   if (why === undefined) {
@@ -65,7 +65,7 @@ function* carryOut(table: DownRangeTable, action: AnyAction, unit: Unit, command
   else yield* action.spoiled(table, unit, command, mode, why);
 }
 
-/** Who held a token when the deed was declared: only they may bail out of what it does later (DR-VEH-11). */
+/** Units holding a token when the action was declared: only they can bail out of its later effects (DR-VEH-11). */
 function tokenHolders({ units }: State): readonly number[] {
   const holders: number[] = [];
   for (const unit of units) if (unit.reaction) holders.push(unit.index);

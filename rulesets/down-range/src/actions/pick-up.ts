@@ -87,7 +87,7 @@ function sample(state: State, seat: Seat): PickUp[] {
   return freeSoldiers(state, seat).flatMap((unit) => thingsFor(state, seat, unit));
 }
 
-/** What lies beside a soldier, or on somebody who does. */
+/** Things lying next to a soldier, or on a downed soldier next to them. */
 function thingsFor(state: State, seat: Seat, unit: Unit): PickUp[] {
   const found: PickUp[] = [];
   const reach = adjacentReach(state);

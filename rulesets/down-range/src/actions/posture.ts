@@ -4,7 +4,7 @@ import { drawFreeSoldier, freeSoldier, freeSoldiers } from '../rules/turn/own-un
 import type { Posture, State, Unit, UnitId } from '../state.ts';
 import { defineAction } from './action.ts';
 
-/** Goes prone or stands up, free of charge on the own turn (DR-MOV-15, DR-TURN-10). */
+/** Goes prone or stands up, free on the soldier's own turn (DR-MOV-15, DR-TURN-10). */
 export type ChangePosture = { readonly kind: 'posture'; readonly unit: UnitId; readonly to: Posture };
 
 function check(state: State, seat: Seat, { unit: id, to }: ChangePosture): Rejection | undefined {

@@ -50,7 +50,7 @@ function seenBy(state: State, unit: Unit): UnitId[] {
     .map(({ id }) => id);
 }
 
-/** Who would have it by radio; voice carries it on from there. */
+/** Who would hear it by radio; voice carries it on from there. */
 function hearersOf(state: State, unit: Unit): UnitId[] {
   return state.units
     .filter((each) => each !== unit && isActive(each) && isFriendly(state, each, unit) && hasRadio(state, each))

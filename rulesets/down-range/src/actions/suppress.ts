@@ -21,7 +21,7 @@ function check(state: State, seat: Seat, command: Suppress, mode: Mode): Rejecti
   return 'code' in plan ? plan : undefined;
 }
 
-/** Fire that keeps heads down: whoever it lies on is at Disadvantage until the suppressor's next turn (DR-SUP). */
+/** Fire that keeps heads down: anyone under it has Disadvantage until the suppressor's next turn (DR-SUP). */
 export const suppress = defineAction<Suppress>({
   kind: 'suppress',
   role: 'attack',

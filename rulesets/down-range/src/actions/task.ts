@@ -16,7 +16,7 @@ function check(state: State, seat: Seat, command: Task, mode: Mode): Rejection |
   return 'code' in plan ? plan : undefined;
 }
 
-/** A deed that is no attack, with a Difficulty (DR-TSK-1). */
+/** An action other than an attack that has a Difficulty (DR-TSK-1). */
 export const task = defineAction<Task>({
   kind: 'task',
   role: 'act',

@@ -9,16 +9,16 @@ import { quick } from './quick.ts';
 import { temperFor } from './temper.ts';
 import { worth } from './worth.ts';
 
-/** Dice decide much here, and whoever just shoots every turn does well: a recruit must let more slip than elsewhere. */
+/** Dice matter a lot here, and just shooting every turn works well, so a recruit must miss more than in other games. */
 const recruit = { seen: 4, share: 0.8, points: 2.5, lapses: 12 };
 
 /**
- * A playout of one deed is cheap, so many are tried, but it sees little of the turns to come: it decides between answers
- * that look alike. Where it could overrule what looks better by much it lost games.
+ * A playout of one action is cheap, so we try a lot of them. But it sees little of later turns, so it only breaks ties
+ * between answers that score alike: bots lost games when it could overrule a clearly better score.
  */
 const search = { tried: 24, alike: 8, within: 0.5, untried: ['posture'], lean: 1 };
 
-/** Who has been through it dares more where that pays, and looks at more places. */
+/** Veterans take more risks where that pays, and consider more places. */
 const veteran = {
   appraiser: (view: SeatView, decision: SeatDecision) => appraiser(view, decision, temperFor(seen(view.game))),
   further: furtherCandidates,
@@ -28,8 +28,8 @@ const veteran = {
 export const advice = { atOnce, candidates, appraiser, imagine, worth, turns, luck, quick, search, veteran, recruit };
 
 /**
- * How far a game has got, in deeds: Moves and Actions of whoever's turn it is, a whole turn counting as many. A playout
- * ends a deed later: dice of more than that drown what one answer makes out, and `worth` knows what fire is to come.
+ * Game progress in actions: Moves and Actions of the active player, with a whole turn worth TURN of them. Playouts stop
+ * one action later: more dice would drown the difference one answer makes, and `worth` already counts expected fire.
  */
 function turns(state: State): number {
   let deeds = 0;
@@ -41,5 +41,5 @@ function turns(state: State): number {
 }
 
 const TURN = 1000;
-/** As many as there are seats at most, so that one deed is an end. */
+/** Playouts stop once `turns` grows by the number of seats. At most 8 play, so a single action is enough. */
 const DEED = 8;

@@ -22,7 +22,7 @@ export type Fields = Command & {
   readonly to?: string;
 };
 
-/** A Reaction saved, while there is somebody to react to. */
+/** The value of a saved Reaction while there is an enemy to react to. */
 export const HELD = 0.5;
 /** What nobody has thought about is worse than nothing. */
 export const OTHERWISE = -1;

@@ -25,8 +25,8 @@ import type { Temper } from './temper.ts';
 import { moreWaysOf, waysOf } from './ways.ts';
 
 /**
- * Answers beyond the sampled ones: places to begin at, of which the rules sample one a unit, and whole moves round what is
- * in the way, where the view is given.
+ * Answers beyond the samples: deployment places, since the rules sample only one per unit, and, if there is a view,
+ * whole moves around obstacles.
  */
 export function candidates(decision: SeatDecision, view?: SeatView): readonly Command[] {
   if (decision.moment === 'deployment') {
@@ -38,7 +38,7 @@ export function candidates(decision: SeatDecision, view?: SeatView): readonly Co
   return movers(decision).flatMap((id) => movesOf(field, id));
 }
 
-/** More places to go to, all round and behind everything near: for who has the time to look at them. */
+/** More places to go, all around and behind everything near, for bots with the time to check them. */
 export function* furtherCandidates(decision: SeatDecision, view: SeatView): Iterable<Command> {
   if (decision.moment !== 'turn') return;
   const field = fieldOf(view);
@@ -127,7 +127,7 @@ export function appraiser(view: SeatView, decision: SeatDecision, temper?: Tempe
   return appraise;
 }
 
-/** Deeds that are worth about the same whoever does them. Free deeds are below ending the turn, or it would never end. */
+/** Worth about the same for any unit. Free actions score below ending the turn, or the turn would never end. */
 const plainWorth: { readonly [kind: string]: number } = {
   treat: 2.5,
   extinguish: 4,
@@ -144,7 +144,7 @@ const plainWorth: { readonly [kind: string]: number } = {
 };
 /** To go first more often than not. */
 const INITIATIVE = 0.8;
-/** Whoever is not at the table does nothing there: he comes on, however dangerous it is. */
+/** A unit off the table can't do anything, so it comes on no matter how dangerous that is. */
 const WANTED = 200;
 /** Proposed here, and no place to stand after all. */
 const ILLEGAL = -10_000;
@@ -156,7 +156,7 @@ function attackWorth(field: Field, decision: SeatDecision, command: Fields, move
   const help = command.assistants?.length ?? 0;
   const { worth, why } = shotWorth(field, found.shot, found.held, help);
   const focus = weaponIn(field.table, found.held.holder, command.weapon)?.focus === true || help > 0;
-  // Whoever helps does nothing else this turn; who has to stay for the shot gives up a better place.
+  // Helpers do nothing else this turn, and a shooter who must stand still gives up moving to a better place.
   const after = focus || worth <= 0 ? 0 : moveOn(command.unit);
   return { score: worth + after - help * HELPER, why };
 }

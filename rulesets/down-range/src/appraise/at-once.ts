@@ -8,7 +8,7 @@ import { isFresh } from './posture.ts';
 
 type Posture = { readonly unit: UnitId; readonly to: 'upright' | 'prone' };
 
-/** Getting up and lying down are free: whoever lies gets up to do something, and who has done everything lies down. */
+/** Posture changes are free: a prone unit with things left to do gets up, and a unit that is done lies down. */
 export function atOnce(
   view: SeatView,
   decision: SeatDecision,

@@ -7,7 +7,7 @@ import { defenseOf } from '../rules/damage/damage.ts';
 import type { State, Unit } from '../state.ts';
 import { outChance } from './chances.ts';
 
-/** Somebody a blast reaches: behind how much cover, and the chance that it puts him out. */
+/** A unit in the blast: how much cover it has, and the chance that the blast puts it out. */
 export type Caught = { readonly unit: Unit; readonly cover: ReturnType<typeof coverFromBlast>; readonly out: number };
 
 /** Everybody a burst of this weapon at a point would reach, on the ground or in the air (DR-EXP-3, 5, 6). */

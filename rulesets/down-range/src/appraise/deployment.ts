@@ -32,7 +32,7 @@ function steps(from: Mils, to: Mils): Mils[] {
 
 /**
  * Tells whether a unit may be placed at a point, as far as a view can: in a zone of its player's, and with room to stand.
- * Who has zones of its own is placed where the rules say, not here.
+ * Units with zones of their own are placed where the rules say, not here.
  */
 export function deployable(view: Json, seat: string, decision: SeatDecision): (command: Command) => boolean {
   const state = stateOfView(view);

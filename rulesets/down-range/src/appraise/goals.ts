@@ -71,19 +71,19 @@ function edgeGoal({ table, side }: Terms, units: Selection, edge: Edge): Goal {
   };
 }
 
-/** So near one works at a piece; from so far a laid charge can be fired; so near one guards it. */
+/** In inches: how close to a piece a unit must be to work on it, to fire a laid charge, and to guard it. */
 const BESIDE = 1;
 const FIRED_FROM = 18;
 const GUARDED_FROM = 10;
-/** Inches a round brings one nearer, and rounds it takes to lay a charge, get away and fire it. */
+/** Inches a unit gets closer per round, and rounds it takes to lay a charge, get away and fire it. */
 const PACE = 8;
 const WORK = 2;
 /** What an inch weighs as long as there is time. */
 const IN_TIME = 0.2;
 
 /**
- * A piece that is to be blown up: first the enemy is fought, but while there is time carriers of charges go to it and the
- * others along; whoever must keep it stays near.
+ * A piece to be blown up. Fighting comes first, but while there is time the soldiers with charges head for it and the
+ * rest follow. Its defenders stay near it.
  */
 function pieceGoals({ table, side }: Terms, id: string, ours: boolean): Goal[] {
   const piece = table.terrain.find((each) => each.id === id);
@@ -112,7 +112,7 @@ function pieceGoals({ table, side }: Terms, id: string, ours: boolean): Goal[] {
   ];
 }
 
-/** Has it a charge, or laid one: who is trained for it fires it too. */
+/** Does the unit carry a charge, or could it have laid one? Soldiers trained for it set it off too. */
 function isCarrier(unit: SeenUnit): boolean {
   const { specialties = [], trained = [] } = unit as SeenUnit & {
     specialties?: readonly string[];

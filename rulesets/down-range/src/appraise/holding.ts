@@ -14,13 +14,13 @@ export type Holding = {
 
 /** What holding a circle is worth where the scenario is about nothing else. */
 const DECISIVE = 40;
-/** What a circle is worth beside what it scores: whoever holds it is hard to get out. */
+/** Multiplies what a circle scores, because a side that holds it is hard to drive out. */
 const GROUND = 2;
-/** What is scored a round later counts so much less. */
+/** Each round of delay multiplies the value of a score by this. */
 const LATER = 0.75;
 /** What a Move covers, roughly. */
 const MOVE: Mils = 8000;
-/** Even with time in hand one would rather be near. */
+/** Even with time to spare, closer is better. */
 const FAR: Mils = 80_000;
 const IN_TIME = 0.8;
 

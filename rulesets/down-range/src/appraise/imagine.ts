@@ -5,8 +5,8 @@ import { ruleset } from '../ruleset.ts';
 import type { State } from '../state.ts';
 
 /**
- * The match behind a view, with other dice. Of what is hidden nothing is guessed: whoever the seat knows nothing of is
- * not there. Only orders of a turn are worth a search.
+ * The match behind a view, with different dice. Nothing hidden is guessed: units the seat doesn't know about aren't
+ * there. Only orders in a turn are worth a search.
  */
 export function imagine(
   { game }: SeatView,

@@ -31,7 +31,7 @@ export function luck(
   return () => stake * ((isActive(unitById(state, target.id) as Unit) ? 0 : 1) - chance);
 }
 
-/** The chance of the first shot of a weapon to put somebody out; undefined for bursts. */
+/** The chance that a weapon's first shot puts the target out; undefined for bursts. */
 function chanceOf(state: State, unit: Unit, weapon: string, target: Unit): number | undefined {
   const held = findArm(state, unit, weapon);
   if ('code' in held || held.arm.card.radius > 0) return undefined;

@@ -10,7 +10,7 @@ import { type Sight, Sights } from './sights.ts';
 import { stakeOf } from './stakes.ts';
 import { stateOfView } from './state-of-view.ts';
 
-/** What a place means to a unit, in points. */
+/** What a place is worth to a unit, in points. */
 export type Prospect = {
   /** The best shot from there, on the move and at all. */
   readonly shot: number;
@@ -24,17 +24,17 @@ export type Prospect = {
   readonly held: number;
 };
 
-/** Somebody out of sight may come round the corner: so much of the danger remains. */
+/** An enemy who is out of sight may still come around the corner: this share of the danger remains. */
 const ROUND_THE_CORNER = 0.1;
 /** No enemy is expected from farther. */
 const FARTHEST: Mils = 12_000;
 /** An enemy who has others to shoot at shoots at this one less. */
 const OTHERS = 0.5;
-/** What somebody who is out does not shoot any more. */
+/** How much we count the shots an enemy can't take anymore once they're out. */
 const NEXT_SHOT = 0.6;
-/** An enemy that could come where it is seen does come so often. */
+/** How often an enemy who could step into view does so. */
 const COMES = 0.3;
-/** How far one comes and still shoots. */
+/** How far an enemy can come and still shoot. */
 const RUSH: Mils = 8000;
 
 /** The table of one view as its seat weighs it: who could do what to whom, from where. Everything is worked out once. */
@@ -129,8 +129,8 @@ export class Outlook {
   }
 
   /**
-   * What an Action that is saved is worth to a unit at a place: the best shot at an enemy who comes where it is seen from
-   * there. Who has not moved may use what takes Focus (DR-REA-5).
+   * What a saved Action is worth to a unit at a place: the best shot at an enemy who comes into view from there. A unit
+   * that hasn't moved can use weapons that need Focus (DR-REA-5).
    */
   watch(unit: Unit, at: Point, moved: boolean): number {
     if (unit.arms.length === 0) return 0;
@@ -196,7 +196,7 @@ export class Outlook {
     return most > 0 ? most : this.#riskLater(enemy, there);
   }
 
-  /** Somebody who cannot see it next turn either: whoever comes closer need not be in range now. */
+  /** An enemy who can't see the unit next turn either. One who can rush in doesn't have to be in range now. */
   #riskLater(enemy: Unit, there: Unit): number {
     const [from, to] = [enemy.at as Point, there.at as Point];
     const nearer = distanceBetween(from, to) <= RUSH ? to : from;
@@ -219,7 +219,7 @@ export class Outlook {
     return known;
   }
 
-  /** One stands up to shoot and lies down when that is done, if that is allowed: both are free. */
+  /** Assumes the unit stands up to shoot and lies down afterwards, if allowed: both are free. */
   #fire(unit: Unit, at: Point, moved: boolean): Omit<Prospect, 'held'> {
     const shooter = mayRise(this.state, unit) ? standing(unit) : unit;
     let [shot, focusedShot, sees] = [0, 0, 0];
@@ -250,7 +250,7 @@ export class Outlook {
     return { shot, focusedShot: Math.max(shot, focusedShot), sees, seenBy, leastDanger };
   }
 
-  /** A unit as it is on the enemy's turn: who may lies down. */
+  /** A unit as it is on the enemy's turn: prone if it's allowed to be. */
   resting(unit: Unit): Unit {
     return mayLie(this.state, unit) ? lying(unit) : unit;
   }

@@ -11,7 +11,7 @@ import { isFresh, lying, mayLie } from './posture.ts';
 
 /** A shot that cannot be taken before the next turn. */
 const NEXT_TURN = 0.3;
-/** How far from the enemy one would like to be, and what an inch more costs, with and without a shot. */
+/** How far from the enemy a unit likes to be, and what each extra inch costs, without and with a shot. */
 const COMFORTABLE = 14;
 const TOO_FAR = 0.12;
 const FAR_WITH_SHOT = 0.02;
@@ -84,7 +84,7 @@ function standWorth(
   return better + temper.care * (prospect.leastDanger - outlook.danger(outlook.resting(unit), at, moved));
 }
 
-/** Who is out of the fight goes looking for it. */
+/** Units out of the fight go looking for it. */
 function near({ enemies }: Field, at: Spot, { shot }: Prospect): number {
   const apart = enemies.reduce((least, spot) => Math.min(least, distanceOf(at, spot)), Number.POSITIVE_INFINITY) / 1000;
   if (apart === Number.POSITIVE_INFINITY) return 0;
@@ -92,8 +92,8 @@ function near({ enemies }: Field, at: Spot, { shot }: Prospect): number {
 }
 
 /**
- * Who lies gets up before anything else, and who is done lies down where that hides it from somebody: both are free. Who
- * is done and not who has nothing to do, or it would never end: that one holds first (`holdWorth`).
+ * Both are free: a prone unit gets up before anything else, and a unit that's done lies down if that makes it safer. A
+ * unit that hasn't acted yet must not lie down, or it would get up again forever: it holds first (`holdWorth`).
  */
 export function postureWorth(field: Field, { unit: id, to }: Fields): Appraisal {
   const unit = unitOf(field, id);
@@ -103,7 +103,7 @@ export function postureWorth(field: Field, { unit: id, to }: Fields): Appraisal 
   return gain > LEAST_SAFER ? { score: DOWN * gain, why: 'lies down' } : NOTHING;
 }
 
-/** An Action nobody needs is saved at once by whoever then lies down. */
+/** A unit that would be safer prone but still has its Action holds it first, so that it can lie down. */
 export function holdWorth(field: Field, { unit: id }: Fields): Appraisal {
   const unit = unitOf(field, id);
   if (unit?.at == null || !isFresh(unit) || safer(field, unit) <= LEAST_SAFER) return { score: -0.1, why: '' };
@@ -158,7 +158,7 @@ export function leaveWorth(field: Field, { unit: id, at }: Fields): Appraisal {
   return { score: enemyNear || goalNear ? 1 : OTHERWISE, why: 'gets out to fight on foot' };
 }
 
-/** Charges are for what is to be blown up; obstacles are cleared by whoever wants to get through. */
+/** Charges are for mission targets; clear obstacles only if the unit has somewhere to go. */
 export function taskWorth({ table, goals }: Field, { task = '', piece }: Fields): Appraisal {
   const { victory } = table.scenario;
   const wanted = [
@@ -178,7 +178,7 @@ export function isSoft(field: Field, { about }: SeatDecision): boolean {
   return vehicle !== undefined && seenUnit(field, vehicle)?.card?.soft === true;
 }
 
-/** Where a burst would do most to the enemy and least to one's own. */
+/** Highest where a burst would hurt the enemy most and our own units least. */
 export function burstWorth({ enemies, friends }: Field, { at }: Fields): number {
   if (at === undefined) return 0;
   const near = (spots: Field['enemies']): number =>

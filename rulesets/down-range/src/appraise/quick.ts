@@ -18,14 +18,14 @@ import type { Fields } from './appraisal.ts';
 import { type Field, fieldOn } from './field.ts';
 import { burstWorth, moveWorth } from './place-worth.ts';
 
-/** Ways to go that are looked at. */
+/** How many ways to go are considered. */
 const LOOKS = 5;
-/** How far one goes at most who could go any distance. */
+/** The farthest to go for units that could go any distance. */
 const FAR = 24_000;
-/** What is worth less than this is left undone. */
+/** Anything worth less than this isn't done. */
 const WORTHWHILE = 0.3;
 
-/** Units of whoever's turn it is that have nothing left to do, so that they are not thought about again. */
+/** Units of the active player that have nothing left to do, so that we don't consider them again. */
 const settled = perTurn<State>();
 
 /** A sensible answer for playouts: one unit after the other fires at the best target and goes where it is better off. */

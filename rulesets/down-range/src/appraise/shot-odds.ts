@@ -22,7 +22,7 @@ export function outOdds(table: Seen, weapon: WeaponCard, target: UnitId): number
   return outChance(weapon.damage, defense, isFull(table));
 }
 
-/** The card of a weapon that somebody in view holds. */
+/** The card of a weapon held by a unit in view. */
 export function weaponIn(table: Seen, holder: UnitId, slot: string): WeaponCard | undefined {
   return table.units.find(({ id }) => id === holder)?.arms?.find((arm) => arm.slot === slot)?.card;
 }

@@ -18,11 +18,11 @@ export type ShotTerms = RollTerms & {
   readonly hit: number;
   /** What it is aimed at; undefined of fire to keep heads down. */
   readonly shot?: Shot;
-  /** Of fire to keep heads down: whom it keeps down when it succeeds. Who is named need not be one of them. */
+  /** For suppressive fire: the units it suppresses if it succeeds. The named target need not be one of them. */
   readonly keeps?: readonly UnitId[];
 };
 
-/** The roll that an attack, or fire to keep heads down, would be made with; or why it may not be ordered. */
+/** The roll for an attack or suppressive fire, or why it can't be ordered. */
 export function shotTerms(
   state: State,
   seat: Seat,
@@ -37,9 +37,9 @@ export function shotTerms(
 }
 
 /**
- * The same for a shot that nobody could order now: from a planned place, in somebody else's turn, or the next of a burst.
- * `bonus`: who helps, where that was settled with the first of them. Undefined where there is no such shot, or nobody whose
- * Skill it could be made with, as of a drone that nobody controls.
+ * The same for a shot that can't be ordered now: from a planned place, in another player's turn, or the next of a
+ * burst. `bonus` comes from the helpers, if they were settled with the first shot. Undefined if there is no such shot,
+ * or no one whose Skill could be rolled, as with a drone nobody controls.
  */
 export function shotTermsAt(
   state: State,

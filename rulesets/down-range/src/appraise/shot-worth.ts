@@ -10,7 +10,7 @@ import { hitOdds, outOdds, weaponIn } from './shot-odds.ts';
 /** Keeping a head down, as a share of putting it out. */
 const SUPPRESSED = 0.08;
 
-/** Expected losses of the enemy less those of one's own: the chance to hit, times the chance of each who is caught. */
+/** Expected enemy losses minus our own: the chance to hit, times the chance that each unit caught is put out. */
 export function shotWorth(
   field: Field,
   shot: ShotOffer,
@@ -57,7 +57,7 @@ export function suppressWorth(field: Field, decision: SeatDecision, { unit, weap
   return { score, why: 'keeps their heads down' };
 }
 
-/** A Reaction is kept for something that is worth it; who is shot at may get out of the way. */
+/** Save a Reaction for something worth it; the target of a shot may get out of the way. */
 export function reactionWorth(field: Field, { about }: SeatDecision, appraisal: Appraisal, command: Fields): Appraisal {
   if (command.kind !== 'move') return { ...appraisal, score: appraisal.score - HELD };
   const { unit, command: trigger } = (about ?? {}) as { unit?: UnitId | null; command?: Fields | null };

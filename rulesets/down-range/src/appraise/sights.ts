@@ -3,10 +3,10 @@ import { isObscuredFrom } from '../rules/sight/look.ts';
 import { canSee } from '../rules/sight/sight.ts';
 import type { State, Unit } from '../state.ts';
 
-/** How well somebody is seen. */
+/** How well a unit can be seen. */
 export type Sight = 'hidden' | 'partly' | 'plain';
 
-/** Answers by the pair of bodies, then by the place of the one who stands fast, then by that of the other. */
+/** Answers by the pair of bodies, then by the place of the one that stays put, then by the place of the other. */
 type Places = Map<number, Sight>;
 type Pairs = Map<number, Map<number, Places>>;
 type Answers = { readonly of: Pairs; readonly from: Pairs; count: number };
@@ -22,8 +22,8 @@ const tables = new WeakMap<State['terrain'], Map<string, Answers>>();
 const bodies = new Map<string, number>();
 
 /**
- * Who sees whom from where. Answers hang on the terrain, on what stands and drifts in the way and on the two bodies, and
- * so are good for later questions too, as long as none of that has changed: most units have not moved since the last one.
+ * Who sees whom from where. Answers depend on the terrain, on what stands or drifts in the way and on the two bodies,
+ * so they stay good as long as none of that changes: most units haven't moved since the last question.
  */
 export class Sights {
   readonly #state: State;

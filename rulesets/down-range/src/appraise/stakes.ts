@@ -5,12 +5,12 @@ import { type State, sideOf, type Unit } from '../state.ts';
 /** A soldier and a vehicle with most of the game to come; everything else is measured by it. */
 const SOLDIER = 10;
 const VEHICLE = 20;
-/** More for who shoots often, bursts, commands or heals. */
+/** Extra for units that fire bursts or explosives, and for those that command or heal. */
 const GUNNER = 3;
 const LEADER = 2;
 /** A point of the scenario's. */
 export const POINT = 8;
-/** Of a unit's worth, so much is left in the last round, where nothing but the mission counts. */
+/** The share of a unit's worth that is left in the last round, when only the mission counts. */
 const LAST_ROUND = 0.4;
 
 /** A state or a view, as far as rounds are counted in it. */
@@ -45,7 +45,7 @@ function usefulness({ card, arms, rank, specialties, members, injured }: Unit): 
   return (base + special) * (injured ? 0.6 : 1);
 }
 
-/** Points that somebody gets for it. */
+/** Points that the award pays when this unit is out. */
 function paidFor(state: State, unit: Unit, award: AwardCard): number {
   if (award.kind !== 'out' || !fits(state, unit, award.units)) return 0;
   return (award.points * Math.max(1, unit.team.length)) / (award.per ?? 1);

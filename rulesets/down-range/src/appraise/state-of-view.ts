@@ -30,8 +30,8 @@ const TIES = [
 
 /**
  * A state made from what a seat sees, so that words and appraisals ask the rules' own functions for ways, sight and cover.
- * It holds whom the seat knows the place of now, and they are taken as known to everybody; whoever was only heard, or seen
- * some time ago, is not in it. The scenario's forces and hidden parts are not in a view, and so not in it either.
+ * It holds the units whose current place the seat knows, and treats them as known to everyone. Units that were only
+ * heard, or seen some time ago, are left out. So are the scenario's forces and hidden parts: a view doesn't have them.
  */
 export function stateOfView(view: Json): State {
   const table = seen(view) as Shown;

@@ -8,7 +8,7 @@ import { hitOdds, outOdds, weaponIn } from './shot-odds.ts';
 /** A shot with what it is worth as it is, and with Advantage on top. */
 type Rated = { readonly target: UnitId; readonly plain: number; readonly helped: number };
 
-/** What deeds for others are worth: the shots they make better, less the one the helper gives up. */
+/** What helping others is worth: the shots it improves, minus the shot the helper gives up. */
 export class SupportWorth {
   readonly #field: Field;
   readonly #decision: SeatDecision;
@@ -45,7 +45,7 @@ export class SupportWorth {
     return { score: sum, why: `calls fire on ${seenUnit(this.#field, id)?.name ?? id}` };
   }
 
-  /** What a gun that fires over things could do to somebody only others see. */
+  /** What an indirect-fire gun could do to a target that only others see. */
   #unseen(shooter: UnitId, target: UnitId): number {
     const unit = unitOf(this.#field, shooter);
     const victim = unitOf(this.#field, target);

@@ -9,7 +9,7 @@ export const careful: Temper = { care: 1, ground: 1 };
 
 /** What is feared seldom comes: in games for ground the enemy took a tenth of what danger said he might. */
 const DARE = 0.3;
-/** Where soldiers are paid for too, whoever wins the fight gets the ground anyway. */
+/** If soldiers score too, the winner of the firefight gets the ground anyway. */
 const FIGHT_FIRST = 0.35;
 
 /** The temper that won most on the missions at hand: careful where only survivors count, daring where ground does. */

@@ -11,11 +11,11 @@ import type { SeenUnit } from '../view-types.ts';
 import type { Field } from './field.ts';
 import { weightIn } from './holding.ts';
 
-/** How far one looks who could go any distance. */
+/** How far to look for units that could go any distance. */
 const FAR: Mils = 24_000;
-/** So near one stands to what one hides behind, base edge to edge. */
+/** How close a unit stands to what it hides behind, base edge to edge. */
 const CLOSE: Mils = 150;
-/** So deep one stands in what can be entered: at its edge, looking out. */
+/** How deep a unit stands in something it can enter: at the edge, looking out. */
 const INSIDE: Mils = 700;
 /** Shelters that are looked at, nearest first. */
 const SHELTERS = 6;
@@ -24,13 +24,13 @@ const MORE_SHELTERS = 24;
 const QUARTERS = [4, 3, 2, 1];
 /** Objectives a unit heads for, nearest first. */
 const CIRCLES = 2;
-/** How near one wants to come to an enemy out of sight. */
+/** How close a unit wants to get to an enemy out of sight. */
 const CONTACT: Mils = 12_000;
-/** How near one comes to what is worked at. */
+/** How close a unit gets to a piece it works on. */
 const BESIDE: Mils = 1200;
-/** Less far is no Move. */
+/** Places closer than this aren't worth a Move. */
 const LEAST: Mils = 500;
-/** Along a wall one may stand here and there. */
+/** Where along a wall to try standing, as shares of its length. */
 const SHARES = [0.15, 0.5, 0.85];
 
 /** Whole moves worth a look: to where the mission is, to shelter, towards the enemy, round whatever is in between. */

@@ -71,7 +71,7 @@ function standing(state: State, seat: Seat): number {
 
 type Guns = { readonly odds: FireOdds; readonly sights: Sights };
 
-/** The best shot of everybody at anybody: of those who still have theirs this turn, and of everybody next turn. */
+/** The best shots of both sides: this turn from units that still have their Action, and next turn from everyone. */
 function exchange(state: State, side: SideId): number {
   const present = state.units.filter((unit) => isActive(unit) && !unit.offMap && unit.at !== null);
   const own = present.filter((unit) => sideOf(state, unit) === side);
@@ -80,7 +80,7 @@ function exchange(state: State, side: SideId): number {
   return fireTo(state, guns, own, others) - fireTo(state, guns, others, own);
 }
 
-/** What a side's fire to come is worth: soon of who is on turn with the Action unused, else by the next turn. */
+/** What a side's upcoming fire is worth: its unused Actions if it's the active side, then everyone's next turn. */
 function fireTo(state: State, guns: Guns, shooters: readonly Unit[], targets: readonly Unit[]): number {
   const isReady = (unit: Unit): boolean => unit.taker === state.active && !unit.actionUsed && !unit.focused;
   const isOnTurn = state.phase === 'turn' && shooters.some(({ taker }) => taker === state.active);
@@ -89,7 +89,7 @@ function fireTo(state: State, guns: Guns, shooters: readonly Unit[], targets: re
   return NOW * fire(state, guns, ready, targets) + AFTER * fire(state, guns, shooters, targets);
 }
 
-/** Who shoots stands up first, and who is on turn will lie when it is shot at. */
+/** Shooters stand up first, and units of the active player will be prone when they're shot at. */
 function fire(state: State, { odds, sights }: Guns, shooters: readonly Unit[], targets: readonly Unit[]): number {
   const spared = new Map<Unit, number>();
   const bodies = targets.map((target) => (mayLie(state, target) ? lying(target) : target));

@@ -7,7 +7,7 @@ import { edgeSchema, zoneSchema } from './zone.ts';
 
 const items = z.array(slugSchema).max(20);
 
-/** A weapon in somebody's hands or on a vehicle. */
+/** A weapon carried by a soldier or mounted on a vehicle. */
 export const armamentSchema = z.strictObject({
   weapon: slugSchema,
   ammunition: z.int().min(1).max(99).exactOptional().describe('The table’s when absent.'),

@@ -13,7 +13,7 @@ export const recoverySchema = z
   .min(1)
   .max(10);
 
-/** What a treatment or repair comes to at this total. Who was injured before is for the caller (DR-MED-3, 12). */
+/** The result of a treatment or repair at this total. Earlier injuries are up to the caller (DR-MED-3, 12). */
 export function recoveryAt(total: number, table: readonly RecoveryRow[]): Recovery {
   const row = table.find(({ upTo }) => upTo === null || total <= upTo);
   assert(row !== undefined, `no row of the medical table holds a total of ${total}`);

@@ -7,7 +7,7 @@ import { type Bail, type BailAbout, bailRejection } from '../rules/vehicles/bail
 import { placesBeside } from '../rules/vehicles/beside.ts';
 import { type State, type Unit, type UnitId, unitAt, unitById } from '../state.ts';
 
-/** How many places are proposed for each who may get out. */
+/** How many places to propose for each unit that may get out. */
 const FEW = 4;
 
 /** Gets out of what is being attacked, with the token saved for it (DR-VEH-9, DR-CRW-10). */

@@ -2,7 +2,7 @@ import { defineDecision } from '@sandtable/kernel';
 import { type Arrive, arrive, checkArrival } from '../actions/arrive.ts';
 import type { State } from '../state.ts';
 
-/** The same deed as an answer at the start of a turn, before anything else (DR-MOR-1). */
+/** Arriving as an answer at the start of a turn, before anything else (DR-MOR-1). */
 export const bringOn = defineDecision<State, Arrive>({
   kind: 'arrive',
   role: 'place',

@@ -11,7 +11,7 @@ import { placeOf, type State, type Unit, type UnitId, unitById } from '../state.
 /** The next attack of an automatic weapon (DR-AUT-2). */
 export type NextShot = { readonly kind: 'next-shot'; readonly target: Aim };
 
-/** Whose weapon, how many attacks are left, where those before went, and who has been shot at already. */
+/** Whose weapon, how many attacks are left, where the earlier ones went, and which units were shot at already. */
 export type NextShotAbout = {
   readonly unit: UnitId;
   readonly weapon: string;

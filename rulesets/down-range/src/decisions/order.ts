@@ -4,10 +4,10 @@ import { actions } from '../actions/index.ts';
 import type { State } from '../state.ts';
 import type { UnitCommand } from '../unit-command.ts';
 
-/** How many times as often as rare deeds random play tries the others. */
+/** Random play tries common actions this many times as often as rare ones. */
 export const USUAL = 4;
 
-/** A deed as an answer in the player's own turn. */
+/** An action as an answer in the player's own turn. */
 function asDecision(action: AnyAction): Decision<State, UnitCommand> {
   const { draw } = action;
   return defineDecision<State, UnitCommand>({
@@ -22,8 +22,8 @@ function asDecision(action: AnyAction): Decision<State, UnitCommand> {
   });
 }
 
-/** Every deed of the game as an answer to "your turn". */
+/** Every action in the game as an answer to "your turn". */
 export const orders: readonly Decision<State, UnitCommand>[] = actions.map(asDecision);
 
-/** Those of them that a table without vehicles has a use for. */
+/** The ones that make sense on a table without vehicles. */
 export const ordersOnFoot = orders.filter((_, i) => actions[i]?.vehicles !== true);

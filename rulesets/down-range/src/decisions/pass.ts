@@ -1,7 +1,7 @@
 import { plainDecision } from '@sandtable/kernel';
 
 /**
- * No Reaction, or no further one, in this window (DR-REA-9). Random play comes upon it before it has looked for a
- * Reaction in vain so often that all there are must be listed.
+ * No Reaction, or no further one, in this window (DR-REA-9). The weight makes random play draw this before it has
+ * missed so often that it must list every Reaction there is.
  */
 export const pass = plainDecision('pass', 'decline', { weight: 2 });

@@ -6,10 +6,10 @@ import { passingRejection } from '../rules/vehicles/boarding.ts';
 import type { State, UnitId } from '../state.ts';
 import type { UnitCommand } from '../unit-command.ts';
 
-/** A deed done with a Reaction token in a window (DR-REA-3): the same command as on the own turn, inside `do`. */
+/** An action paid with a Reaction token in a window (DR-REA-3): the same command as on your own turn, inside `do`. */
 export type React = { readonly kind: 'react'; readonly do: UnitCommand };
 
-/** Any command of a unit; the deed's own schema reads the rest of it. */
+/** Any command of a unit; the action's own schema reads the rest of it. */
 const unitCommandSchema = z.custom<UnitCommand>((value) => {
   const command = value as Partial<UnitCommand> | null;
   return typeof command === 'object' && typeof command?.kind === 'string' && typeof command.unit === 'string';
@@ -59,7 +59,7 @@ export const react = defineDecision<State, React, WindowAbout>({
   draw(state, { seat, about }, random) {
     const action = random.pick(REACTIVE);
     if (action === undefined) return undefined;
-    // A draw that finds nothing is tried again with another deed: to list all samples instead would cost far more.
+    // If a draw finds nothing, try another action: listing all samples instead would cost far more.
     const command =
       action.draw === undefined
         ? random.pick(action.sample(state, seat, 'reaction'))
@@ -70,7 +70,7 @@ export const react = defineDecision<State, React, WindowAbout>({
   },
 });
 
-/** What opened the window matters to one deed alone: nobody boards what is going by (DR-PAS-4). */
+/** What opened the window only matters for boarding: you can't board a vehicle that is driving past (DR-PAS-4). */
 function boardingRejection(state: State, { trigger, unit }: WindowAbout, command: UnitCommand): Rejection | undefined {
   const { board } = command as { readonly board?: { readonly vehicle: UnitId } };
   return board === undefined

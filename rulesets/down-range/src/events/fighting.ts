@@ -52,7 +52,7 @@ export type FightEvent = { readonly clause: ClauseId } & (
       readonly unit: UnitId | null;
       readonly target: UnitId;
       readonly damage: number;
-      /** Null for who may not know what the target wears. */
+      /** Null for viewers who may not know the target's armor. */
       readonly defense: number | null;
       readonly success: boolean;
       readonly reasons: readonly Reason[];
@@ -241,7 +241,7 @@ function useWeapon(holder: Unit, slot: string, reacting: boolean): void {
   );
 }
 
-/** What nobody who is out has any more; a Signal token stays until it would expire (DR-DMG-5). */
+/** What a unit loses when it's out; a Signal token stays until it would expire (DR-DMG-5). */
 const OUT = {
   reaction: false,
   awareness: false,
@@ -262,7 +262,7 @@ function strike(state: State, unit: Unit, status: 'downed' | 'wreck'): void {
   Object.assign(unit, OUT, { status });
 }
 
-/** Out for good: off the table, and nobody is tied to it any more. Who was in it or on it stands where it was. */
+/** Out for good: off the table, with no ties left. Anyone aboard now stands where it was. */
 function remove(state: State, unit: Unit): void {
   letGo(state, unit);
   for (const other of state.units) {

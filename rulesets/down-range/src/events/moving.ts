@@ -83,7 +83,7 @@ export function applyMoveEvent(state: State, event: MoveEvent): boolean {
       const unit = named(state, event.unit);
       const other = named(state, event.other);
       Object.assign(unit, { carrying: other.index, carriedNow: true } satisfies Partial<Unit>);
-      // Who was downed aboard is carried out of the vehicle (DR-XPA-4).
+      // A soldier downed aboard is carried out of the vehicle (DR-XPA-4).
       Object.assign(other, { carriedBy: unit.index, carriedNow: true, at: null, berth: null } satisfies Partial<Unit>);
       break;
     }
@@ -103,7 +103,7 @@ export function applyMoveEvent(state: State, event: MoveEvent): boolean {
   return true;
 }
 
-/** Onto the table, with everybody aboard; who comes as a reinforcement saves no Action yet (DR-REA-15). */
+/** Onto the table, with everyone aboard; reinforcements don't save an Action yet (DR-REA-15). */
 function enterTable(state: State, unit: Unit, at: Point, arriving: boolean): void {
   Object.assign(unit, { at, status: 'active', arrivedOrRevived: arriving } satisfies Partial<Unit>);
   for (const each of state.units) {
@@ -113,7 +113,7 @@ function enterTable(state: State, unit: Unit, at: Point, arriving: boolean): voi
   }
 }
 
-/** Off the table with nothing in force and nobody tied to it: whoever goes along leaves by an event of its own (DR-MOV-14). */
+/** Off the table, with nothing in force and no ties left. Units that go along leave by their own event (DR-MOV-14). */
 function leaveTable(state: State, unit: Unit, edge: Edge): void {
   for (const other of state.units) {
     if (other.carrying === unit.index) other.carrying = -1;
@@ -146,10 +146,10 @@ function joinGroup(state: State, unit: Unit, group: string): void {
   Object.assign(unit, { group, taker: taker?.key ?? unit.taker } satisfies Partial<Unit>);
 }
 
-/** DR-MOV-16, DR-SKL-5: on the own turn it counts for this turn, otherwise for the last one; occupants share it. */
+/** DR-MOV-16, DR-SKL-5: on the unit's own turn it counts for this turn, else for the last one; occupants share it. */
 function markMoved(state: State, unit: Unit): void {
   markOne(state, unit);
-  // Nobody shares the move of a soldier who carries nobody.
+  // No one shares the move of a soldier who isn't carrying anyone.
   if (unit.card.kind !== 'vehicle' && unit.carrying < 0) return;
   for (const each of state.units) {
     if (each.berth?.vehicle === unit.index || each.carriedBy === unit.index) markOne(state, each);

@@ -145,14 +145,14 @@ function dropTokens(unit: Unit): void {
   unit.controlled = false;
 }
 
-/** Main efforts end with the turn they were given in, whoever gave them and in whosever turn (DR-TURN-8, DR-CMD-7). */
+/** A main effort ends with the turn it was given in, no matter who gave it or in whose turn (DR-TURN-8, DR-CMD-7). */
 function endEffort(unit: Unit): void {
   unit.mainEffort = false;
   unit.namedEffort = false;
   unit.passedEffort = false;
 }
 
-/** Who was revived in another's turn, or came then, starts the owner's next one like everybody (DR-MED-8, DR-REA-15). */
+/** Units revived or arrived in another turn start their owner's next one like all others (DR-MED-8, DR-REA-15). */
 function wake(unit: Unit): void {
   Object.assign(unit, { arrivedOrRevived: false, moves: 0, actionUsed: false } satisfies Partial<Unit>);
 }

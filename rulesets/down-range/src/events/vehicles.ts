@@ -8,7 +8,7 @@ export type VehicleEvent = { readonly clause: ClauseId } & (
   | { readonly type: 'unit-left'; readonly unit: UnitId; readonly vehicle: UnitId; readonly at: Point }
   | { readonly type: 'seat-changed'; readonly unit: UnitId; readonly seat: string; readonly free: boolean }
   | { readonly type: 'station-used'; readonly unit: UnitId }
-  /** The vehicle goes over to whoever now sits at its controls: another player, or another group of the same. */
+  /** The vehicle now belongs to the unit at its controls: another player's, or another group of the same player. */
   | { readonly type: 'vehicle-seized'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly type: 'vehicle-hitched'; readonly unit: UnitId; readonly other: UnitId }
   | { readonly type: 'vehicle-unhitched'; readonly unit: UnitId; readonly other: UnitId }
@@ -96,7 +96,7 @@ export function applyVehicleEvent(state: State, event: VehicleEvent): boolean {
   return true;
 }
 
-/** DR-PAS-2. Who takes a station on its own turn came there by its Move and serves from the next one on (DR-VCR-6). */
+/** DR-PAS-2. A unit that takes a station on its own turn moved there and serves from the next turn on (DR-VCR-6). */
 function enter(state: State, unit: Unit, vehicle: Unit, seat: string): void {
   const serves = vehicle.card.stations.some(({ id }) => id === seat);
   Object.assign(unit, {
@@ -109,7 +109,7 @@ function enter(state: State, unit: Unit, vehicle: Unit, seat: string): void {
   } satisfies Partial<Unit>);
 }
 
-/** DR-PAS-3, DR-VEH-9: a place on the table, for whoever is alive. To be put out of the vehicle is to have moved (DR-MOV-16). */
+/** DR-PAS-3, DR-VEH-9: puts a living occupant on the table. That counts as having moved (DR-MOV-16). */
 function stepOut(state: State, unit: Unit, at: Point): void {
   const own = isOnTurn(state, unit);
   Object.assign(unit, {
@@ -125,7 +125,7 @@ function isOnTurn({ phase, active }: State, { taker }: Unit): boolean {
   return phase === 'turn' && taker === active;
 }
 
-/** Whoever lost it knows it by sight, and so does everybody who watched (DR-VIS-7). */
+/** The side that lost it still knows it by sight, and so does everyone else who watched (DR-VIS-7). */
 function handOver(state: State, vehicle: Unit, { seat, taker, group }: Unit): void {
   Object.assign(vehicle, { seat, taker, group } satisfies Partial<Unit>);
   const own = sideOf(state, vehicle);
@@ -137,7 +137,7 @@ function handOver(state: State, vehicle: Unit, { seat, taker, group }: Unit): vo
   );
 }
 
-/** The drone acts on its operator's turn, whoever had it before. What it has done this turn is not undone by another hand. */
+/** The drone acts on its new operator's turn. What it has already done this turn stays done. */
 function takeControl(state: State, drone: Unit, unit: Unit, at: Point | null, feedUntil: number): void {
   if (drone.taker !== unit.taker) handOver(state, drone, unit);
   Object.assign(drone, {

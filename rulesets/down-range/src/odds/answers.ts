@@ -10,9 +10,9 @@ import { playerOf, type State, sideOf, type Unit, unitById } from '../state.ts';
 import { placesWorthALook } from './miss-places.ts';
 
 /**
- * What somebody answers who lets things happen: nobody reacts or bails out, moves go on, tasks are agreed to. The attacks of
- * an automatic weapon go on at the target it was first turned on, and then at the next; a miss is put where fewest of
- * one's own and most of the others are in the circle.
+ * Answers of a player who lets things happen: no reacting or bailing out, moves go on, tasks are agreed to. An
+ * automatic weapon keeps firing at its first target, then at the next one. A miss goes where it catches the fewest of
+ * the player's own units and the most of the others.
  */
 export function plain(state: State, question: Question): Command {
   switch (question.moment) {
@@ -50,7 +50,7 @@ function answeringFire(state: State, { seat }: Question): React[] {
   return deeds.map((deed) => ({ kind: 'react', do: deed }));
 }
 
-/** To look at one enemy after the other is much cheaper than to list all that could be shot at. */
+/** Checking one enemy after another is much cheaper than listing every possible target. */
 function goOn(state: State, question: Question<NextShotAbout>): Command {
   const { unit, shotAt } = question.about;
   const enemies = enemiesOf(state, unitById(state, unit) as Unit).map(({ id }) => id);
@@ -72,7 +72,7 @@ function awayFromOwn(state: State, question: Question<MissAbout>): PlaceMiss {
   return best;
 }
 
-/** Others in the circle less one's own; vehicles count two. */
+/** Other sides' units in the circle minus the player's own; vehicles count double. */
 function gainAt(state: State, seat: Seat, { radius }: MissAbout, { at }: PlaceMiss): number {
   const side = sideOf(state, { seat });
   return unitsInCircle(state, at, radius).reduce((sum, unit) => {

@@ -18,7 +18,7 @@ export const told: ReadonlySet<string> = new Set<DownRangeEvent['type']>([
 /** A new round is another story, and ties for who goes first in it may be rolled again without end. */
 export const ends: ReadonlySet<string> = new Set<DownRangeEvent['type']>(['round-started']);
 
-/** What an event means to somebody who weighs an order. The faces themselves and what they came to are left out. */
+/** What an event tells a player who is weighing an order. The faces themselves and their totals are left out. */
 export function read(state: State, event: DownRangeEvent, sheet: Sheet): void {
   const reader = READERS[event.type] as ((state: State, event: DownRangeEvent, sheet: Sheet) => void) | undefined;
   reader?.(state, event, sheet);

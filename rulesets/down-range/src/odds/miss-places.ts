@@ -10,8 +10,8 @@ import { type State, sideOf, type Unit, unitById } from '../state.ts';
 type Exposed = ReadonlyMap<Unit, number>;
 
 /**
- * The sampled places at which a miss could best be put: of places that catch the same units in the same way only one, and
- * none that is at least as bad for every unit of one's own, and at most as bad for every other, as another place.
+ * The sampled places worth considering for a miss: only one of those that catch the same units in the same way, and
+ * none that another place beats or equals for every unit, friend or foe.
  */
 export function placesWorthALook(state: State, question: Question<MissAbout>): readonly PlaceMiss[] {
   const { seat, about } = question;
@@ -38,7 +38,7 @@ function exposedAt(state: State, { unit, weapon, radius }: MissAbout, { at }: Pl
   return exposed;
 }
 
-/** Is a place with these units in it, for whoever chooses, no worse than one with those? */
+/** For the player choosing, is a blast that catches `these` no worse than one that catches `those`? */
 function isNoWorse(these: Exposed, those: Exposed, isOwn: (unit: Unit) => boolean): boolean {
   for (const [unit, open] of these) if (isOwn(unit) && open > (those.get(unit) ?? 0)) return false;
   for (const [unit, open] of those) if (!isOwn(unit) && open > (these.get(unit) ?? 0)) return false;

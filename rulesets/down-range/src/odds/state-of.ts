@@ -9,9 +9,9 @@ import { type SideId, type State, sideOf, type UnitId } from '../state.ts';
 type Told = { readonly knowledge?: Readonly<Record<SideId, Knowledge>> };
 
 /**
- * A state made from what a seat sees. Where things are hidden a view does not tell whom the enemy has noticed: everybody
- * counts as noticed, so that nobody is promised the Advantage of an ambush that may not be one (DR-SKL-2). Nor does it tell
- * who is left out of sight: the battle goes on, or nobody who sees no enemy could be asked for an order.
+ * A state made from what a seat sees. If units can be hidden, a view doesn't say whom the enemy has noticed: everyone
+ * counts as noticed, so that no one is promised the Advantage of an ambush that may not be one (DR-SKL-2). Nor does it
+ * say who is out of sight: the battle goes on, or a player who sees no enemy could never be asked for an order.
  */
 export function stateOf(view: Json): State {
   const state = stateOfView(view);

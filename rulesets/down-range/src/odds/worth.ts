@@ -15,7 +15,7 @@ const WORTH: { readonly [what: string]: number } = {
   jammed: -2,
 };
 
-/** The measure by which answers are compared: what the other sides lose, less what one's own does. Bystanders count nothing. */
+/** Compares answers: what the other sides lose, minus what the player's own side does. Bystanders don't count. */
 export function worth(state: State, seat: Seat, { what, of }: Fact): number {
   const own = WORTH[what];
   const unit = own === undefined ? undefined : unitById(state, of);

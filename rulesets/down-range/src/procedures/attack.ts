@@ -59,8 +59,8 @@ function stillThere(aimed: Aimed): Aimed {
 }
 
 /**
- * What became of an attack that its window made impossible: the Action is spent without a roll and without ammunition, but
- * an automatic weapon may be turned on somebody else (DR-REA-13).
+ * An attack that became impossible in its window: the Action is spent with no roll and no ammunition used, but an
+ * automatic weapon may switch to another target (DR-REA-13).
  */
 export function* spoilAttack(table: DownRangeTable, unit: Unit, command: AttackCommand, mode: Mode): Play {
   const { state } = table;
@@ -81,7 +81,7 @@ export function* spoilAttack(table: DownRangeTable, unit: Unit, command: AttackC
   if (yield* fireFan(table, firing, null)) noticeAttack(table, unit, witnesses);
 }
 
-/** The Action of whoever fires and of everybody who helps; Focus, stations and standing still where they go with it. */
+/** The shooter's and every helper's Action, plus Focus, stations and standing still where the weapon needs them. */
 export function payForWeapon(
   table: DownRangeTable,
   { unit, held, assistants, focus }: Pick<AttackPlan, 'unit' | 'held' | 'assistants' | 'focus'>,

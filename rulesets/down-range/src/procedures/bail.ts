@@ -16,7 +16,8 @@ const MENU = [bail, pass, concede] as const;
 
 /**
  * The late cases of bailing out (DR-VEH-11): a stray explosive is about to burst beside a vehicle, or an automatic weapon is
- * turned on it. Only who held a token when the deed was declared, `tokens`, may get out; one after another, until all pass.
+ * turned on it. Only units with a token when the action was declared (`tokens`) can get out, one by one, until all
+ * pass.
  */
 export function* bailWindow(table: DownRangeTable, body: Unit, tokens: readonly number[]): Play {
   const { state } = table;
@@ -39,8 +40,9 @@ export function* bailWindow(table: DownRangeTable, body: Unit, tokens: readonly 
 }
 
 /**
- * Spends the token and puts the unit out, or the whole team (DR-VEH-9, DR-CRW-10). A blast may still catch it there. Who jumps
- * out in the air, where the players let him, falls from that height (DR-FAL-3), and what he flew is without a pilot (DR-VEH-2).
+ * Spends the token and gets the unit out, or the whole team (DR-VEH-9, DR-CRW-10). A blast may still catch it there. A
+ * soldier who jumps out in the air, if the players allow it, falls from that height (DR-FAL-3), and the aircraft may be
+ * left without a pilot (DR-VEH-2).
  */
 export function* bailOut(table: DownRangeTable, command: Bail): Play {
   const { state } = table;

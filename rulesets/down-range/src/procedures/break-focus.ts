@@ -5,8 +5,8 @@ import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 
 /**
- * Who is moved by others loses the Focus it keeps up, and that is control of a drone: who is carried, and whoever rides in a
- * vehicle that drives off without a station of its own there (DR-TURN-6). The drone goes on as one nobody controls (DR-UMV-7).
+ * Being moved by others breaks Focus, which here means control of a drone. That goes for a carried soldier, and for
+ * riders without a station when their vehicle drives off (DR-TURN-6). The drone goes on uncontrolled (DR-UMV-7).
  */
 export function breakFocus(table: DownRangeTable, moved: Unit): void {
   const { state } = table;

@@ -17,7 +17,7 @@ export function* loseVehicle(table: DownRangeTable, vehicle: Unit): Play {
   table.emit({ type: 'vehicle-unhitched', clause: 'DR-CAR-5', unit: vehicle.id, other });
 }
 
-/** Somebody aboard is out, perhaps the one at the controls. */
+/** A soldier aboard is out, perhaps the one at the controls. */
 export function* loseCrew(table: DownRangeTable, unit: Unit): Play {
   if (unit.berth !== null) yield* losePilot(table, unitAt(table.state, unit.berth.vehicle));
 }

@@ -6,8 +6,8 @@ import { fallAsWreck } from './fall.ts';
 import { loseOperator } from './unmanned.ts';
 
 /**
- * A unit is out at once: there are no hit points (DR-CORE-16). A soldier is downed, a vehicle is a wreck; then everything
- * that follows from it: who was aboard, what was in the air, what it controlled.
+ * A unit is out at once: there are no hit points (DR-CORE-16). A soldier is downed, a vehicle becomes a wreck; then
+ * come the consequences for anyone aboard, for aircraft and for what it controlled.
  */
 export function* downOrWreck(table: DownRangeTable, unit: Unit): Play {
   if (!isActive(unit)) return;

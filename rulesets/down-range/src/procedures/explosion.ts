@@ -10,7 +10,7 @@ import { isActive, type State, type Unit, type UnitId } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { damagePiece, damageUnit } from './damage.ts';
 
-/** Something that bursts: where, how far it reaches, what it does, and who is let off (DR-MISS-5, clean miss). */
+/** Something that bursts: where, how far it reaches, what it does, and who is spared (DR-MISS-5, clean miss). */
 export type Explosion = {
   readonly by: Unit;
   readonly centre: Point;
@@ -25,7 +25,7 @@ export type Explosion = {
   readonly spared?: ReadonlySet<UnitId>;
 };
 
-/** A blast: everybody in it is rolled for in turn, friend, foe and whoever made it (DR-EXP-2 to 8). */
+/** A blast: rolls for everyone in it in turn, friends, enemies and the attacker alike (DR-EXP-2 to 8). */
 export function* explode(table: DownRangeTable, explosion: Explosion): Play {
   const { state } = table;
   const { by, centre, air, radius, clause, intended, placedBy, spared } = explosion;
@@ -37,7 +37,7 @@ export function* explode(table: DownRangeTable, explosion: Explosion): Play {
   for (const piece of breakablePieces(state, centre, radius)) yield* damagePiece(table, by, piece, explosion.damage);
 }
 
-/** One unit in the blast; if it is a vehicle and survives, those whom it shows after it (DR-EXP-5, 6, 8). */
+/** One unit in the blast; if it's a vehicle and survives, then its exposed occupants (DR-EXP-5, 6, 8). */
 function* blastUnit(table: DownRangeTable, { by, centre, air, damage }: Explosion, unit: Unit): Play {
   const { state } = table;
   const cover = air ? 'none' : coverFromBlast(state, centre, unit, mostDamage(damage));
@@ -48,7 +48,7 @@ function* blastUnit(table: DownRangeTable, { by, centre, air, damage }: Explosio
   // DR-QS-6: the quick-start knows no Disadvantage on damage.
   const full = state.options.rules === 'full';
   const partial = full && cover === 'partial';
-  const part = unit.id; // who is aboard shares the fate of the vehicle
+  const part = unit.id; // soldiers aboard share the vehicle's fate
   const hampering = hampered(partial, 'DR-EXP-6', 'partial-cover');
   yield* damageUnit(table, by, unit, damage, { clause: 'DR-EXP-3', ...hampering, part });
   if (unit.card.kind === 'troop') return;

@@ -14,7 +14,7 @@ import { strayFrom } from './miss.ts';
 import { makeCloud } from './payload.ts';
 import { skillRoll } from './skill-roll.ts';
 
-/** One explosive: a single Skill roll for all; it bursts where it was aimed, or where somebody says (DR-EXP-1, DR-MISS). */
+/** One Skill roll for the whole blast; it bursts where aimed, or where a player puts a miss (DR-EXP-1, DR-MISS). */
 export function* fireExplosive(table: DownRangeTable, firing: Firing, aimed: Aimed, payload: Payload): Play {
   const { unit, held, bonus } = firing;
   const { card } = held.arm;
@@ -51,7 +51,7 @@ function isHarmless({ state }: DownRangeTable, { air }: Aimed, automaticFailure:
   return state.options.rules === 'quick-start' || air || (state.options.dud && automaticFailure);
 }
 
-/** A missed explosive still bursts (DR-MISS-1, 5); who sits in a vehicle it is put beside may bail out first (DR-VEH-11). */
+/** A missed explosive still bursts (DR-MISS-1, 5); occupants of a vehicle beside it may bail out first (DR-VEH-11). */
 function* stray(
   table: DownRangeTable,
   { unit, held, tokens }: Firing,

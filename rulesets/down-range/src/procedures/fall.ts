@@ -15,9 +15,9 @@ const STRETCH: Mils = 10_000;
 export type Impact = { readonly hit?: readonly Unit[]; readonly spare?: boolean };
 
 /**
- * What hitting something hard does after so many inches in a straight line: a die for every 10", of the size of the object's
- * Defense dice but at least d6, d8 for a Defense that is a number (DR-FAL-1, 4). First it rolls for itself, then the same
- * dice for everything it hits, by id (DR-FAL-2).
+ * Damage for hitting something hard after `distance` in a straight line: one die per 10", the size of the object's
+ * Defense dice but at least d6, or d8 if its Defense is a fixed number (DR-FAL-1, 4). It rolls for itself first, then
+ * the same dice for everything it hits, by id (DR-FAL-2).
  */
 export function* impact(
   table: DownRangeTable,
@@ -57,7 +57,7 @@ export function* fall(table: DownRangeTable, unit: Unit, height: Mils): Play {
 /**
  * Out of the air (DR-FAL-5): with people aboard it is destroyed with all of them, unless the players have agreed to roll;
  * an unmanned flyer rolls for the height it fell, or for the straight run of its own Move just before if that is longer.
- * What survives lies landed where it fell; whoever is under it is hit (DR-FAL-2).
+ * What survives has landed where it fell; anyone under it is hit (DR-FAL-2).
  */
 export function* crash(table: DownRangeTable, unit: Unit): Play {
   const { state } = table;
@@ -70,7 +70,7 @@ export function* crash(table: DownRangeTable, unit: Unit): Play {
   yield* impact(table, unit, distance, { hit, spare: true });
 }
 
-/** Destroyed in the air: what is left falls straight down on whoever is under it (DR-FLY-6). `from`: how high it was. */
+/** Destroyed in the air: the wreck falls straight down on anyone under it (DR-FLY-6). `from`: how high it was. */
 export function* fallAsWreck(table: DownRangeTable, unit: Unit, from: Mils): Play {
   yield* impact(table, unit, from, { hit: unitsUnder(table.state, unit), spare: true });
 }

@@ -53,7 +53,7 @@ function* rollSpread(table: DownRangeTable, { id, seat }: BurningThing): Play<Mi
   return inches * INCH;
 }
 
-/** Somebody has to throw the dice of a burning wood. */
+/** A burning wood has no owner, so the first player rolls for it. */
 function firstSeat({ players }: State): Seat {
   return players[0]?.seat as Seat;
 }

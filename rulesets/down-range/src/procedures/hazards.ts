@@ -14,14 +14,14 @@ export function* meetHazards(table: DownRangeTable, taker: TakerKey): Play {
   );
 }
 
-/** A unit has moved: it, and whoever goes with it, may have come into a hazard for the first time this turn (DR-HAZ-1). */
+/** A unit and everyone with it has moved, perhaps into a hazard for the first time this turn (DR-HAZ-1). */
 export function* enterHazards(table: DownRangeTable, mover: Unit): Play {
   const { state } = table;
   if (state.hazards.length === 0) return;
   const along = state.units.filter(
     (unit) => unit === mover || unit.berth?.vehicle === mover.index || unit.carriedBy === mover.index,
   );
-  // Once in its owner's turn: who enters by Reaction suffers it at the start of that turn.
+  // Only on the owner's turn: a unit that enters by Reaction suffers it at the start of that turn.
   yield* sufferIn(
     table,
     along.filter(({ taker }) => taker === state.active),

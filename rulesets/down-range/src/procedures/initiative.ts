@@ -32,8 +32,8 @@ export function* rollInitiative(table: DownRangeTable): Play {
 }
 
 /**
- * Every player who is not eliminated rolls, bystanders excepted (DR-INIT-1, DR-SID-3); under group initiative every group
- * that has somebody left, on the table or still to come (DR-INIT-5).
+ * Every player who is still in the game rolls, except bystanders (DR-INIT-1, DR-SID-3); under group initiative, every
+ * group with a unit left, on the table or still to come (DR-INIT-5).
  */
 export function rollsInitiative(state: State, { key, seat, group }: Taker): boolean {
   const { eliminated, neutral } = playerOf(state, seat);
@@ -41,7 +41,7 @@ export function rollsInitiative(state: State, { key, seat, group }: Taker): bool
   return group === null || state.units.some((unit) => unit.taker === key && (isActive(unit) || isToCome(unit)));
 }
 
-/** Who has nobody awake on the table and nobody coming this round is skipped (DR-TURN-9, 12); guns beyond it go with their player. */
+/** Skip a taker with no unit awake on the table or due this round (DR-TURN-9, 12); off-map guns alone don't count. */
 export function takesTurns(state: State, taker: Taker): boolean {
   if (!rollsInitiative(state, taker)) return false;
   const present = (unit: Unit) => (isActive(unit) && !unit.offMap) || isDue(state, unit);
@@ -94,13 +94,13 @@ function* breakTie(state: State, tied: readonly Taker[]): Play<readonly Taker[]>
   }
 }
 
-/** As in the round before; who had no place in it comes after those who had, in seat order. */
+/** The order of the last round; takers who weren't in it come after the others, in seat order. */
 function inPreviousOrder({ order }: State, takers: readonly Taker[]): Taker[] {
   const place = ({ key }: Taker) => (order.includes(key) ? order.indexOf(key) : order.length);
   return [...takers].sort((a, b) => place(a) - place(b));
 }
 
-/** The tied alone roll one d10 each, without bonus dice, until they differ; they keep their place among the others. */
+/** Only the tied roll, one d10 each without bonus dice, until they differ; they keep their place among the others. */
 function* rollAgain(state: State, tied: readonly Taker[]): Play<readonly Taker[]> {
   const rolls: Ranked[] = [];
   for (const taker of tied) {

@@ -5,9 +5,9 @@ import type { DownRangeTable } from '../table.ts';
 import { stopJammedDrones } from './jammed-drones.ts';
 
 /**
- * Lets jamming bite wherever it reaches now: whatever the jammed had in force ends at once, and their remotely piloted
- * vehicles stop or come down (DR-EWF-6, 7). To be called when jamming begins and whenever somebody has moved, for the
- * circle moves with the jammer and others come into it.
+ * Applies jamming wherever it reaches now: whatever jammed units had in force ends at once, and their remotely piloted
+ * vehicles stop or come down (DR-EWF-6, 7). Call it when jamming begins and after every move, since the jammer's circle
+ * moves along and other units can enter it.
  */
 export function* spreadJamming(table: DownRangeTable): Play {
   const { state } = table;

@@ -13,7 +13,7 @@ const PLACING_MENU = [placeMiss, concede] as const;
 /** A round that went wide: which way, and who said so; nobody when there was nobody left to ask. */
 export type Strayed = { readonly at: Spot; readonly by: Seat | null };
 
-/** Somebody says where a missed explosive bursts (DR-MISS-1 to 4). */
+/** Asks a player where a missed explosive bursts (DR-MISS-1 to 4). */
 export function* strayFrom(
   table: DownRangeTable,
   unit: Unit,

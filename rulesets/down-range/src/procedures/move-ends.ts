@@ -9,7 +9,7 @@ import type { DownRangeTable } from '../table.ts';
 import { board } from './board.ts';
 import { impact } from './fall.ts';
 
-/** The beginning of a Move: an aircraft takes off (DR-FLY-1), and whoever drives has used the station (DR-VCR-6). */
+/** The beginning of a Move: an aircraft takes off (DR-FLY-1), and the driver has now used their station (DR-VCR-6). */
 export function startMove(table: DownRangeTable, unit: Unit): void {
   const { state } = table;
   if (unit.card.mobility === 'aerial' && !unit.flying) {
@@ -43,7 +43,7 @@ export function* finishMove(
   }
   if (endingRejection(state, unit, unit.at as Point, ending) !== undefined) return;
   if (ending.land === true) {
-    // Somebody may have stepped below in a window.
+    // A soldier may have stepped below in a window.
     if (standRejection(state, unit, unit.at as Point) !== undefined) return;
     table.emit({ type: 'flight-changed', clause: 'DR-FLY-1', unit: unit.id, flying: false, altitude: 0 });
   }
@@ -58,7 +58,7 @@ export function* finishMove(
   }
 }
 
-/** Whoever leaves the table with a unit: itself, everybody aboard, whom it carries and what it tows with all in it. */
+/** Everyone who leaves the table with a unit: the unit, everyone aboard, whom it carries, and what it tows. */
 function goingAlong(state: State, unit: Unit): Unit[] {
   const aboard = state.units.filter((each) => each.berth?.vehicle === unit.index);
   const carried = unit.carrying >= 0 ? [unitAt(state, unit.carrying)] : [];

@@ -71,7 +71,7 @@ function* walk(table: DownRangeTable, unit: Unit, move: MoveInProgress): Play<En
     if (to >= length - 1e-6) break;
     const interrupted = isAnybodyToAsk(state, step) && (yield* isInterrupted(table, unit));
     if (!isActive(unit)) return 'out';
-    // Seeing somebody for the first time changes nothing but for a way that leads through him.
+    // A newly noticed enemy only matters if they stand in the way.
     const sawInTheWay = state.aware !== known && isBarred(table, unit, move);
     if (!interrupted && !sawInTheWay) continue;
     if (controlRejection(state, unit) !== undefined) return 'stopped';
@@ -91,7 +91,7 @@ function* isInterrupted(table: DownRangeTable, unit: Unit): Play<boolean> {
   return isActive(unit) && !isSame(before, whatMayInterrupt(state, unit));
 }
 
-/** One step along the way and what it shows; false when somebody the mover did not know of stands in its way. */
+/** One step along the way and what it reveals; false if an enemy the mover didn't know about blocks the way. */
 function takeStep(table: DownRangeTable, unit: Unit, move: MoveInProgress, to: number): boolean {
   const { state } = table;
   const lurking = lurkingOn(state, unit, move.way, move.gone, to);

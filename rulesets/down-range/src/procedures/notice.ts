@@ -60,7 +60,7 @@ function noticeIfSeen(table: DownRangeTable, side: SideId, unit: Unit): Verdict 
   return 'open';
 }
 
-/** The mover looks at all that its side is not aware of. */
+/** The mover looks at every unit its side isn't aware of. */
 function lookFrom(table: DownRangeTable, mover: Unit): void {
   const { state } = table;
   const side = sideOf(state, mover);
@@ -84,8 +84,8 @@ function noticeByMover(table: DownRangeTable, mover: Unit, side: SideId, unit: U
 }
 
 /**
- * Is a unit hidden as before, because the mover's look is hindered like all the others before? Not so sure among three
- * sides, where somebody else's look may have shown it.
+ * Does a unit stay hidden because the mover's view of it is obscured, like every earlier one? With three sides we can't
+ * be sure: another side's look may have revealed it.
  */
 function staysHidden(state: State, mover: Unit, unit: Unit): boolean {
   if (state.exposed.includes(unit.id) || rosterOf(state).sides.length > 2) return false;
@@ -93,7 +93,7 @@ function staysHidden(state: State, mover: Unit, unit: Unit): boolean {
   return !isWatching(mover) || isObscuredFrom(state, mover, unit);
 }
 
-/** Whoever moves in sight hides no more. */
+/** A unit that moves in sight isn't hidden anymore. */
 function noticeMover(table: DownRangeTable, mover: Unit): void {
   const { state } = table;
   if (!isOnTable(state, mover)) return;
@@ -111,24 +111,24 @@ function noticeMover(table: DownRangeTable, mover: Unit): void {
   if (look !== undefined) rememberMover(state, look, mover);
 }
 
-/** After any deed: what its doing gave away. Cheap when there is nothing to find out. */
+/** After any action: notices what it gave away. Cheap when there is nothing to find out. */
 export function noticeDeeds(table: DownRangeTable): void {
   overhear(table);
   recordSightings(table);
 }
 
-/** Who would see a unit attack now: to be asked before the shot, for it may strike the only witness. */
+/** Who would see a unit attack now. Ask before the shot, since it may take out the only witness. */
 export function witnessesOf(state: State, unit: Unit): SideId[] {
   return isUnknownToSomebody(state, unit) ? sidesSeeing(state, unit) : [];
 }
 
-/** A unit that attacked or suppressed has shown itself, and whoever saw it do so is aware of it for good (DR-VIS-7). */
+/** A unit that attacked or suppressed is exposed, and every side that saw it stays aware of it for good (DR-VIS-7). */
 export function noticeAttack(table: DownRangeTable, unit: Unit, witnesses: readonly SideId[]): void {
   expose(table, unit);
   for (const side of witnesses) if (!isAware(table.state, side, unit)) notice(table, side, unit);
 }
 
-/** Whoever fires at somebody has noticed him, and says so to his side by declaring it (DR-VIS-7). */
+/** A shooter has noticed the target, and declaring the attack tells the shooter's side (DR-VIS-7). */
 export function noticeAimedAt(table: DownRangeTable, by: Unit, { target, targets = [] }: Aiming): void {
   for (const id of target?.unit === undefined ? targets : [target.unit]) {
     const unit = unitById(table.state, id);
@@ -145,7 +145,7 @@ export function noticeNamed(table: DownRangeTable, by: Unit, unit: Unit): void {
   if (!isAware(table.state, side, unit)) notice(table, side, unit);
 }
 
-/** Signals intelligence in force names whoever bears a Signal token (DR-VIS-7, DR-EWF-2). */
+/** Signals intelligence in force gives away every unit with a Signal token (DR-VIS-7, DR-EWF-2). */
 function overhear(table: DownRangeTable): void {
   const { state } = table;
   for (const listener of state.units) {

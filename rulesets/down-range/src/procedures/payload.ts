@@ -6,8 +6,8 @@ import type { DownRangeTable } from '../table.ts';
 const CLAUSES = { smoke: 'DR-VAR-2', illumination: 'DR-VAR-3', ir: 'DR-VAR-4' } as const;
 
 /**
- * Smoke or light where a round burst: twice its radius wide, to the end of the first turn that its maker begins after now,
- * on whosever turn it was made (DR-VAR-2 to 4, 6).
+ * Smoke or light where a round burst: twice its radius wide, until the end of the next turn its maker begins, no matter
+ * whose turn it was made in (DR-VAR-2 to 4, 6).
  */
 export function makeCloud(
   table: DownRangeTable,

@@ -24,8 +24,8 @@ const MENU = [react, pass, concede] as const;
 const ATTACKED_MENU = [react, bail, pass, concede] as const;
 
 /**
- * Everybody who holds a token that can be used may react, one at a time, until all have passed in succession; whoever
- * did not trigger the window chooses first (DR-REA-9). Nobody is asked who could do nothing, or whose stops say so.
+ * Every player with a usable token may react, one at a time, until all have passed in a row. Those who didn't
+ * trigger the window choose first (DR-REA-9). We skip players who couldn't do anything, or whose stops say not to ask.
  */
 export function* reactionWindow(table: DownRangeTable, trigger: Trigger): Play {
   const { state } = table;
@@ -52,7 +52,7 @@ export function* reactionWindow(table: DownRangeTable, trigger: Trigger): Play {
   }
 }
 
-/** Who of a player's may bail out of what this window's attack is on (DR-VEH-9); undefined when it is on none of his. */
+/** Which of a player's units may bail out of this window's attack (DR-VEH-9); undefined if it isn't on any of them. */
 function jumpFrom(state: State, seat: Seat, trigger: Trigger): BailAbout | undefined {
   if (!('command' in trigger)) return undefined;
   return bailAbout(state, seat, attackedBodies(state, trigger.unit, trigger.command), trigger.tokens);

@@ -6,13 +6,13 @@ import { isActive, type State, type TakerKey, takerOf } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 import { concedeGame } from './concession.ts';
 
-/** Who has nobody on the table yet cannot keep everybody back: his turn would be over before it began. */
+/** A player with no unit on the table yet can't hold everyone back: the turn would be over before it began. */
 const FIRST = [bringOn, concede] as const;
 const SOME = [bringOn, pass, concede] as const;
 
 /**
- * At the start of a turn its owner brings on the reinforcements whose round has come, one by one, as long as there is room;
- * he may keep the rest for later in the turn. With every edge blocked they wait a round (DR-MOR-1, 2).
+ * At the start of a turn its owner brings on the reinforcements that are due, one by one, as long as there is room. The
+ * rest may wait until later in the turn. With every edge blocked they wait a round (DR-MOR-1, 2).
  */
 export function* bringReinforcements(table: DownRangeTable, taker: TakerKey): Play {
   const { state } = table;

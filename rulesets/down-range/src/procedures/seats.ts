@@ -19,7 +19,7 @@ export function changeSeat(table: DownRangeTable, unit: Unit, seat: string, clau
   takeControls(table, unit, vehicle);
 }
 
-/** Whoever sits at the controls moves the vehicle on its own turn, whosever it was (DR-VEH-4, 10). */
+/** The soldier at the controls moves the vehicle on their own turn, no matter whose it was before (DR-VEH-4, 10). */
 export function takeControls(table: DownRangeTable, unit: Unit, vehicle: Unit): void {
   const station = stationOf(vehicle.card, unit.berth?.seat ?? '');
   if (station?.operator !== true || vehicle.taker === unit.taker) return;

@@ -5,7 +5,7 @@ import type { DownRangeTable } from '../table.ts';
 import { isToCome } from './initiative.ts';
 
 /**
- * Counts out whoever has nobody left on the table and nobody to come (DR-WIN-1), and says whether the battle is over.
+ * Eliminates players with no units left on the table or still to come (DR-WIN-1), and says whether the battle is over.
  * Asked before every order and after every turn.
  */
 export function isBattleOver(table: DownRangeTable): boolean {
@@ -46,7 +46,7 @@ function areSeveralLeft({ players }: State): boolean {
   return false;
 }
 
-/** A position that is played on without end has one all the same when there is nobody to be asked any more. */
+/** Even a position played without a limit ends when there is no player left to ask. */
 function isAnybodyLeft(state: State): boolean {
   return state.players.some(({ seat, neutral }) => !neutral && hasUnits(state, seat));
 }
@@ -61,7 +61,7 @@ export function countLosses(table: DownRangeTable): void {
   for (const event of losses(table.state)) table.emit(event);
 }
 
-/** At the round's end the idle units of whoever left are taken off (DR-SID-5). */
+/** At the end of the round, takes the idle units of players who left off the table (DR-SID-5). */
 export function takeOffLeavers(table: DownRangeTable): void {
   const { state } = table;
   const gone = state.players.filter(({ eliminated }) => eliminated).map(({ seat }) => seat);

@@ -48,7 +48,7 @@ function whatIsSeen(state: State, side: SideId, unit: Unit): Sighting | undefine
 /** A radio tells where it is, and nothing of its bearer (DR-FOG-3): what is kept of him is the same for all. */
 const UNTOLD = { altitude: 0, status: 'active', posture: 'upright' } as const satisfies Partial<Sighting>;
 
-/** Whoever sits inside an enclosed vehicle is not seen with it. */
+/** Soldiers inside an enclosed vehicle aren't seen along with it. */
 function isInTheOpen(state: State, unit: Unit): boolean {
   return unit.berth === null || exposureOf(state, unit) !== 'enclosed';
 }

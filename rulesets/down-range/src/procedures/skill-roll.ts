@@ -11,14 +11,14 @@ export type SkillRollTerms = {
   /** +1 for each assistant, added to the die that counts (DR-CORE-14). */
   readonly bonus?: number;
   readonly modifiers: SkillModifiers;
-  /** What the deed is a matter of; specialists of it roll a larger die (DR-SKL-9). */
+  /** The training the action calls for; its specialists roll a larger die (DR-SKL-9). */
   readonly specialty?: Training | null;
   /** What the roll is for, to show with it. */
   readonly about?: Json;
   readonly clause?: ClauseId;
-  /** What the roll comes to for all that follows: success or not, also what a failure missed by, or (absent) its total. */
+  /** What later steps use of the roll: only success, also how much a failure missed by, or (absent) the total. */
   readonly counts?: 'success' | 'margin';
-  /** Where in the deed the roll stands (see RollRequest). */
+  /** Which step of the action this roll is (see RollRequest). */
   readonly stage?: string;
 };
 
@@ -75,7 +75,7 @@ function keptOf(keep: SkillModifiers['keep'], faces: readonly number[]): number 
   return keep === 'worst' ? Math.min(...faces) : Math.max(...faces);
 }
 
-/** Rolls of which nothing but this is used later are alike. */
+/** Rolls with the same key are alike: nothing else about them is used later. */
 function alikeIn(state: State, { difficulty, bonus = 0, modifiers: { keep }, counts }: SkillRollTerms): Alike {
   const needed = difficulty - bonus;
   const key = (faces: readonly number[]): string | number => {

@@ -40,8 +40,8 @@ export function* performSuppression(table: DownRangeTable, command: SuppressComm
 }
 
 /**
- * At a round's end: suppression by somebody who has left the game would never be lifted. It is marked in the round they are
- * gone, and goes at the end of the one after it (DR-SUP-11). Who is only skipped, with reserves to come, has not left.
+ * At the end of a round: suppression by a player who has left would never be lifted. Mark it in the round they leave,
+ * and lift it at the end of the next one (DR-SUP-11). A player who is only skipped, with reserves to come, hasn't left.
  */
 export function liftOrphanedSuppression(table: DownRangeTable): void {
   const { state } = table;

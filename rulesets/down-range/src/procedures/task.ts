@@ -88,7 +88,7 @@ function* followUp(table: DownRangeTable, plan: TaskPlan): Play {
   } else if (piece !== null) clearIfDone(table, task.id, piece.id);
 }
 
-/** A piece that takes several successes goes with the last of them, whoever had them. */
+/** A piece that takes several successes is cleared with the last one, no matter which side scored them. */
 function clearIfDone(table: DownRangeTable, task: string, piece: string): void {
   const { state } = table;
   const rule = obstacleOf(state, task, piece);
@@ -98,7 +98,7 @@ function clearIfDone(table: DownRangeTable, task: string, piece: string): void {
   if (done >= rule.successes) table.emit({ type: 'piece-cleared', clause: 'DR-TSK-2', piece });
 }
 
-/** The piece it was set on is gone, and whoever stands about is in the blast (Data, Placed charge). */
+/** The piece it was set on is gone, and anyone near it is in the blast (Data, Placed charge). */
 function* fireCharge(table: DownRangeTable, { unit: by, charge }: TaskPlan): Play {
   const { state } = table;
   if (charge === null) return;

@@ -4,8 +4,8 @@ import { type State, type Unit, unitAt } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 
 /**
- * What is towed follows like a trailer: it is drawn towards the vehicle until the bases nearly touch. Where a wall or
- * somebody's base is in its way it is left behind (DR-CAR-5, ruling; DR-GEO-7).
+ * A towed vehicle follows like a trailer: it's pulled toward the towing vehicle until their bases nearly touch. If a
+ * wall or another base is in the way, it's left behind (DR-CAR-5, ruling; DR-GEO-7).
  */
 export function dragTowed(table: DownRangeTable, vehicle: Unit): void {
   if (vehicle.towing < 0 || vehicle.at === null) return;

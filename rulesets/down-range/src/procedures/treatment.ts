@@ -29,8 +29,8 @@ export function* treatPatient(table: DownRangeTable, care: Care, mode: Mode): Pl
 }
 
 /**
- * Back in the fight where it lay, without a Move or Action of its own until its owner's next turn (DR-MED-8): out of a wreck
- * beside it, and if somebody stands on that very spot beside him.
+ * Back in the fight where they lay, with no Move or Action until their owner's next turn (DR-MED-8). A soldier revived
+ * in a wreck, or where another unit now stands, is placed beside it.
  */
 function* revive(table: DownRangeTable, { unit, patient }: Care, injured: boolean): Play {
   const { state } = table;
@@ -40,12 +40,12 @@ function* revive(table: DownRangeTable, { unit, patient }: Care, injured: boolea
   }
   const body = inItsPlace(state, patient);
   const at = body === undefined ? null : yield* placeBeside(table, patient, body);
-  if (patient.status !== 'downed') return; // its owner gave up instead of placing it
+  if (patient.status !== 'downed') return; // the owner conceded instead of placing the soldier
   const again = patient.everInjured && !injured;
   table.emit({ type: 'unit-revived', clause: again ? 'DR-MED-3' : 'DR-MED-8', unit: patient.id, injured, at });
 }
 
-/** What the patient cannot be in or stand on when it comes to: the wreck it lay in, or who stands there meanwhile (DR-GEO-7). */
+/** What the patient can't share a place with after coming to: the wreck they lay in, or a unit there now (DR-GEO-7). */
 function inItsPlace(state: State, patient: Unit): Unit | undefined {
   if (patient.berth !== null) {
     const vehicle = unitAt(state, patient.berth.vehicle);
@@ -59,7 +59,7 @@ function inItsPlace(state: State, patient: Unit): Unit | undefined {
   });
 }
 
-/** A mechanic's work on a wreck (DR-MED-11, 12). Whoever lies in it is not helped by it. */
+/** A mechanic's work on a wreck (DR-MED-11, 12). It doesn't help anyone lying in it. */
 export function* repairWreck(table: DownRangeTable, care: Care, mode: Mode): Play {
   const { patient: wreck } = care;
   const clause = 'DR-MED-11';

@@ -25,7 +25,7 @@ const MENU_ON_FOOT = [...ordersOnFoot, endTurn, concede] as const;
 export function* takeTurn(table: DownRangeTable, taker: TakerKey): Play {
   const { state } = table;
   if (state.active !== taker || state.phase !== 'turn') yield* startTurn(table, taker);
-  // Counting out comes first: whoever it takes out of the game is not asked any more.
+  // Settle first, so that we don't ask a player who was just eliminated.
   while (!isBattleOver(table) && isStillGoing(state, taker)) if (yield* giveOrder(table)) break;
   if (!isBattleOver(table)) yield* endOfTurn(table, taker);
 }
@@ -86,12 +86,12 @@ function* endOfTurn(table: DownRangeTable, taker: TakerKey): Play {
 }
 
 /**
- * Saving an Action costs nothing, so it is automatic unless the players want it declared (DR-TURN-8, ruling). Whoever held
- * has saved it already, and perhaps used it (DR-REA-2, 17).
+ * Saving an Action costs nothing, so it's automatic unless the players want it declared (DR-TURN-8, ruling). A unit
+ * that held has already saved its Action, and may have used it (DR-REA-2, 17).
  */
 function savesAction(state: State, unit: Unit): boolean {
   if (!isActive(unit) || unit.held || unit.arrivedOrRevived || state.options.declaredReactions) return false;
   if (isAsleep(state, unit)) return false;
-  if (unit.disabled && !state.options.mildGas) return false; // it has no Action to save (DR-HAZ-3)
+  if (unit.disabled && !state.options.mildGas) return false; // no Action to save (DR-HAZ-3)
   return ownActionRejection(unit) === undefined && !unit.actionUsed && !unit.focused && !unit.carriedNow;
 }

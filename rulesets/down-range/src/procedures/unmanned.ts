@@ -10,12 +10,12 @@ import { crash } from './fall.ts';
 import { spreadJamming } from './jamming.ts';
 import { noticeEnemies } from './notice.ts';
 
-/** Every full inch of path opens a window, whoever steers (DR-REA-6). */
+/** Every full inch of path opens a window, with or without a pilot (DR-REA-6). */
 const WINDOW: Mils = 1000;
 
 /**
- * At the end of a turn, what nobody controlled acts by itself: it flies home, or without an autopilot comes down (DR-UMV-6,
- * 12, DR-TURN-8). Weapons that their team has left lie there for anybody from now on (DR-CRW-10).
+ * At the end of a turn, drones nobody controlled act on their own: they fly home, or come down if they have no
+ * autopilot (DR-UMV-6, 12, DR-TURN-8). Weapons abandoned by their team are now free for anyone to take (DR-CRW-10).
  */
 export function* runAutopilots(table: DownRangeTable, taker: TakerKey): Play {
   const { state } = table;
@@ -39,7 +39,7 @@ function* flyAlone(table: DownRangeTable, drone: Unit): Play {
   }
 }
 
-/** Straight towards its launch point; there it lands, and whoever stands next to it takes a pocket drone up (DR-UMV-6). */
+/** Flies straight to its launch point and lands there; a friend next to it picks up a pocket drone (DR-UMV-6). */
 function* flyHome(table: DownRangeTable, drone: Unit): Play {
   const way = homeward(table.state, drone);
   if (way === null) return;

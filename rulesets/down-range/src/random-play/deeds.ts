@@ -2,7 +2,7 @@ import type { Random } from '@sandtable/kernel';
 import type { SeenUnit } from '../view-types.ts';
 import type { Scene } from './scene.ts';
 
-/** A deed of the scene's unit without its name, legal or not; undefined when there is nothing to do it to. */
+/** An action of the scene's unit, minus its name, legal or not; undefined when there is no target for it. */
 type Deed = (scene: Scene, random: Random) => object | undefined;
 
 const TASKS = ['search', 'breach-door', 'lay-mine', 'disarm-charge', 'hot-wire', 'talk-past-sentries'] as const;
@@ -121,12 +121,12 @@ const treating: readonly Deed[] = [...caring.slice(0, 2), toThe(isDowned)];
 const repairing: readonly Deed[] = [...caring.slice(2, 4), toThe(isWreck)];
 const demolishing: readonly Deed[] = working.slice(2, 5);
 
-/** Has somebody the kit for what few can do, or a fire to put out? */
+/** Does the unit carry a kit for special work, or need to put out a fire? */
 export function isHelper({ items = [], burning }: SeenUnit): boolean {
   return burning === true || items.some((item) => item.medicalKit || item.toolKit || item.demolitionCharge);
 }
 
-/** What such a one is likely to do; anything, for others. */
+/** Actions that suit the unit's kit; for a unit without one, any of them. */
 export function deedsOf({ items = [], burning }: SeenUnit): readonly Deed[] {
   if (burning === true) return [() => ({ kind: 'extinguish' })];
   if (items.some(({ demolitionCharge }) => demolitionCharge)) return demolishing;
@@ -134,7 +134,7 @@ export function deedsOf({ items = [], burning }: SeenUnit): readonly Deed[] {
   return items.some(({ toolKit }) => toolKit) ? repairing : deeds;
 }
 
-/** A walk to somebody who lies about. */
+/** A walk to a unit that is down or wrecked. */
 function toThe(fits: (other: SeenUnit) => boolean): Deed {
   return (scene) => ({ kind: 'move', path: [scene.near(scene.spot(scene.other(fits)), 2500)] });
 }
@@ -145,7 +145,7 @@ function corner(scene: Scene) {
   return [turn, scene.near(turn, 4000)];
 }
 
-/** With the help of somebody who is near, able or not. */
+/** With the help of a friend, usually the nearest, able or not. */
 function helped(scene: Scene): { assistants?: readonly string[] } {
   const helper = scene.other((other) => scene.isFriend(other) && other.status === 'active');
   return helper === undefined ? {} : { assistants: [helper.id] };

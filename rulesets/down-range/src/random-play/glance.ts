@@ -3,8 +3,8 @@ import type { State } from '../state.ts';
 import { wholeUnit } from '../unit-view.ts';
 
 /**
- * The table as random orders need it: everything that stands on it, and nothing of what sides know of each other, which
- * is what makes views dear. It hides nothing: an order at somebody unseen is the rules' to refuse.
+ * The table as random orders need it: everything that stands on it, and nothing about what sides know of each other,
+ * since that makes views expensive. It hides nothing: the rules refuse an order against a target the player can't see.
  */
 export function glance(state: State): Json {
   const { width, height, terrain, players, units, phase, round, takers, active, charges, dropped } = state;

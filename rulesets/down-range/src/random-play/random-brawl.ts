@@ -139,7 +139,7 @@ function placeFor({ random, table }: Draft, radius: number): [number, number] {
   return [along(table.width), along(table.height)];
 }
 
-/** A place half an inch to an inch and a half from whoever was placed last: those who help each other stand together. */
+/** A place half an inch to an inch and a half from the last unit placed, so that helpers stand together. */
 function placeBeside({ random, table, standing }: Draft, radius: number): [number, number] | undefined {
   const last = standing.at(-1);
   if (last === undefined) return undefined;
@@ -159,7 +159,7 @@ function placeBeside({ random, table, standing }: Draft, radius: number): [numbe
   return isOn ? [x, y] : undefined;
 }
 
-/** Gas around somebody who stands on the table. */
+/** Gas around a unit on the table. */
 function randomHazards({ random, catalogue, standing, rounds, theme }: Draft) {
   const kinds = Object.values(catalogue.hazards).filter(({ effect }) => theme !== 'hospital' || effect === 'lethal');
   return Array.from({ length: 1 + random.below(2) }, (_, i) => {

@@ -80,7 +80,7 @@ function soldier({ random, catalogue }: Depot, id: string): ForceUnit {
   return { id, name: id, card: card.id, weapons, items, ...specialties };
 }
 
-/** Somebody who can do what others cannot: treat, repair, blow up, jam. */
+/** A soldier with a special trade: treats, repairs, blows things up or jams. */
 function expert(depot: Depot, name: string): ForceUnit[] {
   return experts(depot, name, depot.random.pick(TRADES) as (typeof TRADES)[number]);
 }
@@ -110,18 +110,18 @@ function crewed(depot: Depot, name: string): ForceUnit[] {
   ];
 }
 
-/** One of the best at a trade, with what it takes and nothing else. */
+/** A specialist in one trade, with the kit for it and nothing else. */
 function specialist(id: string, trade: (typeof TRADES)[number], items: string[]): ForceUnit {
   return { id, name: id, card: 'specialist', weapons: [], items, specialties: [trade] };
 }
 
-/** A medic whom the gas does not harm, and somebody whom it does. */
+/** A medic protected from gas, and a soldier who isn't. */
 function medics(depot: Depot, name: string): ForceUnit[] {
   const patient = { ...soldier(depot, `${name}-mate`), weapons: [], items: [] };
   return [specialist(`${name}-medic`, 'medicine', ['medical-kit', 'protective-mask']), patient];
 }
 
-/** Riders in the open, so that somebody is downed aboard. */
+/** Riders in the open, so that some get downed aboard. */
 function ambulance(depot: Depot, name: string): ForceUnit[] {
   const rider = (id: string) => ({ ...soldier(depot, id), weapons: [], items: [], aboard: { vehicle: name } });
   const [medic] = medics(depot, name) as [ForceUnit];

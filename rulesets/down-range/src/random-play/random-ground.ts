@@ -7,10 +7,10 @@ import type { Piece } from '../content/piece.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Somebody who stands on the table from the start. */
+/** A unit that is on the table from the start. */
 export type Standing = Disc & { readonly vehicle: boolean };
 
-/** Pieces of any kind, small and close together, but none that somebody would stand inside of who may not. */
+/** Pieces of any kind, small and close together, but none on top of a unit that isn't allowed inside it. */
 export function randomPieces(
   random: Random,
   catalogue: Catalogue,

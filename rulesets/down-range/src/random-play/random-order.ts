@@ -4,9 +4,9 @@ import { deeds, deedsOf, isHelper } from './deeds.ts';
 import { Scene } from './scene.ts';
 
 /**
- * An order that samples do not hold or seldom lead to, legal or not: a way round corners, a blast on bare ground, a ruse
- * that the others must agree to, somebody treated, towed or rammed. In the turn of another as a Reaction. Undefined where
- * nobody can be ordered, or where the deed that came up has nothing to be done to.
+ * An order that samples don't contain or rarely lead to, legal or not: a path around corners, a blast on bare ground, a
+ * ruse that the others must agree to, treating, towing or ramming. Mostly a Reaction in another player's turn.
+ * Undefined if no unit can take orders, or if the action drawn has no target.
  */
 export function randomOrder(view: Json, seat: string, random: Random): Command | undefined {
   const table = seen(view);
@@ -20,7 +20,7 @@ export function randomOrder(view: Json, seat: string, random: Random): Command |
   return (reacting ? { kind: 'react', do: command } : command) as unknown as Command;
 }
 
-/** Where somebody lies about, those who can do something about it. */
+/** If a unit is down, wrecked or burning, the units that can do something about it. */
 function helpersOf({ units }: Seen, able: readonly SeenUnit[]): readonly SeenUnit[] {
   const needed = units.some(({ status, burning }) => status === 'downed' || status === 'wreck' || burning);
   const helpers = needed ? able.filter(isHelper) : [];

@@ -17,7 +17,7 @@ export class Scene {
     this.#random = random;
   }
 
-  /** Somebody who fits: mostly the nearest, sometimes anybody. */
+  /** A unit that fits: mostly the nearest, sometimes any. */
   other(fits: (other: SeenUnit) => boolean): SeenUnit | undefined {
     const others = this.table.units.filter((other) => other !== this.unit && fits(other));
     return this.#random.below(3) === 0 ? this.#random.pick(others) : this.#nearest(others, (each) => this.spot(each));
@@ -31,7 +31,7 @@ export class Scene {
     return sideOfSeat(this.table, seat) === sideOfSeat(this.table, this.unit.seat);
   }
 
-  /** Where somebody is; here, for who is nowhere. */
+  /** Where a unit is; the scene's own spot for a unit that isn't anywhere. */
   spot(other: SeenUnit | undefined): Spot {
     return (other === undefined ? null : spotOf(this.table, other)) ?? this.at;
   }

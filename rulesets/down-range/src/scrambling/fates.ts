@@ -7,7 +7,7 @@ import { isSecret } from './unseen-places.ts';
 /** A player must keep this many units on the table, or everyone would see the game go differently. */
 const LEFT = 2;
 
-/** Has a soldier nobody of the viewer's knows of lie on the ground who stood, or stand who lay there. */
+/** Downs a soldier the viewer doesn't know about, or gets a downed one back up. */
 export function otherFate(state: State, unit: Unit, viewer: Viewer, random: Random): void {
   if (!isSecret(state, viewer, unit) || !isItsOwnMan(state, unit) || random.below(4) > 0) return;
   const before = { ...unit };

@@ -30,7 +30,7 @@ export function jammedOwn(state: State, viewer: Viewer): string {
   return [...jammed, ...launched].join();
 }
 
-/** Who only watches sees what every side sees: by whose eyes is hidden from him, that they do is not (DR-FOG-5). */
+/** A spectator sees what every side sees: not who sees it, but that all of them do (DR-FOG-5). */
 function inCommonSight(state: State, viewer: Viewer): string {
   if (!isFoggy(state)) return '';
   const units = state.units

@@ -4,7 +4,7 @@ import type { State, Unit } from '../state.ts';
 import { inOwnSight, noticeable } from './noticeable.ts';
 import { ATTEMPTS, anyPoint, hasRoom, isOutOfSight, isSecret } from './unseen-places.ts';
 
-/** Puts a hidden unit, with whoever it carries or has aboard, somewhere else where the viewer's side has no eyes. */
+/** Puts a hidden unit, with everyone it carries or has aboard, somewhere else where the viewer's side can't see it. */
 export function moveHidden(state: State, unit: Unit, viewer: Viewer, random: Random, toCome: boolean): void {
   if (unit.at === null || isInRing(state, unit) || !mayBeMoved(state, unit, viewer, toCome)) return;
   const before = unit.at;
@@ -22,7 +22,7 @@ function shownBy(state: State, { card }: Unit, viewer: Viewer): string {
   return noticeable(state, viewer) + (card.kind === 'vehicle' ? inOwnSight(state, viewer) : '');
 }
 
-/** What is towed stays with what tows it. A hull with somebody the viewer sees on it is in sight itself. */
+/** What is towed stays with what tows it. If the viewer sees a rider on a hull, the hull is in sight too. */
 export function mayBeMoved(state: State, unit: Unit, viewer: Viewer, toCome: boolean): boolean {
   if (unit.at === null || !isSecret(state, viewer, unit) || unit.towing >= 0 || unit.towedBy >= 0) return false;
   if (ridersOf(state, unit).some((rider) => !isSecret(state, viewer, rider))) return false;
@@ -38,7 +38,7 @@ function ridersOf({ units }: State, unit: Unit): Unit[] {
   return units.filter(({ berth, carriedBy }) => berth?.vehicle === unit.index || carriedBy === unit.index);
 }
 
-/** A ring moves with whoever lies in it, or not at all. */
+/** A unit in an emplacement only moves together with it, see `moveRings`. */
 export function isInRing({ emplacements }: State, { at, card }: Unit): boolean {
   return emplacements.some(({ centre, radius }) => squaredDistance(centre, at as Point) <= (radius + card.radius) ** 2);
 }

@@ -7,7 +7,7 @@ import { noticeable } from './noticeable.ts';
 import { isHiddenWithAll, isInRing, mayBeMoved } from './places.ts';
 import { ATTEMPTS, anyPoint, hasRoom } from './unseen-places.ts';
 
-/** Puts works that the viewer is not shown somewhere else, with whoever lies in them. */
+/** Puts emplacements the viewer can't see somewhere else, along with the unit in them. */
 export function moveRings(state: State, viewer: Viewer, random: Random, toCome: boolean): void {
   for (const ring of state.emplacements) {
     if (showsEmplacement(state, ring, viewer)) continue;

@@ -7,7 +7,7 @@ import { noticeable } from './noticeable.ts';
 import { isInRing } from './places.ts';
 import { anyPoint, hasRoom, isOutOfSight, isSecret } from './unseen-places.ts';
 
-/** Has those inside a vehicle whom the viewer does not see change seats: who drives, who shoots and who only rides. */
+/** Makes occupants the viewer can't see swap seats: drivers, gunners and passengers. */
 export function swapSeats(state: State, viewer: Viewer, random: Random): void {
   for (const vehicle of state.units) {
     if (vehicle.card.kind !== 'vehicle') continue;
@@ -37,7 +37,7 @@ export function letOut(state: State, viewer: Viewer, random: Random, toCome: boo
   }
 }
 
-/** The active among themselves: who is downed at the wheel keeps the vehicle from moving, which can be seen. */
+/** Only active units of a size swap: a downed driver keeps the vehicle from moving, which can be seen. */
 function isAlike([first]: readonly Unit[]): (unit: Unit) => boolean {
   return ({ status, members, card }) =>
     status === 'active' && members === first?.members && card.radius === first.card.radius;

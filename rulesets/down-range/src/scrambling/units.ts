@@ -6,8 +6,8 @@ import { jammedOwn } from './noticeable.ts';
 import { anyPoint, isSecret } from './unseen-places.ts';
 
 /**
- * Changes whatever of a unit the viewer may not know: all of one it does not know of, under fog much of one in sight.
- * Who only watches sees what all sides see: what they see by stays as it is for him.
+ * Changes whatever the viewer may not know about a unit: everything if it's unknown, and under fog much of it even in
+ * sight. A spectator sees what all sides see, so what those sides see with stays as it is.
  */
 export function scrambleUnit(state: State, unit: Unit, viewer: Viewer, random: Random): void {
   if (isOwn(state, viewer, unit)) return;
@@ -61,12 +61,12 @@ function scrambleMoves(unit: Unit, coin: () => boolean): void {
   } satisfies Partial<Unit>);
 }
 
-/** Who rides in sight on a hull that is not shows by himself whether it has moved. */
+/** A known rider on an unseen hull gives away whether the hull has moved. */
 function hasKnownAboard(state: State, hull: Unit, viewer: Viewer): boolean {
   return state.units.some((rider) => rider.berth?.vehicle === hull.index && knows(state, viewer, rider));
 }
 
-/** A Signal token is heard by whoever listens, and noise by whom it troubles: those only where nobody of the viewer's would. */
+/** Listeners hear a Signal token, and jamming affects units: change these only if none of the viewer's would notice. */
 function scrambleTokens(state: State, unit: Unit, viewer: Viewer, coin: () => boolean, random: Random): void {
   const sigint = coin();
   Object.assign(unit, {
@@ -122,7 +122,7 @@ function isHeardOnly(state: State, unit: Unit, viewer: Viewer): boolean {
   return (side === null ? sharedSighting(state, unit) : sightingOf(state, side, unit))?.how === 'sigint';
 }
 
-/** Who it is that keeps the viewer's units down, when it is somebody unseen: any of the same turn could be. */
+/** Who suppresses the viewer's units, if the viewer can't know: it could be any unknown unit with the same turn. */
 export function otherSuppressors(state: State, viewer: Viewer, random: Random): void {
   for (const unit of state.units) {
     unit.suppressions = unit.suppressions.map((each) => {

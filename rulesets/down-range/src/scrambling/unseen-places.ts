@@ -32,12 +32,12 @@ export function hasRoom(state: State, unit: Unit): boolean {
   );
 }
 
-/** Hidden facts must stay hidden: nobody of the viewer's side would see it there; from who only watches, nobody at all. */
+/** Hidden facts must stay hidden: no one on the viewer's side would see it there, or for spectators no one at all. */
 export function isOutOfSight(state: State, unit: Unit, viewer: Viewer): boolean {
   return sidesOf(state, viewer).every((side) => !isSeenBySide(state, side, unit));
 }
 
-/** Sides whose eyes are the viewer's: its own, or any for who only watches. */
+/** The sides the viewer sees through: their own, or all of them for a spectator. */
 function sidesOf(state: State, viewer: Viewer): SideId[] {
   const side = sideOfViewer(state, viewer);
   return side === null ? [...new Set(state.players.map((player) => player.side))] : [side];

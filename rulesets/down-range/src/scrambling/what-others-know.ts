@@ -33,8 +33,8 @@ function otherMemory(state: State, seen: Memory, random: Random): Memory {
 }
 
 /**
- * Whom the other sides are aware of, but for the viewer's own and whoever they see now: that one of his is noticed its owner
- * may know, by its coming onto the table (DR-VIS-8) and by the Advantage it has lost (DR-SKL-2).
+ * Whom the other sides are aware of, except the viewer's own units and those they see now. Owners can tell that a unit
+ * of theirs was noticed: it came onto the table (DR-VIS-8), or it lost its Advantage (DR-SKL-2).
  */
 export function otherAwareness(state: State, side: SideId, random: Random): State['aware'] {
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function otherAwareness(state: State, side: SideId, random: Random): Stat
   );
 }
 
-/** Who has shown himself to somebody. Nobody is told, and whoever is known hides no more anyhow. */
+/** Which units have exposed themselves. No one is told, and units the viewer knows aren't hidden anymore anyway. */
 export function otherExposure(state: State, viewer: Viewer, random: Random): readonly UnitId[] {
   const secret = state.units.filter((unit) => !knows(state, viewer, unit) && random.below(4) === 0).map(({ id }) => id);
   return [...state.exposed.filter((id) => unitById(state, id) !== undefined && !secret.includes(id)), ...secret];

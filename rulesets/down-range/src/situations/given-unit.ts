@@ -9,7 +9,7 @@ import { vehicleSchema } from '../content/vehicle.ts';
 import { weaponSchema } from '../content/weapon.ts';
 import { zoneSchema } from '../content/zone.ts';
 
-/** A name somebody or something goes by in a position: shorter rules than for content, so that people can write `A1`. */
+/** An id for a unit or a thing in a position. The rules are looser than for content, so that people can write `A1`. */
 export const nameSchema = z.string().regex(/^[\w-]{1,40}$/);
 
 /** Who takes a turn: a seat, or one of its groups as `A/first`; `A/` are those in no group (DR-INIT-5). */

@@ -45,7 +45,7 @@ export function layUnits(state: State, { units: described, round, phase }: Given
 
 function placeOf(unit: Unit, given: GivenUnit, find: (id: string | undefined) => number) {
   const flying = given.flying ?? false;
-  // Who is aboard something that is still to come is not on the table either: the start has seen to that.
+  // Units aboard a vehicle that is still to come aren't on the table either; the setup has already taken care of that.
   const somewhere = given.at !== undefined || given.carriedBy !== undefined;
   const status = given.status ?? (somewhere ? ('active' as const) : unit.status);
   const off = status === 'removed' || status === 'exited';

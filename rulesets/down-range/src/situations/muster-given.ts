@@ -55,7 +55,7 @@ export function musterGiven(id: string, { units, zones }: Given, tables: Tables)
   };
 }
 
-/** DR-SKL-8: whoever sits at a station can drive and serve what is mounted. */
+/** DR-SKL-8: a soldier at a station can drive and use the mounted weapons. */
 function crewTraining(units: Given['units'], { aboard }: GivenUnit, tables: Tables): Training[] {
   const vehicle = units[aboard?.vehicle ?? ''];
   if (aboard?.seat === undefined || vehicle === undefined) return [];

@@ -16,7 +16,7 @@ export function positionFaults(state: State, given: Given): Fault[] {
   ];
 }
 
-/** Whoever isn't in the battle, or not yet, stands nowhere; and nobody is their own boss. */
+/** A unit that isn't in the battle, or not yet, has no place on the table; and no unit is its own superior. */
 function statusFaults(id: string, { at, status, superior }: GivenUnit): Fault[] {
   const faults: Fault[] = [];
   if (at !== undefined && (status === 'removed' || status === 'exited' || status === 'reserve')) {
@@ -77,7 +77,7 @@ function placeFaults(state: State, unit: Unit): Fault[] {
   return faults;
 }
 
-/** DR-GEO-7: two bases on the ground never overlap; who lies on the ground does not count. */
+/** DR-GEO-7: two bases on the ground never overlap; downed soldiers don't count. */
 function overlapFaults({ units }: State): Fault[] {
   const standing = units.filter((unit) => unit.at !== null && !unit.flying && unit.status !== 'downed');
   return standing.flatMap((unit, i) =>
@@ -90,7 +90,7 @@ function overlapFaults({ units }: State): Fault[] {
   );
 }
 
-/** Turns are taken by whoever takes turns, each once; by seats, or by groups under group initiative (DR-INIT-5). */
+/** Only takers take turns, each once: seats, or groups under group initiative (DR-INIT-5). */
 function turnFaults({ active, takers, phase, order, clouds }: State): Fault[] {
   const faults: Fault[] = [];
   const check = (key: string, where: string) => {

@@ -1,6 +1,6 @@
 import { isActive, type State, type Unit, unitAt } from '../state.ts';
 
-/** What is wrong between a unit and those it is tied to: in a vehicle, in somebody's arms, on a rope, by radio, in a team. */
+/** What's wrong between a unit and those it's tied to: in a vehicle, carried, on a tow rope, by radio, in a team. */
 export function linkProblems(state: State, unit: Unit): string[] {
   return [...berthProblems(state, unit), ...bearingProblems(state, unit), ...droneProblems(state, unit)];
 }
@@ -55,7 +55,7 @@ function bearingProblems(state: State, unit: Unit): string[] {
   return problems;
 }
 
-/** Who controls a drone can, and both know it (DR-UMV-2). */
+/** A drone's operator is active, shares its turns and is allowed to control it (DR-UMV-2). */
 function droneProblems(state: State, drone: Unit): string[] {
   const problems: string[] = [];
   if (drone.controlled && drone.card.unmanned !== 'rpv') problems.push('controlled, but no drone');

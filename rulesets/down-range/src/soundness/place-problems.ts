@@ -4,9 +4,10 @@ import { baseOf } from '../rules/space/standing.ts';
 import { isActive, type State, type Unit } from '../state.ts';
 
 /**
- * Who stands where nobody may (DR-GEO-7): off the table, in a wall, in another's base. Who is on the way at this moment may
- * pass over friends, whoever is out lies where he fell, on a wall or a friend if need be (DR-DMG-5), a flyer that came down
- * lies on what it hit (DR-FAL-5), and where things are hidden one may stop on somebody one cannot know of (DR-VIS-8).
+ * Units that stand where they may not (DR-GEO-7): off the table, in a wall, in another unit's base. Not checked: units
+ * in the middle of a move, which may pass over friends; units that are out, which lie where they fell (DR-DMG-5);
+ * flyers on the ground, which lie on what they hit (DR-FAL-5); and, if units can be hidden, overlaps, since a unit may
+ * stop on one its side doesn't know about (DR-VIS-8).
  */
 export function placeProblems(state: State): string[] {
   const bounds = { minX: 0, minY: 0, maxX: state.width, maxY: state.height };

@@ -29,7 +29,7 @@ function statusProblems(state: State, unit: Unit): string[] {
   return problems;
 }
 
-/** Whoever is out has nothing in force any more but the Signal token that runs out by itself (DR-DMG-5). */
+/** A unit that is out has nothing left in force except the Signal token, which expires on its own (DR-DMG-5). */
 function tokenProblems(state: State, unit: Unit): string[] {
   const problems: string[] = [];
   const { status, suppressions, observation } = unit;

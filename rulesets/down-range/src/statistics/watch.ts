@@ -17,7 +17,7 @@ export class Watch {
   readonly #tell: (fact: Count) => void;
   /** The weapon that is being fired, and by which seat. */
   #fired: { readonly seat: Seat; readonly card: WeaponCard } | undefined;
-  /** Who is out by it and has not been told yet. */
+  /** The unit it put out, not reported yet. */
   #struck: UnitId | undefined;
   /** Sides of the Skill die thrown last. */
   #die: number | undefined;
@@ -33,7 +33,7 @@ export class Watch {
         this.#fired = undefined;
         return;
       case 'action-declared':
-        // Damage that comes of another deed, such as a charge set off, is no weapon's.
+        // Damage from another action, such as setting off a charge, isn't this weapon's.
         this.#fired = undefined;
         return;
       case 'rolled':

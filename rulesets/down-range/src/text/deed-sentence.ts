@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<string, (names: Names, fields: Fields) => Sayab
   bail: () => 'bail out',
 };
 
-/** A deed as it follows `is about to`: `fire at Red’s Scout with the M4/M16`. */
+/** An action as it follows `is about to`: `fire at Red’s Scout with the M4/M16`. */
 export function deedSentence(table: Seen, names: Names, command: Command): Sayable {
   const sentence = SENTENCES[command.kind];
   if (sentence !== undefined) return sentence(names, command as Fields);

@@ -29,7 +29,7 @@ export function gearName({ units }: Seen, seat: string, gear: string | undefined
   return null;
 }
 
-/** One's own soldiers need no side in front of their names. */
+/** The player's own soldiers don't need their side in front of their names. */
 export function ownName(names: Names, { id, name }: SeenUnit): Span {
   const span = names.unit(id);
   return name === undefined ? span : { ...span, text: name };

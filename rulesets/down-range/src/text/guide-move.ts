@@ -43,7 +43,7 @@ function anywhere(look: GuideLook, id: string): readonly Point[] | null {
   return (found as { path?: readonly Point[] } | undefined)?.path ?? null;
 }
 
-/** The nearest place to the wanted one that can be reached, from which somebody is seen if that is wanted. */
+/** The way to the closest place to `step.to` within reach, preferably one that sees an enemy if `step.sees`. */
 function wayTo(look: GuideLook, state: State, unit: Unit, step: GuideStep): readonly Point[] | null {
   const goal = pointAt(step.to ?? [0, 0]);
   const legal = (to: Point): readonly Point[] | null => {

@@ -24,10 +24,10 @@ const kinds: Readonly<Partial<Record<GuideStep['next'], string>>> = {
   treated: 'treat',
 };
 
-/** Whoever is this close to what is aimed at may be hit as well. */
+/** Units this close to the aim point may be hit as well. */
 const BURST = 7000;
 
-/** What to press for a step now, and by whom; null when nobody can in this turn. */
+/** What to press for a step now, and with which unit; null if no unit can do it this turn. */
 export function planFor(look: GuideLook, step: GuideStep): GuidePlan | null {
   const table = seen(look.view);
   const names = namesIn(table);

@@ -77,7 +77,7 @@ function goalOf(step: GuideStep, seat: string, units: Own): GuideGoal {
   };
 }
 
-/** Nobody is left who has what the step takes. */
+/** What to say when no unit is left that has the gear for the step; null if there is one. */
 function lostFor({ view, seat }: GuideLook, step: GuideStep): Sentence | null {
   const table = seen(view);
   if (standIns(table, seat, step).length > 0) return null;

@@ -59,7 +59,7 @@ export function mapLines(view: Json, { spots = [], columns = 100 }: MapOptions =
 
 type Grid = { readonly wide: number; readonly high: number; readonly step: Mils };
 
-/** Where each unit is drawn: in its own cell, or if somebody is drawn there already, in the nearest free one beside it. */
+/** Where each unit is drawn: in its own cell, or if that's taken, in the nearest free one beside it. */
 function spread(spots: readonly Spot[], { wide, high, step }: Grid): Spot[] {
   const cellOf = ({ x, y }: Spot): readonly [number, number] => [
     Math.min(wide - 1, Math.floor(x / step)),

@@ -20,9 +20,9 @@ export type Names = {
   taker(key: TakerKey): Span;
   /** A place as a thing: `the barn`, `a spot 8″ east of the barn`; where orders are typed, `(24.5,30)`. */
   point(point: Spot | null | undefined): Span;
-  /** Where somebody is: `in the barn`; where orders are typed, `at (24.5,30)`. */
+  /** Where a unit is: `in the barn`; where orders are typed, `at (24.5,30)`. */
   at(point: Spot | null | undefined): Span;
-  /** Where somebody goes: `into the barn`; where orders are typed, `to (24.5,30)`. */
+  /** Where a unit goes: `into the barn`; where orders are typed, `to (24.5,30)`. */
   to(point: Spot | null | undefined): Span;
   /** The same as a thing, and `24.5,30` where it is typed. */
   typedPoint(point: Spot): Span;

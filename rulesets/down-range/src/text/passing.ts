@@ -14,7 +14,7 @@ export function isOnTheWay(decision: SeatDecision): boolean {
   return windowOf(decision)?.trigger?.startsWith('move-') === true;
 }
 
-/** A move that is let go by is not asked about every inch: passing holds for all of it. */
+/** Once a player lets a move go, don't ask again every inch: the pass holds for the whole move. */
 export function untilItEnds(decision: SeatDecision): { readonly repeat?: Repeat } {
   if (!isOnTheWay(decision)) return {};
   const { unit } = windowOf(decision) as Window;
@@ -26,7 +26,7 @@ export function untilItEnds(decision: SeatDecision): { readonly repeat?: Repeat 
   };
 }
 
-/** On somebody's way: silent until a shot comes up that there was not before, or the way is at its end. */
+/** While an enemy moves: stays silent until a new shot comes up or the move ends. */
 export function untilBetterShot(decision: SeatDecision): { readonly repeat?: Repeat } {
   if (!isOnTheWay(decision)) return {};
   const { unit } = windowOf(decision) as Window;
@@ -54,8 +54,8 @@ function shotsIn(decision: SeatDecision): ReadonlySet<string> {
 }
 
 /**
- * No window is asked about until the turn that is being played is over; what must be answered still is. The same enemy may
- * well have the next turn too, first in the new round: he is watched again then.
+ * Don't ask about any window until the current turn is over, except for decisions the player must make. The same enemy
+ * may also have the next turn, first in the new round: then ask again.
  */
 export function untilTurnIsOver({ round, active }: Seen): Repeat {
   return ({ moment }, view) => {

@@ -23,7 +23,7 @@ import { distanceOf, type Seen, type Spot } from '../view-types.ts';
 
 /** A soldier this near to a thing is by it. */
 const BY = 1.5 * INCH;
-/** Farther from everything than this, one is in the open. */
+/** A unit farther than this from everything is in the open. */
 const NEAR = 7 * INCH;
 /** This near to an edge of the table, the edge is worth a word. */
 const EDGE = 8 * INCH;
@@ -82,7 +82,7 @@ function plainName({ name, kind }: PieceCard): string {
   return midSentence(name === kind.name ? name.replace(/\s*[,/].*/, '') : name);
 }
 
-/** What one stands on without being at anything. */
+/** Ground that a unit stands on without being at anything in particular. */
 function isGround({ relief, height, opacity, solid, emplacement, kind }: PieceCard): boolean {
   if (relief === 'hill') return true;
   return relief !== 'trench' && !solid && !emplacement && height === 0 && opacity === 'none' && kind.price.foot === 1;

@@ -82,7 +82,7 @@ const OWN: ReadonlySet<string> = new Set([
   'task-done',
 ]);
 
-/** Of an announced deed, these are not the outcome yet. */
+/** After an announced action, these events aren't its outcome yet. */
 const PRELUDE: ReadonlySet<string> = new Set([
   'action-declared',
   'unit-noticed',
@@ -94,8 +94,8 @@ const PRELUDE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Events as actions: what an announced deed led to, before and after others reacted to it, stands with the deed. Those that
- * are not worth hearing are left out.
+ * Groups events into actions: everything an announced action led to, before and after others reacted, goes with it.
+ * Events not worth hearing are left out.
  */
 export function actionsIn(events: readonly Happened[], isHeard: (event: Happened) => boolean): Action[] {
   const actions: Action[] = [];
@@ -129,7 +129,7 @@ export function actionsIn(events: readonly Happened[], isHeard: (event: Happened
     if (event.type === 'action-declared') {
       if (event.mode === 'turn') open = [];
       while (open.length > 0 && isOver(open.at(-1) as Action)) open.pop();
-      // Of a window that no deed opened, such as at the start of a turn, the reaction stands alone.
+      // In a window that no action opened, such as at the start of a turn, the reaction stands alone.
       open.push(begin(event, from, open.at(-1)));
     } else open = placeFor(event, open, (parent) => begin(event, from, parent), actions);
     const action = open.at(-1) as Action;

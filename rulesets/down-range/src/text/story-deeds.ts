@@ -1,6 +1,6 @@
 import type { Outcome } from '@sandtable/game';
 
-/** By which event the outcome of an announced deed is told, the first that happened. */
+/** The events that tell the outcome of each kind of action; the first one that happened is used. */
 export const headTypes: Readonly<Record<string, readonly string[]>> = {
   'signal-sa': ['awareness-shared', 'signal-sent'],
   'signal-message': ['signal-sent'],

@@ -1,8 +1,8 @@
 import type { Happened } from './story-actions.ts';
 
 /**
- * Under fog: who comes into sight is noticed, who is seen to fall was in sight, and who is followed with the eyes comes
- * into sight once, not at every step.
+ * Under fog, drop what goes without saying: a unit that comes into sight is noticed, one that is seen to fall was in
+ * sight, and one that stays in view comes into sight once, not at every step.
  */
 export function withoutEchoes(events: readonly Happened[], inSight: Set<unknown>): readonly Happened[] {
   const units = (...types: readonly string[]) =>

@@ -25,7 +25,7 @@ import { withoutEchoes } from './story-echoes.ts';
 import { moveTold } from './story-move.ts';
 import { notesOf } from './story-notes.ts';
 
-/** A view to tell a story by: everybody who came into sight in it has a name, and who was in sight before it is known. */
+/** The view a story is told from: every unit that came into sight has a name, and `inSight` lists those seen before. */
 export function storyView(before: Json, after: Json): Json {
   const inSight = seen(before).units.flatMap(({ id, known }) => (known === 'seen' ? [id] : []));
   return { ...(after as object), inSight } as Json;
@@ -108,7 +108,7 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
   return deedHead(view, action, who, deed);
 }
 
-/** Any other deed: the event that says what came of it, or that it failed. */
+/** Any other action: the event that says how it came out, or that it failed. */
 function deedHead(view: Json, action: Action, who: Sayable, deed: () => Sayable): Head {
   const all = action.events.map(({ event }) => event);
   const types = headTypes[action.command?.kind ?? ''] ?? [];

@@ -216,7 +216,7 @@ describe('[DR-PAS-4] by a Reaction, a vehicle is boarded before its Move or wher
         ...b0,
       },
     });
-  /** The soldier holds, the truck sets out for (24,20), and so many windows pass before he wants to get in. */
+  /** The soldier holds, the truck sets out for (24,20), and `passes` windows go by before he wants to get in. */
   const after = (passes: number) => {
     const b = passing();
     b.plays('A', hold('s'), move('v', [24, 20]));

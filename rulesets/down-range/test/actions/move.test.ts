@@ -403,7 +403,7 @@ describe('windows on the way', () => {
     expect(b.at('a')).toEqual([14, 10]);
     expect(b.state.aware.A).toContain('b');
     expect(b.unit('a').moves).toBe(1);
-    // In the fog somebody known of once is met like anybody, and is still known of once.
+    // In fog, an enemy A already knows about stops the mover the same way and isn't listed twice.
     const again = battle({
       options: { fog: true },
       terrain: [box('thick-jungle', [14, 5], [20, 15])],

@@ -75,7 +75,7 @@ describe('what cannot be done is refused with its clause, and with what could be
         { a: soldier('A', [10, 10]), t: vehicle('A', 'military-truck', [10, 30]), d: aboard('A', 't', 'driver') },
         { terrain: [box('boulders', [13, 5], [14, 15]), box('high-wall', [14, 25], [14.5, 35])], ...more },
       );
-    /** The refusal must name a way that is legal, and that ends within so many inches of the obstacle. */
+    /** The refusal must offer a legal way that ends within 0.05 inches of (x, y). */
     const offers = (b: Battle, command: Command, code: string, clause: string, x: number, y: number) => {
       const { nearest, ...rejection } = refused(b, 'A', command);
       expect(rejection).toMatchObject({ code, clause, told: expect.stringContaining('Try: move') });

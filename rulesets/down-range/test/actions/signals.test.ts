@@ -42,7 +42,7 @@ const refusal = (state: State, command: UnitCommand, seat = 'A'): Rejection | un
   actionFor(command).check(state, seat, command, 'turn');
 const codeOf = (state: State, command: UnitCommand) => refusal(state, command)?.code ?? null;
 
-/** Does a legal deed on a copy of the state: pays and carries out, without the window before it. */
+/** Carries out a legal action on a copy of the state: pays and performs it, without the window before it. */
 function done(state: State, command: UnitCommand, ...dice: readonly number[]) {
   expect(refusal(state, command)).toBeUndefined();
   const action = actionFor(command);

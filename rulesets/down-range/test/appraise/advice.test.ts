@@ -22,7 +22,7 @@ function looked(match: Match<State, DownRangeEvent>) {
   return { view, decision, open, extra, ranked: all.map((command) => ({ command, ...appraise(command) })) };
 }
 
-/** Plays on as the advice thinks best, up to so many answers. */
+/** Plays the highest-ranked answer each time, up to `answers` times. */
 function playOn(match: Match<State, DownRangeEvent>, answers: number, look: (at: ReturnType<typeof looked>) => void) {
   for (let i = 0; i < answers && match.open.length > 0; i++) {
     const at = looked(match);

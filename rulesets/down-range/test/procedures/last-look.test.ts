@@ -24,7 +24,7 @@ test.each(setups)('[DR-VIS-7] who remembers the last look notices whom a fresh l
     const { match } = created;
     const random = new Random(seed);
     for (let i = 0; i < 150 && match.result === undefined; i++) {
-      // Not at every decision: between two looks several things shall happen.
+      // Not at every decision: several things should happen between two looks.
       if (match.state.phase === 'turn' && random.below(4) === 0) {
         // A copy remembers nothing.
         const anew = noticed(downRange.ruleset.clone(match.state));

@@ -41,7 +41,7 @@ describe('reinforcements', () => {
   test('[DR-MOR-1] not before their round', () => {
     const late = { ...convoy.units, t1: truck({ arrives: { round: 2, edge: 'west' } }), s: soldier('A', [30, 30]) };
     const b = battle({ ...convoy, units: late });
-    // With somebody on the table he may keep the others for later in the turn.
+    // With a unit on the table, the player may save the arrivals for later in the turn.
     b.plays('A', pass);
     b.rejects('A', arrive('t1', [2, 18]), { code: 'wrong-state', clause: 'DR-MOR-1' });
   });

@@ -71,7 +71,7 @@ describe('[DR-MED-1] treatment', () => {
     const both = (between?: (b: ReturnType<typeof battle>) => void) => {
       const b = battle(ward({}, { q: soldier('A', [11.5, 10], { status: 'downed' }) }));
       b.dice(7).accepts('A', treat('m', 'p'));
-      expect(b.at('p')).toEqual([11.5, 10]); // who lies there takes no room from who stands up
+      expect(b.at('p')).toEqual([11.5, 10]); // the soldier lying there doesn't take up room
       b.accepts('A', endTurn);
       b.dice(9, 2).accepts('B', endTurn);
       between?.(b);

@@ -40,7 +40,7 @@ const sentencesIn = ({ text: told, dice, notes, details, under }: StoryLine): Se
 const choicesIn = (choices: readonly Choice[]): Choice[] =>
   choices.flatMap((choice) => [choice, ...choicesIn(choice.choices ?? [])]);
 
-/** Plays on by lot for so many answers and hands every question to `look` before it is answered. */
+/** Plays `answers` random answers and hands every question to `look` before it is answered. */
 function playOn(
   match: Match<State, DownRangeEvent>,
   answers: number,

@@ -3,7 +3,7 @@ import type { Damage } from './dice.ts';
 import type { ItemEffect } from './item.ts';
 import type { Training } from './training.ts';
 
-/** A deed with a Difficulty (DR-TSK). */
+/** A task with a Difficulty (DR-TSK). */
 export interface TaskCard {
   readonly id: string;
   readonly name: string;

@@ -46,6 +46,6 @@ export interface TerrainKind {
   /** Total darkness inside at night (DR-CON-4). */
   readonly dark: boolean;
   readonly blocksThermal: boolean;
-  /** Shelters who is inside from all around (DR-COV-7) and is no obstacle to other rays. */
+  /** Shelters units inside from all directions (DR-COV-7) and doesn't block other rays. */
   readonly emplacement: boolean;
 }

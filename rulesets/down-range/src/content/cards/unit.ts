@@ -2,7 +2,7 @@ import type { Mils } from '@sandtable/geometry';
 import type { Defense, Die } from './dice.ts';
 import type { Training } from './training.ts';
 
-/** How much a vehicle shows of somebody aboard (DR-XPA). */
+/** How exposed the people aboard a vehicle are (DR-XPA). */
 export type Exposure = 'enclosed' | 'semi-exposed' | 'exposed';
 
 /** A place on a vehicle for a weapon. */

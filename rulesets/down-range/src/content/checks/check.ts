@@ -15,7 +15,7 @@ export interface Rulebook {
 
 export type Check = FileCheck<Scenario, Rulebook, Fault>;
 
-/** A check that reads only the fields it names. Whoever reads the rulebook also needs the fields it is made from. */
+/** A check that reads only the fields it names. A check that reads the rulebook must also name the fields behind it. */
 export const check = checkFor<Scenario, Rulebook, Fault>();
 
 /** The fields the rulebook of a scenario is made from. */

@@ -20,7 +20,7 @@ export const rosterCheck = check(['players'], ({ players }) => {
   return faults;
 });
 
-/** Turns and deployment name players that exist, once each; everybody deploys; guides speak to somebody. */
+/** Turn order and deployment name existing players, once each; every player deploys; guides address a real player. */
 export const sequenceCheck = check(['players', 'deployment', 'opening', 'guide'], (scenario) => {
   const { players, deployment, opening, guide = [] } = scenario;
   const listed = (field: string, ids: readonly string[] = []) =>

@@ -4,7 +4,7 @@ import { type Fault, fault, pointer } from '../fault.ts';
 import { passengerLimit } from '../overload.ts';
 import { check, type Listed, type Rulebook, ruling, sideOf, unitsOf, unknown } from './check.ts';
 
-/** Weapons fit their mounts and somebody reaches them. */
+/** Weapons fit their mounts, and at least one station reaches them. */
 export const mountCheck = check(['players', ...ruling], ({ players }, { catalogue }) =>
   unitsOf(players).flatMap((listed) => {
     const card = catalogue.units[listed.unit.card];
@@ -12,7 +12,7 @@ export const mountCheck = check(['players', ...ruling], ({ players }, { catalogu
   }),
 );
 
-/** Whoever is aboard is a soldier in a friendly vehicle, at a seat of its own, and there is room for all. */
+/** Everyone aboard is a soldier in a friendly vehicle, with their own seat, and there is room for all of them. */
 export const aboardCheck = check(['players', ...ruling], ({ players }, rulebook) => {
   const units = unitsOf(players);
   const byId = new Map(units.map((each) => [each.unit.id, each]));

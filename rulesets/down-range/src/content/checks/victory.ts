@@ -6,7 +6,7 @@ import { check, pieceFaults, ruling, sideFaults, sideOf, unknown } from './check
 
 const clause = 'DR-WIN-1';
 
-/** Whoever wins or scores exists; what counts exists, is on the table, and can happen in time. */
+/** Winners and scorers exist; everything that counts exists, is on the table, and can happen in time. */
 export const victoryCheck = check(
   ['victory', 'players', 'pieces', 'table', 'rounds', 'exits', ...ruling],
   (scenario, { catalogue }) => {
@@ -121,7 +121,7 @@ function holdFaults({ at, count, weights = {} }: Hold, judge: Judge, where: stri
   return faults;
 }
 
-/** Somebody is meant, and as many as are asked for. */
+/** The selection matches at least one unit, and as many as are asked for. */
 function selectionFaults(selection: Selection, judge: Judge, where: string, least: number): Fault[] {
   const { players } = judge.scenario;
   const roster = rosterOf(players);
@@ -153,7 +153,7 @@ function roundFaults(rounds: readonly number[] | { from: number }, judge: Judge,
   });
 }
 
-/** Leaving by an edge counts only where somebody meant may leave by it. */
+/** Leaving by an edge only counts if a selected unit is allowed to leave by it. */
 function exitFaults(
   selection: Selection,
   edges: readonly string[] | undefined,

@@ -27,7 +27,7 @@ export function canBear(state: State, unit: Unit, more: number): boolean {
   return unit.card.kind === 'troop' && bulkOf(unit) + more <= bulkLimits(state, unit).most;
 }
 
-/** The reason an overburdened unit is at Disadvantage, for whoever adds up Skill modifiers. */
+/** Why an overburdened unit is at Disadvantage, for adding up Skill modifiers. */
 export function loadReason(state: State, unit: Unit): Reason | undefined {
   if (!isOverburdened(state, unit)) return undefined;
   const { normal } = bulkLimits(state, unit);

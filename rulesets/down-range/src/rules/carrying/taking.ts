@@ -30,7 +30,7 @@ export function takingsRejection(
     if (!passes(state, unit, way, taking)) {
       return reject('not-adjacent', adjacentClause(state), { unit: unit.id, thing: taking.thing });
     }
-    // What costs an Action is a deed of its own, not a part of a Move.
+    // Picking up something bulky costs an Action of its own, so it can't be part of a Move.
     if (isBulky(state, find.thing)) return reject('too-bulky', 'DR-TURN-10', { unit: unit.id, thing: taking.thing });
     const heavy = burdenRejection(state, { ...unit, load }, find.thing);
     if (heavy !== undefined) return heavy;

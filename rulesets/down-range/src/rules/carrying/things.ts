@@ -37,7 +37,7 @@ export function isBulky({ judgements }: State, thing: Thing): boolean {
   return judgements.bulkyItem !== null && bulk !== null && bulk >= judgements.bulkyItem;
 }
 
-/** What somebody picks up, and from where: the ground, or a downed soldier who still has it. */
+/** What a soldier picks up, and from where: the ground, or a downed soldier who still has it. */
 export type Find = { readonly thing: Thing; readonly id: string; readonly from: Unit | null };
 
 /** The thing laid down where its bearer is, under a name of its own. */

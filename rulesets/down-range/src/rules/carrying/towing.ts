@@ -5,7 +5,7 @@ import { apartRejection } from '../space/space.ts';
 import { actingUnit } from '../turn/budget.ts';
 import { isHeldAgainst } from '../vehicles/boarding.ts';
 
-/** The ground vehicle of one's own that hitches or lets go, with somebody at its controls, or why not (DR-CAR-5). */
+/** The player's own ground vehicle that hitches or lets go, with a driver at the controls, or why not (DR-CAR-5). */
 export function towingVehicle(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = actingUnit(state, seat, id, 'turn');
   if ('code' in unit) return unit;

@@ -9,7 +9,7 @@ import { sceneOf } from '../sight/scene.ts';
 import { footOf, groundAt, heightOf } from '../space/elevation.ts';
 import { bodyOf, discOf } from '../space/space.ts';
 
-/** Does something with this cover rating stop a weapon that can do so much (DR-COV-2)? A rating of null stops everything. */
+/** Does this cover rating stop a weapon that does at most this damage (DR-COV-2)? A rating of null stops everything. */
 export function stops(rating: number | null, most: number): boolean {
   return rating === null || (rating > 0 && rating >= most);
 }
@@ -25,8 +25,8 @@ export function overheadCover(state: State, place: Point, most: number): PieceCa
 export type Shelter = { readonly id: string; readonly name: string };
 
 /**
- * The emplacement that shelters whoever has its base centre at `place` from what comes from `from`: one that holds the
- * first and not the second (DR-COV-7). Its rim belongs to it.
+ * The emplacement that shelters a unit with its base centre at `place` from fire from `from`: it contains the first and
+ * not the second (DR-COV-7). Its rim counts as part of it.
  */
 export function emplacementAgainst(state: State, from: Point, place: Point): Shelter | undefined {
   const dug = state.emplacements.find(

@@ -8,8 +8,8 @@ import { bodyOf, discOf } from '../space/space.ts';
 export type Darkness = 'none' | 'partial' | 'total';
 
 /**
- * How dark it is where a base or point is, for eyes without any aid (DR-CON-4, 5). Night makes it dark, in pieces marked
- * dark totally; an illumination round lifts it from whoever is touched by its circle (DR-CON-7).
+ * How dark it is at a base or point, for the naked eye (DR-CON-4, 5). Night makes it dark, and totally dark in pieces
+ * marked dark; an illumination round lights up everyone its circle touches (DR-CON-7).
  */
 export function darknessAt(state: State, place: Disc): Darkness {
   if (!state.night || isLit(state, place, 'illumination')) return 'none';
@@ -17,7 +17,7 @@ export function darknessAt(state: State, place: Disc): Darkness {
   return inDark ? 'total' : 'partial';
 }
 
-/** Whether a unit or point is in the dark for somebody without any aid. Off the table nothing is. */
+/** Whether a unit or point is in the dark for the naked eye. Off the table nothing is. */
 export function isDark(state: State, target: Unit | Point): boolean {
   const place = 'card' in target ? discOf(state, target) : { x: target.x, y: target.y, radius: 0 };
   return place !== null && darknessAt(state, place) !== 'none';

@@ -4,9 +4,9 @@ import { placeOf, playerOf, type State, sideOf, takerOf, type Unit } from '../..
 import { bodyOf, unitsInCircle } from '../space/space.ts';
 
 /**
- * Everybody a blast reaches, in the order in which they are rolled for: nearest base first, ties by id (DR-EXP-3, 4). What
- * bursts on the ground does not reach the air, and what bursts at an aircraft reaches only the air (DR-FLY-4). Whoever is
- * aboard comes with the vehicle and is not listed.
+ * Everyone a blast reaches, in the order they're rolled for: nearest base first, ties by id (DR-EXP-3, 4). A burst on
+ * the ground doesn't reach the air, and a burst at an aircraft reaches only the air (DR-FLY-4). Soldiers aboard come
+ * with their vehicle and aren't listed.
  */
 export function unitsInBlast(state: State, centre: Point, radius: Mils, air: boolean): Unit[] {
   const caught = unitsInCircle(state, centre, radius).filter((unit) => unit.flying === air);
@@ -25,9 +25,10 @@ function compareIds(a: Unit, b: Unit): number {
 }
 
 /**
- * Who says where a missed explosive bursts (DR-MISS-2, 3): whoever has most units in the intended blast, vehicles counting
- * one and occupants none. Of several not the attacker, of several others the earliest in this round's order; with nobody
- * in it the earliest enemy. Bystanders and players who are out are never asked. Undefined: there is nobody to ask.
+ * Who says where a missed explosive bursts (DR-MISS-2, 3): the player with the most units in the intended blast, where
+ * a vehicle counts as one and its occupants don't count. On a tie it's never the attacker; among others, the earliest
+ * in this round's order; with no units in it, the earliest enemy. Bystanders and players who are out are never asked.
+ * Undefined: there is no one to ask.
  */
 export function missChooser(state: State, by: Unit, intended: Point, radius: Mils): Seat | undefined {
   const seats = seatsInOrder(state);
@@ -54,7 +55,7 @@ export function missRadius(radius: Mils, margin: number): Mils {
   return (radius * margin) / 2;
 }
 
-/** Does a blast touch a vehicle on the ground, so that who is in it may bail out (DR-VEH-11)? */
+/** The vehicles on the ground that a blast touches: their occupants may bail out (DR-VEH-11). */
 export function vehiclesInBlast(state: State, centre: Point, radius: Mils): Unit[] {
   return unitsInBlast(state, centre, radius, false).filter(({ card }) => card.kind === 'vehicle');
 }

@@ -36,7 +36,7 @@ export function isKnownTo(state: State, side: SideId, unit: Unit): boolean {
   return !isFoggy(state) || isInSightOf(state, side, unit);
 }
 
-/** The unit a command aims at. One that the player cannot know of does not exist for him, whatever its name (DR-VIS-8). */
+/** The unit a command aims at. A unit the player can't know about doesn't exist for them, even by name (DR-VIS-8). */
 export function namedTarget(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = unitById(state, id);
   if (unit !== undefined && isKnownTo(state, playerOf(state, seat).side, unit)) return unit;

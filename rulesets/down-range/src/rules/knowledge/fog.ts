@@ -17,7 +17,7 @@ export function sightingOf(state: State, side: SideId, unit: Unit): Sighting | u
   return seen !== undefined && Object.hasOwn(seen, unit.id) ? seen[unit.id] : undefined;
 }
 
-/** Was a unit in sight of a side when that was last looked at? Looked at after every step and deed, so views agree with it. */
+/** Did a side see a unit at its last check? Sides check after every step and action, so views agree with this. */
 export function isInSightOf(state: State, side: SideId, unit: Unit): boolean {
   return sightingOf(state, side, unit)?.now === true;
 }
@@ -30,8 +30,8 @@ export function sidesAgainst(state: State, unit: Unit): SideId[] {
 }
 
 /**
- * What all the other sides remember of a unit alike, which its own knows anyhow: all that somebody who only watches may be
- * shown of it (DR-FOG-5). Undefined when one of them never saw it, or saw it last at another place or time.
+ * What all the other sides remember alike about a unit; its own side knows anyway. It's all that a spectator may be
+ * shown (DR-FOG-5). Undefined if one of them never saw it, or last saw it at another place or time.
  */
 export function sharedSighting(state: State, unit: Unit): Sighting | undefined {
   let shared: Sighting | undefined;

@@ -1,6 +1,6 @@
 import { type SideId, type State, sideOf, type Unit } from '../../state.ts';
 
-/** Who is unknown to whom: worked out once for each state of the knowledge, which changes a few times in a game. */
+/** Who is unknown to whom, worked out once per change of knowledge, which only happens a few times in a game. */
 type Known = {
   readonly aware: State['aware'];
   readonly index: State['index'];

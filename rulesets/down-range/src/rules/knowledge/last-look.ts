@@ -94,7 +94,7 @@ export function beginLook(state: State, look: LastLook): void {
   look.exposed = state.exposed;
 }
 
-/** A new emplacement hides whoever is in it and shows nobody. */
+/** Were emplacements only added? A new one hides the units in it and doesn't reveal anyone. */
 function isExtended(before: State['emplacements'], now: State['emplacements']): boolean {
   return before === now || before.every((ring, i) => ring === now[i]);
 }

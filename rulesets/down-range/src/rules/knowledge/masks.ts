@@ -4,12 +4,12 @@ import type { UnitCommand } from '../../unit-command.ts';
 import { isKnownTo } from './awareness.ts';
 import { isFoggy, isVeiled } from './fog.ts';
 
-/** Stands for a unit that somebody does not know of. */
+/** Stands in for a unit that the player doesn't know about. */
 export const UNSEEN = 'unseen';
 
 /**
- * A declared command as a side may hear of it. Under fog one sees that an enemy does something, and whether it is at
- * oneself, not what it has in mind; concealed helpers are not named either.
+ * A declared command as a side may hear of it. Under fog you see that an enemy does something, and whether it's aimed
+ * at you, but no details. Concealed helpers aren't named either.
  */
 export function commandFor(state: State, side: SideId, unit: Unit, command: UnitCommand): UnitCommand {
   if (!isVeiled(state) || sideOf(state, unit) === side) return command;
@@ -20,7 +20,7 @@ export function commandFor(state: State, side: SideId, unit: Unit, command: Unit
   return { kind: command.kind, unit: command.unit, ...(atUs ? { target } : {}) } as UnitCommand;
 }
 
-/** The name of a unit as a player may hear it: who is asked about a stranger's deed is not told whose it is. */
+/** A unit's name as a player may hear it: asked about an unknown unit's action, they aren't told whose it is. */
 export function nameFor(state: State, seat: Seat, unit: Unit): UnitId {
   return isKnownTo(state, playerOf(state, seat).side, unit) ? unit.id : UNSEEN;
 }

@@ -6,7 +6,7 @@ import { adjacentReach, isInCircle } from '../space/space.ts';
 import { isKnownTo } from './awareness.ts';
 import { isFoggy, isVeiled } from './fog.ts';
 
-/** The side a viewer belongs to; null for the umpire, who sees everything, and for whoever only watches. */
+/** The side a viewer belongs to; null for the umpire, who sees everything, and for spectators. */
 export function sideOfViewer(state: State, viewer: Viewer): SideId | null {
   return state.players.find(({ seat }) => seat === viewer)?.side ?? null;
 }
@@ -16,7 +16,7 @@ export function isOwn(state: State, viewer: Viewer, unit: { readonly seat: Seat 
   return viewer === 'umpire' || sideOf(state, unit) === sideOfViewer(state, viewer);
 }
 
-/** May a viewer know of a unit and where it is? A spectator only what every side knows: one could be sitting beside him. */
+/** May a viewer know where a unit is? Spectators only if every side does, since one may sit next to a player. */
 export function knows(state: State, viewer: Viewer, unit: Unit): boolean {
   if (viewer === 'umpire' || !isVeiled(state)) return true;
   const side = sideOfViewer(state, viewer);
@@ -24,7 +24,7 @@ export function knows(state: State, viewer: Viewer, unit: Unit): boolean {
   return state.players.every((player) => player.neutral || isKnownTo(state, player.side, unit));
 }
 
-/** Has the viewer's side eyes on a point? Everybody has without fog; who only watches, where every side has (DR-FOG-5). */
+/** Can the viewer's side see a point? Always without fog; spectators only if every side does (DR-FOG-5). */
 export function seesPoint(state: State, viewer: Viewer, point: Point): boolean {
   if (!isFoggy(state) || viewer === 'umpire') return true;
   const side = sideOfViewer(state, viewer);
@@ -42,7 +42,7 @@ export function hasEyesOn(state: State, side: SideId, point: Point): boolean {
   );
 }
 
-/** A ring that shelters somebody the viewer may not know of would give him away; under fog it must be in sight too. */
+/** Hide emplacements that would give away a unit the viewer doesn't know about; under fog, show only those in sight. */
 export function showsEmplacement(state: State, { centre, radius }: Emplacement, viewer: Viewer): boolean {
   if (!isVeiled(state) || viewer === 'umpire') return true;
   const within = state.units.filter((unit) => isInCircle(state, unit, centre, radius));

@@ -1,7 +1,7 @@
 import { groundHeight, type Hill, type Point, placeInPolygon, squaredDistance } from '@sandtable/geometry';
 import { type Ground, IMPASSABLE } from './move-terrain.ts';
 
-/** How high somebody stands: on a piece that he climbed, and on ground that ends in a cliff. */
+/** How high a soldier stands: on a piece they climbed, and on ground that ends in a cliff. */
 export interface Footing {
   readonly climb: number;
   readonly cliff: number;

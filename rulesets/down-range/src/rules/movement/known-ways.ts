@@ -7,13 +7,13 @@ import { columnOf } from './movement.ts';
 import { isEnemyBody } from './path.ts';
 
 /*
- * Ways round what is in between, as they were found. Whoever weighs his orders asks for the same ways again and again while
+ * Ways around obstacles, kept once found. A player or bot weighing orders asks for the same ways again and again while
  * others act; finding one takes a thousand times as long as looking it up.
  */
 
 const ways = new Remembered<MoveTerrain, readonly Point[]>();
 
-/** The way of a unit to a place for at most so much, found by `find` when nobody has asked before; empty: there is none. */
+/** A unit's way to a place within the price limit. Calls `find` if it isn't known yet; empty: there is none. */
 export function knownWay(
   state: State,
   unit: Unit,

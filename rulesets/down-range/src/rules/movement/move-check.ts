@@ -45,7 +45,7 @@ function mannerRejection(state: State, unit: Unit, command: Move, mode: Mode): R
   if (crawl !== undefined && unit.card.kind === 'vehicle') return reject('cannot-crawl', 'DR-MOV-15', detail);
   if (crawl !== undefined && crawl !== (unit.posture === 'prone')) {
     if (!state.judgements.posture) return reject('not-in-mode', 'DR-MOV-15', detail);
-    // DR-MOV-15: up and down only on one's own turn.
+    // DR-MOV-15: posture changes only on your own turn.
     if (mode !== 'turn') return reject('not-your-turn', 'DR-MOV-15', detail);
   }
   if (ram !== true) return undefined;
@@ -55,7 +55,7 @@ function mannerRejection(state: State, unit: Unit, command: Move, mode: Mode): R
   return contactOn(state, unit, path) === undefined ? reject('nothing-to-ram', 'DR-FAL-6', detail) : undefined;
 }
 
-/** A free deed of the own turn (DR-TURN-10), not of a Reaction. */
+/** A free action on your own turn (DR-TURN-10), not in a Reaction. */
 function takeRejection(state: State, unit: Unit, { take, path }: Move, mode: Mode): Rejection | undefined {
   if (take === undefined) return undefined;
   if (mode !== 'turn') return reject('not-your-turn', 'DR-TURN-10', { unit: unit.id });
@@ -75,7 +75,7 @@ function wayRejection(state: State, unit: Unit, command: Move): Rejection | unde
   return rejection?.code === 'too-far' ? withNearest(state, unit, command, rejection) : rejection;
 }
 
-/** The same way as far as it can be paid, where one may stop there. */
+/** Adds the same way as far as the unit can pay for it, if it may stop there. */
 function withNearest(state: State, unit: Unit, command: Move, rejection: Rejection): Rejection {
   const limit = mostMovement(state, unit);
   const reach = payable(state, unit, [unit.at as Point, ...command.path], limit, crawls(unit, command));

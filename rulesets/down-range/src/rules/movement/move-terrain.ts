@@ -14,9 +14,9 @@ export interface Bar {
 }
 
 /**
- * Ground that costs the centre of a base something. `surface`: it is the ground there, in place of the table's own; of
- * several the one listed last lies on top. `climb`: how high one climbs onto it and down again (DR-MOV-9). `cliff`: how
- * high the ground lies that ends at its edge (DR-GEO-5).
+ * Ground that costs the centre of a base something. `surface`: it replaces the table's own ground there; of several,
+ * the one listed last is on top. `climb`: how high a unit climbs to get onto it and down again (DR-MOV-9). `cliff`: how
+ * high the ground is that ends at its edge (DR-GEO-5).
  */
 export interface Ground extends Area {
   readonly bounds: Bounds;
@@ -54,7 +54,7 @@ type Sorted = {
   readonly found: MoveTerrain;
 };
 
-/** Terrain never changes in a match (`cleared` pieces are told apart when asked), so what it means to whom is kept. */
+/** Terrain never changes in a match (callers check `cleared`), so keep what it means for each kind of mover. */
 const known = new WeakMap<readonly PieceCard[], Sorted[]>();
 const solids = new WeakMap<readonly PieceCard[], readonly Bar[]>();
 /** Most questions are about the same table as the last one. */
@@ -85,7 +85,7 @@ function columnsOf(terrain: readonly PieceCard[]): Sorted[] {
   return columns;
 }
 
-/** The pieces that nobody can stand in, whoever it is. */
+/** The pieces that no unit can stand in. */
 export function solidPieces({ terrain }: State): readonly Bar[] {
   if (lastSolids?.terrain === terrain) return lastSolids.bars;
   let found = solids.get(terrain);
@@ -135,7 +135,7 @@ function sortOut(
   return { open: weightOf(table.price[column], 0, crossing) ?? 1, bars, grounds, slopes, hills, cliffs };
 }
 
-/** Flat ground, trenches and floors are what one walks on; everything else stands on what is under it. */
+/** Units walk on flat ground, trenches and floors; everything else stands on what is under it. */
 function isSurface({ height, relief, enterable }: PieceCard): boolean {
   return relief === 'trench' || enterable || (relief === 'flat' && height === 0);
 }

@@ -47,7 +47,7 @@ function slowings(state: State, unit: Unit): Pick<Step, 'clause' | 'what' | 'not
   return reasons;
 }
 
-/** DR-VEH-3: whoever took a seat nobody trained him for drives at half speed, unless the players agree otherwise. */
+/** DR-VEH-3: a driver without training moves the vehicle at half speed, unless the players agree otherwise. */
 function isDrivenUntrained(state: State, vehicle: Unit): boolean {
   if (state.judgements.untrainedDriver === 'full' || vehicle.card.unmanned !== null) return false;
   const operator = operatorOf(state, vehicle);

@@ -160,7 +160,7 @@ function groundsOnTheWay(state: State, path: readonly Point[], { terrain, onFoot
 
 const NO_GROUND: readonly Ground[] = [];
 
-/** Wrecks as somebody on foot finds them: something to climb over (Data, terrain kinds). */
+/** Wrecks as terrain for soldiers on foot: something to climb over (Data, terrain kinds). */
 function wrecksOn({ units }: State): readonly Ground[] {
   let wrecked = false;
   for (const { status } of units) if (status === 'wreck') wrecked = true;

@@ -72,7 +72,7 @@ export function pathRejection(
 
 const NOTHING: PathPrice = { length: 0, price: 0, extras: [], barred: null };
 
-/** The table, a base wider on the side one may leave by: the centre goes up to the edge (DR-MOV-14). */
+/** The table, plus a base radius on the unit's exit edge, so that its centre can reach that edge (DR-MOV-14). */
 function edgeRejection(state: State, unit: Unit, path: readonly Point[], { exit }: Going): Rejection | undefined {
   const { radius } = unit.card;
   const bounds: Bounds = {
@@ -91,7 +91,7 @@ function edgeRejection(state: State, unit: Unit, path: readonly Point[], { exit 
 
 function endRejection(state: State, unit: Unit, path: readonly Point[], { endsFlying = false }: Going) {
   const end = path.at(-1) ?? unit.at;
-  // Who goes nowhere stays where he is, even if something has come to lie there.
+  // A unit that doesn't move stays where it is, even if something lies there now.
   if (end === null || path.length === 0) return undefined;
   return standRejection(state, unit, end, { flying: endsFlying });
 }
@@ -137,7 +137,7 @@ function bodiesRejection(
   return undefined;
 }
 
-/** An enemy whose body stands in the way of somebody on the ground. */
+/** An enemy who blocks the way of a unit on the ground. */
 export function isEnemyBody(state: State, unit: Unit, other: Unit): boolean {
   return other.status === 'active' && other.at !== null && !other.flying && !isFriendly(state, unit, other);
 }
@@ -147,7 +147,7 @@ function isBlockedBy(path: readonly Point[], unit: Unit, other: Unit): boolean {
   return base !== null && blocks(path, unit, base);
 }
 
-/** Does the swept base hit the shape? Whoever is already caught in it may get out, not farther in. */
+/** Does the swept base hit the shape? A unit already overlapping it may move out, but not end inside it again. */
 function blocks(path: readonly Point[], { card: { radius } }: Unit, shape: Polygon | Disc): boolean {
   const [start, end] = [path[0]!, path.at(-1)!];
   if (overlapsShape({ x: start.x, y: start.y, radius }, shape))

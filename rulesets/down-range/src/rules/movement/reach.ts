@@ -19,8 +19,8 @@ import { columnOf, movementAllowance } from './movement.ts';
 import { checkPath } from './path.ts';
 
 /*
- * Proposals for screens and bots, worked out only when somebody asks: where a unit could go, and by which way. They judge
- * nothing; `checkPath` does. What they cannot say in weights they take on the dear side.
+ * Suggestions for screens and bots, worked out only on request: where a unit could go, and by which way. They don't
+ * decide what's legal; `checkPath` does. Anything that weights can't express is priced too high rather than too low.
  */
 
 /** How finely the reach of a unit is painted. */

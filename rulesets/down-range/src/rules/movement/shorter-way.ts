@@ -8,12 +8,12 @@ import { pathRejection } from './path.ts';
 /** What stops a Move on its way or at its end; for one that only costs too much the nearest is found with its price. */
 const STOPPED: ReadonlySet<string> = new Set(['impassable', 'path-blocked', 'overlap', 'off-table']);
 
-/** A shorter way is looked for so far apart, and then found to within so much. */
+/** Look for a shorter way in steps of STEP, then narrow it down to FINE. */
 const STEP: Mils = 500;
 const FINE: Mils = 50;
 const MOST_STEPS = 12;
 
-/** The refusal of a Move, with the same way as far as it can be gone where somebody or something stops it. */
+/** The refusal of a Move. If something blocks the way, it also offers the same way as far as it can be followed. */
 export function withShorterWay(
   state: State,
   seat: Seat,
@@ -32,7 +32,7 @@ export function withShorterWay(
   return length === undefined ? rejection : { ...rejection, nearest: shortened(length) as Json };
 }
 
-/** How far along the way nothing bars it, whether or not one may stay there. */
+/** How far along the way nothing blocks it, whether or not the unit may stop there. */
 function passable(state: State, unit: Unit, command: Move, way: readonly Point[]): Mils {
   const flying = unit.card.mobility === 'aerial';
   const going = { crawl: crawls(unit, command), flying, noStand: true };
@@ -48,7 +48,7 @@ function passable(state: State, unit: Unit, command: Move, way: readonly Point[]
   return open;
 }
 
-/** The farthest place found from there backwards where one may stay. */
+/** Searches backwards from there for the farthest place where the unit may stop. */
 function lastStop(from: Mils, isLegal: (length: Mils) => boolean): Mils | undefined {
   if (from >= FINE && isLegal(from)) return from;
   for (let step = 1; step <= MOST_STEPS && from - step * STEP >= FINE; step++) {

@@ -27,7 +27,7 @@ export function wayAtAnyPrice(state: State, unit: Unit, to: Point): Way | undefi
 export function asFarAsPossible(state: State, unit: Unit, { path }: Way): Way | undefined {
   const limit = Math.min(movementAllowance(state, unit).total, ANY_PRICE);
   const whole = [unit.at as Point, ...path];
-  // Where the Move ends somebody may stand already: then a little less far.
+  // A unit may already stand where the Move would end: then stop a little short.
   for (const share of [1, 0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5]) {
     const part = payable(state, unit, whole, Math.floor(limit * share), isCrawling(unit));
     if (part.length === 0) continue;
@@ -37,7 +37,7 @@ export function asFarAsPossible(state: State, unit: Unit, { path }: Way): Way | 
   return undefined;
 }
 
-/** Towards somebody or some place, as far as the Move goes; up to touching, where it is somebody. */
+/** Towards a unit or a place, as far as the Move goes; stops `reach` short, which for a unit is at contact. */
 export function wayTowards(state: State, unit: Unit, to: Point, reach: Mils): Way | undefined {
   const from = unit.at as Point;
   const apart = distanceBetween(from, to);

@@ -16,7 +16,7 @@ export function moveRejection(state: State, unit: Unit, mode: Mode): Rejection |
   return unit.card.kind === 'vehicle' ? vehicleRejection(state, unit) : troopRejection(state, unit);
 }
 
-/** The same without the reasons, which for most of those who have moved already nobody wants to know. */
+/** The same without the reason, which is cheaper: most units that have already moved are ruled out right away. */
 export function hasMoveLeft(state: State, unit: Unit, mode: Mode): boolean {
   if (mode === 'turn' && (unit.moves > 1 || (unit.moves === 1 && unit.actionUsed) || unit.at === null)) return false;
   return moveRejection(state, unit, mode) === undefined;
@@ -38,11 +38,11 @@ function troopRejection({ options }: State, unit: Unit): Rejection | undefined {
   if (unit.moves === 0) return undefined;
   if (unit.moves > 1) return reject('move-spent', isJustRevived(unit) ? 'DR-MED-8' : 'DR-MOV-11', detail);
   if (unit.actionUsed || unit.held) return reject('action-spent', 'DR-MOV-11', detail);
-  // DR-HAZ-3: who may take no Action has none to give up.
+  // DR-HAZ-3: a unit that can't take an Action has none to give up.
   return unit.disabled && !options.mildGas ? reject('disabled', 'DR-HAZ-3', detail) : undefined;
 }
 
-/** One Move, no sprint, and somebody at the controls who has not changed seats this turn (DR-VEH-1, 2, DR-VCR-6). */
+/** One Move, no sprint, and a driver at the controls who hasn't changed seats this turn (DR-VEH-1, 2, DR-VCR-6). */
 function vehicleRejection(state: State, unit: Unit): Rejection | undefined {
   const detail = { unit: unit.id };
   if (unit.towedBy >= 0) return reject('carrying', 'DR-CAR-5', { ...detail, by: unitAt(state, unit.towedBy).id });

@@ -8,13 +8,13 @@ import { isEnemyBody } from '../movement/path.ts';
 import { rosterOf } from '../space/roster.ts';
 import { baseOf, isUnknownTo } from '../space/standing.ts';
 
-/** How far short of somebody it did not know of a mover stops (DR-VIS-8). */
+/** How far short of an unknown enemy a mover stops (DR-VIS-8). */
 const SHORT: Mils = 1000;
 
 /**
- * Can nothing happen on the way, wherever it leads: nobody could react, no gas, no jamming, and nobody is left to be
- * noticed? Then a path is followed in one step; nothing could tell the difference. Where things are hidden that would be
- * telling: a mover would learn from the steps whether there is anybody left to find.
+ * Can nothing happen on the way, wherever it leads: no one could react, no gas, no jamming, and no one left to notice?
+ * Then the path is followed in one step, and no one can tell the difference. Never if units can be hidden: the number
+ * of steps would tell the mover whether there is anyone left to find.
  */
 export function isUneventful(state: State): boolean {
   if (state.hazards.length > 0 || isVeiled(state)) return false;
@@ -56,8 +56,8 @@ type Interrupting = {
 const NO_HARM: readonly string[] = [];
 
 /**
- * What a mover is interrupted by when a window changes it: a Reaction of somebody its side knows of, or harm to one of its
- * own (DR-REA-8). A Reaction out of its sight that strikes nobody must not show by the question it leads to (DR-FOG-4).
+ * What interrupts a mover if it changes in a window: a Reaction by a unit their side knows about, or harm to one of
+ * their own (DR-REA-8). A Reaction out of sight that hits no one must not be given away by asking the mover (DR-FOG-4).
  */
 export function whatMayInterrupt(state: State, mover: Unit): Interrupting {
   const side = sideOf(state, mover);

@@ -6,7 +6,7 @@ import { isKnownTo } from '../knowledge/awareness.ts';
 import { canSee } from '../sight/sight.ts';
 import { isInCircle, isWithin } from '../space/space.ts';
 
-/** What opened a window (DR-REA-6). `tokens` are the units that could react when the deed was declared. */
+/** What opened a window (DR-REA-6). `tokens` are the units that could react when the action was declared. */
 export type Trigger =
   | { readonly type: 'turn-start' | 'turn-end' }
   | { readonly type: 'move-declared' | 'move-step' | 'move-ended'; readonly unit: Unit }
@@ -35,7 +35,7 @@ function hasToken({ units }: State, seat: Seat): boolean {
   return false;
 }
 
-/** Whether a player's standing orders let this window through to the player (DR-REA-18); who is not asked passes. */
+/** Whether a player's standing orders let this window through (DR-REA-18); a player who isn't asked passes. */
 export function wantsToBeAsked(state: State, seat: Seat, trigger: Trigger): boolean {
   const { stops, side } = playerOf(state, seat);
   switch (trigger.type) {
@@ -46,7 +46,7 @@ export function wantsToBeAsked(state: State, seat: Seat, trigger: Trigger): bool
   }
   if (trigger.unit.seat === seat) return stops.own;
   if ('command' in trigger && isAttackOn(state, seat, trigger)) return stops.attacked === 'ask';
-  // DR-VIS-8: nobody gets a window for the doings of somebody he does not know of.
+  // DR-VIS-8: no one gets a window for the actions of a unit they don't know about.
   if (!isKnownTo(state, side, trigger.unit)) return false;
   if ('command' in trigger) return stops.actions && isSeenBy(state, seat, trigger.unit, null);
   return stops.seenWithin !== null && isSeenBy(state, seat, trigger.unit, stops.seenWithin);

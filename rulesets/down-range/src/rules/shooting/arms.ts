@@ -10,7 +10,7 @@ import { actionRejection } from '../turn/budget.ts';
 import { type ReachableArm, reachableArms } from '../vehicles/occupants.ts';
 import { stationRejection } from '../vehicles/stations.ts';
 
-/** A weapon and whoever holds it: the unit itself, or the vehicle it sits in. */
+/** A weapon and its holder: the unit itself, or the vehicle it's in. */
 export type HeldArm = ReachableArm;
 
 /** How far a weapon reaches; null: anywhere (DR-RNG-3). */
@@ -85,8 +85,8 @@ function controlRejection(state: State, unit: Unit): Rejection | undefined {
 }
 
 /**
- * Who sits in a vehicle that moved cannot Focus on a weapon of its own (DR-PAS-8), and no mortar or gun is fired from a
- * vehicle that moves (DR-WPN-3). By Reaction it is the last turn that counts (DR-REA-5).
+ * In a vehicle that moved, soldiers can't Focus on their own weapons (DR-PAS-8), and mortars and guns can't fire from a
+ * moving vehicle (DR-WPN-3). For a Reaction it's the last turn that counts (DR-REA-5).
  */
 function stillnessRejection(
   state: State,
@@ -105,7 +105,7 @@ function stillnessRejection(
   return focus && !isAtStation(state, unit) ? reject('needs-focus', 'DR-PAS-8', { vehicle: vehicle.id }) : undefined;
 }
 
-/** Ammunition, and once a turn: on the own turn and again by Reaction (DR-AMM-1, DR-VCR-2, DR-REA-16). */
+/** Ammunition, and once a turn: once on your own turn and once more by Reaction (DR-AMM-1, DR-VCR-2, DR-REA-16). */
 export function stockRejection(unit: Unit, { arm, holder }: HeldArm, mode: Mode): Rejection | undefined {
   const detail = { unit: unit.id, weapon: arm.slot };
   if (arm.ammunition === 0) return reject('no-ammo', 'DR-AMM-1', detail);

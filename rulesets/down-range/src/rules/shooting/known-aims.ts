@@ -8,8 +8,8 @@ import { rosterOf } from '../space/roster.ts';
 import { bodyOf } from '../space/space.ts';
 
 /*
- * Points beside units that direct fire can be put on, as they were found. Whoever weighs his orders asks for the same ones
- * again and again while others act, and where there is none a hundred places are looked at in vain.
+ * Points beside units that direct fire can be aimed at, kept once found. A player or bot weighing orders asks for the
+ * same ones again and again while others act, and if there is none, each search tries a hundred places for nothing.
  */
 
 const aims = new Remembered<Scene, Point | null>();
@@ -24,7 +24,7 @@ export function knownAim(state: State, unit: Unit, target: Unit, fire: Fire, fin
 /** What of a weapon decides where its fire can be put. */
 export type Fire = { readonly range: Mils | null; readonly most: number };
 
-/** Everything it depends on beside the terrain: who looks with what from where, at what, and whose hulls are between. */
+/** Everything it depends on besides the terrain: who looks with what from where, at what, and the hulls in between. */
 function keyOf(state: State, unit: Unit, target: Unit, { range, most }: Fire): string {
   const [from, to] = [placeOf(state, unit), placeOf(state, target)];
   const [body, other] = [bodyOf(state, unit), bodyOf(state, target)];

@@ -48,8 +48,8 @@ export function isAnyOfNineFree(scene: Scene, line: Line): boolean {
 }
 
 /**
- * Are the rays to the middle of a mark alone enough to call it partly covered or concealed? Whoever moves is asked about at
- * every step, and mostly screened by the same thing as before: nothing but that is looked at then, and nothing kept.
+ * Are the rays to the middle of a mark alone enough to call it partly covered or concealed? We ask this at every step
+ * of a mover, who is mostly screened by the same thing as before: so try only that first, and store nothing.
  */
 export function isMiddlePartial(scene: Scene, line: Line): boolean {
   const screen = scene.screens[line.pair & (SCREENS - 1)];

@@ -28,7 +28,7 @@ export type Rising = { readonly ground: Ground; readonly hills: readonly Slope[]
 export function risingAround(ground: Ground, box: Bounds, low: Mils): Rising | undefined {
   if (ground.slopes.length === 0 && ground.trenches.length === 0) return undefined;
   const hills = ground.slopes.filter(({ top, bounds }) => top > low && boundsMeet(bounds, box));
-  // Below the flat ground somebody is in a trench, though a ray to his shoulder may end in the earth beside it.
+  // A body below the flat ground is in a trench, though a ray to its shoulder may end in the earth beside it.
   const overTrench = low < 0 || (ground.trenchInHill && ground.trenches.some((bounds) => boundsMeet(bounds, box)));
   if (hills.length === 0 && !overTrench) return undefined;
   return { ground, hills, general: overTrench || hills.some(({ convex }) => convex === null) };

@@ -3,9 +3,9 @@ import type { RayFindings } from './obstacle.ts';
 import type { Line } from './ray-bundle.ts';
 
 /*
- * What is known of the rays between places of one scene. The same question is mostly worked out once; but whoever moves asks
- * a new one at every step, so finding out that nothing is known must cost next to nothing. Hence bare numbers in one row: a
- * line of what makes the question, which are whole mils all of them, and what is known of it.
+ * What is known of the rays between places of one scene. Most questions are worked out once, but a mover asks a new one
+ * at every step, so finding out that nothing is known must cost next to nothing. Hence one flat array of numbers: for
+ * each question, its inputs (all in whole mils) and what is known of it.
  */
 
 /** How many answers are kept; a power of 2. Enough for all pairs of forty-five units. */
@@ -15,7 +15,7 @@ const WIDTH = 16;
 
 export type KnownRays = {
   readonly numbers: Int32Array;
-  /** The rays themselves, where somebody wanted them whole. */
+  /** The rays themselves, where a caller asked for all of them. */
   readonly rays: (readonly RayFindings[] | undefined)[];
 };
 

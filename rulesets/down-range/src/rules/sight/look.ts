@@ -138,7 +138,7 @@ function hindranceOf(column: Column, passing: readonly Obstacle[]): Hindrance {
   return passing.length === 0 ? hindrance : hindrance | traceHindrance(rayColumn(gaze, column), passing, 0);
 }
 
-/** Turns the gaze there; false when somebody is off the table. */
+/** Points the gaze there; false if the observer or the target is off the table. */
 function gazeAt(state: State, observer: Unit, target: Unit | Point): boolean {
   const from = placeOf(state, observer);
   if (from === null) return false;
@@ -159,7 +159,7 @@ function gazeAt(state: State, observer: Unit, target: Unit | Point): boolean {
   source.x = from.x;
   source.y = from.y;
   source.z = footAt(scene, body, from) + eyeOfBody(state, body);
-  // In the air one lines no wall: DR-GEO-10 is for who stands behind it.
+  // In the air no unit lines a wall: DR-GEO-10 is for soldiers standing behind it.
   source.radius = flying ? -1 : card.radius;
   return true;
 }

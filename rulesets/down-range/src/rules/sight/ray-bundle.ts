@@ -13,8 +13,8 @@ export interface Source extends Point3 {
 }
 
 /**
- * Who looks where: all that rays depend on beside what is in their way. `pair` is a number of who looks at whom, by which
- * it is remembered what screened the one from the other; it changes no answer.
+ * Who looks where: everything rays depend on except what's in the way. `pair` identifies observer and target, to
+ * remember what screened one from the other; it never changes an answer.
  */
 export interface Line {
   readonly source: Source;

@@ -26,8 +26,8 @@ const CROSSING = 10_000;
 const LINED: Mils = 1000;
 
 /**
- * What every ray meets of the obstacles, low row first and from left to right; undefined when nothing comes near enough to
- * matter. `edgeReach` is how close to a building's edge one looks out of it.
+ * What every ray meets of the obstacles, low row first and from left to right; undefined when nothing comes near enough
+ * to matter. `edgeReach` is how close to a building's edge a unit must be to look out of it.
  */
 export function traceBundle(
   bundle: RayBundle,
@@ -56,14 +56,14 @@ export function mayMatter(bundle: RayBundle, obstacle: Obstacle): boolean {
   return countsBetween(bundle, obstacle);
 }
 
-/** Does an obstacle between two places count for who is there? */
+/** Does an obstacle between these two places count for the units there? */
 export function countsBetween(bundle: RayBundle, obstacle: Obstacle): boolean {
   if (isLinedBy(bundle, obstacle)) return false;
   // Within the same walls there are none between (DR-GEO-11).
   return !(obstacle.enterable && isSourceInside(bundle, obstacle) && isMarkInside(bundle, obstacle));
 }
 
-/** DR-GEO-10: one fires over the wall one lines. Smoke is no such piece. */
+/** DR-GEO-10: a soldier right behind a wall fires over it. That doesn't go for smoke. */
 function isLinedBy({ source }: RayBundle, { kind, footprint, bounds, top }: Obstacle): boolean {
   if (kind === 'smoke' || source.radius < 0 || top >= source.z) return false;
   if (!isNearBounds(bounds, source, source.radius + LINED)) return false;

@@ -8,11 +8,11 @@ import { isInEarshot, shareVehicle, voiceRange, voiceReach, voicesReaching } fro
 /** By what a commander reaches a subordinate. */
 export type Means = 'voice' | 'radio';
 
-/** Does a unit stand anywhere below a commander (DR-CMD-8)? Whoever in between is out is passed over (DR-CMD-9). */
+/** Is a unit anywhere below a commander (DR-CMD-8)? Leaders in between who are out don't break the chain (DR-CMD-9). */
 export function isSubordinate(state: State, commander: Unit, unit: Unit): boolean {
   if (commander.rank === 0 || unit === commander) return false;
   let above = unit.superior;
-  // A chain that leads back into itself ends after as many steps as there are units.
+  // If the chain loops, give up after as many steps as there are units.
   for (let step = 0; above >= 0 && step < state.units.length; step++) {
     if (above === commander.index) return true;
     above = unitAt(state, above).superior;

@@ -13,8 +13,9 @@ export { voiceReach } from './voice.ts';
 export type Link = 'self' | 'aboard' | 'voice' | 'radio';
 
 /**
- * Knowledge of a target good enough to attack it without own line of sight (DR-SIG-6): who sees it, by what, through whose
- * eye (from which concealment is judged, DR-SKL-7; null for sigint), and along whom the word came, both ends included.
+ * Knowledge of a target good enough to attack it without your own line of sight (DR-SIG-6): who sees it, how, through
+ * whose eye (concealment is judged from there, DR-SKL-7; null for sigint), and by whom it was passed on, both ends
+ * included.
  */
 export type Source = Picture & {
   readonly by: UnitId;

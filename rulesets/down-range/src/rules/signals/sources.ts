@@ -27,7 +27,7 @@ export function sharesPictureOf(state: State, unit: Unit, target: Unit | Point):
   return unit.sigint && isUnit(target) && isEmitting(state, unit, target) ? { how: 'sigint', eye: null } : undefined;
 }
 
-/** Does an enemy, or somebody in it, bear a Signal token (DR-EWF-2)? */
+/** Does an enemy, or a soldier aboard it, bear a Signal token (DR-EWF-2)? */
 export function isEmitting(state: State, listener: Unit, target: Unit): boolean {
   if (isFriendly(state, listener, target)) return false;
   if (target.signal) return true;

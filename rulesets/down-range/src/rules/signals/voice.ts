@@ -2,7 +2,7 @@ import type { Mils } from '@sandtable/geometry';
 import { isActive, isFriendly, type State, type Unit, unitAt } from '../../state.ts';
 import { isWithin } from '../space/space.ts';
 
-/** Somebody the word has come to, and from whom; null for the one who spoke first. */
+/** A unit the message has reached, and from whom; null for the unit that spoke first. */
 export type Heard = { readonly unit: Unit; readonly from: Unit | null };
 
 /** How far a unit is heard: its printed Movement, whatever it suffers; at a vehicle's station the vehicle's (DR-VOI-3, 4). */

@@ -26,7 +26,7 @@ export function assistanceNeedsFocus(state: State, unit: Unit): boolean {
   return state.options.rules === 'full' && !isAtStation(state, unit);
 }
 
-/** Why these helpers cannot help so, or undefined: first their number, then each of them, then whoever is helped. */
+/** Why these helpers can't help, or undefined: checks their number, then each of them, then the unit they help. */
 export function assistanceRejection(state: State, seat: Seat, terms: Assistance): Rejection | undefined {
   const { unit, helpers, limit, mode } = terms;
   if (helpers.length === 0) return undefined;

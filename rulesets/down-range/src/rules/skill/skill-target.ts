@@ -67,8 +67,8 @@ function seenAlong(state: State, attacker: Unit, weapon: WeaponCard, target: Uni
 }
 
 /**
- * Fire from above: what stands in between covers nobody (DR-COV-5), but who aims must see. Concealment and light are
- * judged from the attacker if it sees the target, else from whoever tells of it, the most favourable of several (DR-SKL-7).
+ * Fire from above: obstacles in between don't cover anyone (DR-COV-5), but someone has to see the target. Concealment
+ * and light are judged from the attacker if it sees the target, else from the most favorable of its sources (DR-SKL-7).
  * An emplacement helps unless the round comes down in it (DR-COV-7).
  */
 function seenFromAbove(state: State, attacker: Unit, target: Unit, aim: Point | undefined): readonly Reason[] {
@@ -95,8 +95,9 @@ function* eyesOn(state: State, attacker: Unit, target: Unit): Generator<Unit, vo
 }
 
 /**
- * Did the unit not move on its most recent turn, nor so far on the current one if it is its own (DR-SKL-5)? Hovering counts
- * as standing (DR-FLY-5). Who is aboard moves and stands with the vehicle; who has not had a turn yet is not stationary.
+ * Did the unit not move on its most recent turn, nor so far on the current one if it's its own (DR-SKL-5)? Hovering
+ * counts as standing (DR-FLY-5). Soldiers aboard count as the vehicle does; a unit that hasn't had a turn isn't
+ * stationary.
  */
 export function isStationary(state: State, unit: Unit): boolean {
   const { hadTurn, movedLast, movedNow } = bodyOf(state, unit);

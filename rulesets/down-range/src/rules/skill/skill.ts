@@ -14,7 +14,7 @@ export type SkillAbout =
   | {
       readonly kind: 'attack';
       readonly weapon: WeaponCard;
-      /** Who is shot at; of an explosive its primary target, null where there is none (DR-SKL-6). */
+      /** The target; for an explosive its primary target, null if there is none (DR-SKL-6). */
       readonly target: Unit | null;
       /** Where an explosive is aimed. */
       readonly aim?: Point;

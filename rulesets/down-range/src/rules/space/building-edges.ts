@@ -22,7 +22,7 @@ export function isInside({ enterable, footprint, bounds, bottom, top }: Obstacle
 
 /**
  * Does a line that crosses the outline at `crossing` do so through an edge that `base` is close enough to? Each edge is
- * judged for itself: who stands at the north window does not look out of the south one.
+ * judged on its own: a soldier at the north window doesn't look out of the south one.
  */
 export function isThroughNearEdge(outline: Polygon | Disc, base: Disc, crossing: Point, reach: Mils): boolean {
   if (isDisc(outline)) return false;

@@ -10,8 +10,8 @@ export function groundAt(state: State, point: Point): Mils {
 }
 
 /**
- * How high a unit's foot is: on the ground under its base centre, so much higher in the air, or on the floor of the piece
- * it is in (DR-GEO-2). Who is aboard is as high as the vehicle. 0 off the table.
+ * How high a unit's foot is: on the ground under its base centre, its altitude above that in the air, or on the floor
+ * of the piece it's in (DR-GEO-2). Soldiers aboard are as high as the vehicle. 0 off the table.
  */
 export function footOf(state: State, unit: Unit): Mils {
   const place = placeOf(state, unit);

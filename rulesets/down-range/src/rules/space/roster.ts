@@ -41,8 +41,8 @@ function findRoster(state: State): Roster {
 }
 
 /**
- * A unit that fits, by chance: the first one from a random place in the list on. Few are looked at, however many there are;
- * who stands behind many that do not fit comes up more often, which random play can live with.
+ * A random unit that fits: the first one from a random start in the list. That checks only a few, however many there
+ * are. A unit that follows many that don't fit comes up more often, which random play can live with.
  */
 export function drawUnit({ units }: State, random: Random, fits: (unit: Unit) => boolean): Unit | undefined {
   if (units.length === 0) return undefined;

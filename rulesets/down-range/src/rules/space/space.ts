@@ -10,8 +10,8 @@ import { type Json, type Rejection, reject } from '@sandtable/kernel';
 import { isActive, placeOf, type State, type Unit, unitAt } from '../../state.ts';
 
 /*
- * Distances run on the plan from base edge to base edge (DR-GEO-3). Who is aboard is measured from the vehicle's base, who
- * is carried from his own base at the carrier's place. Off the table everything is infinitely far.
+ * Distances are horizontal, from base edge to base edge (DR-GEO-3). Soldiers aboard are measured from the vehicle's
+ * base, carried ones from their own base at the carrier's place. Off the table everything is infinitely far.
  */
 
 /** The unit whose body stands on the table for this one: its vehicle when aboard, else itself. */
@@ -77,14 +77,14 @@ export function isInCircle(state: State, unit: Unit, centre: Point, radius: Mils
 }
 
 /**
- * The active units any part of whose base lies in the circle, by index, those carried included; whoever is aboard a
- * vehicle is not listed beside it. Whether they are high or low makes no difference here (DR-FLY-4 does).
+ * The active units with any part of their base in the circle, by index, carried units included. Soldiers aboard a
+ * vehicle aren't listed beside it. Height doesn't matter here; DR-FLY-4 deals with it.
  */
 export function unitsInCircle(state: State, centre: Point, radius: Mils): Unit[] {
   return state.units.filter((unit) => isActive(unit) && unit.berth === null && isInCircle(state, unit, centre, radius));
 }
 
-/** Why a deed that wants two units adjacent cannot be done, or undefined (DR-GEO-6); `short` is how much nearer they must be. */
+/** Why two units aren't adjacent as an action requires, or undefined (DR-GEO-6); `short`: how much closer to get. */
 export function apartRejection(
   state: State,
   unit: Unit,

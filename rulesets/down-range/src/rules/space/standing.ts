@@ -51,7 +51,7 @@ function firstUnder({ cleared }: State, base: Disc, bars: readonly Bar[]): Bar |
   return undefined;
 }
 
-/** The base of a unit that stands on the table; null for whoever is aboard, carried or off it. */
+/** The base of a unit that stands on the table; null if it's aboard, carried or off the table. */
 export function baseOf({ at, card }: Unit): Disc | null {
   return at === null ? null : { x: at.x, y: at.y, radius: card.radius };
 }
@@ -78,7 +78,7 @@ export function barsFor(state: State, unit: Unit): readonly Bar[] {
   const column = columnOf(unit);
   if (column === null) return [];
   const { bars, cliffs } = moveTerrain(state, column);
-  // Who stands on top of a cliff is inside its outline; only from outside is it a wall.
+  // A unit on top of a cliff is inside its outline; it's a wall only from outside.
   return column === 'foot' || cliffs.length === 0
     ? bars
     : [...bars, ...cliffs.filter(({ shape }) => !isOnTop(unit, shape))];

@@ -49,7 +49,7 @@ function placeForCharge(
   return reject('not-adjacent', adjacentClause(state), { point, gap: gapToPoint(state, unit, point) });
 }
 
-/** A charge of the own side; one on a piece that falls to it is fired by a trained hand, and from near enough. */
+/** One of the side's own charges. To bring down a piece with it, the unit must be trained and close enough. */
 function chargeToFire(state: State, unit: Unit, task: TaskCard, id: string | undefined): TaskObject | Rejection {
   const charge = ownCharges(state, unit.seat).find((each) => each.id === id);
   if (charge === undefined) return reject('unknown-charge', 'DR-TSK-2', { charge: id ?? null });
@@ -63,7 +63,7 @@ function chargeToFire(state: State, unit: Unit, task: TaskCard, id: string | und
   return reject('out-of-range', 'DR-TSK-2', { distance: gap, short: gap - rule.triggerWithin });
 }
 
-/** A charge of anybody's within reach. One out of reach is answered like none at all: whether it is there is not said. */
+/** Any side's charge within reach. One out of reach gets the same refusal as none, so it isn't given away. */
 function chargeToDisarm(state: State, unit: Unit, id: string | undefined): TaskObject | Rejection {
   const charge = state.charges.find((each) => each.id === id);
   const near = charge !== undefined && isPointWithin(state, unit, charge.at, adjacentReach(state));

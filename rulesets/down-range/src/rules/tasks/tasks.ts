@@ -9,7 +9,7 @@ import { assistanceRejection, helpersLeft } from '../skill/assistance.ts';
 import { actingUnit, actionRejection } from '../turn/budget.ts';
 import { objectOf } from './task-objects.ts';
 
-/** A deed with a Difficulty: one of the catalogue, or a player's own idea that the others must agree to (DR-TSK-2). */
+/** A task with a Difficulty: from the catalogue, or a player's own idea that the others must agree to (DR-TSK-2). */
 export type TaskCommand = {
   readonly kind: 'task';
   readonly unit: UnitId;

@@ -8,7 +8,7 @@ import { type Assistance, assistanceRejection, helpersLeft } from '../skill/assi
 import { apartRejection, isAdjacentTo } from '../space/space.ts';
 import { actingUnit, actionRejection } from '../turn/budget.ts';
 
-/** A medic's work on somebody downed, or a mechanic's on a wreck (DR-MED-1, 11). */
+/** A medic's work on a downed soldier, or a mechanic's on a wreck (DR-MED-1, 11). */
 export type Care = { readonly unit: Unit; readonly patient: Unit; readonly assistants: readonly UnitId[] };
 
 /** What a command for either says. */
@@ -18,12 +18,12 @@ export type CareCommand = {
   readonly declared?: true;
 };
 
-/** Whoever knows medicine: a specialist of it, or one so trained. */
+/** Does the soldier know medicine, as a specialist or by training? */
 export function isMedic({ specialties, trained }: Unit): boolean {
   return specialties.includes('medicine') || trained.includes('medicine');
 }
 
-/** Has it what treating takes: a kit, in quick-start games the training (DR-MED-1, DR-QS-14)? */
+/** Does the unit have what treating takes: a kit, or in quick-start games the training (DR-MED-1, DR-QS-14)? */
 export function mayTreat(state: State, unit: Unit): boolean {
   return state.options.rules === 'quick-start' ? isMedic(unit) : unit.items.some(({ medicalKit }) => medicalKit);
 }
@@ -104,7 +104,7 @@ function untaughtHelper(state: State, assistants: readonly UnitId[], patient: Un
   return id === undefined ? undefined : reject('no-kit', 'DR-MED-5', { assistant: id });
 }
 
-/** The terms under which somebody could help with this patient. */
+/** The terms on which another soldier could help with this patient. */
 export function careHelp(state: State, unit: Unit, patient: Unit, mode: Mode): Omit<Assistance, 'helpers'> {
   return { unit, limit: state.judgements.treatmentAssistants, beside: patient, mode };
 }

@@ -30,8 +30,8 @@ export function actionRejection(state: State, unit: Unit, mode: Mode, focus: boo
 }
 
 /**
- * Why a unit has no Action of its own at all, or undefined: a vehicle's Actions are its crew's (DR-VCR-1), a remotely piloted
- * one has one while it is controlled (DR-UMV-2, 9).
+ * Why a unit has no Action of its own at all, or undefined: a vehicle's Actions are its crew's (DR-VCR-1), and a
+ * remotely piloted vehicle only has one while it's controlled (DR-UMV-2, 9).
  */
 export function ownActionRejection({ id, card, controlled, offMap }: Unit): Rejection | undefined {
   if (card.kind === 'troop' || offMap || card.unmanned === 'autonomous') return undefined;
@@ -39,12 +39,12 @@ export function ownActionRejection({ id, card, controlled, offMap }: Unit): Reje
   return controlled ? undefined : reject('no-operator', 'DR-UMV-2', { unit: id });
 }
 
-/** Back on its feet since its owner's last turn, it has neither Move nor Action yet (DR-MED-8); who arrived has both. */
+/** Revived since its owner's last turn, it has no Move or Action yet (DR-MED-8); a unit that arrived has both. */
 export function isJustRevived({ arrivedOrRevived, moves, actionUsed, movedNow }: Unit): boolean {
   return arrivedOrRevived && moves > 1 && actionUsed && !movedNow;
 }
 
-/** DR-REA-2, 5, 14: a token, and for a Focused deed a last turn spent without moving or acting. */
+/** DR-REA-2, 5, 14: a token, and for a Focused action a last turn spent without moving or acting. */
 export function reactionRejection(unit: Unit, focus: boolean, mode: Mode = 'reaction'): Rejection | undefined {
   const detail = { unit: unit.id };
   if (mode === 'reaction' && !unit.reaction) return reject('no-token', 'DR-REA-2', detail);

@@ -11,7 +11,7 @@ export function musterOf({ scenario }: State, { id }: Unit): MusteredUnit | unde
   return scenario.units.find((unit) => unit.id === id);
 }
 
-/** Is the unit still to be placed before the game begins? Not who comes later, rides along or lies in a pack (SETUP). */
+/** Must the unit still be placed before the game begins? Not if it comes later, rides along or is in a pack (SETUP). */
 export function isToDeploy(unit: Unit): boolean {
   return unit.status === 'reserve' && unit.arrives === null && unit.berth === null && unit.packOf < 0;
 }

@@ -4,7 +4,7 @@ import { drawUnit } from '../space/roster.ts';
 import { actingUnit } from './budget.ts';
 import { isAsleep } from './sleep.ts';
 
-/** The soldier of one's own, on the table and nobody's burden, that does a free deed on its turn (DR-TURN-10), or why not. */
+/** The player's own soldier, not carried, who takes a free action on their own turn (DR-TURN-10), or why not. */
 export function freeSoldier(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = actingUnit(state, seat, id, 'turn');
   if ('code' in unit) return unit;
@@ -12,12 +12,12 @@ export function freeSoldier(state: State, seat: Seat, id: UnitId): Unit | Reject
   return unit.carriedBy >= 0 ? reject('carrying', 'DR-CAR-2', { unit: id }) : unit;
 }
 
-/** A player's soldiers that could do a free deed now. */
+/** A player's soldiers who could take a free action now. */
 export function freeSoldiers(state: State, seat: Seat): Unit[] {
   return state.units.filter((unit) => isFreeSoldier(state, seat, unit));
 }
 
-/** One of them by chance. */
+/** One of them at random. */
 export function drawFreeSoldier(state: State, seat: Seat, random: Random): Unit | undefined {
   return drawUnit(state, random, (unit) => isFreeSoldier(state, seat, unit));
 }
@@ -28,7 +28,7 @@ function isFreeSoldier(state: State, seat: Seat, unit: Unit): boolean {
   return isActive(unit) && unit.carriedBy < 0 && !isAsleep(state, unit);
 }
 
-/** In which frame a unit's owner is asked how to go on with what the unit began: in the own turn, or as a Reaction. */
+/** How a unit's owner is asked to continue what the unit began: in their own turn, or as a Reaction. */
 export function ownFrame({ active }: State, { taker }: Unit): Frame {
   return taker === active ? 'turn' : 'reaction';
 }

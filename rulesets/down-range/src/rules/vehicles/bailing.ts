@@ -7,7 +7,7 @@ import { unitsInCircle } from '../space/space.ts';
 import { besideRejection } from './beside.ts';
 import { occupantsOf } from './occupants.ts';
 
-/** What somebody who may bail out is told: who of his can, with a token saved before the attack was declared (DR-VEH-9). */
+/** Tells a player which units can bail out: those with a token saved before the attack was declared (DR-VEH-9). */
 export type BailAbout = { readonly bail: readonly UnitId[] };
 
 /** Out of a vehicle, or away from the gun, before the attack strikes. `others`: where the rest of a team goes. */

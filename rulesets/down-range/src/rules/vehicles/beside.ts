@@ -13,7 +13,7 @@ import type { State, Unit } from '../../state.ts';
 import { adjacentClause, adjacentReach } from '../space/space.ts';
 import { baseOf, standRejection } from '../space/standing.ts';
 
-/** Steps are shortened to whole mils; without so much air between them bases would overlap by one. */
+/** Steps are rounded down to whole mils; without this gap bases would overlap by one. */
 const AIR: Mils = 50;
 
 /** How far apart the rings are in which a place farther off is looked for. */

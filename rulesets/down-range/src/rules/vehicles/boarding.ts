@@ -61,7 +61,7 @@ function doorsRejection(state: State, unit: Unit, vehicle: Unit, focus: boolean)
   return focus ? undefined : crampedRejection(state, unit, vehicle);
 }
 
-/** The occupant of one's own that a command speaks of, on its turn, or why not. */
+/** The player's own occupant that a command is for, on its turn, or why not. */
 export function seatedUnit(state: State, seat: Seat, id: UnitId): Unit | Rejection {
   const unit = actingUnit(state, seat, id, 'turn');
   if ('code' in unit) return unit;
@@ -75,7 +75,7 @@ export function seatedUnits(state: State, seat: Seat): Unit[] {
   );
 }
 
-/** The vehicle that a unit sits in; to be asked of who is aboard one. */
+/** The vehicle a unit is in; only call it for a unit aboard one. */
 export function vehicleOf(state: State, { id, berth }: Unit): Unit {
   assert(berth !== null, `${id} is not aboard anything`);
   return unitAt(state, berth.vehicle);

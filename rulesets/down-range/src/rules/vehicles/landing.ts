@@ -5,8 +5,8 @@ import type { State, Unit } from '../../state.ts';
 import { IMPASSABLE, moveTerrain } from '../movement/move-terrain.ts';
 
 /**
- * Why an aircraft cannot be on the ground here, or undefined (DR-FLY-1, ruling): it needs ground on which a road vehicle could
- * stand, the smallest drones such as a soldier could.
+ * Why an aircraft can't be on the ground here, or undefined (DR-FLY-1, ruling): it needs ground a road vehicle could
+ * stand on; for the smallest drones, ground a soldier could stand on will do.
  */
 export function touchdownRejection(state: State, { id, card }: Unit, base: Disc): Rejection | undefined {
   const column: keyof Prices = card.size === 0 ? 'foot' : 'road';

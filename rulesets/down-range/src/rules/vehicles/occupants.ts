@@ -14,7 +14,7 @@ export function occupantsOf(state: State, vehicle: Unit): Unit[] {
   return aboard.sort((a, b) => place(a) - place(b) || a.index - b.index);
 }
 
-/** Who moves the vehicle: the active unit in its operator's seat (DR-VEH-2), or who controls it from afar (DR-UMV-2). */
+/** Who moves the vehicle: the active unit in its operator's seat (DR-VEH-2), or its remote operator (DR-UMV-2). */
 export function operatorOf(state: State, vehicle: Unit): Unit | undefined {
   if (vehicle.card.unmanned === 'rpv') {
     const operator = vehicle.controlled && vehicle.operator >= 0 ? unitAt(state, vehicle.operator) : undefined;
@@ -27,7 +27,7 @@ export function operatorOf(state: State, vehicle: Unit): Unit | undefined {
   );
 }
 
-/** How much its vehicle shows of a unit (DR-XPA-1 to 3); null for who is not aboard anything. */
+/** How exposed a unit is in its vehicle (DR-XPA-1 to 3); null if it isn't aboard anything. */
 export function exposureOf(state: State, { berth }: Unit): Exposure | null {
   if (berth === null) return null;
   const { card } = unitAt(state, berth.vehicle);

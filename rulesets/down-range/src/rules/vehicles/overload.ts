@@ -45,7 +45,7 @@ export function seatRejection(
   const number = Number(/^(?:passenger|outside)-(\d{1,2})$/.exec(seat)?.[1]);
   if (!(number >= 1 && number <= limit)) return reject('unknown-seat', 'DR-VEH-5', detail);
   if (sitter !== undefined) return reject('no-capacity', 'DR-PAS-7', { ...detail, taken: sitter.id });
-  // Who is aboard already changes places and takes up no more room.
+  // A unit already aboard only changes seats and takes up no more room.
   const added = unit.berth?.vehicle === vehicle.index ? 0 : unit.members;
   const riders = ridersOf(state, vehicle);
   if (riders + added > limit) return noRoom(unit, vehicle, riders, limit);
@@ -70,8 +70,8 @@ export function freeSeat(state: State, vehicle: Unit, kind: 'passenger' | 'outsi
 }
 
 /**
- * Can a downed crew member be moved out of a station to make way: into the seat of whoever takes it, if that one sits in the
- * same vehicle, else to a passenger's place (DR-VEH-3, DR-XPA-4)?
+ * Can a downed crew member be moved out of a station to make room? Into the seat of the soldier taking over, if they
+ * sit in the same vehicle, else into a passenger seat (DR-VEH-3, DR-XPA-4).
  */
 function canMakeWay(state: State, sitter: Unit, vehicle: Unit, unit: Unit): boolean {
   if (isActive(sitter)) return false;

@@ -61,7 +61,7 @@ function isInLine(a: Point, b: Point, end: Point): boolean {
   return ahead >= 0 && off <= distanceBetween(a, end);
 }
 
-/** Who is in contact with the vehicle now, by index; whether a wall or the like is. */
+/** The units in contact with the vehicle now, by index, and whether a wall or the like is. */
 export function inContact(state: State, unit: Unit): { readonly units: Unit[]; readonly terrain: boolean } {
   const base = baseOf(unit);
   if (base === null) return { units: [], terrain: false };

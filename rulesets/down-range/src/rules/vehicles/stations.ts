@@ -12,12 +12,12 @@ export function stationOf({ stations }: UnitCard, seat: string): Station | undef
   return stations.find(({ id }) => id === seat);
 }
 
-/** Does whoever sits there ride on the outside (DR-OVL-1)? */
+/** Is this seat on the outside of the vehicle (DR-OVL-1)? */
 export function isOutsideSeat({ passengers, stations }: UnitCard, seat: string): boolean {
   return !stations.some(({ id }) => id === seat) && (passengers === 0 || seat.startsWith('outside-'));
 }
 
-/** Is the seat a passenger's inside? */
+/** Is this a passenger seat inside? */
 export function isInsideSeat(card: UnitCard, seat: string): boolean {
   return stationOf(card, seat) === undefined && !isOutsideSeat(card, seat);
 }
@@ -30,7 +30,7 @@ export function seatOrder(card: UnitCard, seat: string): number {
   return (seat.startsWith('outside-') ? 2000 : 1000) + number;
 }
 
-/** Who sits at a seat, active or downed; a downed one has to be carried out first (DR-XPA-4). */
+/** The soldier in a seat, active or downed; a downed one has to be carried out first (DR-XPA-4). */
 export function sitterAt(state: State, vehicle: Unit, seat: string): Unit | undefined {
   return state.units.find(({ berth }) => berth?.vehicle === vehicle.index && berth.seat === seat);
 }

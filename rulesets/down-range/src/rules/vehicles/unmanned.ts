@@ -8,7 +8,7 @@ import { standRejection } from '../space/standing.ts';
 import { besideRejection } from './beside.ts';
 import { exposureOf } from './occupants.ts';
 
-/** Is it worked from afar: in need of somebody's Focus and Signal (DR-UMV-2)? */
+/** Is it remotely piloted, so that it needs an operator's Focus and Signal (DR-UMV-2)? */
 export function isRemote({ card }: Unit): boolean {
   return card.unmanned === 'rpv';
 }
@@ -60,7 +60,7 @@ export function feedEnd({ turns }: State, { taker }: Unit): number {
   return (turns[taker] ?? 0) + 1;
 }
 
-/** Is there nobody at its controls? Whoever controlled it on an earlier turn no longer does: that ends as a turn starts. */
+/** Is no one at its controls? Control from an earlier turn doesn't count: it ends when a turn starts. */
 export function isLeftAlone(state: State, { controlled, operator }: Unit): boolean {
   return !controlled || operator < 0 || !isActive(unitAt(state, operator));
 }

@@ -29,7 +29,7 @@ export const other = (id: Json | undefined, name: Names, none: Sayable): Sayable
 
 export const status = ({ status: word }: Detail): string => statuses[word as Status] ?? 'out';
 
-/** Two lengths that differ, in inches, so that one sees it. */
+/** Two lengths that differ, in inches, with enough digits to show it. */
 export function lengthsApart(one: Json | undefined, another: Json | undefined): readonly [string, string] {
   const [a, b] = apartTexts(Number(one) / 1000, Number(another) / 1000);
   return [`${a}″`, `${b}″`];

@@ -27,7 +27,7 @@ import { spent } from './spent.ts';
 import { briefly, reasonText } from './steps.ts';
 import { unfit } from './unfit.ts';
 
-/** What a deed takes, by the word of the rules. */
+/** What an action requires, keyed by the rules' word for it. */
 const KITS: { readonly [needs: string]: string } = {
   demolitionCharge: 'a demolition charge',
   demolitions: 'demolitions training',

@@ -53,7 +53,7 @@ export const steps: { readonly [what: string]: string } = {
 /** `Low wall, sandbags` in the middle of a sentence: `low wall`. */
 export function briefly(name: string): string {
   const short = name.replace(/\s*[,/].*/, '');
-  // `Truck 1` is somebody’s name.
+  // `Truck 1` is a unit’s name, so it keeps its capital.
   return /\d$/.test(short) ? short : midSentence(short);
 }
 

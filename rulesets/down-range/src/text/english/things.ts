@@ -4,13 +4,13 @@ import type { Status } from '../../state.ts';
 
 export const edges: Readonly<Record<Edge, string>> = { north: 'north', south: 'south', east: 'east', west: 'west' };
 
-/** Where somebody sits in a vehicle: `the gunner`, `a passenger`. */
+/** A seat in a vehicle: `the gunner`, `a passenger`. */
 export function position(seat: string): string {
   const [role = seat, number] = seat.split(/-(?=\d+$)/);
   return number === undefined ? `the ${role.replaceAll('-', ' ')}` : `a ${role.replaceAll('-', ' ')}`;
 }
 
-/** Somebody’s words as the end of a sentence, with one full stop: `“Contact, two o’clock.”` */
+/** A message quoted at the end of a sentence, with one full stop: `“Contact, two o’clock.”` */
 export function quoted(text: string): string {
   return /[.!?…]$/.test(text) ? `“${text}”` : `“${text}.”`;
 }

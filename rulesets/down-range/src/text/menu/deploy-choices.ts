@@ -10,7 +10,7 @@ import { pointPlace } from './point-place.ts';
 
 type Offer = { readonly unit: UnitId; readonly zones: readonly Bounds[]; readonly aboard: readonly UnitId[] };
 
-/** Every unit that is still to be placed, with where it may stand; sampled answers first, then a point of one's own. */
+/** Every unit that still has to be placed and where it may stand; sampled answers first, then any point. */
 export function deployChoices(
   names: Names,
   decision: SeatDecision,

@@ -5,7 +5,7 @@ import type { Names } from '../names.ts';
 /** What everything in a menu is told from. */
 export type Desk = { readonly table: Seen; readonly names: Names; readonly decision: SeatDecision };
 
-/** The deed itself, where a command is a Reaction that wraps one. */
+/** The action itself, if a command is a Reaction that wraps one. */
 export function deedOf(command: Command): Command {
   return (command as { do?: Command }).do ?? command;
 }

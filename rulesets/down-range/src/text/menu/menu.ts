@@ -17,8 +17,8 @@ import { spotChoices } from './spot-choices.ts';
 import { titleOf } from './title.ts';
 
 /**
- * A decision as a tree of choices a person can live with: unit by unit where deeds of many units are offered, a list
- * otherwise. Every choice is one of `samples`, the kernel's legal commands; points are typed.
+ * A decision as a tree of choices that stays readable: unit by unit if many units can act, otherwise a list. Every
+ * choice is one of `samples`, the kernel's legal commands; points are typed.
  */
 export function menu(view: Json, decision: SeatDecision, samples: readonly Command[]): Menu {
   const table = seen(view);
@@ -101,7 +101,7 @@ function unitChoice(desk: Desk, id: UnitId, commands: readonly Command[]): Choic
   };
 }
 
-/** Fighting first, then moving, then the rest; free deeds last. */
+/** Fighting first, then moving, then the rest; free actions last. */
 const RANKS: readonly (readonly string[])[] = [
   ['attack'],
   ['move', 'deploy', 'arrive', 'leave'],

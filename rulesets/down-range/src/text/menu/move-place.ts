@@ -7,7 +7,7 @@ import { moveTo, readMove } from '../ways/read-move.ts';
 import { type Desk, deedOf } from './desk.ts';
 import { pointPlace } from './point-place.ts';
 
-/** A point of one's own to go to. */
+/** Lets the player pick any point to move to. */
 export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[]): Choice | undefined {
   const { names, decision } = desk;
   const first = commands.find((each) => deedOf(each).kind === 'move');

@@ -32,7 +32,7 @@ function nearestEnemy(table: Seen, unit: SeenUnit, to: Spot): { id: string; spot
   return best;
 }
 
-/** What shelters somebody at a point, in words: `in the woods`, `by the low wall`. */
+/** What shelters a unit at a point, in words: `in the woods`, `by the low wall`. */
 export function shelterText(table: Seen, at: Spot): Sentence | undefined {
   const shelter = shelterAt(table, at);
   if (shelter === undefined) return undefined;

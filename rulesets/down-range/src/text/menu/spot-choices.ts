@@ -13,12 +13,12 @@ const PLACED: Readonly<Record<string, readonly [text: string, question: string]>
   'put-down': ['put down somewhere else…', 'Where do you put them down?'],
 };
 
-/** Who gets out has a Move: a point farther than this from where one steps down is where it walks to. */
+/** A soldier getting out has a Move: a point farther than this from the exit spot is where they walk to. */
 const STEP = 1000;
 
 type Placed = Command & { readonly at: Spot };
 
-/** A choice of place for each of a unit's deeds that has several: the nearest legal one to where somebody points. */
+/** A choice of place for each action that has several: picks the legal one nearest to where the player points. */
 export function spotChoices(desk: Desk, { id }: SeenUnit, commands: readonly Command[]): Choice[] {
   return Object.entries(PLACED).flatMap(([kind, [text, prompt]]): Choice[] => {
     const samples = commands.filter((command) => deedOf(command).kind === kind) as unknown as readonly Placed[];

@@ -139,7 +139,7 @@ function statusText(briefed: Briefed, condition: ConditionCard): Sentence {
   }
 }
 
-/** Who has more left, where that alone decides. */
+/** Which side has more units left, if that alone decides. */
 export function countRow({ state, sides, hidden, table }: Briefed, victory: Counted): MissionAward {
   const up = new Map<string, number>();
   for (const unit of state.units) {

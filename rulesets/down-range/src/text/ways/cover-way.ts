@@ -5,7 +5,7 @@ import { sightTo } from '../../rules/sight/sight.ts';
 import { isActive, isFriendly, playerOf, type State, type Unit } from '../../state.ts';
 import type { Spot } from '../../view-types.ts';
 
-/** How a place is for somebody under fire: who has a clear shot, who sees him behind something, who not at all. */
+/** How exposed a unit is at a place: how many enemies have a clear shot, see it behind something, or can't see it. */
 export type Exposure = { readonly clear: number; readonly covered: number; readonly unseen: number };
 
 /** A way to shelter and how good the shelter is. */
@@ -70,7 +70,7 @@ export function wayToShelter(state: State, unit: Unit, wanted: Shelter): CoverWa
   return undefined;
 }
 
-/** In cover one wants to see and be covered; out of sight, not to be seen. A clear shot is worse than anything. */
+/** In cover a unit wants to see and be covered; out of sight, not to be seen. A clear shot at it is always worst. */
 function badness({ clear, covered, unseen }: Exposure, wanted: Shelter): number {
   return 100 * clear + (wanted === 'cover' ? unseen : 10 * covered);
 }

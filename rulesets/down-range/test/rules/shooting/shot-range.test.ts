@@ -36,7 +36,7 @@ test('[DR-RNG-3] unlimited range reaches anywhere, unless the players set a numb
 
 test('[DR-RNG-4] there is no minimum range', () => {
   expect(shot({ to: [1.1, 0] }, '60mm-mortar')).toBe('legal');
-  expect(shot({ to: [20, 0] }, 'hand-grenade', [0, 0])).toBe('legal'); // at one's own feet
+  expect(shot({ to: [20, 0] }, 'hand-grenade', [0, 0])).toBe('legal'); // at the thrower's own feet
 });
 
 test('[DR-VIS-1] visibility is judged before range', () => {

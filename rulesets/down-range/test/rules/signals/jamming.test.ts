@@ -4,7 +4,7 @@ import { aboard, box, position, soldier, type UnitGiven, unitIn, vehicle } from 
 
 const ew = { items: ['ew-set'], jamming: true, signal: true } as const;
 
-/** An EW unit of B at (10,24) and somebody of A so far east of it. */
+/** B's EW unit at (10,24) and a soldier of A with a radio at (x,24). */
 const apart = (x: number, more: Parameters<typeof position>[0]['judgements'] = {}, jammer: Partial<UnitGiven> = {}) =>
   position({
     judgements: more,

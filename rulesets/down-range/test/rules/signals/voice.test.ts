@@ -76,7 +76,7 @@ describe('[DR-VOI-2] chains', () => {
       units: {
         dave: soldier('A', [10, 10]),
         p: soldier('A', [16, 10], { card: 'non-combatant' }),
-        q: soldier('A', [23, 10]), // 6" from p, who is heard 5" far
+        q: soldier('A', [23, 10]), // 6" from p, whose voice carries 5"
       },
     });
     expect(reach(broken, 'dave')).toEqual(['p']);
@@ -123,7 +123,7 @@ describe('[DR-VOI-4] vehicles, aircraft and drones', () => {
     const aloft = helicopter(true);
     expect(canSpeak(aloft, unitIn(aloft, 'pilot'))).toBe(false);
     expect(reach(aloft, 'pilot')).toEqual(['bird', 'rider']);
-    expect(reach(aloft, 'near')).toContain('pilot'); // who is in the air still hears
+    expect(reach(aloft, 'near')).toContain('pilot'); // units in the air still hear
     const agreed = helicopter(true, { airborneVoice: true });
     expect(reach(agreed, 'pilot')).toContain('near');
   });

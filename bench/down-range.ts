@@ -29,7 +29,7 @@ function sized(size: number, fog: boolean): Contender {
 type Crossroads = (typeof scenarios)[string];
 type Force = Crossroads['players'][number];
 
-/** The squad as often as is needed for so many units; whose superior is left out has none. */
+/** Repeats the squad under new ids until there are `size` units; groups without units are dropped. */
 function reinforced(force: Force, size: number): Force {
   const units = Array.from({ length: size }, (_, i) => {
     const copy = Math.floor(i / force.units.length);

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Somebody in the comparison: plays one whole game and says how many decisions were made in it. */
+/** A contender in the comparison: plays one whole game and returns how many decisions it took. */
 export type Contender = {
   readonly name: string;
   readonly counts: string;

@@ -6,7 +6,7 @@ import { rangedFun } from '../rulesets/ranged-fun/src/index.ts';
 import { cpuMs, median } from './measure.ts';
 import { atMost } from './targets.ts';
 
-// What odds cost while somebody waits for them: CPU time of one call, the median over attacks met in random games, and
+// What odds cost while a player waits for them: CPU time of one call, the median over attacks met in random games, and
 // over blasts among eight units. `node bench/odds.ts`
 
 type Order = { readonly state: unknown; readonly seat: string; readonly command: { readonly kind: string } };
@@ -15,7 +15,7 @@ const GAMES = 40;
 const ATTACKS = 400;
 const WARM_UP = 300;
 
-/** Attacks that were legal somewhere in random games: every so many decisions all that the seat could have ordered. */
+/** Attacks from random games: at every seventh decision, if it's a turn, one that the seat could have made. */
 function attacksMet(game: AnyGame, setups: readonly unknown[], isWanted: (order: Order) => boolean): Order[] {
   const found: Order[] = [];
   for (let seed = 1; seed <= GAMES && found.length < ATTACKS; seed++) {
@@ -66,7 +66,7 @@ function costs(game: AnyGame, orders: readonly Order[], policy: 'pass' | 'best' 
   });
 }
 
-/** Eight men round a point, one of them a friend, and somebody who aims there. */
+/** Eight men around a point, one of them a friend, and a man who aims there. */
 function blastAmongEight(weapon: string): Order[] {
   const around = [-1, 0, 1]
     .flatMap((x) => [-1, 0, 1].map((y) => [30 + x, 24 + y]))

@@ -50,7 +50,7 @@ export function randomGames(
   };
 }
 
-/** Random whole games of one setup, read once beforehand: checking a scenario somebody brought takes longer than a short game. */
+/** Whole random games of one setup, read once beforehand: checking a custom scenario takes longer than a short game. */
 export function gamesOf(name: string, ruleset: AnyRuleset, setup: unknown): Contender {
   const read = ruleset.readSetup(setup);
   if ('faults' in read) throw new Error(`the setup is faulty: ${JSON.stringify(read.faults)}`);

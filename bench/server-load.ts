@@ -116,7 +116,7 @@ async function newMatch(): Promise<readonly string[]> {
   return Object.values(tokens.seats);
 }
 
-/** Matches that were woken once, as by somebody who looked, and left. */
+/** Matches that were woken once by a visitor who looked and left. */
 async function leftMatches(count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const [token] = await newMatch();

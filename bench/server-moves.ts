@@ -41,7 +41,7 @@ const allTables: readonly Omit<Conduct, 'offers'>[] = [
 ];
 const tables = allTables.filter(({ game }) => values.games.split(',').includes(game));
 
-/** Somebody who plays on and on: a move each time, until told otherwise. */
+/** A player who makes one move per step, for as long as it's stepped. */
 type Player = { step(): Promise<unknown>; close(): void };
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-moves-'));
@@ -100,7 +100,7 @@ async function pace(pid: number, make: (i: number) => Promise<Player>): Promise<
   return counted / spent;
 }
 
-/** Waits until a process has used so much more CPU time; how much it was. */
+/** Waits until a process has used this much more CPU time; returns how much it was. */
 async function spending(pid: number, wanted: number): Promise<number> {
   const before = cpuSeconds(pid);
   for (;;) {

@@ -16,7 +16,7 @@ export function ratio(ours: Pace, peer: Pace): number {
   return median(ours.perRound.map((pace, round) => pace / peer.perRound[round]!));
 }
 
-/** At least so many times as fast as a peer. */
+/** At least this many times as fast as a peer. */
 export function atLeast(times: number, ours: Pace, peer: Pace): Target {
   const measured = ratio(ours, peer);
   return {
@@ -27,7 +27,7 @@ export function atLeast(times: number, ours: Pace, peer: Pace): Target {
   };
 }
 
-/** What a decision may cost with so many times as many units: no more than so many times as much. */
+/** With `times` as many units, a decision may cost at most `times` as much. */
 export function atMostLinear(times: number, game: string, few: Pace, many: Pace): Target {
   const cost = ratio(few, many);
   return {
@@ -38,7 +38,7 @@ export function atMostLinear(times: number, game: string, few: Pace, many: Pace)
   };
 }
 
-/** At most so much of something. */
+/** At most `limit` of something. */
 export function atMost(limit: number, unit: string, what: string, measured: number): Target {
   return {
     what,

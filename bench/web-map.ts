@@ -64,7 +64,7 @@ async function report(page: Page, name: string, gesture: Gesture, selector: stri
   return best;
 }
 
-/** One step of the gesture a frame, for so many frames; the events are those a browser sends. */
+/** One step of the gesture per frame, with the events a browser would send. */
 function measure(page: Page, gesture: Gesture, selector: string): Promise<Pace> {
   return page.evaluate(
     async ({ gesture, selector, frames }) => {

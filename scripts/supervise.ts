@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EXIT } from '../apps/server/src/operation/exit-codes.ts';
 
-/** With these another start would end the same way: it was told to stop, or somebody has to change something first. */
+/** With these a restart would end the same way: it was told to stop, or the operator has to fix something first. */
 const FINAL: readonly (number | null)[] = [0, EXIT.wrongSetup, EXIT.noDatabase];
 
 export type Patience = {

@@ -16,7 +16,7 @@ type PeerClient = {
   subscribe(listener: () => void): () => void;
 };
 
-/** A match on boardgame.io's server with two of its own clients, played by lot. */
+/** A match on boardgame.io's server with two of its own clients, played at random. */
 export class PeerMatch {
   #clients: readonly [PeerClient, PeerClient];
   readonly #random: Random;

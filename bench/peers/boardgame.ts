@@ -29,7 +29,7 @@ export const boardgameSkirmish: Contender = {
 
 /** Random whole games through the reducer as a server uses it: no store, no transport, no storage, no undo. */
 function whole<G>(game: Game<G>, draw: (state: State<G>, random: Random) => Move): (seed: number) => number {
-  // Processed once: boardgame.io would otherwise build the whole flow anew for every game of nine moves.
+  // Processed once: boardgame.io would otherwise rebuild the whole flow for every game of nine moves.
   const processed = ProcessGameConfig(game as Game);
   const reduce = CreateGameReducer({ game: processed, isClient: false });
   // The last game stays, as ours does: see random-play.ts.

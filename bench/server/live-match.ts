@@ -26,7 +26,7 @@ class HeardDice implements Dice {
 /** What the server makes of a wish is asked once: after that everybody knows the table, as they know the rules. */
 const setups = new Map<string, unknown>();
 
-/** A match on a server with two clients, played by lot. What to send is drawn from a copy that is kept in step here. */
+/** A match on a server with two clients, played at random. Orders are drawn from a copy kept in step here. */
 export class LiveMatch {
   readonly #how: Conduct;
   readonly #sockets: Readonly<Record<string, TableSocket>>;

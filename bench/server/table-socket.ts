@@ -50,7 +50,7 @@ export class TableSocket {
     });
   }
 
-  /** Settles when it was told so often how things stand. */
+  /** Settles once this many updates have come in. */
   told(count: number): Promise<void> {
     if (this.#broken !== undefined) return Promise.reject(this.#broken);
     if (this.updates >= count) return Promise.resolve();

@@ -4,7 +4,7 @@ import { root } from '../run-node.ts';
 /** What the advisory service says of what we ship: its faults, or why it said nothing. */
 export type Audit = { readonly faults: readonly string[] } | { readonly unanswered: string };
 
-/** Below these a fault is told by whoever asks, and stops nobody's work. */
+/** Less severe faults don't fail the check; `npm audit` lists them. */
 const SERIOUS: readonly unknown[] = ['high', 'critical'];
 const PATIENCE_MS = 60_000;
 
@@ -19,7 +19,7 @@ export function audit(): Audit {
   return error === undefined ? judge(stdout) : { unanswered: error.message };
 }
 
-/** Reads what `npm audit --json` prints. Only a report counts as an answer: the rest is a network that is not there. */
+/** Reads what `npm audit --json` prints. Only a report counts as an answer; anything else means no network. */
 export function judge(text: string): Audit {
   const report = parsed(text);
   const { vulnerabilities, message } = (report ?? {}) as { vulnerabilities?: unknown; message?: unknown };

@@ -45,7 +45,7 @@ function one(ok: boolean): Tally {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-// Without a network there is no answer, and a contributor on a train must be able to go on: that is said, and no failure.
+// Without a network there's no answer. That's reported, not failed: a contributor on a train must be able to work.
 function auditPackages(): Tally {
   const found = audit();
   if ('faults' in found) return { ...one(found.faults.length === 0), faults: found.faults };

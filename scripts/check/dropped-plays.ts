@@ -1,6 +1,6 @@
 /*
- * A procedure of the rules does nothing until somebody runs it: called and forgotten, it leaves no trace, and no type
- * complains. This finds such calls by their text, for the linter knows no types: a call of something that is declared as a
+ * A procedure of the rules does nothing until it is run: called and forgotten, it leaves no trace, and no type
+ * complains. This finds such calls by their text, since the linter knows no types: a call of something declared as a
  * procedure must be yielded, returned, kept or handed on.
  */
 
@@ -51,7 +51,7 @@ function count(text: string, mark: string): number {
   return text.split(mark).length - 1;
 }
 
-/** Comments and strings blanked out: what is written there is no call. */
+/** Comments and strings blanked out: nothing in them is a call. */
 function withoutWords(text: string): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,

@@ -165,7 +165,7 @@ function choicesIn(choice: Choice): Choice[] {
   return [choice, ...(choice.choices ?? []).flatMap(choicesIn)];
 }
 
-/** Orders made by chance; most of them are refused. */
+/** Random orders; most of them are refused. */
 function refusals(
   { fuzz }: AnyGame,
   view: Json,

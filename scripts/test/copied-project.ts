@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '../..');
 const WORKSPACES = ['packages', 'rulesets', 'apps'];
 
 /**
- * A copy of the project in a folder of its own, with more files laid over it, as if somebody had added them: its packages
- * are the copy's own, everything from outside is the project's. Ends with the test.
+ * A copy of the project in its own folder, with more files added on top. Its workspace packages are the copy's own,
+ * outside dependencies are the project's. Removed with `end`.
  */
 export function copiedProject(laidOver: string): {
   readonly folder: string;

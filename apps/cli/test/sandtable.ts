@@ -31,7 +31,7 @@ export function sandtable(
     child.stderr.on('data', (chunk) => {
       err += chunk;
     });
-    // The game may end before the last line is read; that is no fault of the test.
+    // The game may end before the last line is read; that's no reason to fail the test.
     child.stdin.on('error', () => {});
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, out, err }));

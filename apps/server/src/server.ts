@@ -9,7 +9,7 @@ import { capConnections } from './security/connection-cap.ts';
 import { turnAway } from './security/turn-away.ts';
 import type { Store } from './store/store.ts';
 
-/** A request that has not come whole after so long is given up. */
+/** Drop a request that hasn't arrived in full by then. */
 const REQUEST_MS = 30_000;
 
 export type RunningServer = {

@@ -64,7 +64,7 @@ describe('[SK-DICE-9] server commits, seats seal, seats open, then the first thr
   test('once a share is open no seal changes, and nobody is swapped', async () => {
     const { client, id, own, invite, tokens, blue } = await table();
     await client.sitDown(invite, { name: 'Berta', seal: sealOf('00'.repeat(16)) });
-    // As long as all are sealed, who lost what they sealed seals anew.
+    // While all shares are sealed, a player who lost theirs may seal a new one.
     await client.sitDown(invite, { seal: sealOf(OTHER) });
     await client.openShare(own, SHARE);
     const late = await client.sitDown(invite, { seal: sealOf('cc'.repeat(16)) });

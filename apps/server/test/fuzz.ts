@@ -175,7 +175,7 @@ function message(random: Random, { tokens }: Loot): string | Uint8Array {
 }
 
 /**
- * Sends malformed messages over sockets: some before anybody said hello, some from a chair of a match of its own,
+ * Sends malformed messages over sockets: some before the hello, some from a chair of a match of its own,
  * in every wrong order, some cut off in the middle.
  */
 export async function fuzzSockets(
@@ -223,7 +223,7 @@ export async function fuzzSockets(
   return { sent, statuses, faults };
 }
 
-/** Bytes that are no HTTP, half a request, half a handshake, broken frames. */
+/** Bytes that aren't HTTP, half a request, half a handshake, broken frames. */
 export async function fuzzBytes(url: string, count: number, seed: number): Promise<void> {
   const random = new Random(seed);
   const { hostname, port } = new URL(url);

@@ -37,7 +37,7 @@ async function inPostgres(): Promise<Fragile> {
 }
 
 const fragile: Readonly<Record<string, () => Promise<Fragile>>> = {
-  // As a full disk does: there is room for what fits into the last pages, and then there is none.
+  // Like a full disk: there's room for what fits into the last pages, then none.
   'a disk that is full': () =>
     inFile('PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1000000', 'its disk is full'),
   'a file that may only be read': () => inFile('PRAGMA query_only = 1', 'PRAGMA query_only = 0', 'it is read-only'),

@@ -66,7 +66,7 @@ export async function sit(url: string, token: string): Promise<RemoteLink> {
   return link;
 }
 
-/** The next legal command of a match, by lot, as the seat that is asked would send it. */
+/** A random legal command of a match, as the seat that is asked would send it. */
 export function nextOrder(match: Match, random: Random) {
   const open = match.open[0];
   if (open === undefined) throw new Error('nobody is asked');

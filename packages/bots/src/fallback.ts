@@ -3,7 +3,7 @@ import type { Bot, BotChoice, Budget, Slip } from './bot.ts';
 import { restarted } from './budget.ts';
 import { randomBot } from './random-bot.ts';
 
-/** An answer up to half as late again still counts: a garbage collection is no fault of the bot. */
+/** An answer may take half as long again and still count: a garbage collection isn't the bot's fault. */
 const GRACE = 1.5;
 
 /** What a bot gave: an answer that can be sent, or how it failed. */

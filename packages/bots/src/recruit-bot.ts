@@ -9,9 +9,9 @@ const TRAITS: RecruitTraits = { seen: 12, share: 0.5, points: 1.5, lapses: 0 };
 const HARMFUL = -3;
 
 /**
- * Knows what is good but not how good, and does not look far: of every kind of answer it sees a few by chance, and
- * misjudges each. Now and then it does the first thing that comes to mind, or thinks it is done when it is not. Sensible
- * enough for a first opponent, and beaten by anybody who looks twice.
+ * Knows what is good but not how good, and doesn't look far: it sees a few random answers of each kind, and misjudges
+ * every one. Now and then it does the first thing that comes to mind, or thinks it's done when it isn't. Sensible
+ * enough for a first opponent, and anyone who looks twice can beat it.
  */
 export function recruitBot(advice: Advice): Bot {
   const { seen: most, share, points, lapses } = advice.recruit ?? TRAITS;
@@ -40,7 +40,7 @@ function chosen(ranked: Ranked): BotChoice {
   return { command: ranked.command, reasons: reasonsOf(ranked) };
 }
 
-/** Any kind of answer, all alike, and one of these; but nobody gives up or shoots his friends by mistake. */
+/** A random kind of answer, then a random one of that kind; but never conceding or shooting friends by mistake. */
 function anyKind(seen: readonly Ranked[], random: Random): Ranked {
   const meant = seen.filter(({ appraisal }) => appraisal.score > HARMFUL);
   const kind = random.pick([...new Set(meant.map(({ command }) => command.kind))]);

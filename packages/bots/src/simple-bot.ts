@@ -2,7 +2,7 @@ import type { Advice } from '@sandtable/game';
 import type { Bot } from './bot.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
-/** Takes what its game's advice thinks best at this moment and looks no further. Equals are decided by lot. */
+/** Takes what its game's advice thinks best at this moment and looks no further. Ties are broken at random. */
 export function simpleBot(advice: Advice, name = 'simple'): Bot {
   return {
     name,

@@ -6,13 +6,13 @@ import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
 /** Where a game says nothing of how to search it: the next square along says little new. */
 const TRAITS: SearchTraits = { tried: 6, alike: 2, lean: 0 };
-/** Playouts for each answer where there is no clock: the same everywhere, so that a game can be played again. */
+/** Playouts per answer when there's no clock: a fixed number, so a game can be replayed exactly. */
 const UNTIMED = 20;
-/** Playouts after which nothing new is learnt, whatever time is left. */
+/** Past this many playouts the ranking no longer changes. */
 const MOST = 4000;
-/** Of the time given, so much is used; the rest is for the way back. */
+/** Use 92% of the budget; keep the rest for returning the answer. */
 const SHARE = 0.92;
-/** And of that so much for looking at more answers. */
+/** The part of the budget that may go into looking at more answers. */
 const LOOKING = 0.4;
 /** Different guesses of what is hidden. */
 const WORLDS = 6;
@@ -75,7 +75,7 @@ function isSpent(budget: Budget, share: number): boolean {
   return budget.spent() >= budget.ms * share;
 }
 
-/** The best few by appraisal, equals by lot; the first is what a regular would do. */
+/** The best few by appraisal, ties broken at random; the first is what a regular would do. */
 function shortList(ranked: readonly Ranked[], traits: SearchTraits, random: Random): Ranked[] {
   const { tried, alike: most, untried = [] } = traits;
   const sorted = ranked

@@ -23,7 +23,7 @@ const thrower: Bot = {
 const cheat: Bot = { name: 'cheat', choose: () => ({ command: { kind: 'win' }, reasons: ['why not'] }) };
 const nothing: Bot = { name: 'nothing', choose: () => undefined as never };
 
-/** A clock that jumps on by so much between two looks. */
+/** A clock that jumps ahead by `step` each time it's read. */
 function clock(step: number) {
   let now = 0;
   return () => {

@@ -187,7 +187,7 @@ describe('the veteran', () => {
   });
 
   describe('tries only', () => {
-    /** Which digs are tried when every die is worth a point, to who looks at it first; who looks later thinks it worth three. */
+    /** Which digs are tried when an appraiser scores the first dig it sees by its dice, and any later one at three. */
     const tried = (search: NonNullable<Advice['search']>): number[] => {
       const match = begun();
       const seen = new Set<number>();

@@ -88,7 +88,7 @@ export const newMatchSchema = z.strictObject({
   begin: z.enum(['when-seated', 'at-once']).optional(),
 });
 
-/** What is played and who may sit where, put in place of what was wished for when the match was made. */
+/** What is played and who may sit where, replacing what was chosen when the match was made. */
 export const changedMatchSchema = newMatchSchema.omit({ begin: true, seal: true });
 
 export const seatInfoSchema = z.strictObject({
@@ -112,7 +112,7 @@ export const matchInfoSchema = z.strictObject({
   waitingFor: z.array(z.string()),
   /** Commands so far. */
   sequence: z.int(),
-  /** What the server's share of the dice is bound to, before anybody has thrown any; absent with hand dice. */
+  /** The server's commitment to its share of the dice, public before the first roll; absent with hand dice. */
   commitment: z.string().optional(),
   limits: z.strictObject({ answerMs: z.number().optional(), reactionMs: z.number().optional() }).optional(),
   /** Set when an umpire was asked for; the name once there is one. */

@@ -16,7 +16,7 @@ export interface RemoteLink extends TableLink {
   onRematch(listener: (wish: RematchWish) => void): () => void;
 }
 
-/** Who asks for another battle, by seat, and what opens one's own seat in it. */
+/** Who asks for a rematch, by seat, and the token for your own seat in it. */
 export type RematchWish = { readonly by: string; readonly token: string };
 
 /** As little of a WebSocket as is needed; the browser's and Node's both are one. */
@@ -40,14 +40,14 @@ export type ConnectOptions = {
 
 /** First wait after a break, in milliseconds; each failure doubles it. */
 const FIRST_PAUSE = 250;
-/** A server that was started again is found within so long. */
+/** A restarted server is found again within this time. */
 const LONGEST_PAUSE = 3000;
-/** A line that held for so long was a good one; others break as soon as they are laid, and are tried less and less often. */
+/** A connection that held this long was good; those that break at once are retried less and less often. */
 const HELD_MS = 2000;
-/** A line on which nothing was heard for so long is asked whether it holds, and given up when it does not answer. */
+/** After this long without a message, ping; give the connection up if no answer comes. */
 const QUIET_MS = 20_000;
 const ANSWER_MS = 10_000;
-/** A line that isn't laid by then is tried anew: some browsers wait four minutes for a machine that died over it. */
+/** Retry a connection that isn't open by then: some browsers wait four minutes for a machine that died meanwhile. */
 const LAY_MS = 15_000;
 /** The close code of a host that was sent more than it reads (RFC 6455, 7.4.1). */
 const TOO_LARGE = 1009;
@@ -196,7 +196,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A number from 0 to 1 by chance. */
+/** A random number from 0 to 1. */
 function spread(): number {
   return (crypto.getRandomValues(new Uint8Array(1))[0] as number) / 255;
 }

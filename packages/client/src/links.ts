@@ -3,7 +3,7 @@ export function seatLink(base: string, token: string): string {
   return `${base.replace(/\/+$/, '')}/#/join/${token}`;
 }
 
-/** The server and the token of such a link; undefined when it is none. */
+/** The server and the token of such a link; undefined for any other text. */
 export function readSeatLink(link: string): { readonly base: string; readonly token: string } | undefined {
   const [, base, token] = /^(https?:\/\/[^#]+?)\/*#\/join\/([\w-]{20,100})$/.exec(link.trim()) ?? [];
   return base === undefined || token === undefined ? undefined : { base, token };

@@ -78,7 +78,7 @@ export type GuideTurns = {
   isFree?(look: GuideLook): boolean;
   /** A step stays open for this many turns at most; absent: 2. */
   readonly patience?: number;
-  /** Nobody can do it this turn; nobody could for so long that the guide goes on. */
+  /** Said when it can't be done this turn, and when that has lasted so long that the guide moves on. */
   readonly wait: Sentence;
   readonly goOn: Sentence;
 };

@@ -5,7 +5,7 @@ import type { TablePoint } from './previews.ts';
 import { inTwoForms, joined, type Line, plain, type Sentence } from './sentence.ts';
 import type { StoryLine } from './story-line.ts';
 
-/** A command, with what is to be said of it; or why there is none; or only a reply to a question. */
+/** A command, with what to say about it; or why there isn't one; or just a reply to a question. */
 export type Answer =
   | { readonly command: Command; readonly told?: Sentence; readonly repeat?: Repeat }
   | { readonly problem: Sentence }

@@ -20,7 +20,7 @@ export interface FreeLineTerms {
   /** Let a line pass while it runs inside them, taken together on the plan, for at most `veilAllowance`. */
   readonly veils?: readonly Prism[];
   readonly veilAllowance?: Mils;
-  /** So much of each line, from where it leaves the first volume, is out of the veils' power. */
+  /** Veils don't count for this much of each line, measured from where it leaves the first volume. */
   readonly veilFree?: Mils;
 }
 

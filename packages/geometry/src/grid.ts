@@ -24,8 +24,8 @@ export interface Grid {
   /**
    * Visits every intermediate cell whose interior the centre-to-centre line crosses, in order from a to b, end cells left
    * out. `other` is -1, or on a hex grid the second hex of a pair whose shared edge the line runs along; of such
-   * a pair `cell` is the lower number, and a pair of which one hex is off the board is passed over: what is not there
-   * blocks nothing, so the pair cannot either. Stops when `visit` returns true and returns whether it was stopped.
+   * a pair `cell` is the lower number, and a pair with one hex off the board is skipped: what isn't there blocks
+   * nothing, so the pair can't either. Stops when `visit` returns true and returns whether it was stopped.
    * Allocates nothing; `visit` may trace again.
    */
   trace(a: number, b: number, visit: (cell: number, other: number) => boolean): boolean;

@@ -191,7 +191,7 @@ class Group {
     this.withoutOffers = withoutOffers;
   }
 
-  /** Tells those to whom it is news: that something happened which they may not know of is none. */
+  /** Tells only viewers for whom something changed: even an empty update would show that something happened. */
   tellNews(match: Match, view: SeatView, clocks: readonly RunningTime[], all: readonly Follower[], seen: Seen): void {
     const next = match.toldCount(this.viewer);
     const text = JSON.stringify(view);

@@ -173,7 +173,7 @@ function itemsChange(items: Part[], after: List): Difference | undefined {
     draft ??= {};
     items[i] = change(draft, String(i), inner, was);
   }
-  // A pair of numbers, a queue that moved up: shorter said anew.
+  // A pair of numbers, a queue that moved up: shorter to send it whole.
   return draft?.in === undefined && count > after.length / 2 ? { is: after } : draft;
 }
 

@@ -36,10 +36,10 @@ export const orderSchema = z.strictObject({
 /** Asks whether the line still holds. */
 export const pingSchema = z.strictObject({ type: z.literal('ping'), id: z.int().min(0) });
 
-/** Asks for the whole view, and the events from there on: of who lacks what a change was made from. */
+/** Asks for the whole view and the events from `since` on; for a client that lacks the view a change is based on. */
 export const lookSchema = z.strictObject({ type: z.literal('look'), since: z.int().min(0) });
 
-/** After the end: asks the others to another battle. Each hears only of the link to their own seat there. */
+/** After the end: asks the others for a rematch. Each gets only the link to their own seat there. */
 export const rematchSchema = z.strictObject({
   type: z.literal('rematch'),
   /** By seat here, what opens the seat there. */
@@ -113,7 +113,7 @@ export const fromHostSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('receipt'), key: z.string(), receipt }),
   z.strictObject({ type: z.literal('pong'), id: z.int() }),
-  /** Who sat in `by` asks for another battle; the token is for one's own seat in it. */
+  /** The player in seat `by` asks for a rematch; the token is for the receiver's own seat in it. */
   z.strictObject({ type: z.literal('rematch'), by: z.string(), token: z.string() }),
   /** Why the host hangs up; `retry` when coming back may help. */
   z.strictObject({ type: z.literal('fault'), code: z.string(), message: z.string(), retry: z.boolean() }),

@@ -8,7 +8,7 @@ export const LONGEST_PAUSE_MS = 10_000;
 
 /**
  * How long orders take at a veiled table when a player is asked in the middle of one. An order about which nobody was asked
- * takes as long as one of these, by lot, so that the time it takes tells nothing. At first they are guesses.
+ * takes as long as one of these, picked at random, so its timing gives nothing away. At first they are guesses.
  */
 export class OrderPace {
   readonly #taken: number[] = [];

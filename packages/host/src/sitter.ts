@@ -14,7 +14,7 @@ export function botLevelOf(controller: string | undefined): BotName | undefined 
   return isBotName(level) ? level : undefined;
 }
 
-/** Whether a controller claims to be a bot but is none that we know. */
+/** Whether a controller claims to be a bot but isn't one we know. */
 export function isUnknownBot(controller: unknown): boolean {
   return typeof controller === 'string' && controller.startsWith(BOT) && botLevelOf(controller) === undefined;
 }

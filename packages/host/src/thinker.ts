@@ -23,7 +23,7 @@ export function thinkerHere(advice: Advice, chance: () => number, time?: Time): 
   };
 }
 
-/** Real dice of a seat that nobody sits in are thrown by chance; a bot that chose their faces would cheat. */
+/** Hand dice for a seat without a person are rolled at random; a bot that picked their faces would cheat. */
 export function isThrow({ menu }: OpenDecision): boolean {
   return menu.some(({ kind }) => kind === enterDice.kind);
 }

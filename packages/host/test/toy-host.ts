@@ -83,7 +83,7 @@ export class HandClock implements HostClock {
   }
 }
 
-/** Nothing is better than anything else: bots of the toy play by lot. */
+/** Nothing is better than anything else: bots play the toy at random. */
 const indifferent: Advice = { candidates: () => [], appraiser: () => () => ({ score: 0, why: 'why not' }) };
 
 export function toyThinker() {
@@ -102,7 +102,7 @@ export function hostToy(options: Partial<HostedOptions> = {}): HostedMatch {
   });
 }
 
-/** The first open decision of a match with a legal answer by lot. */
+/** The first open decision of a match, with a random legal answer. */
 export function someAnswer(match: Match, seed = 1) {
   const open = match.open[0];
   if (open === undefined) throw new Error('nobody is asked');

@@ -9,7 +9,7 @@ import { twoSampleDistance } from './two-sample.ts';
 const DIG = { kind: 'dig', dice: 1 };
 const PASS = { kind: 'pass' };
 
-/** Red and blue have buried in these holes and red is to move; whoever has an even one is asked before the other digs. */
+/** Red and blue have buried in these holes, red is to move; a seat with an even hole is asked before the other digs. */
 function waryMatch(holes: Readonly<Record<string, number>>, controllers = {}, rounds = 5): Match {
   for (let seed = 1; ; seed++) {
     const dice = fastDice(seed);

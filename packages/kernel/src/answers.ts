@@ -34,8 +34,8 @@ export function drawAnswer(state: unknown, question: Question, random: Random): 
     const command = drawOf(state, random.pick(urn) as AnyDecision, question, random);
     if (command !== undefined) return command;
   }
-  // Luck gave nothing: look through the menu in order, from a random place on, for a kind that has something.
-  // What is never to be drawn comes last: it is better than no answer at all.
+  // The random draws found nothing: go through the menu from a random start, for a kind that has something.
+  // Kinds that are never drawn come last: they're better than no answer at all.
   const start = random.below(menu.length);
   const kinds = [...menu.slice(start), ...menu.slice(0, start)];
   for (const kind of [...kinds.filter(({ weight }) => weight !== 0), ...kinds.filter(({ weight }) => weight === 0)]) {

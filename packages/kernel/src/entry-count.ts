@@ -17,16 +17,16 @@ export type EntryMark = {
 type ToldCount = (viewer: Viewer, before: number) => number;
 
 /**
- * The entries of a veiled match as each viewer counts them (SK-VIEW-5): its own, what was said to the table, and one for each time
- * it was told of others' doings. What others answered in the middle of an order has no number for anybody else, nor has
- * an order out of sight.
+ * The entries of a veiled match as each viewer counts them (SK-VIEW-5): their own, what was said to the table, and one
+ * for each time they were told what others did. Others' answers in the middle of an order get no number, and
+ * neither does an order out of sight.
  */
 export class EntryCount {
   /** Before the first entry, then after each; null in matches that were saved before this was kept. */
   readonly marks: (EntryMark | null)[];
   readonly #counts = new Map<Viewer, Count>();
 
-  /** Goes on from these marks, or, where they are missing, after so many entries. */
+  /** Continues from these marks, or without marks if they don't cover all `entries`. */
   constructor(marks: readonly (EntryMark | null)[] = [], entries = -1) {
     this.marks = marks.length > entries ? marks.slice() : Array.from({ length: entries + 1 }, () => null);
   }

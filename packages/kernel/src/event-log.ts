@@ -18,7 +18,7 @@ export class EventLog<State, Event extends GameEvent> {
   readonly #ruleset: Ruleset<State, Event>;
   #controllers: House['controllers'] | undefined;
   #viewers: readonly Viewer[] = [];
-  /** By viewer, the places in the log of the events it was shown anything of, as far as somebody has asked. */
+  /** By viewer, the log positions of the events they were shown, filled in as far as anyone has asked. */
   readonly #places = new Map<Viewer, { readonly seen: number[]; upTo: number }>();
 
   constructor(
@@ -123,7 +123,7 @@ export class EventLog<State, Event extends GameEvent> {
   }
 }
 
-/** Somebody without a seat sees what a spectator does. */
+/** Anyone without a seat, except the umpire, sees what a spectator sees. */
 function knownAs(viewer: Viewer, controllers: House['controllers']): Viewer {
   return viewer === 'umpire' || Object.hasOwn(controllers, viewer) ? viewer : 'spectator';
 }

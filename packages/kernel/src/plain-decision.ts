@@ -22,7 +22,7 @@ export function plainDecision<K extends string>(
   });
 }
 
-/** Gives the game up, at any decision of one's own. Legal, but never a suggestion: no bot gives up by chance. */
+/** Concedes the game, at any of a player's own decisions. Legal but never suggested: no bot concedes at random. */
 export const concede = plainDecision('concede', 'concede', { weight: 0 });
 
 /** Lets it pass: no reaction, or no further one. */

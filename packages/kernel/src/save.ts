@@ -64,7 +64,7 @@ export function restore<State, Event extends GameEvent>(
     const match = resumed(ruleset, saved, dice);
     return match.hash() === saved.hash ? { match } : broken('/hash', 'the restored position isn’t the one saved');
   } catch (error) {
-    // A seal is no signature: parts that never were a match can carry one, and then the rules stumble over them.
+    // A seal isn't a signature: parts that never were a match can carry one, and then the rules throw.
     return broken('/parts', `not a saved game: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

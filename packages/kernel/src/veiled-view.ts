@@ -57,8 +57,8 @@ export function decisionNumbered(match: Match, viewer: Viewer, number: number): 
 }
 
 /**
- * Whom the table waits for, as far as a viewer may know. Between orders that is public. In the middle of one, who is asked knows it;
- * who gave the order waits for all the others, and these for who gave it.
+ * Whom the table waits for, as far as a viewer may know. Between orders that is public. In the middle of one, a
+ * player who is asked knows it; the player on turn waits for all the others, and they wait for the player on turn.
  */
 function awaited(match: Match, viewer: Viewer): readonly Seat[] {
   const asked = match.open.map(({ seat }) => seat);

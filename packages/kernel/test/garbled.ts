@@ -1,7 +1,7 @@
 import { refusalRun, toy, toyLedger } from '@sandtable/testkit';
 import { expect } from 'vitest';
 
-/** So many garbled commands in random games of the toy are refused, but for the few that happen to be legal. */
+/** Garbled commands in random games of the toy are refused, except the few that happen to be legal. */
 export function expectRefused(seed: number, count: number): void {
   const subject = {
     ruleset: toy,

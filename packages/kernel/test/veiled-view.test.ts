@@ -13,7 +13,7 @@ import { script } from './at-the-table.ts';
 
 const SEATS = ['red', 'blue', 'green'];
 
-/** Three have buried in these holes, red is to move, and whoever has an even one is asked before another digs. */
+/** Three have buried in these holes and red is to move; a seat with an even hole is asked before another digs. */
 function begun(holes: readonly number[], veiled = true): Match {
   const dice = script([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2], 3);
   const ruleset = veiled ? waryToy : { ...waryToy, veiled: () => false };

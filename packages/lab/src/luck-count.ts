@@ -6,8 +6,8 @@ import type { LuckBin, SimulationReport } from './report.ts';
 const EDGES = [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5];
 
 /**
- * How far the dice decide. A seat's luck in a game is the sum of its dice in standard deviations over the root of their
- * number: about as often above 1 as below -1, whatever the number of dice.
+ * How much the dice decide. A seat's luck in a game is the sum of its dice in standard deviations over the root of
+ * their number: about as often above 1 as below -1, whatever the number of dice.
  */
 export class LuckCount {
   readonly #games = new Array<number>(EDGES.length + 1).fill(0);

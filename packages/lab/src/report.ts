@@ -34,7 +34,7 @@ export type SeatReport = {
   readonly winsWhenFirst: Share;
   readonly winsOtherwise: Share;
   readonly decisions: number;
-  /** Dice of which one end is welcome, their sum in standard deviations, and that of the mean die over all games. */
+  /** Dice where high or low is clearly better, and how lucky they were: their sum in standard deviations. */
   readonly dice: number;
   readonly luck: number;
   readonly slips: SlipCount;
@@ -60,7 +60,7 @@ export type WeaponReport = {
   readonly expectedKills: number;
 };
 
-/** How games went whose luck differed by about so much, seen from the first seat. */
+/** How often the first seat won the games in which its lead in luck was between `from` and `to`. */
 export type LuckBin = { readonly from: number; readonly to: number; readonly wins: Share };
 
 export type TimeReport = {

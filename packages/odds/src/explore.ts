@@ -7,7 +7,7 @@ import { type Choice, type Run, runCourse, type Script } from './run.ts';
 import { splitFacts } from './split-facts.ts';
 import { bestOf, weighed } from './worth.ts';
 
-/** There are more courses than anybody wanted to wait for. */
+/** There are too many courses to run them all within the budget. */
 export class OverBudget extends Error {}
 
 /** The course goes through stages, or past checkpoints: there is a quicker way to work it out. */
@@ -21,9 +21,9 @@ export class Staged extends Error {
 }
 
 /**
- * All courses of an order, each run once. A generator cannot be copied, so a course is run anew for every way it can go;
- * what keeps their number small is that throws are merged before they branch, and that parts which do not touch each
- * other are varied one at a time and not in all combinations.
+ * All courses of an order, each run once. A generator can't be copied, so a course is rerun for every way it can go.
+ * Their number stays small because throws are merged before they branch, and parts that don't touch each other are
+ * varied one at a time, not in all combinations.
  */
 export class Explorer<State, Event extends GameEvent> {
   readonly subject: Subject<State, Event>;

@@ -1,6 +1,6 @@
 import type { Choice, Run } from './run.ts';
 
-/** Two parts that were declared to be independent are not, or a part has changed what is no part of it (null). */
+/** Two parts declared independent aren't, or a part has changed something outside every part (null). */
 export class Dependent extends Error {
   readonly part: string;
   readonly other: string | null;
@@ -46,7 +46,7 @@ export class Parts {
     }
   }
 
-  /** Whether a run in which several parts went another way differs in what is no part of any, or has a part more. */
+  /** Whether a run in which several parts went another way differs outside of all parts, or has an extra part. */
   isChanged(base: Run, run: Run): boolean {
     const before = byPart(base);
     const now = byPart(run);

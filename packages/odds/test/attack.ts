@@ -20,7 +20,7 @@ export type Attack = {
   position(): Position<unknown>;
   /** Too many throws to follow each by itself: the proof merges throws, but takes every combination of parts. */
   readonly tooManyThrows?: boolean;
-  /** With everybody choosing what is best for him it goes on for so long that it can only be estimated. */
+  /** With everyone choosing what's best for them, it takes so long that it can only be estimated. */
   readonly deep?: boolean;
 };
 

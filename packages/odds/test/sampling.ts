@@ -3,7 +3,7 @@ import { standAt } from '../src/position.ts';
 import { type Attack, exactOddsOf } from './attack.ts';
 import type { AnyOddsGame } from './games.ts';
 
-/** So many standard deviations to each side hold 99.9 %. */
+/** 99.9% lie within this many standard deviations of the mean. */
 const Z_999 = 3.2905267314919;
 
 /**

@@ -20,7 +20,7 @@ export type RandomGame = {
   readonly match: AnyMatch;
 };
 
-/** What is asked now of whom: any of several open questions, by chance. */
+/** One of the open questions, at random. */
 export function anyOpen(match: AnyMatch, random: Random): OpenDecision | undefined {
   return random.pick(match.open);
 }

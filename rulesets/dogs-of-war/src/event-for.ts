@@ -35,7 +35,7 @@ function isOpenHandover(
   return [model, from].some((id) => modelById(state, id)?.seat === seat);
 }
 
-/** Somebody else of the team wears the bomb (DW-BLD-12). */
+/** Gives the bombs to other men of the team (DW-BLD-12). */
 function swapBombs(state: State, seat: Seat | null, random: Random): void {
   for (const { members, seat: own } of state.teams) {
     const sworn = members.flatMap((id) => modelById(state, id) ?? []).filter((model) => hasTrait(model, 'jihad'));

@@ -67,7 +67,7 @@ export type Model = {
 
   on: 'table' | 'reserve' | 'left' | 'aboard';
   place: Place;
-  /** A step in the direction it faces (DW-GEO-22). */
+  /** A step in the direction he faces (DW-GEO-22). */
   facing: Point;
   posture: Posture;
   /** Where and from which turn he walks on, if he missed the table coming down (DW-AIR-2). */
@@ -91,14 +91,14 @@ export type Model = {
   hp: number;
   dead: boolean;
   wounds: Wound[];
-  /** A dressing was applied since it dropped to 0 (DW-HLT-12). */
+  /** A dressing was applied since he dropped to 0 (DW-HLT-12). */
   stabilized: boolean;
   unconscious: boolean;
-  /** The turn in which it fell unconscious; it checks from the next one on (DW-HLT-16). */
+  /** The turn he fell unconscious; he checks from the next one on (DW-HLT-16). */
   fellInTurn: number;
   checkedConsciousness: boolean;
   checkedSurvival: boolean;
-  /** Somebody tried to wake it: −2 on the next check (DW-HLT-17). */
+  /** A comrade tried to wake him: −2 on the next check (DW-HLT-17). */
   helped: boolean;
   immobilized: boolean;
   doubled: boolean;
@@ -107,16 +107,16 @@ export type Model = {
   armsUsed: Record<Arm, boolean>;
 
   broken: boolean;
-  /** What it saw this turn (DW-MOR-3, DW-MOR-5). */
+  /** What he saw this turn (DW-MOR-3, DW-MOR-5). */
   sawComrade: boolean;
   sawLeader: boolean;
   courage: 'in' | 'passed' | 'left-behind' | 'failed';
   opFire: boolean;
-  /** Who saw it fire, until its next activation (DW-LOS-4); a suppressed shot is seen only at night (DW-NGT-2). */
+  /** Who saw him fire, until his next activation (DW-LOS-4); a suppressed shot is seen only at night (DW-NGT-2). */
   flash: { readonly seenBy: readonly ModelId[]; readonly suppressed: boolean } | null;
-  /** The enemy it charged in this activation (DW-CQB-7). */
+  /** The enemy he charged in this activation (DW-CQB-7). */
   charge: { readonly target: ModelId; readonly bayonet: boolean; readonly cover: boolean } | null;
-  /** It fired out of these fights: +1 for the opponent's next attack (DW-CQB-13). */
+  /** He fired out of these fights: +1 for the opponent's next attack (DW-CQB-13). */
   firedOutOf: ModelId[];
 
   carrying: ModelId | null;
@@ -132,18 +132,18 @@ export type Model = {
   ready: string | null;
   known: string[];
   barred: string[];
-  /** The weapon it has tried to learn in this activation (DW-MSC-8). */
+  /** The weapon he has tried to learn in this activation (DW-MSC-8). */
   learning: string | null;
   /** Rounds in reserve by caliber. */
   reserve: Record<string, number>;
   grenades: Record<string, number>;
-  /** How many of them are civilians' and may fail, whoever throws them (DW-GRN-16). */
+  /** How many of them came from civilians and may fail, no matter who throws them (DW-GRN-16). */
   flawed: Record<string, number>;
   items: Record<string, number>;
   readonly canFixBayonet: boolean;
   /** Wears a bomb that hasn't gone off; a secret of his side (DW-BLD-12). */
   bomb: boolean;
-  /** Where it last saw which enemy this turn (DW-GRN-14). */
+  /** Where he last saw which enemy this turn (DW-GRN-14). */
   seen: Record<ModelId, Place>;
 };
 
@@ -180,7 +180,7 @@ export type Player = {
 /** Who won the last close-quarters action of a pair (DW-CQB-19). */
 export type Duel = { readonly pair: readonly [ModelId, ModelId]; winner: ModelId };
 
-/** A charge, claymore or mine that somebody has set (DW-EXP-2, DW-EXP-12, DW-EXP-15). */
+/** A charge, claymore or mine that has been set (DW-EXP-2, DW-EXP-12, DW-EXP-15). */
 export type Device = {
   readonly id: string;
   readonly type: 'c4' | 'claymore' | 'mine' | 'shaped-charge';

@@ -105,7 +105,7 @@ const place = define<Edit<'place', { readonly unit: string; readonly at: Point }
   },
 });
 
-/** "It's gone", and with a transport whoever is aboard. */
+/** "It's gone", and everyone aboard with it. */
 const destroy = define<Edit<'destroy', { readonly unit: string }>>({
   kind: 'destroy',
   schema: z.strictObject({ kind: z.literal('destroy'), unit: idSchema }),

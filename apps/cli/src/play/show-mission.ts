@@ -25,7 +25,7 @@ export function showMission(session: Session, seat: Seat): void {
   for (const paragraph of mission.briefing.split(/\n+/)) tell(paragraph);
 }
 
-/** ` (2–0 so far)`, one's own first. */
+/** ` (2–0 so far)`, the player's own points first. */
 function soFar({ points }: Mission['awards'][number], seat: Seat): string {
   const own = points[seat];
   const others = Object.entries(points).filter(([each]) => each !== seat);

@@ -6,7 +6,7 @@ export type Outcome = 'done' | 'more' | 'failed';
 
 type Job = { readonly match: string; readonly priority: number; readonly payer: string };
 
-/** A job is held for so long unless that is renewed: then its server is taken for dead. */
+/** A server holds a job for this long; if it doesn't renew in time, it's taken for dead. */
 const HELD_MS = 20_000;
 /** Each failure doubles the pause before the next try; after six the job is left to the sweep of forgotten bots. */
 const FIRST_PAUSE_MS = 500;

@@ -6,9 +6,9 @@ import type { Log } from '../operation/log.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** A thread that takes so much longer than its time box is stuck, and is ended. */
+/** A thread that runs this far over its time limit is stuck, and is ended. */
 const PATIENCE_MS = 10_000;
-/** A record that takes longer is none that was played here. */
+/** A record that takes longer to replay wasn't played here. */
 const RECORD_MS = 60_000;
 
 /** Threads in which bots think and records are played again. A game's questions wait at the cost of the address that made it. */

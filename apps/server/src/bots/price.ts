@@ -7,9 +7,8 @@ const COMMANDS = 60;
 const MOST_WORK = 2000;
 
 /**
- * What the slowest view of a game costs, in milliseconds of this thread's work: at its start, and as it is played by lot for a
- * while. What else the machine does at the moment doesn't count. Above `most` nobody
- * wants to know it any closer.
+ * What the slowest view of a game costs, in milliseconds of this thread's work: at its start, and while it's played at
+ * random for a bit. Other load on the machine doesn't count. Stops measuring above `most`.
  */
 export function priceOf(ruleset: AnyRuleset, { setup, controllers }: Omit<Creation, 'dice'>, most: number): number {
   const made = createMatch(ruleset, setup, { dice: fastDice(1), controllers, hashes: false });

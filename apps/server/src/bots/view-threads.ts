@@ -3,7 +3,7 @@ import type { Viewer } from '@sandtable/kernel';
 import type { Log } from '../operation/log.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** A view that takes longer is made on the spot, or never: prices of scenarios see to it that there is none. */
+/** A view that takes longer is made on the spot, or never; scenario prices should keep that from happening. */
 const VIEW_MS = 10_000;
 /** A scenario whose price takes longer to find out is too expensive. */
 const PRICE_MS = 15_000;

@@ -9,14 +9,14 @@ type Waiting = {
   fail(error: Error): void;
 };
 
-/** How a task waits: who pays for it, and whether nobody in particular waits for it, as in games among bots. */
+/** How a task waits: who pays for it, and whether no person waits for it, as in games among bots. */
 export type Terms = { readonly payer: string; readonly patienceMs: number; readonly canWait?: boolean };
 
 /** One task in this many comes from the low-priority line, however many people are waiting, so those games end too. */
 const TURNS_OF_PEOPLE = 4;
 
 /**
- * Threads for long work, so that none of it delays anybody's game. Tasks wait in two lines, and those that people wait for go
+ * Threads for long work, so none of it delays anyone's game. Tasks wait in two lines, and those that people wait for go
  * first; in each line payers take turns. A task that hangs costs its thread and one answer, and nothing else.
  */
 export class WorkerPool {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { type Answer, type Asked, READY } from './worker-messages.ts';
 
-/** A thread that nobody has asked anything for so long is let go. */
+/** A thread that's idle for this long is ended. */
 const IDLE_MS = 60_000;
 
-/** On a busy machine it takes a while until a new thread has read the rules; that is no task's fault. */
+/** On a busy machine a new thread takes a while to load the rules; that time isn't charged to its task. */
 const START_MS = 60_000;
 
 /** One thread, with at most one task at a time. */

@@ -20,7 +20,7 @@ import { subscriptionsRoutes } from './subscriptions.ts';
 import { TooMuch } from './too-much.ts';
 import { webRoutes } from './web.ts';
 
-/** Scenarios of one's own are some ten thousand bytes; records of long games some hundred thousand. */
+/** Custom scenarios are tens of thousands of bytes; records of long games hundreds of thousands. */
 const LARGEST_BODY = 256 * 1024;
 const LARGEST_RECORD = 8 * 1024 * 1024;
 

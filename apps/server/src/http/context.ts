@@ -26,7 +26,7 @@ export type Services = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly newMatches: RateLimit;
-  /** Setting a match up anew costs as much as making one, but leaves nothing behind. */
+  /** Changing a match's set-up costs as much as making one, but stores nothing new. */
   readonly changedMatches: RateLimit;
   /** How much of this thread each address may use. */
   readonly cpu: CpuBudget;

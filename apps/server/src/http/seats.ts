@@ -94,7 +94,7 @@ export function seatsRoutes(services: Services) {
     .openapi(claim, async (c) => {
       const { id, seat } = c.req.valid('param');
       const stored = await matches.find(id);
-      // The lobby shows listed matches; of others only who was given a link may know.
+      // The lobby shows listed matches; only people with a link may know of the others.
       if (!stored.listed && (await callerOf(services, c))?.match !== id) throw new NoSuchMatch();
       const { match, token } = await matches.claim(id, seat, c.req.valid('json'));
       return c.json({ match, role: seat, token }, 200);

@@ -26,7 +26,7 @@ const FIRST_PAUSE_MS = 5000;
 const MOST_ATTEMPTS = 14;
 const MOST_SUBSCRIPTIONS = 5;
 
-/** Tells people who are not there that it is their turn. What cannot be delivered is tried again, also after a restart. */
+/** Tells absent players that it's their turn. Failed deliveries are retried, even after a restart. */
 export class Notifier {
   readonly #parts: Parts;
   readonly #keys: VapidKeys;
@@ -66,7 +66,7 @@ export class Notifier {
     await store.removeSubscription(id);
   }
 
-  /** It is these seats' turn, and nobody sits there at the moment. */
+  /** It's these seats' turn, and their players aren't connected. */
   yourTurn(match: StoredMatch, seats: readonly Seat[]): void {
     void this.#announce(match, seats).catch((error: unknown) => {
       this.#parts.log.warn({ err: error }, 'turn notifications failed');

@@ -8,7 +8,7 @@ export type VapidKeys = { readonly publicKey: string; readonly privateKey: strin
 type PushTarget = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
 
 const TIMEOUT_MS = 10_000;
-/** After a day "your turn" is no news. */
+/** After a day "your turn" is old news. */
 const KEEP_SECONDS = 24 * 3600;
 
 /** Says "your turn" by way of a browser's push service; what is said is encrypted for the browser. */

@@ -7,7 +7,7 @@ const number = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 const yes = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
 
-/** Everything that can be set, by environment variable, with what holds when it is not. */
+/** Every setting, by environment variable, with its default. */
 const environmentSchema = z.object({
   SANDTABLE_HOST: z.string().default('127.0.0.1'),
   PORT: number(0, 65_535, 4320),

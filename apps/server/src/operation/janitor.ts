@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import { steadyNow } from './steady-time.ts';
 
 const SWEEP_MS = 10 * 60_000;
-/** So many at once, so that nobody waits for the store. */
+/** Only this many at once, so nobody has to wait for the store. */
 const AT_ONCE = 50;
 /** This many days before a match is deleted, players who subscribed to their turns are told. */
 const NOTICE_DAYS = 7;
@@ -18,7 +18,7 @@ type Parts = {
   announce(match: StoredMatch, expiresAt: number): Promise<void>;
 };
 
-/** Deletes matches that nobody has touched for a long time, with their links and notifications, and says so beforehand. */
+/** Deletes matches nobody has touched in a long time, with links and notifications, after warning their players. */
 export class Janitor {
   readonly #parts: Parts;
   readonly #timer: ReturnType<typeof setInterval>;

@@ -26,7 +26,7 @@ export function awaitedShares(table: Table): readonly Seat[] {
   return table.seats.every(({ ready }) => ready) ? unopened(table) : [];
 }
 
-/** A seat with a new seal. Once anybody has opened a share, seals stay: a later one could be chosen to suit. */
+/** A seat with a new seal. Once a share is open, seals are final: a later one could be picked to steer the dice. */
 export function sealed(seats: readonly StoredSeat[], seat: StoredSeat, seal: string | undefined): StoredSeat {
   const isFixed = seats.some(({ entropy }) => entropy !== undefined);
   return seal === undefined || isFixed ? seat : { ...seat, seal };

@@ -8,7 +8,7 @@ export class NoSuchMatch extends Error {
   }
 }
 
-/** The match can't be served: taken up again it wouldn't be the one that was played. The host has to look at it. */
+/** The match can't be served: reopened, it wouldn't be the one that was played. The host has to look at it. */
 export class BrokenMatch extends Error {
   constructor(why: string) {
     super(`this match can’t be opened again: ${why}`);

@@ -1,8 +1,8 @@
 import type { Pace } from '@sandtable/host';
 
 /**
- * So long everybody is told as soon as their command is kept: receipt and news then go out together, and commands come in
- * and are written in larger lots, which saves a good part of all work. Only then others go first.
+ * For this long, players are told as soon as their command is stored: receipt and news then go out together, and
+ * commands come in and are written in larger batches, which saves a good part of the work. After that, others go first.
  */
 const AT_ONCE_MS = 10;
 

@@ -8,7 +8,7 @@ let last: { readonly text: string; readonly frame: Buffer } | undefined;
 
 /**
  * Texts as they go over a socket, one behind the other: written at once they cost one way through the system and not two
- * or three for each. What was framed last is remembered, for thousands of spectators are told the same.
+ * or three for each. The last frame is remembered, since thousands of spectators are told the same.
  */
 export function framed(texts: readonly string[]): Buffer {
   const [text] = texts;

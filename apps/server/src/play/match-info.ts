@@ -6,8 +6,8 @@ import { absenceOf } from './seat-rights.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * What anybody may know of a match who may know of it at all; built up from nothing. Where units are hidden that is who is on turn,
- * not who is asked, how many orders there were, or when the last one came (SK-VIEW-5).
+ * What anyone who may know of a match may know about it; built up from nothing. Where units are hidden that's who is on
+ * turn, not who is asked, how many orders there were, or when the last one came (SK-VIEW-5).
  */
 export function infoOf(match: StoredMatch, keep: KeepDays, role?: Role): MatchInfo {
   const { dice } = match.creation;

@@ -52,14 +52,14 @@ type Dependencies = {
   readonly rooms: Rooms;
   /** Told of a match that begins or whose seats changed hands. */
   changed(match: StoredMatch, isNew: boolean): void;
-  /** What the slowest view of somebody's own scenario costs; refuses one that costs too much. */
+  /** What the slowest view of a custom scenario costs; refuses one that costs too much. */
   priceOf(creation: Omit<Creation, 'dice'>, payer: string): Promise<number>;
   readonly keep: KeepDays;
-  /** The key that everybody gets who watches this listed match. */
+  /** The key for everyone who watches this listed match. */
   watchToken(match: string): string;
 };
 
-/** Making matches, sitting down, and handing seats over: everything about a match that is not played. */
+/** Making matches, sitting down, handing seats over: everything about a match except playing it. */
 export class Matches {
   readonly #store: Store;
   readonly #games: Readonly<Record<string, AnyGame>>;
@@ -125,7 +125,7 @@ export class Matches {
     return { match: this.info(match), tokens: { ...keys, ...(invite && { umpire: invite }), seats: forSeats } };
   }
 
-  /** Sets a match up anew for whoever made it. Links already given away stay good: they lead to the seats that are left. */
+  /** Changes a match's set-up for its maker. Links already given away stay good: they lead to the remaining seats. */
   async change(id: string, wish: ChangedMatch, payer: string): Promise<ChangedMatchAnswer> {
     const game = gameCalled(wish.game, this.#games);
     if (game === undefined) throw new Refusal(422, 'unknown-game', `there’s no game called ${wish.game}`);
@@ -153,7 +153,7 @@ export class Matches {
     return { match, moved, tokens };
   }
 
-  /** What the views of somebody's own scenario cost; those of printed ones are known to be cheap. */
+  /** What the views of a custom scenario cost; those of shipped ones are known to be cheap. */
   async #priced({ game, scenario }: ChangedMatch, setup: Json, payer: string): Promise<{ readonly price?: number }> {
     if (typeof scenario !== 'object') return {};
     return { price: await this.#priceOf({ game, setup, controllers: {} }, payer) };
@@ -162,7 +162,7 @@ export class Matches {
   #setUpAnew(old: StoredMatch, now: number, wish: ChangedMatch, setup: Json): StoredMatch {
     const game = gameCalled(wish.game, this.#games) as AnyGame;
     const makers = old.seats.find((each) => each.makers);
-    // Without a name a player goes by the seat, which is no name to take along to another one.
+    // A player without a name goes by the seat's, which mustn't follow them to another seat.
     const name = makers?.controller === makers?.seat ? undefined : makers?.controller;
     const seats = seatsFor(game.ruleset.seats(setup as never), {
       ...wish,
@@ -192,7 +192,7 @@ export class Matches {
     return match;
   }
 
-  /** What anybody may know of a match who may know of it at all; who has a seat in it also whether they're asked. */
+  /** What anyone who may know of a match may know about it; players also learn whether they're asked. */
   info(match: StoredMatch, role?: Role): MatchInfo {
     return infoOf(match, this.#keep, role);
   }
@@ -212,7 +212,7 @@ export class Matches {
     }
   }
 
-  /** Somebody with a seat's link sits down in it; other links only say what they open. */
+  /** Takes the seat, or the umpire's office, that the link is for; other links only say what they open. */
   async sitDown(
     token: string,
     who: SitDown,
@@ -272,7 +272,7 @@ export class Matches {
     });
   }
 
-  /** Somebody becomes the umpire. The invite is void then: whoever passed it on can't look through it any more. */
+  /** Makes an umpire. The invite is then void, so the person who passed it on can't see through the fog with it. */
   async #appoint(id: string, { name = 'Umpire' }: SitDown) {
     const token = newToken();
     const match = await this.#change(
@@ -283,7 +283,7 @@ export class Matches {
     return { match, role: 'umpire', token };
   }
 
-  /** Somebody takes an open seat, and gets a key to it. */
+  /** Takes an open seat, and returns a key to it. */
   async claim(id: string, seat: Seat, who: SitDown): Promise<{ readonly match: MatchInfo; readonly token: string }> {
     const token = newToken();
     const match = await this.#change(
@@ -293,7 +293,7 @@ export class Matches {
         if (open === undefined) throw new Refusal(422, 'unknown-seat', `there’s no seat called ${seat}`);
         if (open.kind !== 'open' || open.ready || old.status !== 'gathering')
           throw new Refusal(409, 'seat-taken', 'that seat is taken');
-        // Whoever made the match has a link to this seat, too, and may sit at the table by it.
+        // The maker has a link to this seat too, and may be at the table with it: a new revision disconnects them.
         const anew = { ...old, revision: (old.revision ?? 0) + 1 };
         return this.#withSeat(anew, now, seat, ({ declinedBy: _, ...each }) => ({
           ...sealed(old.seats, each, who.seal),
@@ -308,8 +308,8 @@ export class Matches {
   }
 
   /**
-   * The key to a listed match for somebody who only watches. It's the same one for everybody: asking for it leaves nothing
-   * behind, changes nothing and wakes nobody.
+   * The key to a listed match for spectators. It's the same for everyone, so asking for it again stores nothing and
+   * wakes nobody.
    */
   async watch(id: string): Promise<{ readonly match: MatchInfo; readonly token: string }> {
     const match = await this.find(id);
@@ -319,7 +319,7 @@ export class Matches {
     return { match: this.info(match), token };
   }
 
-  /** Gives a seat to somebody else, or to a bot. Its old links are void from now on. */
+  /** Gives a seat to another player or a bot. Its old links are void from then on. */
   async takeOver(
     id: string,
     seat: Seat,
@@ -364,7 +364,7 @@ export class Matches {
       };
       return { match: await this.#change(id, before, tokens), token };
     }
-    // Old links are void with the very entry that gives the seat away, on every server.
+    // The same entry that gives the seat away voids its old links, on every server.
     const order = { key: newKey(), command: { kind: 'take-over', seat, controller } };
     const along = (old: StoredMatch) => ({ match: given(old), tokens });
     const receipt = await this.#rooms.get(id).submit('umpire', order, { along });
@@ -409,7 +409,7 @@ export class Matches {
     this.#rooms.known(id)?.closeFor(new NoSuchMatch(), false);
   }
 
-  /** Changes a match, again and again while somebody else is faster. */
+  /** Changes a match, and retries while others change it first. */
   async #change(
     id: string,
     change: (match: StoredMatch, now: number) => StoredMatch | undefined,
@@ -480,7 +480,7 @@ function awaiting(match: StoredMatch): StoredMatch {
   return { ...match, waitingFor: awaitedShares(match) };
 }
 
-/** Reads what was wished for as a setup, or refuses it with everything that is wrong. */
+/** Reads the requested setup, or refuses it with everything that's wrong. */
 function readSetup(game: AnyGame, wish: ChangedMatch): unknown {
   const unsound = jsonFault(wish);
   if (unsound !== undefined)
@@ -501,7 +501,7 @@ function readSetup(game: AnyGame, wish: ChangedMatch): unknown {
   return read.setup;
 }
 
-/** Dice nobody can know beforehand: what they are bound to is shown from the start, and stays when the rest changes. */
+/** Dice nobody can predict: the commitment is shown from the start, and stays when the rest of the set-up changes. */
 function diceFor({ dice }: Pick<NewMatch, 'dice'>, before?: DiceDescription): DiceDescription {
   if (dice === 'hand') return { kind: 'hand' };
   if (before?.kind === 'seeded') return before;
@@ -509,7 +509,7 @@ function diceFor({ dice }: Pick<NewMatch, 'dice'>, before?: DiceDescription): Di
   return { kind: 'seeded', commitment: commitTo(secret), contributions: {}, secret };
 }
 
-/** Somebody other than its maker sits there. */
+/** A player other than the match's maker sits there. */
 function isTaken({ kind, ready, makers }: StoredSeat): boolean {
   return kind !== 'bot' && ready && makers !== true;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@sandtable/kernel';
 import type { StoredSeat } from '../store/store.ts';
 
-/** What becomes of the links of a match that is set up anew. */
+/** What becomes of a match's links when its set-up is changed. */
 export type MovedLinks = {
   /** The seat each earlier seat's links lead to now, also where it is the same. */
   readonly moved: Readonly<Record<Seat, Seat>>;

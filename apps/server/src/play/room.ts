@@ -24,7 +24,7 @@ import type { Absence } from './seat-rights.ts';
 import { systemClock } from './system-clock.ts';
 import { takeUp } from './take-up.ts';
 
-/** Somebody connected to a match. */
+/** A client connected to a match. */
 export interface Member {
   readonly viewer: Viewer;
   /** The set-up of the match its link was read in: since then it may lead to another seat. */
@@ -40,7 +40,7 @@ export interface Member {
   gathering(seats: readonly GatheredSeat[]): void;
   /** Who is connected, but for those who only watch. */
   present(viewers: readonly Viewer[]): void;
-  /** Somebody asks for another battle, and this opens a seat in it. */
+  /** A player asks for a rematch; the token opens this member's seat in it. */
   rematch(by: Viewer, token: string): void;
   /** It cannot be served any longer; `retry` when coming back may help. */
   lost(why: Error, retry: boolean): void;
@@ -49,7 +49,7 @@ export interface Member {
 /** What changes in the store together with an order. */
 export type Along = (stored: StoredMatch) => ChangeAlong;
 type SubmitTerms = { readonly member?: Member; readonly along?: Along };
-/** What tells whether somebody's link still leads to where they are. */
+/** Enough to tell whether a member's link still leads to their seat. */
 type Tenancy = Pick<StoredMatch, 'revision' | 'seats'>;
 
 /** What all rooms share. */
@@ -66,25 +66,25 @@ export type RoomContext = {
   readonly pace: Pace;
   /** Whether bots wait in a queue that all servers share. */
   readonly botsWait: boolean;
-  /** An entry was kept, so long after the one before: bots of the queue, and people who are not there, may have to be told. */
+  /** An entry was stored, `idleMs` after the one before: queued bots and absent players may have to be told. */
   kept(room: Room, stored: StoredMatch, outlook: Outlook, before: Outlook, idleMs: number): void;
 };
 
 /** A checkpoint is written every this many entries, so waking a match never replays more commands than that. */
 const CHECKPOINT_EVERY = 40;
-/** A hash costs as much as some commands do. Between two of them the dice are compared; a record gets all of them. */
+/** A hash costs as much as some commands do. In between, only the dice are compared; a record gets every hash. */
 const HASH_EVERY = CHECKPOINT_EVERY;
 /** Views of a scenario that costs more are never made where they would hold up everybody. */
 const SLOW_VIEW_MS = 20;
 const BROKEN_MS = 60_000;
-/** Another server may be faster several times in a row. */
+/** Another server may get there first several times in a row. */
 const MOST_TRIES = 8;
 
-/** One match on this server: asleep in the store, or awake with whoever is connected. */
+/** One match on this server, with its connected clients: asleep in the store, or awake in memory. */
 export class Room {
   readonly id: string;
   readonly #context: RoomContext;
-  /** Everybody who is connected, with how they leave the match while it is awake. */
+  /** Everyone connected, with how they leave the match while it's awake. */
   readonly #members = new Map<Member, (() => void) | undefined>();
   #waking: Promise<HostedMatch> | undefined;
   #hosted: HostedMatch | undefined;
@@ -94,7 +94,7 @@ export class Room {
   /** What changes along with an order, by its key. */
   readonly #along = new Map<string, Along>();
   #payer = '';
-  /** It could not be taken up again; to try it once more with every question would only cost time. */
+  /** The match couldn't be woken; trying again for every request would only waste time. */
   #broken: { readonly error: BrokenMatch; readonly until: number } | undefined;
   /** When anything last happened here. */
   touchedAt = steadyNow();
@@ -122,7 +122,7 @@ export class Room {
     return false;
   }
 
-  /** Takes somebody in: they are told how things stand, and then everything that follows. Gives back how to leave. */
+  /** Lets a client in: they're told how things stand, then everything that follows. Returns how to leave. */
   async enter(member: Member): Promise<() => void> {
     this.#members.set(member, undefined);
     try {
@@ -140,7 +140,7 @@ export class Room {
     return () => this.#leave(member);
   }
 
-  /** Tells somebody who is there how things stand, whole, with the events from `since` on. */
+  /** Sends a connected client the whole view again, with the events from `since` on. */
   async again(member: Member, since: number): Promise<void> {
     if (!this.#members.has(member)) return;
     this.#members.get(member)?.();
@@ -174,18 +174,18 @@ export class Room {
     }).finally(() => this.#along.delete(order.key));
   }
 
-  /** Whoever lost their seat while they were waiting does nothing with it any more. */
+  /** Refuses a player who lost their seat while they were waiting. */
   #expectHere(member: Member | undefined): void {
     if (member !== undefined && !this.#members.has(member)) throw new NoSuchMatch();
   }
 
-  /** Takes over what other servers have kept; whether there was anything. */
+  /** Catches up with what other servers have stored; returns whether there was anything. */
   async #catchUp(hosted: HostedMatch): Promise<boolean> {
     const { store } = this.#context;
     if (store.engine === 'sqlite') return false;
     const missed = await store.entries(this.id, hosted.match.entries.length);
     if (missed.length === 0) return false;
-    // A seat may have been given away among them.
+    // One of these entries may have given a seat away.
     const stored = await store.match(this.id);
     if (stored !== undefined) this.#sendBack(stored);
     await hosted.follow(missed);
@@ -193,8 +193,8 @@ export class Room {
   }
 
   /**
-   * Lets bots answer that wait for it, until somebody else is asked, or so often, or another server turns out to be at it.
-   * True when there is more for them to answer here.
+   * Lets waiting bots answer, up to `most` times, until someone else is asked or another server turns out to be doing
+   * it. True when there's more for them to answer here.
    */
   letBotsAnswer(most: number): Promise<boolean> {
     let isFirst = true;
@@ -212,7 +212,7 @@ export class Room {
     return last?.key.startsWith('!') === true;
   }
 
-  /** Does something with the match, again if another server was faster or it just fell asleep. */
+  /** Does something with the match; retries if another server got there first or the match just fell asleep. */
   async #insisting<T>(act: (hosted: HostedMatch) => Promise<T>): Promise<T> {
     this.#busy += 1;
     try {
@@ -258,7 +258,7 @@ export class Room {
     };
   }
 
-  /** The match as it stands, for a look at it. */
+  /** The match as it stands, to look at. */
   look(): Promise<Match> {
     return this.#insisting(async (hosted) => {
       await hosted.settled();
@@ -267,7 +267,7 @@ export class Room {
     });
   }
 
-  /** Something was written elsewhere: another server's command, somebody sitting down, the match deleted. */
+  /** Something was written elsewhere: another server's command, a player sitting down, the match deleted. */
   async changedElsewhere(): Promise<void> {
     const { store } = this.#context;
     const stored = await store.match(this.id);
@@ -294,7 +294,7 @@ export class Room {
     });
   }
 
-  /** Puts the match to sleep; whoever is connected stays connected and wakes it with the next command. */
+  /** Puts the match to sleep; clients stay connected, and the next command wakes it. */
   async sleep(): Promise<void> {
     const hosted = this.#hosted;
     if (hosted === undefined || this.isBusy) return;
@@ -319,8 +319,8 @@ export class Room {
   }
 
   /**
-   * Whoever came by a link of an earlier set-up comes in again: it may be another seat's by now. Whoever sits in a seat that was
-   * given away since is sent off.
+   * Members who came by a link from an earlier set-up must reconnect: it may lead to another seat by now. Members whose
+   * seat was given away since then are disconnected.
    */
   #sendBack(tenancy: Tenancy): void {
     const { revision = 0, seats } = tenancy;
@@ -390,7 +390,7 @@ export class Room {
       else await this.#appendWith(along, entry, outlook);
     } catch (error) {
       if (!(error instanceof Conflict || error instanceof Refusal)) metrics.storeFailures.inc();
-      // Also when nobody is there to be told: what is in memory now is not what is kept.
+      // Even when nobody is connected: what's in memory now isn't what is stored.
       setImmediate(() => this.#forget(hosted));
       throw error;
     } finally {
@@ -439,7 +439,7 @@ export class Room {
     this.#members.set(member, leave);
   }
 
-  /** The match in memory is not to be trusted any longer: everybody goes over to a fresh one, or is sent away. */
+  /** The match in memory can't be trusted any longer: everyone moves to a fresh one or is disconnected. */
   async #lost(hosted: HostedMatch, why: Error): Promise<void> {
     if (this.#hosted !== hosted) return;
     if (why.cause instanceof Conflict) return this.#wakeAnew(hosted);
@@ -469,10 +469,10 @@ export class Room {
     if (member.viewer !== 'spectator') this.#tellPresent();
   }
 
-  /** The battle that was asked for last after this one, while anybody is still here. */
+  /** The last rematch asked for, while anyone is still here. */
   #rematch: { readonly by: Viewer; readonly seats: Readonly<Record<string, string>> } | undefined;
 
-  /** When it is over, whoever played may ask the others to another battle; nobody hears of a seat but its own. */
+  /** Once it's over, a player may ask the others for a rematch; each gets only the token of their own seat. */
   askRematch({ viewer: by }: Member, wished: Readonly<Record<string, string>>): void {
     const places = this.#tenancy.seats.map(({ seat }) => seat);
     if (!places.includes(by) || !this.#outlook.ended) return;
@@ -487,7 +487,7 @@ export class Room {
 
   #present = '';
 
-  /** Tells who is here: everybody when a seat came or went, else only who has just come. Thousands may watch unheard. */
+  /** Tells who's here: everyone when a seat came or went, else only the newcomer. Spectators aren't announced. */
   #tellPresent(newcomer?: Member): void {
     const seen = new Set<Viewer>();
     for (const { viewer } of this.#members.keys()) if (viewer !== 'spectator') seen.add(viewer);

@@ -4,19 +4,19 @@ import { EVERY_MATCH } from '../store/broadcaster.ts';
 import type { Store } from '../store/store.ts';
 import { Room, type RoomContext } from './room.ts';
 
-/** How often is looked for matches to put to sleep, clocks that ran out while asleep, and bots that nobody thinks for. */
+/** How often to look for matches to put to sleep, clocks that ran out while asleep, and forgotten bots. */
 const SWEEP_MS = 1000;
 /** At most this many of those at once. */
 const AT_ONCE = 50;
 /** Bots of matches that are asleep are looked for less often: it only happens after a fault or a restart. */
 const BOT_SWEEPS = 10;
-/** A room remembers for so long that its match could not be woken. */
+/** How long a room remembers that its match couldn't be woken. */
 const BROKEN_ROOM_MS = 5000;
 export const BOTS_LATE_MS = 20_000;
 /** A match nobody is connected to sleeps sooner. */
 const EMPTY_MS = 15_000;
 
-/** All matches that this server has to do with at the moment. */
+/** All matches this server is dealing with at the moment. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
   readonly #context: RoomContext;
@@ -25,7 +25,7 @@ export class Rooms {
   readonly #sleepMs: number;
   readonly #botAsked: (match: string) => Promise<unknown>;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** A bot that was asked so long ago has been forgotten. */
+  /** A bot that has been waiting this long was forgotten. */
   #botsLateMs: number;
   #sweeping = false;
   #sweeps = 0;
@@ -38,7 +38,7 @@ export class Rooms {
       botsLateMs,
     }: {
       readonly sleepMs: number;
-      /** Sees to it that a bot answers in a match in which nobody thinks for it. */
+      /** Makes sure a bot answers in a match where nobody is thinking for it. */
       botAsked(match: string): Promise<unknown>;
       /** When that is first looked for: after a start at once, unless bots wait in a queue that outlives a server. */
       readonly botsLateMs: number;
@@ -70,7 +70,7 @@ export class Rooms {
     return room;
   }
 
-  /** The room, if anybody has to do with it. */
+  /** The room, if it's in use. */
   known(id: string): Room | undefined {
     return this.#rooms.get(id);
   }
@@ -115,7 +115,7 @@ export class Rooms {
     }
   }
 
-  /** An awake match minds its own clock; a sleeping one has to be woken for it. */
+  /** An awake match watches its own clock; a sleeping one has to be woken for that. */
   async #wakeOverdue(now: number): Promise<void> {
     for (const id of await this.#store.overdue(now, AT_ONCE)) {
       if (this.#rooms.get(id)?.isAwake !== true)

@@ -201,7 +201,7 @@ export class TableSocket {
     if (admitted === undefined) return this.#refuse(CODE.unknown, 'unknown-token', 'this link doesn’t work (anymore)');
     const { match } = admitted;
     const { role } = admitted.token;
-    // An invite shows no more than anybody may see: only who took the office sees through the fog.
+    // An invite shows no more than anyone may see: only an umpire who took the office sees through the fog.
     const viewer = role === 'owner' || role === UMPIRE_INVITE ? 'spectator' : role;
     if (this.#closed) return;
     this.#say({ type: 'welcome', protocol: PROTOCOL, match: match.id, game: match.game, viewer });

@@ -28,7 +28,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a page of this origin may open a table here. Programs that are no browser send none; a browser always does, and
+ * Whether a page of this origin may open a table here. Programs other than browsers send none; browsers always do, and
  * a foreign page could otherwise use the links that its visitor's browser knows.
  */
 export function isOriginAllowed(

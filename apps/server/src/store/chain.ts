@@ -3,7 +3,7 @@ import type { KeptEntry } from '@sandtable/host';
 import type { Row } from './database.ts';
 import { type EntryText, entryOf } from './rows.ts';
 
-/** Where in a match its entries are no longer what was kept: the number of the first bad one, and what is wrong with it. */
+/** Where a match's entries stop being what was stored: the number of the first bad one, and what's wrong with it. */
 export type Damage = { readonly sequence: number; readonly what: 'altered' | 'missing' };
 
 /** The link of an entry: a hash over it and everything before it. */

@@ -39,7 +39,7 @@ const TRIAL = 'x'.repeat(16 * 1024);
 /** After that long without a job it doesn't matter any more who was served last. */
 const PAYER_MS = 24 * 3600 * 1000;
 
-/** So many matches' last links are remembered. */
+/** How many matches' last links are remembered. */
 const MOST_LINKS = 10_000;
 
 type Before = Readonly<Partial<Record<MatchStatus, number>>>;

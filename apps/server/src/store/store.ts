@@ -2,19 +2,19 @@ import type { Creation, KeptEntry, Outlook, TimeLimits } from '@sandtable/host';
 import type { Seat, Viewer } from '@sandtable/kernel';
 import type { Damage } from './chain.ts';
 
-/** Before everybody sits, while it is played, and afterwards. */
+/** Before everyone has joined, while it's played, and afterwards. */
 export type MatchStatus = 'gathering' | 'playing' | 'ended';
 
-/** A chair of a match and who it is for: somebody with its link, anybody, or a bot. */
+/** A seat of a match and who it's for: a player with its link, anyone, or a bot. */
 export type StoredSeat = {
   readonly seat: Seat;
   readonly kind: 'human' | 'open' | 'bot';
-  /** The name of whoever sits there, or the bot. */
+  /** The name of the player or bot that sits there. */
   readonly controller: string;
   readonly ready: boolean;
-  /** Whoever made the match sits here. */
+  /** The maker of the match sits here. */
   readonly makers?: true;
-  /** How often it was given to somebody else: whoever came in before that has no business here any more. */
+  /** How often it was given away: a client that connected before the last time no longer belongs here. */
   readonly handed?: number;
   /** The seal of what its player adds to the dice, and once it is open, the share itself, in hexadecimal. */
   readonly seal?: string;
@@ -36,15 +36,15 @@ export type StoredMatch = {
   readonly seats: readonly StoredSeat[];
   readonly creation: Creation;
   readonly limits?: TimeLimits;
-  /** How often its seats were given out anew. A link read before may lead to another seat since, or nowhere. */
+  /** How often its seats were reassigned. A link read before that may now lead to another seat, or nowhere. */
   readonly revision?: number;
-  /** There when an umpire was asked for; the name once somebody is. */
+  /** Present if an umpire was asked for; null until one takes the office. */
   readonly umpire?: { readonly name: string | null };
   /** How long a player may leave a question unanswered before others may replace them. */
   readonly absenceMs?: number;
   /** Who pays for its bots and views; see security/payer.ts. */
   readonly payer?: string;
-  /** What its slowest view costs, in milliseconds, where it is somebody's own scenario. */
+  /** What its slowest view costs, in milliseconds, for a custom scenario. */
   readonly price?: number;
   readonly createdAt: number;
   /** When it began; entries are timed from then on. */
@@ -59,7 +59,7 @@ export type StoredMatch = {
   readonly deadline?: number;
 };
 
-/** What the owner of a token is: a seat, somebody watching, the umpire, whoever made the match, or invited as umpire. */
+/** What a token makes its owner: a seat, a spectator, the umpire, the match's owner, or invited as umpire. */
 export type Role = Viewer | 'owner' | typeof UMPIRE_INVITE;
 export const UMPIRE_INVITE = 'umpire-invite';
 /** A token as it is stored: only its hash. */
@@ -101,7 +101,7 @@ export type ExpiredBefore = { readonly changed: number; readonly announced: numb
 
 export type Checkpointed = { readonly sequence: number; readonly text: string };
 
-/** Somebody else was faster: what was to be changed is not what it was. */
+/** Another writer was faster: what was to be changed has changed already. */
 export class Conflict extends Error {
   constructor(what: string) {
     super(`${what} was changed by someone else meanwhile`);
@@ -144,7 +144,7 @@ export interface Store {
   entries(match: string, from?: number): Promise<readonly KeptEntry[]>;
   /** All entries of a match, checked link by link; up to the first that is missing or was altered. */
   history(match: string): Promise<History>;
-  /** The number of the entry somebody sent under this key. */
+  /** The number of the entry this viewer sent under this key. */
   recall(match: string, by: Viewer, key: string): Promise<number | undefined>;
 
   saveCheckpoint(match: string, checkpoint: Checkpointed): Promise<void>;

@@ -25,7 +25,7 @@ type Offer = {
 
 /** An answer to a question, as a player who only knows what was offered would give it. */
 export function answerTo({ offers }: SeatDecision, random: Random): { readonly kind: string } | undefined {
-  // Nobody gives up by chance, and a turn is passed only now and then: games must last a while.
+  // Random players never concede and seldom pass: games must last a while.
   const likely = offers.filter(({ kind }) => kind !== 'concede' && (kind !== 'end-turn' || random.below(4) === 0));
   const chosen = random.pick(likely.length === 0 ? offers : likely);
   if (chosen === undefined) return undefined;

@@ -66,7 +66,7 @@ export class Network {
     return this.#world.between(0.2, this.mostDelayMs);
   }
 
-  /** Breaks one of the lines there are, by lot. */
+  /** Breaks a random open connection. */
   breakOne(): void {
     const line = this.#world.random.pick([...this.#lines]);
     if (line === undefined) return;

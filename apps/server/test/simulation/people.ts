@@ -9,7 +9,7 @@ import { Machine, type Program } from './world.ts';
 /** Refusals that only ask for patience. */
 const LATER = new Set(['too-early', 'player-here', 'conflict', 'too-much']);
 
-/** A match as those know it who made it, and who sits where by now. */
+/** A match as its maker knows it, and who sits where by now. */
 type Table = NewMatchAnswer & { readonly number: number; readonly seats: Map<string, Player | 'nobody'> };
 
 /** Everybody: they host matches, sit down, hand their seats over, vanish, and ask bots in for those who did. */
@@ -108,7 +108,7 @@ export class People {
     return player;
   }
 
-  /** A player of a game that is under way, by lot. */
+  /** A random player of a game under way. */
   #anyPlayer(): { readonly table: Table; readonly seat: string; readonly player: Player } | undefined {
     const { world, disk } = this.#simulation;
     const table = world.random.pick(this.tables);

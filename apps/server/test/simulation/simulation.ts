@@ -114,7 +114,7 @@ export class Simulation {
 
   #isDone(player: Player): boolean {
     if (player.hasLeft) return true;
-    // Away for so long that a bot was asked in.
+    // Away so long that a bot took over.
     if (this.disk.match(player.match) !== undefined && !this.disk.opens(player.token)) return true;
     return (
       player.isDone && player.waiting === 0 && player.link.latest?.view.sequence === this.disk.sequenceOf(player.match)

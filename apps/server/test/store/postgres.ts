@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The database refuses to run as root; anybody else will do, and this one is everywhere. */
+/** Postgres refuses to run as root; any other user will do, and this one exists everywhere. */
 const NOBODY = 65_534;
 
 export type TestPostgres = {

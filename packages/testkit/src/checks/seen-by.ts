@@ -5,7 +5,7 @@ import type { AnyMatch } from '../subject.ts';
 export function seenBy(match: AnyMatch, viewer: Viewer): string {
   const view = veiledView(match, seatView(match, viewer));
   if (match.ruleset.veiled === undefined || match.isVeiled) return canonicalJson(view);
-  // The rules say of this table that who is asked is no secret.
+  // By this table's rules, who is asked isn't secret.
   const { sequence: _, waitingFor: __, decisions, ...rest } = view;
   return canonicalJson({ ...rest, decisions: decisions.map(({ id: _id, ...decision }) => decision) });
 }

@@ -79,7 +79,7 @@ function sentencesIn({ text, dice, notes, details, under }: StoryLine): Sentence
   return [text, ...rolls, ...[...notes, ...details].map((detail) => detail.text), ...under.flatMap(sentencesIn)];
 }
 
-/** Orders made by chance; most of them are refused. */
+/** Random orders; most of them are refused. */
 function wildOrders({ fuzz }: AnyGame, view: Json, seat: string, random: Random): Command[] {
   return Array.from({ length: 4 }, () => fuzz.randomOrder?.(view, seat, random)).filter((order) => order !== undefined);
 }

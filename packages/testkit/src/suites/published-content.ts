@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Tools } from './tools.ts';
 
-/** A second reader: what a published schema means to a program that does not have our own. */
+/** Reads a published schema the way an outside program would, without our own schemas. */
 export function schemaReader(text: string): z.ZodType {
   return z.fromJSONSchema(JSON.parse(text));
 }

@@ -51,7 +51,7 @@ export function situationFiles(
   });
 
   describe('the published schema of situations', () => {
-    // A second reader: what the published text means to a program that does not have our own schemas.
+    // Reads the published schema the way an outside program would, without our own schemas.
     const reader = z.fromJSONSchema(read('situation.schema.json'));
 
     test('knows every file, and no file with a slip', () => {

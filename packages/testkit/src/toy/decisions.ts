@@ -118,7 +118,7 @@ export const endTurn = defineDecision<ToyState, { readonly kind: 'end-turn' }>({
   offer: (state, { seat }) => (seatOf(state, seat).tied ? undefined : {}),
 });
 
-/** Never among the samples: no bot gives up by chance. */
+/** Never among the samples: no bot concedes at random. */
 export const concede = defineDecision<ToyState, { kind: 'concede' }>({
   kind: 'concede',
   role: 'concede',

@@ -3,7 +3,7 @@ import { isActive, modelById } from '../rules/roster/roster.ts';
 import { isPlainTarget } from '../rules/sight/visibility.ts';
 import type { Model, State } from '../state.ts';
 
-/** Events after which somebody may see more than before. */
+/** Events after which a man may see more than before. */
 const MOVES: ReadonlySet<DogsOfWarEvent['type']> = new Set([
   'model-stepped',
   'model-leapt',

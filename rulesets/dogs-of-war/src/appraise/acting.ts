@@ -150,7 +150,7 @@ function moveWorth(look: Look, model: Model, { kind, by, path }: any): number {
   return gain - 0.03 * price - seen - tired - charge - (lengthOfPlaces(places) < 400 ? 0.2 : 0);
 }
 
-/** Somebody waits on Op-Fire for him to show himself there. */
+/** An enemy is waiting on Op-Fire for him to show himself there. */
 function isWatched(look: Look, model: Model, place: Place): boolean {
   const { state, foes } = look;
   const there = { ...figureOf(state, model), ...place, z: heightOf(state, place) };
@@ -240,7 +240,7 @@ function readyWorth(look: Look, model: Model, type: string): number {
   return empty ? 1.2 : -0.4;
 }
 
-/** Dressing: a man who bleeds may die, one who must dress himself can do nothing else. */
+/** First aid: a bleeding man may die, and one who must dress his own wound can do nothing else. */
 function aidWorth(look: Look, helper: Model, id: string): number {
   const patient = modelById(look.state, id);
   if (patient === undefined || patient.seat !== helper.seat) return -2;

@@ -24,8 +24,8 @@ export function appraiserOn(state: State, seat: Seat, about: About, care = 1): (
 }
 
 /**
- * The men of an activation who are looked at closely: who has begun goes on, so that plans are finished, and one who hasn't
- * is next, so that nobody is forgotten when the first has nothing more to do.
+ * The men of an activation to look at closely: one who has begun goes on, so plans get finished, and one who hasn't is
+ * next, so nobody is forgotten when the first has nothing left to do.
  */
 export function focusOf(state: State): readonly string[] {
   const able = actors(state).filter(({ ap }) => ap > 0);

@@ -11,7 +11,7 @@ import { pointsFor } from '../rules/victory/victory.ts';
 import { type Model, otherOf, type Seat, type State } from '../state.ts';
 import { wayLength } from './way-lengths.ts';
 
-/** Somewhere a side wants to be: so much for a man for every inch that he still has to go. */
+/** Somewhere a side wants to be: `weight` is what each inch a man still has to go costs. */
 export type Goal = {
   readonly at: Point;
   readonly weight: number;
@@ -21,7 +21,7 @@ export type Goal = {
   isFor?(model: Model): boolean;
 };
 
-/** What the mission draws a side to. Where it says nothing the enemy himself does. */
+/** Where the mission draws a side. If it names no place, the enemy does. */
 export function goalsOf(state: State, seat: Seat): readonly Goal[] {
   const { mission } = state.scenario;
   const hurry = 1 + (2 * state.turn) / state.lastTurn;

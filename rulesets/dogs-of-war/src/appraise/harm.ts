@@ -155,6 +155,6 @@ export function blowHarm(state: State, by: Model, enemy: Model, weaponId: string
   const weapon = closeWeaponsOf(state, by).find(({ id }) => id === weaponId);
   if (weapon === undefined) return 0;
   const chance = enemy.unconscious ? 1 : hitChance(attackNumber(state, by, enemy, weapon).total);
-  // Whoever wins the last exchange may leave, or shoot out of the fight (DW-DIS-1, DW-MEL-5).
+  // The winner of the last exchange may leave, or shoot out of the fight (DW-DIS-1, DW-MEL-5).
   return lossOf(state, enemy, chance * hitHarm(state, enemy, weapon.dpr, null)) + 0.4 * chance;
 }

@@ -59,7 +59,7 @@ export class Look {
     return { state: { ...this.state, models }, model: moved };
   }
 
-  /** What it's worth that a man is there, with so many AP left to fire from it. */
+  /** What it's worth to have a man there, with this much AP left to fire. */
   place(model: Model, place: Place, posture: Posture, ap: number): number {
     const key = `${model.id} ${place.x} ${place.y} ${place.surface} ${posture} ${ap}`;
     const known = this.#values.get(key);

@@ -104,10 +104,10 @@ function spreadOut(
   return orders;
 }
 
-/** So many times as many ways as are wanted may be refused before the search is given up. */
+/** Give up once this many times the wanted number of paths have been refused. */
 const REFUSED = 6;
 
-/** Moves worth a look for one man: walks, a run farther on, a crawl for who lies. */
+/** Moves worth considering for one man: walks and longer runs, or a crawl if he's prone. */
 export function movesFor(look: Look, model: Model, question: Question, care: Care = USUAL): Command[] {
   const { state } = look;
   if (model.ap < 1 || model.immobilized || model.broken) return [];

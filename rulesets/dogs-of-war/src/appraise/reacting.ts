@@ -21,7 +21,7 @@ export function opFireWorth(look: Look, { model: id, shot }: OpFire): number {
   return shotHarm(state, model, shot) - (last ? 0.02 : PATIENCE);
 }
 
-/** A blow at somebody who leaves costs nothing. */
+/** A blow at an enemy who leaves costs nothing. */
 export function strikeBackWorth(look: Look, by: string | undefined, at: string | undefined, weapon: string): number {
   const [model, enemy] = [by, at].map((id) => modelById(look.state, id ?? ''));
   return model === undefined || enemy === undefined ? 0 : blowHarm(look.state, model, enemy, weapon) + 0.1;

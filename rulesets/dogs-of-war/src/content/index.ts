@@ -21,7 +21,7 @@ export const content: Content = {
   perks,
   equipment,
   houseChart,
-  // Scenarios say who fights; there are no lists to wish for.
+  // Scenarios say who fights; there are no lists to choose here.
   setup: ({ scenario = Object.keys(scenarios)[0], options = {} }: Wish) => ({ scenario, options }),
   files: [
     {

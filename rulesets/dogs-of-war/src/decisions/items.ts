@@ -84,7 +84,7 @@ function pickUps(state: State): PickUp[] {
   });
 }
 
-/** Taking something from the ground, a corpse, somebody helpless or a friend (DW-MSC-1). */
+/** Taking something from the ground, a corpse, a helpless man or a friend (DW-MSC-1). */
 export const pickUp = defineDecision<State, PickUp>({
   kind: 'pick-up',
   role: 'act',

@@ -22,7 +22,7 @@ export const doorPrice = ({ state }: Opening): number => actionCosts[state === '
 const planOf = ({ wall, from, to }: Opening) =>
   wall.along === 'x' ? rectangle(from, wall.minY, to, wall.maxY) : rectangle(wall.minX, from, wall.maxX, to);
 
-/** Why a man can't open or shut this door: too far from it, locked, or somebody stands in it (DW-MSC-12, DW-MSC-14). */
+/** Why a man can't open or shut this door: too far away, locked, or someone stands in it (DW-MSC-12, DW-MSC-14). */
 function doorFault(state: State, { model: id, door: name }: Omit<UseDoor, 'kind'>): Rejection | undefined {
   const door = doorById(groundNow(state), name);
   if (door === undefined) return reject('unknown-place', 'DW-MSC-14', { door: name });

@@ -14,7 +14,7 @@ export const told: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
 export const ends: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>(['turn-started']);
 
 /**
- * What an event means to a player who weighs an order. `out` is out of action by any cause; `critical`, `severe`, `minor`
+ * What an event means to a player weighing an order. `out` is out of action by any cause; `critical`, `severe`, `minor`
  * and `near-miss` say that there was at least one such wound.
  */
 export function read(_state: State, event: DogsOfWarEvent, sheet: Sheet): void {

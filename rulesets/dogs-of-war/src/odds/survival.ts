@@ -12,7 +12,7 @@ export function survivalOf(state: State, id: ModelId, turns = 4): Survival {
   return { left: chances(state, id, turns), dressed: chances(withDressings(state, id), id, turns) };
 }
 
-/** One survivability test a turn, by the rules themselves: whoever passes loses a point and tests again (DW-HLT-8). */
+/** One survivability test a turn, by the rules themselves: passing costs a point, then he tests again (DW-HLT-8). */
 function chances(given: State, id: ModelId, turns: number): number[] {
   const state = cloneState(given);
   const model = modelById(state, id);

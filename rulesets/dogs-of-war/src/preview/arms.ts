@@ -15,7 +15,7 @@ export type ArmOf = {
   readonly ap: number;
   readonly rounds: number;
   readonly grenade: boolean;
-  /** Why he can't use it now, whoever it is aimed at. */
+  /** Why he can't use it now, no matter the target. */
   readonly fault: Rejection | undefined;
 };
 

@@ -3,7 +3,7 @@ import { isEdgeWithin } from '../rules/measure/range.ts';
 import { laneTargets } from '../rules/shooting/lane.ts';
 import type { Model, State } from '../state.ts';
 
-/** How far from a target anybody can be who shares in what hits it. */
+/** How far from a target a man can be and still be drawn into a shot at it. */
 const BESIDE = 1500;
 
 /**

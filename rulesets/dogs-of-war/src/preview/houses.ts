@@ -53,7 +53,7 @@ export function housesOf(state: State): House[] {
   });
 }
 
-/** The house somebody is in or on, and which level; null in the open. */
+/** The house a place is in or on, and which level; null in the open. */
 export function houseAt(houses: readonly House[], place: Place): { house: House; level: number } | null {
   for (const house of houses) {
     const level = house.levels.find(({ surface }) => surface === place.surface && surface !== 'ground');

@@ -14,7 +14,7 @@ export type Ability = {
   readonly clause: string;
 };
 
-/** What a wounded man may still do; of somebody out of action nothing. */
+/** What a wounded man may still do; nothing if he's out of action. */
 export function stillCan(state: State, model: Model): Ability[] {
   if (!isActive(model)) return [];
   const duty = hasDuty(model);

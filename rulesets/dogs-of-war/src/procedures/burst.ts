@@ -21,9 +21,9 @@ export type Burst = {
   readonly at: Point3 & { readonly surface: SurfaceId };
   /** The level it strikes or bursts in, and how many structural rolls it is worth (DW-STR-2, DW-STR-3). */
   readonly level: { readonly building: string; readonly level: number; readonly rolls: number } | null;
-  /** Who is inside, where it isn't everybody its rings reach (DW-BLA-7). */
+  /** What it does to a man, where that isn't decided by its rings alone (DW-BLA-7). */
   readonly effect?: (model: Model) => BlastEffect | undefined;
-  /** Where it bursts for somebody, where that isn't the same point for all (DW-EXP-22). */
+  /** Where it bursts for this man, if that isn't the same point for everyone (DW-EXP-22). */
   readonly origin?: (model: Model) => Point3;
 };
 

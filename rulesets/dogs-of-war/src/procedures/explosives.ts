@@ -59,7 +59,7 @@ function begunCharge({ devices }: State, { seat }: Model, { place }: SetC4): Dev
   );
 }
 
-/** Where the pellets of a claymore start: 0.2″ up, of which the blast itself adds 0.1″ (DW-EXP-14). */
+/** A claymore's pellets start 0.2″ up; the blast itself adds the other 0.1″ (DW-EXP-14). */
 const CLAYMORE_RISE = 100;
 
 /** A device goes off (DW-EXP-3, DW-EXP-7, DW-EXP-13, DW-EXP-16). */

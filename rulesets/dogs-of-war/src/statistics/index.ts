@@ -23,7 +23,7 @@ export const statistics: Statistics<State, DogsOfWarEvent> = {
   watcher: (tell) => new Watch(tell).see,
 };
 
-/** The attack that is being worked: whose hits and losses are his who made it. */
+/** The attack being resolved: hits and losses count for the man who made it. */
 type Attack = { readonly seat: Seat; readonly weapon: string; readonly chances: ReadonlyMap<string, number> };
 
 /** Follows the attacks of one match, each round fired and each man put out. */
@@ -89,7 +89,7 @@ class Watch {
     if (model !== undefined) this.#attack = { seat: model.seat, weapon, chances };
   }
 
-  /** One round of a shot at somebody whose number was told. */
+  /** One round at a target whose chance is known. */
   #count(target: string, hit: boolean): void {
     const chance = this.#attack?.chances.get(target);
     if (chance !== undefined) this.#shot(hit, chance);

@@ -71,11 +71,11 @@ function ranked(look: GuideLook, state: State, commands: readonly Command[]): Co
 
 const isWalk = (command: Command): command is Walk<'walk'> & Command => command.kind === 'walk';
 
-/** Short of the farthest point by so much, so that a press beside it is no refusal. */
+/** Stop this far short of the farthest point, so a slightly sloppy click isn't refused. */
 const SPARE = 400;
 const GRAIN = 100;
 
-/** A walk that need not be pressed to the hair: straight, a little shorter, and to a tenth of an inch. */
+/** A walk that needs no pixel-perfect click: straight, a little shorter, and to a tenth of an inch. */
 function eased(state: State, walk: Walk<'walk'>): Walk<'walk'> | undefined {
   const [to, ...more] = walk.path;
   const from = modelById(state, walk.model)?.place;
@@ -87,7 +87,7 @@ function eased(state: State, walk: Walk<'walk'>): Walk<'walk'> | undefined {
   return { ...walk, path: [{ x: step(from.x, to.x), y: step(from.y, to.y) }] };
 }
 
-/** A finger misses by so much. */
+/** How far off a finger may be. */
 const MISS = 200;
 
 /** Whether an order can be given, and a walk also to the places beside its end. */

@@ -8,13 +8,13 @@ import { quick } from './quick.ts';
 import { steady, type Temper } from './temper.ts';
 import { worth } from './worth.ts';
 
-/** Whoever just walks to the objectives and shoots does well here: a recruit must let more slip than elsewhere. */
+/** Just walking to the objectives and shooting does well here, so a recruit must miss more than in other games. */
 const recruit = { seen: 4, share: 0.7, points: 2, lapses: 10 };
 
-/** A playout goes to the end of the Turn: it sees reactions and shots, and not where the Round leads. */
+/** A playout ends with the Turn: it sees reactions and shots, but not how the Round ends. */
 const search = { tried: 6, alike: 3, within: 1.5, lean: 1, most: 160 };
 
-/** Whoever has been through it spends Command Points before they are lost, and looks at more places. */
+/** A veteran spends Command Points before they're lost, and looks at more places. */
 const seasoned: Temper = { ...steady, thrift: 0.75 };
 const veteran: Experience = {
   appraiser: (view, decision) => appraiser(view, decision, seasoned),

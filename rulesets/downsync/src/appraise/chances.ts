@@ -4,12 +4,12 @@ const NEEDED = Array.from({ length: 14 }, (_, needed) => needed);
 const PLAIN = NEEDED.map((needed) => rollChance(2, needed, false));
 const BOOSTED = NEEDED.map((needed) => rollChance(2, needed, true));
 
-/** The chance that an attack or scan roll comes to so much. */
+/** The chance that an attack or scan roll reaches `needed`. */
 export function hitChance(needed: number, boosted = false): number {
   return (boosted ? BOOSTED : PLAIN)[Math.max(0, Math.min(13, needed))] as number;
 }
 
-/** The chance that a countermeasure check comes to so much. */
+/** The chance that a countermeasure check reaches `needed`. */
 export function checkChance(needed: number, boosted = false): number {
   return rollChance(1, needed, boosted);
 }

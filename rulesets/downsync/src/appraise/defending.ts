@@ -47,7 +47,7 @@ export function counterWorth(look: Look, command: Counter | { readonly kind: 'ta
   return -(1 - stopped) * gone * value - stopped * (1 - after) * value - cost;
 }
 
-/** The chance to stand the shots that are still to come with so many tokens. */
+/** The chance to survive the shots still to come with this many tokens. */
 function laterStand({ state }: Look, cm: number, fewerPlus: number): number {
   const aim = openAim(state);
   const to = hitBase(state);
@@ -62,7 +62,7 @@ function laterStand({ state }: Look, cm: number, fewerPlus: number): number {
   return standChance({ hit: hitChance(needed), shots, save, cm, plus });
 }
 
-/** How to shake off a Stun: with what is missed least. */
+/** Pays off a Stun with what the unit will miss least. */
 export function stunWorth(look: Look, id: string, { payment }: PayStun): number {
   const by = baseById(look.state, id);
   if (by === undefined) return 0;
@@ -78,7 +78,7 @@ export function stunWorth(look: Look, id: string, { payment }: PayStun): number 
   }
 }
 
-/** What to pay for while units are refreshed: Stun before it costs an action, auras where somebody is in danger. */
+/** What to pay for while refreshing: Stun before it costs an action, and auras of units in danger. */
 export function refreshWorth(look: Look, { auras, bought }: Refresh): number {
   let sum = 0;
   for (const id of bought) {

@@ -7,9 +7,9 @@ import type { Seat, Unit, UnitId } from '../state.ts';
 import type { Look } from './look.ts';
 import { appearing, bestPlace } from './plans.ts';
 
-/** A Boost makes it so much likelier to act first. */
+/** How much likelier a Boost makes it to act first. */
 const FIRST = 0.17;
-/** Whoever shoots first may not be shot at. */
+/** The share of the danger that shooting first takes away: the target may not get to shoot back. */
 const RELIEF = 0.35;
 
 /** What it is worth that a unit acts now, without a move before, rather than in a Turn of its own. */
@@ -89,7 +89,7 @@ export function groups(look: Look, kind: 'declare-reactors' | 'declare-joiners')
   return found;
 }
 
-/** What it is worth to Boost these priority rolls: whoever shoots, or would be shot, acts first more often. */
+/** What Boosting these priority rolls is worth: units that shoot, or would be shot, act first more often. */
 export function boostWorth(look: Look, { units }: BoostPriority): number {
   let sum = 0;
   const { engagement } = look.state;
@@ -103,7 +103,7 @@ export function boostWorth(look: Look, { units }: BoostPriority): number {
   return sum;
 }
 
-/** To hold: worth it for somebody who has nothing to shoot at yet and is in nobody's sights, while others may still move. */
+/** Holding pays for a unit with no target yet that no enemy threatens, while enemies may still move. */
 export function holdWorth(look: Look, id: string): number {
   const { engagement } = look.state;
   const unit = unitById(look.state, id);

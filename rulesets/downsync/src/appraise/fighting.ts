@@ -16,9 +16,9 @@ import { baseValue } from './value.ts';
 /** What it is worth to know what a Ping is, and to have something to shoot at. */
 const FOUND = 1.6;
 const FOUND_NEAR = 1.2;
-/** An enemy put elsewhere is not a stunned one. */
+/** Moving an enemy is worth less than stunning it. */
 const HACKED = 0.6;
-/** What a Stealth token is worth to whoever has it. */
+/** What a Stealth token is worth to the unit that has it. */
 const STEALTH = 2.5;
 
 /** An attack or scan as far as it says what it is aimed at. */
@@ -64,7 +64,7 @@ export function nextShotWorth(look: Look, { target, sightOf, boost }: Target): n
 
 export type Aiming = { readonly by: UnitBase; readonly action: ActionCard; readonly eyes: UnitBase };
 
-/** The chances of so many shots at a base, with the rules' own numbers. */
+/** What this many shots at a base are worth, with the rules' own numbers. */
 export function volley(look: Look, { by, action, eyes }: Aiming, id: string, shots: number, boost: boolean): number {
   const { state } = look;
   const to = baseById(state, id);

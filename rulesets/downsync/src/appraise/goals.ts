@@ -8,7 +8,7 @@ export function pointsTo({ objectives }: State, seat: Seat): Point[] {
   return [...scored, ...guarded].map(({ at }) => at);
 }
 
-/** So many of a force in each six stay with what is their own. */
+/** Two in every six stay behind to guard their own objectives. */
 const GUARDS = 2;
 const OF = 6;
 

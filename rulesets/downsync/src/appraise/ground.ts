@@ -9,12 +9,12 @@ import { gapTo, type Stake } from './stakes.ts';
 /** What a point is worth, and one that wins the game. */
 const POINT = 7;
 const LAST_POINT = 20;
-/** How an objective draws from afar: so much for each inch, up to so many. */
+/** An objective's pull: this much for each inch closer, starting 40″ out. */
 const PULL = 0.17;
 const FAR = inches(40);
-/** Whoever guards an objective is drawn less to others. */
+/** Other objectives pull less on a unit that guards one. */
 const GUARD = 0.3;
-/** A Ping only gets there; it is a unit later. */
+/** A Ping can only get there; it scores once it's a unit. */
 const PING = 0.75;
 
 /** What a point more is worth to a player. */
@@ -23,7 +23,7 @@ export function pointWorth(state: State, seat: Seat): number {
   return points + 1 >= state.scenario.mission.points ? LAST_POINT : POINT;
 }
 
-/** Points that so many more scorers than blockers give, as far as it is known how many there will be. */
+/** Expected points for this many more scorers than blockers; fractions stand for units that may still arrive. */
 function pointsFor(lead: number): number {
   if (lead <= -1) return 0;
   return lead >= 1 ? lead : ((lead + 1) * (lead + 1)) / 4;
@@ -52,7 +52,7 @@ export function groundWorth({ state, seat, stakes, guards }: Look, unit: Unit): 
   return sum + pull;
 }
 
-/** Points of the enemy that one unit more keeps him from. */
+/** Points that one more unit keeps from the enemy. */
 function blockedBy({ blockers, foeScorers }: Stake, unit: Unit): number {
   const lead = foeScorers - othersIn(blockers, unit);
   return pointsFor(lead) - pointsFor(lead - 1);

@@ -4,7 +4,7 @@ import { ruleset } from '../ruleset.ts';
 import { SEATS, type State } from '../state.ts';
 import { stateOfView } from '../state-of-view.ts';
 
-/** Where it pays to play on before answering: what comes of it hangs on what others do in the same Turn. */
+/** Where playouts pay off: the outcome depends on what others do in the same Turn. */
 const SEARCHED: ReadonlySet<string> = new Set([
   'designate',
   'reveal',

@@ -56,7 +56,7 @@ function best(match: Match<State, DownsyncEvent>, open: OpenDecision): Command {
   return chosen;
 }
 
-/** Everybody who has something to shoot at; or anybody. */
+/** All units with something to shoot at; if there are none, any. */
 function designated(look: Look, random: Random): Command {
   const ready = readyMembers(look.state, look.seat);
   if (mustTakeAll(look.state)) return { kind: 'designate', members: ready } as Command;

@@ -21,7 +21,7 @@ export function revealAsWorth(look: Look, id: string, entry: string | null): num
   return acts ? bestPlace(look, unit) : look.place(unit, FIRE_FOUND);
 }
 
-/** To turn over a Ping of one's own and have it be nothing is no plan. */
+/** Revealing your own Ping as nothing is a waste. */
 function wasted({ state, seat }: Look, ping: Ping): number {
   if (seat !== state.active || state.phase !== 'reveal') return 0;
   return 10 + reserveOf(state, seat, ping.signature).length;

@@ -23,7 +23,7 @@ export function shotWorth(state: State, by: Unit, from: Base, action: ActionCard
   return needed === undefined ? 0 : volleyWorth(action, to, at, needed);
 }
 
-/** What it is worth when so much must be rolled. */
+/** What a volley is worth when this roll is needed. */
 export function volleyWorth(action: ActionCard, to: Unit, at: Base, needed: number): number {
   const { cm, plus } = tokensFor(to, at);
   const through = throughChance(needed, action.rof, checkNeeded(action), cm, plus);

@@ -55,14 +55,14 @@ function lockWorth(look: Look, by: UnitBase, target: string): number {
   for (const friend of look.friends) {
     const own = friend.id === by.unit.id;
     if (own ? by.base.ap === 0 : friend.activated || !side.includes(friend.id)) continue;
-    // It helps only who would fire at this one anyway, or will now.
+    // It only helps friends who would fire at this target anyway, or will now.
     const best = fireWorth(state, friend, look.foes);
     sum += Math.max(0, fireWorth(state, friend, [locked]) - best);
   }
   return sum;
 }
 
-/** Nobody can shoot at it; worth little to somebody who is about to fire. */
+/** Nobody can shoot at it; worth little to a unit that is about to fire. */
 function darkWorth(look: Look, { unit, base }: UnitBase): number {
   const shot = base.ap > 0 ? bestShot(look.state, unit, base, look.foes) : 0;
   return 1.2 * look.danger(unit) + 0.3 - shot;

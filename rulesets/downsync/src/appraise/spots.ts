@@ -11,7 +11,7 @@ export const ROUGH: Density = { every: 2, shares: [1], ring: 4 };
 export const USUAL: Density = { every: 1, shares: [1, 0.5], ring: 2 };
 export const FINE: Density = { every: 1, shares: [1, 0.8, 0.6, 0.4, 0.2], ring: 1 };
 
-/** Where a base might go with so much speed: in all directions, and to every side of an objective that it reaches. */
+/** Where a base could go at this speed: in all directions, and to every side of an objective in reach. */
 export function spotsAround(
   { objectives, ground }: State,
   at: Point,
@@ -38,7 +38,7 @@ export function spotsAround(
   );
 }
 
-/** A point so far along the way to another. */
+/** The point at this distance along the way to another. */
 export function towards(from: Point, to: Point, length: number): Point {
   const whole = distanceBetween(from, to);
   if (whole === 0) return { x: from.x, y: from.y };

@@ -4,13 +4,13 @@ import { BLOCKING_REACH, isStrong, SCORING_REACH } from '../rules/objectives/sco
 import { cardOf, livingBases } from '../rules/units/roster.ts';
 import type { Objective, Ping, Unit } from '../state.ts';
 
-/** How likely it is that somebody who could still get there this Round does. */
+/** How likely a unit that could still get there this Round does. */
 const COMES = 0.45;
 const PING_COMES = 0.3;
-/** What a Ping could cover, once it is turned over. */
+/** How far a Ping could go once it's revealed. */
 const PING_REACH = inches(11);
 
-/** Who scores and who blocks at an objective: those who are there, and, as shares, those who may come. */
+/** Who scores and who blocks at an objective: units already there, and, as fractions, enemies that may still come. */
 export type Stake = {
   readonly objective: Objective;
   readonly scorers: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export type Stake = {
   readonly foeBlockers: number;
 };
 
-/** `late`: how much whoever may still come counts; little where points are given at the end of a Turn. */
+/** `late`: how much enemies that may still come count; little where points are scored at the end of a Turn. */
 export function stakeAt(
   objective: Objective,
   friends: readonly Unit[],

@@ -20,7 +20,7 @@ export const content: Content = {
   readyLists,
   traits,
   unitCards,
-  // Lists are chosen in the match, in secret (DS-SETUP-2); there are no factions to wish for.
+  // Lists are chosen in the match, in secret (DS-SETUP-2); there are no factions to choose here.
   setup: ({ scenario = Object.keys(scenarios)[0], options = {} }: Wish) => ({ scenario, options }),
   files: [
     {

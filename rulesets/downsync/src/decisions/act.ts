@@ -124,7 +124,7 @@ export function canAct(state: State, about: About): boolean {
   });
 }
 
-/** One way to perform one of them, by chance. */
+/** A random way to perform one of them. */
 function drawAct(state: State, about: About, random: Random): Act | undefined {
   const able = random.pick(ableActions(state, about));
   if (able === undefined) return undefined;

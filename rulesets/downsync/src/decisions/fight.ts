@@ -214,7 +214,7 @@ function attacksOf(state: State, about: About): Attack[] {
   });
 }
 
-/** One attack by chance: with one of its actions, on the first target in sight from a random one on. */
+/** One random attack: with one of its actions, on the first target in sight from a random start. */
 function drawAttack(state: State, about: About, random: Random): Attack | undefined {
   const by = baseById(state, about.base);
   if (by === undefined) return undefined;

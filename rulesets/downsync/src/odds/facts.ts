@@ -9,7 +9,7 @@ export const told: ReadonlySet<string> = new Set<DownsyncEvent['type']>(['check-
 /** Dice that fall after these belong to no order. */
 export const ends: ReadonlySet<string> = new Set<DownsyncEvent['type']>(['round-started']);
 
-/** What an event means to somebody who weighs an order. */
+/** What an event means to a player considering an order. */
 export function read(state: State, event: DownsyncEvent, sheet: Sheet): void {
   switch (event.type) {
     case 'attack-rolled':

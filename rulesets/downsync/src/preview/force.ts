@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 export type ForceCard = {
   readonly card: UnitCard;
   readonly signature: Signature;
-  /** May start inside a transport; may start with somebody inside (DS-FORCE-7). */
+  /** May start inside a transport; may start with a unit inside (DS-FORCE-7). */
   readonly rides: boolean;
   readonly carries: boolean;
 };

@@ -33,7 +33,7 @@ export function* askPlayer<const M extends readonly AnyDecision[]>(
   }
 }
 
-/** The same in the middle of a procedure, which must come to its end: there is no giving up, and always an answer. */
+/** The same in the middle of a procedure, which must finish: no conceding here, and there's always an answer. */
 export function* askWithin<const M extends readonly AnyDecision[]>(
   table: DownsyncTable,
   question: PlayerQuestion<M>,
@@ -47,7 +47,7 @@ export function* askWithin<const M extends readonly AnyDecision[]>(
   }
 }
 
-/** Menus by their kinds: whoever draws from one keeps what it has worked out with the menu itself. */
+/** One menu object for each set of kinds: the kernel's random draws are cached by the menu object. */
 const menus = new Map<string, readonly AnyDecision[]>();
 
 function interned(menu: readonly AnyDecision[]): readonly AnyDecision[] {

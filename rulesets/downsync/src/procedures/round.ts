@@ -54,7 +54,7 @@ function nextActive({ active }: State): Seat {
   return otherOf(active);
 }
 
-/** R5: somebody has won, time is up, nothing moves any more, or the next Round starts (DS-VIC-2, DS-VIC-5, DS-VIC-7). */
+/** R5: a win, the last Round or a stalemate ends the game, or the next Round starts (DS-VIC-2, DS-VIC-5, DS-VIC-7). */
 function finishRound(table: DownsyncTable): void {
   const { state } = table;
   const { mission } = state.scenario;

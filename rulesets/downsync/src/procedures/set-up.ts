@@ -47,7 +47,7 @@ function* rollRoles(table: DownsyncTable): Play {
   beginDeployment(table);
 }
 
-/** Each throws so many dice; equal sums are thrown again by both. */
+/** Each player rolls this many dice; on a tie both roll again. */
 function* rollOff(table: DownsyncTable, dice: number, label: string, clause: string): Play<Seat> {
   for (;;) {
     const sums: number[] = [];

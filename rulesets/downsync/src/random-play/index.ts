@@ -6,5 +6,5 @@ export { randomSetup } from './random-setup.ts';
 /** Every type of event the game knows; a long fuzzing run must see them all. */
 export const eventTypes: readonly string[] = Object.keys(events);
 
-/** No game takes more orders than this, whoever plays. */
+/** No game takes more orders than this, even between players who choose at random. */
 export const longest = 6000;

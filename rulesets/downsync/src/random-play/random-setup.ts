@@ -8,7 +8,7 @@ export function randomSetup(random: Random): Json {
   return {
     scenario,
     options: {
-      // Nobody who plays by chance ends a game that has no end.
+      // Random players would never finish a game without a limit.
       roundLimit: random.pick(['4', '6']) as string,
       stalemate: random.pick(['off', '2', '3']) as string,
       draftCards: random.below(3) > 0,

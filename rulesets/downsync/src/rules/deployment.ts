@@ -14,7 +14,7 @@ import { pingDisc, pingsOf, playerOf } from './units/roster.ts';
 /** A Ping to be put down. */
 export type Deployed = { readonly signature: Signature; readonly at: Point };
 
-/** The part of the table in which a player deploys: all of a base lies within so much of the own edge (DS-MEAS-9). */
+/** A player's deployment zone: a strip along their edge that must hold the whole base (DS-MEAS-9). */
 export function zoneOf(state: State, player: Player): Bounds {
   const { bounds } = state.ground;
   const depth = zoneDepth(state, player);

@@ -86,11 +86,11 @@ function isPing(state: State, id: string): boolean {
   return pingById(state, id) !== undefined;
 }
 
-/** Short of the farthest point by so much, so that a press beside it is no refusal. */
+/** Stop this far short of the farthest point, so a slightly sloppy click isn't refused. */
 const SPARE = 400;
 const GRAIN = 100;
 
-/** A move that need not be pressed to the hair: a little shorter, and to a tenth of an inch. */
+/** A move that needs no pixel-perfect click: a little shorter, and to a tenth of an inch. */
 function easier(state: State, command: DownsyncCommand): DownsyncCommand | undefined {
   if (command.kind !== 'move') return command;
   if (command.ways.some(({ way }) => way.length !== 1)) return undefined;

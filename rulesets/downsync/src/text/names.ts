@@ -42,9 +42,9 @@ export type Names = {
   on(at: Point): Span;
   /** A place as a thing: `the forest`; where orders are typed, `(24.5,30)`. */
   point(at: Point): Span;
-  /** Where somebody is: `in the forest`; where orders are typed, `at (24.5,30)`. */
+  /** Where a unit is: `in the forest`; where orders are typed, `at (24.5,30)`. */
   at(at: Point): Span;
-  /** Where somebody goes: `into the forest`; where orders are typed, `to (24.5,30)`. */
+  /** Where a unit goes: `into the forest`; where orders are typed, `to (24.5,30)`. */
   to(at: Point): Span;
   /** The same as a thing, and `24.5,30` where it is typed. */
   typedPoint(at: Point): Span;

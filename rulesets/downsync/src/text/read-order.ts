@@ -16,7 +16,7 @@ const order = (kind: string, fields: object = {}): object | undefined =>
 
 const member = ({ table }: Desk, word: string | undefined): string | undefined => readMember(table, word);
 
-/** All of these words as units, bases or Pings; undefined if one of them is none. */
+/** All of these words as units, bases or Pings; undefined if any isn't one. */
 function members(desk: Desk, words: readonly string[]): string[] | undefined {
   if (words.length === 1 && words[0] === 'none') return [];
   const found = words.map((word) => member(desk, word));

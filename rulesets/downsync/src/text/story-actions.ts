@@ -10,7 +10,7 @@ export type Action = {
   /** Which event began it. */
   readonly from: number;
   readonly events: Part[];
-  /** Dice thrown since, of which nothing has come yet. */
+  /** Dice rolled since whose outcome hasn't been told yet. */
   readonly loose: RolledEvent[];
   /** The attack or scan under way when it began, if that began among the told events. */
   readonly using: string | undefined;
@@ -18,7 +18,7 @@ export type Action = {
   readonly by: string | undefined;
 };
 
-/** Only the rules need to know of these: they neither begin a line nor end one. */
+/** Only the rules care about these: they neither begin a line nor end one. */
 const SILENT: ReadonlySet<string> = new Set<DownsyncEvent['type']>([
   'phase-begun',
   'turn-ended',

@@ -68,7 +68,7 @@ function droppedOf({ faces }: RolledEvent, kept: number): number[] {
   return faces.length > kept ? [faces.indexOf(Math.min(...faces))] : [];
 }
 
-/** A throw of which only the total counts. */
+/** A roll where only the total counts. */
 export function plainDice(names: Names, { faces, label, seat, dice, clause }: RolledEvent): StoryDice {
   const purpose = purposes[label] ?? label;
   return {

@@ -26,7 +26,7 @@ function looked(match: Game, { candidates, appraiser }: Pick<Advice, 'candidates
   return { open, extra, ranked };
 }
 
-/** A game with lists drawn by lot, up to so many answers: each side plays what looks best, and now and then anything. */
+/** A game with random lists, up to `most` answers: each side plays what looks best, and now and then anything. */
 function playThrough(match: Game, seed: number, most: number, look: (at: ReturnType<typeof looked>) => void): void {
   const random = new Random(seed);
   for (let i = 0; i < most && match.open.length > 0; i++) {

@@ -11,7 +11,7 @@ import { position } from '../position.ts';
 
 type Game = Match<State, DownsyncEvent>;
 
-/** Plays on with quick answers, each of which must be legal. */
+/** Plays on with quick answers; every one of them must be legal. */
 function playQuickly(match: Game, random: Random, look: (open: OpenDecision) => void = () => {}): void {
   for (let open = match.open[0]; open !== undefined; open = match.open[0]) {
     look(open);

@@ -250,7 +250,7 @@ export class Look {
     return this.#reachOf(unit);
   }
 
-  /** The farthest squares it can get to, one in each direction: who sees from none of these and not from here hardly sees. */
+  /** The farthest reachable squares, one in each direction: a unit with no shot from there or here hardly has one. */
   #postsOf(unit: Unit): readonly number[] {
     let known = this.#posts.get(unit.index);
     if (known === undefined) {

@@ -130,7 +130,7 @@ function balance(state: State, seat: Seat, alive: number): number {
   return sum;
 }
 
-/** 1 for who must bring buildings down, -1 for who must keep them, 0 where nobody must. */
+/** 1 for the side that must bring buildings down, -1 for the side that must keep them, 0 in other missions. */
 function sideOf({ scenario: { victory }, players }: State, seat: Seat): number {
   if (victory.kind !== 'demolish') return 0;
   return players.find((player) => player.seat === seat)?.role === victory.attacker ? 1 : -1;

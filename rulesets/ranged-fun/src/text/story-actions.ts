@@ -79,7 +79,7 @@ function placeFor(event: Told, open: readonly Action[], begin: (parent?: Action)
     case 'charge-begun':
       return open[0] === undefined ? [begin()] : [open[0], begin(open[0])];
     case 'contact-made': {
-      // The blow of who was attacked stands under the attack, and a charge's own blow belongs to the charge.
+      // A blow struck back goes under the attack, and a charge's own blow belongs to the charge.
       const last = open.at(-1);
       if (event.response && last !== undefined) return [...open, begin(last)];
       const charge = open.findLastIndex(({ head }) => head.type === 'charge-begun' && head.unit === event.unit);

@@ -50,7 +50,7 @@ test('[RF-OW-17] … when it cannot pay another point', () => {
   expect(b.asked()).toEqual(bluesTurn);
 });
 
-/** I has attacked once in vain and T has hit back with these dice. */
+/** I has attacked once without effect, and T has hit back with these dice. */
 function answered(charger: string, ...dice: readonly number[]): Battle {
   const b = entered({ units: { I: red(charger, [8, 6], still), T: blue('T 5/8/3/4/–/4', [10, 3]) } });
   b.dice(1, 4).accepts('red', charge);

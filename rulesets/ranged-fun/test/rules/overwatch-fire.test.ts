@@ -118,7 +118,7 @@ test('[RF-OW-7, RF-OW-10, RF-OW-11, RF-RIDE-9, RF-RNG-6, RF-LOS-2, RF-SPLIT-2] r
   refused('empty', 'stat-zero', 'RF-RNG-6');
   refused('blind', 'out-of-sight', 'RF-LOS-2');
   refused('able', 'cannot-split', 'RF-SPLIT-2');
-  b.plays('red', pass); // after all of which the window is still the same
+  b.plays('red', pass); // all those refusals left the window as it was
 });
 
 test('[RF-OW-12, RF-OW-7, RF-SUP-7, RF-RNG-6, RF-LOS-2, RF-SUP-8, RF-RIDE-9] reactSupport is refused for the first reason in the order of the ledger', () => {

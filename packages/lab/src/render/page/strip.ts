@@ -16,7 +16,7 @@ export function bar(share: number, side: Side, label: string): string {
   return `<div class="bar side-${side}" role="img" aria-label="${escaped(label)}"><b style="width:${(100 * share).toFixed(2)}%"></b></div>`;
 }
 
-/** What was, as a bar, against what was to be expected, as a mark. Both are shares of the same whole. */
+/** The actual value as a bar, the expected one as a mark. Both are shares of the same whole. */
 export function bullet(actual: number, expected: number, whole: number, label: string): string {
   const at = (value: number): string => `${(whole === 0 ? 0 : Math.min(100, (100 * value) / whole)).toFixed(2)}%`;
   return `<div class="bullet" role="img" aria-label="${escaped(label)}"><b style="width:${at(actual)}"></b><i style="left:${at(expected)}"></i></div>`;

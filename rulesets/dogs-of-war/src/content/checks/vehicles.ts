@@ -2,7 +2,7 @@ import { houseChart } from '../chart.ts';
 import { type Fault, type FaultCode, pointer } from '../fault.ts';
 import { check } from './check.ts';
 
-/** Vehicles stand on the table, under names of their own, with a seat for whoever works their weapon (DW-VEH-4). */
+/** Vehicles stand on the table, under unique names, with a seat for the gunner if they're armed (DW-VEH-4). */
 export const vehiclesCheck = check(['vehicles', 'table'], ({ vehicles = [] }, { table }) => {
   const faults: Fault[] = [];
   const taken = new Set(table?.pieces.map(({ id }) => id));

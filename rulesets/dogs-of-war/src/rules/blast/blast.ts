@@ -3,7 +3,7 @@ import type { Chart } from '../../content/chart.ts';
 import type { Blast, Ring } from '../../content/weapons-chart.ts';
 import { baseAt, TOLERANCE } from '../measure/range.ts';
 
-/** What a model in a ring suffers: killed outright, or so many wound rolls with a DPR (DW-BLA-2, DW-BLA-3). */
+/** What a model in a ring suffers: killed outright, or a number of wound rolls with a DPR (DW-BLA-2, DW-BLA-3). */
 export type BlastEffect = { readonly kills: true } | { readonly dpr: number; readonly rolls: number };
 
 type At = Point & { readonly z: Mils };

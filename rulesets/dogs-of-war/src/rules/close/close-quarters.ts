@@ -17,7 +17,7 @@ export function engagedWith(state: State, model: Model): Model[] {
   return enemiesOf(state, model).filter((other) => isActive(other) && areInContact(ground, model.place, other.place));
 }
 
-/** Whom a model fights with: enemies in contact, the man it holds down, the man who holds it (DW-MEL-7). */
+/** Whom a man fights with: enemies in contact, the man he holds down, the man who holds him (DW-MEL-7). */
 export function fightsWith(state: State, model: Model): Model[] {
   const holds = (a: Model, b: Model) => isPresent(b) && b.overpoweredBy === a.id;
   const held = state.models.filter((other) => holds(model, other) || holds(other, model));
@@ -34,7 +34,7 @@ export function meleeGroup(state: State, model: Model): Model[] {
   return group;
 }
 
-/** The hand-to-hand weapons a model can use now: hands, knife, clubs, and the butt or bayonet of what it holds (DW-CQB-15). */
+/** The hand-to-hand weapons a man can use now: hands, knife, clubs, butt or bayonet of what he holds (DW-CQB-15). */
 export function closeWeaponsOf({ chart }: State, model: Model): CloseWeapon[] {
   const held = readyWeapon(model);
   const butt = held === undefined ? undefined : chart.firearms[held.type]?.butt;

@@ -42,7 +42,7 @@ export function isInCommand(state: State, model: Model): boolean {
   return leader.id === model.id ? mates.some((mate) => isLinked(state, model, mate)) : isLinked(state, leader, model);
 }
 
-/** Whom a model acts for when it tells others: friends directly linked who see the target themselves (DW-CMD-11, DW-CMD-12). */
+/** A directly linked friend who sees the target and can tell this man about it (DW-CMD-11, DW-CMD-12). */
 export function toldBy(state: State, model: Model, sees: (friend: Model) => boolean): Model | undefined {
   return state.models.find((friend) => friend.id !== model.id && isLinked(state, friend, model) && sees(friend));
 }

@@ -108,7 +108,7 @@ function facesAt({ along, minX, minY, maxX, maxY }: WallStrip, at: number): [Poi
       ];
 }
 
-/** The face that counts for somebody: the nearer one (DW-EXP-22). */
+/** The face that counts for a man at `to`: the nearer one (DW-EXP-22). */
 export function nearerFace([a, b]: Breach['faces'], to: Point): Point {
   return squaredDistance(a, to) <= squaredDistance(b, to) ? a : b;
 }

@@ -103,7 +103,7 @@ export function doorsWithin(state: State, place: Place, reach: number): string[]
     .map(({ id }) => id);
 }
 
-/** Does a side know of a device: its own, or one set against the outside of a wall that somebody of it sees (DW-EXP-19)? */
+/** Does a side know of a device: its own, or one on the outside of a wall that one of its men sees (DW-EXP-19)? */
 export function isKnownTo(state: State, seat: Seat | null, { owner, type, place, holder }: Device): boolean {
   const hand = holder === null ? undefined : modelById(state, holder);
   if (owner === seat || (seat !== null && hand?.seat === seat)) return true;

@@ -96,10 +96,10 @@ export function reachesPoint({ place }: Model, at: Place): boolean {
   return at.surface === place.surface && compareGapToPoint(baseAt(place), at, distances.itemReach + TOLERANCE) <= 0;
 }
 
-/** Dead, unconscious or captured: he gives up what he has to anybody (DW-MSC-1). */
+/** Dead, unconscious or captured: anyone may take what he has (DW-MSC-1). */
 const isHelpless = ({ dead, unconscious, captured }: Model): boolean => dead || unconscious || captured;
 
-/** May a man take things from this one: a corpse in reach, somebody helpless or a friend in contact (DW-MSC-1, DW-MSC-15)? */
+/** May a man take things from him: a corpse in reach, or a helpless man or friend in contact (DW-MSC-1, DW-MSC-15)? */
 export function sourceFault(state: State, taker: Model, from: Model): Rejection | undefined {
   const who = { unit: from.id };
   if (from.id === taker.id || from.on !== 'table' || from.carriedBy !== null)

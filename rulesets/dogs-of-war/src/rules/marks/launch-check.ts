@@ -119,7 +119,7 @@ function levelAim(state: State, shooter: Model, { building: id, level }: LevelMa
   return { at, target: null, building: id, level, levels };
 }
 
-/** The side of a vehicle, of which a quarter must be seen (DW-VEH-3). */
+/** Aims at the side of a vehicle; a quarter of it must be in sight (DW-VEH-3). */
 function vehicleAim(state: State, shooter: Model, id: string): LaunchAim | Rejection {
   if (!state.options.vehicles) return reject('not-in-mode', 'DW-VEH-1', { vehicle: id });
   const vehicle = vehicleById(state, id);

@@ -9,7 +9,7 @@ import { BASE_RADIUS } from '../measure/body.ts';
 import { entryOf } from '../mission/edges.ts';
 import { enemiesOf, groundNow, isActive, occupants } from '../roster/roster.ts';
 
-/** The edges a man may leave by: his side's way out, or for those who walk on the edges they come by (DW-MOV-28). */
+/** The edges a man may leave by: his side's exit, or for men who walk on, the edges they enter by (DW-MOV-28). */
 export function exitEdges(state: State, { seat, team }: Model): readonly Side[] {
   const { mission } = state.scenario;
   if (mission.kind === 'night-cache') return seat === 'one' ? [mission.exit] : [];

@@ -8,19 +8,19 @@ import type { Terrain } from '../ground/terrain.ts';
 /** Goals and turns of a way lie on multiples of this (DW-GEO-18). */
 export const GRID: Mils = 500;
 
-/** A straight leg to a grid point that the ground allows, whoever stands about. */
+/** A straight leg to a grid point that the ground allows, ignoring anyone in the way. */
 export type Leg = {
   readonly place: Place;
   readonly node: number;
   /** Along the floor, or by the height of the stairs (DW-GEO-25). */
   readonly length: number;
-  /** The heights of both ends: whoever stands on either is in the way. */
+  /** The heights of both ends: a man standing at either height is in the way. */
   readonly from: Mils;
   readonly to: Mils;
   readonly stairs: boolean;
 };
 
-/** The grid points of a ground with the legs between them, each worked out when somebody first comes by. */
+/** The grid points of a ground with the legs between them, each worked out when first needed. */
 export class WalkGraph {
   readonly ground: Ground;
   readonly #levels: ReadonlyMap<string, number>;

@@ -104,7 +104,7 @@ function bodySight(ground: Ground, eye: Point3, viewer: From, figure: Figure & P
   });
 }
 
-/** Are at least so many of the points not hidden? Stops as soon as that is settled, where {@link sightOfBody} looks at all. */
+/** Are at least `least` of the points in view? Stops once that's settled; {@link sightOfBody} looks at them all. */
 export function areSeen(ground: Ground, eye: Point3, points: readonly Point3[], least: number): boolean {
   const near = partsAround(ground, [eye, ...points]);
   if (near.length === 0) return points.length >= least;

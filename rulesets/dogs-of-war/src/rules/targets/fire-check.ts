@@ -33,7 +33,7 @@ export const SIGHT_CLAUSE = {
 /** What every shot is declared with, whatever it is aimed at. */
 type Declared = Extras & { readonly weapon: string; readonly mode: FireMode };
 
-/** Why this man can't fire that weapon now, whatever it is aimed at. */
+/** Why this man can't fire that weapon now, no matter the target. */
 export function bodyFault(state: State, shooter: Model, shot: Declared, terms: FireTerms): Rejection | undefined {
   const weapon = state.chart.firearms[shot.weapon];
   if (weapon === undefined || !shooter.weapons.some(({ type }) => type === shot.weapon))

@@ -108,7 +108,7 @@ export function alightFault(state: State, model: Model, place: Place): Rejection
   return touchesBox({ place }, vehicle) ? undefined : reject('not-adjacent', 'DW-VEH-5', { unit: model.id });
 }
 
-/** One AP's worth of driving: so many mils on or back, or a new facing (DW-VEH-6). */
+/** One AP's worth of driving: mils forward or back, or a new facing (DW-VEH-6). */
 export type Leg = { readonly go: number } | { readonly facing: Point };
 
 export function drivenBy(vehicle: Vehicle, leg: Leg): Vehicle {

@@ -24,7 +24,7 @@ type Told = {
   ) => Sentence | undefined;
 };
 
-/** Nothing that anybody would mention: other lines show it. */
+/** Not worth a line of its own: other lines show it. */
 const unsaid = (): undefined => undefined;
 
 const GAITS = { walk: 'walks', run: 'runs', crawl: 'crawls' } as const;

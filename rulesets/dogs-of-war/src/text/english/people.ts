@@ -31,8 +31,8 @@ export const ranks: { readonly [force: string]: Ranks } = {
   marines: { leader: 'Cpl', rifleman: 'Pfc', gunner: 'LCpl', assistant: 'Pfc' },
 };
 
-// Ordinary names, made up: nobody in these lists is a real person. Two sides of one list never share a name, for the second
-// takes his names from the end.
+// Ordinary names, made up: nobody in these lists is a real person. Two sides with the same list never share a name: the
+// second takes its names from the end.
 const AMERICAN = [
   'Hale Ortiz Dunn Kimura Cole Reed Vance Sims Brandt Lowell Pruitt Novak Keane Salas Tully Weiss Garza Holt',
   'Mercer Banks Quinn Ibarra Stroud Fry Lindqvist Okafor Teller Moss Rourke Pike Dao Cutler Brill Nash Ames Zorn',

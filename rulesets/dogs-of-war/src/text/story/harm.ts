@@ -125,7 +125,7 @@ function counted(hits: readonly Hit[]): (readonly [Hit, number])[] {
   return first.map((hit) => [hit, hits.filter((other) => key(other) === key(hit)).length] as const);
 }
 
-/** A near miss is no hit, and a place that is hit says so itself. */
+/** A near miss isn't a hit, and without a wound the rest of the sentence says what happened. */
 const headOf = ({ wounded }: Hit): string => (wounded === undefined || wounded.severity === 'near-miss' ? '' : 'hit, ');
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;

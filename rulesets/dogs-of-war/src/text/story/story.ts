@@ -156,7 +156,7 @@ const JOINED: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
 /** What goes without saying once that was said. */
 const implied = ({ type }: Told): readonly string[] => (type === 'game-ended' ? ['ended'] : []);
 
-/** Actions without an event that anybody would tell: a check that was passed, something hidden, a door that held. */
+/** Actions without an event worth telling: a check that was passed, something hidden, a door that held. */
 function unspoken(names: Names, { topic, by, parts }: Action): Sentence {
   const man = by === undefined ? undefined : names.man(by);
   if (topic === 'morale' && man !== undefined) return say`${man} keeps his nerve.`;

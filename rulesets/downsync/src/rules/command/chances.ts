@@ -3,7 +3,7 @@ import { keptSum } from './dice.ts';
 const SIDES = 6;
 const chances = new Map<string, number>();
 
-/** How likely so many dice, one more and the lowest dropped if Boosted, come to at least this much. */
+/** The chance that this many dice reach `needed`; a Boost rolls one more and drops the lowest. */
 export function rollChance(dice: number, needed: number, boosted: boolean): number {
   const key = `${dice} ${needed} ${boosted}`;
   const known = chances.get(key);

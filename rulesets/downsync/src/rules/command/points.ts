@@ -18,7 +18,7 @@ export function refillOf(state: State, seat: Seat): number {
   return capacityOf(state) - lodgedBy(state, seat);
 }
 
-/** Why a player can't pay so many Command Points, or undefined (DS-CP-6). */
+/** Why a player can't pay this many Command Points, or undefined (DS-CP-6). */
 export function cpFault(state: State, seat: Seat, cost: number, clause = 'DS-CP-6'): Rejection | undefined {
   const { cp } = playerOf(state, seat);
   return cp >= cost ? undefined : reject('no-cp', clause, { cp, cost });

@@ -32,7 +32,7 @@ export function sampleWays(state: State, movers: readonly Mover[], unit: Unit | 
   return found;
 }
 
-/** One straight move by chance; undefined if a few tries find none. */
+/** One random straight move; undefined if a few tries find none. */
 export function drawWays(
   state: State,
   movers: readonly Mover[],

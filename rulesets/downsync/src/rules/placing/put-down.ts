@@ -8,7 +8,7 @@ import { gridPlaces } from './spots.ts';
 /** Where one base is put. */
 type Spot = { readonly base: BaseId; readonly at: Point };
 
-/** Why a unit can't come onto the table like this, all its living bases within so much of a reference (DS-PLACE-9). */
+/** Why a unit can't be put down like this, all its living bases within `reach` of a reference (DS-PLACE-9). */
 export function putDownFault(
   state: State,
   unit: Unit,

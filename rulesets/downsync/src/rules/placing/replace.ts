@@ -8,7 +8,7 @@ import { type Placed, placeFault } from './placing.ts';
 type Spot = { readonly base: BaseId; readonly at: Point };
 
 /**
- * Why bases of a unit on the table can't be Placed within so much of where they stand. Those that aren't named stay, and
+ * Why bases of a unit on the table can't be Placed within `reach` of where they stand. Bases not named stay, and
  * count for coherency (DS-PLACE-6, DS-PLACE-9).
  */
 export function replaceFault(state: State, unit: Unit, reach: Mils, spots: readonly Spot[]): Rejection | undefined {

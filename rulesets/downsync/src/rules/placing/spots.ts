@@ -9,7 +9,7 @@ import { type Placement, spotFault } from './placing.ts';
 /** The grid on which room is looked for (DS-REV-12). */
 const GRID = inches(0.25);
 
-/** Steps of the grid up to so many from its center, nearest first; equally near: smaller y, then smaller x. */
+/** By reach, the grid points around the center, nearest first; equally near: smaller y, then smaller x. */
 const offsets = new Map<number, readonly Point[]>();
 
 function offsetsUpTo(reach: Mils): readonly Point[] {
@@ -49,7 +49,7 @@ export function gridPlaces(state: State, placement: Placement, reference: Disc):
   return places?.map(({ x, y }) => ({ x, y }));
 }
 
-/** So many bases beside those that lie, each at the first spot that fits. */
+/** Fills up to `count` bases beside those already placed, each at the first spot that fits. */
 function filled(
   spots: readonly Disc[],
   count: number,

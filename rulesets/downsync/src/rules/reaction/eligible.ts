@@ -55,7 +55,7 @@ export function ambushFault(state: State, seat: Seat, ambushes: readonly Ambush[
   return undefined;
 }
 
-/** What so many reactors cost against so many of the Active Player's units (DS-RE-8, DS-RE-9). */
+/** The price of this many reactors against this many of the Active Player's units (DS-RE-8, DS-RE-9). */
 export function reactorPrice(reactors: number, activeUnits: number): number {
   return Math.max(0, reactors - activeUnits);
 }

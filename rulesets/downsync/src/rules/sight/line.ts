@@ -4,7 +4,7 @@ import { isWithin, TAU } from '../measure/distance.ts';
 import { remembered } from './remembered.ts';
 import { type Seer, seerKey, volumeOf } from './seer.ts';
 
-/** Within this distance concealing terrain blocks nothing; beyond it a line runs through it for so far at most (DS-LOS-5). */
+/** Concealing terrain blocks nothing this near; beyond that a line may run through at most 2″ of it (DS-LOS-5). */
 const NEAR = inches(6);
 const THROUGH = inches(2);
 

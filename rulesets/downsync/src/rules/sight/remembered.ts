@@ -1,9 +1,9 @@
 import type { Ground } from '../../content/ground.ts';
 
-/** So many answers are kept for each table before all are forgotten; a long search would fill the memory otherwise. */
+/** Answers kept per table before the cache is cleared; otherwise a long search would fill the memory. */
 const MOST = 50_000;
 
-/** Keeps answers that depend on the table and on what the key says, and on nothing else. */
+/** Caches answers that depend only on the table and the key. */
 export function remembered<T>(): (ground: Ground, key: string, find: () => T) => T {
   const tables = new WeakMap<Ground, Map<string, T>>();
   return (ground, key, find) => {

@@ -9,7 +9,7 @@ export function isWipedOut(state: State, seat: Seat): boolean {
   return !alive && SIGNATURES.every((signature) => reserveOf(state, seat, signature).length === 0);
 }
 
-/** Who has so many points and more than the other (DS-VIC-2). */
+/** Who has at least this many points, and more than the other player (DS-VIC-2). */
 export function leaderWith(state: State, points: number): Seat | undefined {
   const score = (seat: Seat) => playerOf(state, seat).points;
   return SEATS.find((seat) => score(seat) >= points && score(seat) > score(otherOf(seat)));
@@ -27,7 +27,7 @@ export function lastRound({ scenario, options }: State): number | undefined {
   return Math.min(scenario.rounds, chosen);
 }
 
-/** Have so many Rounds gone by without a change that the game ends (DS-VIC-7)? */
+/** Has nothing changed for so many Rounds that the game ends (DS-VIC-7)? */
 export function isStalemate({ options, quiet }: State): boolean {
   return options.stalemate !== 'off' && quiet.rounds >= Number(options.stalemate);
 }

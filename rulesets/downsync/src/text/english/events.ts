@@ -17,7 +17,7 @@ type Told = {
   ) => Sentence | undefined;
 };
 
-/** Nothing that anybody would mention: other lines show it. */
+/** Not worth a line of its own: other lines show it. */
 const unsaid = (): undefined => undefined;
 
 /** `1 Command Point`, `2 Command Points`. */

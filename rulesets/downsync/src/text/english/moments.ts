@@ -69,7 +69,7 @@ const shots = (left: number): Sayable => countText(left, 'shot');
 /** What passing means at a moment. */
 export const passes: { readonly [moment: string]: string } = { reaction: 'Don’t react', 'after-action': 'Stay here' };
 
-/** What each moment is about, for somebody who meets it for the first time. */
+/** What each moment is about, for a player who sees it for the first time. */
 export const explanations: { readonly [moment: string]: readonly string[] } = {
   'force-list': ['Both players choose in secret. When both are ready, the lists are shown.'],
   deployment: [

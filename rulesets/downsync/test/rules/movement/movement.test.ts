@@ -35,7 +35,7 @@ const allowance = (state: State, ...waypoints: Point[]) => {
 };
 
 describe('how far', () => {
-  /** A forest whose edge is so far east of a medium base at (10, 10). */
+  /** A forest whose edge is `distance` east of a medium base at (10, 10). */
   const forest = (distance: number, kind: 'forest' | 'urban' | 'rough-ground' = 'forest') =>
     table(box(kind, 11.378 + distance, 0, 30, 40));
   const east = (state: State, length: number) => go(state, 'a1', at(10 + length, 10));

@@ -26,7 +26,7 @@ function points(ground: Ground, seer: Seer): (Point & { z: number })[] {
   });
 }
 
-/** The table with every piece grown (or shrunk) by so much: sights that change with it are too close to call (DS-LOS-9). */
+/** The table with every piece grown (or shrunk) a bit: lines of sight this changes are too close to call (DS-LOS-9). */
 function grown(ground: Ground, by: number): Ground {
   const pieces = ground.pieces.map((piece) => {
     const middle = piece.footprint.reduce(

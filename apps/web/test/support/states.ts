@@ -73,9 +73,10 @@ async function* reaction(page: Page): AsyncGenerator<string> {
     location.hash = '#/replays';
   });
   await page.getByLabel('Open a record').setInputFiles(join(folder, 'record.json'));
-  rmSync(folder, { recursive: true });
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
   await slider.fill(String(moment));
+  // Not before: the page reads the file when it gets round to it.
+  rmSync(folder, { recursive: true });
   yield 'replay';
   const chair = planner.facts(view).sides.findIndex(({ seat }) => seat === view.viewer);
   await page.getByRole('button', { name: /^As / }).nth(chair).click();

@@ -29,7 +29,7 @@ export type Team = z.infer<typeof teamSchema>;
 
 /** A force as a player outfits it (DW-BLD-17). */
 export const armySchema = z.strictObject({
-  teams: z.array(teamSchema).min(1).max(9),
+  teams: z.array(teamSchema).min(1).max(10),
   leader: z
     .int()
     .min(0)

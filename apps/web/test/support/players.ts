@@ -101,10 +101,11 @@ export function keys(): Player {
     },
     async press(table, name) {
       const button = table.bar.getByRole('button', { name }).first();
-      const label = (await button.textContent()) ?? '';
+      const label = await button.textContent({ timeout: PRESS_MS }).catch(() => null);
+      if (label === null) return;
       const key = [...KEYS].find(([start]) => label.startsWith(start))?.[1];
       // What has no key of its own is reached with Tab, as a person would.
-      if (key === undefined) await button.focus();
+      if (key === undefined) await button.focus({ timeout: PRESS_MS }).catch(gone);
       await table.page.keyboard.press(key ?? 'Enter');
     },
     async turn(table) {

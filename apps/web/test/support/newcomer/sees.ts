@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { canPress } from '../table.ts';
 
 /** The table as it is read: by headings, regions and the words on buttons, never by what stands behind them. */
 export class Sees {
@@ -52,8 +53,8 @@ export class Sees {
     return (await what.count()) > 0;
   }
 
-  async can(button: Locator): Promise<boolean> {
-    return (await this.is(button)) && (await button.getAttribute('aria-disabled').catch(() => 'true')) !== 'true';
+  can(button: Locator): Promise<boolean> {
+    return canPress(button);
   }
 
   /** What is written there, as far as it is shown. */

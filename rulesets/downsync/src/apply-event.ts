@@ -1,3 +1,4 @@
+import { pathLength } from '@sandtable/geometry';
 import { assertNever } from '@sandtable/kernel';
 import { applyFight } from './apply-fight.ts';
 import { applyRuling } from './apply-ruling.ts';
@@ -55,7 +56,7 @@ export function applyEvent(state: State, event: DownsyncEvent): void {
     case 'phase-begun':
       state.phase = event.phase;
       if (event.phase === 'offer')
-        for (const unit of state.units) unit.stayed = state.taskforce.includes(unit.id) && !unit.moved;
+        for (const unit of state.units) unit.stayed = state.taskforce.includes(unit.id) && (!unit.moved || unit.stayed);
       return;
     case 'turn-ended':
       return endTurn(state);
@@ -283,7 +284,11 @@ function removePings(state: State, ids: readonly string[]): void {
 
 function move(state: State, { member, ways, asAction }: Of<'member-moved'>): void {
   const mover = state.pings.find(({ id }) => id === member) ?? unitOf(state, member);
-  if (!asAction) mover.moved = true;
+  if (!asAction) {
+    mover.moved = true;
+    // A path of no length is no move (DS-MOVE-15, DS-MB-18): it has had its chance, and stayed.
+    if ('stayed' in mover) mover.stayed = ways.every(({ path }) => pathLength(path) === 0);
+  }
   for (const { id, path, building, slowed } of ways) {
     const end = path.at(-1)!;
     const base = findBase(state, id);

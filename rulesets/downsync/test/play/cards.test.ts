@@ -324,6 +324,23 @@ describe('transports', () => {
     still.accepts('one', load);
   });
 
+  test('[DS-CARD-33] [DS-MOVE-15] [DS-MB-18] a move of no length is none: its unit has not moved', () => {
+    const ways = (...path: Parameters<typeof at>[]) => ({
+      kind: 'move',
+      member: 'a2',
+      ways: [{ base: 'a2.3', way: path.map(([x, y]) => at(x, y)) }],
+    });
+    const acts = [activate('a2'), team(1), step('a2', 1, 14, 10.2), team(2), endActivation, endActivation];
+    for (const still of [ways(), ways([10, 14])]) {
+      const table = waiting(14);
+      table.plays('one', designate('a1', 'a2'), still, endMove, ...acts);
+      table.accepts('one', load);
+    }
+    const back = waiting(14); // out and back is a move
+    back.plays('one', designate('a1', 'a2'), ways([10, 14.2], [10, 14]), endMove, ...acts);
+    back.rejects('one', load, { code: 'not-eligible', clause: 'DS-CARD-33' });
+  });
+
   test('[DS-CARD-33] in an engagement its die goes, and its Overwatch', () => {
     const table = game({
       units: {

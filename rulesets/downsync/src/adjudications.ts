@@ -60,7 +60,8 @@ function baseFault(state: State, bases: readonly UnitBase[], to: Point): Rejecti
   const others = standingDiscs(state, moving);
   for (const [i, { unit }] of bases.entries()) {
     const disc = discOf(unit, { at: places[i] as Point });
-    const fault = groundFault(state, disc, mayEnterBuildings(unit), moving) ?? overlap(disc, others);
+    const beside = places.slice(0, i).map((at) => discOf(unit, { at }));
+    const fault = groundFault(state, disc, mayEnterBuildings(unit), moving, beside) ?? overlap(disc, others);
     if (fault !== undefined) return fault;
   }
   const { unit } = bases[0] as UnitBase;

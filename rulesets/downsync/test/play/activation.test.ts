@@ -6,6 +6,7 @@ import {
   activate,
   asked,
   attack,
+  bystander,
   cp,
   designate,
   done,
@@ -18,6 +19,8 @@ import {
   order,
   overwatch,
   payStun,
+  pingOf,
+  put,
   react,
   reactors,
   step,
@@ -26,7 +29,7 @@ import {
   team,
   upToAction,
 } from '../orders.ts';
-import { base, unit } from '../position.ts';
+import { at, base, box, unit } from '../position.ts';
 
 describe('a member acts', () => {
   test('[DS-ACT-1] [DS-ACT-2] [DS-ACT-10] each in turn, with one Action Point, until all have acted; doing nothing will do', () => {
@@ -129,6 +132,65 @@ describe('a member acts', () => {
     table.rejects('one', act('sprint', { places: [], target: 'b1' }), { code: 'not-eligible', clause: 'DS-ACT-16' });
     table.rejects('one', act('claws'), { code: 'not-eligible', clause: 'DS-ACT-3' });
     expect(cp(table)).toEqual([5, 5]);
+  });
+});
+
+describe('a building that holds two', () => {
+  const squad = (reserve: object = {}) =>
+    game({
+      table: { pieces: [{ ...box('building', 12, 8, 16, 12, 3), capacity: 2 }] },
+      units: {
+        a1: a('vector-squad', 0, 0, {
+          at: [
+            [11, 9],
+            [11, 11],
+            [9.3, 10],
+          ],
+        }),
+        b1: done('virago', 40, 40),
+      },
+      ...reserve,
+    });
+  const way = (number: number, x: number, y: number) => ({ base: `a1.${number}`, way: [at(x, y)] });
+
+  test('[DS-BLD-3] has no room for three that move in together', () => {
+    const table = squad();
+    table.plays('one', designate('a1'));
+    const two = [way(1, 14.9, 9), way(2, 14.9, 11)];
+    table.rejects('one', order('move', { member: 'a1', ways: [...two, way(3, 13.2, 10)] }), {
+      code: 'building-forbidden',
+      clause: 'DS-BLD-3',
+    });
+    table.accepts('one', order('move', { member: 'a1', ways: [...two, way(3, 11.2, 10)] }));
+  });
+
+  test('[DS-BLD-3] [DS-REV-12] has no room for three that are revealed in it, and the room test knows', () => {
+    const table = squad({
+      pings: { ...bystander, ap1: pingOf('one', 'small', 14, 6.5) },
+      reserve: { one: ['vector-squad'] },
+    });
+    table.plays('one', designate('ap1'), order('reveal-ping', { ping: 'ap1' }));
+    table.rejects('one', put([13, 9], [15, 9], [14, 10.5]), { code: 'building-forbidden', clause: 'DS-BLD-3' });
+    const room = table.match.check('one', table.match.open[0]!.id, order('place-bases', { noRoom: true }))?.nearest;
+    table.accepts('one', room as { kind: string });
+    expect(unit(table.state, 'ar1').bases.filter(({ building }) => building !== null).length).toBeLessThan(3);
+  });
+
+  test('[DS-BLD-3] [DS-REV-12] a place in it is none when it is full', () => {
+    // Everything around the Ping is in the building: one of three finds no place there.
+    const house = box('building', 9, 9, 23, 23, 3);
+    const reveal = (capacity: number) => {
+      const table = game({
+        table: { pieces: [{ ...house, capacity }] },
+        units: { a2: a('crusader', 40, 5), b1: done('virago', 40, 40) },
+        pings: { ...bystander, ap1: pingOf('one', 'small', 16, 16) },
+        reserve: { one: ['vector-squad'] },
+      });
+      table.plays('one', designate('ap1'), order('reveal-ping', { ping: 'ap1' }));
+      return table.refusalOf('one', order('place-bases', { noRoom: true }));
+    };
+    expect(reveal(3)).toBe('place-exists');
+    expect(reveal(2)).toBeNull();
   });
 });
 

@@ -30,7 +30,7 @@ function endFault(state: State, ways: readonly Way[]): Rejection | undefined {
   const ends = ways.map((way) => discAt(way.mover, endOf(way)));
   for (const [i, end] of ends.entries()) {
     const { mover } = ways[i]!;
-    const ground = groundFault(state, end, mover.entersBuildings, moving);
+    const ground = groundFault(state, end, mover.entersBuildings, moving, ends.slice(0, i));
     if (ground !== undefined) return ground;
     const on = [...others, ...ends.slice(0, i)].find((other) => doOverlap(end, other));
     if (on !== undefined)

@@ -5,7 +5,7 @@ import { doOverlap, gapOf, isWithin } from '../measure/distance.ts';
 import { radiusOf } from '../measure/radii.ts';
 import { coherencyFault } from '../movement/coherency.ts';
 import { KEEP_OFF } from '../movement/keep-off.ts';
-import { groundFault, mayEnterBuildings } from '../terrain/standing.ts';
+import { fullFault, groundFault, mayEnterBuildings } from '../terrain/standing.ts';
 import { cardOf, pingDiscs, standingDiscs } from '../units/roster.ts';
 
 /** A base that is put down: where, and near what. */
@@ -56,8 +56,12 @@ export function placeFault(
     const fault = spotFault(state, placement, each);
     if (fault !== undefined) return fault;
     const disc = { ...each.at, radius };
-    const on = placed.slice(0, i).find(({ at }) => doOverlap(disc, { ...at, radius }));
-    if (on !== undefined) return reject('overlap', 'DS-PLACE-3', { base: each.base, at: each.at, on: on.at });
+    const earlier = placed.slice(0, i).map(({ at }): Disc => ({ ...at, radius }));
+    const on = earlier.find((other) => doOverlap(disc, other));
+    if (on !== undefined)
+      return reject('overlap', 'DS-PLACE-3', { base: each.base, at: each.at, on: { x: on.x, y: on.y } });
+    const full = fullFault(state, disc, placement.gone, earlier);
+    if (full !== undefined) return full;
   }
   return coherencyFault(before, after);
 }

@@ -3,6 +3,7 @@ import type { State } from '../../state.ts';
 import { doOverlap, isWithin } from '../measure/distance.ts';
 import { radiusOf } from '../measure/radii.ts';
 import { COHERENCY } from '../movement/coherency.ts';
+import { fullFault } from '../terrain/standing.ts';
 import { cardOf, livingBases } from '../units/roster.ts';
 import { type Placement, spotFault } from './placing.ts';
 
@@ -45,7 +46,12 @@ export function gridPlaces(state: State, placement: Placement, reference: Disc):
   const base = bases[0]?.id ?? unit.id;
   const isLegal = ({ x, y }: Disc): boolean =>
     spotFault(state, placement, { base, at: { x, y }, reference }) === undefined;
-  const places = filled(grid, bases.length, [], isLegal) ?? afresh(grid.filter(isLegal), bases.length);
+  // Each by itself is in a building that has room: together they may be too many for it (DS-BLD-3).
+  const fits = (spot: Disc, placed: readonly Disc[]): boolean =>
+    placed.length === 0 || fullFault(state, spot, placement.gone, placed) === undefined;
+  const places =
+    filled(grid, bases.length, [], (spot, placed) => isLegal(spot) && fits(spot, placed)) ??
+    afresh(grid.filter(isLegal), bases.length, fits);
   return places?.map(({ x, y }) => ({ x, y }));
 }
 
@@ -54,21 +60,25 @@ function filled(
   spots: readonly Disc[],
   count: number,
   placed: readonly Disc[],
-  isLegal: (spot: Disc) => boolean,
+  isLegal: (spot: Disc, placed: readonly Disc[]) => boolean,
 ): Disc[] | undefined {
   const all = [...placed];
   for (const spot of spots) {
     if (all.length === count) break;
-    if (all.every((other) => !doOverlap(spot, other) && isWithin(spot, other, COHERENCY)) && isLegal(spot))
+    if (all.every((other) => !doOverlap(spot, other) && isWithin(spot, other, COHERENCY)) && isLegal(spot, all))
       all.push(spot);
   }
   return all.length === count ? all : undefined;
 }
 
 /** The first base at one legal spot after another, until the others find theirs. */
-function afresh(legal: readonly Disc[], count: number): Disc[] | undefined {
+function afresh(
+  legal: readonly Disc[],
+  count: number,
+  fits: (spot: Disc, placed: readonly Disc[]) => boolean,
+): Disc[] | undefined {
   for (const first of legal) {
-    const all = filled(legal, count, [first], () => true);
+    const all = filled(legal, count, [first], fits);
     if (all !== undefined) return all;
   }
   return undefined;

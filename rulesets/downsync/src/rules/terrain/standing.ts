@@ -2,7 +2,7 @@ import type { Disc } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { piecesOf } from '../../content/ground.ts';
 import type { BaseId, State, Unit } from '../../state.ts';
-import { doOverlap, liesOnTable } from '../measure/distance.ts';
+import { doOverlap, liesOn, liesOnTable } from '../measure/distance.ts';
 import { objectiveDisc } from '../objectives/spots.ts';
 import { cardOf, hasTrait, isOnTable } from '../units/roster.ts';
 import { buildingUnder, reachesInto, rockUnder, straddledBuilding } from './terrain.ts';
@@ -14,20 +14,21 @@ export function mayEnterBuildings(unit: Pick<Unit, 'card'>): boolean {
 
 /**
  * Why a base can't stand there after a move or Place, bases aside: off the table, on a rock, on a building it may not enter,
- * half on one, in one that is full, or on an objective.
+ * half on one, in one that is full, or on an objective. `beside`: those that come to stand in the same step.
  */
 export function groundFault(
   state: State,
   base: Disc,
   entersBuildings: boolean,
   moving: ReadonlySet<BaseId>,
+  beside: readonly Disc[] = [],
 ): Rejection | undefined {
   const { ground } = state;
   const at = { x: base.x, y: base.y };
   if (!liesOnTable(base, ground.bounds)) return reject('off-table', 'DS-MEAS-8', { at });
   const rock = rockUnder(ground, base);
   if (rock !== undefined) return reject('overlap', 'DS-TER-4', { at, piece: rock.id });
-  const building = buildingFault(state, base, entersBuildings, moving);
+  const building = buildingFault(state, base, entersBuildings, moving, beside);
   if (building !== undefined) return building;
   const objective = state.objectives.find((each) => doOverlap(base, objectiveDisc(each.at)));
   if (objective !== undefined) return reject('overlap', 'DS-OBJ-1', { at, objective: objective.id });
@@ -39,6 +40,7 @@ function buildingFault(
   base: Disc,
   entersBuildings: boolean,
   moving: ReadonlySet<BaseId>,
+  beside: readonly Disc[],
 ): Rejection | undefined {
   const { ground } = state;
   const at = { x: base.x, y: base.y };
@@ -48,9 +50,21 @@ function buildingFault(
   }
   const straddled = straddledBuilding(ground, base);
   if (straddled !== undefined) return reject('building-straddle', 'DS-BLD-2', { at, piece: straddled.id });
-  const inside = buildingUnder(ground, base);
+  return fullFault(state, base, moving, beside);
+}
+
+/** Why a building can't hold this base as well (DS-BLD-3). */
+export function fullFault(
+  state: State,
+  base: Disc,
+  moving: ReadonlySet<BaseId>,
+  beside: readonly Disc[],
+): Rejection | undefined {
+  const inside = buildingUnder(state.ground, base);
   if (inside === undefined || inside.capacity === null) return undefined;
-  if (occupantsOf(state, inside.id, moving) < inside.capacity) return undefined;
+  const joining = beside.filter((other) => liesOn(other, inside.footprint)).length;
+  if (occupantsOf(state, inside.id, moving) + joining < inside.capacity) return undefined;
+  const at = { x: base.x, y: base.y };
   return reject('building-forbidden', 'DS-BLD-3', { at, piece: inside.id, capacity: inside.capacity });
 }
 

@@ -113,6 +113,41 @@ describe('Go Dark and Sprint', () => {
     return table;
   };
 
+  test('[DS-CARD-18] [DS-HID-8] a team without Action Points is asked while any base can still be Placed', () => {
+    // In a corner; going 6″ together would end near a Ping or off the table whichever way.
+    const cornered = (points: number) => {
+      const table = game({
+        units: {
+          a1: a('swarm-pack', 0, 0, {
+            at: [
+              [1, 1],
+              [2.6, 1],
+              [1, 2.6],
+              [2.6, 2.6],
+            ],
+          }),
+          b1: done('virago', 40, 40),
+        },
+        pings: {
+          ...bystander,
+          bp1: pingOf('two', 'small', 2, 8),
+          bp2: pingOf('two', 'small', 8, 2),
+          bp3: pingOf('two', 'small', 7, 7),
+        },
+        reserve: { two: ['sentinel-hunter', 'sentinel-hunter', 'sentinel-hunter', 'sentinel-hunter'] },
+        cp: { one: points },
+      });
+      upToAction(table, 'a1');
+      table.plays('one', team(1), step('a1', 1, 1, 0.9));
+      return table;
+    };
+    const table = cornered(1);
+    expect(asked(table)).toBe('one action');
+    table.accepts('one', act('sprint', { places: [{ base: 'a1.4', at: at(3, 4) }] }));
+    expect(asked(table)).toBe('one sub-unit');
+    expect(asked(cornered(0))).toBe('one sub-unit'); // nothing to pay with
+  });
+
   test('[DS-CARD-18] [DS-PLACE-9] bases are Placed within their speed, across anything; a base may be left out', () => {
     const table = spiders();
     const sprint = (x: number) => act('sprint', { places: [{ base: 'a1.2', at: at(x, 12) }] });

@@ -3,6 +3,7 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import type { BaseId, State, Unit } from '../../state.ts';
 import { discOf, livingBases } from '../units/roster.ts';
 import { type Placed, placeFault } from './placing.ts';
+import { gridAround } from './spots.ts';
 
 /** Where one base is put. */
 type Spot = { readonly base: BaseId; readonly at: Point };
@@ -34,4 +35,15 @@ export function replaceOptions(state: State, unit: Unit, reach: Mils): Spot[][] 
   return DIRECTIONS.filter((_, i) => i % 2 === 0)
     .map((direction) => livingBases(unit).map(({ id, at }) => ({ base: id, at: stepTowards(at, direction, reach) })))
     .filter((spots) => replaceFault(state, unit, reach, spots) === undefined);
+}
+
+/** One base alone, as far as it can go on the ledger's grid, where not all can go the same way (DS-PLACE-9, DS-REV-12). */
+export function loneOption(state: State, unit: Unit, reach: Mils): Spot[][] {
+  for (const base of livingBases(unit)) {
+    const { id, at } = base;
+    const far = gridAround(at, reach + 2 * discOf(unit, base).radius).toReversed();
+    const spot = far.find((each) => replaceFault(state, unit, reach, [{ base: id, at: each }]) === undefined);
+    if (spot !== undefined) return [[{ base: id, at: spot }]];
+  }
+  return [];
 }

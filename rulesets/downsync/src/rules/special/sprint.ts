@@ -1,4 +1,4 @@
-import { replaceFault, replaceOptions } from '../placing/replace.ts';
+import { loneOption, replaceFault, replaceOptions } from '../placing/replace.ts';
 import { cardOf } from '../units/roster.ts';
 import type { Special } from './special.ts';
 
@@ -6,5 +6,9 @@ import type { Special } from './special.ts';
 export const sprint: Special = {
   needs: ['places'],
   fault: (state, { unit }, { places = [] }) => replaceFault(state, unit, cardOf(unit).speed, places),
-  options: (state, { unit }) => replaceOptions(state, unit, cardOf(unit).speed).map((places) => ({ places })),
+  options(state, { unit }) {
+    const { speed } = cardOf(unit);
+    const together = replaceOptions(state, unit, speed);
+    return (together.length > 0 ? together : loneOption(state, unit, speed)).map((places) => ({ places }));
+  },
 };

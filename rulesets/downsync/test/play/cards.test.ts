@@ -526,6 +526,33 @@ describe('Forward Observe', () => {
     poor.dice(1, 1).accepts('one', asAction);
   });
 
+  test('[DS-CARD-14] [DS-HID-8] an observer without Action Points is asked while a target is in sight, be its center hidden', () => {
+    const behind = (south: number) => {
+      const table = game({
+        table: { pieces: [box('solid', 24, south, 25, 42, 3)] },
+        units: {
+          a1: a('harbinger', 20, 20, { stun: true }),
+          a2: a('mandible', 30, 5),
+          b1: done('virago', 30, 25),
+        },
+      });
+      table.plays('one', designate('a1', 'a2'), order('refresh', { auras: [], bought: [] }), endMove);
+      table.plays('one', activate('a1'), payStun('ap'));
+      return table;
+    };
+    const table = behind(21.5);
+    expect(table.state.activations).toMatchObject([{ member: 'a1' }]);
+    const on = (x: number, y: number) =>
+      act('forward-observe', {
+        partner: 'a2',
+        call: { action: 'shock-artillery', point: at(x, y), targets: ['b1'], boost: false },
+      });
+    table.rejects('one', on(30, 25), { code: 'out-of-sight', clause: 'DS-CARD-11' });
+    table.dice(1, 1).accepts('one', on(30, 23.4));
+    // All of it behind the wall: nothing is left to do, and the partner is next.
+    expect(behind(18).state.activations).toMatchObject([{ member: 'a2' }]);
+  });
+
   test('[DS-CARD-14] [DS-CARD-15] V50: in an engagement a partner without its die can’t be called, and one that was called has none left', () => {
     const table = battery(
       {},

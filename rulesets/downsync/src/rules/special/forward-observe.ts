@@ -1,3 +1,4 @@
+import { DIRECTIONS, type Point, stepTowards } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { ActionCard } from '../../content/action.ts';
 import type { State, Unit } from '../../state.ts';
@@ -6,7 +7,18 @@ import { payments, priceOf } from '../actions/permission.ts';
 import { legalTargets, targetFault } from '../actions/targets.ts';
 import { boostFault } from '../command/points.ts';
 import { hasDie, isWaiting, taskforceOf } from '../reaction/taskforce.ts';
-import { baseById, cardOf, isOnTable, livingBases, playerOf, type UnitBase, unitById } from '../units/roster.ts';
+import { lineOfSight } from '../sight/line.ts';
+import { seerOf } from '../sight/seer.ts';
+import {
+  baseById,
+  cardOf,
+  discOf,
+  isOnTable,
+  livingBases,
+  playerOf,
+  type UnitBase,
+  unitById,
+} from '../units/roster.ts';
 import type { Call, Special, SpecialTerms } from './special.ts';
 
 /** Another unit of the Taskforce acts at once, with one Fire Support action and this base's line of sight (DS-CARD-14). */
@@ -93,15 +105,25 @@ function optionsFor(state: State, sightOf: UnitBase, unit: Unit, id: string): Sp
   if (payment === undefined || priceFault(state, shooter, payment === 'cp' ? 1 : 0) !== undefined) return [];
   const { by, action } = shooter;
   return legalTargets(state, { by, action, sightOf, point: null }).flatMap((target): SpecialTerms[] => {
-    const call: Call =
+    const targets = Array(action.rof).fill(target);
+    const calls: Call[] =
       action.cluster === null
-        ? { action: id, target, boost: false }
-        : {
+        ? [{ action: id, target, boost: false }]
+        : pointsOn(state, sightOf, baseById(state, target)!).map((point) => ({
             action: id,
-            point: baseById(state, target)!.base.at,
-            targets: Array(action.rof).fill(target),
+            point,
+            targets,
             boost: false,
-          };
-    return aimFault(state, sightOf, shooter, call) === undefined ? [{ partner: unit.id, call }] : [];
+          }));
+    const call = calls.find((each) => aimFault(state, sightOf, shooter, each) === undefined);
+    return call === undefined ? [] : [{ partner: unit.id, call }];
   });
+}
+
+/** Points for a Clustered action on one target: its center, or if that is hidden, where it is seen and along its edge. */
+function pointsOn({ ground, options }: State, eyes: UnitBase, found: UnitBase): Point[] {
+  const disc = discOf(found.unit, found.base);
+  const line = lineOfSight(ground, seerOf(eyes.unit, eyes.base), seerOf(found.unit, found.base), options.nearTerrain);
+  const seen = line === null ? [] : [{ x: Math.round(line.to.x), y: Math.round(line.to.y) }];
+  return [found.base.at, ...seen, ...DIRECTIONS.map((direction) => stepTowards(disc, direction, disc.radius))];
 }

@@ -1,6 +1,6 @@
 import { type Disc, inches, isNearBounds, type Mils, type Point } from '@sandtable/geometry';
 import { type Ground, type PieceCard, piecesOf } from '../../content/ground.ts';
-import { doOverlap, isWithinOfPolygon, liesOnTable, overlapsPiece } from '../measure/distance.ts';
+import { doOverlap, isWithinOfPolygon, liesOnTable, overlapsPiece, TAU } from '../measure/distance.ts';
 import { OBJECTIVE_RADIUS } from '../measure/radii.ts';
 
 /** Along which way the two edges face each other: the center line runs across it. */
@@ -38,7 +38,7 @@ export function spotFault(
 ): SpotFault | undefined {
   const found = groundFault(ground, at, objectives);
   if (found !== undefined) return found;
-  if (offLine(ground, axis, at) > OBJECTIVE_RADIUS) return 'off-line';
+  if (offLine(ground, axis, at) > OBJECTIVE_RADIUS + TAU) return 'off-line';
   const near = (piece: PieceCard): boolean =>
     relaxed
       ? overlapsPiece(objectiveDisc(at), piece.footprint)

@@ -123,6 +123,11 @@ describe('where VIP Capture’s objectives may lie', () => {
     expect([northSouth(1.378, 24), northSouth(1.3, 24)]).toEqual(['legal', 'off-table']);
   });
 
+  test('[DS-VIP-4] [DS-MEAS-7] it touches the line up to the tolerance', () => {
+    expect([northSouth(30, 25.379), northSouth(30, 22.621)]).toEqual(['legal', 'legal']);
+    expect([northSouth(30, 25.38), northSouth(30, 22.62)]).toEqual(['off-line', 'off-line']);
+  });
+
   test('[DS-VIP-8] the grid finds spots on both printed tables, either way', () => {
     for (const table of ['saltgate', 'causeway']) {
       for (const axis of ['north-south', 'east-west'] as const) {

@@ -18,7 +18,8 @@ export function* moveMember(table: DownsyncTable, { member, ways }: Move, about:
     const path = [mover.at, ...way];
     const end = discAt(mover, path.at(-1)!);
     const building = mover.entersBuildings ? (buildingUnder(state.ground, end)?.id ?? null) : null;
-    return [{ id: base, path, building, slowed: slowedAt(state.ground, mover, path) !== undefined }];
+    const slowed = pathLength(path) > 0 && slowedAt(state.ground, mover, path) !== undefined;
+    return [{ id: base, path, building, slowed }];
   });
   const clause = about === null ? 'DS-MOVE-1' : 'DS-MVA-1';
   table.emit({ type: 'member-moved', clause, member, ways: gone, asAction: about !== null });

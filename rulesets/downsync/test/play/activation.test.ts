@@ -29,7 +29,7 @@ import {
   team,
   upToAction,
 } from '../orders.ts';
-import { at, base, box, unit } from '../position.ts';
+import { at, base, box, position, unit } from '../position.ts';
 
 describe('a member acts', () => {
   test('[DS-ACT-1] [DS-ACT-2] [DS-ACT-10] each in turn, with one Action Point, until all have acted; doing nothing will do', () => {
@@ -214,6 +214,22 @@ describe('moving as an action', () => {
     table.accepts('one', { kind: 'move', member: 'a1', ways: [{ base: 'a1', way: [] }] });
     expect(base(table.state, 'a1').ap).toBe(0);
     expect(table.state.pings).toHaveLength(1);
+  });
+
+  test('[DS-MOVE-10] [DS-MOVE-15] with the option only a move slows: one of no length spares the Move Action nothing', () => {
+    const slow = (...path: Parameters<typeof at>[]) => {
+      const table = game({
+        table: { pieces: [box('forest', 5, 5, 15, 15)] },
+        options: { ...position({ units: {} }).options, singleSlowdown: true },
+        units: { a1: a('virago', 10, 10), b1: done('virago', 40, 40) },
+      });
+      const ways = [{ base: 'a1', way: path.map(([x, y]) => at(x, y)) }];
+      table.plays('one', designate('a1'), order('move', { member: 'a1', ways }));
+      return table;
+    };
+    slow().rejects('one', move('a1', 14.1, 10), { code: 'too-far', clause: 'DS-MOVE-7' });
+    slow().accepts('one', move('a1', 14, 10));
+    slow([10, 10.5]).accepts('one', move('a1', 16, 10.5));
   });
 
   test('[DS-MB-4] each sub-unit ends in coherency, whatever the others mean to do', () => {

@@ -15,7 +15,7 @@ import { type Rejection, reject, type Tally } from '@sandtable/kernel';
 import { actionCosts, distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import type { Ground, Opening, Surface } from '../ground/ground.ts';
-import { placeFault } from '../ground/standing.ts';
+import { barrierBetween, occupantBetween, placeFault } from '../ground/standing.ts';
 import { heightOfSurface, isSurface, type Place, surfaceById } from '../ground/surfaces.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
 import { TOLERANCE } from '../measure/range.ts';
@@ -223,7 +223,8 @@ export function jump(
   if (model.posture !== 'standing') return reject('wrong-posture', 'DW-MOV-14', who);
   // On the spot he jumps over nothing, and would face nowhere.
   if (takeOff.x === landing.x && takeOff.y === landing.y) return reject('path-blocked', 'DW-MOV-14', who);
-  const gap = gapOf(ground, takeOff, landing);
+  // Where there is no gap, and where he stands back from it, he jumps from rim to rim.
+  const gap = Math.max(gapOf(ground, takeOff, landing), distanceBetween(takeOff, landing) - 2 * BASE_RADIUS);
   if (gap > LONG + TOLERANCE) return reject('too-wide', 'DW-MOV-15', { gap: Math.ceil(gap), limit: LONG });
   const rise = heightOfSurface(ground, landing.surface) - heightOfSurface(ground, takeOff.surface);
   if (rise > distances.step) return reject('too-high', 'DW-MOV-27', { height: rise, limit: distances.step });
@@ -234,9 +235,19 @@ export function jump(
     if (!isRunUp(model.place, takeOff, landing)) return reject('path-blocked', 'DW-MOV-15', who);
   } else if (model.place.x !== takeOff.x || model.place.y !== takeOff.y)
     return reject('not-adjacent', 'DW-MOV-14', who);
-  const fault = landingFault(state, model, landing);
+  const fault = landingFault(state, model, landing) ?? flightFault(state, model, takeOff, landing);
   if (fault !== undefined) return fault;
   return { landing, long, price: itemPrice(model, long ? 'long-jump' : 'short-jump') };
+}
+
+/** What stands in the way of a leap: a piece or a man as high as the take-off; water doesn't (DW-GEO-14, DW-MOV-17). */
+function flightFault(state: State, model: Model, takeOff: Place, landing: Place): Rejection | undefined {
+  const ground = groundNow(state);
+  const z = heightOfSurface(ground, takeOff.surface);
+  const barrier = barrierBetween(ground, takeOff, landing, z + 1);
+  if (barrier !== undefined) return reject('path-blocked', 'DW-GEO-14', { unit: model.id, piece: barrier.piece });
+  const other = occupantBetween(occupants(state, [model.id]), takeOff, landing, z);
+  return other === undefined ? undefined : reject('path-blocked', 'DW-MOV-17', { unit: model.id, other: other.id });
 }
 
 /** Is the start 3″ straight behind the take-off, as the leap goes? A thousandth of rounding is let pass. */

@@ -1,0 +1,44 @@
+import { situationTable } from '@sandtable/testkit';
+import { expect, test } from 'vitest';
+import { ruleset } from '../src/ruleset.ts';
+import type { Given } from '../src/situations/given.ts';
+import { at, rgr, tal, wall } from './position.ts';
+
+// What an examiner found who read the book against the program, each once.
+
+const game = (given: Given) => situationTable(ruleset, given);
+const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
+const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
+const far = tal(45, 45);
+
+test('[DW-MOV-15] [DW-MOV-27] a jump covers 2″ from rim to rim at most, over flat ground and along a roof too', () => {
+  const flat = (x: number) => {
+    const board = game({ models: { r: rgr(14, 14), t: far } });
+    return board.refusalOf('one', by('jump', 'r', { takeOff: place(14, 14), landing: place(x, 14) }));
+  };
+  // A base of 0.984″ and an inch; beyond that he needs a run-up, beyond two nobody jumps.
+  expect([flat(15.98), flat(16), flat(16.98), flat(17), flat(24)]).toEqual([
+    null,
+    'path-blocked',
+    'path-blocked',
+    'too-wide',
+    'too-wide',
+  ]);
+  const roof = game({
+    table: { pieces: [wall(10, 10, 30, 20, 1.5, { standable: true })] },
+    models: { r: rgr(11, 14, { surface: 'wall' }), t: far },
+  });
+  const leap = (x: number) =>
+    roof.refusalOf('one', by('jump', 'r', { takeOff: place(11, 14, 'wall'), landing: place(x, 14, 'wall') }));
+  expect([leap(12.9), leap(19)]).toEqual([null, 'too-wide']);
+});
+
+test('[DW-MOV-17] [DW-GEO-14] nobody jumps through a wall or a man', () => {
+  const over = (pieces: Parameters<typeof wall>[4] | null, more: Given['models'] = {}) =>
+    game({
+      ...(pieces === null ? {} : { table: { pieces: [wall(14.6, 10, 14.8, 18, pieces)] } }),
+      models: { r: rgr(14, 14), t: far, ...more },
+    }).refusalOf('one', by('jump', 'r', { takeOff: place(14, 14), landing: place(15.9, 14) }));
+  expect([over(0.2), over(0.6), over(3)]).toEqual([null, 'path-blocked', 'path-blocked']);
+  expect(over(null, { s: rgr(14.95, 14.7) })).toBe('path-blocked');
+});

@@ -10,6 +10,18 @@ const game = (given: Given) => situationTable(ruleset, given);
 const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const far = tal(45, 45);
+const house = (levels: number, more: object = {}) =>
+  ({
+    id: 'house',
+    name: 'House',
+    kind: 'building',
+    from: [10, 10],
+    to: [18, 18],
+    levels,
+    structure: 'brick',
+    doors: [],
+    ...more,
+  }) as NonNullable<Exclude<Given['table'], string>>['pieces'][number];
 
 test('[DW-MOV-15] [DW-MOV-27] a jump covers 2″ from rim to rim at most, over flat ground and along a roof too', () => {
   const flat = (x: number) => {
@@ -41,4 +53,18 @@ test('[DW-MOV-17] [DW-GEO-14] nobody jumps through a wall or a man', () => {
     }).refusalOf('one', by('jump', 'r', { takeOff: place(14, 14), landing: place(15.9, 14) }));
   expect([over(0.2), over(0.6), over(3)]).toEqual([null, 'path-blocked', 'path-blocked']);
   expect(over(null, { s: rgr(14.95, 14.7) })).toBe('path-blocked');
+});
+
+test('[DW-MOV-12] [DW-MOV-29] [DW-GEO-15] nobody climbs through the roof or the walls of a house, in or out', () => {
+  const climb = (levels: number, from: readonly [number, string], to: readonly [number, string]) =>
+    game({
+      table: { pieces: [house(levels)] },
+      models: { r: rgr(from[0], 14, { surface: from[1] }), t: far },
+    }).refusalOf('one', by('climb', 'r', { piece: 'house', window: null, landing: place(to[0], 14, to[1]) }));
+  expect(climb(2, [10.72, 'house:2'], [9.4, 'ground'])).toBe('path-blocked'); // an upper floor, through the wall
+  expect(climb(1, [14, 'ground'], [14.5, 'house:roof'])).toBe('path-blocked'); // from inside, through the roof
+  expect(climb(1, [10.75, 'ground'], [9.4, 'ground'])).toBe('path-blocked'); // from inside, over the wall
+  expect(climb(1, [9.4, 'ground'], [10.75, 'ground'])).toBe('path-blocked'); // into the room from outside
+  expect(climb(1, [9.4, 'ground'], [10.3, 'house:roof'])).toBeNull();
+  expect(climb(1, [10.3, 'house:roof'], [9.4, 'ground'])).toBeNull();
 });

@@ -49,12 +49,16 @@ export function climb(state: State, model: Model, piece: string, landing: Place,
   const ground = groundNow(state);
   const under = surfaceById(ground, model.place.surface);
   const fault = landingFault(state, model, landing);
-  if (under !== undefined && under.piece === piece && under.kind !== 'hill')
+  if (under !== undefined && under.piece === piece && (under.kind === 'roof' || under.kind === 'top'))
     return climbDown(ground, model, under, landing, rope) ?? fault ?? down(ground, model, landing, rope);
   const shape = shapeOf(ground, piece);
   if (shape === undefined) return reject('unknown-place', 'DW-MOV-12', { piece });
   if (comparePointToPolygon(model.place, shape.outline, REACH) > 0)
     return reject('not-adjacent', 'DW-MOV-12', { unit: model.id, piece });
+  // Its walls and its roof are between who is inside and who isn't (DW-GEO-15).
+  const isInside = (at: Place) =>
+    shape.hollow && placeInPolygon(at, shape.outline) === 'inside' && heightOfSurface(ground, at.surface) < shape.top;
+  if (isInside(model.place) || isInside(landing)) return reject('path-blocked', 'DW-MOV-12', { unit: model.id, piece });
   const z = heightOfSurface(ground, model.place.surface);
   const rise = shape.top - z;
   if (rise > distances.climb + TOLERANCE && !rope)
@@ -86,13 +90,13 @@ function overFault(outline: Polygon, { id, place }: Model, landing: Place, piece
 }
 
 /** What can be climbed: a solid piece with its top, or a building with its roof. */
-function shapeOf(ground: Ground, piece: string): { outline: Polygon; top: number } | undefined {
+function shapeOf(ground: Ground, piece: string): { outline: Polygon; top: number; hollow: boolean } | undefined {
   const roof = ground.surfaces.find(
     (surface) => surface.piece === piece && (surface.kind === 'roof' || surface.kind === 'top'),
   );
-  if (roof !== undefined) return { outline: roof.outline, top: roof.z };
+  if (roof !== undefined) return { outline: roof.outline, top: roof.z, hollow: roof.kind === 'roof' };
   const barrier = ground.barriers.find((each) => each.piece === piece);
-  return barrier === undefined ? undefined : { outline: barrier.shape, top: barrier.top };
+  return barrier === undefined ? undefined : { outline: barrier.shape, top: barrier.top, hollow: false };
 }
 
 function climbDown(ground: Ground, model: Model, under: Surface, landing: Place, rope: boolean): Rejection | undefined {

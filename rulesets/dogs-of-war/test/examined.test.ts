@@ -2,11 +2,13 @@ import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, rgr, tal, wall } from './position.ts';
+import { at, model, rgr, tal, wall } from './position.ts';
 
 // What an examiner found who read the book against the program, each once.
 
 const game = (given: Given) => situationTable(ruleset, given);
+type Board = ReturnType<typeof game>;
+const man = (board: Board, id: string) => model(board.state, id);
 const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const far = tal(45, 45);
@@ -67,4 +69,27 @@ test('[DW-MOV-12] [DW-MOV-29] [DW-GEO-15] nobody climbs through the roof or the 
   expect(climb(1, [9.4, 'ground'], [10.75, 'ground'])).toBe('path-blocked'); // into the room from outside
   expect(climb(1, [9.4, 'ground'], [10.3, 'house:roof'])).toBeNull();
   expect(climb(1, [10.3, 'house:roof'], [9.4, 'ground'])).toBeNull();
+});
+
+test('[DW-DIS-3] [DW-ACT-5] a blow that leaves him unable to pay for the way keeps him there; else he goes', () => {
+  const leaves = (x: number, ...dice: number[]) => {
+    const board = game({ active: 'two', models: { t: tal(10.984, 10), r: rgr(10, 10) } });
+    board.accepts('two', by('disengage', 't', { by: 'walk', path: [at(x, 10)] }));
+    board.dice(...dice).accepts('one', { kind: 'take-opportunity', weapon: 'knife' });
+    return [man(board, 't').ap, man(board, 't').place.x];
+  };
+  expect(leaves(19, 4, 8, 5)).toEqual([10, 10_984]); // left leg, 5 − 4: severe, 17 AP for the way now
+  expect(leaves(14.984, 4, 8, 5)).toEqual([2, 14_984]); // 4″ at double cost
+  expect(leaves(19, 4, 8, 7)).toEqual([1, 19_000]); // a scratch
+});
+
+test('[DW-DIS-3] [DW-HLT-6] nor does he go on away from cover with a wound that needs dressing', () => {
+  const board = game({
+    active: 'two',
+    table: { pieces: [wall(8, 4, 8.3, 16, 1)] },
+    models: { t: tal(10.984, 10), r: rgr(10, 10) },
+  });
+  board.accepts('two', by('disengage', 't', { by: 'walk', path: [at(15, 10)] }));
+  board.dice(4, 9, 5).accepts('one', { kind: 'take-opportunity', weapon: 'knife' });
+  expect([man(board, 't').ap, man(board, 't').place]).toEqual([10, place(10.984, 10)]);
 });

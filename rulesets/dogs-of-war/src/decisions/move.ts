@@ -25,7 +25,7 @@ export type Walk<Kind extends Gait = Gait> = {
 };
 
 /** Why a man can't go this way like this: AP, posture, wounds, the way itself (DW-MOV-1 to DW-MOV-10). */
-function gaitFault(
+export function gaitFault(
   state: State,
   model: Model,
   by: Gait,

@@ -1,10 +1,10 @@
 import type { Point } from '@sandtable/geometry';
 import { ask, concede, type Play, pass, rollOne } from '@sandtable/kernel';
+import { gaitFault } from '../decisions/move.ts';
 import { takeOpportunity } from '../decisions/strike.ts';
 import { attackNumber, engagedWith, winnerOf } from '../rules/close/close-quarters.ts';
 import { armsSpent, hasDuty } from '../rules/health/duty.ts';
 import { isDrowsy } from '../rules/mission/alarm.ts';
-import { runFault, walkFault } from '../rules/movement/capable.ts';
 import { isActive } from '../rules/roster/roster.ts';
 import { isHit } from '../rules/shooting/to-hit.ts';
 import type { Model } from '../state.ts';
@@ -74,11 +74,9 @@ export function* opportunities(table: DogsOfWarTable, model: Model): Play {
 
 /** Leaving contact: others strike first, then he goes if he still can (DW-DIS-1 to DW-DIS-3). */
 export function* disengage(table: DogsOfWarTable, model: Model, by: Gait, way: readonly Point[]): Play {
-  const { posture } = model;
   yield* opportunities(table, model);
   if (!isActive(model) || table.state.result !== null) return;
-  // What the blow left him unable to do, he doesn't do, and it costs nothing (DW-DIS-3).
-  const unable = by === 'run' ? runFault(model) : by === 'walk' ? walkFault(model) : undefined;
-  if (unable !== undefined || model.posture !== posture || model.broken || model.immobilized) return;
+  // What the blow left him unable to do or to pay for, he doesn't do, and it costs nothing (DW-DIS-3).
+  if (gaitFault(table.state, model, by, way, true) !== undefined) return;
   yield* move(table, model, by, way);
 }

@@ -93,3 +93,32 @@ test('[DW-DIS-3] [DW-HLT-6] nor does he go on away from cover with a wound that 
   board.dice(4, 9, 5).accepts('one', { kind: 'take-opportunity', weapon: 'knife' });
   expect([man(board, 't').ap, man(board, 't').place]).toEqual([10, place(10.984, 10)]);
 });
+
+test('[DW-MOV-25] [DW-MOV-26] [DW-CMD-7] a climb is a step: out of command he tests his courage', () => {
+  const over = (x: number, ...dice: number[]) => {
+    const board = game({
+      table: { pieces: [wall(x + 0.6, 8, x + 0.8, 12, 0.8)] },
+      models: { l: rgr(10, 10, { role: 'leader' }), r: rgr(x, 10), t: far },
+      acting: ['r'],
+    });
+    board.dice(...dice).accepts('one', by('climb', 'r', { piece: 'wall', window: null, landing: place(x + 1.4, 10) }));
+    return man(board, 'r').courage;
+  };
+  // 7″ of command and two rims reach to 17.984.
+  expect([over(17, 9), over(17, 8), over(16.5)]).toEqual(['failed', 'passed', 'in']);
+});
+
+test('[DW-MOV-25] [DW-MOV-26] [DW-OPF-8] whoever is reached by a climb or a jump loses his Op-Fire', () => {
+  const lands = (x: number) => {
+    const board = game({
+      table: { pieces: [wall(17.6, 8, 17.8, 12, 0.9)] },
+      models: { r: rgr(17, 10), t: tal(x, 10, { opFire: true, facing: [1, 0] }), o: far },
+    });
+    board.accepts('one', by('climb', 'r', { piece: 'wall', window: null, landing: place(18.4, 10) }));
+    return man(board, 't').opFire;
+  };
+  expect([lands(19.384), lands(19.5)]).toEqual([false, true]);
+  const jumped = game({ models: { r: rgr(17, 10), t: tal(19.384, 10, { opFire: true, facing: [1, 0] }), o: far } });
+  jumped.accepts('one', by('jump', 'r', { takeOff: place(17, 10), landing: place(18.4, 10) }));
+  expect(man(jumped, 't').opFire).toBe(false);
+});

@@ -8,6 +8,7 @@ import { modelById } from '../rules/roster/roster.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { tripMines } from './explosives.ts';
+import { commandOf, endLeap } from './step.ts';
 
 /** A climb, a window, a rope or stairs: one step from start to landing (DW-MOV-26). */
 export function* climb(table: DogsOfWarTable, model: Model, answer: Climb | UseStairs): Play {
@@ -21,12 +22,14 @@ export function* climb(table: DogsOfWarTable, model: Model, answer: Climb | UseS
   const step = { x: landing.x - model.place.x, y: landing.y - model.place.y };
   const facing = step.x === 0 && step.y === 0 ? model.facing : step;
   const led = answer.kind === 'use-stairs' && answer.prisoner !== undefined ? modelById(state, answer.prisoner)! : null;
+  const before = commandOf(state, model);
   const follows = led === null ? undefined : placeOfLed(state, model, landing, led);
   table.emit({ type: 'model-leapt', clause: price.binding, model: model.id, place: landing, facing, by });
   if (led !== null && follows !== undefined)
     table.emit({ type: 'prisoner-led', clause: 'DW-SUR-8', model: led.id, by: model.id, place: follows });
   yield* tripMines(table, model);
   if (led !== null) yield* tripMines(table, led);
+  yield* endLeap(table, model, before);
 }
 
 function waysUp(answer: Climb | UseStairs): 'stairs' | 'rope' | 'climb' | 'window' {

@@ -9,7 +9,8 @@ import { groundNow, occupants } from '../rules/roster/roster.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { upTo } from './alike.ts';
-import { takeStep } from './step.ts';
+import { tripMines } from './explosives.ts';
+import { commandOf, endLeap, takeStep } from './step.ts';
 import { workHit } from './wound.ts';
 
 /** A jump; a long one is run up to in three steps, and if those are halted it is paid for and not made (DW-MOV-33). */
@@ -32,7 +33,10 @@ export function* jump(table: DogsOfWarTable, model: Model, takeOff: Place, landi
   }
   if (!(yield* makesJump(table, model, takeOff, landing))) return;
   const facing = { x: landing.x - takeOff.x, y: landing.y - takeOff.y };
+  const before = commandOf(table.state, model);
   table.emit({ type: 'model-leapt', clause: price.binding, model: model.id, place: landing, facing, by: 'jump' });
+  yield* tripMines(table, model);
+  yield* endLeap(table, model, before);
 }
 
 /** [option: jump-test] Strength, or he comes down under the middle of the gap and is hurt by the fall (DW-MOV-16, DW-MOV-27). */

@@ -5,6 +5,7 @@ import { engagedWith } from '../rules/close/close-quarters.ts';
 import { isInCommand, leaderOf } from '../rules/command/links.ts';
 import { obstaclesBetween } from '../rules/ground/contact.ts';
 import { type Place, surfaceAfter } from '../rules/ground/surfaces.ts';
+import { hasDuty } from '../rules/health/duty.ts';
 import { placeOfLed } from '../rules/movement/leading.ts';
 import { facingAlong } from '../rules/movement/steps.ts';
 import { groundNow, heightOf, isActive, readyWeapon } from '../rules/roster/roster.ts';
@@ -41,7 +42,7 @@ export function* takeStep(
   { courage, length, led, last = false, atEnd }: StepTerms,
 ): Play<StepEnd> {
   const { state } = table;
-  const before = { wasIn: isInCommand(state, model), far: leaderDistance(state, model) };
+  const before = commandOf(state, model);
   const place = endOf(state, model, path);
   const follows = led === undefined ? undefined : placeOfLed(state, model, place, led);
   if (led !== undefined && follows === undefined) return 'stops';
@@ -74,6 +75,23 @@ function endOf(state: State, model: Model, path: Path): Place {
     place = { x: point.x, y: point.y, surface: surfaceAfter(ground, place, point) ?? place.surface };
   }
   return place;
+}
+
+/** Whether a man is in command, and how far from his leader: what a step is measured by. */
+export const commandOf = (state: State, model: Model): { readonly wasIn: boolean; readonly far: number } => ({
+  wasIn: isInCommand(state, model),
+  far: leaderDistance(state, model),
+});
+
+/** A climb, window, jump or staircase ends like any step: with contact and the courage test (DW-MOV-25, DW-MOV-26). */
+export function* endLeap(table: DogsOfWarTable, model: Model, before: ReturnType<typeof commandOf>): Play {
+  const { state } = table;
+  if (state.result !== null || !isActive(model) || model.posture === 'prone') return;
+  const enemies = engagedWith(state, model);
+  if (enemies.length > 0)
+    table.emit({ type: 'model-engaged', clause: 'DW-MOV-21', model: model.id, enemies: enemies.map(({ id }) => id) });
+  // A man sent to cover does not venture out (DW-CMD-7).
+  if (!hasDuty(model)) yield* keepsCourage(table, model, before);
 }
 
 function leaderDistance(state: State, model: Model): number {

@@ -202,7 +202,7 @@ type HealthEvent =
   | Fact<'model-wounded', { model: ModelId; location: Location; severity: Severity; cell: WoundCell }>
   | Fact<'model-fell', { model: ModelId }>
   | Fact<'model-killed', { model: ModelId; comrades: readonly ModelId[]; sawLeader: readonly ModelId[] }>
-  | Fact<'model-woke', { model: ModelId }>
+  | Fact<'model-woke', { model: ModelId /** In the opening of his team's activation (DW-TRN-9). */; joins?: true }>
   | Fact<'consciousness-checked', { model: ModelId; awake: boolean }>
   | Fact<'survival-tested', { model: ModelId; survived: boolean }>
   | Fact<'wound-dressed', { model: ModelId; by: ModelId; wound: number | null; stabilized: boolean }>

@@ -11,6 +11,7 @@ type Board = ReturnType<typeof game>;
 const man = (board: Board, id: string) => model(board.state, id);
 const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
+const end = { kind: 'end-activation' };
 const far = tal(45, 45);
 const house = (levels: number, more: object = {}) =>
   ({
@@ -121,4 +122,41 @@ test('[DW-MOV-25] [DW-MOV-26] [DW-OPF-8] whoever is reached by a climb or a jump
   const jumped = game({ models: { r: rgr(17, 10), t: tal(19.384, 10, { opFire: true, facing: [1, 0] }), o: far } });
   jumped.accepts('one', by('jump', 'r', { takeOff: place(17, 10), landing: place(18.4, 10) }));
   expect(man(jumped, 't').opFire).toBe(false);
+});
+
+test('[DW-TRN-9] [DW-ACT-1] who wakes when his team opens its activation joins it; when a mate does, he is picked later', () => {
+  const models = {
+    l: rgr(10, 10, { role: 'leader' }),
+    s: rgr(12, 10, { unconscious: true, hp: 3 }),
+    t: tal(45, 45, { activated: true }),
+  };
+  const team = game({ phase: 'pick', turn: 3, models });
+  team.dice(3).accepts('one', { kind: 'activate-team', team: 'a1' });
+  expect([team.state.acting, man(team, 's').ap, man(team, 's').activated]).toEqual([['l', 's'], 10, true]);
+  const sleeps = game({ phase: 'pick', turn: 3, models });
+  sleeps.dice(4).accepts('one', { kind: 'activate-team', team: 'a1' });
+  expect([sleeps.state.acting, man(sleeps, 's').unconscious]).toEqual([['l'], true]);
+  const mate = game({ phase: 'pick', turn: 3, models });
+  mate.dice(3).accepts('one', by('activate-model', 'l'));
+  expect([mate.state.acting, man(mate, 's').activated]).toEqual([['l'], false]);
+  mate.accepts('one', end);
+  mate.accepts('one', by('activate-model', 's'));
+});
+
+test('[DW-TRN-9] [DW-MOR-19] who wakes broken rolls to recover in the same opening', () => {
+  const wakes = (...dice: number[]) => {
+    const models = { l: tal(20, 20, { role: 'leader' }), t: tal(20, 10, { unconscious: true, broken: true }) };
+    const board = game({
+      phase: 'pick',
+      active: 'two',
+      turn: 3,
+      models: { ...models, r: rgr(10, 10, { activated: true }) },
+    });
+    board.dice(...dice).accepts('two', { kind: 'activate-team', team: 'b1' });
+    return [man(board, 't').unconscious, man(board, 't').broken];
+  };
+  expect([wakes(5, 6), wakes(5, 7)]).toEqual([
+    [false, false],
+    [false, true],
+  ]);
 });

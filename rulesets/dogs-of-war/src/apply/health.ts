@@ -1,6 +1,7 @@
 import type { DogsOfWarEvent } from '../events.ts';
-import { modelById, teamById } from '../rules/roster/roster.ts';
+import { membersOf, modelById, teamById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
+import { freshFor } from './turn.ts';
 
 type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
 type HealthEvent = Of<
@@ -58,6 +59,7 @@ function applyToMan(
       return;
     case 'model-woke':
       Object.assign(model, { unconscious: false, posture: 'prone' });
+      if (event.joins === true) join(state, model);
       return;
     case 'consciousness-checked':
       Object.assign(model, { checkedConsciousness: true, helped: false });
@@ -94,6 +96,13 @@ function applyToMan(
       model.broken = false;
       return;
   }
+}
+
+/** Who wakes in time takes part in his team's activation, in roster order (DW-TRN-9). */
+function join(state: State, model: Model): void {
+  const taking = [...state.acting, model.id];
+  state.acting = membersOf(state, model.team).flatMap(({ id }) => (taking.includes(id) ? [id] : []));
+  Object.assign(model, freshFor());
 }
 
 const DOWN = { posture: 'prone', motion: 'none', opFire: false, ap: 0, charge: null } as const;

@@ -94,20 +94,7 @@ export function applyTurn(state: State, event: TurnEvent): void {
     case 'activation-opened':
       state.acting = [...event.members];
       state.phase = 'act';
-      for (const id of event.members) {
-        const fresh = {
-          activated: true,
-          moved: 'none',
-          motion: 'none',
-          flash: null,
-          opFire: false,
-          charge: null,
-          run: 0,
-          walked: 0,
-          demanded: [],
-        };
-        Object.assign(modelById(state, id)!, fresh);
-      }
+      for (const id of event.members) Object.assign(modelById(state, id)!, freshFor());
       return;
     case 'pools-set':
       for (const [id, ap] of Object.entries(event.pools)) modelById(state, id)!.ap = ap;
@@ -145,3 +132,16 @@ export function applyTurn(state: State, event: TurnEvent): void {
       return;
   }
 }
+
+/** What goes when a man's activation opens (DW-ACT-1). */
+export const freshFor = () => ({
+  activated: true,
+  moved: 'none',
+  motion: 'none',
+  flash: null,
+  opFire: false,
+  charge: null,
+  run: 0,
+  walked: 0,
+  demanded: [],
+});

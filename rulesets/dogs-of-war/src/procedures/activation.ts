@@ -16,14 +16,16 @@ import { checkConsciousness, testSurvival } from './health.ts';
 import { passesCheck } from './nerves.ts';
 
 /** An activation opens: marks go, men wake, the broken try to recover, pools are set (DW-ACT-1). */
-export function* openActivation(table: DogsOfWarTable, picked: readonly Model[]): Play {
+export function* openActivation(table: DogsOfWarTable, chosen: readonly Model[], whole = false): Play {
   const { state } = table;
-  const [first] = picked;
+  const [first] = chosen;
   const { seat, team } = first!;
   const sleepers = membersOf(state, team).filter((model) => model.unconscious);
   const opensTeam = !membersOf(state, team).some(({ activated }) => activated);
-  table.emit({ type: 'activation-opened', clause: 'DW-ACT-1', seat, members: picked.map(({ id }) => id) });
-  if (opensTeam) for (const model of sleepers) yield* checkConsciousness(table, model);
+  table.emit({ type: 'activation-opened', clause: 'DW-ACT-1', seat, members: chosen.map(({ id }) => id) });
+  if (opensTeam) for (const model of sleepers) yield* checkConsciousness(table, model, whole);
+  const joined = sleepers.some(({ id }) => state.acting.includes(id));
+  const picked = joined ? acting(state) : chosen;
   for (const model of picked) if (model.on === 'reserve' && state.result === null) yield* walkOn(table, model);
   if (state.result !== null) return;
   for (const model of picked) {

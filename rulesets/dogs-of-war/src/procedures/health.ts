@@ -35,8 +35,8 @@ export function* testSurvival(table: DogsOfWarTable, model: Model): Play {
   yield* setOffBombs(table);
 }
 
-/** Does an unconscious man wake (DW-HLT-16)? */
-export function* checkConsciousness(table: DogsOfWarTable, model: Model): Play {
+/** Does an unconscious man wake (DW-HLT-16)? `opens`: his whole team opens its activation, which he joins (DW-TRN-9). */
+export function* checkConsciousness(table: DogsOfWarTable, model: Model, opens = false): Play {
   if (!owesConsciousness(model, table.state)) return;
   const number = consciousnessNumber(model);
   const about = { model: model.id };
@@ -51,5 +51,6 @@ export function* checkConsciousness(table: DogsOfWarTable, model: Model): Play {
   });
   const awake = face <= number.total;
   table.emit({ type: 'consciousness-checked', clause, model: model.id, awake });
-  if (awake) table.emit({ type: 'model-woke', clause, model: model.id });
+  const joins = opens && model.carriedBy === null ? ({ joins: true } as const) : {};
+  if (awake) table.emit({ type: 'model-woke', clause, model: model.id, ...joins });
 }

@@ -90,6 +90,7 @@ export function* pick(table: DogsOfWarTable): Play {
       return yield* openActivation(
         table,
         [...pickable(state, seat), ...heldMen(state, seat)].filter(({ team }) => team === answer.team),
+        true,
       );
   }
 }

@@ -160,3 +160,27 @@ test('[DW-TRN-9] [DW-MOR-19] who wakes broken rolls to recover in the same openi
     [false, true],
   ]);
 });
+
+test('[DW-MOR-14] [DW-HLT-7] a broken man dresses his wound when he cannot move or is in cover, not in the open', () => {
+  const leg = { location: 'right-leg', severity: 'severe' } as const;
+  const broken = (more: object, pieces: ReturnType<typeof wall>[] = []) =>
+    game({
+      active: 'two',
+      table: { pieces },
+      models: { t: tal(20, 20, { broken: true, posture: 'prone', wounds: [leg], ...more }), r: rgr(30, 20) },
+    });
+  const dress = by('bandage', 't', { patient: 't', wound: 0 });
+  const behind = wall(21, 16, 21.3, 24, 1);
+  expect([
+    broken({ immobilized: true }).refusalOf('two', dress),
+    broken({}, [behind]).refusalOf('two', dress),
+    broken({}, [wall(10, 19, 10.3, 21, 1)]).refusalOf('two', dress),
+  ]).toEqual([null, null, 'broken']);
+  // Left to himself he does it too, for 5 AP.
+  const ended = broken({ immobilized: true });
+  ended.accepts('two', end);
+  expect(man(ended, 't').wounds[0]!.dressed).toBe(true);
+  const poor = broken({ immobilized: true, ap: 4 });
+  poor.accepts('two', end);
+  expect(man(poor, 't').wounds[0]!.dressed).toBe(false);
+});

@@ -25,6 +25,8 @@ export type Demand = {
   readonly withDuty?: boolean;
   /** Allowed in close combat (DW-CQB-17). */
   readonly engaged?: boolean;
+  /** Allowed in flight (DW-MOR-14). */
+  readonly broken?: boolean;
   /** Allowed to the gunner of a vehicle (DW-VEH-5). */
   readonly gunner?: boolean;
   /** Allowed before the alarm: walking a little and turning (S4). */
@@ -35,7 +37,7 @@ export type Demand = {
 export function actorFault(
   state: State,
   id: ModelId,
-  { ap, withDuty = false, engaged = false, drowsy = false, gunner = false }: Demand,
+  { ap, withDuty = false, engaged = false, drowsy = false, gunner = false, broken = false }: Demand,
 ): Rejection | undefined {
   const model = modelById(state, id);
   if (model === undefined) return reject('unknown-unit', 'DW-ACT-3', { unit: id });
@@ -44,7 +46,7 @@ export function actorFault(
   if (model.ap < ap) return reject('not-enough-ap', 'DW-ACT-5', { unit: id, price: ap, ap: model.ap });
   if (!drowsy && isDrowsy(state, model)) return reject('no-alarm', 'DW-SET-9', { unit: id });
   if (!isActive(model) && !(gunner && isGunner(state, model))) return reject('unit-down', 'DW-ACT-9', { unit: id });
-  if (model.broken) return reject('broken', 'DW-MOR-14', { unit: id });
+  if (!broken && model.broken) return reject('broken', 'DW-MOR-14', { unit: id });
   if (model.courage === 'failed') return reject('must-go-back', 'DW-CMD-8', { unit: id });
   if (!withDuty && hasDuty(model)) return reject('needs-dressing', 'DW-HLT-5', { unit: id });
   if (!engaged && engagedWith(state, model).length > 0) return reject('engaged', 'DW-CQB-17', { unit: id });

@@ -4,6 +4,7 @@ import { actionCosts } from '../content/catalogue.ts';
 import { engagedWith } from '../rules/close/close-quarters.ts';
 import { areInContact } from '../rules/ground/contact.ts';
 import { armFault, hasDuty, isBleeding } from '../rules/health/duty.ts';
+import { mayDressInFlight } from '../rules/movement/flight.ts';
 import { groundNow, isPresent, modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
 import { actorFault, actors } from './actor.ts';
@@ -22,7 +23,9 @@ function bandageFault(
   { model: id, patient: other, wound }: Omit<Bandage, 'kind'>,
 ): Rejection | undefined {
   const self = id === other;
-  const fault = actorFault(state, id, { ap: actionCosts.bandage!.ap, withDuty: self, engaged: self });
+  const man = modelById(state, id);
+  const broken = self && man !== undefined && mayDressInFlight(state, man);
+  const fault = actorFault(state, id, { ap: actionCosts.bandage!.ap, withDuty: self, engaged: self, broken });
   if (fault !== undefined) return fault;
   const [helper, patient] = [modelById(state, id)!, modelById(state, other)];
   if (patient === undefined) return reject('unknown-unit', 'DW-AID-3', { unit: other });

@@ -8,7 +8,7 @@ import { barrierBetween } from '../rules/ground/standing.ts';
 import { heightOfSurface, type Place } from '../rules/ground/surfaces.ts';
 import { armFault, firstToDress, hasDuty } from '../rules/health/duty.ts';
 import { crawlFault, runFault, walkFault } from '../rules/movement/capable.ts';
-import { flightsOf } from '../rules/movement/flight.ts';
+import { flightsOf, mayDressInFlight } from '../rules/movement/flight.ts';
 import { RUN } from '../rules/movement/path-check.ts';
 import { itemPrice, pathPrice, runPrice, scaledPrice } from '../rules/movement/price.ts';
 import { type Way, waysTo } from '../rules/movement/ways.ts';
@@ -32,7 +32,8 @@ export function* carryOutDuties(table: DogsOfWarTable, model: Model): Play {
 
 /** With 5 AP and a usable arm a man dresses his wound without being asked (DW-HLT-7). */
 function* dressOneself(table: DogsOfWarTable, model: Model): Play {
-  if (!isActive(model) || model.broken || !hasDuty(model) || model.ap < 5 || armFault(model, 1) !== undefined) return;
+  if (!isActive(model) || !hasDuty(model) || model.ap < 5 || armFault(model, 1) !== undefined) return;
+  if (model.broken && !mayDressInFlight(table.state, model)) return;
   const order = ({ location }: Wound) => woundChart.locations.findIndex(({ id }) => id === location);
   const wound = firstToDress(model, order);
   if (wound !== undefined) yield* dress(table, model, model, model.wounds.indexOf(wound));
@@ -50,6 +51,7 @@ export function* flee(table: DogsOfWarTable, model: Model): Play {
   if (!isActive(model) || state.result !== null) return;
   if (model.posture === 'standing')
     table.emit({ type: 'posture-changed', clause: 'DW-MOR-12', model: model.id, posture: 'prone' });
+  yield* dressOneself(table, model);
   if (model.ap > 0)
     table.emit({ type: 'ap-spent', clause: 'DW-MOR-12', model: model.id, ap: model.ap, what: 'flight' });
 }

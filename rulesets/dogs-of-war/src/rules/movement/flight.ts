@@ -3,6 +3,7 @@ import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
 import { barrierBetween, occupantBetween, placeFault } from '../ground/standing.ts';
 import { heightOfSurface, type Place, surfaceAfter } from '../ground/surfaces.ts';
+import { hasDuty } from '../health/duty.ts';
 import { edgeDistance } from '../measure/range.ts';
 import { enemiesOf, groundNow, isActive, occupants } from '../roster/roster.ts';
 import { seesAtAll } from '../sight/visibility.ts';
@@ -68,3 +69,7 @@ function stepTo(state: State, model: Model, from: Place, to: { x: number; y: num
     occupantBetween(others, from, to, z) !== undefined;
   return blocked ? undefined : place;
 }
+
+/** May a broken man dress himself: he can't move, or he is in cover (DW-MOR-14)? */
+export const mayDressInFlight = (state: State, model: Model): boolean =>
+  hasDuty(model) && (model.immobilized || isCoverLocation(state, model, model.place));

@@ -1,18 +1,23 @@
-import { situationTable } from '@sandtable/testkit';
+import { Match } from '@sandtable/kernel';
+import { loadedDice, situationTable, table } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal, wall } from './position.ts';
+import { SEATS, type State } from '../src/state.ts';
+import { at, model, position, rgr, tal, wall } from './position.ts';
 
 // What an examiner found who read the book against the program, each once.
 
 const game = (given: Given) => situationTable(ruleset, given);
+const from = (state: State) =>
+  table(Match.start(ruleset, { setup: null, state }, SEATS, { dice: loadedDice() })) as ReturnType<typeof game>;
 type Board = ReturnType<typeof game>;
 const man = (board: Board, id: string) => model(board.state, id);
 const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const end = { kind: 'end-activation' };
 const far = tal(45, 45);
+const arm = { location: 'left-arm', severity: 'severe' } as const;
 const house = (levels: number, more: object = {}) =>
   ({
     id: 'house',
@@ -183,4 +188,28 @@ test('[DW-MOR-14] [DW-HLT-7] a broken man dresses his wound when he cannot move 
   const poor = broken({ immobilized: true, ap: 4 });
   poor.accepts('two', end);
   expect(man(poor, 't').wounds[0]!.dressed).toBe(false);
+});
+
+test('[DW-CMD-7] [DW-CMD-8] who lost his courage dresses a wound that needs it before he goes back', () => {
+  const lost = (more: object) => {
+    const state = position({
+      models: { l: rgr(10, 10, { role: 'leader' }), r: rgr(30, 10, { wounds: [arm], ...more }), t: far },
+    });
+    model(state, 'r').courage = 'failed';
+    return from(state);
+  };
+  const dress = by('bandage', 'r', { patient: 'r', wound: 0 });
+  expect([
+    lost({}).refusalOf('one', dress),
+    lost({ wounds: [{ ...arm, dressed: true }] }).refusalOf('one', dress),
+  ]).toEqual([null, 'must-go-back']);
+  const ended = lost({});
+  ended.accepts('one', end);
+  expect([man(ended, 'r').wounds[0]!.dressed, man(ended, 'r').place.x]).toEqual([true, 23_000]); // 5 AP: a run and 2″
+  const twice = lost({ wounds: [arm, { location: 'right-leg', severity: 'severe' }] });
+  twice.accepts('one', end);
+  expect([man(twice, 'r').wounds.map(({ dressed }) => dressed), man(twice, 'r').place.x]).toEqual([
+    [true, true],
+    30_000,
+  ]);
 });

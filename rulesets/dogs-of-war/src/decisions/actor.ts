@@ -27,6 +27,8 @@ export type Demand = {
   readonly engaged?: boolean;
   /** Allowed in flight (DW-MOR-14). */
   readonly broken?: boolean;
+  /** Allowed before he goes back to his team (DW-CMD-8). */
+  readonly beforeDuty?: boolean;
   /** Allowed to the gunner of a vehicle (DW-VEH-5). */
   readonly gunner?: boolean;
   /** Allowed before the alarm: walking a little and turning (S4). */
@@ -37,7 +39,7 @@ export type Demand = {
 export function actorFault(
   state: State,
   id: ModelId,
-  { ap, withDuty = false, engaged = false, drowsy = false, gunner = false, broken = false }: Demand,
+  { ap, withDuty = false, engaged = false, drowsy = false, gunner = false, broken = false, beforeDuty = false }: Demand,
 ): Rejection | undefined {
   const model = modelById(state, id);
   if (model === undefined) return reject('unknown-unit', 'DW-ACT-3', { unit: id });
@@ -47,7 +49,7 @@ export function actorFault(
   if (!drowsy && isDrowsy(state, model)) return reject('no-alarm', 'DW-SET-9', { unit: id });
   if (!isActive(model) && !(gunner && isGunner(state, model))) return reject('unit-down', 'DW-ACT-9', { unit: id });
   if (!broken && model.broken) return reject('broken', 'DW-MOR-14', { unit: id });
-  if (model.courage === 'failed') return reject('must-go-back', 'DW-CMD-8', { unit: id });
+  if (!beforeDuty && model.courage === 'failed') return reject('must-go-back', 'DW-CMD-8', { unit: id });
   if (!withDuty && hasDuty(model)) return reject('needs-dressing', 'DW-HLT-5', { unit: id });
   if (!engaged && engagedWith(state, model).length > 0) return reject('engaged', 'DW-CQB-17', { unit: id });
   return undefined;

@@ -25,7 +25,8 @@ function bandageFault(
   const self = id === other;
   const man = modelById(state, id);
   const broken = self && man !== undefined && mayDressInFlight(state, man);
-  const fault = actorFault(state, id, { ap: actionCosts.bandage!.ap, withDuty: self, engaged: self, broken });
+  const demand = { ap: actionCosts.bandage!.ap, withDuty: self, engaged: self, broken };
+  const fault = actorFault(state, id, { ...demand, beforeDuty: self && man !== undefined && hasDuty(man) });
   if (fault !== undefined) return fault;
   const [helper, patient] = [modelById(state, id)!, modelById(state, other)];
   if (patient === undefined) return reject('unknown-unit', 'DW-AID-3', { unit: other });

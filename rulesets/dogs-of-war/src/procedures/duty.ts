@@ -25,18 +25,20 @@ import type { Gait } from './step.ts';
 /** What a man must do before his activation ends: flee, go back, dress a wound (DW-ACT-10, DW-HLT-7). */
 export function* carryOutDuties(table: DogsOfWarTable, model: Model): Play {
   if (!isActive(model) || model.ap === 0) return;
+  // Who has to go back dresses such a wound first (DW-CMD-8).
+  if (!model.broken) yield* dressOneself(table, model);
   if (model.broken) yield* flee(table, model);
-  else if (model.courage === 'failed') yield* goBack(table, model, 'run');
+  else if (model.courage === 'failed' && model.ap > 0) yield* goBack(table, model, 'run');
   if (table.state.result === null) yield* dressOneself(table, model);
 }
 
 /** With 5 AP and a usable arm a man dresses his wound without being asked (DW-HLT-7). */
 function* dressOneself(table: DogsOfWarTable, model: Model): Play {
-  if (!isActive(model) || !hasDuty(model) || model.ap < 5 || armFault(model, 1) !== undefined) return;
-  if (model.broken && !mayDressInFlight(table.state, model)) return;
   const order = ({ location }: Wound) => woundChart.locations.findIndex(({ id }) => id === location);
-  const wound = firstToDress(model, order);
-  if (wound !== undefined) yield* dress(table, model, model, model.wounds.indexOf(wound));
+  while (isActive(model) && hasDuty(model) && model.ap >= 5 && armFault(model, 1) === undefined) {
+    if (model.broken && !mayDressInFlight(table.state, model)) return;
+    yield* dress(table, model, model, model.wounds.indexOf(firstToDress(model, order)!));
+  }
 }
 
 /** Flight: to the nearest cover away from the enemy, as far as the AP go, then down (DW-MOR-12, DW-MOR-18, DW-MOR-21). */

@@ -213,3 +213,13 @@ test('[DW-CMD-7] [DW-CMD-8] who lost his courage dresses a wound that needs it b
     30_000,
   ]);
 });
+
+test('[DW-OPF-6] on Op-Fire nobody turns or goes prone; before it he may', () => {
+  const board = game({ models: { r: rgr(10, 10), s: rgr(12, 12), t: far } });
+  const turn = by('face', 'r', { facing: { x: -1000, y: 0 } });
+  expect([board.refusalOf('one', turn), board.refusalOf('one', by('go-prone', 'r'))]).toEqual([null, null]);
+  board.accepts('one', by('go-op-fire', 'r'));
+  board.rejects('one', turn, { code: 'already-used', clause: 'DW-OPF-6' });
+  board.rejects('one', by('go-prone', 'r'), { code: 'already-used', clause: 'DW-OPF-6' });
+  board.accepts('one', by('go-prone', 's'));
+});

@@ -39,7 +39,9 @@ export const goProne = byModel(
   (state, id) => {
     const fault = actorFault(state, id, { ap: 0, withDuty: true, engaged: true });
     if (fault !== undefined) return fault;
-    return modelById(state, id)!.posture === 'standing' ? undefined : reject('wrong-posture', 'DW-MOV-8', { unit: id });
+    const { posture, opFire } = modelById(state, id)!;
+    if (opFire) return reject('already-used', 'DW-OPF-6', { unit: id });
+    return posture === 'standing' ? undefined : reject('wrong-posture', 'DW-MOV-8', { unit: id });
   },
   1,
 );
@@ -70,6 +72,9 @@ export const goOpFire = byModel('go-op-fire', (state, id) => {
 
 export type Face = { readonly kind: 'face'; readonly model: string; readonly facing: Point };
 
+/** On Op-Fire the facing is frozen (DW-OPF-6). */
+const turners = (state: State): Model[] => actors(state).filter(({ opFire }) => !opFire);
+
 /** Turning is free, at any time in the own activation (DW-MSC-3). */
 export const face = defineDecision<State, Face>({
   kind: 'face',
@@ -81,14 +86,15 @@ export const face = defineDecision<State, Face>({
     if (model === undefined) return reject('unknown-unit', 'DW-MSC-3', { unit: id });
     if (model.seat !== state.active) return reject('not-your-unit', 'DW-MSC-3', { unit: id });
     if (!state.acting.includes(id)) return reject('not-in-activation', 'DW-MSC-3', { unit: id });
-    return isActive(model) ? undefined : reject('unit-down', 'DW-MSC-3', { unit: id });
+    if (!isActive(model)) return reject('unit-down', 'DW-MSC-3', { unit: id });
+    return model.opFire ? reject('already-used', 'DW-OPF-6', { unit: id }) : undefined;
   },
   offer(state) {
-    const ids = actors(state).map(({ id }) => id);
+    const ids = turners(state).map(({ id }) => id);
     return ids.length === 0 ? undefined : ids;
   },
   sample: (state) =>
-    actors(state).flatMap(({ id }) =>
+    turners(state).flatMap(({ id }) =>
       DIRECTIONS.flatMap((facing, i): Face[] => (i % 4 === 0 ? [{ kind: 'face', model: id, facing }] : [])),
     ),
 });

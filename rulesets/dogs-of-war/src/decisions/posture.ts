@@ -65,10 +65,16 @@ export const stand = byModel('stand-up', standFault);
 export const goOpFire = byModel('go-op-fire', (state, id) => {
   const fault = actorFault(state, id, { ap: actionCosts['op-fire']!.ap });
   if (fault !== undefined) return fault;
-  const { ready, weapons } = modelById(state, id)!;
-  const loaded = weapons.find(({ type }) => type === ready)?.loaded ?? 0;
-  return loaded > 0 ? undefined : reject('no-ammo', 'DW-OPF-1', { unit: id });
+  return hasAttack(state, modelById(state, id)!) ? undefined : reject('no-ammo', 'DW-OPF-1', { unit: id });
 });
+
+/** Has he anything to attack with: a round in what he holds, a grenade, a clacker (DW-OPF-1, DW-OPF-5)? */
+function hasAttack({ chart, devices }: State, { id, ready, weapons, grenades }: Model): boolean {
+  const inHand = (type: string) => type === ready || chart.firearms[type]?.fits?.includes(ready ?? '') === true;
+  if (weapons.some(({ type, loaded }) => loaded > 0 && inHand(type))) return true;
+  if (Object.values(grenades).some((count) => count > 0)) return true;
+  return devices.some(({ type, holder }) => type === 'claymore' && holder === id);
+}
 
 export type Face = { readonly kind: 'face'; readonly model: string; readonly facing: Point };
 

@@ -14,6 +14,7 @@ const from = (state: State) =>
 type Board = ReturnType<typeof game>;
 const man = (board: Board, id: string) => model(board.state, id);
 const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
+const walk = (id: string, x: number, y: number) => by('walk', id, { path: [at(x, y)] });
 const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const end = { kind: 'end-activation' };
 const far = tal(45, 45);
@@ -237,4 +238,15 @@ test('[DW-OPF-1] [DW-OPF-5] with an empty rifle one waits with a grenade, a roun
   expect(waits({ weapons: [rifle, { type: 'm203', loaded: 1 }] })).toBeNull();
   expect(waits({ weapons: [rifle, { type: 'm203', loaded: 0 }] })).toBe('no-ammo');
   expect([waits({}, [...clacker('r')]), waits({}, [...clacker('s')])]).toEqual([null, 'no-ammo']);
+});
+
+test('[DW-HLT-6] with no cover on the table a wounded man goes away from the nearest enemy, not towards him', () => {
+  const goes = (x: number, y: number) =>
+    game({ models: { r: rgr(20, 20, { wounds: [arm] }), t: tal(30, 20) } }).refusalOf('one', walk('r', x, y));
+  expect([goes(19, 20), goes(20, 21), goes(21, 20), goes(20.2, 21)]).toEqual([
+    null,
+    null,
+    'needs-dressing',
+    'needs-dressing',
+  ]);
 });

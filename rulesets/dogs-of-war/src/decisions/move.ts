@@ -9,7 +9,7 @@ import { hasDuty } from '../rules/health/duty.ts';
 import { drowsyLimit } from '../rules/mission/alarm.ts';
 import { crawlFault, runFault, walkFault } from '../rules/movement/capable.ts';
 import { firstContact } from '../rules/movement/contact-on-way.ts';
-import { wayToCover } from '../rules/movement/cover-location.ts';
+import { nearestEnemy, wayToCover } from '../rules/movement/cover-location.ts';
 import { pathFault, placesOf, runLengthFault } from '../rules/movement/path-check.ts';
 import { entersFlat, pathPrice, runPrice } from '../rules/movement/price.ts';
 import { stepsOf } from '../rules/movement/steps.ts';
@@ -56,11 +56,14 @@ export function gaitFault(
   return hasDuty(model) ? coverFault(state, model, path) : undefined;
 }
 
-/** Under the duty a walk or crawl leads to cover, or nearer to the nearest (DW-HLT-6). */
+/** Under the duty a walk or crawl leads to cover, or nearer to the nearest; without any, away from the enemy (DW-HLT-6). */
 function coverFault(state: State, model: Model, path: readonly Point[]): Rejection | undefined {
   const before = wayToCover(state, model);
   const place = placesOf(state, model, path)!.at(-1)!;
-  if (before === undefined) return undefined;
+  if (before === undefined) {
+    const away = nearestEnemy(state, model, place) > nearestEnemy(state, model, model.place);
+    return away ? undefined : reject('needs-dressing', 'DW-HLT-6', { unit: model.id });
+  }
   const after = wayToCover(state, { ...model, place });
   const nearer = after !== undefined && (after.length === 0 || after.length < before.length);
   return nearer ? undefined : reject('needs-dressing', 'DW-HLT-6', { unit: model.id });

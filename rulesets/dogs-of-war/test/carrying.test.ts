@@ -162,7 +162,7 @@ describe('with a load', () => {
           o: far,
         },
       });
-      board.dice(...(captured ? [] : [1])).accepts('two', by('activate-model', 'o'));
+      board.dice(1).accepts('two', by('activate-model', 'o'));
       return man(board, 'f').carriedBy;
     };
     expect([wakes(false), wakes(true)]).toEqual([null, 'r']);

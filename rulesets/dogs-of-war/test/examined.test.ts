@@ -250,3 +250,24 @@ test('[DW-HLT-6] with no cover on the table a wounded man goes away from the nea
     'needs-dressing',
   ]);
 });
+
+test('[DW-HLT-16] an unconscious prisoner checks like anybody else; awake he is still a prisoner', () => {
+  const wakes = (face: number) => {
+    const board = game({
+      phase: 'pick',
+      active: 'two',
+      turn: 3,
+      models: {
+        s: tal(12, 10),
+        t: tal(20, 10, { unconscious: true, captured: true, hp: 3 }),
+        r: rgr(20, 10.984, { activated: true }),
+      },
+    });
+    board.dice(face).accepts('two', { kind: 'activate-team', team: 'b1' });
+    return [man(board, 't').unconscious, man(board, 't').captured, board.state.acting.includes('t')];
+  };
+  expect([wakes(3), wakes(4)]).toEqual([
+    [false, true, false],
+    [true, true, false],
+  ]);
+});

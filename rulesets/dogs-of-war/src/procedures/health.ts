@@ -51,6 +51,6 @@ export function* checkConsciousness(table: DogsOfWarTable, model: Model, opens =
   });
   const awake = face <= number.total;
   table.emit({ type: 'consciousness-checked', clause, model: model.id, awake });
-  const joins = opens && model.carriedBy === null ? ({ joins: true } as const) : {};
+  const joins = opens && model.carriedBy === null && !model.captured ? ({ joins: true } as const) : {};
   if (awake) table.emit({ type: 'model-woke', clause, model: model.id, ...joins });
 }

@@ -20,8 +20,8 @@ export function owesSurvival(model: Model, { options }: Pick<State, 'options'>):
 
 /** May it check for consciousness now: out since an earlier turn, with HP left, once a turn (DW-HLT-16, DW-HLT-18)? */
 export function owesConsciousness(model: Model, { turn, options }: Pick<State, 'turn' | 'options'>): boolean {
-  const { unconscious, dead, hp, checkedConsciousness, fellInTurn, captured } = model;
-  if (!unconscious || dead || captured || options.fastCasualties) return false;
+  const { unconscious, dead, hp, checkedConsciousness, fellInTurn } = model;
+  if (!unconscious || dead || options.fastCasualties) return false;
   return hp > 0 && !checkedConsciousness && turn > fellInTurn;
 }
 

@@ -146,6 +146,7 @@ function knockOutFault(
   if (enemy === undefined) return reject('unknown-unit', 'DW-KOT-1', { unit: other });
   const arm = armFault(model, row.hands);
   if (arm !== undefined) return reject(arm, 'DW-DMG-9', { unit: id });
+  if (model.carrying !== null && row.hands === 2) return reject('carrying', 'DW-CAR-6', { unit: id });
   if (!touches(state, model, enemy)) return reject('not-adjacent', 'DW-KOT-1', { unit: other });
   if (!closeWeaponsOf(state, model).includes(row)) return reject('weapon-not-ready', 'DW-CQB-15', { weapon });
   const awake = enemy.seat !== model.seat && (isActive(enemy) || isHeld(enemy));

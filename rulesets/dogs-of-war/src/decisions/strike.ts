@@ -22,7 +22,8 @@ function bladeFault(state: State, model: Model, weapon: string): Rejection | und
   const row = closeWeaponsOf(state, model).find(({ id }) => id === weapon);
   if (row === undefined) return reject('weapon-not-ready', 'DW-CQB-15', { weapon });
   const arm = armFault(model, row.hands);
-  return arm === undefined ? undefined : reject(arm, 'DW-DMG-9', { unit: model.id });
+  if (arm !== undefined) return reject(arm, 'DW-DMG-9', { unit: model.id });
+  return model.carrying !== null && row.hands === 2 ? reject('carrying', 'DW-CAR-6', { unit: model.id }) : undefined;
 }
 
 function strikeFault(state: State, { model: id, enemy: other, weapon }: Omit<Strike, 'kind'>): Rejection | undefined {

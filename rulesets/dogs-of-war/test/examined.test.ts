@@ -1,6 +1,7 @@
 import { Match } from '@sandtable/kernel';
 import { loadedDice, situationTable, table } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
+import { isTeamCheckDue } from '../src/rules/morale/morale.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
 import { SEATS, type State } from '../src/state.ts';
@@ -285,4 +286,29 @@ test('[DW-CAR-6] a carrier strikes only with what takes one hand', () => {
   leaves.accepts('two', by('disengage', 't', { by: 'walk', path: [at(14, 10)] }));
   leaves.rejects('one', { kind: 'take-opportunity', weapon: 'rifle-butt' }, { code: 'carrying', clause: 'DW-CAR-6' });
   leaves.dice(10).accepts('one', { kind: 'take-opportunity', weapon: 'knife' });
+});
+
+test('[DW-MOR-6] after a man has come to, the next loss at the break-point asks for a team check again', () => {
+  const due = (fallsAgain: boolean) => {
+    const state = position({
+      phase: 'pick',
+      turn: 3,
+      models: {
+        l: rgr(10, 10, { role: 'leader' }),
+        a: rgr(12, 10, { unconscious: true, hp: 3 }),
+        c: rgr(14, 10),
+        d: rgr(16, 10, { dead: true }),
+        t: far,
+      },
+    });
+    state.teams[0]!.tested = 2;
+    const board = from(state);
+    board.dice(3).accepts('one', { kind: 'activate-team', team: 'a1' });
+    if (fallsAgain) model(board.state as State, 'c').dead = true;
+    return [man(board, 'a').unconscious, isTeamCheckDue(board.state as State, board.state.teams[0]!)];
+  };
+  expect([due(true), due(false)]).toEqual([
+    [false, true],
+    [false, false],
+  ]);
 });

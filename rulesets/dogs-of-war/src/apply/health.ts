@@ -1,5 +1,5 @@
 import type { DogsOfWarEvent } from '../events.ts';
-import { membersOf, modelById, teamById } from '../rules/roster/roster.ts';
+import { isIncapacitated, membersOf, modelById, teamById, teamOf } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
 import { freshFor } from './turn.ts';
 
@@ -59,6 +59,7 @@ function applyToMan(
       return;
     case 'model-woke':
       Object.assign(model, { unconscious: false, posture: 'prone' });
+      countBack(state, model);
       if (event.joins === true) join(state, model);
       return;
     case 'consciousness-checked':
@@ -96,6 +97,13 @@ function applyToMan(
       model.broken = false;
       return;
   }
+}
+
+/** Whom the last check counted and who is back counts no more: the next loss is a further one (DW-MOR-6). */
+function countBack(state: State, model: Model): void {
+  const team = teamOf(state, model);
+  if (team === undefined || isIncapacitated(model) || model.fellInTurn >= state.turn) return;
+  team.tested = Math.max(0, team.tested - 1);
 }
 
 /** Who wakes in time takes part in his team's activation, in roster order (DW-TRN-9). */

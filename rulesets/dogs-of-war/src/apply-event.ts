@@ -37,8 +37,7 @@ function applyOne(state: State, event: DogsOfWarEvent): void {
       return;
     }
     case 'flash-seen':
-      man(state, event.model).flash = { seenBy: event.seenBy, suppressed: event.suppressed };
-      return;
+      return flash(man(state, event.model), event);
     case 'die-rerolled':
       man(state, event.model).expertUsed = true;
       return;
@@ -171,6 +170,18 @@ function applyOne(state: State, event: DogsOfWarEvent): void {
     default:
       assertNever(event);
   }
+}
+
+/** A further shot adds to those who saw the earlier ones; a suppressor puts no open flash out (DW-LOS-4, DW-NGT-2). */
+function flash(model: Model, { seenBy, suppressed }: { seenBy: readonly ModelId[]; suppressed: boolean }): void {
+  const before = model.flash;
+  if (before === null || before.suppressed === suppressed) {
+    model.flash = { ...before, seenBy: [...new Set([...(before?.seenBy ?? []), ...seenBy])], suppressed };
+    return;
+  }
+  const [open, dim] = suppressed ? [before.seenBy, seenBy] : [seenBy, before.seenBy];
+  const faint = [...new Set([...(before.faint ?? []), ...dim])].filter((id) => !open.includes(id));
+  model.flash = { seenBy: open, suppressed: false, ...(faint.length === 0 ? {} : { faint }) };
 }
 
 const man = (state: State, id: ModelId): Model => modelById(state, id)!;

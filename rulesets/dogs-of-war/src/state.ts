@@ -36,6 +36,13 @@ export type Wound = {
   repaired: boolean;
 };
 
+/** Who saw a man fire; `faint`: who saw only what a suppressor left of it, where there were both. */
+export type Flash = {
+  readonly seenBy: readonly ModelId[];
+  readonly suppressed: boolean;
+  readonly faint?: readonly ModelId[];
+};
+
 export type CarriedWeapon = {
   readonly type: string;
   loaded: number;
@@ -113,7 +120,7 @@ export type Model = {
   courage: 'in' | 'passed' | 'left-behind' | 'failed';
   opFire: boolean;
   /** Who saw him fire, until his next activation (DW-LOS-4); a suppressed shot is seen only at night (DW-NGT-2). */
-  flash: { readonly seenBy: readonly ModelId[]; readonly suppressed: boolean } | null;
+  flash: Flash | null;
   /** The enemy he charged in this activation (DW-CQB-7). */
   charge: { readonly target: ModelId; readonly bayonet: boolean; readonly cover: boolean } | null;
   /** He fired out of these fights: +1 for the opponent's next attack (DW-CQB-13). */

@@ -17,6 +17,10 @@ const man = (board: Board, id: string) => model(board.state, id);
 const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const walk = (id: string, x: number, y: number) => by('walk', id, { path: [at(x, y)] });
 const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
+const shot = (id: string, target: string, more: object = {}) =>
+  by('fire', id, {
+    shot: { weapon: 'm16a2', mode: 'sa', target, aimed: false, scope: false, spotter: null, ...more },
+  });
 const end = { kind: 'end-activation' };
 const far = tal(45, 45);
 const arm = { location: 'left-arm', severity: 'severe' } as const;
@@ -311,4 +315,38 @@ test('[DW-MOR-6] after a man has come to, the next loss at the break-point asks 
     [false, true],
     [false, false],
   ]);
+});
+
+test('[DW-LOS-4] whoever saw an earlier flash of this activation keeps it, whatever is fired next', () => {
+  const pistol = { weapons: [{ type: 'm9' }] };
+  const board = game({
+    models: {
+      r: rgr(10, 10, pistol),
+      t: tal(14, 10, { facing: [-1, 0] }),
+      u: tal(10, 30, { facing: [0, -1] }),
+      o: tal(11, 40, { facing: [0, 1] }),
+    },
+    table: { pieces: [wall(11, 12, 48, 12.2, 3)] },
+  });
+  const fire = shot('r', 't', { weapon: 'm9' });
+  board.dice(10).accepts('one', fire);
+  expect(man(board, 'r').flash).toEqual({ seenBy: ['t', 'u'], suppressed: false });
+  board.accepts('one', walk('r', 12, 10));
+  board.accepts('one', by('face', 'r', { facing: { x: 1000, y: 0 } }));
+  board.dice(10).accepts('one', fire); // u sees nothing of this one
+  expect(man(board, 'r').flash).toEqual({ seenBy: ['t', 'u'], suppressed: false });
+});
+
+test('[DW-LOS-4] [DW-NGT-2] a suppressed shot at night does not put out an open flash', () => {
+  const board = game({
+    night: true,
+    models: { r: rgr(10, 10, { role: 'leader' }), t: tal(35, 10), u: tal(17, 13.9, { facing: [1, 0] }) },
+  });
+  const launch = { weapon: 'm203', mode: 'ss', mark: { spot: place(17, 12), opening: null } };
+  board
+    .dice(10, 6, 6)
+    .accepts('one', by('fire', 'r', { shot: { ...launch, aimed: false, scope: false, spotter: null } }));
+  expect(man(board, 'r').flash).toEqual({ seenBy: ['t'], suppressed: false });
+  board.dice(10).accepts('one', shot('r', 'u'));
+  expect(man(board, 'r').flash).toEqual({ seenBy: ['t'], suppressed: false });
 });

@@ -106,8 +106,9 @@ export const hasGoggles = ({ items }: Model): boolean => (items.goggles ?? 0) > 
 function isDark(state: State, from: Figure, viewer: Model, figure: Figure, target: Model): boolean {
   if (!state.night || hasGoggles(viewer) || isInRange(from, figure, distances.nightSight)) return false;
   const { flash } = target;
-  if (flash === null || !flash.seenBy.includes(viewer.id)) return true;
-  return flash.suppressed && !isInRange(from, figure, distances.suppressedFlash);
+  const isFaint = flash?.faint?.includes(viewer.id) === true;
+  if (flash === null || (!flash.seenBy.includes(viewer.id) && !isFaint)) return true;
+  return (flash.suppressed || isFaint) && !isInRange(from, figure, distances.suppressedFlash);
 }
 
 /** At least half is visible (DW-LOS-2). */

@@ -236,13 +236,15 @@ test('[DW-OPF-1] [DW-OPF-5] with an empty rifle one waits with a grenade, a roun
       devices,
       models: { r: rgr(10, 10, { weapons: [{ type: 'm16a2', loaded: 0 }], grenades: {}, ...more }), t: far },
     }).refusalOf('one', by('go-op-fire', 'r'));
-  const clacker = (holder: string) => [{ type: 'claymore', owner: 'one', at: [12, 10], holder }] as const;
+  const clacker = (holder: string): NonNullable<Given['devices']> => [
+    { type: 'claymore', owner: 'one', at: [12, 10], holder },
+  ];
   expect(waits({})).toBe('no-ammo');
   expect(waits({ grenades: { m67: 1 } })).toBeNull();
   const rifle = { type: 'm16a2', loaded: 0 };
   expect(waits({ weapons: [rifle, { type: 'm203', loaded: 1 }] })).toBeNull();
   expect(waits({ weapons: [rifle, { type: 'm203', loaded: 0 }] })).toBe('no-ammo');
-  expect([waits({}, [...clacker('r')]), waits({}, [...clacker('s')])]).toEqual([null, 'no-ammo']);
+  expect([waits({}, clacker('r')), waits({}, clacker('s'))]).toEqual([null, 'no-ammo']);
 });
 
 test('[DW-HLT-6] with no cover on the table a wounded man goes away from the nearest enemy, not towards him', () => {
@@ -349,4 +351,15 @@ test('[DW-LOS-4] [DW-NGT-2] a suppressed shot at night does not put out an open 
   expect(man(board, 'r').flash).toEqual({ seenBy: ['t'], suppressed: false });
   board.dice(10).accepts('one', shot('r', 'u'));
   expect(man(board, 'r').flash).toEqual({ seenBy: ['t'], suppressed: false });
+});
+
+test('[DW-HIT-11] [DW-HLT-5] [DW-MOR-14] [DW-CQB-17] a man with an open wound, in flight or in a brawl spots for nobody', () => {
+  const spots = (more: object, others: Given['models'] = {}) =>
+    game({ models: { r: rgr(10, 10), s: rgr(10, 11, more), t: tal(30, 10), ...others } }).refusalOf(
+      'one',
+      shot('r', 't', { spotter: 's' }),
+    );
+  expect([spots({}), spots({ wounds: [{ ...arm, dressed: true }] })]).toEqual([null, null]);
+  expect([spots({ wounds: [arm] }), spots({ broken: true })]).toEqual(['cannot-aim', 'cannot-aim']);
+  expect(spots({}, { u: tal(10, 11.984) })).toBe('cannot-aim');
 });

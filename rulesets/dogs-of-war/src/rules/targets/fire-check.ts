@@ -112,6 +112,9 @@ export function weaponFault(state: State, shooter: Model, target: Model | null, 
 export function canSpot(state: State, spotter: Model, shooter: Model, target: Model): boolean {
   if (spotter.id === shooter.id || spotter.team !== shooter.team) return false;
   if (!state.acting.includes(spotter.id) || spotter.ap < actionCosts.spot!.ap) return false;
+  // Wounds, flight, the way back and a brawl leave nobody time for it (DW-HLT-5, DW-MOR-14, DW-CMD-8, DW-CQB-17).
+  if (hasDuty(spotter) || spotter.broken || spotter.courage === 'failed') return false;
+  if (engagedWith(state, spotter).length > 0) return false;
   if (!isEdgeWithin(spotter.place, shooter.place, 1000) || !isLinked(state, spotter, shooter)) return false;
   const sight = sightOf(state, spotter, target);
   return sight.inArc && !sight.dark && isHalfSeen(sight);

@@ -363,3 +363,12 @@ test('[DW-HIT-11] [DW-HLT-5] [DW-MOR-14] [DW-CQB-17] a man with an open wound, i
   expect([spots({ wounds: [arm] }), spots({ broken: true })]).toEqual(['cannot-aim', 'cannot-aim']);
   expect(spots({}, { u: tal(10, 11.984) })).toBe('cannot-aim');
 });
+
+test('[DW-MEL-1] [DW-MEL-7] [DW-TGT-9] an enemy who holds a friend down is no priority for grenades either', () => {
+  const throws = (held: boolean) => {
+    const state = position({ models: { r: rgr(10, 10), h: rgr(15, 10), t: tal(15.984, 10), u: tal(22, 14) } });
+    Object.assign(model(state, 'h'), held ? { overpoweredBy: 't', posture: 'prone' } : { place: place(15, 40) });
+    return from(state).refusalOf('one', by('throw-grenade', 'r', { grenade: 'm67', mark: { model: 'u' } }));
+  };
+  expect([throws(true), throws(false)]).toEqual([null, 'priority-target']);
+});

@@ -3,7 +3,7 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
 import type { Blast } from '../../content/weapons-chart.ts';
 import type { Model, State } from '../../state.ts';
-import { engagedWith } from '../close/close-quarters.ts';
+import { fightsWith } from '../close/close-quarters.ts';
 import { isInRange } from '../measure/range.ts';
 import { enemiesOf, figureOf, isActive } from '../roster/roster.ts';
 import { modelInTheWay } from '../sight/in-the-way.ts';
@@ -29,7 +29,7 @@ function closeEnemies(state: State, shooter: Model, { lobbed, least, aimed, froz
   return enemiesOf(state, shooter).filter((enemy) => {
     const figure = figureOf(state, enemy);
     if (!isActive(enemy) || !isInRange(from, figure, distances.priority)) return false;
-    if (engagedWith(state, enemy).length > 0 || (least > 0 && isInRange(from, figure, justBelow(least)))) return false;
+    if (fightsWith(state, enemy).length > 0 || (least > 0 && isInRange(from, figure, justBelow(least)))) return false;
     if (!lobbed)
       return (
         sightFault(state, shooter, enemy, { aimed, frozen }, !frozen) === undefined &&

@@ -2,6 +2,7 @@ import { Match } from '@sandtable/kernel';
 import { loadedDice, situationTable, table } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { isTeamCheckDue } from '../src/rules/morale/morale.ts';
+import { hasLost } from '../src/rules/victory/victory.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
 import { SEATS, type State } from '../src/state.ts';
@@ -371,4 +372,10 @@ test('[DW-MEL-1] [DW-MEL-7] [DW-TGT-9] an enemy who holds a friend down is no pr
     return from(state).refusalOf('one', by('throw-grenade', 'r', { grenade: 'm67', mark: { model: 'u' } }));
   };
   expect([throws(true), throws(false)]).toEqual([null, 'priority-target']);
+});
+
+test('[DW-WIN-2] [DW-MOV-28] a prisoner taken off the table keeps nobody in the game; a man who left does', () => {
+  const lost = (captured: boolean) =>
+    hasLost(position({ models: { r: rgr(10, 10), t: tal(40, 40, { on: 'left', captured }) } }), 'two');
+  expect([lost(true), lost(false)]).toEqual([true, false]);
 });

@@ -379,3 +379,16 @@ test('[DW-WIN-2] [DW-MOV-28] a prisoner taken off the table keeps nobody in the 
     hasLost(position({ models: { r: rgr(10, 10), t: tal(40, 40, { on: 'left', captured }) } }), 'two');
   expect([lost(true), lost(false)]).toEqual([true, false]);
 });
+
+test('[DW-MEL-5] the winner of his own fight fires out of the whole melee, not at another enemy in it', () => {
+  const fires = (x: number, y: number) =>
+    game({
+      models: { r: rgr(10, 10), t: tal(10.984, 10), s: rgr(10.984, 10.984), u: tal(x, y), o: far },
+      duels: [{ winner: 'r', loser: 't' }],
+    });
+  const lob = by('throw-grenade', 'r', { grenade: 'm67', mark: { model: 'u' } });
+  expect([fires(10.984, 11.968).refusalOf('one', shot('r', 'u')), fires(10.984, 11.968).refusalOf('one', lob)]).toEqual(
+    ['engaged', 'engaged'],
+  );
+  expect([fires(10, 16).refusalOf('one', shot('r', 'u')), fires(10, 16).refusalOf('one', lob)]).toEqual([null, null]);
+});

@@ -34,6 +34,11 @@ export function meleeGroup(state: State, model: Model): Model[] {
   return group;
 }
 
+/** Is the target in the shooter's own fight? He fires out of it, never into it (DW-CQB-17, DW-MEL-5). */
+export function isInOwnFight(state: State, shooter: Model, target: Model): boolean {
+  return engagedWith(state, shooter).length > 0 && meleeGroup(state, shooter).includes(target);
+}
+
 /** The hand-to-hand weapons a man can use now: hands, knife, clubs, butt or bayonet of what he holds (DW-CQB-15). */
 export function closeWeaponsOf({ chart }: State, model: Model): CloseWeapon[] {
   const held = readyWeapon(model);

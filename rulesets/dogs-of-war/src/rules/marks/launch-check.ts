@@ -3,7 +3,7 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
 import type { FireMode } from '../../content/weapons-chart.ts';
 import type { Model, State } from '../../state.ts';
-import { engagedWith } from '../close/close-quarters.ts';
+import { engagedWith, isInOwnFight } from '../close/close-quarters.ts';
 import { buildingOf, levelsOf } from '../ground/terrain.ts';
 import { eyeOf } from '../measure/body.ts';
 import { isInRange, isSpotInRange } from '../measure/range.ts';
@@ -63,6 +63,8 @@ export function launchAim(state: State, shooter: Model, launch: Launch, terms: F
   const lobbed = weapon!.lobbed === true;
   if (target !== null && engagedWith(state, shooter).includes(target))
     return reject('engaged', 'DW-CQB-17', { unit: shooter.id });
+  if (target !== null && isInOwnFight(state, shooter, target))
+    return reject('engaged', 'DW-MEL-5', { unit: shooter.id });
   if (!lobbed) {
     const flat = flatFault(state, shooter, aim, { aimed: launch.aimed, frozen: terms.frozen });
     if (flat !== undefined) return flat;

@@ -1,7 +1,7 @@
 import { type Rejection, reject } from '@sandtable/kernel';
 import { actionCosts } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
-import { engagedWith, isWinnerAgainstAll } from '../close/close-quarters.ts';
+import { engagedWith, isInOwnFight, isWinnerAgainstAll } from '../close/close-quarters.ts';
 import { armFault, hasDuty } from '../health/duty.ts';
 import type { FireTerms } from '../targets/fire-check.ts';
 import { blastPriorityFault } from './blast-priority.ts';
@@ -27,6 +27,8 @@ export function throwAim(state: State, thrower: Model, { grenade, mark }: Throw,
   const aim = aimAt(state, thrower, mark);
   if ('code' in aim) return aim;
   if (aim.target !== null && fights.includes(aim.target)) return reject('engaged', 'DW-CQB-17', { unit: thrower.id });
+  if (aim.target !== null && isInOwnFight(state, thrower, aim.target))
+    return reject('engaged', 'DW-MEL-5', { unit: thrower.id });
   if (!aim.inSight && !isTold(state, thrower, aim, blast))
     return reject('mark-unseen', 'DW-GRN-14', { unit: thrower.id });
   const how = { lobbed: true, least: 0, aimed: false, frozen: terms.frozen };

@@ -2,7 +2,7 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import { actionCosts } from '../../content/catalogue.ts';
 import type { FireMode } from '../../content/weapons-chart.ts';
 import type { Model, State } from '../../state.ts';
-import { engagedWith, isWinnerAgainstAll } from '../close/close-quarters.ts';
+import { engagedWith, isInOwnFight, isWinnerAgainstAll } from '../close/close-quarters.ts';
 import { isLinked } from '../command/links.ts';
 import { armFault, hasDuty } from '../health/duty.ts';
 import { isEdgeWithin } from '../measure/range.ts';
@@ -60,6 +60,7 @@ export function fireFault(state: State, shooter: Model, shot: Shot, terms: FireT
   if (target === undefined) return reject('unknown-unit', 'DW-TGT-8', { unit: shot.target });
   if (engagedWith(state, shooter).includes(target)) return reject('engaged', 'DW-CQB-17', { unit: shooter.id });
   if (fault !== undefined) return fault;
+  if (isInOwnFight(state, shooter, target)) return reject('engaged', 'DW-MEL-5', { unit: shooter.id });
   // What bursts is aimed at a mark, not at a man alone (DW-GRN-17).
   if (state.chart.firearms[shot.weapon]!.blast !== undefined)
     return reject('not-a-target', 'DW-GRN-17', { weapon: shot.weapon });

@@ -392,3 +392,14 @@ test('[DW-MEL-5] the winner of his own fight fires out of the whole melee, not a
   );
   expect([fires(10, 16).refusalOf('one', shot('r', 'u')), fires(10, 16).refusalOf('one', lob)]).toEqual([null, null]);
 });
+
+test('[DW-CMD-7] a passed courage test holds until he has been in command again, by whosever move', () => {
+  const goes = (x: number, ...dice: number[]) => {
+    const state = position({ models: { l: rgr(10, 10, { role: 'leader' }), r: rgr(x, 10), t: far }, acting: ['r'] });
+    model(state, 'r').courage = 'passed';
+    const board = from(state);
+    board.dice(...dice).accepts('one', walk('r', x + 1, 10));
+    return man(board, 'r').courage;
+  };
+  expect([goes(17.9, 9), goes(18.1)]).toEqual(['failed', 'passed']); // 17.984 is the last point in command
+});

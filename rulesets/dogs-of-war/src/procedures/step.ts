@@ -112,7 +112,8 @@ function* keepsCourage(
     if (model.courage !== 'in') set('in');
     return true;
   }
-  if (model.courage === 'passed') return true;
+  // A passed test holds until he has been in command again, by whosever move (DW-CMD-7).
+  if (model.courage === 'passed' && !before.wasIn) return true;
   if (!before.wasIn && leaderDistance(state, model) <= before.far) return true;
   const about = { model: model.id };
   const why = [{ clause: 'DW-CMD-7', what: 'morale', set: model.scores.ml }];

@@ -1,6 +1,10 @@
 import { Match } from '@sandtable/kernel';
 import { loadedDice, situationTable, table } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
+import { forces } from '../src/content/catalogue.ts';
+import { houseChart } from '../src/content/chart.ts';
+import { optionsSchema } from '../src/content/options.ts';
+import { outfitOf } from '../src/rules/force/outfit.ts';
 import { isTeamCheckDue } from '../src/rules/morale/morale.ts';
 import { hasLost } from '../src/rules/victory/victory.ts';
 import { ruleset } from '../src/ruleset.ts';
@@ -402,4 +406,23 @@ test('[DW-CMD-7] a passed courage test holds until he has been in command again,
     return man(board, 'r').courage;
   };
   expect([goes(17.9, 9), goes(18.1)]).toEqual(['failed', 'passed']); // 17.984 is the last point in command
+});
+
+test('[DW-BLD-11] the main weapon has the 210 rounds in whatever order things were bought; pistols and launchers never', () => {
+  const outfit = (...weapons: string[]) =>
+    outfitOf(
+      houseChart,
+      forces['green-berets']!,
+      { force: 'green-berets', models: { leader: { weapons } } },
+      'leader',
+      optionsSchema.parse({}),
+    ).reserve;
+  expect([outfit('m4', 'm9'), outfit('m9', 'm4')]).toEqual([
+    { '5.56': 180, '9 mm': 30, '40 mm': 4 },
+    { '5.56': 180, '9 mm': 30, '40 mm': 4 },
+  ]);
+  expect([outfit('m4', 'm203'), outfit('m203', 'm4')]).toEqual([
+    { '5.56': 180, '40 mm': 3 },
+    { '5.56': 180, '40 mm': 3 },
+  ]);
 });

@@ -113,10 +113,14 @@ function roundsOf(
   const add = (caliber: string, count: number): void => {
     if (count > 0) rounds[caliber] = (rounds[caliber] ?? 0) + count;
   };
-  firearmsOf(force, team, role).forEach((type, i) => {
+  const carried = firearmsOf(force, team, role);
+  const own = carried.filter((type) => chart.firearms[type]!.blast === undefined);
+  // A pistol is the main weapon only of a man who has nothing else.
+  const main = own.find((type) => chart.firearms[type]!.hands === 2) ?? own[0];
+  carried.forEach((type) => {
     const { caliber, capacity, blast } = chart.firearms[type]!;
     // The main weapon has the list's rounds, further firearms three full loads, launchers what was paid for.
-    if (blast === undefined) add(caliber, i === 0 ? force.kit.rounds : 3 * capacity);
+    if (blast === undefined) add(caliber, type === main ? force.kit.rounds : 3 * capacity);
     else add(caliber, (things[blast] ?? 0) + (type === 'rpg' ? 1 : 0));
   });
   if (role === 'leader') add('40 mm', force.kit.launcherRounds);

@@ -426,3 +426,8 @@ test('[DW-BLD-11] the main weapon has the 210 rounds in whatever order things we
     { '5.56': 180, '40 mm': 3 },
   ]);
 });
+
+test('[DW-BLD-13] the RPG stands in the irregulars’ own lists: they know it, Rangers don’t', () => {
+  const state = position({ models: { r: rgr(10, 10), t: tal(20, 10) } });
+  expect([model(state, 't').known.includes('rpg'), model(state, 'r').known.includes('rpg')]).toEqual([true, false]);
+});

@@ -50,8 +50,14 @@ export function newModels(
         hp: outfit.scores.hp,
         weapons: outfit.weapons.map(({ type, loaded }) => ({ type, loaded, fired: 0, bayonet: false })),
         ready: outfit.ready,
-        // Every weapon he was issued, and every weapon his own list names (DW-BLD-13).
-        known: [...new Set([...outfit.weapons.map(({ type }) => type), ...Object.values(force.weapons ?? {}).flat(2)])],
+        // Every weapon he was issued, and every weapon his own list names, special equipment too (DW-BLD-13).
+        known: [
+          ...new Set([
+            ...outfit.weapons.map(({ type }) => type),
+            ...Object.values(force.weapons ?? {}).flat(2),
+            ...Object.keys(force.items).filter((item) => item in chart.firearms),
+          ]),
+        ],
         reserve: { ...outfit.reserve },
         grenades: { ...outfit.grenades },
         flawed: force.duds === true ? { ...outfit.grenades } : {},

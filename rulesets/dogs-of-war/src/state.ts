@@ -43,6 +43,9 @@ export type Flash = {
   readonly faint?: readonly ModelId[];
 };
 
+/** A run of 3″ or more into contact with this enemy (DW-CQB-7, DW-CQB-8, DW-CQB-11). */
+export type Charge = { readonly target: ModelId; readonly bayonet: boolean; readonly cover: boolean };
+
 export type CarriedWeapon = {
   readonly type: string;
   loaded: number;
@@ -122,7 +125,7 @@ export type Model = {
   /** Who saw him fire, until his next activation (DW-LOS-4); a suppressed shot is seen only at night (DW-NGT-2). */
   flash: Flash | null;
   /** The enemy he charged in this activation (DW-CQB-7). */
-  charge: { readonly target: ModelId; readonly bayonet: boolean; readonly cover: boolean } | null;
+  charge: (Charge & { /** Others reached by the same run. */ readonly also?: readonly Charge[] }) | null;
   /** He fired out of these fights: +1 for the opponent's next attack (DW-CQB-13). */
   firedOutOf: ModelId[];
 

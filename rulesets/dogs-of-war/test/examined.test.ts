@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { forces } from '../src/content/catalogue.ts';
 import { houseChart } from '../src/content/chart.ts';
 import { optionsSchema } from '../src/content/options.ts';
+import { attackNumber } from '../src/rules/close/close-quarters.ts';
 import { outfitOf } from '../src/rules/force/outfit.ts';
 import { isTeamCheckDue } from '../src/rules/morale/morale.ts';
 import { hasLost } from '../src/rules/victory/victory.ts';
@@ -430,4 +431,19 @@ test('[DW-BLD-11] the main weapon has the 210 rounds in whatever order things we
 test('[DW-BLD-13] the RPG stands in the irregulars’ own lists: they know it, Rangers don’t', () => {
   const state = position({ models: { r: rgr(10, 10), t: tal(20, 10) } });
   expect([model(state, 't').known.includes('rpg'), model(state, 'r').known.includes('rpg')]).toEqual([true, false]);
+});
+
+test('[DW-CQB-7] a run that ends in contact with two enemies is a charge at both', () => {
+  const number = (y: number) => {
+    const board = game({ models: { r: rgr(10, 10.492), t: tal(14.852, 10), u: tal(14.852, y), o: far } });
+    board.accepts('one', by('run', 'r', { path: [at(15, 10.492)] }));
+    const { state } = board as { state: State };
+    const knife = state.chart.closeQuarters.knife!;
+    return ['t', 'u'].map((id) => attackNumber(state, model(state, 'r'), model(state, id), knife).total);
+  };
+  // 5 + CQ 5 + knife 1 − CQ 5, and 1 for the charge.
+  expect([number(10.984), number(30)]).toEqual([
+    [7, 7],
+    [7, 6],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { DogsOfWarEvent } from '../events.ts';
 import { areInContact } from '../rules/ground/contact.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
-import type { Model, State } from '../state.ts';
+import type { Charge, Model, State } from '../state.ts';
 
 type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
 type MoveEvent = Of<
@@ -78,7 +78,7 @@ export function applyMove(state: State, event: MoveEvent): void {
       model.facing = event.facing;
       return;
     case 'charge-made':
-      model.charge = { target: event.target, bayonet: event.bayonet, cover: event.cover };
+      model.charge = withCharge(model.charge, { target: event.target, bayonet: event.bayonet, cover: event.cover });
       return;
     case 'model-engaged':
       for (const id of [event.model, ...event.enemies]) modelById(state, id)!.opFire = false;
@@ -97,6 +97,10 @@ export function applyMove(state: State, event: MoveEvent): void {
       return;
   }
 }
+
+/** One run may end in contact with several (DW-CQB-7). */
+const withCharge = (before: Model['charge'], charge: Charge): Model['charge'] =>
+  before === null ? charge : { ...before, also: [...(before.also ?? []), charge] };
 
 /** Who is carried is where his carrier is (DW-CAR-2). */
 export function bringLoad(state: State, { carrying, place }: Model): void {

@@ -133,13 +133,14 @@ function* keepsCourage(
 /** A run of 3″ or more into contact is a charge at those reached (DW-CQB-7, DW-CQB-8, DW-CQB-11). */
 export function noteCharge(table: DogsOfWarTable, model: Model): void {
   const { state } = table;
-  const [target] = engagedWith(state, model);
-  if (target === undefined || model.run < distances.charge) return;
-  const low = Math.min(heightOf(state, model.place), heightOf(state, target.place));
-  const between = obstaclesBetween(groundNow(state), model.place, target.place, low);
-  const cover = between.some(({ height }) => height > distances.step) || isInGrowth(state, target.place);
+  if (model.run < distances.charge) return;
   const bayonet = readyWeapon(model)?.bayonet === true;
-  table.emit({ type: 'charge-made', clause: 'DW-CQB-7', model: model.id, target: target.id, bayonet, cover });
+  for (const target of engagedWith(state, model)) {
+    const low = Math.min(heightOf(state, model.place), heightOf(state, target.place));
+    const between = obstaclesBetween(groundNow(state), model.place, target.place, low);
+    const cover = between.some(({ height }) => height > distances.step) || isInGrowth(state, target.place);
+    table.emit({ type: 'charge-made', clause: 'DW-CQB-7', model: model.id, target: target.id, bayonet, cover });
+  }
 }
 
 function isInGrowth(state: State, at: Point): boolean {

@@ -1,7 +1,7 @@
 import { type Step, type Tally, tally } from '@sandtable/kernel';
 import { distances, modifiers } from '../../content/catalogue.ts';
 import type { CloseWeapon } from '../../content/weapons-chart.ts';
-import type { Model, State } from '../../state.ts';
+import type { Charge, Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
 import { enemiesOf, groundNow, hasTrait, heightOf, isActive, isPresent, readyWeapon } from '../roster/roster.ts';
 
@@ -53,6 +53,10 @@ export function closeWeaponsOf({ chart }: State, model: Model): CloseWeapon[] {
   return ids.flatMap((id) => chart.closeQuarters[id] ?? []);
 }
 
+/** The charge of a man at this enemy, if he made one (DW-CQB-7). */
+const chargeAt = ({ charge }: Model, { id }: Model): Charge | undefined =>
+  charge === null ? undefined : [charge, ...(charge.also ?? [])].find(({ target }) => target === id);
+
 /** A score with its modifiers (DW-CQB-3, DW-CQB-7 to DW-CQB-14). */
 function scoreSteps(
   state: State,
@@ -62,10 +66,10 @@ function scoreSteps(
   attacks: boolean,
 ): Step[] {
   const steps: Step[] = [{ clause: 'DW-CQB-2', what: 'close-quarters', set: model.scores.cq }];
-  const charge = attacks && model.charge?.target === other.id ? model.charge : null;
-  if (charge !== null) steps.push(modifier('charge'));
+  const charge = attacks ? chargeAt(model, other) : undefined;
+  if (charge !== undefined) steps.push(modifier('charge'));
   if (charge?.bayonet === true) steps.push(modifier('bayonet-charge'));
-  if (!attacks && other.charge?.target === model.id && other.charge.cover) steps.push(modifier('charged-in-cover'));
+  if (!attacks && chargeAt(other, model)?.cover === true) steps.push(modifier('charged-in-cover'));
   if (heightOf(state, model.place) - heightOf(state, other.place) >= distances.highGround)
     steps.push(modifier('high-ground'));
   if (isDown(model) && !isDown(other)) steps.push(modifier('prone'));

@@ -447,3 +447,12 @@ test('[DW-CQB-7] a run that ends in contact with two enemies is a charge at both
     [7, 6],
   ]);
 });
+
+test('[DW-HIT-18] the other hits of a burst on a man killed in a melee are dropped without a friend-or-foe die', () => {
+  const board = game({ models: { r: rgr(10, 10), s: rgr(20.984, 10), t: tal(20, 10), o: far } });
+  board.dice(1, 1, 1, 5, 1, 1).accepts('one', shot('r', 't', { mode: 'bu' })); // foe, head, 1 − 4: dead
+  expect([man(board, 't').dead, man(board, 's').hp]).toEqual([true, 5]);
+  const lives = game({ models: { r: rgr(10, 10), s: rgr(20.984, 10), t: tal(20, 10), o: far } });
+  lives.dice(1, 1, 10, 5, 7, 9, 6, 7, 9).accepts('one', shot('r', 't', { mode: 'bu' })); // a scratch, then the friend
+  expect([man(lives, 't').hp, man(lives, 's').hp]).toEqual([4, 4]);
+});

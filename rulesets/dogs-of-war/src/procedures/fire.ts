@@ -81,9 +81,10 @@ export function* fire(table: DogsOfWarTable, shooter: Model, shot: Shot, pays: b
       table.emit({ type: 'shot-missed', clause: 'DW-HIT-3', shooter: shooter.id, target: id });
       continue;
     }
+    if (modelById(state, id)!.dead) continue; // DW-HIT-18
     const struck = id === target.id && group.length > 1 ? yield* friendOrFoe(table, shooter, target, group) : id;
     const man = yield* carriedOrCarrier(table, shooter, modelById(state, struck)!);
-    if (man.dead) continue; // DW-HIT-18
+    if (man.dead) continue;
     const projectile = { arm: weapon.arm!, cover: weapon.cover!, body: marks.get(struck)?.body ?? mark.body };
     const stage = (): string => `${man.id} of ${dealt.filter((_, die) => die >= i && hits(faces[die]!, die)).join()}`;
     yield* workHit(table, man, { seat: shooter.seat, dpr: mark.dpr, projectile, aimed: shot.aimed, stage });

@@ -456,3 +456,20 @@ test('[DW-HIT-18] the other hits of a burst on a man killed in a melee are dropp
   lives.dice(1, 1, 10, 5, 7, 9, 6, 7, 9).accepts('one', shot('r', 't', { mode: 'bu' })); // a scratch, then the friend
   expect([man(lives, 't').hp, man(lives, 's').hp]).toEqual([4, 4]);
 });
+
+test('[DW-MOV-25] [DW-CMD-7] whoever stands after a mine still tests his courage', () => {
+  const steps = (leader: number, ...dice: number[]) => {
+    const board = game({
+      devices: [{ type: 'mine', owner: 'two', at: [18.6, 10] }],
+      models: { l: rgr(leader, 10, { role: 'leader' }), r: rgr(17.5, 10), t: far },
+      acting: ['r'],
+    });
+    // Twice a scratch on the right leg.
+    board.dice(7, 10, 7, 10, ...dice).accepts('one', walk('r', 18.5, 10));
+    return [man(board, 'r').posture, man(board, 'r').courage];
+  };
+  expect([steps(10, 9), steps(12)]).toEqual([
+    ['standing', 'failed'],
+    ['standing', 'in'],
+  ]);
+});

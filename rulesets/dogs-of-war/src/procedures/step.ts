@@ -59,7 +59,7 @@ export function* takeStep(
   const enemies = engagedWith(state, model);
   if (enemies.length > 0)
     table.emit({ type: 'model-engaged', clause: 'DW-MOV-21', model: model.id, enemies: enemies.map(({ id }) => id) });
-  const keeps = !courage || mined || (yield* keepsCourage(table, model, before));
+  const keeps = !courage || (yield* keepsCourage(table, model, before));
   const halted = mined || enemies.length > 0 || !keeps;
   if (atEnd !== undefined && (halted || last)) yield* atEnd();
   if (!isUp()) return 'stops';

@@ -473,3 +473,16 @@ test('[DW-MOV-25] [DW-CMD-7] whoever stands after a mine still tests his courage
     ['standing', 'in'],
   ]);
 });
+
+test('[DW-LOS-10] a flash makes a target, so it is remembered where the shot came from', () => {
+  const seen = (facing: [number, number]) => {
+    const board = game({
+      active: 'two',
+      table: { pieces: [wall(20, 8, 20.2, 12, 0.75)] },
+      models: { r: rgr(10, 10, { facing }), t: tal(20.8, 10), o: far },
+    });
+    board.dice(10).accepts('two', shot('t', 'r', { weapon: 'ak-47' }));
+    return man(board, 'r').seen;
+  };
+  expect([seen([1, 0]), seen([-1, 0])]).toEqual([{ t: place(20.8, 10) }, {}]);
+});

@@ -3,13 +3,14 @@ import { isActive, modelById } from '../rules/roster/roster.ts';
 import { isPlainTarget } from '../rules/sight/visibility.ts';
 import type { Model, State } from '../state.ts';
 
-/** Events after which a man may see more than before. */
+/** Events after which a man may see more than before, or be seen. */
 const MOVES: ReadonlySet<DogsOfWarEvent['type']> = new Set([
   'model-stepped',
   'model-leapt',
   'model-entered',
   'posture-changed',
   'model-faced',
+  'flash-seen',
 ]);
 
 /** Events that open or close a view for everybody. */

@@ -486,3 +486,22 @@ test('[DW-LOS-10] a flash makes a target, so it is remembered where the shot cam
   };
   expect([seen([1, 0]), seen([-1, 0])]).toEqual([{ t: place(20.8, 10) }, {}]);
 });
+
+test('[DW-HLT-13] [DW-AID-7] with fast casualties nobody is woken again, not even by a medic', () => {
+  const treated = (fastCasualties: boolean) => {
+    const board = game({
+      options: optionsSchema.parse({ specialists: true, fastCasualties }),
+      models: {
+        r: rgr(10, 10, { traits: ['medic'] }),
+        s: rgr(10.984, 10, { unconscious: true, hp: 3, wounds: [{ location: 'head', severity: 'severe' }] }),
+        t: far,
+      },
+    });
+    board.accepts('one', by('medic-aid', 'r', { patient: 's', wound: 0 }));
+    return [man(board, 's').hp, man(board, 's').unconscious];
+  };
+  expect([treated(true), treated(false)]).toEqual([
+    [4, true],
+    [4, false],
+  ]);
+});

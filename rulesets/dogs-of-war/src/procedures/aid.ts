@@ -34,5 +34,7 @@ export function* treat(table: DogsOfWarTable, medic: Model, patient: Model, woun
   const stabilized = isStabilizedBy({ ...patient, wounds, hp: patient.hp + hp });
   const clause = wound === null ? 'DW-AID-10' : 'DW-AID-6';
   table.emit({ type: 'medic-treated', clause, model: patient.id, by: medic.id, wound, hp, stabilized });
-  if (patient.unconscious && patient.hp > 0) table.emit({ type: 'model-woke', clause: 'DW-AID-7', model: patient.id });
+  // With fast casualties who is out stays out (DW-HLT-13).
+  if (patient.unconscious && patient.hp > 0 && !table.state.options.fastCasualties)
+    table.emit({ type: 'model-woke', clause: 'DW-AID-7', model: patient.id });
 }

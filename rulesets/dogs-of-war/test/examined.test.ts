@@ -505,3 +505,14 @@ test('[DW-HLT-13] [DW-AID-7] with fast casualties nobody is woken again, not eve
     [4, false],
   ]);
 });
+
+test('[DW-HIT-21] [DW-TGT-7] pellets hit nobody beyond the shotgun’s long limit', () => {
+  const fires = (x: number, ...dice: number[]) => {
+    const board = game({
+      models: { r: rgr(10, 10, { weapons: [{ type: 'shotgun' }] }), t: tal(x, 10), u: tal(x + 0.986, 10), o: far },
+    });
+    board.dice(...dice).accepts('one', shot('r', 't', { weapon: 'shotgun', mode: 'ss' }));
+  };
+  fires(30.9, 10); // 19.916″ to the one, 20.902″ to the other: one die
+  fires(29.9, 10, 10);
+});

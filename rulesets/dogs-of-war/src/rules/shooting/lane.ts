@@ -57,6 +57,7 @@ export function spreadTargets(state: State, weapon: Firearm, shooter: Model, tar
       isPresent(other) &&
       other.carriedBy === null &&
       distanceBetween(other.place, target.place) <= 1000 + TOLERANCE &&
+      bandOf(state, weapon, shooter, other) !== undefined &&
       sightOf(state, shooter, other).visible > 0,
   );
   return [

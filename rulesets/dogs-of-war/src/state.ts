@@ -142,8 +142,8 @@ export type Model = {
   ready: string | null;
   known: string[];
   barred: string[];
-  /** The weapon he has tried to learn in this activation (DW-MSC-8). */
-  learning: string | null;
+  /** The weapons he has tried in vain to learn in this activation (DW-MSC-8). */
+  learning: readonly string[] | null;
   /** Rounds in reserve by caliber. */
   reserve: Record<string, number>;
   grenades: Record<string, number>;

@@ -516,3 +516,20 @@ test('[DW-HIT-21] [DW-TGT-7] pellets hit nobody beyond the shotgun’s long limi
   fires(30.9, 10); // 19.916″ to the one, 20.902″ to the other: one die
   fires(29.9, 10, 10);
 });
+
+test('[DW-MSC-8] every weapon he tried in vain is barred, also when he went on to another', () => {
+  const tries = (second: number) => {
+    const board = game({
+      models: { r: rgr(10, 10, { weapons: [{ type: 'sniper-rifle' }, { type: 'rpk' }], known: [] }), t: far },
+    });
+    board.dice(10).accepts('one', by('learn-weapon', 'r', { weapon: 'sniper-rifle' }));
+    board.accepts('one', by('ready-weapon', 'r', { weapon: 'rpk' }));
+    board.dice(second).accepts('one', by('learn-weapon', 'r', { weapon: 'rpk' }));
+    board.accepts('one', end);
+    return [man(board, 'r').barred, man(board, 'r').known];
+  };
+  expect([tries(10), tries(1)]).toEqual([
+    [['sniper-rifle', 'rpk'], []],
+    [['sniper-rifle'], ['rpk']],
+  ]);
+});

@@ -66,11 +66,21 @@ export function applyCapture(state: State, event: CaptureEvent): void {
       return;
     case 'learning-tried':
       if (event.learned) model.known.push(event.weapon);
-      model.learning = event.learned ? null : event.weapon;
+      model.learning = without(model.learning, event.weapon, event.learned ? [] : [event.weapon]);
       return;
     case 'learning-failed':
       model.barred.push(event.weapon);
-      model.learning = null;
+      model.learning = without(model.learning, event.weapon);
       return;
   }
+}
+
+/** The weapons he tried without this one, and what comes after it; null: none. */
+function without(
+  tried: readonly string[] | null,
+  weapon: string,
+  then: readonly string[] = [],
+): readonly string[] | null {
+  const left = [...(tried ?? []).filter((each) => each !== weapon), ...then];
+  return left.length === 0 ? null : left;
 }

@@ -98,8 +98,8 @@ function* closeActivation(table: DogsOfWarTable): Play {
   }
   for (const model of acting(state)) {
     // A weapon that wasn't learned in one go never will be (DW-MSC-8).
-    if (model.learning !== null)
-      table.emit({ type: 'learning-failed', clause: 'DW-MSC-8', model: model.id, weapon: model.learning });
+    for (const weapon of model.learning ?? [])
+      table.emit({ type: 'learning-failed', clause: 'DW-MSC-8', model: model.id, weapon });
   }
   yield* blowCharges(table, seat);
   if (state.result === null) table.emit({ type: 'activation-closed', clause: 'DW-ACT-8', seat });

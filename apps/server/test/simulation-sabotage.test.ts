@@ -24,8 +24,8 @@ const storeThat = (otherwise: (store: Store) => Partial<Store>): Sabotage => ({
 });
 
 /** What the checker says of the first seed in which it finds anything. */
-async function found(sabotage: Sabotage, plan: Partial<Plan>): Promise<string> {
-  for (let seed = 1; seed <= 30; seed++) {
+async function found(sabotage: Sabotage, plan: Partial<Plan>, first = 1, most = 30): Promise<string> {
+  for (let seed = first; seed < first + most; seed++) {
     const { problems } = await simulate(seed, { sabotage, plan });
     if (problems.length > 0) return problems.join('\n');
   }
@@ -123,5 +123,6 @@ test('a seat that was given away, and still shows the game to who had it', async
 test('bots that nobody wakes after a crash', async () => {
   const sabotage = storeThat(() => ({ awaitingBots: async () => [] }));
   const plan = { nodes: 1, seats: 2, bots: 1, handsOver: true, vanishPercent: 100, faults: ['crash'] } as const;
-  expect(await found(sabotage, plan)).toMatch(/table \d is stuck/);
+  // Only a crash between a bot's question and its answer shows it: one seed in fifty has that, seeds 100, 134 and 151 for example.
+  expect(await found(sabotage, plan, 95, 60)).toMatch(/table \d is stuck/);
 });

@@ -13,7 +13,7 @@ import type { Given } from '../src/situations/given.ts';
 import { SEATS, type State } from '../src/state.ts';
 import { at, model, position, rgr, tal, wall } from './position.ts';
 
-// What an examiner found who read the book against the program, each once.
+// Rulings that were once wrong, found by reading the book against the program.
 
 const game = (given: Given) => situationTable(ruleset, given);
 const from = (state: State) =>

@@ -42,6 +42,19 @@ describe('a refusal says what is wrong in words people use', () => {
     expect(shown('not-deployed')).toBe('Place all your men first.');
   });
 
+  test('on Op-Fire, in a fight of his own and in front of a wide jump a man hears what holds him', () => {
+    const unit = { unit: 'a11' };
+    expect(shown('already-used', unit, 'DW-OPF-6')).toMatch(
+      / is on Op-Fire\. He can’t turn or go prone until that’s over\.$/,
+    );
+    expect(shown('already-used', unit)).toMatch(/ can’t do that again now\.$/);
+    expect(shown('engaged', unit, 'DW-MEL-5')).toMatch(/ can’t shoot or throw at anyone in his own fight\./);
+    expect(shown('engaged', unit, 'DW-CQB-17')).toMatch(/ is in close combat\./);
+    expect(shown('too-wide', { gap: 5000, limit: 2000 }, 'DW-MOV-15')).toBe(
+      'That jump is 5″, and nobody jumps more than 2″.',
+    );
+  });
+
   test('one or several problems with a force', () => {
     const fault = { message: 'it’s too expensive' };
     expect(shown('over-budget', { faults: [fault] })).toBe('That force isn’t legal: it’s too expensive.');

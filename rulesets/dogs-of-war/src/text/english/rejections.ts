@@ -71,8 +71,10 @@ export const rejections: { readonly [code: string]: Refusal } = {
     clause === 'DW-HLT-6'
       ? say`${acting(Who(detail, name), 'is')} badly wounded and can only go where there’s cover, or nearer to it.`
       : say`${acting(Who(detail, name), 'has')} a wound that needs dressing first (5 AP), or he can go for cover.`,
-  engaged: (detail, name) =>
-    say`${acting(Who(detail, name), 'is')} in close combat. He can strike, tackle or break away, and nothing else.`,
+  engaged: (detail, name, _table, clause) =>
+    clause === 'DW-MEL-5'
+      ? say`${acting(Who(detail, name), 'can’t')} shoot or throw at anyone in his own fight. Pick a target outside it.`
+      : say`${acting(Who(detail, name), 'is')} in close combat. He can strike, tackle or break away, and nothing else.`,
   'not-engaged': (detail, name) => say`${acting(Who(detail, name), 'isn’t')} in close combat. He can just move.`,
   'wrong-posture': (detail, name, { models }) => {
     const prone = models.find(({ id }) => id === detail.unit)?.posture === 'prone';
@@ -108,7 +110,7 @@ export const rejections: { readonly [code: string]: Refusal } = {
     say`Too high: ${inchesText(Number(height))}, and ${inchesText(Number(limit))} is the most. Use stairs, a door or a lower spot.`,
   'too-wide': ({ gap, limit }) => {
     const [wide, most] = apartTexts(Number(gap) / INCH, Number(limit) / INCH);
-    return say`The gap is ${wide}″ wide, and nobody jumps more than ${most}″.`;
+    return say`That jump is ${wide}″, and nobody jumps more than ${most}″.`;
   },
   'not-adjacent': (detail, name, _table, clause) => {
     if (text(detail.door) !== undefined)
@@ -149,10 +151,12 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'arm-useless': (detail, name) =>
     say`${acting(Who(detail, name), 'can’t')}: his arm is useless. Something one-handed may still work.`,
   'arm-used': (detail, name) => say`${acting(Who(detail, name), 'can’t')} use his wounded arm a second time this turn.`,
-  'already-used': (detail, name) =>
-    text(detail.weapon) === undefined
-      ? say`${acting(Who(detail, name), 'can’t')} do that again now.`
-      : say`He’s already used the ${weapon(detail, name)} and can’t use it again yet.`,
+  'already-used': (detail, name, _table, clause) =>
+    clause === 'DW-OPF-6'
+      ? say`${acting(Who(detail, name), 'is')} on Op-Fire. He can’t turn or go prone until that’s over.`
+      : text(detail.weapon) === undefined
+        ? say`${acting(Who(detail, name), 'can’t')} do that again now.`
+        : say`He’s already used the ${weapon(detail, name)} and can’t use it again yet.`,
   'not-trained': (detail, name, _table, clause) =>
     say`${acting(Who(detail, name), 'isn’t')} trained for that. ${clause === 'DW-AID-6' ? 'Only medics are.' : 'Only combat engineers are.'}`,
   'not-in-mode': () => 'That needs an optional rule that’s off in this game.',

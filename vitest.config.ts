@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { dailySeed } from './scripts/daily-seed.ts';
 
@@ -13,8 +14,8 @@ export default defineConfig(({ mode }) => {
       environment: 'node',
       // Processes, not worker threads: command-line tests start children and change folders, which threads cannot do.
       pool: 'forks',
-      // Left alone, Vitest keeps one core free for itself: on two cores that would halve the speed.
-      maxWorkers: '100%',
+      // One more than there are cores: a test in a browser waits for the page about a third of its time.
+      maxWorkers: availableParallelism() + 1,
       // Nothing here waits for a clock, so a timeout only ever means an endless loop; a slow shared machine must not fail.
       testTimeout: isLong ? 3_600_000 : 300_000,
       hookTimeout: 300_000,

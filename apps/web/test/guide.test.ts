@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './support/browser.ts';
-import { countOf, follow, followTo, guideOf, PHONE, todoOf } from './support/follow-guide.ts';
+import { countOf, follow, followTo, guideOf, todoOf, walkThrough } from './support/follow-guide.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,53 +8,31 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-describe('who presses only what the guide points at comes to its end', () => {
-  const screens = [
-    { screen: 'a desktop', options: {} },
-    { screen: 'a phone', options: PHONE },
-  ];
-  const scenarios = ['Radio check', 'First Contact', 'Roadblock'];
-  const cases = scenarios.flatMap((scenario) => screens.map((screen) => ({ scenario, ...screen })));
-
-  test.each(cases)('$scenario on $screen', async ({ scenario, options }) => {
-    const { page, complaints } = await site.visit(options);
-    await page.goto(`${site.address}#/new`);
-    await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).click();
-    await guideOf(page).waitFor();
-    const touch = options === PHONE;
-    const went = await followTo(page, (x, y) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
-    expect(went[0]).toBe('1 of 8');
-    expect(went.at(-1)).toBe('8 of 8');
-    await guideOf(page).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => guideOf(page).count()).toBe(0);
-    // Closed is closed, also after a reload.
-    await page.reload();
-    await page.getByRole('region', { name: 'Your decision' }).waitFor();
-    expect(await guideOf(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-});
+// Every guided battle on one of the two screens; the long suite takes each on both.
+test.each([
+  { scenario: 'Radio check', screen: 'a phone' },
+  { scenario: 'First Contact', screen: 'a desktop' },
+  { scenario: 'Roadblock', screen: 'a phone' },
+] as const)(
+  'who presses only what the guide points at comes to its end: $scenario on $screen',
+  ({ scenario, screen }) => walkThrough(site, scenario, screen),
+);
 
 /** Its game has long Rounds: the whole way is in the long suite. */
-test.each([
-  { screen: 'a desktop', options: {} },
-  { screen: 'a phone', options: PHONE },
-])(
-  'who presses only what the guide points at comes through a first Turn of Unknown Contacts on $screen',
-  async ({ options }) => {
-    const { page, complaints } = await site.visit(options);
-    await page.goto(`${site.address}#/new`);
-    await page.getByRole('button', { name: 'Play Unknown Contacts', exact: true }).click();
-    await guideOf(page).waitFor();
-    const touch = options === PHONE;
-    const press = (x: number, y: number) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-    const went = await followTo(page, press, (count) => count === '8 of 10');
-    expect([went[0], went.at(-1)]).toEqual(['1 of 10', '8 of 10']);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  },
-);
+test('who presses only what the guide points at comes through a first Turn of Unknown Contacts', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto(`${site.address}#/new`);
+  await page.getByRole('button', { name: 'Play Unknown Contacts', exact: true }).click();
+  await guideOf(page).waitFor();
+  const went = await followTo(
+    page,
+    (x, y) => page.mouse.click(x, y),
+    (count) => count === '8 of 10',
+  );
+  expect([went[0], went.at(-1)]).toEqual(['1 of 10', '8 of 10']);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
 
 test('the guide keeps up with undo, reload, leafing back, passing a step, and skipping', async () => {
   const { page, complaints } = await site.visit();

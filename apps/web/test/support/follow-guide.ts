@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Site } from './browser.ts';
 
-export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** Presses and waits on the way through a guide. */
 const MOST_STEPS = 300;
 const SOON = { timeout: 3000 };
@@ -82,4 +83,24 @@ export async function followTo(
       .catch(() => {});
   }
   throw new Error(`the guide did not come to its end: ${went.join(', ')}; it says ${await guide.textContent()}`);
+}
+
+/** A guided battle from its card to the guide's close, pressing only what the guide points at. */
+export async function walkThrough(site: Site, scenario: string, screen: 'a desktop' | 'a phone'): Promise<void> {
+  const touch = screen === 'a phone';
+  const { page, complaints } = await site.visit(touch ? PHONE : {});
+  await page.goto(`${site.address}#/new`);
+  await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).click();
+  await guideOf(page).waitFor();
+  const went = await followTo(page, (x, y) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+  const [, steps] = /^1 of (\d+)$/.exec(went[0] ?? '') ?? [];
+  expect(went.at(-1)).toBe(`${steps} of ${steps}`);
+  await guideOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => guideOf(page).count()).toBe(0);
+  // Closed is closed, also after a reload.
+  await page.reload();
+  await page.getByRole('region', { name: 'Your decision' }).waitFor();
+  expect(await guideOf(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
 }

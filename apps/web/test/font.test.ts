@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginQuickly, untilAsked } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 let site: Site;
@@ -69,5 +70,26 @@ test('nothing jumps when the font comes late', async () => {
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
     0.02,
   );
+  await page.context().close();
+});
+
+test('a label on the map is measured in the font it is drawn in, so its box holds it', async () => {
+  const { page, complaints } = await site.visit();
+  await page.evaluate(() => document.fonts.ready);
+  const table = await beginQuickly(page, 'VIP Capture');
+  await untilAsked(table, 'Where does the objective go?');
+  await page
+    .getByRole('button', { name: /^Spot \d/ })
+    .first()
+    .click();
+  await page.keyboard.press('Enter');
+  const chip = page.locator('svg g:has(> rect + text)').filter({ hasText: 'deploys here' }).first();
+  await chip.waitFor();
+  const [box, text] = await chip.evaluate((g) =>
+    ['rect', 'text'].map((part) => (g.querySelector(part) as SVGGraphicsElement).getBBox().width),
+  );
+  expect((box ?? 0) - (text ?? 0)).toBeGreaterThan(8);
+  expect((box ?? 0) - (text ?? 0)).toBeLessThan(30);
+  expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, beginWith, toFirstTurn } from './support/begin.ts';
+import { beginQuickly, beginWith, toFirstTurn, untilAsked } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { SOON } from './support/online.ts';
 
@@ -118,4 +118,34 @@ test('a press on the ground right after one on a unit is a plan, however busy th
   await Promise.all([page.mouse.click(x, y), page.mouse.click(x, y - 48)]);
   await table.bar.getByRole('button', { name: /^Move/ }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('what was pressed with the mouse for it is carried out by ↵, not pressed again', async () => {
+  const { page, complaints } = await site.visit();
+  const table = await beginQuickly(page, 'VIP Capture');
+  await untilAsked(table, 'Where does the objective go?');
+  // The one place that is asked for can be pointed at right away, and ↵ confirms it although the spot has been pressed.
+  const spots = page.getByRole('button', { name: /^Spot \d/ });
+  await spots.first().waitFor();
+  await spots.nth(4).click();
+  await page.locator('[data-spot][aria-pressed="true"]').waitFor();
+  await page.keyboard.press('Enter');
+  await table.bar.getByText('Deploy your Pings.').waitFor();
+  await page.keyboard.press('a');
+  await expect.poll(() => table.isReady(table.bar.getByRole('button', { name: /^Deploy/ }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await untilAsked(table, 'Who goes out this turn?', 'Space');
+  // Put in and taken out again in the list of units, where the focus stays.
+  const row = page.locator('[data-row="ap2"]');
+  await row.click();
+  await table.bar.getByText(/^Send out Ping 2/).waitFor();
+  await row.click();
+  await table.bar.getByText('Who goes out this turn?').waitFor();
+  // The chosen Ping was clicked on the map; ↵ sends it out.
+  await page.locator('[data-unit]').first().click();
+  await table.bar.getByText(/^Send out/).waitFor();
+  await page.keyboard.press('Enter');
+  await table.bar.getByText('Reveal a Ping?').waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
 });

@@ -18,10 +18,15 @@ export function textWidth(text: string, font: string): number {
   return width;
 }
 
-const FAMILY =
-  '"Avenir Next Condensed", "Roboto Condensed", "Bahnschrift", "Arial Narrow", "Liberation Sans Narrow", "DejaVu Sans Condensed", sans-serif';
+// The families of the design tokens, spelled out: a canvas doesn't know the page's variables.
+const NARROW = '"Sandtable Narrow", "Sandtable Stand-in", sans-serif';
+const USUAL = '"Sandtable", "Sandtable Stand-in", sans-serif';
 
-/** The label family of the design tokens, spelled out: a canvas does not know the page's variables. */
-export const NAME_FONT = `600 11.5px ${FAMILY}`;
-export const CHIP_FONT = `700 12px ${FAMILY}`;
-export const TERRAIN_FONT = `700 10.5px ${FAMILY}`;
+export const NAME_FONT = `600 11.5px ${NARROW}`;
+export const CHIP_FONT = `700 12px ${NARROW}`;
+export const TERRAIN_FONT = `700 10.5px ${NARROW}`;
+export const TITLE_FONT = `700 13px ${NARROW}`;
+export const DETAIL_FONT = `400 11px ${USUAL}`;
+
+// What was measured before the page's font came is too wide or too narrow.
+if (typeof document !== 'undefined') document.fonts?.addEventListener('loadingdone', () => widths.clear());

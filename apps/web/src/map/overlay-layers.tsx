@@ -197,7 +197,15 @@ function Spot({ overlay, scale }: { readonly overlay: OverlayOf<'spot'>; readonl
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: an svg has no button of its own
-    <g role="button" tabIndex={-1} aria-label={spoken} aria-pressed={chosen} data-spot="" {...where}>
+    <g
+      role="button"
+      tabIndex={-1}
+      aria-label={spoken}
+      aria-pressed={chosen}
+      data-spot=""
+      data-taken={chosen}
+      {...where}
+    >
       <circle r={Math.max(r, 16)} fill="transparent" />
       {mark}
     </g>

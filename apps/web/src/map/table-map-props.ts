@@ -69,8 +69,4 @@ export interface TableMapProps {
    * anywhere. The listener draws the measurement as overlays; without one the map shows its own ruler.
    */
   readonly onMeasure?: (step: MeasureStep | null) => void;
-  /** A unit got the keyboard's focus. */
-  readonly onFocusUnit?: (unit: string) => void;
-  /** Keys the map does not use itself (it uses + − 0 and, when nothing is handled by the frame, the arrows). */
-  readonly onKey?: (event: React.KeyboardEvent) => void;
 }

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -173,7 +174,6 @@ export function TableMap(props: TableMapProps) {
     }
     if (event.key === 'Escape') measure(null);
     if (!event.ctrlKey && !event.metaKey && !event.altKey && zoomKey(event.key)) return event.preventDefault();
-    props.onKey?.(event);
   };
   const zoomKey = (key: string): boolean => {
     const middle = [screen.width / 2, (screen.height - screen.foot) / 2] as const;
@@ -182,6 +182,13 @@ export function TableMap(props: TableMapProps) {
     else if (key === '0') map.fit();
     else return false;
     return true;
+  };
+
+  /** A press of the mouse leaves the focus on the map: ↵ then carries out what was pressed for instead of pressing it again. */
+  const holdFocus = (event: MouseEvent<HTMLDivElement>): void => {
+    if ((event.target as Element).closest('[data-handle], button, a, input') !== null) return;
+    event.preventDefault();
+    map.box.current?.focus({ preventScroll: true });
   };
 
   const hit = useHitRadius();
@@ -196,14 +203,15 @@ export function TableMap(props: TableMapProps) {
       role="group"
       aria-label={props.label ?? mapWords.map(scene.name)}
       {...pointer}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
+      onMouseDown={holdFocus}
       onFocus={(event) => {
         const unit = event.target.closest('[data-unit]')?.getAttribute('data-unit');
         if (unit === null || unit === undefined) return;
         setFocused(unit);
         const found = units.find((each) => each.id === unit);
         if (found !== undefined && event.target.matches(':focus-visible')) map.reveal(found.at);
-        props.onFocusUnit?.(unit);
       }}
     >
       <div ref={map.world} className={styles.world} data-theme={scene.night ? 'dark' : undefined}>

@@ -132,14 +132,16 @@ function isButtonKey(name: string): boolean {
 
 /**
  * On the map ↵ commits what is planned there; a unit that can be chosen takes it before it comes here. So it does on the
- * unit, weapon or target that was pressed for it: to press that once more would only take the plan away.
+ * unit, weapon, target or spot that was pressed for it: to press that once more would only take the plan away.
  */
 function isOnControl(session: TableSession, { target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || target.closest('[data-handle], [data-unit]') !== null) return false;
   // At a reaction question space passes wherever the focus is.
   if (key === ' ' && session.state.decision?.frame === 'reaction') return false;
   const taken = key === 'Enter' && target.closest('[data-taken="true"]') !== null;
-  if (taken && readyCommand(session) !== null) return false;
+  const { intent } = session.state;
+  const isReady = readyCommand(session) !== null || (intent.kind === 'choice' && intent.at !== null);
+  if (taken && isReady) return false;
   return target.closest('button, a, [role="button"], summary') !== null;
 }
 

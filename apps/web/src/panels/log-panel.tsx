@@ -32,8 +32,13 @@ function TurnLog(): ReactNode {
     const active = facts?.sides.find((side) => side.active)?.name;
     return facts === null || facts.round === 0 ? '' : panel.roundOf(facts.round, roundName(game), active);
   });
+  const docked = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log to its end
+  useEffect(() => {
+    docked.current?.scrollTo({ top: docked.current.scrollHeight });
+  }, [log.length]);
   return (
-    <section className={styles.log} data-folded="true" aria-label={words.log}>
+    <section ref={docked} className={styles.log} data-folded="true" aria-label={words.log}>
       <h3 className={styles.caption}>
         <span>{words.log}</span>
         {round === '' ? null : <span className={styles.round}>{round}</span>}

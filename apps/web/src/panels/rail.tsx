@@ -9,6 +9,7 @@ import { SideMark, UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { TokenIcon } from '../map/token-marks.tsx';
 import { aimAt, answerOf, chooseUnit, endTurn, openChoice, unitsThatCanAct } from '../orders/intents.ts';
+import { pickedUnits, togglePick } from '../orders/picks.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { SideFacts, UnitFacts } from '../thinker/planner.ts';
@@ -174,9 +175,13 @@ function UnitRow({
       : board
         ? words.spacesFar(distance)
         : inchesText(distance);
+  const order = useTable((state) => pickedUnits(state).indexOf(unit.id) + 1);
+  // Whoever put a unit in or took it out here carries the pick out with ↵, instead of pressing the row again.
+  const picking = useTable((state) => state.considered?.picking !== undefined);
   const press = (): void => {
     const { desk, chosen: who } = session.state;
     session.set({ sheet: 'order' });
+    if (own && picking) return void togglePick(session, unit.id);
     if (!own && who !== null && desk !== null && desk.arms.length > 0) void aimAt(session, unit.id);
     else void chooseUnit(session, unit.id);
   };
@@ -187,8 +192,8 @@ function UnitRow({
         className={styles.unit}
         data-row={unit.id}
         data-state={unit.state}
-        aria-current={chosen}
-        data-taken={chosen}
+        aria-current={chosen || order > 0}
+        data-taken={chosen || picking}
         onClick={press}
         onPointerEnter={() => session.set({ lit: [unit.id] })}
         onPointerLeave={() => session.set({ lit: [] })}
@@ -199,6 +204,7 @@ function UnitRow({
           <small>{words.enemyLine(far, unit.line)}</small>
           {unit.gauge === undefined ? null : <Gauge {...unit.gauge} />}
         </span>
+        {order === 0 ? null : <span className={styles.order}>{order}</span>}
         <CubeIcons cubes={shown?.cubes ?? []} />
         {shown?.tokens.slice(0, 2).map((token) => (
           <TokenIcon key={token} token={token} size={16} />

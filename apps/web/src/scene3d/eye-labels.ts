@@ -1,4 +1,4 @@
-import { textWidth } from '../map/measure-text.ts';
+import { DETAIL_FONT, TITLE_FONT, textWidth } from '../map/measure-text.ts';
 import type { MapUnit } from '../map/scene.ts';
 import type { EyeLabel } from './eye-view.tsx';
 import type { World3D } from './world-3d.ts';
@@ -106,8 +106,8 @@ function places(
 }
 
 function widthOf({ title, value = '', detail, verdict }: EyeLabel, short: boolean): number {
-  const head = textWidth(`${title}  ${value}`, '700 13px "DejaVu Sans Condensed", sans-serif') + 40;
-  const second = short ? 0 : textWidth(detail, '400 11px "DejaVu Sans", sans-serif') + 26;
+  const head = textWidth(`${title}  ${value}`, TITLE_FONT) + 40;
+  const second = short ? 0 : textWidth(detail, DETAIL_FONT) + 26;
   return Math.min(220, Math.max(verdict === 'friend' ? 60 : 90, head, second));
 }
 

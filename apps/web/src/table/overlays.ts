@@ -263,6 +263,7 @@ function choiceOverlays(choice: Choice, at: { readonly x: number; readonly y: nu
           at: spot.at,
           radius: 0.3,
           spoken: words.spot(i + 1, spots.length),
+          chosen: at !== null && at.x === spot.at.x && at.y === spot.at.y,
         }));
   const ends = (choice.choices ?? []).flatMap(({ end, text }, i): Overlay[] =>
     end === null ? [] : [{ kind: 'spot', id: `end-${i}`, at: end, radius: 0.35, spoken: text }],

@@ -51,6 +51,14 @@ export type Intent =
   | { readonly kind: 'lay'; readonly places: Places; readonly hand: string | null; readonly laid: Laid | null }
   | { readonly kind: 'end'; readonly choice: Choice };
 
+/** Where a question that asks for one place, and nothing else, begins: the person can point at once. */
+export function firstIntent(considered: Considered | null): Intent {
+  const [choice, ...others] = considered?.choices ?? [];
+  const isPlaced = considered?.placing != null || considered?.laying !== undefined || considered?.burst != null;
+  if (choice?.place === undefined || others.length > 0 || isPlaced) return { kind: 'none' };
+  return { kind: 'choice', choice, at: null, armed: false };
+}
+
 /** Which screens of the table there are. */
 export type Pane = 'map' | '3d' | 'eye' | 'text';
 

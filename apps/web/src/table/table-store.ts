@@ -22,7 +22,7 @@ import { Film } from './film.ts';
 import { eventsLeft, stepsOf } from './history.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
 import { OwnOrders } from './own-orders.ts';
-import { emptyState, type LogLine, type TableState } from './table-state.ts';
+import { emptyState, firstIntent, type LogLine, type TableState } from './table-state.ts';
 import { followed } from './trail.ts';
 import { words } from './words.ts';
 
@@ -312,7 +312,7 @@ export class TableSession {
       ...(same
         ? {}
         : {
-            intent: { kind: 'none' } as const,
+            intent: firstIntent(considered),
             desk: null,
             pointed: null,
             ready: null,

@@ -56,3 +56,14 @@ export async function toFirstTurn(table: TableOnScreen): Promise<void> {
   }
   throw new Error('the first turn never came');
 }
+
+/** Takes the first answer until this is asked. */
+export async function untilAsked(table: TableOnScreen, question: string, key = '1'): Promise<void> {
+  for (let step = 0; step < 20; step++) {
+    const asked = await table.asked();
+    if (asked.startsWith(question)) return;
+    await table.page.keyboard.press(key);
+    await table.moved(asked);
+  }
+  throw new Error(`it was never asked: ${question}`);
+}

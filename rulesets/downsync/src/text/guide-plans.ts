@@ -132,7 +132,6 @@ function todosFor({ view, decision }: GuideLook, state: State, order: Command): 
       ];
     case 'place-objective':
       return [
-        { at: 'answer', name: say`Place the objective` },
         { at: 'ground', place: inInches(command.at), name: say`the center line where the arrow points` },
         { at: 'commit', role: 'choose', name: say`Confirm` },
       ];

@@ -38,15 +38,16 @@ function deploying({ places }: Table, decision: SeatDecision): Laying | undefine
   };
 }
 
+/** They are counted as they will be on the table: in the order of the command. */
 function duePings({ due }: DeployOffer): Piece[] {
-  return SIZES.flatMap((size) =>
-    Array.from({ length: due[size] }, (_, i) => ({
+  return SIZES.flatMap((size) => Array.from({ length: due[size] }, (_, i) => ({ size, i }))).map(
+    ({ size, i }, index) => ({
       id: `${size}-${i}`,
-      name: words.lay.ping(words.sizes[size] as string, i + 1, due[size]),
-      line: words.lay.pingLine,
+      name: words.lay.ping(index + 1),
+      line: words.lay.pingLine(words.build.slots[size]),
       symbol: pingSymbol(size),
       radius: inchesOf(previews.PING_RADIUS[size]),
-    })),
+    }),
   );
 }
 

@@ -104,12 +104,17 @@ function rowOf(table: Table, member: string, line: string): Pickable {
   const unit = table.state.units.find(({ id }) => id === member);
   const bases = unit === undefined ? [member] : previews.livingBases(unit).map(({ id }) => id);
   const [first = member, ...also] = bases;
-  return { unit: first, name: nameOf(table, member), line, also: [member, ...also] };
+  return { unit: first, name: table.names.own(member).text, line, also: [member, ...also] };
 }
 
 /** A unit that would appear on a Ping; a press on the Ping picks it. */
 function ambushRow(table: Table, { entry, ping }: Ambush): Pickable {
-  return { unit: `${entry}@${ping}`, name: nameOf(table, entry), line: words.outOf(nameOf(table, ping)), also: [ping] };
+  return {
+    unit: `${entry}@${ping}`,
+    name: nameOf(table, entry),
+    line: words.outOf(table.names.own(ping).text),
+    also: [ping],
+  };
 }
 
 /** The Ambushes among what is picked. */

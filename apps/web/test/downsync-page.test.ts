@@ -56,6 +56,10 @@ function tryAll(asked: Asked): void {
     expect((command === null) === (refusal !== null)).toBe(true);
     if (command) judge(asked, 'pick', command);
     seen.picked++;
+    // All that can go together can, unless there aren't the Command Points for it.
+    const whole = planner.pick?.(view, decision, picking.whole);
+    if (whole?.command) judge(asked, 'all of them', whole.command);
+    else expect(plain(whole?.refusal?.text ?? [])).toMatch(/^That costs \d+ Command Points?/);
   }
   if (laying !== undefined) {
     const { command } = planner.lay?.(view, decision, planner.layAll?.(view, decision) ?? {}) ?? {};

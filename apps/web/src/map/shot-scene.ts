@@ -148,7 +148,7 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
     const at = card.dice.beside === undefined ? undefined : placeOf(card.dice.beside);
     if (at === undefined) continue;
     const unit = unitOf(card.dice.beside);
-    const what = plain(card.dice.title).replace(/:$/, '');
+    const what = spokenBeside(card.dice);
     const isOwn = card.dice.beside !== undefined && picture.by.includes(card.dice.beside);
     const title = isOwn ? words.rolls(unit?.name ?? '', what) : words.against(what, unit?.name ?? '');
     const clear = radiusOf(card.dice.beside ?? '') + 12;
@@ -204,4 +204,10 @@ function boxAround({ x, y }: Place, radius: number, scale: number): LabelBox {
 
 function scaled({ x, y }: Place, scale: number): Place {
   return { x: x * scale, y: y * scale };
+}
+
+/** What was rolled for, beside the unit: there its name is said already. */
+function spokenBeside({ title, beside }: StoryDice): string {
+  const rest = title.filter((part) => typeof part === 'string' || part.unit !== beside);
+  return plain(rest).replace(/^[,:\s]+|:$/g, '');
 }

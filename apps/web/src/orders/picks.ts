@@ -31,7 +31,7 @@ export async function beginPicking(session: TableSession): Promise<void> {
 }
 
 export async function pickAll(session: TableSession): Promise<void> {
-  await pick(session, session.state.considered?.picking?.able.map(({ unit }) => unit) ?? []);
+  await pick(session, session.state.considered?.picking?.whole ?? NOBODY);
 }
 
 /** Asks what picking these units leads to, and keeps the answer unless the player changed the pick meanwhile. */

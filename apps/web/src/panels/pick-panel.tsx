@@ -38,7 +38,7 @@ export function PickPanel({ units }: { readonly units: readonly MapUnit[] }): Re
         <p className={styles.buttons} style={{ marginTop: 'var(--s3)' }}>
           {picking.all ? null : (
             <button type="button" className={styles.button} onClick={() => void pickAll(session)}>
-              {words.pickAll(picking.able.length)} <ActKey act="actions" />
+              {words.pickAll(picking.whole.length, picking.able.length)} <ActKey act="actions" />
             </button>
           )}
         </p>

@@ -69,7 +69,8 @@ export const words = {
   move: 'Move',
   cancel: 'Cancel',
   back: 'Back',
-  pickAll: (count: number): string => (count === 1 ? 'Take it' : `Take all ${count}`),
+  pickAll: (count: number, of: number): string =>
+    of === 1 ? 'Take it' : count === of ? `Take all ${count}` : `Take ${count}, the most you can`,
   pickMeans: 'What this means',
   cantPick: (count: number): string => `${count} left for later`,
   clear: 'Clear',

@@ -148,6 +148,8 @@ export type Picking = {
   readonly able: readonly Pickable[];
   /** Who can't, and why. */
   readonly unable: readonly Pickable[];
+  /** The most of them that can go together, by their units. */
+  readonly whole: readonly string[];
   /** All of them or nobody. */
   readonly all: boolean;
   /** What the button says: `Designate`. */

@@ -87,12 +87,12 @@ export function pickingOf(table: Table, decision: SeatDecision): Picking | undef
       : [...table.state.units.filter(previews.isOnTable), ...table.state.pings].filter(
           ({ id, seat }) => seat === table.seat && !able.includes(id),
         );
+  const ambushes = pick.ambushes?.(decision) ?? [];
+  const rows = able.map((id) => rowOf(table, id, pick.line?.(table, decision, id) ?? lineOf(table, id)));
   return {
     hint: pick.hint,
-    able: [
-      ...able.map((id) => rowOf(table, id, pick.line?.(table, decision, id) ?? lineOf(table, id))),
-      ...(pick.ambushes?.(decision) ?? []).map((each) => ambushRow(table, each)),
-    ],
+    able: [...rows, ...ambushes.map((each) => ambushRow(table, each))],
+    whole: [...rows, ...together(ambushes).map((each) => ambushRow(table, each))].map(({ unit }) => unit),
     unable: others.map(({ id }) => rowOf(table, id, words.done)),
     all: pick.forced?.(decision) === true,
     verb: pick.verb,
@@ -115,6 +115,15 @@ function ambushRow(table: Table, { entry, ping }: Ambush): Pickable {
     line: words.outOf(table.names.own(ping).text),
     also: [ping],
   };
+}
+
+/** Ambushes that can be sprung at once: no unit and no Ping twice (DS-RE-29). */
+function together(ambushes: readonly Ambush[]): Ambush[] {
+  const sprung: Ambush[] = [];
+  for (const each of ambushes) {
+    if (!sprung.some(({ entry, ping }) => entry === each.entry || ping === each.ping)) sprung.push(each);
+  }
+  return sprung;
 }
 
 /** The Ambushes among what is picked. */

@@ -164,6 +164,8 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'once-per-game': (detail, name) => say`${action(detail, name)} works once per game, and it’s been used.`,
   'not-eligible': (detail, name) => {
     if (typeof detail.action === 'string') return say`${action(detail, name)} can’t be used now.`;
+    if (typeof detail.entry === 'string' && typeof detail.ping === 'string')
+      return say`${unitIn(detail, name)} can appear on one Ping only, and each Ping takes one unit.`;
     return WHO.some((key) => typeof detail[key] === 'string')
       ? say`${Who(detail, name)} can’t do that now.`
       : 'You can’t do that now.';

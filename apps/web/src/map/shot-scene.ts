@@ -68,7 +68,12 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
   const picture = shots.pictures.at(-1);
   if (picture === undefined) return { rings: [], reticle: null, tags: [], chips: [], cards: [] };
   const unitOf = (id: string | null | undefined): MapUnit | undefined => units.find((unit) => unit.id === id);
-  const placeOf = (id: string): Place | undefined => picture.places[id] ?? unitOf(id)?.at;
+  // A shot stays where it was fired. A roll alone goes along with whoever rolled.
+  const stays = picture.target.at !== null || picture.blast !== null;
+  const placeOf = (id: string): Place | undefined => {
+    const [then, now] = [picture.places[id], unitOf(id)?.at];
+    return stays ? (then ?? now) : (now ?? then);
+  };
   const radiusOf = (id: string): number => baseRadius(unitOf(id)?.radius ?? 0.5, scale);
   const target = picture.target.at;
   const brief = shots.brief;
@@ -208,6 +213,6 @@ function scaled({ x, y }: Place, scale: number): Place {
 
 /** What was rolled for, beside the unit: there its name is said already. */
 function spokenBeside({ title, beside }: StoryDice): string {
-  const rest = title.filter((part) => typeof part === 'string' || part.unit !== beside);
+  const rest = title.filter(({ unit }) => unit === undefined || unit !== beside);
   return plain(rest).replace(/^[,:\s]+|:$/g, '');
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { MapUnit } from '../src/map/scene.ts';
+import { shotScene } from '../src/map/shot-scene.ts';
+import type { Picture } from '../src/thinker/picture.ts';
+
+const tank: MapUnit = {
+  id: 'b1',
+  side: 1,
+  at: { x: 20, y: 12 },
+  radius: 1,
+  height: 1,
+  altitude: 0,
+  symbol: 'rifle',
+  name: 'Mauler',
+  short: 'M',
+  tokens: [],
+  state: 'idle',
+  spoken: 'Mauler',
+  vehicle: true,
+};
+const roll: Picture = {
+  key: '1',
+  text: [],
+  by: ['b1'],
+  target: { unit: null, at: null },
+  places: { b1: { x: 10, y: 12 } },
+  lobbed: false,
+  blast: null,
+  dice: [
+    {
+      title: [{ text: 'Mauler', unit: 'b1' }, { text: ', Priority' }],
+      seat: 'two',
+      beside: 'b1',
+      dice: [6],
+      faces: [3],
+      dropped: [],
+      bonus: 0,
+      total: 3,
+      result: '',
+      why: [],
+      reasons: [],
+    },
+  ],
+  results: [],
+  overlays: [],
+};
+
+const shown = (picture: Picture) =>
+  shotScene(
+    { pictures: [picture], replays: 0, own: 'one', brief: false, sideOf: () => 1, nameOf: () => '' },
+    { units: [tank], scale: 20, seen: undefined, covers: [] },
+  );
+
+test('a roll goes along with the unit that has moved since, and a shot stays where it was fired', () => {
+  expect(shown(roll).rings.map(({ at }) => at)).toEqual([{ x: 20, y: 12 }]);
+  const shot: Picture = { ...roll, target: { unit: null, at: { x: 5, y: 5 } } };
+  expect(shown(shot).rings.map(({ at }) => at)).toEqual([{ x: 10, y: 12 }]);
+});
+
+test('a die beside its unit says the name once', () => {
+  expect(shown(roll).cards.map(({ title }) => title)).toEqual(['Mauler: Priority']);
+});

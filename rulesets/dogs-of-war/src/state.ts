@@ -104,7 +104,7 @@ export type Model = {
   /** A dressing was applied since he dropped to 0 (DW-HLT-12). */
   stabilized: boolean;
   unconscious: boolean;
-  /** The turn he fell unconscious; he checks from the next one on (DW-HLT-16). */
+  /** The turn his team lost him: fallen, killed or captured, whichever came first (DW-MOR-3, DW-HLT-16). */
   fellInTurn: number;
   checkedConsciousness: boolean;
   checkedSurvival: boolean;

@@ -31,7 +31,7 @@ describe('lifting', () => {
     expect([man(board, 'r').ap, man(board, 'f').carriedBy, man(board, 'f').posture]).toEqual([1, null, 'prone']);
   });
 
-  test('[DW-CAR-1] [DW-CAR-11] who may be carried: the wounded of the team, the unconscious, bound enemies', () => {
+  test('[DW-CAR-1] [DW-CAR-11] who may be carried: the wounded of the team, the unconscious, prisoners of whatever kind', () => {
     const verdict = (given: Given['models']) =>
       game({ models: { r: rgr(10, 10), o: far, ...given } }).refusalOf('one', lift('r', 'f'));
     expect(verdict({ f: rgr(10.984, 10) })).toBe('not-a-target');
@@ -40,6 +40,7 @@ describe('lifting', () => {
     expect(verdict({ f: rgr(10.984, 10, { unconscious: true, team: 2 }) })).toBeNull();
     expect(verdict({ f: tal(10.984, 10, { unconscious: true }) })).toBeNull();
     expect(verdict({ f: tal(10.984, 10, { captured: true }) })).toBeNull();
+    expect(verdict({ f: tal(10.984, 10, { overpoweredBy: 'r' }) })).toBe('not-a-target');
     expect(verdict({ f: rgr(10.984, 10, { dead: true }) })).toBe('not-a-target');
     expect(verdict({ f: rgr(11.1, 10, { hp: 4 }) })).toBe('not-adjacent');
   });

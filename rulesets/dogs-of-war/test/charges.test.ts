@@ -185,6 +185,16 @@ describe('bombs', () => {
     expect([man(out, 'b').dead, man(out, 'r').dead]).toEqual([true, true]);
   });
 
+  test('[DW-HLT-5] [DW-EXP-17] with an open wound he dresses it first; letting go is an action like any other', () => {
+    const hurt = (dressed: boolean) =>
+      game({
+        active: 'two',
+        models: { b: sworn(20, 20, { hp: 3, wounds: [{ location: 'left-arm', severity: 'severe', dressed }] }), o: rgr(40, 40) },
+      });
+    hurt(false).rejects('two', release, { code: 'needs-dressing', clause: 'DW-HLT-5' });
+    hurt(true).accepts('two', release);
+  });
+
   test('[DW-EXP-18] bombs set off by bombs follow in roster order; charges lying about don’t', () => {
     const board = game({
       active: 'two',

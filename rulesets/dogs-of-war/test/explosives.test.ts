@@ -223,6 +223,30 @@ describe('mines', () => {
     board.dice(7, 10, 8, 10, 7, 10, 8, 10).accepts('one', by('put-down', 'r', { place: place(14.284, 10) }));
     expect([man(board, 'f').wounds.length, man(board, 'r').wounds.length]).toEqual([2, 2]);
   });
+
+  test('[DW-EXP-23] [DW-CAR-7] so does one whose carrier lies down beside it', () => {
+    const drops = (x: number, ...dice: number[]) => {
+      const board = game({
+        devices: [{ type: 'mine', owner: 'two', at: [x, 10] }],
+        models: { r: rgr(13.5, 10, { carrying: 'f' }), f: rgr(13.5, 10, { hp: 4 }), o: far },
+      });
+      board.dice(...dice).accepts('one', by('go-prone', 'r'));
+      return [man(board, 'f').place.x, man(board, 'f').wounds.length, board.state.devices.length];
+    };
+    expect(drops(12.5, 7, 10, 8, 10, 7, 10, 8, 10)).toEqual([12_500, 2, 0]);
+    expect(drops(14.5)).toEqual([12_500, 0, 1]);
+  });
+
+  test('[DW-EXP-17] [DW-EXP-23] a prisoner with a bomb whom the mine kills lets go of it', () => {
+    const sworn = { seat: 'two', force: 'al-qaeda', at: [13.3, 10], bomb: true, captured: true } as const;
+    const puts = (...dice: number[]) => {
+      const board = mined({ r: rgr(13.3, 10, { carrying: 'b' }), b: sworn, s: rgr(2, 10) });
+      board.dice(...dice).accepts('one', by('put-down', 'r', { place: place(14.284, 10) }));
+      return [man(board, 'b').dead, man(board, 'r').dead];
+    };
+    expect(puts(1, 1, 7, 10, 8, 10)).toEqual([true, true]);
+    expect(puts(7, 10, 8, 10, 7, 10, 8, 10)).toEqual([false, false]);
+  });
 });
 
 describe('secrets', () => {

@@ -93,4 +93,8 @@ test('[DW-MOR-14] a broken man does nothing else', () => {
   const board = broken({}, { r: rgr(40, 20, { facing: [-1, 0] }) });
   for (const kind of ['go-prone', 'go-op-fire'])
     board.rejects('two', { kind, model: 't' }, { code: 'broken', clause: 'DW-MOR-14' });
+  const turn = { kind: 'face', model: 't', facing: { x: 0, y: 1 } };
+  board.rejects('two', turn, { code: 'broken', clause: 'DW-MOR-14' });
+  const steady = game({ active: 'two', models: { t: tal(20, 20), r: rgr(40, 20) } });
+  steady.accepts('two', turn);
 });

@@ -89,6 +89,42 @@ describe('throws', () => {
     board.dice(1).accepts('one', frag('r', spot(20, 10)));
   });
 
+  test('[DW-TGT-4] [DW-TGT-9] a close enemy whom a friend tells of comes first too; one nobody knows of doesn’t', () => {
+    const verdict = (models: Given['models']) =>
+      game({
+        table: { pieces: [wall(13, 6, 13.3, 14, 2)] },
+        models: { r: rgr(10, 10, { ...m67, facing: [0, 1] }), t: tal(16, 10), u: tal(10, 22), o: far, ...models },
+      }).refusalOf('one', frag('r', { mark: { model: 'u' } }));
+    expect(verdict({})).toBeNull();
+    expect(verdict({ l: rgr(12, 16, { role: 'leader', facing: [1, -1] }) })).toBe('priority-target');
+    expect(verdict({ l: rgr(12, 16, { role: 'leader', facing: [-1, 1] }) })).toBeNull();
+  });
+
+  test('[DW-TGT-4] [DW-GRN-19] a close enemy in a house that no opening leads into need not be dealt with first', () => {
+    const verdict = (top: number) =>
+      game({
+        table: {
+          pieces: [
+            wall(18, 8, 18.2, 12, top),
+            {
+              id: 'house',
+              name: 'House',
+              kind: 'building',
+              from: [20, 6],
+              to: [28, 14],
+              levels: 1,
+              structure: 'brick',
+              doors: [],
+              windows: [{ side: 'west', from: 9.7, to: 10.3 }],
+            } as never,
+          ],
+        },
+        models: { r: rgr(10, 10, m67), t: tal(20.9, 10), u: tal(10, 22), o: far },
+      }).refusalOf('one', frag('r', { mark: { model: 'u' } }));
+    // His head shows over the wall either way, but from behind the higher one the window can’t be thrown into.
+    expect([verdict(0.8), verdict(0.85)]).toEqual(['priority-target', null]);
+  });
+
   test('[DW-TGT-9] a close enemy must be the mark or in the blast', () => {
     const board = () => game({ models: { r: rgr(10, 10, m67), t: tal(19, 10), o: far } });
     board().rejects('one', frag('r', spot(15.4, 10)), { code: 'priority-target', clause: 'DW-TGT-9' });

@@ -251,6 +251,17 @@ describe('leading prisoners', () => {
     expect([free(5), free(8)]).toEqual([true, false]);
   });
 
+  test('[DW-HLT-6] [DW-MOV-34] with an open wound the stairs lead to cover or nowhere', () => {
+    const wounds = [{ location: 'left-arm', severity: 'severe' } as const];
+    const climbs = (from: string, to: string) =>
+      game({
+        table: 'crossroads',
+        models: { r: rgr(9, 33, { surface: from, hp: 3, wounds }), t: tal(14, 33), o: far },
+      }).refusalOf('one', by('use-stairs', 'r', { piece: 'house-nw', landing: place(9, 33, to) }));
+    expect(climbs('ground', 'house-nw:2')).toBeNull(); // away from the man in the room
+    expect(climbs('house-nw:2', 'ground')).toBe('needs-dressing');
+  });
+
   test('[DW-SUR-8] up the stairs he follows, through a window he doesn’t', () => {
     const house: Given = { table: 'crossroads', models: {} };
     const up = by('use-stairs', 'r', { piece: 'house-nw', prisoner: 'm', landing: place(9, 33, 'house-nw:2') });

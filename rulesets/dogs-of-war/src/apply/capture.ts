@@ -1,7 +1,8 @@
 import type { DogsOfWarEvent } from '../events.ts';
 import { thingOf } from '../rules/items/things.ts';
-import { modelById, teamOf } from '../rules/roster/roster.ts';
+import { modelById } from '../rules/roster/roster.ts';
 import type { State } from '../state.ts';
+import { countBack, lostNow } from './health.ts';
 import { layDown } from './items.ts';
 
 type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
@@ -45,8 +46,8 @@ export function applyCapture(state: State, event: CaptureEvent): void {
         const thing = thingOf(state, model, { kind: 'weapon', id: type });
         if (thing !== undefined) layDown(state, thing, model.place);
       }
-      Object.assign(model, { captured: true, broken: false, opFire: false, ap: 0, charge: null, motion: 'none' });
-      Object.assign(model, { weapons: [], ready: null, fellInTurn: state.turn, courage: 'in' });
+      Object.assign(model, { ...lostNow(state, model), captured: true, broken: false, opFire: false, ap: 0 });
+      Object.assign(model, { weapons: [], ready: null, courage: 'in', charge: null, motion: 'none' });
       state.duels = state.duels.filter(({ pair }) => !pair.includes(model.id));
       return;
     case 'surrender-demanded':
@@ -54,13 +55,10 @@ export function applyCapture(state: State, event: CaptureEvent): void {
       return;
     case 'surrender-refused':
       return; // told for the log
-    case 'prisoner-freed': {
+    case 'prisoner-freed':
       Object.assign(model, { captured: false, broken: false, activated: true });
       if (event.stands) model.posture = 'standing';
-      const team = teamOf(state, model);
-      if (team !== undefined) team.tested = Math.max(0, team.tested - 1);
-      return;
-    }
+      return countBack(state, model);
     case 'bayonet-changed':
       model.weapons.find(({ type }) => type === event.weapon)!.bayonet = event.fixed;
       return;

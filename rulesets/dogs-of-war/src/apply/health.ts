@@ -1,4 +1,5 @@
 import type { DogsOfWarEvent } from '../events.ts';
+import { isCasualty } from '../rules/morale/morale.ts';
 import { isIncapacitated, membersOf, modelById, teamById, teamOf } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
 import { freshFor } from './turn.ts';
@@ -50,10 +51,12 @@ function applyToMan(
     case 'model-wounded':
       return wound(model, event);
     case 'model-fell':
-      Object.assign(model, { ...DOWN, unconscious: true, fellInTurn: state.turn, stabilized: false });
+      // He checks for consciousness from the next turn on (DW-HLT-16).
+      Object.assign(model, { ...DOWN, ...lostNow(state, model), unconscious: true, checkedConsciousness: true });
+      model.stabilized = false;
       return;
     case 'model-killed':
-      Object.assign(model, { ...DOWN, dead: true, fellInTurn: state.turn, broken: false });
+      Object.assign(model, { ...DOWN, ...lostNow(state, model), dead: true, broken: false });
       for (const id of event.comrades) modelById(state, id)!.sawComrade = true;
       for (const id of event.sawLeader) modelById(state, id)!.sawLeader = true;
       return;
@@ -99,10 +102,14 @@ function applyToMan(
   }
 }
 
+/** The turn in which his team lost him; a prisoner or a senseless man who dies was lost before (DW-MOR-3). */
+export const lostNow = ({ turn }: State, model: Model): Partial<Model> =>
+  isIncapacitated(model) ? {} : { fellInTurn: turn };
+
 /** Whom the last check counted and who is back counts no more: the next loss is a further one (DW-MOR-6). */
-function countBack(state: State, model: Model): void {
+export function countBack(state: State, model: Model): void {
   const team = teamOf(state, model);
-  if (team === undefined || isIncapacitated(model) || model.fellInTurn >= state.turn) return;
+  if (team === undefined || isCasualty(model) || model.fellInTurn >= state.turn) return;
   team.tested = Math.max(0, team.tested - 1);
 }
 

@@ -2,7 +2,7 @@ import { DIRECTIONS, rimPoints, stepTowards } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { type Place, surfaceById } from '../rules/ground/surfaces.ts';
-import { armFault } from '../rules/health/duty.ts';
+import { armFault, hasDuty } from '../rules/health/duty.ts';
 import { BASE_RADIUS } from '../rules/measure/body.ts';
 import { climb as climbing, type Leap, useStairs as stairs, throughWindow } from '../rules/movement/climbing.ts';
 import { leadFault, placeOfLed } from '../rules/movement/leading.ts';
@@ -10,6 +10,7 @@ import { climbRope } from '../rules/movement/ropes.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
 import { actorFault, actors } from './actor.ts';
+import { coverFault } from './move.ts';
 import { idSchema, placeSchema } from './schemas.ts';
 
 export type Climb = {
@@ -56,9 +57,10 @@ function leapFault(state: State, command: Climb | UseStairs): Rejection | undefi
   const led =
     walked && command.prisoner !== undefined ? followFault(state, model, command.prisoner, command.landing) : undefined;
   if (led !== undefined) return led;
-  return leap.price.total <= model.ap
-    ? undefined
-    : reject('not-enough-ap', 'DW-ACT-5', { unit: model.id, price: leap.price.total, ap: model.ap });
+  if (leap.price.total > model.ap)
+    return reject('not-enough-ap', 'DW-ACT-5', { unit: model.id, price: leap.price.total, ap: model.ap });
+  // With an open wound the stairs, too, only lead to cover (DW-HLT-6, DW-MOV-34).
+  return hasDuty(model) ? coverFault(state, model, command.landing) : undefined;
 }
 
 /** Why a prisoner can't follow up or down the stairs (DW-SUR-8). */

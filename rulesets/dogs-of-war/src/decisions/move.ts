@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Gait } from '../procedures/step.ts';
 import { engagedWith } from '../rules/close/close-quarters.ts';
 import { areInContact } from '../rules/ground/contact.ts';
-import { surfaceAfter } from '../rules/ground/surfaces.ts';
+import { type Place, surfaceAfter } from '../rules/ground/surfaces.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { drowsyLimit } from '../rules/mission/alarm.ts';
 import { crawlFault, runFault, walkFault } from '../rules/movement/capable.ts';
@@ -53,13 +53,12 @@ export function gaitFault(
   if (fault !== undefined) return fault;
   if (by === 'run' && places !== undefined && entersFlat(ground, places, 'slow'))
     return reject('cannot-run', 'DW-MOV-23', { unit: model.id });
-  return hasDuty(model) ? coverFault(state, model, path) : undefined;
+  return hasDuty(model) ? coverFault(state, model, placesOf(state, model, path)!.at(-1)!) : undefined;
 }
 
 /** Under the duty a walk or crawl leads to cover, or nearer to the nearest; without any, away from the enemy (DW-HLT-6). */
-function coverFault(state: State, model: Model, path: readonly Point[]): Rejection | undefined {
+export function coverFault(state: State, model: Model, place: Place): Rejection | undefined {
   const before = wayToCover(state, model);
-  const place = placesOf(state, model, path)!.at(-1)!;
   if (before === undefined) {
     const away = nearestEnemy(state, model, place) > nearestEnemy(state, model, model.place);
     return away ? undefined : reject('needs-dressing', 'DW-HLT-6', { unit: model.id });

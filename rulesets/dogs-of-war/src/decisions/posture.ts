@@ -78,8 +78,9 @@ function hasAttack({ chart, devices }: State, { id, ready, weapons, grenades }: 
 
 export type Face = { readonly kind: 'face'; readonly model: string; readonly facing: Point };
 
-/** On Op-Fire the facing is frozen (DW-OPF-6). */
-const turners = (state: State): Model[] => actors(state).filter(({ opFire }) => !opFire);
+/** On Op-Fire the facing is frozen; who flees or has to go back does that first (DW-OPF-6, DW-MOR-14, DW-CMD-8). */
+const turners = (state: State): Model[] =>
+  actors(state).filter(({ opFire, broken, courage }) => !opFire && !broken && courage !== 'failed');
 
 /** Turning is free, at any time in the own activation (DW-MSC-3). */
 export const face = defineDecision<State, Face>({
@@ -93,6 +94,8 @@ export const face = defineDecision<State, Face>({
     if (model.seat !== state.active) return reject('not-your-unit', 'DW-MSC-3', { unit: id });
     if (!state.acting.includes(id)) return reject('not-in-activation', 'DW-MSC-3', { unit: id });
     if (!isActive(model)) return reject('unit-down', 'DW-MSC-3', { unit: id });
+    if (model.broken) return reject('broken', 'DW-MOR-14', { unit: id });
+    if (model.courage === 'failed') return reject('must-go-back', 'DW-CMD-8', { unit: id });
     return model.opFire ? reject('already-used', 'DW-OPF-6', { unit: id }) : undefined;
   },
   offer(state) {

@@ -11,7 +11,7 @@ export type ReleaseBomb = { readonly kind: 'release-bomb'; readonly model: strin
 /** `wearer`: the man held down or about to be tied, whose owner is asked (DW-KOT-11). */
 type About = { readonly wearer?: string };
 
-const DEMAND = { ap: actionCosts['release-bomb']!.ap, withDuty: true, engaged: true } as const;
+const DEMAND = { ap: actionCosts['release-bomb']!.ap, engaged: true } as const;
 
 function releaseFault(state: State, { wearer }: About, id: string): Rejection | undefined {
   if (wearer !== undefined)

@@ -9,7 +9,7 @@ import { loadAfter } from '../rules/shooting/reload.ts';
 import type { Seat } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { dress, treat } from './aid.ts';
-import { deadMan, letGo, setOffBombs } from './bombs.ts';
+import { deadMan, letGo, setOffDue } from './bombs.ts';
 import { breakFree, demandSurrender, knockOut, tackle } from './capture.ts';
 import { setShapedCharge } from './charges.ts';
 import { climb, fixRope } from './climb.ts';
@@ -122,7 +122,6 @@ export function* doAction(table: DogsOfWarTable, seat: Seat, answer: ActCommand)
       table.emit({ type: 'load-lifted', clause: 'DW-CAR-1', model: model.id, load: answer.casualty });
       break;
     case 'put-down': {
-      const load = modelById(state, model.carrying!)!;
       // Like dropping an item, it opens no reaction.
       table.emit({
         type: 'load-put-down',
@@ -131,8 +130,7 @@ export function* doAction(table: DogsOfWarTable, seat: Seat, answer: ActCommand)
         load: model.carrying!,
         place: answer.place,
       });
-      yield* tripMines(table, load);
-      return;
+      return yield* setOffDue(table);
     }
     case 'set-c4':
     case 'set-claymore':
@@ -209,6 +207,6 @@ export function* doAction(table: DogsOfWarTable, seat: Seat, answer: ActCommand)
       yield* strike(table, model, modelById(state, answer.enemy)!, answer.weapon, true);
       break;
   }
-  yield* setOffBombs(table);
+  yield* setOffDue(table);
   if (state.result === null) yield* reactions(table);
 }

@@ -24,7 +24,7 @@ import {
 } from '../rules/roster/roster.ts';
 import { type Model, otherOf, SEATS, type Seat } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
-import { setOffBombs } from './bombs.ts';
+import { setOffDue } from './bombs.ts';
 import { giveUp } from './end-game.ts';
 import { tripMines } from './explosives.ts';
 import { reactions } from './reaction.ts';
@@ -126,7 +126,7 @@ function* getOff(table: DogsOfWarTable, model: Model, spot: Place, how: 'landing
 /** Landing sets mines off, and counts as a step for reactions (DW-EXP-23, DW-OPF-15). */
 function* touchedDown(table: DogsOfWarTable, model: Model): Play {
   yield* tripMines(table, model);
-  yield* setOffBombs(table);
+  yield* setOffDue(table);
   if (table.state.result === null) yield* reactions(table, otherOf(model.seat));
 }
 

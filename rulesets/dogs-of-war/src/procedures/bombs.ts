@@ -1,31 +1,38 @@
 import { ask, concede, type Play, pass } from '@sandtable/kernel';
 import { releaseBomb } from '../decisions/release-bomb.ts';
 import { c4Rings } from '../rules/blast/blast.ts';
+import { minesUnder } from '../rules/explosives/devices.ts';
 import { standingAt } from '../rules/ground/surfaces.ts';
 import { roomAt } from '../rules/marks/rooms.ts';
-import { groundNow } from '../rules/roster/roster.ts';
+import { groundNow, isPresent } from '../rules/roster/roster.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { burst } from './burst.ts';
 import { giveUp } from './end-game.ts';
+import { tripMines } from './explosives.ts';
 import { kill } from './wound.ts';
 
-/** Dead and senseless hands let go: one bomb after another, in roster order, once an attack is resolved (DW-EXP-17, DW-EXP-18). */
-export function* setOffBombs(table: DogsOfWarTable): Play {
+/**
+ * What is due to go off once an attack is resolved: bombs in dead and senseless hands, one after another in roster order,
+ * and mines on which somebody fell or was put down (DW-EXP-17, DW-EXP-18, DW-EXP-23).
+ */
+export function* setOffDue(table: DogsOfWarTable): Play {
   const { state } = table;
   while (state.result === null) {
     const wearer = state.models.find(
       ({ bomb, on, dead, unconscious }) => bomb && on === 'table' && (dead || unconscious),
     );
-    if (wearer === undefined) return;
-    yield* goUp(table, wearer);
+    const fallen = state.models.find((model) => isPresent(model) && minesUnder(state, model).length > 0);
+    if (wearer !== undefined) yield* goUp(table, wearer);
+    else if (fallen !== undefined) yield* tripMines(table, fallen);
+    else return;
   }
 }
 
 /** The owner sets a bomb off himself, and with it those it kills (DW-EXP-17). */
 export function* letGo(table: DogsOfWarTable, wearer: Model): Play {
   yield* goUp(table, wearer);
-  yield* setOffBombs(table);
+  yield* setOffDue(table);
 }
 
 /** A quarter pound at the base center; the wearer always dies (DW-EXP-17). */

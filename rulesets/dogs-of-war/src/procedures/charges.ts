@@ -10,7 +10,7 @@ import { armsSpent } from '../rules/health/duty.ts';
 import { figureOf, groundNow } from '../rules/roster/roster.ts';
 import type { Device, Model, Seat } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
-import { setOffBombs } from './bombs.ts';
+import { setOffDue } from './bombs.ts';
 import { burst } from './burst.ts';
 import { giveUp } from './end-game.ts';
 import { damageLevel } from './structure.ts';
@@ -47,7 +47,7 @@ export function* blowCharges(table: DogsOfWarTable, seat: Seat): Play {
     if (answer.kind === 'concede') return giveUp(table, seat);
     if (answer.kind === 'pass') return;
     yield* blow(table, deviceById(state, answer.device)!);
-    yield* setOffBombs(table);
+    yield* setOffDue(table);
   }
 }
 

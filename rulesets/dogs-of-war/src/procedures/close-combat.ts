@@ -10,7 +10,7 @@ import { isHit } from '../rules/shooting/to-hit.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { hitOrMiss } from './alike.ts';
-import { setOffBombs } from './bombs.ts';
+import { setOffDue } from './bombs.ts';
 import { giveUp } from './end-game.ts';
 import { move } from './move.ts';
 import type { Gait } from './step.ts';
@@ -66,7 +66,7 @@ export function* opportunities(table: DogsOfWarTable, model: Model): Play {
     if (answer.kind === 'concede') return giveUp(table, enemy.seat);
     if (answer.kind === 'take-opportunity') {
       yield* strike(table, enemy, model, answer.weapon, false);
-      yield* setOffBombs(table);
+      yield* setOffDue(table);
     }
     if (!isActive(model) || state.result !== null) return;
   }

@@ -9,7 +9,7 @@ import {
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { upTo } from './alike.ts';
-import { setOffBombs } from './bombs.ts';
+import { setOffDue } from './bombs.ts';
 import { kill } from './wound.ts';
 
 /** The survivability test of a bleeding man: one HP, or his life (DW-HLT-8 to DW-HLT-11). */
@@ -32,7 +32,7 @@ export function* testSurvival(table: DogsOfWarTable, model: Model): Play {
   else if (model.hp <= DEAD_AT) kill(table, model, 'DW-HLT-3');
   else if (model.hp <= 0 && !model.unconscious)
     table.emit({ type: 'model-fell', clause: 'DW-HLT-11', model: model.id });
-  yield* setOffBombs(table);
+  yield* setOffDue(table);
 }
 
 /** Does an unconscious man wake (DW-HLT-16)? `opens`: his whole team opens its activation, which he joins (DW-TRN-9). */

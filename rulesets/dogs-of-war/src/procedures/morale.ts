@@ -41,10 +41,9 @@ function* teamCheck(table: DogsOfWarTable, team: Team): Play {
   const settle = (passed: boolean) =>
     table.emit({ type: 'team-tested', clause: 'DW-MOR-6', team: team.id, passed, casualties });
   if (team.fearless || shaky.length === 0) return settle(true);
-  const active = membersOf(state, team.id).filter(isActive);
-  if (active.some((model) => hasTrait(model, 'disciplined') && !model.disciplinedUsed)) {
-    const models = active.filter((model) => hasTrait(model, 'disciplined')).map(({ id }) => id);
-    table.emit({ type: 'discipline-used', clause: 'DW-FRC-2', models });
+  const disciplined = shaky.filter((model) => hasTrait(model, 'disciplined') && !model.disciplinedUsed);
+  if (disciplined.length > 0) {
+    table.emit({ type: 'discipline-used', clause: 'DW-FRC-2', models: disciplined.map(({ id }) => id) });
     return settle(true);
   }
   const number = teamMoraleNumber(state, team);

@@ -6,7 +6,7 @@ import { modelById } from '../rules/roster/roster.ts';
 import { shotPrice } from '../rules/shooting/price.ts';
 import { otherOf, type Seat } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
-import { setOffBombs } from './bombs.ts';
+import { setOffDue } from './bombs.ts';
 import { giveUp } from './end-game.ts';
 import { trigger } from './explosives.ts';
 import { fire } from './fire.ts';
@@ -21,7 +21,7 @@ export function* reactions(table: DogsOfWarTable, seat: Seat = otherOf(table.sta
 /** The owner uses a token without being asked: its attacks follow each other at once (DW-OPF-12, DW-OPF-14). */
 export function* unaskedOpFire(table: DogsOfWarTable, seat: Seat, first: { model: string; shot: Attack }): Play {
   const left = yield* attackWith(table, first.model, first.shot, actionCosts['op-fire-attack']!.ap);
-  yield* setOffBombs(table);
+  yield* setOffDue(table);
   yield* opFireWindow(table, seat, 'reaction', { model: first.model, ap: left });
 }
 
@@ -43,7 +43,7 @@ function* opFireWindow(
     if (answer.kind === 'pass') return;
     const ap = current?.model === answer.model ? current.ap : actionCosts['op-fire-attack']!.ap;
     current = { model: answer.model, ap: yield* attackWith(table, answer.model, answer.shot, ap) };
-    yield* setOffBombs(table);
+    yield* setOffDue(table);
   }
 }
 

@@ -12,7 +12,7 @@ import { groundNow, heightOf, isActive, readyWeapon } from '../rules/roster/rost
 import type { Model, State } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { upTo } from './alike.ts';
-import { setOffBombs } from './bombs.ts';
+import { setOffDue } from './bombs.ts';
 import { tripMines } from './explosives.ts';
 import { watchForIntruders } from './mission.ts';
 import { reactions } from './reaction.ts';
@@ -54,7 +54,7 @@ export function* takeStep(
     table.emit({ type: 'prisoner-led', clause: 'DW-SUR-8', model: led.id, by: model.id, place: follows });
   let mined = yield* tripMines(table, model);
   if (led !== undefined && (yield* tripMines(table, led))) mined = true;
-  if (mined) yield* setOffBombs(table);
+  if (mined) yield* setOffDue(table);
   if (!isUp()) return 'stops';
   const enemies = engagedWith(state, model);
   if (enemies.length > 0)

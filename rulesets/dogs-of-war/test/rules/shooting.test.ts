@@ -168,6 +168,21 @@ describe('full automatic', () => {
     expect(laneTargets(state, gun('m249'), model(state, 'r'), model(state, 't'))).toHaveLength(1);
   });
 
+  test('[DW-FUL-2] [DW-FAC-5] in a melee only the declared target is not covered by the men before him', () => {
+    const lane = (posture: 'standing' | 'prone') => {
+      const state = position({
+        models: { r: rgr(10, 10), f: rgr(20, 10, { posture }), t: tal(20, 10.984), u: tal(20.984, 10) },
+      });
+      const targets = (target: string) => laneTargets(state, gun('m249'), model(state, 'r'), model(state, target));
+      return [targets('t'), targets('u')].map((each) => each.map(({ id }) => id).join(''));
+    };
+    // u stands behind f: covered when the burst is meant for t, hit when it is meant for him.
+    expect([lane('standing'), lane('prone')]).toEqual([
+      ['tf', 'uft'],
+      ['tfu', 'uft'],
+    ]);
+  });
+
   test('[DW-FUL-7] V76: a man on a roof of 1.5″ is in the lane, on one of 3.0″ he is not', () => {
     const roof = (top: number) => {
       const state = position({

@@ -7,9 +7,8 @@ import { fightsWith } from '../close/close-quarters.ts';
 import { isInRange } from '../measure/range.ts';
 import { enemiesOf, figureOf, isActive } from '../roster/roster.ts';
 import { modelInTheWay } from '../sight/in-the-way.ts';
-import { sightOf } from '../sight/visibility.ts';
 import { sightFault } from '../targets/targets.ts';
-import { reaches } from './mark.ts';
+import { aimAt, isToldOf, reaches } from './mark.ts';
 
 /** How a blast weapon is aimed: lobbed or flat, from how near, with which arc. */
 export type BlastTerms = {
@@ -23,20 +22,24 @@ export type BlastTerms = {
 /** Just below a limit: nearer than it, and not by the thousandth that "within" lets pass. */
 export const justBelow = (limit: number): number => inches(limit) - 2;
 
-/** The close enemies this weapon could be aimed at, who must be dealt with first (DW-TGT-4, DW-TGT-9). */
+/** The close enemies this weapon could be aimed at, seen or told of, who must be dealt with first (DW-TGT-4, DW-TGT-9). */
 function closeEnemies(state: State, shooter: Model, { lobbed, least, aimed, frozen }: BlastTerms): Model[] {
   const from = figureOf(state, shooter);
   return enemiesOf(state, shooter).filter((enemy) => {
     const figure = figureOf(state, enemy);
     if (!isActive(enemy) || !isInRange(from, figure, distances.priority)) return false;
     if (fightsWith(state, enemy).length > 0 || (least > 0 && isInRange(from, figure, justBelow(least)))) return false;
-    if (!lobbed)
-      return (
-        sightFault(state, shooter, enemy, { aimed, frozen }, !frozen) === undefined &&
-        modelInTheWay(state, shooter, enemy) === undefined
-      );
-    const sight = sightOf(state, shooter, enemy);
-    return sight.visible > 0 && !sight.dark && (!frozen || sight.inArc);
+    // Turning is free in the own activation, so facing spares nobody there.
+    const facing = { x: figure.x - from.x, y: figure.y - from.y };
+    const turns = !frozen && (facing.x !== 0 || facing.y !== 0);
+    const aim = aimAt(state, turns ? { ...shooter, facing } : shooter, { model: enemy.id });
+    // In a house that no opening leads into he can't be reached, however well he is seen.
+    if ('code' in aim) return false;
+    if (lobbed) return aim.inSight || isToldOf(state, shooter, enemy);
+    return (
+      sightFault(state, shooter, enemy, { aimed, frozen }, !frozen) === undefined &&
+      modelInTheWay(state, shooter, enemy) === undefined
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { distances } from '../../content/catalogue.ts';
 import type { Blast } from '../../content/weapons-chart.ts';
 import type { Model, State } from '../../state.ts';
 import { effectAt, ringsOf } from '../blast/blast.ts';
-import { isLinked } from '../command/links.ts';
+import { toldBy } from '../command/links.ts';
 import type { Opening } from '../ground/ground.ts';
 import { isOnSurface, isSurface, type Place, standingAt, surfaceById } from '../ground/surfaces.ts';
 import { eyeOf } from '../measure/body.ts';
@@ -113,18 +113,19 @@ function isRemembered(state: State, thrower: Model, { at }: Aim, blast: Blast): 
   });
 }
 
+/** Does a linked friend have this enemy in sight (DW-CMD-11)? */
+export function isToldOf(state: State, thrower: Model, enemy: Model): boolean {
+  const sees = (friend: Model): boolean => {
+    const sight = sightOf(state, friend, enemy);
+    return sight.inArc && !sight.dark && isHalfSeen(sight);
+  };
+  return toldBy(state, thrower, sees) !== undefined;
+}
+
 /** May a mark out of sight be aimed at: told by a friend, or just behind an opening or corner (DW-GRN-14)? */
 export function isTold(state: State, thrower: Model, aim: Aim, blast: Blast): boolean {
   if (aim.beside) return true;
   const enemies = enemiesOf(state, thrower).filter((enemy) => isActive(enemy) && reaches(state, blast, aim.at, enemy));
-  const sees = (friend: Model) =>
-    enemies.some((enemy) => {
-      const sight = sightOf(state, friend, enemy);
-      return sight.inArc && !sight.dark && isHalfSeen(sight);
-    });
-  const told = state.models.some(
-    (friend) =>
-      friend.id !== thrower.id && friend.seat === thrower.seat && isLinked(state, friend, thrower) && sees(friend),
-  );
+  const told = enemies.some((enemy) => isToldOf(state, thrower, enemy));
   return told || isRemembered(state, thrower, aim, blast) || isRoundCorner(state, thrower, aim.at);
 }

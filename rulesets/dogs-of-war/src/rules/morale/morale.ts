@@ -6,8 +6,12 @@ import { hasTrait, isActive, isIncapacitated, membersOf, teamById } from '../ros
 /** Casualties at which a team must test: half its starting models, rounded up (DW-MOR-7). */
 export const breakPoint = ({ members }: Team): number => Math.ceil(members.length / 2);
 
+/** Counts for the break-point: incapacitated, or unable to attack with both arms useless (DW-MOR-7). */
+export const isCasualty = (model: Model): boolean =>
+  isIncapacitated(model) || (model.arms.right === 'useless' && model.arms.left === 'useless');
+
 export function casualtiesOf(state: State, team: Team): number {
-  return membersOf(state, team.id).filter(isIncapacitated).length;
+  return membersOf(state, team.id).filter(isCasualty).length;
 }
 
 /** Is a team check due: the break-point is reached, and more are lost than at the last check (DW-MOR-6)? */
@@ -30,13 +34,15 @@ function modifier(id: string): Step {
 function stepsFor(state: State, model: Model): Step[] {
   const steps: Step[] = [];
   if (model.sawLeader) steps.push(modifier('leader-killed'));
-  const mates = membersOf(state, model.team).filter(({ id }) => id !== model.id);
-  if (mates.length > 0 && mates.every((mate) => isIncapacitated(mate) && lostThisTurn(state, mate)))
-    steps.push(modifier('team-lost'));
+  if (isLastOfTeam(state, model)) steps.push(modifier('team-lost'));
   return steps;
 }
 
-const lostThisTurn = ({ turn }: State, { fellInTurn }: Model): boolean => fellInTurn === turn;
+/** Were all his mates lost in this one turn (DW-MOR-3)? */
+function isLastOfTeam(state: State, { id: own, team }: Model): boolean {
+  const mates = membersOf(state, team).filter(({ id }) => id !== own);
+  return mates.length > 0 && mates.every((mate) => isIncapacitated(mate) && mate.fellInTurn === state.turn);
+}
 
 /** What a man's morale roll must not exceed (DW-MOR-1, DW-MOR-3). */
 export function moraleNumber(state: State, model: Model): Tally {
@@ -50,6 +56,8 @@ export function teamMoraleNumber(state: State, team: Team): Tally {
     { clause: 'DW-MOR-8', what: 'highest-morale', set: Math.max(0, ...active.map(({ scores }) => scores.ml)) },
   ];
   if (active.some(({ sawLeader }) => sawLeader)) steps.push(modifier('leader-killed'));
+  // The check of a team of one is the last man's own (DW-MOR-3).
+  if (active.some((model) => isLastOfTeam(state, model))) steps.push(modifier('team-lost'));
   return tally(steps);
 }
 

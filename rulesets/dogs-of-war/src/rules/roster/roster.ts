@@ -37,10 +37,8 @@ export function isActive(model: Model): boolean {
   return isPresent(model) && !model.unconscious && free;
 }
 
-/** Dead, unconscious or captured (Glossary); for the break-point both arms useless counts too (DW-MOR-7). */
-export function isIncapacitated({ dead, unconscious, captured, arms }: Model): boolean {
-  return dead || unconscious || captured || (arms.right === 'useless' && arms.left === 'useless');
-}
+/** Dead, unconscious or captured (Glossary). */
+export const isIncapacitated = ({ dead, unconscious, captured }: Model): boolean => dead || unconscious || captured;
 
 export const enemiesOf = ({ models }: State, { seat }: Model): Model[] => models.filter((other) => other.seat !== seat);
 

@@ -5,7 +5,7 @@ import { type Force, type ModelRole, ROLES } from '../content/force.ts';
 import { armyOf, readyForces } from '../content/ready-forces.ts';
 import { armyFaults, type BuildTerms } from '../rules/force/army-faults.ts';
 import { firearmPrice, itemPrice } from '../rules/force/leave.ts';
-import { firearmsOf, type Outfit, outfitOf } from '../rules/force/outfit.ts';
+import { type Outfit, outfitOf } from '../rules/force/outfit.ts';
 import { armyPrice, modelPrice, teamPrice } from '../rules/force/price.ts';
 import type { State } from '../state.ts';
 
@@ -110,8 +110,8 @@ export function gunsOf(team: Team): readonly { readonly gun: string; readonly ch
   const force = forces[team.force];
   const choices = force?.weapons?.gunner ?? [];
   if (force === undefined || choices.length < 2) return [];
-  const [now] = firearmsOf(force, team, 'gunner');
-  return choices.flatMap(([gun]) => (gun === undefined ? [] : [{ gun, chosen: gun === now }]));
+  const now = choices.find((choice) => team.gun !== undefined && choice.includes(team.gun)) ?? choices[0];
+  return choices.flatMap((choice) => choice.slice(0, 1).map((gun) => ({ gun, chosen: choice === now })));
 }
 
 /** How a thing that can be bought is called. */

@@ -53,6 +53,13 @@ describe('prices', () => {
     expect(codes([team('ak-47', 'meu-soc')])).toEqual(['not-listed DW-BLD-7']);
     expect(codes([team('ak-47', 'force-recon')])).toEqual([]);
   });
+
+  test('[DW-BLD-7] [DW-BLD-14] a leader who exchanges his rifle leaves a launcher behind that doesn’t fit the new one', () => {
+    const leader = (exchange: string): Team => ({ force: 'marines', upgrade: 'meu-soc', models: { leader: { exchange } } });
+    const types = (exchange: string) => outfit(leader(exchange), 'leader').weapons.map(({ type }) => type);
+    expect([codes([leader('m4')]), codes([leader('shotgun')])]).toEqual([[], []]);
+    expect([types('m4'), types('shotgun')]).toEqual([['m4', 'm203'], ['shotgun']]);
+  });
 });
 
 describe('what a list offers', () => {
@@ -134,6 +141,11 @@ describe('what a list offers', () => {
     expect(codes([team('al-qaeda', 4, 1)])).toEqual(['wrong-count DW-BLD-12']);
     expect(codes([team('taliban', 4, 0)])).toEqual([]);
     expect(codes([team('taliban', 4, 2)])).toEqual(['wrong-count DW-BLD-12']);
+    const onAnother: Team = {
+      force: 'al-qaeda',
+      models: { leader: { perks: ['jihad'] }, rifleman: { perks: ['jihad'] }, gunner: { bomb: true } },
+    };
+    expect(codes([onAnother])).toEqual(['not-listed DW-BLD-12']);
   });
 
   test('[DW-BLD-14] one two-handed firearm with its launcher, one tube, one pistol', () => {
@@ -143,6 +155,12 @@ describe('what a list offers', () => {
     expect(codes([carry('m9', 'm9')])).toEqual(['over-carry DW-BLD-14']);
     expect(codes([carry('m249', 'm203')])).toEqual(['over-carry DW-BLD-14']);
     expect(codes([{ force: 'taliban', models: { gunner: { items: { rpg: 2 } } } }])).toEqual(['over-carry DW-BLD-14']);
+    const recon = (weapons: string[]): Team => ({
+      force: 'marines',
+      upgrade: 'force-recon',
+      models: { gunner: { exchange: 'rpg', weapons } },
+    });
+    expect([codes([recon([])]), codes([recon(['rpg'])])]).toEqual([[], ['over-carry DW-BLD-14']]);
   });
 });
 
@@ -178,6 +196,42 @@ describe('what a man starts with', () => {
       reserve: { '7.62 NATO': 110 },
     });
     expect(outfit(team, 'assistant').reserve).toEqual({ '5.56': 180, '7.62 NATO': 400 });
+  });
+
+  test('[DW-BLD-4] [DW-BLD-11] the assistant’s 400 rounds are for the gun, whatever the gunner bought first', () => {
+    const rounds = (...weapons: string[]) =>
+      outfit({ force: 'green-berets', models: { gunner: { weapons } } }, 'assistant').reserve;
+    expect([rounds('m249', 'm9'), rounds('m9', 'm249'), rounds('rpg', 'm249')]).toEqual([
+      { '5.56': 400 },
+      { '5.56': 400 },
+      { '5.56': 400 },
+    ]);
+    expect(rounds('rpg')).toEqual({});
+  });
+
+  test('[DW-BLD-11] the 210 rounds are for the main weapon, shells too; a pistol beside it has three full loads', () => {
+    const rounds = (...weapons: string[]) => {
+      const { weapons: loaded, reserve } = outfit({ force: 'green-berets', models: { rifleman: { weapons } } }, 'rifleman');
+      return [loaded.map((each) => each.loaded), reserve];
+    };
+    expect(rounds('shotgun')).toEqual([[7], { '12 gauge': 203 }]);
+    expect(rounds('shotgun', 'm9')).toEqual([[7, 15], { '12 gauge': 203, '9 mm': 30 }]);
+    expect(rounds('m9')).toEqual([[15], { '9 mm': 195 }]);
+  });
+
+  test('[DW-BLD-11] rockets and 40 mm rounds that were paid for are there, with or without the tube', () => {
+    const carrier: Team = { force: 'taliban', models: { rifleman: { items: { 'rpg-rocket': 2 } } } };
+    expect(outfit(carrier, 'rifleman').reserve).toEqual({ '7.62 × 39': 30, rocket: 2 });
+    expect(outfit(carrier, 'leader').reserve).toEqual({ '7.62 × 39': 30 });
+  });
+
+  test('[DW-BLD-11] a fitted launcher is ready with its rifle and isn’t named by itself', () => {
+    const ready = (id: string): Team => ({ force: 'rangers', models: { leader: { ready: id } } });
+    expect([codes([ready('m16a2')]), codes([ready('m203')]), codes([ready('m9')])]).toEqual([
+      [],
+      ['not-listed DW-BLD-11'],
+      ['not-listed DW-BLD-11'],
+    ]);
   });
 
   test('[DW-BLD-11] nobody goes into action with an empty launcher', () => {

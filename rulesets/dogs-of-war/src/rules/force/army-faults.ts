@@ -63,6 +63,11 @@ function teamFaults(team: Team, terms: BuildTerms, where: string): Fault[] {
   const due = force.bombs === true ? Math.floor(jihad / 2) : 0;
   if (bombs !== due) add('/models', 'wrong-count', 'DW-BLD-12', bombsText(due, bombs));
   for (const role of ROLES) {
+    const { bomb, perks: sworn = [] } = team.models?.[role] ?? {};
+    if (bombs === due && bomb === true && !sworn.includes('jihad'))
+      add(`/models/${role}`, 'not-listed', 'DW-BLD-12', 'only a man sworn to Jihad wears a bomb');
+  }
+  for (const role of ROLES) {
     const bought = team.models?.[role];
     const at = `${where}/models/${role}`;
     for (const found of [
@@ -113,16 +118,19 @@ function purchaseFaults(force: Force, team: Team, role: ModelRole, bought: Purch
     if (team.upgrade === undefined || row === undefined || !mayAdd(chartLeave(force, team), row))
       notListed('DW-BLD-7', `${row?.name ?? exchange} in exchange`);
   }
-  if (ready !== undefined && !firearmsOf(force, team, role).includes(ready))
+  const rifles = firearmsOf(chart, force, team, role).filter((id) => chart.firearms[id]?.fits === undefined);
+  if (ready !== undefined && chart.firearms[ready]?.fits !== undefined)
+    notListed('DW-BLD-11', `${chart.firearms[ready].name} ready, because it’s ready with the rifle it’s fitted to`);
+  else if (ready !== undefined && !rifles.includes(ready))
     notListed('DW-BLD-11', `${chart.firearms[ready]?.name ?? ready} ready, because he doesn’t carry it`);
   return found;
 }
 
 /** One two-handed firearm with its launcher, one tube, one pistol (DW-BLD-14). */
 function carryFaults(chart: Chart, force: Force, team: Team, role: ModelRole): Found[] {
-  const carried = firearmsOf(force, team, role).flatMap((id) => chart.firearms[id] ?? []);
-  const { items, weapons = [] } = team.models?.[role] ?? {};
-  const tubes = (items?.rpg ?? 0) + weapons.filter((id) => id === 'rpg').length;
+  const carried = firearmsOf(chart, force, team, role).flatMap((id) => chart.firearms[id] ?? []);
+  const { items, weapons = [], exchange } = team.models?.[role] ?? {};
+  const tubes = (items?.rpg ?? 0) + [...weapons, exchange].filter((id) => id === 'rpg').length;
   const counts: readonly (readonly [number, string])[] = [
     [carried.filter(({ hands, blast }) => hands === 2 && blast === undefined).length, 'two-handed firearm'],
     [tubes, 'RPG tube'],

@@ -25,13 +25,14 @@ export type Outfit = {
   readonly bomb: boolean;
 };
 
-/** The firearms of a role: printed, exchanged or bought. */
-export function firearmsOf(force: Force, team: Team, role: ModelRole): string[] {
+/** The firearms of a role: printed, exchanged or bought. A launcher that doesn't fit the new rifle is left behind (DW-BLD-7). */
+export function firearmsOf({ firearms }: Chart, force: Force, team: Team, role: ModelRole): string[] {
   const { exchange, weapons = [], items = {} } = team.models?.[role] ?? {};
   const choices = force.weapons?.[role] ?? [];
   const printed = choices.find((choice) => team.gun !== undefined && choice.includes(team.gun)) ?? choices[0] ?? [];
   const [main, ...fitted] = printed;
-  const own = main === undefined ? [] : [exchange ?? main, ...fitted];
+  const rifle = exchange ?? main;
+  const own = rifle === undefined ? [] : [rifle, ...fitted.filter((type) => firearms[type]?.fits?.includes(rifle))];
   const tubes = Object.keys(items).filter((item) => item === 'rpg');
   return [...own, ...weapons, ...tubes];
 }
@@ -40,7 +41,7 @@ export function firearmsOf(force: Force, team: Team, role: ModelRole): string[] 
 export function outfitOf(chart: Chart, force: Force, team: Team, role: ModelRole, options: Options): Outfit {
   const bought: Purchases = team.models?.[role] ?? {};
   const things = thingsOf(force, bought);
-  const firearms = firearmsOf(force, team, role);
+  const firearms = firearmsOf(chart, force, team, role);
   const rounds = roundsOf(chart, force, team, role, things);
   const weapons = firearms.map((type) => load(chart, type, rounds));
   const innate = options.bareAirborne && ['airborne', 'delta'].includes(force.id) ? [] : force.traits;
@@ -113,22 +114,29 @@ function roundsOf(
   const add = (caliber: string, count: number): void => {
     if (count > 0) rounds[caliber] = (rounds[caliber] ?? 0) + count;
   };
-  const carried = firearmsOf(force, team, role);
-  const own = carried.filter((type) => chart.firearms[type]!.blast === undefined);
-  // A pistol is the main weapon only of a man who has nothing else.
-  const main = own.find((type) => chart.firearms[type]!.hands === 2) ?? own[0];
+  const carried = firearmsOf(chart, force, team, role);
+  const main = mainOf(chart, carried);
   carried.forEach((type) => {
     const { caliber, capacity, blast } = chart.firearms[type]!;
-    // The main weapon has the list's rounds, further firearms three full loads, launchers what was paid for.
+    // The main weapon has the list's rounds, a pistol beside it three full loads, a tube the rocket sold with it.
     if (blast === undefined) add(caliber, type === main ? force.kit.rounds : 3 * capacity);
-    else add(caliber, (things[blast] ?? 0) + (type === 'rpg' ? 1 : 0));
+    else if (type === 'rpg') add(caliber, 1);
   });
+  // What was paid for is there, also with a man who only carries it for another.
+  for (const { blast, caliber } of Object.values(chart.firearms))
+    if (blast !== undefined) add(caliber, things[blast] ?? 0);
   if (role === 'leader') add('40 mm', force.kit.launcherRounds);
   if (role === 'assistant') {
-    const gun = firearmsOf(force, team, 'gunner')[0];
+    const gun = mainOf(chart, firearmsOf(chart, force, team, 'gunner'));
     if (gun !== undefined) add(chart.firearms[gun]!.caliber, force.kit.assistantRounds);
   }
   return rounds;
+}
+
+/** The weapon a man's rounds are for; a pistol only if he has nothing else. Launchers never (DW-BLD-11). */
+function mainOf({ firearms }: Chart, carried: readonly string[]): string | undefined {
+  const own = carried.filter((type) => firearms[type]!.blast === undefined);
+  return own.find((type) => firearms[type]!.hands === 2) ?? own[0];
 }
 
 /** Loads a weapon to its capacity out of the man's own rounds, which become fewer. */

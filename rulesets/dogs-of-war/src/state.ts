@@ -217,6 +217,8 @@ export type Vehicle = {
   readonly sp: number;
   /** Who sits where: driver, gunner, passengers. */
   readonly crew: readonly (ModelId | null)[];
+  /** Its weapon as the last gunner left it; fully loaded when absent (DW-VEH-5). */
+  readonly gun?: CarriedWeapon;
 };
 
 export type Phase =

@@ -52,6 +52,22 @@ describe('parachutes', () => {
     expect([kept('marines', true), kept('taliban', true), kept('rangers', false)]).toEqual([false, false, false]);
   });
 
+  test('[DW-AIR-1] [DW-SET-9] where the scenario says where a team starts it isn’t kept back', () => {
+    const kept = (scenario: string, force: string) => {
+      const state = position({
+        scenario,
+        options: options({}),
+        models: { r: { seat: 'one', force, at: [10, 10] }, t: tal(40, 40) },
+      } as Given);
+      return mayBeKept(state, state.teams[0]!);
+    };
+    expect([kept('crossroads', 'rangers'), kept('crash-site', 'rangers'), kept('snatch', 'delta')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('[DW-AIR-2] from the second turn: direction 1 is north, each man strays by D6″ and lands prone', () => {
     const board = inTheAir(1);
     expect(board.asked()[0]).toMatchObject({ seat: 'one', moment: 'turn-start' });
@@ -93,6 +109,29 @@ describe('parachutes', () => {
     next.rejects('one', off('j', 21, 47.508), { code: 'outside-zone', clause: 'DW-MOV-28' });
     next.accepts('one', off('j', 20, 47.508));
     expect(man(next, 'j')).toMatchObject({ on: 'table', ap: 10 });
+  });
+
+  test('[DW-AIR-2] where that edge point is taken he walks on at the free place nearest to it', () => {
+    const next = (more: Given['models']) => {
+      const board = game({
+        phase: 'pick',
+        turn: 3,
+        models: { r: rgr(4, 4), t: tal(44, 44), j: rgr(0, 0, { ...up, entry: { at: [20, 47.508], turn: 3 } }), ...more },
+      });
+      board.accepts('one', { kind: 'activate-model', model: 'j' });
+      return [board.refusalOf('one', off('j', 20, 47.508)), board.refusalOf('one', off('j', 19, 47.5))];
+    };
+    expect(next({})).toEqual([null, 'outside-zone']);
+    expect(next({ s: rgr(20, 47.508) })).toEqual(['outside-zone', null]);
+  });
+
+  test('[DW-AIR-2] [DW-OPF-8] whoever comes down beside an enemy engages him', () => {
+    const waits = (inches: number) => {
+      const board = inTheAir(1, { models: { e: tal(20, 22.99, { opFire: true, facing: [0, 1] }) } });
+      board.dice(1, inches).accepts('one', come('parachute', 20, 20));
+      return man(board, 'e').opFire;
+    };
+    expect([waits(2), waits(1)]).toEqual([false, true]);
   });
 
   test('[DW-AIR-3] who landed this turn has a pool of 5', () => {
@@ -221,6 +260,25 @@ describe('helicopters', () => {
       models: { r: rgr(4, 4), j: rgr(0, 0, up), t: tal(44, 44) },
     });
     none.rejects('one', { kind: 'name-extraction', place: place(20, 20) }, { code: 'not-in-mode', clause: 'DW-AIR-4' });
+  });
+
+  test('[DW-AIR-6] only prisoners who are led or carried come along, not one who can’t walk', () => {
+    const taken = (more: object) => {
+      const board = game({
+        phase: 'turn-start',
+        turn: 1,
+        options: options({ paraAssault: false }),
+        models: { r: rgr(20, 20), m: tal(20, 20.984, { captured: true, weapons: [], team: 2, ...more }), t: tal(44, 44) },
+      });
+      board.dice(1, 2).accepts('one', { kind: 'name-extraction', place: place(20, 20.5) });
+      board.accepts(board.asked()[0]!.seat, { kind: 'choose-first', first: 'one' });
+      board.accepts('one', { kind: 'activate-team', team: 'a1' });
+      board.accepts('one', { kind: 'end-activation' });
+      board.accepts('two', { kind: 'activate-team', team: 'b1' });
+      board.dice(1, 2).accepts('two', { kind: 'end-activation' });
+      return man(board, 'm').on;
+    };
+    expect([taken({}), taken({ immobilized: true })]).toEqual(['left', 'table']);
   });
 
   test('[DW-AIR-7] teams in reserve can’t be picked, keep their side in the game, and come by turn 5 or never', () => {

@@ -1,20 +1,14 @@
-import { Match } from '@sandtable/kernel';
-import { loadedDice, situationTable, table } from '@sandtable/testkit';
+import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { moraleNumber, teamMoraleNumber } from '../src/rules/morale/morale.ts';
 import { pointsFor } from '../src/rules/victory/victory.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { SEATS, type State } from '../src/state.ts';
-import { model, position, rgr, tal, wall } from './position.ts';
+import type { State } from '../src/state.ts';
+import { model, position, rgr, tableFrom, tal, wall } from './position.ts';
 
 const game = (given: Given) => situationTable(ruleset, given);
 type Board = ReturnType<typeof game>;
-const from = (state: State, ...opening: number[]) => {
-  const dice = loadedDice();
-  dice.load(...opening);
-  return table(Match.start(ruleset, { setup: null, state }, SEATS, { dice })) as Board;
-};
 const man = (board: Board, id: string) => model(board.state, id);
 const shot = (id: string, target: string) => ({
   kind: 'fire',
@@ -41,7 +35,7 @@ describe('modifiers', () => {
       ['b', 2],
     ] as const)
       model(state, id).fellInTurn = fellInTurn;
-    const board = from(state);
+    const board = tableFrom(state);
     board.dice(2, 1, 4).accepts('one', shot('r', 'b'));
     return board;
   };
@@ -80,7 +74,7 @@ describe('modifiers', () => {
         e: tal(18, 4, { team: 2, captured: true }),
       },
     });
-    const board = from(state);
+    const board = tableFrom(state);
     board.dice(2, 1, 4).accepts('one', shot('r', 'l'));
     const saw = (mark: 'sawLeader' | 'sawComrade') =>
       board.state.models.filter((each) => each[mark]).map(({ id }) => id);
@@ -115,7 +109,7 @@ describe('Disciplined', () => {
       },
     });
     for (const each of state.models) each.activated = true;
-    const board = from(state, ...dice, 1, 2); // then the next turn's initiative
+    const board = tableFrom(state, ...dice, 1, 2); // then the next turn's initiative
     const used = ['a', 'b', 'c'].map((id) => man(board, id).disciplinedUsed);
     return [used, man(board, 'b').broken];
   };

@@ -2,11 +2,13 @@ import { rimPoints } from '@sandtable/geometry';
 import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { optionsSchema } from '../src/content/options.ts';
+import { casualtiesOf, isTeamCheckDue } from '../src/rules/morale/morale.ts';
 import { placeOfLed } from '../src/rules/movement/leading.ts';
-import { hasLost } from '../src/rules/victory/victory.ts';
+import { hasLost, pointsFor } from '../src/rules/victory/victory.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, mil, model, position, rgr, rubble, sfg, tal, wall } from './position.ts';
+import type { State } from '../src/state.ts';
+import { at, mil, model, position, rgr, rubble, sfg, tableFrom, tal, wall } from './position.ts';
 
 const game = (given: Given) => situationTable(ruleset, given);
 type Board = ReturnType<typeof game>;
@@ -298,6 +300,46 @@ describe('coming and going', () => {
       code: 'not-adjacent',
       clause: 'DW-MOV-28',
     });
+  });
+
+  test('[DW-MOV-28] [DW-HLT-9] a casualty carried off is safe: no tests, no casualty, no points for the enemy', () => {
+    const after = (on: 'left' | 'table', ...dice: number[]) => {
+      const state = position({
+        scenario: 'snatch',
+        phase: 'turn-start',
+        turn: 2,
+        models: {
+          w: delta(10, 10, { unconscious: true, hp: -1, on }),
+          x: delta(12, 10, { unconscious: true, hp: 3, on }),
+          r: delta(20, 20),
+          m: mil(30, 30),
+        },
+      });
+      const board = tableFrom(state, ...dice, 6, 1, 2); // Khat and initiative
+      return [casualtiesOf(board.state as State, board.state.teams[0]!), pointsFor(board.state as State).two];
+    };
+    expect(after('table', 9)).toEqual([2, 125]);
+    expect(after('left')).toEqual([0, 0]);
+  });
+
+  test('[DW-MOV-28] [DW-MOR-6] and the next man lost asks for a team check again', () => {
+    const state = position({
+      scenario: 'snatch',
+      turn: 3,
+      models: {
+        r: delta(20, 0.5, { carrying: 'w' }),
+        w: delta(20, 0.5, { unconscious: true, hp: 0 }),
+        x: delta(22, 10, { dead: true }),
+        y: delta(24, 10),
+        o: mil(45, 45),
+      },
+    });
+    state.teams[0]!.tested = 2;
+    const board = tableFrom(state);
+    board.accepts('one', leave());
+    expect(isTeamCheckDue(board.state as State, board.state.teams[0]!)).toBe(false);
+    Object.assign(model(board.state as State, 'y'), { dead: true });
+    expect(isTeamCheckDue(board.state as State, board.state.teams[0]!)).toBe(true);
   });
 
   const civilian = (more: object = {}) =>

@@ -689,3 +689,21 @@ describe('setting up', () => {
     expect(start(1, 2).asked()).toEqual([{ seat: 'one', moment: 'side' }]);
   });
 });
+
+test('[DW-TRN-2] [DW-TRN-9] at turn start only those wake whose team has nobody who may be picked, held down or not', () => {
+  const awake = (more: object, ...dice: number[]) => {
+    const state = position({
+      phase: 'turn-start',
+      turn: 2,
+      models: {
+        a: rgr(10, 10, { unconscious: true, hp: 3 }),
+        b: rgr(20, 20, more),
+        s: rgr(2, 2, { team: 2 }),
+        t: tal(20.984, 20),
+      },
+    });
+    return man(from(state, ...dice, 1, 2) as Board, 'a').unconscious;
+  };
+  expect(awake({ captured: true }, 3)).toBe(false);
+  expect(awake({ overpoweredBy: 't' })).toBe(true);
+});

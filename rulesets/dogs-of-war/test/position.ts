@@ -1,9 +1,11 @@
 import { inches, type Point } from '@sandtable/geometry';
-import type { Rejection } from '@sandtable/kernel';
+import { Match, type Rejection } from '@sandtable/kernel';
+import { loadedDice, table } from '@sandtable/testkit';
 import type { Piece } from '../src/content/table.ts';
+import { ruleset } from '../src/ruleset.ts';
 import { type Given, givenSchema } from '../src/situations/given.ts';
 import { layPosition } from '../src/situations/lay-position.ts';
-import type { Model, State } from '../src/state.ts';
+import { type Model, SEATS, type State } from '../src/state.ts';
 
 /** A state as situation files describe it. */
 export const position = (given: Given): State => layPosition(givenSchema.parse(given));
@@ -11,6 +13,13 @@ export const position = (given: Given): State => layPosition(givenSchema.parse(g
 export const at = (x: number, y: number): Point => ({ x: inches(x), y: inches(y) });
 
 export const model = (state: State, id: string): Model => state.models.find((each) => each.id === id)!;
+
+/** The table of a game that goes on from this state; `opening` are the dice thrown before anybody is asked. */
+export function tableFrom(state: State, ...opening: number[]) {
+  const dice = loadedDice();
+  dice.load(...opening);
+  return table(Match.start(ruleset, { setup: null, state }, SEATS, { dice }));
+}
 
 /** `code clause`, or `legal`. */
 export const verdict = (rejection: Rejection | undefined): string =>

@@ -245,3 +245,128 @@ describe('what destroys them', () => {
     expect([charged(21.1), charged(21.2)]).toEqual([3, 6]); // 9 − 8 = 1: three points
   });
 });
+
+describe('those inside', () => {
+  const open = [{ location: 'left-arm', severity: 'severe' } as const];
+
+  test('[DW-VEH-5] nobody gets in where an enemy sits; beside a helpless one he may', () => {
+    const gets = (more: object) =>
+      motor({ d: { ...driver, ...more }, t: tal(20, 21.492) }, { active: 'two' }).refusalOf(
+        'two',
+        by('board', 't', { vehicle: 'truck', seat: 2 }),
+      );
+    expect([gets({}), gets({ unconscious: true })]).toEqual(['not-a-target', null]);
+  });
+
+  test('[DW-VEH-5] [DW-MOR-11] a broken man inside rolls to recover like any other, and failing that stays where he is', () => {
+    const opened = (die: number) => {
+      const board = motor({ d: { ...driver, broken: true }, s: rgr(2, 2) }, { phase: 'pick', turn: 2 });
+      board.dice(die).accepts('one', { kind: 'activate-model', model: 'd' });
+      const verdict = board.refusalOf('one', go(2));
+      board.accepts('one', { kind: 'end-activation' });
+      return [man(board, 'd').broken, verdict, man(board, 'd').on];
+    };
+    expect([opened(8), opened(9)]).toEqual([
+      [false, null, 'aboard'],
+      [true, 'broken', 'aboard'],
+    ]);
+  });
+
+  test('[DW-VEH-5] [DW-HLT-7] he dresses his own wound inside, when told to or when his activation ends', () => {
+    const board = motor({ d: { ...driver, hp: 3, wounds: open }, s: rgr(2, 2) });
+    board.accepts('one', by('bandage', 'd', { patient: 'd', wound: 0 }));
+    expect([man(board, 'd').wounds[0]!.dressed, man(board, 'd').ap]).toEqual([true, 5]);
+    const ended = (ap: number) => {
+      const other = motor({ d: { ...driver, hp: 3, wounds: open, ap }, s: rgr(2, 2) });
+      other.accepts('one', { kind: 'end-activation' });
+      return man(other, 'd').wounds[0]!.dressed;
+    };
+    expect([ended(5), ended(4)]).toEqual([true, false]);
+    const helped = motor({ d: { ...driver, hp: 3, wounds: open }, r: rgr(20, 21.492) });
+    helped.rejects('one', by('bandage', 'r', { patient: 'd', wound: 0 }), { code: 'not-a-target', clause: 'DW-AID-9' });
+  });
+
+  test('[DW-VEH-5] [DW-MOV-19] an immobilized man drives but doesn’t get out', () => {
+    const out = by('leave', 'd', { place: place(20, 21.493) });
+    const hurt = motor({ d: { ...driver, immobilized: true } });
+    expect([hurt.refusalOf('one', go(2)), hurt.refusalOf('one', out)]).toEqual([null, 'immobilized']);
+    expect(motor({ d: driver }).refusalOf('one', out)).toBeNull();
+  });
+
+  test('[DW-VEH-6] [DW-DMG-9] driving takes one arm: none left, or one action a turn with a bad one', () => {
+    const arms = (right: 'ok' | 'severe' | 'useless', left: 'ok' | 'severe' | 'useless') =>
+      motor({ d: { ...driver, arms: { right, left } } });
+    expect(arms('useless', 'useless').refusalOf('one', go(2))).toBe('arm-useless');
+    const bad = arms('useless', 'severe');
+    bad.accepts('one', go(4));
+    expect([man(bad, 'd').ap, bad.refusalOf('one', go(2))]).toEqual([8, 'arm-used']);
+    const good = arms('useless', 'ok');
+    good.accepts('one', go(4));
+    expect(good.refusalOf('one', go(2))).toBeNull();
+  });
+
+  test('[DW-VEH-5] its weapon has the rounds the last gunner left in it', () => {
+    const board = motor({ g: gunner, t: tal(30, 20) });
+    const loaded = () => man(board, 'g').weapons.find(({ mounted }) => mounted === true)?.loaded;
+    const shot = { weapon: 'm60e3', mode: 'bu', target: 't', aimed: false, scope: false, spotter: null };
+    board.dice(10, 10, 10).accepts('one', by('fire', 'g', { shot }));
+    expect(loaded()).toBe(97);
+    board.accepts('one', by('leave', 'g', { place: place(20, 21.493) }));
+    expect(loaded()).toBeUndefined();
+    board.accepts('one', by('board', 'g', { vehicle: 'truck', seat: 1 }));
+    expect(loaded()).toBe(97);
+  });
+
+  test('[DW-OPF-8] [DW-OPF-15] whoever gets out beside an enemy engages him, Op-Fire or not', () => {
+    const waits = (y: number) => {
+      const board = motor({ d: driver, t: tal(20, y, { opFire: true, facing: [0, 1] }), s: rgr(2, 2) });
+      board.accepts('one', by('leave', 'd', { place: place(20, 21.493) }));
+      return man(board, 't').opFire;
+    };
+    expect([waits(22.48), waits(22.6)]).toEqual([false, true]);
+  });
+});
+
+describe('what goes off inside', () => {
+  const toss = (grenade: string) => by('throw-grenade', 'r', { grenade, mark: { vehicle: 'truck' } });
+  const enemy: Given['models'][string] = { ...driver, seat: 'two', force: 'taliban' };
+
+  test('[DW-GRN-16] [DW-GRN-18] a civilian’s grenade may fail there too', () => {
+    const drop = (...dice: number[]) => {
+      const civilian: Given['models'][string] = { seat: 'one', force: 'somali-civilians', at: [20, 21.492] };
+      const board = motor({ r: { ...civilian, grenades: { 'soviet-grenade': 1 } }, d: enemy, s: rgr(2, 2) }, { acting: ['r'] });
+      Object.assign(man(board, 'r'), { flawed: { 'soviet-grenade': 1 } });
+      board.dice(...dice).accepts('one', toss('soviet-grenade'));
+      return man(board, 'd').wounds.length;
+    };
+    expect([drop(6), drop(5, 7, 10, 8, 10, 10)]).toEqual([0, 2]);
+  });
+
+  test('[DW-GRN-18] [DW-MEL-5] in a brawl only the winner has a hand free for it', () => {
+    const brawl = (winner: string) =>
+      motor(
+        { r: rgr(20, 21.492, { grenades: { m67: 1 } }), t: tal(20, 22.476), d: enemy },
+        { acting: ['r'], duels: [{ winner, loser: winner === 'r' ? 't' : 'r' }] },
+      ).refusalOf('one', toss('m67'));
+    expect([brawl('t'), brawl('r')]).toEqual(['engaged', null]);
+  });
+
+  test('[DW-EXP-17] [DW-VEH-7] a bomb inside kills everyone in there and strikes the vehicle', () => {
+    const sworn = { ...driver, seat: 'two', force: 'al-qaeda', traits: ['jihad'], bomb: true } as Given['models'][string];
+    const mate: Given['models'][string] = { ...sworn, bomb: false, aboard: { vehicle: 'truck', seat: 2 } };
+    const drop = (...dice: number[]) => {
+      const board = motor({ r: rgr(20, 21.492, { grenades: { m67: 1 } }), a: sworn, b: mate, s: rgr(2, 2) }, { acting: ['r'] });
+      board.dice(...dice).accepts('one', toss('m67'));
+      return [man(board, 'a').dead, man(board, 'b').dead, man(board, 'r').dead, board.state.vehicles[0]!.sp];
+    };
+    // Head, critical: dead. Two scratches for his mate, nothing for the truck; then his bomb: 9 − 8 = 1, three points.
+    expect(drop(1, 1, 7, 10, 8, 10, 10, 9)).toEqual([true, true, false, 3]);
+    expect(drop(7, 10, 8, 10, 7, 10, 8, 10, 10)).toEqual([false, false, false, 6]);
+  });
+
+  test('[DW-EXP-15] [DW-VEH-6] a vehicle doesn’t set a mine off', () => {
+    const board = motor({ d: driver }, { devices: [{ type: 'mine', owner: 'two', at: [24, 20] }] });
+    board.accepts('one', go(6));
+    expect(board.state.devices).toHaveLength(1);
+  });
+});

@@ -1,6 +1,9 @@
 import type { DogsOfWarEvent } from '../events.ts';
+import { isCasualty } from '../rules/morale/morale.ts';
 import { membersOf, modelById, playerOf, teamById } from '../rules/roster/roster.ts';
-import type { State } from '../state.ts';
+import type { Model, State } from '../state.ts';
+import { countBack } from './health.ts';
+import { forgetDuels } from './move.ts';
 
 type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
 type ComingEvent = Of<
@@ -33,9 +36,7 @@ export function applyComing(state: State, event: ComingEvent): void {
       playerOf(state, event.seat).extraction = null;
       return;
     case 'model-left':
-      for (const id of [event.model, ...event.with])
-        Object.assign(modelById(state, id)!, { on: 'left', ap: 0, opFire: false, carrying: null, carriedBy: null });
-      state.duels = state.duels.filter(({ pair }) => !pair.includes(event.model));
+      for (const id of [event.model, ...event.with]) goAway(state, modelById(state, id)!);
       return;
     case 'model-entered': {
       const { place, facing, posture, by } = event;
@@ -47,4 +48,12 @@ export function applyComing(state: State, event: ComingEvent): void {
       return;
     }
   }
+}
+
+/** Off the table for good; a casualty who was carried off is safe and counts no more (DW-MOV-28). */
+function goAway(state: State, model: Model): void {
+  const wasLost = isCasualty(model);
+  Object.assign(model, { on: 'left', ap: 0, opFire: false, carrying: null, carriedBy: null });
+  forgetDuels(state, model);
+  if (wasLost) countBack(state, model);
 }

@@ -122,6 +122,9 @@ export function applyTurn(state: State, event: TurnEvent): void {
         });
         for (const weapon of model.weapons) weapon.fired = 0;
       }
+      state.vehicles = state.vehicles.map(({ gun, ...vehicle }) =>
+        gun === undefined ? vehicle : { ...vehicle, gun: { ...gun, fired: 0 } },
+      );
       state.phase = 'turn-start';
       return;
     case 'model-edited':

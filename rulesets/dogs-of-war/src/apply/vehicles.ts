@@ -1,6 +1,6 @@
 import type { DogsOfWarEvent } from '../events.ts';
 import { modelById } from '../rules/roster/roster.ts';
-import { GUNNER, terrainWith } from '../rules/vehicles/vehicles.ts';
+import { GUNNER, gunOf, terrainWith } from '../rules/vehicles/vehicles.ts';
 import type { Model, State, Vehicle } from '../state.ts';
 
 type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
@@ -62,17 +62,20 @@ function rideAlong(state: State, id: string): void {
     const { type, arc } = row.weapon;
     if (arc === 'front') model.facing = facing;
     if (model.weapons.some((weapon) => weapon.type === type && weapon.mounted === true)) continue;
-    const loaded = state.chart.firearms[type]?.capacity ?? 0;
-    model.weapons = [...model.weapons, { type, loaded, fired: 0, bayonet: false, mounted: true }];
+    model.weapons = [...model.weapons, gunOf(state, vehicle, type)];
     Object.assign(model, { ready: type, facing });
   }
 }
 
 /** What is mounted stays behind. */
 export function getOut(state: State, model: Model): void {
+  const gun = model.weapons.find(({ mounted }) => mounted === true);
   for (const { row, crew } of state.vehicles)
     if (crew.includes(model.id))
-      change(state, row.id, (vehicle) => ({ crew: vehicle.crew.map((id) => (id === model.id ? null : id)) }));
+      change(state, row.id, (vehicle) => ({
+        crew: vehicle.crew.map((id) => (id === model.id ? null : id)),
+        ...(gun === undefined ? {} : { gun }),
+      }));
   model.weapons = model.weapons.filter(({ mounted }) => mounted !== true);
   if (!model.weapons.some(({ type }) => type === model.ready)) model.ready = model.weapons[0]?.type ?? null;
   model.on = 'table';

@@ -9,7 +9,7 @@ import { itemPrice, lengthOfPlaces, movementSteps, pathPrice, runPrice } from '.
 import { figureOf, groundNow, heightOf, isActive, modelById, readyWeapon } from '../rules/roster/roster.ts';
 import { shotPrice } from '../rules/shooting/price.ts';
 import { isHalfSeen, isInArc, sightFrom } from '../rules/sight/visibility.ts';
-import { GUNNER } from '../rules/vehicles/vehicles.ts';
+import { GUNNER, gunOf } from '../rules/vehicles/vehicles.ts';
 import type { Device, Model } from '../state.ts';
 import { blastHarm, blowHarm, effectShare, manValue, shareLeft, shotHarm } from './harm.ts';
 import type { Look } from './look.ts';
@@ -201,8 +201,7 @@ function boardWorth(look: Look, model: Model, id: string, seat: number): number 
   const vehicle = state.vehicles.find(({ row }) => row.id === id);
   const type = vehicle?.row.weapon?.type;
   if (vehicle === undefined || type === undefined || seat !== GUNNER) return -0.2;
-  const loaded = state.chart.firearms[type]?.capacity ?? 0;
-  const mounted = { type, loaded, fired: 0, bayonet: false, mounted: true };
+  const mounted = gunOf(state, vehicle, type);
   const place = { ...vehicle.at, surface: 'ground' };
   const gunner = look.with(model, { place, ready: type, weapons: [...model.weapons, mounted], ap: 10 });
   return look.fire(gunner.state, gunner.model) - look.fire(state, { ...model, ap: 10 }) - 0.5;

@@ -3,7 +3,7 @@ import { engagedWith } from '../rules/close/close-quarters.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { isDrowsy } from '../rules/mission/alarm.ts';
 import { isActive, modelById } from '../rules/roster/roster.ts';
-import { isGunner } from '../rules/vehicles/vehicles.ts';
+import { isGunner, isRiding } from '../rules/vehicles/vehicles.ts';
 import type { Model, ModelId, State } from '../state.ts';
 
 /** Those of the running activation who can still act. */
@@ -31,6 +31,8 @@ export type Demand = {
   readonly beforeDuty?: boolean;
   /** Allowed to the gunner of a vehicle (DW-VEH-5). */
   readonly gunner?: boolean;
+  /** Allowed to anybody who sits in a vehicle (DW-VEH-5). */
+  readonly aboard?: boolean;
   /** Allowed before the alarm: walking a little and turning (S4). */
   readonly drowsy?: boolean;
 };
@@ -39,7 +41,16 @@ export type Demand = {
 export function actorFault(
   state: State,
   id: ModelId,
-  { ap, withDuty = false, engaged = false, drowsy = false, gunner = false, broken = false, beforeDuty = false }: Demand,
+  {
+    ap,
+    withDuty = false,
+    engaged = false,
+    drowsy = false,
+    gunner = false,
+    aboard = false,
+    broken = false,
+    beforeDuty = false,
+  }: Demand,
 ): Rejection | undefined {
   const model = modelById(state, id);
   if (model === undefined) return reject('unknown-unit', 'DW-ACT-3', { unit: id });
@@ -47,7 +58,8 @@ export function actorFault(
   if (!state.acting.includes(id)) return reject('not-in-activation', 'DW-ACT-3', { unit: id });
   if (model.ap < ap) return reject('not-enough-ap', 'DW-ACT-5', { unit: id, price: ap, ap: model.ap });
   if (!drowsy && isDrowsy(state, model)) return reject('no-alarm', 'DW-SET-9', { unit: id });
-  if (!isActive(model) && !(gunner && isGunner(state, model))) return reject('unit-down', 'DW-ACT-9', { unit: id });
+  const rides = (gunner && isGunner(state, model)) || (aboard && isRiding(model));
+  if (!isActive(model) && !rides) return reject('unit-down', 'DW-ACT-9', { unit: id });
   if (!broken && model.broken) return reject('broken', 'DW-MOR-14', { unit: id });
   if (!beforeDuty && model.courage === 'failed') return reject('must-go-back', 'DW-CMD-8', { unit: id });
   if (!withDuty && hasDuty(model)) return reject('needs-dressing', 'DW-HLT-5', { unit: id });

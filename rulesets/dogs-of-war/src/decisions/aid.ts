@@ -6,6 +6,7 @@ import { areInContact } from '../rules/ground/contact.ts';
 import { armFault, hasDuty, isBleeding } from '../rules/health/duty.ts';
 import { mayDressInFlight } from '../rules/movement/flight.ts';
 import { groundNow, isPresent, modelById } from '../rules/roster/roster.ts';
+import { isRiding } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
 import { actorFault, actors } from './actor.ts';
 import { idSchema } from './schemas.ts';
@@ -25,7 +26,7 @@ function bandageFault(
   const self = id === other;
   const man = modelById(state, id);
   const broken = self && man !== undefined && mayDressInFlight(state, man);
-  const demand = { ap: actionCosts.bandage!.ap, withDuty: self, engaged: self, broken };
+  const demand = { ap: actionCosts.bandage!.ap, withDuty: self, engaged: self, aboard: self, broken };
   const fault = actorFault(state, id, { ...demand, beforeDuty: self && man !== undefined && hasDuty(man) });
   if (fault !== undefined) return fault;
   const [helper, patient] = [modelById(state, id)!, modelById(state, other)];
@@ -36,7 +37,7 @@ function bandageFault(
   if (self && engagedWith(state, helper).length > 0 && !hasDuty(helper))
     return reject('engaged', 'DW-CQB-17', { unit: id });
   if (patient.carriedBy !== null) return reject('not-a-target', 'DW-CAR-10', { unit: other });
-  if (!isPresent(patient) || (patient.seat !== helper.seat && !patient.unconscious && !patient.captured))
+  if (!(isPresent(patient) || self) || (patient.seat !== helper.seat && !patient.unconscious && !patient.captured))
     return reject('not-a-target', 'DW-AID-9', { unit: other });
   if (!self && !areInContact(groundNow(state), helper.place, patient.place))
     return reject('not-adjacent', 'DW-AID-3', { unit: other });
@@ -57,11 +58,13 @@ function woundFault(patient: Model, wound: number | null): Rejection | undefined
 }
 
 function bandages(state: State): Bandage[] {
-  return actors(state).flatMap((helper) =>
+  const riders = state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isRiding);
+  return [...actors(state), ...riders].flatMap((helper) =>
     helper.ap < actionCosts.bandage!.ap
       ? []
       : state.models
-          .filter((patient) => isPresent(patient) && (hasDuty(patient) || isBleeding(patient)))
+          .filter((patient) => isPresent(patient) || patient.id === helper.id)
+          .filter((patient) => hasDuty(patient) || isBleeding(patient))
           .flatMap((patient) =>
             [null, ...patient.wounds.keys()]
               .map((wound): Bandage => ({ kind: 'bandage', model: helper.id, patient: patient.id, wound }))

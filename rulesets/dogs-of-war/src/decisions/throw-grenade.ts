@@ -1,6 +1,7 @@
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
+import { engagedWith, isWinnerAgainstAll } from '../rules/close/close-quarters.ts';
 import { armFault, hasDuty } from '../rules/health/duty.ts';
 import type { Mark } from '../rules/marks/mark.ts';
 import { type Throw, throwFault } from '../rules/marks/throw-check.ts';
@@ -49,6 +50,8 @@ function dropInFault(state: State, thrower: Model, grenade: string, id: string):
   if (hasDuty(thrower)) return reject('needs-dressing', 'DW-HLT-5', { unit: thrower.id });
   const arm = armFault(thrower, 1);
   if (arm !== undefined) return reject(arm, 'DW-DMG-9', { unit: thrower.id });
+  if (engagedWith(state, thrower).length > 0 && !isWinnerAgainstAll(state, thrower))
+    return reject('engaged', 'DW-MEL-5', { unit: thrower.id });
   if (!touchesBox(thrower, vehicle)) return reject('not-adjacent', 'DW-GRN-18', { unit: thrower.id, vehicle: id });
   return (thrower.grenades[grenade] ?? 0) < 1 ? reject('no-ammo', 'DW-GRN-1', { weapon: grenade }) : undefined;
 }

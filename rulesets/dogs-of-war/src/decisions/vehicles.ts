@@ -3,7 +3,7 @@ import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
-import { hasDuty } from '../rules/health/duty.ts';
+import { armFault, hasDuty } from '../rules/health/duty.ts';
 import { BASE_RADIUS } from '../rules/measure/body.ts';
 import { modelById } from '../rules/roster/roster.ts';
 import {
@@ -80,8 +80,12 @@ const riders = (state: State): Model[] => state.acting.flatMap((id) => modelById
 
 export type Leave = { readonly kind: 'leave'; readonly model: string; readonly place: Place };
 
-const leaveFault = (state: State, { model, place }: Omit<Leave, 'kind'>): Rejection | undefined =>
-  riderFault(state, model, COST) ?? alightFault(state, modelById(state, model)!, place);
+function leaveFault(state: State, { model: id, place }: Omit<Leave, 'kind'>): Rejection | undefined {
+  const fault = riderFault(state, id, COST);
+  if (fault !== undefined) return fault;
+  const model = modelById(state, id)!;
+  return model.immobilized ? reject('immobilized', 'DW-VEH-5', { unit: id }) : alightFault(state, model, place);
+}
 
 /** Places beside the four sides of the box. */
 function beside(state: State, model: Model): Place[] {
@@ -127,6 +131,8 @@ function driveFault(state: State, { model: id, leg }: Omit<Drive, 'kind'>): Reje
   if (fault !== undefined) return fault;
   const model = modelById(state, id)!;
   if (hasDuty(model)) return reject('needs-dressing', 'DW-HLT-5', { unit: id });
+  const arm = armFault(model, 1);
+  if (arm !== undefined) return reject(arm, 'DW-DMG-9', { unit: id });
   if (!isDriver(state, model)) return reject('not-a-target', 'DW-VEH-2', { unit: id });
   let { vehicle } = seatOf(state, model)!;
   const legs = legsOf(vehicle, leg);

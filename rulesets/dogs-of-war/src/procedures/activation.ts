@@ -29,7 +29,7 @@ export function* openActivation(table: DogsOfWarTable, chosen: readonly Model[],
   for (const model of picked) if (model.on === 'reserve' && state.result === null) yield* walkOn(table, model);
   if (state.result !== null) return;
   for (const model of picked) {
-    if (!model.broken || !isActive(model)) continue;
+    if (!model.broken || !(isActive(model) || isRiding(model))) continue;
     if (yield* passesCheck(table, model)) table.emit({ type: 'model-steadied', clause: 'DW-MOR-11', model: model.id });
   }
   for (const model of picked) if (isActive(model) && model.carrying !== null) yield* checkLoad(table, model);

@@ -6,11 +6,11 @@ import { enterTable, entriesNow } from '../decisions/edges.ts';
 import { keepRoll, reRoll } from '../decisions/re-roll.ts';
 import { hasHelicopter, stillUp, teamsInTheAir } from '../rules/air/reserve.ts';
 import { strayPoint } from '../rules/grenades/throws.ts';
-import { areInContact } from '../rules/ground/contact.ts';
 import { nearestFreePlace } from '../rules/ground/free-place.ts';
 import { type Place, standingAt } from '../rules/ground/surfaces.ts';
 import { BASE_RADIUS } from '../rules/measure/body.ts';
 import { isSpotInRange } from '../rules/measure/range.ts';
+import { leadFault } from '../rules/movement/leading.ts';
 import { surfaceUnder } from '../rules/movement/ropes.ts';
 import {
   figureOf,
@@ -28,6 +28,7 @@ import { setOffDue } from './bombs.ts';
 import { giveUp } from './end-game.ts';
 import { tripMines } from './explosives.ts';
 import { reactions } from './reaction.ts';
+import { noteContact } from './step.ts';
 
 /** Before initiative each side may bring a team down or say where it will be picked up (DW-AIR-2, DW-AIR-6, DW-AIR-7). */
 export function* airPhase(table: DogsOfWarTable): Play {
@@ -126,6 +127,7 @@ function* getOff(table: DogsOfWarTable, model: Model, spot: Place, how: 'landing
 /** Landing sets mines off, and counts as a step for reactions (DW-EXP-23, DW-OPF-15). */
 function* touchedDown(table: DogsOfWarTable, model: Model): Play {
   yield* tripMines(table, model);
+  noteContact(table, model);
   yield* setOffDue(table);
   if (table.state.result === null) yield* reactions(table, otherOf(model.seat));
 }
@@ -144,15 +146,7 @@ export function extract(table: DogsOfWarTable): void {
     );
     for (const model of own) {
       if (model.on !== 'table' || model.carriedBy !== null) continue;
-      const led = state.models.filter(
-        (other) =>
-          other.seat !== seat &&
-          other.captured &&
-          isPresent(other) &&
-          other.carriedBy === null &&
-          isActive(model) &&
-          areInContact(ground, model.place, other.place),
-      );
+      const led = state.models.filter((other) => isActive(model) && leadFault(state, model, other) === undefined);
       const along = [...(model.carrying === null ? [] : [model.carrying]), ...led.map(({ id }) => id)];
       table.emit({ type: 'model-left', clause: 'DW-AIR-6', model: model.id, with: along, by: 'helicopter' });
     }

@@ -10,6 +10,7 @@ import type { DogsOfWarTable } from '../table.ts';
 import { burst } from './burst.ts';
 import { giveUp } from './end-game.ts';
 import { tripMines } from './explosives.ts';
+import { burstInside } from './vehicle-damage.ts';
 import { kill } from './wound.ts';
 
 /**
@@ -20,7 +21,7 @@ export function* setOffDue(table: DogsOfWarTable): Play {
   const { state } = table;
   while (state.result === null) {
     const wearer = state.models.find(
-      ({ bomb, on, dead, unconscious }) => bomb && on === 'table' && (dead || unconscious),
+      ({ bomb, on, dead, unconscious }) => bomb && on !== 'left' && (dead || unconscious),
     );
     const fallen = state.models.find((model) => isPresent(model) && minesUnder(state, model).length > 0);
     if (wearer !== undefined) yield* goUp(table, wearer);
@@ -41,6 +42,8 @@ function* goUp(table: DogsOfWarTable, wearer: Model): Play {
   const { seat, place } = wearer;
   table.emit({ type: 'bomb-released', clause: 'DW-EXP-17', model: wearer.id });
   if (!wearer.dead) kill(table, wearer, 'DW-EXP-17');
+  const aboard = state.vehicles.find(({ crew }) => crew.includes(wearer.id));
+  if (aboard !== undefined) return yield* burstInside(table, seat, aboard.row.id);
   const blast = state.chart.blasts.c4!;
   const room = roomAt(state.terrain, place);
   const level = room === undefined ? null : { building: room.building.id, level: room.level, rolls: 1 };

@@ -13,6 +13,7 @@ import { RUN } from '../rules/movement/path-check.ts';
 import { itemPrice, pathPrice, runPrice, scaledPrice } from '../rules/movement/price.ts';
 import { type Way, waysTo } from '../rules/movement/ways.ts';
 import { groundNow, isActive } from '../rules/roster/roster.ts';
+import { isRiding } from '../rules/vehicles/vehicles.ts';
 import type { Model, State, Wound } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { dress } from './aid.ts';
@@ -24,6 +25,7 @@ import type { Gait } from './step.ts';
 
 /** What a man must do before his activation ends: flee, go back, dress a wound (DW-ACT-10, DW-HLT-7). */
 export function* carryOutDuties(table: DogsOfWarTable, model: Model): Play {
+  if (isRiding(model)) return yield* dressOneself(table, model);
   if (!isActive(model) || model.ap === 0) return;
   // Who has to go back dresses such a wound first (DW-CMD-8).
   if (!model.broken) yield* dressOneself(table, model);
@@ -35,7 +37,8 @@ export function* carryOutDuties(table: DogsOfWarTable, model: Model): Play {
 /** With 5 AP and a usable arm a man dresses his wound without being asked (DW-HLT-7). */
 function* dressOneself(table: DogsOfWarTable, model: Model): Play {
   const order = ({ location }: Wound) => woundChart.locations.findIndex(({ id }) => id === location);
-  while (isActive(model) && hasDuty(model) && model.ap >= 5 && armFault(model, 1) === undefined) {
+  const isAble = () => isActive(model) || isRiding(model);
+  while (isAble() && hasDuty(model) && model.ap >= 5 && armFault(model, 1) === undefined) {
     if (model.broken && !mayDressInFlight(table.state, model)) return;
     yield* dress(table, model, model, model.wounds.indexOf(firstToDress(model, order)!));
   }

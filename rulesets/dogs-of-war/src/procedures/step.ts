@@ -56,9 +56,7 @@ export function* takeStep(
   if (led !== undefined && (yield* tripMines(table, led))) mined = true;
   if (mined) yield* setOffDue(table);
   if (!isUp()) return 'stops';
-  const enemies = engagedWith(state, model);
-  if (enemies.length > 0)
-    table.emit({ type: 'model-engaged', clause: 'DW-MOV-21', model: model.id, enemies: enemies.map(({ id }) => id) });
+  const enemies = noteContact(table, model);
   const keeps = !courage || (yield* keepsCourage(table, model, before));
   const halted = mined || enemies.length > 0 || !keeps;
   if (atEnd !== undefined && (halted || last)) yield* atEnd();
@@ -83,13 +81,19 @@ export const commandOf = (state: State, model: Model): { readonly wasIn: boolean
   far: leaderDistance(state, model),
 });
 
+/** Whoever comes into contact is engaged, and those he touches lose their Op-Fire (DW-MOV-21, DW-OPF-8). */
+export function noteContact(table: DogsOfWarTable, model: Model): Model[] {
+  const enemies = isActive(model) ? engagedWith(table.state, model) : [];
+  if (enemies.length > 0)
+    table.emit({ type: 'model-engaged', clause: 'DW-MOV-21', model: model.id, enemies: enemies.map(({ id }) => id) });
+  return enemies;
+}
+
 /** A climb, window, jump or staircase ends like any step: with contact and the courage test (DW-MOV-25, DW-MOV-26). */
 export function* endLeap(table: DogsOfWarTable, model: Model, before: ReturnType<typeof commandOf>): Play {
   const { state } = table;
   if (state.result !== null || !isActive(model) || model.posture === 'prone') return;
-  const enemies = engagedWith(state, model);
-  if (enemies.length > 0)
-    table.emit({ type: 'model-engaged', clause: 'DW-MOV-21', model: model.id, enemies: enemies.map(({ id }) => id) });
+  noteContact(table, model);
   // A man sent to cover does not venture out (DW-CMD-7).
   if (!hasDuty(model)) yield* keepsCourage(table, model, before);
 }

@@ -56,12 +56,15 @@ export function* throwGrenade(table: DogsOfWarTable, thrower: Model, thrown: Thr
     const face = yield* rollOne(10, { seat, label: 'to-hit', clause: 'DW-GRN-3', why: number.steps, about, alike });
     if (!isHit(face, number.total)) rest = yield* strayFrom(table, thrower, strayStart(table, thrower, aim), aim.at);
   }
-  // Half of the civilians' grenades are no good (DW-GRN-16).
-  if (isFlawed) {
-    const face = yield* rollOne(10, { seat, label: 'dud', clause: 'DW-GRN-16', about, alike: upTo(5) });
-    if (face > 5) return table.emit({ type: 'grenade-failed', clause: 'DW-GRN-16', model: thrower.id, at: rest });
-  }
+  if (isFlawed && !(yield* works(table, thrower, rest))) return;
   yield* goOff(table, thrower, blast, rest);
+}
+
+/** Half of the civilians' grenades are no good (DW-GRN-16). */
+export function* works(table: DogsOfWarTable, { id, seat }: Model, at: Place): Play<boolean> {
+  const face = yield* rollOne(10, { seat, label: 'dud', clause: 'DW-GRN-16', about: { model: id }, alike: upTo(5) });
+  if (face > 5) table.emit({ type: 'grenade-failed', clause: 'DW-GRN-16', model: id, at });
+  return face <= 5;
 }
 
 /** It bursts where it lies; inside a building it harms that level too (DW-GRN-15, DW-GRN-22). */

@@ -37,7 +37,8 @@ export function* startTurn(table: DogsOfWarTable): Play {
       if (model.broken) table.emit({ type: 'model-steadied', clause: 'DW-FRC-4', model: model.id });
   }
   for (const team of state.teams) {
-    if (membersOf(state, team.id).some(isActive)) continue;
+    // Able to act means that he may be picked, held down or in a vehicle too (DW-TRN-9).
+    if ([...pickable(state, team.seat), ...heldMen(state, team.seat)].some((man) => man.team === team.id)) continue;
     for (const model of membersOf(state, team.id)) yield* checkConsciousness(table, model);
   }
   yield* airPhase(table);

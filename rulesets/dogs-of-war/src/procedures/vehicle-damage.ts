@@ -5,13 +5,15 @@ import { ringsOf } from '../rules/blast/blast.ts';
 import { nearestFreePlace } from '../rules/ground/free-place.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
 import { armsSpent } from '../rules/health/duty.ts';
+import { thingOf } from '../rules/items/things.ts';
 import { groundNow, occupants } from '../rules/roster/roster.ts';
 import { CLEAR } from '../rules/sight/line.ts';
 import { structuralLoss } from '../rules/structures/structures.ts';
 import { crewOf, isWreck, vehicleById } from '../rules/vehicles/vehicles.ts';
 import type { Model, ModelId, Seat } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
-import { workHit } from './wound.ts';
+import { works } from './throw.ts';
+import { kill, workHit } from './wound.ts';
 
 /** Structural rolls against a vehicle; at 0 points it's a wreck and everybody in it is hurt (DW-VEH-7). */
 export function* damageVehicle(table: DogsOfWarTable, seat: Seat, id: string, rolls: number, sdpr: number): Play {
@@ -47,8 +49,11 @@ export function* dropIn(table: DogsOfWarTable, model: Model, grenade: string, id
   const vehicle = vehicleById(state, id)!;
   const { seat } = model;
   const ap = actionCosts.throw!.ap;
+  const thing = thingOf(state, model, { kind: 'grenade', id: grenade });
+  const isFlawed = thing?.kind === 'grenade' && thing.flawed;
   table.emit({ type: 'ap-spent', clause: 'DW-GRN-1', model: model.id, ap, what: 'throw', arms: armsSpent(model, 1) });
   table.emit({ type: 'grenade-dropped-in', clause: 'DW-GRN-18', model: model.id, grenade, vehicle: id });
+  if (isFlawed && !(yield* works(table, model, { ...vehicle.at, surface: 'ground' }))) return;
   const [inner] = ringsOf(blast);
   for (const man of crewOf(state, vehicle)) {
     if (man.dead || inner === undefined) continue;
@@ -60,4 +65,11 @@ export function* dropIn(table: DogsOfWarTable, model: Model, grenade: string, id
     }
   }
   if (blast.sdpr !== null && state.result === null) yield* damageVehicle(table, seat, id, 1, blast.sdpr);
+}
+
+/** A bomb goes off inside: its kill zone for everyone in there, then the vehicle (DW-EXP-17, DW-VEH-7). */
+export function* burstInside(table: DogsOfWarTable, seat: Seat, id: string): Play {
+  const { state } = table;
+  for (const man of crewOf(state, vehicleById(state, id)!)) if (!man.dead) kill(table, man, 'DW-BLA-3');
+  yield* damageVehicle(table, seat, id, 1, state.chart.blasts.c4!.sdpr ?? 0);
 }

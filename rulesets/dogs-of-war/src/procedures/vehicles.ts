@@ -1,11 +1,13 @@
 import type { Play } from '@sandtable/kernel';
 import { actionCosts } from '../content/catalogue.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
+import { armsSpent } from '../rules/health/duty.ts';
 import { drivenBy, isDriver, isWreck, type Leg, legsOf, seatOf, vehicleById } from '../rules/vehicles/vehicles.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { tripMines } from './explosives.ts';
 import { reactions } from './reaction.ts';
+import { noteContact } from './step.ts';
 
 /** Into a seat; he is off the table from then on (DW-VEH-5). */
 export function boardVehicle(table: DogsOfWarTable, model: Model, vehicle: string, seat: number): void {
@@ -18,16 +20,20 @@ export function* leaveVehicle(table: DogsOfWarTable, model: Model, place: Place)
   table.emit({ type: 'ap-spent', clause: 'DW-VEH-5', model: model.id, ap: actionCosts.board!.ap, what: 'leave' });
   table.emit({ type: 'model-alighted', clause: 'DW-VEH-5', model: model.id, place });
   yield* tripMines(table, model);
+  noteContact(table, model);
 }
 
 /** The driver pays 1 AP a leg, and each is a step for reactions (DW-VEH-6). */
 export function* driveVehicle(table: DogsOfWarTable, model: Model, leg: Leg): Play {
   const { state } = table;
   const { vehicle } = seatOf(state, model)!;
+  // However far it goes, one order to drive is one action of an arm (DW-DMG-9).
+  let arms = armsSpent(model, 1);
   for (const each of legsOf(vehicle, leg)) {
     const now = vehicleById(state, vehicle.row.id)!;
     if (state.result !== null || isWreck(now) || !isDriver(state, model)) return;
-    table.emit({ type: 'ap-spent', clause: 'DW-VEH-6', model: model.id, ap: 1, what: 'drive' });
+    table.emit({ type: 'ap-spent', clause: 'DW-VEH-6', model: model.id, ap: 1, what: 'drive', arms });
+    arms = [];
     const { at, facing } = drivenBy(now, each);
     table.emit({ type: 'vehicle-moved', clause: 'DW-VEH-6', vehicle: now.row.id, at, facing });
     yield* reactions(table);

@@ -81,6 +81,9 @@ describe('what a list offers', () => {
     expect(codes([item('rangers', 'motorola', 'gunner')])).toEqual(['not-a-leader DW-BLD-8']);
     expect(codes([item('marines', 'motorola')])).toEqual(['not-listed DW-BLD-8']);
     expect(codes([item('rangers', 'm67')])).toEqual([]); // the chart is open to them
+    expect(codes([item('rangers', 'grenade-40mm')])).toEqual([]);
+    expect([codes([item('rangers', 'c4-pound')]), codes([item('rangers', 'c4')])]).toEqual([[], ['not-listed DW-BLD-8']]);
+    expect([codes([item('rangers', 'club')]), codes([item('rangers', 'unarmed')])]).toEqual([[], ['not-listed DW-BLD-8']]);
     expect(codes([item('rangers', 'soviet-grenade')])).toEqual(['not-listed DW-BLD-8']);
     expect(codes([item('marines', 'm67')])).toEqual(['not-listed DW-BLD-8']);
     expect(codes([item('rangers', 'smoke-grenade')])).toEqual(['not-in-mode DW-NGT-7']);

@@ -27,9 +27,10 @@ export function mayComeBy({ options }: State, { force }: Team, how: Arrival): bo
     : options.helicopter && air.includes('uh-60');
 }
 
-/** May a team be kept back at deployment to come by air (DW-AIR-1, DW-AIR-7)? */
+/** May a team be kept back to come by air, where the scenario doesn't say where it starts (DW-AIR-1, DW-AIR-7, DW-SET-9)? */
 export const mayBeKept = (state: State, team: Team): boolean =>
-  mayComeBy(state, team, 'parachute') || mayComeBy(state, team, 'landing');
+  state.scenario.mission.kind === 'engagement' &&
+  (mayComeBy(state, team, 'parachute') || mayComeBy(state, team, 'landing'));
 
 /** Has the side a helicopter that hasn't flown yet (DW-AIR-4)? */
 export function hasHelicopter(state: State, seat: Seat): boolean {

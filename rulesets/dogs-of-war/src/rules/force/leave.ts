@@ -16,10 +16,16 @@ export function mayAdd(leave: ChartLeave, row: object): boolean {
 export function itemPrice(chart: Chart, force: Force, team: Team, item: string): number | undefined {
   const listed = force.items[item];
   if (listed !== undefined) return listed;
-  const row = chart.blasts[item] ?? chart.closeQuarters[item];
+  // Fists and loose explosive are no item of the chart; charges and claymores come from the team's own list.
+  const isThrown = chart.blasts[item]?.thrown === true || isRound(chart, item);
+  const row = isThrown ? chart.blasts[item] : item === 'unarmed' ? undefined : chart.closeQuarters[item];
   if (row === undefined || row.points === null) return undefined;
   return mayAdd(chartLeave(force, team), row) ? row.points : undefined;
 }
+
+/** Is this fired from a launcher? */
+export const isRound = (chart: Chart, id: string): boolean =>
+  Object.values(chart.firearms).some(({ blast }) => blast === id);
 
 /** What a firearm of the chart costs a team; undefined if it can't have it (DW-BLD-6). */
 export function firearmPrice(chart: Chart, force: Force, team: Team, weapon: string): number | undefined {

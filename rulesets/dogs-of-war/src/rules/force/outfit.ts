@@ -3,6 +3,7 @@ import { equipment, perks } from '../../content/catalogue.ts';
 import type { Chart } from '../../content/chart.ts';
 import type { Force, Location, ModelRole, Scores, Trait } from '../../content/force.ts';
 import type { Options } from '../../content/options.ts';
+import { isRound } from './leave.ts';
 
 /** A firearm as a man starts with it. */
 export type StartWeapon = { readonly type: string; readonly loaded: number };
@@ -99,8 +100,6 @@ function thingsOf(force: Force, bought: Purchases): Record<string, number> {
   }
   return things;
 }
-
-const isRound = (chart: Chart, id: string): boolean => Object.values(chart.firearms).some(({ blast }) => blast === id);
 
 /** Rounds by caliber before anything is loaded (DW-BLD-4, DW-BLD-11). */
 function roundsOf(

@@ -13,15 +13,15 @@ export function survivalNumber({ hp }: Pick<Model, 'hp'>): Tally {
   ]);
 }
 
-/** Does a model owe a survivability test: bleeding, and not tested this turn (DW-HLT-10, DW-HLT-13)? */
+/** Does a model owe a survivability test: bleeding, on the table, and not tested this turn (DW-HLT-10, DW-HLT-13, DW-MOV-28)? */
 export function owesSurvival(model: Model, { options }: Pick<State, 'options'>): boolean {
-  return !options.fastCasualties && isBleeding(model) && !model.checkedSurvival;
+  return !options.fastCasualties && model.on !== 'left' && isBleeding(model) && !model.checkedSurvival;
 }
 
 /** May it check for consciousness now: out since an earlier turn, with HP left, once a turn (DW-HLT-16, DW-HLT-18)? */
 export function owesConsciousness(model: Model, { turn, options }: Pick<State, 'turn' | 'options'>): boolean {
   const { unconscious, dead, hp, checkedConsciousness, fellInTurn } = model;
-  if (!unconscious || dead || options.fastCasualties) return false;
+  if (!unconscious || dead || model.on === 'left' || options.fastCasualties) return false;
   return hp > 0 && !checkedConsciousness && turn > fellInTurn;
 }
 

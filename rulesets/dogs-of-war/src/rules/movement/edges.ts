@@ -3,6 +3,7 @@ import { distances } from '../../content/catalogue.ts';
 import type { Side } from '../../content/measure.ts';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
+import { nearestFreePlace } from '../ground/free-place.ts';
 import { placeFault } from '../ground/standing.ts';
 import { type Place, walkedSurface } from '../ground/surfaces.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
@@ -37,16 +38,27 @@ export function mayWalkOn(state: State, model: Model): boolean {
 export function entryFault(state: State, model: Model, place: Place): Rejection | undefined {
   const ground = groundNow(state);
   const who = { unit: model.id };
-  const { entry } = model;
+  const back = walkBackPlace(state, model);
   const isThere =
-    entry === null
+    back === null
       ? (entryOf(state, model.team)?.edges ?? []).some((side) => touchesEdge(state, place, side))
-      : place.x === entry.at.x && place.y === entry.at.y;
+      : place.x === back?.x && place.y === back.y;
   if (!isThere) return reject('outside-zone', 'DW-MOV-28', who);
   const fault = placeFault(ground, occupants(state, [model.id]), place);
   if (fault !== undefined) return reject(fault, 'DW-MOV-28', who);
-  const foe = enemiesOf(state, model).some((enemy) => isActive(enemy) && areInContact(ground, place, enemy.place));
-  return foe ? reject('engaged', 'DW-MOV-28', who) : undefined;
+  return touchesEnemy(state, model, place) ? reject('engaged', 'DW-MOV-28', who) : undefined;
+}
+
+const touchesEnemy = (state: State, model: Model, place: Place): boolean =>
+  enemiesOf(state, model).some((enemy) => isActive(enemy) && areInContact(groundNow(state), place, enemy.place));
+
+/** Where a man who missed the table walks on: the nearest edge point, or the free place nearest to it; null: he didn't (DW-AIR-2). */
+function walkBackPlace(state: State, model: Model): Place | undefined | null {
+  const { entry } = model;
+  if (entry === null) return null;
+  const ground = groundNow(state);
+  const place = { ...entry.at, surface: walkedSurface(ground, entry.at) };
+  return nearestFreePlace(ground, occupants(state, [model.id]), place, (at) => !touchesEnemy(state, model, at));
 }
 
 /** How far apart the places are that a man is offered on an edge. */
@@ -57,7 +69,8 @@ export function entryPlaces(state: State, model: Model): Place[] {
   const ground = groundNow(state);
   const { minX, minY, maxX, maxY } = ground.bounds;
   const points: { x: number; y: number }[] = [];
-  if (model.entry !== null) points.push(model.entry.at);
+  const back = walkBackPlace(state, model);
+  if (back !== null && back !== undefined) points.push({ x: back.x, y: back.y });
   for (const side of model.entry === null ? (entryOf(state, model.team)?.edges ?? []) : []) {
     const upright = side === 'east' || side === 'west';
     const [from, to] = upright ? [minY, maxY] : [minX, maxX];

@@ -70,6 +70,6 @@ function stepTo(state: State, model: Model, from: Place, to: { x: number; y: num
   return blocked ? undefined : place;
 }
 
-/** May a broken man dress himself: he can't move, or he is in cover (DW-MOR-14)? */
+/** May a broken man dress himself: he can't move, sits in a vehicle, or is in cover (DW-MOR-14, DW-VEH-5)? */
 export const mayDressInFlight = (state: State, model: Model): boolean =>
-  hasDuty(model) && (model.immobilized || isCoverLocation(state, model, model.place));
+  hasDuty(model) && (model.immobilized || model.on === 'aboard' || isCoverLocation(state, model, model.place));

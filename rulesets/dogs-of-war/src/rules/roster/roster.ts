@@ -37,8 +37,9 @@ export function isActive(model: Model): boolean {
   return isPresent(model) && !model.unconscious && free;
 }
 
-/** Dead, unconscious or captured (Glossary). */
-export const isIncapacitated = ({ dead, unconscious, captured }: Model): boolean => dead || unconscious || captured;
+/** Dead, unconscious or captured (Glossary); who was carried off the table is safe (DW-MOV-28, DW-AIR-6). */
+export const isIncapacitated = ({ dead, unconscious, captured, on }: Model): boolean =>
+  dead || captured || (unconscious && on !== 'left');
 
 export const enemiesOf = ({ models }: State, { seat }: Model): Model[] => models.filter((other) => other.seat !== seat);
 

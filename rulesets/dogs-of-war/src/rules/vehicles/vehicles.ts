@@ -13,7 +13,7 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
 import type { Piece } from '../../content/table.ts';
 import type { VehicleRow } from '../../content/vehicle.ts';
-import type { Model, State, Vehicle } from '../../state.ts';
+import type { CarriedWeapon, Model, State, Vehicle } from '../../state.ts';
 import { placeFault } from '../ground/standing.ts';
 import type { Place } from '../ground/surfaces.ts';
 import type { Terrain } from '../ground/terrain.ts';
@@ -59,6 +59,12 @@ export function isGunner(state: State, model: Model): boolean {
   return isRiding(model) && place?.seat === GUNNER && place.vehicle.row.weapon !== undefined;
 }
 
+/** The weapon of a vehicle, with what is left in it (DW-VEH-5). */
+export function gunOf({ chart }: State, { gun }: Vehicle, type: string): CarriedWeapon {
+  const full = { type, loaded: chart.firearms[type]?.capacity ?? 0, fired: 0, bayonet: false, mounted: true };
+  return { ...full, ...gun };
+}
+
 /** The box on the plan; `stretch` makes it longer behind its middle and before it (DW-VEH-4). */
 export function boxOf({ row, at, facing }: Vehicle, stretch = 0): Polygon {
   const [half, wide] = [Math.round(inches(row.length) / 2) + stretch, Math.round(inches(row.width) / 2)];
@@ -97,6 +103,8 @@ export function boardFault(state: State, model: Model, id: string, seat: number)
   if (isWreck(vehicle)) return reject('not-a-target', 'DW-VEH-7', { vehicle: id });
   if (!touchesBox(model, vehicle)) return reject('not-adjacent', 'DW-VEH-5', { unit: model.id, vehicle: id });
   if (seat >= vehicle.crew.length) return reject('unknown-place', 'DW-VEH-4', { vehicle: id, seat });
+  const foe = crewOf(state, vehicle).find((other) => isRiding(other) && other.seat !== model.seat);
+  if (foe !== undefined) return reject('not-a-target', 'DW-VEH-5', { vehicle: id, other: foe.id });
   return vehicle.crew[seat] === null ? undefined : reject('overlap', 'DW-VEH-5', { vehicle: id, seat });
 }
 

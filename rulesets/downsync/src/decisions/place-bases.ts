@@ -52,7 +52,8 @@ export const placeBases = helpful(
     ]) as z.ZodType<PlaceBases>,
     check(state, { seat, about }, answer) {
       if ('noRoom' in answer) {
-        const [room] = samplesFor(state, seat as Seat, about);
+        // The test is about its Ping: nobody has to ride with a Taxi (DS-REV-12, DS-CARD-40).
+        const room = samplesFor(state, seat as Seat, about).find((each) => !('taxi' in each));
         return room === undefined ? undefined : reject('place-exists', 'DS-REV-12', {}, room);
       }
       const unit = unitOf(state, seat as Seat, about);
@@ -61,7 +62,7 @@ export const placeBases = helpful(
       if (about.what === 'shift') return shiftFault(state, unit, about.reach, answer.places);
       const reference = referenceOf(state, about, answer.taxi);
       if (reference === undefined) return reject('not-eligible', 'DS-CARD-40', { taxi: answer.taxi ?? null });
-      return putFault(state, about, unit, reference, answer.places);
+      return putFault(state, about, unit, reference, answer);
     },
     offer: (_state, { about }) => ({ ...about }),
     sample(state, { seat, about }) {
@@ -100,12 +101,16 @@ function putFault(
   about: PlacementAbout,
   unit: Unit,
   reference: Disc,
-  places: readonly Point[],
+  { places, taxi }: { readonly places: readonly Point[]; readonly taxi?: UnitId },
 ): Rejection | undefined {
   const placed = livingBases(unit).map(({ id }, i): Placed => ({ base: id, at: places[i] as Point, reference }));
   const after = placed.map(({ at }) => discOf(unit, { at }));
-  return placeFault(state, { unit, reach: about.reach, gone: goneFor(about) }, placed, [], after);
+  return placeFault(state, { unit, reach: reachOf(about, taxi), gone: goneFor(about) }, placed, [], after);
 }
+
+/** How far off they may stand: the 3″ around a Taxi never grow (DS-REV-12, DS-CARD-40). */
+const reachOf = ({ reach }: PlacementAbout, taxi: UnitId | undefined): Mils =>
+  taxi === undefined ? reach : REVEAL_REACH;
 
 function shiftFault(state: State, unit: Unit, reach: Mils, places: readonly Point[]): Rejection | undefined {
   const spots = livingBases(unit).map(({ id }, i) => ({ base: id, at: places[i] as Point }));
@@ -119,7 +124,7 @@ function samplesFor(state: State, seat: Seat, about: PlacementAbout): PlaceBases
   const taxis = about.what === 'reveal' ? about.taxis : [];
   return [undefined, ...taxis].flatMap((taxi): PlaceBases[] => {
     const reference = referenceOf(state, about, taxi);
-    const placement = { unit, reach: about.reach, gone: goneFor(about) };
+    const placement = { unit, reach: reachOf(about, taxi), gone: goneFor(about) };
     const places = reference === undefined ? undefined : gridPlaces(state, placement, reference);
     if (places === undefined) return [];
     return [taxi === undefined ? { kind: 'place-bases', places } : { kind: 'place-bases', places, taxi }];

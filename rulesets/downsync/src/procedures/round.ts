@@ -63,14 +63,17 @@ function finishRound(table: DownsyncTable): void {
   const changed = state.quiet.stirred || difference !== state.quiet.difference;
   const quiet = { rounds: changed ? 0 : state.quiet.rounds + 1, difference };
   table.emit({ type: 'round-ended', clause: 'DS-ROUND-3', round: state.round, quiet });
-  const raid = mission.kind === 'blackout-raid';
   const winner = leaderWith(state, mission.points);
   if (winner !== undefined) return endGame(table, winner, { clause: 'DS-VIC-1', what: 'points' });
-  if (state.round >= (lastRound(state) ?? Number.POSITIVE_INFINITY)) {
-    const defender = state.players.find(({ role }) => role === 'defender')?.seat;
-    if (raid) return endGame(table, defender, { clause: 'DS-VIC-5', what: 'held-out' });
-    return endOnPoints(table, 'DS-VIC-5', 'last-round');
-  }
-  if (isStalemate(state)) return endOnPoints(table, 'DS-VIC-7', 'stalemate');
+  if (state.round >= (lastRound(state) ?? Number.POSITIVE_INFINITY)) return timeIsUp(table, 'DS-VIC-5', 'last-round');
+  if (isStalemate(state)) return timeIsUp(table, 'DS-VIC-7', 'stalemate');
   startRound(table, state.round + 1, nextActive(state));
+}
+
+/** Nobody has won: points decide, or in a raid the defender has held out, however early it ends (DS-VIC-5, DS-VIC-7). */
+function timeIsUp(table: DownsyncTable, clause: string, what: string): void {
+  const { players, scenario } = table.state;
+  if (scenario.mission.kind !== 'blackout-raid') return endOnPoints(table, clause, what);
+  const defender = players.find(({ role }) => role === 'defender')?.seat;
+  endGame(table, defender, { clause, what: 'held-out' });
 }

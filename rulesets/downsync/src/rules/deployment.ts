@@ -4,7 +4,7 @@ import { SIGNATURES, type Signature } from '../content/signature.ts';
 import { grantedDecoys, zoneDepth } from '../missions/mission.ts';
 import { type Edge, otherOf, type Player, type Seat, type State } from '../state.ts';
 import { type Counts, pingsOf as pingCounts } from './force/entries.ts';
-import { doOverlap, isWithin, liesOnTable } from './measure/distance.ts';
+import { doOverlap, isWithin, liesInZone, liesOnTable } from './measure/distance.ts';
 import { PING_RADIUS } from './measure/radii.ts';
 import { KEEP_OFF } from './movement/keep-off.ts';
 import { gridAround } from './placing/spots.ts';
@@ -59,7 +59,7 @@ export function pingSpotFault(
   const disc = pingDisc(ping);
   const { at } = ping;
   if (!liesOnTable(disc, state.ground.bounds)) return reject('off-table', 'DS-MEAS-8', { at });
-  if (!liesOnTable(disc, zoneOf(state, playerOf(state, seat)))) return reject('outside-zone', 'DS-MEAS-9', { at });
+  if (!liesInZone(disc, zoneOf(state, playerOf(state, seat)))) return reject('outside-zone', 'DS-MEAS-9', { at });
   const ground = groundFault(state, disc, false, new Set());
   if (ground !== undefined)
     return ground.code === 'overlap' && ground.clause === 'DS-TER-4'

@@ -216,6 +216,15 @@ describe('moving as an action', () => {
     expect(table.state.pings).toHaveLength(1);
   });
 
+  test('[DS-MOVE-1] [DS-MOVE-15] in the Move phase that is staying put, and its one move is over', () => {
+    const table = game({
+      units: { a1: a('virago', 10, 10), a2: a('virago', 20, 10), b1: done('virago', 40, 40) },
+    });
+    table.plays('one', designate('a1', 'a2'), order('move', { member: 'a1', ways: [{ base: 'a1', way: [] }] }));
+    expect(table.refusalOf('one', move('a1', 12, 10))).not.toBeNull();
+    expect(table.refusalOf('one', move('a2', 22, 10))).toBeNull();
+  });
+
   test('[DS-MOVE-10] [DS-MOVE-15] with the option only a move slows: one of no length spares the Move Action nothing', () => {
     const slow = (...path: Parameters<typeof at>[]) => {
       const table = game({

@@ -893,6 +893,34 @@ describe('draft cards', () => {
     table.rejects('one', beside('a1', [30, 7], [28, 7], [32, 7]), { code: 'not-eligible', clause: 'DS-CARD-40' });
     table.accepts('one', put([15, 10], [15, 12], [15, 14]));
   });
+
+  test('[DS-CARD-40] [DS-REV-12] no room is tested around its Ping alone, and the 3″ around a Taxi never grow', () => {
+    // Rock all around the Ping; the Taxi stands in the open.
+    const rocks = [
+      box('solid', 4, 11.2, 16, 16, 2),
+      box('solid', 4, 4, 16, 8.8, 2),
+      box('solid', 4, 8.8, 8.8, 11.2, 2),
+      box('solid', 11.2, 8.8, 16, 11.2, 2),
+    ];
+    const revealed = (pieces: typeof rocks) => {
+      const table = game({
+        table: { pieces },
+        options: { draftCards: true },
+        units: { a1: a('bandit', 30, 10), b1: done('virago', 40, 40) },
+        pings: { ...bystander, ap1: pingOf('one', 'small', 10, 10) },
+        reserve: { one: ['infantry-squad'] },
+      });
+      table.plays('one', designate('ap1'), order('reveal-ping', { ping: 'ap1' }));
+      return table;
+    };
+    const noRoom = order('place-bases', { noRoom: true });
+    revealed([]).rejects('one', noRoom, { code: 'place-exists', clause: 'DS-REV-12' });
+    const walled = revealed(rocks);
+    walled.accepts('one', noRoom);
+    const beside = (y: number) => ({ ...put([30, y], [28, y], [32, y]), taxi: 'a1' });
+    walled.rejects('one', beside(15.2), { code: 'place-too-far', clause: 'DS-PLACE-1' }); // 3.23″ off, of 4″
+    walled.accepts('one', beside(13));
+  });
 });
 
 test('[DS-CARD-16] a Scanner reveals, with its card’s own range and rate', () => {

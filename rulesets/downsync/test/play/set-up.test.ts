@@ -143,8 +143,9 @@ describe('deployment', () => {
       kind: 'deploy',
       pings: pings.map((ping, i) => (i === small ? { ...ping, at: at(x, y) } : ping)),
     });
-    expect(begun.refusalOf('one', withSmall(60, 6.8))).toBeNull();
-    begun.rejects('one', withSmall(60, 6.9), { code: 'outside-zone', clause: 'DS-MEAS-9' });
+    // 8″ less a radius of 1.181″, and the thousandth that every "within" allows (DS-MEAS-5).
+    expect(begun.refusalOf('one', withSmall(60, 6.82))).toBeNull();
+    begun.rejects('one', withSmall(60, 6.821), { code: 'outside-zone', clause: 'DS-MEAS-9' });
     begun.rejects('one', withSmall(60, 1.1), { code: 'off-table', clause: 'DS-MEAS-8' });
     const [one, two] = pings;
     begun.rejects(

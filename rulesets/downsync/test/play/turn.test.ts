@@ -22,7 +22,7 @@ import {
   refresh,
   upToAction,
 } from '../orders.ts';
-import { base, ping, unit } from '../position.ts';
+import { base, ping, position, unit } from '../position.ts';
 
 describe('designating', () => {
   test('[DS-DES-1] in the order named, each once, at least one', () => {
@@ -218,6 +218,33 @@ describe('the end', () => {
     const saved = last();
     saved.dice(3).accepts('two', cm);
     expect(saved.state.result).toBeNull();
+  });
+
+  test('[DS-VIC-5] [DS-VIC-7] a raid that ends early is the defender’s; elsewhere the higher total wins', () => {
+    const ends = (scenario: string, points: number, more: object, quiet = 0) => {
+      const state = position({
+        scenario,
+        points: { one: points },
+        objectives: [],
+        units: { a1: done('virago', 10, 10, { seat: 'one' }), b1: done('virago', 40, 40) },
+        ...more,
+      });
+      state.players.forEach((player, i) => {
+        player.role = scenario === 'blackout-raid' ? (i === 0 ? 'attacker' : 'defender') : null;
+      });
+      state.quiet = { rounds: quiet, difference: points, stirred: false };
+      const { result } = Match.start(ruleset, { setup: {}, state }, ['one', 'two'], { dice: fastDice(1) });
+      return result === undefined ? null : `${result.seats.join()} ${result.reasons[0]!.clause} ${result.reasons[0]!.what}`;
+    };
+    const limit = (roundLimit: string, round: number) => ({ round, options: { roundLimit } });
+    expect(ends('blackout-raid', 2, limit('4', 4))).toBe('two DS-VIC-5 held-out');
+    expect(ends('blackout-raid', 2, limit('4', 3))).toBeNull();
+    expect(ends('blackout-raid', 3, limit('4', 4))).toBe('one DS-VIC-1 points');
+    expect(ends('signal-line', 2, limit('4', 4))).toBe('one DS-VIC-5 last-round');
+    const still = { round: 4, options: { stalemate: '4' } };
+    expect(ends('blackout-raid', 2, still, 3)).toBe('two DS-VIC-7 held-out');
+    expect(ends('blackout-raid', 2, still, 2)).toBeNull();
+    expect(ends('signal-line', 2, still, 3)).toBe('one DS-VIC-7 stalemate');
   });
 
   test('[DS-VIC-6] a player may give up at any own decision, and outside of them', () => {

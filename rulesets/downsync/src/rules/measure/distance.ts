@@ -63,6 +63,11 @@ export function liesOnTable(base: Disc, bounds: Bounds): boolean {
   return isDiscInBounds(base, bounds);
 }
 
+/** Does the base lie completely within a zone, up to the tolerance (DS-MEAS-5, DS-MEAS-9)? */
+export function liesInZone(base: Disc, zone: Bounds): boolean {
+  return isDiscInBounds(shrunk(base), zone);
+}
+
 /** The gap between bases, for what is shown; verdicts compare. */
 export function gapOf(a: Disc, b: Disc): number {
   return gapBetween(a, b);

@@ -116,7 +116,12 @@ describe('parachutes', () => {
       const board = game({
         phase: 'pick',
         turn: 3,
-        models: { r: rgr(4, 4), t: tal(44, 44), j: rgr(0, 0, { ...up, entry: { at: [20, 47.508], turn: 3 } }), ...more },
+        models: {
+          r: rgr(4, 4),
+          t: tal(44, 44),
+          j: rgr(0, 0, { ...up, entry: { at: [20, 47.508], turn: 3 } }),
+          ...more,
+        },
       });
       board.accepts('one', { kind: 'activate-model', model: 'j' });
       return [board.refusalOf('one', off('j', 20, 47.508)), board.refusalOf('one', off('j', 19, 47.5))];
@@ -268,7 +273,11 @@ describe('helicopters', () => {
         phase: 'turn-start',
         turn: 1,
         options: options({ paraAssault: false }),
-        models: { r: rgr(20, 20), m: tal(20, 20.984, { captured: true, weapons: [], team: 2, ...more }), t: tal(44, 44) },
+        models: {
+          r: rgr(20, 20),
+          m: tal(20, 20.984, { captured: true, weapons: [], team: 2, ...more }),
+          t: tal(44, 44),
+        },
       });
       board.dice(1, 2).accepts('one', { kind: 'name-extraction', place: place(20, 20.5) });
       board.accepts(board.asked()[0]!.seat, { kind: 'choose-first', first: 'one' });

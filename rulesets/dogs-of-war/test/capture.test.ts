@@ -209,6 +209,23 @@ describe('weapons in hand', () => {
     from(state).rejects('one', learn, { code: 'cannot-learn', clause: 'DW-MSC-8' });
   });
 
+  test('[DW-MSC-8] every weapon he tried in vain is barred, also when he went on to another', () => {
+    const tries = (second: number) => {
+      const board = game({
+        models: { r: rgr(10, 10, { weapons: [{ type: 'sniper-rifle' }, { type: 'rpk' }], known: [] }), t: tal(45, 45) },
+      });
+      board.dice(10).accepts('one', { ...learn, weapon: 'sniper-rifle' });
+      board.accepts('one', { kind: 'ready-weapon', model: 'r', weapon: 'rpk' });
+      board.dice(second).accepts('one', { ...learn, weapon: 'rpk' });
+      board.accepts('one', end);
+      return [man(board, 'r').barred, man(board, 'r').known];
+    };
+    expect([tries(10), tries(1)]).toEqual([
+      [['sniper-rifle', 'rpk'], []],
+      [['sniper-rifle'], ['rpk']],
+    ]);
+  });
+
   test('[DW-MSC-11] a bayonet is fixed for 2 AP, before contact, on a rifle that takes one', () => {
     const board = game({ models: { r: rgr(10, 10), g: rgr(14, 14, { role: 'gunner' }), t: tal(45, 45) } });
     board.accepts('one', { kind: 'fix-bayonet', model: 'r' });

@@ -212,3 +212,18 @@ describe('medics', () => {
     });
   });
 });
+
+test('[DW-CAR-6] a carrier strikes only with what takes one hand', () => {
+  const given: Given = { models: { r: rgr(10, 10, { carrying: 'f' }), f: rgr(10, 10, { hp: 2 }), t: tal(10.984, 10) } };
+  const board = game(given);
+  const blow = (kind: string, weapon: string) => board.refusalOf('one', by(kind, 'r', { enemy: 't', weapon }));
+  expect([blow('strike', 'rifle-butt'), blow('knock-out', 'rifle-butt'), blow('strike', 'knife')]).toEqual([
+    'carrying',
+    'carrying',
+    null,
+  ]);
+  const leaves = game({ ...given, active: 'two' });
+  leaves.accepts('two', by('disengage', 't', { by: 'walk', path: [at(14, 10)] }));
+  leaves.rejects('one', { kind: 'take-opportunity', weapon: 'rifle-butt' }, { code: 'carrying', clause: 'DW-CAR-6' });
+  leaves.dice(10).accepts('one', { kind: 'take-opportunity', weapon: 'knife' });
+});

@@ -189,7 +189,10 @@ describe('bombs', () => {
     const hurt = (dressed: boolean) =>
       game({
         active: 'two',
-        models: { b: sworn(20, 20, { hp: 3, wounds: [{ location: 'left-arm', severity: 'severe', dressed }] }), o: rgr(40, 40) },
+        models: {
+          b: sworn(20, 20, { hp: 3, wounds: [{ location: 'left-arm', severity: 'severe', dressed }] }),
+          o: rgr(40, 40),
+        },
       });
     hurt(false).rejects('two', release, { code: 'needs-dressing', clause: 'DW-HLT-5' });
     hurt(true).accepts('two', release);

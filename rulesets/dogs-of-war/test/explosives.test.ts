@@ -238,7 +238,13 @@ describe('mines', () => {
   });
 
   test('[DW-EXP-17] [DW-EXP-23] a prisoner with a bomb whom the mine kills lets go of it', () => {
-    const sworn: Given['models'][string] = { seat: 'two', force: 'al-qaeda', at: [13.3, 10], bomb: true, captured: true };
+    const sworn: Given['models'][string] = {
+      seat: 'two',
+      force: 'al-qaeda',
+      at: [13.3, 10],
+      bomb: true,
+      captured: true,
+    };
     const puts = (...dice: number[]) => {
       const board = mined({ r: rgr(13.3, 10, { carrying: 'b' }), b: sworn, s: rgr(2, 10) });
       board.dice(...dice).accepts('one', by('put-down', 'r', { place: place(14.284, 10) }));

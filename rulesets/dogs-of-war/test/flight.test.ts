@@ -98,3 +98,27 @@ test('[DW-MOR-14] a broken man does nothing else', () => {
   const steady = game({ active: 'two', models: { t: tal(20, 20), r: rgr(40, 20) } });
   steady.accepts('two', turn);
 });
+
+test('[DW-MOR-14] [DW-HLT-7] a broken man dresses his wound when he cannot move or is in cover, not in the open', () => {
+  const leg = { location: 'right-leg', severity: 'severe' } as const;
+  const wounded = (more: object, pieces: ReturnType<typeof wall>[] = []) =>
+    game({
+      active: 'two',
+      table: { pieces },
+      models: { t: tal(20, 20, { broken: true, posture: 'prone', wounds: [leg], ...more }), r: rgr(30, 20) },
+    });
+  const dress = { kind: 'bandage', model: 't', patient: 't', wound: 0 };
+  const behind = wall(21, 16, 21.3, 24, 1);
+  expect([
+    wounded({ immobilized: true }).refusalOf('two', dress),
+    wounded({}, [behind]).refusalOf('two', dress),
+    wounded({}, [wall(10, 19, 10.3, 21, 1)]).refusalOf('two', dress),
+  ]).toEqual([null, null, 'broken']);
+  // Left to himself he does it too, for 5 AP.
+  const ended = wounded({ immobilized: true });
+  ended.accepts('two', end);
+  expect(man(ended, 't').wounds[0]!.dressed).toBe(true);
+  const poor = wounded({ immobilized: true, ap: 4 });
+  poor.accepts('two', end);
+  expect(man(poor, 't').wounds[0]!.dressed).toBe(false);
+});

@@ -3,7 +3,7 @@ import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal, wall, wood } from './position.ts';
+import { at, model, position, rgr, tableFrom, tal, wall, wood } from './position.ts';
 
 const game = (given: Given) => situationTable(ruleset, given);
 type Board = ReturnType<typeof game>;
@@ -415,4 +415,16 @@ describe('falling houses', () => {
     expect(man(board, 'u').place).toEqual({ ...at(11, 30), surface: 'ground' });
     expect(man(board, 'c').place).toEqual({ ...at(12, 30), surface: 'ground' });
   });
+});
+
+test('[DW-MEL-1] [DW-MEL-7] [DW-TGT-9] an enemy who holds a friend down is no priority for grenades either', () => {
+  const throws = (held: boolean) => {
+    const state = position({ models: { r: rgr(10, 10), h: rgr(15, 10), t: tal(15.984, 10), u: tal(22, 14) } });
+    Object.assign(
+      model(state, 'h'),
+      held ? { overpoweredBy: 't', posture: 'prone' } : { place: { ...at(15, 40), surface: 'ground' } },
+    );
+    return tableFrom(state).refusalOf('one', by('throw-grenade', 'r', { grenade: 'm67', mark: { model: 'u' } }));
+  };
+  expect([throws(true), throws(false)]).toEqual([null, 'priority-target']);
 });

@@ -1,6 +1,6 @@
 import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { moraleNumber, teamMoraleNumber } from '../src/rules/morale/morale.ts';
+import { isTeamCheckDue, moraleNumber, teamMoraleNumber } from '../src/rules/morale/morale.ts';
 import { pointsFor } from '../src/rules/victory/victory.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
@@ -89,7 +89,9 @@ describe('modifiers', () => {
   });
 
   test('[DW-MOR-7] [DW-WIN-5] both arms useless counts for the break-point, not as a man put out of action', () => {
-    const state = position({ models: { r: rgr(10, 10), t: tal(20, 10, { arms: { right: 'useless', left: 'useless' } }) } });
+    const state = position({
+      models: { r: rgr(10, 10), t: tal(20, 10, { arms: { right: 'useless', left: 'useless' } }) },
+    });
     expect(pointsFor(state)).toEqual({ one: 0, two: 0 });
     model(state, 't').captured = true;
     expect(pointsFor(state)).toEqual({ one: 37.5, two: 0 });
@@ -123,4 +125,47 @@ describe('Disciplined', () => {
   test('[DW-FRC-2] [DW-MOR-9] a broken man takes no check, so his doesn’t save the others', () => {
     expect(checked({ a: { unused: true, broken: true }, b: {} }, 9)).toEqual([[false, true, false], true]);
   });
+});
+
+test('[DW-TRN-9] [DW-MOR-19] who wakes broken rolls to recover in the same opening', () => {
+  const wakes = (...dice: number[]) => {
+    const models = { l: tal(20, 20, { role: 'leader' }), t: tal(20, 10, { unconscious: true, broken: true }) };
+    const board = game({
+      phase: 'pick',
+      active: 'two',
+      turn: 3,
+      models: { ...models, r: rgr(10, 10, { activated: true }) },
+    });
+    board.dice(...dice).accepts('two', { kind: 'activate-team', team: 'b1' });
+    return [man(board, 't').unconscious, man(board, 't').broken];
+  };
+  expect([wakes(5, 6), wakes(5, 7)]).toEqual([
+    [false, false],
+    [false, true],
+  ]);
+});
+
+test('[DW-MOR-6] after a man has come to, the next loss at the break-point asks for a team check again', () => {
+  const due = (fallsAgain: boolean) => {
+    const state = position({
+      phase: 'pick',
+      turn: 3,
+      models: {
+        l: rgr(10, 10, { role: 'leader' }),
+        a: rgr(12, 10, { unconscious: true, hp: 3 }),
+        c: rgr(14, 10),
+        d: rgr(16, 10, { dead: true }),
+        t: tal(45, 45),
+      },
+    });
+    state.teams[0]!.tested = 2;
+    const board = tableFrom(state);
+    board.dice(3).accepts('one', { kind: 'activate-team', team: 'a1' });
+    if (fallsAgain) model(board.state as State, 'c').dead = true;
+    return [man(board, 'a').unconscious, isTeamCheckDue(board.state as State, board.state.teams[0]!)];
+  };
+  expect([due(true), due(false)]).toEqual([
+    [false, true],
+    [false, false],
+  ]);
 });

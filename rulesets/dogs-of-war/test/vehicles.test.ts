@@ -334,7 +334,10 @@ describe('what goes off inside', () => {
   test('[DW-GRN-16] [DW-GRN-18] a civilian’s grenade may fail there too', () => {
     const drop = (...dice: number[]) => {
       const civilian: Given['models'][string] = { seat: 'one', force: 'somali-civilians', at: [20, 21.492] };
-      const board = motor({ r: { ...civilian, grenades: { 'soviet-grenade': 1 } }, d: enemy, s: rgr(2, 2) }, { acting: ['r'] });
+      const board = motor(
+        { r: { ...civilian, grenades: { 'soviet-grenade': 1 } }, d: enemy, s: rgr(2, 2) },
+        { acting: ['r'] },
+      );
       Object.assign(man(board, 'r'), { flawed: { 'soviet-grenade': 1 } });
       board.dice(...dice).accepts('one', toss('soviet-grenade'));
       return man(board, 'd').wounds.length;
@@ -352,10 +355,19 @@ describe('what goes off inside', () => {
   });
 
   test('[DW-EXP-17] [DW-VEH-7] a bomb inside kills everyone in there and strikes the vehicle', () => {
-    const sworn = { ...driver, seat: 'two', force: 'al-qaeda', traits: ['jihad'], bomb: true } as Given['models'][string];
+    const sworn = {
+      ...driver,
+      seat: 'two',
+      force: 'al-qaeda',
+      traits: ['jihad'],
+      bomb: true,
+    } as Given['models'][string];
     const mate: Given['models'][string] = { ...sworn, bomb: false, aboard: { vehicle: 'truck', seat: 2 } };
     const drop = (...dice: number[]) => {
-      const board = motor({ r: rgr(20, 21.492, { grenades: { m67: 1 } }), a: sworn, b: mate, s: rgr(2, 2) }, { acting: ['r'] });
+      const board = motor(
+        { r: rgr(20, 21.492, { grenades: { m67: 1 } }), a: sworn, b: mate, s: rgr(2, 2) },
+        { acting: ['r'] },
+      );
       board.dice(...dice).accepts('one', toss('m67'));
       return [man(board, 'a').dead, man(board, 'b').dead, man(board, 'r').dead, board.state.vehicles[0]!.sp];
     };

@@ -362,6 +362,12 @@ describe('winning', () => {
     expect(hasLost(steady, 'one')).toBe(false);
   });
 
+  test('[DW-WIN-2] [DW-MOV-28] a prisoner taken off the table keeps nobody in the game; a man who left does', () => {
+    const lost = (captured: boolean) =>
+      hasLost(position({ models: { r: rgr(10, 10), t: tal(40, 40, { on: 'left', captured }) } }), 'two');
+    expect([lost(true), lost(false)]).toEqual([true, false]);
+  });
+
   test('S1: a quarter of the team’s price for each man incapacitated', () => {
     expect(pointsFor(sides({ dead: true }))).toEqual({ one: 0, two: 62.5 });
   });

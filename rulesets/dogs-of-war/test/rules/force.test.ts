@@ -7,6 +7,7 @@ import { optionsSchema } from '../../src/content/options.ts';
 import { armyFaults } from '../../src/rules/force/army-faults.ts';
 import { outfitOf } from '../../src/rules/force/outfit.ts';
 import { armyPrice, teamPrice } from '../../src/rules/force/price.ts';
+import { model, position, rgr, tal } from '../position.ts';
 
 const off = optionsSchema.parse({});
 const codes = (
@@ -55,7 +56,11 @@ describe('prices', () => {
   });
 
   test('[DW-BLD-7] [DW-BLD-14] a leader who exchanges his rifle leaves a launcher behind that doesn’t fit the new one', () => {
-    const leader = (exchange: string): Team => ({ force: 'marines', upgrade: 'meu-soc', models: { leader: { exchange } } });
+    const leader = (exchange: string): Team => ({
+      force: 'marines',
+      upgrade: 'meu-soc',
+      models: { leader: { exchange } },
+    });
     const types = (exchange: string) => outfit(leader(exchange), 'leader').weapons.map(({ type }) => type);
     expect([codes([leader('m4')]), codes([leader('shotgun')])]).toEqual([[], []]);
     expect([types('m4'), types('shotgun')]).toEqual([['m4', 'm203'], ['shotgun']]);
@@ -82,8 +87,14 @@ describe('what a list offers', () => {
     expect(codes([item('marines', 'motorola')])).toEqual(['not-listed DW-BLD-8']);
     expect(codes([item('rangers', 'm67')])).toEqual([]); // the chart is open to them
     expect(codes([item('rangers', 'grenade-40mm')])).toEqual([]);
-    expect([codes([item('rangers', 'c4-pound')]), codes([item('rangers', 'c4')])]).toEqual([[], ['not-listed DW-BLD-8']]);
-    expect([codes([item('rangers', 'club')]), codes([item('rangers', 'unarmed')])]).toEqual([[], ['not-listed DW-BLD-8']]);
+    expect([codes([item('rangers', 'c4-pound')]), codes([item('rangers', 'c4')])]).toEqual([
+      [],
+      ['not-listed DW-BLD-8'],
+    ]);
+    expect([codes([item('rangers', 'club')]), codes([item('rangers', 'unarmed')])]).toEqual([
+      [],
+      ['not-listed DW-BLD-8'],
+    ]);
     expect(codes([item('rangers', 'soviet-grenade')])).toEqual(['not-listed DW-BLD-8']);
     expect(codes([item('marines', 'm67')])).toEqual(['not-listed DW-BLD-8']);
     expect(codes([item('rangers', 'smoke-grenade')])).toEqual(['not-in-mode DW-NGT-7']);
@@ -214,7 +225,10 @@ describe('what a man starts with', () => {
 
   test('[DW-BLD-11] the 210 rounds are for the main weapon, shells too; a pistol beside it has three full loads', () => {
     const rounds = (...weapons: string[]) => {
-      const { weapons: loaded, reserve } = outfit({ force: 'green-berets', models: { rifleman: { weapons } } }, 'rifleman');
+      const { weapons: loaded, reserve } = outfit(
+        { force: 'green-berets', models: { rifleman: { weapons } } },
+        'rifleman',
+      );
       return [loaded.map((each) => each.loaded), reserve];
     };
     expect(rounds('shotgun')).toEqual([[7], { '12 gauge': 203 }]);
@@ -235,6 +249,24 @@ describe('what a man starts with', () => {
       ['not-listed DW-BLD-11'],
       ['not-listed DW-BLD-11'],
     ]);
+  });
+
+  test('[DW-BLD-11] the main weapon has the 210 rounds in whatever order things were bought; pistols and launchers never', () => {
+    const reserve = (...weapons: string[]) =>
+      outfit({ force: 'green-berets', models: { leader: { weapons } } }, 'leader').reserve;
+    expect([reserve('m4', 'm9'), reserve('m9', 'm4')]).toEqual([
+      { '5.56': 180, '9 mm': 30, '40 mm': 4 },
+      { '5.56': 180, '9 mm': 30, '40 mm': 4 },
+    ]);
+    expect([reserve('m4', 'm203'), reserve('m203', 'm4')]).toEqual([
+      { '5.56': 180, '40 mm': 3 },
+      { '5.56': 180, '40 mm': 3 },
+    ]);
+  });
+
+  test('[DW-BLD-13] the RPG stands in the irregulars’ own lists: they know it, Rangers don’t', () => {
+    const state = position({ models: { r: rgr(10, 10), t: tal(20, 10) } });
+    expect([model(state, 't').known.includes('rpg'), model(state, 'r').known.includes('rpg')]).toEqual([true, false]);
   });
 
   test('[DW-BLD-11] nobody goes into action with an empty launcher', () => {

@@ -234,7 +234,9 @@ describe('the end', () => {
       });
       state.quiet = { rounds: quiet, difference: points, stirred: false };
       const { result } = Match.start(ruleset, { setup: {}, state }, ['one', 'two'], { dice: fastDice(1) });
-      return result === undefined ? null : `${result.seats.join()} ${result.reasons[0]!.clause} ${result.reasons[0]!.what}`;
+      return result === undefined
+        ? null
+        : `${result.seats.join()} ${result.reasons[0]!.clause} ${result.reasons[0]!.what}`;
     };
     const limit = (roundLimit: string, round: number) => ({ round, options: { roundLimit } });
     expect(ends('blackout-raid', 2, limit('4', 4))).toBe('two DS-VIC-5 held-out');

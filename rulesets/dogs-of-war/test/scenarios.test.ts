@@ -366,6 +366,24 @@ describe('snatch', () => {
     expect(out(0, {})).toBeNull();
   });
 
+  test('[DW-SET-9] [DW-MOV-28] his own people don’t carry him off', () => {
+    const civilian = (more: object) => mil(47.508, 20, { force: 'somali-civilians', team: 3, ...more });
+    const leaves = (bystander: boolean) =>
+      game({
+        scenario: 'snatch',
+        active: 'two',
+        turn: 5,
+        models: {
+          r: rgr(10, 10, { force: 'delta' }),
+          m: mil(20, 20),
+          n: mil(22, 20, { team: 2 }),
+          c: civilian({ carrying: 'x' }),
+          x: civilian({ unconscious: true, bystander, weapons: [] }),
+        },
+      }).refusalOf('two', by('leave-table', 'c', { prisoner: null }));
+    expect([leaves(true), leaves(false)]).toEqual(['carrying', null]);
+  });
+
   test('[DW-WIN-1] [DW-WIN-6] walked off by the south edge he is taken, as soon as the command is done', () => {
     const board = game(
       inside({

@@ -5,6 +5,7 @@ import { optionsSchema } from '../src/content/options.ts';
 import { scenarios } from '../src/content/scenarios.ts';
 import { validateScenario } from '../src/content/validate-scenario.ts';
 import type { VehicleRow } from '../src/content/vehicle.ts';
+import { shotsOf } from '../src/decisions/fire.ts';
 import { isActive } from '../src/rules/roster/roster.ts';
 import { seesVehicle } from '../src/rules/vehicles/vehicles.ts';
 import { ruleset } from '../src/ruleset.ts';
@@ -169,6 +170,33 @@ describe('driving', () => {
     expect([board.asked()[0]?.moment, board.state.vehicles[0]!.at]).toEqual(['reaction', at(22, 20)]);
     board.accepts('two', { kind: 'pass' });
     expect(board.state.vehicles[0]!.at).toEqual(at(24, 20));
+  });
+
+  test('[DW-VEH-6] [DW-OPF-13] whoever waits with a rocket may fire at a vehicle with an enemy in it', () => {
+    const launcher = { weapons: [{ type: 'rpg' }], ready: 'rpg', opFire: true };
+    const waits = (facing: [number, number], seat: number) => {
+      const board = motor(
+        { d: { ...driver, aboard: { vehicle: 'truck', seat } }, r: rgr(2, 2), w: tal(40, 20, { ...launcher, facing }) },
+        { acting: ['d', 'r'] },
+      );
+      board.accepts('one', seat === 0 ? go(2) : by('face', 'r', { facing: { x: 1, y: 0 } }));
+      return board;
+    };
+    expect(waits([1, 0], 0).asked()[0]?.moment).toBe('act'); // behind his back
+    const seen = waits([-1, 0], 0);
+    expect(seen.asked()[0]?.moment).toBe('reaction');
+    const shot = { weapon: 'rpg', mode: 'ss', mark: { vehicle: 'truck' }, aimed: false, scope: false, spotter: null };
+    seen.dice(1, 9).accepts('two', { kind: 'op-fire', model: 'w', shot }); // 9 − 5 = 4: one point
+    expect([seen.state.vehicles[0]!.sp, man(seen, 'w').opFire]).toEqual([5, false]);
+  });
+
+  test('[DW-VEH-3] with nobody on foot in front of him a man is still offered the vehicle', () => {
+    const offered = (facing: [number, number]) => {
+      const rpg = tal(40, 20, { weapons: [{ type: 'rpg' }], ready: 'rpg', facing });
+      const state = position({ options, vehicles: [truck], active: 'two', models: { d: driver, r: rpg } });
+      return shotsOf(state, model(state, 'r'), { ap: 6, frozen: false }).length;
+    };
+    expect([offered([-1, 0]), offered([1, 0])]).toEqual([1, 0]);
   });
 });
 

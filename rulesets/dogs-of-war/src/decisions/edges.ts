@@ -73,6 +73,9 @@ function leaveFault(state: State, { model: id, prisoner }: Omit<LeaveTable, 'kin
   if (model.immobilized) return reject('immobilized', 'DW-MOV-28', { unit: id });
   if (!exitEdges(state, model).some((side) => touchesEdge(state, model.place, side)))
     return reject('not-adjacent', 'DW-MOV-28', { unit: id });
+  const load = model.carrying === null ? undefined : modelById(state, model.carrying);
+  // His own people don't take the man off the table whom the others came for (S3).
+  if (load?.bystander === true && load.seat === model.seat) return reject('carrying', 'DW-SET-9', { unit: id });
   if (prisoner === null) return undefined;
   const led = modelById(state, prisoner);
   if (led === undefined) return reject('unknown-unit', 'DW-MOV-28', { unit: prisoner });

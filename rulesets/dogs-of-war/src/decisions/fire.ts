@@ -7,7 +7,7 @@ import { enemiesOf, isPresent, modelById } from '../rules/roster/roster.ts';
 import { isSingleShot } from '../rules/shooting/price.ts';
 import { bodyFault, canSpot, type FireTerms, fireFault, type Shot, weaponFault } from '../rules/targets/fire-check.ts';
 import { priorityTargets } from '../rules/targets/targets.ts';
-import { isWreck } from '../rules/vehicles/vehicles.ts';
+import { hasEnemyIn, isWreck } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
 import { actorFault, actors, shooters } from './actor.ts';
 import { idSchema, launchSchema, shotSchema } from './schemas.ts';
@@ -32,7 +32,7 @@ export function shotsOf(state: State, shooter: Model, terms: FireTerms): AnyShot
   const enemies = enemiesOf(state, shooter).filter(
     (target) => isPresent(target) && !target.captured && isInFrontArc(place, facing, target.place),
   );
-  if (enemies.length === 0) return [];
+  if (enemies.length === 0 && state.vehicles.length === 0) return [];
   return [ready, ...fitted.map(({ type }) => type)].flatMap((type) => shotsWith(state, shooter, type, enemies, terms));
 }
 
@@ -55,7 +55,7 @@ function shotsWith(state: State, shooter: Model, type: string, enemies: readonly
     const extras = { aimed, scope: false, spotter: null };
     if (loadFault(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms) !== undefined) continue;
     const first = weapon.blast === undefined ? priorityTargets(state, shooter, { aimed, frozen: terms.frozen }) : [];
-    if (weapon.blast !== undefined && !terms.frozen)
+    if (weapon.blast !== undefined)
       shots.push(...atVehicles(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms));
     for (const { id } of enemies) {
       for (const mode of modes) {
@@ -77,10 +77,10 @@ function shotsWith(state: State, shooter: Model, type: string, enemies: readonly
   return shots;
 }
 
-/** The same round at every vehicle that isn't a wreck (DW-VEH-3). */
+/** The same round at every vehicle that isn't a wreck; as a reaction only where an enemy sits in it (DW-VEH-3, DW-VEH-6). */
 function atVehicles(state: State, shooter: Model, shot: Omit<Launch, 'mark'>, terms: FireTerms): Launch[] {
   return state.vehicles
-    .filter((vehicle) => !isWreck(vehicle))
+    .filter((vehicle) => !isWreck(vehicle) && (!terms.frozen || hasEnemyIn(state, shooter, vehicle)))
     .map(({ row }): Launch => ({ ...shot, mark: { vehicle: row.id } }))
     .filter((each) => launchFault(state, shooter, each, terms) === undefined);
 }

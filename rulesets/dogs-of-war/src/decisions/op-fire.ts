@@ -48,9 +48,9 @@ export function opFireModels(
   });
 }
 
-/** Is a listed attack meant for an active enemy? A claymore is listed only then, attacks on spots never. */
+/** Is a listed attack meant for an active enemy? Claymores and vehicles are listed only then, attacks on spots never. */
 function isAtActive(state: State, shot: Attack): boolean {
-  if ('device' in shot) return true;
+  if ('device' in shot || ('mark' in shot && 'vehicle' in shot.mark)) return true;
   const id = 'target' in shot ? shot.target : 'model' in shot.mark ? shot.mark.model : '';
   const target = modelById(state, id);
   return target !== undefined && isActive(target);

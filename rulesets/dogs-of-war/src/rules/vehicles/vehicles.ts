@@ -103,8 +103,7 @@ export function boardFault(state: State, model: Model, id: string, seat: number)
   if (isWreck(vehicle)) return reject('not-a-target', 'DW-VEH-7', { vehicle: id });
   if (!touchesBox(model, vehicle)) return reject('not-adjacent', 'DW-VEH-5', { unit: model.id, vehicle: id });
   if (seat >= vehicle.crew.length) return reject('unknown-place', 'DW-VEH-4', { vehicle: id, seat });
-  const foe = crewOf(state, vehicle).find((other) => isRiding(other) && other.seat !== model.seat);
-  if (foe !== undefined) return reject('not-a-target', 'DW-VEH-5', { vehicle: id, other: foe.id });
+  if (hasEnemyIn(state, model, vehicle)) return reject('not-a-target', 'DW-VEH-5', { vehicle: id });
   return vehicle.crew[seat] === null ? undefined : reject('overlap', 'DW-VEH-5', { vehicle: id, seat });
 }
 
@@ -199,6 +198,10 @@ export function seesVehicle(state: State, viewer: Model, vehicle: Vehicle): bool
 /** Everybody inside, in the order of their seats. */
 export const crewOf = (state: State, { crew }: Vehicle): Model[] =>
   crew.flatMap((id) => (id === null ? [] : (modelById(state, id) ?? [])));
+
+/** Does an enemy who has his wits about him sit in it? */
+export const hasEnemyIn = (state: State, { seat }: Model, vehicle: Vehicle): boolean =>
+  crewOf(state, vehicle).some((other) => isRiding(other) && other.seat !== seat);
 
 /** The vehicle a charge at this place is set on (DW-VEH-3). */
 export function vehicleBeside({ vehicles }: State, place: Place): Vehicle | undefined {

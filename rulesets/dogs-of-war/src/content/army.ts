@@ -33,7 +33,7 @@ export const armySchema = z.strictObject({
   leader: z
     .int()
     .min(0)
-    .max(8)
+    .max(9)
     .exactOptional()
     .describe('Whose leader is the force leader; the first team’s when absent.'),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Army, Team } from '../../src/content/army.ts';
+import { type Army, armySchema, type Team } from '../../src/content/army.ts';
 import { forces } from '../../src/content/catalogue.ts';
 import { houseChart } from '../../src/content/chart.ts';
 import type { ModelRole } from '../../src/content/force.ts';
@@ -124,6 +124,8 @@ describe('what a list offers', () => {
     expect(codes([{ force: 'rangers' }, { force: 'taliban' }])).toEqual(['not-listed DW-BLD-2']);
     expect(codes([{ force: 'rangers' }], { leader: 0 })).toEqual([]);
     expect(codes([{ force: 'rangers' }], { leader: 1 })).toEqual(['not-a-leader DW-BLD-16']);
+    const teams = Array.from({ length: 10 }, (): Team => ({ force: 'somali-civilians' }));
+    expect([9, 10].map((leader) => armySchema.safeParse({ teams, leader }).success)).toEqual([true, false]);
     expect(codes([{ force: 'pirates' }, { force: 'rangers', gun: 'rpd', upgrade: 'meu-soc' }], { limit: 100 })).toEqual(
       ['unknown-force DW-BLD-1', 'not-listed DW-BLD-7', 'not-listed DW-BLD-10', 'over-budget DW-BLD-1'],
     );

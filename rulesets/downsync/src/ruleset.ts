@@ -16,7 +16,7 @@ import { digestOf, viewFor } from './view.ts';
 export const ruleset: Ruleset<State, DownsyncEvent, Setup> = {
   id: meta.id,
   name: meta.name,
-  version: '2',
+  version: '3',
   readSetup,
   seats: () => SEATS,
   start: startFrom,

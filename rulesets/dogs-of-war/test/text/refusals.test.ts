@@ -55,6 +55,19 @@ describe('a refusal says what is wrong in words people use', () => {
     );
   });
 
+  test('at a vehicle, and with the adviser on his back, a man hears what holds him', () => {
+    const unit = { unit: 'a11' };
+    expect(shown('not-a-target', { vehicle: 'truck' }, 'DW-VEH-5')).toBe(
+      'There’s an enemy in it. Nobody gets in with him.',
+    );
+    expect(shown('immobilized', unit, 'DW-VEH-5')).toMatch(/ He gets neither in nor out\.$/);
+    expect(shown('immobilized', unit, 'DW-MOV-19')).toMatch(/ Someone can carry him\.$/);
+    expect(shown('carrying', unit, 'DW-SET-9')).toBe(
+      'The adviser stays on the table: his own people don’t carry him off.',
+    );
+    expect(shown('carrying', unit, 'DW-CAR-5')).toMatch(/ has his hands full\. Put the man down first, it’s free\.$/);
+  });
+
   test('one or several problems with a force', () => {
     const fault = { message: 'it’s too expensive' };
     expect(shown('over-budget', { faults: [fault] })).toBe('That force isn’t legal: it’s too expensive.');

@@ -82,8 +82,10 @@ export const rejections: { readonly [code: string]: Refusal } = {
       ? say`${acting(Who(detail, name), 'is')} prone. He can crawl, or stand up first (3 AP).`
       : say`${acting(Who(detail, name), 'is')} on his feet. He has to go prone for that, which is free.`;
   },
-  immobilized: (detail, name) =>
-    say`${acting(Who(detail, name), 'can’t')} move anymore because of his wound. Someone can carry him.`,
+  immobilized: (detail, name, _table, clause) =>
+    clause === 'DW-VEH-5'
+      ? say`${acting(Who(detail, name), 'can’t')} move anymore because of his wound. He gets neither in nor out.`
+      : say`${acting(Who(detail, name), 'can’t')} move anymore because of his wound. Someone can carry him.`,
   'cannot-run': (detail, name, _table, clause) =>
     say`${acting(Who(detail, name), 'can’t')} run ${NO_RUN[clause] ?? 'now'}. He can walk.`,
   'path-blocked': (detail, name, _table, clause) => {
@@ -125,8 +127,10 @@ export const rejections: { readonly [code: string]: Refusal } = {
     edge === undefined ? 'That’s outside your deployment zone.' : 'That edge isn’t yours to choose.',
   'not-deployed': ({ left }, name) =>
     ids(left).length === 0 ? 'Place all your men first.' : say`Place ${name.men(ids(left))} first.`,
-  carrying: (detail, name) =>
-    say`${acting(Who(detail, name), 'has')} his hands full. Put the man down first, it’s free.`,
+  carrying: (detail, name, _table, clause) => {
+    if (clause === 'DW-SET-9') return 'The adviser stays on the table: his own people don’t carry him off.';
+    return say`${acting(Who(detail, name), 'has')} his hands full. Put the man down first, it’s free.`;
+  },
   'unknown-weapon': (detail, name) =>
     say`He doesn’t have ${withA(weapon(detail, name))}. Pick something he’s carrying.`,
   'no-such-mode': (detail, name) => say`The ${weapon(detail, name)} can’t fire that way. Pick another mode.`,
@@ -175,6 +179,8 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'not-a-target': (detail, name, _table, clause) => {
     if (text(detail.guard) !== undefined)
       return say`${name.man(String(detail.guard))} is guarding him. Deal with the guard first.`;
+    if (clause === 'DW-VEH-5' && text(detail.vehicle) !== undefined)
+      return 'There’s an enemy in it. Nobody gets in with him.';
     return (
       NO_TARGET[clause] ??
       say`You can’t pick ${text(detail.unit) === undefined ? 'that' : name.man(String(detail.unit))} for this.`

@@ -1,6 +1,6 @@
 import { type Sentence as GameSentence, listed, plain } from '@sandtable/game';
 import { type ReactNode, useEffect } from 'react';
-import { percentText } from '../app/figures.ts';
+import { chancesText, percentText } from '../app/figures.ts';
 import { Icon, type IconName } from '../app/icons.tsx';
 import { pieceInHand } from '../deploy/lay.ts';
 import { words as placingWords } from '../deploy/words.ts';
@@ -22,7 +22,7 @@ import { useLayout } from '../table/use-layout.ts';
 import { useTouch } from '../table/use-touch.ts';
 import { waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
-import type { Desk, Placing } from '../thinker/planner.ts';
+import type { Desk, Placing, Target } from '../thinker/planner.ts';
 import { letBurst } from './burst.ts';
 import styles from './decision-bar.module.css';
 import { HoldButton } from './hold-button.tsx';
@@ -228,7 +228,7 @@ function AimBar(): ReactNode {
   const odds =
     chances?.hit != null && chances.kill !== null
       ? words.hitKill(percentText(chances.hit), percentText(chances.kill), termsOf(session.state.game).kill)
-      : chosen.chip;
+      : (bandsText(chosen) ?? chosen.chip);
   const names = [...wish.also.flatMap((id) => nameOf(id) ?? []), chosen.name];
   const room = wish.suppress ? (arm?.fan ?? 1) - names.length : 0;
   const title = wish.suppress
@@ -250,6 +250,16 @@ function AimBar(): ReactNode {
       )}
     </Sentence>
   );
+}
+
+/** `near 70 · mid 60 · far 40%`, where the range isn't known yet. */
+function bandsText({ bands }: Target): string | undefined {
+  return bands === undefined
+    ? undefined
+    : chancesText(
+        bands.map(({ hit }) => hit),
+        bands.map(({ name }) => name),
+      );
 }
 
 function ChoiceBar(): ReactNode {

@@ -234,9 +234,20 @@ function Inside({
   );
 }
 
-function Odds({ target: { chances, chip } }: { readonly target: Target }): ReactNode {
+function Odds({ target: { chances, chip, bands } }: { readonly target: Target }): ReactNode {
   const kill = useTable(({ game }) => termsOf(game).kill);
   if (chances === null) return null;
+  if (bands !== undefined)
+    return (
+      <span className={styles.odds} data-bands="">
+        {bands.map(({ name, hit }) => (
+          <span key={name}>
+            {percentText(hit)}
+            <small>{name}</small>
+          </span>
+        ))}
+      </span>
+    );
   if (chances.hit === null || chances.kill === null)
     return <span className={styles.odds}>{chances.hit === null ? percentText(chances.kill ?? 0) : chip}</span>;
   return (

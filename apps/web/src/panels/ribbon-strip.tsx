@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { stepBack } from '../orders/intents.ts';
 import { dropOrders } from '../orders/queue.ts';
 import { useRibbon } from '../orders/use-ribbon.ts';
+import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import styles from './ribbon-strip.module.css';
@@ -12,11 +13,12 @@ export function RibbonStrip(): ReactNode {
   const ribbon = useRibbon();
   const queued = useTable((state) => state.queue.length);
   const kept = useTable((state) => state.facts?.plansAhead === true);
+  const plans = useTable(({ decision }) => askedFor(decision) === 'turn');
   if (!kept && (ribbon === null || ribbon.blocks.length === 0)) return null;
   if (ribbon === null)
     return (
-      <section className={styles.ribbon} data-part="ribbon" aria-label={words.noPlan}>
-        <p className={styles.label}>{words.noPlan}</p>
+      <section className={styles.ribbon} data-part="ribbon" aria-label={words.planStrip}>
+        <p className={styles.none}>{plans ? words.noPlan : words.noPlanYet}</p>
       </section>
     );
   const { title, spent, of, blocks } = ribbon;

@@ -366,8 +366,11 @@ export type Target = {
   readonly at: Place;
   readonly line: string;
   readonly friend: boolean;
+  /** In a few letters, for the map. */
   readonly chip: string;
   readonly chances: Chances | null;
+  /** The chance to hit for each range it may turn out to be, nearest first, where the range isn't known yet. */
+  readonly bands?: readonly { readonly name: string; readonly hit: number }[];
   readonly command: Command | null;
   readonly refusal: { readonly text: Sentence; readonly short: string; readonly clause: string } | null;
   readonly fix: Fix | null;

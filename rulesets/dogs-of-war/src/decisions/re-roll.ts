@@ -3,15 +3,16 @@ import { z } from 'zod';
 import type { State } from '../state.ts';
 
 export type ReRoll = { readonly kind: 're-roll'; readonly die: number };
-type About = { readonly model: string; readonly dice: readonly number[] };
+/** `dice` may be rolled again; `faces` is what all of them show, where they were rolled together. */
+type About = { model: string; dice: number[]; faces?: number[] };
 
 /** Rolls one of these dice again (DW-FRC-1, DW-FRC-3). */
-export const reRoll = defineDecision<State, ReRoll, { model: string; dice: number[] }>({
+export const reRoll = defineDecision<State, ReRoll, About>({
   kind: 're-roll',
   role: 'choose',
   schema: z.strictObject({ kind: z.literal('re-roll'), die: z.int().min(0).max(20) }),
   check: (_state, { about }, { die }) =>
-    (about as About).dice.includes(die) ? undefined : reject('not-offered', 'DW-FRC-1', { die }),
+    about.dice.includes(die) ? undefined : reject('not-offered', 'DW-FRC-1', { die }),
   offer: (_state, { about }) => [...about.dice],
   sample: (_state, { about }) => about.dice.map((die) => ({ kind: 're-roll', die })),
 });

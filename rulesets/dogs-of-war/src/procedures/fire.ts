@@ -121,7 +121,7 @@ export function* expertRifleman(
   const missed = faces.flatMap((face, i) => (hits(face, i) ? [] : [i]));
   if (missed.length === 0) return;
   const menu = [reRoll, keepRoll] as const;
-  const about = { model: shooter.id, dice: missed };
+  const about = { model: shooter.id, dice: missed, faces: [...faces] };
   const answer = yield* ask({ seat: shooter.seat, moment: 're-roll', frame: 'forced', menu, about });
   if (answer.kind === 'keep-roll') return;
   const face = yield* rollOne(10, {

@@ -56,7 +56,7 @@ describe('body points', () => {
     expect(points(state, 'hidden')).toEqual([6, 7, 8]);
     expect(look(state).visible).toBe(7);
     expect(explainSight(groundNow(state), look(state).body)).toBe(
-      '7 of 10 body points clear; Wall hides abdomen and legs.',
+      '7 of 10 body points clear; Wall hides his abdomen and legs.',
     );
     expect(explainSight(groundNow(state), look(face([])).body)).toBe('10 of 10 body points clear.');
   });
@@ -163,7 +163,7 @@ describe('houses', () => {
   test('[DW-GEO-7] [DW-GEN-9] through a window one sees what is above the sill', () => {
     const state = position({ table: { pieces: [house] }, models: { r: rgr(10, 12), t: tal(15, 12) } });
     expect(points(state, 'clear')).toEqual([1, 2, 3, 4, 5, 6, 9, 10]);
-    expect(explainSight(groundNow(state), look(state).body)).toBe('8 of 10 body points clear; House hides legs.');
+    expect(explainSight(groundNow(state), look(state).body)).toBe('8 of 10 body points clear; House hides his legs.');
     const beside = position({ table: { pieces: [house] }, models: { r: rgr(10, 13), t: tal(15, 13) } });
     expect(look(beside).visible).toBe(0);
   });

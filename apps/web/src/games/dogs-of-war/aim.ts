@@ -2,7 +2,7 @@ import { dogsOfWar, type Previews } from '@sandtable/dogs-of-war';
 import { plain, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import type { Aimed, AimWish, Target, Why } from '../../thinker/planner.ts';
-import { type BandOdds, bandOdds, chipOf, shownChances } from './band-odds.ts';
+import { type BandOdds, bandOdds, bandsOf, chipOf, shownChances } from './band-odds.ts';
 import { refusalOf, refusalText } from './check.ts';
 import { laneOverlay, laneTargets } from './lane.ts';
 import { sightBetween, sightText } from './sight.ts';
@@ -29,7 +29,7 @@ export function aimOf(given: Table, decision: SeatDecision, wish: AimWish): Aime
     refused: all.filter(({ command }) => command === null),
     ground,
     inside: [],
-    note: targets.length === 0 ? words.noTargets(nameOf(table, wish.unit)) : noteOf(table, arm),
+    note: targets.length === 0 ? words.noTargets(nameOf(table, wish.unit)) : noteOf(table, targets),
     order: words.order,
     overlays: [],
   };
@@ -43,9 +43,10 @@ function armCalled({ state }: Table, model: Previews.Model, id: string): Preview
     );
 }
 
-function noteOf({ state }: Table, { weapon, grenade }: Previews.ArmOf): string {
-  const house = !grenade && previews.isHouseWeapon(state, weapon) ? `${words.house}. ` : '';
-  return `${house}${state.options.measuring ? '' : `${words.bandNote} `}${words.stop}`;
+/** What the numbers in the list mean. */
+function noteOf({ state }: Table, targets: readonly Target[]): string {
+  const stops = targets.some(({ chances }) => chances != null && chances.kill !== null);
+  return [...(state.options.measuring ? [] : [words.bandNote]), ...(stops ? [words.stop] : [])].join(' ');
 }
 
 function worth({ chances }: Target): number {
@@ -76,6 +77,7 @@ function targetFor(
   const command = orderAt(table, model, arm, { model: enemy.id });
   const rejection = refusalOf(table, decision, command);
   const odds = rejection === undefined ? bandOdds(table, { shooter: model, arm, target: enemy }, command) : null;
+  const bands = odds === null ? undefined : bandsOf(odds);
   const line = sightBetween(table, model.id, enemy.id, `aim-${enemy.id}`);
   const first = previews.priorityTargets(table.state, model, { aimed: arm.aimed, frozen: false });
   const inside = arm.mode === 'fa' && rejection === undefined ? laneTargets(table, model, arm, enemy) : [];
@@ -88,6 +90,7 @@ function targetFor(
     friend: false,
     chip: odds === null ? '' : chipOf(odds),
     chances: odds === null ? null : shownChances(odds),
+    ...(bands === undefined ? {} : { bands }),
     command: rejection === undefined ? command : null,
     refusal:
       rejection === undefined
@@ -161,7 +164,9 @@ function whyOf(
     const text = new Set(values).size === 1 ? plain(say`${previews.stepWords(step)}`) : words.bands.join(' / ');
     return { text, value, clause: step.clause };
   });
-  return odds === null ? steps : [...steps, { text: words.chances, value: chipOf(odds), clause: 'DW-HIT-3' }];
+  return odds === null
+    ? steps
+    : [...steps, { text: odds.bands.length > 1 ? words.hits : words.chances, value: chipOf(odds), clause: 'DW-HIT-3' }];
 }
 
 function stepText(set: number | undefined, add: number | undefined): string {

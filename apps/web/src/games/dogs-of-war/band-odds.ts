@@ -1,8 +1,8 @@
 import { dogsOfWar, type Previews, type State } from '@sandtable/dogs-of-war';
 import type { Command } from '@sandtable/kernel';
 import { chanceOf, oddsOf } from '@sandtable/odds';
-import { chancesText, hitKillText, percentText } from '../../app/figures.ts';
-import type { Chances } from '../../thinker/planner.ts';
+import { hitKillText, percentText } from '../../app/figures.ts';
+import type { Chances, Target } from '../../thinker/planner.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';
 
@@ -74,14 +74,20 @@ function likeness(state: State, { shooter, arm, target }: Shot): string | null {
   return JSON.stringify([type, aimed, band, total, dice, body, traits, fight, carried, marks.length > 1]);
 }
 
-/** `41 · 17%`, or for each band that it hits: `near 66 · mid 56 · far 36%`. */
+/** `41 · 17%`, or that it hits somewhere between: `36–66%`. */
 export function chipOf({ bands }: BandOdds): string {
   const [only, ...more] = bands;
   if (only === undefined) return '';
   if (more.length === 0) return hitKillText(only.hit ?? 0, only.kill ?? 0);
   const hits = bands.map(({ hit }) => hit ?? 0);
-  // Where a band is out of question the others' names would be guesses, and two bare numbers would read as hit and kill.
-  return hits.length === words.bands.length ? chancesText(hits, words.bands) : hits.map(percentText).join(' / ');
+  const [least, most] = [percentText(Math.min(...hits)), percentText(Math.max(...hits))];
+  return least === most ? most : `${least.slice(0, -1)}–${most}`;
+}
+
+/** That it hits, by range; undefined where all ranges agree, and where one is out of question: the others' names would be guesses. */
+export function bandsOf({ bands }: BandOdds): Target['bands'] {
+  if (bands.length !== words.bands.length) return undefined;
+  return bands.map(({ hit }, i) => ({ name: words.bands[i] ?? '', hit: hit ?? 0 }));
 }
 
 /** One pair of numbers where all bands agree; otherwise only what sorts the list. */

@@ -84,7 +84,7 @@ function armsOf(table: Table, model: Previews.Model): Arm[] {
       note: label,
       facts: [
         { label: words.magazine, value: grenade ? String(model.grenades[weapon] ?? 0) : words.rounds(rounds) },
-        ...(house ? [{ label: words.house, value: '✓' }] : []),
+        ...(house ? [{ label: words.house, value: '' }] : []),
       ],
       refusal: fault === undefined ? null : dogsOfWar.words.describeRejection(table.json, fault),
       payloads: [],

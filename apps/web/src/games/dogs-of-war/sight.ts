@@ -19,10 +19,10 @@ function mayTell(table: Table, from: string | Place, to: string | Place): boolea
 export function sightText(table: Table, from: string, to: string): string {
   const [viewer, target] = [modelOf(table, from), modelOf(table, to)];
   if (viewer === undefined || target === undefined) return '';
-  const seen = previews.explainSight(
-    previews.groundNow(table.state),
-    previews.sightOf(table.state, viewer, target).body,
-  );
+  const ground = previews.groundNow(table.state);
+  // `Wall N` is a label of the map: in a sentence it's the north wall.
+  const names = Object.fromEntries(Object.keys(ground.names).map((piece) => [piece, table.names.thePiece(piece).text]));
+  const seen = previews.explainSight({ ...ground, names }, previews.sightOf(table.state, viewer, target).body);
   const far = mayTell(table, from, to) ? [inchesText(previews.distance(table.state, from, to))] : [];
   return [...far, seen.replace(/\.$/, '')].join(' · ');
 }

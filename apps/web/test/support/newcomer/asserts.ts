@@ -18,7 +18,7 @@ export async function readMission(sees: Sees): Promise<string> {
 export async function readReaction(sees: Sees): Promise<void> {
   const text = await sees.read(sees.reaction);
   expect(text).toMatch(/^[A-Z][^\n.]{1,20}\n+\S.*[.?!]/);
-  if (!/^(React|Fire again|Get out|Allow it)\?/.test(text)) return;
+  if (!/^(React|Fire again|Get out|Allow it|Op-Fire|Strike)\?/.test(text)) return;
   expect(text).toMatch(/^[^\n]+\n+\S.* (is|are|has|have|wants) .*[.?]/);
   expect(text).toMatch(/Pass|Don’t|Stop/);
 }

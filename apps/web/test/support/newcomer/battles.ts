@@ -1,14 +1,11 @@
 import { games } from '../../../src/games/index.ts';
 import type { Battle } from './play.ts';
 
-/**
- * Every battle of the games that say they are for newcomers: those with a guided one among them. Newcomers don't know yet
- * how a game goes that activates its units one by one.
- */
+/** Every battle of the games that say they are for newcomers: those with a guided one among them. */
 export const shippedBattles: readonly Battle[] = (
   await Promise.all(
-    games.map(async ({ meta, page, terms }) => {
-      if (!meta.scenarios.some(({ guided }) => guided) || terms !== undefined) return [];
+    games.map(async ({ meta, page }) => {
+      if (!meta.scenarios.some(({ guided }) => guided)) return [];
       // If turns end by themselves, a round goes on until all units have had one.
       const long = (await page?.())?.turnsEndThemselves === true;
       return meta.scenarios.map(({ name, minutes }) => ({ game: meta.name, name, long, minutes: minutes ?? 0 }));

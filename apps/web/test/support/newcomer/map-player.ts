@@ -7,7 +7,7 @@ import type { Sees } from './sees.ts';
 import { Several } from './several.ts';
 
 /** After this much the newcomer only ends turns and passes reactions, to get to the end of the battle. */
-const ENOUGH = { shots: 3, moves: 2, reactions: 2, choices: 60 };
+const ENOUGH = { shots: 3, moves: 2, watches: 2, reactions: 2, choices: 60 };
 const SOON = 1500;
 /** What ending a turn and going somewhere are called, in this game or that. */
 const END = /^End( turn| activation)?\b/;
@@ -63,6 +63,9 @@ export class MapPlayer {
     // The page warns that this would hit the player's own units.
     if (await sees.is(inBar(/^Hold to fire/))) return this.#press(inBar(/^Back/), 'held fire');
     for (const [name, did] of COMMITS) if (await sees.can(inBar(name))) return this.#commit(inBar(name), did);
+    // An order stands in the bar, ready to be carried out.
+    const planned = sees.bar.getByRole('button').last();
+    if ((await sees.is(inBar(/^Cancel/))) && (await sees.can(planned))) return this.#press(planned, 'did as planned');
     if (
       /Your turn|what now|Which unit|Next unit|Who’s next|Pick another|pick a target|No target|is done|nothing left|can still/i.test(
         asked,
@@ -124,6 +127,11 @@ export class MapPlayer {
     const isPicked = /what now/.test(asked) || (await sees.is(weapon));
     if (isPicked && this.#picked !== 'used') {
       if (this.#story.shots < ENOUGH.shots && (await this.#appears(weapon, SOON))) return this.#aim(weapon);
+      const watch = sees.panel.getByRole('listitem').getByRole('button', { name: WATCH }).first();
+      if (this.#story.watches < ENOUGH.watches && (await sees.can(watch))) {
+        this.#story.watches += 1;
+        return this.#press(watch, 'went on watch');
+      }
       return this.#move();
     }
     this.#picked = 'fresh';
@@ -246,7 +254,12 @@ export class MapPlayer {
   /** The row to press: shots and moves while there were few of them, else the first; none where the way out is better. */
   async #row(out: Locator): Promise<Locator | undefined> {
     const sees = this.#sees;
-    const rows = sees.panel.getByRole('listitem').getByRole('button').filter({ visible: true });
+    const rows = sees.panel
+      .locator('section')
+      .filter({ hasNot: sees.page.getByRole('heading', { name: /^(While you were away|Meanwhile)/ }) })
+      .getByRole('listitem')
+      .getByRole('button')
+      .filter({ visible: true });
     const said = await Promise.all((await rows.all()).map((row) => sees.read(row)));
     const open = said.filter((row) => (this.#mayMove || !MOVES.test(row)) && !/…/.test(row));
     const wanted = open.find((row) => SHOOTS.test(row)) ?? open[0];
@@ -287,7 +300,9 @@ const STEPS = [
 /** The unit in hand can be moved, as the bar says. */
 const MOVER = /ground to move/;
 /** Rows that move a unit, and rows that shoot. */
-const MOVES = /^\d?\s*Move /;
+const MOVES = /^\d?\s*(Move|Walk|Run|Crawl)\b/;
+/** The row that lets a unit wait for the enemy to come into its sights. */
+const WATCH = /^\d?\s*Op-Fire/;
 const SHOOTS = /^\d?\s*(Fire|Scan|Next shot)\b/;
 
 /** What the filled button of the bar says, and what pressing it was. */

@@ -16,7 +16,14 @@ export type Battle = {
 };
 
 /** What a newcomer has done and been asked in a battle. */
-export type Story = { shots: number; moves: number; reactions: number; choices: number; readonly told: string[] };
+export type Story = {
+  shots: number;
+  moves: number;
+  watches: number;
+  reactions: number;
+  choices: number;
+  readonly told: string[];
+};
 
 /** So often may the screen stay as it is before the newcomer is at a loss. */
 const PATIENCE = 12;
@@ -44,7 +51,7 @@ export async function playNewcomer(
 ): Promise<Story> {
   const { page, complaints } = await site.visit({ ...hand.screen, briefed: true });
   const sees = new Sees(page);
-  const story: Story = { shots: 0, moves: 0, reactions: 0, choices: 0, told: [] };
+  const story: Story = { shots: 0, moves: 0, watches: 0, reactions: 0, choices: 0, told: [] };
   await hand.press(sees.link(`All battles in ${battle.game}`), COMES_MS);
   await hand.press(sees.button(`Play ${battle.name}`), COMES_MS);
   const side = await brief(sees, hand);

@@ -18,7 +18,7 @@ const GROUPS: readonly (readonly [string, readonly Location[]])[] = [
   ['arms', ['right-arm', 'left-arm']],
 ];
 
-/** What one sees of a figure, in a sentence: "7 of 10 body points clear; Wall S hides abdomen and legs." (DW-GEO-10) */
+/** What one sees of a figure, in a sentence: "7 of 10 body points clear; Wall S hides his abdomen and legs." (DW-GEO-10) */
 export function explainSight(ground: Ground, body: readonly PointSight[]): string {
   const clear = body.filter(({ state }) => state === 'clear').length;
   const covers = new Map<string, { hides: Set<Location>; veils: Set<Location> }>();
@@ -32,8 +32,8 @@ export function explainSight(ground: Ground, body: readonly PointSight[]): strin
   const parts = [...covers].flatMap(([piece, { hides, veils }]) => {
     const name = ground.names[piece] ?? piece;
     return [
-      ...(hides.size > 0 ? [`${name} hides ${groupsOf(hides)}`] : []),
-      ...(veils.size > 0 ? [`${name} veils ${groupsOf(veils)}`] : []),
+      ...(hides.size > 0 ? [`${name} hides his ${groupsOf(hides)}`] : []),
+      ...(veils.size > 0 ? [`${name} veils his ${groupsOf(veils)}`] : []),
     ];
   });
   return `${clear} of 10 body points clear${parts.map((part) => `; ${part}`).join('')}.`;

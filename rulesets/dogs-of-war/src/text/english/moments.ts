@@ -11,6 +11,7 @@ type About = {
   readonly by: string;
   readonly face: number;
   readonly dice: readonly number[];
+  readonly faces?: readonly number[];
   readonly current: { readonly model: string; readonly ap: number } | null;
 };
 type Title = (about: About, name: Names, table: Seen) => Sentence;
@@ -46,7 +47,14 @@ export const titles: { readonly [moment: string]: Title } = {
   opportunity: ({ model, target }, name) =>
     say`${acting(name.man(target), 'turns')} to leave. ${acting(name.man(model), 'can')} strike first.`,
   surrender: ({ model, by }, name) => say`${acting(name.man(by), 'calls')} on ${name.man(model)} to surrender.`,
-  're-roll': ({ model }, name) => say`${acting(name.man(model), 'can')} reroll one die, once per game.`,
+  're-roll': ({ model, dice, faces }, name) => {
+    if (faces === undefined) return say`${acting(name.man(model), 'can')} reroll one die, once per game.`;
+    const hits = faces.length - dice.length;
+    const rolled = say`${name.man(model)} rolled ${listed(faces.map(String))}`;
+    if (faces.length === 1) return say`${rolled}: a miss. Reroll it? He can do that once per game.`;
+    const came = hits === 0 ? 'all misses' : hits === 1 ? '1 hit' : `${hits} hits`;
+    return say`${rolled}: ${came}. Reroll a miss? He can do that once per game.`;
+  },
   shift: ({ model, face }, name) =>
     say`Aimed shot: ${name.man(model)} is hit in the ${spot(face)}. Shift it to the ${spot(Math.max(1, face - 1))}?`,
 };

@@ -48,9 +48,24 @@ function choicesAt(desk: Desk): Choice[] {
         ...pickChoices(desk),
         ...manChoices({ ...desk, samples: samples.filter(({ kind }) => kind === 'op-fire') }),
       ];
+    case 're-roll':
+      return rerollChoices(desk);
     default:
       return listed(desk, samples);
   }
+}
+
+/** Each die that may be rolled again with what it shows. */
+function rerollChoices(desk: Desk): Choice[] {
+  const { faces = [] } = desk.decision.about as { readonly faces?: readonly number[] };
+  return desk.samples.flatMap((command): Choice[] => {
+    const [choice] = listed(desk, [command]);
+    if (choice === undefined) return [];
+    const { die } = command as { readonly die?: number };
+    if (die === undefined || faces.length < 2) return [choice];
+    const title = say`${inTwoForms(`Reroll the ${faces[die]}`, choice.title)}`;
+    return [{ ...choice, title }];
+  });
 }
 
 /** Teams with who is left in them, then single men with what they carry. */

@@ -63,7 +63,7 @@ export function useMapView(
     if (!late.current) return;
     late.current = false;
     const { table: size, screen: now, keep: kept } = latest.current;
-    const next = inSight(limited(view.current, size, now), wanted.current, kept, now);
+    const next = limited(inSight(limited(view.current, size, now), wanted.current, kept, now), size, now);
     if (next.left !== view.current.left || next.top !== view.current.top) glide(next);
   });
 
@@ -132,7 +132,10 @@ export function useMapView(
         else if (isHeld()) {
           late.current = true;
           view.current = { scale: seen, left: left + moved.x / seen, top: top + moved.y / seen };
-        } else view.current = inSight(resizedView(view.current, size, before, now), wanted.current, kept, now);
+        } else {
+          const resized = resizedView(view.current, size, before, now);
+          view.current = limited(inSight(resized, wanted.current, kept, now), size, now);
+        }
         setScale(view.current.scale);
         return now;
       });
@@ -147,7 +150,11 @@ export function useMapView(
   // What was asked for before there was a size.
   useLayoutEffect(() => {
     if (screen.width === 0 || isHeld()) return;
-    view.current = inSight(view.current, wanted.current, latest.current.keep, screen);
+    view.current = limited(
+      inSight(view.current, wanted.current, latest.current.keep, screen),
+      latest.current.table,
+      screen,
+    );
     apply();
   }, [screen, apply, isHeld]);
 
@@ -183,7 +190,8 @@ export function useMapView(
     reveal: (place, ...others) => {
       wanted.current = [place, ...others];
       if (now().screen.width === 0) return;
-      const next = revealing(view.current, place, now().screen, others);
+      // A table that is in sight whole stays where it is, whoever stands at its edge.
+      const next = limited(revealing(view.current, place, now().screen, others), now().table, now().screen);
       if (next.left !== view.current.left || next.top !== view.current.top) glide(next);
     },
     fit: () => {

@@ -1,14 +1,17 @@
-import type { SeatDecision } from '@sandtable/kernel';
+import type { SeatDecision, SeatView } from '@sandtable/kernel';
 import type { Considered } from '../../thinker/planner.ts';
 import { offerOf } from './check.ts';
+import { opFireAnswers } from './op-fire.ts';
 import { arcOf, sightBetween } from './sight.ts';
 import type { Table } from './table.ts';
 import { words } from './words.ts';
 
 /** A question with this game's own headings; once all units are placed, the Start press also confirms deployment. */
-export function answered(table: Table, decision: SeatDecision, considered: Considered): Considered {
+export function answered(table: Table, view: SeatView, decision: SeatDecision, considered: Considered): Considered {
   const title = words.headings[decision.moment];
-  const { reaction, quick } = considered;
+  const { reaction, choices } = considered;
+  const fires = offerOf(decision, 'op-fire') !== undefined && decision.frame === 'reaction';
+  const quick = fires ? opFireAnswers(table, { view, decision }, choices) : considered.quick;
   const due = offerOf<{ readonly due: readonly string[] }>(decision, 'deploy')?.due ?? null;
   const stands = decision.moment === 'deployment' && due !== null && due.length === 0;
   return {

@@ -1,5 +1,5 @@
 import { dogsOfWar, type Previews } from '@sandtable/dogs-of-war';
-import { say } from '@sandtable/game';
+import { capitalized, say } from '@sandtable/game';
 import type { SeatDecision } from '@sandtable/kernel';
 import type { Overlay } from '../../map/scene.ts';
 import type { Arm, Choice, Desk } from '../../thinker/planner.ts';
@@ -52,8 +52,15 @@ function deedsOf(table: Table, choices: readonly Choice[], unit: string): Choice
 function titled({ state }: Table, choice: Choice): Choice {
   const { command, deed, names } = choice;
   const title = deed === null ? undefined : words.orders[deed];
-  if (command === undefined || title === undefined || names.length > 0) return choice;
+  if (command === undefined || title === undefined || names.length > 0) return unnamed(choice);
   return { ...choice, title: say`${title}`, remark: say`${words.ap(previews.orderPrice(state, command))}` };
+}
+
+/** `Msg Hale: take up his M9` on his own card: his name stands above it. */
+function unnamed(choice: Choice): Choice {
+  const [first, second, ...rest] = choice.title;
+  if (first?.unit !== choice.unit || second === undefined || !second.text.startsWith(': ')) return choice;
+  return { ...choice, title: capitalized([{ ...second, text: second.text.slice(2) }, ...rest]) };
 }
 
 function arcs(table: Table, model: Previews.Model): Overlay[] {

@@ -24,7 +24,7 @@ export function dogsOfWarPlanner(): Planner {
     facts: factsOf,
     consider(view, decision) {
       const table = tableOf(view);
-      const considered = answered(table, decision, plain.consider(view, decision));
+      const considered = answered(table, view, decision, plain.consider(view, decision));
       return { ...considered, placing: placingOf(table, decision), ...(isBuying(decision) ? { buying: true } : {}) };
     },
     roster: (view, _decision, draft, man) => rosterOf(tableOf(view), draft, man),

@@ -1,3 +1,10 @@
+const modes = {
+  ss: 'Single shot',
+  sa: 'Semi-automatic',
+  bu: 'Burst',
+  fa: 'Full auto',
+} as Readonly<Record<string, string>>;
+
 /** What this game's cards, plans and targets say. */
 export const words = {
   game: 'Dogs of War',
@@ -107,7 +114,7 @@ export const words = {
   behind: 'behind him',
   arc: 'front 180°',
   turnHandle: 'Turn',
-  modes: { ss: 'Single shot', sa: 'Semi-automatic', bu: 'Burst', fa: 'Full auto' } as Readonly<Record<string, string>>,
+  modes,
   mode: (mode: string, ap: number): string => `${mode} · ${ap} AP`,
   aimedMode: (mode: string, ap: number): string => `${mode}, aimed · ${ap} AP`,
   scopedMode: (mode: string, ap: number): string => `${mode}, aimed with scope · ${ap} AP`,
@@ -172,6 +179,9 @@ export const words = {
     jump: 'Jump',
     carry: 'Lift',
     'put-down': 'Put down',
+    'fix-bayonet': 'Fix bayonet',
+    'unfix-bayonet': 'Take off the bayonet',
+    'break-free': 'Break free',
   } as Readonly<Record<string, string>>,
   roster: {
     own: (of: string, seat: string): string => (of === seat ? 'Your side’s force' : 'The other side’s force'),
@@ -185,6 +195,14 @@ export const words = {
       `${name} (${modes.join(', ')} AP; ${loaded} loaded)`,
     counted: (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`),
   },
+  opFireMode: (mode: string, aimed: boolean): string =>
+    `, ${(modes[mode] ?? mode).toLowerCase()}${aimed ? ', aimed' : ''}`,
+  fires: (grenade: boolean): string => (grenade ? 'Throw at' : 'Fire at'),
+  hit: 'hit',
+  toHit: 'to hit',
+  stopLabel: 'stop',
+  toStop: 'to stop him',
+  spokenBand: (name: string): string => `to hit if he’s ${name}`,
   fireAt: (mode: string, target: string): string => `${mode} at ${target}`,
 } as const;
 

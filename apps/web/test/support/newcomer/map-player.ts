@@ -180,11 +180,13 @@ export class MapPlayer {
     const sees = this.#sees;
     const piece = sees.page.getByRole('button', { pressed: true, name: /,.*, / }).first();
     if (this.#story.moves >= ENOUGH.moves || !(await sees.is(piece))) return this.#drop();
-    await this.#hand.point(sees.page, piece, { x: 0, y: -34 });
     this.did = 'planned a move';
     const go = sees.bar.getByRole('button', { name: GO }).first();
-    for (let i = 0; i < 20 && !(await sees.can(go)); i++) await sees.page.waitForTimeout(50);
-    if (await sees.can(go)) return this.#commit(go, 'moved');
+    for (const far of AHEAD) {
+      await this.#hand.point(sees.page, piece, far);
+      for (let i = 0; i < 20 && !(await sees.can(go)); i++) await sees.page.waitForTimeout(50);
+      if (await sees.can(go)) return this.#commit(go, 'moved');
+    }
     await sees.page.keyboard.press('Escape');
     await this.#drop();
   }
@@ -254,10 +256,9 @@ export class MapPlayer {
   /** The row to press: shots and moves while there were few of them, else the first; none where the way out is better. */
   async #row(out: Locator): Promise<Locator | undefined> {
     const sees = this.#sees;
+    // What happened is told in rows too: those are read, not chosen.
     const rows = sees.panel
-      .locator('section')
-      .filter({ hasNot: sees.page.getByRole('heading', { name: /^(While you were away|Meanwhile)/ }) })
-      .getByRole('listitem')
+      .locator(`li:not(${TOLD.map((name) => `section[aria-label="${name}"] li`).join()})`)
       .getByRole('button')
       .filter({ visible: true });
     const said = await Promise.all((await rows.all()).map((row) => sees.read(row)));
@@ -289,7 +290,13 @@ export class MapPlayer {
   }
 }
 
+const TOLD = ['Log', 'Meanwhile', 'While you were away'];
 const TOOK_SPOT = 'took a spot';
+/** Straight on, or past the handle that turns the unit. */
+const AHEAD = [
+  { x: 0, y: -34 },
+  { x: -26, y: -34 },
+];
 /** Where moves are tried, in pixels: straight on, or past a unit that is in the way. */
 const STEPS = [
   { x: 0, y: 34 },

@@ -40,10 +40,8 @@ export const titles: { readonly [moment: string]: Title } = {
     if (ready.length === 0) return say`Nobody has AP left.`;
     return say`What now? ${listed(ready.map(({ id, ap }) => say`${name.man(id)} ${ap} AP`))}.`;
   },
-  reaction: ({ current }, name, table) => {
-    if (current !== null) return say`${name.man(current.model)} has ${current.ap} AP of Op-Fire left. Keep firing?`;
-    return say`React? ${name.seat(table.active)} just acted, and one of your men has a shot.`;
-  },
+  reaction: ({ current }, name) =>
+    current === null ? say`Fire?` : say`${name.man(current.model)} has ${current.ap} AP of Op-Fire left. Keep firing?`,
   opportunity: ({ model, target }, name) =>
     say`${acting(name.man(target), 'turns')} to leave. ${acting(name.man(model), 'can')} strike first.`,
   surrender: ({ model, by }, name) => say`${acting(name.man(by), 'calls')} on ${name.man(model)} to surrender.`,

@@ -1,8 +1,19 @@
-import { type Choice, inTwoForms, joined, type Menu, type Sentence, say, typing } from '@sandtable/game';
+import {
+  type Choice,
+  inTwoForms,
+  joined,
+  type Menu,
+  listed as namesListed,
+  type Sentence,
+  say,
+  typing,
+} from '@sandtable/game';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
+import type { OpFire } from '../../decisions/op-fire.ts';
 import { isActive } from '../../rules/roster/roster.ts';
 import { titleOf } from '../describe-command.ts';
 import { passes, titles } from '../english/moments.ts';
+import { acting } from '../names.ts';
 import { crashChoice } from './crash-choice.ts';
 import { deployChoices } from './deploy-choices.ts';
 import { type Desk, deskFor } from './desk.ts';
@@ -17,9 +28,31 @@ export function menu(view: Json, decision: SeatDecision, samples: readonly Comma
   return { title: title(desk), choices: choicesAt(desk) };
 }
 
-function title({ decision, names, table }: Desk): Sentence {
+function title(desk: Desk): Sentence {
+  const { decision, names, table } = desk;
+  if (decision.moment === 'reaction' && (decision.about as { current?: unknown }).current === null)
+    return shotsTitle(desk);
   return titles[decision.moment]?.(decision.about as never, names, table) ?? say`What now?`;
 }
+
+/** Who on Op-Fire has a shot, and at whom. */
+function shotsTitle({ samples, names }: Desk): Sentence {
+  const shots = samples.filter((command): command is OpFire => command.kind === 'op-fire');
+  const men = [...new Set(shots.map(({ model }) => model))].map((id) => names.man(id));
+  const targets = [...new Set(shots.flatMap(({ shot }) => targetOf(shot) ?? []))].map((id) => names.man(id));
+  const at =
+    targets.length === 0
+      ? ''
+      : targets.length > MOST_NAMED
+        ? ` at ${targets.length} enemies`
+        : say` at ${namesListed(targets, 'or')}`;
+  return say`${acting(men, 'has')} a shot${at}.`;
+}
+
+const MOST_NAMED = 3;
+
+const targetOf = (shot: OpFire['shot']): string | undefined =>
+  'target' in shot ? shot.target : 'mark' in shot && 'model' in shot.mark ? shot.mark.model : undefined;
 
 function choicesAt(desk: Desk): Choice[] {
   const { samples, decision } = desk;

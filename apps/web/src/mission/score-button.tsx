@@ -13,6 +13,7 @@ export function ScoreButton(): ReactNode {
   const hasMission = useTable((state) => state.mission !== null);
   const sides = facts?.sides.filter(({ neutral }) => !neutral) ?? [];
   const figures = sides.map(({ points }) => points ?? 0);
+  const counted = sides.some(({ points }) => points !== null);
   const score = (
     <span className={styles.score}>
       {sides.map(({ seat, side, name }, i) => (
@@ -25,17 +26,23 @@ export function ScoreButton(): ReactNode {
       ))}
     </span>
   );
+  if (!hasMission && !counted) return null;
   if (!hasMission) return <p className={styles.button}>{score}</p>;
   return (
     <button
       type="button"
       className={styles.button}
       data-part="score"
+      data-bare={!counted}
       aria-pressed={open}
       onClick={() => toggleMission(session)}
     >
-      <span className="spoken">{words.score} </span>
-      {score}
+      {counted ? (
+        <>
+          <span className="spoken">{words.score} </span>
+          {score}
+        </>
+      ) : null}
       <span className={styles.word}> {words.button}</span>
     </button>
   );

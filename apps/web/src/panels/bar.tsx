@@ -86,7 +86,7 @@ function BriefLine({ sides }: { readonly sides: readonly SideFacts[] }): ReactNo
   const facts = useTable((state) => state.facts);
   const open = useTable((state) => state.missionOpen);
   const round = useTable((state) => roundName(state.game));
-  const points = sides.map((side) => side.points ?? 0);
+  const points = sides.some((side) => side.points !== null) ? sides.map((side) => side.points ?? 0) : [];
   if (facts === null) return null;
   return (
     <button type="button" className={styles.brief} aria-pressed={open} onClick={() => toggleMission(session)}>

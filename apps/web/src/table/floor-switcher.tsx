@@ -35,8 +35,8 @@ export function FloorSwitcher({
   const level = shownLevels(scene, units, { chosen, asked }).get(piece.id);
   const rows = [...(piece.levels ?? [])].reverse();
   const show = (to: number): void => session.set({ floor: { piece: piece.id, level: to } });
+  const now = rows.find((each) => each.level === level);
   if (layout === 'phone' || layout === 'drawer' || layout === 'short') {
-    const now = rows.find((each) => each.level === level);
     const next = rows[((now === undefined ? 0 : rows.indexOf(now)) + rows.length - 1) % rows.length];
     return (
       <button
@@ -50,6 +50,21 @@ export function FloorSwitcher({
       </button>
     );
   }
+  // It would lie over the table: it opens for a unit inside, or when it is asked for.
+  const isInside = units.some(({ id, floor }) => id === chosen && floor?.piece === piece.id);
+  if (asked === null && !isInside)
+    return (
+      <button
+        type="button"
+        className={styles.chip}
+        data-part="floors"
+        {...COVER}
+        aria-expanded={false}
+        onClick={() => show(level ?? 1)}
+      >
+        {words.floorShown(piece.label ?? '', now?.name ?? '')} <span aria-hidden="true">▾</span>
+      </button>
+    );
   return (
     <section className={styles.switcher} data-part="floors" {...COVER} aria-label={words.floorsOf(piece.label ?? '')}>
       <h2>{piece.label}</h2>

@@ -17,7 +17,11 @@ export const words = {
   logo: 'Sandtable, home',
   of: (rounds: number): string => `of ${rounds}`,
   briefly: (name: string, round: number, rounds: number | null, points: readonly number[], term: RoundName): string =>
-    [name, ...(round === 0 ? [] : [shortRound(round, rounds, term.short.charAt(0))]), points.join(' : ')].join(' · '),
+    [
+      name,
+      ...(round === 0 ? [] : [shortRound(round, rounds, term.short.charAt(0))]),
+      ...(points.length === 0 ? [] : [points.join(' : ')]),
+    ].join(' · '),
   yourTurn: 'Your turn',
   turnOf: (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'} turn`,
   shortRound: (round: number, rounds: number | null, term: RoundName): string => shortRound(round, rounds, term.short),
@@ -201,6 +205,7 @@ export const words = {
   fromSouth: 'seen from the south',
   wayOfGoing: 'How',
   floorsOf: (building: string): string => `Floors of ${building}`,
+  floorShown: (building: string, floor: string): string => `${building}: ${floor.toLowerCase()}`,
   floorNow: (building: string, now: string, next: string): string => `${building}: ${now}. Show ${next}.`,
   sheet: 'Resize the panel',
   decisionBar: 'Your decision',

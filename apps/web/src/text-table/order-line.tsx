@@ -1,5 +1,6 @@
 import { typedText } from '@sandtable/game';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { termsOf } from '../games/catalogue.ts';
 import { Said } from '../panels/said.tsx';
 import { useTable } from '../table/context.ts';
 import type { Choice } from '../thinker/planner.ts';
@@ -20,6 +21,7 @@ export function OrderLine({
   const [typed, setTyped] = useState('');
   const [heard, setHeard] = useState('');
   const notice = useTable((state) => state.notice);
+  const end = useTable((state) => termsOf(state.game).end.toLowerCase());
   const last = useTable((state) => typedText(state.log.at(-1)?.text ?? []));
   const { planned, problem, lines } = planning;
   const submit = async (event: FormEvent): Promise<void> => {
@@ -97,7 +99,7 @@ export function OrderLine({
           <small>{words.orderHint}</small>
         </label>
         <p className={styles.keys}>
-          {Object.entries(words.keys).map(([key, meaning]) => (
+          {Object.entries(words.keys(end)).map(([key, meaning]) => (
             <i key={key}>
               <kbd className={styles.key}>{key}</kbd> {meaning}
             </i>

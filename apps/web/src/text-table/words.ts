@@ -50,6 +50,6 @@ export const words = {
     `I don’t know “${typed}”. Type a number from the lists, or an order as shown under “How to type orders”.`,
   noNumber: (typed: string): string => `There’s no choice ${typed}.`,
   waiting: 'The other side is deciding. You can read on.',
-  keys: { N: 'next unit', E: 'end turn', Z: 'undo', '/': 'order line', T: 'the map' },
+  keys: (end: string) => ({ N: 'next unit', E: end, Z: 'undo', '/': 'order line', T: 'the map' }),
   last: (text: string): string => `Last: ${text}`,
 } as const;

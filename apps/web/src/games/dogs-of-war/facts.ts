@@ -3,7 +3,7 @@ import type { SeatView } from '@sandtable/kernel';
 import type { SideFacts, TableFacts, UnitFacts } from '../../thinker/planner.ts';
 import { bodyOf } from './body.ts';
 import { notesOf } from './map-units.ts';
-import { nameOf, sideIndexOf, type Table, tableOf } from './table.ts';
+import { labelOf, sideIndexOf, type Table, tableOf } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = dogsOfWar;
@@ -28,12 +28,14 @@ export function factsOf(view: SeatView): TableFacts {
 }
 
 function sideFacts({ state, seat: own, names }: Table, seat: string): SideFacts {
+  // Elsewhere it's the task that decides, and nothing is counted.
+  const points = previews.pointsFor(state);
   const models = state.models.filter((model) => model.seat === seat);
   return {
     seat,
     side: sideIndexOf(seat),
     name: names.seat(seat).text,
-    points: null,
+    points: seat in points && state.scenario.mission.kind === 'engagement' ? points[seat as keyof typeof points] : null,
     active: state.turn > 0 && state.phase !== 'over' && state.active === seat,
     own: seat === own,
     neutral: false,
@@ -50,7 +52,7 @@ function unitFacts(table: Table, model: Previews.Model): UnitFacts {
     id,
     seat,
     side: sideIndexOf(seat),
-    name: nameOf(table, id),
+    name: labelOf(table, id),
     kind: [words.roles[role] ?? role, names.team(model.team).text].join(', '),
     line: lineOf(table, model),
     pips: [],

@@ -3,7 +3,7 @@ import type { Json } from '@sandtable/kernel';
 import { inchesOf } from '../../map/inch-places.ts';
 import type { MapUnit, SymbolKey, TokenKey, UnitState } from '../../map/scene.ts';
 import { sceneWords } from './scene-words.ts';
-import { nameOf, sideIndexOf, type Table, tableOf } from './table.ts';
+import { labelOf, nameOf, sideIndexOf, type Table, tableOf } from './table.ts';
 import { symbolOf } from './unit-symbols.ts';
 
 const { previews } = dogsOfWar;
@@ -34,11 +34,11 @@ function unitOf(table: Table, model: Previews.Model): MapUnit {
     height: posture === 'prone' || shown === 'downed' ? 0.35 : 1,
     altitude: inchesOf(previews.heightOf(state, place)),
     symbol: symbolOf(model),
-    name: nameOf(table, id),
-    short: nameOf(table, id).split(' ').at(-1) ?? id,
+    name: labelOf(table, id),
+    short: labelOf(table, id).split(' ').at(-1) ?? id,
     tokens: tokensOf(model),
     state: shown,
-    spoken: sceneWords.unit(nameOf(table, id), names.seat(seat).text, notesOf(table, model)),
+    spoken: sceneWords.unit(labelOf(table, id), names.seat(seat).text, notesOf(table, model)),
     vehicle: false,
     ...(posture === 'prone' ? { prone: true } : {}),
     ...(shown === 'downed' || dead ? {} : { facing: { x: facing.x, y: -facing.y } }),

@@ -48,6 +48,11 @@ export function nameOf({ names }: Table, id: string): string {
   return names.man(id).text;
 }
 
+/** The same at the head of a card or on the map: `Adviser`, not `the adviser`. */
+export function labelOf(table: Table, id: string): string {
+  return capital(nameOf(table, id).replace(/^the /, ''));
+}
+
 export function modelOf({ state }: Table, id: string): Previews.Model | undefined {
   return previews.modelById(state, id);
 }

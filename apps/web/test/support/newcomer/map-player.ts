@@ -178,7 +178,7 @@ export class MapPlayer {
 
   async #move(): Promise<void> {
     const sees = this.#sees;
-    const piece = sees.page.getByRole('button', { pressed: true, name: /,.*, / }).first();
+    const piece = sees.map.getByRole('button', { pressed: true, name: /,/ }).first();
     if (this.#story.moves >= ENOUGH.moves || !(await sees.is(piece))) return this.#drop();
     this.did = 'planned a move';
     const go = sees.bar.getByRole('button', { name: GO }).first();

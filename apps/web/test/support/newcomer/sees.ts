@@ -31,6 +31,10 @@ export class Sees {
     return this.page.locator('section[data-part="reaction"]').filter({ visible: true }).last();
   }
 
+  get map(): Locator {
+    return this.page.getByLabel('The table from above').first();
+  }
+
   /** Where the chosen unit, its targets and the choices are listed. */
   get panel(): Locator {
     return this.page.getByLabel('Actions', { exact: true }).first();

@@ -82,14 +82,17 @@ export class TextPlayer {
 
   async #turn(): Promise<void> {
     const sees = this.#sees;
-    if (!(await sees.is(sees.page.getByRole('listitem').getByRole('button', { name: /^\d+ End turn/ }))))
-      return this.#question();
-    const { shots, moves } = this.#story;
-    if ((shots >= ENOUGH.shots && moves >= ENOUGH.moves) || this.#tried > 5) {
-      this.#tried = 0;
-      return void (await this.#type('end', 'ended the turn'));
-    }
+    const end = sees.page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^\d+ End (turn|activation)/ })
+      .first();
     const another = sees.button(/^(Pick another unit|Back)$/);
+    if (!(await sees.is(end)) && !(await sees.is(another))) return this.#question();
+    const { shots, moves } = this.#story;
+    if (((shots >= ENOUGH.shots && moves >= ENOUGH.moves) || this.#tried > 5) && (await sees.is(end))) {
+      this.#tried = 0;
+      return void (await this.#type(await numberOf(sees, end), 'ended the turn'));
+    }
     if (!(await sees.is(another))) {
       this.#tried += 1;
       return void (await this.#type(String(this.#tried), 'picked a unit'));

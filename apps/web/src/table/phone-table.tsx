@@ -20,6 +20,7 @@ import { LiveRegions } from './live-regions.tsx';
 import styles from './phone-table.module.css';
 import type { TableState } from './table-state.ts';
 import { ThenBanner } from './then-banner.tsx';
+import { useFromTop } from './use-from-top.ts';
 import { words } from './words.ts';
 
 type Height = 'peek' | 'half' | 'full';
@@ -40,6 +41,7 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
   // A proposal must not be hidden under the tabs.
   const proposed = useTable((state) => state.view?.house.proposal !== undefined);
   const reacting = useTable((state) => state.considered?.reaction != null && state.intent.kind === 'none');
+  const scrolled = useFromTop<HTMLDivElement>();
   const from = useRef<number | null>(null);
   const swiped = useRef(false);
   const swipe = {
@@ -86,7 +88,7 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
           <i />
         </button>
         {sheet === 'order' && !briefed ? <DecisionBar /> : null}
-        <div className={styles.scroll} key={briefed ? 'mission' : sheet}>
+        <div ref={scrolled} className={styles.scroll} key={briefed ? 'mission' : sheet}>
           {briefed ? (
             <MissionPanel />
           ) : sheet === 'units' ? (

@@ -24,11 +24,13 @@ import { LiveRegions } from './live-regions.tsx';
 import styles from './short-table.module.css';
 import type { TableState } from './table-state.ts';
 import { ThenBanner } from './then-banner.tsx';
+import { useFromTop } from './use-from-top.ts';
 import { words } from './words.ts';
 
 /** A screen with little height, or much zoom: buttons on the left, the panel on the right, all of the height for the map. */
 export function ShortTable({ map, units }: { readonly map: ReactNode; readonly units: readonly MapUnit[] }): ReactNode {
   const sheet = useTable((state) => state.sheet);
+  const scrolled = useFromTop<HTMLDivElement>();
   const [folded, setFolded] = useState(false);
   // A list, the mission or "End turn?" must be visible at once, even if the panel was folded.
   const wanted = useTable((state) => state.sheet !== 'order' || state.intent.kind === 'end' || state.missionOpen);
@@ -61,7 +63,7 @@ export function ShortTable({ map, units }: { readonly map: ReactNode; readonly u
           <Icon name={folded ? 'up' : 'next'} size={16} />
         </button>
         {folded ? null : (
-          <div className={styles.scroll} key={briefed ? 'mission' : sheet}>
+          <div ref={scrolled} className={styles.scroll} key={briefed ? 'mission' : sheet}>
             {briefed ? (
               <MissionPanel />
             ) : sheet === 'units' ? (

@@ -22,6 +22,7 @@ import { ShortTable } from './short-table.tsx';
 import styles from './table-screen.module.css';
 import type { TableSession } from './table-store.ts';
 import { ThenBanner } from './then-banner.tsx';
+import { useFromTop } from './use-from-top.ts';
 import { useLayout } from './use-layout.ts';
 import { words } from './words.ts';
 
@@ -40,6 +41,7 @@ export function TableScreen(): ReactNode {
   const view = useTable((state) => state.view);
   const handOver = useTable((state) => state.handOver);
   const pane = useTable((state) => state.pane);
+  const scrolled = useFromTop<HTMLElement>();
   const over = useEnded();
   const endSeen = useTable((state) => state.endSeen);
   const then = useTable((state) => state.then);
@@ -84,7 +86,7 @@ export function TableScreen(): ReactNode {
           <DecisionBar />
         </div>
       </main>
-      <aside className={styles.panel} data-part="panel" aria-label={words.actions}>
+      <aside ref={scrolled} className={styles.panel} data-part="panel" aria-label={words.actions}>
         <div className={styles.guide}>
           <Guide />
         </div>

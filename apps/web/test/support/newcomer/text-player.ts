@@ -57,7 +57,8 @@ export class TextPlayer {
     const suggest = sees.button('Suggest an order');
     if ((await sees.is(sees.page.getByText('Type the place in the line below.'))) && (await sees.is(suggest))) {
       await this.#press('asked for an idea', suggest);
-      if (/\bmove\b/i.test(await this.#commit())) this.#story.moves += 1;
+      if (WALKS.test(await this.#commit())) this.#story.moves += 1;
+      else this.#tried += 1;
       return;
     }
     const row = (name: RegExp) => sees.page.getByRole('listitem').getByRole('button', { name }).first();
@@ -142,6 +143,8 @@ export class TextPlayer {
   }
 }
 
+/** Orders that take a unit somewhere, as they are read back. */
+const WALKS = /\b(move|walk|run|crawl)s?\b/i;
 /** Rows that shoot. */
 const SHOOTS = /^1 (Fire|Scan|Next shot)\b/;
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { SideMark } from '../map/marks.tsx';
 import { useSession, useTable } from '../table/context.ts';
+import { countedPoints } from './counted-points.ts';
 import styles from './score-button.module.css';
 import { toggleMission } from './toggle-mission.ts';
 import { words } from './words.ts';
@@ -12,8 +13,8 @@ export function ScoreButton(): ReactNode {
   const open = useTable((state) => state.missionOpen);
   const hasMission = useTable((state) => state.mission !== null);
   const sides = facts?.sides.filter(({ neutral }) => !neutral) ?? [];
-  const figures = sides.map(({ points }) => points ?? 0);
-  const counted = sides.some(({ points }) => points !== null);
+  const figures = countedPoints(sides);
+  const counted = figures.length > 0;
   const score = (
     <span className={styles.score}>
       {sides.map(({ seat, side, name }, i) => (

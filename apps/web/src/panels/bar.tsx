@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../app/icons.tsx';
 import { hrefOf, readRoute } from '../app/route.ts';
 import { roundName } from '../games/catalogue.ts';
 import { SideMark } from '../map/marks.tsx';
+import { countedPoints } from '../mission/counted-points.ts';
 import { ScoreButton } from '../mission/score-button.tsx';
 import { toggleMission } from '../mission/toggle-mission.ts';
 import { words as mission } from '../mission/words.ts';
@@ -86,7 +87,7 @@ function BriefLine({ sides }: { readonly sides: readonly SideFacts[] }): ReactNo
   const facts = useTable((state) => state.facts);
   const open = useTable((state) => state.missionOpen);
   const round = useTable((state) => roundName(state.game));
-  const points = sides.some((side) => side.points !== null) ? sides.map((side) => side.points ?? 0) : [];
+  const points = countedPoints(sides);
   if (facts === null) return null;
   return (
     <button type="button" className={styles.brief} aria-pressed={open} onClick={() => toggleMission(session)}>

@@ -111,7 +111,7 @@ function Ways({ plan: { ways = [], end, corners } }: { readonly plan: Plan }): R
   if (ways.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own
-    <div role="group" className={styles.buttons} aria-label={words.wayOfGoing}>
+    <div role="group" className={styles.buttons} style={{ marginTop: 'var(--s3)' }} aria-label={words.wayOfGoing}>
       {ways.map(({ id, name, note, chosen, possible }) => (
         <button
           key={id}

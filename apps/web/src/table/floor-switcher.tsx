@@ -43,6 +43,7 @@ export function FloorSwitcher({
         type="button"
         className={styles.chip}
         data-part="floors"
+        data-low={layout === 'short'}
         onClick={() => next !== undefined && show(next.level)}
         aria-label={words.floorNow(piece.label ?? '', now?.name ?? '', next?.name ?? '')}
       >

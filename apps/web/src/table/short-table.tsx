@@ -4,6 +4,7 @@ import { roundName, termsOf } from '../games/catalogue.ts';
 import { Guide } from '../guide/guide.tsx';
 import { SideMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
+import { countedPoints } from '../mission/counted-points.ts';
 import { MissionPanel } from '../mission/mission-panel.tsx';
 import { toggleMission } from '../mission/toggle-mission.ts';
 import { words as mission } from '../mission/words.ts';
@@ -170,7 +171,7 @@ function Chips(): ReactNode {
         </p>
       )}
       <p className={styles.chip}>
-        <b>{sides.map(({ points }) => points ?? 0).join(' – ')}</b>
+        <b>{countedPoints(sides).join(' – ')}</b>
         <small data-part="round">
           {facts.round === 0 ? facts.phase : words.shortRound(facts.round, facts.rounds, round)}
         </small>

@@ -84,13 +84,18 @@ function teamOf({ state, names }: Table, { team: id }: Previews.Model): NonNulla
   const members = state.models.filter((model) => model.team === id);
   const active = members.some((model) => state.acting.includes(model.id));
   const left = members.filter((model) => previews.isActive(model) && !model.activated).length;
-  const note = active
-    ? words.teamActive
-    : left === 0
-      ? words.teamDone
-      : left === members.length
-        ? words.teamNotYet
-        : words.teamLeft(left);
+  const away = members.every(({ on }) => on === 'reserve');
+  const note = away
+    ? state.turn === 0
+      ? words.teamToPlace
+      : words.teamReserve
+    : active
+      ? words.teamActive
+      : left === 0
+        ? words.teamDone
+        : left === members.length
+          ? words.teamNotYet
+          : words.teamLeft(left);
   return { id, name: names.team(id).text, note };
 }
 
@@ -101,6 +106,7 @@ function lineOf(table: Table, model: Previews.Model): string {
   if (unconscious) return words.down;
   if (carriedBy !== null) return words.carried;
   if (on === 'left') return words.gone;
+  if (on === 'reserve' && table.state.turn > 0) return words.reserve;
   const notes = notesOf(table, model);
   const held = weapons.find(({ type }) => type === ready);
   const gun = held === undefined ? [] : [words.loaded(table.names.thing(held.type), held.loaded)];

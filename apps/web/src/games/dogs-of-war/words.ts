@@ -35,6 +35,8 @@ export const words = {
   houseValue: (name: string): string => `${name}: house values. The book’s weapons chart is lost.`,
   teamActive: 'active',
   teamDone: 'done',
+  teamToPlace: 'to place',
+  teamReserve: 'in reserve',
   teamNotYet: 'not yet',
   teamLeft: (left: number): string => `${left} still to go`,
   acted: 'done this turn',

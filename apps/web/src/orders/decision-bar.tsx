@@ -31,6 +31,7 @@ import {
   confirm,
   endTurn,
   friendsInside,
+  friendsWarning,
   nextUnit,
   removeLeg,
   stepBack,
@@ -238,7 +239,9 @@ function AimBar(): ReactNode {
     <Sentence
       icon={risky ? 'warn' : 'target'}
       title={title}
-      hint={risky ? words.holdHint : (chosen.refusal?.text ?? (room > 0 ? words.fanRoom(room) : chosen.line))}
+      hint={
+        risky ? friendsWarning(session.state) : (chosen.refusal?.text ?? (room > 0 ? words.fanRoom(room) : chosen.line))
+      }
       tone={risky ? 'danger' : 'plain'}
     >
       <ReactWarning seenBy={aimed?.seenBy ?? []} />

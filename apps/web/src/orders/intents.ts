@@ -1,3 +1,4 @@
+import { listed, plain } from '@sandtable/game';
 import type { Role } from '@sandtable/kernel';
 import { putDown } from '../deploy/place-unit.ts';
 import type { Place } from '../map/scene.ts';
@@ -201,13 +202,18 @@ export function friendsInside({ intent }: TableSession['state']): readonly Targe
   return inside.filter(({ friend }) => friend);
 }
 
+/** Who of them, and that one has to mean it. */
+export function friendsWarning(state: TableSession['state']): string {
+  return words.holdHint(plain(listed(friendsInside(state).map(({ name }) => name))));
+}
+
 /** Commits what is planned. What would hit friends goes off only if it was `held`. */
 export async function confirm(session: TableSession, held = false): Promise<void> {
   const { intent, decision, sending, considered } = session.state;
   if (sending || decision === null) return;
   if (considered?.placing != null) return putDown(session);
   if (!held && friendsInside(session.state).length > 0)
-    return session.set({ notice: { text: words.holdHint, clause: '', tone: 'danger' } });
+    return session.set({ notice: { text: friendsWarning(session.state), clause: '', tone: 'danger' } });
   if (intent.kind === 'choice' && intent.at !== null) {
     const answer = await fresh(session.thinking.point(decision.id, intent.choice.trail, intent.at));
     if (answer === null) return;

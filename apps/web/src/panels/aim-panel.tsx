@@ -36,7 +36,9 @@ export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): Rea
         {arm === undefined ? null : <ArmFacts arm={arm} wish={wish} />}
       </Section>
       {aimed === null ? <Section>{words.thinking}</Section> : <Targets aimed={aimed} target={target} units={units} />}
-      {target === 'ground' || chosen?.inside === undefined ? null : <Inside targets={chosen.inside} units={units} />}
+      {target === 'ground' || chosen?.inside === undefined || chosen.inside.length === 0 ? null : (
+        <Inside targets={chosen.inside} title={chosen.insideTitle} units={units} />
+      )}
       {chosen == null || chosen.why.length === 0 ? null : (
         <Section
           title={words.why(chosen.chip)}
@@ -211,13 +213,15 @@ function Targets({ aimed, target, units }: Listed): ReactNode {
 /** Who stands under the burst, friends first. */
 function Inside({
   targets,
+  title,
   units,
 }: {
   readonly targets: readonly Target[];
+  readonly title: string | undefined;
   readonly units: readonly MapUnit[];
 }): ReactNode {
   return (
-    <Section title={words.inBlast(targets.length)} aside={words.downOnHit}>
+    <Section title={title ?? words.inBlast(targets.length)} aside={title === undefined ? words.downOnHit : ''}>
       <ul className={styles.rows}>
         {targets.map((each) => (
           <li key={each.id} className={styles.row} data-friend={each.friend}>

@@ -11,7 +11,7 @@ const COLOURS = {
   blocked: 'var(--danger)',
 } as const;
 
-/** What the shooter sees of the target: the rule's nine rays on a silhouette. */
+/** What the shooter sees of the target: the rule's rays on a silhouette. */
 export function RayCard({ target }: { readonly target: Target }): ReactNode {
   const rays = target.rays ?? [];
   const free = rays.filter((ray) => ray === 'free' || ray === 'veiled').length;
@@ -26,22 +26,29 @@ export function RayCard({ target }: { readonly target: Target }): ReactNode {
           strokeDasharray="2 2"
         />
         {rays.map((ray, i) => (
-          // Rays come low row first, each from left to right.
-          // biome-ignore lint/suspicious/noArrayIndexKey: nine rays in a fixed order
-          <Ray key={i} ray={ray} x={17 + 13 * (i % 3)} y={54 - 18 * Math.floor(i / 3)} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: rays come in a fixed order
+          <Ray key={i} ray={ray} {...placeOf(target, i)} />
         ))}
       </svg>
       <div>
         <p className={styles.count}>
           <b>{free}</b> of {rays.length}
         </p>
-        <p className={styles.small}>{words.raysFree}</p>
+        <p className={styles.small}>{target.rayNote ?? words.raysFree}</p>
         <p className={styles.verdict}>
-          <span>{capital(target.verdict ?? '')}</span> <ClauseChip id={target.clause} />
+          {target.verdict === null ? null : <span>{capital(target.verdict)}</span>} <ClauseChip id={target.clause} />
         </p>
       </div>
     </section>
   );
+}
+
+/** Where a ray ends on the silhouette. Nine rays come low row first, each from left to right. */
+function placeOf({ rayPlaces }: Target, ray: number): { readonly x: number; readonly y: number } {
+  const place = rayPlaces?.[ray];
+  return place === undefined
+    ? { x: 17 + 13 * (ray % 3), y: 54 - 18 * Math.floor(ray / 3) }
+    : { x: 30 + 36 * place.x, y: 63 - 54 * place.y };
 }
 
 function capital(text: string): string {

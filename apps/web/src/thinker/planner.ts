@@ -377,12 +377,18 @@ export type Target = {
   readonly why: readonly Why[];
   readonly overlays: readonly Overlay[];
   readonly rays: readonly ('free' | 'veiled' | 'stopped' | 'blocked')[] | null;
+  /** Where the rays end on the figure, as shares of its width from the middle and of its height; nine in rows unless said. */
+  readonly rayPlaces?: readonly { readonly x: number; readonly y: number }[];
+  /** What the rays are about, where it isn't that checking them is free. */
+  readonly rayNote?: string;
   readonly verdict: string | null;
   readonly clause: string;
   /** What may come of it, with the share of each; drawn as a bar. */
   readonly outcomes?: readonly { readonly label: string; readonly share: number }[];
   /** Whom a burst there would reach, friends first; empty for what does not burst. */
   readonly inside?: readonly Target[];
+  /** What they stand in, where it is no blast. */
+  readonly insideTitle?: string;
 };
 
 /** A weapon, or a way of attacking, of the chosen unit. */

@@ -1,6 +1,7 @@
 /* What the page asks of the rules before anything is decided: floors, ways, prices, who watches. Nothing here judges. */
 
 export type { Army } from '../content/army.ts';
+export { bodyPoints } from '../content/catalogue.ts';
 export type { Firearm, FireMode } from '../content/weapons-chart.ts';
 export { type AnyShot, shotFault } from '../decisions/fire.ts';
 export { engagedWith } from '../rules/close/close-quarters.ts';

@@ -103,9 +103,12 @@ function targetFor(
       ...(arm.mode === 'fa' && rejection === undefined ? [laneOverlay(table, model, enemy)] : []),
     ],
     rays: raysOf(table, model, enemy),
+    rayPlaces: BODY,
+    rayNote: words.rayNote,
     verdict: null,
-    clause: 'DW-HIT-2',
+    clause: 'DW-LOS-2',
     inside,
+    insideTitle: words.laneTitle(inside.length),
   };
 }
 
@@ -131,6 +134,9 @@ function lineOf(table: Table, model: Previews.Model, enemy: Previews.Model, firs
     ...(lane > 1 ? [words.inLane(lane)] : []),
   ].join(' · ');
 }
+
+/** Where the ten body points are on a man seen from the front. */
+const BODY = previews.bodyPoints.standing.points.map(([, aside = 0, up = 0]) => ({ x: -2 * aside, y: up }));
 
 /** The ten body points: clear, veiled, or hidden. */
 function raysOf({ state }: Table, model: Previews.Model, enemy: Previews.Model): Target['rays'] {

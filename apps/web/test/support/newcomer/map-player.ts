@@ -224,10 +224,10 @@ export class MapPlayer {
     // The rows may be folded away.
     const unfold = sees.button(/^Show the panel/);
     if (await sees.is(unfold)) return this.#press(unfold, 'opened the panel');
-    // A place is asked for and none comes to mind: something else, then.
+    // A place is asked for and none comes to mind, or the way there isn't allowed: something else, then.
     this.#picked = 'used';
     this.#tried += 1;
-    await this.#press(inBar(/^Back/), 'went back');
+    await this.#press(inBar(/^(Back|Cancel)/), 'went back');
   }
 
   /** Moves are tried while there were few of them, and while they work. */

@@ -27,15 +27,17 @@ export function traceGround(from: Point, to: Point, prisms: readonly Prism[]): C
   return trace(from, to, prisms, Number.NaN, Number.NaN);
 }
 
-/** Does the segment meet any of the prisms? The quick form of {@link traceLine}. */
+/** Does the segment meet none of the prisms? The quick form of {@link traceLine}. */
 export function isLineFree(from: Point3, to: Point3, prisms: readonly Prism[]): boolean {
-  for (const prism of prisms) {
-    if (passesOverOrUnder(from.z, to.z, prism)) continue;
-    const count = findStretches(from, to, prism);
-    for (let i = 0; i < count; i++) {
-      if (clipToHeights(i, from.z, to.z, prism, lengthOf(from, to))) return false;
-    }
-  }
+  for (const prism of prisms) if (!isPrismClear(from, to, prism)) return false;
+  return true;
+}
+
+/** Does the segment miss this prism? */
+export function isPrismClear(from: Point3, to: Point3, prism: Prism): boolean {
+  if (passesOverOrUnder(from.z, to.z, prism)) return true;
+  const count = findStretches(from, to, prism);
+  for (let i = 0; i < count; i++) if (clipToHeights(i, from.z, to.z, prism, lengthOf(from, to))) return false;
   return true;
 }
 

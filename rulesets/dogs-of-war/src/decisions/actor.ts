@@ -8,7 +8,12 @@ import type { Model, ModelId, State } from '../state.ts';
 
 /** Those of the running activation who can still act. */
 export function actors(state: State): Model[] {
-  return state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isActive);
+  const able: Model[] = [];
+  for (const id of state.acting) {
+    const model = modelById(state, id);
+    if (model !== undefined && isActive(model)) able.push(model);
+  }
+  return able;
 }
 
 /** The same with the gunners of vehicles, who may shoot (DW-VEH-5). */

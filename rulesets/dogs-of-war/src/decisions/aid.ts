@@ -110,12 +110,14 @@ function wakeFault(state: State, { model: id, patient: other }: Omit<Wake, 'kind
 }
 
 const wakes = (state: State): Wake[] =>
-  actors(state).flatMap(({ id }) =>
-    state.models
-      .filter(({ unconscious }) => unconscious)
-      .map((patient): Wake => ({ kind: 'wake', model: id, patient: patient.id }))
-      .filter((command) => wakeFault(state, command) === undefined),
-  );
+  state.models.some(({ unconscious }) => unconscious)
+    ? actors(state).flatMap(({ id }) =>
+        state.models
+          .filter(({ unconscious }) => unconscious)
+          .map((patient): Wake => ({ kind: 'wake', model: id, patient: patient.id }))
+          .filter((command) => wakeFault(state, command) === undefined),
+      )
+    : [];
 
 /** Trying to wake an unconscious man (DW-HLT-17). */
 export const wake = defineDecision<State, Wake>({

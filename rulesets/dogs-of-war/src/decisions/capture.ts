@@ -20,7 +20,8 @@ function onMan<Kind extends string>(
   role: 'act' | 'attack',
   demand: Demand,
   fault: (state: State, model: Model, other: Model) => Rejection | undefined,
-  weight = 2,
+  /** `isDue`: whether anybody can do it at all now, where the state says so at a glance. */
+  { weight = 2, isDue = () => true }: { readonly weight?: number; readonly isDue?: (state: State) => boolean } = {},
 ) {
   const check = (state: State, { model: id, enemy }: Omit<OnMan<Kind>, 'kind'>): Rejection | undefined => {
     const actor = actorFault(state, id, demand);
@@ -30,12 +31,15 @@ function onMan<Kind extends string>(
       ? reject('unknown-unit', 'DW-ACT-3', { unit: enemy })
       : fault(state, modelById(state, id)!, other);
   };
-  const able = (state: State): OnMan<Kind>[] =>
-    actors(state).flatMap(({ id }) =>
+  const able = (state: State): OnMan<Kind>[] => {
+    if (!isDue(state)) return [];
+    const free = actors(state).filter(({ id }) => actorFault(state, id, demand) === undefined);
+    return free.flatMap((model) =>
       state.models
-        .map((other): OnMan<Kind> => ({ kind, model: id, enemy: other.id }))
-        .filter((command) => check(state, command) === undefined),
+        .filter((other) => fault(state, model, other) === undefined)
+        .map((other): OnMan<Kind> => ({ kind, model: model.id, enemy: other.id })),
     );
+  };
   return defineDecision<State, OnMan<Kind>>({
     kind,
     role,
@@ -67,7 +71,7 @@ export const tackle = onMan(
     const due = state.tackle?.model === model.id && state.tackle.enemies.includes(enemy.id);
     return due ? undefined : reject('already-used', 'DW-KOT-12', { unit: model.id });
   },
-  20,
+  { weight: 20, isDue: (state) => state.tackle !== null },
 );
 
 /** Tying up a man who is held or unconscious (DW-KOT-10, DW-SUR-3). */
@@ -121,6 +125,7 @@ export const freePrisoner = onMan(
     );
     return guard === undefined ? undefined : reject('not-a-target', 'DW-SUR-6', { unit: friend.id, guard: guard.id });
   },
+  { isDue: ({ models }) => models.some(({ captured }) => captured) },
 );
 
 /** The owner of a steady man yields, or not (DW-SUR-3). */
@@ -155,8 +160,8 @@ function knockOutFault(
 
 const knockOuts = (state: State): KnockOut[] =>
   actors(state).flatMap((model) =>
-    enemiesOf(state, model)
-      .filter((enemy) => isPresent(enemy) && touches(state, model, enemy))
+    state.models
+      .filter((enemy) => enemy.seat !== model.seat && touches(state, model, enemy) && isPresent(enemy))
       .flatMap((enemy) =>
         closeWeaponsOf(state, model)
           .map(({ id }): KnockOut => ({ kind: 'knock-out', model: model.id, enemy: enemy.id, weapon: id }))

@@ -10,8 +10,10 @@ import { idSchema, placeSchema } from './schemas.ts';
 
 export type Carry = { readonly kind: 'carry'; readonly model: string; readonly casualty: string };
 
+const DEMAND = { ap: actionCosts.carry!.ap } as const;
+
 function carryFault(state: State, { model, casualty }: Omit<Carry, 'kind'>): Rejection | undefined {
-  const fault = actorFault(state, model, { ap: actionCosts.carry!.ap });
+  const fault = actorFault(state, model, DEMAND);
   if (fault !== undefined) return fault;
   const load = modelById(state, casualty);
   if (load === undefined) return reject('unknown-unit', 'DW-CAR-1', { unit: casualty });
@@ -20,11 +22,11 @@ function carryFault(state: State, { model, casualty }: Omit<Carry, 'kind'>): Rej
 
 const lifts = (state: State): Carry[] =>
   actors(state)
-    .filter(({ ap }) => ap >= actionCosts.carry!.ap)
-    .flatMap(({ id }) =>
+    .filter(({ id }) => actorFault(state, id, DEMAND) === undefined)
+    .flatMap((model) =>
       state.models
-        .map((load): Carry => ({ kind: 'carry', model: id, casualty: load.id }))
-        .filter((command) => carryFault(state, command) === undefined),
+        .filter((load) => liftFault(state, model, load) === undefined)
+        .map((load): Carry => ({ kind: 'carry', model: model.id, casualty: load.id })),
     );
 
 /** Picking a casualty or a prisoner up (DW-CAR-1). */

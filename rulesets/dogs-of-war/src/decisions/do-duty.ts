@@ -31,6 +31,6 @@ export const doDuty = defineDecision<State, DoDuty>({
   },
   sample: (state) =>
     actors(state)
-      .filter(({ id }) => dutyFault(state, id) === undefined)
+      .filter((model) => (model.broken || model.courage === 'failed') && dutyFault(state, model.id) === undefined)
       .map(({ id }): DoDuty => ({ kind: 'do-duty', model: id, by: 'run' })),
 });

@@ -3,8 +3,8 @@ import { defineDecision, type Rejection } from '@sandtable/kernel';
 import { z } from 'zod';
 import { FIRE_MODES } from '../content/weapons-chart.ts';
 import { type Launch, launchFault } from '../rules/marks/launch-check.ts';
-import { enemiesOf, isPresent, modelById } from '../rules/roster/roster.ts';
-import { isSingleShot } from '../rules/shooting/price.ts';
+import { isPresent, modelById } from '../rules/roster/roster.ts';
+import { isSingleShot, shotPrice } from '../rules/shooting/price.ts';
 import { bodyFault, canSpot, type FireTerms, fireFault, type Shot, weaponFault } from '../rules/targets/fire-check.ts';
 import { priorityTargets } from '../rules/targets/targets.ts';
 import { hasEnemyIn, isWreck } from '../rules/vehicles/vehicles.ts';
@@ -23,17 +23,27 @@ export function shotFault(state: State, shooter: Model, shot: AnyShot, terms: Fi
 }
 
 /** Plain and aimed shots a man could fire now at anybody, with the weapon in hand and what is fitted to it. */
-export function shotsOf(state: State, shooter: Model, terms: FireTerms): AnyShot[] {
-  const { ready } = shooter;
-  if (ready === null) return [];
-  const fitted = shooter.weapons.filter(({ type }) => state.chart.firearms[type]?.fits?.includes(ready) === true);
-  const { place, facing } = shooter;
+export const shotsOf = (state: State, shooter: Model, terms: FireTerms): AnyShot[] => [
+  ...eachShot(state, shooter, terms),
+];
+
+/** The same one after another, for those who need only the first. */
+export function* eachShot(state: State, shooter: Model, terms: FireTerms): Generator<AnyShot> {
+  const { ready, place, facing } = shooter;
+  if (ready === null) return;
   // The arc first, since it is the cheapest to look at.
-  const enemies = enemiesOf(state, shooter).filter(
-    (target) => isPresent(target) && !target.captured && isInFrontArc(place, facing, target.place),
+  const enemies = state.models.filter(
+    (target) =>
+      target.seat !== shooter.seat &&
+      isPresent(target) &&
+      !target.captured &&
+      isInFrontArc(place, facing, target.place),
   );
-  if (enemies.length === 0 && state.vehicles.length === 0) return [];
-  return [ready, ...fitted.map(({ type }) => type)].flatMap((type) => shotsWith(state, shooter, type, enemies, terms));
+  if (enemies.length === 0 && state.vehicles.length === 0) return;
+  yield* shotsWith(state, shooter, ready, enemies, terms);
+  for (const { type } of shooter.weapons)
+    if (state.chart.firearms[type]?.fits?.includes(ready) === true)
+      yield* shotsWith(state, shooter, type, enemies, terms);
 }
 
 /** What is wrong whatever it is fired at, the price aside: nothing loaded, no arm for it, not in hand. */
@@ -42,10 +52,15 @@ function loadFault(state: State, shooter: Model, shot: Omit<Shot, 'target'>, ter
   return fault ?? weaponFault(state, shooter, null, shot);
 }
 
-function shotsWith(state: State, shooter: Model, type: string, enemies: readonly Model[], terms: FireTerms): AnyShot[] {
+function* shotsWith(
+  state: State,
+  shooter: Model,
+  type: string,
+  enemies: readonly Model[],
+  terms: FireTerms,
+): Generator<AnyShot> {
   const weapon = state.chart.firearms[type];
-  if (weapon === undefined) return [];
-  const shots: AnyShot[] = [];
+  if (weapon === undefined) return;
   for (const aimed of [false, true]) {
     const modes = FIRE_MODES.filter((mode) => {
       const own = weapon.modes[mode];
@@ -56,25 +71,22 @@ function shotsWith(state: State, shooter: Model, type: string, enemies: readonly
     if (loadFault(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms) !== undefined) continue;
     const first = weapon.blast === undefined ? priorityTargets(state, shooter, { aimed, frozen: terms.frozen }) : [];
     if (weapon.blast !== undefined)
-      shots.push(...atVehicles(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms));
+      yield* atVehicles(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms);
+    const payable = modes.filter((mode) => shotPrice(weapon, mode, extras).total <= terms.ap);
     for (const { id } of enemies) {
-      for (const mode of modes) {
+      for (const mode of payable) {
         const shot: AnyShot =
           weapon.blast === undefined
             ? { weapon: type, mode, target: id, ...extras }
             : { weapon: type, mode, mark: { model: id }, ...extras };
-        const fault = shotFault(state, shooter, shot, { ...terms, first });
-        if (fault === undefined) {
-          shots.push(shot);
-          if (isSingleShot(mode) && !terms.frozen)
-            for (const spotter of spottersFor(state, shooter, id)) shots.push({ ...shot, spotter });
-        }
         // What is wrong with the mark is wrong in every mode; only the price differs.
-        else if (fault.code !== 'not-enough-ap') break;
+        if (mode === payable[0] && shotFault(state, shooter, shot, { ...terms, first }) !== undefined) break;
+        yield shot;
+        if (isSingleShot(mode) && !terms.frozen)
+          for (const spotter of spottersFor(state, shooter, id)) yield { ...shot, spotter };
       }
     }
   }
-  return shots;
 }
 
 /** The same round at every vehicle that isn't a wreck; as a reaction only where an enemy sits in it (DW-VEH-3, DW-VEH-6). */

@@ -139,5 +139,6 @@ export const drop = defineDecision<State, Drop>({
     const found = drops(state, () => true).map(({ model, thing }) => ({ model, thing: { ...thing } }));
     return found.length === 0 ? undefined : found;
   },
-  sample: (state) => drops(state, isSpent),
+  sample: (state) =>
+    actors(state).some(({ weapons }) => weapons.some(({ loaded }) => loaded === 0)) ? drops(state, isSpent) : [],
 });

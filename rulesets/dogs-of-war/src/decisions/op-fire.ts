@@ -7,7 +7,7 @@ import { type Throw, throwFault } from '../rules/marks/throw-check.ts';
 import { isActive, modelById } from '../rules/roster/roster.ts';
 import type { Model, Seat, State } from '../state.ts';
 import { triggerFault } from './explosives.ts';
-import { type AnyShot, shotFault, shotsOf } from './fire.ts';
+import { type AnyShot, eachShot, shotFault } from './fire.ts';
 import { idSchema, launchSchema, shotSchema, throwSchema } from './schemas.ts';
 import { throwsOf } from './throw-grenade.ts';
 
@@ -40,12 +40,27 @@ export function opFireModels(
   return state.models.flatMap((model) => {
     const ap = model.seat === seat ? apFor(model, current, only) : undefined;
     if (ap === undefined) return [];
-    const terms = { ap, frozen: true };
-    const shots: Attack[] = [...shotsOf(state, model, terms), ...throwsOf(state, model, terms)];
-    const claymores = terms.ap < TRIGGER ? [] : readyClaymores(state, model).map(({ id }): Attack => ({ device: id }));
-    shots.push(...claymores);
+    const shots = [...attacksOf(state, model, ap)];
     return shots.some((shot) => isAtActive(state, shot)) ? [{ model, shots }] : [];
   });
+}
+
+/** Is there anybody who can shoot now? Asked after every step of the enemy, so it stops at the first. */
+export function canOpFire(state: State, seat: Seat, current: Current, only: boolean): boolean {
+  for (const model of state.models) {
+    const ap = model.seat === seat ? apFor(model, current, only) : undefined;
+    if (ap === undefined) continue;
+    for (const attack of attacksOf(state, model, ap)) if (isAtActive(state, attack)) return true;
+  }
+  return false;
+}
+
+/** What a man could do with these AP out of Op-Fire, one after another as they're worked out. */
+function* attacksOf(state: State, model: Model, ap: number): Generator<Attack> {
+  const terms = { ap, frozen: true };
+  yield* eachShot(state, model, terms);
+  yield* throwsOf(state, model, terms);
+  if (ap >= TRIGGER) for (const { id } of readyClaymores(state, model)) yield { device: id };
 }
 
 /** Is a listed attack meant for an active enemy? Claymores and vehicles are listed only then, attacks on spots never. */

@@ -4,7 +4,7 @@ import { actionCosts } from '../content/catalogue.ts';
 import { closeWeaponsOf } from '../rules/close/close-quarters.ts';
 import { areInContact } from '../rules/ground/contact.ts';
 import { armFault } from '../rules/health/duty.ts';
-import { enemiesOf, groundNow, isPresent, modelById } from '../rules/roster/roster.ts';
+import { groundNow, isPresent, modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
 import { actorFault, actors } from './actor.ts';
 import { idSchema } from './schemas.ts';
@@ -42,8 +42,10 @@ function strikeFault(state: State, { model: id, enemy: other, weapon }: Omit<Str
 function strikes(state: State): Strike[] {
   const ground = groundNow(state);
   return actors(state).flatMap((model) =>
-    enemiesOf(state, model)
-      .filter((enemy) => isPresent(enemy) && areInContact(ground, model.place, enemy.place))
+    state.models
+      .filter(
+        (enemy) => enemy.seat !== model.seat && areInContact(ground, model.place, enemy.place) && isPresent(enemy),
+      )
       .flatMap((enemy) =>
         closeWeaponsOf(state, model)
           .map(({ id }): Strike => ({ kind: 'strike', model: model.id, enemy: enemy.id, weapon: id }))

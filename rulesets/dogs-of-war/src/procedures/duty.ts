@@ -12,7 +12,7 @@ import { flightsOf, mayDressInFlight } from '../rules/movement/flight.ts';
 import { RUN } from '../rules/movement/path-check.ts';
 import { itemPrice, pathPrice, runPrice, scaledPrice } from '../rules/movement/price.ts';
 import { type Way, waysTo } from '../rules/movement/ways.ts';
-import { groundNow, isActive } from '../rules/roster/roster.ts';
+import { groundNow, heightOf, isActive } from '../rules/roster/roster.ts';
 import { isRiding } from '../rules/vehicles/vehicles.ts';
 import type { Model, State, Wound } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
@@ -81,7 +81,9 @@ function* chosenWay(table: DogsOfWarTable, model: Model, ways: readonly Way[]): 
 export function* goBack(table: DogsOfWarTable, model: Model, by: 'walk' | 'run'): Play {
   const { state } = table;
   const leader = leaderOf(state, model.team);
-  const inCommand = (place: Place) => leader === undefined || isLinked(state, leader, { ...model, place });
+  const { facing, posture } = model;
+  const inCommand = (place: Place) =>
+    leader === undefined || isLinked(state, leader, model, { ...place, z: heightOf(state, place), facing, posture });
   const stays = engagedWith(state, model).length > 0 || model.immobilized;
   const way = stays ? undefined : yield* chosenWay(table, model, waysTo(state, model, inCommand));
   if (state.result !== null) return;

@@ -1,6 +1,6 @@
 import { ask, concede, type Play, pass } from '@sandtable/kernel';
 import { actionCosts } from '../content/catalogue.ts';
-import { type Attack, opFire, opFireModels } from '../decisions/op-fire.ts';
+import { type Attack, canOpFire, opFire } from '../decisions/op-fire.ts';
 import { deviceById } from '../rules/explosives/devices.ts';
 import { modelById } from '../rules/roster/roster.ts';
 import { shotPrice } from '../rules/shooting/price.ts';
@@ -36,7 +36,7 @@ function* opFireWindow(
   while (state.result === null) {
     // Once begun unasked, only that man goes on (DW-OPF-14).
     const only = begun !== null ? current : null;
-    if (opFireModels(state, seat, current, only !== null).length === 0) return;
+    if (!canOpFire(state, seat, current, only !== null)) return;
     const about = { current, only: only !== null };
     const answer = yield* ask({ seat, moment, frame: 'reaction', menu: [opFire, pass, concede], about });
     if (answer.kind === 'concede') return giveUp(table, seat);

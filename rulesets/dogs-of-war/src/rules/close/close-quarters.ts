@@ -3,7 +3,7 @@ import { distances, modifiers } from '../../content/catalogue.ts';
 import type { CloseWeapon } from '../../content/weapons-chart.ts';
 import type { Charge, Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
-import { enemiesOf, groundNow, hasTrait, heightOf, isActive, isPresent, readyWeapon } from '../roster/roster.ts';
+import { groundNow, hasTrait, heightOf, isActive, isPresent, readyWeapon } from '../roster/roster.ts';
 
 function modifier(id: string): Step {
   const { modifier: add, clause } = modifiers.closeQuarters[id]!;
@@ -12,9 +12,14 @@ function modifier(id: string): Step {
 
 /** Active enemies in contact, in roster order: the model is engaged with them (Glossary, DW-KOT-12). */
 export function engagedWith(state: State, model: Model): Model[] {
-  if (!isPresent(model) || model.carriedBy !== null) return [];
+  const engaged: Model[] = [];
+  if (!isPresent(model) || model.carriedBy !== null) return engaged;
   const ground = groundNow(state);
-  return enemiesOf(state, model).filter((other) => isActive(other) && areInContact(ground, model.place, other.place));
+  for (const other of state.models) {
+    if (other.seat !== model.seat && areInContact(ground, model.place, other.place) && isActive(other))
+      engaged.push(other);
+  }
+  return engaged;
 }
 
 /** Whom a man fights with: enemies in contact, the man he holds down, the man who holds him (DW-MEL-7). */

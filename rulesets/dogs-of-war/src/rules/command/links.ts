@@ -1,9 +1,11 @@
 import { inches } from '@sandtable/geometry';
 import { forces } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
+import type { Place } from '../ground/surfaces.ts';
+import type { Figure } from '../measure/body.ts';
 import { isInRange } from '../measure/range.ts';
 import { figureOf, isActive, membersOf, teamById } from '../roster/roster.ts';
-import { isInView, seesAtAll } from '../sight/visibility.ts';
+import { isInView, seesFigure } from '../sight/visibility.ts';
 
 /** The leader of a team, or while he is out of it the active unbroken member with the highest CC (DW-CMD-1). */
 export function leaderOf(state: State, team: string): Model | undefined {
@@ -17,15 +19,15 @@ export function leaderOf(state: State, team: string): Model | undefined {
   return best;
 }
 
-/** Can `speaker` pass news to `listener` (DW-CMD-3 to DW-CMD-6)? */
-export function isLinked(state: State, speaker: Model, listener: Model): boolean {
+/** Can `speaker` pass news to `listener`, or could he if that one stood `there` (DW-CMD-3 to DW-CMD-6)? */
+export function isLinked(state: State, speaker: Model, listener: Model, there?: Figure & Place): boolean {
   if (speaker.seat !== listener.seat || !isActive(speaker) || !isActive(listener)) return false;
   if (speaker.team !== listener.team) return bothHaveMotorolas(speaker, listener);
   if (forces[speaker.force]?.radio === true) return true;
+  const [from, to] = [figureOf(state, speaker), there ?? figureOf(state, listener)];
   // Signals must be seen, by night to 10″ without goggles (DW-NGT-9).
-  if (teamById(state, speaker.team).signals && seesAtAll(state, listener, speaker)) return true;
-  const inRange = isInRange(figureOf(state, speaker), figureOf(state, listener), inches(speaker.scores.cc));
-  return inRange && isInView(state, speaker, listener);
+  if (teamById(state, speaker.team).signals && seesFigure(state, listener, to, from)) return true;
+  return isInRange(from, to, inches(speaker.scores.cc)) && isInView(state, from, to);
 }
 
 function bothHaveMotorolas(a: Model, b: Model): boolean {

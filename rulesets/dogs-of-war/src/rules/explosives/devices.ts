@@ -11,7 +11,7 @@ import { buildingsOf, outlineOf, roomAt, topOf } from '../marks/rooms.ts';
 import { BASE_RADIUS, eyeOf } from '../measure/body.ts';
 import { baseAt, isSpotInRange, TOLERANCE } from '../measure/range.ts';
 import { enemiesOf, figureOf, groundNow, isActive, isPresent, modelById } from '../roster/roster.ts';
-import { sightOfPoint } from '../sight/line.ts';
+import { isPointSeen } from '../sight/line.ts';
 import { hasGoggles } from '../sight/visibility.ts';
 
 /** So near a wall a charge counts as set against it (DW-EXP-22). */
@@ -117,5 +117,5 @@ export function isKnownTo(state: State, seat: Seat | null, { owner, type, place,
 function seesPoint(state: State, model: Model, at: Point3): boolean {
   const figure = figureOf(state, model);
   if (state.night && !hasGoggles(model) && !isSpotInRange(figure, at, distances.nightSight)) return false;
-  return sightOfPoint(groundNow(state), eyeOf(figure), above(at)).state !== 'hidden';
+  return isPointSeen(groundNow(state), eyeOf(figure), above(at));
 }

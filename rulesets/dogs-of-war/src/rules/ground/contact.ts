@@ -1,6 +1,7 @@
 import { type Contact, type Point, placeInPolygon, traceGround } from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
-import { isEdgeWithin } from '../measure/range.ts';
+import { BASE_RADIUS } from '../measure/body.ts';
+import { isEdgeWithin, TOLERANCE } from '../measure/range.ts';
 import type { Barrier, Ground } from './ground.ts';
 import { heightOfSurface, type Place, surfaceById } from './surfaces.ts';
 
@@ -9,8 +10,12 @@ const [LOW, THIN] = [750, 600];
 /** How much higher one of the two may stand (DW-GEO-13). */
 const REACH_UP = 1500;
 
+/** Centers farther apart than this along x or y are those of men out of contact. */
+const FARTHEST = 2 * BASE_RADIUS + distances.contactAcrossWall + TOLERANCE;
+
 /** Are two models in base contact (DW-GEO-13, DW-GEO-21)? */
 export function areInContact(ground: Ground, a: Place, b: Place): boolean {
+  if (Math.abs(a.x - b.x) > FARTHEST || Math.abs(a.y - b.y) > FARTHEST) return false;
   if (!isEdgeWithin(a, b, distances.contactAcrossWall)) return false;
   const [za, zb] = [heightOfSurface(ground, a.surface), heightOfSurface(ground, b.surface)];
   if (Math.abs(za - zb) > REACH_UP || isSlabBetween(ground, a, b, Math.min(za, zb), Math.max(za, zb))) return false;

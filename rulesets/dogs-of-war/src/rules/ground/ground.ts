@@ -2,6 +2,8 @@ import type { Bounds, Mils, Polygon, Prism, WallStrip } from '@sandtable/geometr
 import { boundsOf } from '@sandtable/geometry';
 import type { Side } from '../../content/measure.ts';
 import type { Material } from '../../content/table.ts';
+import type { Pose } from '../measure/body.ts';
+import type { Place } from './surfaces.ts';
 import type { DoorState } from './terrain.ts';
 
 /** The ground, a hill, the top of a piece, or `house:2` for its second level and `house:roof` (DW-GEO-23). */
@@ -81,12 +83,16 @@ export type Ground = {
   readonly bounds: Bounds;
   readonly names: Readonly<Record<string, string>>;
   readonly parts: readonly Part[];
+  /** The box of every part in turn ({@link boxesOf}): every look goes through all of them. */
+  readonly boxes: Float64Array;
   readonly surfaces: readonly Surface[];
   readonly openings: readonly Opening[];
   readonly barriers: readonly Barrier[];
   readonly flats: readonly Flat[];
   readonly slabs: readonly Slab[];
   readonly stairs: readonly Stairs[];
+  /** The poses men took at their places on it: a man is looked at many times between two steps. */
+  readonly poses: WeakMap<Place, Pose[]>;
 };
 
 /** What pieces add to, one after another. */
@@ -99,6 +105,15 @@ export type Drawing = {
   readonly slabs: Slab[];
   readonly stairs: Stairs[];
 };
+
+/** How many numbers the box of a part has: its bounds, its bottom and its top. */
+export const BOX_SIZE = 6;
+
+export function boxesOf(parts: readonly Part[]): Float64Array {
+  return Float64Array.from(
+    parts.flatMap(({ bounds: { minX, maxX, minY, maxY }, bottom, top }) => [minX, maxX, minY, maxY, bottom, top]),
+  );
+}
 
 /** An opaque part of a piece. */
 export function part(

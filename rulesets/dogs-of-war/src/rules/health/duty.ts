@@ -2,7 +2,8 @@ import type { Arm, Model, Wound } from '../../state.ts';
 
 /** An undressed wound that needs immediate medical attention: the duty stands (DW-HLT-5). */
 export function hasDuty({ wounds }: Pick<Model, 'wounds'>): boolean {
-  return wounds.some(({ ima, dressed }) => ima && !dressed);
+  for (const { ima, dressed } of wounds) if (ima && !dressed) return true;
+  return false;
 }
 
 /** Bleeds: an undressed bleeding wound, or 0 HP or less and not stabilized (Glossary, DW-HLT-2, DW-HLT-12). */
@@ -31,10 +32,10 @@ export type ArmFault = 'arm-useless' | 'arm-used';
 
 /** Why an action with that many hands can't be done (DW-TGT-2, DW-DMG-9). */
 export function armFault(model: Pick<Model, 'arms' | 'armsUsed'>, hands: 1 | 2): ArmFault | undefined {
-  const good = (['right', 'left'] as const).filter((arm) => model.arms[arm] !== 'useless');
-  if (good.length < hands) return 'arm-useless';
-  const free = good.filter((arm) => isArmFree(model, arm));
-  return free.length < hands ? 'arm-used' : undefined;
+  const { right, left } = model.arms;
+  if (right === 'ok' && left === 'ok') return undefined;
+  if (Number(right !== 'useless') + Number(left !== 'useless') < hands) return 'arm-useless';
+  return Number(isArmFree(model, 'right')) + Number(isArmFree(model, 'left')) < hands ? 'arm-used' : undefined;
 }
 
 /** The severely wounded arms an action uses up: both for two hands; for one a good arm is taken if there is one (DW-DMG-9). */

@@ -4,7 +4,7 @@ import type { Model, State } from '../../state.ts';
 import { eyeOf } from '../measure/body.ts';
 import { baseAt, TOLERANCE } from '../measure/range.ts';
 import { figureOf, groundNow } from '../roster/roster.ts';
-import { sightOfPoint } from '../sight/line.ts';
+import { isPointSeen } from '../sight/line.ts';
 import { above } from './openings.ts';
 
 /** Does the mark lie just round a wall corner within 1″ of the thrower (DW-GRN-14)? */
@@ -17,10 +17,7 @@ export function isRoundCorner(state: State, thrower: Model, mark: Point3): boole
     return shape.some(({ x, y }) => {
       if (compareGapToPoint(base, { x, y }, distances.openingReach + TOLERANCE) > 0) return false;
       const corner = { x, y, z: eye.z };
-      return (
-        sightOfPoint(ground, eye, corner).state !== 'hidden' &&
-        sightOfPoint(ground, corner, above(mark)).state !== 'hidden'
-      );
+      return isPointSeen(ground, eye, corner) && isPointSeen(ground, corner, above(mark));
     });
   });
 }

@@ -9,11 +9,10 @@ import { eyeOf } from '../measure/body.ts';
 import { isInRange, isSpotInRange } from '../measure/range.ts';
 import { figureOf, groundNow } from '../roster/roster.ts';
 import type { Extras } from '../shooting/to-hit.ts';
-import { modelInTheWay } from '../sight/in-the-way.ts';
-import { sightOfPoint } from '../sight/line.ts';
+import { isPointSeen } from '../sight/line.ts';
 import { hasGoggles, isInArc } from '../sight/visibility.ts';
 import { bodyFault, type FireTerms, SIGHT_CLAUSE, weaponFault } from '../targets/fire-check.ts';
-import { excusedFor, sightFault } from '../targets/targets.ts';
+import { blockerOf, sightFault } from '../targets/targets.ts';
 import { boxOf, seesVehicle, vehicleById } from '../vehicles/vehicles.ts';
 import { blastPriorityFault, justBelow } from './blast-priority.ts';
 import { type Aim, aimAt, isTold, type Mark } from './mark.ts';
@@ -100,7 +99,7 @@ function flatFault(
     return 'inSight' in aim && !aim.inSight ? reject('out-of-sight', 'DW-GRN-17', { unit: shooter.id }) : undefined;
   const unseen = sightFault(state, shooter, aim.target, look);
   if (unseen !== undefined) return reject(unseen, SIGHT_CLAUSE[unseen], { unit: aim.target.id });
-  const blocker = modelInTheWay(state, shooter, aim.target, excusedFor(state, aim.target));
+  const blocker = blockerOf(state, shooter, aim.target);
   return blocker === undefined ? undefined : reject('line-blocked', 'DW-FAC-3', { unit: blocker.id });
 }
 
@@ -116,7 +115,7 @@ function levelAim(state: State, shooter: Model, { building: id, level }: LevelMa
   };
   if (!isInArc(from, at)) return reject('outside-arc', 'DW-FAC-7', { unit: shooter.id });
   const dark = state.night && !hasGoggles(shooter) && !isSpotInRange(from, at, distances.nightSight);
-  if (dark || sightOfPoint(groundNow(state), eyeOf(from), at).state === 'hidden')
+  if (dark || !isPointSeen(groundNow(state), eyeOf(from), at))
     return reject('out-of-sight', 'DW-GEO-20', { building: id });
   return { at, target: null, building: id, level, levels };
 }

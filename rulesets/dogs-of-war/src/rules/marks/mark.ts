@@ -10,7 +10,7 @@ import { isOnSurface, isSurface, type Place, standingAt, surfaceById } from '../
 import { eyeOf } from '../measure/body.ts';
 import { isSpotInRange } from '../measure/range.ts';
 import { enemiesOf, figureOf, groundNow, isActive, modelById } from '../roster/roster.ts';
-import { sightOfPoint } from '../sight/line.ts';
+import { isPointSeen } from '../sight/line.ts';
 import { hasGoggles, isHalfSeen, isInArc, sightOf } from '../sight/visibility.ts';
 import { isDeclarable } from '../targets/targets.ts';
 import { isRoundCorner } from './corners.ts';
@@ -40,7 +40,7 @@ export function seesSpot(state: State, viewer: Model, spot: Point3): boolean {
   const figure = figureOf(state, viewer);
   if (!isInArc(figure, spot)) return false;
   if (state.night && !hasGoggles(viewer) && !isSpotInRange(figure, spot, distances.nightSight)) return false;
-  return sightOfPoint(groundNow(state), eyeOf(figure), above(spot)).state !== 'hidden';
+  return isPointSeen(groundNow(state), eyeOf(figure), above(spot));
 }
 
 /** Looks a mark up: where it is, by which opening, how hard. Or why there is none. */
@@ -71,7 +71,7 @@ export function aimAt(state: State, thrower: Model, mark: Mark): Aim | Rejection
     room,
     opening: opening ?? null,
     beside: opening !== undefined && isBeside(state, thrower, opening),
-    inSight: seen === null ? spotSeen : seen.visible > 0 && !seen.dark,
+    inSight: seen === null ? spotSeen : !seen.dark && seen.isAny,
     open: spotSeen && room === undefined && isOpenGround(state, place),
   };
 }

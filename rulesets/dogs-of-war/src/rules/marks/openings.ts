@@ -13,7 +13,7 @@ import type { Ground, Opening } from '../ground/ground.ts';
 import { eyeOf, heightOf } from '../measure/body.ts';
 import { baseAt, spotAt, TOLERANCE } from '../measure/range.ts';
 import { figureOf, groundNow } from '../roster/roster.ts';
-import { sightOfPoint } from '../sight/line.ts';
+import { isPointSeen } from '../sight/line.ts';
 import { isInArc } from '../sight/visibility.ts';
 import type { Room } from './rooms.ts';
 
@@ -57,12 +57,12 @@ export function isBeside(state: State, model: Model, opening: Opening): boolean 
 function seesOpening(state: State, model: Model, opening: Opening): boolean {
   const figure = figureOf(state, model);
   const middle = middleOf(opening);
-  return isInArc(figure, middle) && sightOfPoint(groundNow(state), eyeOf(figure), middle).state !== 'hidden';
+  return isInArc(figure, middle) && isPointSeen(groundNow(state), eyeOf(figure), middle);
 }
 
 /** Does the straight line from the opening to the mark meet no wall (DW-GRN-19)? */
 export function leadsTo(ground: Ground, opening: Opening, mark: Point3): boolean {
-  return sightOfPoint(ground, middleOf(opening), above(mark)).state !== 'hidden';
+  return isPointSeen(ground, middleOf(opening), above(mark));
 }
 
 /** The openings of a room by which a thrower reaches the mark, the nearest to him first (DW-GRN-19, DW-GRN-21). */

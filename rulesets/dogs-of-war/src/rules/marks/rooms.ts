@@ -22,14 +22,29 @@ export const floorOf = (building: Building): Polygon => outlineOf(building, dist
 
 /** The room a place is in; undefined: in the open or on a roof. */
 export function roomAt(terrain: Terrain, { x, y, surface }: Place): Room | undefined {
-  for (const building of buildingsOf(terrain)) {
-    const standing = levelsOf(terrain, building).length;
-    for (let level = 1; level <= standing; level++) {
-      if (surfaceOfLevel(building.id, level, standing) !== surface) continue;
-      if (placeInPolygon({ x, y }, outlineOf(building)) === 'inside') return { building, level, surface };
-    }
-  }
+  for (const { room, outline } of roomsOf(terrain))
+    if (room.surface === surface && placeInPolygon({ x, y }, outline) === 'inside') return room;
   return undefined;
+}
+
+type Outlined = { readonly room: Room; readonly outline: Polygon };
+
+const rooms = new WeakMap<Terrain, readonly Outlined[]>();
+
+/** The rooms of a terrain, worked out once for each. */
+function roomsOf(terrain: Terrain): readonly Outlined[] {
+  const known = rooms.get(terrain);
+  if (known !== undefined) return known;
+  const found = buildingsOf(terrain).flatMap((building) => {
+    const standing = levelsOf(terrain, building).length;
+    const outline = outlineOf(building);
+    return Array.from({ length: standing }, (_, i): Outlined => {
+      const surface = surfaceOfLevel(building.id, i + 1, standing);
+      return { room: { building, level: i + 1, surface }, outline };
+    });
+  });
+  rooms.set(terrain, found);
+  return found;
 }
 
 export const isSameRoom = (a: Room | undefined, b: Room | undefined): boolean =>

@@ -18,13 +18,48 @@ export function heightOf(posture: Posture): Mils {
   return inches(bodyPoints[posture].height);
 }
 
+/** A figure that stands still: its eye and its points are worked out when first asked for, and kept. */
+export class Pose {
+  readonly x: Mils;
+  readonly y: Mils;
+  readonly surface: string;
+  readonly z: Mils;
+  readonly facing: Point;
+  readonly posture: Posture;
+  #eye: Point3 | undefined;
+  #points: readonly Point3[] | undefined;
+
+  constructor({ x, y, surface }: Point & { readonly surface: string }, z: Mils, facing: Point, posture: Posture) {
+    this.x = x;
+    this.y = y;
+    this.surface = surface;
+    this.z = z;
+    this.facing = facing;
+    this.posture = posture;
+  }
+
+  get eye(): Point3 {
+    this.#eye ??= bodyPointAt(this, bodyPoints[this.posture].eye);
+    return this.#eye;
+  }
+
+  get points(): readonly Point3[] {
+    this.#points ??= pointsOf(this);
+    return this.#points;
+  }
+}
+
 /** A figure's eye (DW-GEO-3). */
 export function eyeOf(figure: Figure): Point3 {
-  return bodyPointAt(figure, bodyPoints[figure.posture].eye);
+  return figure instanceof Pose ? figure.eye : bodyPointAt(figure, bodyPoints[figure.posture].eye);
 }
 
 /** The ten body points, numbered as the faces of the location die from index 0 (DW-GEO-4). */
-export function bodyPointsOf(figure: Figure): Point3[] {
+export function bodyPointsOf(figure: Figure): readonly Point3[] {
+  return figure instanceof Pose ? figure.points : pointsOf(figure);
+}
+
+function pointsOf(figure: Figure): Point3[] {
   return bodyPoints[figure.posture].points.map((offset) => bodyPointAt(figure, offset));
 }
 

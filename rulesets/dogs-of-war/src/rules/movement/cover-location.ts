@@ -1,10 +1,10 @@
 import { distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import { heightOfSurface, type Place } from '../ground/surfaces.ts';
-import { eyeOf } from '../measure/body.ts';
+import { eyeOf, Pose } from '../measure/body.ts';
 import { edgeDistance, isInRange } from '../measure/range.ts';
 import { enemiesOf, figureOf, groundNow, isActive } from '../roster/roster.ts';
-import { isInTheOpen, sightOfBody } from '../sight/line.ts';
+import { countClear } from '../sight/line.ts';
 import { hasGoggles } from '../sight/visibility.ts';
 import { type Way, wayTo } from './ways.ts';
 
@@ -14,20 +14,13 @@ const MOST_CLEAR = 5;
 /** Would the man, lying there as he faces now, be in cover from every active enemy (DW-GEO-16, DW-GEO-24, DW-NGT-8)? */
 export function isCoverLocation(state: State, model: Model, place: Place): boolean {
   const ground = groundNow(state);
-  const figure = {
-    ...place,
-    z: heightOfSurface(ground, place.surface),
-    facing: model.facing,
-    posture: 'prone' as const,
-  };
+  const figure = new Pose(place, heightOfSurface(ground, place.surface), model.facing, 'prone');
   return enemiesOf(state, model)
     .filter(isActive)
     .every((enemy) => {
       const from = figureOf(state, enemy);
       if (state.night && !hasGoggles(enemy) && !isInRange(from, figure, distances.nightSight)) return true;
-      if (isInTheOpen(ground, eyeOf(from), figure)) return false;
-      const clear = sightOfBody(ground, eyeOf(from), from, figure).filter((point) => point.state === 'clear');
-      return clear.length <= MOST_CLEAR;
+      return countClear(ground, eyeOf(from), from, figure) <= MOST_CLEAR;
     });
 }
 

@@ -5,10 +5,15 @@ import type { Ground } from '../ground/ground.ts';
 import { groundOf } from '../ground/lay-ground.ts';
 import type { Occupant } from '../ground/standing.ts';
 import { heightOfSurface, type Place } from '../ground/surfaces.ts';
-import type { Figure } from '../measure/body.ts';
+import type { Pose } from '../measure/body.ts';
 import { baseAt } from '../measure/range.ts';
+import { poseAt } from './poses.ts';
 
-export const modelById = ({ models }: State, id: ModelId): Model | undefined => models.find((model) => model.id === id);
+/** A plain loop, for it is asked more often than anything else. */
+export function modelById({ models }: State, id: ModelId): Model | undefined {
+  for (const model of models) if (model.id === id) return model;
+  return undefined;
+}
 
 export const teamById = ({ teams }: State, id: TeamId): Team => teams.find((team) => team.id === id)!;
 
@@ -44,9 +49,10 @@ export const isIncapacitated = ({ dead, unconscious, captured, on }: Model): boo
 export const enemiesOf = ({ models }: State, { seat }: Model): Model[] => models.filter((other) => other.seat !== seat);
 
 /** Where and how a model stands, as sight and fire see it. */
-export function figureOf(state: State, model: Model): Figure & Place {
+export function figureOf(state: State, model: Model): Pose {
   const { place, facing, posture } = model;
-  return { ...place, z: model.on === 'aboard' ? hatchOf(state, model) : heightOf(state, place), facing, posture };
+  const z = model.on === 'aboard' ? hatchOf(state, model) : heightOf(state, place);
+  return poseAt(groundNow(state), place, z, facing, posture);
 }
 
 /** A gunner fires from the height of his vehicle (DW-VEH-5). */

@@ -35,7 +35,7 @@ export function laneTargets(state: State, weapon: Firearm, shooter: Model, targe
       other.carriedBy === null &&
       isInFireLane(state, weapon, shooter, target, other) &&
       bandOf(state, weapon, shooter, other) !== undefined &&
-      sightOf(state, shooter, other).visible > 0 &&
+      sightOf(state, shooter, other).isAny &&
       modelInTheWay(state, shooter, other) === undefined,
   );
   const ranges = new Map(others.map((other) => [other.id, rangeOf(state, shooter, other)]));
@@ -58,7 +58,7 @@ export function spreadTargets(state: State, weapon: Firearm, shooter: Model, tar
       other.carriedBy === null &&
       distanceBetween(other.place, target.place) <= 1000 + TOLERANCE &&
       bandOf(state, weapon, shooter, other) !== undefined &&
-      sightOf(state, shooter, other).visible > 0,
+      sightOf(state, shooter, other).isAny,
   );
   return [
     target,

@@ -4,6 +4,9 @@ import type { Model, State } from '../../state.ts';
 import { BASE_RADIUS, eyeOf, heightOf } from '../measure/body.ts';
 import { figureOf, isPresent } from '../roster/roster.ts';
 
+/** Whoever is farther off the line than his base and this much isn't looked at: rounding leaves nobody out. */
+const SLACK = 2;
+
 /** Who stands in the way of a shot: the first in roster order, or undefined (DW-FAC-3 to DW-FAC-5). */
 export function modelInTheWay(
   state: State,
@@ -15,7 +18,11 @@ export function modelInTheWay(
   const eye = eyeOf(from);
   const figure = figureOf(state, target);
   const mark: Point3 = { x: figure.x, y: figure.y, z: figure.z + Math.round(0.6 * heightOf(target.posture)) };
+  const [dx, dy] = [mark.x - eye.x, mark.y - eye.y];
+  const wide = (BASE_RADIUS + SLACK) * Math.sqrt(dx * dx + dy * dy);
   return state.models.find((third) => {
+    const { x, y } = third.place;
+    if (Math.abs(dx * (y - eye.y) - dy * (x - eye.x)) > wide) return false;
     if (third.id === shooter.id || third.id === target.id || !isPresent(third) || third.carriedBy !== null)
       return false;
     if (excused.includes(third.id) || third.id === shooter.carrying || third.id === target.carriedBy) return false;

@@ -1,7 +1,9 @@
 import {
-  boundsMeet,
-  boundsOf,
+  type Contact,
   coveredShare,
+  isDisc,
+  isLineFree,
+  isPrismClear,
   type Mils,
   type Point,
   type Point3,
@@ -10,9 +12,9 @@ import {
 } from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
 import type { Material } from '../../content/table.ts';
-import type { Ground, Part } from '../ground/ground.ts';
+import { BOX_SIZE, type Ground, type Part } from '../ground/ground.ts';
 import type { Place } from '../ground/surfaces.ts';
-import { bodyPointsOf, type Figure } from '../measure/body.ts';
+import { bodyPointsOf, type Figure, heightOf } from '../measure/body.ts';
 import { edgeDistance, rangeToSpot, TOLERANCE } from '../measure/range.ts';
 
 /** How one body point is seen along one line (DW-GEO-9). */
@@ -32,13 +34,46 @@ const WORSE: Readonly<Record<Material, number>> = { soft: 0, hard: 1, earth: 2 }
 
 /** What the line from an eye to a point meets (DW-GEO-6 to DW-GEO-9). */
 export function sightOfPoint(ground: Ground, eye: Point3, point: Point3): PointSight {
-  return sightThrough(partsAround(ground, [eye, point]), eye, point);
+  return sightThrough(partsInLane(ground, eye, point, 0, point.z), eye, point);
 }
 
-/** The parts that lines between these points could meet. */
-function partsAround({ parts }: Ground, points: readonly Point3[]): readonly Part[] {
-  const around = boundsOf(points);
-  return parts.filter(({ bounds }) => boundsMeet(bounds, around));
+/** Does nothing hide a point from an eye (DW-GEO-9)? */
+export function isPointSeen(ground: Ground, eye: Point3, point: Point3): boolean {
+  return isSeenThrough(partsInLane(ground, eye, point, 0, point.z), eye, point);
+}
+
+/** Lines are cut off this much beyond what they need, so that rounding leaves nothing out. */
+const SLACK: Mils = 2;
+
+/** The parts that lines from an eye could meet on their way to points around a middle, from its height up to `top`. */
+function partsInLane({ parts, boxes }: Ground, eye: Point3, middle: Point3, reach: Mils, top: Mils): Part[] {
+  const wide = reach + SLACK;
+  const [minX, maxX] = [Math.min(eye.x, middle.x - wide), Math.max(eye.x, middle.x + wide)];
+  const [minY, maxY] = [Math.min(eye.y, middle.y - wide), Math.max(eye.y, middle.y + wide)];
+  const [low, high] = [Math.min(eye.z, middle.z), Math.max(eye.z, top)];
+  const [dx, dy] = [middle.x - eye.x, middle.y - eye.y];
+  const beyond = wide * Math.sqrt(dx * dx + dy * dy);
+  const near: Part[] = [];
+  for (let i = 0, at = 0; at < boxes.length; i++, at += BOX_SIZE) {
+    if (boxes[at]! > maxX || boxes[at + 1]! < minX || boxes[at + 2]! > maxY || boxes[at + 3]! < minY) continue;
+    if (boxes[at + 4]! >= high || boxes[at + 5]! <= low) continue;
+    const part = parts[i]!;
+    if (!isBeside(part, eye, dx, dy, beyond)) near.push(part);
+  }
+  return near;
+}
+
+/** Do all corners lie on one side of the lane along (dx, dy), farther out than `beyond` as a determinant? */
+function isBeside({ footprint }: Part, eye: Point, dx: number, dy: number, beyond: number): boolean {
+  if (isDisc(footprint)) return false;
+  let [isLeft, isRight] = [true, true];
+  for (const { x, y } of footprint) {
+    const side = dx * (y - eye.y) - dy * (x - eye.x);
+    if (side <= beyond) isLeft = false;
+    if (side >= -beyond) isRight = false;
+    if (!isLeft && !isRight) return false;
+  }
+  return true;
 }
 
 function sightThrough(near: readonly Part[], eye: Point3, point: Point3): PointSight {
@@ -49,9 +84,29 @@ function sightThrough(near: readonly Part[], eye: Point3, point: Point3): PointS
   const pieces = [...new Set(met.map(({ piece }) => piece))];
   const opaque = met.filter(({ porous }) => !porous);
   if (opaque.length > 0) return { state: 'hidden', ...worstOf(opaque), pieces };
-  const growth = coveredShare(contacts) * lengthOf(eye, point);
-  const state = growth > distances.porous + TOLERANCE ? 'hidden' : 'veiled';
-  return { state, ...worstOf(met), pieces };
+  return { state: isTooMuchGrowth(contacts, eye, point) ? 'hidden' : 'veiled', ...worstOf(met), pieces };
+}
+
+/** {@link sightThrough} for those who ask only whether the point is hidden. What hides it comes first in `near` from then on. */
+export function isSeenThrough(near: Part[], eye: Point3, point: Point3): boolean {
+  let growth: Part[] | undefined;
+  for (let i = 0; i < near.length; i++) {
+    const part = near[i]!;
+    if (isPrismClear(eye, point, part)) continue;
+    if (!part.porous) {
+      // What hides one point of a figure mostly hides the next.
+      near[i] = near[0]!;
+      near[0] = part;
+      return false;
+    }
+    growth ??= [];
+    growth.push(part);
+  }
+  return growth === undefined || !isTooMuchGrowth(traceLine(eye, point, growth), eye, point);
+}
+
+function isTooMuchGrowth(contacts: readonly Contact[], eye: Point3, point: Point3): boolean {
+  return coveredShare(contacts) * lengthOf(eye, point) > distances.porous + TOLERANCE;
 }
 
 /** The worst material, and the modifier of the piece that has it (DW-COV-4, DW-COV-5). */
@@ -75,51 +130,35 @@ const [SHELTERED, SHELTER_FROM]: readonly [Mils, Mils] = [500, 1000];
 /** Where a look or a blast comes from: a base, or a bare point. */
 type From = Point & { readonly isPoint?: true };
 
+/** No point of a body or of a base is farther than this from the middle of the base. */
+const REACH: Mils = 600;
+
+/** The parts that could be in the way of a look at a figure's body or base. */
+export const partsBefore = (ground: Ground, eye: Point3, figure: Figure): Part[] =>
+  partsInLane(ground, eye, figure, REACH, figure.z + heightOf(figure.posture));
+
 /** The ten body points of a figure as seen from an eye; `viewer` is the viewer's base, for those who lie in masonry (DW-STR-9). */
 export function sightOfBody(ground: Ground, eye: Point3, viewer: From, figure: Figure & Place): readonly PointSight[] {
-  const { x, y, surface, facing, posture } = figure;
-  const key = `${eye.x} ${eye.y} ${eye.z} ${viewer.x} ${viewer.y} ${viewer.isPoint ?? ''} ${x} ${y} ${surface} ${facing.x} ${facing.y} ${posture}`;
-  const known = seen.get(ground) ?? new Map<string, readonly PointSight[]>();
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const body = bodySight(ground, eye, viewer, figure);
-  known.set(key, body);
-  seen.set(ground, known);
-  return body;
-}
-
-/** What was worked out about a ground: one move leaves nearly all pairs of men as they were. */
-const seen = new WeakMap<Ground, Map<string, readonly PointSight[]>>();
-const MOST_KNOWN = 20_000;
-
-function bodySight(ground: Ground, eye: Point3, viewer: From, figure: Figure & Place): readonly PointSight[] {
-  const points = bodyPointsOf(figure);
-  const near = partsAround(ground, [eye, ...points]);
+  const near = partsBefore(ground, eye, figure);
   const shelter = masonryAround(ground, figure, viewer);
-  return points.map((point) => {
+  return bodyPointsOf(figure).map((point) => {
     const sight = sightThrough(near, eye, point);
     if (shelter === undefined || sight.state === 'hidden' || point.z - figure.z >= SHELTERED) return sight;
     return { state: 'veiled', material: 'hard', modifier: sight.modifier, pieces: [...sight.pieces, shelter] };
   });
 }
 
-/** Are at least `least` of the points in view? Stops once that's settled; {@link sightOfBody} looks at them all. */
-export function areSeen(ground: Ground, eye: Point3, points: readonly Point3[], least: number): boolean {
-  const near = partsAround(ground, [eye, ...points]);
-  if (near.length === 0) return points.length >= least;
-  let [missing, left] = [least, points.length];
-  for (const point of points) {
-    if (missing === 0 || missing > left) break;
-    if (sightThrough(near, eye, point).state !== 'hidden') missing -= 1;
-    left -= 1;
+/** How many body points are clear, seen from that eye and base (DW-GEO-16)? */
+export function countClear(ground: Ground, eye: Point3, viewer: From, figure: Figure & Place): number {
+  const near = partsBefore(ground, eye, figure);
+  const isSheltered = masonryAround(ground, figure, viewer) !== undefined;
+  let clear = 0;
+  for (const point of bodyPointsOf(figure)) {
+    if (isSheltered && point.z - figure.z < SHELTERED) continue;
+    if (isLineFree(eye, point, near)) clear += 1;
   }
-  return missing === 0;
+  return clear;
 }
-
-/** Is any point of a figure not hidden? */
-export const isAnyPointSeen = (ground: Ground, eye: Point3, figure: Figure & Place): boolean =>
-  areSeen(ground, eye, bodyPointsOf(figure), 1);
 
 /** The fallen building whose masonry shelters the figure from that viewer. */
 function masonryAround(ground: Ground, figure: Figure & Place, viewer: From): string | undefined {
@@ -132,19 +171,4 @@ function masonryAround(ground: Ground, figure: Figure & Place, viewer: From): st
     viewer.isPoint === true ? rangeToSpot({ ...figure, z: 0 }, { ...viewer, z: 0 }) : edgeDistance(figure, viewer);
   if (away <= SHELTER_FROM + TOLERANCE) return undefined;
   return heap.piece;
-}
-
-/** Is there nothing at all between an eye and a figure, so that every point of it is clear? */
-export function isInTheOpen(ground: Ground, eye: Point3, figure: Figure & Place): boolean {
-  const { x, y, z } = figure;
-  const around = boundsOf([eye, { x: x - REACH, y: y - REACH, z }, { x: x + REACH, y: y + REACH, z }]);
-  return !ground.parts.some(({ bounds }) => boundsMeet(bounds, around)) && !ground.flats.some(({ masonry }) => masonry);
-}
-
-/** How far a body reaches from the middle of its base, and a little more. */
-const REACH: Mils = 1500;
-
-/** How many of the points are clear or veiled (DW-GEO-10). */
-export function visibleCount(points: readonly PointSight[]): number {
-  return points.filter(({ state }) => state !== 'hidden').length;
 }

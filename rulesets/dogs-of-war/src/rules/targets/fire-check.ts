@@ -9,9 +9,8 @@ import { isEdgeWithin } from '../measure/range.ts';
 import { hasTrait, modelById } from '../roster/roster.ts';
 import { isSingleShot, shotPrice } from '../shooting/price.ts';
 import type { Extras } from '../shooting/to-hit.ts';
-import { modelInTheWay } from '../sight/in-the-way.ts';
 import { isHalfSeen, sightOf } from '../sight/visibility.ts';
-import { excusedFor, isDeclarable, priorityTargets, sightFault } from './targets.ts';
+import { blockerOf, isDeclarable, priorityTargets, sightFault } from './targets.ts';
 
 /** A shot at a man as it is declared (DW-TGT-6). */
 export type Shot = Extras & { readonly weapon: string; readonly mode: FireMode; readonly target: string };
@@ -82,7 +81,7 @@ function markFault(
   const first = known ?? priorityTargets(state, shooter, aim);
   if (first.length > 0 && !first.includes(target))
     return reject('priority-target', 'DW-TGT-3', { first: first.map(({ id }) => id) });
-  const blocker = modelInTheWay(state, shooter, target, excusedFor(state, target));
+  const blocker = blockerOf(state, shooter, target);
   return blocker === undefined ? undefined : reject('line-blocked', 'DW-FAC-3', { unit: blocker.id });
 }
 

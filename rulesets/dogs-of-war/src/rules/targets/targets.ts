@@ -20,14 +20,21 @@ export function sightFault(
   anyFacing = false,
 ): SightFault | undefined {
   const sight = sightOf(state, shooter, target);
-  if (sight.dark || (sight.visible === 0 && !isHalfSeen(sight))) return 'out-of-sight';
+  if (sight.dark || (!isHalfSeen(sight) && !sight.isAny)) return 'out-of-sight';
   if (!isHalfSeen(sight) && !aim.aimed && !sawFlash(shooter, target)) return 'half-hidden';
   return sight.inArc || anyFacing ? undefined : 'outside-arc';
 }
 
 /** Who doesn't block a shot at the target: those it fights with (DW-FAC-5, DW-MEL-1). */
-export function excusedFor(state: State, target: Model): string[] {
+function excusedFor(state: State, target: Model): string[] {
   return meleeGroup(state, target).map(({ id }) => id);
+}
+
+/** Who stands in the way of a shot at the target, those it fights with excused (DW-FAC-3, DW-FAC-5). */
+export function blockerOf(state: State, shooter: Model, target: Model): Model | undefined {
+  // Whom it fights with is worth a look only where somebody is in the way at all.
+  const inTheWay = modelInTheWay(state, shooter, target);
+  return inTheWay === undefined ? undefined : modelInTheWay(state, shooter, target, excusedFor(state, target));
 }
 
 /** The enemies that must be dealt with first: active, within 10″, and legal targets (DW-TGT-3 to DW-TGT-5, DW-MEL-1). */
@@ -36,8 +43,8 @@ export function priorityTargets(state: State, shooter: Model, aim: Aim): Model[]
     (enemy) =>
       isActive(enemy) &&
       isInRange(figureOf(state, shooter), figureOf(state, enemy), distances.priority) &&
-      fightsWith(state, enemy).length === 0 &&
       sightFault(state, shooter, enemy, aim, !aim.frozen) === undefined &&
+      fightsWith(state, enemy).length === 0 &&
       modelInTheWay(state, shooter, enemy) === undefined,
   );
 }

@@ -19,7 +19,7 @@ import type { Place } from '../ground/surfaces.ts';
 import type { Terrain } from '../ground/terrain.ts';
 import { BASE_RADIUS, eyeOf } from '../measure/body.ts';
 import { figureOf, groundNow, modelById, occupants } from '../roster/roster.ts';
-import { sightOfPoint } from '../sight/line.ts';
+import { isPointSeen } from '../sight/line.ts';
 
 export const DRIVER = 0;
 export const GUNNER = 1;
@@ -192,7 +192,7 @@ export function seesVehicle(state: State, viewer: Model, vehicle: Vehicle): bool
     return { x: Math.round((corner.x + next.x) / 2), y: Math.round((corner.y + next.y) / 2) };
   });
   const points = [...corners, ...middles].flatMap(({ x, y }) => heights.map((z) => ({ x, y, z })));
-  return points.filter((point) => sightOfPoint(groundNow(state), eye, point).state !== 'hidden').length >= QUARTER;
+  return points.filter((point) => isPointSeen(groundNow(state), eye, point)).length >= QUARTER;
 }
 
 /** Everybody inside, in the order of their seats. */

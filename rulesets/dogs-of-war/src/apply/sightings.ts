@@ -30,18 +30,21 @@ function canLob({ chart }: State, { grenades, weapons }: Model): boolean {
 /** Throwers remember where they could last target an enemy this turn, the way they faced (DW-LOS-10, DW-GRN-14). */
 export function noteSightings(state: State, event: DogsOfWarEvent): void {
   if (VIEWS.has(event.type)) {
-    for (const model of state.models) for (const enemy of state.models) note(state, model, enemy);
+    for (const model of state.models)
+      if (remembers(state, model)) for (const enemy of state.models) note(state, model, enemy);
     return;
   }
   if (!MOVES.has(event.type) || !('model' in event)) return;
   const mover = modelById(state, event.model)!;
-  for (const other of state.models) {
-    note(state, mover, other);
-    note(state, other, mover);
-  }
+  if (!isActive(mover)) return;
+  if (canLob(state, mover)) for (const other of state.models) note(state, mover, other);
+  for (const other of state.models)
+    if (other.seat !== mover.seat && remembers(state, other)) note(state, other, mover);
 }
 
+const remembers = (state: State, viewer: Model): boolean => isActive(viewer) && canLob(state, viewer);
+
 function note(state: State, viewer: Model, enemy: Model): void {
-  if (viewer.seat === enemy.seat || !isActive(viewer) || !isActive(enemy) || !canLob(state, viewer)) return;
-  if (viewer.seen[enemy.id] !== enemy.place && isPlainTarget(state, viewer, enemy)) viewer.seen[enemy.id] = enemy.place;
+  if (viewer.seat === enemy.seat || viewer.seen[enemy.id] === enemy.place || !isActive(enemy)) return;
+  if (isPlainTarget(state, viewer, enemy)) viewer.seen[enemy.id] = enemy.place;
 }

@@ -2,10 +2,19 @@ import { isInFrontArc } from '@sandtable/geometry';
 import { defineDecision, type Rejection } from '@sandtable/kernel';
 import { z } from 'zod';
 import { FIRE_MODES } from '../content/weapons-chart.ts';
+import { engagedWith } from '../rules/close/close-quarters.ts';
 import { type Launch, launchFault } from '../rules/marks/launch-check.ts';
 import { isPresent, modelById } from '../rules/roster/roster.ts';
 import { isSingleShot, shotPrice } from '../rules/shooting/price.ts';
-import { bodyFault, canSpot, type FireTerms, fireFault, type Shot, weaponFault } from '../rules/targets/fire-check.ts';
+import {
+  bodyFault,
+  canSpot,
+  type FireTerms,
+  fireFault,
+  isTarget,
+  type Shot,
+  weaponFault,
+} from '../rules/targets/fire-check.ts';
 import { priorityTargets } from '../rules/targets/targets.ts';
 import { hasEnemyIn, isWreck } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
@@ -73,14 +82,23 @@ function* shotsWith(
     if (weapon.blast !== undefined)
       yield* atVehicles(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms);
     const payable = modes.filter((mode) => shotPrice(weapon, mode, extras).total <= terms.ap);
-    for (const { id } of enemies) {
+    if (payable.length === 0) continue;
+    const known = { ...terms, first };
+    const fights = engagedWith(state, shooter);
+    for (const enemy of enemies) {
+      const { id } = enemy;
+      // What is wrong with the mark is wrong in every mode; only the price differs.
+      const isFit =
+        weapon.blast === undefined
+          ? isTarget(state, shooter, enemy, extras, known, fights)
+          : launchFault(state, shooter, { weapon: type, mode: payable[0]!, mark: { model: id }, ...extras }, terms) ===
+            undefined;
+      if (!isFit) continue;
       for (const mode of payable) {
         const shot: AnyShot =
           weapon.blast === undefined
             ? { weapon: type, mode, target: id, ...extras }
             : { weapon: type, mode, mark: { model: id }, ...extras };
-        // What is wrong with the mark is wrong in every mode; only the price differs.
-        if (mode === payable[0] && shotFault(state, shooter, shot, { ...terms, first }) !== undefined) break;
         yield shot;
         if (isSingleShot(mode) && !terms.frozen)
           for (const spotter of spottersFor(state, shooter, id)) yield { ...shot, spotter };

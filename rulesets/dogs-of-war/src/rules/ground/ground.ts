@@ -83,8 +83,8 @@ export type Ground = {
   readonly bounds: Bounds;
   readonly names: Readonly<Record<string, string>>;
   readonly parts: readonly Part[];
-  /** The box of every part in turn ({@link boxesOf}): every look goes through all of them. */
-  readonly boxes: Float64Array;
+  /** Parts next to each other that belong to one piece, with the box around them: a look that misses it misses them all. */
+  readonly blocks: readonly Block[];
   readonly surfaces: readonly Surface[];
   readonly openings: readonly Opening[];
   readonly barriers: readonly Barrier[];
@@ -106,13 +106,26 @@ export type Drawing = {
   readonly stairs: Stairs[];
 };
 
-/** How many numbers the box of a part has: its bounds, its bottom and its top. */
-export const BOX_SIZE = 6;
+/** Parts of one piece and the box around them. */
+export type Block = Bounds & { readonly bottom: Mils; readonly top: Mils; readonly parts: readonly Part[] };
 
-export function boxesOf(parts: readonly Part[]): Float64Array {
-  return Float64Array.from(
-    parts.flatMap(({ bounds: { minX, maxX, minY, maxY }, bottom, top }) => [minX, maxX, minY, maxY, bottom, top]),
-  );
+/** The parts of a ground in their order, piece by piece. */
+export function blocksOf(parts: readonly Part[]): Block[] {
+  const runs: Part[][] = [];
+  for (const part of parts) {
+    const run = runs.at(-1);
+    if (run?.[0]?.piece === part.piece) run.push(part);
+    else runs.push([part]);
+  }
+  return runs.map((run) => ({
+    minX: Math.min(...run.map(({ bounds }) => bounds.minX)),
+    minY: Math.min(...run.map(({ bounds }) => bounds.minY)),
+    maxX: Math.max(...run.map(({ bounds }) => bounds.maxX)),
+    maxY: Math.max(...run.map(({ bounds }) => bounds.maxY)),
+    bottom: Math.min(...run.map(({ bottom }) => bottom)),
+    top: Math.max(...run.map(({ top }) => top)),
+    parts: run,
+  }));
 }
 
 /** An opaque part of a piece. */

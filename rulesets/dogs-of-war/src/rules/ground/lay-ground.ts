@@ -4,7 +4,7 @@ import { pointAt } from '../../content/measure.ts';
 import type { Piece, Solid } from '../../content/table.ts';
 import { layBuilding } from './building.ts';
 import { layWallWithGaps } from './free-wall.ts';
-import { boxesOf, type Drawing, type Flat, type Ground, part } from './ground.ts';
+import { blocksOf, type Drawing, type Flat, type Ground, part } from './ground.ts';
 import type { Terrain } from './terrain.ts';
 
 /** Slow ground counts as rubble for walkers and bars runners; nobody enters deep water (DW-MOV-23). */
@@ -36,7 +36,7 @@ export function groundOf(terrain: Terrain): Ground {
   for (const piece of pieces) layPiece(drawing, piece, terrain);
   const bounds = { minX: 0, minY: 0, maxX: inches(width), maxY: inches(height) };
   const names = Object.fromEntries(pieces.map(({ id, name }) => [id, name]));
-  const ground: Ground = { bounds, names, ...drawing, boxes: boxesOf(drawing.parts), poses: new WeakMap() };
+  const ground: Ground = { bounds, names, ...drawing, blocks: blocksOf(drawing.parts), poses: new WeakMap() };
   laid.set(terrain, ground);
   return ground;
 }

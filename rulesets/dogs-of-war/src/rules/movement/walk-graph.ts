@@ -12,6 +12,8 @@ export const GRID: Mils = 500;
 export type Leg = {
   readonly place: Place;
   readonly node: number;
+  /** The same grid point, counted from 0 as they were first met: for arrays. */
+  readonly index: number;
   /** Along the floor, or by the height of the stairs (DW-GEO-25). */
   readonly length: number;
   /** The heights of both ends: a man standing at either height is in the way. */
@@ -24,7 +26,8 @@ export type Leg = {
 export class WalkGraph {
   readonly ground: Ground;
   readonly #levels: ReadonlyMap<string, number>;
-  readonly #legs = new Map<number, readonly Leg[]>();
+  readonly #indices = new Map<number, number>();
+  readonly #legs: (readonly Leg[] | undefined)[] = [];
   readonly #free = new Map<number, boolean>();
 
   constructor(ground: Ground) {
@@ -39,12 +42,31 @@ export class WalkGraph {
 
   /** Where one can go from a grid point. */
   legsOf(place: Place): readonly Leg[] {
-    const node = this.nodeOf(place);
-    const known = this.#legs.get(node);
-    if (known !== undefined) return known;
-    const legs = this.legsFrom(place);
-    this.#legs.set(node, legs);
+    return this.legsAt(this.#indexOf(this.nodeOf(place)), place);
+  }
+
+  /** The same for a grid point that a leg led to. */
+  legsAt(index: number, place: Place): readonly Leg[] {
+    let legs = this.#legs[index];
+    if (legs === undefined) {
+      legs = this.legsFrom(place);
+      this.#legs[index] = legs;
+    }
     return legs;
+  }
+
+  /** How many grid points have an index. */
+  get size(): number {
+    return this.#indices.size;
+  }
+
+  #indexOf(node: number): number {
+    let index = this.#indices.get(node);
+    if (index === undefined) {
+      index = this.#indices.size;
+      this.#indices.set(node, index);
+    }
+    return index;
   }
 
   /** The same from anywhere. */
@@ -88,7 +110,8 @@ export class WalkGraph {
     const from = heightOfSurface(this.ground, start.surface);
     const to = heightOfSurface(this.ground, place.surface);
     const length = stairs ? Math.abs(to - from) : distanceBetween(start, place);
-    return { place, node: this.nodeOf(place), length, from, to, stairs };
+    const node = this.nodeOf(place);
+    return { place, node, index: this.#indexOf(node), length, from, to, stairs };
   }
 }
 

@@ -12,7 +12,8 @@ import { GRID, type Leg, walkGraphOf } from './walk-graph.ts';
 /** A way to a goal, the start first; stairs count their height (DW-GEO-25). */
 export type Way = { readonly places: readonly Place[]; readonly length: number };
 
-type Node = { readonly place: Place; readonly node: number; readonly length: number; readonly from: Node | null };
+/** A place come to by a leg; `index` of its grid point, -1 for the start. */
+type Node = { readonly place: Place; readonly index: number; readonly length: number; readonly from: Node | null };
 
 /** Lengths are told apart to a hundredth of a mil: what is nearer than that came about by adding in another order. */
 const FINE = 100;
@@ -36,14 +37,14 @@ function nearest(state: State, model: Model, isGoal: (place: Place) => boolean, 
   const ways: Way[] = [];
   const graph = walkGraphOf(state.terrain);
   const inTheWay = obstaclesFor(state, model, graph.ground);
-  const found: Node[] = [{ place: model.place, node: -1, length: 0, from: null }];
+  const found: Node[] = [{ place: model.place, index: -1, length: 0, from: null }];
   const open = new MinHeap();
   open.push(0, 0);
-  // The shortest length to each grid point so far; of equally long ways the one found first stays.
-  const best = new Map<number, number>();
+  // The shortest length to each grid point so far, 0 for none; of equally long ways the one found first stays.
+  let best = new Float64Array(2 * graph.size + ROOM);
   while (open.size > 0) {
     const at = found[open.pop()]!;
-    if (at.length > (best.get(at.node) ?? at.length)) continue;
+    if (at.index >= 0 && at.length > best[at.index]!) continue;
     const [first] = ways;
     if (first !== undefined && at.length > first.length + 1 / FINE) break;
     if (isGoal(at.place)) {
@@ -51,19 +52,29 @@ function nearest(state: State, model: Model, isGoal: (place: Place) => boolean, 
       if (!all) break;
       continue;
     }
-    const legs = at.node < 0 ? graph.legsFrom(at.place) : graph.legsOf(at.place);
+    const legs = at.index < 0 ? graph.legsFrom(at.place) : graph.legsAt(at.index, at.place);
+    if (graph.size > best.length) best = grown(best, 2 * graph.size);
     for (const leg of legs) {
       const length = at.length + leg.length;
-      const known = best.get(leg.node);
-      if ((known !== undefined && length > known - 1 / FINE) || inTheWay(at.place, leg)) continue;
-      best.set(leg.node, length);
+      const known = best[leg.index]!;
+      if ((known > 0 && length > known - 1 / FINE) || inTheWay(at.place, leg)) continue;
+      best[leg.index] = length;
       const { x, y } = leg.place;
       const key = (Math.round(length * FINE) * SIDE + x / GRID) * SIDE + y / GRID;
       open.push(key, found.length);
-      found.push({ place: leg.place, node: leg.node, length, from: at });
+      found.push({ place: leg.place, index: leg.index, length, from: at });
     }
   }
   return ways;
+}
+
+/** Grid points that a search may meet for the first time before its list must grow. */
+const ROOM = 1024;
+
+function grown(list: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(length);
+  longer.set(list);
+  return longer;
 }
 
 function unwind(node: Node): Place[] {

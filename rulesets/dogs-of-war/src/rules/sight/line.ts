@@ -1,7 +1,7 @@
 import {
+  type Bounds,
   type Contact,
   coveredShare,
-  isDisc,
   isLineFree,
   isPrismClear,
   type Mils,
@@ -12,7 +12,7 @@ import {
 } from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
 import type { Material } from '../../content/table.ts';
-import { BOX_SIZE, type Ground, type Part } from '../ground/ground.ts';
+import type { Ground, Part } from '../ground/ground.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { bodyPointsOf, type Figure, heightOf } from '../measure/body.ts';
 import { edgeDistance, rangeToSpot, TOLERANCE } from '../measure/range.ts';
@@ -46,7 +46,7 @@ export function isPointSeen(ground: Ground, eye: Point3, point: Point3): boolean
 const SLACK: Mils = 2;
 
 /** The parts that lines from an eye could meet on their way to points around a middle, from its height up to `top`. */
-function partsInLane({ parts, boxes }: Ground, eye: Point3, middle: Point3, reach: Mils, top: Mils): Part[] {
+function partsInLane({ blocks }: Ground, eye: Point3, middle: Point3, reach: Mils, top: Mils): Part[] {
   const wide = reach + SLACK;
   const [minX, maxX] = [Math.min(eye.x, middle.x - wide), Math.max(eye.x, middle.x + wide)];
   const [minY, maxY] = [Math.min(eye.y, middle.y - wide), Math.max(eye.y, middle.y + wide)];
@@ -54,26 +54,26 @@ function partsInLane({ parts, boxes }: Ground, eye: Point3, middle: Point3, reac
   const [dx, dy] = [middle.x - eye.x, middle.y - eye.y];
   const beyond = wide * Math.sqrt(dx * dx + dy * dy);
   const near: Part[] = [];
-  for (let i = 0, at = 0; at < boxes.length; i++, at += BOX_SIZE) {
-    if (boxes[at]! > maxX || boxes[at + 1]! < minX || boxes[at + 2]! > maxY || boxes[at + 3]! < minY) continue;
-    if (boxes[at + 4]! >= high || boxes[at + 5]! <= low) continue;
-    const part = parts[i]!;
-    if (!isBeside(part, eye, dx, dy, beyond)) near.push(part);
+  for (const block of blocks) {
+    if (block.minX > maxX || block.maxX < minX || block.minY > maxY || block.maxY < minY) continue;
+    if (block.bottom >= high || block.top <= low || isBeside(block, eye, dx, dy, beyond)) continue;
+    for (const part of block.parts) {
+      const { bounds } = part;
+      if (bounds.minX > maxX || bounds.maxX < minX || bounds.minY > maxY || bounds.maxY < minY) continue;
+      if (part.bottom >= high || part.top <= low || isBeside(bounds, eye, dx, dy, beyond)) continue;
+      near.push(part);
+    }
   }
   return near;
 }
 
-/** Do all corners lie on one side of the lane along (dx, dy), farther out than `beyond` as a determinant? */
-function isBeside({ footprint }: Part, eye: Point, dx: number, dy: number, beyond: number): boolean {
-  if (isDisc(footprint)) return false;
-  let [isLeft, isRight] = [true, true];
-  for (const { x, y } of footprint) {
-    const side = dx * (y - eye.y) - dy * (x - eye.x);
-    if (side <= beyond) isLeft = false;
-    if (side >= -beyond) isRight = false;
-    if (!isLeft && !isRight) return false;
-  }
-  return true;
+/** Does a box lie on one side of the lane along (dx, dy), farther out than `beyond` as a determinant? */
+function isBeside(box: Bounds, eye: Point, dx: number, dy: number, beyond: number): boolean {
+  const [west, east] = [dy * (box.minX - eye.x), dy * (box.maxX - eye.x)];
+  const [south, north] = [dx * (box.minY - eye.y), dx * (box.maxY - eye.y)];
+  return (
+    Math.min(south, north) - Math.max(west, east) > beyond || Math.max(south, north) - Math.min(west, east) < -beyond
+  );
 }
 
 function sightThrough(near: readonly Part[], eye: Point3, point: Point3): PointSight {

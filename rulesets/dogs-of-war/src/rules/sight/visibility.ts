@@ -69,8 +69,9 @@ export function isInArc({ x, y, facing }: Figure, target: Point): boolean {
 
 /** Could he target this one now, unaimed and as he faces (DW-LOS-2, DW-LOS-3)? Looks no further than it must. */
 export function isPlainTarget(state: State, viewer: Model, target: Model): boolean {
+  if (!isInFrontArc(viewer.place, viewer.facing, target.place)) return false;
   const [from, figure] = [figureOf(state, viewer), figureOf(state, target)];
-  if (!isInArc(from, figure) || isDark(state, from, viewer, figure, target)) return false;
+  if (isDark(state, from, viewer, figure, target)) return false;
   const look = lookAt(groundNow(state), from, figure);
   return look.shows(sawFlash(viewer, target) ? 1 : HALF) || look.showsOfBase(HALF);
 }

@@ -66,12 +66,24 @@ export function fireFault(state: State, shooter: Model, shot: Shot, terms: FireT
   return markFault(state, shooter, target, shot, terms) ?? weaponFault(state, shooter, target, shot);
 }
 
-/** What is wrong with the target: unseen, or another must be dealt with first (DW-LOS, DW-TGT-3, DW-FAC-3). */
-function markFault(
+/** Can a man whose body and weapon let him fire do so at this one? The part of {@link fireFault} that depends on the target. */
+export function isTarget(
   state: State,
   shooter: Model,
   target: Model,
-  shot: Shot,
+  extras: Extras,
+  terms: FireTerms,
+  fights: readonly Model[],
+): boolean {
+  if (fights.length > 0 && isInOwnFight(state, shooter, target)) return false;
+  return markFault(state, shooter, target, extras, terms) === undefined;
+}
+
+/** What is wrong with the target: unseen, or another must be dealt with first (DW-LOS, DW-TGT-3, DW-FAC-3). */
+function markFault(  state: State,
+  shooter: Model,
+  target: Model,
+  shot: Extras,
   { frozen, first: known }: FireTerms,
 ): Rejection | undefined {
   if (!isDeclarable(shooter, target)) return reject('not-a-target', 'DW-TGT-8', { unit: target.id });

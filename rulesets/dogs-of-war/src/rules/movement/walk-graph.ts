@@ -22,12 +22,25 @@ export type Leg = {
   readonly stairs: boolean;
 };
 
+/** The legs from one grid point. Where they end and how long they are stands apart: a search turns most of them down by that. */
+export type Legs = {
+  readonly all: readonly Leg[];
+  readonly ends: readonly number[];
+  readonly lengths: readonly number[];
+};
+
+const legsIn = (all: readonly Leg[]): Legs => ({
+  all,
+  ends: all.map(({ index }) => index),
+  lengths: all.map(({ length }) => length),
+});
+
 /** The grid points of a ground with the legs between them, each worked out when first needed. */
 export class WalkGraph {
   readonly ground: Ground;
   readonly #levels: ReadonlyMap<string, number>;
   readonly #indices = new Map<number, number>();
-  readonly #legs: (readonly Leg[] | undefined)[] = [];
+  readonly #legs: (Legs | undefined)[] = [];
   readonly #free = new Map<number, boolean>();
 
   constructor(ground: Ground) {
@@ -42,14 +55,15 @@ export class WalkGraph {
 
   /** Where one can go from a grid point. */
   legsOf(place: Place): readonly Leg[] {
-    return this.legsAt(this.#indexOf(this.nodeOf(place)), place);
+    return this.legsAt(this.#indexOf(this.nodeOf(place)), place).all;
   }
 
-  /** The same for a grid point that a leg led to. */
-  legsAt(index: number, place: Place): readonly Leg[] {
+  /** The same for a grid point that a leg led to; a start that is none has the index -1. */
+  legsAt(index: number, place: Place): Legs {
+    if (index < 0) return legsIn(this.legsFrom(place));
     let legs = this.#legs[index];
     if (legs === undefined) {
-      legs = this.legsFrom(place);
+      legs = legsIn(this.legsFrom(place));
       this.#legs[index] = legs;
     }
     return legs;

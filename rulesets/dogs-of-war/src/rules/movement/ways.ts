@@ -12,9 +12,6 @@ import { GRID, type Leg, walkGraphOf } from './walk-graph.ts';
 /** A way to a goal, the start first; stairs count their height (DW-GEO-25). */
 export type Way = { readonly places: readonly Place[]; readonly length: number };
 
-/** A place come to by a leg; `index` of its grid point, -1 for the start. */
-type Node = { readonly place: Place; readonly index: number; readonly length: number; readonly from: Node | null };
-
 /** Lengths are told apart to a hundredth of a mil: what is nearer than that came about by adding in another order. */
 const FINE = 100;
 /** More grid points than any table has in a row, so that ties go to the lower x, then the lower y. */
@@ -37,36 +34,47 @@ function nearest(state: State, model: Model, isGoal: (place: Place) => boolean, 
   const ways: Way[] = [];
   const graph = walkGraphOf(state.terrain);
   const inTheWay = obstaclesFor(state, model, graph.ground);
-  const found: Node[] = [{ place: model.place, index: -1, length: 0, from: null }];
+  const found: Found = { places: [model.place], lengths: [0], from: [-1] };
+  const indices = [-1];
   const open = new MinHeap();
   open.push(0, 0);
   // The shortest length to each grid point so far, 0 for none; of equally long ways the one found first stays.
   let best = new Float64Array(2 * graph.size + ROOM);
   while (open.size > 0) {
-    const at = found[open.pop()]!;
-    if (at.index >= 0 && at.length > best[at.index]!) continue;
+    const at = open.pop();
+    const [here, index, gone] = [found.places[at]!, indices[at]!, found.lengths[at]!];
+    if (index >= 0 && gone > best[index]!) continue;
     const [first] = ways;
-    if (first !== undefined && at.length > first.length + 1 / FINE) break;
-    if (isGoal(at.place)) {
-      ways.push({ places: unwind(at), length: at.length });
+    if (first !== undefined && gone > first.length + 1 / FINE) break;
+    if (isGoal(here)) {
+      ways.push({ places: unwind(found, at), length: gone });
       if (!all) break;
       continue;
     }
-    const legs = at.index < 0 ? graph.legsFrom(at.place) : graph.legsAt(at.index, at.place);
+    const legs = graph.legsAt(index, here);
     if (graph.size > best.length) best = grown(best, 2 * graph.size);
-    for (const leg of legs) {
-      const length = at.length + leg.length;
-      const known = best[leg.index]!;
-      if ((known > 0 && length > known - 1 / FINE) || inTheWay(at.place, leg)) continue;
-      best[leg.index] = length;
+    for (let i = 0; i < legs.ends.length; i++) {
+      const end = legs.ends[i]!;
+      const length = gone + legs.lengths[i]!;
+      const known = best[end]!;
+      if (known > 0 && length > known - 1 / FINE) continue;
+      const leg = legs.all[i]!;
+      if (inTheWay(here, leg)) continue;
+      best[end] = length;
       const { x, y } = leg.place;
       const key = (Math.round(length * FINE) * SIDE + x / GRID) * SIDE + y / GRID;
-      open.push(key, found.length);
-      found.push({ place: leg.place, index: leg.index, length, from: at });
+      open.push(key, indices.length);
+      indices.push(end);
+      found.places.push(leg.place);
+      found.lengths.push(length);
+      found.from.push(at);
     }
   }
   return ways;
 }
+
+/** The places a search came to, how long the way is there, and from which of them; -1 for the start. */
+type Found = { readonly places: Place[]; readonly lengths: number[]; readonly from: number[] };
 
 /** Grid points that a search may meet for the first time before its list must grow. */
 const ROOM = 1024;
@@ -77,10 +85,10 @@ function grown(list: Float64Array, length: number): Float64Array<ArrayBuffer> {
   return longer;
 }
 
-function unwind(node: Node): Place[] {
-  const places: Place[] = [];
-  for (let at: Node | null = node; at !== null; at = at.from) places.unshift(at.place);
-  return places;
+function unwind({ places, from }: Found, end: number): Place[] {
+  const way: Place[] = [];
+  for (let at = end; at >= 0; at = from[at]!) way.unshift(places[at]!);
+  return way;
 }
 
 /** Farther than this from the end of a leg nobody is in its way, and nobody is in contact. */

@@ -1,3 +1,4 @@
+import { isInFrontArc } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
@@ -24,9 +25,11 @@ export type ThrowGrenade = {
 export function throwsOf(state: State, thrower: Model, terms: FireTerms): Throw[] {
   if (terms.ap < actionCosts.throw!.ap) return [];
   const held = Object.keys(thrower.grenades).filter((id) => (thrower.grenades[id] ?? 0) > 0);
-  if (held.length === 0) return [];
+  if (held.length === 0 || hasDuty(thrower) || armFault(thrower, 1) !== undefined) return [];
+  const { place, facing } = thrower;
+  // The arc first, since it is the cheapest to look at (DW-FAC-7).
   const marks = enemiesOf(state, thrower)
-    .filter((enemy) => isPresent(enemy) && !enemy.captured)
+    .filter((enemy) => isPresent(enemy) && !enemy.captured && isInFrontArc(place, facing, enemy.place))
     .map(({ id }): Mark => ({ model: id }));
   return held.flatMap((grenade) =>
     marks

@@ -13,6 +13,8 @@ import { fire } from './fire.ts';
 import { launch } from './launch.ts';
 import { throwGrenade } from './throw.ts';
 
+const menu = [opFire, pass, concede] as const;
+
 /** After an enemy's step or action, models on Op-Fire may shoot, one after another (DW-OPF-2, DW-OPF-9, DW-OPF-13). */
 export function* reactions(table: DogsOfWarTable, seat: Seat = otherOf(table.state.active)): Play {
   yield* opFireWindow(table, seat, 'reaction');
@@ -38,7 +40,7 @@ function* opFireWindow(
     const only = begun !== null ? current : null;
     if (!canOpFire(state, seat, current, only !== null)) return;
     const about = { current, only: only !== null };
-    const answer = yield* ask({ seat, moment, frame: 'reaction', menu: [opFire, pass, concede], about });
+    const answer = yield* ask({ seat, moment, frame: 'reaction', menu, about });
     if (answer.kind === 'concede') return giveUp(table, seat);
     if (answer.kind === 'pass') return;
     const ap = current?.model === answer.model ? current.ap : actionCosts['op-fire-attack']!.ap;

@@ -17,11 +17,16 @@ const FLAT: Readonly<Record<'rubble' | 'road' | 'deep-water' | 'shallow-water' |
 };
 
 const laid = new WeakMap<Terrain, Ground>();
+/** The terrain asked for last, with its ground: nearly always it is the same one again. */
+let last: { readonly terrain: Terrain; readonly ground: Ground } | undefined;
 
 /** The ground of a terrain; worked out once for each. */
 export function groundOf(terrain: Terrain): Ground {
-  const known = laid.get(terrain);
-  if (known !== undefined) return known;
+  if (last?.terrain !== terrain) last = { terrain, ground: laid.get(terrain) ?? layGround(terrain) };
+  return last.ground;
+}
+
+function layGround(terrain: Terrain): Ground {
   const drawing: Drawing = {
     parts: [],
     surfaces: [],

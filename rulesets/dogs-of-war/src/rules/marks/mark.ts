@@ -3,13 +3,13 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
 import type { Blast } from '../../content/weapons-chart.ts';
 import type { Model, State } from '../../state.ts';
-import { effectAt, ringsOf } from '../blast/blast.ts';
+import { effectAt, type Reach, ringsOf } from '../blast/blast.ts';
 import { toldBy } from '../command/links.ts';
 import type { Opening } from '../ground/ground.ts';
 import { isOnSurface, isSurface, type Place, standingAt, surfaceById } from '../ground/surfaces.ts';
 import { eyeOf } from '../measure/body.ts';
 import { isSpotInRange } from '../measure/range.ts';
-import { enemiesOf, figureOf, groundNow, isActive, modelById } from '../roster/roster.ts';
+import { enemiesOf, figureAt, figureOf, groundNow, isActive, modelById } from '../roster/roster.ts';
 import { isPointSeen } from '../sight/line.ts';
 import { hasGoggles, isHalfSeen, isInArc, sightOf } from '../sight/visibility.ts';
 import { isDeclarable } from '../targets/targets.ts';
@@ -100,16 +100,18 @@ function isOpenGround(state: State, place: Place): boolean {
 
 /** Does the blast reach a man from a point (DW-GRN-14, DW-TGT-9)? A cloud reaches as far as it spreads. */
 export function reaches(state: State, blast: Blast, at: Point3, model: Model): boolean {
-  const rings =
-    blast.cloud === undefined ? ringsOf(blast) : ringsOf({ ...blast, rings: [{ to: blast.cloud, dpr: 0, rolls: 1 }] });
-  return effectAt(rings, at, figureOf(state, model)) !== undefined;
+  return effectAt(reachOf(blast), at, figureOf(state, model)) !== undefined;
 }
+
+const reachOf = (blast: Blast): readonly Reach[] =>
+  blast.cloud === undefined ? ringsOf(blast) : ringsOf({ ...blast, rings: [{ to: blast.cloud, dpr: 0, rolls: 1 }] });
 
 /** Was an enemy last seen there this turn (DW-GRN-14)? */
 function isRemembered(state: State, thrower: Model, { at }: Aim, blast: Blast): boolean {
+  const rings = reachOf(blast);
   return Object.entries(thrower.seen).some(([id, place]) => {
     const enemy = modelById(state, id);
-    return enemy !== undefined && !enemy.dead && reaches(state, blast, at, { ...enemy, place });
+    return enemy !== undefined && !enemy.dead && effectAt(rings, at, figureAt(state, enemy, place)) !== undefined;
   });
 }
 
@@ -125,7 +127,10 @@ export function isToldOf(state: State, thrower: Model, enemy: Model): boolean {
 /** May a mark out of sight be aimed at: told by a friend, or just behind an opening or corner (DW-GRN-14)? */
 export function isTold(state: State, thrower: Model, aim: Aim, blast: Blast): boolean {
   if (aim.beside) return true;
-  const enemies = enemiesOf(state, thrower).filter((enemy) => isActive(enemy) && reaches(state, blast, aim.at, enemy));
+  const rings = reachOf(blast);
+  const enemies = enemiesOf(state, thrower).filter(
+    (enemy) => isActive(enemy) && effectAt(rings, aim.at, figureOf(state, enemy)) !== undefined,
+  );
   const told = enemies.some((enemy) => isToldOf(state, thrower, enemy));
   return told || isRemembered(state, thrower, aim, blast) || isRoundCorner(state, thrower, aim.at);
 }

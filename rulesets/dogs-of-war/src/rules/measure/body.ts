@@ -1,5 +1,6 @@
 import { inches, type Mils, type Point, type Point3, placeFromFacing } from '@sandtable/geometry';
 import { bodyPoints, distances } from '../../content/catalogue.ts';
+import type { Look } from '../sight/look.ts';
 
 export type Posture = 'standing' | 'prone';
 
@@ -26,6 +27,8 @@ export class Pose {
   readonly z: Mils;
   readonly facing: Point;
   readonly posture: Posture;
+  /** What was seen from here of other poses on the same ground: a move leaves nearly all pairs of men as they were. */
+  looks: Map<Pose, Look> | undefined = undefined;
   #eye: Point3 | undefined;
   #points: readonly Point3[] | undefined;
 

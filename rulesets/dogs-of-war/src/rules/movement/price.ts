@@ -50,6 +50,7 @@ export function entersFlat(ground: Ground, places: readonly Place[], kind: Flat[
       shape: polygon,
       weight: 2,
     }));
+    if (areas.length === 0) return false;
     return groundStretches(from, to, { obstacles: [], areas }).some(({ areas: here }) => here.length > 0);
   });
 }

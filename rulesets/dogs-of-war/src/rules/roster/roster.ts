@@ -50,7 +50,12 @@ export const enemiesOf = ({ models }: State, { seat }: Model): Model[] => models
 
 /** Where and how a model stands, as sight and fire see it. */
 export function figureOf(state: State, model: Model): Pose {
-  const { place, facing, posture } = model;
+  return figureAt(state, model, model.place);
+}
+
+/** The same if he were at another place. */
+export function figureAt(state: State, model: Model, place: Place): Pose {
+  const { facing, posture } = model;
   const z = model.on === 'aboard' ? hatchOf(state, model) : heightOf(state, place);
   return poseAt(groundNow(state), place, z, facing, posture);
 }

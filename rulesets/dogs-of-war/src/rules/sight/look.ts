@@ -101,23 +101,17 @@ function basePointsOf(from: Point, figure: Figure): Point3[] {
   return [figure, ...rim].map(({ x, y }) => ({ x, y, z: figure.z }));
 }
 
-/** The looks from a pose, which is one of one ground: a move leaves nearly all pairs of men as they were. */
-const looks = new WeakMap<Pose, Map<Pose, Look>>();
 const MOST_FROM_A_POSE = 500;
 
 /** What can be seen of a figure from another on that ground. */
 export function lookAt(ground: Ground, from: Figure & Place, figure: Figure & Place): Look {
   if (!(from instanceof Pose && figure instanceof Pose)) return new Look(ground, from, figure);
-  let known = looks.get(from);
-  if (known === undefined) {
-    known = new Map();
-    looks.set(from, known);
-  }
-  let look = known.get(figure);
+  from.looks ??= new Map();
+  let look = from.looks.get(figure);
   if (look === undefined) {
-    if (known.size >= MOST_FROM_A_POSE) known.clear();
+    if (from.looks.size >= MOST_FROM_A_POSE) from.looks.clear();
     look = new Look(ground, from, figure);
-    known.set(figure, look);
+    from.looks.set(figure, look);
   }
   return look;
 }

@@ -27,10 +27,13 @@ export function turnedStep(towards: Point, turns: number, parts: TurnParts, leng
   const sin = table.sin[index];
   if (cos === undefined || sin === undefined)
     throw new RangeError(`turnedStep: ${turns} is not a whole number of parts`);
-  const scale = length / (size * SCALE);
+  return stepFrom({ x: 0, y: 0 }, towards, cos, sin, length / (size * SCALE));
+}
+
+function stepFrom(start: Point, towards: Point, cos: number, sin: number, scale: number): Point {
   return {
-    x: Math.round((towards.x * cos - towards.y * sin) * scale),
-    y: Math.round((towards.x * sin + towards.y * cos) * scale),
+    x: start.x + Math.round((towards.x * cos - towards.y * sin) * scale),
+    y: start.y + Math.round((towards.x * sin + towards.y * cos) * scale),
   };
 }
 
@@ -42,7 +45,13 @@ export function deviate(mark: Point, towards: Point, turns: number, parts: TurnP
 
 /** Points on a circle at equal angles, the first in direction `towards`, going the way y turns from x. */
 export function rimPoints(centre: Point, radius: Mils, parts: TurnParts, towards: Point = { x: 1, y: 0 }): Point[] {
-  return Array.from({ length: parts }, (_, turns) => deviate(centre, towards, turns, parts, radius));
+  const size = Math.sqrt(towards.x * towards.x + towards.y * towards.y);
+  if (size === 0) throw new RangeError('rimPoints: a step of no length has no direction to start in');
+  const { cos, sin } = turnTable(parts);
+  const scale = radius / (size * SCALE);
+  const points: Point[] = [];
+  for (let i = 0; i < parts; i++) points.push(stepFrom(centre, towards, cos[i]!, sin[i]!, scale));
+  return points;
 }
 
 /**

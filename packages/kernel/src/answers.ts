@@ -1,5 +1,5 @@
 import type { AnyDecision, Command, Question } from './decision.ts';
-import { urnOf } from './draw-kind.ts';
+import { drawKind, weightOf } from './draw-kind.ts';
 import type { Random } from './random.ts';
 import { type Rejection, reject } from './rejection.ts';
 import { malformed } from './submission.ts';
@@ -29,9 +29,9 @@ export function sampleAnswers(state: unknown, question: Question): Command[] {
 /** One sensible answer at random. */
 export function drawAnswer(state: unknown, question: Question, random: Random): Command {
   const { menu } = question;
-  const urn = urnOf(menu);
+  const weight = weightOf(menu);
   for (let attempt = 0; attempt < 3 * menu.length; attempt++) {
-    const command = drawOf(state, random.pick(urn) as AnyDecision, question, random);
+    const command = drawOf(state, drawKind(menu, weight, random), question, random);
     if (command !== undefined) return command;
   }
   // The random draws found nothing: go through the menu from a random start, for a kind that has something.

@@ -1,15 +1,19 @@
 import type { AnyDecision } from './decision.ts';
+import type { Random } from './random.ts';
 
-/** Every kind of a menu as often as its weight says, so that one throw picks among them. Menus are constants of a ruleset. */
-const urns = new WeakMap<readonly AnyDecision[], readonly AnyDecision[]>();
+/** How often random play tries the kinds of a menu, all together; at least 1, for something must be tried. */
+export function weightOf(menu: readonly AnyDecision[]): number {
+  let sum = 0;
+  for (const { weight = 1 } of menu) sum += weight;
+  return Math.max(1, sum);
+}
 
-/** The kinds of a menu to draw one of at random, by their weights; never empty. */
-export function urnOf(menu: readonly AnyDecision[]): readonly AnyDecision[] {
-  let urn = urns.get(menu);
-  if (urn === undefined) {
-    urn = menu.flatMap((kind) => new Array<AnyDecision>(kind.weight ?? 1).fill(kind));
-    if (urn.length === 0) urn = menu.slice(0, 1);
-    urns.set(menu, urn);
+/** One of the kinds by their weights, which add up to `sum`; the first where none has any. */
+export function drawKind(menu: readonly AnyDecision[], sum: number, random: Random): AnyDecision {
+  let left = random.below(sum);
+  for (const kind of menu) {
+    left -= kind.weight ?? 1;
+    if (left < 0) return kind;
   }
-  return urn;
+  return menu[0] as AnyDecision;
 }

@@ -38,8 +38,7 @@ export function noteSightings(state: State, event: DogsOfWarEvent): void {
   const mover = modelById(state, event.model)!;
   if (!isActive(mover)) return;
   if (canLob(state, mover)) for (const other of state.models) note(state, mover, other);
-  for (const other of state.models)
-    if (other.seat !== mover.seat && remembers(state, other)) note(state, other, mover);
+  for (const other of state.models) if (other.seat !== mover.seat && remembers(state, other)) note(state, other, mover);
 }
 
 const remembers = (state: State, viewer: Model): boolean => isActive(viewer) && canLob(state, viewer);

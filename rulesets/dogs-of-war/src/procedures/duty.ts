@@ -3,7 +3,7 @@ import { ask, concede, type Play } from '@sandtable/kernel';
 import { woundChart } from '../content/catalogue.ts';
 import { chooseGoal } from '../decisions/choose-goal.ts';
 import { engagedWith } from '../rules/close/close-quarters.ts';
-import { isInCommand, isLinked, leaderOf } from '../rules/command/links.ts';
+import { isInCommand, isLinked, leaderOf, leastToHear } from '../rules/command/links.ts';
 import { barrierBetween } from '../rules/ground/standing.ts';
 import { heightOfSurface, type Place } from '../rules/ground/surfaces.ts';
 import { armFault, firstToDress, hasDuty } from '../rules/health/duty.ts';
@@ -85,7 +85,8 @@ export function* goBack(table: DogsOfWarTable, model: Model, by: 'walk' | 'run')
   const inCommand = (place: Place) =>
     leader === undefined || isLinked(state, leader, model, { ...place, z: heightOf(state, place), facing, posture });
   const stays = engagedWith(state, model).length > 0 || model.immobilized;
-  const way = stays ? undefined : yield* chosenWay(table, model, waysTo(state, model, inCommand));
+  const rest = leader === undefined ? undefined : leastToHear(state, leader);
+  const way = stays ? undefined : yield* chosenWay(table, model, waysTo(state, model, inCommand, rest));
   if (state.result !== null) return;
   if (way !== undefined) yield* follow(table, model, way.places, by, () => !isInCommand(state, model));
   if (!isActive(model) || state.result !== null) return;

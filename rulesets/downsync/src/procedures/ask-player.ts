@@ -22,7 +22,7 @@ export function* askPlayer<const M extends readonly AnyDecision[]>(
 ): Play<CommandOf<M[number]> | undefined> {
   const { seat, keepCp = 0, ...asked } = question;
   for (;;) {
-    const menu = interned([...question.menu, ...repairs(table, seat, keepCp), concede]);
+    const menu = [...question.menu, ...repairs(table, seat, keepCp), concede];
     const answer = yield* ask<readonly AnyDecision[]>({ ...asked, seat, menu });
     if (answer.kind === 'concede') {
       giveUp(table, seat);
@@ -40,22 +40,11 @@ export function* askWithin<const M extends readonly AnyDecision[]>(
 ): Play<CommandOf<M[number]>> {
   const { seat, keepCp = 0, ...asked } = question;
   for (;;) {
-    const menu = interned([...question.menu, ...repairs(table, seat, keepCp)]);
+    const menu = [...question.menu, ...repairs(table, seat, keepCp)];
     const answer = yield* ask<readonly AnyDecision[]>({ ...asked, seat, menu });
     if (answer.kind !== 'clear-jam') return answer;
     clear(table, seat, answer.unit);
   }
-}
-
-/** One menu object for each set of kinds: the kernel's random draws are cached by the menu object. */
-const menus = new Map<string, readonly AnyDecision[]>();
-
-function interned(menu: readonly AnyDecision[]): readonly AnyDecision[] {
-  const key = menu.map(({ kind }) => kind).join();
-  const known = menus.get(key);
-  if (known !== undefined) return known;
-  menus.set(key, menu);
-  return menu;
 }
 
 function repairs({ state }: DownsyncTable, seat: Seat, keepCp: number): AnyDecision[] {

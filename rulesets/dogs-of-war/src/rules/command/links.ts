@@ -1,9 +1,9 @@
-import { inches } from '@sandtable/geometry';
+import { distanceBetween, inches } from '@sandtable/geometry';
 import { forces } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import type { Place } from '../ground/surfaces.ts';
-import type { Figure } from '../measure/body.ts';
-import { isInRange } from '../measure/range.ts';
+import { BASE_RADIUS, type Figure } from '../measure/body.ts';
+import { isInRange, TOLERANCE } from '../measure/range.ts';
 import { figureOf, isActive, membersOf, teamById } from '../roster/roster.ts';
 import { isInView, seesFigure } from '../sight/visibility.ts';
 
@@ -28,6 +28,13 @@ export function isLinked(state: State, speaker: Model, listener: Model, there?: 
   // Signals must be seen, by night to 10″ without goggles (DW-NGT-9).
   if (teamById(state, speaker.team).signals && seesFigure(state, listener, to, from)) return true;
   return isInRange(from, to, inches(speaker.scores.cc)) && isInView(state, from, to);
+}
+
+/** How far a man at a place has to go at least until he hears the speaker; undefined where more than a voice may link them. */
+export function leastToHear(state: State, speaker: Model): ((place: Place) => number) | undefined {
+  if (forces[speaker.force]?.radio === true || teamById(state, speaker.team).signals) return undefined;
+  const reach = inches(speaker.scores.cc) + 2 * BASE_RADIUS + TOLERANCE;
+  return (place) => Math.max(0, distanceBetween(place, speaker.place) - reach);
 }
 
 function bothHaveMotorolas(a: Model, b: Model): boolean {

@@ -4,7 +4,7 @@ import type { Side } from '../../content/measure.ts';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
 import { nearestFreePlace } from '../ground/free-place.ts';
-import { placeFault } from '../ground/standing.ts';
+import { type Occupant, placeFault } from '../ground/standing.ts';
 import { type Place, walkedSurface } from '../ground/surfaces.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
 import { entryOf } from '../mission/edges.ts';
@@ -35,7 +35,12 @@ export function mayWalkOn(state: State, model: Model): boolean {
 }
 
 /** Why he can't walk on there: off his edge, no room, an enemy in contact (DW-MOV-28). */
-export function entryFault(state: State, model: Model, place: Place): Rejection | undefined {
+export function entryFault(
+  state: State,
+  model: Model,
+  place: Place,
+  others: readonly Occupant[] = occupants(state, [model.id]),
+): Rejection | undefined {
   const ground = groundNow(state);
   const who = { unit: model.id };
   const back = walkBackPlace(state, model);
@@ -44,7 +49,7 @@ export function entryFault(state: State, model: Model, place: Place): Rejection 
       ? (entryOf(state, model.team)?.edges ?? []).some((side) => touchesEdge(state, place, side))
       : place.x === back?.x && place.y === back.y;
   if (!isThere) return reject('outside-zone', 'DW-MOV-28', who);
-  const fault = placeFault(ground, occupants(state, [model.id]), place);
+  const fault = placeFault(ground, others, place);
   if (fault !== undefined) return reject(fault, 'DW-MOV-28', who);
   return touchesEnemy(state, model, place) ? reject('engaged', 'DW-MOV-28', who) : undefined;
 }
@@ -80,7 +85,8 @@ export function entryPlaces(state: State, model: Model): Place[] {
       points.push(upright ? { x: inside, y: along } : { x: along, y: inside });
     }
   }
+  const others = occupants(state, [model.id]);
   return points
     .map((point): Place => ({ ...point, surface: walkedSurface(ground, point) }))
-    .filter((place) => entryFault(state, model, place) === undefined);
+    .filter((place) => entryFault(state, model, place, others) === undefined);
 }

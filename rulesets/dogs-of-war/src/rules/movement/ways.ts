@@ -22,15 +22,40 @@ const SIDE = 512;
  * active enemy; of equally near goals the one with the lower x, then y (DW-GEO-18, DW-GEO-25, DW-MOR-18). Undefined: none.
  */
 export function wayTo(state: State, model: Model, isGoal: (place: Place) => boolean): Way | undefined {
-  return nearest(state, model, isGoal, false)[0];
+  return nearest(state, model, { isGoal, all: false })[0];
 }
 
-/** The shortest ways to all the goals that are equally near, in that order (DW-MOR-13). */
-export function waysTo(state: State, model: Model, isGoal: (place: Place) => boolean): Way[] {
-  return nearest(state, model, isGoal, true);
+/**
+ * The shortest ways to all the goals that are equally near, in that order (DW-MOR-13). `rest`, where the caller knows it, is
+ * what is left to go at least from a place: then a first search straight for the goals finds how long the way is, and the
+ * second, which settles ties, leaves out all that would be longer.
+ */
+export function waysTo(state: State, model: Model, isGoal: (place: Place) => boolean, rest?: Rest): Way[] {
+  if (rest === undefined) return nearest(state, model, { isGoal, all: true });
+  const [quick] = nearest(state, model, { isGoal, all: false, rest, straight: true });
+  return quick === undefined ? [] : nearest(state, model, { isGoal, all: true, rest, most: quick.length + 1 });
 }
 
-function nearest(state: State, model: Model, isGoal: (place: Place) => boolean, all: boolean): Way[] {
+/** How long the way from a place to any goal is at least. */
+export type Rest = (place: Place) => number;
+
+type Search = {
+  readonly isGoal: (place: Place) => boolean;
+  readonly all: boolean;
+  readonly rest?: Rest;
+  /** Places that promise the shortest way first, not the nearest. */
+  readonly straight?: boolean;
+  /** Ways that must become longer than this aren't followed. */
+  readonly most?: number;
+};
+
+const unknown: Rest = () => 0;
+
+function nearest(
+  state: State,
+  model: Model,
+  { isGoal, all, rest = unknown, straight = false, most = Number.POSITIVE_INFINITY }: Search,
+): Way[] {
   const ways: Way[] = [];
   const graph = walkGraphOf(state.terrain);
   const inTheWay = obstaclesFor(state, model, graph.ground);
@@ -39,7 +64,7 @@ function nearest(state: State, model: Model, isGoal: (place: Place) => boolean, 
   const open = new MinHeap();
   open.push(0, 0);
   // The shortest length to each grid point so far, 0 for none; of equally long ways the one found first stays.
-  let best = new Float64Array(2 * graph.size + ROOM);
+  let best = takeScratch(graph.size);
   while (open.size > 0) {
     const at = open.pop();
     const [here, index, gone] = [found.places[at]!, indices[at]!, found.lengths[at]!];
@@ -52,17 +77,18 @@ function nearest(state: State, model: Model, isGoal: (place: Place) => boolean, 
       continue;
     }
     const legs = graph.legsAt(index, here);
-    if (graph.size > best.length) best = grown(best, 2 * graph.size);
+    if (graph.size > best.length) best = grown(best, graph.size);
     for (let i = 0; i < legs.ends.length; i++) {
       const end = legs.ends[i]!;
       const length = gone + legs.lengths[i]!;
       const known = best[end]!;
       if (known > 0 && length > known - 1 / FINE) continue;
       const leg = legs.all[i]!;
-      if (inTheWay(here, leg)) continue;
+      const whole = length + rest(leg.place);
+      if (whole > most || inTheWay(here, leg)) continue;
       best[end] = length;
       const { x, y } = leg.place;
-      const key = (Math.round(length * FINE) * SIDE + x / GRID) * SIDE + y / GRID;
+      const key = straight ? whole : (Math.round(length * FINE) * SIDE + x / GRID) * SIDE + y / GRID;
       open.push(key, indices.length);
       indices.push(end);
       found.places.push(leg.place);
@@ -70,17 +96,26 @@ function nearest(state: State, model: Model, isGoal: (place: Place) => boolean, 
       found.from.push(at);
     }
   }
+  for (const index of indices) best[index] = 0;
+  scratch = best;
   return ways;
 }
 
 /** The places a search came to, how long the way is there, and from which of them; -1 for the start. */
 type Found = { readonly places: Place[]; readonly lengths: number[]; readonly from: number[] };
 
-/** Grid points that a search may meet for the first time before its list must grow. */
-const ROOM = 1024;
+/** All zeros, lent to one search at a time: a table has so many grid points that making a list of them would cost more than most searches. */
+let scratch: Float64Array<ArrayBuffer> | undefined;
 
-function grown(list: Float64Array, length: number): Float64Array<ArrayBuffer> {
-  const longer = new Float64Array(length);
+function takeScratch(size: number): Float64Array<ArrayBuffer> {
+  const lent = scratch ?? new Float64Array(0);
+  scratch = undefined;
+  return size > lent.length ? grown(lent, size) : lent;
+}
+
+/** With room for the grid points that a search meets for the first time. */
+function grown(list: Float64Array, size: number): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(2 * size + 1024);
   longer.set(list);
   return longer;
 }

@@ -80,7 +80,8 @@ export function isTarget(
 }
 
 /** What is wrong with the target: unseen, or another must be dealt with first (DW-LOS, DW-TGT-3, DW-FAC-3). */
-function markFault(  state: State,
+function markFault(
+  state: State,
   shooter: Model,
   target: Model,
   shot: Extras,

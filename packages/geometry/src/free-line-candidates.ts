@@ -13,11 +13,13 @@ export function* candidateLines(start: FlatVolume, end: FlatVolume, search: Line
   yield* commonTangents(start, end);
   const pivots = cornersOf(start, end, search);
   for (let i = 0; i < pivots.length; i++) {
-    for (const slope of tangentSlopes(pivots[i]!, start)) yield through(pivots[i]!, slope);
-    for (const slope of tangentSlopes(pivots[i]!, end)) yield through(pivots[i]!, slope);
+    const pivot = pivots[i]!;
+    for (const slope of tangentSlopes(pivot, start)) yield through(pivot, slope);
+    for (const slope of tangentSlopes(pivot, end)) yield through(pivot, slope);
+    const { least, most } = slopesTo(pivot, start, end);
     for (let j = i + 1; j < pivots.length; j++) {
-      const slope = slopeBetween(pivots[i]!, pivots[j]!);
-      if (slope !== undefined) yield through(pivots[i]!, slope);
+      const slope = slopeBetween(pivot, pivots[j]!);
+      if (slope !== undefined && slope >= least && slope <= most) yield through(pivot, slope);
     }
   }
 }
@@ -26,17 +28,41 @@ export function* candidateLines(start: FlatVolume, end: FlatVolume, search: Line
 export function* sweptLines(start: FlatVolume, end: FlatVolume, search: LineOfSightSearch): Generator<PlanLine> {
   const corners = cornersOf(start, end, search);
   for (const pivot of [...corners, ...chordSamples(start), ...chordSamples(end)]) {
-    const slopes = [...tangentSlopes(pivot, start), ...tangentSlopes(pivot, end)];
-    for (const corner of corners) {
-      const slope = slopeBetween(pivot, corner);
-      if (slope !== undefined) slopes.push(slope);
-    }
-    slopes.sort((a, b) => a - b);
+    const { least, most } = slopesTo(pivot, start, end);
+    if (least > most) continue;
+    const slopes = criticalSlopes(pivot, corners, start, end, least, most);
     for (let i = 0; i + 1 < slopes.length; i++) {
       const step = (slopes[i + 1]! - slopes[i]!) / (SWEEP_STEPS + 1);
       for (let k = 0; k <= SWEEP_STEPS; k++) yield through(pivot, slopes[i]! + step * k);
     }
   }
+}
+
+/** The slopes of the critical lines through a pivot, ascending: those from `least` to `most`, and the next one on either side. */
+function criticalSlopes(
+  pivot: Point,
+  corners: readonly Point[],
+  start: FlatVolume,
+  end: FlatVolume,
+  least: number,
+  most: number,
+): number[] {
+  const slopes: number[] = [];
+  let [below, above] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const add = (slope: number): void => {
+    if (slope < least) below = Math.max(below, slope);
+    else if (slope > most) above = Math.min(above, slope);
+    else slopes.push(slope);
+  };
+  tangentSlopes(pivot, start).forEach(add);
+  tangentSlopes(pivot, end).forEach(add);
+  for (const corner of corners) {
+    const slope = slopeBetween(pivot, corner);
+    if (slope !== undefined) add(slope);
+  }
+  if (below > Number.NEGATIVE_INFINITY) slopes.push(below);
+  if (above < Number.POSITIVE_INFINITY) slopes.push(above);
+  return slopes.sort((a, b) => a - b);
 }
 
 function through(pivot: Point, slope: number): PlanLine {
@@ -71,6 +97,24 @@ function tangentSlopes(p: Point, { disc }: FlatVolume): number[] {
   if (rest < 0 || Math.abs(lead) < 1e-9) return [];
   const root = disc.radius * Math.sqrt(rest);
   return [(dx * dy - root) / lead, (dx * dy + root) / lead].filter((slope) => Math.abs(slope) <= STEEPEST);
+}
+
+/** Lines that miss a disc by less than this still count as touching it, and a little more. */
+const MISSED_BY = 0.01;
+
+/** Between which slopes a line through the pivot must lie to come to both volumes; wider than need be, never narrower. */
+function slopesTo(pivot: Point, ...volumes: readonly FlatVolume[]): { readonly least: number; readonly most: number } {
+  let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { disc } of volumes) {
+    if (disc === undefined) continue;
+    const [dx, dy, radius] = [disc.x - pivot.x, disc.y - pivot.y, disc.radius + MISSED_BY];
+    const lead = dx * dx - radius * radius;
+    if (lead <= 0) continue; // above, below or inside the disc: a line of any slope may meet it
+    const root = radius * Math.sqrt(lead + dy * dy);
+    least = Math.max(least, (dx * dy - root) / lead);
+    most = Math.min(most, (dx * dy + root) / lead);
+  }
+  return { least, most };
 }
 
 /** The tangents two discs have in common: two outer ones and, if the discs are apart, two that cross between them. */

@@ -9,6 +9,7 @@ import {
   seatView,
   seededDice,
 } from '@sandtable/kernel';
+import { chanceOf, oddsOf } from '@sandtable/odds';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unitsOfView } from '../src/games/dogs-of-war/map-units.ts';
 import { dogsOfWarPlanner } from '../src/games/dogs-of-war/planner.ts';
@@ -101,6 +102,28 @@ describe('Dogs of War on the page, in random games', () => {
   test('placing, moves, turns, shots, doors and plans of several orders all came up', () => {
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
   });
+});
+
+test('a shot on Op-Fire shows the chance that it has', () => {
+  let compared = 0;
+  for (let seed = 1; seed < 9 && compared < 12; seed++) {
+    for (const { match, open, view } of questions(seed, 400, { measuring: true })) {
+      const decision = view.decisions.find(({ id }) => id === open.id);
+      if (decision?.frame !== 'reaction' || !decision.offers.some(({ kind }) => kind === 'op-fire')) continue;
+      for (const { command, target, figures = [] } of dogsOfWarPlanner().consider(view, decision).quick ?? []) {
+        const { shot } = command as unknown as { readonly shot?: { readonly mode?: string } };
+        const shown = figures.find(({ label }) => label === 'hit')?.amount;
+        // Single shots are counted out, the others estimated.
+        if (shown === undefined || target === null || (shot?.mode !== 'ss' && shot?.mode !== 'sa')) continue;
+        const odds = oddsOf(dogsOfWar, match.parts() as never, open.seat, command, { budget: 20_000, samples: 1 });
+        if ('rejection' in odds || !odds.exact) continue;
+        expect(shown).toBeCloseTo(chanceOf(odds.marginals, 'hit', target), 9);
+        compared++;
+      }
+      if (compared >= 12) break;
+    }
+  }
+  expect(compared).toBeGreaterThan(5);
 });
 
 /** Lengths in inches, in anything that is told. */

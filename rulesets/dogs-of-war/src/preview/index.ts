@@ -38,6 +38,7 @@ export { assume } from './assume.ts';
 export { duelOf } from './duel.ts';
 export { isHouseWeapon } from './house-values.ts';
 export { type House, type HouseLevel, houseAt, housesOf } from './houses.ts';
+export { onHisTurn } from './on-his-turn.ts';
 export { orderPrice, wayPrice } from './order-price.ts';
 export { type Use, usesOf } from './presses.ts';
 export {

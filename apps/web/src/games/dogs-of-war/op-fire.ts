@@ -1,4 +1,4 @@
-import { dogsOfWar, type Previews } from '@sandtable/dogs-of-war';
+import { dogsOfWar } from '@sandtable/dogs-of-war';
 import { joined, say } from '@sandtable/game';
 import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
 import { percentText } from '../../app/figures.ts';
@@ -78,22 +78,14 @@ function armOf(table: Table, unit: string, { weapon: gun, grenade: thrown, mode:
 
 /** His chances, counted as if it were his own activation: the dice are the same. */
 function figuresOf(table: Table, { model: id, shot }: OpFire): Pick<Quick, 'figures'> {
-  const { seat } = table;
-  const own = modelOf(table, id);
-  const target = modelOf(table, targetOf(shot) ?? '');
+  const acting: Table = { ...table, state: previews.onHisTurn(table.state, id) };
+  const shooter = modelOf(acting, id);
+  const target = modelOf(acting, targetOf(shot) ?? '');
   const arm = armOf(table, id, shot);
-  if (own === undefined || target === undefined || arm === undefined) return {};
-  const shooter: Previews.Model = { ...own, ap: 10, opFire: false };
-  const state = {
-    ...table.state,
-    phase: 'act' as const,
-    active: own.seat,
-    acting: [id],
-    models: table.state.models.map((each) => (each.id === id ? shooter : each)),
-  };
+  if (shooter === undefined || target === undefined || arm === undefined) return {};
   const inner =
     shot.grenade === undefined ? { kind: 'fire', model: id, shot } : { kind: 'throw-grenade', model: id, ...shot };
-  const odds = bandOdds({ ...table, state, seat }, { shooter, arm, target }, inner as unknown as Command);
+  const odds = bandOdds(acting, { shooter, arm, target }, inner as unknown as Command);
   if (odds === null) return {};
   const bands = bandsOf(odds);
   if (bands !== undefined) return { figures: bands.map(({ name, hit }) => figure(hit, name, words.spokenBand(name))) };

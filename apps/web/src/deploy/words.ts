@@ -1,8 +1,8 @@
 /** What the page says while units are put on the table. */
 export const words = {
-  nextPiece: (name: string): string => `Click where ${name} goes`,
+  nextPiece: (name: string): string => `Pick a spot for ${name}`,
   layAll: 'Place them for me',
-  stands: 'Placed. Click to move.',
+  stands: 'Placed. Pick it up to move it.',
   count: (placed: number, of: number): string => `${placed} of ${of}`,
   place: (name: string, where: string): string => `Place ${name}. ${where}`,
   bringOn: (name: string, where: string): string => `Bring on ${name}. ${where}`,
@@ -22,5 +22,5 @@ export const words = {
   aboard: (count: number): string => `${count} aboard`,
   ownZone: 'Your deployment zone',
   arrivals: 'Arrivals',
-  outsideHint: 'Click inside the lit zone.',
+  outsideHint: 'Pick a spot inside the lit zone.',
 } as const;

@@ -372,6 +372,7 @@ function QuestionBar(): ReactNode {
   const desk = useTable((state) => state.desk);
   const line = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen)?.line ?? '');
   const can = useAbilities(desk, line);
+  const layout = useLayout();
   if (asked === 'turn' && shot) return <ShotBar name={named} done={done} />;
   if (asked === 'turn' && done) return <DoneBar name={named} />;
   const goesOn = asked === 'going-on' && named !== '' && !can.idle && desk !== null;
@@ -379,7 +380,9 @@ function QuestionBar(): ReactNode {
     asked !== 'turn'
       ? goesOn
         ? can.hint
-        : words.answerHint
+        : layout === 'phone'
+          ? words.answerBelow
+          : words.answerHint
       : named === ''
         ? touch
           ? words.touchHint

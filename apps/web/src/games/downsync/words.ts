@@ -75,7 +75,7 @@ export const words = {
     overwatchGoes: 'refresh takes its Overwatch',
   },
   lay: {
-    deployHint: 'Click in the strip to place them, or pick one first',
+    deployHint: 'Place them in the strip, or pick one first',
     outside: 'That’s outside your deployment zone.',
     deploy: 'Deploy',
     ping: (number: number): string => `Ping ${number}`,

@@ -89,6 +89,8 @@ function isPing(state: State, id: string): boolean {
 /** Stop this far short of the farthest point, so a slightly sloppy click isn't refused. */
 const SPARE = 400;
 const GRAIN = 100;
+/** A shorter move would end on the unit's own base, where a click means the unit. */
+const SHORTEST = 1600;
 
 /** A move that needs no pixel-perfect click: a little shorter, and to a tenth of an inch. */
 function easier(state: State, command: DownsyncCommand): DownsyncCommand | undefined {
@@ -99,7 +101,7 @@ function easier(state: State, command: DownsyncCommand): DownsyncCommand | undef
   const to = lead?.way[0];
   if (from === undefined || to === undefined) return undefined;
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
-  if (length <= 2 * SPARE) return undefined;
+  if (length < SHORTEST + SPARE) return undefined;
   const part = (length - SPARE) / length;
   const step = { x: rounded((to.x - from.x) * part), y: rounded((to.y - from.y) * part) };
   return { ...command, ways: command.ways.map(({ base }) => ({ base, way: shifted(state, base, step) })) };

@@ -14,10 +14,10 @@ export function StepStrip(): ReactNode {
     <section className={styles.strip} data-part="strip" aria-label={strip.label}>
       <Steps strip={strip} numbered />
       {ladder === undefined ? null : (
-        <>
+        <div data-crowded={isCrowded(ladder)}>
           <Rungs ladder={ladder} />
           <InOrder ladder={ladder} />
-        </>
+        </div>
       )}
       {chain === undefined ? null : <Steps strip={chain} />}
     </section>
@@ -79,6 +79,15 @@ function Rungs({ ladder: { title, columns, rows } }: { readonly ladder: Ladder }
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** As many under one number would push the map off the screen. */
+const MOST_IN_A_CELL = 2;
+
+function isCrowded({ columns, rows }: Ladder): boolean {
+  return rows.some(({ cards }) =>
+    columns.some((column) => cards.filter((card) => card.column === column).length > MOST_IN_A_CELL),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { PencilNote } from '../notes/pencil-note.tsx';
@@ -7,11 +7,12 @@ import { openChoice, takeAim } from '../orders/intents.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
 import type { Arm, Choice, Stat, UnitFacts } from '../thinker/planner.ts';
-import { BodyCard } from './body-card.tsx';
 import styles from './panel.module.css';
 import { Gauge, Pips, RowNumber, Section } from './parts.tsx';
 import { Said } from './said.tsx';
 import { SectionCard } from './section-card.tsx';
+
+const BodyCard = lazy(async () => ({ default: (await import('./body-card.tsx')).BodyCard }));
 
 /** The chosen unit: what it is, its weapons, and everything else it can do now. */
 export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
@@ -29,7 +30,9 @@ export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): Re
     <>
       <UnitCard unit={unit} shown={units.find(({ id }) => id === unit.id)} />
       <SectionCard units={units} />
-      {unit.body !== undefined && unit.body.wounds.length > 0 ? <BodyCard body={unit.body} /> : null}
+      <Suspense>
+        {unit.body !== undefined && unit.body.wounds.length > 0 ? <BodyCard body={unit.body} /> : null}
+      </Suspense>
       {arms.length === 0 ? null : (
         <Section title={words.weapons} part="actions">
           <Arms arms={arms} />

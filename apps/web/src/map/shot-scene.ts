@@ -68,7 +68,7 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
   const picture = shots.pictures.at(-1);
   if (picture === undefined) return { rings: [], reticle: null, tags: [], chips: [], cards: [] };
   const unitOf = (id: string | null | undefined): MapUnit | undefined => units.find((unit) => unit.id === id);
-  // A shot stays where it was fired. A roll alone goes along with whoever rolled.
+  // A shot stays where it was fired. A plain roll moves with the unit that made it.
   const stays = picture.target.at !== null || picture.blast !== null;
   const placeOf = (id: string): Place | undefined => {
     const [then, now] = [picture.places[id], unitOf(id)?.at];

@@ -190,7 +190,7 @@ export function useMapView(
     reveal: (place, ...others) => {
       wanted.current = [place, ...others];
       if (now().screen.width === 0) return;
-      // A table that is in sight whole stays where it is, whoever stands at its edge.
+      // If the whole table is on screen there's nothing to bring into view, even at its edge.
       const next = limited(revealing(view.current, place, now().screen, others), now().table, now().screen);
       if (next.left !== view.current.left || next.top !== view.current.top) glide(next);
     },

@@ -176,7 +176,7 @@ function UnitRow({
         ? words.spacesFar(distance)
         : inchesText(distance);
   const order = useTable((state) => pickedUnits(state).indexOf(unit.id) + 1);
-  // Whoever put a unit in or took it out here carries the pick out with ↵, instead of pressing the row again.
+  // After a pick was changed here, ↵ sends it. Pressing the row again would only change it back.
   const picking = useTable((state) => state.considered?.picking !== undefined);
   const press = (): void => {
     const { desk, chosen: who } = session.state;

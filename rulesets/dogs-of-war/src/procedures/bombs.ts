@@ -15,7 +15,7 @@ import { kill } from './wound.ts';
 
 /**
  * What is due to go off once an attack is resolved: bombs in dead and senseless hands, one after another in roster order,
- * and mines on which somebody fell or was put down (DW-EXP-17, DW-EXP-18, DW-EXP-23).
+ * and mines that a man fell on or was put down on (DW-EXP-17, DW-EXP-18, DW-EXP-23).
  */
 export function* setOffDue(table: DogsOfWarTable): Play {
   const { state } = table;

@@ -81,7 +81,7 @@ export const commandOf = (state: State, model: Model): { readonly wasIn: boolean
   far: leaderDistance(state, model),
 });
 
-/** Whoever comes into contact is engaged, and those he touches lose their Op-Fire (DW-MOV-21, DW-OPF-8). */
+/** A man who makes contact is engaged, and the men he touches lose their Op-Fire (DW-MOV-21, DW-OPF-8). */
 export function noteContact(table: DogsOfWarTable, model: Model): Model[] {
   const enemies = isActive(model) ? engagedWith(table.state, model) : [];
   if (enemies.length > 0)

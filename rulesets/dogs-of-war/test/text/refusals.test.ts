@@ -58,9 +58,9 @@ describe('a refusal says what is wrong in words people use', () => {
   test('at a vehicle, and with the adviser on his back, a man hears what holds him', () => {
     const unit = { unit: 'a11' };
     expect(shown('not-a-target', { vehicle: 'truck' }, 'DW-VEH-5')).toBe(
-      'There’s an enemy in it. Nobody gets in with him.',
+      'There’s an enemy inside, so nobody else can get in.',
     );
-    expect(shown('immobilized', unit, 'DW-VEH-5')).toMatch(/ He gets neither in nor out\.$/);
+    expect(shown('immobilized', unit, 'DW-VEH-5')).toMatch(/ He can’t get in or out\.$/);
     expect(shown('immobilized', unit, 'DW-MOV-19')).toMatch(/ Someone can carry him\.$/);
     expect(shown('carrying', unit, 'DW-SET-9')).toBe(
       'The adviser stays on the table: his own people don’t carry him off.',

@@ -129,7 +129,7 @@ export const words = {
   order: 'best chance first',
   noTargets: (name: string): string => `${name} has nobody to fire at like this.`,
   laneTitle: (count: number): string => `In the lane · ${count}`,
-  rayNote: 'Body points in view. Half of them have to be.',
+  rayNote: 'Body points in view. You need half of them.',
   inLane: (count: number): string => (count === 1 ? '1 in the lane' : `${count} in the lane`),
   dice: (count: number): string => (count === 1 ? '1 die' : `${count} dice`),
   magazine: 'Loaded',

@@ -104,7 +104,10 @@ function nearest(
 /** The places a search came to, how long the way is there, and from which of them; -1 for the start. */
 type Found = { readonly places: Place[]; readonly lengths: number[]; readonly from: number[] };
 
-/** All zeros, lent to one search at a time: a table has so many grid points that making a list of them would cost more than most searches. */
+/**
+ * All zeros between searches, and in use by one at a time. A new array for every search would cost more than most of
+ * the searches.
+ */
 let scratch: Float64Array<ArrayBuffer> | undefined;
 
 function takeScratch(size: number): Float64Array<ArrayBuffer> {

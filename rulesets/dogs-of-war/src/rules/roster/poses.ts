@@ -6,7 +6,7 @@ import { Pose, type Posture } from '../measure/body.ts';
 /** Places on the grid of ways are kept with their table, and every passer-by would leave a pose there. */
 const MOST_AT_A_PLACE = 8;
 
-/** The pose of somebody there on that ground: one object for one pose, so that what is seen from it can be kept with it. */
+/** The pose of a man at that place. The same pose is always the same object, so what it sees can be cached with it. */
 export function poseAt({ poses }: Ground, place: Place, z: Mils, facing: Point, posture: Posture): Pose {
   let here = poses.get(place);
   if (here === undefined) {

@@ -4,7 +4,7 @@ import type { Model, State } from '../../state.ts';
 import { BASE_RADIUS, eyeOf, heightOf } from '../measure/body.ts';
 import { figureOf, isPresent } from '../roster/roster.ts';
 
-/** Whoever is farther off the line than his base and this much isn't looked at: rounding leaves nobody out. */
+/** Men farther from the line than their base plus this are skipped. The margin is larger than any rounding. */
 const SLACK = 2;
 
 /** Who stands in the way of a shot: the first in roster order, or undefined (DW-FAC-3 to DW-FAC-5). */

@@ -30,12 +30,12 @@ export class Look {
     return this.#basePoints.total();
   }
 
-  /** Are at least so many body points in view? */
+  /** Are this many body points or more in view? */
   shows(least: number): boolean {
     return this.#bodyPoints.isAtLeast(least);
   }
 
-  /** Are at least so many points of the base in view? */
+  /** Are this many points of the base or more in view? */
   showsOfBase(least: number): boolean {
     return this.#basePoints.isAtLeast(least);
   }

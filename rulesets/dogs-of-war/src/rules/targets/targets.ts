@@ -32,7 +32,7 @@ function excusedFor(state: State, target: Model): string[] {
 
 /** Who stands in the way of a shot at the target, those it fights with excused (DW-FAC-3, DW-FAC-5). */
 export function blockerOf(state: State, shooter: Model, target: Model): Model | undefined {
-  // Whom it fights with is worth a look only where somebody is in the way at all.
+  // Most of the time nobody is in the way, and then it doesn't matter who the target is fighting.
   const inTheWay = modelInTheWay(state, shooter, target);
   return inTheWay === undefined ? undefined : modelInTheWay(state, shooter, target, excusedFor(state, target));
 }

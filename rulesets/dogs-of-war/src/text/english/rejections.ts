@@ -84,7 +84,7 @@ export const rejections: { readonly [code: string]: Refusal } = {
   },
   immobilized: (detail, name, _table, clause) =>
     clause === 'DW-VEH-5'
-      ? say`${acting(Who(detail, name), 'can’t')} move anymore because of his wound. He gets neither in nor out.`
+      ? say`${acting(Who(detail, name), 'can’t')} move anymore because of his wound. He can’t get in or out.`
       : say`${acting(Who(detail, name), 'can’t')} move anymore because of his wound. Someone can carry him.`,
   'cannot-run': (detail, name, _table, clause) =>
     say`${acting(Who(detail, name), 'can’t')} run ${NO_RUN[clause] ?? 'now'}. He can walk.`,
@@ -180,7 +180,7 @@ export const rejections: { readonly [code: string]: Refusal } = {
     if (text(detail.guard) !== undefined)
       return say`${name.man(String(detail.guard))} is guarding him. Deal with the guard first.`;
     if (clause === 'DW-VEH-5' && text(detail.vehicle) !== undefined)
-      return 'There’s an enemy in it. Nobody gets in with him.';
+      return 'There’s an enemy inside, so nobody else can get in.';
     return (
       NO_TARGET[clause] ??
       say`You can’t pick ${text(detail.unit) === undefined ? 'that' : name.man(String(detail.unit))} for this.`

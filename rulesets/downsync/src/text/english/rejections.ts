@@ -165,7 +165,7 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'not-eligible': (detail, name) => {
     if (typeof detail.action === 'string') return say`${action(detail, name)} can’t be used now.`;
     if (typeof detail.entry === 'string' && typeof detail.ping === 'string')
-      return say`${unitIn(detail, name)} can appear on one Ping only, and each Ping takes one unit.`;
+      return say`${unitIn(detail, name)} can only come out of one Ping, and only one unit can come out of each.`;
     return WHO.some((key) => typeof detail[key] === 'string')
       ? say`${Who(detail, name)} can’t do that now.`
       : 'You can’t do that now.';

@@ -1,4 +1,3 @@
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { optionsSchema } from '../src/content/options.ts';
 import { scenarios } from '../src/content/scenarios.ts';
@@ -7,12 +6,8 @@ import { hasLost } from '../src/rules/victory/victory.ts';
 import { ruleset } from '../src/ruleset.ts';
 import { startFrom } from '../src/setup.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, position, rgr, rubble, sfg, tal, verdict, wall } from './position.ts';
+import { at, type Board, game, man, place, position, rgr, rubble, sfg, tal, verdict, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const up = { on: 'reserve', team: 2 } as const;
 const options = (more: object) => optionsSchema.parse({ paraAssault: true, helicopter: true, ...more });
 /** Player 1's second team is in the air; the turn that starts is the next. */
@@ -36,6 +31,15 @@ const off = (id: string, x: number, y: number, surface = 'ground') => ({
   place: place(x, y, surface),
   facing: { x: 1, y: 0 },
 });
+/** Player 1 names the place, both sides pass their turn, and the helicopter comes with the next one. */
+const takeOut = (board: Board) => {
+  board.dice(1, 2).accepts('one', { kind: 'name-extraction', place: place(20, 20.5) });
+  board.accepts(board.asked()[0]!.seat, { kind: 'choose-first', first: 'one' });
+  board.accepts('one', { kind: 'activate-team', team: 'a1' });
+  board.accepts('one', { kind: 'end-activation' });
+  board.accepts('two', { kind: 'activate-team', team: 'b1' });
+  board.dice(1, 2).accepts('two', { kind: 'end-activation' });
+};
 
 describe('parachutes', () => {
   test('[DW-AIR-1] [option: para-assault] Airborne, Rangers, Green Berets and Delta may be kept back, nobody else', () => {
@@ -238,12 +242,7 @@ describe('helicopters', () => {
           t: tal(44, 44),
         },
       });
-      board.dice(1, 2).accepts('one', { kind: 'name-extraction', place: place(20, 20.5) });
-      board.accepts(board.asked()[0]!.seat, { kind: 'choose-first', first: 'one' });
-      board.accepts('one', { kind: 'activate-team', team: 'a1' });
-      board.accepts('one', { kind: 'end-activation' });
-      board.accepts('two', { kind: 'activate-team', team: 'b1' });
-      board.dice(1, 2).accepts('two', { kind: 'end-activation' });
+      takeOut(board);
       return ['r', 's', 'm'].map((id) => man(board, id).on);
     };
     expect([taken(23.992), taken(23.996)]).toEqual([
@@ -279,12 +278,7 @@ describe('helicopters', () => {
           t: tal(44, 44),
         },
       });
-      board.dice(1, 2).accepts('one', { kind: 'name-extraction', place: place(20, 20.5) });
-      board.accepts(board.asked()[0]!.seat, { kind: 'choose-first', first: 'one' });
-      board.accepts('one', { kind: 'activate-team', team: 'a1' });
-      board.accepts('one', { kind: 'end-activation' });
-      board.accepts('two', { kind: 'activate-team', team: 'b1' });
-      board.dice(1, 2).accepts('two', { kind: 'end-activation' });
+      takeOut(board);
       return man(board, 'm').on;
     };
     expect([taken({}), taken({ immobilized: true })]).toEqual(['left', 'table']);

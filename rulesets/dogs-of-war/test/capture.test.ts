@@ -1,16 +1,13 @@
 import { Match } from '@sandtable/kernel';
-import { loadedDice, situationTable, table } from '@sandtable/testkit';
+import { loadedDice, table } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
 import { SEATS, type State } from '../src/state.ts';
-import { at, hill, mil, model, position, rgr, tal, wall } from './position.ts';
+import { at, type Board, game, hill, man, mil, model, position, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
 const from = (state: State) =>
   table(Match.start(ruleset, { setup: null, state }, SEATS, { dice: loadedDice() })) as ReturnType<typeof game>;
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
 const asked = (board: Board) =>
   board
     .asked()

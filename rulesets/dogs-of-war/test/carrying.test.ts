@@ -1,20 +1,12 @@
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal } from './position.ts';
+import { at, by, far, game, man, place, rgr, tal } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const go = (kind: string, id: string, x: number, y: number) => by(kind, id, { path: [at(x, y)] });
 const lift = (id: string, casualty: string) => by('carry', id, { casualty });
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const shot = (weapon: string, target: string, more: object = {}) => ({
   shot: { weapon, mode: 'sa', target, aimed: false, scope: false, spotter: null, ...more },
 });
-const far = tal(45, 45);
 const wounds = [{ location: 'right-leg', severity: 'severe', dressed: true } as const];
 const hurt = { hp: 3, wounds };
 

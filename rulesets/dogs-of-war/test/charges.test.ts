@@ -1,4 +1,3 @@
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { houseChart } from '../src/content/chart.ts';
 import { optionsSchema } from '../src/content/options.ts';
@@ -7,14 +6,8 @@ import { breachAt } from '../src/rules/explosives/breach.ts';
 import { ruleset } from '../src/ruleset.ts';
 import { startFrom } from '../src/setup.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, position, rgr, tal, wall } from './position.ts';
+import { at, by, far, game, man, place, position, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
-const far = tal(45, 45);
 const end = { kind: 'end-activation' };
 const blow = { kind: 'blow-charge', device: 'a-device-1' };
 const eng = (x: number, y: number, more: object = {}) =>

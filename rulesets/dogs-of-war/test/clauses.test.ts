@@ -1,6 +1,6 @@
 import { INCH } from '@sandtable/geometry';
 import { Match } from '@sandtable/kernel';
-import { eventsOf, loadedDice, onlyEvent, rollsOf, situationTable, table } from '@sandtable/testkit';
+import { eventsOf, loadedDice, onlyEvent, rollsOf, table } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { applyEvent } from '../src/apply-event.ts';
 import { distances, tables } from '../src/content/catalogue.ts';
@@ -21,9 +21,8 @@ import { seesVehicle } from '../src/rules/vehicles/vehicles.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
 import { SEATS, type State } from '../src/state.ts';
-import { at, hill, mil, model, position, rgr, tal, wall } from './position.ts';
+import { at, by, game, hill, mil, model, position, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
 const from = (state: State, ...opening: number[]) => {
   const dice = loadedDice();
   dice.load(...opening);
@@ -35,7 +34,6 @@ const shot = (id: string, target: string, more: object = {}) => ({
   model: id,
   shot: { weapon: 'm16a2', mode: 'sa', target, aimed: false, scope: false, spotter: null, ...more },
 });
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const walk = (id: string, x: number, y: number, kind = 'walk') => ({ kind, model: id, path: [at(x, y)] });
 const lob = (id: string, mark: object) => by('throw-grenade', id, { grenade: 'm67', mark });
 const spot = (x: number, y: number) => ({ spot: { ...at(x, y), surface: 'ground' }, opening: null });

@@ -1,16 +1,8 @@
-import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { ruleset } from '../src/ruleset.ts';
-import type { Given } from '../src/situations/given.ts';
-import { at, model, position, rgr, tableFrom, tal } from './position.ts';
+import { at, by, far, game, man, model, position, rgr, tableFrom } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const walk = (id: string, x: number, y: number) => by('walk', id, { path: [at(x, y)] });
 const end = { kind: 'end-activation' };
-const far = tal(45, 45);
 const arm = { location: 'left-arm', severity: 'severe' } as const;
 
 test('[DW-CMD-7] [DW-CMD-8] who lost his courage dresses a wound that needs it before he goes back', () => {

@@ -1,16 +1,9 @@
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal, wall } from './position.ts';
+import { at, type Board, by, far, game, man, place, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const c4 = (id: string, x: number, y: number, quarters: number) => by('set-c4', id, { place: place(x, y), quarters });
-const far = tal(45, 45);
 type Seen = { devices: readonly { type: string }[]; models: readonly { id: string; items: Record<string, number> }[] };
 const seenBy = (board: Board, viewer: string) => ruleset.view(board.state, viewer) as unknown as Seen;
 const eng = (x: number, y: number, more: object = {}) =>

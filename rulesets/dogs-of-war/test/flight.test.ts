@@ -1,12 +1,7 @@
-import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal, wall } from './position.ts';
+import { at, type Board, game, man, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
 const end = { kind: 'end-activation' };
 const place = (x: number, y: number) => ({ ...at(x, y), surface: 'ground' });
 

@@ -1,17 +1,11 @@
 import { Random } from '@sandtable/kernel';
-import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { shotsOf } from '../src/decisions/fire.ts';
 import { flightsOf } from '../src/rules/movement/flight.ts';
 import { isPlainTarget } from '../src/rules/sight/visibility.ts';
 import { sightFault } from '../src/rules/targets/targets.ts';
-import { ruleset } from '../src/ruleset.ts';
-import type { Given } from '../src/situations/given.ts';
-import { at, model, position, rgr, tal, wall } from './position.ts';
+import { at, game, man, model, position, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
 const fire = (target: string) => ({
   kind: 'fire',
   model: 'r',

@@ -1,14 +1,8 @@
 import { inches } from '@sandtable/geometry';
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, position, rgr, tableFrom, tal, wall, wood } from './position.ts';
+import { at, by, far, game, man, model, position, rgr, tableFrom, tal, wall, wood } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const spot = (x: number, y: number, surface = 'ground', opening: string | null = null) => ({
   mark: { spot: { ...at(x, y), surface }, opening },
 });
@@ -19,7 +13,6 @@ const launch = (weapon: string, mark: object) => ({
 const told = (events: readonly object[], type: string) =>
   events.find((event): event is { type: string } & Record<string, never> => 'type' in event && event.type === type);
 const m67 = { grenades: { m67: 2 } };
-const far = tal(45, 45);
 
 describe('throws', () => {
   test('[DW-GRN-1] [DW-GRN-2] [DW-GRN-10] [DW-GRN-15] a grenade costs 3 AP and bursts on the man it hits', () => {

@@ -1,17 +1,9 @@
-import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { optionsSchema } from '../src/content/options.ts';
-import { ruleset } from '../src/ruleset.ts';
-import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal } from './position.ts';
+import { at, by, far, game, man, rgr, tal } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const walk = (id: string, x: number, y: number) => by('walk', id, { path: [at(x, y)] });
 const end = { kind: 'end-activation' };
-const far = tal(45, 45);
 const arm = { location: 'left-arm', severity: 'severe' } as const;
 
 test('[DW-TRN-9] [DW-ACT-1] who wakes when his team opens its activation joins it; when a mate does, he is picked later', () => {

@@ -1,13 +1,8 @@
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal } from './position.ts';
+import { at, far, game, man, rgr, tal } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const far = tal(45, 45);
 const take = (id: string, from: string, kind: string, thing: string, ready = false) => ({
   kind: 'pick-up',
   model: id,

@@ -1,15 +1,7 @@
-import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal, wall } from './position.ts';
+import { by, far, game, man, place, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
-const far = tal(45, 45);
 const house = (levels: number, more: object = {}) =>
   ({
     id: 'house',

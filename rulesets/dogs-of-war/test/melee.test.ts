@@ -1,21 +1,12 @@
-import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { attackNumber } from '../src/rules/close/close-quarters.ts';
-import { ruleset } from '../src/ruleset.ts';
-import type { Given } from '../src/situations/given.ts';
 import type { State } from '../src/state.ts';
-import { at, model, rgr, tal, wall } from './position.ts';
+import { at, by, far, game, man, model, place, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const shot = (id: string, target: string, more: object = {}) =>
   by('fire', id, {
     shot: { weapon: 'm16a2', mode: 'sa', target, aimed: false, scope: false, spotter: null, ...more },
   });
-const far = tal(45, 45);
 
 test('[DW-DIS-3] [DW-ACT-5] a blow that leaves him unable to pay for the way keeps him there; else he goes', () => {
   const leaves = (x: number, ...dice: number[]) => {

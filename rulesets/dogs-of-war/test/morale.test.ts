@@ -1,15 +1,9 @@
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { isTeamCheckDue, moraleNumber, teamMoraleNumber } from '../src/rules/morale/morale.ts';
 import { pointsFor } from '../src/rules/victory/victory.ts';
-import { ruleset } from '../src/ruleset.ts';
-import type { Given } from '../src/situations/given.ts';
 import type { State } from '../src/state.ts';
-import { model, position, rgr, tableFrom, tal, wall } from './position.ts';
+import { type Board, game, man, model, position, rgr, tableFrom, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
 const shot = (id: string, target: string) => ({
   kind: 'fire',
   model: id,

@@ -1,21 +1,30 @@
 import { rimPoints } from '@sandtable/geometry';
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { optionsSchema } from '../src/content/options.ts';
 import { casualtiesOf, isTeamCheckDue } from '../src/rules/morale/morale.ts';
 import { placeOfLed } from '../src/rules/movement/leading.ts';
 import { hasLost, pointsFor } from '../src/rules/victory/victory.ts';
-import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
 import type { State } from '../src/state.ts';
-import { at, mil, model, position, rgr, rubble, sfg, tableFrom, tal, wall } from './position.ts';
+import {
+  at,
+  type Board,
+  by,
+  far,
+  game,
+  man,
+  mil,
+  model,
+  place,
+  position,
+  rgr,
+  rubble,
+  sfg,
+  tableFrom,
+  tal,
+  wall,
+} from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const far = tal(45, 45);
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const walk = (id: string, x: number, y: number) => by('walk', id, { path: [at(x, y)] });
 const run = (id: string, x: number, y: number) => by('run', id, { path: [at(x, y)] });
 

@@ -1,12 +1,6 @@
-import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { rgr, tal } from './position.ts';
-
-const game = (given: Given) => situationTable(ruleset, given);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
-const far = tal(45, 45);
+import { by, far, game, rgr } from './position.ts';
 
 test('[DW-OPF-6] on Op-Fire nobody turns or goes prone; before it he may', () => {
   const board = game({ models: { r: rgr(10, 10), s: rgr(12, 12), t: far } });

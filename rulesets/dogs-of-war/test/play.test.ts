@@ -1,13 +1,12 @@
 import { Match } from '@sandtable/kernel';
-import { loadedDice, situationTable, table } from '@sandtable/testkit';
+import { loadedDice, table } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { flightsOf } from '../src/rules/movement/flight.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
 import { SEATS, type State } from '../src/state.ts';
-import { at, mil, model, position, rgr, rubble, tal, wall } from './position.ts';
+import { at, type Board, by, game, man, mil, model, position, rgr, rubble, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
 /** A match on a state that situation files can't describe. */
 const from = (state: State, ...opening: number[]) => {
   const dice = loadedDice();
@@ -20,13 +19,10 @@ const shot = (id: string, target: string, more: object = {}) => ({
   shot: { weapon: 'm16a2', mode: 'sa', target, aimed: false, scope: false, spotter: null, ...more },
 });
 const walk = (id: string, x: number, y: number, kind = 'walk') => ({ kind, model: id, path: [at(x, y)] });
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const end = { kind: 'end-activation' };
 const pick = (id: string) => by('activate-model', id);
 const pickTeam = (team: string) => ({ kind: 'activate-team', team });
 const pass = { kind: 'pass' };
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
 const asked = (board: Board) =>
   board
     .asked()

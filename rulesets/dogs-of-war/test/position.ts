@@ -1,6 +1,6 @@
 import { inches, type Point } from '@sandtable/geometry';
 import { Match, type Rejection } from '@sandtable/kernel';
-import { loadedDice, table } from '@sandtable/testkit';
+import { loadedDice, situationTable, table } from '@sandtable/testkit';
 import type { Piece } from '../src/content/table.ts';
 import { ruleset } from '../src/ruleset.ts';
 import { type Given, givenSchema } from '../src/situations/given.ts';
@@ -26,16 +26,16 @@ export const verdict = (rejection: Rejection | undefined): string =>
   rejection === undefined ? 'legal' : `${rejection.code} ${rejection.clause}`;
 
 type GivenModel = Given['models'][string];
-const man =
+const figure =
   (seat: 'one' | 'two', force: string) =>
   (x: number, y: number, more: Partial<GivenModel> = {}): GivenModel => ({ seat, force, at: [x, y], ...more });
 
 /** The ledger's stock figures: a Ranger, a Green Beret with an M4, a Taliban, a Somali militiaman. */
-export const rgr = man('one', 'rangers');
+export const rgr = figure('one', 'rangers');
 export const sfg = (x: number, y: number, more: Partial<GivenModel> = {}): GivenModel =>
-  man('one', 'green-berets')(x, y, { weapons: [{ type: 'm4' }], reserve: { '5.56': 180 }, ...more });
-export const tal = man('two', 'taliban');
-export const mil = man('two', 'somali-militia');
+  figure('one', 'green-berets')(x, y, { weapons: [{ type: 'm4' }], reserve: { '5.56': 180 }, ...more });
+export const tal = figure('two', 'taliban');
+export const mil = figure('two', 'somali-militia');
 
 const box = (x0: number, y0: number, x1: number, y1: number): [number, number][] => [
   [x0, y0],
@@ -65,3 +65,13 @@ export const rubble = (x0: number, y0: number, x1: number, y1: number): Piece =>
   kind: 'rubble',
   polygon: box(x0, y0, x1, y1),
 });
+
+/** A table that stands as given, to play on from. */
+export const game = (given: Given) => situationTable(ruleset, given);
+export type Board = ReturnType<typeof game>;
+export const man = (board: Board, id: string): Model => model(board.state, id);
+/** An order to a man. */
+export const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
+/** An enemy far from everything, so that the battle goes on. */
+export const far = tal(45, 45);
+export const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });

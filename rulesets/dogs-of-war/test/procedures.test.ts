@@ -1,27 +1,22 @@
 import { Match } from '@sandtable/kernel';
-import { loadedDice, situationTable, table } from '@sandtable/testkit';
+import { loadedDice, table } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { isCoverLocation, wayToCover } from '../src/rules/movement/cover-location.ts';
 import { wayTo } from '../src/rules/movement/ways.ts';
 import { ruleset } from '../src/ruleset.ts';
-import type { Given } from '../src/situations/given.ts';
 import { SEATS, type State } from '../src/state.ts';
-import { at, model, position, rgr, tal, wall } from './position.ts';
+import { at, type Board, by, game, man, model, position, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
 const from = (state: State, ...opening: number[]): Board => {
   const dice = loadedDice();
   dice.load(...opening);
   return table(Match.start(ruleset, { setup: null, state }, SEATS, { dice })) as Board;
 };
-const man = (board: Board, id: string) => model(board.state, id);
 const asked = (board: Board) =>
   board
     .asked()
     .map(({ seat, moment }) => `${seat} ${moment}`)
     .join();
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const go = (kind: string, id: string, x: number, y: number) => by(kind, id, { path: [at(x, y)] });
 const shot = (weapon: string, target: string, more: object = {}) => ({
   shot: { weapon, mode: 'sa', target, aimed: false, scope: false, spotter: null, ...more },

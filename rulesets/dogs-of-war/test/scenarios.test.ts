@@ -1,5 +1,5 @@
 import { createMatch, type Json, Match } from '@sandtable/kernel';
-import { loadedDice, onlyEvent, situationTable, table } from '@sandtable/testkit';
+import { loadedDice, onlyEvent, table } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { briefingFor } from '../src/content/briefings.ts';
 import { armyOf, readyForces } from '../src/content/ready-forces.ts';
@@ -8,9 +8,7 @@ import { ruleset } from '../src/ruleset.ts';
 import type { Setup } from '../src/setup.ts';
 import type { Given } from '../src/situations/given.ts';
 import { SEATS, type State } from '../src/state.ts';
-import { at, mil, model, position, rgr, tal } from './position.ts';
-
-const game = (given: Given) => situationTable(ruleset, given);
+import { at, by, game, mil, model, position, rgr, tal } from './position.ts';
 
 /** A whole match of a scenario, before anything was asked. */
 function start(scenario: string, options: Partial<Setup['options']> = {}, ...opening: number[]) {
@@ -41,7 +39,6 @@ const seenBy = (board: Board, viewer: string) => ruleset.view(board.state, viewe
 const toldTo = (board: Board, viewer: string, type: string) =>
   board.match.eventsFor(viewer).flatMap(({ event }) => (event.type === type ? [event] : []));
 const done = { kind: 'confirm-deployment' };
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 /** Puts a team in a row. */
 const line = (board: Board, seat: string, team: string, x: number, y: number, step = 1) => {
   for (let i = 1; i <= 4; i++) board.accepts(seat, deploy(`${team}${i}`, x + (i - 1) * step, y));

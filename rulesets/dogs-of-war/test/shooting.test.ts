@@ -1,20 +1,12 @@
-import { situationTable } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { ruleset } from '../src/ruleset.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, rgr, tal, wall } from './position.ts';
+import { at, by, far, game, man, place, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
 const walk = (id: string, x: number, y: number) => by('walk', id, { path: [at(x, y)] });
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
 const shot = (id: string, target: string, more: object = {}) =>
   by('fire', id, {
     shot: { weapon: 'm16a2', mode: 'sa', target, aimed: false, scope: false, spotter: null, ...more },
   });
-const far = tal(45, 45);
 const arm = { location: 'left-arm', severity: 'severe' } as const;
 
 test('[DW-LOS-4] whoever saw an earlier flash of this activation keeps it, whatever is fired next', () => {

@@ -1,4 +1,3 @@
-import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { houseChart } from '../src/content/chart.ts';
 import { optionsSchema } from '../src/content/options.ts';
@@ -8,17 +7,10 @@ import type { VehicleRow } from '../src/content/vehicle.ts';
 import { shotsOf } from '../src/decisions/fire.ts';
 import { isActive } from '../src/rules/roster/roster.ts';
 import { seesVehicle } from '../src/rules/vehicles/vehicles.ts';
-import { ruleset } from '../src/ruleset.ts';
 import { startFrom } from '../src/setup.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, model, position, rgr, tal, wall } from './position.ts';
+import { at, by, far, game, man, model, place, position, rgr, tal, wall } from './position.ts';
 
-const game = (given: Given) => situationTable(ruleset, given);
-type Board = ReturnType<typeof game>;
-const man = (board: Board, id: string) => model(board.state, id);
-const place = (x: number, y: number, surface = 'ground') => ({ ...at(x, y), surface });
-const by = (kind: string, id: string, more: object = {}) => ({ kind, model: id, ...more });
-const far = tal(45, 45);
 const options = optionsSchema.parse({ vehicles: true });
 
 /** A truck of 4″ by 2″, looking east, its middle at (20, 20). */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { dailySeed } from './scripts/daily-seed.ts';
+import { LongestFirst } from './scripts/test-order.ts';
 
 // `npm test` runs everything but *.long.test.ts; `npm run test:long` (mode `long`) runs those alone.
 export default defineConfig(({ mode }) => {
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // One more than there are cores: a test in a browser waits for the page about a third of its time.
       maxWorkers: availableParallelism() + 1,
+      sequence: { sequencer: LongestFirst },
       // Nothing here waits for a clock, so a timeout only ever means an endless loop; a slow shared machine must not fail.
       testTimeout: isLong ? 3_600_000 : 300_000,
       hookTimeout: 300_000,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { beginQuickly, sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -33,8 +33,10 @@ async function faults(page: Page): Promise<string[]> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the table in its states has no serious fault of access, ${theme}`, async () => {
-    const { page } = await site.visit({ viewport: { width: 1440, height: 900 }, colorScheme: theme });
-    const table = await beginQuickly(page, 'First shots');
+    const { page, table } = await sitDown(site, 'First shots', {
+      viewport: { width: 1440, height: 900 },
+      colorScheme: theme,
+    });
     expect(await faults(page)).toEqual([]);
     await toFirstTurn(table);
     await page.keyboard.press('n');
@@ -55,8 +57,11 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('the phone’s table has no serious fault of access', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const table = await beginQuickly(page, 'First Contact');
+  const { page, table } = await sitDown(site, 'First Contact', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await toFirstTurn(table);
   expect(await faults(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Table menu' }).getByRole('button', { name: 'Units' }).tap();

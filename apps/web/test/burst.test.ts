@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('a burst that missed is dragged in its circle by whom the rules name', async () => {
-  const { page, complaints } = await site.visit();
+  const { page, complaints } = await site.visit({ at: '#/new/down-range/kestrel-farm' });
   const table = await beginWith(page, '#/new/down-range/kestrel-farm', ['On this device', 'Roll real dice']);
   const goOn = page.getByRole('button', { name: 'Continue' });
   const dice = page.getByRole('textbox', { name: /^Die/ });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly } from './support/begin.ts';
+import { sitDown } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 let site: Site;
@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('units come from a tray onto a lit zone; outside is only said to be so; the rest is one step to undo', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'Kestrel Farm');
+  const { page, complaints, table } = await sitDown(site, 'Kestrel Farm');
   const tray = page.locator('[data-part="tray"]');
   const rows = tray.locator('ol > li');
   await tray.getByRole('heading', { name: /^Place your squad/ }).waitFor();
@@ -64,8 +63,7 @@ test('units come from a tray onto a lit zone; outside is only said to be so; the
 }, 150_000);
 
 test('who stands already is pressed or dragged to stand elsewhere, and nobody else moves', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'Kestrel Farm');
+  const { page, complaints, table } = await sitDown(site, 'Kestrel Farm');
   const tray = page.locator('[data-part="tray"]');
   const start = tray.getByRole('button', { name: /^Start the battle/ });
   await tray.getByRole('heading', { name: /^Place your squad/ }).waitFor();
@@ -152,8 +150,7 @@ test('who stands already is pressed or dragged to stand elsewhere, and nobody el
 }, 150_000);
 
 test('arrivals come on at a lit edge with arrows that point in', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'Convoy at the barricade');
+  const { page, complaints, table } = await sitDown(site, 'Convoy at the barricade');
   const tray = page.locator('[data-part="tray"]');
   for (let step = 0; step < 100 && (await tray.getByText('aboard').count()) === 0; step++) {
     const asked = await table.asked();

@@ -6,7 +6,7 @@ import { type AnyGame, judgeSituation } from '@sandtable/game';
 import { type Judgement, type MatchRecord, readSituation } from '@sandtable/kernel';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { recordedGame } from './support/recorded-game.ts';
 
@@ -73,8 +73,7 @@ test('a moment of a game that goes on in this browser is saved from its menu', a
 });
 
 test('a line of the log is saved with its order, and its turn says how it stood', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await table.moveOn();
   await table.log.getByText(/ moves \d/).waitFor();

@@ -51,7 +51,7 @@ describe('a battle that is over', () => {
   });
 
   test('conceding is told as conceding', { timeout: 120_000 }, async () => {
-    const { page } = await site.visit();
+    const { page } = await site.visit({ at: '#/new/down-range/radio-check' });
     const table = await beginWith(page, '#/new/down-range/radio-check', []);
     await toFirstTurn(table);
     await page.getByRole('button', { name: 'Table menu' }).click();

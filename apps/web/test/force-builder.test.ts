@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('two at one screen build their forces in secret, and both are shown together', async () => {
-  const { page, complaints } = await site.visit();
+  const { page, complaints } = await site.visit({ at: '#/new/downsync/vip-capture' });
   const table = await beginWith(page, '#/new/downsync/vip-capture', ['On this device']);
   const goOn = page.getByRole('button', { name: 'Continue' });
   const builder = page.getByText('Build your own force');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { beginQuickly, sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 let site: Site;
@@ -11,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('a key is given to something else, says what is in the way, and stays so', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   const openSettings = async (): Promise<Locator> => {
     await page.getByRole('button', { name: 'Table menu' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { answer, keys } from './support/players.ts';
 
@@ -14,8 +14,7 @@ afterAll(() => site?.close());
 const MOVED = / moves \d/;
 
 test('a line of the log opens into its rules, shows itself on the map, and can be gone back to', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await page.keyboard.press('l');
   const line = (text: RegExp): Locator => table.log.locator('ol > li').filter({ hasText: text });
@@ -59,8 +58,7 @@ test('a line of the log opens into its rules, shows itself on the map, and can b
 });
 
 test('who comes back can still go back to a line of before', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await table.moveOn();
   await table.log.getByText(MOVED).waitFor();
@@ -76,8 +74,7 @@ test('who comes back can still go back to a line of before', async () => {
 });
 
 test('after a shot the log says what luck was to be expected', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   const player = keys();
   for (let fired = false; !fired; ) {
     const asked = await table.asked();

@@ -23,14 +23,13 @@ describe.each(games.map((web) => [web.meta.id, web] as const))('%s', (id, web) =
   test('every award of every shipped scenario stands on the page and in the text table', {
     timeout: 300_000,
   }, async () => {
-    const { page, complaints } = await site.visit();
+    const { page, complaints } = await site.visit({ at: '#/rules' });
     const game: AnyGame = await web.rules();
     for (const [scenario, file] of Object.entries(game.content.scenarios)) {
       const read = game.ruleset.readSetup(game.content.setup({ scenario }));
       if ('faults' in read) throw new Error(scenario);
       const [seat = ''] = game.ruleset.seats(read.setup);
       const mission = game.words.mission!(game.ruleset.view(game.ruleset.start(read.setup), seat), seat, []);
-      await page.goto(site.address);
       await beginWith(page, `#/new/${id}/${scenario}`, []);
       await page.getByRole('button', { name: /^(Score .* )?Mission$/ }).click();
       await check(page, mission, namesInFile(file));
@@ -40,6 +39,8 @@ describe.each(games.map((web) => [web.meta.id, web] as const))('%s', (id, web) =
       await page.getByRole('main', { name: 'The table in words' }).waitFor();
       await page.keyboard.press('b');
       await check(page, mission, namesInFile(file));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('t');
     }
     expect(complaints).toEqual([]);
   });
@@ -60,7 +61,7 @@ async function check(page: Page, mission: Told, names: readonly string[]): Promi
 
 describe('the mission on the table', () => {
   async function atKestrelFarm(): Promise<Visit> {
-    const visit = await site.visit({ briefed: true });
+    const visit = await site.visit({ briefed: true, at: '#/new/down-range/kestrel-farm' });
     await beginWith(visit.page, '#/new/down-range/kestrel-farm', []);
     return visit;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { SOON } from './support/online.ts';
 
@@ -10,12 +10,11 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('two fingers zoom the map', async () => {
-  const { page, complaints } = await site.visit({
+  const { page, complaints, table } = await sitDown(site, 'First shots', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
   });
-  const table = await beginQuickly(page, 'First shots');
   await toFirstTurn(table);
   const units = page.locator('[data-unit]');
   const spread = async (): Promise<number> => {

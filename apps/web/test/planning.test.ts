@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, beginWith, toFirstTurn } from './support/begin.ts';
+import { beginWith, sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { SOON } from './support/online.ts';
 import type { TableOnScreen } from './support/table.ts';
@@ -114,8 +114,7 @@ async function emptySpot(table: TableOnScreen, { x, y }: Spot, away: number): Pr
 }
 
 test('on a board a move goes over waypoints, which are dragged and taken away again', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First Contact');
+  const { page, complaints, table } = await sitDown(site, 'First Contact');
   await toFirstTurn(table);
   const { first, end, aside, far } = await freeUnit(table);
   const legs = panelOf(table).locator('dt', { hasText: /^1 square / });

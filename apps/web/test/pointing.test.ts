@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, beginWith, toFirstTurn, untilAsked } from './support/begin.ts';
+import { beginWith, sitDown, toFirstTurn, untilAsked } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { SOON } from './support/online.ts';
 
@@ -20,8 +20,7 @@ async function ask(page: Page, what: string): Promise<Locator> {
 }
 
 test('where a unit should stand is pointed at on the map, and there it stands', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await page.keyboard.press('n');
   const unit = page.locator('[data-unit][data-state="chosen"]');
@@ -70,8 +69,7 @@ test('where a unit should stand is pointed at on the map, and there it stands', 
 });
 
 test('a square that is other ground is pointed at on the board', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First Contact');
+  const { page, complaints, table } = await sitDown(site, 'First Contact');
   await toFirstTurn(table);
   const form = await ask(page, 'Change the ground');
   await form.getByRole('button', { name: 'Pick it on the map' }).click();
@@ -86,7 +84,7 @@ test('a square that is other ground is pointed at on the board', async () => {
 });
 
 test('a place that is proposed is seen on the map until it is answered', async () => {
-  const { page, complaints } = await site.visit();
+  const { page, complaints } = await site.visit({ at: '#/new/ranged-fun/first-contact' });
   await beginWith(page, '#/new/ranged-fun/first-contact', ['On this device']);
   const goOn = page.getByRole('button', { name: 'Continue' });
   if ((await goOn.count()) > 0) await goOn.click();
@@ -109,8 +107,7 @@ test('a place that is proposed is seen on the map until it is answered', async (
 });
 
 test('a press on the ground right after one on a unit is a plan, however busy the machine is', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'Radio check');
+  const { page, complaints, table } = await sitDown(site, 'Radio check');
   const unit = page.locator('[data-unit="blue-rifleman-1"]');
   await unit.waitFor();
   const { x, y } = await table.placeOf(unit);
@@ -121,8 +118,7 @@ test('a press on the ground right after one on a unit is a plan, however busy th
 });
 
 test('what was pressed with the mouse for it is carried out by ↵, not pressed again', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'VIP Capture');
+  const { page, complaints, table } = await sitDown(site, 'VIP Capture');
   await untilAsked(table, 'Where does the objective go?');
   // The one place that is asked for can be pointed at right away, and ↵ confirms it although the spot has been pressed.
   const spots = page.getByRole('button', { name: /^Spot \d/ });

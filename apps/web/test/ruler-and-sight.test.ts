@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 let site: Site;
@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('what lies under the pointer has a card, and anything can be measured from anywhere', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   const map = page.getByRole('group', { name: 'The table from above' });
   await page.keyboard.press('0');
@@ -37,8 +36,7 @@ test('what lies under the pointer has a card, and anything can be measured from 
 });
 
 test('who sees whom is shown while the space bar is held', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await page.keyboard.press('n');
   const map = page.getByRole('group', { name: 'The table from above' });
@@ -54,8 +52,7 @@ test('who sees whom is shown while the space bar is held', async () => {
 });
 
 test('ruler and lines of sight have a button and a key, stand in the list of keys, and go with Escape', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   const map = page.getByRole('group', { name: 'The table from above' });
   const measured = map.getByText(/^\d+\.\d″ · /);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 let site: Site;
@@ -30,8 +30,7 @@ describe.each([
   ['a wide and low window', 1280, 420],
 ])('%s', (_, width, height) => {
   test('has the map beside the panel, and every control in reach', async () => {
-    const { page, complaints } = await site.visit({ viewport: { width, height } });
-    const table = await beginQuickly(page, 'Kestrel Farm');
+    const { page, complaints, table } = await sitDown(site, 'Kestrel Farm', { viewport: { width, height } });
     await toFirstTurn(table);
     const column = page.getByRole('navigation', { name: 'Table menu' });
     for (const name of ['Units', 'Log', 'Undo', 'More: table menu', 'End turn'])

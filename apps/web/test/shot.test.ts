@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly } from './support/begin.ts';
+import { sitDown } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { answer, keys } from './support/players.ts';
 
@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('a shot stands on the map with its dice until Escape, is told in one line, and its moment can be shown again', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'Radio check');
+  const { page, complaints, table } = await sitDown(site, 'Radio check');
   const player = keys();
   for (let fired = false; !fired; ) {
     const asked = await table.asked();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
-import { beginQuickly, toFirstTurn } from './support/begin.ts';
+import { sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import { SOON } from './support/online.ts';
 
@@ -10,6 +10,9 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site?.close());
+
+/** Without a graphics card every pixel of a picture in space costs: as few as a desk may have. */
+const SMALL = { viewport: { width: 1100, height: 640 } };
 
 const pane = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
@@ -24,8 +27,7 @@ async function pictureOf(where: Locator): Promise<string> {
 }
 
 test('the table in space is turned, come nearer to and seen whole again by buttons, and flies to whom one chooses', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots', SMALL);
   await toFirstTurn(table);
   await pane(page, '3D');
   const space = page.getByRole('img', { name: /in 3D/ });
@@ -53,7 +55,7 @@ async function findUnit(space: Locator, units: readonly string[]): Promise<{ rea
   const look = () =>
     space.evaluate((canvas, wanted) => {
       const { left, top, width, height } = canvas.getBoundingClientRect();
-      for (let y = top + 20; y < top + height; y += 8)
+      for (let y = top + 20; y < top + height; y += 12)
         for (let x = left + 20; x < left + width - 80; x += 8) {
           canvas.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true }));
           if (wanted.includes((canvas as HTMLElement).dataset.over ?? '')) return { x, y };
@@ -71,8 +73,7 @@ async function findUnit(space: Locator, units: readonly string[]): Promise<{ rea
 }
 
 test('in space a soldier is picked, sent somewhere and told to fire by presses on the table itself', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'Radio check');
+  const { page, complaints, table } = await sitDown(site, 'Radio check', SMALL);
   await toFirstTurn(table);
   const seer = page.getByRole('button', { name: /\d enem(y|ies) in sight/ }).first();
   const [, name = ''] = /^\d?(.+?)\d enem/.exec((await seer.textContent()) ?? '') ?? [];
@@ -106,7 +107,7 @@ test('in space a soldier is picked, sent somewhere and told to fire by presses o
     [0, -100],
   ] as const) {
     await page.mouse.click(here.x + x, here.y + y);
-    await planned.waitFor({ timeout: 10_000 }).catch(() => page.keyboard.press('Escape'));
+    await planned.waitFor({ timeout: 4000 }).catch(() => page.keyboard.press('Escape'));
     if ((await planned.count()) > 0) break;
   }
   await planned.waitFor();
@@ -127,8 +128,7 @@ test('in space a soldier is picked, sent somewhere and told to fire by presses o
 });
 
 test('a soldier’s eye says of everybody in view what the rule says on the map, also from a planned place', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots', SMALL);
   await toFirstTurn(table);
   const panel = page.getByRole('complementary', { name: 'Actions' });
   // A soldier with an enemy in sight.

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, beginWith, toFirstTurn } from './support/begin.ts';
+import { beginWith, sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 import type { TableOnScreen } from './support/table.ts';
 
@@ -13,8 +13,7 @@ afterAll(() => site?.close());
 const panel = (table: TableOnScreen) => table.page.getByRole('complementary', { name: 'Actions' });
 
 test('a planned move shows its price and who would see it, is made, and can be taken back', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await page.keyboard.press('n');
   await page.keyboard.press('m');
@@ -33,8 +32,7 @@ test('a planned move shows its price and who would see it, is made, and can be t
 });
 
 test('↵ commits the plan, also while the unit, weapon or target that was pressed for it has the focus', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   const units = page.getByRole('navigation', { name: 'Units' });
   const first = units.locator('button[data-state="ready"]').first();
@@ -50,8 +48,7 @@ test('↵ commits the plan, also while the unit, weapon or target that was press
 });
 
 test('a way that is too long is refused with its clause, and the nearest legal one is one press away', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await page.keyboard.press('n');
   await page.keyboard.press('m');
@@ -71,8 +68,7 @@ test('a way that is too long is refused with its clause, and the nearest legal o
 });
 
 test('a weapon shows every target with hit and kill, why, and who cannot be shot at and why not', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, complaints, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await page.keyboard.press('n');
   await page.keyboard.press('f');
@@ -89,8 +85,7 @@ test('a weapon shows every target with hit and kill, why, and who cannot be shot
 });
 
 test('a clause opens into its text', async () => {
-  const { page } = await site.visit();
-  const table = await beginQuickly(page, 'First shots');
+  const { page, table } = await sitDown(site, 'First shots');
   await toFirstTurn(table);
   await page.keyboard.press('n');
   await page.keyboard.press('m');
@@ -105,8 +100,7 @@ test('a clause opens into its text', async () => {
 });
 
 test('a reload goes on where the game was', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First Contact');
+  const { page, complaints, table } = await sitDown(site, 'First Contact');
   await toFirstTurn(table);
   await page.keyboard.press('l');
   const before = await page.getByRole('region', { name: 'Log' }).locator('li').allTextContents();
@@ -124,7 +118,7 @@ test('a reload goes on where the game was', async () => {
 });
 
 test('two at one screen hand the machine over before anything is shown', async () => {
-  const { page, complaints } = await site.visit();
+  const { page, complaints } = await site.visit({ at: '#/new/ranged-fun/first-contact' });
   const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['On this device']);
   const curtain = page.getByRole('heading', { name: /, your turn/ });
   for (let step = 0; step < 200 && (await curtain.count()) === 0; step++) {
@@ -145,8 +139,7 @@ test('two at one screen hand the machine over before anything is shown', async (
 });
 
 test('giving up is held, and then ends the game and says who won', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First Contact');
+  const { page, complaints, table } = await sitDown(site, 'First Contact');
   await toFirstTurn(table);
   const askWhether = async (): Promise<Locator> => {
     await page.getByRole('button', { name: 'Table menu' }).click();
@@ -176,7 +169,7 @@ test('giving up is held, and then ends the game and says who won', async () => {
 });
 
 test('real dice are typed in, and what a die cannot show is refused', async () => {
-  const { page, complaints } = await site.visit();
+  const { page, complaints } = await site.visit({ at: '#/new/ranged-fun/first-contact' });
   const table = await beginWith(page, '#/new/ranged-fun/first-contact', ['Roll real dice']);
   const die = page.getByRole('textbox', { name: 'Die 1, a d4' });
   await die.fill('9');

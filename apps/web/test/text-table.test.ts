@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuickly, toBattles, toFirstTurn } from './support/begin.ts';
+import { sitDown, toBattles, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
 
 let site: Site;
@@ -17,50 +17,48 @@ function came(waiting: Promise<void>): Promise<boolean> {
   );
 }
 
-for (const scenario of ['First shots', 'First Contact']) {
-  test(`${scenario}: a whole game on the text table, by keys alone`, async () => {
-    const { page, complaints } = await site.visit();
-    await toBattles(page);
-    await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).focus();
+test('First Contact: a whole game on the text table, by keys alone', async () => {
+  const { page, complaints } = await site.visit();
+  await toBattles(page);
+  await page.getByRole('button', { name: 'Play First Contact', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Your decision' }).waitFor();
+  await page.keyboard.press('t');
+  const main = page.getByRole('main', { name: 'The table in words' });
+  await main.waitFor();
+  const result = page.getByTestId('result');
+  const line = page.getByRole('textbox', { name: 'Your order' });
+  const suggest = main.getByRole('button', { name: /Suggest an order|the rest for me|Start the battle/ });
+  let read = 0;
+  for (let i = 0; i < MOST_ORDERS && (await result.count()) === 0; i++) {
+    await suggest.or(result).first().waitFor();
+    if ((await result.count()) > 0) break;
+    const before = await page.locator('#state').textContent();
+    // The game may end, or the other side may act, between looking and pressing: then look again.
+    if (!(await came(suggest.focus({ timeout: 3000 })))) continue;
     await page.keyboard.press('Enter');
-    await page.getByRole('region', { name: 'Your decision' }).waitFor();
-    await page.keyboard.press('t');
-    const main = page.getByRole('main', { name: 'The table in words' });
-    await main.waitFor();
-    const result = page.getByTestId('result');
-    const line = page.getByRole('textbox', { name: 'Your order' });
-    const suggest = main.getByRole('button', { name: /Suggest an order|the rest for me|Start the battle/ });
-    let read = 0;
-    for (let i = 0; i < MOST_ORDERS && (await result.count()) === 0; i++) {
-      await suggest.or(result).first().waitFor();
-      if ((await result.count()) > 0) break;
-      const before = await page.locator('#state').textContent();
-      // The game may end, or the other side may act, between looking and pressing: then look again.
-      if (!(await came(suggest.focus({ timeout: 3000 })))) continue;
-      await page.keyboard.press('Enter');
-      if (!(await came(page.getByText(/^Planned:/).waitFor({ timeout: 4000 })))) continue;
-      read += 1;
-      // The second ↵, in the order line, does what was read back.
-      await line.focus();
-      await page.keyboard.press('Enter');
-      await page
-        .waitForFunction(
-          (old) =>
-            document.querySelector('[data-testid="result"]') !== null ||
-            document.getElementById('state')?.textContent !== old ||
-            !document.body.textContent.includes('Planned:'),
-          before,
-          { timeout: 5000 },
-        )
-        .catch(() => {});
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    }
-    expect(await result.textContent()).toMatch(/\b(wins|win|draw)\b/i);
-    expect(read).toBeGreaterThan(5);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-}
+    if (!(await came(page.getByText(/^Planned:/).waitFor({ timeout: 4000 })))) continue;
+    read += 1;
+    // The second ↵, in the order line, does what was read back.
+    if (!(await came(line.focus({ timeout: 3000 })))) continue;
+    await page.keyboard.press('Enter');
+    await page
+      .waitForFunction(
+        (old) =>
+          document.querySelector('[data-testid="result"]') !== null ||
+          document.getElementById('state')?.textContent !== old ||
+          !document.body.textContent.includes('Planned:'),
+        before,
+        { timeout: 5000 },
+      )
+      .catch(() => {});
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+  expect(await result.textContent()).toMatch(/\b(wins|win|draw)\b/i);
+  expect(read).toBeGreaterThan(5);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
 
 test('an order typed in words is read back, and done by the second ↵', async () => {
   const { page, complaints } = await site.visit();
@@ -94,8 +92,7 @@ test('an order typed in words is read back, and done by the second ↵', async (
 });
 
 test('reachable squares stand under their price, shots with their chances, terrain with its places', async () => {
-  const { page, complaints } = await site.visit();
-  const table = await beginQuickly(page, 'First Contact');
+  const { page, complaints, table } = await sitDown(site, 'First Contact');
   await toFirstTurn(table);
   await page.keyboard.press('t');
   const main = page.getByRole('main', { name: 'The table in words' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { games } from '../../src/games/index.ts';
+import type { Site, Visit } from './browser.ts';
 import { TableOnScreen } from './table.ts';
 
 /** To the page that lists every battle. */
@@ -9,18 +10,34 @@ export async function toBattles(page: Page): Promise<void> {
   });
 }
 
-/** To a table against a recruit, by the button on the battle's card. */
+/** A new visitor at a table against a recruit. Pages on the way there draw every battle there is, so the way is short. */
+export async function sitDown(
+  site: Site,
+  scenario: string,
+  options: Parameters<Site['visit']>[0] = {},
+): Promise<Visit & { readonly table: TableOnScreen }> {
+  const visit = await site.visit({ ...options, at: formOf(scenario) });
+  return { ...visit, table: await beginQuickly(visit.page, scenario) };
+}
+
+/** To a table against a recruit. */
 export async function beginQuickly(page: Page, scenario: string): Promise<TableOnScreen> {
-  await toBattles(page);
-  await page.getByRole('button', { name: `Play ${scenario}`, exact: true }).click();
-  const table = new TableOnScreen(page);
-  await table.bar.waitFor();
-  if (isGuided(scenario)) await skipGuide(page);
+  const table = await beginWith(page, formOf(scenario), []);
+  if (listed(scenario).guided) await skipGuide(page);
   return table;
 }
 
-const isGuided = (scenario: string): boolean =>
-  games.some(({ meta }) => meta.scenarios.some(({ name, guided }) => name === scenario && guided));
+const formOf = (scenario: string): string => {
+  const { game, id } = listed(scenario);
+  return `#/new/${game}/${id}`;
+};
+
+function listed(scenario: string): { readonly game: string; readonly id: string; readonly guided: boolean } {
+  for (const { meta } of games)
+    for (const { id, name, guided = false } of meta.scenarios)
+      if (name === scenario) return { game: meta.id, id, guided };
+  throw new Error(`no battle is called ${scenario}`);
+}
 
 /** For tests of something else: a guided battle is played without its guide, which comes a moment after the table. */
 async function skipGuide(page: Page): Promise<void> {

@@ -6,10 +6,18 @@ import { serveFolder } from './static-server.ts';
 /** The shipped page in a browser, and everything it complained about. */
 export type Visit = { readonly page: Page; readonly complaints: string[] };
 
+type Wishes = BrowserContextOptions & {
+  /** The mission opens by itself, as it does for people. */
+  readonly briefed?: boolean;
+  /** Another number, other dice. */
+  readonly luck?: number;
+  /** Which page is opened first, as `#/rules`; the home page if none is named. */
+  readonly at?: string;
+};
+
 export type Site = {
   readonly address: string;
-  /** `briefed`: the mission opens by itself, as it does for people. `luck`: another number, other dice. */
-  visit(options?: BrowserContextOptions & { readonly briefed?: boolean; readonly luck?: number }): Promise<Visit>;
+  visit(options?: Wishes): Promise<Visit>;
   /** Ends all visits that still last. */
   close(): Promise<void>;
 };
@@ -38,7 +46,7 @@ export function browseAt(address: string, stop: () => Promise<void>): Site {
   const contexts: BrowserContext[] = [];
   return {
     address,
-    async visit({ briefed = false, luck = LUCK, ...options } = {}) {
+    async visit({ briefed = false, luck = LUCK, at = '', ...options } = {}) {
       const browser = await sharedBrowser();
       const context = await browser.newContext({ ...USUAL, ...options });
       contexts.push(context);
@@ -60,7 +68,7 @@ export function browseAt(address: string, stop: () => Promise<void>): Site {
       });
       // Long enough for a busy machine: only what never comes takes this long.
       page.setDefaultTimeout(60_000);
-      await page.goto(address);
+      await page.goto(`${address}${at}`);
       return { page, complaints };
     },
     async close() {

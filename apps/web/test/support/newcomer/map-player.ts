@@ -90,13 +90,14 @@ export class MapPlayer {
     await this.#press(all ? rest : pass, 'passed');
   }
 
-  /** Nothing stands ready: what is behind “More actions”, or the way out by its own name. */
+  /** Nothing stands ready: the way out by its own name, or what is behind “More actions”. */
   async #answerWithoutRow(): Promise<void> {
     const sees = this.#sees;
     const more = sees.button(/^More actions/);
     const buttons = sees.reaction.getByRole('button').filter({ visible: true });
-    if (await sees.is(more)) return this.#press(more, 'looked for more');
-    return this.#press(buttons.first(), 'took the way out');
+    const out = buttons.filter({ hasText: WAY_OUT }).first();
+    if ((await sees.is(more)) && !(await sees.can(out))) return this.#press(more, 'looked for more');
+    return this.#press((await sees.can(out)) ? out : buttons.first(), 'took the way out');
   }
 
   async #commit(button: Locator, did: string): Promise<void> {
@@ -217,7 +218,7 @@ export class MapPlayer {
       return this.#hand.takeSpot(sees.page, spots);
     }
     if ((this.#inHand || MOVER.test(asked)) && this.#mayMove) return this.#goOn();
-    const out = inBar(/^(Pass|Done|Stop|Stay|Don’t)/);
+    const out = inBar(WAY_OUT);
     const row = this.#story.choices > ENOUGH.choices && (await sees.is(out)) ? undefined : await this.#row(out);
     if (row !== undefined) return this.#press(row, `chose “${(await sees.read(row)).replaceAll('\n', ' ')}”`);
     if (await sees.is(out)) return this.#press(out, 'went on');
@@ -291,6 +292,8 @@ export class MapPlayer {
 }
 
 const TOLD = ['Log', 'Meanwhile', 'While you were away'];
+/** How a button is called that ends a question without doing anything more. */
+const WAY_OUT = /^(Pass|Done|Stop|Stay|Don’t)/;
 const TOOK_SPOT = 'took a spot';
 /** Straight on, or past the handle that turns the unit. */
 const AHEAD = [

@@ -57,7 +57,7 @@ const tellers: Tellers = {
   }),
   'reveal-ping': ({ ping }, name) => ({ shown: say`Reveal ${name.own(ping)}`, typed: `reveal ${up([ping])}` }),
   'reveal-as': ({ entry }, name) => ({
-    shown: entry === null ? 'It’s a decoy' : say`It’s ${name.unit(entry)}`,
+    shown: entry === null ? 'It’s a decoy' : say`It’s ${name.own(entry)}`,
     typed: `as ${entry === null ? 'decoy' : up([entry])}`,
   }),
   'order-reveals': ({ pings }, name) => ({
@@ -75,8 +75,8 @@ const tellers: Tellers = {
   'end-reveal': () => ({ shown: 'Done revealing', typed: 'done' }),
   refresh: ({ auras, bought }, name) => {
     const paid = [
-      ...bought.map((base) => say`shake off ${name.unit(base)}’s Stun for 1 CP`),
-      ...auras.map((unit) => say`switch on ${name.unit(unit)}’s Defense Aura for 1 CP`),
+      ...bought.map((base) => say`shake off ${name.own(base)}’s Stun for 1 CP`),
+      ...auras.map((unit) => say`switch on ${name.own(unit)}’s Defense Aura for 1 CP`),
     ];
     return {
       shown: paid.length === 0 ? 'Spend nothing' : capitalized(listed(paid)),
@@ -103,12 +103,12 @@ const tellers: Tellers = {
     typed: `react ${declared(units, ambushes)}`,
   }),
   'boost-priority': ({ units }, name) => ({
-    shown: units.length === 0 ? 'No Boost' : say`Boost ${name.units(units)} for ${units.length} CP`,
+    shown: units.length === 0 ? 'No Boost' : say`Boost ${name.owns(units)} for ${units.length} CP`,
     typed: `boost ${up(units)}`,
   }),
   activate: ({ member }, name) => ({ shown: say`Activate ${name.own(member)}`, typed: `act ${up([member])}` }),
-  hold: ({ unit }, name) => ({ shown: say`${acting(name.unit(unit), 'holds')}`, typed: `hold ${up([unit])}` }),
-  forgo: ({ unit }, name) => ({ shown: say`${acting(name.unit(unit), 'does')} nothing`, typed: `forgo ${up([unit])}` }),
+  hold: ({ unit }, name) => ({ shown: say`${acting(name.own(unit), 'holds')}`, typed: `hold ${up([unit])}` }),
+  forgo: ({ unit }, name) => ({ shown: say`${acting(name.own(unit), 'does')} nothing`, typed: `forgo ${up([unit])}` }),
   'next-sub-unit': ({ team }) => ({ shown: say`Team ${team} acts next`, typed: `team ${team}` }),
   'pay-stun': ({ payment }) => ({ shown: say`Shake off Stun with ${payments[payment]}`, typed: `pay ${payment}` }),
   attack: (command, name) => {
@@ -147,10 +147,10 @@ const tellers: Tellers = {
   },
   act: (command, name) => ({ shown: specialText(command, name), typed: specialTyped(command) }),
   'clear-jam': ({ unit }, name) => ({
-    shown: say`Clear ${name.unit(unit)}’s jam for 1 CP`,
+    shown: say`Clear ${name.own(unit)}’s jam for 1 CP`,
     typed: `clear ${up([unit])}`,
   }),
-  'take-up': ({ base }, name) => ({ shown: say`${name.unit(base)} falls instead`, typed: `instead ${up([base])}` }),
+  'take-up': ({ base }, name) => ({ shown: say`${name.own(base)} falls instead`, typed: `instead ${up([base])}` }),
   overwatch: () => ({ shown: 'Overwatch', typed: 'overwatch' }),
   target: ({ target, boost, sightOf }, name) => ({
     shown: say`Next shot at ${name.unit(target)}${boosted(boost).shown}`,
@@ -162,7 +162,7 @@ const tellers: Tellers = {
     const { shown, typed } = boosted(command.boost);
     if (command.from === undefined) return { shown: say`Spend a Countermeasure${shown}`, typed: `counter${typed}` };
     return {
-      shown: say`Use ${name.unit(command.from)}’s Countermeasure${shown}`,
+      shown: say`Use ${name.own(command.from)}’s Countermeasure${shown}`,
       typed: `counter from ${up([command.from])}${typed}`,
     };
   },
@@ -173,7 +173,7 @@ const tellers: Tellers = {
     typed: `score ${objective}`,
   }),
   'use-units': ({ units }, name) => ({
-    shown: units.length === 0 ? 'None of them count here' : say`Count ${name.units(units)} here`,
+    shown: units.length === 0 ? 'None of them count here' : say`Count ${name.owns(units)} here`,
     typed: `count ${up(units)}`,
   }),
   concede: () => ({ shown: 'Concede', typed: 'concede' }),
@@ -182,8 +182,8 @@ const tellers: Tellers = {
 function joiners(name: Names, units: readonly string[], ambushes: readonly Ambush[]): Sentence {
   return listed(
     [
-      ...units.map((id) => [name.unit(id)]),
-      ...ambushes.map(({ entry, ping }) => say`${name.unit(entry)} out of ${name.own(ping)}`),
+      ...units.map((id) => [name.own(id)]),
+      ...ambushes.map(({ entry, ping }) => say`${name.own(entry)} out of ${name.own(ping)}`),
     ].map((each) => joined(each)),
   );
 }
@@ -197,10 +197,10 @@ function specialText({ action, target, passenger, partner, call, places }: Act, 
   const title = name.action(action);
   if (partner !== undefined) {
     const at = call?.target ?? call?.targets?.[0];
-    return say`${title}, ${name.unit(partner)} fires ${name.action(call?.action ?? '')}${at === undefined ? '' : say` at ${name.unit(at)}`}`;
+    return say`${title}, ${name.own(partner)} fires ${name.action(call?.action ?? '')}${at === undefined ? '' : say` at ${name.unit(at)}`}`;
   }
   if (target !== undefined) return say`${title} on ${name.unit(target)}`;
-  if (passenger !== undefined) return say`${title} ${name.unit(passenger)}`;
+  if (passenger !== undefined) return say`${title} ${name.own(passenger)}`;
   const [first] = places ?? [];
   return first === undefined ? say`${title}` : say`${title} ${name.to(first.at)}`;
 }

@@ -23,7 +23,7 @@ export type Names = {
   unit(id: MemberId | BaseId): Span;
   /** Several of them; of Pings only the first says whose it is. */
   units(ids: readonly (MemberId | BaseId)[]): Sentence;
-  /** The same where it is clear whose they are: `Ping 3`. */
+  /** The same where it is clear whose they are: `Ping 3`, and `Crusader` where both sides have one. */
   own(id: MemberId | BaseId): Span;
   owns(ids: readonly (MemberId | BaseId)[]): Sentence;
   /** The same; where orders are typed, `A4` alone. */
@@ -57,25 +57,28 @@ export function namesIn(table: Seen): Names {
   const places = placesOn(table);
   const seat = (id: string): Span => ({ text: seatName(table, id), seat: id });
   const known = namedUnits(table);
-  const member = (id: string): Span => {
+  const sameSide = ({ seat: mine }: Named): readonly Named[] => known.filter((each) => each.seat === mine);
+  const member = (id: string, among: (unit: Named) => readonly Named[] = () => known): Span => {
     const owner = pingOwner(table, id);
     if (owner !== undefined) return pingSpan(table, id, owner, seat);
     const [unitId = id, team] = id.split('.');
     const found = known.find((each) => each.id === unitId);
     if (found === undefined) return { text: id.toUpperCase(), unit: id };
-    const name = unitName(found, known, seat);
+    const name = unitName(found, among(found), seat);
     const text = team === undefined ? name : `${plain(possessive({ text: name }))} team ${team}`;
     return { text, typed: `${id.toUpperCase()} ${found.name}`, unit: id, seat: found.seat };
   };
   const own = (id: string): Span =>
-    pingOwner(table, id) === undefined ? member(id) : { ...member(id), text: `Ping ${pingNumber(table, id)}` };
+    pingOwner(table, id) === undefined
+      ? member(id, sameSide)
+      : { ...member(id), text: `Ping ${pingNumber(table, id)}` };
   const where = (at: Point, as: 'thing' | 'at' | 'to', typed: string): Span => ({
     text: places.at(at)[as],
     typed,
     at: inInches(at),
   });
   return {
-    unit: member,
+    unit: (id) => member(id),
     units: (ids) => {
       const said = new Set<string>();
       const spans = ids.map((id) => {

@@ -73,7 +73,7 @@ function basesOf(table: Table, unit: Previews.Unit): UnitFacts[] {
       id: base.id,
       seat: unit.seat,
       side: sideIndexOf(unit.seat),
-      name: nameOf(table, base.id),
+      name: table.names.own(base.id).text,
       kind: card.type,
       line,
       pips: [],

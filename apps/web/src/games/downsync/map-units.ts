@@ -31,7 +31,7 @@ export function unitsOfView(json: Json): MapUnit[] {
         height: card.infantry ? 0.8 : 1.4,
         altitude: piece === undefined ? 0 : length(piece.height),
         symbol: symbolOf(card),
-        name: unit.bases.length > 1 ? `${card.name} ${base.team}` : called(base.id),
+        name: unit.bases.length > 1 ? `${card.name} ${base.team}` : names.own(base.id).text,
         short: initials(card.name),
         tokens: [],
         cubes,

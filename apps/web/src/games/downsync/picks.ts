@@ -111,7 +111,7 @@ function rowOf(table: Table, member: string, line: string): Pickable {
 function ambushRow(table: Table, { entry, ping }: Ambush): Pickable {
   return {
     unit: `${entry}@${ping}`,
-    name: nameOf(table, entry),
+    name: table.names.own(entry).text,
     line: words.outOf(table.names.own(ping).text),
     also: [ping],
   };

@@ -58,7 +58,7 @@ export const events: Told = {
   'turn-ended': unsaid,
   'round-ended': unsaid,
   'game-ended': () => say`The game is over.`,
-  'ping-identified': (name, { ping, unit }) => say`${name.unit(ping)} turns out to be ${name.unit(unit)}.`,
+  'ping-identified': (name, { ping, unit }) => say`${name.unit(ping)} turns out to be ${name.own(unit)}.`,
   'unit-appeared': (name, { unit, places: [at] }) =>
     say`${acting(name.unit(unit), 'appears')}${at === undefined ? '' : say` ${name.at(at)}`}.`,
   'passenger-aboard': (name, { unit, transport }) =>

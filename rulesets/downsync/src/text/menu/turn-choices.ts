@@ -62,7 +62,7 @@ export function revealChoices(desk: Desk): Choice[] {
     const title = describeCommand(desk.view, command);
     if (ping === undefined) return { title, command };
     const { entries, decoy } = possibilitiesOf(state, ping);
-    const could = [...entries.map((entry) => names.unit(entry.id)), ...(decoy ? ['a decoy'] : [])];
+    const could = [...entries.map((entry) => names.own(entry.id)), ...(decoy ? ['a decoy'] : [])];
     return { title, remark: say`${signatures[ping.signature]}, could be ${listed(could, 'or')}`, command };
   });
 }

@@ -10,10 +10,12 @@ import {
   seededDice,
 } from '@sandtable/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { actingBase } from '../src/games/downsync/desk.ts';
 import { unitsOfView } from '../src/games/downsync/map-units.ts';
 import { downsyncPlanner } from '../src/games/downsync/planner.ts';
 import { downsyncRulings } from '../src/games/downsync/rulings.ts';
 import { sceneOfView } from '../src/games/downsync/scene.ts';
+import { plainAim } from '../src/orders/aims.ts';
 
 const { previews } = downsync;
 
@@ -178,6 +180,25 @@ test('answers to a hit say what stops it, and how likely the base outlives the a
     }
   }
   expect(hits).toBeGreaterThan(0);
+});
+
+test('a weapon without a target is shown all the same, and says of every enemy why not', () => {
+  let idle = 0;
+  for (const { view, open } of questions(3, 300)) {
+    const decision = view.decisions.find(({ id }) => id === open.id);
+    const unit = decision === undefined ? null : actingBase(decision);
+    if (open.moment !== 'action' || decision === undefined || unit === null) continue;
+    const planner = downsyncPlanner();
+    for (const { id, note } of planner.desk(view, decision, unit).arms) {
+      const aimed = planner.aim(view, decision, plainAim(unit, id));
+      expect(aimed.targets.length === 0).toBe(note === 'no target');
+      if (aimed.targets.length > 0) continue;
+      idle++;
+      expect(aimed.note).toMatch(/has no target with this\.$/);
+      for (const { refusal } of aimed.refused) expect(refusal?.short).toMatch(/\w+/);
+    }
+  }
+  expect(idle).toBeGreaterThan(5);
 });
 
 test('every ruling the page offers is one the rules know, in its form', () => {

@@ -4,6 +4,7 @@
  */
 
 export type { UnitCard } from './content/unit.ts';
+export { aimable } from './decisions/fight.ts';
 export { distance, movedTo, seenBy } from './planned.ts';
 export { forceCatalogue, forceFaults } from './preview/force.ts';
 export { type Placement, placementOf } from './preview/placement.ts';

@@ -2,7 +2,7 @@ import type { GuidePoint } from '@sandtable/game';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../table/context.ts';
 import styles from './pointer.module.css';
-import { showTarget, type Target, targetOf } from './target.ts';
+import { lieOf, showTarget, type Target, targetOf } from './target.ts';
 
 /** How often to check where the target is: the map pans and panels scroll under it. */
 const LOOK_MS = 120;
@@ -57,12 +57,13 @@ function useWhere(todo: GuidePoint): Where | null {
   const session = useSession();
   const [where, setWhere] = useState<Where | null>(null);
   useEffect(() => {
-    let shown = false;
+    let shown: string | null = null;
     const look = (): void => {
       const found = targetOf(session, todo);
-      // What it points at may come a little later than the to-do.
-      if (found !== null && !shown) showTarget(session, todo);
-      shown = found !== null;
+      // What it points at may come a little later than the to-do, and what comes above it may push it out of sight.
+      const lies = found === null ? null : lieOf(session, todo);
+      if (lies !== null && lies !== shown) showTarget(session, todo);
+      shown = lies;
       setWhere((before) => (same(before, found) ? before : found && { ...found, side: sideOf(found.box) }));
     };
     look();

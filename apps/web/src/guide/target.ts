@@ -30,6 +30,15 @@ export function showTarget(session: TableSession, todo: GuidePoint): void {
   controlOf(todo)?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Another text when a control was moved within its panel, or the panel goes back to its top. Scrolling by hand changes nothing. */
+export function lieOf({ state: { decision, chosen, intent } }: TableSession, todo: GuidePoint): string {
+  const control = controlOf(todo);
+  if (control === null) return 'on the map';
+  let down = 0;
+  for (let at: Element | null = control; at instanceof HTMLElement; at = at.offsetParent) down += at.offsetTop;
+  return `${decision?.id} ${chosen} ${intent.kind} ${down}`;
+}
+
 /** A finger this close to a unit presses the unit. */
 const FINGER = 46;
 

@@ -181,6 +181,17 @@ function shotFault(state: State, aim: Aim, { target: id, sightOf }: Targeting): 
   return targetFault(state, { ...aim, sightOf: eyes }, id);
 }
 
+/** The attacks and scans that the acting base could begin now if there was a target. */
+export function aimable(state: State, about: About): readonly ActionCard[] {
+  return ableTo(state, about, [...ATTACKS, ...SCANS]);
+}
+
+function ableTo(state: State, about: About, kinds: readonly ActionCard['kind'][]): readonly ActionCard[] {
+  const by = baseById(state, about.base);
+  if (by === undefined) return [];
+  return cardOf(by.unit).actions.filter(({ id }) => !('code' in actionFault(state, about, id, kinds, false)));
+}
+
 /** Every action of these kinds that the acting base could begin now, with its targets. */
 export function offersOf(
   state: State,
@@ -189,8 +200,7 @@ export function offersOf(
 ): { action: string; targets: Sighted[] }[] {
   const by = baseById(state, base);
   if (by === undefined) return [];
-  return cardOf(by.unit).actions.flatMap((action) => {
-    if ('code' in actionFault(state, { base }, action.id, kinds, false)) return [];
+  return ableTo(state, { base }, kinds).flatMap((action) => {
     const targets = sightedTargets(state, { by, action, sightOf: null, point: null });
     return targets.length === 0 ? [] : [{ action: action.id, targets }];
   });
@@ -218,8 +228,7 @@ function attacksOf(state: State, about: About): Attack[] {
 function drawAttack(state: State, about: About, random: Random): Attack | undefined {
   const by = baseById(state, about.base);
   if (by === undefined) return undefined;
-  const able = cardOf(by.unit).actions.filter(({ id }) => !('code' in actionFault(state, about, id, ATTACKS, false)));
-  const action = random.pick(able);
+  const action = random.pick(ableTo(state, about, ATTACKS));
   if (action === undefined) return undefined;
   const targets = enemyBases(state, by.unit.seat);
   const start = random.below(Math.max(1, targets.length));

@@ -9,7 +9,7 @@ import type { Aimed, AimWish, Chances, Target, Why } from '../../thinker/planner
 import { refusalOf, refusalText } from './check.ts';
 import { actingBase } from './desk.ts';
 import { sightBetween, sightText } from './sight.ts';
-import { memberOf, nameOf, sideIndexOf, type Table } from './table.ts';
+import { memberOf, nameOf, ownName, sideIndexOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downsync;
@@ -30,7 +30,8 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
     refused: all.filter(({ command }) => command === null),
     ground: null,
     inside: [],
-    note: targets.length === 0 ? words.noTargets(nameOf(table, by)) : action.effect === 'kill' ? words.wholeAction : '',
+    note:
+      targets.length === 0 ? words.noTargets(ownName(table, by)) : action.effect === 'kill' ? words.wholeAction : '',
     order: words.order,
     overlays: rangeRing(table, by, action.range),
   };
@@ -74,7 +75,7 @@ function targetFor(
         ? null
         : {
             text: refusalText(table, rejection),
-            short: plain(refusalText(table, rejection)),
+            short: firstSentence(plain(refusalText(table, rejection))),
             clause: rejection.clause,
           },
     fix: null,
@@ -84,6 +85,11 @@ function targetFor(
     verdict: null,
     clause: kind === 'scan' ? 'DS-SCAN-1' : 'DS-COM-1',
   };
+}
+
+/** On the map there is room for what is wrong, not for what to do about it. */
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 }
 
 function chipOf({ hit, kill }: Chances): string {

@@ -68,35 +68,32 @@ function reachOf({ state, places }: Table, unit: string, { bases }: MoveOffer): 
   };
 }
 
-/** Attacks and scans that have a target now. */
+/** Attacks and scans, also those that have no target now: aiming says why not. */
 function armsOf({ state }: Table, decision: SeatDecision, base: string): Arm[] {
+  if (decision.moment !== 'action') return [];
   const offers = ['attack', 'scan'].flatMap((kind) => offerOf<readonly ActionOffer[]>(decision, kind) ?? []);
-  const card = previews.cardOfBase(state, base);
-  return offers.flatMap(({ action: id }): Arm[] => {
-    const action = card?.actions.find((each) => each.id === id);
-    if (action === undefined) return [];
-    return [
-      {
-        id,
-        name: action.name,
-        note: '',
-        facts: [
-          { label: words.range, value: action.range === null ? words.anyRange : `${inchesOf(action.range)}″` },
-          { label: words.shots, value: String(action.rof) },
-          { label: words.effect, value: words.effects[action.effect] ?? action.effect },
-        ],
-        refusal: null,
-        payloads: previews.canBoost(state, base)
-          ? [
-              { id: 'plain', name: words.plainRoll },
-              { id: 'boost', name: words.boosted },
-            ]
-          : [],
-        canSuppress: false,
-        fan: 1,
-        canAimAtGround: false,
-        helpers: [],
-      },
-    ];
+  return previews.aimable(state, { base }).map((action): Arm => {
+    const hasTarget = offers.some((offer) => offer.action === action.id);
+    return {
+      id: action.id,
+      name: action.name,
+      note: hasTarget ? '' : words.noTarget,
+      facts: [
+        { label: words.range, value: action.range === null ? words.anyRange : `${inchesOf(action.range)}″` },
+        { label: words.shots, value: String(action.rof) },
+        { label: words.effect, value: words.effects[action.effect] ?? action.effect },
+      ],
+      refusal: null,
+      payloads: previews.canBoost(state, base)
+        ? [
+            { id: 'plain', name: words.plainRoll },
+            { id: 'boost', name: words.boosted },
+          ]
+        : [],
+      canSuppress: false,
+      fan: 1,
+      canAimAtGround: false,
+      helpers: [],
+    };
   });
 }

@@ -6,7 +6,7 @@ import { reserveFacts } from './reserve.ts';
 import { sceneWords } from './scene-words.ts';
 import { scoringOf } from './scoring.ts';
 import { chainOf, ladderOf, stripOf } from './strip.ts';
-import { cardName, nameOf, sideIndexOf, type Table, tableOf } from './table.ts';
+import { cardName, ownName, sideIndexOf, type Table, tableOf } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downsync;
@@ -64,7 +64,7 @@ function basesOf(table: Table, unit: Previews.Unit): UnitFacts[] {
     const line = gone
       ? words.lost
       : carrier !== null
-        ? words.aboard(nameOf(table, carrier))
+        ? words.aboard(ownName(table, carrier))
         : [
             words.speed(inchesOf(card.speed)),
             ...(unit.activated ? [words.done] : card.actions.slice(0, 1).map(({ name }) => name)),
@@ -73,7 +73,7 @@ function basesOf(table: Table, unit: Previews.Unit): UnitFacts[] {
       id: base.id,
       seat: unit.seat,
       side: sideIndexOf(unit.seat),
-      name: table.names.own(base.id).text,
+      name: ownName(table, base.id),
       kind: card.type,
       line,
       pips: [],

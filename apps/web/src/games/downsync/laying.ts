@@ -6,7 +6,7 @@ import type { Outline } from '../../map/scene.ts';
 import type { Laid, Laying, Places } from '../../thinker/planner.ts';
 import { offerOf, refusalOf, refusalText } from './check.ts';
 import { pingSymbol } from './map-units.ts';
-import { nameOf, type Table } from './table.ts';
+import { ownName, type Table } from './table.ts';
 import { symbolOf } from './unit-symbols.ts';
 import { words } from './words.ts';
 
@@ -75,7 +75,7 @@ function placing(table: Table, decision: SeatDecision): Laying | undefined {
     }),
     pieces: due.teams.map((team) => ({
       id: String(team),
-      name: due.teams.length === 1 ? nameOf(table, due.unit) : words.lay.team(nameOf(table, due.unit), team),
+      name: due.teams.length === 1 ? ownName(table, due.unit) : words.lay.team(ownName(table, due.unit), team),
       line: words.lay.teamLine,
       symbol: symbolOf(previews.cardOf({ card: due.card })),
       radius: inchesOf(due.radius),

@@ -36,7 +36,7 @@ export function unitsOfView(json: Json): MapUnit[] {
         tokens: [],
         cubes,
         state: 'idle',
-        spoken: sceneWords.unit(called(base.id), names.seat(unit.seat).text, spokenCubes(cubes)),
+        spoken: sceneWords.unit(names.own(base.id).text, names.seat(unit.seat).text, spokenCubes(cubes)),
         vehicle: !card.infantry,
         ...(unit.activated ? { faded: true } : {}),
       };

@@ -5,7 +5,7 @@ import { inchesOf } from '../../map/inch-places.ts';
 import type { Pickable, Picked, Picking, Why } from '../../thinker/planner.ts';
 import { offerOf, refusalOf, refusalText } from './check.ts';
 import { countsLine, pointsWith } from './scoring.ts';
-import { cardName, memberOf, nameOf, type Table } from './table.ts';
+import { cardName, memberOf, nameOf, ownName, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downsync;
@@ -104,15 +104,15 @@ function rowOf(table: Table, member: string, line: string): Pickable {
   const unit = table.state.units.find(({ id }) => id === member);
   const bases = unit === undefined ? [member] : previews.livingBases(unit).map(({ id }) => id);
   const [first = member, ...also] = bases;
-  return { unit: first, name: table.names.own(member).text, line, also: [member, ...also] };
+  return { unit: first, name: ownName(table, member), line, also: [member, ...also] };
 }
 
 /** A unit that would appear on a Ping; a press on the Ping picks it. */
 function ambushRow(table: Table, { entry, ping }: Ambush): Pickable {
   return {
     unit: `${entry}@${ping}`,
-    name: table.names.own(entry).text,
-    line: words.outOf(table.names.own(ping).text),
+    name: ownName(table, entry),
+    line: words.outOf(ownName(table, ping)),
     also: [ping],
   };
 }

@@ -7,7 +7,7 @@ import type { Glance, Plan, PlanWish, Why } from '../../thinker/planner.ts';
 import { refusalOf, refusalText } from './check.ts';
 import { actingBase, moverOf } from './desk.ts';
 import { sightBetween } from './sight.ts';
-import { memberOf, nameOf, sideIndexOf, type Table } from './table.ts';
+import { memberOf, nameOf, ownName, sideIndexOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downsync;
@@ -33,7 +33,7 @@ export function planOf(table: Table, decision: SeatDecision, { unit, via, to }: 
     reach: null,
     onward: null,
     hint: hintOf(table, memberOf(unit), end),
-    title: words.moveTitle(nameOf(table, unit), inches(length)),
+    title: words.moveTitle(ownName(table, unit), inches(length)),
     amount: inches(length),
     of: inches(limit),
     left: length > limit ? words.over(inches(length - limit)) : words.left(inches(limit - length)),

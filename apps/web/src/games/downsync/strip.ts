@@ -1,6 +1,6 @@
 import type { Previews } from '@sandtable/downsync';
 import type { Ladder, Strip, StripStep } from '../../thinker/planner.ts';
-import { nameOf, sideIndexOf, type Table } from './table.ts';
+import { nameOf, ownName, sideIndexOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 /** The phases of a Turn in order, by the steps of the strip. */
@@ -87,7 +87,7 @@ function cardOf(
   const notes = [words.slots[when], boosted ? words.boostedDie : '', ambusher ? words.ambush : ''].filter(Boolean);
   return {
     unit,
-    name: nameOf(table, unit),
+    name: ownName(table, unit),
     column: priority ?? 0,
     line: notes.join(', '),
     now: when === 'now',

@@ -40,6 +40,11 @@ export function nameOf({ names }: Table, id: string): string {
   return names.unit(id).text;
 }
 
+/** The same where a mark or the order itself says whose it is. */
+export function ownName({ names }: Table, id: string): string {
+  return names.own(id).text;
+}
+
 /** The base that stands for a unit on the map; a Ping stands for itself. */
 export function leadOf({ state }: Table, member: string): string {
   const unit = state.units.find(({ id }) => id === member);

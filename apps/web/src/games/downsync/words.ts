@@ -149,6 +149,7 @@ export const words = {
   boosted: 'Boost, 1 CP',
   concealed: 'in sight, concealed',
   order: 'best chance first',
+  noTarget: 'no target',
   noTargets: (name: string): string => `${name} has no target with this.`,
   range: 'Range',
   shots: 'Shots',

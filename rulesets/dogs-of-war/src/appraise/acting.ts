@@ -13,7 +13,7 @@ import { GUNNER, gunOf } from '../rules/vehicles/vehicles.ts';
 import type { Device, Model } from '../state.ts';
 import { blastHarm, blowHarm, effectShare, manValue, shareLeft, shotHarm } from './harm.ts';
 import type { Look } from './look.ts';
-import { blowWorth, chargeWorth, doorWorth, leadWorth, leaveWorth } from './mission-orders.ts';
+import { blowWorth, canFollow, chargeWorth, doorWorth, leadWorth, leaveWorth } from './mission-orders.ts';
 import { bestLaunch, launchHarm, throwHarm } from './throws.ts';
 
 const say = (score: number, why: string): Appraisal => ({ score, why });
@@ -44,7 +44,8 @@ function orderWorth(look: Look, model: Model, focus: readonly string[], command:
     case 'climb':
     case 'use-stairs':
     case 'jump':
-      if (command.prisoner !== undefined) return say(leadWorth(look, model, command.landing), 'to get him away');
+      if (command.prisoner !== undefined)
+        return say(leadWorth(look, model, command.prisoner, command.landing), 'to get him away');
       return focus.includes(model.id) ? say(leapWorth(look, model, command.landing), 'a better place') : say(-0.05, '');
     case 'face':
       return say(faceWorth(look, model, command.facing), 'to have him in view');
@@ -95,7 +96,11 @@ function orderWorth(look: Look, model: Model, focus: readonly string[], command:
     case 'set-shaped-charge':
       return say(-0.2, '');
     case 'lead-prisoner':
-      return say(leadWorth(look, model, placesOf(state, model, command.path)?.at(-1)), 'to get him away');
+      if (!canFollow(look, model, command)) return say(-1, '');
+      return say(
+        leadWorth(look, model, command.prisoner, placesOf(state, model, command.path)?.at(-1)),
+        'to get him away',
+      );
     case 'leave-table':
       return say(leaveWorth(look, model, command.prisoner), 'the job is done');
     case 'enter-table':

@@ -42,9 +42,8 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       const { place, captured } = adviser;
       const name = `adviser ${place.x} ${place.y} ${place.surface}`;
       if (seat === 'two') return [afoot(state, name, place, captured ? 0.2 : 0.06, captured ? 2 : 6, () => [place])];
-      return captured
-        ? [afoot(state, 'exit', onEdge(state, mission.exit, place), 0.3 * hurry, 0, edge(state))]
-        : [afoot(state, name, place, 0.24 * hurry, 1, () => [place])];
+      // Once he is taken one man leads him, and the others keep near.
+      return [afoot(state, name, place, (captured ? 0.3 : 0.24) * hurry, captured ? 3 : 1, () => [place])];
     }
     case 'night-cache': {
       const shed = buildingOf(state.terrain, mission.shed);
@@ -53,7 +52,7 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       const at = middle(box);
       if (seat === 'two') return [straight(at, 0.05, 8)];
       const away = (weight: number) => [
-        afoot(state, 'exit', onEdge(state, mission.exit, at), weight * hurry, 2, edge(state)),
+        afoot(state, 'exit', onEdge(state, mission.exit, at), weight * hurry, 2.5, edge(state)),
       ];
       if (isCacheDown(state)) return away(0.3);
       if (isCharged(state, mission.shed)) return away(0.1);
@@ -67,6 +66,23 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
     }
   }
 }
+
+/** Where the man they came for is led, once he is taken (S3). */
+export function wayOut(state: State, seat: Seat): Goal | undefined {
+  const { mission } = state.scenario;
+  const captive = captiveOf(state, seat);
+  if (mission.kind !== 'snatch' || captive === undefined) return undefined;
+  return afoot(state, 'exit', onEdge(state, mission.exit, captive.place), LEADING, 0, edge(state));
+}
+
+/** The man they came for, taken and still on the table (S3). */
+export function captiveOf(state: State, seat: Seat): Model | undefined {
+  const adviser = adviserOf(state);
+  return seat === 'one' && adviser?.captured === true && adviser.on === 'table' ? adviser : undefined;
+}
+
+/** Nothing is worth more than an inch nearer to the edge with him: no shot is. */
+const LEADING = 1.2;
 
 /** How much a side must do something, from 0 to 1: who would win if nobody moved can wait. */
 export function urgencyOf(state: State, seat: Seat): number {
@@ -138,10 +154,11 @@ function edge(state: State): () => Place[] {
     const add = (point: Point): void => {
       places.push({ ...point, surface: walkedSurface(ground, point) });
     };
-    const off = INCH;
+    // So near that a base touches the edge.
+    const off = INCH / 2;
     if (side === 'south' || side === 'north')
-      for (let x = minX + off; x < maxX; x += off) add({ x, y: side === 'south' ? minY + off : maxY - off });
-    else for (let y = minY + off; y < maxY; y += off) add({ x: side === 'west' ? minX + off : maxX - off, y });
+      for (let x = minX + INCH; x < maxX; x += INCH) add({ x, y: side === 'south' ? minY + off : maxY - off });
+    else for (let y = minY + INCH; y < maxY; y += INCH) add({ x: side === 'west' ? minX + off : maxX - off, y });
     return places;
   };
 }

@@ -2,24 +2,30 @@ import { distanceBetween, INCH } from '@sandtable/geometry';
 import { FIRE_MODES, type FireMode } from '../content/weapons-chart.ts';
 import { c4Rings } from '../rules/blast/blast.ts';
 import { isInCommand } from '../rules/command/links.ts';
+import { areInContact } from '../rules/ground/contact.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
 import { armFault, hasDuty, isBleeding } from '../rules/health/duty.ts';
 import type { Posture } from '../rules/measure/body.ts';
-import { isActive, isPresent, readyWeapon } from '../rules/roster/roster.ts';
+import { groundNow, isActive, isPresent, readyWeapon } from '../rules/roster/roster.ts';
 import { isHalfSeen, sightOf } from '../rules/sight/visibility.ts';
 import type { Shot } from '../rules/targets/fire-check.ts';
 import type { Model, Seat, State } from '../state.ts';
-import { ENOUGH, type Goal, goalsOf, urgencyOf } from './goals.ts';
+import { captiveOf, ENOUGH, type Goal, goalsOf, urgencyOf, wayOut } from './goals.ts';
 import { manValue, shareLeft, shotHarm } from './harm.ts';
 
 /** What is left of the danger from an enemy who sees nobody else: he may be shot first, or do something else. */
 const CARE = 0.7;
+/** As if this share of the game were over, for a side that can't win by waiting. */
+const BOLD = 0.5;
 /** From this far away men with rifles fight well; nearer isn't needed. */
 const FIGHTING = 14 * INCH;
 /** What a man can shoot at in his next turn counts this much of what he can shoot at now. */
 const NEXT_TURN = 0.35;
 /** One grenade finds all who are this near to each other. */
 const ELBOW_ROOM = 3 * INCH;
+
+/** What it's worth to stand beside the man who has to be led away. */
+const HOLDING = 3;
 
 type BestShot = { readonly shot: Shot; readonly harm: number; readonly price: number };
 
@@ -30,6 +36,9 @@ export class Look {
   readonly friends: readonly Model[];
   readonly foes: readonly Model[];
   readonly goals: readonly Goal[];
+  /** The man they came for, once he is taken, and the way he is led. */
+  readonly captive: Model | undefined;
+  readonly out: Goal | undefined;
   readonly care: number;
   /** Whether the side must do something, from 0 to 1. */
   readonly urgency: number;
@@ -46,9 +55,12 @@ export class Look {
       (model) => model.seat !== seat && isPresent(model) && !model.captured && !model.bystander,
     );
     this.goals = goalsOf(state, seat);
+    this.captive = captiveOf(state, seat);
+    this.out = wayOut(state, seat);
     this.urgency = urgencyOf(state, seat);
-    // Who loses by waiting must take chances, more of them as time runs out.
-    this.care = CARE * care * (1 - 0.75 * this.urgency * Math.min(1, state.turn / state.lastTurn));
+    // Who loses by waiting must take chances, more of them as time runs out; with nothing to gain by it, from the start.
+    const late = (this.urgency === 1 ? BOLD : 0) + state.turn / state.lastTurn;
+    this.care = CARE * care * (1 - 0.75 * this.urgency * Math.min(1, late));
     this.#fearsBlasts = this.foes.some((foe) => isActive(foe) && hasBlast(state, foe));
   }
 
@@ -152,6 +164,15 @@ export class Look {
     return ids;
   }
 
+  /** Has he the captive by the arm, and nobody else? */
+  holds(model: Model): boolean {
+    const { captive, state } = this;
+    if (captive === undefined) return false;
+    const ground = groundNow(state);
+    const touches = ({ place }: Model): boolean => areInContact(ground, place, captive.place);
+    return touches(model) && !this.friends.some((other) => other.id !== model.id && isActive(other) && touches(other));
+  }
+
   /** What the place is worth beside bullets: how near it is to what the mission asks for, to the wounded, to the leader. */
   ground(state: State, model: Model, fights: boolean): number {
     return this.pull(model, fights) - (isInCommand(state, model) ? 0 : 0.9 - 0.4 * this.urgency);
@@ -167,6 +188,7 @@ export class Look {
       drawn = true;
       value -= goal.weight * Math.min(goal.far(place), 60);
     }
+    if (this.holds(model)) value += HOLDING;
     if (!drawn && !fights) {
       const near = Math.min(...this.foes.filter(isActive).map((foe) => distanceBetween(foe.place, place)));
       if (Number.isFinite(near)) value -= 0.12 * (Math.max(0, near - FIGHTING) / INCH);

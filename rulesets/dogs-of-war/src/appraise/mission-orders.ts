@@ -1,12 +1,14 @@
-import { boundsOf, distanceBetween, INCH } from '@sandtable/geometry';
+import { boundsOf, distanceBetween, INCH, rimPoints } from '@sandtable/geometry';
 import type { Command } from '@sandtable/kernel';
 import { actionCosts } from '../content/catalogue.ts';
+import type { LeadPrisoner } from '../decisions/lead-prisoner.ts';
 import { c4Rings } from '../rules/blast/blast.ts';
 import { chargedLevel } from '../rules/explosives/devices.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
 import { buildingOf } from '../rules/ground/terrain.ts';
 import { outlineOf } from '../rules/marks/rooms.ts';
 import { isCacheDown } from '../rules/mission/verdict.ts';
+import { placeOfLed } from '../rules/movement/leading.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { Device, Model } from '../state.ts';
 import { ENOUGH, isCharged } from './goals.ts';
@@ -49,11 +51,21 @@ export function blowWorth({ state, seat, friends }: Look, device: Device): numbe
   return wanted && chargedLevel(state, device.place)?.building === mission.shed ? 6 : -0.5;
 }
 
-/** Leading a prisoner: towards the edge he is to be taken over. */
-export function leadWorth(look: Look, model: Model, end: Place | undefined): number {
-  const goal = look.goals.find(({ isFor }) => isFor?.(model) !== false);
-  if (goal === undefined || end === undefined) return -0.1;
-  return 0.5 * (goal.far(model.place) - goal.far(end));
+/** Leading the man they came for: towards the edge he is to be taken over. Other prisoners stay where they are. */
+export function leadWorth({ state, out }: Look, model: Model, prisoner: string, end: Place | undefined): number {
+  if (out === undefined || end === undefined || modelById(state, prisoner)?.bystander !== true) return -0.1;
+  return out.weight * (out.far(model.place) - out.far(end));
+}
+
+/** Where there is no room for the man who is led, the walk ends before it begins (DW-SUR-8). */
+export function canFollow({ state }: Look, model: Model, { prisoner, path }: Omit<LeadPrisoner, 'kind'>): boolean {
+  const [led, first] = [modelById(state, prisoner), path[0]];
+  if (led === undefined || first === undefined) return false;
+  const { place } = model;
+  const towards = { x: first.x - place.x, y: first.y - place.y };
+  if (towards.x === 0 && towards.y === 0) return false;
+  const next = rimPoints(place, Math.min(INCH, distanceBetween(place, first)), 8, towards)[0]!;
+  return placeOfLed(state, model, { ...next, surface: place.surface }, led) !== undefined;
 }
 
 /** A shut door between a man and where he wants to be is worth opening, and hardly any other. */
@@ -67,7 +79,9 @@ export function doorWorth(look: Look, model: Model, id: string): number {
     wall.along === 'x'
       ? [wall.minY - off, wall.maxY + off].map((y) => ({ x: middle, y }))
       : [wall.minX - off, wall.maxX + off].map((x) => ({ x, y: middle }));
-  const pull = (place: Place): number => look.pull({ ...model, place }, false);
+  const leads = look.out !== undefined && look.holds(model);
+  const pull = (place: Place): number =>
+    leads ? -look.out!.weight * look.out!.far(place) : look.pull({ ...model, place }, false);
   const ahead = Math.max(...sides.map((side) => pull({ ...side, surface: model.place.surface })));
   return ahead - pull(model.place) - 0.05;
 }

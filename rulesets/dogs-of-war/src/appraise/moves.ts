@@ -1,10 +1,10 @@
-import { MinHeap, type Point } from '@sandtable/geometry';
+import { distanceBetween, INCH, MinHeap, type Point, rimPoints } from '@sandtable/geometry';
 import type { AnyDecision, Command, Question } from '@sandtable/kernel';
 import { leadPrisoner } from '../decisions/lead-prisoner.ts';
 import { crawl, run, walk } from '../decisions/move.ts';
 import type { Gait } from '../procedures/step.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
-import { leadFault } from '../rules/movement/leading.ts';
+import { BESIDE, leadFault } from '../rules/movement/leading.ts';
 import { movementSteps } from '../rules/movement/price.ts';
 import { walkGraphOf } from '../rules/movement/walk-graph.ts';
 import type { Model, State } from '../state.ts';
@@ -61,14 +61,14 @@ export const FINE: Care = { places: 20, spread: 1000 };
  */
 function spreadOut(
   look: Look,
-  model: Model,
   reached: readonly Reached[],
   { places, spread }: Care,
+  pull: (place: Place) => number,
   orderFor: (way: Point[]) => Command | undefined,
 ): Command[] {
   const ground = walkGraphOf(look.state.terrain).ground;
   const promise = ({ place, length }: Reached): number => {
-    let worth = look.pull({ ...model, place }, false) - length / 8000;
+    let worth = pull(place) - length / 8000;
     for (const { bounds, top } of ground.barriers) {
       const apart = Math.max(
         bounds.minX - place.x,
@@ -115,10 +115,23 @@ export function movesFor(look: Look, model: Model, question: Question, care: Car
   const afoot = (model.ap * 1000) / times;
   const add = (kind: Gait | 'lead-prisoner', most: number, places: number, prisoner?: string): Command[] => {
     const decision: AnyDecision = { walk, run, crawl, 'lead-prisoner': leadPrisoner }[kind];
-    return spreadOut(look, model, reachOf(state, model, most), { ...care, places }, (path) => {
+    const order = (path: Point[]): Command | undefined => {
       const command = { kind, model: model.id, path, ...(prisoner === undefined ? {} : { prisoner }) };
       return decision.check(state, question, command) === undefined ? (command as Command) : undefined;
-    });
+    };
+    const reached = reachOf(state, model, most);
+    const { out } = look;
+    const pull = (place: Place): number =>
+      prisoner === undefined || out === undefined
+        ? look.pull({ ...model, place }, false)
+        : -out.weight * out.far(place);
+    const spread = spreadOut(look, reached, { ...care, places }, pull, order);
+    if (kind !== 'walk' || look.holds(model)) return spread;
+    for (const way of waysToCaptive(look, model, reached)) {
+      const up = order(way);
+      if (up !== undefined) return [up, ...spread];
+    }
+    return spread;
   };
   if (model.posture === 'prone') return add('crawl', afoot / 2, Math.ceil(care.places / 2));
   const moves = add('walk', afoot, care.places);
@@ -126,6 +139,26 @@ export function movesFor(look: Look, model: Model, question: Question, care: Car
   for (const led of captivesBeside(state, model)) moves.push(...add('lead-prisoner', afoot, care.places, led.id));
   return moves;
 }
+
+/** Ways up to the man who is to be led off, the shortest first: base to base, which no point of the grid is by chance. */
+function waysToCaptive({ captive }: Look, model: Model, reached: readonly Reached[]): Point[][] {
+  if (captive === undefined) return [];
+  const { x, y, surface } = captive.place;
+  const spotFrom = (from: Point): Point => rimPoints(captive.place, BESIDE, 8, { x: from.x - x, y: from.y - y })[0]!;
+  const near = reached.filter(({ place }) => {
+    const far = distanceBetween(place, captive.place);
+    return place.surface === surface && far > BESIDE && far < NEAR;
+  });
+  const ways = near.slice(0, TRIED).map((each) => [...wayOf(each), spotFrom(each.place)]);
+  const beside = model.place.surface === surface && distanceBetween(model.place, captive.place) < NEAR;
+  return beside ? [[spotFrom(model.place)], ...ways] : ways;
+}
+
+/** This many ways up to him are tried. */
+const TRIED = 6;
+
+/** From here it is one step up to him. */
+const NEAR = 2 * INCH;
 
 /** Captives whom a man could lead from where he is. */
 export const captivesBeside = (state: State, model: Model): Model[] =>

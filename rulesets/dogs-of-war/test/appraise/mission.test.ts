@@ -11,7 +11,7 @@ import { wayLength } from '../../src/appraise/way-lengths.ts';
 import type { DogsOfWarEvent } from '../../src/events.ts';
 import { ruleset } from '../../src/ruleset.ts';
 import type { State } from '../../src/state.ts';
-import { at, position, rgr, tal, wall } from '../position.ts';
+import { at, mil, position, rgr, tal, wall } from '../position.ts';
 
 const place = (x: number, y: number) => ({ ...at(x, y), surface: 'ground' });
 const score = (state: State, command: object, seat: 'one' | 'two' = 'one') =>
@@ -98,6 +98,71 @@ test('a shut door is opened by a man who wants to get through, and left alone by
   const [door] = proposedDoors(state(23));
   expect(door).toBeDefined();
   expect(score(state(23), door!)).toBeGreaterThan(0);
+});
+
+describe('the man they came for', () => {
+  const taken = (x: number, y: number, more: object = {}) =>
+    position({
+      scenario: 'snatch',
+      table: { pieces: [] },
+      active: 'one',
+      models: { a: rgr(x, y), x: mil(24, 20, { bystander: true, captured: true }), m: mil(44, 44), ...more },
+    });
+  const alone = { kind: 'walk', model: 'a', path: [at(24.984, 11)] };
+  const led = (...path: [number, number][]) => ({
+    kind: 'lead-prisoner',
+    model: 'a',
+    prisoner: 'x',
+    path: path.map(([x, y]) => at(x, y)),
+  });
+
+  test('is led towards the edge by the man beside him, who doesn’t walk off without him', () => {
+    const state = taken(24.984, 20);
+    expect(score(state, led([24.984, 11]))).toBeGreaterThan(5);
+    expect(score(state, led([24.984, 29]))).toBeLessThan(0);
+    expect(score(state, alone)).toBeLessThan(0);
+    const best = proposed(state).reduce((a, b) => (score(state, b) > score(state, a) ? b : a));
+    expect(best.kind).toBe('lead-prisoner');
+  });
+
+  test('is walked up to, base to base, by a man who isn’t there yet', () => {
+    const beside = (state: State) =>
+      proposed(state).filter((command) => {
+        const { kind, path } = command as unknown as { kind: string; path: { x: number; y: number }[] };
+        return kind === 'walk' && Math.abs(distanceBetween(path.at(-1)!, at(24, 20)) - inches(0.986)) <= 2;
+      });
+    expect(beside(taken(29, 20))).toHaveLength(1);
+    expect(score(taken(29, 20), beside(taken(29, 20))[0]!)).toBeGreaterThan(1);
+    // 15″ are too far for one activation.
+    expect(beside(taken(39, 20))).toEqual([]);
+  });
+
+  test('isn’t led where there is no room for him', () => {
+    const crowd = Object.fromEntries(
+      [
+        [23, 18.4],
+        [25, 18.4],
+        [22.4, 20],
+        [23, 21.6],
+        [25, 21.6],
+        [26, 20],
+      ].map(([x, y], i) => [`c${i}`, rgr(x!, y!)]),
+    );
+    const stuck = position({
+      scenario: 'snatch',
+      table: { pieces: [wall(23.2, 19.2, 24.8, 19.4, 2), wall(23.2, 20.6, 24.8, 20.8, 2)] },
+      active: 'one',
+      models: { a: rgr(24.984, 20), x: mil(24, 20, { bystander: true, captured: true }), m: mil(44, 44), ...crowd },
+    });
+    expect(score(stuck, led([24.984, 19]))).toBeLessThan(0);
+  });
+});
+
+test('a side that can’t win by waiting takes chances from the first turn on; one that can doesn’t', () => {
+  const care = (scenario: string, seat: 'one' | 'two') =>
+    new Look(position({ scenario, models: { a: rgr(24, 5), b: tal(26, 31) } }), seat).care;
+  expect(care('crash-site', 'two')).toBeLessThan(0.6 * care('crash-site', 'one'));
+  expect(care('crossroads', 'two')).toBeGreaterThan(0.9 * care('crash-site', 'one'));
 });
 
 function proposedDoors(state: State): object[] {

@@ -18,7 +18,7 @@ export function leadFault(state: State, captor: Model, prisoner: Model): Rejecti
 }
 
 /** Base to base, with the thousandth that rounding may take. */
-const BESIDE = 2 * BASE_RADIUS + 2;
+export const BESIDE = 2 * BASE_RADIUS + 2;
 
 /** Where a led man goes when his captor stands there: in contact, the free place nearest to where he was (DW-SUR-8). */
 export function placeOfLed(state: State, captor: Model, at: Place, prisoner: Model): Place | undefined {

@@ -191,6 +191,8 @@ describe('crash site', () => {
     board.rejects('two', deploy('b11', 15.5, 20), { code: 'outside-zone', clause: 'DW-SET-9' });
     board.accepts('two', deploy('b11', 22, 27, 'house:roof'));
     for (const [i, x] of [18, 20, 22].entries()) board.accepts('two', deploy(`b1${i + 2}`, x, 18));
+    line(board, 'two', 'b2', 18, 20);
+    line(board, 'two', 'b3', 18, 22);
     board.accepts('two', done);
     expect(asked(board)).toBe('one crash-point');
     return board;

@@ -492,15 +492,15 @@ describe('night cache', () => {
         turn,
         levels: { 'cache-shed': levels },
         models: {
-          m1: rgr(10, 5.508, { force: 'marines', traits: ['jihad'], ...m1 }),
-          m2: rgr(14, 5.508, { force: 'marines', traits: ['jihad'], ...m2 }),
-          m3: rgr(18, 5.508, { force: 'marines', traits: ['jihad'], ...m3 }),
+          m1: rgr(10, 6.508, { force: 'marines', traits: ['jihad'], ...m1 }),
+          m2: rgr(14, 6.508, { force: 'marines', traits: ['jihad'], ...m2 }),
+          m3: rgr(18, 6.508, { force: 'marines', traits: ['jihad'], ...m3 }),
           t: tal(40, 40, { traits: ['jihad'] }),
         },
       });
     expect(raid([], {}, {})).toBe('one cache-destroyed DW-WIN-1');
     expect(raid([4], {}, {})).toBeNull();
-    expect(raid([], {}, { at: [14, 5.51] })).toBeNull();
+    expect(raid([], {}, { at: [14, 6.51] })).toBeNull();
     expect(raid([], {}, { on: 'left' })).toBe('one cache-destroyed DW-WIN-1');
     expect(raid([], { on: 'left' }, { dead: true })).toBe('two too-few-away DW-WIN-1');
     expect(raid([], { dead: true }, { captured: true }, { dead: true })).toBe('two nobody-left DW-WIN-1');

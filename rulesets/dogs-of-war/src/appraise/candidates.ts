@@ -1,3 +1,4 @@
+import { INCH, rimPoints } from '@sandtable/geometry';
 import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sandtable/kernel';
 import { actMenu } from '../decisions/act.ts';
 import { hasDuty } from '../rules/health/duty.ts';
@@ -50,20 +51,26 @@ function questionOf({ seat }: Look, { moment, about }: Pick<SeatDecision, 'momen
   return { seat, moment, frame: 'turn', menu: actMenu, about: about ?? null };
 }
 
-/** Stairs down or up with a captive who is led. */
+/** Stairs down or up with a captive who is led; beside them, too, where somebody stands at their foot. */
 function stairsWithCaptives({ state }: Look, model: Model): Command[] {
   const captives = captivesBeside(state, model);
   if (captives.length === 0) return [];
   const { x, y } = model.place;
+  const landings = [{ x, y }, ...rimPoints(model.place, LANDING, 8)];
   return groundNow(state).stairs.flatMap(({ piece, surfaces }) =>
     surfaces.flatMap((surface) =>
-      captives.map(({ id: prisoner }) => {
-        const landing = { x, y, surface };
-        return { kind: 'use-stairs', model: model.id, piece, prisoner, landing } as Command;
-      }),
+      captives.flatMap(({ id: prisoner }) =>
+        landings.map((at) => {
+          const landing = { ...at, surface };
+          return { kind: 'use-stairs', model: model.id, piece, prisoner, landing } as Command;
+        }),
+      ),
     ),
   );
 }
+
+/** Clear of a man at the foot of the stairs, and near enough to them to land (DW-GEO-19). */
+const LANDING = 1.2 * INCH;
 
 /** A turn to face the best target, or else the nearest enemy. */
 function turnToTarget(look: Look, model: Model): Command | undefined {

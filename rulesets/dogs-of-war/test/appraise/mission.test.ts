@@ -137,6 +137,25 @@ describe('the man they came for', () => {
     expect(beside(taken(39, 20))).toEqual([]);
   });
 
+  test('is led down the stairs, and beside them when a friend stands at their foot', () => {
+    const upstairs = (more: object) =>
+      position({
+        scenario: 'snatch',
+        table: 'snatch',
+        active: 'one',
+        models: {
+          a: rgr(19, 27, { surface: 'target-house:2' }),
+          x: mil(19.984, 27, { surface: 'target-house:2', bystander: true, captured: true }),
+          m: mil(44, 44),
+          ...more,
+        },
+      });
+    const down = (state: State) =>
+      proposed(state).filter((order) => order.kind === 'use-stairs' && score(state, order) > 0).length;
+    expect(down(upstairs({}))).toBeGreaterThan(0);
+    expect(down(upstairs({ b: rgr(19, 27) }))).toBeGreaterThan(0);
+  });
+
   test('isn’t led where there is no room for him', () => {
     const crowd = Object.fromEntries(
       [

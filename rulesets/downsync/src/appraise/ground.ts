@@ -1,10 +1,12 @@
-import { distanceBetween, INCH, inches, type Point } from '@sandtable/geometry';
-import { OBJECTIVE_RADIUS } from '../rules/measure/radii.ts';
+import { INCH, inches, type Point } from '@sandtable/geometry';
+import { OBJECTIVE_RADIUS, PING_RADIUS, radiusOf } from '../rules/measure/radii.ts';
 import { BLOCKING_REACH, isStrong, SCORING_REACH } from '../rules/objectives/scoring.ts';
-import { playerOf } from '../rules/units/roster.ts';
-import { otherOf, type Seat, type State, type Unit } from '../state.ts';
+import { mayEnterBuildings } from '../rules/terrain/standing.ts';
+import { cardOf, livingBases, playerOf } from '../rules/units/roster.ts';
+import { type Objective, otherOf, type Seat, type State, type Unit } from '../state.ts';
 import type { Look } from './look.ts';
 import { gapTo, type Stake } from './stakes.ts';
+import { type Traveller, wayLength } from './ways.ts';
 
 /** What a point is worth, and one that wins the game. */
 const POINT = 7;
@@ -15,7 +17,9 @@ const FAR = inches(40);
 /** Other objectives pull less on a unit that guards one. */
 const GUARD = 0.3;
 /** A Ping can only get there; it scores once it's a unit. */
-const PING = 0.75;
+const PING_SHARE = 0.75;
+/** A Ping of middling size. */
+const PING: Traveller = { radius: PING_RADIUS.medium, entersBuildings: false };
 
 /** What a point more is worth to a player. */
 export function pointWorth(state: State, seat: Seat): number {
@@ -36,17 +40,18 @@ export function groundWorth({ state, seat, stakes, guards }: Look, unit: Unit): 
   for (const stake of stakes) {
     const { objective } = stake;
     const gap = gapTo(unit, objective);
+    const way = Math.max(gap, wayTo(state, unit, objective));
     const scoring = objective.scores.includes(seat);
     if (scoring) {
       const lead = othersIn(stake.scorers, unit) - stake.foeBlockers;
       const more = pointsFor(lead + 1) - pointsFor(lead);
       if (gap <= SCORING_REACH && isStrong(unit)) sum += pointWorth(state, seat) * (0.1 + more);
-      pull = Math.max(pull, (guards.has(unit.id) ? GUARD : 1) * pullOf(gap - SCORING_REACH));
+      pull = Math.max(pull, (guards.has(unit.id) ? GUARD : 1) * pullOf(way - SCORING_REACH));
     }
     if (objective.blocks.includes(seat)) {
       const fewer = blockedBy(stake, unit);
       if (gap <= BLOCKING_REACH) sum += pointWorth(state, otherOf(seat)) * fewer;
-      if (!scoring && (guards.size === 0 || guards.has(unit.id))) pull = Math.max(pull, pullOf(gap - BLOCKING_REACH));
+      if (!scoring && guards.has(unit.id)) pull = Math.max(pull, pullOf(way - BLOCKING_REACH));
     }
   }
   return sum + pull;
@@ -58,6 +63,15 @@ function blockedBy({ blockers, foeScorers }: Stake, unit: Unit): number {
   return pointsFor(lead) - pointsFor(lead - 1);
 }
 
+/** The way of the unit's nearest base to an objective. */
+function wayTo({ ground }: State, unit: Unit, { at }: Objective): number {
+  const radius = radiusOf(cardOf(unit));
+  const by = { radius, entersBuildings: mayEnterBuildings(unit) };
+  let least = Number.POSITIVE_INFINITY;
+  for (const base of livingBases(unit)) least = Math.min(least, wayLength(ground, base.at, at, by));
+  return least - radius - OBJECTIVE_RADIUS;
+}
+
 function othersIn(ids: ReadonlySet<string>, { id }: Unit): number {
   return ids.has(id) ? ids.size - 1 : ids.size;
 }
@@ -66,13 +80,12 @@ function othersIn(ids: ReadonlySet<string>, { id }: Unit): number {
 export function pingPull({ state, seat, guards }: Look, id: string, at: Point): number {
   let pull = 0;
   for (const objective of state.objectives) {
-    const gap = distanceBetween(at, objective.at) - 2 * OBJECTIVE_RADIUS;
+    const gap = wayLength(state.ground, at, objective.at, PING) - 2 * OBJECTIVE_RADIUS;
     if (objective.scores.includes(seat))
       pull = Math.max(pull, (guards.has(id) ? GUARD : 1) * pullOf(gap - SCORING_REACH));
-    else if (objective.blocks.includes(seat) && (guards.size === 0 || guards.has(id)))
-      pull = Math.max(pull, pullOf(gap - BLOCKING_REACH));
+    else if (objective.blocks.includes(seat) && guards.has(id)) pull = Math.max(pull, pullOf(gap - BLOCKING_REACH));
   }
-  return PING * pull;
+  return PING_SHARE * pull;
 }
 
 function pullOf(gap: number): number {

@@ -4,11 +4,12 @@ import { radiusOf } from '../rules/measure/radii.ts';
 import { readyMembers } from '../rules/turn.ts';
 import { cardOf, livingBases, pingsOf, playerOf, unitsOf } from '../rules/units/roster.ts';
 import { otherOf, type Ping, type Seat, type State, type Unit } from '../state.ts';
-import { guardsOf } from './goals.ts';
+import { type Guards, guardsOf } from './goals.ts';
 import { groundWorth, pingPull } from './ground.ts';
 import { bestShot, fireWorth } from './shots.ts';
 import { type Stake, stakeAt } from './stakes.ts';
 import { steady, type Temper } from './temper.ts';
+import { isPressed } from './time.ts';
 import { unitValue } from './value.ts';
 
 /** An enemy that has acted this Round is a danger only in the next. */
@@ -17,6 +18,9 @@ const ACTED = 0.35;
 const NEARBY = 0.3;
 /** What fire from a place counts when the Action Point is gone. */
 export const FIRE_LATER = 0.25;
+
+/** The share of danger that still counts when time is running out. */
+const PRESSED = 0.3;
 
 /** A table as one side looks at it: who is there, what each could do, what places are worth. Looks once, then answers. */
 export class Look {
@@ -32,8 +36,10 @@ export class Look {
   readonly stakes: readonly Stake[];
   /** Ground counts for more with every Round: in the end only points do. */
   readonly urgency: number;
-  /** Members that stay with an objective of their own, where others are to be won elsewhere; empty where there are none. */
-  readonly guards: ReadonlySet<string>;
+  /** How much danger counts: less when there's no time left to be careful. */
+  readonly care: number;
+  /** Members that stay with an objective of their own: some where others are to be won, all where there are no others. */
+  readonly guards: Guards;
 
   constructor(state: State, seat: Seat, temper: Temper = steady) {
     this.state = state;
@@ -46,6 +52,7 @@ export class Look {
     this.foePings = pingsOf(state, enemy);
     const late = state.scenario.mission.kind === 'corner-extraction' ? 0.3 : 1;
     this.stakes = state.objectives.map((each) => stakeAt(each, this.friends, this.foes, this.foePings, late));
+    this.care = isPressed(state, seat) ? temper.care * PRESSED : temper.care;
     this.urgency = temper.ground + 0.2 * Math.max(0, state.round - 2);
     this.guards = guardsOf(state, seat, this.friends, this.pings);
     const { cp } = playerOf(state, seat);
@@ -74,7 +81,7 @@ export class Look {
       sum += share * (worst > 0 ? worst : NEARBY * this.#couldCome(foe, unit));
     }
     for (const ping of this.foePings) if (gapTo(ping.at, unit) < inches(14)) sum += ping.activated ? 0.2 : 0.6;
-    return this.temper.care * Math.min(sum, unitValue(unit));
+    return this.care * Math.min(sum, unitValue(unit));
   }
 
   /** Whether an enemy that has no shot would have one after a move; what it is worth then, roughly. */

@@ -16,7 +16,7 @@ export function revealAsWorth(look: Look, id: string, entry: string | null): num
   if (entry === null) return look.pingPlace(ping) - DECOY_LOST - wasted(look, ping);
   const card = playerOf(state, seat).list.find((each) => each.id === entry)?.card;
   if (card === undefined) return 0;
-  const unit = appearing(seat, entry, card, ping.at);
+  const unit = appearing(seat, id, card, ping.at);
   const acts = seat === state.active && state.phase === 'reveal';
   return acts ? bestPlace(look, unit) : look.place(unit, FIRE_FOUND);
 }

@@ -9,7 +9,7 @@ import { type Deployed, pingSpotFault, pingsDue, zoneOf } from '../rules/deploym
 import { PING_RADIUS } from '../rules/measure/radii.ts';
 import { pingDisc, playerOf } from '../rules/units/roster.ts';
 import type { Edge, Seat, State } from '../state.ts';
-import { pointsTo } from './goals.ts';
+import { goalsOf, guardsAmong, sharedGoals } from './goals.ts';
 
 /** The list the scenario was written for comes first; any other will do. */
 export function listWorth({ scenario }: State, seat: Seat, { faction, units }: SubmitList): number {
@@ -31,18 +31,18 @@ export function objectiveWorth({ ground }: State, { at }: PlaceObjective): numbe
   return -distanceBetween(at, middle) / inches(10);
 }
 
-/** How near all Pings are to what they are for. */
+/** How near all Pings are to what they are for: guards to what they guard, the others to what they score on. */
 export function deploymentWorth(state: State, seat: Seat, command: Deploy): number {
   if (!('pings' in command)) return 0;
-  let sum = 0;
-  for (const { at } of command.pings) sum -= nearest(state, seat, at) / (10 * INCH);
-  return 10 + sum / Math.max(1, command.pings.length);
+  const { won, guarded } = goalsOf(state, seat);
+  const count = guardsAmong(state, seat, command.pings.length);
+  const places = command.pings.map(({ at }) => at).sort((a, b) => nearest(guarded, a) - nearest(guarded, b));
+  const sum = places.reduce((all, at, i) => all - nearest(i < count ? guarded : won, at) / (10 * INCH), 0);
+  return 10 + sum / Math.max(1, places.length);
 }
 
-function nearest(state: State, seat: Seat, at: Point): number {
-  let least = inches(60);
-  for (const goal of pointsTo(state, seat)) least = Math.min(least, distanceBetween(at, goal));
-  return least;
+function nearest(goals: readonly Point[], at: Point): number {
+  return goals.reduce((least, goal) => Math.min(least, distanceBetween(at, goal)), inches(60));
 }
 
 /** A deployment with every Ping as near to an objective as there is room, shared out among them. */
@@ -52,11 +52,15 @@ export function forwardDeployment(state: State, seat: Seat): Command[] {
   const spots: Point[] = [];
   for (let x = Math.ceil(minX / INCH) * INCH; x <= maxX; x += INCH)
     for (let y = Math.ceil(minY / 500) * 500; y <= maxY; y += 500) spots.push({ x, y });
-  const goals = pointsTo(state, seat);
+  const goals = sharedGoals(
+    state,
+    seat,
+    SIGNATURES.reduce((sum, signature) => sum + due[signature], 0),
+  );
   const placed: Deployed[] = [];
   for (const signature of SIGNATURES) {
     for (let i = 0; i < due[signature]; i++) {
-      const goal = goals[placed.length % Math.max(1, goals.length)] ?? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+      const goal = goals[placed.length] ?? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
       const discs = placed.map(pingDisc);
       const free = spots
         .map((at) => ({ at, far: distanceBetween(at, goal) + crowding(at, placed, signature) }))

@@ -14,10 +14,10 @@ const KEEP_PING = 0.4;
 export function revealGain(look: Look, ping: Ping): number {
   let best = Number.NEGATIVE_INFINITY;
   const cards = new Set<string>();
-  for (const { id, card } of reserveOf(look.state, look.seat, ping.signature)) {
+  for (const { card } of reserveOf(look.state, look.seat, ping.signature)) {
     if (cards.has(card)) continue;
     cards.add(card);
-    best = Math.max(best, bestPlace(look, appearing(look.seat, id, card, ping.at)));
+    best = Math.max(best, bestPlace(look, appearing(look.seat, ping.id, card, ping.at)));
   }
   return best - look.pingPlace(ping) - look.temper.hidden;
 }

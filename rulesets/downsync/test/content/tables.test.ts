@@ -3,6 +3,7 @@ import { readyLists, sizes, tables, terrains, unitCards } from '../../src/conten
 import { groundCard } from '../../src/content/ground.ts';
 import { scenarios } from '../../src/content/scenarios.ts';
 import { validateScenario } from '../../src/content/validate-scenario.ts';
+import { listFaults } from '../../src/rules/force/list-faults.ts';
 import { BASE_HEIGHT, OBJECTIVE_RADIUS, PING_RADIUS, SUB_UNIT_RADIUS } from '../../src/rules/measure/radii.ts';
 import { placesIn, rowsOf } from './ledger.ts';
 
@@ -115,6 +116,17 @@ describe('scenarios', () => {
   test.each(Object.keys(scenarios))('%s is sound', (id) => {
     expect(validateScenario(scenarios[id])).toEqual({ scenario: scenarios[id] });
   });
+
+  test.each(Object.values(scenarios))(
+    '[DS-FORCE-1] the lists $name suggests are fit to field as it stands',
+    ({ lists, size }) => {
+      for (const id of lists) {
+        const list = readyLists[id];
+        expect([id, list?.size]).toEqual([id, size]);
+        expect(list === undefined ? [] : listFaults(list, { size, draftCards: false })).toEqual([]);
+      }
+    },
+  );
 
   test('[DS-VIP-1] VIP Capture is fought on 48 by 48 inches, or 72 by 48', () => {
     const size = (id: string) => {

@@ -9,7 +9,8 @@ type TurnedOut = { readonly unit: string; readonly as: string };
 export function turnedOutIn(events: readonly GameEvent[]): readonly TurnedOut[] {
   return (events as readonly DownsyncEvent[]).flatMap((event): TurnedOut[] => {
     switch (event.type) {
-      case 'ping-identified':
+      // Until its bases are placed it's still a Ping.
+      case 'unit-appeared':
         return [{ unit: event.ping, as: cardName(event) }];
       case 'decoy-shown':
         return [{ unit: event.ping, as: words.decoy }];

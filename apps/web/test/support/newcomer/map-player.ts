@@ -300,9 +300,10 @@ const AHEAD = [
   { x: 0, y: -34 },
   { x: -26, y: -34 },
 ];
-/** Where moves are tried, in pixels: straight on, or past a unit that is in the way. */
+/** Where moves are tried, in pixels: straight on, farther the other way where the table ends or a large base is in hand, or past a unit. */
 const STEPS = [
   { x: 0, y: 34 },
+  { x: 0, y: -58 },
   { x: -44, y: 14 },
   { x: 44, y: 14 },
   { x: -26, y: 4 },

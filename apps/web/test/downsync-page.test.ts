@@ -15,6 +15,7 @@ import { unitsOfView } from '../src/games/downsync/map-units.ts';
 import { downsyncPlanner } from '../src/games/downsync/planner.ts';
 import { downsyncRulings } from '../src/games/downsync/rulings.ts';
 import { sceneOfView } from '../src/games/downsync/scene.ts';
+import { turnedOutIn } from '../src/games/downsync/turned-out.ts';
 import { plainAim } from '../src/orders/aims.ts';
 
 const { previews } = downsync;
@@ -199,6 +200,13 @@ test('a weapon without a target is shown all the same, and says of every enemy w
     }
   }
   expect(idle).toBeGreaterThan(5);
+});
+
+test('a Ping has turned out to be something when the unit is on the table, not while its teams are being placed', () => {
+  const named = { type: 'ping-identified', ping: 'ap1', unit: 'a1', card: 'vector-squad' };
+  expect(turnedOutIn([named] as never)).toEqual([]);
+  const there = { ...named, type: 'unit-appeared' };
+  expect(turnedOutIn([there] as never)).toEqual([{ unit: 'ap1', as: 'Vector Squad' }]);
 });
 
 test('every ruling the page offers is one the rules know, in its form', () => {

@@ -417,7 +417,9 @@ describe('night cache', () => {
     line(board, 'two', 'b2', 34, 26);
     line(board, 'two', 'b3', 9, 29);
     board.accepts('two', done);
-    line(board, 'one', 'a1', 20, 3);
+    // A base is 0.492″ around its middle, and the whole of it is within 7″ of the edge.
+    board.rejects('one', deploy('a11', 20, 6.51), { code: 'outside-zone', clause: 'DW-SET-9' });
+    line(board, 'one', 'a1', 20, 6.508);
     board.dice(2, 3).accepts('one', done);
     expect(board.state).toMatchObject({ turn: 1, alarm: false });
   });

@@ -30,7 +30,7 @@ export function showTarget(session: TableSession, todo: GuidePoint): void {
   controlOf(todo)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Another text when a control was moved within its panel, or the panel goes back to its top. Scrolling by hand changes nothing. */
+/** Changes when a control moves within its panel or the panel jumps back to its top, but not when somebody scrolls. */
 export function lieOf({ state: { decision, chosen, intent } }: TableSession, todo: GuidePoint): string {
   const control = controlOf(todo);
   if (control === null) return 'on the map';

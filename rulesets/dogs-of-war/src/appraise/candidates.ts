@@ -51,7 +51,7 @@ function questionOf({ seat }: Look, { moment, about }: Pick<SeatDecision, 'momen
   return { seat, moment, frame: 'turn', menu: actMenu, about: about ?? null };
 }
 
-/** Stairs down or up with a captive who is led; beside them, too, where somebody stands at their foot. */
+/** Leading a captive up or down stairs, landing at their foot or beside it if a man is standing there. */
 function stairsWithCaptives({ state }: Look, model: Model): Command[] {
   const captives = captivesBeside(state, model);
   if (captives.length === 0) return [];

@@ -16,14 +16,14 @@ export function goalsOf({ objectives }: State, seat: Seat): { readonly won: Poin
   return { won: won.map(({ at }) => at), guarded: guarded.map(({ at }) => at) };
 }
 
-/** How many of so many members guard, if there are enemies to guard against. */
+/** How many of a force stay back as guards, if there are enemies to guard against. */
 export function guardsAmong(state: State, seat: Seat, members: number): number {
   const { won, guarded } = goalsOf(state, seat);
   if (guarded.length === 0) return 0;
   return won.length === 0 ? members : Math.ceil((GUARDS * members) / OF);
 }
 
-/** Where each of so many members should go: objectives are shared out, and guards come first. */
+/** One goal for each unit of a force, guards first, then the objectives in turn. */
 export function sharedGoals(state: State, seat: Seat, members: number): Point[] {
   const { won, guarded } = goalsOf(state, seat);
   const guards = guardsAmong(state, seat, members);

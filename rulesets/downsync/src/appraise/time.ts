@@ -1,7 +1,7 @@
 import { lastRound, leader } from '../rules/victory/victory.ts';
 import type { Seat, State } from '../state.ts';
 
-/** So many Rounds before the end it is now or never. */
+/** Rounds before the end when it’s now or never. */
 const LAST = 3;
 
 /** Is time running out for a player who needs points: in the last Rounds, and not ahead? */

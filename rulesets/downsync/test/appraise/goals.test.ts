@@ -140,7 +140,7 @@ describe('deployment', () => {
   });
 });
 
-/** A match in which somebody is about to deploy. */
+/** A match just before the first deployment. */
 function deploying(scenario: string): Match<State, DownsyncEvent> {
   const created = createMatch(ruleset, { scenario, options: {} }, { dice: fastDice(1) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));

@@ -68,7 +68,7 @@ function reachOf({ state, places }: Table, unit: string, { bases }: MoveOffer): 
   };
 }
 
-/** Attacks and scans, also those that have no target now: aiming says why not. */
+/** Attacks and scans, even those without a target: aiming says why there is none. */
 function armsOf({ state }: Table, decision: SeatDecision, base: string): Arm[] {
   if (decision.moment !== 'action') return [];
   const offers = ['attack', 'scan'].flatMap((kind) => offerOf<readonly ActionOffer[]>(decision, kind) ?? []);

@@ -4,13 +4,16 @@ import type { Point } from './points.ts';
 /** How many lines are tried between two neighboring critical ones. */
 const SWEEP_STEPS = 3;
 
+/** The line of centres and the common tangents. */
+export function directLines(start: FlatVolume, end: FlatVolume): PlanLine[] {
+  return [{ height: 0, slope: 0 }, ...commonTangents(start, end)];
+}
+
 /**
- * The lines on which a free line can come to rest when it is slid and turned as far as it goes: the line of centres, the
- * common tangents, and the lines through two corners or through a corner and along a rim.
+ * The other lines on which a free line can come to rest when it is slid and turned as far as it goes: those through two
+ * corners or through a corner and along a rim.
  */
-export function* candidateLines(start: FlatVolume, end: FlatVolume, search: LineOfSightSearch): Generator<PlanLine> {
-  yield { height: 0, slope: 0 };
-  yield* commonTangents(start, end);
+export function* cornerLines(start: FlatVolume, end: FlatVolume, search: LineOfSightSearch): Generator<PlanLine> {
   const pivots = cornersOf(start, end, search);
   for (let i = 0; i < pivots.length; i++) {
     const pivot = pivots[i]!;
@@ -80,7 +83,7 @@ function slopeBetween(a: Point, b: Point): number | undefined {
 function cornersOf(start: FlatVolume, end: FlatVolume, search: LineOfSightSearch): Point[] {
   return [
     ...search.solids.flatMap(({ outline }) => outline),
-    ...search.veils.flat(),
+    ...search.veils.flatMap(({ outline }) => outline),
     ...(start.outline ?? []),
     ...(end.outline ?? []),
   ];

@@ -8,17 +8,28 @@ export interface PlanLine {
   readonly slope: number;
 }
 
-/** A volume in the frame whose x axis runs from one volume to the other: either a disc or an outline. */
+/** A volume in the frame whose x axis runs from one volume's centre to the other's: either a disc or an outline. */
 export interface FlatVolume {
   readonly disc: (Point & { readonly radius: number }) | undefined;
   readonly outline: Polygon | undefined;
+  readonly top: number;
+  /** Where its centre is on the x axis, and how far from there it reaches at most. */
+  readonly centre: number;
+  readonly reach: number;
+}
+
+/** Something in the way, in the same frame; its convex parts together are its outline. */
+export interface FlatObstacle {
+  readonly outline: Polygon;
+  readonly parts: readonly Polygon[];
+  readonly bottom: number;
   readonly top: number;
 }
 
 /** What may block the lines that are tried, in the same frame. */
 export interface LineOfSightSearch {
-  readonly solids: readonly { readonly outline: Polygon; readonly bottom: number; readonly top: number }[];
-  readonly veils: readonly Polygon[];
+  readonly solids: readonly FlatObstacle[];
+  readonly veils: readonly FlatObstacle[];
   readonly veilAllowance: number;
   readonly veilFree: number;
 }
@@ -66,8 +77,8 @@ function runsBetween(
 
 function veiledLength(from: Point, to: Point, { veils, veilFree }: LineOfSightSearch, length: number): number {
   const stretches: [number, number][] = [];
-  for (const veil of veils) {
-    const count = stretchesInPolygon(from.x, from.y, to.x, to.y, veil, length * ON_LINE);
+  for (const { outline } of veils) {
+    const count = stretchesInPolygon(from.x, from.y, to.x, to.y, outline, length * ON_LINE);
     for (let i = 0; i < count; i++) stretches.push([stretchFrom[i]!, stretchTo[i]!]);
   }
   stretches.sort((a, b) => a[0] - b[0]);
@@ -82,9 +93,12 @@ function veiledLength(from: Point, to: Point, { veils, veilFree }: LineOfSightSe
 }
 
 /** Where the line enters and leaves a volume, by x; undefined if it misses it. A tangent touches in one point. */
-export function chordEnds(line: PlanLine, volume: FlatVolume): { near: number; far: number } | undefined {
-  if (volume.disc !== undefined) return chordOfDisc(line, volume.disc);
-  const outline = volume.outline!;
+export function chordEnds(line: PlanLine, { disc, outline }: FlatVolume): { near: number; far: number } | undefined {
+  return disc === undefined ? chordOfOutline(line, outline!) : chordOfDisc(line, disc);
+}
+
+/** The same for an outline. */
+export function chordOfOutline(line: PlanLine, outline: Polygon): { near: number; far: number } | undefined {
   let near = Number.POSITIVE_INFINITY;
   let far = Number.NEGATIVE_INFINITY;
   let a = outline[outline.length - 1]!;

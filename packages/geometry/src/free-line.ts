@@ -1,10 +1,20 @@
+import { type Bounds, boundsOf, isDiscOutOfBounds } from './bounds.ts';
+import { convexParts } from './convex-parts.ts';
 import type { Disc } from './discs.ts';
-import { candidateLines, sweptLines } from './free-line-candidates.ts';
-import { chordEnds, type FlatVolume, isOpen, type LineOfSightSearch, type PlanLine } from './free-line-search.ts';
+import { cornerLines, directLines, sweptLines } from './free-line-candidates.ts';
+import {
+  chordEnds,
+  type FlatObstacle,
+  type FlatVolume,
+  isOpen,
+  type LineOfSightSearch,
+  type PlanLine,
+} from './free-line-search.ts';
 import type { Mils } from './lengths.ts';
-import type { Point } from './points.ts';
+import { distanceBetween, type Point } from './points.ts';
 import type { Polygon } from './polygons.ts';
 import { isDisc, type Prism } from './prisms.ts';
+import { isShut } from './shut-way.ts';
 import { rimPoints } from './turns.ts';
 
 /** Something that sees and is seen from any point of its volume; lines are drawn from and to its top. */
@@ -45,16 +55,13 @@ export function findFreeLine(from: SeeingVolume, to: SeeingVolume, terms: FreeLi
   const distance = Math.sqrt(dx * dx + dy * dy);
   if (distance === 0) return { from: { ...a, z: from.top }, to: { ...b, z: to.top } };
   const frame: Frame = { x: a.x, y: a.y, cos: dx / distance, sin: dy / distance };
-  const start = flatten(from, frame);
-  const end = flatten(to, frame);
+  const start = flatten(from, frame, 0);
+  const end = flatten(to, frame, distance);
+  const box = boxAround(start, end);
+  const lowest = Math.min(from.top, to.top);
   const search: LineOfSightSearch = {
-    solids: terms.solids
-      .filter((solid) => solid.top > Math.min(from.top, to.top))
-      .map((solid) => ({ outline: outlineIn(solid.footprint, frame), bottom: solid.bottom, top: solid.top }))
-      .filter(({ outline }) => liesBetween(outline, start, end)),
-    veils: (terms.veils ?? [])
-      .map((veil) => outlineIn(veil.footprint, frame))
-      .filter((outline) => liesBetween(outline, start, end)),
+    solids: obstaclesIn(box, frame, terms.solids, lowest),
+    veils: obstaclesIn(box, frame, terms.veils ?? [], Number.NEGATIVE_INFINITY),
     veilAllowance: terms.veilAllowance ?? 0,
     veilFree: terms.veilFree ?? 0,
   };
@@ -81,7 +88,10 @@ function firstOpenLine(
     }
     return undefined;
   };
-  const found = tryAll(candidateLines(start, end, search));
+  const direct = tryAll(directLines(start, end));
+  if (direct !== undefined) return direct;
+  if (isShut(start, end, search)) return undefined;
+  const found = tryAll(cornerLines(start, end, search));
   if (found !== undefined || (search.veils.length === 0 && start.top === end.top)) return found;
   return tryAll(sweptLines(start, end, search));
 }
@@ -115,17 +125,51 @@ function centreOf(footprint: Disc | Polygon): Point {
   return { x: sum.x / footprint.length, y: sum.y / footprint.length };
 }
 
-function flatten(volume: SeeingVolume, frame: Frame): FlatVolume {
-  if (isDisc(volume.footprint)) {
-    const { x, y } = toFrame(volume.footprint, frame);
-    return { disc: { x, y, radius: volume.footprint.radius }, outline: undefined, top: volume.top };
+function flatten(volume: SeeingVolume, frame: Frame, centre: number): FlatVolume {
+  const { footprint, top } = volume;
+  if (isDisc(footprint)) {
+    const { x, y } = toFrame(footprint, frame);
+    return { disc: { x, y, radius: footprint.radius }, outline: undefined, top, centre, reach: footprint.radius };
   }
-  return { disc: undefined, outline: volume.footprint.map((corner) => toFrame(corner, frame)), top: volume.top };
+  const outline = footprint.map((corner) => toFrame(corner, frame));
+  const reach = Math.max(...outline.map(({ x, y }) => Math.sqrt((x - centre) * (x - centre) + y * y)));
+  return { disc: undefined, outline, top, centre, reach };
 }
 
-function outlineIn(footprint: Disc | Polygon, frame: Frame): Polygon {
-  const corners = isDisc(footprint) ? rimPoints(footprint, footprint.radius, 32) : footprint;
-  return corners.map((corner) => toFrame(corner, frame));
+/** The prisms higher than `lowest` that a line between the volumes may meet: only what overlaps the box around both can. */
+function obstaclesIn(box: Bounds, frame: Frame, prisms: readonly Prism[], lowest: Mils): FlatObstacle[] {
+  const found: FlatObstacle[] = [];
+  for (const { footprint, bottom, top } of prisms) {
+    if (top <= lowest) continue;
+    const corners = isDisc(footprint) ? rimPoints(footprint, footprint.radius, 32) : footprint;
+    const { parts, centre, reach } = shapeOf(corners);
+    if (isDiscOutOfBounds(box, toFrame(centre, frame), reach)) continue;
+    const outline = corners.map((corner) => toFrame(corner, frame));
+    if (!overlap(boundsOf(outline), box)) continue;
+    const flat = parts.length === 1 ? [outline] : parts.map((part) => part.map((corner) => toFrame(corner, frame)));
+    found.push({ outline, parts: flat, bottom, top });
+  }
+  return found;
+}
+
+/** What a search needs to know of an outline: its convex parts, and a disc around it all. */
+interface Shape {
+  readonly parts: readonly Polygon[];
+  readonly centre: Point;
+  readonly reach: number;
+}
+
+const knownShapes = new WeakMap<Polygon, Shape>();
+
+/** Worked out once for each outline: a table's pieces are in the way of many lines. */
+function shapeOf(outline: Polygon): Shape {
+  const known = knownShapes.get(outline);
+  if (known !== undefined) return known;
+  const centre = centreOf(outline);
+  const reach = 1 + Math.max(...outline.map((corner) => distanceBetween(corner, centre)));
+  const shape = { parts: convexParts(outline), centre, reach };
+  knownShapes.set(outline, shape);
+  return shape;
 }
 
 function toFrame(p: Point, frame: Frame): Point {
@@ -138,15 +182,12 @@ function toTable(p: { x: number; y: number; z: number }, frame: Frame): { x: num
   return { x: frame.x + p.x * frame.cos - p.y * frame.sin, y: frame.y + p.y * frame.cos + p.x * frame.sin, z: p.z };
 }
 
-/** May a line between the volumes meet the outline? Only what overlaps the box around both can. */
-function liesBetween(outline: Polygon, start: FlatVolume, end: FlatVolume): boolean {
-  const points = [...extremes(start), ...extremes(end)];
-  const meets = (pick: (p: Point) => number): boolean => {
-    const mine = outline.map(pick);
-    const theirs = points.map(pick);
-    return Math.max(...mine) > Math.min(...theirs) && Math.min(...mine) < Math.max(...theirs);
-  };
-  return meets((p) => p.x) && meets((p) => p.y);
+function overlap(a: Bounds, b: Bounds): boolean {
+  return a.maxX > b.minX && a.minX < b.maxX && a.maxY > b.minY && a.minY < b.maxY;
+}
+
+function boxAround(start: FlatVolume, end: FlatVolume): Bounds {
+  return boundsOf([...extremes(start), ...extremes(end)]);
 }
 
 function extremes({ disc, outline }: FlatVolume): readonly Point[] {

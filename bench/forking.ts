@@ -1,4 +1,4 @@
-import { type GameEvent, Match, Random, restore, type SavedMatch, save } from '@sandtable/kernel';
+import { type GameEvent, Match, Random, restore, type SavedMatch, saveText } from '@sandtable/kernel';
 import { cpuMs, median } from './measure.ts';
 import { playDecision } from './random-play.ts';
 
@@ -78,7 +78,7 @@ function costs<State, Event extends GameEvent>(match: Match<State, Event>): Reco
     fork: copying(BATCH, () => match.fork()),
     resume: copying(BATCH, () => Match.resume(ruleset, match.parts(), { dice, hashes, log })),
     save: each(1, () => {
-      text = JSON.stringify(save(match));
+      text = saveText(match);
     }),
     restore: copying(1, () => {
       const restored = restore(ruleset, JSON.parse(text) as SavedMatch, dice);

@@ -1,5 +1,6 @@
 export { readAnswer } from './answers.ts';
 export { assert, assertNever } from './assert.ts';
+export { canonicalJson } from './canonical.ts';
 export { compare, differences, type Mismatch } from './comparison.ts';
 export { createMatch } from './create-match.ts';
 export {
@@ -32,7 +33,7 @@ export { type FileFault, pointer, type ShapeFaultCode } from './file-fault.ts';
 export { hashOf } from './hash.ts';
 export type { House, HouseCommand, OpenProposal, StandCommand } from './house.ts';
 export { UMPIRE } from './house-rules.ts';
-export { canonicalJson, type Json, jsonFault } from './json.ts';
+export { type Json, jsonFault } from './json.ts';
 export { type JudgedStep, type Judgement, judge } from './judge.ts';
 export { type Clause, type Ledger, parseLedger } from './ledger.ts';
 export { Match, type MatchOptions, type MatchParts, type Origin, type Outcome, type Watcher } from './match.ts';
@@ -68,7 +69,7 @@ export type {
   Viewer,
 } from './ruleset.ts';
 export { type Input, Runner, type Thrower } from './runner.ts';
-export { restore, type SavedMatch, save } from './save.ts';
+export { restore, type SavedMatch, save, saveText } from './save.ts';
 export { situationFrom } from './save-situation.ts';
 export { offerFor, passingView, type SeatDecision, type SeatOffer, type SeatView, seatView } from './seat-view.ts';
 export { type ClauseOf, shapeFaults } from './shape-faults.ts';

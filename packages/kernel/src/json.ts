@@ -1,44 +1,7 @@
+import { isPlain } from './canonical.ts';
+
 /** Anything that survives JSON.stringify and JSON.parse unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
-
-/**
- * JSON text that is the same for equal values whatever order their keys were written in, so that a hash of a state
- * restored from a file equals the hash of the state that was saved. Throws on what JSON would silently bend
- * (NaN, infinities, functions, class instances), because such a state could not be saved.
- */
-export function canonicalJson(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value);
-    case 'boolean':
-      return value ? 'true' : 'false';
-    case 'number':
-      if (!Number.isFinite(value)) throw new Error(`not JSON: the number ${value}`);
-      return String(value);
-    case 'object':
-      return value === null ? 'null' : Array.isArray(value) ? canonicalArray(value) : canonicalObject(value);
-    default:
-      throw new Error(`not JSON: a ${typeof value}`);
-  }
-}
-
-function canonicalArray(values: readonly unknown[]): string {
-  let text = '[';
-  for (let i = 0; i < values.length; i++) text += (i === 0 ? '' : ',') + canonicalJson(values[i]);
-  return `${text}]`;
-}
-
-function canonicalObject(value: object): string {
-  if (!isPlain(value)) throw new Error(`not JSON: a ${value.constructor?.name ?? 'value without constructor'}`);
-  const record = value as Record<string, unknown>;
-  let text = '{';
-  for (const key of Object.keys(record).sort()) {
-    const field = record[key];
-    if (field === undefined) continue;
-    text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(field)}`;
-  }
-  return `${text}}`;
-}
 
 /** How deep a file or a message may nest; far more than any game needs, far less than any engine's stack holds. */
 const DEEPEST = 100;
@@ -95,9 +58,4 @@ function firstFault(root: unknown): { readonly where: string; readonly message: 
       rest.push({ value: field, where: `${where}/${key}`, depth: depth + 1 });
   }
   return undefined;
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
 }

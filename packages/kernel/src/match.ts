@@ -1,5 +1,6 @@
 import { drawAnswer, type ReadAnswer, readAnswer, sampleAnswers } from './answers.ts';
 import { assert } from './assert.ts';
+import { canonicalJson } from './canonical.ts';
 import { checkEdit } from './check-edit.ts';
 import type { Command, OpenDecision, Question, Seat } from './decision.ts';
 import type { Dice } from './dice/dice.ts';
@@ -10,7 +11,7 @@ import type { KernelEvent } from './events.ts';
 import { hashOf } from './hash.ts';
 import { type House, type HouseCommand, houseCommandSchema, type StandCommand } from './house.ts';
 import { lapsed, type Ruling, ruleOnHouseCommand, UMPIRE } from './house-rules.ts';
-import { canonicalJson, type Json } from './json.ts';
+import type { Json } from './json.ts';
 import type { Random } from './random.ts';
 import { readStanding } from './read-standing.ts';
 import { type Rejection, reject } from './rejection.ts';

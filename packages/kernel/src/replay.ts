@@ -1,5 +1,5 @@
+import { canonicalJson } from './canonical.ts';
 import { createMatch } from './create-match.ts';
-import { canonicalJson } from './json.ts';
 import type { Match } from './match.ts';
 import { diceOf, type MatchRecord } from './record.ts';
 import type { Fault } from './rejection.ts';

@@ -1,8 +1,10 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { assert } from './assert.ts';
 import type { Dice } from './dice/dice.ts';
 import type { Shown } from './event-log.ts';
 import type { KernelEvent } from './events.ts';
 import { olderFormat } from './file-format.ts';
-import { hashOf } from './hash.ts';
+import { hashOfBytes } from './hash.ts';
 import { type Json, jsonFault } from './json.ts';
 import { Match, type MatchParts } from './match.ts';
 import type { Fault } from './rejection.ts';
@@ -12,7 +14,7 @@ import { ENGINE_VERSION } from './version.ts';
 /** A match laid aside at any decision, even in the middle of a procedure; plain JSON. The dice stay with the host. */
 export type SavedMatch = {
   readonly format: 'sandtable-save';
-  readonly version: 2;
+  readonly version: 3;
   readonly engine: string;
   readonly game: string;
   readonly ruleset: string;
@@ -27,9 +29,20 @@ export type SavedMatch = {
 
 /** Lays a match aside. What is saved stays as it is while the match plays on. */
 export function save<State, Event extends GameEvent>(match: Match<State, Event>): SavedMatch {
+  const unsealed = laidAside(match);
+  return { ...unsealed, seal: sealOf(JSON.stringify(unsealed)) };
+}
+
+/** The same as JSON text, which is made only once: the text that is sealed is the one that's written. */
+export function saveText<State, Event extends GameEvent>(match: Match<State, Event>): string {
+  const text = JSON.stringify(laidAside(match));
+  return `${text.slice(0, -1)},"seal":"${sealOf(text)}"}`;
+}
+
+function laidAside<State, Event extends GameEvent>(match: Match<State, Event>): Omit<SavedMatch, 'seal'> {
   const unsealed = {
     format: 'sandtable-save' as const,
-    version: 2 as const,
+    version: 3 as const,
     engine: ENGINE_VERSION,
     game: match.ruleset.id,
     ruleset: match.ruleset.version,
@@ -39,7 +52,14 @@ export function save<State, Event extends GameEvent>(match: Match<State, Event>)
     ...(match.shown.length === 0 ? {} : { shown: match.shown.slice() as unknown as readonly Json[] }),
     hash: match.hash(),
   };
-  return { ...unsealed, seal: hashOf(unsealed) };
+  const unsound = jsonFault(unsealed);
+  if (unsound !== undefined) assert(false, `a match that can’t be saved: ${unsound.where}: ${unsound.message}`);
+  return unsealed;
+}
+
+/** Over the text as it's written: seats come in the order of their keys, so that's sealed, too. */
+function sealOf(text: string): string {
+  return hashOfBytes(utf8ToBytes(text));
 }
 
 /** Takes a saved match up again, or says why that cannot be done. Never half restores: the hash must come out the same. */
@@ -52,14 +72,15 @@ export function restore<State, Event extends GameEvent>(
   if (unsound !== undefined) return broken(unsound.where, unsound.message);
   const older = olderFormat(saved, 'sandtable-save');
   if (older !== undefined) return broken(older.where, older.message);
-  if (saved?.format !== 'sandtable-save' || saved.version !== 2)
+  if (saved?.format !== 'sandtable-save' || saved.version !== 3)
     return broken('/format', 'not a saved game this version can read');
   if (saved.game !== ruleset.id) return broken('/game', `a game of ${saved.game}, not of ${ruleset.id}`);
   if (saved.engine !== ENGINE_VERSION || saved.ruleset !== ruleset.version) {
     return broken('/ruleset', `saved by engine ${saved.engine} with rules ${saved.ruleset}; replay its record instead`);
   }
   const { seal, ...unsealed } = saved;
-  if (hashOf(unsealed) !== seal) return broken('/seal', 'the saved game was changed or cut after it was written');
+  if (sealOf(JSON.stringify(unsealed)) !== seal)
+    return broken('/seal', 'the saved game was changed or cut after it was written');
   try {
     const match = resumed(ruleset, saved, dice);
     return match.hash() === saved.hash ? { match } : broken('/hash', 'the restored position isn’t the one saved');
@@ -69,18 +90,23 @@ export function restore<State, Event extends GameEvent>(
   }
 }
 
+/** Shares what no match ever changes with the save; only the state is its own, so that the save can be taken up again. */
 function resumed<State, Event extends GameEvent>(
   ruleset: Ruleset<State, Event>,
-  saved: SavedMatch,
+  { parts, log, shown = [], hashes }: SavedMatch,
   dice: Dice,
 ): Match<State, Event> {
-  const { parts, log, shown = [], hashes } = structuredClone(saved);
-  return Match.resume(ruleset, parts as unknown as MatchParts<State>, {
-    dice,
-    hashes,
-    log: log as unknown as readonly (Event | KernelEvent)[],
-    shown: shown as unknown as readonly Shown<Event>[],
-  });
+  const { checkpoint, ...rest } = parts as unknown as MatchParts<State>;
+  return Match.resume(
+    ruleset,
+    { ...rest, checkpoint: ruleset.clone(checkpoint) },
+    {
+      dice,
+      hashes,
+      log: log as unknown as readonly (Event | KernelEvent)[],
+      shown: shown as unknown as readonly Shown<Event>[],
+    },
+  );
 }
 
 function broken(where: string, message: string): { readonly faults: readonly Fault[] } {

@@ -28,6 +28,30 @@ describe('[SK-HASH-1] canonical JSON', () => {
     expect(hashOf(null)).toBe('74234e98afe7498fb5daf1f36ac2d78a');
   });
 
+  test('keeps keys of any alphabet and length in order, again and again', () => {
+    const [snow, long] = ['☃é"\\\n', 'k'.repeat(300)];
+    const text = `{"a":{"b":1},${JSON.stringify(long)}:2,${JSON.stringify(snow)}:[3,10,-1.5]}`;
+    for (let i = 0; i < 3; i++) {
+      expect(canonicalJson({ [snow]: [3, 10, -1.5], a: { b: 1 }, [long]: 2 })).toBe(text);
+      expect(canonicalJson({ [long]: 2, a: { b: 1 }, [snow]: [3, 10, -1.5] })).toBe(text);
+    }
+  });
+
+  test('of more kinds of objects than it remembers, and of megabytes, is still right', () => {
+    const wrong = Array.from({ length: 30_000 }, (_, i) => i).filter(
+      (i) => canonicalJson({ [`z${i}`]: 1, [`a${i}`]: 2 }) !== `{"a${i}":2,"z${i}":1}`,
+    );
+    expect(wrong).toEqual([]);
+    const megabytes = ['ü'.repeat(2_000_000), 'x'.repeat(2_000_000), ...Array.from({ length: 100_000 }, (_, i) => i)];
+    expect(canonicalJson(megabytes)).toBe(JSON.stringify(megabytes));
+    expect(canonicalJson({ b: 1, a: 2 })).toBe('{"a":2,"b":1}');
+  });
+
+  test('goes on after a value it refused', () => {
+    expect(() => canonicalJson({ a: { c: 1, b: [Number.NaN] } })).toThrow('not JSON');
+    expect(canonicalJson({ b: { d: 1, c: 2 }, a: 0 })).toBe('{"a":0,"b":{"c":2,"d":1}}');
+  });
+
   test.each<[string, unknown]>([
     ['the number NaN', { a: Number.NaN }],
     ['the number Infinity', [Number.POSITIVE_INFINITY]],

@@ -1,11 +1,13 @@
-import { fastDice, hashOf, restore, type SavedMatch, save } from '@sandtable/kernel';
+import { createHash } from 'node:crypto';
+import { canonicalJson, fastDice, restore, type SavedMatch, save, saveText } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { answer, begunMatch, newMatch, say, script, standing, undo } from './at-the-table.ts';
+import { adjudicate, answer, begunMatch, newMatch, say, script, standing, undo } from './at-the-table.ts';
 import { toyRules } from './variants.ts';
 
 function reseal(saved: SavedMatch): SavedMatch {
   const { seal: _, ...unsealed } = saved;
-  return { ...unsealed, seal: hashOf(unsealed) };
+  const seal = createHash('sha256').update(JSON.stringify(unsealed)).digest('hex').slice(0, 32);
+  return { ...unsealed, seal };
 }
 
 function restored(saved: SavedMatch, dice = script([5])) {
@@ -35,6 +37,23 @@ test('[SK-SAVE-1] a save of a restored match is the same save', () => {
   expect(save(restored(saved))).toEqual(saved);
 });
 
+test('[SK-SAVE-1] a save written as text at once is the same save', () => {
+  const match = begunMatch({ dice: script([5, 5]) });
+  answer(match, 'red', { kind: 'probe', target: 'blue', hole: 2 });
+  expect(JSON.parse(saveText(match))).toEqual(JSON.parse(JSON.stringify(save(match))));
+  expect(standing(restored(JSON.parse(saveText(match))))).toBe(standing(match));
+});
+
+test('[SK-SAVE-1] what was saved stays as it was while a match that was taken up from it plays on', () => {
+  const text = saveText(begunMatch({ dice: script([5, 5, 5]) }));
+  const saved = JSON.parse(text) as SavedMatch;
+  const match = restored(saved, script([5, 5, 5]));
+  answer(match, 'red', { kind: 'dig', dice: 1 });
+  say(match, 'umpire', adjudicate({ kind: 'set-coins', seat: 'red', coins: 4 }));
+  say(match, 'umpire', undo(0));
+  expect(canonicalJson(saved)).toBe(canonicalJson(JSON.parse(text)));
+});
+
 test('[SK-SAVE-1, SK-UNDO-1] a restored match can be undone to before it was saved', () => {
   const match = begunMatch({ dice: script([5, 5]) });
   answer(match, 'red', { kind: 'mark', hole: 2 });
@@ -55,13 +74,23 @@ describe('[SK-SAVE-2] is refused', () => {
     ['when it is nothing', () => null, '/format', 'not a saved game'],
     ['when it is a word', () => 'save', '/format', 'not a saved game'],
     ['of another format', () => ({ ...good(), format: 'sandtable-record' }), '/format', 'not a saved game'],
-    ['of a later version', () => ({ ...good(), version: 3 }), '/format', 'this version can read'],
-    ['of an older version', () => ({ ...good(), version: 1 }), '/version', 'from an older Sandtable'],
+    ['of a later version', () => ({ ...good(), version: 4 }), '/format', 'this version can read'],
+    ['of an older version', () => ({ ...good(), version: 2 }), '/version', 'from an older Sandtable'],
     ['of another game', () => ({ ...good(), game: 'chess' }), '/game', 'a game of chess, not of buried-coins'],
     ['of another engine', () => ({ ...good(), engine: '9.9.9' }), '/ruleset', 'saved by engine 9.9.9'],
     ['of other rules', () => ({ ...good(), ruleset: '0.0.1' }), '/ruleset', 'with rules 0.0.1'],
     ['when it was changed', () => ({ ...good(), hash: '00' }), '/seal', 'changed or cut'],
     ['when the log was cut', () => ({ ...good(), log: [] }), '/seal', 'changed or cut'],
+    [
+      'when seats stand in another order',
+      () => {
+        const { parts, ...rest } = good() as unknown as { parts: { house: { controllers: object } } };
+        const controllers = Object.fromEntries(Object.entries(parts.house.controllers).toReversed());
+        return { ...rest, parts: { ...parts, house: { ...parts.house, controllers } } };
+      },
+      '/seal',
+      'changed or cut',
+    ],
     [
       'when the hash is another under a fresh seal',
       () => reseal({ ...good(), hash: '00' }),

@@ -7,10 +7,10 @@ import {
   type MatchRecord,
   restore,
   type SavedMatch,
-  save,
+  saveText,
   seededDice,
 } from '@sandtable/kernel';
-import { writeJson } from '../files.ts';
+import { writeText } from '../files.ts';
 import { gameCalled } from '../games.ts';
 import { UserError } from '../user-error.ts';
 
@@ -29,16 +29,15 @@ export type TableFile = {
 export function writeTable(file: string, match: Match, players: Readonly<Record<string, string>>, seed: number): void {
   const { dice } = match;
   const description = 'reveal' in dice ? (dice as ReturnType<typeof seededDice>).reveal() : dice.description;
-  const table: TableFile = {
+  const table: Omit<TableFile, 'saved'> = {
     format: 'sandtable-table',
     version: 1,
     game: match.ruleset.id,
     players,
     seed,
     dice: description,
-    saved: save(match),
   };
-  writeJson(file, table);
+  writeText(file, `${JSON.stringify(table).slice(0, -1)},"saved":${saveText(match)}}\n`);
 }
 
 /** Picks a saved game up again, or says what's wrong with the file. */

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonicalJson } from '../json.ts';
+import { canonicalJson } from '../canonical.ts';
 import type { Contributions, Dice, DiceDescription } from './dice.ts';
 
 /** The commitment that is published before the first throw: nobody can choose another secret afterwards. */

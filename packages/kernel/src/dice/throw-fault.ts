@@ -1,5 +1,5 @@
+import { canonicalJson } from '../canonical.ts';
 import type { RolledEvent } from '../events.ts';
-import { canonicalJson } from '../json.ts';
 import { diceOf, type MatchRecord } from '../record.ts';
 
 /**

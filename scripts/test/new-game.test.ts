@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { conformance } from '@sandtable/testkit';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../chromium.mjs';
+import { launchChromium } from '../launch-chromium.ts';
 import { copiedProject } from './copied-project.ts';
 import { flagpole } from './new-game/rulesets/flagpole/src/index.ts';
 
@@ -142,10 +141,7 @@ describe('on a server and on the page', () => {
   }, 60_000);
 
   test('the page lists it and plays it with generic controls', async () => {
-    const browser = await chromium.launch({
-      executablePath: findChromium() as string,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    });
+    const browser = await launchChromium();
     try {
       const page = await browser.newPage();
       const complaints: string[] = [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './support/browser.ts';
 import { countOf, follow, followTo, guideOf, todoOf, walkThrough } from './support/follow-guide.ts';
+import { ofToday } from './support/of-today.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,12 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-// Every guided battle on one of the two screens; the long suite takes each on both.
-test.each([
+// Every guided battle on one of the two screens, one a day; the long suite takes each on both.
+const walks = [
   { scenario: 'Radio check', screen: 'a phone' },
   { scenario: 'First Contact', screen: 'a desktop' },
   { scenario: 'Roadblock', screen: 'a phone' },
-] as const)(
+] as const;
+test.each(ofToday(walks, 3))(
   'who presses only what the guide points at comes to its end: $scenario on $screen',
   ({ scenario, screen }) => walkThrough(site, scenario, screen),
 );

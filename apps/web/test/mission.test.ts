@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../src/games/index.ts';
 import { beginWith } from './support/begin.ts';
 import { openSite, type Site, type Visit } from './support/browser.ts';
+import { ofToday } from './support/of-today.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -19,7 +20,8 @@ function namesInFile(scenario: object): readonly string[] {
   return victory.awards?.map(({ name }) => name) ?? victory.names ?? (victory.name === undefined ? [] : [victory.name]);
 }
 
-describe.each(games.map((web) => [web.meta.id, web] as const))('%s', (id, web) => {
+// Two games a day.
+describe.each(ofToday(games, 2).map((web) => [web.meta.id, web] as const))('%s', (id, web) => {
   test('every award of every shipped scenario stands on the page and in the text table', {
     timeout: 300_000,
   }, async () => {

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import type { MatchRecord } from '@sandtable/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginWith, sitDown, toFirstTurn, untilAsked } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
+import { openKept } from './support/kept-game.ts';
 import { SOON } from './support/online.ts';
+import { TableOnScreen } from './support/table.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -128,8 +132,17 @@ test('what was pressed with the mouse for it is carried out by ↵, not pressed 
   await page.keyboard.press('Enter');
   await table.bar.getByText('Deploy your Pings.').waitFor();
   await page.keyboard.press('a');
-  await expect.poll(() => table.isReady(table.bar.getByRole('button', { name: /^Deploy/ }))).toBe(true);
-  await page.keyboard.press('Enter');
+  const deploy = table.bar.getByRole('button', { name: /^Deploy/ });
+  await expect.poll(() => table.isReady(deploy)).toBe(true);
+  // A look at one of the enemy's leaves everything where it stands, and so does Escape, which ends the look.
+  await page.locator('[data-row^="b"]').first().click();
+  const enemy = page.getByRole('complementary', { name: 'Actions' }).getByRole('heading', { name: /^Ping 1/ });
+  await enemy.waitFor();
+  expect(await table.isReady(deploy)).toBe(true);
+  await page.keyboard.press('Escape');
+  await enemy.waitFor({ state: 'detached' });
+  expect(await table.isReady(deploy)).toBe(true);
+  await deploy.click();
   await untilAsked(table, 'Who goes out this turn?', 'Space');
   // Put in and taken out again in the list of units, where the focus stays.
   const row = page.locator('[data-row="ap2"]');
@@ -140,8 +153,36 @@ test('what was pressed with the mouse for it is carried out by ↵, not pressed 
   // The chosen Ping was clicked on the map; ↵ sends it out.
   await page.locator('[data-unit]').first().click();
   await table.bar.getByText(/^Send out/).waitFor();
+  // The row that is pointed at goes with its question, and so does its ring on the map.
+  await page
+    .locator('[data-part="actions"] button', { hasText: /^Ping \d/ })
+    .last()
+    .hover();
   await page.keyboard.press('Enter');
   await table.bar.getByText('Reveal a Ping?').waitFor();
+  expect(await page.locator('[data-unit][data-state="candidate"]').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a row that only asks how to fire opens the aim: each way with its odds, and nothing is fired before ↵', async () => {
+  const file = new URL('../../../rulesets/downsync/test/games/vip-capture.json', import.meta.url);
+  const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+  const shot = record.entries.findIndex((entry) => entry.command.kind === 'attack');
+  const { page, complaints } = await site.visit({ at: '#/rules' });
+  const entries = record.entries.slice(0, shot);
+  await openKept(page, { ...record, entries, result: null }, 'VIP Capture', record.entries[shot]?.seat ?? '');
+  const table = new TableOnScreen(page);
+  await table.bar.getByText(/^What does .* do\?/).waitFor();
+  await page
+    .getByRole('complementary', { name: 'Actions' })
+    .getByRole('button', { name: /^1?\s*Fire .* at / })
+    .click();
+  await table.bar.getByRole('button', { name: /^Fire/ }).waitFor();
+  await page.getByRole('button', { name: /Boost/ }).first().waitFor();
+  const before = await table.log.textContent();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => table.log.textContent()).not.toBe(before);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
 import { openSite, type Site } from './support/browser.ts';
+import { ofToday } from './support/of-today.ts';
 import { tableStates } from './support/states.ts';
 
 let site: Site;
@@ -19,12 +20,16 @@ const screens = [
   { screen: 'a low screen, dark', options: { viewport: { width: 740, height: 360 }, colorScheme: 'dark' } },
 ] as const;
 
-test.each(screens)(
-  'no state of the table has a serious fault of access or runs off the screen, $screen',
+test.each(ofToday(screens, 3))(
+  'every state of the table has no serious fault of access, fits the screen, and shows what is chosen in forced colors: $screen',
   async ({ options }) => {
     const { page, complaints } = await site.visit({ ...options, briefed: true });
-    for await (const state of tableStates(page))
+    for await (const state of tableStates(page)) {
       expect([state, await faultsOf(page), await overflow(page)]).toEqual([state, [], 0]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect([state, await alikes(page)]).toEqual([state, []]);
+      await page.emulateMedia({ forcedColors: 'none' });
+    }
     expect(complaints).toEqual([]);
     await page.context().close();
   },
@@ -37,12 +42,6 @@ function overflow(page: Page): Promise<number> {
 
 /** What is chosen, held or switched on. */
 const CHOSEN = '[aria-pressed="true"], [aria-current="page"], input[type="radio"]:checked + span';
-
-test('with the system’s colors instead of ours, what is chosen differs from what is not in every state', async () => {
-  const { page } = await site.visit({ forcedColors: 'active', briefed: true });
-  for await (const state of tableStates(page)) expect([state, await alikes(page)]).toEqual([state, []]);
-  await page.context().close();
-});
 
 /** Chosen controls that look just like their neighbors that are not. */
 function alikes(page: Page): Promise<string[]> {

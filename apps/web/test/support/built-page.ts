@@ -1,9 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { pageFingerprint } from '../../../../scripts/page-sources.ts';
+import { writeServiceWorker } from '../../offline.config.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const cache = join(root, '.cache/web-page');
@@ -32,19 +44,19 @@ export async function builtPage(): Promise<string> {
   return folder;
 }
 
-/** Another build of the same page in its own folder, told apart by `<meta name="edition" content="…">`. */
+/** The same page in its own folder as another edition, told apart by `<meta name="edition" content="…">`. */
 export async function otherEdition(edition: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-edition-'));
-  await bundle(folder, [
-    {
-      name: 'edition',
-      transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'edition', content: edition }, injectTo: 'head' }],
-    },
-  ]);
+  cpSync(await builtPage(), folder, { recursive: true });
+  rmSync(join(folder, 'done'));
+  const index = join(folder, 'index.html');
+  const marked = readFileSync(index, 'utf8').replace('</head>', `<meta name="edition" content="${edition}"></head>`);
+  writeFileSync(index, marked);
+  await writeServiceWorker(folder);
   return folder;
 }
 
-async function bundle(outDir: string, plugins: Plugin[]): Promise<void> {
+async function bundle(outDir: string): Promise<void> {
   const { NODE_ENV } = process.env;
   // Under test this says `test`, and the page would be built as for its developers.
   process.env.NODE_ENV = 'production';
@@ -53,7 +65,6 @@ async function bundle(outDir: string, plugins: Plugin[]): Promise<void> {
       mode: 'production',
       configFile: join(root, 'apps/web/vite.config.ts'),
       logLevel: 'error',
-      plugins,
       build: { outDir, emptyOutDir: true },
     });
   } finally {
@@ -65,7 +76,7 @@ async function bundle(outDir: string, plugins: Plugin[]): Promise<void> {
 async function buildInto(folder: string): Promise<void> {
   clearAway(folder);
   const fresh = `${folder}.new`;
-  await bundle(fresh, []);
+  await bundle(fresh);
   writeFileSync(join(fresh, 'done'), '');
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createMatch, hashOf, Random, recordOf, seededDice } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../../../scripts/chromium.mjs';
+import { launchChromium } from '../../../../scripts/launch-chromium.ts';
 import type { Replayed } from './replay-in-page.ts';
 import { serveSource } from './serve-source.ts';
 
@@ -18,20 +18,8 @@ let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('no Chromium: npm test installs one, or set CHROMIUM_PATH');
   site = await serveSource(root);
-  browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  browser = await launchChromium();
   page = await browser.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(site.address);

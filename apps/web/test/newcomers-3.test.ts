@@ -1,3 +1,0 @@
-import { newcomersPlay } from './support/newcomer/quick.ts';
-
-newcomersPlay(2, 3);

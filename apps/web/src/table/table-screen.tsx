@@ -55,8 +55,11 @@ export function TableScreen(): ReactNode {
   // By its number: the same question comes again with every update, and must not turn deaf to keys again.
   const decision = useTable((state) => state.decision?.id);
   // A slow machine draws a question some time after it knows it: it counts from when it can be read.
+  const isReadable = scene !== null && handOver === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
-  useEffect(() => session.set({ askedAt: performance.now() }), [session, decision]);
+  useEffect(() => {
+    if (isReadable) session.set({ askedAt: performance.now() });
+  }, [session, decision, isReadable]);
   useEffect(() => listenForKeys(session), [session]);
   useEffect(() => listenForSkips(session), [session]);
   useEffect(() => session.store.subscribe(() => void goOnward(session)), [session]);

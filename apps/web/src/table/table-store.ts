@@ -317,7 +317,9 @@ export class TableSession {
             pointed: null,
             ready: null,
             held: null,
-            askedAt: Number.POSITIVE_INFINITY,
+            // Rows that were pointed at are gone without the pointer having left them.
+            lit: [],
+            askedAt: asked?.id === state.decision?.id ? state.askedAt : Number.POSITIVE_INFINITY,
           }),
       canUndo: undoTo !== null,
       undoTo,

@@ -83,6 +83,8 @@ const report: Report = {
     atMostLinear(MEN.at(-1)! / MEN[0], 'Dogs of War', men[0]!, men.at(-1)!),
     atMost(100, 'µs', 'fork at forty units, median', forks.everywhere.fork.medianUs),
     atMost(100, 'µs', 'fork inside a procedure, median', forks.insideProcedures.fork.medianUs),
+    atMost(2000, 'µs', 'save at forty units, median', forks.everywhere.save.medianUs),
+    atMost(4000, 'µs', 'restore at forty units, median', forks.everywhere.restore.medianUs),
   ],
 };
 console.log(flags.json ? JSON.stringify(report, null, 2) : render(report));

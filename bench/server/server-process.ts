@@ -11,6 +11,8 @@ export type ServerProcess = {
   cpuSeconds(): Promise<number>;
   /** Bytes of what it keeps, in its heap and outside; it collects its garbage first. */
   memory(): Promise<number>;
+  /** Bytes of memory it holds just now, garbage and all. */
+  resident(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -51,6 +53,7 @@ export async function startServerProcess(
     url,
     pid: child.pid as number,
     cpuSeconds: () => metric('process_cpu_seconds_total'),
+    resident: () => metric('process_resident_memory_bytes'),
     async memory() {
       child.kill('SIGUSR2');
       // Answered after the signal was: a server does one thing at a time.

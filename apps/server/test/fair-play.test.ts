@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { NewMatch } from '@sandtable/client';
 import { Random } from '@sandtable/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createLog } from '../src/operation/log.ts';
+import { Refusal } from '../src/play/refusal.ts';
 import { duel, nextOrder, runServer, sit, umpireOf, until } from './running-server.ts';
 
 const plain = { ...duel, umpire: false };
@@ -8,12 +11,33 @@ const plain = { ...duel, umpire: false };
 const ABSENCE = 1000;
 
 /** A duel with its seats: the one that is asked first, and the other. */
-async function dueling(wish: Parameters<Awaited<ReturnType<typeof runServer>>['client']['create']>[0] = plain) {
-  const server = await runServer();
+async function dueling(wish: NewMatch = plain, log = createLog({ log: 'silent' })) {
+  const server = await runServer({ log });
   const { match, tokens } = await server.client.create(wish);
   const asked = match.waitingFor[0]!;
   const other = match.seats.map(({ seat }) => seat).find((seat) => seat !== asked)!;
   return { ...server, match, tokens, asked, other };
+}
+
+/** A duel whose asked player is at the table, with an order for them. `hold` has the next entry wait until it's released. */
+async function slowStore(table?: Awaited<ReturnType<typeof dueling>>) {
+  const { services, url, ...rest } = table ?? (await dueling());
+  const { match, tokens, asked } = rest;
+  const { store, rooms } = services;
+  const link = await sit(url, tokens.seats[asked]!);
+  const room = rooms.get(match.id);
+  const { seat: _, ...order } = nextOrder(await room.look(), new Random(1));
+  const hold = () => {
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const append = store.append.bind(store);
+    vi.spyOn(store, 'append').mockImplementationOnce(async (...terms) => {
+      held.resolve();
+      await released.promise;
+      return append(...terms);
+    });
+    return Object.assign(released.resolve, { isHeld: held.promise });
+  };
+  return { ...rest, link, order, hold, room: Object.assign(room, { submit: vi.spyOn(room, 'submit') }) };
 }
 
 describe('an umpire', () => {
@@ -83,6 +107,58 @@ describe('the seat of a player', () => {
     const kept = given.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(kept).toHaveLength(1);
     expect((await sit(url, kept[0]!.token!)).latest?.view.viewer).toBe(asked);
+  });
+
+  test('is theirs until it is given away: an order that comes in meanwhile does not count', async () => {
+    const { client, match, tokens, asked, link, room, order, hold } = await slowStore();
+    const release = hold();
+    const given = client.takeOver(match.id, asked, tokens.seats[asked]!, { kind: 'human', name: 'Dora' });
+    await release.isHeld;
+    const late = expect(link.send(order)).rejects.toThrow();
+    await until(() => room.submit.mock.calls.length === 2);
+    release();
+    await given;
+    await late;
+    expect((await room.look()).entries.map(({ command }) => command.kind)).toEqual(['take-over']);
+  });
+
+  test('that may not be given away after all is no trouble to others at the table', async () => {
+    const log = createLog({ log: 'silent' });
+    const [error, warn] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')];
+    const { link, room, asked, other, order } = await slowStore(await dueling(plain, log));
+    const connections: string[] = [];
+    link.listen({ connection: (connection) => connections.push(connection) });
+    const takeOver = (name: string) => ({ key: name, command: { kind: 'take-over', seat: other, controller: name } });
+    const refusing = (why: string) => ({
+      along: () => {
+        throw new Refusal(409, why, why);
+      },
+    });
+    // Three orders at once: two that are refused when they're about to be stored, each for a reason of its own, and one that isn't.
+    const refused = ['one', 'two'].map((name) => room.submit('umpire', takeOver(name), refusing(name)));
+    const kept = room.submit(asked, { key: 'three', ...order });
+    await expect(refused[0]).rejects.toMatchObject({ code: 'one' });
+    await expect(refused[1]).rejects.toMatchObject({ code: 'two' });
+    expect(await kept).toEqual({ ok: true, sequence: 1 });
+    expect((await room.look()).entries.map(({ seat }) => seat)).toEqual([asked]);
+    expect(connections).toEqual([]);
+    expect(error).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('stays theirs when they leave: an order that comes in before counts', async () => {
+    const { other, link, room, order, hold } = await slowStore();
+    const release = hold();
+    const proposal = { key: 'first', command: { kind: 'propose', proposal: { kind: 'draw' } } as never };
+    const first = room.submit(other, proposal);
+    await release.isHeld;
+    link.send(order).catch(() => {});
+    await until(() => room.submit.mock.calls.length === 2);
+    link.close();
+    await until(() => room.size === 0);
+    release();
+    await first;
+    expect((await room.look()).entries).toHaveLength(2);
   });
 
   test('goes to a bot after the agreed absence, asked for by the other player, without the host', async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Random, replay } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../src/operation/log.ts';
 import { openPostgresStore } from '../src/store/postgres-store.ts';
 import { SqlStore } from '../src/store/sql-store.ts';
 import { openSqliteDatabase } from '../src/store/sqlite-store.ts';
-import type { Store } from '../src/store/store.ts';
+import { type Store, StoreUnavailable } from '../src/store/store.ts';
 import { duel, nextOrder, playOn, runServer, sit, until } from './running-server.ts';
 import { startPostgres } from './store/postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -110,4 +110,31 @@ describe.each(Object.entries(fragile))('on %s', (_what, open) => {
     const bots = await server.client.create({ game: 'ranged-fun', players });
     await until(async () => (await server.client.match(bots.match.id, bots.tokens.owner)).status === 'ended', 90_000);
   });
+});
+
+test('a match that falls asleep as an order is lost does not keep a position that holds the order', async () => {
+  const server = await runServer();
+  const { store, rooms } = server.services;
+  const { match } = await server.client.create(duel);
+  const room = rooms.get(match.id);
+  for (let i = 0; i < 8; i++) {
+    const { seat, ...order } = nextOrder(await room.look(), new Random(i));
+    await room.submit(seat, { key: `order-${i}`, ...order });
+  }
+  const saved = vi.spyOn(store, 'saveCheckpoint');
+  const written = Promise.withResolvers<void>();
+  vi.spyOn(store, 'append').mockReturnValueOnce(written.promise);
+  // The clock and bots answer like this, which doesn't keep a room awake.
+  const hosted = await room.awake();
+  const { seat, ...order } = nextOrder(hosted.match, new Random(8));
+  const lost = expect(hosted.submit(seat, { key: 'lost', ...order })).rejects.toThrow();
+  await until(() => hosted.match.entries.length === 9);
+  const asleep = room.sleep();
+  written.reject(new StoreUnavailable(new Error('gone')));
+  await Promise.all([lost, asleep]);
+  expect(saved).not.toHaveBeenCalled();
+  await until(() => !room.isAwake);
+  expect((await room.look()).entries).toHaveLength(8);
+  await room.sleep();
+  expect(saved).toHaveBeenCalledExactlyOnceWith(match.id, expect.objectContaining({ sequence: 8 }));
 });

@@ -1,8 +1,11 @@
+import type { AnyGame } from '@sandtable/game';
 import type { KeptEntry } from '@sandtable/host';
-import { expect, test } from 'vitest';
+import type { AnyRuleset } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
 import { EVERY_MATCH } from '../src/store/broadcaster.ts';
 import { Conflict, type Store, type StoredMatch } from '../src/store/store.ts';
 import type { Plan } from './simulation/plan.ts';
+import { BOT_REASON } from './simulation/simulated-bots.ts';
 import { type Sabotage, simulate } from './simulation/simulation.ts';
 
 // A check that can't fail proves nothing. Each mistake below is put into the server on purpose and must be found.
@@ -26,7 +29,7 @@ const storeThat = (otherwise: (store: Store) => Partial<Store>): Sabotage => ({
 /** What the checker says of the first seed in which it finds anything. */
 async function found(sabotage: Sabotage, plan: Partial<Plan>, first = 1, most = 30): Promise<string> {
   for (let seed = first; seed < first + most; seed++) {
-    const { problems } = await simulate(seed, { sabotage, plan });
+    const { problems } = await simulate(seed, { sabotage, plan: { game: 'buried-coins', ...plan } });
     if (problems.length > 0) return problems.join('\n');
   }
   return 'nothing was found';
@@ -120,9 +123,67 @@ test('a seat that was given away, and still shows the game to who had it', async
   expect(await found(sabotage, { nodes: 2, handsOver: true, faults: [] })).toMatch(/the seat was given away/);
 });
 
+test('a seat that was given away, and still takes orders from who had it', async () => {
+  const sabotage = storeThat((store) => ({
+    append: async (match, kept, outlook, along) => {
+      await store.append(match, kept, outlook, along);
+      // Kept as it should be, but the room doesn't hear who lost the seat.
+      for (const seat of along?.match.seats ?? []) delete (seat as { handed?: number }).handed;
+    },
+  }));
+  expect(await found(sabotage, { nodes: 1, handsOver: true, faults: [] })).toMatch(
+    /gave order \d+, and the seat was given away/,
+  );
+});
+
 test('bots that nobody wakes after a crash', async () => {
   const sabotage = storeThat(() => ({ awaitingBots: async () => [] }));
   const plan = { nodes: 1, seats: 2, bots: 1, handsOver: true, vanishPercent: 100, faults: ['crash'] } as const;
   // Only a crash between a bot's question and its answer shows it: one seed in fifty has that, seeds 100, 134 and 151 for example.
   expect(await found(sabotage, plan, 95, 60)).toMatch(/table \d is stuck/);
+});
+
+const HIDING = ['buried-coins', 'wary-coins', 'down-range', 'dogs-of-war'];
+
+/** A server whose rules do some things otherwise. The checker knows the right ones. */
+const rulesThat = (otherwise: (rules: AnyRuleset) => Partial<AnyRuleset>): Sabotage => ({
+  game: (game: AnyGame) => ({ ...game, ruleset: { ...game.ruleset, ...otherwise(game.ruleset) } }),
+});
+
+describe.each(HIDING)('a leak in %s', (game) => {
+  test('a view that shows what only the umpire may see', async () => {
+    const sabotage = rulesThat((rules) => ({ view: (state) => rules.view(state, 'umpire') }));
+    expect(await found(sabotage, { ...file, game, faults: [] })).toMatch(
+      /another position after order \d+ than \w+ may/,
+    );
+  });
+
+  test('events that tell everybody everything', async () => {
+    const sabotage = rulesThat(() => ({ eventFor: (_state, event) => event }));
+    expect(await found(sabotage, { ...file, game, faults: [] })).toMatch(/told something else as event|was told event/);
+  });
+});
+
+test.each(['wary-coins', 'down-range'])('%s without its veil: who is asked can be seen', async (game) => {
+  const sabotage = rulesThat(() => ({ veiled: () => false }));
+  expect(await found(sabotage, { ...file, game, bots: 0, faults: [] })).toMatch(/another position/);
+});
+
+test.each<[string, (match: StoredMatch) => string]>([
+  ['the secret of the dice', ({ creation }) => (creation.dice as { readonly secret: string }).secret],
+  ["a bot's reasons", () => BOT_REASON],
+])('a word to a player with %s in it', async (what, secretOf) => {
+  const sabotage: Sabotage = {
+    word: (text, match) => (match.status === 'playing' ? `${text.slice(0, -1)},"note":"${secretOf(match)}"}` : text),
+  };
+  expect(await found(sabotage, { ...file, faults: [] })).toContain(`was sent ${what}`);
+});
+
+test('a word to a player with the link of another in it', async () => {
+  const links: string[] = [];
+  const sabotage: Sabotage = {
+    link: (token) => void links.push(token),
+    word: (text) => `${text.slice(0, -1)},"note":"${links[0]}"}`,
+  };
+  expect(await found(sabotage, { ...file, seats: 2, bots: 0, faults: [] })).toMatch(/was sent another's link/);
 });

@@ -45,6 +45,14 @@ export type HostedOptions = {
   failed?(error: unknown): void;
 };
 
+/** What goes with an order that isn't part of it. */
+export type OrderTerms = {
+  /** Throws if the sender may no longer give the order. Called when the order's turn comes: that can change while it waits. */
+  expect?(): void;
+  /** Told how long the rules and the views took. */
+  spent?(ms: number): void;
+};
+
 /** The match was closed, or couldn't be stored: to go on, take it up again from the store. */
 export class LostMatch extends Error {
   constructor(message: string, cause?: unknown) {
@@ -92,7 +100,7 @@ export class HostedMatch {
       match: options.match,
       chance: () => options.chance(),
       numberOf: ({ seat, id }) => (isVeiled ? options.match.numberFor(seat, id) : id),
-      submit: (seat, order) => this.submit(seat, order),
+      submit: (seat, order, terms) => this.submit(seat, order, terms),
       failed: (error) => options.failed?.(error),
     });
     this.#goOn();
@@ -142,14 +150,16 @@ export class HostedMatch {
   }
 
   /**
-   * Takes a command. Settles when it is kept for good or refused; rejects with `LostMatch` when nobody can tell. `spent` is
-   * told how long the rules and the views took.
+   * Takes a command. Settles when it is kept for good or refused; rejects with `LostMatch` when nobody can tell, and with
+   * whatever `expect` throws.
    */
-  submit(by: Viewer, order: Omit<Order, 'type'>, spent?: (ms: number) => void): Promise<Receipt> {
+  submit(by: Viewer, order: Omit<Order, 'type'>, terms: OrderTerms = {}): Promise<Receipt> {
+    const { spent } = terms;
     return new Promise((settle, fail) => {
       this.#inTurn(async () => {
+        terms.expect?.();
         if (this.#isEarly(by, order)) {
-          const go = (): void => void this.submit(by, order, spent).then(settle, fail);
+          const go = (): void => void this.submit(by, order, terms).then(settle, fail);
           this.#early.push({ by, go, fail });
           return;
         }
@@ -182,7 +192,8 @@ export class HostedMatch {
         for (const each of kept) {
           if (each.sequence < this.#match.entries.length) continue;
           repeatEntry(this.#match, each.sequence, each.entry);
-          this.#entered(each);
+          // The other host's clock may be ahead, and then what began there would begin here only when this one gets there.
+          this.#entered({ ...each, at: Math.min(each.at, this.#options.clock.now()) });
         }
       } catch (error) {
         throw this.#giveUp('the match went on differently elsewhere', error);
@@ -206,6 +217,11 @@ export class HostedMatch {
       else if (!(await this.#standIns.answerFor(asked.open, asked.level, thinker)) || this.#standIns.isOpen(asked.open))
         return false;
     }
+  }
+
+  /** Does something while no order is under way; rejects with `LostMatch` when one in memory may not be kept. */
+  atRest<T>(act: () => T): Promise<T> {
+    return this.#inTurn(async () => act());
   }
 
   /** Settles when everything that was asked of it so far is done. */

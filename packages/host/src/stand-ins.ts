@@ -2,6 +2,7 @@ import type { BotChoice, BotName } from '@sandtable/bots';
 import { type Command, type Match, type OpenDecision, Random, type Seat } from '@sandtable/kernel';
 import { declining } from './clocks.ts';
 import type { Order } from './messages.ts';
+import { botLevelOf } from './sitter.ts';
 import type { Receipt } from './table-link.ts';
 import { isThrow, type Thinker } from './thinker.ts';
 
@@ -15,9 +16,13 @@ export type StandInContext = {
   chance(): number;
   /** The number by which the seat knows a decision. */
   numberOf(open: OpenDecision): number;
-  submit(seat: Seat, order: Omit<Order, 'type'>): Promise<Receipt>;
+  /** Takes an answer, unless `expect` throws when its turn comes. */
+  submit(seat: Seat, order: Omit<Order, 'type'>, terms: { expect?(): void }): Promise<Receipt>;
   failed(error: unknown): void;
 };
+
+/** A player took the seat over while its bot was thinking. */
+class TakenOver extends Error {}
 
 /** Answers for seats without a person: for bots, and for players whose time ran out. */
 export class StandIns {
@@ -35,7 +40,11 @@ export class StandIns {
     this.#thinkingOf = thought;
     const { command, reasons } = await this.#choice(open, level, thinker);
     if (this.#thinkingOf === thought) this.#thinkingOf = undefined;
-    await this.#answer(open, command, reasons, 'bot');
+    await this.#answer(open, command, reasons, 'bot', () => {
+      if (botLevelOf(this.#context.match.house.controllers[open.seat]) === undefined) throw new TakenOver();
+    }).catch((error: unknown) => {
+      if (!(error instanceof TakenOver)) throw error;
+    });
     return true;
   }
 
@@ -69,15 +78,23 @@ export class StandIns {
     return { command: match.draw(open, new Random(chance())), reasons: [] };
   }
 
-  async #answer(open: OpenDecision, command: Command, reasons: readonly string[], who: string): Promise<void> {
+  async #answer(
+    open: OpenDecision,
+    command: Command,
+    reasons: readonly string[],
+    who: string,
+    expect?: () => void,
+  ): Promise<void> {
     const { numberOf, submit, failed } = this.#context;
+    const terms = expect === undefined ? {} : { expect };
     // No client can send such a key, so nobody can be there first and leave the bot or the clock without an answer.
     const order = { key: `!${who}-${open.id}`, decision: numberOf(open), command };
-    const receipt = await submit(open.seat, reasons.length === 0 ? order : { ...order, reasons: [...reasons] });
+    const receipt = await submit(open.seat, reasons.length === 0 ? order : { ...order, reasons: [...reasons] }, terms);
     const isStale = receipt.ok || !this.isOpen(open);
     // A choice that the rules refuse must not stop the table: the bot's slip is told, and any legal answer is taken.
     if (isStale) return;
     failed(new Error(`${open.seat} was refused: ${JSON.stringify(receipt.rejection)}`));
-    await submit(open.seat, { ...order, key: `${order.key}-again`.slice(-64), command: this.#drawn(open).command });
+    const drawn = { ...order, key: `${order.key}-again`.slice(-64), command: this.#drawn(open).command };
+    await submit(open.seat, drawn, terms);
   }
 }

@@ -261,6 +261,28 @@ describe('bots', () => {
     await until(() => hosted.match.result !== undefined);
   });
 
+  test.each([
+    ['Berta', 'leave the answer to the player', []],
+    [botController('regular'), 'answer for the bot', ['blue']],
+  ])('whose seat goes to %s while they think %s', async (controller, _what, answered) => {
+    const keeper = new ListKeeper();
+    const thought = Promise.withResolvers<void>();
+    const [quick, failures] = [toyThinker(), [] as unknown[]];
+    const hosted = hostToy({
+      match: toyMatch(toyCreation({ red: 'Anna', blue: botController('random') })),
+      keeper,
+      botsWait: true,
+      failed: (error) => failures.push(error),
+    });
+    const answering = hosted.letBotsAnswer({ think: (what) => thought.promise.then(() => quick.think(what)) });
+    await hosted.settled();
+    await hosted.submit('umpire', { key: key(), command: { kind: 'take-over', seat: 'blue', controller } as never });
+    thought.resolve();
+    expect(await answering).toBe(false);
+    expect(keeper.kept.filter((each) => each.key.startsWith('!bot-')).map(({ by }) => by)).toEqual(answered);
+    expect(failures).toEqual([]);
+  });
+
   test('let people take moves back but agree to no draw', async () => {
     const controllers = { red: 'Anna', blue: botController('random') };
     const hosted = hostToy({ match: toyMatch(toyCreation(controllers, 50)), thinker: toyThinker() });

@@ -216,6 +216,19 @@ describe('[SK-VIEW-5] at a table whose players may not know who is asked', () =>
     }
   });
 
+  test('what another host has kept is told in time, however far ahead its clock is', async () => {
+    const there = new WaryTable(waryMatch({ red: 1, blue: 1 }));
+    const here = new WaryTable(waryMatch({ red: 1, blue: 1 }));
+    await Promise.all([there.hosted.settled(), here.hosted.settled()]);
+    await there.answer('red', DIG);
+    const year = 365 * 24 * 3_600_000;
+    const before = here.told.blue?.length as number;
+    await here.hosted.follow(there.keeper.kept.map((each) => ({ ...each, at: each.at + year })));
+    await here.wait(() => here.asked('blue'));
+    expect(here.told.blue?.length).toBe(before + 1);
+    expect(here.hosted.openSince).toBeLessThan(year);
+  });
+
   test('against computers nobody waits', async () => {
     const match = waryMatch({ red: 1, blue: 3 }, { blue: botController('recruit') });
     const table = new WaryTable(match);

@@ -48,9 +48,11 @@ export interface Member {
 
 /** What changes in the store together with an order. */
 export type Along = (stored: StoredMatch) => ChangeAlong;
+/** Such a change, and why it was refused when it was about to be stored. */
+type Wish = { readonly along: Along; refused?: Refusal };
 type SubmitTerms = { readonly member?: Member; readonly along?: Along };
-/** Enough to tell whether a member's link still leads to their seat. */
-type Tenancy = Pick<StoredMatch, 'revision' | 'seats'>;
+/** Enough to tell who sits where. */
+type Tenancy = Pick<StoredMatch, 'version' | 'revision' | 'seats'>;
 
 /** What all rooms share. */
 export type RoomContext = {
@@ -90,9 +92,9 @@ export class Room {
   #hosted: HostedMatch | undefined;
   #checkpointed = 0;
   #busy = 0;
-  #tenancy: Tenancy = { seats: [] };
+  #tenancy: Tenancy = { version: 0, seats: [] };
   /** What changes along with an order, by its key. */
-  readonly #along = new Map<string, Along>();
+  readonly #along = new Map<string, Wish>();
   #payer = '';
   /** The match couldn't be woken; trying again for every request would only waste time. */
   #broken: { readonly error: BrokenMatch; readonly until: number } | undefined;
@@ -153,7 +155,7 @@ export class Room {
     const hosted = await this.awake();
     // Coming from another server, they may have seen more than this one has heard of.
     await this.#catchUp(hosted);
-    this.#sendBack(this.#tenancy);
+    this.#sendBack();
     // If it just woke, everybody who was there has been seated.
     if (this.#members.has(member) && this.#members.get(member) === undefined) this.#seat(hosted, member);
   }
@@ -163,33 +165,57 @@ export class Room {
     // The kernel trusts its umpire; ours settles disputes and gives nobody's seat away.
     if (member?.viewer === 'umpire' && order.command.kind === 'take-over')
       return Promise.resolve({ ok: false, rejection: reject('not-your-seat', 'SK-HOUSE-5') });
-    if (along !== undefined) this.#along.set(order.key, along);
+    if (along !== undefined) this.#along.set(order.key, { along });
+    const terms = {
+      // A player may lose their seat while their order waits. One who only left has still given it.
+      expect: () => {
+        if (member !== undefined && !this.#hasSeat(member)) throw new NoSuchMatch();
+      },
+      spent: (ms: number) => member?.spent?.(ms),
+    };
     return this.#insisting(async (hosted) => {
+      const refused = this.#along.get(order.key)?.refused;
+      if (refused !== undefined) throw refused;
       this.#expectHere(member);
-      const receipt = await hosted.submit(by, order, member?.spent);
+      const receipt = await hosted.submit(by, order, terms);
       // What is refused here may answer a question that only another server knows of so far.
       if (receipt.ok || !(await this.#catchUp(hosted))) return receipt;
       this.#expectHere(member);
-      return hosted.submit(by, order, member?.spent);
+      return hosted.submit(by, order, terms);
     }).finally(() => this.#along.delete(order.key));
   }
 
-  /** Refuses a player who lost their seat while they were waiting. */
+  /** Refuses a player who was sent away while they were waiting. */
   #expectHere(member: Member | undefined): void {
     if (member !== undefined && !this.#members.has(member)) throw new NoSuchMatch();
   }
 
+  /** Whether a member's link still leads to their seat. A newcomer may come in before this server has heard that it is theirs. */
+  #hasSeat({ viewer, revision, handed }: Member): boolean {
+    const { revision: present = 0, seats } = this.#tenancy;
+    return revision === present && handed >= handedOf(seats, viewer);
+  }
+
   /** Catches up with what other servers have stored; returns whether there was anything. */
   async #catchUp(hosted: HostedMatch): Promise<boolean> {
-    const { store } = this.#context;
-    if (store.engine === 'sqlite') return false;
-    const missed = await store.entries(this.id, hosted.match.entries.length);
+    if (this.#context.store.engine === 'sqlite') return false;
+    const missed = await this.#missed(hosted);
     if (missed.length === 0) return false;
-    // One of these entries may have given a seat away.
-    const stored = await store.match(this.id);
-    if (stored !== undefined) this.#sendBack(stored);
     await hosted.follow(missed);
     return true;
+  }
+
+  /**
+   * What other servers have stored since. An entry may have given a seat away, so its former player is sent away first;
+   * `known`, read before the entries, only tells of those it counts.
+   */
+  async #missed({ match }: HostedMatch, known?: StoredMatch): Promise<readonly KeptEntry[]> {
+    const { store } = this.#context;
+    const missed = await store.entries(this.id, match.entries.length);
+    const last = missed.at(-1)?.sequence ?? -1;
+    const stored = last < (known?.sequence ?? 0) ? undefined : await store.match(this.id);
+    if (stored !== undefined) this.#sendBack(stored);
+    return missed;
   }
 
   /**
@@ -223,10 +249,7 @@ export class Room {
         } catch (error) {
           if (!(error instanceof LostMatch)) throw error;
           this.#forget(hosted);
-          // What was to change along with it may not be changed any more.
-          if (error.cause instanceof Refusal) throw error.cause;
-          const mayTryAgain = error.cause === undefined || error.cause instanceof Conflict;
-          if (!mayTryAgain || tries === MOST_TRIES) throw error;
+          if (!(error.cause === undefined || isPassing(error.cause)) || tries === MOST_TRIES) throw error;
         }
       }
     } finally {
@@ -280,7 +303,7 @@ export class Room {
     // Also when it is just waking: what was written since it was read would not be heard of again.
     const hosted = this.#hosted ?? (this.#members.size > 0 ? await this.#awakeBegun() : undefined);
     if (hosted === undefined || hosted.match.entries.length >= stored.sequence) return;
-    await hosted.follow(await store.entries(this.id, hosted.match.entries.length)).catch((error: unknown) => {
+    await hosted.follow(await this.#missed(hosted, stored)).catch((error: unknown) => {
       this.#context.log.warn({ match: this.id, err: error }, 'fell behind; reloading the match');
       return this.#wakeAnew(hosted);
     });
@@ -298,9 +321,16 @@ export class Room {
   async sleep(): Promise<void> {
     const hosted = this.#hosted;
     if (hosted === undefined || this.isBusy) return;
-    await hosted.settled();
-    if (this.#hosted !== hosted || this.isBusy) return;
-    if (hosted.match.entries.length > this.#checkpointed + 5) await this.#checkpoint(hosted);
+    let saving: Promise<void> | undefined;
+    try {
+      await hosted.atRest(() => {
+        if (hosted.match.entries.length > this.#checkpointed + 5) saving = this.#checkpoint(hosted);
+      });
+    } catch (error) {
+      if (error instanceof LostMatch) return;
+      throw error;
+    }
+    await saving;
     if (this.#hosted !== hosted || this.isBusy) return;
     this.#forget(hosted);
     hosted.close();
@@ -322,18 +352,15 @@ export class Room {
    * Members who came by a link from an earlier set-up must reconnect: it may lead to another seat by now. Members whose
    * seat was given away since then are disconnected.
    */
-  #sendBack(tenancy: Tenancy): void {
-    const { revision = 0, seats } = tenancy;
-    this.#tenancy = { revision, seats };
+  #sendBack(read: Tenancy = this.#tenancy): void {
+    // Two reads may be answered in either order, and an older one must not give a seat back.
+    if (read.version > this.#tenancy.version) this.#tenancy = read;
+    const { revision = 0 } = this.#tenancy;
     for (const member of [...this.#members.keys()]) {
-      // A newcomer may come in before this server has heard that the seat is theirs.
-      if (member.revision === revision && member.handed >= handedOf(seats, member.viewer)) continue;
+      if (this.#hasSeat(member)) continue;
       this.#leave(member);
-      if (member.revision === revision) {
-        member.lost(new Error('someone else took over this seat'), false);
-        continue;
-      }
-      member.lost(new Error('the table’s setup was changed'), true);
+      if (member.revision === revision) member.lost(new Error('someone else took over this seat'), false);
+      else member.lost(new Error('the table’s setup was changed'), true);
     }
   }
 
@@ -385,11 +412,11 @@ export class Room {
     const { store, metrics, kept } = this.#context;
     const done = metrics.appends.startTimer();
     try {
-      const along = this.#along.get(entry.key);
-      if (along === undefined) await store.append(this.id, entry, outlook);
-      else await this.#appendWith(along, entry, outlook);
+      const wish = this.#along.get(entry.key);
+      if (wish === undefined) await store.append(this.id, entry, outlook);
+      else await this.#appendWith(wish, entry, outlook);
     } catch (error) {
-      if (!(error instanceof Conflict || error instanceof Refusal)) metrics.storeFailures.inc();
+      if (!isPassing(error)) metrics.storeFailures.inc();
       // Even when nobody is connected: what's in memory now isn't what is stored.
       setImmediate(() => this.#forget(hosted));
       throw error;
@@ -405,16 +432,24 @@ export class Room {
     if (entry.sequence + 1 - this.#checkpointed >= CHECKPOINT_EVERY) void this.#checkpoint(hosted);
   }
 
-  async #appendWith(along: Along, entry: KeptEntry, outlook: Outlook): Promise<void> {
+  async #appendWith(wish: Wish, entry: KeptEntry, outlook: Outlook): Promise<void> {
     const { store } = this.#context;
     const stored = await store.match(this.id);
     if (stored === undefined) throw new NoSuchMatch();
-    const change = along(stored);
-    await store.append(this.id, entry, outlook, change);
-    this.#sendBack(change.match);
+    try {
+      const change = wish.along(stored);
+      await store.append(this.id, entry, outlook, change);
+      this.#sendBack(change.match);
+    } catch (error) {
+      if (error instanceof Refusal) wish.refused = error;
+      throw error;
+    }
   }
 
-  /** Keeps the position. If that fails nothing is lost: the entries are there. */
+  /**
+   * Keeps the position. If that fails nothing is lost: the entries are there. Every one of them must be: with a position that holds
+   * one that wasn't kept, the match would go on from there with other dice.
+   */
   async #checkpoint({ match }: HostedMatch): Promise<void> {
     const checkpoint = checkpointOf(match);
     this.#checkpointed = checkpoint.sequence;
@@ -442,7 +477,7 @@ export class Room {
   /** The match in memory can't be trusted any longer: everyone moves to a fresh one or is disconnected. */
   async #lost(hosted: HostedMatch, why: Error): Promise<void> {
     if (this.#hosted !== hosted) return;
-    if (why.cause instanceof Conflict) return this.#wakeAnew(hosted);
+    if (isPassing(why.cause)) return this.#wakeAnew(hosted);
     this.closeFor(why.cause instanceof Error ? why.cause : why, true);
   }
 
@@ -519,4 +554,12 @@ export function gathered({ seats }: StoredMatch): readonly GatheredSeat[] {
 /** How often the seat of this viewer was given away so far. */
 export function handedOf(seats: StoredMatch['seats'], viewer: Viewer): number {
   return seats.find(({ seat }) => seat === viewer)?.handed ?? 0;
+}
+
+/**
+ * Whether the store is well and only this entry couldn't be kept: another server was faster, or what was to change along with it
+ * may not change any more. Nobody else's order is to blame for that, so they go on with the match as it's stored.
+ */
+function isPassing(cause: unknown): boolean {
+  return cause instanceof Conflict || cause instanceof Refusal;
 }

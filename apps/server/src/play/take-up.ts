@@ -26,14 +26,17 @@ export type TakenUp = {
 
 /** Reads a match from the store and plays it again from its last checkpoint on. */
 export async function takeUp(id: string, { store, games, log, pace, rules }: Terms): Promise<TakenUp> {
-  const [stored, checkpoint] = await Promise.all([store.match(id), store.checkpoint(id)]);
-  if (stored === undefined) throw new NoSuchMatch();
-  if (stored.status === 'gathering') throw new NotBegun();
+  const [before, checkpoint] = await Promise.all([store.match(id), store.checkpoint(id)]);
+  if (before === undefined) throw new NoSuchMatch();
+  if (before.status === 'gathering') throw new NotBegun();
   const { entries: kept, damage } = await store.history(id);
   if (damage !== undefined) {
     log.error({ match: id, ...damage }, 'an order is missing from the store or was altered');
     throw new DamagedMatch(damage);
   }
+  // An entry kept since may have given a seat away: with the match as it was before, its former player would come in and see it.
+  const stored = kept.length > before.sequence ? await store.match(id) : before;
+  if (stored === undefined) throw new NoSuchMatch();
   const game = gameCalled(stored.game, games);
   if (game === undefined) throw new BrokenMatch(`this server doesn’t have the game ${stored.game}`);
   const itsGame = await withItsRules(game, stored, rules);

@@ -1,11 +1,22 @@
-import { beginMatch, type KeptEntry, repeatEntry } from '@sandtable/host';
-import { canonicalJson, type Json, seatView, type Viewer } from '@sandtable/kernel';
-import { buriedCoins } from './buried-coins.ts';
+import { type KeptEntry, repeatEntry } from '@sandtable/host';
+import {
+  canonicalJson,
+  hashOf,
+  type Json,
+  type Match,
+  seatView,
+  type Viewer,
+  veiledEvent,
+  veiledView,
+  viewBefore,
+} from '@sandtable/kernel';
 import type { Disk } from './disk.ts';
-import type { TableHistory } from './history.ts';
+import type { Shown, TableHistory } from './history.ts';
+import { begun, mayKnowNow } from './truth.ts';
 
 /** As it looks after its way over the network. */
-const text = (value: unknown): string => canonicalJson(JSON.parse(JSON.stringify(value)) as Json);
+const onceSent = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
+const text = (value: unknown): string => canonicalJson(onceSent(value));
 
 /** What a server does by itself for a player who asked over HTTP. */
 const OVER_HTTP = new Set(['take-over', 'concede', 'propose', 'consent']);
@@ -39,32 +50,53 @@ function matchProblems(disk: Disk, id: string, all: readonly TableHistory[]): re
   for (const { by, key, sequence, entry } of entries) {
     if (key.startsWith('!')) continue;
     const order = said.get(`${by} ${key}`);
-    if (order === undefined ? !OVER_HTTP.has(entry.command.kind) : text(order.command) !== text(entry.command))
+    if (order === undefined ? !OVER_HTTP.has(entry.command.kind) : !isSameOrder(order.command, entry.command))
       problems.push(`order ${sequence + 1} (${entry.command.kind}) isn't what ${by} said`);
   }
+  const played = playAgain(disk, id, histories);
+  if (played === undefined) return problems;
+  if (typeof played === 'string') return [...problems, played];
+  const { match } = played;
   for (const { name, viewer, receipts } of histories)
     for (const { key, receipt } of receipts) {
       const kept = keys.get(`${viewer} ${key}`);
-      if (receipt.ok && kept !== receipt.sequence - 1)
-        problems.push(`${name}'s order was acknowledged as number ${receipt.sequence}, and is ${kept ?? 'lost'}`);
+      const number = kept === undefined ? undefined : match.numberFor(viewer, kept) + 1;
+      if (receipt.ok && number !== receipt.sequence)
+        problems.push(`${name}'s order was acknowledged as number ${receipt.sequence}, and is ${number ?? 'lost'}`);
       if (!receipt.ok && kept !== undefined)
         problems.push(`${name}'s order ${kept + 1} was refused (${receipt.rejection.code}), and yet it's kept`);
     }
-  return [...problems, ...tenancyProblems(entries, histories), ...viewProblems(disk, id, histories)];
+  return [...problems, ...tenancyProblems(match, entries, histories), ...viewProblems(played, histories)];
 }
 
-/** Who gave a seat away, or lost it, neither sees nor does anything from then on. */
-function tenancyProblems(entries: readonly KeptEntry[], histories: readonly TableHistory[]): readonly string[] {
-  return histories.flatMap(({ name, viewer, handed, updates, receipts }) => {
+/** Undos are said in the numbers of who says them, and under a veil those aren't the match's. */
+function isSameOrder(said: object, kept: object): boolean {
+  const plain = (command: object): unknown => {
+    const { proposal } = command as { readonly proposal?: { readonly kind: string } };
+    return proposal?.kind === 'undo' ? { ...command, proposal: { kind: 'undo' } } : command;
+  };
+  return text(plain(said)) === text(plain(kept));
+}
+
+/**
+ * Who gave a seat away, or lost it, neither sees nor does anything from then on. Not even the entry that gives it away: how the
+ * game stands after it is for the newcomer alone. Receipts aren't enough: a player sent away never gets theirs.
+ */
+function tenancyProblems(
+  match: Match,
+  entries: readonly KeptEntry[],
+  histories: readonly TableHistory[],
+): readonly string[] {
+  return histories.flatMap(({ name, viewer, handed, updates, said }) => {
     const given = entries.filter(({ entry: { command } }) => isTakeOver(command, viewer))[handed]?.sequence;
     if (given === undefined) return [];
-    const late = updates.find(({ view }) => view.sequence > given);
-    const done = receipts.find(({ receipt }) => receipt.ok && receipt.sequence > given + 1);
+    const seen = match.numberFor(viewer, given);
+    const late = updates.find(({ sequence }) => sequence > seen);
+    const done = entries.find(({ by, key, sequence }) => by === viewer && said.has(key) && sequence > given);
+    const away = `the seat was given away with ${given + 1}`;
     return [
-      ...(late === undefined
-        ? []
-        : [`${name} saw order ${late.view.sequence}, and the seat was given away with ${given + 1}`]),
-      ...(done === undefined ? [] : [`${name} gave an order after the seat was given away with ${given + 1}`]),
+      ...(late === undefined ? [] : [`${name} saw order ${late.sequence}, and ${away}`]),
+      ...(done === undefined ? [] : [`${name} gave order ${done.sequence + 1}, and ${away}`]),
     ];
   });
 }
@@ -73,48 +105,79 @@ function isTakeOver(command: { readonly kind: string }, seat: string): boolean {
   return command.kind === 'take-over' && (command as unknown as { readonly seat: string }).seat === seat;
 }
 
-/** Plays the match again and compares what everybody was shown. */
-function viewProblems(disk: Disk, id: string, histories: readonly TableHistory[]): readonly string[] {
-  const stored = disk.match(id);
-  if (stored === undefined || stored.status === 'gathering') return [];
-  const begun = beginMatch(buriedCoins.ruleset, stored.creation, false);
-  if ('faults' in begun) return [`match ${id} can't be begun again`];
-  const { match } = begun;
+/** What a viewer may be shown at a moment, and how many events it may have been told by then. */
+type Allowed = { readonly digest: string; readonly told: number };
+type Again = { readonly match: Match; readonly allowed: ReadonlyMap<string, readonly Allowed[]> };
+
+/**
+ * Plays the match again, with rules that nobody has tampered with, and notes what everybody could be shown: by viewer and by the
+ * number of orders that viewer counts. Under a veil several moments can have one number.
+ */
+function playAgain(disk: Disk, id: string, histories: readonly TableHistory[]): Again | string | undefined {
   const viewers = [...new Set(histories.map(({ viewer }) => viewer))];
-  const shown = new Map<string, string>();
-  const remember = (): void => {
-    for (const viewer of viewers) shown.set(`${viewer} ${match.entries.length}`, text(seatView(match, viewer)));
-  };
-  remember();
+  const allowed = new Map<string, Allowed[]>();
   try {
+    const match = begun(disk, id);
+    if (match === undefined) return undefined;
+    const allow = (viewer: Viewer, view: { readonly sequence: number }, told: number): void => {
+      const key = `${viewer} ${view.sequence}`;
+      allowed.set(key, [...(allowed.get(key) ?? []), { digest: hashOf(onceSent(view)), told }]);
+    };
+    const remember = (): void => {
+      for (const viewer of viewers)
+        if (mayKnowNow(match, viewer))
+          allow(viewer, veiledView(match, seatView(match, viewer)), match.toldCount(viewer));
+        else allow(viewer, viewBefore(match, viewer), match.toldBy(viewer, match.lastOver));
+    };
+    remember();
     for (const { entry, sequence } of disk.history(id).entries) {
       repeatEntry(match, sequence, entry);
       remember();
     }
+    return { match, allowed };
   } catch (error) {
-    return [`match ${id} doesn't play as it was kept: ${(error as Error).message}`];
+    return `match ${id} doesn't play as it was kept: ${(error as Error).message}`;
   }
-  const told = new Map<Viewer, readonly string[]>(
-    viewers.map((viewer) => [viewer, match.toldTo(viewer).map(({ event }) => text(event))]),
-  );
+}
+
+/** Whether everybody was shown and told what they may know, at the moment they may know it, and nothing else. */
+function viewProblems({ match, allowed }: Again, histories: readonly TableHistory[]): readonly string[] {
+  const tellable = new Map<Viewer, readonly string[]>();
+  for (const { viewer } of histories)
+    if (!tellable.has(viewer))
+      tellable.set(
+        viewer,
+        match.toldTo(viewer).map(({ event }) => text(match.isVeiled ? veiledEvent(match, viewer, event) : event)),
+      );
   return histories.flatMap((history) => {
     const problems: string[] = [];
     let [next, last] = [0, 0];
-    for (const { view, events } of history.updates) {
-      if (view.sequence < last) problems.push(`${history.name} saw order ${last}, and then the game before it again`);
-      last = view.sequence;
-      if (view.viewer !== history.viewer) problems.push(`${history.name} was shown ${view.viewer}'s view`);
-      if (shown.get(`${history.viewer} ${view.sequence}`) !== text(view))
+    for (const update of history.updates) {
+      const { sequence, viewer, events } = update;
+      if (sequence < last) problems.push(`${history.name} saw order ${last}, and then the game before it again`);
+      last = sequence;
+      if (viewer !== history.viewer) problems.push(`${history.name} was shown ${viewer}'s view`);
+      const told = mostTold(update, allowed.get(`${history.viewer} ${sequence}`) ?? []);
+      if (told === undefined)
         problems.push(
-          `${history.name} was shown another position after order ${view.sequence} than ${history.viewer} may see`,
+          `${history.name} was shown another position after order ${sequence} than ${history.viewer} may see`,
         );
-      for (const { number, event } of events) {
+      for (const { number, text: event } of events) {
         if (number !== next) problems.push(`${history.name} was told event ${number} where ${next} comes next`);
         next = number + 1;
-        if (told.get(history.viewer)?.[number] !== text(event))
+        if (tellable.get(history.viewer)?.[number] !== event)
           problems.push(`${history.name} was told something else as event ${number} than ${history.viewer} may know`);
       }
+      // Someone who comes back may have been told more before than the table they are shown now.
+      if (told !== undefined && events.length > 0 && next > told)
+        problems.push(`${history.name} was told event ${next - 1} with order ${sequence}, before it was time`);
     }
     return problems;
   });
+}
+
+/** How many events may have been told with a view; undefined when that view may not be shown at all. */
+function mostTold({ digest }: Shown, allowed: readonly Allowed[]): number | undefined {
+  const told = allowed.filter((each) => each.digest === digest).map((each) => each.told);
+  return told.length === 0 ? undefined : Math.max(...told);
 }

@@ -1,6 +1,15 @@
 import type { FromHost, Receipt, ToHost, Update } from '@sandtable/host';
-import type { Viewer } from '@sandtable/kernel';
+import { canonicalJson, hashOf, type Viewer } from '@sandtable/kernel';
 import type { World } from './world.ts';
+
+/** What a player was shown at one moment. */
+export type Shown = {
+  readonly viewer: Viewer;
+  readonly sequence: number;
+  /** A hash of the whole view: real games have large ones, and many. */
+  readonly digest: string;
+  readonly events: readonly { readonly number: number; readonly text: string }[];
+};
 
 /** What one player's program said and heard at a table, from when it came until it left. */
 export class TableHistory {
@@ -12,7 +21,7 @@ export class TableHistory {
   /** Orders by their key. */
   readonly said = new Map<string, ToHost & { readonly type: 'order' }>();
   readonly receipts: { readonly key: string; readonly receipt: Receipt }[] = [];
-  readonly updates: Update[] = [];
+  readonly updates: Shown[] = [];
   readonly problems: string[] = [];
   closedWhy: string | undefined;
 
@@ -28,8 +37,12 @@ export class TableHistory {
     if (message.type === 'order') this.said.set(message.key, message);
   }
 
-  /** Something arrived. `kept`: how many entries the match had for good when the server wrote it. */
-  hear(text: string, kept: number, world: World): void {
+  /**
+   * Something arrived. `kept`: how many entries the match had for good when the server wrote it; `secrets`: what no word to this
+   * player may contain, by what it is.
+   */
+  hear(text: string, kept: number, world: World, secrets: ReadonlyMap<string, string>): void {
+    for (const [what, secret] of secrets) if (text.includes(secret)) this.problems.push(`was sent ${what}`);
     const message = JSON.parse(text) as FromHost;
     if (message.type === 'receipt') {
       const { key, receipt } = message;
@@ -49,7 +62,12 @@ export class TableHistory {
     }
   }
 
-  update(update: Update): void {
-    this.updates.push(update);
+  update({ view, events }: Update): void {
+    this.updates.push({
+      viewer: view.viewer,
+      sequence: view.sequence,
+      digest: hashOf(view),
+      events: events.map(({ number, event }) => ({ number, text: canonicalJson(event) })),
+    });
   }
 }

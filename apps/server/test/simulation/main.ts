@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FAULTS, type Fault } from './plan.ts';
+import { PLAYED } from './played.ts';
 import { simulate } from './simulation.ts';
 
 const USAGE = `Simulates a server, its players and everything that can go wrong, from a seed.
@@ -8,6 +9,7 @@ const USAGE = `Simulates a server, its players and everything that can go wrong,
   node apps/server/test/simulation/main.ts --seed 42 --tell       one seed, line by line
   … --from 5000      the first seed
   … --faults crash,wall   only these: ${FAULTS.join(', ')}
+  … --game down-range     only this: ${Object.keys(PLAYED).join(', ')}
 `;
 
 const { values } = parseArgs({
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '100' },
     from: { type: 'string', default: '1' },
     faults: { type: 'string' },
+    game: { type: 'string' },
     tell: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -29,12 +32,17 @@ else {
   const start = performance.now();
   let [orders, virtualMs, failed] = [0, 0, 0];
   for (let seed = first; seed < first + count; seed++) {
-    const report = await simulate(seed, { isTold: values.tell, ...(faults === undefined ? {} : { plan: { faults } }) });
+    const plan = {
+      ...(faults === undefined ? {} : { faults }),
+      ...(values.game === undefined ? {} : { game: values.game }),
+    };
+    const report = await simulate(seed, { isTold: values.tell, plan });
     orders += report.orders;
     virtualMs += report.virtualMs;
     if (report.problems.length > 0) {
       failed += 1;
-      console.log(`seed ${seed} fails: node apps/server/test/simulation/main.ts --seed ${seed} --tell`);
+      const game = values.game === undefined ? '' : ` --game ${values.game}`;
+      console.log(`seed ${seed} fails: node apps/server/test/simulation/main.ts --seed ${seed}${game} --tell`);
       for (const problem of report.problems.slice(0, 10)) console.log(`  ${problem}`);
     }
   }

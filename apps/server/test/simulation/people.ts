@@ -1,8 +1,10 @@
 import { type NewMatch, type NewMatchAnswer, ServerClient, ServerRefusal } from '@sandtable/client';
 import { sealOf } from '@sandtable/kernel';
-import { buriedCoins } from './buried-coins.ts';
+import { answerTo } from './buried-coins.ts';
 import type { TableHistory } from './history.ts';
+import { PLAYED, type Played } from './played.ts';
 import { Player } from './player.ts';
+import { BOT_REASON } from './simulated-bots.ts';
 import type { Simulation } from './simulation.ts';
 import { Machine, type Program } from './world.ts';
 
@@ -18,7 +20,7 @@ export class People {
   readonly tables: Table[] = [];
   readonly players: Player[] = [];
   readonly histories: TableHistory[] = [];
-  readonly #matchOf = new Map<string, string>();
+  readonly #playing = new Map<string, { readonly match: string; readonly viewer: string }>();
   #newcomers = 0;
 
   constructor(simulation: Simulation) {
@@ -43,22 +45,23 @@ export class People {
     lookAfter();
   }
 
-  /** The match that is played on this machine. */
-  matchOn(machine: string): string {
-    return this.#matchOf.get(machine) ?? '';
+  /** How many entries of the match that is played on this machine are kept for good, as its player counts them. */
+  keptFor(machine: string): number {
+    const { match, viewer } = this.#playing.get(machine) ?? { match: '', viewer: '' };
+    return this.#simulation.truth.match(match)?.numberFor(viewer) ?? 0;
   }
 
   async #host(number: number): Promise<void> {
     const { plan, world } = this.#simulation;
     const isAtOnce = world.chance(50);
     const wish: NewMatch = {
-      game: buriedCoins.meta.id,
+      game: plan.game,
       players: Array.from({ length: plan.seats }, (_, i) =>
         i < plan.seats - plan.bots ? { kind: 'human' as const } : { kind: 'bot' as const, level: 'random' },
       ),
       ...(isAtOnce ? { begin: 'at-once' as const } : {}),
       absenceMs: 60_000,
-      options: { seats: plan.seats, rounds: plan.rounds },
+      ...(PLAYED[plan.game] as Played).wish(plan),
       ...(plan.hasClocks ? { limits: { answerMs: 20_000, reactionMs: 5000 } } : {}),
     };
     const made = await this.#insist(`host-${number}`, (client) => client.create(wish));
@@ -82,9 +85,10 @@ export class People {
   }
 
   #seat(table: Table, viewer: string, token: string, handed: number): Player {
-    const { world, network, plan } = this.#simulation;
+    const { world, network, plan, sabotage } = this.#simulation;
+    sabotage.link?.(token);
     const name = handed === 0 ? `${viewer}-${table.number}` : `newcomer-${++this.#newcomers}`;
-    this.#matchOf.set(name, table.match.id);
+    this.#playing.set(name, { match: table.match.id, viewer });
     const player = new Player({
       world,
       machine: new Machine(name),
@@ -97,15 +101,32 @@ export class People {
         network.open(
           program,
           this.#simulation.anyNode(),
-          (text, kept) => history.hear(text, kept, world),
+          (text, kept) =>
+            history.hear(this.#simulation.onTheWay(text, table.match.id), kept, world, this.#secretsFrom(token, table)),
           (text) => history.say(text),
         ),
       hangUp: (program) => network.leave(program),
+      answer: (decision, random) =>
+        plan.game === 'buried-coins'
+          ? answerTo(decision, random)
+          : this.#simulation.truth.answerTo(table.match.id, viewer, decision.id, random),
       histories: this.histories,
     });
     this.players.push(player);
     if (viewer !== 'spectator') table.seats.set(viewer, player);
     return player;
+  }
+
+  /** What nobody who came with this token may be sent: others' links, the dice to come, and what bots think. */
+  #secretsFrom(token: string, { match, tokens }: Table): ReadonlyMap<string, string> {
+    const { owner, spectator, seats } = tokens;
+    const links = [owner, spectator, ...Object.values(seats), ...this.players.map((player) => player.token)];
+    const { secret } = (this.#simulation.disk.match(match.id)?.creation?.dice ?? {}) as { readonly secret?: string };
+    return new Map([
+      ...links.filter((each) => each !== token).map((each, i) => [`another's link (${i})`, each] as const),
+      ...(secret === undefined ? [] : [['the secret of the dice', secret] as const]),
+      ["a bot's reasons", BOT_REASON],
+    ]);
   }
 
   /** A random player of a game under way. */

@@ -1,3 +1,4 @@
+import { gameOf, PLAYED, type Played } from './played.ts';
 import type { World } from './world.ts';
 
 /** Everything that can go wrong. */
@@ -20,6 +21,8 @@ export type Fault = (typeof FAULTS)[number];
 
 /** What one seed plays: how large, how long, and what goes wrong. */
 export type Plan = {
+  /** One of those that are played here. */
+  readonly game: string;
   /** One server has a file of its own; several share a database. */
   readonly nodes: number;
   readonly matches: number;
@@ -41,17 +44,19 @@ export type Plan = {
 };
 
 /** Each seed leaves some kinds of faults out: those that are left then meet in ways they otherwise never would. */
-export function planOf(world: World): Plan {
+export function planOf(world: World, game = gameOf(world.seed)): Plan {
   const { random } = world;
-  const seats = 2 + random.below(2);
+  const { seats: most, tables } = PLAYED[game] as Played;
+  const seats = Math.min(most, 2 + random.below(2));
   const share = 1 + random.below(4);
   const faults = FAULTS.filter(() => random.below(4) < share);
   const hasClocks = random.below(3) === 0;
   const handsOver = random.below(2) === 0;
   const isTimed = hasClocks || handsOver;
   return {
+    game,
     nodes: 1 + random.below(3),
-    matches: 1 + random.below(2),
+    matches: Math.min(tables, 1 + random.below(2)),
     seats,
     bots: random.below(seats),
     rounds: 2 + random.below(11),

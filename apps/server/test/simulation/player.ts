@@ -1,6 +1,5 @@
 import { connectTable, type RemoteLink, type Socket } from '@sandtable/client';
-import { Random, type SeatView, type Viewer } from '@sandtable/kernel';
-import { answerTo } from './buried-coins.ts';
+import { type Command, Random, type SeatDecision, type SeatView, type Viewer } from '@sandtable/kernel';
 import { TableHistory } from './history.ts';
 import type { Machine, Program, World } from './world.ts';
 
@@ -18,6 +17,8 @@ export type Terms = {
   open(program: Program, history: TableHistory): Socket;
   /** Hangs up whatever this program has open. */
   hangUp(program: Program): void;
+  /** An answer to a question. */
+  answer(decision: SeatDecision, random: Random): Command | undefined;
   readonly histories: TableHistory[];
 };
 
@@ -114,7 +115,7 @@ export class Player {
     // Who doesn't wait for the last answer sends another one, which can't count, too.
     const decision = random.pick(view.decisions);
     if (decision === undefined || (!isPatient && random.below(10) > 0)) return;
-    const command = answerTo(decision, random);
+    const command = this.#terms.answer(decision, random);
     if (command !== undefined) this.#send({ decision: decision.id, command });
   }
 

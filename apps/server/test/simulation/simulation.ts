@@ -1,7 +1,7 @@
+import type { AnyGame } from '@sandtable/game';
 import { readConfig } from '../../src/operation/config.ts';
 import type { Log } from '../../src/operation/log.ts';
-import { type Store, StoreUnavailable } from '../../src/store/store.ts';
-import { buriedCoins } from './buried-coins.ts';
+import { type Store, type StoredMatch, StoreUnavailable } from '../../src/store/store.ts';
 import { problemsOf } from './checker.ts';
 import { Cluster } from './cluster.ts';
 import { Disk } from './disk.ts';
@@ -9,10 +9,12 @@ import { Nemesis } from './nemesis.ts';
 import { Network } from './network.ts';
 import { People } from './people.ts';
 import { type Plan, planOf } from './plan.ts';
+import { PLAYED, type Played } from './played.ts';
 import type { Player } from './player.ts';
 import { simulatedThreads } from './simulated-bots.ts';
 import { SimulatedNode } from './simulated-node.ts';
 import { clusterStorage, fileStorage } from './storage.ts';
+import { Truth } from './truth.ts';
 import { installVirtualGlobals } from './virtual-globals.ts';
 import { Machine, type Program, World } from './world.ts';
 
@@ -22,6 +24,12 @@ const PATIENCE_MS = 20 * 60_000;
 /** A mistake put into the server on purpose, to see that it's found. */
 export type Sabotage = {
   store?(store: Store): Store;
+  /** Rules that show or tell more than they should. */
+  game?(game: AnyGame): AnyGame;
+  /** Learns the link of each player who sits down. */
+  link?(token: string): void;
+  /** What a server writes to a player of this match. */
+  word?(text: string, match: StoredMatch): string;
   /** Limits and deadlines go by the clock on the wall. */
   readonly isUnsteady?: boolean;
 };
@@ -49,6 +57,7 @@ export class Simulation {
   readonly world: World;
   readonly plan: Plan;
   readonly disk: Disk;
+  readonly truth: Truth;
   /** The database, where servers share one. */
   readonly cluster: Cluster | undefined;
   readonly network: Network;
@@ -58,16 +67,20 @@ export class Simulation {
   /** The program of whatever belongs to no machine: trouble, and those who look on. */
   readonly nobody: Program;
   readonly problems: string[] = [];
+  readonly sabotage: Sabotage;
 
   constructor(seed: number, { isTold = false, plan = {}, sabotage = {} }: Options) {
     this.world = new World(seed);
     this.world.isTold = isTold;
     this.nobody = this.world.boot(new Machine('nobody'));
     this.world.isSteady = sabotage.isUnsteady !== true;
-    this.plan = { ...planOf(this.world), ...plan };
+    this.sabotage = sabotage;
+    this.plan = { ...planOf(this.world, plan.game), ...plan };
     this.cluster = this.plan.nodes > 1 ? new Cluster(this.world) : undefined;
     this.disk = this.cluster?.disk ?? new Disk(this.world);
-    this.network = new Network(this.world, ({ machine }) => this.disk.sequenceOf(this.people.matchOn(machine.name)));
+    this.truth = new Truth(this.disk);
+    const { game } = PLAYED[this.plan.game] as Played;
+    this.network = new Network(this.world, ({ machine }) => this.people.keptFor(machine.name));
     const config = {
       ...readConfig({ PORT: '0', SANDTABLE_SLEEP_SECONDS: '20', SANDTABLE_BOT_THREADS: '2' }),
       log: 'silent' as const,
@@ -77,7 +90,7 @@ export class Simulation {
       const log = this.#log(name);
       return new SimulatedNode(this.world, new Machine(name), {
         config,
-        games: { [buriedCoins.meta.id]: buriedCoins },
+        games: { [game.meta.id]: sabotage.game?.(game) ?? game },
         equip: (program) => {
           const { store, ...rest } =
             this.cluster === undefined ? fileStorage(this.disk, program) : clusterStorage(this.cluster, program, log);
@@ -91,6 +104,11 @@ export class Simulation {
 
   anyNode(): SimulatedNode {
     return this.world.random.pick(this.nodes) as SimulatedNode;
+  }
+
+  /** What becomes of a server's words. */
+  onTheWay(text: string, match: string): string {
+    return this.sabotage.word?.(text, this.disk.match(match) as StoredMatch) ?? text;
   }
 
   async run(): Promise<void> {
@@ -116,9 +134,8 @@ export class Simulation {
     if (player.hasLeft) return true;
     // Away so long that a bot took over.
     if (this.disk.match(player.match) !== undefined && !this.disk.opens(player.token)) return true;
-    return (
-      player.isDone && player.waiting === 0 && player.link.latest?.view.sequence === this.disk.sequenceOf(player.match)
-    );
+    if (!player.isDone || player.waiting > 0) return false;
+    return player.link.latest?.view.sequence === this.truth.match(player.match)?.numberFor(player.viewer);
   }
 
   #tellStuck(minutes: number): void {

@@ -104,6 +104,7 @@ const nextTurn = setImmediate;
 export class World {
   now = 0;
   /** Chooses what happens; what programs get from `crypto` comes from `bytes`. */
+  readonly seed: number;
   readonly random: Random;
   readonly bytes: Random;
   readonly trace: string[] = [];
@@ -117,6 +118,7 @@ export class World {
   isSteady = true;
 
   constructor(seed: number) {
+    this.seed = seed;
     this.random = new Random(seed);
     this.bytes = new Random(seed, 1);
   }

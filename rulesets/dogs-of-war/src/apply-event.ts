@@ -82,6 +82,7 @@ function applyOne(state: State, event: DogsOfWarEvent): void {
     case 'extraction-flown':
     case 'model-left':
       return applyComing(state, event);
+    case 'model-pulled-out':
     case 'model-boarded':
     case 'model-alighted':
     case 'vehicle-moved':

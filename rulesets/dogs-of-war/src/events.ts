@@ -138,6 +138,7 @@ type FightEvent =
 
 /** Vehicles and those in them. */
 type VehicleEvent =
+  | Fact<'model-pulled-out', { model: ModelId; by: ModelId; vehicle: string; place: Place }>
   | Fact<'model-boarded', { model: ModelId; vehicle: string; seat: number }>
   | Fact<'model-alighted', { model: ModelId; place: Place }>
   | Fact<'vehicle-moved', { vehicle: string; at: Point; facing: Point }>

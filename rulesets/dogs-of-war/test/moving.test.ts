@@ -1,6 +1,8 @@
 import { rimPoints } from '@sandtable/geometry';
 import { describe, expect, test } from 'vitest';
 import { optionsSchema } from '../src/content/options.ts';
+import { leadPrisoner } from '../src/decisions/lead-prisoner.ts';
+import { orderPrice } from '../src/preview/order-price.ts';
 import { casualtiesOf, isTeamCheckDue } from '../src/rules/morale/morale.ts';
 import { placeOfLed } from '../src/rules/movement/leading.ts';
 import { hasLost, pointsFor } from '../src/rules/victory/victory.ts';
@@ -260,6 +262,37 @@ describe('leading prisoners', () => {
       return placeOfLed(state, model(state, 'r'), place(20, 20), model(state, 'm')) !== undefined;
     };
     expect([free(5), free(8)]).toEqual([true, false]);
+  });
+
+  test('[DW-SUR-8] where the first step leaves him no room, leading is refused and not offered; else it is priced as a walk', () => {
+    // A blind alley as wide as one man, with the captive at its end.
+    const alley = (behind: number, more: object = {}) =>
+      game({
+        table: {
+          pieces: [
+            wall(8, 5, 9.45, 12, 2, { id: 'west' }),
+            wall(10.55, 5, 12, 12, 2, { id: 'east' }),
+            wall(9.45, 11.5, 10.55, 12, 2, { id: 'end' }),
+          ],
+        },
+        models: { r: rgr(10, 10, more), m: mil(10, 11, { captured: true }), f: rgr(10, behind), o: far },
+        acting: ['r'],
+      });
+    // Half an inch at most, so that he can't change places with him.
+    const offered = (behind: number) =>
+      leadPrisoner.offer!(alley(behind, { ap: 1, doubled: true }).state, alley(behind).asked()[0]! as never);
+    // There is room for him behind his captor, or there is a friend.
+    const step = lead(10, 10.3);
+    const room = alley(8.32);
+    expect([orderPrice(room.state, step), orderPrice(room.state, lead(10, 10.2))]).toEqual([1, 0]);
+    expect(offered(8.32)).toEqual([{ model: 'r', prisoner: 'm' }]);
+    room.accepts('one', step);
+    expect([man(room, 'r').place.y, man(room, 'm').place.y < 10_000, man(room, 'r').ap]).toEqual([10_300, true, 9]);
+    // He is there already.
+    room.rejects('one', lead(10, 10.3), { code: 'path-blocked', clause: 'DW-MOV-2' });
+    const crammed = alley(9);
+    crammed.rejects('one', step, { code: 'overlap', clause: 'DW-SUR-8' });
+    expect([man(crammed, 'r').ap, offered(9)]).toEqual([10, undefined]);
   });
 
   test('[DW-HLT-6] [DW-MOV-34] with an open wound the stairs lead to cover or nowhere', () => {

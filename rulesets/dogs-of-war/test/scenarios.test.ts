@@ -287,6 +287,7 @@ describe('snatch', () => {
     board.accepts('two', done);
     expect(asked(board)).toBe('one deployment');
     line(board, 'one', 'a1', 20, 5.508);
+    line(board, 'one', 'a2', 28, 5.508);
     // Khat of both Militia teams, then initiative.
     board.dice(9, 9, 2, 3).accepts('one', done);
     expect(board.state).toMatchObject({ turn: 1, phase: 'initiative' });
@@ -345,12 +346,12 @@ describe('snatch', () => {
     expect(man(alone, 'd').ap).toBe(8);
   });
 
-  test('[DW-WIN-1] Delta wins when he leaves alive and at most two of them are dead; killed, nobody wins', () => {
+  test('[DW-WIN-1] Delta wins when he leaves alive and at most four of them are dead; killed, nobody wins', () => {
     const out = (dead: number, adviser: object) =>
       judged(
         inside(
           {
-            ...Object.fromEntries([1, 2, 3].map((i) => [`e${i}`, rgr(10 + i, 4, { dead: i <= dead })])),
+            ...Object.fromEntries([1, 2, 3, 4, 5].map((i) => [`e${i}`, rgr(10 + i, 4, { dead: i <= dead })])),
             x: mil(23, 2, { force: 'somali-civilians', bystander: true, weapons: [], ...adviser }),
             m: mil(40, 40, { traits: ['jihad'] }),
           },
@@ -359,8 +360,8 @@ describe('snatch', () => {
         1,
         1,
       );
-    expect(out(2, { on: 'left' })).toBe('one adviser-taken DW-WIN-1');
-    expect(out(3, { on: 'left' })).toBe('two too-many-dead DW-WIN-1');
+    expect(out(4, { on: 'left' })).toBe('one adviser-taken DW-WIN-1');
+    expect(out(5, { on: 'left' })).toBe('two too-many-dead DW-WIN-1');
     expect(out(0, { dead: true })).toBe('drawn adviser-killed DW-WIN-1');
     expect(out(0, {})).toBeNull();
   });
@@ -396,10 +397,10 @@ describe('snatch', () => {
     expect(board.state.result).toMatchObject({ outcome: 'won', seats: ['one'], reasons: [{ what: 'adviser-taken' }] });
   });
 
-  test('[DW-WIN-1] [DW-WIN-2] after twelve turns, or with no active Delta man, the Somalis win', () => {
+  test('[DW-WIN-1] [DW-WIN-2] after fifteen turns, or with no active Delta man, the Somalis win', () => {
     const m = { m: mil(40, 40, { traits: ['jihad'] }) };
-    expect(judged(inside(m, { phase: 'morale', turn: 12 }))).toBe('two adviser-kept DW-WIN-1');
-    expect(judged(inside(m, { phase: 'morale', turn: 11 }))).toBeNull();
+    expect(judged(inside(m, { phase: 'morale', turn: 15 }))).toBe('two adviser-kept DW-WIN-1');
+    expect(judged(inside(m, { phase: 'morale', turn: 14 }))).toBeNull();
     const down = { ...m, d: rgr(22, 24, { force: 'delta', captured: true }) };
     expect(judged(inside(down, { phase: 'morale', turn: 3 }))).toBe('two beaten DW-WIN-2');
     // Nobody but the adviser is left to the Somalis: they aren't beaten by that.

@@ -111,6 +111,61 @@ describe('getting in and out', () => {
   });
 });
 
+describe('a seat whose man is past driving', () => {
+  const seat = (id: string, at: number) => by('board', id, { vehicle: 'truck', seat: at });
+  const down = { ...driver, unconscious: true, hp: 1, posture: 'prone' } as const;
+
+  test('[DW-VEH-8] is taken from outside for 2 AP, and he lies beside the truck; one who has his wits keeps it', () => {
+    for (const d of [down, { ...driver, dead: true }]) {
+      const board = motor({ r: rgr(20, 21.5), d });
+      board.accepts('one', seat('r', 0));
+      expect([man(board, 'r').ap, board.state.vehicles[0]!.crew]).toEqual([8, ['r', null, null]]);
+      const { on, posture, place: there } = man(board, 'd');
+      expect([on, posture, Math.abs(there.y - 20_000)]).toEqual(['table', 'prone', 1500]);
+      board.accepts('one', by('drive', 'r', { leg: { go: 2000 } }));
+    }
+    motor({ r: rgr(20, 21.5), d: driver }).rejects('one', seat('r', 0), { code: 'overlap', clause: 'DW-VEH-5' });
+  });
+
+  test('[DW-VEH-8] is taken by a passenger, who may also move over into a free one', () => {
+    const over = motor({ p: passenger, d: down });
+    over.accepts('one', seat('p', 0));
+    expect([man(over, 'p').ap, man(over, 'd').on, over.state.vehicles[0]!.crew]).toEqual([
+      8,
+      'table',
+      ['p', null, null],
+    ]);
+    const gun = motor({ p: { ...passenger, known: ['m16a2', 'm60e3'] }, d: driver });
+    gun.accepts('one', seat('p', 1));
+    expect([gun.state.vehicles[0]!.crew, man(gun, 'p').ready]).toEqual([['d', 'p', null], 'm60e3']);
+    gun.accepts('one', seat('p', 2));
+    expect([gun.state.vehicles[0]!.crew, man(gun, 'p').ready]).toEqual([['d', null, 'p'], 'm16a2']);
+    motor({ p: { ...passenger, ap: 1 }, d: down }).rejects('one', seat('p', 0), {
+      code: 'not-enough-ap',
+      clause: 'DW-ACT-5',
+    });
+  });
+
+  test('[DW-VEH-8] stays his where there is no room to lay him down', () => {
+    const walled = (gap: number) =>
+      motor(
+        { p: passenger, d: down },
+        {
+          table: {
+            pieces: [
+              wall(15, 15, 25, 18.9, 2, { id: 'south' }),
+              wall(15, 21.1, 25, 25, 2, { id: 'north' }),
+              wall(15, 18.9, 17.9, 21.1, 2, { id: 'west' }),
+              wall(22 + gap, 18.9, 25, 21.1, 2, { id: 'east' }),
+            ],
+          },
+        },
+      );
+    walled(1.2).accepts('one', seat('p', 0));
+    walled(0.5).rejects('one', seat('p', 0), { code: 'overlap', clause: 'DW-VEH-8' });
+  });
+});
+
 describe('driving', () => {
   test('[DW-VEH-2] [DW-VEH-6] the driver pays 1 AP for the given inches, on or back, from his own pool', () => {
     const board = motor({ d: driver });

@@ -5,7 +5,13 @@ import type { Model, State, Vehicle } from '../state.ts';
 
 type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
 type VehicleEvent = Of<
-  'model-boarded' | 'model-alighted' | 'vehicle-moved' | 'vehicle-damaged' | 'vehicle-wrecked' | 'grenade-dropped-in'
+  | 'model-boarded'
+  | 'model-pulled-out'
+  | 'model-alighted'
+  | 'vehicle-moved'
+  | 'vehicle-damaged'
+  | 'vehicle-wrecked'
+  | 'grenade-dropped-in'
 >;
 
 /** Vehicles and those in them. */
@@ -13,10 +19,18 @@ export function applyVehicles(state: State, event: VehicleEvent): void {
   switch (event.type) {
     case 'model-boarded': {
       const model = modelById(state, event.model)!;
+      // He may have sat in another seat.
+      getOut(state, model);
       change(state, event.vehicle, ({ crew }) => ({ crew: crew.map((id, i) => (i === event.seat ? model.id : id)) }));
       Object.assign(model, { on: 'aboard', opFire: false, motion: 'none', posture: 'standing', charge: null });
       state.duels = state.duels.filter(({ pair }) => !pair.includes(model.id));
       return rideAlong(state, event.vehicle);
+    }
+    case 'model-pulled-out': {
+      const model = modelById(state, event.model)!;
+      getOut(state, model);
+      Object.assign(model, { place: event.place, posture: 'prone', motion: 'none' });
+      return;
     }
     case 'model-alighted': {
       const model = modelById(state, event.model)!;

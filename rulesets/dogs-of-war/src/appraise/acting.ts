@@ -13,7 +13,7 @@ import { GUNNER, gunOf } from '../rules/vehicles/vehicles.ts';
 import type { Device, Model } from '../state.ts';
 import { blastHarm, blowHarm, effectShare, manValue, shareLeft, shotHarm } from './harm.ts';
 import type { Look } from './look.ts';
-import { blowWorth, canFollow, chargeWorth, doorWorth, leadWorth, leaveWorth } from './mission-orders.ts';
+import { blowWorth, chargeWorth, doorWorth, leadWorth, leaveWorth, ledTo } from './mission-orders.ts';
 import { bestLaunch, launchHarm, throwHarm } from './throws.ts';
 
 const say = (score: number, why: string): Appraisal => ({ score, why });
@@ -96,11 +96,7 @@ function orderWorth(look: Look, model: Model, focus: readonly string[], command:
     case 'set-shaped-charge':
       return say(-0.2, '');
     case 'lead-prisoner':
-      if (!canFollow(look, model, command)) return say(-1, '');
-      return say(
-        leadWorth(look, model, command.prisoner, placesOf(state, model, command.path)?.at(-1)),
-        'to get him away',
-      );
+      return say(leadWorth(look, model, command.prisoner, ledTo(look, model, command)), 'to get him away');
     case 'leave-table':
       return say(leaveWorth(look, model, command.prisoner), 'the job is done');
     case 'enter-table':

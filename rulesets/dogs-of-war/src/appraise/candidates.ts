@@ -1,4 +1,4 @@
-import { INCH, rimPoints } from '@sandtable/geometry';
+import { boundsOf, INCH, type Point, type Polygon, placeInPolygon } from '@sandtable/geometry';
 import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sandtable/kernel';
 import { actMenu } from '../decisions/act.ts';
 import { hasDuty } from '../rules/health/duty.ts';
@@ -51,26 +51,33 @@ function questionOf({ seat }: Look, { moment, about }: Pick<SeatDecision, 'momen
   return { seat, moment, frame: 'turn', menu: actMenu, about: about ?? null };
 }
 
-/** Leading a captive up or down stairs, landing at their foot or beside it if a man is standing there. */
+/** Leading a captive up or down the stairs he stands on, to any place at their other end: men may stand in the first ones. */
 function stairsWithCaptives({ state }: Look, model: Model): Command[] {
   const captives = captivesBeside(state, model);
   if (captives.length === 0) return [];
-  const { x, y } = model.place;
-  const landings = [{ x, y }, ...rimPoints(model.place, LANDING, 8)];
-  return groundNow(state).stairs.flatMap(({ piece, surfaces }) =>
-    surfaces.flatMap((surface) =>
+  return groundNow(state).stairs.flatMap(({ piece, place, surfaces }) => {
+    const here = surfaces.indexOf(model.place.surface);
+    if (here < 0 || placeInPolygon(model.place, place) === 'outside') return [];
+    const ends = [surfaces[here - 1], surfaces[here + 1]].filter((surface) => surface !== undefined);
+    return ends.flatMap((surface) =>
       captives.flatMap(({ id: prisoner }) =>
-        landings.map((at) => {
+        landingsAround(place).map((at) => {
           const landing = { ...at, surface };
           return { kind: 'use-stairs', model: model.id, piece, prisoner, landing } as Command;
         }),
       ),
-    ),
-  );
+    );
+  });
 }
 
-/** Clear of a man at the foot of the stairs, and near enough to them to land (DW-GEO-19). */
-const LANDING = 1.2 * INCH;
+/** Grid points on the place of the stairs and up to an inch beside it (DW-GEO-19). */
+function landingsAround(stairs: Polygon): Point[] {
+  const { minX, minY, maxX, maxY } = boundsOf(stairs);
+  const points: Point[] = [];
+  for (let x = minX - INCH; x <= maxX + INCH; x += INCH / 2)
+    for (let y = minY - INCH; y <= maxY + INCH; y += INCH / 2) points.push({ x, y });
+  return points;
+}
 
 /** A turn to face the best target, or else the nearest enemy. */
 function turnToTarget(look: Look, model: Model): Command | undefined {

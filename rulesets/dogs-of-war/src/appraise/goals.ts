@@ -43,7 +43,7 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       const name = `adviser ${place.x} ${place.y} ${place.surface}`;
       if (seat === 'two') return [afoot(state, name, place, captured ? 0.2 : 0.06, captured ? 2 : 6, () => [place])];
       // Once he is taken one man leads him, and the others keep near.
-      return [afoot(state, name, place, (captured ? 0.3 : 0.24) * hurry, captured ? 3 : 1, () => [place])];
+      return [afoot(state, name, place, (captured ? 0.3 : 0.12) * hurry, captured ? 3 : 1, () => [place])];
     }
     case 'night-cache': {
       const shed = buildingOf(state.terrain, mission.shed);
@@ -82,7 +82,7 @@ export function captiveOf(state: State, seat: Seat): Model | undefined {
 }
 
 /** Nothing is worth more than an inch nearer to the edge with him: no shot is. */
-const LEADING = 1.2;
+const LEADING = 3;
 
 /** How much a side must do something, from 0 to 1: who would win if nobody moved can wait. */
 export function urgencyOf(state: State, seat: Seat): number {

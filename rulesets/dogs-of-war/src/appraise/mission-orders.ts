@@ -1,4 +1,4 @@
-import { boundsOf, distanceBetween, INCH, rimPoints } from '@sandtable/geometry';
+import { boundsOf, distanceBetween, INCH } from '@sandtable/geometry';
 import type { Command } from '@sandtable/kernel';
 import { actionCosts } from '../content/catalogue.ts';
 import type { LeadPrisoner } from '../decisions/lead-prisoner.ts';
@@ -8,7 +8,8 @@ import type { Place } from '../rules/ground/surfaces.ts';
 import { buildingOf } from '../rules/ground/terrain.ts';
 import { outlineOf } from '../rules/marks/rooms.ts';
 import { isCacheDown } from '../rules/mission/verdict.ts';
-import { placeOfLed } from '../rules/movement/leading.ts';
+import { leadAlong } from '../rules/movement/leading.ts';
+import { placeAfter } from '../rules/movement/path-check.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { Device, Model } from '../state.ts';
 import { ENOUGH, isCharged } from './goals.ts';
@@ -54,18 +55,20 @@ export function blowWorth({ state, seat, friends }: Look, device: Device): numbe
 /** Leading the man they came for: towards the edge he is to be taken over. Other prisoners stay where they are. */
 export function leadWorth({ state, out }: Look, model: Model, prisoner: string, end: Place | undefined): number {
   if (out === undefined || end === undefined || modelById(state, prisoner)?.bystander !== true) return -0.1;
-  return out.weight * (out.far(model.place) - out.far(end));
+  const nearer = out.far(model.place) - out.far(end);
+  // However short the step: it may be the one that leads to the stairs.
+  return nearer > 0 ? 0.5 + out.weight * nearer : out.weight * nearer - 0.1;
 }
 
-/** Where there is no room for the man who is led, the walk ends before it begins (DW-SUR-8). */
-export function canFollow({ state }: Look, model: Model, { prisoner, path }: Omit<LeadPrisoner, 'kind'>): boolean {
-  const [led, first] = [modelById(state, prisoner), path[0]];
-  if (led === undefined || first === undefined) return false;
-  const { place } = model;
-  const towards = { x: first.x - place.x, y: first.y - place.y };
-  if (towards.x === 0 && towards.y === 0) return false;
-  const next = rimPoints(place, Math.min(INCH, distanceBetween(place, first)), 8, towards)[0]!;
-  return placeOfLed(state, model, { ...next, surface: place.surface }, led) !== undefined;
+/** Where a man gets to with the one he leads (DW-SUR-8). */
+export function ledTo(
+  { state }: Look,
+  model: Model,
+  { prisoner, path }: Omit<LeadPrisoner, 'kind'>,
+): Place | undefined {
+  const led = modelById(state, prisoner);
+  if (led === undefined) return undefined;
+  return placeAfter(state, model, leadAlong(state, model, [model.place, ...path], led).path);
 }
 
 /** A shut door between a man and where he wants to be is worth opening, and hardly any other. */

@@ -3,18 +3,28 @@ import type { AnyDecision, Command, Question } from '@sandtable/kernel';
 import { leadPrisoner } from '../decisions/lead-prisoner.ts';
 import { crawl, run, walk } from '../decisions/move.ts';
 import type { Gait } from '../procedures/step.ts';
+import { HEAD_ROOM } from '../rules/ground/standing.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
+import { BASE_RADIUS } from '../rules/measure/body.ts';
 import { BESIDE, leadFault } from '../rules/movement/leading.ts';
 import { movementSteps } from '../rules/movement/price.ts';
 import { walkGraphOf } from '../rules/movement/walk-graph.ts';
+import { heightOf, occupants } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
 import type { Look } from './look.ts';
 
 type Reached = { readonly place: Place; readonly length: number; readonly from: Reached | null };
 
-/** Where a man gets on foot within a length, by the ground alone; the rules judge every order anew. */
-function reachOf(state: State, model: Model, most: number): Reached[] {
+/** Where a man gets on foot within a length, past everybody else; the rules judge every order anew. */
+function reachOf(state: State, model: Model, most: number, led: readonly string[]): Reached[] {
   const graph = walkGraphOf(state.terrain);
+  const others = occupants(state, [model.id, ...led]).filter(
+    (other) => distanceBetween(other, model.place) < most + INCH,
+  );
+  const isTaken = (place: Place): boolean => {
+    const z = heightOf(state, place);
+    return others.some((other) => Math.abs(other.z - z) < HEAD_ROOM && distanceBetween(other, place) < 2 * BASE_RADIUS);
+  };
   const found: Reached[] = [{ place: model.place, length: 0, from: null }];
   const best = new Map<number, number>();
   const open = new MinHeap();
@@ -30,6 +40,7 @@ function reachOf(state: State, model: Model, most: number): Reached[] {
     for (const leg of at.from === null ? graph.legsFrom(at.place) : graph.legsOf(at.place)) {
       const length = at.length + leg.length;
       if (leg.stairs || length > most || length >= (best.get(leg.node) ?? Number.POSITIVE_INFINITY)) continue;
+      if (others.length > 0 && isTaken(leg.place)) continue;
       best.set(leg.node, length);
       open.push(length, found.length);
       found.push({ place: leg.place, length, from: at });
@@ -52,6 +63,8 @@ function wayOf(reached: Reached): Point[] {
 
 /** How carefully places are looked for. */
 export type Care = { readonly places: number; readonly spread: number };
+/** What a place promises at first sight, and whether something to hide behind makes it better. */
+type Prospect = { readonly pull: (place: Place) => number; readonly hides: boolean };
 export const USUAL: Care = { places: 7, spread: 1500 };
 export const FINE: Care = { places: 20, spread: 1000 };
 
@@ -63,13 +76,13 @@ function spreadOut(
   look: Look,
   reached: readonly Reached[],
   { places, spread }: Care,
-  pull: (place: Place) => number,
+  { pull, hides }: Prospect,
   orderFor: (way: Point[]) => Command | undefined,
 ): Command[] {
   const ground = walkGraphOf(look.state.terrain).ground;
   const promise = ({ place, length }: Reached): number => {
     let worth = pull(place) - length / 8000;
-    for (const { bounds, top } of ground.barriers) {
+    for (const { bounds, top } of hides ? ground.barriers : []) {
       const apart = Math.max(
         bounds.minX - place.x,
         place.x - bounds.maxX,
@@ -119,13 +132,14 @@ export function movesFor(look: Look, model: Model, question: Question, care: Car
       const command = { kind, model: model.id, path, ...(prisoner === undefined ? {} : { prisoner }) };
       return decision.check(state, question, command) === undefined ? (command as Command) : undefined;
     };
-    const reached = reachOf(state, model, most);
+    const reached = reachOf(state, model, most, prisoner === undefined ? [] : [prisoner]);
     const { out } = look;
-    const pull = (place: Place): number =>
+    // Who leads the man they came for looks for the way out and nothing else.
+    const prospect: Prospect =
       prisoner === undefined || out === undefined
-        ? look.pull({ ...model, place }, false)
-        : -out.weight * out.far(place);
-    const spread = spreadOut(look, reached, { ...care, places }, pull, order);
+        ? { pull: (place) => look.pull({ ...model, place }, false), hides: true }
+        : { pull: (place) => -out.weight * out.far(place), hides: false };
+    const spread = spreadOut(look, reached, { ...care, places }, prospect, order);
     if (kind !== 'walk' || look.holds(model)) return spread;
     for (const way of waysToCaptive(look, model, reached)) {
       const up = order(way);

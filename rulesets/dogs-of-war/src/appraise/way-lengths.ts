@@ -64,8 +64,9 @@ function walkedFrom(graph: WalkGraph, goals: readonly Place[]): Lengths {
   return lengths;
 }
 
-/** The grid points beside a place. */
+/** The grid points beside a place; if it is one itself, that one alone. */
 function gridAround({ x, y, surface }: Place): Place[] {
-  const [left, low] = [Math.floor(x / GRID) * GRID, Math.floor(y / GRID) * GRID];
-  return [left, left + GRID].flatMap((px) => [low, low + GRID].map((py) => ({ x: px, y: py, surface })));
+  return beside(x).flatMap((px) => beside(y).map((py) => ({ x: px, y: py, surface })));
 }
+
+const beside = (at: Mils): Mils[] => [...new Set([Math.floor(at / GRID) * GRID, Math.ceil(at / GRID) * GRID])];

@@ -1,9 +1,9 @@
-import { DIRECTIONS, type Point, stepTowards } from '@sandtable/geometry';
+import { DIRECTIONS, INCH, type Point, pathLength, stepTowards } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { walkFault } from '../rules/movement/capable.ts';
 import { firstContact } from '../rules/movement/contact-on-way.ts';
-import { leadFault } from '../rules/movement/leading.ts';
+import { leadAlong, leadFault } from '../rules/movement/leading.ts';
 import { pathFault, placesOf } from '../rules/movement/path-check.ts';
 import { pathPrice } from '../rules/movement/price.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
@@ -31,10 +31,12 @@ function leadingFault(state: State, command: Omit<LeadPrisoner, 'kind'>): Reject
   if (led === undefined) return reject('unknown-unit', 'DW-SUR-5', { unit: prisoner });
   const unled = leadFault(state, model, led);
   if (unled !== undefined) return unled;
-  const way = firstContact(state, model, [model.place, ...path]).slice(1);
-  if (way.length === 0) return reject('path-blocked', 'DW-MOV-2', { unit: id });
-  const blocked = pathFault(state, model, way, [prisoner]);
+  const meant = firstContact(state, model, [model.place, ...path]);
+  if (pathLength(meant) === 0) return reject('path-blocked', 'DW-MOV-2', { unit: id });
+  const blocked = pathFault(state, model, meant.slice(1), [prisoner]);
   if (blocked !== undefined) return blocked;
+  const way = leadAlong(state, model, meant, led).path.slice(1);
+  if (way.length === 0) return reject('overlap', 'DW-SUR-8', { unit: prisoner });
   const price = pathPrice(groundNow(state), model, 'walk', placesOf(state, model, way) ?? []).total;
   return price <= model.ap ? undefined : reject('not-enough-ap', 'DW-ACT-5', { unit: id, price, ap: model.ap });
 }
@@ -45,9 +47,12 @@ const leads = (state: State): LeadPrisoner[] =>
       .filter((other) => other.captured && leadFault(state, model, other) === undefined)
       .flatMap(({ id: prisoner }) =>
         DIRECTIONS.filter((_, i) => i % 2 === 0)
-          .map((direction): LeadPrisoner => {
-            const path = [stepTowards(model.place, direction, (model.ap * 1000) / (model.doubled ? 2 : 1))];
-            return { kind: 'lead-prisoner', model: model.id, prisoner, path };
+          .flatMap((direction) => {
+            const reach = (model.ap * 1000) / (model.doubled ? 2 : 1);
+            return [reach, reach / 2, Math.min(INCH, reach)].map((length): LeadPrisoner => {
+              const path = [stepTowards(model.place, direction, Math.trunc(length))];
+              return { kind: 'lead-prisoner', model: model.id, prisoner, path };
+            });
           })
           .filter((command) => leadingFault(state, command) === undefined),
       ),

@@ -9,7 +9,7 @@ import type { Model, Seat, State } from '../state.ts';
 import { triggerFault } from './explosives.ts';
 import { type AnyShot, eachShot, shotFault } from './fire.ts';
 import { idSchema, launchSchema, shotSchema, throwSchema } from './schemas.ts';
-import { throwsOf } from './throw-grenade.ts';
+import { eachThrow } from './throw-grenade.ts';
 
 export type OpFire = { readonly kind: 'op-fire'; readonly model: string; readonly shot: Attack };
 
@@ -59,7 +59,7 @@ export function canOpFire(state: State, seat: Seat, current: Current, only: bool
 function* attacksOf(state: State, model: Model, ap: number): Generator<Attack> {
   const terms = { ap, frozen: true };
   yield* eachShot(state, model, terms);
-  yield* throwsOf(state, model, terms);
+  yield* eachThrow(state, model, terms);
   if (ap >= TRIGGER) for (const { id } of readyClaymores(state, model)) yield { device: id };
 }
 

@@ -21,21 +21,22 @@ export type ThrowGrenade = {
   readonly mark: Mark | { readonly vehicle: string };
 };
 
-/** What a man could throw now, and at whom. Spots are for the thrower to name. */
-export function throwsOf(state: State, thrower: Model, terms: FireTerms): Throw[] {
-  if (terms.ap < actionCosts.throw!.ap) return [];
+/** What a man could throw now, and at whom, one after another as it's worked out. Spots are for the thrower to name. */
+export function* eachThrow(state: State, thrower: Model, terms: FireTerms): Generator<Throw> {
+  if (terms.ap < actionCosts.throw!.ap) return;
   const held = Object.keys(thrower.grenades).filter((id) => (thrower.grenades[id] ?? 0) > 0);
-  if (held.length === 0 || hasDuty(thrower) || armFault(thrower, 1) !== undefined) return [];
+  if (held.length === 0 || hasDuty(thrower) || armFault(thrower, 1) !== undefined) return;
   const { place, facing } = thrower;
   // The arc first, since it is the cheapest to look at (DW-FAC-7).
   const marks = enemiesOf(state, thrower)
     .filter((enemy) => isPresent(enemy) && !enemy.captured && isInFrontArc(place, facing, enemy.place))
     .map(({ id }): Mark => ({ model: id }));
-  return held.flatMap((grenade) =>
-    marks
-      .map((mark): Throw => ({ grenade, mark }))
-      .filter((thrown) => throwFault(state, thrower, thrown, terms) === undefined),
-  );
+  for (const grenade of held) {
+    for (const mark of marks) {
+      const thrown: Throw = { grenade, mark };
+      if (throwFault(state, thrower, thrown, terms) === undefined) yield thrown;
+    }
+  }
 }
 
 const DEMAND = { ap: actionCosts.throw!.ap, withDuty: true, engaged: true } as const;
@@ -82,7 +83,7 @@ const thrownNow = (state: State): ThrowGrenade[] =>
   actors(state)
     .filter(({ id }) => actorFault(state, id, DEMAND) === undefined)
     .flatMap((model) =>
-      throwsOf(state, model, { ap: model.ap, frozen: false }).map(
+      [...eachThrow(state, model, { ap: model.ap, frozen: false })].map(
         (thrown): ThrowGrenade => ({ kind: 'throw-grenade', model: model.id, ...thrown }),
       ),
     );

@@ -29,7 +29,7 @@ export type Board = { readonly kind: 'board'; readonly model: string; readonly v
 
 function boardingFault(state: State, { model: id, vehicle, seat }: Omit<Board, 'kind'>): Rejection | undefined {
   if (!state.options.vehicles) return reject('not-in-mode', 'DW-VEH-1', { vehicle });
-  const fault = actorFault(state, id, { ap: COST });
+  const fault = actorFault(state, id, { ap: COST, aboard: true });
   if (fault !== undefined) return fault;
   const model = modelById(state, id)!;
   if (model.immobilized) return reject('immobilized', 'DW-VEH-5', { unit: id });
@@ -38,7 +38,7 @@ function boardingFault(state: State, { model: id, vehicle, seat }: Omit<Board, '
 }
 
 const boards = (state: State): Board[] =>
-  actors(state).flatMap(({ id }) =>
+  [...actors(state), ...riders(state)].flatMap(({ id }) =>
     state.vehicles.flatMap(({ row, crew }) =>
       crew
         .map((_, seat): Board => ({ kind: 'board', model: id, vehicle: row.id, seat }))
@@ -46,7 +46,7 @@ const boards = (state: State): Board[] =>
     ),
   );
 
-/** Getting into a seat (DW-VEH-5). */
+/** Getting into a seat, or into another one (DW-VEH-5, DW-VEH-8). */
 export const board = defineDecision<State, Board>({
   kind: 'board',
   role: 'act',
@@ -76,7 +76,9 @@ function riderFault(state: State, id: string, ap: number): Rejection | undefined
   return isRiding(model) ? undefined : reject('not-a-target', 'DW-VEH-5', { unit: id });
 }
 
-const riders = (state: State): Model[] => state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isRiding);
+function riders(state: State): Model[] {
+  return state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isRiding);
+}
 
 export type Leave = { readonly kind: 'leave'; readonly model: string; readonly place: Place };
 

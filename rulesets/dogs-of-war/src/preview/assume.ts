@@ -4,6 +4,7 @@ import type { ActCommand } from '../decisions/act.ts';
 import { leapOf } from '../decisions/climb.ts';
 import { doorById } from '../decisions/use-door.ts';
 import type { Gait } from '../procedures/step.ts';
+import { leadAlong } from '../rules/movement/leading.ts';
 import { placesOf } from '../rules/movement/path-check.ts';
 import { facingAlong } from '../rules/movement/steps.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
@@ -34,6 +35,14 @@ function done(state: State, model: Model, command: ActCommand): void {
     case 'run':
     case 'crawl':
       return goAlong(state, model, command.kind, command.path);
+    case 'lead-prisoner': {
+      const led = modelById(state, command.prisoner);
+      if (led === undefined) return;
+      const { path, place } = leadAlong(state, model, [model.place, ...command.path], led);
+      goAlong(state, model, 'walk', path.slice(1));
+      const by = model.id;
+      return applyEvent(state, { type: 'prisoner-led', clause: 'DW-SUR-8', model: led.id, by, place });
+    }
     case 'disengage':
       return goAlong(state, model, command.by, command.path);
     case 'climb':

@@ -6,6 +6,7 @@ import { leapOf } from '../decisions/climb.ts';
 import { doorById, doorPrice } from '../decisions/use-door.ts';
 import type { Gait } from '../procedures/step.ts';
 import { isRejection, jump } from '../rules/movement/climbing.ts';
+import { leadAlong } from '../rules/movement/leading.ts';
 import { placesOf } from '../rules/movement/path-check.ts';
 import { entersFlat, itemPrice, pathPrice, runPrice } from '../rules/movement/price.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
@@ -40,6 +41,12 @@ export function orderPrice(state: State, order: Command): number {
     case 'run':
     case 'crawl':
       return wayPrice(state, model, command.kind, command.path).total;
+    case 'lead-prisoner': {
+      const led = modelById(state, command.prisoner);
+      if (led === undefined) return 0;
+      const { path } = leadAlong(state, model, [model.place, ...command.path], led);
+      return wayPrice(state, model, 'walk', path.slice(1)).total;
+    }
     case 'disengage':
       return wayPrice(state, model, command.by, command.path).total;
     case 'climb':

@@ -152,7 +152,7 @@ export function* doAction(table: DogsOfWarTable, seat: Seat, answer: ActCommand)
       table.emit({ type: 'model-helped', clause: 'DW-HLT-17', model: answer.patient, by: model.id });
       break;
     case 'board':
-      boardVehicle(table, model, answer.vehicle, answer.seat);
+      yield* boardVehicle(table, model, answer.vehicle, answer.seat);
       break;
     case 'leave':
       yield* leaveVehicle(table, model, answer.place);

@@ -4,7 +4,8 @@ import { engagedWith } from '../rules/close/close-quarters.ts';
 import { firstMine } from '../rules/explosives/mine-on-way.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { firstContact } from '../rules/movement/contact-on-way.ts';
-import { placesOf } from '../rules/movement/path-check.ts';
+import { placeOfLed } from '../rules/movement/leading.ts';
+import { placeAfter, placesOf } from '../rules/movement/path-check.ts';
 import { entersFlat, pathPrice, runPrice } from '../rules/movement/price.ts';
 import { stepsOf } from '../rules/movement/steps.ts';
 import { groundNow, isActive } from '../rules/roster/roster.ts';
@@ -29,6 +30,9 @@ export function* move(
   let gone: Path = [model.place];
   let paid = 0;
   for (const step of stepsOf(path)) {
+    // Where the man he leads has no room the walk ends, and the step isn't paid (DW-SUR-8).
+    const next = placeAfter(table.state, model, step.path);
+    if (led !== undefined && placeOfLed(table.state, model, next, led) === undefined) return;
     gone = [...gone, ...step.path.slice(1)];
     const { total } = pathPrice(ground, model, by, placesOf(table.state, start, gone.slice(1)) ?? []);
     if (total > paid) {

@@ -4,9 +4,9 @@ import { distances } from '../content/catalogue.ts';
 import { engagedWith } from '../rules/close/close-quarters.ts';
 import { isInCommand, leaderOf } from '../rules/command/links.ts';
 import { obstaclesBetween } from '../rules/ground/contact.ts';
-import { type Place, surfaceAfter } from '../rules/ground/surfaces.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { placeOfLed } from '../rules/movement/leading.ts';
+import { placeAfter } from '../rules/movement/path-check.ts';
 import { facingAlong } from '../rules/movement/steps.ts';
 import { groundNow, heightOf, isActive, readyWeapon } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
@@ -43,9 +43,8 @@ export function* takeStep(
 ): Play<StepEnd> {
   const { state } = table;
   const before = commandOf(state, model);
-  const place = endOf(state, model, path);
+  const place = placeAfter(state, model, path);
   const follows = led === undefined ? undefined : placeOfLed(state, model, place, led);
-  if (led !== undefined && follows === undefined) return 'stops';
   const facing = facingAlong(path) ?? model.facing;
   const { posture, broken } = model;
   const isUp = () => state.result === null && isActive(model) && model.posture === posture && !model.immobilized;
@@ -64,15 +63,6 @@ export function* takeStep(
   watchForIntruders(table);
   yield* reactions(table);
   return halted || !isUp() || model.broken !== broken ? 'stops' : 'goes-on';
-}
-
-function endOf(state: State, model: Model, path: Path): Place {
-  const ground = groundNow(state);
-  let place: Place = model.place;
-  for (const point of path.slice(1)) {
-    place = { x: point.x, y: point.y, surface: surfaceAfter(ground, place, point) ?? place.surface };
-  }
-  return place;
 }
 
 /** Whether a man is in command, and how far from his leader: what a step is measured by. */

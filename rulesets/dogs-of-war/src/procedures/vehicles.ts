@@ -2,17 +2,35 @@ import type { Play } from '@sandtable/kernel';
 import { actionCosts } from '../content/catalogue.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
 import { armsSpent } from '../rules/health/duty.ts';
-import { drivenBy, isDriver, isWreck, type Leg, legsOf, seatOf, vehicleById } from '../rules/vehicles/vehicles.ts';
+import {
+  drivenBy,
+  isDriver,
+  isWreck,
+  type Leg,
+  legsOf,
+  placeBesideBox,
+  seatOf,
+  sitterOf,
+  vehicleById,
+} from '../rules/vehicles/vehicles.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { tripMines } from './explosives.ts';
 import { reactions } from './reaction.ts';
 import { noteContact } from './step.ts';
 
-/** Into a seat; he is off the table from then on (DW-VEH-5). */
-export function boardVehicle(table: DogsOfWarTable, model: Model, vehicle: string, seat: number): void {
+/** Into a seat, off the table from then on (DW-VEH-5); a man who sits there helpless is pulled out first (DW-VEH-8). */
+export function* boardVehicle(table: DogsOfWarTable, model: Model, id: string, seat: number): Play {
+  const { state } = table;
+  const vehicle = vehicleById(state, id)!;
   table.emit({ type: 'ap-spent', clause: 'DW-VEH-5', model: model.id, ap: actionCosts.board!.ap, what: 'board' });
-  table.emit({ type: 'model-boarded', clause: 'DW-VEH-5', model: model.id, vehicle, seat });
+  const sitting = sitterOf(state, vehicle, seat);
+  if (sitting !== undefined) {
+    const place = placeBesideBox(state, vehicle)!;
+    table.emit({ type: 'model-pulled-out', clause: 'DW-VEH-8', model: sitting.id, by: model.id, vehicle: id, place });
+  }
+  table.emit({ type: 'model-boarded', clause: 'DW-VEH-5', model: model.id, vehicle: id, seat });
+  if (sitting !== undefined && !sitting.dead) yield* tripMines(table, sitting);
 }
 
 /** Out of it, which counts as a step for reactions (DW-VEH-5, DW-OPF-15). */

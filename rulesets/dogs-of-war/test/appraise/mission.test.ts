@@ -19,6 +19,23 @@ const score = (state: State, command: object, seat: 'one' | 'two' = 'one') =>
 const proposed = (state: State, seat: 'one' | 'two' = 'one') =>
   candidatesOn(new Look(state, seat), { moment: 'act', about: null }, USUAL);
 
+test('nobody is sent through the men who stand in the way', () => {
+  // A gap in a wall, with a friend lying in it.
+  const gap = (more: object) =>
+    position({
+      table: { pieces: [wall(5, 12, 9.4, 12.3, 2, { id: 'left' }), wall(10.6, 12, 15, 12.3, 2, { id: 'right' })] },
+      active: 'one',
+      models: { a: rgr(10, 10), b: tal(10, 40), ...more },
+    });
+  const beyond = (state: State) =>
+    proposed(state).filter((order) => {
+      const { kind, path } = order as unknown as { kind: string; path?: { y: number }[] };
+      return kind === 'walk' && path!.at(-1)!.y > 12_500;
+    }).length;
+  expect(beyond(gap({}))).toBeGreaterThan(0);
+  expect(beyond(gap({ f: rgr(10, 12, { unconscious: true, posture: 'prone' }) }))).toBe(0);
+});
+
 test('a way is as long as it is on foot: round a wall, and no longer than straight where nothing is in between', () => {
   const { terrain } = position({
     table: { pieces: [wall(20, 5, 20.3, 15, 2)] },
@@ -154,26 +171,32 @@ describe('the man they came for', () => {
       proposed(state).filter((order) => order.kind === 'use-stairs' && score(state, order) > 0).length;
     expect(down(upstairs({}))).toBeGreaterThan(0);
     expect(down(upstairs({ b: rgr(19, 27) }))).toBeGreaterThan(0);
+    expect(down(upstairs({ b: rgr(19.5, 26.5), c: rgr(19.5, 25.5) }))).toBeGreaterThan(0);
+    // Only from the stairs themselves.
+    const beside = { surface: 'target-house:2' };
+    const x = mil(19.984, 26.4, { ...beside, bystander: true, captured: true });
+    expect(down(upstairs({ a: rgr(19, 26.4, beside), x }))).toBe(0);
   });
 
-  test('isn’t led where there is no room for him', () => {
-    const crowd = Object.fromEntries(
-      [
-        [23, 18.4],
-        [25, 18.4],
-        [22.4, 20],
-        [23, 21.6],
-        [25, 21.6],
-        [26, 20],
-      ].map(([x, y], i) => [`c${i}`, rgr(x!, y!)]),
-    );
-    const stuck = position({
+  test('is led the last little step onto the stairs, past the men who are in the way', () => {
+    const state = position({
       scenario: 'snatch',
-      table: { pieces: [wall(23.2, 19.2, 24.8, 19.4, 2), wall(23.2, 20.6, 24.8, 20.8, 2)] },
+      table: 'snatch',
       active: 'one',
-      models: { a: rgr(24.984, 20), x: mil(24, 20, { bystander: true, captured: true }), m: mil(44, 44), ...crowd },
+      models: {
+        a: rgr(19.526, 26.474, { surface: 'target-house:2' }),
+        x: mil(20.266, 25.823, { surface: 'target-house:2', bystander: true, captured: true }),
+        m: mil(44, 44),
+      },
     });
-    expect(score(stuck, led([24.984, 19]))).toBeLessThan(0);
+    const best = proposed(state).reduce((a, b) => (score(state, b) > score(state, a) ? b : a));
+    expect(best).toMatchObject({ kind: 'lead-prisoner', path: [at(19.5, 26.5)] });
+  });
+
+  test('is led to where a base touches the edge, not just near it', () => {
+    const edge = (y: number) => taken(24.984, y, { x: mil(24, y, { bystander: true, captured: true }) });
+    expect(score(edge(1), led([24.984, 0.5]))).toBeGreaterThan(1);
+    expect(score(edge(0.5), led([26.984, 0.5]))).toBeLessThan(0);
   });
 });
 

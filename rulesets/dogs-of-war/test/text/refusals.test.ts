@@ -61,6 +61,11 @@ describe('a refusal says what is wrong in words people use', () => {
       'There’s an enemy inside, so nobody else can get in.',
     );
     expect(shown('immobilized', unit, 'DW-VEH-5')).toMatch(/ He can’t get in or out\.$/);
+    expect(shown('overlap', unit, 'DW-SUR-8')).toMatch(/^There’s no room for .* Lead him another way, or carry him\.$/);
+    expect(shown('overlap', { vehicle: 'v1', seat: 0 }, 'DW-VEH-8')).toContain('no room beside the vehicle');
+    expect(shown('overlap', { vehicle: 'v1', seat: 0 }, 'DW-VEH-5')).toBe(
+      'Someone’s sitting there. Pick another place.',
+    );
     expect(shown('immobilized', unit, 'DW-MOV-19')).toMatch(/ Someone can carry him\.$/);
     expect(shown('carrying', unit, 'DW-SET-9')).toBe(
       'The adviser stays on the table: his own people don’t carry him off.',

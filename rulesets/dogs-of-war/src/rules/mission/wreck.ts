@@ -58,11 +58,22 @@ export function ontoTable({ bounds }: Ground, { x, y }: Point): Point {
 export function wreckNear(state: State, mission: CrashMission, point: Point): Solid {
   const ground = groundNow(state);
   const { minX, minY, maxX, maxY } = ground.bounds;
-  const candidates: Point[] = [point];
-  for (let x = minX; x <= maxX; x += RASTER) for (let y = minY; y <= maxY; y += RASTER) candidates.push({ x, y });
-  candidates.sort((a, b) => squaredDistance(a, point) - squaredDistance(b, point) || a.x - b.x || a.y - b.y);
-  const at = candidates.find((candidate) => fits(state, mission, candidate)) ?? point;
-  return wreckAt(ground, mission, at);
+  if (fits(state, mission, point)) return wreckAt(ground, mission, point);
+  // In rings, each twice as wide as the one before: mostly it fits nearby, and a table has thousands of points to sort.
+  const farthest = (maxX - minX) ** 2 + (maxY - minY) ** 2;
+  for (let [inner, outer] = [-1, RASTER * RASTER * 16]; inner < farthest; [inner, outer] = [outer, outer * 4]) {
+    const ring: Point[] = [];
+    for (let x = minX; x <= maxX; x += RASTER) {
+      for (let y = minY; y <= maxY; y += RASTER) {
+        const away = squaredDistance({ x, y }, point);
+        if (away > inner && away <= outer) ring.push({ x, y });
+      }
+    }
+    ring.sort((a, b) => squaredDistance(a, point) - squaredDistance(b, point) || a.x - b.x || a.y - b.y);
+    const at = ring.find((candidate) => fits(state, mission, candidate));
+    if (at !== undefined) return wreckAt(ground, mission, at);
+  }
+  return wreckAt(ground, mission, point);
 }
 
 function wreckAt(ground: Ground, mission: CrashMission, at: Point): Solid {

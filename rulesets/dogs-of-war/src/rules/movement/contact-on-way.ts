@@ -2,10 +2,10 @@ import { firstTouch, type Path, pathLength, splitPath } from '@sandtable/geometr
 import { distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
-import { type Place, surfaceAfter } from '../ground/surfaces.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
 import { baseAt } from '../measure/range.ts';
 import { enemiesOf, groundNow, isActive } from '../roster/roster.ts';
+import { placeAfter } from './path-check.ts';
 
 /** Within reach of an enemy the way is looked at this closely: contact across a wall can begin anywhere on it. */
 const CLOSELY = 10;
@@ -21,19 +21,10 @@ export function firstContact(state: State, model: Model, path: Path): Path {
     if (reach === undefined) continue;
     const touch = firstTouch(path, BASE_RADIUS + distances.contact, baseAt(enemy.place)) ?? length;
     for (let at = reach; at < Math.min(first, length); at = at < touch && at + CLOSELY > touch ? touch : at + CLOSELY) {
-      if (!areInContact(ground, placeAt(state, model, path, at), enemy.place)) continue;
+      if (!areInContact(ground, placeAfter(state, model, splitPath(path, at).before), enemy.place)) continue;
       first = at;
       break;
     }
   }
   return first < length ? splitPath(path, first).before : path;
-}
-
-/** Where the model is that far along a path. */
-function placeAt(state: State, model: Model, path: Path, at: number): Place {
-  const ground = groundNow(state);
-  let place = model.place;
-  for (const point of splitPath(path, at).before.slice(1))
-    place = { x: point.x, y: point.y, surface: surfaceAfter(ground, place, point) ?? place.surface };
-  return place;
 }

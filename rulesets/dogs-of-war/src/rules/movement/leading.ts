@@ -1,4 +1,4 @@
-import { rimPoints, squaredDistance } from '@sandtable/geometry';
+import { type Path, rimPoints, squaredDistance } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
@@ -6,6 +6,8 @@ import { placeFault } from '../ground/standing.ts';
 import { type Place, walkedSurface } from '../ground/surfaces.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
 import { groundNow, isPresent, occupants } from '../roster/roster.ts';
+import { placeAfter } from './path-check.ts';
+import { stepsOf } from './steps.ts';
 
 /** Why this man can't lead that one: not a prisoner of his side, unable to walk, or not in contact (DW-SUR-5, DW-SUR-7). */
 export function leadFault(state: State, captor: Model, prisoner: Model): Rejection | undefined {
@@ -36,4 +38,16 @@ export function placeOfLed(state: State, captor: Model, at: Place, prisoner: Mod
     .map((point): Place => ({ ...point, surface: open ? walkedSurface(ground, point) : at.surface }))
     .sort((a, b) => squaredDistance(a, prisoner.place) - squaredDistance(b, prisoner.place) || a.x - b.x || a.y - b.y)
     .find(suits);
+}
+
+/** How far a man gets with the one he leads: up to the step on which there would be no room for him (DW-SUR-8). */
+export function leadAlong(state: State, captor: Model, path: Path, prisoner: Model): { path: Path; place: Place } {
+  let [gone, led]: [Path, Model] = [path.slice(0, 1), prisoner];
+  for (const step of stepsOf(path)) {
+    const next = [...gone, ...step.path.slice(1)];
+    const place = placeOfLed(state, captor, placeAfter(state, captor, next), led);
+    if (place === undefined) break;
+    [gone, led] = [next, { ...led, place }];
+  }
+  return { path: gone, place: led.place };
 }

@@ -1,8 +1,8 @@
-import { isDiscInBounds, type Point } from '@sandtable/geometry';
+import { isDiscInBounds, type Path, type Point } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { Model, ModelId, State } from '../../state.ts';
 import { barrierBetween, occupantBetween, placeFault } from '../ground/standing.ts';
-import { heightOfSurface, type Place, placesAlong } from '../ground/surfaces.ts';
+import { heightOfSurface, type Place, placesAlong, surfaceAfter } from '../ground/surfaces.ts';
 import { baseAt, TOLERANCE } from '../measure/range.ts';
 import { groundNow, occupants } from '../roster/roster.ts';
 import { lengthOfPlaces } from './price.ts';
@@ -13,6 +13,15 @@ export const RUN = 5000;
 /** The places at the corners of a model's path, its own first; undefined where it leaves its surface (DW-GEO-23). */
 export function placesOf(state: State, model: Model, path: readonly Point[]): Place[] | undefined {
   return placesAlong(groundNow(state), model.place, [model.place, ...path]);
+}
+
+/** Where a path leads that the rules allow. */
+export function placeAfter(state: State, model: Model, path: Path): Place {
+  const ground = groundNow(state);
+  let place: Place = model.place;
+  for (const point of path.slice(1))
+    place = { x: point.x, y: point.y, surface: surfaceAfter(ground, place, point) ?? place.surface };
+  return place;
 }
 
 /** Why a model can't go this way on foot: over the edge, through a wall or a man, onto nothing (DW-GEO-14, DW-MOV-17). */

@@ -14,6 +14,7 @@ import { distances } from '../../content/catalogue.ts';
 import type { Piece } from '../../content/table.ts';
 import type { VehicleRow } from '../../content/vehicle.ts';
 import type { CarriedWeapon, Model, State, Vehicle } from '../../state.ts';
+import { nearestFreePlace } from '../ground/free-place.ts';
 import { placeFault } from '../ground/standing.ts';
 import type { Place } from '../ground/surfaces.ts';
 import type { Terrain } from '../ground/terrain.ts';
@@ -96,16 +97,38 @@ export function touchesBox({ place }: Pick<Model, 'place'>, vehicle: Vehicle): b
   );
 }
 
-/** Why a man can't get in there (DW-VEH-5). */
+/** Why a man can't take that seat, from outside or from another one (DW-VEH-5, DW-VEH-8). */
 export function boardFault(state: State, model: Model, id: string, seat: number): Rejection | undefined {
   const vehicle = vehicleById(state, id);
   if (vehicle === undefined) return reject('unknown-place', 'DW-VEH-5', { vehicle: id });
   if (isWreck(vehicle)) return reject('not-a-target', 'DW-VEH-7', { vehicle: id });
-  if (!touchesBox(model, vehicle)) return reject('not-adjacent', 'DW-VEH-5', { unit: model.id, vehicle: id });
+  const isInside = vehicle.crew.includes(model.id);
+  if (!isInside && (model.on === 'aboard' || !touchesBox(model, vehicle)))
+    return reject('not-adjacent', 'DW-VEH-5', { unit: model.id, vehicle: id });
   if (seat >= vehicle.crew.length) return reject('unknown-place', 'DW-VEH-4', { vehicle: id, seat });
   if (hasEnemyIn(state, model, vehicle)) return reject('not-a-target', 'DW-VEH-5', { vehicle: id });
-  return vehicle.crew[seat] === null ? undefined : reject('overlap', 'DW-VEH-5', { vehicle: id, seat });
+  const sitting = sitterOf(state, vehicle, seat);
+  if (sitting === undefined) return undefined;
+  if (isRiding(sitting)) return reject('overlap', 'DW-VEH-5', { vehicle: id, seat });
+  return placeBesideBox(state, vehicle) === undefined
+    ? reject('overlap', 'DW-VEH-8', { vehicle: id, seat })
+    : undefined;
 }
+
+export function sitterOf(state: State, { crew }: Vehicle, seat: number): Model | undefined {
+  const id = crew[seat];
+  return id === null || id === undefined ? undefined : modelById(state, id);
+}
+
+/** Where a man is laid who is pulled out of his seat: beside the box, as near to its middle as there is room (DW-VEH-8). */
+export function placeBesideBox(state: State, vehicle: Vehicle): Place | undefined {
+  const middle: Place = { ...vehicle.at, surface: 'ground' };
+  return nearestFreePlace(groundNow(state), occupants(state), middle, (place) => isNearBox(place, vehicle));
+}
+
+/** An arm's length from the box. */
+const isNearBox = (place: Place, vehicle: Vehicle): boolean =>
+  comparePointToPolygon(place, boxOf(vehicle), 2 * BASE_RADIUS + distances.contact) <= 0;
 
 /** Why a man can't get out there (DW-VEH-5). */
 export function alightFault(state: State, model: Model, place: Place): Rejection | undefined {

@@ -100,10 +100,14 @@ export const rejections: { readonly [code: string]: Refusal } = {
     return 'There’s no way through there. Try a spot you can see a path to.';
   },
   'off-table': () => 'That’s off the table.',
-  overlap: (detail) =>
-    text(detail.door) !== undefined
-      ? 'Someone stands in the doorway, so the door stays open.'
-      : 'There’s no room: someone is already there. Try a little to the side.',
+  overlap: (detail, name, _table, clause) => {
+    if (text(detail.door) !== undefined) return 'Someone stands in the doorway, so the door stays open.';
+    if (clause === 'DW-VEH-8') return 'There’s no room beside the vehicle to lay him down. Make room first.';
+    if (detail.seat !== undefined) return 'Someone’s sitting there. Pick another place.';
+    if (clause === 'DW-SUR-8')
+      return say`There’s no room for ${who(detail, name)} beside him there. Lead him another way, or carry him.`;
+    return 'There’s no room: someone is already there. Try a little to the side.';
+  },
   'too-far': (detail, name) => {
     const [long, limit] = apartTexts(Number(detail.length) / INCH, Number(detail.limit) / INCH);
     return say`Too far: that’s ${long}″ and ${who(detail, name)} runs ${limit}″ at most.`;

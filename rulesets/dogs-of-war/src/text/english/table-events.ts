@@ -92,6 +92,8 @@ type Wrecked = { readonly vehicle: string; readonly placed: readonly { readonly 
 export const vehicleEvents = {
   'model-boarded': (name: Names, { model, vehicle }: Man & { readonly vehicle: string }): Sentence =>
     say`${acting(name.man(model), 'gets')} into ${name.vehicle(vehicle)}.`,
+  'model-pulled-out': (name: Names, { model, by, vehicle }: Man & { readonly by: ModelId; readonly vehicle: string }) =>
+    say`${acting(name.man(by), 'pulls')} ${name.man(model)} out of ${name.vehicle(vehicle)}.`,
   'model-alighted': (name: Names, { model, place }: Man & { readonly place: Place }): Sentence =>
     say`${acting(name.man(model), 'gets')} out ${name.at(place)}.`,
   'vehicle-moved': (name: Names, { vehicle, at }: { readonly vehicle: string; readonly at: Point }): Sentence =>

@@ -6,7 +6,7 @@ import { applySpecial } from './apply-special.ts';
 import type { DownsyncEvent } from './events.ts';
 import { newUnit } from './new-unit.ts';
 import { removeDie } from './remove-die.ts';
-import { cardOf, livingBases, playerOf } from './rules/units/roster.ts';
+import { cardOf, livingBases, pingById, playerOf, unitById } from './rules/units/roster.ts';
 import { type Base, otherOf, type Participant, SEATS, type State, type Unit } from './state.ts';
 
 /** The only code that changes a state. */
@@ -130,7 +130,7 @@ export function applyEvent(state: State, event: DownsyncEvent): void {
       return removeDie(state, event.unit);
     case 'engagement-ended':
       for (const id of state.engagement!.all) {
-        const unit = state.units.find((each) => each.id === id);
+        const unit = unitById(state, id);
         if (unit !== undefined) unit.activated = true;
       }
       state.engagement = null;
@@ -229,7 +229,7 @@ export function applyEvent(state: State, event: DownsyncEvent): void {
 type Of<T extends DownsyncEvent['type']> = Extract<DownsyncEvent, { type: T }>;
 
 function unitOf(state: State, id: string): Unit {
-  return state.units.find((unit) => unit.id === id) as Unit;
+  return unitById(state, id) as Unit;
 }
 
 function findBase(state: State, id: string): Base | undefined {
@@ -246,7 +246,10 @@ function startRound(state: State, { round, active, cp }: Of<'round-started'>): v
   state.round = round;
   state.active = active;
   state.phase = 'designate';
-  for (const unit of state.units) Object.assign(unit, { activated: false, refreshed: false });
+  for (const unit of state.units) {
+    unit.activated = false;
+    unit.refreshed = false;
+  }
   for (const ping of state.pings) ping.activated = false;
   for (const player of state.players) player.cp = cp[player.seat];
 }
@@ -256,8 +259,17 @@ function endTurn(state: State): void {
   state.taskforce = [];
   state.phase = 'designate';
   for (const unit of state.units) {
-    Object.assign(unit, { locked: false, moved: false, stayed: false, idle: false, acted: false, taxiUsed: false });
-    for (const base of unit.bases) Object.assign(base, { tagged: false, exposed: false, slowed: false });
+    unit.locked = false;
+    unit.moved = false;
+    unit.stayed = false;
+    unit.idle = false;
+    unit.acted = false;
+    unit.taxiUsed = false;
+    for (const base of unit.bases) {
+      base.tagged = false;
+      base.exposed = false;
+      base.slowed = false;
+    }
   }
   for (const ping of state.pings) ping.moved = false;
 }
@@ -283,7 +295,7 @@ function removePings(state: State, ids: readonly string[]): void {
 }
 
 function move(state: State, { member, ways, asAction }: Of<'member-moved'>): void {
-  const mover = state.pings.find(({ id }) => id === member) ?? unitOf(state, member);
+  const mover = pingById(state, member) ?? unitOf(state, member);
   if (!asAction) {
     mover.moved = true;
     // A path of no length is no move (DS-MOVE-15, DS-MB-18): it has had its chance, and stayed.
@@ -292,8 +304,12 @@ function move(state: State, { member, ways, asAction }: Of<'member-moved'>): voi
   for (const { id, path, building, slowed } of ways) {
     const end = path.at(-1)!;
     const base = findBase(state, id);
-    if (base === undefined) state.pings.find((ping) => ping.id === id)!.at = end;
-    else Object.assign(base, { at: end, building, slowed: base.slowed || (slowed && !asAction) });
+    if (base === undefined) pingById(state, id)!.at = end;
+    else {
+      base.at = end;
+      base.building = building;
+      base.slowed ||= slowed && !asAction;
+    }
   }
 }
 
@@ -328,7 +344,7 @@ function declare(state: State, { seat, participants, price }: Of<'participants-d
 }
 
 function beginActivation(state: State, { member, limit }: Of<'activation-begun'>): void {
-  const unit = state.units.find(({ id }) => id === member);
+  const unit = unitById(state, member);
   if (unit !== undefined) unit.acted = true;
   const fresh = { base: null, done: [], performed: 0, inPart: 0, once: [], watching: false, over: false };
   state.activations.push({ member, limit, ...fresh });
@@ -348,9 +364,9 @@ function takeOverwatch(state: State, { unit: id, base }: Of<'overwatch-taken'>):
 
 function endActivation(state: State, { member, activated }: Of<'activation-ended'>): void {
   state.activations.pop();
-  const ping = state.pings.find(({ id }) => id === member);
+  const ping = pingById(state, member);
   if (ping !== undefined) ping.activated = activated;
-  const unit = state.units.find(({ id }) => id === member);
+  const unit = unitById(state, member);
   if (unit !== undefined) {
     if (activated) unit.activated = true;
     unit.idle = livingBases(unit).every(({ ap }) => ap > 0);

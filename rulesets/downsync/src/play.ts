@@ -27,39 +27,41 @@ export function* play(table: DownsyncTable): Play<Result> {
 }
 
 /** What is open, the innermost first: a hit, an action, an activation, then the phase. */
-function* nextStep(table: DownsyncTable): Play {
+function nextStep(table: DownsyncTable): Play {
   const { state } = table;
-  if (state.hit !== null) return yield* goOnDefending(table);
-  if (state.action !== null) return yield* goOnFiring(table);
-  if (state.activations.length > 0) return yield* goOnActing(table);
+  if (state.hit !== null) return goOnDefending(table);
+  if (state.action !== null) return goOnFiring(table);
+  if (state.activations.length > 0) return goOnActing(table);
   switch (state.phase) {
     case 'lists':
-      return yield* chooseLists(table);
+      return chooseLists(table);
     case 'first':
-      return yield* nameFirst(table);
+      return nameFirst(table);
     case 'edge':
-      return yield* pickEdge(table);
+      return pickEdge(table);
     case 'objective':
-      return yield* putObjective(table);
+      return putObjective(table);
     case 'deployment':
-      return yield* deployForces(table);
+      return deployForces(table);
     case 'designate':
-      return yield* designateTaskforce(table);
+      return designateTaskforce(table);
     case 'reveal':
-      return yield* revealPhase(table);
+      return revealPhase(table);
     case 'refresh':
-      return yield* refreshPhase(table);
+      return refreshPhase(table);
     case 'move':
-      return yield* movePhase(table);
+      return movePhase(table);
     case 'offer':
-      return yield* offerReaction(table);
+      return offerReaction(table);
     case 'engagement':
-      return yield* goOnEngaging(table);
+      return goOnEngaging(table);
     case 'activate':
-      return yield* activatePhase(table);
+      return activatePhase(table);
     case 'scoring':
-      return yield* scoreObjectives(table);
+      return scoreObjectives(table);
     case 'over':
-      return;
+      return nothing();
   }
 }
+
+function* nothing(): Play {}

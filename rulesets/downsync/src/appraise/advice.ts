@@ -11,8 +11,8 @@ import { worth } from './worth.ts';
 /** Just walking to the objectives and shooting does well here, so a recruit must miss more than in other games. */
 const recruit = { seen: 4, share: 0.7, points: 2, lapses: 10 };
 
-/** A playout ends with the Turn: it sees reactions and shots, but not how the Round ends. */
-const search = { tried: 6, alike: 3, within: 1.5, lean: 1, most: 160 };
+/** A playout ends with the Round, when everybody has acted; near ties only, and the appraisal counts in full. */
+const search = { tried: 8, alike: 3, within: 3, lean: 1, most: 64 };
 
 /** A veteran spends Command Points before they're lost, and looks at more places. */
 const seasoned: Temper = { ...steady, thrift: 0.75 };
@@ -24,7 +24,10 @@ const veteran: Experience = {
 /** Everything this game tells bots about playing it. */
 export const advice: Advice = { candidates, appraiser, imagine, worth, turns, luck, quick, search, veteran, recruit };
 
-/** Turns begun, counted double: a playout takes as many as there are players, and so ends with the Turn. */
-function turns({ turn }: State): number {
-  return 2 * turn;
+/**
+ * Rounds begun, counted double: a playout takes as many as there are players, and so ends with the Round. One that ended with the
+ * Turn would never see the enemy's answer.
+ */
+function turns({ round }: State): number {
+  return 2 * round;
 }

@@ -4,16 +4,8 @@ import { ruleset } from '../ruleset.ts';
 import { SEATS, type State } from '../state.ts';
 import { stateOfView } from '../state-of-view.ts';
 
-/** Where playouts pay off: the outcome depends on what others do in the same Turn. */
-const SEARCHED: ReadonlySet<string> = new Set([
-  'designate',
-  'reveal',
-  'moving',
-  'reaction',
-  'reactors',
-  'action',
-  'slot',
-]);
+/** Where playouts pay off: who acts when decides a Round. Where to go and what to shoot at, odds tell well enough. */
+const SEARCHED: ReadonlySet<string> = new Set(['designate', 'reveal', 'reaction', 'reactors']);
 
 /** The match behind a view, with other dice: nothing is hidden in this game but what isn't decided yet. */
 export function imagine(

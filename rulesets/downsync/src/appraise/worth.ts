@@ -3,10 +3,21 @@ import { SIGNATURES } from '../content/signature.ts';
 import { blocksAt, scoresAt } from '../rules/objectives/scoring.ts';
 import { reserveOf } from '../rules/reserve/reserve.ts';
 import { playerOf, unitsOf } from '../rules/units/roster.ts';
-import { otherOf, type Seat, type State } from '../state.ts';
-import { pointWorth } from './ground.ts';
+import { otherOf, type Ping, type Seat, type State, type Unit } from '../state.ts';
 import { Look } from './look.ts';
 import { cardValue, unitValue } from './value.ts';
+
+/**
+ * What things are worth when a medium tank is ten, after who won 210 games between regulars. A point won counts for more than a
+ * fresh tank; a unit in Reserve for about as much as one on the table.
+ */
+const POINT = 16;
+const POINT_DUE = 4;
+const TOKEN = 0.8;
+const SURE_TOKEN = 1.5;
+const READY = 1.5;
+const UNSEEN = 1.15;
+const RESERVED = 1;
 
 /** What a position is worth to a seat: units, points won and about to be won, and where both sides stand. */
 export function worth(state: State, seat: string): number {
@@ -19,19 +30,25 @@ function side(state: State, seat: Seat): number {
   const look = new Look(state, seat);
   let sum = 0;
   for (const unit of look.friends) {
-    sum += unitValue(unit) + 0.5 * look.ground(unit) - look.danger(unit);
-    for (const { cm, cmPlus, stun, alive } of unit.bases) if (alive) sum += 0.4 * cm + cmPlus - (stun ? 1 : 0);
+    sum += unitValue(unit) + 0.5 * look.ground(unit) + ready(unit) - look.danger(unit);
+    for (const { cm, cmPlus, stun, alive } of unit.bases)
+      if (alive) sum += TOKEN * cm + SURE_TOKEN * cmPlus - (stun ? 1 : 0);
     if (unit.overwatch) sum += 0.5;
     if (unit.stealth) sum += 1;
   }
-  for (const ping of look.pings) sum += 0.5 * look.pingPlace(ping);
+  for (const ping of look.pings) sum += 0.5 * look.pingPlace(ping) + ready(ping);
   for (const signature of SIGNATURES) {
     for (const { card } of reserveOf(state, seat, signature)) {
       const found = unitCards[card];
-      if (found !== undefined) sum += cardValue(found) + 1;
+      if (found !== undefined) sum += UNSEEN * cardValue(found) + RESERVED;
     }
   }
-  return sum + (playerOf(state, seat).points + 0.6 * due(state, seat)) * pointWorth(state, seat);
+  return sum + POINT * playerOf(state, seat).points + POINT_DUE * due(state, seat);
+}
+
+/** What it is worth that a member can still act in this Round. */
+function ready({ activated }: Unit | Ping): number {
+  return activated ? 0 : READY;
 }
 
 /** Points a player would score as things stand. */

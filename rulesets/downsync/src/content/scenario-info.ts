@@ -1,4 +1,6 @@
 import type { ScenarioInfo } from '@sandtable/game';
+import { SEATS } from '../state.ts';
+import { seatWords } from '../text/english/things.ts';
 import { sizes } from './catalogue.ts';
 import type { Scenario } from './scenario.ts';
 import { SIGNATURES } from './signature.ts';
@@ -19,10 +21,8 @@ export function scenarioInfo(scenario: Scenario): ScenarioInfo {
     night: false,
     options: {},
     guided: guide !== undefined,
-    seats: [
-      { name: '', role: null, units },
-      { name: '', role: null, units },
-    ],
+    // As they are called until their lists are shown.
+    seats: SEATS.map((seat) => ({ name: seatWords[seat], role: null, units })),
     // Lists are chosen in the match, both in secret (DS-SETUP-2).
     forces: [],
   };

@@ -1,7 +1,7 @@
-import { type Point, squaredDistance } from '@sandtable/geometry';
+import { type Mils, type Point, squaredDistance } from '@sandtable/geometry';
 import { defineDecision, reject } from '@sandtable/kernel';
 import { z } from 'zod';
-import { type Axis, objectiveSpots, spotFault } from '../rules/objectives/spots.ts';
+import { type Axis, freeSpots, offLine, spotFault } from '../rules/objectives/spots.ts';
 import { type Edge, SEATS, type Seat, type State } from '../state.ts';
 import { helpful } from './nearest/helpful.ts';
 import { pointSchema, seatSchema } from './schemas.ts';
@@ -49,11 +49,11 @@ export const placeObjective = helpful(
       );
       return fault === undefined ? undefined : reject('bad-objective-spot', 'DS-VIP-4', { at, fault });
     },
-    offer: (state) => ({ axis: axisOf(state), spots: spotsIn(state, 8) }),
-    sample: (state) => spotsIn(state, 24).map((at) => ({ kind: 'place-objective', at })),
+    offer: (state) => ({ axis: axisOf(state), spots: spotsAlong(state, 8) }),
+    sample: (state) => spotsAlong(state, 24).map((at) => ({ kind: 'place-objective', at })),
   }),
   (state, _question, { kind, at }) =>
-    spotsIn(state, Number.POSITIVE_INFINITY)
+    spotsIn(state)
       .toSorted((one, other) => squaredDistance(one, at) - squaredDistance(other, at))
       .slice(0, 1)
       .map((spot): PlaceObjective => ({ kind, at: spot })),
@@ -63,12 +63,24 @@ function axisOf({ players }: State): Axis {
   return players[0]?.edge === 'north' || players[0]?.edge === 'south' ? 'north-south' : 'east-west';
 }
 
-/** Some legal spots, spread along the line. */
-function spotsIn(state: State, most: number): Point[] {
-  const placed = state.objectives.map(({ at }) => at);
-  const all = objectiveSpots(state.ground, axisOf(state)).filter(
-    (at) => spotFault(state.ground, axisOf(state), at, placed) === undefined,
+function spotsIn(state: State): Point[] {
+  return freeSpots(
+    state.ground,
+    axisOf(state),
+    state.objectives.map(({ at }) => at),
   );
-  const step = Math.max(1, Math.floor(all.length / most));
-  return all.filter((_, i) => i % step === 0);
+}
+
+/** Some legal spots, spread along the line and as close to it as they may lie. */
+function spotsAlong(state: State, most: number): Point[] {
+  const axis = axisOf(state);
+  const closest = new Map<Mils, Point>();
+  for (const at of spotsIn(state)) {
+    const along = axis === 'north-south' ? at.x : at.y;
+    const known = closest.get(along);
+    if (known === undefined || offLine(state.ground, axis, at) < offLine(state.ground, axis, known))
+      closest.set(along, at);
+  }
+  const step = Math.max(1, Math.floor(closest.size / most));
+  return [...closest.values()].filter((_, i) => i % step === 0);
 }

@@ -1,7 +1,7 @@
 import { defineDecision, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { cpFault } from '../rules/command/points.ts';
-import { playerOf, unitsOf } from '../rules/units/roster.ts';
+import { isOnTable, playerOf, unitsOf } from '../rules/units/roster.ts';
 import type { Seat, State, UnitId } from '../state.ts';
 import { idSchema } from './schemas.ts';
 
@@ -23,10 +23,15 @@ export const clearJam = defineDecision<State, ClearJam>({
   sample: (state, { seat }) => clearable(state, seat as Seat).map((unit) => ({ kind: 'clear-jam', unit })),
 });
 
-export function jammedUnits(state: State, seat: Seat): UnitId[] {
+function jammedUnits(state: State, seat: Seat): UnitId[] {
   return unitsOf(state, seat)
     .filter(({ jammed }) => jammed)
     .map(({ id }) => id);
+}
+
+export function hasJammedUnit(state: State, seat: Seat): boolean {
+  for (const unit of state.units) if (unit.jammed && unit.seat === seat && isOnTable(unit)) return true;
+  return false;
 }
 
 function clearable(state: State, seat: Seat): UnitId[] {

@@ -11,6 +11,7 @@ import {
   type Sighted,
   sightedTargets,
   targetFault,
+  unitFault,
 } from '../rules/actions/targets.ts';
 import { boostFault } from '../rules/command/points.ts';
 import { baseById, cardOf, type UnitBase } from '../rules/units/roster.ts';
@@ -163,10 +164,13 @@ function actionFault(
   if (by === undefined || action === undefined || !kinds.includes(action.kind))
     return reject('not-eligible', 'DS-ACT-3', { action: id });
   const fault =
-    permissionFault(state.activations.at(-1)!, by, action) ??
-    paymentFault(state, by, action, 'ap') ??
-    (boost ? boostFault(state, by.unit, priceOf(action, 'ap').cp + 1) : undefined);
+    beginFault(state, by, action) ?? (boost ? boostFault(state, by.unit, priceOf(action, 'ap').cp + 1) : undefined);
   return fault ?? { by, action };
+}
+
+/** Why the base can't begin the action, whatever it is aimed at. */
+function beginFault(state: State, by: UnitBase, action: ActionCard): Rejection | undefined {
+  return permissionFault(state.activations.at(-1)!, by, action) ?? paymentFault(state, by, action, 'ap');
 }
 
 /** Declared without a target, it needs one all the same (DS-ACT-6). */
@@ -189,7 +193,17 @@ export function aimable(state: State, about: About): readonly ActionCard[] {
 function ableTo(state: State, about: About, kinds: readonly ActionCard['kind'][]): readonly ActionCard[] {
   const by = baseById(state, about.base);
   if (by === undefined) return [];
-  return cardOf(by.unit).actions.filter(({ id }) => !('code' in actionFault(state, about, id, kinds, false)));
+  return cardOf(by.unit).actions.filter(
+    (action) => kinds.includes(action.kind) && beginFault(state, by, action) === undefined,
+  );
+}
+
+/** Is there a scan that the acting base could begin now? */
+export function canScan(state: State, about: About): boolean {
+  const able = ableTo(state, about, SCANS);
+  const by = able.length === 0 ? undefined : baseById(state, about.base);
+  if (by === undefined) return false;
+  return able.some((action) => sightedTargets(state, { by, action, sightOf: null, point: null }).length > 0);
 }
 
 /** Every action of these kinds that the acting base could begin now, with its targets. */
@@ -232,22 +246,21 @@ function drawAttack(state: State, about: About, random: Random): Attack | undefi
   if (action === undefined) return undefined;
   const targets = enemyBases(state, by.unit.seat);
   const start = random.below(Math.max(1, targets.length));
-  const aim = { by, action, sightOf: null, point: null };
+  const aims = [null, ...networkEyes({ by, action })].map((sightOf): Aim => ({ by, action, sightOf, point: null }));
   for (let i = 0; i < targets.length; i++) {
-    const id = targets[(start + i) % targets.length] as string;
-    const found = [null, ...networkEyes(aim)].find(
-      (eyes) => targetFault(state, { ...aim, sightOf: eyes }, id) === undefined,
-    );
-    if (found === undefined) continue;
+    const target = targets[(start + i) % targets.length] as UnitBase;
+    const { id, at } = target.base;
+    const aim = aims.find((each) => unitFault(state, each, target) === undefined);
+    if (aim === undefined) continue;
     if (action.cluster === null)
       return {
         kind: 'attack',
         action: action.id,
         target: id,
-        ...(found === null ? {} : { sightOf: found.base.id }),
+        ...(aim.sightOf === null ? {} : { sightOf: aim.sightOf.base.id }),
         boost: false,
       };
-    const { x, y } = baseById(state, id)!.base.at;
+    const { x, y } = at;
     const all = Array.from({ length: action.rof }, () => id);
     if (clusterFault(state, { by, action, sightOf: null }, { x, y }, all) === undefined)
       return { kind: 'attack', action: action.id, point: { x, y }, targets: all, boost: false };

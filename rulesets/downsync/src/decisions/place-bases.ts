@@ -133,7 +133,7 @@ function samplesFor(state: State, seat: Seat, about: PlacementAbout): PlaceBases
 
 function shiftsOf(state: State, unit: Unit, reach: Mils): PlaceBases[] {
   const stay = livingBases(unit).map(({ at }) => at);
-  const ways = replaceOptions(state, unit, reach).map((spots) => spots.map(({ at }) => at));
+  const ways = [...replaceOptions(state, unit, reach)].map((spots) => spots.map(({ at }) => at));
   const all = shiftFault(state, unit, reach, stay) === undefined ? [stay, ...ways] : ways;
   return (all.length > 0 ? all : gridShift(state, unit, reach)).map((places) => ({ kind: 'place-bases', places }));
 }

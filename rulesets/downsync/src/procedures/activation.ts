@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel';
 import { act, canAct } from '../decisions/act.ts';
 import { endActivation, nextSubUnit, overwatch, teamsLeft } from '../decisions/activation.ts';
-import { attack, offersOf, scan } from '../decisions/fight.ts';
+import { attack, canScan, scan } from '../decisions/fight.ts';
 import { move } from '../decisions/move.ts';
 import { sparesAp, watchesAsOne } from '../rules/actions/overwatch.ts';
 import { livingBases, pingById, unitById } from '../rules/units/roster.ts';
@@ -14,12 +14,9 @@ import { moveMember } from './move.ts';
 import { performSpecial } from './special.ts';
 
 /** The acting member goes on: its next part, its next action, or its end (X1 to X3). */
-export function* goOnActing(table: DownsyncTable): Play {
-  const { state } = table;
-  const activation = state.activations.at(-1) as Activation;
-  return activation.base === null
-    ? yield* nextPart(table, activation)
-    : yield* nextAction(table, activation, activation.base);
+export function goOnActing(table: DownsyncTable): Play {
+  const activation = table.state.activations.at(-1) as Activation;
+  return activation.base === null ? nextPart(table, activation) : nextAction(table, activation, activation.base);
 }
 
 function* nextPart(table: DownsyncTable, activation: Activation): Play {
@@ -111,7 +108,7 @@ function isSpent(state: State, { member, performed, inPart, limit, over }: Activ
 
 /** Is there an action that needs no Action Point? */
 function canDoMore(state: State, base: BaseId): boolean {
-  return canAct(state, { base }) || offersOf(state, { base }, ['scan']).length > 0;
+  return canAct(state, { base }) || canScan(state, { base });
 }
 
 function endPart(table: DownsyncTable, member: MemberId, base: BaseId): void {

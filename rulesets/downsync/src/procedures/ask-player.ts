@@ -1,5 +1,5 @@
 import { type AnyDecision, type AskOptions, ask, type CommandOf, concede, type Play } from '@sandtable/kernel';
-import { clearJam, jammedUnits } from '../decisions/clear-jam.ts';
+import { clearJam, hasJammedUnit } from '../decisions/clear-jam.ts';
 import { playerOf } from '../rules/units/roster.ts';
 import type { Seat } from '../state.ts';
 import type { DownsyncTable } from '../table.ts';
@@ -20,10 +20,10 @@ export function* askPlayer<const M extends readonly AnyDecision[]>(
   table: DownsyncTable,
   question: PlayerQuestion<M>,
 ): Play<CommandOf<M[number]> | undefined> {
-  const { seat, keepCp = 0, ...asked } = question;
+  const { seat, moment, frame, about = null, checkpoint = false, keepCp = 0 } = question;
   for (;;) {
     const menu = [...question.menu, ...repairs(table, seat, keepCp), concede];
-    const answer = yield* ask<readonly AnyDecision[]>({ ...asked, seat, menu });
+    const answer = yield* ask<readonly AnyDecision[]>({ seat, moment, frame, menu, about, checkpoint });
     if (answer.kind === 'concede') {
       giveUp(table, seat);
       return undefined;
@@ -38,18 +38,20 @@ export function* askWithin<const M extends readonly AnyDecision[]>(
   table: DownsyncTable,
   question: PlayerQuestion<M>,
 ): Play<CommandOf<M[number]>> {
-  const { seat, keepCp = 0, ...asked } = question;
+  const { seat, moment, frame, about = null, checkpoint = false, keepCp = 0 } = question;
   for (;;) {
     const menu = [...question.menu, ...repairs(table, seat, keepCp)];
-    const answer = yield* ask<readonly AnyDecision[]>({ ...asked, seat, menu });
+    const answer = yield* ask<readonly AnyDecision[]>({ seat, moment, frame, menu, about, checkpoint });
     if (answer.kind !== 'clear-jam') return answer;
     clear(table, seat, answer.unit);
   }
 }
 
-function repairs({ state }: DownsyncTable, seat: Seat, keepCp: number): AnyDecision[] {
-  if (jammedUnits(state, seat).length === 0) return [];
-  return keepCp === 0 || playerOf(state, seat).cp > keepCp ? [clearJam] : [];
+const NOTHING: readonly AnyDecision[] = [];
+
+function repairs({ state }: DownsyncTable, seat: Seat, keepCp: number): readonly AnyDecision[] {
+  if (!hasJammedUnit(state, seat)) return NOTHING;
+  return keepCp === 0 || playerOf(state, seat).cp > keepCp ? [clearJam] : NOTHING;
 }
 
 function clear(table: DownsyncTable, seat: Seat, unit: string): void {

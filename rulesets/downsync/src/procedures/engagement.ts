@@ -14,22 +14,21 @@ import { refreshUnits } from './refresh.ts';
 import { revealPing } from './reveal.ts';
 
 /** The Reaction Engagement, a step at a time (E2 to E8). */
-export function* goOnEngaging(table: DownsyncTable): Play {
+export function goOnEngaging(table: DownsyncTable): Play {
   const { state } = table;
   const engagement = state.engagement as Engagement;
   switch (engagement.step) {
     case 'joiners':
-      return yield* join(table);
+      return join(table);
     case 'reactors':
-      return yield* answerThem(table);
+      return answerThem(table);
     case 'boost-n':
-      return yield* boost(table, otherOf(state.active));
+      return boost(table, otherOf(state.active));
     case 'boost-a':
-      return yield* boost(table, state.active);
+      return boost(table, state.active);
     case 'slots':
-      if ([...engagement.a, ...engagement.n].some(({ priority }) => priority === null))
-        return yield* rollPriorities(table);
-      return yield* fillSlot(table);
+      if ([...engagement.a, ...engagement.n].some(({ priority }) => priority === null)) return rollPriorities(table);
+      return fillSlot(table);
   }
 }
 

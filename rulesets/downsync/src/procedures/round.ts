@@ -24,7 +24,7 @@ export function* scoreObjectives(table: DownsyncTable): Play {
   if (left.length === 0) return finishRound(table);
   const next = nextActive(state);
   const picked =
-    doesOrderMatter(state) && left.length > 1
+    left.length > 1 && doesOrderMatter(state)
       ? (yield* askWithin(table, {
           seat: next,
           moment: 'objective-order',

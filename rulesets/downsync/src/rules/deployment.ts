@@ -65,7 +65,9 @@ export function pingSpotFault(
     return ground.code === 'overlap' && ground.clause === 'DS-TER-4'
       ? reject('building-forbidden', 'DS-SETUP-7', { at })
       : ground;
-  if (before.some((other) => doOverlap(disc, other))) return reject('overlap', 'DS-SETUP-7', { at });
+  const over = before.findIndex((other) => doOverlap(disc, other));
+  // Counted from one, as people do.
+  if (over >= 0) return reject('overlap', 'DS-SETUP-7', { at, pings: [over + 1, before.length + 1] });
   const near = pingsOf(state, otherOf(seat)).some((enemy) => isWithin(disc, pingDisc(enemy), KEEP_OFF));
   return near ? reject('place-near-ping', 'DS-SETUP-7', { at }) : undefined;
 }
@@ -100,8 +102,10 @@ export function gridDeployment(state: State, seat: Seat, from: Point = { x: 0, y
   const placed: Deployed[] = [];
   const discs: Disc[] = [];
   for (const signature of SIGNATURES.toReversed()) {
+    let next = 0; // a point that one Ping could not have, no other of its size can have later
     for (let i = 0; i < due[signature]; i++) {
-      const at = spots.find((spot) => pingSpotFault(state, seat, { signature, at: spot }, discs) === undefined);
+      while (next < spots.length && pingSpotFault(state, seat, { signature, at: spots[next]! }, discs)) next++;
+      const at = spots[next];
       if (at === undefined) return undefined;
       placed.push({ signature, at });
       discs.push({ ...at, radius: PING_RADIUS[signature] });

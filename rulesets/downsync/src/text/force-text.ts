@@ -5,7 +5,9 @@ import { cardName } from './names.ts';
 export function forceText(cards: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts].map(([card, count]) => (count === 1 ? cardName(card) : `${count} × ${cardName(card)}`)).join(', ');
+  return [...counts]
+    .map(([card, count]) => (count === 1 ? cardName(card) : `${count}\u00a0× ${cardName(card)}`))
+    .join(', ');
 }
 
 /** `, Vector Squad inside Courier`: who starts mounted. */

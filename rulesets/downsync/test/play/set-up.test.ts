@@ -1,3 +1,4 @@
+import { inches, type Point } from '@sandtable/geometry';
 import { createMatch, seatView } from '@sandtable/kernel';
 import { loadedDice, table } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
@@ -104,6 +105,22 @@ describe('who goes where', () => {
     expect(state(begun)).toMatchObject({ active: 'two', round: 1 });
   });
 
+  test('[DS-VIP-4] the spots that are suggested lie one after another along the line, as close to it as they may', () => {
+    const begun = withLists('vip-capture', 4, 4, 2, 5);
+    begun.plays('one', { kind: 'choose-edge', edge: 'north' } as { kind: string });
+    const spots = begun.match.sample(begun.match.open[0]!).map((each) => (each as unknown as { at: Point }).at);
+    expect(spots.length).toBeGreaterThan(12);
+    expect(spots.every(({ x }, i) => i === 0 || x > spots[i - 1]!.x)).toBe(true);
+    const onLine = spots.filter(({ y }) => y === inches(24));
+    expect(onLine.length).toBeGreaterThan(spots.length / 2);
+    for (const { x } of spots.filter((each) => !onLine.includes(each)))
+      begun.rejects(
+        'two',
+        { kind: 'place-objective', at: { x, y: inches(24) } },
+        { code: 'bad-objective-spot', clause: 'DS-VIP-4' },
+      );
+  });
+
   test('[DS-VIP-6] [DS-OBJ-2] both players score and block on both objectives', () => {
     const begun = withLists('vip-capture', 6, 1);
     begun.plays('two', { kind: 'choose-edge', edge: 'east' } as { kind: string });
@@ -153,6 +170,11 @@ describe('deployment', () => {
       { kind: 'deploy', pings: [one, { ...two, at: one!.at }, ...pings.slice(2)] },
       { code: 'overlap', clause: 'DS-SETUP-7' },
     );
+    const [open] = begun.match.open;
+    const command = { kind: 'deploy', pings: [one, two, { ...pings[2], at: two!.at }, ...pings.slice(3)] };
+    expect(begun.match.submit({ seat: 'one', decision: open!.id, command })).toMatchObject({
+      rejection: { detail: { pings: [2, 3] } },
+    });
     begun.rejects('one', { kind: 'deploy', pings: pings.slice(1) }, { code: 'wrong-count', clause: 'DS-SETUP-6' });
   });
 

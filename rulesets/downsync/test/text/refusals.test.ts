@@ -44,6 +44,11 @@ describe('a refusal says what is wrong in words people use', () => {
     expect(said).not.toContain('the objective.');
   });
 
+  test('two Pings that overlap are named, so that one knows which to move', () => {
+    expect(shown('overlap', { pings: [2, 5] })).toBe('Ping 2 and Ping 5 overlap. Move one of them.');
+    expect(shown('overlap')).toBe('Another base is already there.');
+  });
+
   test('tokens and weapons are named', () => {
     expect(shown('no-token', { base: 'a1', token: 'cm' })).toBe('Crusader is out of Countermeasures.');
     expect(shown('no-token', { base: 'a1', token: 'cm-plus' })).toBe('Crusader is out of Emergency Countermeasures.');

@@ -56,17 +56,17 @@ export function permissionFault(
   { unit, base }: UnitBase,
   action: ActionCard,
 ): Rejection | undefined {
-  const detail = { base: base.id, action: action.id };
-  if (action.teams !== null && !action.teams.includes(base.team)) return reject('wrong-team', 'DS-MB-7', detail);
+  const refuse = (code: string, clause: string) => reject(code, clause, { base: base.id, action: action.id });
+  if (action.teams !== null && !action.teams.includes(base.team)) return refuse('wrong-team', 'DS-MB-7');
   if (action.once === 'activation' && activation.once.includes(action.id))
-    return reject('once-per-activation', 'DS-ACT-11', detail);
-  const other = EXCLUDES[action.id];
-  if (other !== undefined && activation.once.includes(other))
-    return reject('once-per-activation', 'DS-CARD-33', detail);
-  if (action.once === 'game' && unit.onceUsed.includes(action.id)) return reject('once-per-game', 'DS-CARD-30', detail);
+    return refuse('once-per-activation', 'DS-ACT-11');
+  // Only who has acted before can have excluded anything.
+  if (activation.once.length > 0 && activation.once.includes(EXCLUDES[action.id] ?? ''))
+    return refuse('once-per-activation', 'DS-CARD-33');
+  if (action.once === 'game' && unit.onceUsed.includes(action.id)) return refuse('once-per-game', 'DS-CARD-30');
   const { scan, targeting } = cardOf(unit);
-  if (action.kind === 'scan' && scan === null) return reject('not-eligible', 'DS-UNIT-1', detail);
+  if (action.kind === 'scan' && scan === null) return refuse('not-eligible', 'DS-UNIT-1');
   if ((action.kind === 'combat' || action.kind === 'jam') && targeting === null)
-    return reject('not-eligible', 'DS-UNIT-1', detail);
+    return refuse('not-eligible', 'DS-UNIT-1');
   return undefined;
 }

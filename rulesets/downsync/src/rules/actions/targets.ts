@@ -5,17 +5,7 @@ import { type BaseId, otherOf, type Seat, type State } from '../../state.ts';
 import { gapOf, isLessThan, isWithin, isWithinOfPoint } from '../measure/distance.ts';
 import { lineOfSight } from '../sight/line.ts';
 import { pointSeer, type Seer, seerOf } from '../sight/seer.ts';
-import {
-  baseById,
-  cardOf,
-  discOf,
-  livingBases,
-  pingById,
-  pingDisc,
-  pingsOf,
-  type UnitBase,
-  unitsOf,
-} from '../units/roster.ts';
+import { baseById, cardOf, discOf, livingBases, pingById, pingDisc, pingsOf, type UnitBase } from '../units/roster.ts';
 
 /** The least distance of Extreme Range (DS-CARD-5). */
 const LEAST = inches(6);
@@ -36,7 +26,7 @@ export function targetFault(state: State, aim: Aim, target: string): Rejection |
   if (ping?.seat === enemy) return pingFault(aim, target, pingDisc(ping));
   const found = baseById(state, target);
   if (found?.unit.seat !== enemy) return reject('not-a-target', 'DS-COM-11', { target, action: aim.action.id });
-  return unitFault(state, aim, found, target);
+  return unitFault(state, aim, found);
 }
 
 function pingFault({ by, action }: Aim, target: string, disc: ReturnType<typeof pingDisc>): Rejection | undefined {
@@ -45,8 +35,10 @@ function pingFault({ by, action }: Aim, target: string, disc: ReturnType<typeof 
   return rangeFault(action, discOf(by.unit, by.base), disc, target);
 }
 
-function unitFault(state: State, aim: Aim, target: UnitBase, id: string): Rejection | undefined {
+/** The same for an enemy base that was found already. */
+export function unitFault(state: State, aim: Aim, target: UnitBase): Rejection | undefined {
   const { action, by } = aim;
+  const { id } = target.base;
   const infantry = cardOf(target.unit).infantry;
   if (action.versus !== null && (action.versus === 'infantry') !== infantry)
     return reject('wrong-type', 'DS-ACT-8', { target: id, action: action.id, versus: action.versus });
@@ -113,16 +105,22 @@ export function sightedTargets(state: State, aim: Aim): Sighted[] {
 }
 
 /** Every base of the other side on the table. */
-export function enemyBases(state: State, seat: Seat): BaseId[] {
-  return unitsOf(state, otherOf(seat)).flatMap((unit) => livingBases(unit).map(({ id }) => id));
+export function enemyBases(state: State, seat: Seat): UnitBase[] {
+  const found: UnitBase[] = [];
+  for (const unit of state.units) {
+    if (unit.seat === seat || unit.carriedBy !== null) continue;
+    for (const base of unit.bases) if (base.alive) found.push({ unit, base });
+  }
+  return found;
 }
 
 /** Every enemy base and Ping that is a legal target of the aim. */
 export function legalTargets(state: State, aim: Aim): string[] {
-  const enemy = otherOf(aim.by.unit.seat);
-  const ids = [
-    ...enemyBases(state, aim.by.unit.seat),
-    ...(aim.action.effect === 'reveal' ? pingsOf(state, enemy).map(({ id }) => id) : []),
-  ];
-  return ids.filter((id) => targetFault(state, aim, id) === undefined);
+  const { seat } = aim.by.unit;
+  const ids: string[] = [];
+  for (const enemy of enemyBases(state, seat)) if (unitFault(state, aim, enemy) === undefined) ids.push(enemy.base.id);
+  if (aim.action.effect !== 'reveal') return ids;
+  for (const ping of pingsOf(state, otherOf(seat)))
+    if (pingFault(aim, ping.id, pingDisc(ping)) === undefined) ids.push(ping.id);
+  return ids;
 }

@@ -1,9 +1,9 @@
-import type { Point } from '@sandtable/geometry';
+import type { Disc, Point } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { State, Unit } from '../../state.ts';
 import { doOverlap } from '../measure/distance.ts';
 import { groundFault } from '../terrain/standing.ts';
-import { discOf, livingBases, standingDiscs } from '../units/roster.ts';
+import { discOf, livingBases, standingUnder } from '../units/roster.ts';
 import { coherencyFault } from './coherency.ts';
 import { discAt, type Mover } from './mover.ts';
 import { wayFault } from './path-check.ts';
@@ -26,15 +26,16 @@ export function moveFault(state: State, ways: readonly Way[]): Rejection | undef
 /** Why the bases can't all stand where they end: on each other, on others, on ground that isn't for them. */
 function endFault(state: State, ways: readonly Way[]): Rejection | undefined {
   const moving = new Set(ways.map(({ mover }) => mover.id));
-  const others = standingDiscs(state, moving);
-  const ends = ways.map((way) => discAt(way.mover, endOf(way)));
-  for (const [i, end] of ends.entries()) {
-    const { mover } = ways[i]!;
-    const ground = groundFault(state, end, mover.entersBuildings, moving, ends.slice(0, i));
+  const before: Disc[] = [];
+  for (const way of ways) {
+    const { mover } = way;
+    const end = discAt(mover, endOf(way));
+    const ground = groundFault(state, end, mover.entersBuildings, moving, before);
     if (ground !== undefined) return ground;
-    const on = [...others, ...ends.slice(0, i)].find((other) => doOverlap(end, other));
+    const on = standingUnder(state, end, moving) ?? before.find((other) => doOverlap(end, other));
     if (on !== undefined)
       return reject('overlap', 'DS-MOVE-3', { unit: mover.id, at: { x: end.x, y: end.y }, on: { x: on.x, y: on.y } });
+    before.push(end);
   }
   return undefined;
 }
@@ -42,6 +43,7 @@ function endFault(state: State, ways: readonly Way[]): Rejection | undefined {
 /** Why a unit's sub-units can't end so: out of coherency (DS-MB-2, DS-MB-4). Those without a way stay. */
 export function unitCoherencyFault(unit: Unit, ways: readonly Way[]): Rejection | undefined {
   const bases = livingBases(unit);
+  if (bases.length === 1) return undefined;
   const before = bases.map((base) => discOf(unit, base));
   const after = bases.map((base) => {
     const way = ways.find(({ mover }) => mover.id === base.id);

@@ -13,7 +13,7 @@ import { type Rejection, reject } from '@sandtable/kernel';
 import { type PieceCard, piecesOf } from '../../content/ground.ts';
 import { otherOf, type State } from '../../state.ts';
 import { TAU } from '../measure/distance.ts';
-import { pingDiscs, unitDiscs } from '../units/roster.ts';
+import { findPingDisc, findUnitDisc } from '../units/roster.ts';
 import { allowanceOf } from './allowance.ts';
 import { comesTooClose, KEEP_OFF } from './keep-off.ts';
 import { discAt, type Mover } from './mover.ts';
@@ -35,8 +35,10 @@ export function wayLength(mover: Mover, waypoints: readonly Point[]): number {
 }
 
 function edgeFault({ ground }: State, mover: Mover, path: Path): Rejection | undefined {
-  const off = path.find((point) => !isDiscInBounds(discAt(mover, point), ground.bounds));
-  return off === undefined ? undefined : reject('off-table', 'DS-MEAS-8', { unit: mover.id, at: off });
+  for (const point of path)
+    if (!isDiscInBounds(discAt(mover, point), ground.bounds))
+      return reject('off-table', 'DS-MEAS-8', { unit: mover.id, at: point });
+  return undefined;
 }
 
 function lengthFault({ ground }: State, mover: Mover, path: Path): Rejection | undefined {
@@ -59,16 +61,15 @@ function terrainFault({ ground }: State, mover: Mover, path: Path): Rejection | 
 
 function hits(path: Path, radius: number, shape: Parameters<typeof sweepHits>[3]): boolean {
   if (path.length === 1) return sweepHits(path[0]!, path[0]!, radius, shape);
-  return path.slice(1).some((point, i) => sweepHits(path[i]!, point, radius, shape));
+  for (let i = 1; i < path.length; i++) if (sweepHits(path[i - 1]!, path[i]!, radius, shape)) return true;
+  return false;
 }
 
 function enemyFault(state: State, mover: Mover, path: Path): Rejection | undefined {
   const enemy = otherOf(mover.seat);
-  const units = unitDiscs(state, enemy);
-  const pings = pingDiscs(state, enemy);
-  const tooClose = (others: readonly Disc[]) => others.find((other) => comesTooClose(path, mover.radius, other));
+  const isTooClose = (other: Disc): boolean => comesTooClose(path, mover.radius, other);
   if (mover.isPing) {
-    const near = tooClose([...units, ...pings]);
+    const near = findUnitDisc(state, enemy, isTooClose) ?? findPingDisc(state, enemy, isTooClose);
     return near === undefined
       ? undefined
       : reject('ping-too-close', 'DS-PING-3', { unit: mover.id, at: placeOf(near), limit: KEEP_OFF });
@@ -76,10 +77,10 @@ function enemyFault(state: State, mover: Mover, path: Path): Rejection | undefin
   const around = boundsOf(path);
   const isHit = (other: Disc): boolean =>
     !isDiscOutOfBounds(around, other, other.radius + mover.radius) && hits(path, mover.radius - TAU, other);
-  const blocker = units.find(isHit) ?? pings.find(isHit);
+  const blocker = findUnitDisc(state, enemy, isHit) ?? findPingDisc(state, enemy, isHit);
   if (blocker !== undefined) return reject('path-blocked-enemy', 'DS-MOVE-4', { unit: mover.id, at: placeOf(blocker) });
   if (!mover.avoidsPings) return undefined;
-  const near = tooClose(pings);
+  const near = findPingDisc(state, enemy, isTooClose);
   return near === undefined
     ? undefined
     : reject('ping-too-close', 'DS-CARD-32', { unit: mover.id, at: placeOf(near), limit: KEEP_OFF });

@@ -1,7 +1,7 @@
-import { inches } from '@sandtable/geometry';
+import { inches, type Mils, type Point } from '@sandtable/geometry';
 import { type Objective, otherOf, SEATS, type Seat, type State, type Unit, type UnitId } from '../../state.ts';
 import { isWithin } from '../measure/distance.ts';
-import { cardOf, discsOf, isOnTable, livingBases } from '../units/roster.ts';
+import { cardOf, discOf, isOnTable, livingBases } from '../units/roster.ts';
 import { objectiveDisc } from './spots.ts';
 
 /** How near a unit scores, and how near it keeps the enemy from scoring (DS-OBJ-3). */
@@ -11,13 +11,19 @@ export const BLOCKING_REACH = inches(6);
 /** Does the unit score at the objective: near enough, allowed to, and with no more than half of it lost (DS-OBJ-7, DS-OBJ-8)? */
 export function scoresAt(unit: Unit, { at, scores }: Objective): boolean {
   if (!isOnTable(unit) || !scores.includes(unit.seat) || !isStrong(unit)) return false;
-  return discsOf(unit).some((disc) => isWithin(disc, objectiveDisc(at), SCORING_REACH));
+  return isNear(unit, at, SCORING_REACH);
 }
 
 /** Does it block there? Losses don't matter. */
 export function blocksAt(unit: Unit, { at, blocks }: Objective): boolean {
   if (!isOnTable(unit) || !blocks.includes(unit.seat)) return false;
-  return discsOf(unit).some((disc) => isWithin(disc, objectiveDisc(at), BLOCKING_REACH));
+  return isNear(unit, at, BLOCKING_REACH);
+}
+
+function isNear(unit: Unit, at: Point, reach: Mils): boolean {
+  const objective = objectiveDisc(at);
+  for (const base of unit.bases) if (base.alive && isWithin(discOf(unit, base), objective, reach)) return true;
+  return false;
 }
 
 /** Has it half of its sub-units left, or more (DS-OBJ-8)? */
@@ -50,9 +56,12 @@ export function unitsAt(
   const left = state.scoring?.left ?? [];
   const used = state.scoring?.used ?? [];
   const others = state.objectives.filter(({ id }) => left.includes(id) && id !== objective.id);
-  const here = state.units.filter((unit) => unit.seat === seat && !used.includes(unit.id) && reaches(unit, objective));
-  const free = here.filter((unit) => others.some((other) => reaches(unit, other)));
-  return { bound: here.filter((unit) => !free.includes(unit)).map(({ id }) => id), free: free.map(({ id }) => id) };
+  const [bound, free]: [UnitId[], UnitId[]] = [[], []];
+  for (const unit of state.units) {
+    if (unit.seat !== seat || used.includes(unit.id) || !reaches(unit, objective)) continue;
+    (others.some((other) => reaches(unit, other)) ? free : bound).push(unit.id);
+  }
+  return { bound, free };
 }
 
 /** Can the order of the objectives left make a difference: does an unused unit reach two of them (DS-OBJ-10)? */

@@ -24,8 +24,7 @@ export function groundFault(ground: Ground, at: Point, objectives: readonly Poin
   if (!liesOnTable(disc, ground.bounds)) return 'off-table';
   if (piecesOf(ground).solid.some((piece) => isNear(piece, at) && overlapsPiece(disc, piece.footprint)))
     return 'on-piece';
-  if (objectives.some((other) => doOverlap(disc, objectiveDisc(other)))) return 'on-objective';
-  return undefined;
+  return isOnObjective(at, objectives) ? 'on-objective' : undefined;
 }
 
 /** Why VIP Capture’s objective can’t lie there (DS-VIP-4); `relaxed` by DS-VIP-7. */
@@ -46,8 +45,20 @@ export function spotFault(
   return piecesOf(ground).concealing.some((piece) => isNear(piece, at) && near(piece)) ? 'near-terrain' : undefined;
 }
 
+/** By table: the spots found for each way to ask. The grid has thousands of points, and every game on a table asks the same. */
+const knownSpots = new WeakMap<Ground, Map<string, readonly Point[]>>();
+
 /** Spots on the grid that would do for a first objective, from west to east and south to north. */
 export function objectiveSpots(ground: Ground, axis: Axis, relaxed = isRelaxed(ground, axis)): readonly Point[] {
+  const known = knownSpots.get(ground) ?? new Map<string, readonly Point[]>();
+  knownSpots.set(ground, known);
+  const key = `${axis} ${relaxed}`;
+  const spots = known.get(key) ?? findSpots(ground, axis, relaxed);
+  known.set(key, spots);
+  return spots;
+}
+
+function findSpots(ground: Ground, axis: Axis, relaxed: boolean): readonly Point[] {
   const { maxX, maxY } = ground.bounds;
   const spots: Point[] = [];
   for (let x = 0; x <= maxX; x += GRID) {
@@ -58,6 +69,15 @@ export function objectiveSpots(ground: Ground, axis: Axis, relaxed = isRelaxed(g
     }
   }
   return spots;
+}
+
+/** Those of them that are free beside the objectives that lie already. */
+export function freeSpots(ground: Ground, axis: Axis, placed: readonly Point[]): Point[] {
+  return objectiveSpots(ground, axis).filter((at) => !isOnObjective(at, placed));
+}
+
+function isOnObjective(at: Point, objectives: readonly Point[]): boolean {
+  return objectives.some((other) => doOverlap(objectiveDisc(at), objectiveDisc(other)));
 }
 
 /** Is there room for both objectives between these edges, if need be nearer to terrain (DS-VIP-7, DS-VIP-8)? */
@@ -85,6 +105,7 @@ function hasTwo(spots: readonly Point[]): boolean {
   return spots.some((a) => spots.some((b) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 >= APART * APART));
 }
 
-function offLine({ bounds }: Ground, axis: Axis, { x, y }: Point): Mils {
+/** How far a place is from the center line. */
+export function offLine({ bounds }: Ground, axis: Axis, { x, y }: Point): Mils {
   return axis === 'north-south' ? Math.abs(y - bounds.maxY / 2) : Math.abs(x - bounds.maxX / 2);
 }

@@ -6,7 +6,7 @@ import { radiusOf } from '../measure/radii.ts';
 import { coherencyFault } from '../movement/coherency.ts';
 import { KEEP_OFF } from '../movement/keep-off.ts';
 import { fullFault, groundFault, mayEnterBuildings } from '../terrain/standing.ts';
-import { cardOf, pingDiscs, standingDiscs } from '../units/roster.ts';
+import { cardOf, findPingDisc, standingUnder } from '../units/roster.ts';
 
 /** A base that is put down: where, and near what. */
 export type Placed = {
@@ -33,9 +33,9 @@ export function spotFault(
     return reject('place-too-far', 'DS-PLACE-1', { base, at, reach, gap: Math.ceil(gapOf(disc, reference)) });
   const ground = groundFault(state, disc, mayEnterBuildings(unit), gone);
   if (ground !== undefined) return ground;
-  const on = standingDiscs(state, gone).find((other) => doOverlap(disc, other));
+  const on = standingUnder(state, disc, gone);
   if (on !== undefined) return reject('overlap', 'DS-PLACE-3', { base, at, on: { x: on.x, y: on.y } });
-  const ping = pingDiscs(state, otherOf(unit.seat)).find((other) => isWithin(disc, other, KEEP_OFF));
+  const ping = findPingDisc(state, otherOf(unit.seat), (other) => isWithin(disc, other, KEEP_OFF));
   if (ping !== undefined) return reject('place-near-ping', 'DS-PLACE-5', { base, at, ping: { x: ping.x, y: ping.y } });
   return undefined;
 }

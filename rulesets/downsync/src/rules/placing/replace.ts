@@ -31,10 +31,12 @@ export function replaceFault(state: State, unit: Unit, reach: Mils, spots: reado
 }
 
 /** The same shift for all bases in eight directions, as far as `reach`, where it is legal. */
-export function replaceOptions(state: State, unit: Unit, reach: Mils): Spot[][] {
-  return DIRECTIONS.filter((_, i) => i % 2 === 0)
-    .map((direction) => livingBases(unit).map(({ id, at }) => ({ base: id, at: stepTowards(at, direction, reach) })))
-    .filter((spots) => replaceFault(state, unit, reach, spots) === undefined);
+export function* replaceOptions(state: State, unit: Unit, reach: Mils): Generator<Spot[]> {
+  for (let i = 0; i < DIRECTIONS.length; i += 2) {
+    const direction = DIRECTIONS[i]!;
+    const spots = livingBases(unit).map(({ id, at }) => ({ base: id, at: stepTowards(at, direction, reach) }));
+    if (replaceFault(state, unit, reach, spots) === undefined) yield spots;
+  }
 }
 
 /** One base alone, as far as it can go on the ledger's grid, where not all can go the same way (DS-PLACE-9, DS-REV-12). */

@@ -1,7 +1,7 @@
 import type { Ground } from '../../content/ground.ts';
 
 /** Answers kept per table before the cache is cleared; otherwise a long search would fill the memory. */
-const MOST = 50_000;
+const MOST = 10_000;
 
 /** Caches answers that depend only on the table and the key. */
 export function remembered<T>(): (ground: Ground, key: string, find: () => T) => T {

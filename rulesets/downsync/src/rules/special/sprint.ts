@@ -6,9 +6,13 @@ import type { Special } from './special.ts';
 export const sprint: Special = {
   needs: ['places'],
   fault: (state, { unit }, { places = [] }) => replaceFault(state, unit, cardOf(unit).speed, places),
-  options(state, { unit }) {
+  *options(state, { unit }) {
     const { speed } = cardOf(unit);
-    const together = replaceOptions(state, unit, speed);
-    return (together.length > 0 ? together : loneOption(state, unit, speed)).map((places) => ({ places }));
+    let together = false;
+    for (const places of replaceOptions(state, unit, speed)) {
+      together = true;
+      yield { places };
+    }
+    if (!together) for (const places of loneOption(state, unit, speed)) yield { places };
   },
 };

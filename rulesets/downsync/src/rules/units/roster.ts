@@ -1,8 +1,9 @@
-import type { Disc } from '@sandtable/geometry';
+import type { Disc, Point } from '@sandtable/geometry';
 import { unitCards } from '../../content/catalogue.ts';
 import type { UnitTrait } from '../../content/trait.ts';
 import type { UnitCard } from '../../content/unit.ts';
 import type { Base, BaseId, MemberId, Ping, Player, Seat, State, Unit } from '../../state.ts';
+import { doOverlap } from '../measure/distance.ts';
 import { PING_RADIUS, radiusOf } from '../measure/radii.ts';
 
 /** A unit with one of its bases. */
@@ -16,43 +17,56 @@ export function hasTrait(unit: Pick<Unit, 'card'>, trait: UnitTrait): boolean {
   return cardOf(unit).traits.includes(trait);
 }
 
+// Every rule asks these, most of them several times for an answer: plain loops, without a closure for each question.
+
 export function playerOf(state: State, seat: Seat): Player {
-  return state.players.find((player) => player.seat === seat) as Player;
+  const [one, two] = state.players as [Player, Player];
+  return one.seat === seat ? one : two;
 }
 
 export function unitById(state: State, id: MemberId): Unit | undefined {
-  return state.units.find((unit) => unit.id === id);
+  for (const unit of state.units) if (unit.id === id) return unit;
+  return undefined;
 }
 
 export function pingById(state: State, id: MemberId): Ping | undefined {
-  return state.pings.find((ping) => ping.id === id);
+  for (const ping of state.pings) if (ping.id === id) return ping;
+  return undefined;
 }
 
 /** A living base on the table with its unit. */
 export function baseById(state: State, id: BaseId): UnitBase | undefined {
   for (const unit of state.units) {
-    if (!isOnTable(unit)) continue;
+    if (unit.carriedBy !== null) continue;
     for (const base of unit.bases) if (base.id === id && base.alive) return { unit, base };
   }
   return undefined;
 }
 
 export function livingBases({ bases }: Unit): Base[] {
-  return bases.filter(({ alive }) => alive);
+  const living: Base[] = [];
+  for (const base of bases) if (base.alive) living.push(base);
+  return living;
 }
 
 /** Does any of it stand on the table? Carried units don't. */
 export function isOnTable({ carriedBy, bases }: Unit): boolean {
-  return carriedBy === null && bases.some(({ alive }) => alive);
+  if (carriedBy !== null) return false;
+  for (const base of bases) if (base.alive) return true;
+  return false;
 }
 
 /** The units of a player on the table. */
 export function unitsOf(state: State, seat: Seat): Unit[] {
-  return state.units.filter((unit) => unit.seat === seat && isOnTable(unit));
+  const units: Unit[] = [];
+  for (const unit of state.units) if (unit.seat === seat && isOnTable(unit)) units.push(unit);
+  return units;
 }
 
 export function pingsOf(state: State, seat: Seat): Ping[] {
-  return state.pings.filter((ping) => ping.seat === seat);
+  const pings: Ping[] = [];
+  for (const ping of state.pings) if (ping.seat === seat) pings.push(ping);
+  return pings;
 }
 
 export function discOf(unit: Unit, { at }: Pick<Base, 'at'>): Disc {
@@ -61,7 +75,14 @@ export function discOf(unit: Unit, { at }: Pick<Base, 'at'>): Disc {
 
 /** The living bases of a unit as discs; none for a carried one. */
 export function discsOf(unit: Unit): Disc[] {
-  return isOnTable(unit) ? livingBases(unit).map((base) => discOf(unit, base)) : [];
+  const discs: Disc[] = [];
+  addDiscs(unit, discs);
+  return discs;
+}
+
+function addDiscs(unit: Unit, discs: Disc[]): void {
+  if (unit.carriedBy !== null) return;
+  for (const base of unit.bases) if (base.alive) discs.push(discOf(unit, base));
 }
 
 export function pingDisc({ at, signature }: Pick<Ping, 'at' | 'signature'>): Disc {
@@ -70,18 +91,66 @@ export function pingDisc({ at, signature }: Pick<Ping, 'at' | 'signature'>): Dis
 
 /** All bases of a player's units on the table. */
 export function unitDiscs(state: State, seat: Seat): Disc[] {
-  return unitsOf(state, seat).flatMap(discsOf);
+  const discs: Disc[] = [];
+  for (const unit of state.units) if (unit.seat === seat) addDiscs(unit, discs);
+  return discs;
 }
 
 export function pingDiscs(state: State, seat: Seat): Disc[] {
   return pingsOf(state, seat).map(pingDisc);
 }
 
+/** The first disc of a player's units of which something is true. */
+export function findUnitDisc(state: State, seat: Seat, is: (disc: Disc) => boolean): Disc | undefined {
+  for (const unit of state.units) {
+    if (unit.seat !== seat || unit.carriedBy !== null) continue;
+    for (const base of unit.bases) {
+      if (!base.alive) continue;
+      const disc = discOf(unit, base);
+      if (is(disc)) return disc;
+    }
+  }
+  return undefined;
+}
+
+export function findPingDisc(state: State, seat: Seat, is: (disc: Disc) => boolean): Disc | undefined {
+  for (const ping of state.pings) {
+    if (ping.seat !== seat) continue;
+    const disc = pingDisc(ping);
+    if (is(disc)) return disc;
+  }
+  return undefined;
+}
+
+/** Too far off to overlap, whatever stands there: no base is larger than the largest Ping. */
+function isFarFrom({ x, y }: Point, base: Disc): boolean {
+  const reach = base.radius + PING_RADIUS.large;
+  return Math.abs(x - base.x) > reach || Math.abs(y - base.y) > reach;
+}
+
+/** What a base there would overlap: the first base or Ping on the table, but for those whose ids are left out. */
+export function standingUnder(state: State, base: Disc, leaveOut: ReadonlySet<BaseId>): Disc | undefined {
+  for (const unit of state.units) {
+    if (unit.carriedBy !== null) continue;
+    for (const other of unit.bases) {
+      if (isFarFrom(other.at, base) || !other.alive || leaveOut.has(other.id)) continue;
+      const disc = discOf(unit, other);
+      if (doOverlap(base, disc)) return disc;
+    }
+  }
+  for (const ping of state.pings) {
+    if (isFarFrom(ping.at, base) || leaveOut.has(ping.id)) continue;
+    const disc = pingDisc(ping);
+    if (doOverlap(base, disc)) return disc;
+  }
+  return undefined;
+}
+
 /** Everything that stands on the table as discs, but for those whose ids are left out. */
 export function standingDiscs(state: State, leaveOut: ReadonlySet<BaseId>): Disc[] {
   const discs: Disc[] = [];
   for (const unit of state.units) {
-    if (!isOnTable(unit)) continue;
+    if (unit.carriedBy !== null) continue;
     for (const base of unit.bases) if (base.alive && !leaveOut.has(base.id)) discs.push(discOf(unit, base));
   }
   for (const ping of state.pings) if (!leaveOut.has(ping.id)) discs.push(pingDisc(ping));

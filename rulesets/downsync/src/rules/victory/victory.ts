@@ -5,8 +5,11 @@ import { playerOf } from '../units/roster.ts';
 
 /** Has a player no unit left: none on the table, none aboard, none in reserve (DS-VIC-3)? */
 export function isWipedOut(state: State, seat: Seat): boolean {
-  const alive = state.units.some((unit) => unit.seat === seat && unit.bases.some((base) => base.alive));
-  return !alive && SIGNATURES.every((signature) => reserveOf(state, seat, signature).length === 0);
+  // Asked before every step of play; nearly always the first unit settles it.
+  for (const unit of state.units) {
+    if (unit.seat === seat) for (const base of unit.bases) if (base.alive) return false;
+  }
+  return SIGNATURES.every((signature) => reserveOf(state, seat, signature).length === 0);
 }
 
 /** Who has at least this many points, and more than the other player (DS-VIC-2). */

@@ -100,6 +100,8 @@ export const rejections: { readonly [code: string]: Refusal } = {
   },
   overlap: (detail, name) => {
     if (typeof detail.piece === 'string') return say`There’s no room: ${name.thePiece(detail.piece)} is in the way.`;
+    if (Array.isArray(detail.pings))
+      return say`Ping ${detail.pings[0]} and Ping ${detail.pings[1]} overlap. Move one of them.`;
     return detail.objective === undefined
       ? 'Another base is already there.'
       : 'You can’t stand on the objective itself.';

@@ -1,10 +1,13 @@
 import type { Signature } from '../../content/signature.ts';
 import type { TerrainId } from '../../content/terrain.ts';
 import type { StunPayment } from '../../rules/stun/payments.ts';
-import type { Phase } from '../../state.ts';
+import type { Phase, Seat } from '../../state.ts';
 
 /** Words for sides, sizes, ground and tokens, wherever a sentence needs one. */
-export const seatWords: { readonly [seat: string]: string } = { one: 'Player 1', two: 'Player 2' };
+export const seatWords: { readonly [seat: string]: string } & Readonly<Record<Seat, string>> = {
+  one: 'Player 1',
+  two: 'Player 2',
+};
 
 export const signatures: Readonly<Record<Signature, string>> = { small: 'small', medium: 'medium', large: 'large' };
 

@@ -1,4 +1,4 @@
-import { type Choice, say } from '@sandtable/game';
+import { type Choice, type Sentence, say } from '@sandtable/game';
 import { openAim } from '../../decisions/fight.ts';
 import { type Shot, shotTerms } from '../../decisions/shot-terms.ts';
 import { sumOf } from '../../procedures/fight.ts';
@@ -21,7 +21,9 @@ export function shotChoice(desk: Desk, command: Shot): Choice {
   const [target] = targets;
   if (aim === undefined || target === undefined) return { title, command };
   const { needed } = sumOf({ state }, aim, target);
-  const remark = say`${percentText(rollChance(2, needed, false))} to ${aim.action.effect === 'reveal' ? 'find it' : 'hit'}`;
+  const chance = (boost: boolean): Sentence =>
+    say`${percentText(rollChance(2, needed, boost))} to ${aim.action.effect === 'reveal' ? 'find it' : 'hit'}`;
+  const remark = chance(false);
   if (
     boostFault(state, aim.by.unit, aim.action.cost === 'ap-and-cp' && command.kind === 'attack' ? 2 : 1) !== undefined
   )
@@ -32,7 +34,7 @@ export function shotChoice(desk: Desk, command: Shot): Choice {
     remark,
     choices: [
       { title: say`Without a Boost`, remark, command },
-      { title: say`With a Boost for 1 CP`, remark: say`${percentText(rollChance(2, needed, true))}`, command: boosted },
+      { title: say`With a Boost for 1 CP`, remark: chance(true), command: boosted },
     ],
   };
 }

@@ -1,4 +1,5 @@
 // `npm start`: builds the page people play on when its sources have changed, then serves it and keeps the server up.
+// What is said after `npm start --` is for the server alone: its help, or a backup.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFingerprint } from './page-sources.ts';
@@ -8,8 +9,10 @@ import { supervise } from './supervise.ts';
 const page = join(root, 'apps/web/dist');
 const stamp = join(page, '.sources');
 
+const said = process.argv.slice(2);
+
 const wanted = pageFingerprint();
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+if (said.length === 0 && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)) {
   console.log('Laying out the table (building the page, once) …');
   if (runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'error'], { output: 2 }) === 0) {
     writeFileSync(stamp, wanted);
@@ -18,4 +21,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   }
 }
 
-process.exitCode = await supervise([join(root, 'apps/server/src/main.ts')]);
+process.exitCode = await supervise([join(root, 'apps/server/src/main.ts'), ...said]);

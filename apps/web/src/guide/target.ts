@@ -30,7 +30,7 @@ export function showTarget(session: TableSession, todo: GuidePoint): void {
   controlOf(todo)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Changes when a control moves within its panel or the panel jumps back to its top, but not when somebody scrolls. */
+/** Changes when a control moves within its panel or the panel jumps back to its top, but not when the player scrolls. */
 export function lieOf({ state: { decision, chosen, intent } }: TableSession, todo: GuidePoint): string {
   const control = controlOf(todo);
   if (control === null) return 'on the map';

@@ -8,17 +8,21 @@ import { words } from './words.ts';
 export function PencilNote({ unit }: { readonly unit: string }): ReactNode {
   const session = useSession();
   const seat = useTable((state) => state.seat);
-  return <Slip key={`${seat} ${unit}`} table={session.table} seat={seat ?? ''} unit={unit} />;
+  const isOwn = useTable((state) => state.facts?.units.some(({ id, seat }) => id === unit && seat === state.seat));
+  const hint = isOwn === true ? words.planned : words.guessed;
+  return <Slip key={`${seat} ${unit}`} table={session.table} seat={seat ?? ''} unit={unit} hint={hint} />;
 }
 
 function Slip({
   table,
   seat,
   unit,
+  hint,
 }: {
   readonly table: string;
   readonly seat: string;
   readonly unit: string;
+  readonly hint: string;
 }): ReactNode {
   const [text, setText] = useState(() => noteOn(table, seat, unit));
   return (
@@ -27,7 +31,7 @@ function Slip({
       <input
         value={text}
         maxLength={60}
-        placeholder={words.hint}
+        placeholder={hint}
         onChange={({ target }) => {
           setText(target.value);
           keepNote(table, seat, unit, target.value);

@@ -291,8 +291,9 @@ function LayBar(): ReactNode {
     return state.considered?.laying?.pieces.find(({ id }) => id === hand)?.name ?? '';
   });
   const ready = useTable(({ intent }) => intent.kind === 'lay' && (intent.laid?.command ?? null) !== null);
+  const refusal = useTable(({ intent }) => (intent.kind === 'lay' ? (intent.laid?.refusal?.text ?? '') : ''));
   return (
-    <Sentence icon="target" title={title} hint={name === '' ? '' : placingWords.nextPiece(name)}>
+    <Sentence icon="target" title={title} hint={name === '' ? refusal : placingWords.nextPiece(name)}>
       <Back label={words.clear} />
       <Commit label={verb} disabled={!ready} />
     </Sentence>

@@ -3,6 +3,7 @@ import type { Role } from '@sandtable/kernel';
 import { putDown } from '../deploy/place-unit.ts';
 import type { Place } from '../map/scene.ts';
 import { askedFor } from '../table/asked.ts';
+import type { TableState } from '../table/table-state.ts';
 import type { TableSession } from '../table/table-store.ts';
 import { words } from '../table/words.ts';
 import { fresh } from '../thinker/fresh.ts';
@@ -19,7 +20,7 @@ import { readyCommand } from './ready-command.ts';
 export async function chooseUnit(session: TableSession, id: string | null): Promise<void> {
   session.set({
     chosen: id,
-    intent: { kind: 'none' },
+    intent: isCollecting(session.state) ? session.state.intent : { kind: 'none' },
     desk: null,
     notice: null,
     sights: null,
@@ -28,6 +29,12 @@ export async function chooseUnit(session: TableSession, id: string | null): Prom
     ...(id === null ? {} : { picturesSeen: true }),
   });
   await session.refreshDesk();
+}
+
+/** Pieces are being put down, or units picked: a look at another unit must not clear that away. */
+function isCollecting({ intent, considered }: TableState): boolean {
+  const { laying, picking } = considered ?? {};
+  return (intent.kind === 'lay' && laying !== undefined) || (intent.kind === 'pick' && picking !== undefined);
 }
 
 /** Steps back one level: from a target to the weapon, from a plan to the unit, from the unit to the table. */
@@ -43,6 +50,8 @@ export function stepBack(session: TableSession): void {
   if (ruler.held || ruler.shown) return session.set({ ruler: { held: false, shown: false } });
   if (intent.kind === 'aim' && intent.target !== null && intent.aimed !== null && intent.aimed.targets.length > 1)
     return session.set({ intent: { ...intent, target: null } });
+  if (intent.kind === 'lay' && intent.hand !== null) return session.set({ intent: { ...intent, hand: null } });
+  if (isCollecting(session.state) && chosen !== null) return void chooseUnit(session, null);
   if (intent.kind !== 'none') return session.set({ intent: { kind: 'none' } });
   if (session.state.queue.length > 0) return void dropOrders(session, session.state.queue.length - 1);
   if (pictures.length > 0) return session.set({ pictures: [] });
@@ -174,13 +183,27 @@ async function armFor(session: TableSession, arms: readonly Arm[], enemy: string
   return undefined;
 }
 
-/** Opens a choice: a command is taken, a list is shown, a place or some words are asked for. */
+/** Opens a choice: a shot is aimed, a command is taken, a list is shown, a place or some words are asked for. */
 export async function openChoice(session: TableSession, choice: Choice): Promise<void> {
+  const shot = shotIn(session.state, choice);
+  if (shot !== null) return takeAim(session, { arm: shot.arm, at: null }, shot.target);
   if (choice.command !== undefined && isPlanning(session) && choice.role !== 'end-turn')
     return queueOrders(session, [choice.command]);
   if (choice.command !== undefined) return session.choose(choice);
   session.set({ intent: { kind: 'choice', choice, at: null, armed: false }, notice: null });
 }
+
+/** The weapon and target of a choice that only asks how to fire: aiming asks the same, with the odds of each way in view. */
+function shotIn({ intent, desk }: TableState, { choices = [] }: Choice) {
+  const [{ role, command, names } = NO_CHOICE] = choices;
+  const [target, ...others] = names;
+  if (intent.kind !== 'none' || role !== 'attack' || target === undefined || others.length > 0) return null;
+  if (choices.some((each) => each.names.join() !== target)) return null;
+  const arm = desk?.arms.find(({ id, refusal }) => refusal === null && Object.values(command ?? {}).includes(id));
+  return arm === undefined ? null : { arm: arm.id, target };
+}
+
+const NO_CHOICE: Pick<Choice, 'role' | 'command' | 'names'> = { role: null, names: [] };
 
 /** Points at a place where a choice asks for one; `now` sends it at once. */
 export async function pointAt(session: TableSession, at: Place, now = false): Promise<void> {

@@ -68,6 +68,9 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const blast = useTable(standingBlast);
   const laying = useTable((state) => state.considered?.laying !== undefined);
   const picking = useTable((state) => state.considered?.picking !== undefined);
+  const looksAtEnemy = useTable(
+    (state) => state.facts?.units.some(({ id, seat }) => id === state.chosen && seat !== state.seat) === true,
+  );
   if (over)
     return (
       <Suspense>
@@ -85,8 +88,13 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
       </>
     );
   if (placing) return <Tray units={units} />;
-  if (picking) return <PickPanel units={units} />;
-  if (laying) return <LayPanel />;
+  if (picking || laying)
+    return (
+      <>
+        {picking ? <PickPanel units={units} /> : <LayPanel />}
+        {looksAtEnemy ? <UnitPanel units={units} /> : null}
+      </>
+    );
   if (asked === 'reaction')
     return (
       <>

@@ -180,7 +180,7 @@ test('set-up fetches this machine’s binaries by itself, says so, and the next 
     expect(read).toEqual({ name, version });
   }
   expect(await ensure(folder, url)).toEqual({ code: 0, said: '' });
-}, 300_000);
+});
 
 test('what cannot be fetched, or is not what the registry says it is, ends set-up in a line', async () => {
   const { own, lock: without } = lockWithout(thisMachine());
@@ -192,7 +192,7 @@ test('what cannot be fetched, or is not what the registry says it is, ends set-u
   const broken = await ensure(project(without), spoilt.url);
   expect(broken.code).toBe(1);
   expect(broken.said).toMatch(/could not be fetched: .*(EINTEGRITY|integrity)/);
-}, 300_000);
+});
 
 test('the Node that set-up brings must have its pinned hash', async () => {
   const { platform, arch } = process;
@@ -210,7 +210,7 @@ test('the Node that set-up brings must have its pinned hash', async () => {
   // It's the right file; that it holds no Node is this test's doing.
   expect(right.said).toContain('its hash is pinned');
   expect(right.said).not.toContain("isn't the one we know");
-}, 300_000);
+});
 
 test('the hash of the Node for the machine the lock file was made on is pinned, and the image runs the same Node', () => {
   const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;

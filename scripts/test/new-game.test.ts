@@ -138,7 +138,7 @@ describe('on a server and on the page', () => {
       });
     });
     ada.kill('SIGTERM');
-  }, 60_000);
+  });
 
   test('the page lists it and plays it with generic controls', async () => {
     const browser = await launchChromium();

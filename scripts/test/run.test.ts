@@ -29,8 +29,8 @@ test.each([
   shell.stdout.on('data', (chunk) => {
     said += String(chunk);
   });
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('up');
+  await expect.poll(() => said).toContain('up');
   shell.kill('SIGTERM');
   await once(shell, 'exit');
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('stopped');
+  await expect.poll(() => said).toContain('stopped');
 });

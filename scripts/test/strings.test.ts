@@ -21,7 +21,7 @@ const GAMES = /^(Down Range|Ranged Fun|Downsync|Dogs of War): (?!story|what stan
 let rooms: readonly Room[];
 beforeAll(async () => {
   rooms = await everyString();
-}, 240_000);
+});
 
 describe('every string a person can read', () => {
   test('is found: the page, the games, the terminal and the server have their rooms', () => {

@@ -32,8 +32,7 @@ function start(script: string, patience = hasty, env: NodeJS.ProcessEnv = {}) {
 }
 
 const pids = (said: string): number[] => [...said.matchAll(/up (\d+)/g)].map(([, pid]) => Number(pid));
-const says = (program: { said(): string }, what: RegExp) =>
-  expect.poll(program.said, { timeout: 60_000 }).toMatch(what);
+const says = (program: { said(): string }, what: RegExp) => expect.poll(program.said).toMatch(what);
 
 const patient = `
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
@@ -65,7 +64,7 @@ test('a server that dies at once again and again is given up, in words', async (
 test('a server that lived for a while before it died is not given up', async () => {
   const long = { ...hasty, atOnceMs: 0, mostInARow: 2 };
   const started = start(`console.log('up ' + process.pid); process.exit(70);`, long);
-  await expect.poll(() => pids(started.said()).length, { timeout: 60_000 }).toBeGreaterThan(2);
+  await expect.poll(() => pids(started.said()).length).toBeGreaterThan(2);
   started.child.kill('SIGINT');
   await started.code();
   expect(started.said()).not.toContain('Giving up');
@@ -95,12 +94,12 @@ test('the real server comes back at its address, and goes when its supervisor is
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(health, { timeout: 60_000 }).toBe(true);
+  await expect.poll(health).toBe(true);
   process.kill(childOf(started.child.pid!), 'SIGKILL');
   await says(started, /The server died \(SIGKILL\)/);
-  await expect.poll(health, { timeout: 60_000 }).toBe(true);
+  await expect.poll(health).toBe(true);
   started.child.kill('SIGKILL');
-  await expect.poll(health, { timeout: 60_000 }).toBe(false);
+  await expect.poll(health).toBe(false);
 });
 
 /** The one child of a process (Linux). */

@@ -76,7 +76,7 @@ describe.concurrent('Down Range in the terminal', () => {
     expect(out).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test('two computers play to the end, and the record is true', { timeout: 120_000 }, async () => {
+  test('two computers play to the end, and the record is true', async () => {
     const cwd = folder();
     const seats = ['--seat', 'regular', '--seat', 'recruit', '--record', 'game.json'];
     const { code, out, err } = await sandtable([...play, ...seats], [], cwd);

@@ -66,7 +66,7 @@ describe('questions to bots', () => {
   });
 });
 
-test('many games among bots do not come before what a person does', { timeout: 120_000 }, async () => {
+test('many games among bots do not come before what a person does', async () => {
   const BOT_GAMES = 8;
   const server = await runServer();
   const players = [{ kind: 'bot', level: 'random' } as const, { kind: 'bot', level: 'random' } as const];

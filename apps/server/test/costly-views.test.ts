@@ -34,7 +34,7 @@ test('a scenario whose views take too long is refused when it is uploaded, in wo
   await client.create({ ...duel, game: 'down-range', scenario: 'radio-check' });
 });
 
-test('a huge battle is looked at in another thread, and played', { timeout: 120_000 }, async () => {
+test('a huge battle is looked at in another thread, and played', async () => {
   const server = await runServer({ config: { viewMs: 60_000 } });
   const { match, tokens } = await server.client.create(battle);
   const here = vi.spyOn(games['down-range']!.ruleset, 'view');

@@ -52,7 +52,7 @@ test('bots at work outlive an outage and a failover of the database, and no serv
     until(() => {
       for (const { isUp, said } of servers) if (!isUp) throw new Error(`a server died: ${said.slice(-3000)}`);
       return isSo();
-    }, 120_000);
+    });
   /** Starts games of bots, and waits until they are in the middle of them. */
   const begin = async (): Promise<void> => {
     for (const client of clients) games.push(await client.create(bots));

@@ -6,9 +6,7 @@ import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
 /** Twelve units are placed at once; each order after that takes a second or two. */
 const ENTRIES = 17;
 
-test('in the fog a seat is sent its own view, its own question and its own events, and nothing else', {
-  timeout: 120_000,
-}, async () => {
+test('in the fog a seat is sent its own view, its own question and its own events, and nothing else', async () => {
   const server = await runServer();
   const { match, tokens } = await server.client.create({ ...duel, game: 'down-range', options: { fog: true } });
   const viewers: Viewer[] = [...match.seats.map(({ seat }) => seat), 'spectator'];

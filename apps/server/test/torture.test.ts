@@ -14,9 +14,7 @@ async function server(environment: Record<string, string>): Promise<ServerProces
   return started;
 }
 
-test('a server with a file loses nothing it acknowledged, however often it is killed', {
-  timeout: 300_000,
-}, async () => {
+test('a server with a file loses nothing it acknowledged, however often it is killed', async () => {
   const figures = await torture([await server({ SANDTABLE_DATA: temporaryFolder() })], short);
   expect(figures.faults).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(50);
@@ -29,7 +27,7 @@ describe('on Postgres', () => {
   });
   afterAll(() => postgres?.stop());
 
-  test('one of two servers is killed again and again, and the games go on', { timeout: 300_000 }, async () => {
+  test('one of two servers is killed again and again, and the games go on', async () => {
     const servers = [await server({ DATABASE_URL: postgres.url }), await server({ DATABASE_URL: postgres.url })];
     const figures = await torture(servers, short);
     expect(figures.faults).toEqual([]);

@@ -8,7 +8,7 @@ describe.each([
   ['down-range', {}],
   ['down-range', { fog: true }],
 ])('views of %s %o', (id, options) => {
-  test('that are told by their changes are those that are told whole, and far shorter', { timeout: 120_000 }, () => {
+  test('that are told by their changes are those that are told whole, and far shorter', () => {
     const game = games[id]!;
     const made = createMatch(game.ruleset, game.content.setup({ factions: [], options }), { dice: fastDice(7) });
     if ('faults' in made) throw new Error(JSON.stringify(made.faults));

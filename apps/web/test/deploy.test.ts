@@ -51,16 +51,16 @@ test('units come from a tray onto a lit zone; outside is only said to be so; the
   const start = tray.getByRole('button', { name: /^Start the battle/ });
   expect(await start.textContent()).toBe(`Start the battle · ${all - 2} to place`);
   await page.keyboard.press('a');
-  await expect.poll(() => start.textContent(), { timeout: 30_000 }).toBe('Start the battle');
+  await expect.poll(() => start.textContent()).toBe('Start the battle');
   await page.keyboard.press('z');
-  await expect.poll(() => start.textContent(), { timeout: 30_000 }).toBe(`Start the battle · ${all - 2} to place`);
+  await expect.poll(() => start.textContent()).toBe(`Start the battle · ${all - 2} to place`);
   await page.keyboard.press('a');
-  await expect.poll(() => start.textContent(), { timeout: 30_000 }).toBe('Start the battle');
+  await expect.poll(() => start.textContent()).toBe('Start the battle');
   await start.click();
-  await expect.poll(() => tray.count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => tray.count()).toBe(0);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 150_000);
+});
 
 test('who stands already is pressed or dragged to stand elsewhere, and nobody else moves', async () => {
   const { page, complaints, table } = await sitDown(site, 'Kestrel Farm');
@@ -69,7 +69,7 @@ test('who stands already is pressed or dragged to stand elsewhere, and nobody el
   await tray.getByRole('heading', { name: /^Place your squad/ }).waitFor();
   const all = await tray.locator('ol > li').count();
   await page.keyboard.press('a');
-  await expect.poll(() => start.textContent(), { timeout: 30_000 }).toBe('Start the battle');
+  await expect.poll(() => start.textContent()).toBe('Start the battle');
   expect(await table.asked()).toContain('pick a unit to move it.');
   const placed = tray.locator('ul button');
   expect(await placed.count()).toBe(all - 1);
@@ -94,7 +94,7 @@ test('who stands already is pressed or dragged to stand elsewhere, and nobody el
   const before = await standing();
   const first = (await placed.first().locator('b').textContent()) ?? '';
   await placed.first().click();
-  await expect.poll(() => start.textContent(), { timeout: 30_000 }).toBe('Start the battle · 1 to place');
+  await expect.poll(() => start.textContent()).toBe('Start the battle · 1 to place');
   const inHand = tray.locator('ol > li button[aria-pressed="true"]');
   await expect.poll(() => inHand.locator('b').first().textContent()).toBe(first);
   const after = await standing();
@@ -109,7 +109,7 @@ test('who stands already is pressed or dragged to stand elsewhere, and nobody el
   await page.keyboard.press('0');
   const other = (await apart()).find((id) => before[id] === after[id]) ?? '';
   await page.locator(`main [data-unit="${other}"]`).click();
-  await expect.poll(() => start.textContent(), { timeout: 30_000 }).toBe('Start the battle · 1 to place');
+  await expect.poll(() => start.textContent()).toBe('Start the battle · 1 to place');
   await expect.poll(() => page.locator(`main [data-unit="${other}"]`).count()).toBe(0);
   await expect.poll(() => table.question()).toMatch(/^Place /);
   // Four inches beside where the first one stands now.
@@ -142,12 +142,12 @@ test('who stands already is pressed or dragged to stand elsewhere, and nobody el
     if ((await gone.count()) === 0) break;
   }
   expect(await gone.count()).toBe(0);
-  await expect.poll(() => table.question(), { timeout: 30_000 }).toMatch(/^Everyone’s in place\./);
+  await expect.poll(() => table.question()).toMatch(/^Everyone’s in place\./);
   await start.click();
-  await expect.poll(() => tray.count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => tray.count()).toBe(0);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 150_000);
+});
 
 test('arrivals come on at a lit edge with arrows that point in', async () => {
   const { page, complaints, table } = await sitDown(site, 'Convoy at the barricade');
@@ -160,7 +160,7 @@ test('arrivals come on at a lit edge with arrows that point in', async () => {
     else await page.keyboard.press('Space');
     await table.moved(asked);
   }
-  await expect.poll(() => table.question(), { timeout: 20_000 }).toMatch(/^Bring on Truck 1\. By the west edge/);
+  await expect.poll(() => table.question()).toMatch(/^Bring on Truck 1\. By the west edge/);
   const before = await tray.locator('ol > li').count();
   await page.keyboard.press('Enter');
   await expect
@@ -168,4 +168,4 @@ test('arrivals come on at a lit edge with arrows that point in', async () => {
     .toBeLessThan(before);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 150_000);
+});

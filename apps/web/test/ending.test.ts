@@ -21,9 +21,7 @@ const crossroads: MatchRecord = JSON.parse(
 );
 
 describe('a battle that is over', () => {
-  test('says who won in large letters, where the points came from, and what comes next', {
-    timeout: 180_000,
-  }, async () => {
+  test('says who won in large letters, where the points came from, and what comes next', async () => {
     const { page, complaints } = await site.visit();
     const id = await openKept(page, crossroads, 'Crossroads', 'a');
     await page.getByRole('heading', { name: 'Victory', level: 1 }).waitFor();
@@ -50,7 +48,7 @@ describe('a battle that is over', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('conceding is told as conceding', { timeout: 120_000 }, async () => {
+  test('conceding is told as conceding', async () => {
     const { page } = await site.visit({ at: '#/new/down-range/radio-check' });
     const table = await beginWith(page, '#/new/down-range/radio-check', []);
     await toFirstTurn(table);
@@ -73,7 +71,7 @@ test('what was taken back does not count, whatever came after it', () => {
   expect(countingEntries([order, order, order, undo, order])).toEqual([0, 4]);
 });
 
-test('the turning point is an order that counts, with chances and their error', { timeout: 60_000 }, () => {
+test('the turning point is an order that counts, with chances and their error', () => {
   let clock = 0;
   const found = turningPoint(downRange, crossroads, 'a', { ms: 30, now: () => clock++ });
   expect(countingEntries(crossroads.entries)).toContain(found?.entry);
@@ -81,7 +79,7 @@ test('the turning point is an order that counts, with chances and their error', 
   expect(found!.error).toBeGreaterThan(0);
 });
 
-test('a debrief counts no shot that was taken back', { timeout: 60_000 }, async () => {
+test('a debrief counts no shot that was taken back', async () => {
   const { ruleset, statistics } = downRange;
   let shots = 0;
   const watch = statistics.watcher(({ fact }) => {

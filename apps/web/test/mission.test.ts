@@ -22,9 +22,7 @@ function namesInFile(scenario: object): readonly string[] {
 
 // Two games a day.
 describe.each(ofToday(games, 2).map((web) => [web.meta.id, web] as const))('%s', (id, web) => {
-  test('every award of every shipped scenario stands on the page and in the text table', {
-    timeout: 300_000,
-  }, async () => {
+  test('every award of every shipped scenario stands on the page and in the text table', async () => {
     const { page, complaints } = await site.visit({ at: '#/rules' });
     const game: AnyGame = await web.rules();
     for (const [scenario, file] of Object.entries(game.content.scenarios)) {
@@ -68,7 +66,7 @@ describe('the mission on the table', () => {
     return visit;
   }
 
-  test('opens by itself once, lights one place for a row, and closes with Escape', { timeout: 120_000 }, async () => {
+  test('opens by itself once, lights one place for a row, and closes with Escape', async () => {
     const { page } = await atKestrelFarm();
     await page.getByRole('heading', { name: 'Your mission' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('mission-title');
@@ -91,7 +89,7 @@ describe('the mission on the table', () => {
     expect(await rows(page).count()).toBe(0);
   });
 
-  test('on a phone the score line opens it over the sheet', { timeout: 120_000 }, async () => {
+  test('on a phone the score line opens it over the sheet', async () => {
     const { page } = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await beginWith(page, '#/new/ranged-fun/three-wells', []);
     await page.getByRole('button', { name: /Three Wells.*Mission/ }).tap();

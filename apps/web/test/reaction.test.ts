@@ -58,12 +58,11 @@ test.each(CASES)(
       const box = await page.locator(`[data-unit="${subject}"]`).first().boundingBox();
       return box !== null && box.x > 0 && box.y > 0 && box.x + box.width < width && box.y + box.height < height;
     };
-    await expect.poll(isInSight, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isInSight).toBe(true);
     await table.bar.getByRole('button', { name: /^Pass/ }).first().waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );
 
 /** A shot at one of the player's units, with more than one thing to do about it. */
@@ -134,7 +133,7 @@ test('a reaction says who, what and how likely; its keys answer it, and space pa
   await expect.poll(() => card.count()).toBe(0);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 120_000);
+});
 
 test('on a phone the shot stands over Pass, which is at the foot and as high as a thumb; key 1 fires', async () => {
   const { page, complaints } = await site.visit({
@@ -152,7 +151,7 @@ test('on a phone the shot stands over Pass, which is at the foot and as high as 
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThan(740 - 50);
   await page.waitForTimeout(400);
   await page.keyboard.press('1');
-  await expect.poll(() => card.count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => card.count()).toBe(0);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 120_000);
+});

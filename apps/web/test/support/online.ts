@@ -14,7 +14,7 @@ export async function openOnlineSite(): Promise<OnlineSite> {
 }
 
 /** For `expect.poll`, which gives up after a second: on a busy machine the other browser takes longer to be told. */
-export const SOON = { timeout: 30_000 } as const;
+export const SOON = { timeout: 60_000 } as const;
 
 /** A player at a table on a server, in a browser of their own. */
 export type Person = Visit & {

@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { dailySeed } from './scripts/daily-seed.ts';
 import { LongestFirst } from './scripts/test-order.ts';
 
-// `npm test` runs everything but *.long.test.ts; `npm run test:long` (mode `long`) runs those alone.
+// `npm test` runs everything but *.long.test.ts; `npm run test:long` (mode `long`) runs those alone, and in whole the
+// files *.turns.test.ts, whose tests take turns by the day in `npm test`.
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
   const testsIn = (folders: readonly string[]) => ({
-    include: folders.map((folder) => `${folder}/**/*${isLong ? '.long' : ''}.test.ts`),
+    include: folders.map((folder) => `${folder}/**/*${isLong ? '.{long,turns}' : ''}.test.ts`),
     exclude: ['**/node_modules/**', ...(isLong ? [] : ['**/*.long.test.ts'])],
   });
   return {
@@ -25,7 +26,7 @@ export default defineConfig(({ mode }) => {
       expect: { poll: { timeout: 60_000 } },
       // A second try would hide what fails one time in ten.
       retry: 0,
-      provide: { seed: dailySeed() },
+      provide: { seed: dailySeed(), everyTurn: isLong },
       setupFiles: ['scripts/seed-on-failure.ts'],
       passWithNoTests: isLong,
       projects: [

@@ -2,6 +2,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The run's seed for sampled properties: `inject('seed')`. */
     seed: number;
+    /** Tests that take turns by the day all run. */
+    everyTurn: boolean;
   }
 }
 

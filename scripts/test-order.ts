@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that say in a few lines what takes minutes to play. */
-const LONG = /\/(newcomers|online-people|mission|guide|space|states)\.test\.ts$/;
+const LONG = /\/(newcomers|guide|.*\.turns)\.test\.ts$/;
 
 /**
  * Vitest starts the biggest files first, as they mostly take longest. Where that is wrong, one small file would run on

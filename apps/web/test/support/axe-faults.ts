@@ -7,7 +7,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(AxeSource.source);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof AxeSource };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -73,7 +73,7 @@ test('what was taken back does not count, whatever came after it', () => {
 
 test('the turning point is an order that counts, with chances and their error', () => {
   let clock = 0;
-  const found = turningPoint(downRange, crossroads, 'a', { ms: 30, now: () => clock++ });
+  const found = turningPoint(downRange, crossroads, 'a', { ms: 10, now: () => clock++ });
   expect(countingEntries(crossroads.entries)).toContain(found?.entry);
   for (const share of [found!.before, found!.after]) expect(share >= 0 && share <= 1).toBe(true);
   expect(found!.error).toBeGreaterThan(0);

@@ -116,23 +116,6 @@ test('without a server nobody elsewhere can be invited, and the page says what t
   await page.context().close();
 });
 
-for (const [width, height, colorScheme] of [
-  [1280, 600, 'light'],
-  [740, 360, 'dark'],
-  [360, 740, 'light'],
-] as const)
-  test(`home, battles and host at ${width}×${height}: nothing sticks out, no fault of access`, async () => {
-    const { page, complaints } = await site.visit({ viewport: { width, height }, colorScheme });
-    for (const address of ['', '#/new', '#/host', '#/new/down-range/kestrel-farm']) {
-      await page.goto(`${site.address}${address}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect([address, await faultsOf(page)]).toEqual([address, []]);
-    }
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
 test('with letters twice as large nothing sticks out either', async () => {
   const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
   for (const address of [

@@ -20,8 +20,8 @@ function namesInFile(scenario: object): readonly string[] {
   return victory.awards?.map(({ name }) => name) ?? victory.names ?? (victory.name === undefined ? [] : [victory.name]);
 }
 
-// Two games a day.
-describe.each(ofToday(games, 2).map((web) => [web.meta.id, web] as const))('%s', (id, web) => {
+// One game a day.
+describe.each(ofToday(games, 4).map((web) => [web.meta.id, web] as const))('%s', (id, web) => {
   test('every award of every shipped scenario stands on the page and in the text table', async () => {
     const { page, complaints } = await site.visit({ at: '#/rules' });
     const game: AnyGame = await web.rules();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 // Every battle with every hand to its last round is in newcomers.long.test.ts. Here each battle has one hand, comes every
-// fourth day, and is given up after the first round. Where rounds are long, battles of an hour and more and low screens are
+// eighth day, and is given up after the first round. Where rounds are long, battles of an hour and more and low screens are
 // left to the long suite.
 const roomy = hands.filter(({ name }) => !name.startsWith('low'));
 const quick = shippedBattles
@@ -22,7 +22,7 @@ const quick = shippedBattles
     return { ...battle, hand: among[i % among.length] as (typeof among)[number] };
   });
 
-test.each(ofToday(quick, 4))(
+test.each(ofToday(quick, 8))(
   '$name: a newcomer plays from home to rematch, $hand.name',
   async ({ hand, ...battle }) => {
     const { shots, moves } = await playNewcomer(site, battle, hand, { rounds: 1 });

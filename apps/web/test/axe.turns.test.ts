@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './support/axe-faults.ts';
 import { beginQuickly, sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { ofToday } from './support/of-today.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -13,45 +11,27 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-type Found = {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-};
-
-/** Serious and critical faults of what is on the screen now. */
-async function faults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { run } = (globalThis as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }).axe;
-    return (await run()).violations;
-  });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of ofToday(['light', 'dark'] as const, 2)) {
   test(`the table in its states has no serious fault of access, ${theme}`, async () => {
     const { page, table } = await sitDown(site, 'First shots', {
       viewport: { width: 1440, height: 900 },
       colorScheme: theme,
     });
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await toFirstTurn(table);
     await page.keyboard.press('n');
     await page.waitForTimeout(300);
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('m');
     await page.keyboard.press('ArrowUp');
     await page.waitForTimeout(300);
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('f');
     await page.waitForTimeout(300);
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('l');
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.context().close();
   });
 }
@@ -63,9 +43,9 @@ test('the phone’s table has no serious fault of access', async () => {
     isMobile: true,
   });
   await toFirstTurn(table);
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Table menu' }).getByRole('button', { name: 'Units' }).tap();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -99,26 +79,28 @@ const PAGES = [
   '#/nowhere',
 ];
 
-for (const [screen, colorScheme] of [
+const SCREENS = [
   [{ viewport: { width: 1280, height: 800 } }, 'light'],
   [{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, 'dark'],
-] as const) {
+] as const;
+
+for (const [screen, colorScheme] of ofToday(SCREENS, 2)) {
   test(`no page has a serious fault of access or too small a target, ${screen.viewport.width} wide, ${colorScheme}`, async () => {
     const { page } = await site.visit({ ...screen, colorScheme });
     for (const address of PAGES) {
       await page.goto(`${site.address}${address}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect([address, await faults(page), await smallTargets(page)]).toEqual([address, [], []]);
+      expect([address, await faultsOf(page), await smallTargets(page)]).toEqual([address, [], []]);
     }
     // The guided battle, and the same in words.
     await page.goto(site.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.getByRole('region', { name: 'Your first battle' }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await page.keyboard.press('t');
     await page.getByRole('textbox', { name: 'Your order' }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     // The other game with a weapon taken up.
     await page.goto(site.address);
@@ -128,8 +110,27 @@ for (const [screen, colorScheme] of [
       .getByText(/pick a target|^Fire at/)
       .first()
       .waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await page.context().close();
   });
 }
+
+const SIZES = [
+  [1280, 600, 'light'],
+  [740, 360, 'dark'],
+  [360, 740, 'light'],
+] as const;
+
+for (const [width, height, colorScheme] of ofToday(SIZES, 3))
+  test(`home, battles and host at ${width}×${height}: nothing sticks out, no fault of access`, async () => {
+    const { page, complaints } = await site.visit({ viewport: { width, height }, colorScheme });
+    for (const address of ['', '#/new', '#/host', '#/new/down-range/kestrel-farm']) {
+      await page.goto(`${site.address}${address}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect([address, await faultsOf(page)]).toEqual([address, []]);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });

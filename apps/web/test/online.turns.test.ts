@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ofToday } from './support/of-today.ts';
 import {
   isAsked,
   leave,
@@ -34,10 +35,12 @@ async function expectOneAsked(people: readonly [Person, Person]): Promise<void> 
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-test.each([
+const battles = [
   { scenario: 'First Contact', bens: 'a phone', screen: PHONE },
   { scenario: 'First shots', bens: 'a desk', screen: {} },
-])(
+];
+
+test.each(ofToday(battles, 2))(
   '$scenario: two browsers, the other on $bens; a reload and a server killed in the middle, to the same result',
   async ({ scenario, screen }) => {
     const { anna, ben } = await sitTogether(site, scenario, [], screen);

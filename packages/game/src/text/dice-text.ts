@@ -1,4 +1,4 @@
-import { joined, type Sentence, say, uncapitalized } from '../sentence.ts';
+import { capitalized, joined, type Sentence, say, uncapitalized } from '../sentence.ts';
 import type { StoryDice, StoryLine } from '../story-line.ts';
 
 /** `Skill 4, needs 3.`: one roll in words; why it was rolled that way stands behind it. */
@@ -13,7 +13,7 @@ export function diceTitle({ title, on, total, needs, counted = false }: StoryDic
   if (counted) return title;
   if (!whom || on === undefined) return say`${title} ${total}${needs === undefined ? '' : say`, needs ${needs}`}`;
   return needs === undefined
-    ? say`${on}, ${uncapitalized(title)} ${total}`
+    ? say`${capitalized(say`${on}`)}, ${uncapitalized(title)} ${total}`
     : say`${title} on ${on}: ${total}, needs ${needs}`;
 }
 

@@ -28,8 +28,8 @@ export function peopleDoing(names: readonly Span[], verb: string): Sentence {
 /** A side or a squad with what it does, in the plural where its name is one: `Blue wins`, `Marines win`, `Blue and Green win`. */
 export function doing(names: Span | readonly Span[], verb: string): Sentence {
   const all = 'text' in names ? [names] : names;
-  // A name may have an id behind it where two units share it.
-  const many = all.length !== 1 || all[0]?.text.replace(/ \(.*\)$/, '').endsWith('s') === true;
+  // Where two units share a name, each has a number or an id behind it.
+  const many = all.length !== 1 || all[0]?.text.replace(/ (\(.*\)|\d+)$/, '').endsWith('s') === true;
   return say`${listed(all)} ${many ? pluralVerb(verb) : verb}`;
 }
 

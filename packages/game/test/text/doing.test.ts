@@ -32,4 +32,6 @@ test('a person whose name ends in s is one person, and a squad of that name seve
   expect(plain(peopleDoing([reyes], 'helps'))).toBe('Pvt Reyes helps');
   expect(plain(peopleDoing([reyes, { text: 'Cpl Vega', unit: 'vega' }], 'helps'))).toBe('Pvt Reyes and Cpl Vega help');
   expect(plain(doing({ text: 'Lancers', unit: 'l' }, 'isn’t'))).toBe('Lancers aren’t');
+  expect(plain(doing({ text: 'Lancers 2', unit: 'l' }, 'moves'))).toBe('Lancers 2 move');
+  expect(plain(doing({ text: 'Anvil 2', unit: 'a' }, 'moves'))).toBe('Anvil 2 moves');
 });

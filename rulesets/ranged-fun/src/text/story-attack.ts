@@ -59,10 +59,10 @@ export function attackTold(names: Names, action: Action, by: readonly string[], 
   function part(event: Told): Sayable | undefined {
     switch (event.type) {
       case 'shot-scattered':
-        if (event.to === null) return 'the shot goes astray and leaves the board';
+        if (event.to === null) return 'the shot goes wide and leaves the board';
         return event.hits === null
-          ? 'the shot goes astray'
-          : say`the shot goes astray and hits ${names.target(event.hits)}`;
+          ? 'the shot goes wide'
+          : say`the shot goes wide and hits ${names.target(event.hits)}`;
       case 'shot-lost':
         return 'the second shot is lost';
       case 'attack-resolved':

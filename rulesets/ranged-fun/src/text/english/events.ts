@@ -35,7 +35,7 @@ export const events: Told = {
   'unit-disembarked': (name, { unit, carrier, to }) =>
     say`${doing(name.unit(carrier), 'lets')} ${name.unit(unit)} off ${name.at(to)}.`,
   'fire-opened': () => undefined,
-  'shot-scattered': (name, { units }) => say`${possessive(name.unit(units[0] ?? ''))} shot goes astray.`,
+  'shot-scattered': (name, { units }) => say`${possessive(name.unit(units[0] ?? ''))} shot goes wide.`,
   'shot-lost': () => 'The second shot is lost.',
   'attack-resolved': () => undefined,
   'stat-lost': (name, { unit, damage }) => say`${doing(name.unit(unit), 'takes')} ${damage} damage.`,
@@ -59,7 +59,7 @@ export const events: Told = {
   'battle-ended': () => undefined,
   'unit-edited': (name, { unit }) => say`By ruling: ${doing(name.unit(unit), 'is')} changed.`,
   'ground-edited': (name, { at, ground }) =>
-    say`By ruling: ${{ ...name.square(at), text: 'a square', typed: name.square(at).text }} is ${grounds[ground] ?? ground}.`,
+    say`By ruling: ${{ ...name.square(at), text: 'a square', typed: name.square(at).typed ?? '' }} is ${grounds[ground] ?? ground}.`,
   'points-edited': (name, { seat, points }) =>
     say`By ruling: ${name.seatDoes(seat, 'has')} ${countText(points, 'point')}.`,
 };

@@ -120,7 +120,7 @@ export const tables = {
 
 /** What is said of a setup beside its mission. */
 export const missions = {
-  role: (seat: Span, role: Sayable) => say`${doing(seat, 'is')} the ${role}.`,
+  role: (seat: Span, role: Sayable) => say`${doing(seat, 'plays')} the ${role}.`,
   exit: (role: Sayable, edge: Sayable) => say`The ${role} leaves by the ${edge} edge.`,
 } as const;
 

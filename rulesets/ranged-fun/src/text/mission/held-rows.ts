@@ -70,7 +70,7 @@ function heldRow(
   return {
     ...BARE,
     id,
-    name: say`${name ?? `Objective ${Number(id) + 1}`}${typing(` (${names.square(square).text})`)}`,
+    name: say`${name ?? `Objective ${Number(id) + 1}`}${typing(` ${names.square(square).typed}`)}`,
     rule: say`1 point at the start of your turn${from} if only you have units on it or beside it.`,
     live: capitalized(liveText(briefed, cell, holder, fromTurn)),
     to: holder ?? null,

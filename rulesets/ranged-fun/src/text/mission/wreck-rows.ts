@@ -57,7 +57,7 @@ export function depotRows(briefed: Briefed, victory: Of<'demolish'>): readonly M
     return {
       ...BARE,
       id: String(i),
-      name: say`${victory.names?.[i] ?? building?.name ?? `Objective ${i + 1}`}${typing(` (${names.square(square).text})`)}`,
+      name: say`${victory.names?.[i] ?? building?.name ?? `Objective ${i + 1}`}${typing(` ${names.square(square).typed}`)}`,
       rule: say`${sides.does(by, 'wins')} as soon as ${needed} of ${squares.length} are rubble. ${sides.does(against, 'wins')} if that doesn’t happen.`,
       live: rubble
         ? say`Rubble: ${fallen} of ${needed} needed.`

@@ -1,9 +1,9 @@
-import { tenthsText } from '@sandtable/game';
+import { nonZeroText } from '@sandtable/game';
 import { INCH, inches, type Mils, type Point } from '@sandtable/geometry';
 
 /** `8″`, `8.3″`. */
 export function inchesText(length: Mils): string {
-  return `${tenthsText(length / INCH)}″`;
+  return `${nonZeroText(length / INCH)}″`;
 }
 
 /** `(24.5,30)`, as people read it. */

@@ -67,12 +67,12 @@ export const words = {
     scorersVerb: 'Count them',
     price: (purse: number): string => `Cost (you have ${purse} CP)`,
     free: 'They can react for free with',
-    paid: 'Each more costs them 1 CP; they have',
+    paid: 'Each extra one costs them 1 CP; they have',
     notActed: 'hasn’t acted yet',
     byOverwatch: 'by Overwatch',
     byAmbush: 'by Ambush, from a Ping',
     refill: (from: number, to: number): string => `refresh: CM ${from} → ${to}`,
-    overwatchGoes: 'refresh takes its Overwatch',
+    overwatchGoes: 'refreshing ends its Overwatch',
   },
   lay: {
     deployHint: 'Place them in the strip, or pick one first',
@@ -126,7 +126,7 @@ export const words = {
   comesBack: 'Cheapest: a Countermeasure comes back with the next Refresh.',
   thisHit: 'this hit',
   toStopHit: 'to stop this hit',
-  afterAll: 'after all',
+  afterAll: 'in the end',
   toOutlive: 'still there after the action',
   headings: {
     countermeasure: 'Hit!',

@@ -40,7 +40,14 @@ export const events: Told = {
       SEATS.map((seat) => say`${name.seatDoes(seat, 'has')} the ${edges[by[seat]] ?? by[seat]} edge`),
       ', ',
     )}.`,
-  'objective-placed': (name, { objective: { at } }) => say`An objective lies ${name.on(at)}.`,
+  'objective-placed': (name, { clause, objective: { id, at } }, { players }) => {
+    // The attacker puts down the first one, the defender the second (DS-VIP-4); others lie there from the start.
+    const role = id === 'co1' ? 'attacker' : 'defender';
+    const by = clause === 'DS-VIP-4' ? players.find((player) => player.role === role)?.seat : undefined;
+    return by === undefined
+      ? say`An objective lies ${name.on(at)}.`
+      : say`${name.seatDoes(by, 'places')} an objective ${name.on(at)}.`;
+  },
   'zone-grown': (name, { seat, by }) =>
     say`${possessive(name.seat(seat))} Pings don’t fit, so the zone grows by ${inchesText(by)}.`,
   'pings-deployed': (name, { seat, pings }) => {

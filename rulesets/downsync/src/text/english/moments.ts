@@ -1,4 +1,5 @@
 import { countText, type Sayable, type Sentence, say } from '@sandtable/game';
+import { actions } from '../../content/catalogue.ts';
 import { otherOf } from '../../state.ts';
 import type { Seen } from '../../state-of-view.ts';
 import type { Names } from '../names.ts';
@@ -39,7 +40,7 @@ export const titles: { readonly [moment: string]: Title } = {
   'reveal-order': just('Several of your Pings are found. Which one first?'),
   refresh: just('Spend Command Points while you refresh?'),
   moving: just('Move your Taskforce.'),
-  reaction: (_about, name, table) => say`${name.seatDoes(table.active, 'has')} moved. React?`,
+  reaction: (_about, name, table) => say`${name.seatDoes(table.active, 'has')} moved. You can react.`,
   joiners: (_about, name, table) => say`${name.seatDoes(otherOf(table.active), 'reacts')}. Who joins in?`,
   reactors: (_about, _name, { engagement }) => {
     const free = engagement?.a.length ?? 0;
@@ -57,14 +58,16 @@ export const titles: { readonly [moment: string]: Title } = {
   'sub-unit': ({ unit }, name) => say`${name.unit(unit)}: which team acts next?`,
   stun: ({ base }, name) => say`${name.unit(base)} is stunned. How does it shake that off?`,
   action: ({ base }, name) => say`What does ${name.own(base)} do?`,
-  'next-shot': ({ base }, name, { action }) => say`${name.unit(base)} has ${shots(action?.left ?? 0)} left.`,
+  'next-shot': ({ base }, name, { action }) =>
+    say`${name.unit(base)} has ${shots(action?.left ?? 0, action?.action)} left.`,
   countermeasure: ({ base }, name, { hit }) =>
     say`${name.unit(base)} is hit and will be ${effects[hit?.effect ?? 'kill']}. A Countermeasure stops it on a ${hit?.needed ?? 0}+.`,
   'objective-order': just('Which objective is scored next?'),
   'objective-use': ({ objective }, name) => say`Which units count at ${name.objective(objective)}?`,
 };
 
-const shots = (left: number): Sayable => countText(left, 'shot');
+const shots = (left: number, action = ''): Sayable =>
+  countText(left, actions[action]?.effect === 'reveal' ? 'scan' : 'shot');
 
 /** What passing means at a moment. */
 export const passes: { readonly [moment: string]: string } = { reaction: 'Don’t react', 'after-action': 'Stay here' };

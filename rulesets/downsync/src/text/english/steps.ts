@@ -29,7 +29,7 @@ export const steps: { readonly [what: string]: Word } = {
   conceded: () => 'the other side conceded',
   'held-out': () => 'the attacker ran out of time',
   'last-round': () => 'time is up',
-  stalemate: () => 'nothing has changed for Rounds',
+  stalemate: () => 'nothing has changed in several Rounds',
   'draw-agreed': () => 'by agreement',
   'draw-by-umpire': () => 'by the umpire’s ruling',
 };

@@ -35,5 +35,5 @@ function othersGo(state: State, id: string): string[] {
   const others = pingsOfSize(state, ping.seat, ping.signature).length - 1;
   const size = signatures[ping.signature];
   if (others === 0) return [];
-  return [others === 1 ? `and your other ${size} Ping goes` : `and your other ${others} ${size} Pings go`];
+  return [others === 1 ? `your other ${size} Ping is a decoy` : `your other ${others} ${size} Pings are decoys`];
 }

@@ -1,4 +1,4 @@
-import { type Choice, type Sentence, say } from '@sandtable/game';
+import { type Choice, inTwoForms, type Sentence, say, typedText } from '@sandtable/game';
 import { openAim } from '../../decisions/fight.ts';
 import { type Shot, shotTerms } from '../../decisions/shot-terms.ts';
 import { sumOf } from '../../procedures/fight.ts';
@@ -15,8 +15,8 @@ import type { Desk } from './desk.ts';
 export function shotChoice(desk: Desk, command: Shot): Choice {
   const { view } = desk;
   const state = desk.state();
-  const title = describeCommand(view, command);
   const aim = aimOf(desk, command);
+  const title = nextScan(desk, command, aim) ?? describeCommand(view, command);
   const { target: only, targets = [only] } = shotTerms(command);
   const [target] = targets;
   if (aim === undefined || target === undefined) return { title, command };
@@ -37,6 +37,14 @@ export function shotChoice(desk: Desk, command: Shot): Choice {
       { title: say`With a Boost for 1 CP`, remark: chance(true), command: boosted },
     ],
   };
+}
+
+/** `Scan Ping 3 next`: what is left of a scan isn't called a shot. */
+function nextScan({ view, names }: Desk, command: Shot, aim: Aim | undefined): Sentence | undefined {
+  if (command.kind !== 'target' || aim?.action.effect !== 'reveal') return undefined;
+  const { target } = shotTerms(command);
+  if (target === undefined) return undefined;
+  return inTwoForms(say`Scan ${names.unit(target)} next`, typedText(describeCommand(view, command)));
 }
 
 function aimOf(desk: Desk, command: Shot): Aim | undefined {

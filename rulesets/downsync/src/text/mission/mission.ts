@@ -171,7 +171,7 @@ function endsText(state: State): Sentence {
   const last = lastRound(state);
   const needed = countText(task.points, 'point');
   if (task.kind === 'blackout-raid')
-    return say`As soon as the attacker has ${needed} and wins, or after Round ${last ?? 6}, when the defender wins.`;
+    return say`As soon as the attacker has ${needed}, or after Round ${last ?? 6}. With ${needed} the attacker wins, otherwise the defender does.`;
   const limit = last === undefined ? '' : `, or after Round ${last}`;
   return say`As soon as a side leads with ${needed} or more${limit}. The side in the lead wins.`;
 }

@@ -15,7 +15,7 @@ const house: TerrainPiece = {
   height: 3,
   label: 'House',
   spoken: 'House',
-  levels: [level(1, 'Ground', 'G'), level(2, 'First', '1'), level(3, 'Roof', 'R')],
+  levels: [level(1, 'Ground', 'G'), level(2, 'Second', '2'), level(3, 'Roof', 'R')],
   openings: [
     { id: 'door', kind: 'door', state: 'shut', level: 1, from: { x: 3, y: 8 }, to: { x: 4, y: 8 } },
     { id: 'window', kind: 'window', state: 'open', level: 2, from: { x: 3, y: 8 }, to: { x: 4, y: 8 } },
@@ -76,7 +76,7 @@ describe('floors of a building', () => {
 
   test('who is on another floor carries its tag', () => {
     const [up, here, out] = onShownLevels(scene, [man('a', 2), man('b', 1), man('c', null)], new Map([['house', 1]]));
-    expect(up?.elsewhere).toBe('1');
+    expect(up?.elsewhere).toBe('2');
     expect(here?.elsewhere).toBeUndefined();
     expect(out?.elsewhere).toBeUndefined();
   });

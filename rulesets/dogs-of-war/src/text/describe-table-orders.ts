@@ -133,7 +133,7 @@ export const tableOrders = {
 };
 
 function thingText(name: Names, { kind, id }: ThingName): string {
-  if (kind === 'rounds') return `${id} rounds`;
+  if (kind === 'rounds') return `the ${id} ammo`;
   return kind === 'trigger' ? 'the trigger' : `the ${name.thing(id)}`;
 }
 

@@ -1,10 +1,10 @@
-import { tenthsText } from '@sandtable/game';
+import { nonZeroText } from '@sandtable/game';
 import { INCH, inches, type Mils, type Point } from '@sandtable/geometry';
 import type { Place } from '../rules/ground/surfaces.ts';
 
 /** `8″`, `8.3″`. */
 export function inchesText(length: Mils): string {
-  return `${tenthsText(length / INCH)}″`;
+  return `${nonZeroText(length / INCH)}″`;
 }
 
 /** A point in the inches that tables and screens are told. */

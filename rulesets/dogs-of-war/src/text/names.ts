@@ -57,7 +57,9 @@ export function namesIn(table: Seen): Names {
   const man = (id: ModelId): Span => {
     const found = known.get(id);
     if (found === undefined) return { text: id.toUpperCase(), unit: id };
-    return { text: found.shown, typed: `${id.toUpperCase()} ${found.name}`, unit: id, seat: found.seat };
+    // `ADVISER the adviser` would say it twice.
+    const typed = found.name === BYSTANDER ? id.toUpperCase() : `${id.toUpperCase()} ${found.name}`;
+    return { text: found.shown, typed, unit: id, seat: found.seat };
   };
   const where = (at: Spot, as: 'thing' | 'at' | 'to', typed: string): Span => ({
     text: places.at(at)[as],
@@ -115,6 +117,8 @@ export function teamName({ teams }: Pick<Seen, 'teams'>, id: TeamId): string {
   return letter ?? `Team ${place + 1}`;
 }
 
+const BYSTANDER = 'the adviser';
+
 type Named = { readonly id: ModelId; readonly seat: Seat; readonly name: string; readonly shown: string };
 
 function namedModels({ models }: Seen, side: (seat: string) => Span): readonly Named[] {
@@ -126,7 +130,7 @@ function namedModels({ models }: Seen, side: (seat: string) => Span): readonly N
 }
 
 function fullName({ force, role, bystander }: Model, seat: Seat, place: number): string {
-  if (bystander) return 'the adviser';
+  if (bystander) return BYSTANDER;
   const pool = namePools[force] ?? [];
   const index = place % Math.max(1, pool.length);
   const name = pool[seat === 'one' ? index : pool.length - 1 - index] ?? `Soldier ${place + 1}`;

@@ -1,4 +1,5 @@
 import { diceText, plain, Story, unitsIn } from '@sandtable/game';
+import { inches } from '@sandtable/geometry';
 import type { Command, GameEvent } from '@sandtable/kernel';
 import { situationTable } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +35,12 @@ const shot = (mode: string, more: object = {}) => ({
   shot: { weapon: 'm16a2', mode, target: 't', aimed: false, scope: false, spotter: null, ...more },
 });
 
+test('a step too short for a tenth of an inch is told all the same', () => {
+  const game = told(duel);
+  game.plays('one', { kind: 'walk', model: 'r', path: [{ x: inches(10.04), y: inches(24) }] });
+  expect(game.texts()[0]).toMatch(/^Pfc Hale walks 0\.04″/);
+});
+
 describe('a shot is one sentence', () => {
   test('a miss, and what it needed', () => {
     const game = told(duel);
@@ -56,6 +63,17 @@ describe('a shot is one sentence', () => {
         ?.dice.map(({ title }) => plain(title))
         .slice(0, 3),
     ).toEqual(['To hit', 'Hit location', 'Damage']);
+  });
+
+  test('an aimed hit that is shifted says where from and where to', () => {
+    const places = (answer: string): string[] => {
+      const game = told(duel);
+      game.plays('one', shot('sa', { aimed: true }), 1, 10);
+      game.plays('one', { kind: answer }, 1, 9);
+      return (game.last()?.dice ?? []).map((each) => plain(diceText(each))).filter((text) => /Hit location/.test(text));
+    };
+    expect(places('shift-location')).toEqual([expect.stringMatching(/ 10: left arm, shifted to the right arm\.$/)]);
+    expect(places('keep-location')).toEqual([expect.stringMatching(/ 10: left arm\.$/)]);
   });
 
   test('cover that stops it is named', () => {

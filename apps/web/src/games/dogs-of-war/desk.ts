@@ -56,7 +56,7 @@ function titled({ state }: Table, choice: Choice): Choice {
   return { ...choice, title: say`${title}`, remark: say`${words.ap(previews.orderPrice(state, command))}` };
 }
 
-/** `Msg Hale: take up his M9` on his own card: his name stands above it. */
+/** `Sgt Hale: take up his M9` on his own card: his name stands above it. */
 function unnamed(choice: Choice): Choice {
   const [first, second, ...rest] = choice.title;
   if (first?.unit !== choice.unit || second === undefined || !second.text.startsWith(': ')) return choice;

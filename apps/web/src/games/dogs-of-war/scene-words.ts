@@ -3,19 +3,16 @@ export const sceneWords = {
   deploy: (side: string): string => `${side} deploys here`,
   piece: (name: string, height: number, low: boolean): string => (low && height > 0 ? `${name} ${height}″` : name),
   pieceSpoken: (name: string, height: number): string => (height > 0 ? `${name}, ${height} inches high` : name),
+  // Levels as orders are typed: level 2 of a house is its second floor.
   floor: (level: number, roof: boolean): string =>
-    roof
-      ? 'Roof'
-      : level === 1
-        ? 'Ground'
-        : (['First', 'Second', 'Third', 'Fourth'][level - 2] ?? `Floor ${level - 1}`),
+    roof ? 'Roof' : level === 1 ? 'Ground' : (['Second', 'Third', 'Fourth', 'Fifth'][level - 2] ?? `Floor ${level}`),
   floorIn: (level: number, roof: boolean): string =>
     roof
       ? 'on the roof'
       : level === 1
         ? 'ground floor'
-        : `${['first', 'second', 'third', 'fourth'][level - 2] ?? level} floor`,
-  floorTag: (level: number, roof: boolean): string => (roof ? 'R' : level === 1 ? 'G' : String(level - 1)),
+        : `${['second', 'third', 'fourth', 'fifth'][level - 2] ?? level} floor`,
+  floorTag: (level: number, roof: boolean): string => (roof ? 'R' : level === 1 ? 'G' : String(level)),
   structurePoints: (points: number): string => `${points} SP`,
   smoke: 'Smoke',
   unit: (name: string, side: string, notes: readonly string[]): string => [name, side, ...notes].join(', '),

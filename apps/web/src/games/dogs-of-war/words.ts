@@ -165,7 +165,7 @@ export const words = {
     reaction: 'Op-Fire?',
     opportunity: 'Strike?',
     surrender: 'Surrender?',
-    're-roll': 'Re-roll?',
+    're-roll': 'Reroll?',
     shift: 'Shift the hit?',
   } as Readonly<Record<string, string>>,
   orders: {

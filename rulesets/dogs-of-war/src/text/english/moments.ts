@@ -1,5 +1,6 @@
 import { listed, type Sentence, say } from '@sandtable/game';
 import { woundChart } from '../../content/catalogue.ts';
+import { shiftedFace } from '../../rules/wounds/wounds.ts';
 import type { Seen } from '../../state-of-view.ts';
 import { acting, type Names } from '../names.ts';
 import { locations } from './things.ts';
@@ -53,8 +54,11 @@ export const titles: { readonly [moment: string]: Title } = {
     const came = hits === 0 ? 'all misses' : hits === 1 ? '1 hit' : `${hits} hits`;
     return say`${rolled}: ${came}. Reroll a miss? He can do that once per game.`;
   },
-  shift: ({ model, face }, name) =>
-    say`Aimed shot: ${name.man(model)} is hit in the ${spot(face)}. Shift it to the ${spot(Math.max(1, face - 1))}?`,
+  shift: ({ model, face }, name) => {
+    const [hit, shifted] = [spot(face), spot(shiftedFace(face))];
+    const where = hit === shifted ? `a little higher, still in the ${hit}` : `to the ${shifted}`;
+    return say`Aimed shot: ${name.man(model)} is hit in the ${hit}. Shift it ${where}?`;
+  },
 };
 
 const spot = (face: number): string => {

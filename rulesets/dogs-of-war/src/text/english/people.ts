@@ -26,8 +26,8 @@ const ARMY: Ranks = { leader: 'Sgt', rifleman: 'Pfc', gunner: 'Spc', assistant: 
 export const ranks: { readonly [force: string]: Ranks } = {
   airborne: ARMY,
   rangers: ARMY,
-  'green-berets': { leader: 'Msg', rifleman: 'Ssg', gunner: 'Sfc', assistant: 'Ssg' },
-  delta: { leader: 'Msg', rifleman: 'Ssg', gunner: 'Sfc', assistant: 'Ssg' },
+  'green-berets': { leader: 'MSgt', rifleman: 'SSgt', gunner: 'SFC', assistant: 'SSgt' },
+  delta: { leader: 'MSgt', rifleman: 'SSgt', gunner: 'SFC', assistant: 'SSgt' },
   marines: { leader: 'Cpl', rifleman: 'Pfc', gunner: 'LCpl', assistant: 'Pfc' },
 };
 

@@ -155,7 +155,7 @@ function thingText(name: Names, thing: Thing): string {
     case 'weapon':
       return `the ${name.thing(thing.weapon.type)}`;
     case 'rounds':
-      return `${countText(thing.count, 'round')} of ${thing.caliber}`;
+      return `${countText(thing.count, 'round')} of ${thing.caliber} ammo`;
     case 'trigger':
       return 'the trigger';
     default:

@@ -90,5 +90,5 @@ export const rolls: { readonly [label: string]: string } = {
   'which-friend': 'Which friend',
   'game-length': 'Length of the game',
   jump: 'Strength',
-  yields: 'Yields',
+  yields: 'Surrender',
 };

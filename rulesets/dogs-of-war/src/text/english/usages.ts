@@ -31,7 +31,7 @@ export const usages = {
     kinds: ['deploy'],
   },
   ready: {
-    usage: 'ready   (when everybody is placed) · ready A11 m9   (readies another weapon)',
+    usage: 'ready   (when everyone is placed) · ready A11 m9   (readies another weapon)',
     kinds: ['confirm-deployment', 'ready-weapon'],
   },
   first: { usage: 'first one   (or: first two)', kinds: ['choose-first'] },
@@ -104,7 +104,7 @@ export const usages = {
 
 /** The game in a few lines, for someone who has never played it. */
 export const primer: readonly string[] = [
-  'Each side has fire teams of four. Players take turns picking a team, or one man from it, until everybody has acted.',
+  'Each side has fire teams of four. Players take turns picking a team, or one man from it, until everyone has acted.',
   'A soldier has 10 action points (AP): 1 per inch of walking, 3 for a run of up to 5″, 3 to 7 for a shot. Going prone and turning are free.',
   'To hit, roll a d10 for each round fired. Weapon Proficiency plus modifiers, or less, hits. A 1 always hits, a 10 never does.',
   'Every hit has a location. Then come cover, armor and damage: from a near miss to a critical wound.',

@@ -1,5 +1,6 @@
 import { countText, type Detail, midSentence, type StoryDice, say } from '@sandtable/game';
 import { type RolledEvent, tally } from '@sandtable/kernel';
+import type { Location } from '../../content/force.ts';
 import { isHouseValue } from '../../content/weapons-chart.ts';
 import { isHit } from '../../rules/shooting/to-hit.ts';
 import { locationOf } from '../../rules/wounds/wounds.ts';
@@ -7,7 +8,7 @@ import type { Seen } from '../../state-of-view.ts';
 import { stepDetail } from '../describe-reasons.ts';
 import { locations, rolls } from '../english/things.ts';
 import type { Names } from '../names.ts';
-import type { Action, Of } from './actions.ts';
+import type { Action, Happened, Of } from './actions.ts';
 
 /** The dice of an action, each as it was read. */
 export function diceOf(names: Names, table: Seen, action: Action): StoryDice[] {
@@ -113,7 +114,7 @@ const WORDS: { readonly [label: string]: readonly [passed: string, failed: strin
   survivability: ['lives', 'dies'],
   consciousness: ['wakes up', 'stays out'],
   jump: ['lands', 'falls'],
-  yields: ['yields', 'refuses'],
+  yields: ['gives up', 'refuses'],
   'friend-or-foe': ['the enemy', 'a friend'],
   'to-hit': ['hit', 'miss'],
 };
@@ -126,7 +127,7 @@ function resultOf(
   at: number,
 ): Came {
   const [face = 0] = faces;
-  if (label === 'location') return { result: locations[locationOf(face)] };
+  if (label === 'location') return { result: locationText(locationOf(face), action.parts.slice(at)) };
   if (label === 'damage') {
     const after = action.parts.slice(at).find((part): part is Of<'model-wounded'> => part.type === 'model-wounded');
     return after === undefined ? { result: '' } : { result: after.severity.replace('-', ' ') };
@@ -144,6 +145,13 @@ function resultOf(
     result: `${words[success ? 0 : 1]} (${needText(label, number, success)})`,
     success,
   };
+}
+
+/** `left arm`; where an aimed shot was shifted, where it went too: `left arm, shifted to the right arm`. */
+function locationText(rolled: Location, after: readonly Happened[]): string {
+  const hit = after.find((part): part is Of<'hit-located'> => part.type === 'hit-located');
+  const shifted = hit === undefined || hit.location === rolled ? '' : `, shifted to the ${locations[hit.location]}`;
+  return `${locations[rolled]}${shifted}`;
 }
 
 /** `needs 7 or less`; where a failure has a name of its own, what that number would have brought: `stopped (goes through on 3 or less)`. */

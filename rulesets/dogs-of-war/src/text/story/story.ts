@@ -12,12 +12,13 @@ import {
 } from '@sandtable/game';
 import type { GameEvent, Json } from '@sandtable/kernel';
 import type { DogsOfWarEvent } from '../../events.ts';
+import type { ModelId } from '../../state.ts';
 import { type Seen, seen } from '../../state-of-view.ts';
 import { describeResult, stepDetail } from '../describe-reasons.ts';
 import { events as sentences } from '../english/events.ts';
 import { inchesText } from '../measures.ts';
 import { type Names, namesIn } from '../names.ts';
-import { type Action, actionsIn, type Happened, type Told } from './actions.ts';
+import { type Action, actionsIn, type Happened, type Of, type Told } from './actions.ts';
 import { attackTold } from './attack.ts';
 import { diceOf } from './dice.ts';
 import { SAID } from './harm.ts';
@@ -102,10 +103,19 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
   const outcome = type in houseEvents ? 'talk' : (OUTCOMES[type as DogsOfWarEvent['type']] ?? 'other');
   if (first.event.type === 'survival-tested' && !first.event.survived)
     return { text: first.text, outcome, said: ['survival-tested', 'model-killed'] };
+  if (first.event.type === 'door-changed' && action.by !== undefined)
+    return { text: doorText(names, action.by, first.event), outcome, said: ['door-changed'] };
   const open = first.event.type === 'surrender-demanded' && said.length === 1;
   if (!JOINED.has(first.event.type))
     return { text: first.text, outcome, said: [first.event.type, ...implied(first.event)], ...(open ? { open } : {}) };
   return { text: runOn(names, said), outcome, said: events.map(({ type: each }) => each) };
+}
+
+const DOORS = { open: 'opens', shut: 'shuts', locked: 'locks', broken: 'forces' } as const;
+
+/** `Aziz opens the door of the hut.` */
+function doorText(names: Names, by: ModelId, { opening, state }: Of<'door-changed'>): Sentence {
+  return say`${names.man(by)} ${DOORS[state]} ${names.opening(opening)}.`;
 }
 
 type Said = { readonly event: Told; readonly text: Sentence };

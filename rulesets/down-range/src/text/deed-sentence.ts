@@ -3,7 +3,7 @@ import type { Command } from '@sandtable/kernel';
 import type { Seen, Spot } from '../view-types.ts';
 import { deedText } from './describe-command.ts';
 import { aimText } from './english/aim-text.ts';
-import { roundText } from './english/shown-deeds.ts';
+import { roundText, throwText } from './english/shown-deeds.ts';
 import type { Names } from './names.ts';
 import { weaponCard } from './story-attack.ts';
 
@@ -55,6 +55,8 @@ export function deedSentence(table: Seen, names: Names, command: Command): Sayab
   if (kind === 'move') return moveSentence(names, command);
   if ((kind !== 'attack' && kind !== 'suppress') || weapon === undefined) return deedText(names, command);
   const whom = targets === undefined ? aimText(names, target ?? { point }) : listed(targets.map(names.unit));
+  if (kind === 'attack' && names.isThrown(weapon))
+    return say`${throwText(names, weapon, payload)} at ${whom}${helped(names, assistants)}`;
   const card = weaponCard(table, weapon);
   const with_ = card === undefined ? '' : ` with the ${midSentence(card.name)}`;
   return say`${kind === 'attack' ? `fire${roundText(payload)} at` : 'suppress'} ${whom}${with_}${helped(names, assistants)}`;

@@ -33,6 +33,8 @@ export type Names = {
   thePiece(id: unknown): Span;
   /** What is in a slot, by its name: `M4/M16` for `m4`. */
   weapon(slot: unknown): string;
+  /** Thrown, not fired. */
+  isThrown(slot: unknown): boolean;
   /** The unit that a typed word means. */
   read(word: string | undefined): SeenUnit | undefined;
 };
@@ -41,6 +43,7 @@ export type Names = {
 export function namesIn(view: Seen): Names {
   const shorts = shortIds(view);
   const typed = (id: UnitId): string => shorts.get(id) ?? id;
+  const card = (slot: unknown) => view.units.flatMap(({ arms = [] }) => arms).find((arm) => arm.slot === slot)?.card;
   const seat = (id: Seat): Span => ({
     text: view.players.find((player) => player.seat === id)?.name ?? id.slice(0, 1).toUpperCase() + id.slice(1),
     seat: id,
@@ -78,8 +81,8 @@ export function namesIn(view: Seen): Names {
     length: (length) => (typeof length === 'number' ? inchesText(length) : String(length)),
     piece: (id) => ({ text: pieceName(id), piece: String(id) }),
     thePiece: (id) => ({ text: withArticle(pieceName(id)), piece: String(id) }),
-    weapon: (slot) =>
-      view.units.flatMap(({ arms = [] }) => arms).find((arm) => arm.slot === slot)?.card.name ?? String(slot),
+    weapon: (slot) => card(slot)?.name ?? String(slot),
+    isThrown: (slot) => card(slot)?.family === 'hand-grenade',
     read(word) {
       const meant = word?.toLowerCase();
       return view.units.find(({ id }) => id.toLowerCase() === meant || typed(id).toLowerCase() === meant);

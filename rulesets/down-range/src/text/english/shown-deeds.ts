@@ -42,8 +42,13 @@ const spelled = (id: unknown): string => String(id).replaceAll('-', ' ');
 /** What a unit can be told to do, as it follows its name: `Scout: move to the low wall`. */
 const deeds: { readonly [kind: string]: Deed } = {
   move: (name, fields) => say`${way(name, fields, fields.crawl === true ? 'crawl' : 'move')}${ending(name, fields)}`,
-  attack: (name, fields) =>
-    say`fire${roundText(fields.payload)} at ${aimText(name, fields.target ?? { point: fields.point })}${withArms(name, fields)}`,
+  attack: (name, fields) => {
+    const { weapon, payload, target, point } = fields;
+    const whom = aimText(name, target ?? { point });
+    return name.isThrown(weapon)
+      ? say`${throwText(name, weapon, payload)} at ${whom}${helpers(name, fields)}`
+      : say`fire${roundText(payload)} at ${whom}${withArms(name, fields)}`;
+  },
   suppress: (name, fields) =>
     say`suppress ${fields.targets === undefined ? name.point(fields.point) : name.units(fields.targets)}${withArms(name, fields)}`,
   hold: () => 'hold for a Reaction',
@@ -122,6 +127,11 @@ const PAYLOADS: { readonly [payload: string]: string } = {
   illumination: ' an illumination round',
   ir: ' an infrared illumination round',
 };
+
+/** `throw a hand grenade`, `throw smoke`. */
+export function throwText(name: Names, weapon: unknown, payload: string | undefined): string {
+  return `throw${roundText(payload) || ` a ${midSentence(name.weapon(weapon))}`}`;
+}
 
 function withArms(name: Names, fields: Fields): Sayable {
   return say`${fields.weapon === undefined ? '' : ` with the ${midSentence(name.weapon(fields.weapon))}`}${helpers(name, fields)}`;

@@ -30,6 +30,17 @@ const rangedFunBook: ReplayBook = {
   planner: rangedFunPlanner(),
 };
 
+test('the dice of a record are called what they are, and a changed roll is found', () => {
+  const record = recordedGame('down-range', { scenario: 'first-shots', options: {} });
+  const state = (change: object) => checkDice(downRange.ruleset, { ...record, ...change } as typeof record);
+  expect(state({})).toBe('verified');
+  expect(state({ result: null })).toBe('unverified');
+  expect(state({ dice: { kind: 'fast', seed: 1 } })).toBe('simulated');
+  expect(state({ dice: { kind: 'hand' } })).toBe('by-hand');
+  const other = 'ab'.repeat(32);
+  expect(state({ dice: { ...record.dice, secret: other } })).toBe('broken');
+});
+
 test('a finished match is told moment by moment, and its counts agree with its table', () => {
   const record = recordedGame('down-range', { scenario: 'first-shots', options: {} });
   const { course, viewAt } = runCourse(downRangeBook, record, 'a');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MapUnit } from '../src/map/scene.ts';
+import type { MapUnit, SideIndex } from '../src/map/scene.ts';
 import { shotScene } from '../src/map/shot-scene.ts';
 import type { Picture } from '../src/thinker/picture.ts';
 
@@ -45,9 +45,9 @@ const roll: Picture = {
   overlays: [],
 };
 
-const shown = (picture: Picture) =>
+const shown = (picture: Picture, sideOf: (seat: string) => SideIndex = () => 1) =>
   shotScene(
-    { pictures: [picture], replays: 0, own: 'one', brief: false, sideOf: () => 1, nameOf: () => '' },
+    { pictures: [picture], replays: 0, own: 'one', brief: false, sideOf, nameOf: () => '' },
     { units: [tank], scale: 20, seen: undefined, covers: [] },
   );
 
@@ -59,4 +59,14 @@ test('a roll goes along with the unit that has moved since, and a shot stays whe
 
 test('a die beside its unit says the name once', () => {
   expect(shown(roll).cards.map(({ title }) => title)).toEqual(['Mauler: Priority']);
+});
+
+test('a roll of the target’s own side is its own, and one of the shooter’s is rolled on it', () => {
+  const [die] = roll.dice;
+  const titles = (seat: string) => {
+    const dice = [{ ...die!, seat, title: [{ text: 'Defense of ' }, { text: 'Mauler', unit: 'b1' }, { text: ':' }] }];
+    return shown({ ...roll, by: [], dice }, (of) => (of === 'two' ? 1 : 0)).cards.map(({ title }) => title);
+  };
+  expect(titles('two')).toEqual(['Mauler: Defense']);
+  expect(titles('one')).toEqual(['Defense on Mauler']);
 });

@@ -155,7 +155,9 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
     const unit = unitOf(card.dice.beside);
     const what = spokenBeside(card.dice);
     const isOwn = card.dice.beside !== undefined && picture.by.includes(card.dice.beside);
-    const title = isOwn ? words.rolls(unit?.name ?? '', what) : words.against(what, unit?.name ?? '');
+    // A roll of the unit's own side is its own, such as Defense; any other is rolled against it.
+    const rolls = isOwn || (unit !== undefined && unit.side === shots.sideOf(card.dice.seat));
+    const title = rolls ? words.rolls(unit?.name ?? '', what) : words.against(what, unit?.name ?? '');
     const clear = radiusOf(card.dice.beside ?? '') + 12;
     wish(
       {
@@ -214,5 +216,5 @@ function scaled({ x, y }: Place, scale: number): Place {
 /** What was rolled for, beside the unit: there its name is said already. */
 function spokenBeside({ title, beside }: StoryDice): string {
   const rest = title.filter(({ unit }) => unit === undefined || unit !== beside);
-  return plain(rest).replace(/^[,:\s]+|:$/g, '');
+  return plain(rest).replace(/^[,:\s]+|( of)?[,:\s]*$/g, '');
 }

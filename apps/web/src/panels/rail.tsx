@@ -47,7 +47,10 @@ function OwnUnits({ side, units, facts }: Listed): ReactNode {
   const list = facts.filter(({ seat }) => seat === side.seat);
   return (
     <section>
-      <Heading side={side} note={[side.purse ?? '', words.up(side.up, side.of)].filter(Boolean).join(' · ')} />
+      <Heading
+        side={side}
+        note={side.of === 0 ? '' : [side.purse ?? '', words.up(side.up, side.of)].filter(Boolean).join(' · ')}
+      />
       {inTeams(list).map(({ team, members }) => (
         <TeamRows key={team?.id ?? ''} team={team}>
           {members.map((unit) => (

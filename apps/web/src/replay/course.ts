@@ -54,7 +54,7 @@ export type Surprise = {
 };
 
 /** Whether the dice were thrown again and fell as they are recorded. */
-export type DiceState = 'checking' | 'verified' | 'by-hand' | 'unverified';
+export type DiceState = 'checking' | 'verified' | 'broken' | 'by-hand' | 'simulated' | 'unverified';
 
 /** A whole match, ready to be leafed through. */
 export type Course = {

@@ -191,6 +191,8 @@ function standingIn(planner: Planner, view: SeatView): readonly Placed[] {
 /** Replays the match with the dice rolled again from their secret. */
 export function checkDice(ruleset: AnyRuleset, record: MatchRecord): DiceState {
   if (record.dice.kind === 'hand') return 'by-hand';
-  if (record.result === null || record.dice.kind !== 'seeded' || record.dice.secret === undefined) return 'unverified';
-  return replay(ruleset, record).ok ? 'verified' : 'unverified';
+  if (record.result === null) return 'unverified';
+  if (record.dice.kind !== 'seeded') return 'simulated';
+  if (record.dice.secret === undefined) return 'unverified';
+  return replay(ruleset, record).ok ? 'verified' : 'broken';
 }

@@ -10,7 +10,9 @@ export const words = {
   dice: {
     checking: 'Checking the dice…',
     verified: 'Dice verified',
+    broken: 'The dice don’t check out',
     'by-hand': 'Dice rolled by hand',
+    simulated: 'Simulation dice, never sealed',
     unverified: 'Dice checked when the game is over',
   },
   running: 'In progress',

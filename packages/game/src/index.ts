@@ -67,8 +67,10 @@ export {
 export { setPointsRuling } from './set-points.ts';
 export type { AnyStatistics, Count, RosterLine, Statistics } from './statistics.ts';
 export {
+  type ChainStep,
   type Detail,
   type Outcome,
+  type StoryChain,
   type StoryDice,
   type StoryLine,
   type StoryResult,

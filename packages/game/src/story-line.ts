@@ -64,6 +64,33 @@ export type StoryResult = {
   readonly text: string;
 };
 
+/** One throw of a hit that is worked step by step, or what stands in for it where nothing is thrown. */
+export type ChainStep = {
+  readonly id: string;
+  /** `To hit`, `Armor 5 − 2`. */
+  readonly title: string;
+  readonly faces: readonly number[];
+  /** `hit`, `stomach`, `through`. */
+  readonly result: string;
+  /** Which faces bring it about, `6 or less`; where nothing is thrown, why. */
+  readonly needs: string;
+  /** How likely it was to come out like this, as a share of one; null where nothing was thrown. */
+  readonly chance: number | null;
+  readonly clause: string;
+  /** `harm`: it hurts the one who is hit; `saved`: it spares him. */
+  readonly look: 'plain' | 'harm' | 'saved';
+};
+
+/** A hit from the first throw to the last. A step that fails ends it. */
+export type StoryChain = {
+  readonly unit: string;
+  /** What came of it, in a word or two: `stomach, critical`. */
+  readonly result: string;
+  readonly steps: readonly ChainStep[];
+  /** Titles of the steps it didn't come to. */
+  readonly missing: readonly string[];
+};
+
 /** What a map shows of a shot: who fires, where the line leads, what burst, and what became of everybody. */
 export type StoryShot = {
   readonly by: readonly string[];
@@ -83,6 +110,8 @@ export type StoryShot = {
     readonly clear: readonly { readonly unit: string; readonly far: number }[];
   };
   readonly results: readonly StoryResult[];
+  /** Hit by hit, in games that work them in steps. */
+  readonly chains?: readonly StoryChain[];
 };
 
 /** One action: a sentence that says who did what to whom and how it came out, and all that it rests on. */

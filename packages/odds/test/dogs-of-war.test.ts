@@ -139,15 +139,16 @@ describe('[DW-HLT-8] survival by turn', () => {
   test('a man at −3 has seven chances in ten, then six, until he is dressed', () => {
     const wounds = [{ location: 'stomach' as const, severity: 'critical' as const }];
     const state = duel(20, { hp: -3, unconscious: true, posture: 'prone', wounds });
-    const { left, dressed } = survivalOf(state, 'b', 3);
+    const { left, dressed, health } = survivalOf(state, 'b', 3);
     expect(left.map((chance) => Math.round(chance * 1000))).toEqual([700, 420, 210]);
     expect(dressed).toEqual([1, 1, 1]);
+    expect(health).toEqual([-4, -5, -6]);
   });
 
   test('an unhurt man lives, and the state stays as it was', () => {
     const state = duel();
     const before = JSON.stringify(state.models);
-    expect(survivalOf(state, 'b', 2)).toEqual({ left: [1, 1], dressed: [1, 1] });
+    expect(survivalOf(state, 'b', 2)).toEqual({ left: [1, 1], dressed: [1, 1], health: [5, 5] });
     expect(JSON.stringify(state.models)).toBe(before);
   });
 });

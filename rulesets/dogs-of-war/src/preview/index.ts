@@ -25,7 +25,7 @@ export {
   readyWeapon,
 } from '../rules/roster/roster.ts';
 export { bandOf } from '../rules/shooting/bands.ts';
-export { dealDice, laneTargets, spreadTargets } from '../rules/shooting/lane.ts';
+export { dealDice, LANE_HALF_WIDTH, laneTargets, spreadTargets } from '../rules/shooting/lane.ts';
 export { isSingleShot, roundsOf, shotPrice } from '../rules/shooting/price.ts';
 export { toHit } from '../rules/shooting/to-hit.ts';
 export { explainSight } from '../rules/sight/explain.ts';
@@ -36,6 +36,7 @@ export type { Model, Team, Wound } from '../state.ts';
 export { type ArmOf, armsOf, bursts } from './arms.ts';
 export { assume } from './assume.ts';
 export { duelOf } from './duel.ts';
+export { type Helper, helpersFor } from './helpers.ts';
 export { isHouseWeapon } from './house-values.ts';
 export { type House, type HouseLevel, houseAt, housesOf } from './houses.ts';
 export { onHisTurn } from './on-his-turn.ts';

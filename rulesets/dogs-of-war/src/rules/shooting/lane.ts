@@ -9,20 +9,23 @@ import { modelInTheWay } from '../sight/in-the-way.ts';
 import { rangeOf, sightOf } from '../sight/visibility.ts';
 import { bandOf } from './bands.ts';
 
+/** Half of what automatic fire sweeps (DW-FUL-1). */
+export const LANE_HALF_WIDTH = distances.laneHalfWidth;
+
 /** Is a model in the lane of automatic fire: beside the axis, ahead of the shooter, no story above or below it (DW-FUL-1, DW-FUL-7)? */
 export function isInFireLane(state: State, weapon: Firearm, shooter: Model, target: Model, other: Model): boolean {
   const lane = {
     start: shooter.place,
     towards: target.place,
     length: inches(weapon.bands[2].to) + 2 * BASE_RADIUS,
-    halfWidth: distances.laneHalfWidth + TOLERANCE,
+    halfWidth: LANE_HALF_WIDTH + TOLERANCE,
   };
   if (!isInLane(lane, other.place)) return false;
   const axis = stepBetween(shooter.place, target.place);
   const share = dot(axis, stepBetween(shooter.place, other.place)) / dot(axis, axis);
   const [from, to] = [heightOf(state, shooter.place), heightOf(state, target.place)];
   const height = from + (to - from) * share;
-  return Math.abs(heightOf(state, other.place) - height) <= distances.laneHalfWidth + TOLERANCE;
+  return Math.abs(heightOf(state, other.place) - height) <= LANE_HALF_WIDTH + TOLERANCE;
 }
 
 /** Everybody the burst can hit, the declared target first, then by range from the shooter (DW-FUL-1 to DW-FUL-3). */

@@ -92,3 +92,48 @@ export const rolls: { readonly [label: string]: string } = {
   jump: 'Strength',
   yields: 'Surrender',
 };
+
+/** A hit worked step by step. */
+export const chain = {
+  titles: {
+    'to-hit': 'To hit',
+    location: 'Where',
+    cover: 'Cover',
+    armor: 'Armor',
+    damage: 'Damage',
+    nerves: 'Shell Shock',
+  },
+  outcome: 'Outcome',
+  hit: 'hit',
+  miss: 'miss',
+  allMiss: (dice: number): string => (dice === 2 ? 'both miss' : `all ${dice} miss`),
+  through: 'through',
+  stopped: 'stopped',
+  earth: 'earth stops every round',
+  holds: 'holds',
+  fails: 'fails',
+  none: 'none',
+  noCover: 'nothing in the way',
+  noArmor: 'he wears none there',
+  noCheck: 'no check',
+  disciplined: 'Disciplined',
+  stoppedBy: { cover: 'stopped by cover', armor: 'armor holds' },
+  cover: (what: string): string => `Cover${what === '' ? '' : `, ${what.replace('-cover', '')}`}`,
+  armor: (rating: number, weapon: number): string =>
+    `Armor ${rating}${weapon === 0 ? '' : weapon < 0 ? ` − ${-weapon}` : ` + ${weapon}`}`,
+  damage: (dpr: number): string => `Damage − ${dpr}`,
+  severities: { critical: 'critical', severe: 'severe', minor: 'minor', 'near-miss': 'near miss' },
+  came: {
+    'model-killed': 'killed',
+    'model-fell': 'passes out',
+    'model-broke': 'breaks',
+    'model-ducked': 'ducks',
+  } as { readonly [type: string]: string | undefined },
+  always: 'any',
+  never: 'no number',
+  one: (face: number): string => `a ${face}`,
+  orLess: (face: number): string => `${face} or less`,
+  orMore: (face: number): string => `${face} or more`,
+  either: (a: number, b: number): string => `${a} or ${b}`,
+  between: (a: number, b: number): string => `${a} to ${b}`,
+} as const;

@@ -6,7 +6,9 @@ import {
   type Outcome,
   type Sayable,
   type Sentence,
+  type StoryChain,
   type StoryLine,
+  type StoryShot,
   say,
   storyLine,
 } from '@sandtable/game';
@@ -20,6 +22,7 @@ import { inchesText } from '../measures.ts';
 import { type Names, namesIn } from '../names.ts';
 import { type Action, actionsIn, type Happened, type Of, type Told } from './actions.ts';
 import { attackTold } from './attack.ts';
+import { chainsOf } from './chain.ts';
 import { diceOf } from './dice.ts';
 import { SAID } from './harm.ts';
 import { isMove, moveTold } from './moves.ts';
@@ -81,10 +84,14 @@ function lineOf(view: Json, table: Seen, names: Names, action: Action): StoryLin
     dice: diceOf(names, table, action),
     notes,
     details: detailsOf(events, head.said),
-    ...(head.shot === undefined ? {} : { shot: head.shot }),
+    ...(head.shot === undefined ? {} : { shot: withChains(head.shot, chainsOf(view, action)) }),
     ...(head.open === true ? { open: true } : {}),
     from: action.from,
   });
+}
+
+function withChains(shot: StoryShot, chains: readonly StoryChain[]): StoryShot {
+  return chains.length === 0 ? shot : { ...shot, chains };
 }
 
 function headOf(view: Json, table: Seen, names: Names, action: Action): Head {

@@ -42,6 +42,7 @@ const roll: Picture = {
     },
   ],
   results: [],
+  chains: [],
   overlays: [],
 };
 

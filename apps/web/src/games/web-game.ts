@@ -70,7 +70,14 @@ export interface WebGame {
   /** What printed lists and values of options are called, where their ids say too little. */
   readonly names?: Readonly<Record<string, string>>;
   /** Which kinds of answer the letters for holding and signalling stand for. */
-  readonly keys?: { readonly hold?: readonly string[]; readonly signal?: readonly string[] };
+  readonly keys?: {
+    readonly hold?: readonly string[];
+    readonly signal?: readonly string[];
+    /** Letters of its own, for kinds of answer the chosen unit can give; where it can't, they mean what they always do. */
+    readonly letters?: Readonly<Record<string, { readonly kinds: readonly string[]; readonly what: string }>>;
+    /** Letters for ways of going. */
+    readonly ways?: Readonly<Record<string, { readonly way: string; readonly what: string }>>;
+  };
   /** The verb for each kind of answer, put before its target: `Treat Rifleman 1`. */
   readonly verbs?: Readonly<Record<string, string>>;
 }

@@ -57,6 +57,22 @@ export function cutAt(scene: TableScene, shown: ReadonlyMap<string, number>): Ta
   return { ...scene, pieces, key: `${scene.key}|${open}` };
 }
 
+/** The scene with everything above the levels that are shown lifted off, as it's looked at in 3D. */
+export function liftedAt(scene: TableScene, shown: ReadonlyMap<string, number>): TableScene {
+  if (shown.size === 0) return scene;
+  const pieces = scene.pieces.map((piece) => {
+    const upTo = shown.get(piece.id);
+    return upTo === undefined ? piece : { ...piece, upTo };
+  });
+  const lifted = [...shown].map(([id, level]) => `${id}:${level}`).join();
+  return { ...scene, pieces, key: `${scene.key}|lifted ${lifted}` };
+}
+
+/** Those who aren't on a floor that is lifted off. */
+export function belowLifted(units: readonly MapUnit[], shown: ReadonlyMap<string, number>): readonly MapUnit[] {
+  return units.filter(({ floor }) => floor === undefined || floor.level <= (shown.get(floor.piece) ?? floor.level));
+}
+
 /** Units on another level than the one shown are marked with theirs. */
 export function onShownLevels(
   scene: TableScene,

@@ -19,8 +19,8 @@ export function GroundOverlays({ overlays, scale, hatches, scene }: LayerProps &
       {of(overlays, 'cells').map((overlay) => (
         <PricedCells key={overlay.id} overlay={overlay} scale={scale} />
       ))}
-      {of(overlays, 'zone').map(({ id, outlines, tone, side }) => (
-        <ZoneArea key={id} outlines={outlines} tone={tone} side={side} scale={scale} hatches={hatches} />
+      {of(overlays, 'zone').map(({ id, outlines, tone, side, solid = false }) => (
+        <ZoneArea key={id} outlines={outlines} tone={tone} side={side} solid={solid} scale={scale} hatches={hatches} />
       ))}
       {of(overlays, 'focus').map((overlay) => (
         <FocusShade key={overlay.id} overlay={overlay} scale={scale} scene={scene} />

@@ -13,9 +13,17 @@ const FALL_MS = 320;
 /** When what of a shot is shown: rings and line at once, then the dice, their result, the damage, and what became of it. */
 export const SHOT_STAGES = { dice: 0, result: 600, damage: 800, end: 1200 } as const;
 
+/** One step of a chain of rolls. */
+export const CHAIN_STEP_MS = 350;
+
+/** When everything of a shot is shown: after its dice, or after the last step of its first chain of rolls. */
+export function shotEnd(chains: readonly { readonly steps: readonly unknown[] }[]): number {
+  return Math.max(SHOT_STAGES.end, CHAIN_STEP_MS * (chains[0]?.steps.length ?? 0));
+}
+
 /** How long a shot is watched before the next thing happens. */
-export function shotTime(pace: MotionPace): number {
-  return FACTORS[pace] * (SHOT_STAGES.end + 300);
+export function shotTime(pace: MotionPace, end: number = SHOT_STAGES.end): number {
+  return FACTORS[pace] * (end + 300);
 }
 
 export function factorOf(pace: MotionPace): number {

@@ -59,6 +59,9 @@ export interface WallOpening {
   readonly level: number;
   readonly from: Place;
   readonly to: Place;
+  /** Where it begins and ends above the ground; from the floor to the ceiling if absent. */
+  readonly sill?: number;
+  readonly head?: number;
 }
 
 /** A floor of a building, or its roof. */
@@ -92,6 +95,8 @@ export interface TerrainPiece {
   readonly health?: number;
   /** Of a building that can be looked at floor by floor, the roof last. */
   readonly levels?: readonly BuildingLevel[];
+  /** In 3D: the highest level that isn't lifted off. */
+  readonly upTo?: number;
   /** Its true doors and windows; without them it is painted with some. */
   readonly openings?: readonly WallOpening[];
   readonly stairs?: Outline;
@@ -369,6 +374,8 @@ export type Overlay =
       readonly id: string;
       readonly outlines: readonly Outline[];
       readonly tone: 'own' | 'danger' | 'plain';
+      /** Filled instead of hatched: not to be missed. */
+      readonly solid?: boolean;
       readonly side?: SideIndex;
       readonly label?: string;
     }
@@ -431,6 +438,8 @@ export type OverlayOf<K extends Overlay['kind']> = Extract<Overlay, { kind: K }>
 
 /** What the pointer is on. */
 export interface Under {
+  /** Pressed with Shift. */
+  readonly shift?: boolean;
   readonly place: Place;
   readonly unit: string | null;
   readonly piece: string | null;

@@ -5,7 +5,7 @@ import { OutcomePath } from '../panels/outcome-icon.tsx';
 import type { LabelBox } from './labels.ts';
 import { SideMark } from './marks.tsx';
 import { round } from './overlays/draw.ts';
-import { factorOf, type MotionPace, SHOT_STAGES } from './pace.ts';
+import { factorOf, type MotionPace } from './pace.ts';
 import styles from './shot-layer.module.css';
 import type { DiceCard, ResultChip, ShotScene, Tag } from './shot-scene.ts';
 import { words } from './shot-words.ts';
@@ -49,7 +49,7 @@ export function ShotLayer({
         <NameTag key={tag.id} tag={tag} />
       ))}
       {scene.chips.map((chip) => (
-        <g key={chip.id} className={styles.appear} style={after(SHOT_STAGES.end)}>
+        <g key={chip.id} className={styles.appear} style={after(scene.end)}>
           <Result chip={chip} />
         </g>
       ))}

@@ -3,7 +3,7 @@ import type { Picture } from '../thinker/picture.ts';
 import { baseRadius } from './detail.ts';
 import type { LabelBox } from './labels.ts';
 import { CHIP_FONT, NAME_FONT, textWidth } from './measure-text.ts';
-import { SHOT_STAGES } from './pace.ts';
+import { SHOT_STAGES, shotEnd } from './pace.ts';
 import type { MapUnit, Place, SideIndex } from './scene.ts';
 import { placeAll, type Request } from './shot-places.ts';
 import { words } from './shot-words.ts';
@@ -16,6 +16,8 @@ export type Shots = {
   readonly own: string;
   /** Only the outcomes: the player is planning and needs to see the table. */
   readonly brief: boolean;
+  /** Hits worked step by step are read above the map and need no cards beside the units. */
+  readonly stepwise?: true;
   sideOf(seat: string): SideIndex;
   nameOf(seat: string): string;
 };
@@ -48,6 +50,8 @@ export type ShotScene = {
   readonly tags: readonly Tag[];
   readonly chips: readonly ResultChip[];
   readonly cards: readonly DiceCard[];
+  /** When the outcomes appear. */
+  readonly end: number;
 };
 
 export type Frame = {
@@ -66,7 +70,7 @@ const MOST_CARDS = 3;
 export function shotScene(shots: Shots, frame: Frame): ShotScene {
   const { units, scale } = frame;
   const picture = shots.pictures.at(-1);
-  if (picture === undefined) return { rings: [], reticle: null, tags: [], chips: [], cards: [] };
+  if (picture === undefined) return { rings: [], reticle: null, tags: [], chips: [], cards: [], end: 0 };
   const unitOf = (id: string | null | undefined): MapUnit | undefined => units.find((unit) => unit.id === id);
   // A shot stays where it was fired. A plain roll moves with the unit that made it.
   const stays = picture.target.at !== null || picture.blast !== null;
@@ -149,7 +153,8 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
         note('within', { x: aimed.x, y: aimed.y - within }, words.within(`${round(within)}″`), null, 4);
     } else if (by === null) note('burst', { x: at.x, y: at.y - radius }, words.onTarget, null, 4);
   }
-  for (const card of brief ? [] : cardsOf(picture)) {
+  const isRead = shots.stepwise === true && picture.chains.length > 0;
+  for (const card of brief || isRead ? [] : cardsOf(picture)) {
     const at = card.dice.beside === undefined ? undefined : placeOf(card.dice.beside);
     if (at === undefined) continue;
     const unit = unitOf(card.dice.beside);
@@ -181,7 +186,7 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
     frame.covers,
   );
   for (const [i, at] of placed.entries()) wishes[i]?.make(at);
-  return { rings, reticle, tags, chips, cards };
+  return { rings, reticle, tags, chips, cards, end: shotEnd(picture.chains) };
 }
 
 /** Of many rolls the first and the last: the others stand in the log. */

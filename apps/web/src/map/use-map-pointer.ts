@@ -152,9 +152,12 @@ export function useMapPointer(
     const under = underOf(event);
     if (held.mode === 'drag') props.onDrag?.({ phase: 'end', source: held.source, under });
     else if (held.mode === 'press') {
+      const unit = held.source.kind === 'handle' ? unitBelow(event) : null;
       if (held.overlay !== null) props.onOverlay?.(held.overlay);
       else if (held.source.kind === 'unit') props.onPick?.(held.source.id, under);
-      else props.onGround?.(under.place, under);
+      // A handle is for dragging: pressed, it must not keep anybody from the unit it lies over.
+      else if (unit !== null) props.onPick?.(unit, { ...under, unit });
+      else props.onGround?.(under.place, held.shift ? { ...under, shift: true } : under);
     }
     drop();
   };
@@ -204,6 +207,12 @@ function useWheel(box: RefObject<HTMLDivElement | null>, latest: RefObject<{ rea
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [box, latest]);
+}
+
+/** The unit under everything that lies over it. */
+function unitBelow({ clientX, clientY }: PointerEvent<Element>): string | null {
+  const under = document.elementsFromPoint(clientX, clientY).map((target) => unitUnder({ target }));
+  return under.find((unit) => unit !== null) ?? null;
 }
 
 function unitUnder(event: { readonly target: EventTarget }): string | null {

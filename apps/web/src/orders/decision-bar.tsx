@@ -39,11 +39,13 @@ import {
 } from './intents.ts';
 import { beginPicking, pickedUnits } from './picks.ts';
 import { ReactWarning } from './react-warning.tsx';
+import { readyCommand } from './ready-command.ts';
 import { hasOwnShot, ShotBar } from './shot-bar.tsx';
 import { useRibbon } from './use-ribbon.ts';
 
 /** The open question as one sentence, with what answers it. It is always at the map's foot. */
 export function DecisionBar(): ReactNode {
+  const session = useSession();
   const kind = useTable((state) => state.intent.kind);
   const asked = useTable(({ decision }) => askedFor(decision));
   const over = useTable((state) => state.result);
@@ -55,6 +57,7 @@ export function DecisionBar(): ReactNode {
   const burst = useTable((state) => state.considered?.burst != null);
   const ruler = useTable((state) => state.ruler.held);
   const queued = useTable((state) => state.queue.length > 0);
+  const ready = useTable((state) => (state.intent.kind === 'none' ? true : readyCommand(session) !== null));
   const todo = useGuideTodo();
   if (pointing !== null)
     return (
@@ -78,7 +81,8 @@ export function DecisionBar(): ReactNode {
   if (asked === 'turn' && kind === 'none' && todo !== '' && !queued) return <GuidedBar todo={todo} />;
   if (picking && (kind === 'none' || kind === 'pick')) return <PickBar />;
   if (laying && (kind === 'none' || kind === 'lay')) return <LayBar />;
-  if (queued && kind === 'none') return <QueueBar />;
+  // ↵ carries out what was planned first, whatever is planned after it.
+  if (queued && ready && (kind === 'none' || kind === 'aim' || kind === 'move')) return <QueueBar />;
   switch (kind) {
     case 'move':
       return <MoveBar />;
@@ -185,16 +189,25 @@ function MoveBar(): ReactNode {
 /** The first of several planned orders, and how many come after it. */
 function QueueBar(): ReactNode {
   const ribbon = useRibbon();
+  const session = useSession();
   const [first, ...rest] = ribbon?.blocks ?? [];
-  const hint = first?.refusal?.text ?? (rest.length === 0 ? (first?.line ?? '') : words.thenPlanned(rest.length));
+  const risky = first !== undefined && first.friends.length > 0;
+  const hint = risky
+    ? words.holdHint(plain(listed(first.friends)))
+    : (first?.refusal?.text ?? (rest.length === 0 ? (first?.line ?? '') : words.thenPlanned(rest.length)));
   return (
     <Sentence
-      icon="route"
+      icon={risky ? 'warn' : 'route'}
       title={first === undefined ? words.thinking : words.first(first.title, first.price)}
       hint={hint}
+      tone={risky ? 'danger' : 'plain'}
     >
       <Back label={words.cancel} />
-      <Commit label={first?.verb ?? words.confirm} disabled={first === undefined || first.refusal !== null} />
+      {risky ? (
+        <HoldButton label={words.holdToFire} onHeld={() => void confirm(session, true)} />
+      ) : (
+        <Commit label={first?.verb ?? words.confirm} disabled={first === undefined || first.refusal !== null} />
+      )}
     </Sentence>
   );
 }

@@ -82,16 +82,17 @@ export async function planTo(
 }
 
 /** Adds a waypoint: the end of the plan so far, with a new end. An end that can't be reached is not built on but replaced. */
-export async function addWaypoint(session: TableSession, to: Place): Promise<void> {
+export async function addWaypoint(session: TableSession, to: Place, how?: string): Promise<void> {
   const { intent } = session.state;
-  if (intent.kind !== 'move') return planTo(session, to);
-  if (intent.plan?.refusal != null) return planTo(session, to, intent.wish.via);
+  if (intent.kind !== 'move') return planTo(session, to, [], how);
+  if (intent.plan?.refusal != null) return planTo(session, to, intent.wish.via, how);
   const via = intent.plan?.corners ?? intent.wish.via;
-  return planTo(session, to, [...via, intent.wish.to]);
+  return planTo(session, to, [...via, intent.wish.to], how);
 }
 
 export async function removeLeg(session: TableSession): Promise<void> {
-  const { intent } = session.state;
+  const { intent, queue } = session.state;
+  if (intent.kind === 'none' && queue.length > 0) return dropOrders(session, queue.length - 1);
   if (intent.kind !== 'move') return;
   const { via } = intent.wish;
   const last = via.at(-1);
@@ -230,13 +231,26 @@ export function friendsWarning(state: TableSession['state']): string {
   return words.holdHint(plain(listed(friendsInside(state).map(({ name }) => name))));
 }
 
+/** Names of friends that what ↵ would carry out now could hit: the first planned order, or what is aimed. */
+async function friendsAtRisk(session: TableSession): Promise<readonly string[]> {
+  const { queue, decision, chosen } = session.state;
+  const [first] = queue;
+  if (first === undefined || decision === null || chosen === null)
+    return friendsInside(session.state).map(({ name }) => name);
+  const ribbon = await fresh(session.thinking.ribbon(decision.id, chosen, [first]));
+  return ribbon?.blocks[0]?.friends ?? [];
+}
+
 /** Commits what is planned. What would hit friends goes off only if it was `held`. */
 export async function confirm(session: TableSession, held = false): Promise<void> {
   const { intent, decision, sending, considered } = session.state;
   if (sending || decision === null) return;
   if (considered?.placing != null) return putDown(session);
-  if (!held && friendsInside(session.state).length > 0)
-    return session.set({ notice: { text: friendsWarning(session.state), clause: '', tone: 'danger' } });
+  if (!held) {
+    const friends = await friendsAtRisk(session);
+    if (friends.length > 0)
+      return session.set({ notice: { text: words.holdHint(plain(listed(friends))), clause: '', tone: 'danger' } });
+  }
   if (intent.kind === 'choice' && intent.at !== null) {
     const answer = await fresh(session.thinking.point(decision.id, intent.choice.trail, intent.at));
     if (answer === null) return;

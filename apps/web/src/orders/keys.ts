@@ -29,6 +29,8 @@ import { pickAll } from './picks.ts';
 import { placeRest } from './place-rest.ts';
 import { readyCommand } from './ready-command.ts';
 import { hideSights, showSights, toggleRuler, toggleSights } from './sights.ts';
+import { takeWay } from './take-way.ts';
+import { turnBy } from './turn-by.ts';
 import { takesMover } from './unit-rows.ts';
 
 type Act = (session: TableSession, event: KeyboardEvent) => void | Promise<void>;
@@ -69,6 +71,8 @@ const keys: Readonly<Record<string, Act>> = {
   '-': (session) => session.map?.zoomBy(1 / ZOOM),
   '−': (session) => session.map?.zoomBy(1 / ZOOM),
   '0': (session) => session.map?.fit(),
+  '[': (session) => turnBy(session, -1),
+  ']': (session) => turnBy(session, 1),
   ArrowUp: (session, event) => arrow(session, event, 0, -1),
   ArrowDown: (session, event) => arrow(session, event, 0, 1),
   ArrowLeft: (session, event) => arrow(session, event, -1, 0),
@@ -86,7 +90,7 @@ export function listenForKeys(session: TableSession): () => void {
     }
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event)) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = actFor(name);
+    const act = ownAct(session, name) ?? actFor(name);
     if (act === undefined || (isButtonKey(name) && isOnControl(session, event))) return;
     event.preventDefault();
     if (isTooSoon(session)) return;
@@ -104,6 +108,16 @@ export function listenForKeys(session: TableSession): () => void {
     removeEventListener('keydown', press);
     removeEventListener('keyup', release);
   };
+}
+
+/** What a letter means in this game for the chosen unit: something it can do now, or a way of going. */
+function ownAct({ state: { game, desk, intent } }: TableSession, name: string): Act | undefined {
+  const { letters = {}, ways = {} } = game === '' ? {} : (gameOf(game).keys ?? {});
+  const deed = desk?.deeds.find((each) => each.deed !== null && letters[name]?.kinds.includes(each.deed));
+  if (deed !== undefined) return (session) => openChoice(session, deed);
+  const way = intent.kind === 'move' ? intent.plan?.ways?.find(({ id }) => id === ways[name]?.way) : undefined;
+  const plan = intent.kind === 'move' ? intent.plan : null;
+  return way === undefined || plan === null ? undefined : (session) => takeWay(session, plan.end, plan.corners, way);
 }
 
 function actFor(name: string): Act | undefined {

@@ -26,7 +26,7 @@ export function pressUnit(session: TableSession, id: string, under: Under): void
 export function pressGround(session: TableSession, under: Under): void {
   const { ruler, pointing } = session.state;
   if (ruler.held) return;
-  if (pointing === null) pickGround(session, under.place);
+  if (pointing === null) pickGround(session, under.place, under.shift);
   else pointing.take(under);
 }
 
@@ -62,7 +62,7 @@ function pickUnit(session: TableSession, id: string): void {
 }
 
 /** Bare ground was pressed: a place that was asked for, where a burst is to fall, or where to go. */
-function pickGround(session: TableSession, place: Place): void {
+function pickGround(session: TableSession, place: Place, shift = false): void {
   const { intent, desk, chosen, considered } = session.state;
   if (considered?.laying !== undefined) return void layDown(session, place);
   if (considered?.burst != null) return void placeBurst(session, place);
@@ -74,7 +74,8 @@ function pickGround(session: TableSession, place: Place): void {
     if (arm?.canAimAtGround === true) void takeAim(session, { arm: arm.id, at: place });
     return;
   }
-  if (desk === null ? chosen !== null : desk.canMove) return void addWaypoint(session, place);
+  const how = shift ? desk?.hurry : undefined;
+  if (desk === null ? chosen !== null : desk.canMove) return void addWaypoint(session, place, how);
   const only = considered?.choices.filter((choice) => choice.place !== undefined) ?? [];
   const [first] = only;
   if (chosen === null && only.length === 1 && first !== undefined)

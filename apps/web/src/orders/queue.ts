@@ -55,6 +55,9 @@ export async function turnTo(session: TableSession, towards: Place): Promise<voi
   if (chosen === null || decision === null) return;
   const command = await fresh(session.thinking.turn(decision.id, chosen, towards));
   if (command === null) return;
-  if (isPlanning(session)) return queueOrders(session, [command]);
-  await session.send(command);
+  if (!isPlanning(session)) return void (await session.send(command));
+  // Turned once more before anything else is planned: only the last turn counts.
+  const { queue } = session.state;
+  if (readyCommand(session) === null && queue.at(-1)?.kind === command.kind) session.set({ queue: queue.slice(0, -1) });
+  await queueOrders(session, [command]);
 }

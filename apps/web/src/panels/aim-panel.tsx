@@ -37,7 +37,7 @@ export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): Rea
       </Section>
       {aimed === null ? <Section>{words.thinking}</Section> : <Targets aimed={aimed} target={target} units={units} />}
       {target === 'ground' || chosen?.inside === undefined || chosen.inside.length === 0 ? null : (
-        <Inside targets={chosen.inside} title={chosen.insideTitle} units={units} />
+        <Inside targets={chosen.inside} title={chosen.insideTitle} units={units} fix={chosen.fix} />
       )}
       {chosen == null || chosen.why.length === 0 ? null : (
         <Section
@@ -215,11 +215,16 @@ function Inside({
   targets,
   title,
   units,
+  fix,
 }: {
   readonly targets: readonly Target[];
   readonly title: string | undefined;
   readonly units: readonly MapUnit[];
+  /** Where the same fire would hit no friend. */
+  readonly fix: Fix | null;
 }): ReactNode {
+  const session = useSession();
+  const instead = fix?.unit;
   return (
     <Section title={title ?? words.inBlast(targets.length)} aside={title === undefined ? words.downOnHit : ''}>
       <ul className={styles.rows}>
@@ -234,6 +239,11 @@ function Inside({
           </li>
         ))}
       </ul>
+      {instead === undefined ? null : (
+        <button type="button" className={styles.button} onClick={() => pickTarget(session, instead)}>
+          {fix?.text}
+        </button>
+      )}
     </Section>
   );
 }

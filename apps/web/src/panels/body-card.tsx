@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { words } from '../table/words.ts';
 import type { Body, BodyPart } from '../thinker/body.ts';
 import styles from './body-card.module.css';
+import { CareCard } from './care-card.tsx';
 import { ClauseChip } from './clause-chip.tsx';
 import { Section } from './parts.tsx';
 
@@ -27,9 +28,9 @@ const MIDDLES: Readonly<Record<BodyPart, readonly [number, number]>> = {
   'left-leg': [60, 120],
 };
 
-/** A soldier's body: what he wears, where he is hit, what he may still do, and who could get to him. */
-export function BodyCard({ body }: { readonly body: Body }): ReactNode {
-  const { armor, wounds, states, health, may, help } = body;
+/** A soldier's body: what he wears, where he is hit, what he may still do, and what becomes of him. */
+export function BodyCard({ unit, body }: { readonly unit: string; readonly body: Body }): ReactNode {
+  const { armor, wounds, states, health, may } = body;
   return (
     <>
       <Section part="body">
@@ -92,20 +93,7 @@ export function BodyCard({ body }: { readonly body: Body }): ReactNode {
           </ul>
         </Section>
       )}
-      {help.length === 0 ? null : (
-        <Section title={words.whoCanHelp}>
-          <ul className={styles.may}>
-            {help.map(({ unit, name, text, price }) => (
-              <li key={unit} data-can={true}>
-                <span>
-                  <b>{name}</b> {text}
-                </span>
-                <b>{price}</b>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <CareCard unit={unit} />
     </>
   );
 }

@@ -25,11 +25,14 @@ import { QuestionPanel } from './question-panel.tsx';
 import { QuickRows } from './quick-rows.tsx';
 import { ReserveCard } from './reserve-card.tsx';
 import { Said } from './said.tsx';
+import { standingWound } from './standing-chain.ts';
 import { ThrowPanel } from './throw-panel.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
 // With the rest of the ending, which is loaded when it comes.
 const ResultPanel = lazy(async () => ({ default: (await import('./result-panel.tsx')).ResultPanel }));
+
+const WoundPanel = lazy(async () => ({ default: (await import('./wound-panel.tsx')).WoundPanel }));
 
 /** What would happen: the chosen unit, its plan or aim, the question; and below it what did happen. */
 export function Panel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
@@ -66,6 +69,7 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const chosen = useTable((state) => state.chosen);
   const placing = useTable((state) => state.considered?.placing != null);
   const blast = useTable(standingBlast);
+  const wounded = useTable(standingWound);
   const laying = useTable((state) => state.considered?.laying !== undefined);
   const picking = useTable((state) => state.considered?.picking !== undefined);
   const looksAtEnemy = useTable(
@@ -110,6 +114,11 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
       <QuickRows units={units} />
       {chosen === null ? null : <UnitPanel units={units} />}
       <QuestionPanel brief={chosen !== null} />
+      {chosen === null && wounded !== null ? (
+        <Suspense>
+          <WoundPanel unit={wounded} units={units} />
+        </Suspense>
+      ) : null}
       <ForceBuilder />
       <RosterBuilder />
     </>

@@ -4,6 +4,7 @@ import type { MapUnit } from '../map/scene.ts';
 import { TokenIcon } from '../map/token-marks.tsx';
 import { planTo } from '../orders/intents.ts';
 import { ReactWarning } from '../orders/react-warning.tsx';
+import { takeWay } from '../orders/take-way.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { useLayout } from '../table/use-layout.ts';
 import { words } from '../table/words.ts';
@@ -112,16 +113,16 @@ function Ways({ plan: { ways = [], end, corners } }: { readonly plan: Plan }): R
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own
     <div role="group" className={styles.buttons} style={{ marginTop: 'var(--s3)' }} aria-label={words.wayOfGoing}>
-      {ways.map(({ id, name, note, chosen, possible }) => (
+      {ways.map((way) => (
         <button
-          key={id}
+          key={way.id}
           type="button"
           className={styles.button}
-          aria-pressed={chosen}
-          aria-disabled={!possible}
-          onClick={() => void planTo(session, end, corners, id)}
+          aria-pressed={way.chosen}
+          aria-disabled={!way.possible}
+          onClick={() => void takeWay(session, end, corners, way)}
         >
-          {name} <small>{note}</small>
+          {way.name} <small>{way.note}</small>
         </button>
       ))}
     </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { stepBack } from '../orders/intents.ts';
 import { dropOrders } from '../orders/queue.ts';
+import { takeWay } from '../orders/take-way.ts';
 import { useRibbon } from '../orders/use-ribbon.ts';
 import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { words } from '../table/words.ts';
+import type { Plan } from '../thinker/planner.ts';
 import styles from './ribbon-strip.module.css';
 
 /** The chosen unit's plan as a row: each order as wide as it costs, what is free narrow, what is left empty. */
@@ -14,16 +16,18 @@ export function RibbonStrip(): ReactNode {
   const queued = useTable((state) => state.queue.length);
   const kept = useTable((state) => state.facts?.plansAhead === true);
   const plans = useTable(({ decision }) => askedFor(decision) === 'turn');
+  const plan = useTable(({ intent }) => (intent.kind === 'move' ? intent.plan : null));
   if (!kept && (ribbon === null || ribbon.blocks.length === 0)) return null;
   if (ribbon === null)
     return (
-      <section className={styles.ribbon} data-part="ribbon" aria-label={words.planStrip}>
+      <section className={styles.ribbon} data-part="ribbon" data-empty="true" aria-label={words.planStrip}>
         <p className={styles.none}>{plans ? words.noPlan : words.noPlanYet}</p>
       </section>
     );
   const { title, spent, of, blocks } = ribbon;
+  const next = nextWay(plan);
   return (
-    <section className={styles.ribbon} data-part="ribbon" aria-label={title}>
+    <section className={styles.ribbon} data-part="ribbon" data-empty={blocks.length === 0} aria-label={title}>
       <p className={styles.label}>
         {title} <b>{words.pointsOf(spent, of)}</b>
       </p>
@@ -37,10 +41,21 @@ export function RibbonStrip(): ReactNode {
             aria-current={i === 0 ? 'step' : undefined}
             style={{ flexGrow: Math.max(0, block.cost), flexBasis: block.cost === 0 ? 'auto' : 0 }}
           >
-            <span>
-              <b>{block.title}</b>
-              <small>{block.line}</small>
-            </span>
+            {plan !== null && i === queued && next !== undefined ? (
+              <button
+                type="button"
+                className={styles.change}
+                title={words.otherWay(next.name)}
+                onClick={() => void takeWay(session, plan.end, plan.corners, next)}
+              >
+                <b>{block.title}</b>
+              </button>
+            ) : (
+              <span>
+                <b>{block.title}</b>
+                <small>{block.line}</small>
+              </span>
+            )}
             <em>{block.price}</em>
             {i < queued ? (
               <button
@@ -68,4 +83,11 @@ export function RibbonStrip(): ReactNode {
       )}
     </section>
   );
+}
+
+/** Pressed once more, a planned walk becomes the next way of going that is possible. */
+function nextWay(plan: Plan | null): NonNullable<Plan['ways']>[number] | undefined {
+  const ways = (plan?.ways ?? []).filter(({ possible, chosen }) => possible || chosen);
+  const at = ways.findIndex(({ chosen }) => chosen);
+  return ways.length < 2 ? undefined : ways[(at + 1) % ways.length];
 }

@@ -31,7 +31,7 @@ export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): Re
       <UnitCard unit={unit} shown={units.find(({ id }) => id === unit.id)} />
       <SectionCard units={units} />
       <Suspense>
-        {unit.body !== undefined && unit.body.wounds.length > 0 ? <BodyCard body={unit.body} /> : null}
+        {unit.body !== undefined && unit.body.wounds.length > 0 ? <BodyCard unit={unit.id} body={unit.body} /> : null}
       </Suspense>
       {arms.length === 0 ? null : (
         <Section title={words.weapons} part="actions">

@@ -6,6 +6,7 @@ import type { Outline, Place, TerrainPiece } from '../map/scene.ts';
 import { Baked } from './baked.ts';
 import { colours } from './colours.ts';
 import type { Space } from './space.ts';
+import { buildStoried } from './storied-house.ts';
 
 /** Everything that stands on the ground, solid and glassy apart. Opened houses have no roof, to show who is inside. */
 export function buildPieces(space: Space): { solid: BufferGeometry | null; glassy: BufferGeometry | null } {
@@ -65,6 +66,7 @@ function lowest(space: Space, outline: Outline): number {
 }
 
 function buildHouse(baked: Baked, space: Space, piece: TerrainPiece, floor: number): void {
+  if ((piece.levels ?? []).length > 1 && piece.openings !== undefined) return buildStoried(baked, space, piece, floor);
   const { outline, height, material, look, opened } = piece;
   const timber = material === 'timber';
   const face = look === 'bunker' ? colours.earth : timber ? colours.timber : colours.stone;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Icon } from '../app/icons.tsx';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit, TableScene } from '../map/scene.ts';
@@ -7,6 +7,8 @@ import { PencilNote } from '../notes/pencil-note.tsx';
 import { useSession, useTable } from './context.ts';
 import styles from './inspect-card.module.css';
 import { words } from './words.ts';
+
+const WaysHere = lazy(async () => ({ default: (await import('./ways-here.tsx')).WaysHere }));
 
 /** The card of whatever was pressed long or with the other button: a unit, a piece of terrain, bare ground. */
 export function InspectCard({
@@ -74,6 +76,9 @@ function Ground({ scene }: { readonly scene: TableScene }): ReactNode {
     <>
       <h2>{what}</h2>
       <p>{where}</p>
+      <Suspense>
+        <WaysHere to={under.place} />
+      </Suspense>
     </>
   );
 }

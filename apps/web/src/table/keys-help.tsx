@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { gameOf } from '../games/index.ts';
 import { actIds, bindingsOf } from '../settings/bindings.ts';
 import { useSettings } from '../settings/settings.ts';
 import { words as settings } from '../settings/words.ts';
@@ -16,6 +17,8 @@ export function KeysHelp(): ReactNode {
     ...actIds.map((act) => [bindings[act].toUpperCase(), settings.acts[act]] as const),
     ...settings.fixedKeys,
   ];
+  const { letters = {}, ways = {} } = useTable(({ game }) => (game === '' ? undefined : gameOf(game).keys)) ?? {};
+  const own = [...Object.entries(letters), ...Object.entries(ways)].map(([key, { what }]) => [key, what] as const);
   return (
     <ModalOverlay
       className={styles.shade ?? ''}
@@ -26,6 +29,20 @@ export function KeysHelp(): ReactNode {
       <Modal>
         <Dialog className={styles.card ?? ''}>
           <Heading slot="title">{words.keysTitle}</Heading>
+          {own.length === 0 ? null : (
+            <>
+              <h3>{words.ownKeys}</h3>
+              <dl>
+                {own.map(([key, what]) => (
+                  <div key={key}>
+                    <dt>{key.toUpperCase()}</dt>
+                    <dd>{what}</dd>
+                  </div>
+                ))}
+              </dl>
+              <h3>{words.allKeys}</h3>
+            </>
+          )}
           <dl>
             {list.map(([keys, what]) => (
               <div key={keys}>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import shell from '../app/shell.module.css';
-import { cutAt, onShownLevels, shownLevels } from '../map/floors.ts';
+import { belowLifted, cutAt, liftedAt, onShownLevels, shownLevels } from '../map/floors.ts';
 import type { MapUnit, Place, TableScene } from '../map/scene.ts';
 import { aimAt, chooseUnit } from '../orders/intents.ts';
 import { pressGround, pressOverlay, pressUnit } from '../orders/pressed.ts';
@@ -33,10 +33,12 @@ export function PaneView({
   const levels = useMemo(() => shownLevels(scene, units, { chosen, asked }), [scene, units, chosen, asked]);
   const cut = useMemo(() => cutAt(scene, levels), [scene, levels]);
   const shown = useMemo(() => onShownLevels(scene, units, levels), [scene, units, levels]);
+  const lifted = useMemo(() => liftedAt(scene, levels), [scene, levels]);
+  const standing = useMemo(() => belowLifted(units, levels), [units, levels]);
   if (pane === '3d')
     return (
       <Suspense fallback={<output className={shell.notice}>{words.loading}</output>}>
-        <InSpace scene={cut} units={units} footRoom={footRoom} />
+        <InSpace scene={lifted} units={standing} footRoom={footRoom} />
         <FloorSwitcher scene={scene} units={units} />
       </Suspense>
     );

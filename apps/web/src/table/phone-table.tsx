@@ -11,6 +11,7 @@ import { answerOf, endTurn } from '../orders/intents.ts';
 import { Bar } from '../panels/bar.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { Panel } from '../panels/panel.tsx';
+import { PlanOrChain } from '../panels/plan-or-chain.tsx';
 import { Rail } from '../panels/rail.tsx';
 import { ReserveCard } from '../panels/reserve-card.tsx';
 import { ScoreStrip } from '../panels/score-strip.tsx';
@@ -87,7 +88,12 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
         >
           <i />
         </button>
-        {sheet === 'order' && !briefed ? <DecisionBar /> : null}
+        {sheet === 'order' && !briefed ? (
+          <>
+            <PlanOrChain />
+            <DecisionBar />
+          </>
+        ) : null}
         <div ref={scrolled} className={styles.scroll} key={briefed ? 'mission' : sheet}>
           {briefed ? (
             <MissionPanel />

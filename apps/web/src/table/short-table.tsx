@@ -14,6 +14,7 @@ import { ConnectionLine } from '../panels/connection.tsx';
 import { Countdown } from '../panels/countdown.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { Panel } from '../panels/panel.tsx';
+import { PlanOrChain } from '../panels/plan-or-chain.tsx';
 import { Rail } from '../panels/rail.tsx';
 import { ReserveCard } from '../panels/reserve-card.tsx';
 import { ScoreStrip } from '../panels/score-strip.tsx';
@@ -77,6 +78,7 @@ export function ShortTable({ map, units }: { readonly map: ReactNode; readonly u
             ) : (
               <>
                 <StepStrip />
+                <PlanOrChain />
                 <ScoreStrip />
                 <Guide />
                 <Panel units={units} />

@@ -9,8 +9,8 @@ import { goOnward } from '../orders/intents.ts';
 import { listenForKeys } from '../orders/keys.ts';
 import { Bar } from '../panels/bar.tsx';
 import { PanelWithLog } from '../panels/panel.tsx';
+import { PlanOrChain } from '../panels/plan-or-chain.tsx';
 import { Rail } from '../panels/rail.tsx';
-import { RibbonStrip } from '../panels/ribbon-strip.tsx';
 import { ScoreStrip } from '../panels/score-strip.tsx';
 import { StepStrip } from '../panels/step-strip.tsx';
 import { useSession, useTable } from './context.ts';
@@ -82,7 +82,7 @@ export function TableScreen(): ReactNode {
       <main className={styles.map}>
         <StepStrip />
         <ScoreStrip />
-        <RibbonStrip />
+        <PlanOrChain />
         <div className={styles.ground}>
           {map}
           <ThenBanner />

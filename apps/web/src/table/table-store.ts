@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { wasDeclined } from '../ending/declined-rematches.ts';
 import { pageOf } from '../games/page-of.ts';
 import { keepProgress, progressOf } from '../guide/progress.ts';
-import { shotTime, wholeOf } from '../map/pace.ts';
+import { shotEnd, shotTime, wholeOf } from '../map/pace.ts';
 import type { TableMapHandle } from '../map/table-map-props.ts';
 import { isNewsTo } from '../mission/briefed-tables.ts';
 import { automaticAnswers, noteAutomatic } from '../session/automatic-answers.ts';
@@ -234,7 +234,10 @@ export class TableSession {
     const shown = motions.length + pictures.length > 0;
     // Step by step only for what others did; your own orders need no second press.
     if (pace === 'step' && shown && !this.state.sending) this.#film.pause();
-    else this.#film.start(Math.max(wholeOf(motions, pace), pictures.length > 0 ? shotTime(pace) : 0));
+    else {
+      const last = pictures.at(-1);
+      this.#film.start(Math.max(wholeOf(motions, pace), last === undefined ? 0 : shotTime(pace, shotEnd(last.chains))));
+    }
     return { motions, hurried, ...(pictures.length > 0 ? { pictures, picturesSeen: false } : {}) };
   }
 

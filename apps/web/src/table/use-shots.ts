@@ -14,6 +14,6 @@ export function useShots(): Shots | null {
     if (pictures.length === 0) return null;
     const sideOf = (seat: string): SideIndex => facts?.sides.find((each) => each.seat === seat)?.side ?? 0;
     const nameOf = (seat: string): string => facts?.sides.find((each) => each.seat === seat)?.name ?? seat;
-    return { pictures, replays, brief, own, sideOf, nameOf };
+    return { pictures, replays, brief, stepwise: true, own, sideOf, nameOf };
   }, [pictures, replays, brief, own, facts]);
 }

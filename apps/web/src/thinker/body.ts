@@ -20,11 +20,19 @@ export type Body = {
     readonly can: boolean;
     readonly clause: string;
   }[];
-  /** Units of his own side that could reach him, and at what cost. */
+};
+
+/** What becomes of a wounded soldier from now on. */
+export type Care = {
+  /** How likely he is to be alive, turn by turn, if nobody dresses his wounds; empty where he doesn't bleed. */
+  readonly untreated: readonly { readonly turn: string; readonly alive: number; readonly health: string }[];
+  /** Comrades who can get to him in one activation, and what that costs with the dressing. */
   readonly help: readonly {
     readonly unit: string;
     readonly name: string;
     readonly text: string;
     readonly price: string;
   }[];
+  /** Said where nobody can; empty where it doesn't matter. */
+  readonly alone: string;
 };

@@ -1,4 +1,13 @@
-import type { Sentence, Sketch, StoryDice, StoryLine, StoryResult, StoryShot, TablePoint } from '@sandtable/game';
+import type {
+  Sentence,
+  Sketch,
+  StoryChain,
+  StoryDice,
+  StoryLine,
+  StoryResult,
+  StoryShot,
+  TablePoint,
+} from '@sandtable/game';
 import type { Overlay, Place } from '../map/scene.ts';
 import { coordinatesOf } from './coordinates.ts';
 
@@ -25,6 +34,8 @@ export type Picture = {
   } | null;
   readonly dice: readonly StoryDice[];
   readonly results: readonly (StoryResult & { readonly place: Place | null })[];
+  /** Each hit step by step; empty in games that don't work them so. */
+  readonly chains: readonly StoryChain[];
   /** The line of sight as the rules saw it. */
   readonly overlays: readonly Overlay[];
 };
@@ -85,6 +96,7 @@ export function pictureOf(line: StoryLine, key: string, { before, after, sight }
       ...result,
       place: result.unit === undefined ? at(result.at) : (places[result.unit] ?? null),
     })),
+    chains: shot?.chains ?? [],
     overlays:
       shot === undefined || first === undefined || target === null || blast !== undefined ? [] : sight(first, target),
   };

@@ -2,7 +2,7 @@ import type { Detail, GuideSource, GuideStep, Sentence } from '@sandtable/game';
 import type { Command, GameEvent, Json, Rejection, Result, Role, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { Outline, Overlay, Place, SideIndex, SymbolKey } from '../map/scene.ts';
 import type { ToldMission } from '../mission/told-mission.ts';
-import type { Body } from './body.ts';
+import type { Body, Care } from './body.ts';
 import type { Building, Built, Draft } from './building.ts';
 import type { Reserve } from './reserve.ts';
 import type { Press, Ribbon } from './ribbon.ts';
@@ -423,6 +423,8 @@ export type Desk = {
   readonly overlays?: readonly Overlay[];
   /** Several orders can be planned one after the other: see `ribbon`. */
   readonly plansAhead?: boolean;
+  /** The way of going that Shift stands for. */
+  readonly hurry?: string;
 };
 
 /** A unit that could see the planned place, or be seen from it. */
@@ -485,6 +487,8 @@ export type Plan = {
     readonly note: string;
     readonly chosen: boolean;
     readonly possible: boolean;
+    /** Orders that come first, its own included: lying down before crawling. */
+    readonly after: readonly Command[];
   }[];
 };
 
@@ -587,6 +591,8 @@ export interface Planner {
   desk(view: SeatView, decision: SeatDecision, unit: string, after?: readonly Command[]): Desk;
   /** What several orders one after the other come to; only of games whose units do several things in a turn. */
   ribbon?(view: SeatView, decision: SeatDecision, unit: string, orders: readonly Command[]): Ribbon;
+  /** What becomes of a wounded soldier, and who can help; null where nothing is wrong. Only of games that know wounds. */
+  care?(view: SeatView, unit: string): Care | null;
   /** The order that turns a unit towards a place; only where it matters which way one faces. */
   turn?(view: SeatView, decision: SeatDecision, unit: string, towards: Place): Command | null;
   plan(view: SeatView, decision: SeatDecision, wish: PlanWish): Plan;

@@ -22,6 +22,8 @@ export type RibbonBlock = {
   readonly cost: number;
   readonly tone: 'move' | 'attack' | 'other';
   readonly refusal: { readonly text: Sentence; readonly clause: string } | null;
+  /** Friends it could hit: it goes off only when it's held. */
+  readonly friends: readonly string[];
 };
 
 /** Orders that are planned one after the other and carried out one at a time. */

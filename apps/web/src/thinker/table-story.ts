@@ -67,8 +67,9 @@ export function tableTeller(info: GameInfo, sight: Sight): Teller {
   function take(line: StoryLine, key: string, room: Darkroom): Picture[] {
     const under = line.under.flatMap((each, i) => take(each, `${key}.${i}`, room));
     const known = pictures.get(key);
-    if (known !== undefined && known.results.length === (line.shot?.results.length ?? 0)) return under;
-    if (line.open === true) return under;
+    if (known !== undefined && isWhole(known, line)) return under;
+    // A chain of rolls that waits for an answer is shown as far as it has come.
+    if (line.open === true && (line.shot?.chains ?? []).length === 0) return under;
     const made = pictureOf(line, key, room);
     if (made === undefined) return under;
     const picture = known === undefined ? made : { ...made, places: { ...made.places, ...known.places } };
@@ -87,6 +88,15 @@ export function tableTeller(info: GameInfo, sight: Sight): Teller {
       ...(score === undefined ? {} : { score }),
     };
   }
+}
+
+/** Nothing has come to it since the picture was taken. */
+function isWhole({ results, chains }: Picture, { shot }: StoryLine): boolean {
+  return results.length === (shot?.results.length ?? 0) && stepsIn(chains) === stepsIn(shot?.chains ?? []);
+}
+
+function stepsIn(chains: Picture['chains']): number {
+  return chains.reduce((sum, { steps }) => sum + steps.length, 0);
 }
 
 function totalsOf(scored: readonly Scored[]): Record<string, number> {

@@ -183,6 +183,10 @@ const thinking: Thinking = {
     const { planner: own, view, decision } = asked(id);
     return own.desk(view, decision, unit, after);
   },
+  async care(unit) {
+    const { planner: own, view } = known();
+    return own.care?.(view, unit) ?? null;
+  },
   async ribbon(id, unit, orders) {
     const { planner: own, view, decision } = asked(id);
     return own.ribbon?.(view, decision, unit, orders) ?? null;

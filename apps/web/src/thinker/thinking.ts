@@ -2,6 +2,7 @@ import type { Detail, GuideStep, PassedStep, Sentence } from '@sandtable/game';
 import type { Command, GameEvent, Json, Rejection, SeatView } from '@sandtable/kernel';
 import type { Motion, Overlay, Place } from '../map/scene.ts';
 import type { ToldMission } from '../mission/told-mission.ts';
+import type { Care } from './body.ts';
 import type { Built, Draft } from './building.ts';
 import type { Picture } from './picture.ts';
 import type {
@@ -71,6 +72,7 @@ export interface Thinking {
   read(decision: number, typed: string, trail: readonly number[] | null): Promise<ReadOrder>;
   point(decision: number, trail: readonly number[], at: Place): Promise<Answer>;
   desk(decision: number, unit: string, after: readonly Command[]): Promise<Desk>;
+  care(unit: string): Promise<Care | null>;
   ribbon(decision: number, unit: string, orders: readonly Command[]): Promise<Ribbon | null>;
   turn(decision: number, unit: string, towards: Place): Promise<Command | null>;
   plan(decision: number, wish: PlanWish): Promise<Plan>;

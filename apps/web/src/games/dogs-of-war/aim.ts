@@ -2,9 +2,9 @@ import { dogsOfWar, type Previews } from '@sandtable/dogs-of-war';
 import { plain, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import type { Aimed, AimWish, Target, Why } from '../../thinker/planner.ts';
-import { type BandOdds, bandOdds, bandsOf, chipOf, shownChances } from './band-odds.ts';
+import { type BandOdds, bandOdds, bandsOf, chipOf, laneOdds, shownChances } from './band-odds.ts';
 import { refusalOf, refusalText } from './check.ts';
-import { laneOverlay, laneTargets } from './lane.ts';
+import { laneOverlay, laneTargets, menInLane, withCleanLanes } from './lane.ts';
 import { sightBetween, sightText } from './sight.ts';
 import { modelOf, nameOf, sideIndexOf, type Table, tableAfter } from './table.ts';
 import { words } from './words.ts';
@@ -22,7 +22,8 @@ export function aimOf(given: Table, decision: SeatDecision, wish: AimWish): Aime
     .enemiesOf(table.state, model)
     .filter((enemy) => previews.isPresent(enemy) && !enemy.captured && enemy.carriedBy === null);
   const all = enemies.map((enemy) => targetFor(table, decision, model, arm, enemy));
-  const targets = all.filter(({ command }) => command !== null).sort((a, b) => worth(b) - worth(a));
+  const able = all.filter(({ command }) => command !== null).sort((a, b) => worth(b) - worth(a));
+  const targets = arm.mode === 'fa' ? withCleanLanes(table, model, able) : able;
   const ground = wish.at === null ? null : groundTarget(table, decision, model, arm, wish.at);
   return {
     targets,
@@ -76,17 +77,23 @@ function targetFor(
 ): Target {
   const command = orderAt(table, model, arm, { model: enemy.id });
   const rejection = refusalOf(table, decision, command);
-  const odds = rejection === undefined ? bandOdds(table, { shooter: model, arm, target: enemy }, command) : null;
+  const men = arm.mode === 'fa' && rejection === undefined ? menInLane(table, model, arm.weapon, enemy) : [];
+  const shot = { shooter: model, arm, target: enemy };
+  const ids = men.map(({ id }) => id);
+  // Whoever shares the dice of a burst is counted with it.
+  const shared: ReadonlyMap<string, BandOdds> = men.length > 1 ? laneOdds(table, shot, command, ids) : new Map();
+  const odds = rejection === undefined ? (shared.get(enemy.id) ?? bandOdds(table, shot, command)) : null;
   const bands = odds === null ? undefined : bandsOf(odds);
   const line = sightBetween(table, model.id, enemy.id, `aim-${enemy.id}`);
   const first = previews.priorityTargets(table.state, model, { aimed: arm.aimed, frozen: false });
-  const inside = arm.mode === 'fa' && rejection === undefined ? laneTargets(table, model, arm, enemy) : [];
+  const inside = laneTargets(table, model, arm, men, shared);
+  const risky = inside.some(({ friend }) => friend);
   return {
     id: enemy.id,
     name: nameOf(table, enemy.id),
     side: sideIndexOf(enemy.seat),
     at: table.places.place(enemy.place),
-    line: lineOf(table, model, enemy, first.includes(enemy), inside.length),
+    line: lineOf(table, model, enemy, first.includes(enemy), men.length),
     friend: false,
     chip: odds === null ? '' : chipOf(odds),
     chances: odds === null ? null : shownChances(odds),
@@ -100,7 +107,7 @@ function targetFor(
     why: rejection === undefined ? whyOf(table, model, arm, enemy, odds) : [],
     overlays: [
       ...(line === undefined ? [] : [line]),
-      ...(arm.mode === 'fa' && rejection === undefined ? [laneOverlay(table, model, enemy)] : []),
+      ...(men.length > 0 ? [laneOverlay(table, model, enemy, risky)] : []),
     ],
     rays: raysOf(table, model, enemy),
     rayPlaces: BODY,

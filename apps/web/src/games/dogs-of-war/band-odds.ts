@@ -1,6 +1,6 @@
 import { dogsOfWar, type Previews, type State } from '@sandtable/dogs-of-war';
 import type { Command } from '@sandtable/kernel';
-import { chanceOf, oddsOf } from '@sandtable/odds';
+import { chanceOf, type Odds, oddsOf } from '@sandtable/odds';
 import { hitKillText, percentText } from '../../app/figures.ts';
 import type { Chances, Target } from '../../thinker/planner.ts';
 import type { Table } from './table.ts';
@@ -20,14 +20,31 @@ type Shot = { readonly shooter: Previews.Model; readonly arm: Previews.ArmOf; re
 
 /** The odds of a shot in each range band; only one where the match allows measuring (DW-TGT-10). */
 export function bandOdds({ state, seat }: Table, shot: Shot, command: Command): BandOdds | null {
-  const { arm } = shot;
-  const states = state.options.measuring
-    ? [state]
-    : arm.grenade
-      ? Array.from({ length: previews.throwBands(state) }, (_, band) => previews.inThrowBand(state, band))
-      : ([0, 1, 2] as const).map((band) => previews.inBand(state, arm.weapon, band));
-  const bands = states.flatMap((each) => chancesIn(each, seat, shot, command) ?? []);
-  if (bands.length === 0) return null;
+  const bands = statesByBand(state, shot.arm).flatMap((each) => chancesIn(each, seat, shot, command) ?? []);
+  return bands.length === 0 ? null : agreed(bands);
+}
+
+/** The same for everybody in the lane of automatic fire, counted at once. */
+export function laneOdds(
+  { state, seat }: Table,
+  shot: Shot,
+  command: Command,
+  men: readonly string[],
+): ReadonlyMap<string, BandOdds> {
+  const counts = statesByBand(state, shot.arm).flatMap((each) => countedIn(each, seat, shot, command) ?? []);
+  if (counts.length === 0) return new Map();
+  return new Map(men.map((id) => [id, agreed(counts.map((odds) => chancesOf(odds, id)))]));
+}
+
+/** The table as if every mark were near, at mid range, far away: nobody's distance shows (DW-TGT-10). */
+function statesByBand(state: State, { grenade, weapon }: Previews.ArmOf): readonly State[] {
+  if (state.options.measuring) return [state];
+  return grenade
+    ? Array.from({ length: previews.throwBands(state) }, (_, band) => previews.inThrowBand(state, band))
+    : ([0, 1, 2] as const).map((band) => previews.inBand(state, weapon, band));
+}
+
+function agreed(bands: readonly Chances[]): BandOdds {
   const texts = new Set(bands.map(({ hit, kill }) => hitKillText(hit ?? 0, kill ?? 0)));
   return { bands: texts.size === 1 ? bands.slice(0, 1) : bands };
 }
@@ -40,18 +57,24 @@ function chancesIn(state: State, seat: string, shot: Shot, command: Command): Ch
   const key = likeness(state, shot);
   const before = key === null ? undefined : known.get(key);
   if (before !== undefined) return before;
-  const { shooter, arm, target } = shot;
+  const odds = countedIn(state, seat, shot, command);
+  if (odds === null) return null;
+  const chances = chancesOf(odds, shot.target.id);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (key !== null) known.set(key, chances);
+  return chances;
+}
+
+function countedIn(state: State, seat: string, { shooter, arm, target }: Shot, command: Command): Odds | null {
   const duel = previews.duelOf(state, shooter, target, arm.weapon, arm.mode === 'fa');
   const bursts = arm.grenade || previews.bursts(state, arm.weapon);
   const quickly = bursts ? THROWN : arm.mode === 'fa' || arm.mode === 'bu' ? ESTIMATED : COUNTED;
   const odds = oddsOf(dogsOfWar, { checkpoint: duel }, seat, command, quickly);
-  if ('rejection' in odds) return null;
-  const { marginals, exact } = odds;
-  const { id } = target;
-  const chances = { hit: chanceOf(marginals, 'hit', id), kill: chanceOf(marginals, 'stopped', id), exact };
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (key !== null) known.set(key, chances);
-  return chances;
+  return 'rejection' in odds ? null : odds;
+}
+
+function chancesOf({ marginals, exact }: Odds, id: string): Chances {
+  return { hit: chanceOf(marginals, 'hit', id), kill: chanceOf(marginals, 'stopped', id), exact };
 }
 
 /** What the outcome for the target depends on; null for blasts, which depend on where all the others stand. */

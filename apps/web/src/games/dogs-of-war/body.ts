@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const { previews } = dogsOfWar;
 
-/** A soldier's body: armor, wounds, and what he may still do; who could reach him is worked out for those who need it. */
+/** A soldier's body: armor, wounds, and what he may still do. */
 export function bodyOf({ state }: Table, model: Previews.Model): Body {
   const { armor, wounds, hp, scores } = model;
   return {
@@ -29,7 +29,6 @@ export function bodyOf({ state }: Table, model: Previews.Model): Body {
       can,
       clause,
     })),
-    help: [],
   };
 }
 

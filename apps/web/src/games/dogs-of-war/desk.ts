@@ -36,6 +36,7 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
     presses: pressesOf(table, unit),
     overlays: [...arcs(table, model), ...turnHandle(table, model)],
     plansAhead: true,
+    hurry: 'run',
   };
 }
 

@@ -17,6 +17,14 @@ export const dogsOfWar: WebGame = {
     endSure: 'End this activation?',
     kill: 'stop',
   },
+  keys: {
+    letters: {
+      d: { kinds: ['go-prone', 'stand-up'], what: 'Go prone, or stand up' },
+      o: { kinds: ['go-op-fire'], what: 'Op-Fire' },
+      b: { kinds: ['bandage'], what: 'Dress a wound' },
+    },
+    ways: { c: { way: 'crawl', what: 'Crawl' } },
+  },
   book: () => import('virtual:rulebook/dogs-of-war'),
   clauses: () => import('virtual:clauses/dogs-of-war'),
 };

@@ -1,6 +1,6 @@
 import { dogsOfWar, type Previews } from '@sandtable/dogs-of-war';
 import { capitalized, listed, plain, say } from '@sandtable/game';
-import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
+import type { Command, SeatDecision } from '@sandtable/kernel';
 import { inchesText } from '../../app/figures.ts';
 import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
 import type { Overlay } from '../../map/scene.ts';
@@ -16,7 +16,8 @@ const GAITS = ['walk', 'run', 'crawl'] as const;
 type Gait = (typeof GAITS)[number];
 
 /** A way on foot on paper: what it costs, whether the rules allow it, and who could fire at him on it. */
-export function planOf(given: Table, decision: SeatDecision, { unit, via, to, how, after = [] }: PlanWish): Plan {
+export function planOf(given: Table, decision: SeatDecision, wish: PlanWish): Plan {
+  const { unit, via, to, how, after = [] } = wish;
   const table = tableAfter(given, after);
   const { places, state } = table;
   const model = modelOf(table, unit) as Previews.Model;
@@ -32,7 +33,7 @@ export function planOf(given: Table, decision: SeatDecision, { unit, via, to, ho
   const length = lengthOf([model.place, ...way]);
   const end = way.at(-1) ?? model.place;
   const inches = inchesText(inchesOf(length));
-  const watch = rejection === undefined ? watching(table, model, way) : NOBODY;
+  const watch = watching(table, model, way);
   return {
     unit,
     points: [model.place, ...way].map((point) => places.place(point)),
@@ -55,7 +56,7 @@ export function planOf(given: Table, decision: SeatDecision, { unit, via, to, ho
     fix: null,
     shootCaption: words.shootCaption,
     couldShoot: [],
-    ways: waysOf(table, decision, model, gait, way),
+    ways: waysOf(given, decision, wish, gait, way),
     ...watch,
   };
 }
@@ -109,34 +110,59 @@ function tenths(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The same way walked, run or crawled, and what each would cost or why not. */
+/** The same way walked, run or crawled, lying down or standing up first where that takes it, and what each would cost. */
 function waysOf(
-  table: Table,
+  given: Table,
   decision: SeatDecision,
-  model: Previews.Model,
+  { unit, after = [] }: PlanWish,
   chosen: Gait,
   way: readonly TablePoint[],
 ): NonNullable<Plan['ways']> {
-  if (model.posture === 'prone') return [];
-  return (['walk', 'run'] as const).map((gait) => {
-    const command = orderOf(table, model, gait, way);
-    const fault: Rejection | undefined = refusalOf(table, decision, command);
-    const note =
-      fault === undefined ? words.ap(previews.orderPrice(table.state, command)) : plain(refusalText(table, fault));
+  const last = after.at(-1)?.kind;
+  // Whether he lies down is part of how he goes: another way of going takes that back.
+  const before = last === 'go-prone' || last === 'stand-up' ? after.slice(0, -1) : after;
+  const table = tableAfter(given, before);
+  const model = modelOf(table, unit);
+  if (model === undefined) return [];
+  return GAITS.map((gait) => {
+    const rises = postureFor(model, gait);
+    const [there, man] = rises.length === 0 ? [table, model] : afterwards(table, rises, model);
+    const command = orderOf(there, man, gait, way);
+    const [fault] = [
+      ...rises.map((order) => refusalOf(table, decision, order)),
+      refusalOf(there, decision, command),
+    ].filter((each) => each !== undefined);
+    const price =
+      rises.reduce((sum, order) => sum + previews.orderPrice(table.state, order), 0) +
+      previews.orderPrice(there.state, command);
+    const note = fault === undefined ? words.ap(price) : plain(refusalText(table, fault));
     return {
       id: gait,
       name: words.gaits[gait] as string,
       note: gait === chosen && fault !== undefined ? '' : note,
       chosen: gait === chosen,
       possible: fault === undefined,
+      after: [...before, ...rises],
     };
   });
 }
 
-const NOBODY: Pick<Plan, 'seenBy' | 'hidden' | 'overlays'> = { seenBy: [], hidden: [], overlays: [] };
+/** One crawls lying down, and walks and runs standing. */
+function postureFor({ id, posture }: Previews.Model, gait: Gait): Command[] {
+  const wanted = gait === 'crawl' ? 'prone' : 'standing';
+  if (posture === wanted) return [];
+  return [{ kind: wanted === 'prone' ? 'go-prone' : 'stand-up', model: id } as Command];
+}
+
+function afterwards(table: Table, orders: readonly Command[], model: Previews.Model): readonly [Table, Previews.Model] {
+  const there = tableAfter(table, orders);
+  return [there, modelOf(there, model.id) ?? model];
+}
+
+type Watch = Pick<Plan, 'seenBy' | 'hidden' | 'overlays'>;
 
 /** Enemies on Op-Fire, with the steps at which they could shoot; those who couldn't, with the reason. */
-function watching(table: Table, model: Previews.Model, way: readonly TablePoint[]): typeof NOBODY {
+function watching(table: Table, model: Previews.Model, way: readonly TablePoint[]): Watch {
   const watchers = previews.watchersOn(table.state, model, way);
   const glance = ({ model: id, steps, reason }: Previews.Watcher): Glance => ({
     id,

@@ -4,6 +4,7 @@ import { plainPlanner } from '../../thinker/plain-planner.ts';
 import type { Planner } from '../../thinker/planner.ts';
 import { aimOf } from './aim.ts';
 import { answered } from './answers.ts';
+import { careOf } from './care.ts';
 import { deskOf } from './desk.ts';
 import { factsOf } from './facts.ts';
 import { info } from './info.ts';
@@ -34,6 +35,7 @@ export function dogsOfWarPlanner(): Planner {
     },
     plan: (view, decision, wish) => planOf(tableOf(view), decision, wish),
     aim: (view, decision, wish) => aimOf(tableOf(view), decision, wish),
+    care: (view, unit) => careOf(tableOf(view), unit),
     ribbon: (view, decision, unit, orders) => ribbonOf(tableOf(view), decision, unit, orders),
     turn(view, _decision, unit, towards) {
       const table = tableOf(view);

@@ -4,6 +4,7 @@ import { inchesText } from '../../app/figures.ts';
 import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
 import type { Ribbon, RibbonBlock } from '../../thinker/ribbon.ts';
 import { refusalOf, refusalText } from './check.ts';
+import { menInLane } from './lane.ts';
 import { modelOf, nameOf, type Table, tableAfter } from './table.ts';
 import { words } from './words.ts';
 
@@ -11,7 +12,12 @@ const { previews } = dogsOfWar;
 
 type Known = Command & {
   readonly path?: readonly TablePoint[];
-  readonly shot?: { readonly mode: string; readonly target?: string; readonly mark?: { readonly model?: string } };
+  readonly shot?: {
+    readonly weapon?: string;
+    readonly mode: string;
+    readonly target?: string;
+    readonly mark?: { readonly model?: string };
+  };
   readonly mark?: { readonly model?: string };
 };
 
@@ -45,7 +51,17 @@ function blockOf(table: Table, decision: SeatDecision, unit: string, order: Know
           ? 'attack'
           : 'other',
     refusal: fault === undefined ? null : { text: refusalText(table, fault), clause: fault.clause },
+    friends: friendsInLane(table, unit, order),
   };
+}
+
+/** Who of his own side stands in the lane of a planned burst. */
+function friendsInLane(table: Table, unit: string, { shot }: Known): string[] {
+  const [model, target] = [modelOf(table, unit), modelOf(table, shot?.target ?? '')];
+  if (model === undefined || target === undefined || shot?.mode !== 'fa' || shot.weapon === undefined) return [];
+  return menInLane(table, model, shot.weapon, target)
+    .filter(({ seat }) => seat === model.seat)
+    .map(({ id }) => nameOf(table, id));
 }
 
 function namedBlock(table: Table, unit: string, order: Known): Pick<RibbonBlock, 'title' | 'verb' | 'line'> {

@@ -110,7 +110,10 @@ function levelsOf({ levels }: Previews.House): BuildingLevel[] {
   }));
 }
 
-function openingOf({ places }: Table, { id, kind, state, level, wall, from, to }: Previews.Opening): WallOpening {
+function openingOf(
+  { places }: Table,
+  { id, kind, state, level, wall, from, to, bottom, top }: Previews.Opening,
+): WallOpening {
   const middle = wall.along === 'x' ? (wall.minY + wall.maxY) / 2 : (wall.minX + wall.maxX) / 2;
   const end = (at: number): Place => places.place(wall.along === 'x' ? { x: at, y: middle } : { x: middle, y: at });
   return {
@@ -120,6 +123,8 @@ function openingOf({ places }: Table, { id, kind, state, level, wall, from, to }
     level,
     from: end(from),
     to: end(to),
+    sill: inchesOf(bottom),
+    head: inchesOf(top),
   };
 }
 

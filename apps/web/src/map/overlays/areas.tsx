@@ -135,10 +135,11 @@ export function ZoneArea(props: {
   readonly outlines: readonly (readonly Place[])[];
   readonly tone: 'own' | 'danger' | 'plain';
   readonly side: SideIndex | undefined;
+  readonly solid?: boolean;
   readonly scale: number;
   readonly hatches: Hatches;
 }) {
-  const { outlines, tone, side, scale, hatches } = props;
+  const { outlines, tone, side, solid = false, scale, hatches } = props;
   const d = outlines.map((outline) => closedPath(outline, scale)).join('');
   const colour = tone === 'danger' ? 'var(--ov-danger)' : side === undefined ? 'var(--ink)' : sideColour(side);
   const inside =
@@ -153,10 +154,16 @@ export function ZoneArea(props: {
       </g>
     );
   return (
-    <g>
-      {tone === 'danger' ? <path d={d} fill={inside} /> : null}
+    <g data-solid={solid}>
+      {tone === 'danger' ? <path d={d} {...(solid ? { fill: colour, fillOpacity: 0.42 } : { fill: inside })} /> : null}
       <path d={d} fill="none" stroke="var(--ov-chalk)" strokeWidth={4.4} strokeOpacity={0.8} />
-      <path d={d} fill="none" stroke={colour} strokeWidth={1.8} strokeDasharray="6 4" />
+      <path
+        d={d}
+        fill="none"
+        stroke={colour}
+        strokeWidth={solid ? 3 : 1.8}
+        strokeDasharray={solid ? undefined : '6 4'}
+      />
     </g>
   );
 }

@@ -67,7 +67,7 @@ export const words = {
   waiting: (who: string): string => `${who} ${who.endsWith('s') ? 'are' : 'is'} deciding.`,
   away: 'away',
   awayHint: 'They’re away. The game waits, and you can leave too.',
-  waitingHint: 'You can look around and measure while you wait.',
+  waitingHint: 'You can look around while you wait.',
   thinking: 'Working it out…',
   chooseUnitHint: (key: string): string => `${key} picks the next one who can act`,
   move: 'Move',

@@ -41,6 +41,7 @@ export { isHouseWeapon } from './house-values.ts';
 export { type House, type HouseLevel, houseAt, housesOf } from './houses.ts';
 export { onHisTurn } from './on-his-turn.ts';
 export { orderPrice, wayPrice } from './order-price.ts';
+export { isPlainlyTooFar } from './plainly-too-far.ts';
 export { type Use, usesOf } from './presses.ts';
 export {
   boughtFor,

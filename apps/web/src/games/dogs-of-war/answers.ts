@@ -9,14 +9,19 @@ import { words } from './words.ts';
 /** A question with this game's own headings; once all units are placed, the Start press also confirms deployment. */
 export function answered(table: Table, view: SeatView, decision: SeatDecision, considered: Considered): Considered {
   const title = words.headings[decision.moment];
-  const { reaction, choices } = considered;
+  const { choices } = considered;
   const fires = offerOf(decision, 'op-fire') !== undefined && decision.frame === 'reaction';
   const quick = fires ? opFireAnswers(table, { view, decision }, choices) : considered.quick;
   const due = offerOf<{ readonly due: readonly string[] }>(decision, 'deploy')?.due ?? null;
   const stands = decision.moment === 'deployment' && due !== null && due.length === 0;
+  const reaction = considered.reaction && {
+    ...considered.reaction,
+    ...(title === undefined ? {} : { title }),
+    ...(fires ? { matters: quick.length > 0 } : {}),
+  };
   return {
     ...considered,
-    reaction: reaction === null || title === undefined ? reaction : { ...reaction, title },
+    reaction,
     quick: quick.map((answer) => ({ ...answer, overlays: overlaysOf(table, answer.unit, answer.target) })),
     settled: stands ? ({ kind: 'confirm-deployment' } as const) : considered.settled,
   };

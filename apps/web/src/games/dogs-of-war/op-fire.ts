@@ -24,7 +24,7 @@ type Shot = {
 };
 type OpFire = Command & { readonly model: string; readonly shot: Shot };
 
-/** The shots that men on Op-Fire have now, the best as a computer player judges them, with their chances. */
+/** The shots worth offering that men on Op-Fire have now, the best as a computer player judges them, with their chances. */
 export function opFireAnswers(
   table: Table,
   asked: { readonly view: SeatView; readonly decision: SeatDecision },
@@ -47,6 +47,7 @@ function quickOf(table: Table, { command, title, remark, text }: Choice): Quick[
   const { model, shot } = command as OpFire;
   const target = targetOf(shot);
   const thrown = shot.grenade !== undefined;
+  if (thrown && isTooFar(table, model, target)) return [];
   const at = target === undefined ? undefined : say`${words.fires(thrown)} ${table.names.man(target)}`;
   const mode = thrown ? '' : words.opFireMode(shot.mode ?? '', shot.aimed === true);
   const what = `${table.names.thing(shot.weapon ?? shot.grenade ?? '')}${mode}`;
@@ -64,6 +65,11 @@ function quickOf(table: Table, { command, title, remark, text }: Choice): Quick[
       overlays: [],
     },
   ];
+}
+
+function isTooFar(table: Table, by: string, at: string | undefined): boolean {
+  const [thrower, target] = [modelOf(table, by), modelOf(table, at ?? '')];
+  return thrower !== undefined && target !== undefined && previews.isPlainlyTooFar(table.state, thrower, target);
 }
 
 const targetOf = ({ target, mark }: Shot): string | undefined => target ?? mark?.model;

@@ -71,7 +71,12 @@ describe('floors of a building', () => {
     expect(cut.pieces[0]?.opened).toBe(true);
     expect(cut.pieces[0]?.openings?.map(({ id }) => id)).toEqual(['window']);
     expect(cut.key).not.toBe(scene.key);
-    expect(cutAt(scene, new Map([['house', 3]])).pieces[0]?.opened).toBe(false);
+  });
+
+  test('under its roof it shows the doors and windows of the ground floor', () => {
+    const [house] = cutAt(scene, new Map([['house', 3]])).pieces;
+    expect(house?.opened).toBe(false);
+    expect(house?.openings?.map(({ id }) => id)).toEqual(['door']);
   });
 
   test('who is on another floor carries its tag', () => {

@@ -1,12 +1,11 @@
 import { closedPath, round } from './overlays/draw.ts';
 import type { Outline, TerrainPiece, WallOpening } from './scene.ts';
 
-/** The doors, windows and stairs of a cut-open building, where they are; of the level that is shown. */
+/** Doors and windows of a building where they are, and its stairs if it's cut open; of the level that is shown. */
 export function BuildingMarks({ piece, scale }: { readonly piece: TerrainPiece; readonly scale: number }) {
-  if (piece.opened !== true) return null;
   return (
     <g pointerEvents="none" data-building={piece.id}>
-      {piece.stairs === undefined ? null : <StairsMark outline={piece.stairs} scale={scale} />}
+      {piece.stairs === undefined || piece.opened !== true ? null : <StairsMark outline={piece.stairs} scale={scale} />}
       {(piece.openings ?? []).map((opening) => (
         <OpeningMark key={opening.id} opening={opening} scale={scale} />
       ))}

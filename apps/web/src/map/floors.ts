@@ -46,10 +46,12 @@ export function cutAt(scene: TableScene, shown: ReadonlyMap<string, number>): Ta
     const levels = piece.levels ?? [];
     const opened = level < (levels.at(-1)?.level ?? 1);
     const name = levels.find((each) => each.level === level)?.name ?? '';
+    // Under its roof a house shows where the ground floor can be seen or walked through, or a line of fire through it puzzles.
+    const walls = opened ? level : levels[0]?.level;
     return {
       ...piece,
       opened,
-      openings: (piece.openings ?? []).filter((opening) => opening.level === level),
+      openings: (piece.openings ?? []).filter((opening) => opening.level === walls),
       ...(opened && levels.length > 2 ? { label: `${piece.label ?? ''}, ${name}` } : {}),
     };
   });

@@ -71,3 +71,13 @@ test('a roll of the target’s own side is its own, and one of the shooter’s i
   expect(titles('two')).toEqual(['Mauler: Defense']);
   expect(titles('one')).toEqual(['Defense on Mauler']);
 });
+
+test('a card has room for all of its lines, so it grows away from its unit and not over it', () => {
+  const [die] = roll.dice;
+  const boxOf = (more: Partial<(typeof roll.dice)[number]>) =>
+    shown({ ...roll, dice: [{ ...die!, ...more }] }).cards[0]!.box;
+  const short = boxOf({});
+  expect(boxOf({ result: 'keeps going (needs 7 or less)' }).height).toBeGreaterThan(short.height + 20);
+  expect(boxOf({ faces: [1, 2, 3, 4, 5, 6, 1] }).height).toBeGreaterThan(short.height + 20);
+  expect(boxOf({ title: [{ text: 'a title of two lines, not more' }] }).height).toBe(short.height + 15);
+});

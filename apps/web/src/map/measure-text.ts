@@ -24,6 +24,7 @@ const USUAL = '"Sandtable", "Sandtable Stand-in", sans-serif';
 
 export const NAME_FONT = `600 11.5px ${NARROW}`;
 export const CHIP_FONT = `700 12px ${NARROW}`;
+export const RESULT_FONT = `700 15px ${NARROW}`;
 export const TERRAIN_FONT = `700 10.5px ${NARROW}`;
 export const TITLE_FONT = `700 13px ${NARROW}`;
 export const DETAIL_FONT = `400 11px ${USUAL}`;

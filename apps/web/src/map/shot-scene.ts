@@ -2,7 +2,7 @@ import { plain, type StoryDice } from '@sandtable/game';
 import type { Picture } from '../thinker/picture.ts';
 import { baseRadius } from './detail.ts';
 import type { LabelBox } from './labels.ts';
-import { CHIP_FONT, NAME_FONT, textWidth } from './measure-text.ts';
+import { CHIP_FONT, NAME_FONT, RESULT_FONT, textWidth } from './measure-text.ts';
 import { SHOT_STAGES, shotEnd } from './pace.ts';
 import type { MapUnit, Place, SideIndex } from './scene.ts';
 import { placeAll, type Request } from './shot-places.ts';
@@ -63,7 +63,8 @@ export type Frame = {
 };
 
 const TAG = 24;
-const CARD = { width: 190, least: 62, line: 15 } as const;
+/** A card of dice: its width, the room for text in it, what its frame takes, and how high its parts are. */
+const CARD = { width: 190, inner: 162, edge: 20, line: 15, mark: 17, die: 28, result: 22 } as const;
 const MOST_CARDS = 3;
 
 /** Where everything about a shot is drawn: all of the last picture, only the outcomes of earlier ones. */
@@ -171,7 +172,7 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
         y: at.y * scale,
         clear,
         width: CARD.width,
-        height: heightOf(card.dice),
+        height: heightOf(title, card.dice),
         prefer: isOwn ? ['left', 'below', 'right', 'above'] : ['above', 'right', 'left', 'below'],
         steps: 5,
       },
@@ -200,11 +201,21 @@ function cardsOf({ dice, key }: Picture): Pick<DiceCard, 'id' | 'dice' | 'from' 
   }));
 }
 
-function heightOf({ why, faces }: StoryDice): number {
-  const wide = textWidth(plain(why), NAME_FONT);
-  const lines = why.length === 0 ? 0 : Math.ceil(wide / (CARD.width - 26));
-  return CARD.least + lines * CARD.line + (faces.length > 4 ? 30 : 0);
+/** How high a card gets once its title, dice and result have broken into lines. */
+function heightOf(title: string, { why, faces, needs, total, result }: StoryDice): number {
+  const heading = needs === undefined ? title : `${title} · ${words.needs(needs)}`;
+  const verdict = textWidth(result === '' ? `${total}` : `${total}: ${result}`, RESULT_FONT);
+  const dice = faces.length * CARD.die;
+  const beside = dice + verdict <= CARD.inner ? 0 : lines(verdict);
+  return (
+    CARD.edge +
+    CARD.line * (lines(textWidth(heading, CHIP_FONT) + CARD.mark) + lines(textWidth(plain(why), NAME_FONT))) +
+    CARD.die * lines(dice) +
+    CARD.result * beside
+  );
 }
+
+const lines = (width: number): number => Math.ceil(width / CARD.inner);
 
 function round(inches: number): number {
   return Math.round(inches * 10) / 10;

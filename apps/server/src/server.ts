@@ -5,7 +5,7 @@ import { assembleServer, type Parts } from './assembly.ts';
 import type { Services } from './http/context.ts';
 import type { Config } from './operation/config.ts';
 import type { Log } from './operation/log.ts';
-import { capConnections } from './security/connection-cap.ts';
+import { ConnectionCap } from './security/connection-cap.ts';
 import { turnAway } from './security/turn-away.ts';
 import type { Store } from './store/store.ts';
 
@@ -22,12 +22,13 @@ export type RunningServer = {
 /** Puts the parts of the server together and listens. */
 export async function startServer(config: Config, store: Store, log: Log, parts: Parts = {}): Promise<RunningServer> {
   const { app, sockets, services, stop } = await assembleServer(config, store, log, parts);
+  const connections = new ConnectionCap(config.connectionsPerAddress);
   const server = createServer(
     { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS },
-    getRequestListener(app.fetch),
+    connections.guarded(getRequestListener(app.fetch)),
   );
   // Behind a proxy all of them are the proxy's.
-  if (config.proxies === 0) capConnections(server, config.connectionsPerAddress);
+  if (config.proxies === 0) connections.watch(server);
   server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
   server.on('clientError', (_error, stream) => turnAway(stream, 400));
   await listening(server, config);

@@ -1,5 +1,8 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ConnectionCap } from '../src/security/connection-cap.ts';
 import { openSqliteStore } from '../src/store/sqlite-store.ts';
 import { duel, runServer, sit, until } from './running-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -86,6 +89,77 @@ test('an address may hold only so many connections open', async () => {
   await until(() => gone === 2);
   sockets.find((socket) => !socket.destroyed)!.destroy();
   await until(async () => (await fetch(`${url}/health`).catch(() => undefined))?.status === 200);
+});
+
+/** What a connection hears that asks so often without waiting for an answer, until it has them all or is cut off. */
+async function answers(url: string, requests: number): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  let [heard, isGone] = ['', false];
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  socket.on('close', () => {
+    isGone = true;
+  });
+  socket.write(`GET /api/games HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(requests));
+  const count = (): number => heard.split('HTTP/1.1 200').length - 1;
+  await until(() => isGone || count() === requests);
+  return count();
+}
+
+test('an address that asks thousands of times without waiting for answers is shut out, but not from its tables', async () => {
+  const { url, client } = await runServer();
+  const { tokens } = await client.create(duel);
+  const table = await sit(url, tokens.spectator);
+  expect(await answers(url, 5)).toBe(5);
+  expect(await answers(url, 5000)).toBeLessThanOrEqual(10);
+  expect(await answers(url, 1)).toBe(0);
+  // Someone else of that address may sit there.
+  expect(table.connection).toBe('open');
+});
+
+test('an address that was shut out may ask again after a while, and others at any time', () => {
+  let now = 0;
+  const cap = new ConnectionCap(9, () => now);
+  const server = new EventEmitter();
+  cap.watch(server as Server);
+  const arrive = (remoteAddress = '192.0.2.1') => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy });
+    function destroy(): void {
+      socket.destroyed = true;
+      socket.emit('close');
+    }
+    server.emit('connection', socket);
+    return socket;
+  };
+  const [asking, other, stranger] = [arrive(), arrive(), arrive('192.0.2.2')];
+  const answer = cap.guarded(() => {});
+  for (let i = 0; i < 11; i++) answer({ socket: asking } as never, new EventEmitter() as never);
+  expect([asking.destroyed, other.destroyed, arrive().destroyed]).toEqual([true, true, true]);
+  expect([stranger.destroyed, arrive('192.0.2.2').destroyed]).toEqual([false, false]);
+  now = 10_000;
+  expect(arrive().destroyed).toBe(false);
+});
+
+test('all addresses of one IPv6 network count as one connection’s, and those of another don’t', () => {
+  const server = new EventEmitter();
+  new ConnectionCap(2).watch(server as Server);
+  const isLetIn = (remoteAddress: string): boolean => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
+    server.emit('connection', socket);
+    return socket.destroy.mock.calls.length === 0;
+  };
+  const one = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6'];
+  expect(one.map(isLetIn)).toEqual([true, true, false]);
+  expect(['2001:db8:1:3::1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'].map(isLetIn)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('an order too large to read is refused for good, and the next one goes through', async () => {

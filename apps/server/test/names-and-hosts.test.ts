@@ -46,6 +46,31 @@ describe('a name at the door', () => {
   });
 });
 
+describe('the name of an umpire', () => {
+  test('is nobody’s who plays', async () => {
+    const { client } = await runServer();
+    const { match, tokens } = await client.create({ ...duel, name: 'Anna' });
+    for (const name of ['Anna', 'Аnnа', match.seats[1]!.seat])
+      await expect(client.sitDown(tokens.umpire!, { name })).rejects.toMatchObject({
+        status: 409,
+        problem: { code: 'name-taken' },
+      });
+    expect((await client.sitDown(tokens.umpire!, { name: 'Uma' })).match.umpire).toEqual({ name: 'Uma' });
+  });
+
+  test('is not for a player to take, over HTTP or at the table', async () => {
+    const { client, url } = await runServer();
+    const { match, tokens } = await client.create(duel);
+    const [, seat] = match.seats.map((each) => each.seat) as [string, string];
+    const link = await sit(url, tokens.seats[seat]!);
+    await client.sitDown(tokens.umpire!, { name: 'Uma' });
+    const command = { kind: 'take-over', seat, controller: 'U m a' } as never;
+    expect(await link.send({ command })).toMatchObject({ ok: false, rejection: { code: 'name-taken' } });
+    const taken = client.takeOver(match.id, seat, tokens.seats[seat]!, { kind: 'human', name: 'UMA' });
+    await expect(taken).rejects.toMatchObject({ status: 409 });
+  });
+});
+
 test('texts that steer a terminal or turn a line around are refused, in scenarios as in rulings', async () => {
   const { client, url } = await runServer();
   const scenario = { ...hugeBattle(0), summary: 'Plain\u001b]0;not plain\u0007' };

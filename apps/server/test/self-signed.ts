@@ -14,12 +14,12 @@ const ECDSA_WITH_SHA256 = sequence(der(0x06, [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04
 const ALTERNATIVE_NAMES = der(0x06, [0x55, 0x1d, 0x11]);
 const COMMON_NAME = der(0x06, [0x55, 0x04, 0x03]);
 
-/** A certificate for 127.0.0.1 that vouches for itself, made for this test and good for an hour. */
+/** A certificate for 127.0.0.1 and push.example that vouches for itself, made for this test and good for an hour. */
 export function selfSigned(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('a push service')))));
   const now = Date.now();
-  const addresses = der(0x04, sequence(der(0x87, [127, 0, 0, 1])));
+  const addresses = der(0x04, sequence(der(0x87, [127, 0, 0, 1]), der(0x82, Buffer.from('push.example'))));
   const body = sequence(
     der(0xa0, der(0x02, [2])),
     der(0x02, [1]),

@@ -277,7 +277,10 @@ export class Matches {
     const token = newToken();
     const match = await this.#change(
       id,
-      (old, now) => ({ ...old, umpire: { name }, version: old.version + 1, changedAt: now }),
+      (old, now) => {
+        expectOwnName(name, old.seats);
+        return { ...old, umpire: { name }, version: old.version + 1, changedAt: now };
+      },
       { revoked: [UMPIRE_INVITE], added: [{ hash: hashToken(token), match: id, role: 'umpire' }] },
     );
     return { match, role: 'umpire', token };
@@ -557,14 +560,22 @@ function agreedOn(
   return { ...(umpire === true ? { umpire: before } : {}), ...(absenceMs === undefined ? {} : { absenceMs }) };
 }
 
-/** Refuses a name that another seat goes by, or is called by, at a glance. */
+/** Refuses a name that another seat, or the umpire, goes by or is called by at a glance. */
 function checkNames(seats: readonly StoredSeat[], umpire?: string | null): void {
   for (const { seat, kind, controller } of seats) {
     if (kind === 'bot' || controller === 'open' || controller === seat) continue;
-    const others = seats.filter((other) => other.seat !== seat).flatMap((other) => [other.seat, other.controller]);
-    if ([...others, ...(umpire == null ? [] : [umpire])].some((name) => folded(name) === folded(controller)))
-      throw new Refusal(409, 'name-taken', 'someone at the table already goes by that name; choose another');
+    expectOwnName(
+      controller,
+      seats.filter((other) => other.seat !== seat),
+      umpire,
+    );
   }
+}
+
+function expectOwnName(name: string, others: readonly StoredSeat[], umpire?: string | null): void {
+  const taken = [...others.flatMap(({ seat, controller }) => [seat, controller]), ...(umpire == null ? [] : [umpire])];
+  if (taken.some((each) => folded(each) === folded(name)))
+    throw new Refusal(409, 'name-taken', 'someone at the table already goes by that name; choose another');
 }
 
 function definedOf({ answerMs, reactionMs }: NonNullable<NewMatch['limits']>) {

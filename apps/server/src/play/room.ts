@@ -1,6 +1,7 @@
 import type { AnyGame } from '@sandtable/game';
 import {
   checkpointOf,
+  folded,
   type GatheredSeat,
   HostedMatch,
   type KeptEntry,
@@ -52,7 +53,7 @@ export type Along = (stored: StoredMatch) => ChangeAlong;
 type Wish = { readonly along: Along; refused?: Refusal };
 type SubmitTerms = { readonly member?: Member; readonly along?: Along };
 /** Enough to tell who sits where. */
-type Tenancy = Pick<StoredMatch, 'version' | 'revision' | 'seats'>;
+type Tenancy = Pick<StoredMatch, 'version' | 'revision' | 'seats' | 'umpire'>;
 
 /** What all rooms share. */
 export type RoomContext = {
@@ -165,6 +166,8 @@ export class Room {
     // The kernel trusts its umpire; ours settles disputes and gives nobody's seat away.
     if (member?.viewer === 'umpire' && order.command.kind === 'take-over')
       return Promise.resolve({ ok: false, rejection: reject('not-your-seat', 'SK-HOUSE-5') });
+    if (this.#passesForUmpire(order.command))
+      return Promise.resolve({ ok: false, rejection: reject('name-taken', 'SK-HOUSE-5') });
     if (along !== undefined) this.#along.set(order.key, { along });
     const terms = {
       // A player may lose their seat while their order waits. One who only left has still given it.
@@ -183,6 +186,15 @@ export class Room {
       this.#expectHere(member);
       return hosted.submit(by, order, terms);
     }).finally(() => this.#along.delete(order.key));
+  }
+
+  /** Whether a seat would go by the name of the umpire, whom only the server knows. */
+  #passesForUmpire({ kind, ...rest }: Order['command']): boolean {
+    const name = this.#tenancy.umpire?.name;
+    const { controller } = rest as { readonly controller?: unknown };
+    return (
+      kind === 'take-over' && name != null && typeof controller === 'string' && folded(controller) === folded(name)
+    );
   }
 
   /** Refuses a player who was sent away while they were waiting. */

@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Who a request comes from. Behind `proxies` proxies the address stands that many places from the end of
- * X-Forwarded-For: what stands before it the sender may have made up. IPv6 addresses count by their /64: one customer
- * has them all.
+ * X-Forwarded-For: what stands before it the sender may have made up.
  */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? 'unknown';
-  if (proxies === 0) return network(direct);
+  if (proxies === 0) return networkOf(direct);
   const header = request.headers['x-forwarded-for'];
   const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim());
-  return network(hops.at(-proxies) || direct);
+  return networkOf(hops.at(-proxies) || direct);
 }
 
-function network(address: string): string {
+/** What an address counts as: IPv6 by its /64, since one customer has them all. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::', 2);

@@ -103,10 +103,11 @@ export function changeTokens(
   match: string,
   { added = [], revoked = [], moved = {} }: ChangedTokens,
 ): readonly Statement[] {
-  const gone = revoked.map((role) => ({
-    sql: 'DELETE FROM tokens WHERE match_id = $1 AND role = $2',
-    values: [match, role],
-  }));
+  // A former player must not hear of their seat's turns either: in fog these tell who is asked.
+  const gone = revoked.flatMap((role) => [
+    { sql: 'DELETE FROM tokens WHERE match_id = $1 AND role = $2', values: [match, role] },
+    { sql: 'DELETE FROM subscriptions WHERE match_id = $1 AND seat = $2', values: [match, role] },
+  ]);
   return [...gone, ...moveRoles(match, moved), ...added.map(insertToken)];
 }
 

@@ -105,6 +105,28 @@ export function storeConformance(open: () => Promise<Store>): void {
     expect(await store.match(match.id)).toBeUndefined();
   });
 
+  test('who wanted to hear of a seat’s turns hears no more once its links are void, with an entry as without', async () => {
+    const store = await opened();
+    const match = someMatch();
+    await store.createMatch(match, []);
+    const wanted = (seat: string) => ({
+      id: `${seat}-${match.id}`,
+      match: match.id,
+      seat,
+      kind: 'webhook' as const,
+      target: '{}',
+    });
+    for (const seat of ['red', 'blue', 'green']) await store.addSubscription(wanted(seat));
+    const delivery = { id: `d-${match.id}`, subscription: `red-${match.id}`, body: 'turn', attempts: 0, dueAt: 100 };
+    await store.addDelivery(delivery);
+    await store.changeMatch({ ...match, version: 2 }, { revoked: ['red'] });
+    const along = { match: { ...match, version: 3 }, tokens: { revoked: ['blue'] } };
+    await store.append(match.id, someEntry(0), calm, along);
+    const left = await Promise.all(['red', 'blue', 'green'].map((seat) => store.subscriptions(match.id, seat)));
+    expect(left).toEqual([[], [], [wanted('green')]]);
+    expect(await store.takeDeliveries(100, 200, 10)).toEqual([]);
+  });
+
   test('links of two seats change places, and so does who wants to hear of their turns', async () => {
     const store = await opened();
     const match = someMatch();

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -34,7 +34,9 @@ describe('the file', () => {
     await expect(openSqliteStore(join(folder, 'other.db'))).rejects.toThrow('is another program’s database');
     writeFileSync(join(folder, 'letter.txt'), 'Dear Anna, this is a letter and no database at all.');
     await expect(openSqliteStore(join(folder, 'letter.txt'))).rejects.toThrow('letter.txt: can’t be used');
-    await expect(openSqliteStore(folder)).rejects.toThrow('can’t be opened');
+    // Its lock file lies beside it, so it needs a folder around it that is removed.
+    mkdirSync(join(folder, 'inner'));
+    await expect(openSqliteStore(join(folder, 'inner'))).rejects.toThrow('can’t be opened');
   });
 
   test('of a newer version is refused, and left as it is', async () => {

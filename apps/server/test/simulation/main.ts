@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FAULTS, type Fault } from './plan.ts';
+import { commandFor, FAULTS, type Fault, type Plan } from './plan.ts';
 import { PLAYED } from './played.ts';
 import { simulate } from './simulation.ts';
 
@@ -10,6 +10,7 @@ const USAGE = `Simulates a server, its players and everything that can go wrong,
   … --from 5000      the first seed
   … --faults crash,wall   only these: ${FAULTS.join(', ')}
   … --game down-range     only this: ${Object.keys(PLAYED).join(', ')}
+  … --plan '{"nodes":2}'  whatever else of its plan is to be otherwise than drawn (plan.ts)
 `;
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     faults: { type: 'string' },
     game: { type: 'string' },
+    plan: { type: 'string', default: '{}' },
     tell: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -35,14 +37,14 @@ else {
     const plan = {
       ...(faults === undefined ? {} : { faults }),
       ...(values.game === undefined ? {} : { game: values.game }),
+      ...(JSON.parse(values.plan) as Partial<Plan>),
     };
     const report = await simulate(seed, { isTold: values.tell, plan });
     orders += report.orders;
     virtualMs += report.virtualMs;
     if (report.problems.length > 0) {
       failed += 1;
-      const game = values.game === undefined ? '' : ` --game ${values.game}`;
-      console.log(`seed ${seed} fails: node apps/server/test/simulation/main.ts --seed ${seed}${game} --tell`);
+      console.log(`seed ${seed} fails: ${commandFor(seed, plan)}`);
       for (const problem of report.problems.slice(0, 10)) console.log(`  ${problem}`);
     }
   }

@@ -2,6 +2,7 @@ import { type NewMatch, type NewMatchAnswer, ServerClient, ServerRefusal } from 
 import { sealOf } from '@sandtable/kernel';
 import { answerTo } from './buried-coins.ts';
 import type { TableHistory } from './history.ts';
+import { ABSENCE_MS, troubleUntil } from './plan.ts';
 import { PLAYED, type Played } from './played.ts';
 import { Player } from './player.ts';
 import { BOT_REASON } from './simulated-bots.ts';
@@ -29,7 +30,7 @@ export class People {
     for (let i = 0; i < plan.matches; i++) void this.#host(i);
     const comeAndGo = (): void => {
       nobody.after(world.between(3000, 15_000), () => {
-        if (world.now > plan.troubleMs) return;
+        if (world.now > troubleUntil(plan)) return;
         void this.#handOver();
         if (world.chance(plan.vanishPercent)) this.#vanish();
         comeAndGo();
@@ -60,7 +61,7 @@ export class People {
         i < plan.seats - plan.bots ? { kind: 'human' as const } : { kind: 'bot' as const, level: 'random' },
       ),
       ...(isAtOnce ? { begin: 'at-once' as const } : {}),
-      absenceMs: 60_000,
+      absenceMs: ABSENCE_MS,
       ...(PLAYED[plan.game] as Played).wish(plan),
       ...(plan.hasClocks ? { limits: { answerMs: 20_000, reactionMs: 5000 } } : {}),
     };
@@ -71,7 +72,7 @@ export class People {
       this.#seat(table, seat, token, 0);
       if (!isAtOnce) void this.#takeSeat(`${seat}-${number}`, token);
     }
-    if (world.chance(50)) this.#seat(table, 'spectator', made.tokens.spectator, 0);
+    if (world.chance(plan.watchPercent)) this.#seat(table, 'spectator', made.tokens.spectator, 0);
   }
 
   /** Sits down, seals a share of the dice, and opens it when everybody has done so. */
@@ -96,7 +97,7 @@ export class People {
       viewer,
       handed,
       token,
-      idleUntil: plan.idleMs === 0 ? 0 : plan.troubleMs + plan.idleMs,
+      idleUntil: plan.idleMs === 0 ? 0 : troubleUntil(plan) + plan.idleMs,
       open: (program, history) =>
         network.open(
           program,

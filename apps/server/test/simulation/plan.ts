@@ -1,3 +1,4 @@
+import { Random } from '@sandtable/kernel';
 import { gameOf, PLAYED, type Played } from './played.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +34,10 @@ export type Plan = {
   /** Whether players give their seats away, and how likely one is to vanish meanwhile. */
   readonly handsOver: boolean;
   readonly vanishPercent: number;
+  /** Whether trouble lasts until bots play on for those who vanished: then a crash can hit a game that nobody else looks at. */
+  readonly outlastsAbsence: boolean;
+  /** How likely a table has a spectator. */
+  readonly watchPercent: number;
   /** How far a clock may be off: where people wait for each other's time to run out, not for years. */
   readonly mostSkewMs: number;
   /** How much longer they wait for it because of that. */
@@ -42,6 +47,16 @@ export type Plan = {
   readonly idleMs: number;
   readonly faults: readonly Fault[];
 };
+
+/** How long a player must be away before a bot may take over. */
+export const ABSENCE_MS = 60_000;
+/** How much longer trouble lasts where it outlasts that. */
+const OUTLASTS_MS = ABSENCE_MS + 60_000;
+
+/** Until when things go wrong. */
+export function troubleUntil({ troubleMs, outlastsAbsence }: Plan): number {
+  return troubleMs + (outlastsAbsence ? OUTLASTS_MS : 0);
+}
 
 /** Each seed leaves some kinds of faults out: those that are left then meet in ways they otherwise never would. */
 export function planOf(world: World, game = gameOf(world.seed)): Plan {
@@ -63,6 +78,9 @@ export function planOf(world: World, game = gameOf(world.seed)): Plan {
     hasClocks,
     handsOver,
     vanishPercent: 20,
+    watchPercent: 50,
+    // Drawn apart, so that older seeds go on as they did.
+    outlastsAbsence: handsOver && new Random(world.seed, 20).below(3) === 0,
     mostSkewMs: isTimed ? 20 * 60_000 : Number.POSITIVE_INFINITY,
     waitedSkewMs: isTimed ? 2 * 20 * 60_000 : 0,
     troubleMs: 20_000 + random.below(60_000),
@@ -70,4 +88,10 @@ export function planOf(world: World, game = gameOf(world.seed)): Plan {
     idleMs: !isTimed && random.below(3) === 0 ? 11 * 60_000 : 0,
     faults,
   };
+}
+
+/** What to type to see a seed again, with what was not drawn. */
+export function commandFor(seed: number, plan: Partial<Plan> = {}): string {
+  const given = Object.keys(plan).length === 0 ? '' : ` --plan '${JSON.stringify(plan)}'`;
+  return `node apps/server/test/simulation/main.ts --seed ${seed}${given} --tell`;
 }

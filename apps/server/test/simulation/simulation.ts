@@ -8,7 +8,7 @@ import { Disk } from './disk.ts';
 import { Nemesis } from './nemesis.ts';
 import { Network } from './network.ts';
 import { People } from './people.ts';
-import { type Plan, planOf } from './plan.ts';
+import { type Plan, planOf, troubleUntil } from './plan.ts';
 import { PLAYED, type Played } from './played.ts';
 import type { Player } from './player.ts';
 import { simulatedThreads } from './simulated-bots.ts';
@@ -117,7 +117,7 @@ export class Simulation {
     for (const node of nodes) node.start();
     this.people = this.nobody.run(() => new People(this));
     const nemesis = this.nobody.run(() => new Nemesis(this, plan.faults));
-    await world.until(() => false, plan.troubleMs);
+    await world.until(() => false, troubleUntil(plan));
     this.nobody.run(() => nemesis.heal());
     const { tables, players, histories } = this.people;
     const isOver = (): boolean =>

@@ -28,7 +28,7 @@ export class EntryCount {
 
   /** Continues from these marks, or without marks if they don't cover all `entries`. */
   constructor(marks: readonly (EntryMark | null)[] = [], entries = -1) {
-    this.marks = marks.length > entries ? marks.slice() : Array.from({ length: entries + 1 }, () => null);
+    this.marks = marks.length > entries ? marks.slice() : new Array<null>(entries + 1).fill(null);
   }
 
   add(mark: EntryMark): void {

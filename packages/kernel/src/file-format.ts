@@ -1,7 +1,7 @@
 /** Files that the kernel reads, and the version of each that it reads now. Older ones are not translated. */
 export const FORMATS = {
   'sandtable-record': 2,
-  'sandtable-save': 3,
+  'sandtable-save': 4,
   'sandtable-situation': 2,
 } as const;
 

@@ -1,10 +1,9 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { assert } from './assert.ts';
+import { checksumOf } from './checksum.ts';
 import type { Dice } from './dice/dice.ts';
 import type { Shown } from './event-log.ts';
 import type { KernelEvent } from './events.ts';
 import { olderFormat } from './file-format.ts';
-import { hashOfBytes } from './hash.ts';
 import { type Json, jsonFault } from './json.ts';
 import { Match, type MatchParts } from './match.ts';
 import type { Fault } from './rejection.ts';
@@ -14,7 +13,7 @@ import { ENGINE_VERSION } from './version.ts';
 /** A match laid aside at any decision, even in the middle of a procedure; plain JSON. The dice stay with the host. */
 export type SavedMatch = {
   readonly format: 'sandtable-save';
-  readonly version: 3;
+  readonly version: 4;
   readonly engine: string;
   readonly game: string;
   readonly ruleset: string;
@@ -24,25 +23,26 @@ export type SavedMatch = {
   /** What viewers were shown of the log's events where that was not the whole; absent in games without hidden facts. */
   readonly shown?: readonly Json[];
   readonly hash: string;
+  /** Over the text of all before it as it's written: seats come in the order of their keys, so that's sealed, too. */
   readonly seal: string;
 };
 
 /** Lays a match aside. What is saved stays as it is while the match plays on. */
 export function save<State, Event extends GameEvent>(match: Match<State, Event>): SavedMatch {
   const unsealed = laidAside(match);
-  return { ...unsealed, seal: sealOf(JSON.stringify(unsealed)) };
+  return { ...unsealed, seal: checksumOf(JSON.stringify(unsealed)) };
 }
 
 /** The same as JSON text, which is made only once: the text that is sealed is the one that's written. */
 export function saveText<State, Event extends GameEvent>(match: Match<State, Event>): string {
   const text = JSON.stringify(laidAside(match));
-  return `${text.slice(0, -1)},"seal":"${sealOf(text)}"}`;
+  return `${text.slice(0, -1)},"seal":"${checksumOf(text)}"}`;
 }
 
 function laidAside<State, Event extends GameEvent>(match: Match<State, Event>): Omit<SavedMatch, 'seal'> {
   const unsealed = {
     format: 'sandtable-save' as const,
-    version: 3 as const,
+    version: 4 as const,
     engine: ENGINE_VERSION,
     game: match.ruleset.id,
     ruleset: match.ruleset.version,
@@ -57,11 +57,6 @@ function laidAside<State, Event extends GameEvent>(match: Match<State, Event>): 
   return unsealed;
 }
 
-/** Over the text as it's written: seats come in the order of their keys, so that's sealed, too. */
-function sealOf(text: string): string {
-  return hashOfBytes(utf8ToBytes(text));
-}
-
 /** Takes a saved match up again, or says why that cannot be done. Never half restores: the hash must come out the same. */
 export function restore<State, Event extends GameEvent>(
   ruleset: Ruleset<State, Event>,
@@ -72,14 +67,14 @@ export function restore<State, Event extends GameEvent>(
   if (unsound !== undefined) return broken(unsound.where, unsound.message);
   const older = olderFormat(saved, 'sandtable-save');
   if (older !== undefined) return broken(older.where, older.message);
-  if (saved?.format !== 'sandtable-save' || saved.version !== 3)
+  if (saved?.format !== 'sandtable-save' || saved.version !== 4)
     return broken('/format', 'not a saved game this version can read');
   if (saved.game !== ruleset.id) return broken('/game', `a game of ${saved.game}, not of ${ruleset.id}`);
   if (saved.engine !== ENGINE_VERSION || saved.ruleset !== ruleset.version) {
     return broken('/ruleset', `saved by engine ${saved.engine} with rules ${saved.ruleset}; replay its record instead`);
   }
   const { seal, ...unsealed } = saved;
-  if (sealOf(JSON.stringify(unsealed)) !== seal)
+  if (checksumOf(JSON.stringify(unsealed)) !== seal)
     return broken('/seal', 'the saved game was changed or cut after it was written');
   try {
     const match = resumed(ruleset, saved, dice);

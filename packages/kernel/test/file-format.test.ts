@@ -23,7 +23,7 @@ test('[SK-SIT-1] so is a situation', () => {
 test('[SK-SAVE-2] so is a saved match', () => {
   const saved = { format: 'sandtable-save', version: 1, game: 'buried-coins' };
   expect(restore(toy, saved as never, scriptedDice([]))).toEqual({
-    faults: [{ code: 'bad-save', where: '/version', message: sentenceOf(3), clause: 'SK-SAVE-2' }],
+    faults: [{ code: 'bad-save', where: '/version', message: sentenceOf(4), clause: 'SK-SAVE-2' }],
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AnyRuleset, createMatch, fastDice, type GameEvent, Match, Random } from '@sandtable/kernel';
+import { type AnyRuleset, createMatch, fastDice, type GameEvent, Match, Random, type Seat } from '@sandtable/kernel';
 import type { Contender } from './measure.ts';
 
 /** A match of a ruleset on one of its setups, with fast dice; a faulty setup is a mistake of the benchmark. */
@@ -54,8 +54,12 @@ export function randomGames(
 export function gamesOf(name: string, ruleset: AnyRuleset, setup: unknown): Contender {
   const read = ruleset.readSetup(setup);
   if ('faults' in read) throw new Error(`the setup is faulty: ${JSON.stringify(read.faults)}`);
-  const origin = { setup: {}, state: ruleset.start(read.setup) };
-  const seats = ruleset.seats(read.setup);
+  return gamesFrom(name, ruleset, ruleset.start(read.setup), ruleset.seats(read.setup));
+}
+
+/** Random games from one position to the end. */
+export function gamesFrom(name: string, ruleset: AnyRuleset, state: unknown, seats: readonly Seat[]): Contender {
+  const origin = { setup: {}, state };
   let match: Match; // these two stay until the next game: see above
   let random: Random;
   return {

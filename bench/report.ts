@@ -12,6 +12,8 @@ export type Report = {
   readonly paces: readonly Pace[];
   /** Down Range with more and more units: on an open table, and under fog. */
   readonly growth: { readonly open: readonly Pace[]; readonly fog: readonly Pace[] };
+  /** Downsync with more and more bases. */
+  readonly bases: readonly Pace[];
   /** Dogs of War with more and more men. */
   readonly men: readonly Pace[];
   readonly forks: ForkFigures;
@@ -28,7 +30,7 @@ const OPERATIONS: Readonly<Record<Operation, string>> = {
 
 /** The report for people. */
 export function render(report: Report): string {
-  const { machine, method, paces, growth, men, forks, paths, targets } = report;
+  const { machine, method, paces, growth, bases, men, forks, paths, targets } = report;
   return [
     `Node ${machine.node} on ${machine.cores} × ${machine.cpu}, load ${machine.load.toFixed(1)} at the start`,
     heading('Random whole games, per CPU-second'),
@@ -41,6 +43,8 @@ export function render(report: Report): string {
       ['', 'open table', 'a decision', 'under fog', 'a decision'],
       ...growth.open.map((open, i) => [open.name, ...costOf(open), ...costOf(growth.fog[i]!)]),
     ]),
+    heading('Downsync by the number of bases, decisions per CPU-second'),
+    columns([['', 'pace', 'a decision'], ...bases.map((pace) => [pace.name, ...costOf(pace)])]),
     heading('Dogs of War by the number of men, decisions per CPU-second'),
     columns([['', 'pace', 'a decision'], ...men.map((pace) => [pace.name, ...costOf(pace)])]),
     heading('Copying a match with forty units, CPU µs'),

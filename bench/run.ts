@@ -23,7 +23,7 @@ installPeers(progress);
 // Only now: before the installation there is nothing to import.
 const { rangedFunChecked, rangedFunGames, rangedFunHashed, measureFortyUnits } = await import('./ours.ts');
 const { downRangeBySize, downRangeGames, SIZES } = await import('./down-range.ts');
-const { downsyncGames } = await import('./downsync.ts');
+const { BASES, downsyncBySize, downsyncGames } = await import('./downsync.ts');
 const { dogsOfWarBySize, dogsOfWarGames, MEN } = await import('./dogs-of-war.ts');
 const { boardgameSkirmish, boardgameTicTacToe } = await import('./peers/boardgame.ts');
 const { showdownBattles, showdownTeamsReady } = await import('./peers/showdown.ts');
@@ -46,6 +46,8 @@ progress('Down Range by the number of units');
 const grown = race([...downRangeBySize(false), ...downRangeBySize(true)], growthEffort, progress);
 const growth = { open: grown.slice(0, SIZES.length), fog: grown.slice(SIZES.length) };
 const linear = SIZES.at(-1)! / SIZES[0];
+progress('Downsync by the number of bases');
+const bases = race(downsyncBySize(), growthEffort, progress);
 progress('Dogs of War by the number of men');
 const men = race(dogsOfWarBySize(), growthEffort, progress);
 progress('forks');
@@ -60,6 +62,7 @@ const report: Report = {
   method,
   paces,
   growth,
+  bases,
   men,
   forks,
   paths,
@@ -80,6 +83,7 @@ const report: Report = {
     ]),
     atMostLinear(linear, 'Down Range', growth.open[0]!, growth.open.at(-1)!),
     atMostLinear(linear, 'Down Range', growth.fog[0]!, growth.fog.at(-1)!),
+    atMostLinear(BASES.at(-1)! / BASES[0], 'Downsync', bases[0]!, bases.at(-1)!),
     atMostLinear(MEN.at(-1)! / MEN[0], 'Dogs of War', men[0]!, men.at(-1)!),
     atMost(100, 'µs', 'fork at forty units, median', forks.everywhere.fork.medianUs),
     atMost(100, 'µs', 'fork inside a procedure, median', forks.insideProcedures.fork.medianUs),

@@ -1,15 +1,19 @@
 import { styleText } from 'node:util';
-import { checks, type Tally } from './check/checks.ts';
+import { checks, fuzzCheck, type Tally } from './check/checks.ts';
 
 // Everything a change must pass. All checks run even when one fails: a contributor then sees every fault of the change
 // at once, and a lint error does not hide a failing test until the next run.
-const wanted = process.argv.includes('--static') ? checks.filter((check) => check.isStatic) : checks;
+const has = (flag: string): boolean => process.argv.includes(flag);
+const wanted = [
+  ...(has('--only-fuzz') ? [] : has('--static') ? checks.filter((check) => check.isStatic) : checks),
+  ...(has('--fuzz') || has('--only-fuzz') ? [fuzzCheck] : []),
+];
 const done: { name: string; tally: Tally; seconds: number }[] = [];
 
 for (const check of wanted) {
   console.log(styleText('bold', `\n── ${check.name}: ${check.what}`));
   const start = performance.now();
-  const tally = check.run();
+  const tally = await check.run();
   done.push({ name: check.name, tally, seconds: (performance.now() - start) / 1000 });
 }
 

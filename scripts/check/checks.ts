@@ -20,7 +20,7 @@ export type Check = {
   readonly name: string;
   readonly what: string;
   readonly isStatic: boolean;
-  run(): Tally;
+  run(): Tally | Promise<Tally>;
 };
 
 /** The steps of `npm test`, in order: cheap ones first, so that their word comes early. */
@@ -36,6 +36,24 @@ export const checks: readonly Check[] = [
   { name: 'tests', what: 'Vitest', isStatic: false, run: runTests },
   { ...program('clauses', 'ledgers and tests agree', ['scripts/clauses.ts']), isStatic: false },
 ];
+
+/** Minutes long, so `npm test` does without it; continuous integration doesn't. */
+export const fuzzCheck: Check = {
+  name: 'fuzz',
+  what: 'thousands of random games, others every day',
+  isStatic: false,
+  run: fuzz,
+};
+
+// Loaded only now: rules that can't even be loaded must not keep the other checks from saying so.
+async function fuzz(): Promise<Tally> {
+  try {
+    const { fuzzGames } = await import('./fuzz.ts');
+    return await fuzzGames();
+  } catch (error) {
+    return { passed: 0, failed: 1, faults: [`the fuzzer itself\n  ${(error as Error).stack}`] };
+  }
+}
 
 function program(name: string, what: string, command: readonly string[]): Check {
   return { name, what, isStatic: true, run: () => one(runNode(command) === 0) };

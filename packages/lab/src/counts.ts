@@ -1,6 +1,10 @@
 /** How often things happened. Iterates in the order in which they happened first. */
 export class Counts {
-  readonly #counts = new Map<string, number>();
+  readonly #counts: Map<string, number>;
+
+  constructor(counts: Iterable<readonly [string, number]> = []) {
+    this.#counts = new Map(counts);
+  }
 
   add(name: string, times = 1): void {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);

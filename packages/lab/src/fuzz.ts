@@ -1,6 +1,7 @@
-import { Counts } from './counts.ts';
+import type { Counts } from './counts.ts';
 import { type FuzzedGame, fuzzGame } from './fuzz-game.ts';
 import type { FuzzSubject } from './fuzz-subject.ts';
+import { FuzzTally } from './fuzz-tally.ts';
 
 /** Runs shorter than this may miss rare things by mere chance. */
 export const LONG_RUN = 2000;
@@ -36,41 +37,12 @@ export type FuzzReport = {
 
 /** Plays random games of everything that can be played, and looks for anything that must not be. */
 export function fuzz({ subject, games, seed, only, onGame, longRun = LONG_RUN }: FuzzOptions): FuzzReport {
-  const events = new Counts();
-  const kinds = new Counts();
-  const failures: FuzzedGame[] = [];
-  let commands = 0;
-  let malformed = 0;
-  let played = 0;
-  let whole = 0;
+  const tally = new FuzzTally(subject, seed);
   const last = only === undefined ? games : only + 1;
   for (let index = only ?? 0; index < last; index++) {
     const game = fuzzGame(subject, seed, index);
-    played++;
-    if (game.whole) whole++;
-    commands += game.commands;
-    malformed += game.malformed;
-    events.addAll(game.events);
-    kinds.addAll(game.kinds);
-    if (game.problems.length > 0) failures.push(game);
+    tally.add(game);
     if (onGame?.(game) === false) break;
   }
-  const missing = played >= longRun ? missingFrom(subject, events, kinds) : [];
-  const ok = failures.length === 0 && missing.length === 0;
-  const counted = { games: played, whole, commands, malformed, events, kinds };
-  return { ok, game: subject.ruleset.id, seed, ...counted, missing, failures };
-}
-
-function missingFrom(
-  { ruleset, fuzz: { eventTypes, unseen = {} } }: FuzzSubject,
-  events: Counts,
-  kinds: Counts,
-): string[] {
-  const answers = ruleset.decisions.map(({ kind }) => kind);
-  return [
-    ...eventTypes.filter((type) => events.of(type) === 0).map((type) => `event ${type}`),
-    ...answers
-      .filter((kind) => kinds.of(kind) === 0 && kinds.of(`house: ${kind}`) === 0)
-      .map((kind) => `answer ${kind}`),
-  ].filter((what) => !Object.hasOwn(unseen, what));
+  return tally.report(longRun);
 }

@@ -3,6 +3,7 @@ export { type DuelOptions, type DuelReport, duel } from './duel.ts';
 export { ELO_METHOD, type Meeting, type Rating, ratings } from './elo.ts';
 export { type FuzzOptions, type FuzzReport, fuzz, LONG_RUN } from './fuzz.ts';
 export { type FuzzedGame, fuzzGame } from './fuzz-game.ts';
+export { doFuzzJob, type FuzzJob, type FuzzOnWorkersOptions, fuzzOnWorkers } from './fuzz-on-workers.ts';
 export type { FuzzSubject } from './fuzz-subject.ts';
 export type { GameJob, GameOutcome, LabSubject, SeatOutcome } from './game-job.ts';
 export { playGame, tryGame } from './play-game.ts';

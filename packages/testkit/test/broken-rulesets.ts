@@ -25,7 +25,7 @@ function withDecision(kind: string, change: (original: AnyDecision) => AnyDecisi
 }
 
 /** The toy with something done to every question before it is asked. */
-function withQuestions(change: (question: Question) => Question): AnyRuleset {
+export function withQuestions(change: (question: Question) => Question): AnyRuleset {
   return {
     ...toy,
     *play(table: ToyTable): Play<Result> {

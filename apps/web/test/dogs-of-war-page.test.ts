@@ -20,8 +20,13 @@ const { previews } = dogsOfWar;
 type Asked = { readonly match: Match; readonly open: OpenDecision; readonly view: SeatView };
 
 /** Moments of random games: each question with the match as it stood then. */
-function* questions(seed: number, most: number, options: Readonly<Record<string, boolean>> = {}): Generator<Asked> {
-  const created = createMatch(dogsOfWar.ruleset, dogsOfWar.content.setup({ scenario: 'crossroads', options }), {
+function* questions(
+  seed: number,
+  most: number,
+  options: Readonly<Record<string, boolean>> = {},
+  scenario = 'crossroads',
+): Generator<Asked> {
+  const created = createMatch(dogsOfWar.ruleset, dogsOfWar.content.setup({ scenario, options }), {
     dice: seededDice(seed.toString(16).padStart(64, '0')),
   });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
@@ -201,4 +206,35 @@ test('a scenario’s picture is drawn from its file as the table is from a view'
     expect(new Set(scene.pieces.map((piece) => piece.id))).toEqual(new Set(drawn.pieces.map((piece) => piece.id)));
     expect(forces.every(({ waiting }) => waiting > 0)).toBe(true);
   }
+});
+
+test('reinforcements come on from the tray, by edges that are lit and have arrows, and every spot is one the rules accept', () => {
+  const planner = dogsOfWarPlanner();
+  let entered = 0;
+  for (const { match, open, view } of questions(5, 2000, {}, 'snatch')) {
+    const decision = view.decisions.find(({ id }) => id === open.id);
+    if (open.moment !== 'open' || decision === undefined) continue;
+    const { placing, choices } = planner.consider(view, decision);
+    const { model } = open.about as unknown as { model: string };
+    expect(placing?.kind).toBe('arrival');
+    expect(placing?.units.map(({ unit }) => unit)).toEqual([model]);
+    expect(placing?.units[0]?.zones.length).toBeGreaterThan(0);
+    expect(placing?.arrows.length).toBeGreaterThan(0);
+    // One choice that is pointed at, not a row for every inch of the edge.
+    expect(choices.map(({ unit }) => unit)).toEqual([model]);
+    for (const { at } of choices[0]?.place?.spots.slice(0, 5) ?? []) {
+      const answer = planner.point?.(view, decision, [0], at);
+      if (answer === undefined || !('command' in answer)) throw new Error('no answer');
+      expect(match.check(open.seat, open.id, answer.command)).toBeUndefined();
+    }
+    entered += 1;
+    if (entered === 4) break;
+  }
+  expect(entered).toBe(4);
+});
+
+test('men who wait to be placed are up', () => {
+  const [first] = questions(3, 1);
+  if (first === undefined) throw new Error('no question');
+  for (const { up, of } of dogsOfWarPlanner().facts(first.view).sides) expect(up).toBe(of);
 });

@@ -39,9 +39,14 @@ function sideFacts({ state, seat: own, names }: Table, seat: string): SideFacts 
     active: state.turn > 0 && state.phase !== 'over' && state.active === seat,
     own: seat === own,
     neutral: false,
-    up: models.filter(previews.isActive).length,
+    up: models.filter(isUp).length,
     of: models.length,
   };
+}
+
+/** Still in the fight, on the table or on the way to it. */
+function isUp(model: Previews.Model): boolean {
+  return previews.isActive(model) || (model.on === 'reserve' && !model.bystander);
 }
 
 function unitFacts(table: Table, model: Previews.Model): UnitFacts {

@@ -164,6 +164,10 @@ export const words = {
     outside: 'That’s outside your deployment zone.',
     zone: 'Anywhere in your zone.',
     where: (side: string): string => `Anywhere in the zone along the ${side} edge.`,
+    arriveTitle: 'Your reinforcements arrive',
+    arriveHint: 'One man at a time. He can act as soon as he’s on.',
+    arriveWhere: (edges: readonly string[]): string => `By the ${edgesText(edges)}, where the arrows point.`,
+    arriveOutside: (edges: readonly string[]): string => `They come on at the ${edgesText(edges)}.`,
   },
   headings: {
     reaction: 'Op-Fire?',
@@ -213,6 +217,11 @@ export const words = {
   spokenBand: (name: string): string => `to hit if he’s ${name}`,
   fireAt: (mode: string, target: string): string => `${mode} at ${target}`,
 } as const;
+
+/** `west edge`, `west or east edge`. */
+function edgesText(edges: readonly string[]): string {
+  return `${edges.length < 2 ? edges.join('') : `${edges.slice(0, -1).join(', ')} or ${edges.at(-1)}`} edge`;
+}
 
 /** `−3` with a true minus sign. */
 export function signed(value: number): string {

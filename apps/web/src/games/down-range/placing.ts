@@ -1,16 +1,15 @@
 import { downRange, type ViewUnit } from '@sandtable/down-range';
 import type { SeatDecision, SeatView } from '@sandtable/kernel';
+import { type Arriving, type Bounds, boxOf, type Edge, edgeArrows, edgeStrip } from '../../deploy/edge-strip.ts';
 import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
-import type { Outline, Place } from '../../map/scene.ts';
+import type { Place } from '../../map/scene.ts';
 import type { Placing } from '../../thinker/planner.ts';
 import { words } from './placing-words.ts';
 import { shownUnit, type Table, tableOf } from './table.ts';
 
 const { previews } = downRange;
 
-type Bounds = { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
 type Deploys = readonly { readonly unit: string; readonly radius: number; readonly zones: readonly Bounds[] }[];
-type Edge = 'north' | 'east' | 'south' | 'west';
 type Arrives = readonly { readonly unit: string; readonly edge: Edge; readonly places: readonly TablePoint[] }[];
 
 /** Who is to be placed, with what, and where; null in questions that place nobody. */
@@ -45,14 +44,20 @@ function arriving(table: Table, decision: SeatDecision): Placing {
     title: words.arriveTitle,
     hint: words.arriveHint,
     outside: words.arriveOutside(edge),
-    arrows: offers.slice(0, 1).flatMap((offer) => arrowsOf(table, offer)),
+    arrows: offers
+      .slice(0, 1)
+      .flatMap(({ unit, edge: side, places }) => edgeArrows(arrivingAt(table, unit), side, places)),
     units: offers.map(({ unit, edge: side, places }) => ({
       ...tray(table, unit),
-      zones: stripsOf(table, side, places, unit),
+      zones: edgeStrip(arrivingAt(table, unit), side, places),
       where: words.arriveWhere(side),
       first: places[0] === undefined ? null : table.places.place(places[Math.floor(places.length / 2)] as TablePoint),
     })),
   };
+}
+
+function arrivingAt({ places, state, view: { width, height } }: Table, unit: string): Arriving {
+  return { places, width, height, radius: previews.unitById(state, unit)?.card.radius ?? 500 };
 }
 
 type Row = Omit<Placing['units'][number], 'zones' | 'where' | 'first'>;
@@ -80,57 +85,7 @@ function purposeOf({ state }: Table, { id, card, arms = [] }: ViewUnit): string 
   return `${facts.join(', ')}.`;
 }
 
-function boxOf(places: Table['places'], { minX, minY, maxX, maxY }: Bounds): Outline {
-  return [
-    { x: minX, y: maxY },
-    { x: maxX, y: maxY },
-    { x: maxX, y: minY },
-    { x: minX, y: minY },
-  ].map((corner) => places.place(corner));
-}
-
 function middleOf({ places }: Table, bounds: Bounds | undefined): Place | null {
   if (bounds === undefined) return null;
   return places.place({ x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2 });
-}
-
-/** The stretch of the edge where a unit may come on, as deep as its base. */
-function stripsOf({ places, state, view }: Table, edge: Edge, spots: readonly TablePoint[], id: string): Outline[] {
-  const deep = 2 * (previews.unitById(state, id)?.card.radius ?? 500);
-  const along = spots.map(({ x, y }) => (edge === 'north' || edge === 'south' ? x : y));
-  if (along.length === 0) return [];
-  const [low, high] = [Math.min(...along) - deep / 2, Math.max(...along) + deep / 2];
-  const box: Bounds = {
-    north: { minX: low, maxX: high, minY: view.height - deep, maxY: view.height },
-    south: { minX: low, maxX: high, minY: 0, maxY: deep },
-    west: { minX: 0, maxX: deep, minY: low, maxY: high },
-    east: { minX: view.width - deep, maxX: view.width, minY: low, maxY: high },
-  }[edge];
-  return [boxOf(places, box)];
-}
-
-const INWARD: Readonly<Record<Edge, TablePoint>> = {
-  north: { x: 0, y: -1 },
-  south: { x: 0, y: 1 },
-  west: { x: 1, y: 0 },
-  east: { x: -1, y: 0 },
-};
-/** Inches from one arrow to the next. */
-const APART = 6;
-
-/** Arrows along the stretch of the edge where a unit may come on, from outside onto the table. */
-function arrowsOf({ places, state }: Table, { unit, edge, places: spots }: Arrives[number]): Placing['arrows'] {
-  const radius = previews.unitById(state, unit)?.card.radius ?? 0;
-  const inward = INWARD[edge];
-  const along = ({ x, y }: TablePoint): number => inchesOf(inward.x === 0 ? x : y);
-  const sorted = [...spots].sort((a, b) => along(a) - along(b));
-  const chosen: TablePoint[] = [];
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const count = Math.max(1, Math.floor((along(last) - along(first)) / APART));
-  for (let i = 0; i < count; i++) chosen.push(sorted[Math.floor(((i + 0.5) * sorted.length) / count)] as TablePoint);
-  return chosen.map((at) => ({
-    at: places.place({ x: at.x - inward.x * radius, y: at.y - inward.y * radius }),
-    towards: places.place(at),
-  }));
 }

@@ -17,6 +17,7 @@ import { acting } from '../names.ts';
 import { crashChoice } from './crash-choice.ts';
 import { deployChoices } from './deploy-choices.ts';
 import { type Desk, deskFor } from './desk.ts';
+import { enterChoice } from './enter-choice.ts';
 import { manChoices } from './man-choices.ts';
 
 /**
@@ -67,6 +68,8 @@ function choicesAt(desk: Desk): Choice[] {
       ];
     case 'crash-point':
       return [crashChoice(desk)];
+    case 'open':
+      return enterChoice(desk);
     case 'act':
     case 'reaction':
       return [

@@ -87,7 +87,7 @@ export function AskMeWhen(): ReactNode {
 export function AskMeWhenButton(): ReactNode {
   return (
     <DialogTrigger>
-      <Button className={styles.ask ?? ''}>
+      <Button className={styles.ask ?? ''} data-part="stops">
         <span>{words.askMeWhen}</span> <ActKey act="stops" />
       </Button>
       <List />

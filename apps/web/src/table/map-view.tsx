@@ -112,10 +112,10 @@ export function MapView({
     const { facts, considered } = session.state;
     const placeOf = (id: string | null | undefined): Place | null =>
       facts?.units.find((each) => each.id === id)?.at ?? null;
-    const at = placeOf(considered?.subject);
     const [best] = considered?.quick ?? [];
-    const ends = [considered?.reaction?.threat?.target, best?.unit, best?.target].flatMap((id) => placeOf(id) ?? []);
-    if (at !== null) map.current?.reveal(at, ...ends);
+    const ids = [considered?.subject, considered?.reaction?.threat?.target, best?.target, best?.unit];
+    const [first, ...others] = ids.flatMap((id) => placeOf(id) ?? []);
+    if (first !== undefined) map.current?.reveal(first, ...others);
   }, [session, decision]);
   // Where units are to be placed, there the map is.
   const placing = state.considered?.placing ?? null;

@@ -2,12 +2,19 @@ import { useMemo } from 'react';
 import type { SideIndex } from '../map/scene.ts';
 import type { Shots } from '../map/shot-scene.ts';
 import { useTable } from './context.ts';
+import { useLayout } from './use-layout.ts';
 
 /** The shots that stand on the map now: of the moment that is shown, or of what just happened. */
 export function useShots(): Shots | null {
   const pictures = useTable(({ then, pictures: now }) => then?.pictures ?? now);
   const replays = useTable((state) => state.replays);
-  const brief = useTable(({ intent, then, picturesSeen }) => then === null && (picturesSeen || intent.kind !== 'none'));
+  const layout = useLayout();
+  const isSmall = layout === 'phone' || layout === 'short';
+  // On a small screen the dice of the last shot would lie over the units a reaction is about.
+  const brief = useTable(
+    ({ intent, then, picturesSeen, considered }) =>
+      then === null && (picturesSeen || intent.kind !== 'none' || (isSmall && considered?.reaction != null)),
+  );
   const facts = useTable((state) => state.facts);
   const own = useTable((state) => state.seat);
   return useMemo(() => {

@@ -123,7 +123,7 @@ function Answers({
         chances={isAnswer ? (command) => chanceOf(considered, command) : chances}
       />
       <Rows
-        title={placing ? words.places : words.spots(spots.length)}
+        title={placing ? words.places : spots.some(({ end }) => end !== null) ? words.spots(spots.length) : words.moves}
         from={shots.length}
         rows={spots}
         planned={planning.planned}
@@ -183,7 +183,7 @@ function useShownChoices(open: Choice | null): Shown {
   const title = plain(considered.title);
   const best = chosen === null ? bestAnswers(considered) : [];
   if (best.length > 0) return { groups: { ...NOTHING, shots: best, others: choices }, reach: [], title };
-  const own = choices.find(({ unit, choices: deeds }) => unit === chosen && deeds !== undefined);
+  const own = choices.find(({ unit, choices: actions }) => unit === chosen && actions !== undefined);
   if (own === undefined) return { groups: { ...NOTHING, others: choices }, reach: [], title };
   const general = choices.filter(({ unit }) => unit === null);
   const groups = groupsOf([...(own.choices ?? []), ...general]);

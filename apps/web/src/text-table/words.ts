@@ -21,6 +21,7 @@ export const words = {
   onTable: 'Units',
   shots: 'Shots',
   answers: 'What you can do, best first',
+  moves: 'Moves',
   spots: (count: number): string => `Good spots in reach: ${count}`,
   places: 'Places to start from',
   reach: (name: string, count: number): string =>

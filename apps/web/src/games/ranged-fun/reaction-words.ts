@@ -1,16 +1,17 @@
-import { type Sentence, type Span, say } from '@sandtable/game';
+import { doing, type Sentence, type Span, say } from '@sandtable/game';
 
 /** What a question in another side's turn says. */
 export const words = {
   title: 'React?',
-  entered: (who: Span): Sentence => say`${who} has moved onto ground you’re watching. You can act before it goes on.`,
-  fired: (watcher: Span, who: Span): Sentence => say`${watcher} has fired at ${who} and can still charge.`,
+  entered: (who: Span): Sentence =>
+    say`${doing(who, 'has')} moved onto ground you’re watching. You can act before the move goes on.`,
+  fired: (watcher: Span, who: Span): Sentence => say`${doing(watcher, 'has')} fired at ${who} and can still charge.`,
   nouns: ['unit', 'units'],
   chargeTitle: 'Charge?',
   struck: (who: Span, whom: Span): Sentence => say`${who} attacked ${whom} in contact. ${whom} can hit back at once.`,
   strikeTitle: 'Hit back?',
   again: (who: Span, whom: Span, left: string): Sentence =>
-    say`${who} is in contact with ${whom} and has ${left} left for another attack.`,
+    say`${doing(who, 'is')} in contact with ${whom}, with ${left} left for another attack.`,
   points: (left: number): string => (left === 1 ? '1 point' : `${left} points`),
   againTitle: 'Attack again?',
   fire: say`Fire`,

@@ -150,6 +150,21 @@ const pictures: Readonly<Record<string, readonly [Look, (page: Page) => Promise<
     },
   ],
   phone: ['phone', planned],
+  downsync: [
+    'wide',
+    async (page) => {
+      await takeOver(page, games.contacts, 91, 'Coalition');
+      await page.getByText('acts now').first().waitFor();
+    },
+  ],
+  'dogs-of-war': [
+    'wide',
+    async (page) => {
+      const table = await takeOver(page, games.roadblock, 14, 'Green Berets');
+      await pressed(page, '1');
+      await table.bar.getByText(/what now/).waitFor();
+    },
+  ],
 };
 
 const wanted = process.argv.slice(2);

@@ -50,7 +50,13 @@ export async function take(page: Page, name: string): Promise<void> {
 }
 
 /** Games between computers, from the same seeds always, that the pictures are moments of. */
-export function recordings(): { readonly kestrel: string; readonly flats: string; remove(): void } {
+export function recordings(): {
+  readonly kestrel: string;
+  readonly flats: string;
+  readonly contacts: string;
+  readonly roadblock: string;
+  remove(): void;
+} {
   const place = mkdtempSync(join(tmpdir(), 'sandtable-pictures-'));
   const file = (name: string, record: unknown): string => {
     const path = join(place, `${name}.json`);
@@ -61,9 +67,15 @@ export function recordings(): { readonly kestrel: string; readonly flats: string
   return {
     kestrel: file('kestrel', recordedGame('down-range', { scenario: 'kestrel-farm' }, 'regular')),
     flats: file('flats', recordedGame('ranged-fun', { scenario: 'crossfire-flats', forces, options: {} }, 'regular')),
+    contacts: tested('downsync', 'unknown-contacts'),
+    roadblock: tested('dogs-of-war', 'roadblock'),
     remove: () => rmSync(place, { recursive: true }),
   };
 }
+
+/** A game that the tests replay. */
+const tested = (game: string, scenario: string): string =>
+  resolve(import.meta.dirname, `../../../rulesets/${game}/test/games/${scenario}.json`);
 
 /** A recorded game on the replay page, at a moment. */
 export async function replayAt(page: Page, file: string, moment: number): Promise<Locator> {

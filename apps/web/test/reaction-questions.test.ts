@@ -94,8 +94,8 @@ function changesInDownRange(view: SeatView, decision: SeatDecision, { quick }: C
   );
   // Ways out and spoiled shots cannot be listed from the offer; of those the page proposes, the rules must agree.
   const others = quick.flatMap(({ command: answer }) => {
-    const { do: deed = answer } = answer as unknown as { do?: { kind: string } };
-    const { kind, unit, path } = deed as { kind: string; unit: string; path?: readonly { x: number; y: number }[] };
+    const { do: action = answer } = answer as unknown as { do?: { kind: string } };
+    const { kind, unit, path } = action as { kind: string; unit: string; path?: readonly { x: number; y: number }[] };
     const end = path?.at(-1);
     if (kind === 'bail') return ['gets out'];
     if (actor == null || command?.target?.unit === undefined) return [];

@@ -325,7 +325,7 @@ export const brokenRulesets: readonly Broken[] = [
     foundBy: ['frames'],
   },
   {
-    mistake: 'giving up as just another deed',
+    mistake: 'giving up as just another action',
     ruleset: withDecision('concede', (concede) => ({ ...concede, role: 'act' })),
     foundBy: ['frames'],
   },

@@ -76,7 +76,7 @@ function maskedFor(state: State, event: Any, viewer: Viewer): Any | undefined {
 }
 
 /** Under fog these leave nothing to see, but for a side that listens in on radios. */
-const UNSEEN_DEEDS: ReadonlySet<string> = new Set([
+const UNSEEN_ACTIONS: ReadonlySet<string> = new Set([
   'signal-sent',
   'awareness-shared',
   'observation-begun',
@@ -105,7 +105,7 @@ const UNSEEN_DEEDS: ReadonlySet<string> = new Set([
 ]);
 
 function isSilent(state: State, event: Any, viewer: Viewer): boolean {
-  if (!isFoggy(state) || !UNSEEN_DEEDS.has(event.type)) return false;
+  if (!isFoggy(state) || !UNSEEN_ACTIONS.has(event.type)) return false;
   const { unit, drone } = event as { readonly unit?: UnitId; readonly drone?: UnitId };
   const doer = unit ?? drone;
   if (doer === undefined || isOwnId(state, doer, viewer)) return false;

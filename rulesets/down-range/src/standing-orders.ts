@@ -18,7 +18,7 @@ export const stopOrdersSchema: z.ZodType<StopOrders> = z.strictObject({
     .describe('When an enemy moves in sight of a unit that can react, within so many mils; null: never.'),
   turnStart: z.boolean().exactOptional(),
   turnEnd: z.boolean().exactOptional(),
-  actions: z.boolean().exactOptional().describe('When an enemy in sight declares any other deed.'),
+  actions: z.boolean().exactOptional().describe('When an enemy in sight declares any other action.'),
   own: z.boolean().exactOptional().describe('When your own units do something, for those that hold.'),
 });
 

@@ -109,8 +109,8 @@ function plannedPlace(
   if (from === undefined) return position;
   const place = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(String(from));
   if (place === null) throw new UserError(`--from takes a place such as 12,7, not ${String(from)}`);
-  const { unit, do: deed } = command as { unit?: string; do?: { unit?: string } };
-  const who = unit ?? deed?.unit;
+  const { unit, do: action } = command as { unit?: string; do?: { unit?: string } };
+  const who = unit ?? action?.unit;
   if (who === undefined) throw new UserError(`--from doesn’t go with ${command.kind}: no single unit carries it out`);
   return planned(game.ruleset, position, game.words.placeEdit(who, Number(place[1]), Number(place[2])));
 }

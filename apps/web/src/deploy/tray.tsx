@@ -4,7 +4,7 @@ import type { MapUnit, SideIndex } from '../map/scene.ts';
 import { answerOf, chooseUnit } from '../orders/intents.ts';
 import { placeRest } from '../orders/place-rest.ts';
 import { ActKey } from '../panels/parts.tsx';
-import { Deeds } from '../panels/unit-panel.tsx';
+import { Actions } from '../panels/unit-panel.tsx';
 import { useSession, useTable } from '../table/context.ts';
 import type { Placing } from '../thinker/planner.ts';
 import { canPickUp, pickUp } from './pick-up.ts';
@@ -48,9 +48,9 @@ export function Tray({ units }: { readonly units: readonly MapUnit[] }): ReactNo
           </li>
         ))}
       </ol>
-      {desk === null || desk.deeds.length === 0 || !isDeploying ? null : (
+      {desk === null || desk.actions.length === 0 || !isDeploying ? null : (
         <div className={styles.more}>
-          <Deeds deeds={desk.deeds} />
+          <Actions actions={desk.actions} />
         </div>
       )}
       {placed.length === 0 || !isDeploying ? null : (

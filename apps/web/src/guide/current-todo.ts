@@ -29,8 +29,8 @@ function isDone(todo: GuidePoint, todos: readonly GuidePoint[], { chosen, intent
       return intent.kind === 'aim' && intent.target !== null;
     case 'action': {
       if (intent.kind !== 'choice') return false;
-      const { deed, choices = [] } = intent.choice;
-      return deed === todo.action || choices.some((each) => each.deed === todo.action);
+      const { action, choices = [] } = intent.choice;
+      return action === todo.action || choices.some((each) => each.action === todo.action);
     }
     default:
       return false;
@@ -39,8 +39,8 @@ function isDone(todo: GuidePoint, todos: readonly GuidePoint[], { chosen, intent
 
 /** What the row of a step's action is called on the unit's card, as far as that is on the screen. */
 export function rowTitle({ todos }: GuideStep, { desk }: Pick<TableState, 'desk'>): string | undefined {
-  const action = todos.find((todo) => todo.at === 'action');
-  const title = desk?.deeds.find(({ deed }) => action?.at === 'action' && deed === action.action)?.title;
+  const step = todos.find((todo) => todo.at === 'action');
+  const title = desk?.actions.find(({ action }) => step?.at === 'action' && action === step.action)?.title;
   // What stands in brackets behind it is what it costs.
   return title === undefined ? undefined : plain(title).split(' (')[0]?.replace('…', '');
 }

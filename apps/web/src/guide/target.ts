@@ -63,7 +63,7 @@ function controlOf(todo: GuidePoint): Element | null {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isShown);
   switch (todo.at) {
     case 'action':
-      return all(`[data-deed="${CSS.escape(todo.action)}"]`)[0] ?? null;
+      return all(`[data-action="${CSS.escape(todo.action)}"]`)[0] ?? null;
     case 'commit':
       return all(todo.role === 'place' ? '[data-part="start"]' : '[data-part="commit"]')[0] ?? null;
     case 'place-rest':

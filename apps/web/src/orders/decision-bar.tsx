@@ -369,7 +369,7 @@ function useAbilities(desk: Desk | null, line: string): { readonly hint: string;
   const armed = desk.arms.some(({ refusal }) => refusal === null);
   if (desk.canMove) return { hint: armed ? hints.both : hints.moves, idle: false };
   if (armed) return { hint: hints.attacks, idle: false };
-  return desk.deeds.length > 0 ? { hint: words.unitRest, idle: false } : { hint: line, idle: true };
+  return desk.actions.length > 0 ? { hint: words.unitRest, idle: false } : { hint: line, idle: true };
 }
 
 function QuestionBar(): ReactNode {

@@ -46,8 +46,8 @@ const acts: Readonly<Record<ActId, Act>> = {
   rules: () => goTo(['rules'], { from: readRoute(location.hash).path[1] ?? '' }),
   move: (session) => planWhereItStands(session),
   fire: (session) => takeFirstArm(session),
-  hold: (session) => takeDeed(session, 'hold'),
-  signal: (session) => takeDeed(session, 'signal'),
+  hold: (session) => takeAction(session, 'hold'),
+  signal: (session) => takeAction(session, 'signal'),
   actions: (session) => moreActions(session),
   enemyBefore: (session) => nextEnemy(session, -1),
   enemyAfter: (session) => nextEnemy(session, 1),
@@ -171,8 +171,8 @@ function numbered(session: TableSession, { key }: KeyboardEvent): void {
   const list: readonly Choice[] | undefined =
     intent.kind === 'choice'
       ? intent.choice.choices
-      : chosen !== null && desk !== null && (askedFor(decision) === 'turn' || desk.deeds.length > 0)
-        ? desk.deeds
+      : chosen !== null && desk !== null && (askedFor(decision) === 'turn' || desk.actions.length > 0)
+        ? desk.actions
         : considered?.choices;
   const choice = list?.[index];
   if (choice === undefined) return;
@@ -224,10 +224,10 @@ async function takeFirstArm(session: TableSession): Promise<void> {
 }
 
 /** What the letter stands for in this game; nothing where it has no such thing. */
-async function takeDeed(session: TableSession, letter: 'hold' | 'signal'): Promise<void> {
+async function takeAction(session: TableSession, letter: 'hold' | 'signal'): Promise<void> {
   const kinds = gameOf(session.state.game).keys?.[letter] ?? [];
   if (session.state.desk === null) await session.refreshDesk();
-  const choice = session.state.desk?.deeds.find(({ deed }) => deed !== null && kinds.includes(deed));
+  const choice = session.state.desk?.actions.find(({ action }) => action !== null && kinds.includes(action));
   if (choice !== undefined) await openChoice(session, choice);
 }
 

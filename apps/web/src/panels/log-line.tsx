@@ -81,7 +81,7 @@ export function LogLine({
                   <LogDetails line={each} sideOf={sideOf} />
                 </section>
               ))}
-          <Deeds line={line} host={host} />
+          <LineButtons line={line} host={host} />
           {host.more(line)}
         </div>
       ) : null}
@@ -131,7 +131,7 @@ function Undone({ lines }: { readonly lines: readonly StoryLine[] }): ReactNode 
   );
 }
 
-function Deeds({ line, host }: { readonly line: TableLine; readonly host: LogHost }): ReactNode {
+function LineButtons({ line, host }: { readonly line: TableLine; readonly host: LogHost }): ReactNode {
   const { shown } = host;
   const here = shown?.key === line.key;
   const hasShot =

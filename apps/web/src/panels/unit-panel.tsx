@@ -38,9 +38,9 @@ export function UnitPanel({ units }: { readonly units: readonly MapUnit[] }): Re
           <Arms arms={arms} />
         </Section>
       )}
-      {desk === null || desk.deeds.length === 0 ? null : (
+      {desk === null || desk.actions.length === 0 ? null : (
         <Section title={words.otherActions} part="actions">
-          <Deeds deeds={desk.deeds} />
+          <Actions actions={desk.actions} />
         </Section>
       )}
     </>
@@ -131,28 +131,28 @@ function Arms({ arms }: { readonly arms: readonly Arm[] }): ReactNode {
 }
 
 /** Other actions as rows; a row with several ways to do it opens. */
-export function Deeds({ deeds }: { readonly deeds: readonly Choice[] }): ReactNode {
+export function Actions({ actions }: { readonly actions: readonly Choice[] }): ReactNode {
   const session = useSession();
   return (
     <ul className={styles.rows}>
-      {deeds.map((deed, i) => (
-        <li key={deed.trail.join()}>
+      {actions.map((action, i) => (
+        <li key={action.trail.join()}>
           <button
             type="button"
             className={styles.row}
-            data-deed={deed.deed ?? deed.choices?.[0]?.deed}
-            onClick={() => void openChoice(session, deed)}
-            onPointerEnter={() => session.set({ lit: deed.names })}
+            data-action={action.action ?? action.choices?.[0]?.action}
+            onClick={() => void openChoice(session, action)}
+            onPointerEnter={() => session.set({ lit: action.names })}
             onPointerLeave={() => session.set({ lit: [] })}
           >
             <RowNumber index={i} />
             <span className={styles.grow}>
               <strong>
-                <Said text={deed.title} within={{ lit: deed.names }} />
+                <Said text={action.title} within={{ lit: action.names }} />
               </strong>
-              {deed.remark.length === 0 ? null : (
+              {action.remark.length === 0 ? null : (
                 <small>
-                  <Said text={deed.remark} within={{ lit: deed.names }} />
+                  <Said text={action.remark} within={{ lit: action.names }} />
                 </small>
               )}
             </span>

@@ -22,7 +22,7 @@ function rowOf({ title, short, line, note, because, unit, command }: Quick): Cho
     title: why.length === 0 ? (short ?? title) : said,
     remark: why.length === 0 ? line : joined(why, ', '),
     unit,
-    deed: null,
+    action: null,
     role: 'attack',
     command,
     names: [],

@@ -9,9 +9,9 @@ export type RowWords = { readonly title: Sentence; readonly remark: Sentence; re
 
 /** Choices come as they're typed at a terminal; a reader wants a sentence, with the order beside it to learn from. */
 export function rowWords(choice: Choice, units: readonly UnitFacts[], { meta, verbs = {} }: WebGame): RowWords {
-  const { title, remark, deed, role, names, command } = choice;
+  const { title, remark, action, role, names, command } = choice;
   if (role === 'end-turn') return { title: say`${termsOf(meta.id).end}`, remark: [], typed: 'end' };
-  const verb = deed === null || command === undefined ? undefined : verbs[deed];
+  const verb = action === null || command === undefined ? undefined : verbs[action];
   if (verb === undefined) return { title, remark: briefRemark(choice), typed: '' };
   const typed = choice.typed ?? '';
   const nameOf = (id: string): Span => ({ text: units.find((unit) => unit.id === id)?.name ?? id, unit: id });

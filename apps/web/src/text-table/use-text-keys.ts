@@ -16,7 +16,8 @@ const roles: Readonly<Partial<Record<ActId, Role>>> = { fire: 'attack', move: 'm
 function testFor(key: string, { keys }: WebGame): Test | undefined {
   if (key === ' ') return ({ role }) => role === 'decline';
   const act = actOf(keysNow(), key);
-  if (act === 'hold' || act === 'signal') return ({ deed }) => deed !== null && keys?.[act]?.includes(deed) === true;
+  if (act === 'hold' || act === 'signal')
+    return ({ action }) => action !== null && keys?.[act]?.includes(action) === true;
   const wanted = act === undefined ? undefined : roles[act];
   return wanted === undefined ? undefined : ({ role }) => role === wanted;
 }

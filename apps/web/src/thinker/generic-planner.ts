@@ -17,8 +17,8 @@ export function genericPlanner(game: AnyGame): Planner {
     facts: (view) => factsOf(game, view),
     desk(view, decision, unit) {
       const own = plain.consider(view, decision).choices.filter((choice) => choice.unit === unit);
-      const deeds = own.flatMap((choice) => choice.choices ?? [choice]);
-      return { unit, canMove: false, reach: null, arms: [], deeds };
+      const actions = own.flatMap((choice) => choice.choices ?? [choice]);
+      return { unit, canMove: false, reach: null, arms: [], actions };
     },
     plan() {
       throw new Error(`${game.meta.name} moves by rows of choices`);

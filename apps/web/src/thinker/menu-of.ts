@@ -40,7 +40,7 @@ function asData(desk: Desk, choice: MenuChoice, trail: readonly number[]): Choic
     ...(more === undefined ? {} : { more: more.map(plain) }),
     ...(typed === true ? { typed: typedText(title) } : {}),
     unit: sample === undefined ? null : unitOf(info, sample),
-    deed: sample === undefined ? null : innerOf(info, sample).kind,
+    action: sample === undefined ? null : innerOf(info, sample).kind,
     role: sample === undefined ? null : (roleOf(info.game.ruleset.decisions, sample) ?? null),
     ...(command === undefined ? {} : { command }),
     ...(choice.choices === undefined

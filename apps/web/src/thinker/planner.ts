@@ -42,7 +42,7 @@ export type Choice = {
   /** The order as one types it, where the title is one. */
   readonly typed?: string;
   readonly unit: string | null;
-  readonly deed: string | null;
+  readonly action: string | null;
   /** What it is for the player; null where no command tells. */
   readonly role: Role | null;
   readonly command?: Command;
@@ -416,7 +416,7 @@ export type Desk = {
   readonly canMove: boolean;
   readonly reach: Reach | null;
   readonly arms: readonly Arm[];
-  readonly deeds: readonly Choice[];
+  readonly actions: readonly Choice[];
   /** Doors, windows, stairs that it can use, or go to and use. */
   readonly presses?: readonly Press[];
   /** Lies over the map while it is chosen: its front arc, its lane. */

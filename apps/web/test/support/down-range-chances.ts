@@ -164,14 +164,16 @@ function compareQuick(asked: Asked, compared: Compared): void {
     if (chances?.kill == null) continue; // a way out, or fire that keeps heads down
     const branches = branchesOf(match.parts() as Position<State>, asked, command, compared);
     if (branches === undefined) continue;
-    const deed = ((command as { do?: Command }).do ?? command) as Command & { weapon?: string };
-    const isBlast = isExplosive(asked, unit, deed.weapon ?? '');
-    const landed = isBlast ? has('on-target', `${unit} ${deed.weapon}`) : has('hits', target ?? '');
+    const action = ((command as { do?: Command }).do ?? command) as Command & { weapon?: string };
+    const isBlast = isExplosive(asked, unit, action.weapon ?? '');
+    const landed = isBlast ? has('on-target', `${unit} ${action.weapon}`) : has('hits', target ?? '');
     const where = `${asked.where}: ${JSON.stringify(command)}`;
     const what = `${open.moment}: quick ${isBlast ? 'blast ' : ''}`;
     compare(compared, `${what}hit`, chances?.hit, chanceThat(branches, landed), where);
-    const burst = isBlast ? farShot(table.state, unit, deed.weapon ?? '', target ?? '')?.terms.shot?.aimed : undefined;
-    if (isBlast && !isBurstAmongTroops(table.state, unit, deed.weapon ?? '', burst)) continue;
+    const burst = isBlast
+      ? farShot(table.state, unit, action.weapon ?? '', target ?? '')?.terms.shot?.aimed
+      : undefined;
+    if (isBlast && !isBurstAmongTroops(table.state, unit, action.weapon ?? '', burst)) continue;
     const kill = chanceThat(branches, landed, isOut(target ?? ''));
     compare(compared, `${what}kill`, afterAll(asked, chances?.kill, kill), kill, where);
   }

@@ -29,9 +29,9 @@ export function recordedGame(game: keyof typeof games, setup: Json, level: BotNa
   return recordOf(match);
 }
 
-/** A game between bots, conceded as soon as a unit may do `deed` on its own turn: when, which unit, and its view. */
+/** A game between bots, conceded as soon as a unit may do `action` on its own turn: when, which unit, and its view. */
 export function recordedUntil(
-  deed: string,
+  action: string,
   game: keyof typeof games,
   setup: Json,
   level: BotName,
@@ -41,13 +41,13 @@ export function recordedUntil(
   for (const open of played(match, game, level, seed)) {
     const view = seatView(match, open.seat);
     const decision = view.decisions.find(({ id, moment }) => id === open.id && moment === 'turn');
-    const [unit] = unitsOffered(decision, deed);
+    const [unit] = unitsOffered(decision, action);
     if (unit === undefined) continue;
     const moment = match.entries.length;
     match.submit({ seat: open.seat, decision: open.id, command: { kind: 'concede' } });
     return { record: recordOf(match), moment, view, unit };
   }
-  throw new Error(`nobody may ${deed} in this game`);
+  throw new Error(`nobody may ${action} in this game`);
 }
 
 /**
@@ -92,8 +92,8 @@ export function* ownTurns(
 }
 
 /** The units that are offered this action. */
-export function unitsOffered(decision: SeatDecision | undefined, deed: string): string[] {
-  const offer = decision?.offers.find(({ kind }) => kind === deed)?.offer as unknown;
+export function unitsOffered(decision: SeatDecision | undefined, action: string): string[] {
+  const offer = decision?.offers.find(({ kind }) => kind === action)?.offer as unknown;
   const list = Array.isArray(offer) ? offer : ((offer as { units?: unknown[] } | undefined)?.units ?? []);
   const named = list.map((each) => (typeof each === 'string' ? each : (each as { unit?: string }).unit));
   return [...new Set(named)].filter((id) => id !== undefined);

@@ -1,6 +1,6 @@
 import type { Play } from '@sandtable/kernel';
 import { spreadJamming } from '../procedures/jamming.ts';
-import { type Aiming, noticeAimedAt, noticeDeeds } from '../procedures/notice.ts';
+import { type Aiming, noticeActions, noticeAimedAt } from '../procedures/notice.ts';
 import type { Trigger } from '../rules/reactions/stops.ts';
 import { isAnybodyToAsk } from '../rules/reactions/stops.ts';
 import { isAnybodyJamming } from '../rules/signals/jamming.ts';
@@ -24,7 +24,7 @@ export function* declareAndPerform(
   if (action.window === 'none') {
     action.pay(table, unit, command, mode);
     yield* action.perform(table, unit, command, mode);
-    return noticeDeeds(table);
+    return noticeActions(table);
   }
   const clause = mode === 'reaction' ? 'DR-REA-3' : 'DR-TURN-11';
   const trigger = triggerOf(table.state, action, unit, command, mode);
@@ -44,7 +44,7 @@ export function* declareAndPerform(
     yield* action.perform(table, unit, command, then);
   }
   if (isAnybodyJamming(table.state)) yield* spreadJamming(table);
-  noticeDeeds(table);
+  noticeActions(table);
 }
 
 /** What the declaration opens; made before it, for a Reaction's token goes with its declaration. */

@@ -32,14 +32,14 @@ export const advice = { atOnce, candidates, appraiser, imagine, worth, turns, lu
  * one action later: more dice would drown the difference one answer makes, and `worth` already counts expected fire.
  */
 function turns(state: State): number {
-  let deeds = 0;
+  let actions = 0;
   for (const unit of state.units) {
-    if (unit.taker === state.active) deeds += unit.moves + (unit.actionUsed ? 1 : 0);
+    if (unit.taker === state.active) actions += unit.moves + (unit.actionUsed ? 1 : 0);
   }
   const begun = Object.values(state.turns).reduce((sum, count) => sum + count, 0);
-  return DEED * (deeds + TURN * begun);
+  return ACTION * (actions + TURN * begun);
 }
 
 const TURN = 1000;
 /** Playouts stop once `turns` grows by the number of seats. At most 8 play, so a single action is enough. */
-const DEED = 8;
+const ACTION = 8;

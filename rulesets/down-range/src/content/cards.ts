@@ -1,5 +1,5 @@
-import type { ChargeCard, FireCard, HazardCard, RecoveryRow, TaskCard } from './cards/deeds.ts';
 import type { ItemCard } from './cards/item.ts';
+import type { ChargeCard, FireCard, HazardCard, RecoveryRow, TaskCard } from './cards/tasks.ts';
 import type { TerrainKind } from './cards/terrain.ts';
 import type { UnitCard } from './cards/unit.ts';
 import type { WeaponCard } from './cards/weapon.ts';
@@ -9,9 +9,9 @@ import type { WeaponCard } from './cards/weapon.ts';
  * The files they are made from, in inches and plain words, are described by the schemas beside this file.
  */
 
-export type * from './cards/deeds.ts';
 export type * from './cards/dice.ts';
 export type * from './cards/item.ts';
+export type * from './cards/tasks.ts';
 export type * from './cards/terrain.ts';
 export type * from './cards/training.ts';
 export type * from './cards/unit.ts';

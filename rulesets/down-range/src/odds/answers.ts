@@ -46,8 +46,8 @@ export function answers(state: State, question: Question): readonly Command[] {
 }
 
 function answeringFire(state: State, { seat }: Question): React[] {
-  const deeds = [...attack.sample(state, seat, 'reaction'), ...suppress.sample(state, seat, 'reaction')];
-  return deeds.map((deed) => ({ kind: 'react', do: deed }));
+  const orders = [...attack.sample(state, seat, 'reaction'), ...suppress.sample(state, seat, 'reaction')];
+  return orders.map((order) => ({ kind: 'react', do: order }));
 }
 
 /** Checking one enemy after another is much cheaper than listing every possible target. */

@@ -112,7 +112,7 @@ function noticeMover(table: DownRangeTable, mover: Unit): void {
 }
 
 /** After any action: notices what it gave away. Cheap when there is nothing to find out. */
-export function noticeDeeds(table: DownRangeTable): void {
+export function noticeActions(table: DownRangeTable): void {
   overhear(table);
   recordSightings(table);
 }

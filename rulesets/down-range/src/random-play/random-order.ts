@@ -1,6 +1,6 @@
 import type { Command, Json, Random } from '@sandtable/kernel';
 import { type Seen, type SeenUnit, seen } from '../view-types.ts';
-import { deeds, deedsOf, isHelper } from './deeds.ts';
+import { actionsFor, isHelper, randomActions } from './random-actions.ts';
 import { Scene } from './scene.ts';
 
 /**
@@ -13,9 +13,12 @@ export function randomOrder(view: Json, seat: string, random: Random): Command |
   const able = table.units.filter((each) => each.seat === seat && each.status === 'active' && each.known === 'whole');
   const unit = random.pick(random.below(2) === 0 ? helpersOf(table, able) : able);
   if (unit === undefined) return undefined;
-  const deed = random.pick(random.below(2) === 0 ? deeds : deedsOf(unit))?.(new Scene(table, unit, random), random);
-  if (deed === undefined) return undefined;
-  const command = { unit: unit.id, ...deed };
+  const action = random.pick(random.below(2) === 0 ? randomActions : actionsFor(unit))?.(
+    new Scene(table, unit, random),
+    random,
+  );
+  if (action === undefined) return undefined;
+  const command = { unit: unit.id, ...action };
   const reacting = isTurnOf(table, seat) ? random.below(8) === 0 : random.below(8) > 0;
   return (reacting ? { kind: 'react', do: command } : command) as unknown as Command;
 }

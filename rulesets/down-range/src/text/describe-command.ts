@@ -1,7 +1,7 @@
 import { capitalized, inTwoForms, joined, type Sayable, type Sentence, type Span, say } from '@sandtable/game';
 import type { Command, Json } from '@sandtable/kernel';
 import { type Spot, seen } from '../view-types.ts';
-import { shownDeed } from './english/shown-deeds.ts';
+import { shownOrder } from './english/shown-orders.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Order, orders, type Part } from './orders.ts';
 
@@ -13,16 +13,16 @@ export function describeCommand(view: Json, command: Command): Sentence {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The same without the unit itself, as it follows its name in a sentence: `move to the low wall`, `attack R2 m4`. */
-export function deedText(names: Names, command: Command): Sentence {
+export function orderText(names: Names, command: Command): Sentence {
   const typed = textOf(names, command, ({ field }) => field !== 'unit');
-  const shown = shownDeed(names, innerOf(command));
+  const shown = shownOrder(names, innerOf(command));
   return shown === undefined ? typed : inTwoForms(shown, typed);
 }
 
 export function commandText(names: Names, command: Command): Sentence {
   const typed = textOf(names, command, () => true);
   const inner = innerOf(command) as Command & { readonly unit?: string };
-  const shown = shownDeed(names, inner);
+  const shown = shownOrder(names, inner);
   if (shown === undefined) return typed;
   const whose = inner.unit === undefined ? capitalized(say`${shown}`) : say`${names.unit(inner.unit)}: ${shown}`;
   return inTwoForms(whose, typed);

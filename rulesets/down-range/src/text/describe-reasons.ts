@@ -1,7 +1,7 @@
 import { amountText, type Detail, doing, inTwoForms, listed, type Sentence, say } from '@sandtable/game';
 import type { Command, Json, Reason, Rejection, Result, Step } from '@sandtable/kernel';
 import { seen } from '../view-types.ts';
-import { commandText, deedText } from './describe-command.ts';
+import { commandText, orderText } from './describe-command.ts';
 import { rejections } from './english/rejections.ts';
 import { reasonText } from './english/steps.ts';
 import { inchesText } from './measures.ts';
@@ -21,8 +21,8 @@ export function describeRejection(view: Json, { code, clause, detail = {}, neare
 /** The nearest thing that works: `Scout can move to the hedge.` */
 function insteadText(names: Names, command: Command): Sentence {
   const { unit } = ((command as { do?: Command }).do ?? command) as Command & { readonly unit?: string };
-  const deed = deedText(names, command);
-  const shown = unit === undefined ? say`Try this: ${deed}.` : say`${names.unit(unit)} can ${deed}.`;
+  const order = orderText(names, command);
+  const shown = unit === undefined ? say`Try this: ${order}.` : say`${names.unit(unit)} can ${order}.`;
   return inTwoForms(shown, say`Try: ${commandText(names, command)}`);
 }
 

@@ -99,7 +99,7 @@ function readPass({ table, decision }: Desk, verb: string, words: readonly strin
   return { problem: say`“${rest}” isn’t needed. pass lets this happen, pass turn everything until the turn is over.` };
 }
 
-/** Deeds of units are wrapped where only Reactions are asked for. */
+/** Orders of units are wrapped where only Reactions are asked for. */
 function asAnswer({ offers }: SeatDecision, command: Command): Command {
   const kinds = offers.map(({ kind }) => kind);
   if (kinds.includes(command.kind) || !kinds.includes('react') || !('unit' in command)) return command;

@@ -13,17 +13,17 @@ import {
 } from '@sandtable/game';
 import type { GameEvent, Json } from '@sandtable/kernel';
 import { type Seen, seen } from '../view-types.ts';
-import { deedSentence } from './deed-sentence.ts';
 import { describeRejection, stepDetail } from './describe-reasons.ts';
 import { events as sentences } from './english/events.ts';
 import { type Names, namesIn } from './names.ts';
+import { orderSentence } from './order-sentence.ts';
 import { type Action, actionsIn, type Happened, isOver, type Told } from './story-actions.ts';
 import { attackTold } from './story-attack.ts';
-import { headTypes, outcomes } from './story-deeds.ts';
 import { diceFor, plainDice } from './story-dice.ts';
 import { withoutEchoes } from './story-echoes.ts';
 import { moveTold } from './story-move.ts';
 import { notesOf } from './story-notes.ts';
+import { headTypes, outcomes } from './story-outcomes.ts';
 
 /** The view a story is told from: every unit that came into sight has a name, and `inSight` lists those seen before. */
 export function storyView(before: Json, after: Json): Json {
@@ -77,19 +77,19 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
   if (command === null) return plainHead(view, action);
   const kind = command.kind;
   const has = (type: Told['type']): Told | undefined => all.find((event) => event.type === type);
-  const deed = (): Sayable => deedSentence(table, names, command);
+  const order = (): Sayable => orderSentence(table, names, command);
   const said = (...types: readonly string[]): ReadonlySet<Told> =>
     new Set(all.filter(({ type }) => types.includes(type) || SILENT.has(type)));
   const who = names.unit(unit);
   if (has('action-lost') !== undefined)
     return {
-      text: say`${who} is out of action before getting to ${deed()}.`,
+      text: say`${who} is out of action before getting to ${order()}.`,
       outcome: 'no-effect',
       said: said('action-lost'),
     };
   if (has('action-spoiled') !== undefined && has('skill-rolled') === undefined)
     return {
-      text: say`${who} can no longer ${deed()}. The Action is spent.`,
+      text: say`${who} can no longer ${order()}. The Action is spent.`,
       outcome: 'no-effect',
       said: said('action-spoiled'),
     };
@@ -100,16 +100,16 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
       said: said('unit-moved', 'move-ended', 'unit-boarded', 'unit-exited', 'unit-left'),
       ...(isOver(action) ? {} : { open: true }),
     };
-  if (!isOver(action)) return { text: say`${who} is about to ${deed()}.`, outcome: 'other', said: said(), open: true };
+  if (!isOver(action)) return { text: say`${who} is about to ${order()}.`, outcome: 'other', said: said(), open: true };
   if (kind === 'attack' || kind === 'suppress') {
     const { text, outcome, shot } = attackTold(table, names, action);
     return { text: say`${who} ${text}`, outcome, shot, said: said(...SHOT) };
   }
-  return deedHead(view, action, who, deed);
+  return actionHead(view, action, who, order);
 }
 
 /** Any other action: the event that says how it came out, or that it failed. */
-function deedHead(view: Json, action: Action, who: Sayable, deed: () => Sayable): Head {
+function actionHead(view: Json, action: Action, who: Sayable, order: () => Sayable): Head {
   const all = action.events.map(({ event }) => event);
   const types = headTypes[action.command?.kind ?? ''] ?? [];
   const result = types.map((type) => all.find((event) => event.type === type)).find((event) => event !== undefined);
@@ -118,13 +118,13 @@ function deedHead(view: Json, action: Action, who: Sayable, deed: () => Sayable)
   if (result !== undefined && text !== undefined)
     return { text, outcome: outcomes[result.type] ?? 'other', said: new Set([...quiet, result]) };
   const failed = all.some((event) => event.type === 'skill-rolled' && !event.success);
-  const verdict = failed ? say`${who} tries to ${deed()}: no luck.` : say`${who} ${thirdPerson(deed())}.`;
+  const verdict = failed ? say`${who} tries to ${order()}: no luck.` : say`${who} ${thirdPerson(order())}.`;
   return { text: verdict, outcome: failed ? 'no-effect' : 'other', said: new Set(quiet) };
 }
 
 /** `jump out` as it is told of someone: `jumps out`. */
-function thirdPerson(deed: Sayable): Sentence {
-  const [first, ...rest] = joined([deed]);
+function thirdPerson(order: Sayable): Sentence {
+  const [first, ...rest] = joined([order]);
   if (first === undefined) return [];
   const told = (text: string): string =>
     text.replace(/^[a-z]+/, (verb) => `${verb}${/(ch|sh|s|x|o)$/.test(verb) ? 'es' : 's'}`);

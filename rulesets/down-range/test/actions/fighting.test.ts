@@ -47,10 +47,17 @@ const melee: Given = {
   offMap: { guns: { seat: 'A', weapon: 'tube-artillery' } },
 };
 const state = position(melee);
-const deed = (kind: string): AnyAction => actionOf({ kind, unit: '' });
-const attackAction = deed('attack');
-const [suppress, digIn] = [deed('suppress'), deed('dig-in')];
-const actions: readonly AnyAction[] = [attackAction, suppress, deed('treat'), deed('repair'), deed('task'), digIn];
+const action = (kind: string): AnyAction => actionOf({ kind, unit: '' });
+const attackAction = action('attack');
+const [suppress, digIn] = [action('suppress'), action('dig-in')];
+const actions: readonly AnyAction[] = [
+  attackAction,
+  suppress,
+  action('treat'),
+  action('repair'),
+  action('task'),
+  digIn,
+];
 
 describe.each(['turn', 'reaction'] as const)('on the own turn or by Reaction (%s)', (mode: Mode) => {
   test.each(actions.map((action) => [action.kind, action] as const))(

@@ -103,7 +103,7 @@ test('what a position is worth to one side it costs the other, and who loses a s
   expect(advice.worth({ ...state, units }, 'blue')).toBeGreaterThan(advice.worth(state, 'blue') + 5);
 });
 
-test('a game gets on by deeds, and a turn is more of them than any turn has', () => {
+test('a game gets on by actions, and a turn is more of them than any turn has', () => {
   const match = matchOf({ scenario: 'radio-check' });
   const before = advice.turns(match.state);
   const order = (command: object) => {

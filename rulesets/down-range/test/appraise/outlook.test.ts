@@ -219,7 +219,7 @@ describe('orders', () => {
     expect(Math.max(...round.map(({ path }) => path.at(-1)?.x ?? 0))).toBeGreaterThan(11_500);
   });
 
-  test('a shot is better than ending the turn, lying down not for who is fresh, free deeds worse than nothing', () => {
+  test('a shot is better than ending the turn, lying down not for who is fresh, free actions worse than nothing', () => {
     const radio = matchOf({ scenario: 'radio-check' });
     const blue = seatView(radio, 'blue');
     const appraise = appraiser(blue, blue.decisions[0] as never);

@@ -520,7 +520,7 @@ describe('the teaching game', () => {
   });
 
   test('leads from moving and shooting to signals and indirect fire', () => {
-    const deeds = game.guide!.map(({ next }) => next).filter((next) => next !== 'read');
-    expect(deeds).toEqual(['moved', 'attacked', 'moved', 'signalled', 'fired-indirectly', 'turn-ended']);
+    const actions = game.guide!.map(({ next }) => next).filter((next) => next !== 'read');
+    expect(actions).toEqual(['moved', 'attacked', 'moved', 'signalled', 'fired-indirectly', 'turn-ended']);
   });
 });

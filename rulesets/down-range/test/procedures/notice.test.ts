@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticeAttack, noticeDeeds, noticeEnemies, witnessesOf } from '../../src/procedures/notice.ts';
+import { noticeActions, noticeAttack, noticeEnemies, witnessesOf } from '../../src/procedures/notice.ts';
 import type { State } from '../../src/state.ts';
 import type { DownRangeTable } from '../../src/table.ts';
 import { playAtOnce } from '../play-at-once.ts';
@@ -76,9 +76,9 @@ describe('[DR-VIS-7] a side becomes aware', () => {
         },
         unaware: { A: ['b'] },
       });
-    expect(noticed(heard(true, true), noticeDeeds)).toHaveLength(1);
-    expect(noticed(heard(false, true), noticeDeeds)).toEqual([]);
-    expect(noticed(heard(true, false), noticeDeeds)).toEqual([]);
+    expect(noticed(heard(true, true), noticeActions)).toHaveLength(1);
+    expect(noticed(heard(false, true), noticeActions)).toEqual([]);
+    expect(noticed(heard(true, false), noticeActions)).toEqual([]);
   });
 
   test('[DR-SID-1] side by side: what one of three sees the others do not know', () => {
@@ -111,7 +111,7 @@ describe('[DR-FOG-1] [DR-FOG-2] sightings', () => {
       units: { a: soldier('A', [10, 21]), b: soldier('B', [40, 5], b) },
       ...more,
     });
-  const look = (state: State) => looked(state, noticeDeeds);
+  const look = (state: State) => looked(state, noticeActions);
 
   test('are written down when a unit comes into sight, changes there, and leaves it', () => {
     const seen = look(foggy({})).state;

@@ -240,7 +240,7 @@ describe('[DR-REA-3] what a Reaction may be', () => {
     expect(b.unit('r')).toMatchObject({ signal: true, reaction: false, actionUsed: false });
   });
 
-  test('[DR-REA-4] a troop’s Move, not a vehicle’s; not a free deed or a hold', () => {
+  test('[DR-REA-4] a troop’s Move, not a vehicle’s; not a free action or a hold', () => {
     const b = crossing({ units: { truck: vehicle('B', 'military-truck', [20, 40], holds) } });
     b.accepts('A', move('a', [30, 18]));
     b.rejects('B', react(hold('r')), { code: 'not-a-reaction', clause: 'DR-REA-3' });
@@ -249,7 +249,7 @@ describe('[DR-REA-3] what a Reaction may be', () => {
     expect(b.at('r')).toEqual([10, 18]);
   });
 
-  test('refused with the deed’s own reasons, or as none at all', () => {
+  test('refused with the action’s own reasons, or as none at all', () => {
     const b = crossing();
     b.accepts('A', move('a', [30, 18]));
     b.rejects('B', react(signalSa('r')), { code: 'no-radio', clause: 'DR-SIG-1' });

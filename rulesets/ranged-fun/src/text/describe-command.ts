@@ -30,7 +30,7 @@ export function describeCommand(view: Json, command: Command, words = english): 
 function shownCommand(names: Names, command: Command & Fields, { orders }: typeof english): Sentence | undefined {
   const { unit, units, target, square, carrier, path, split, observer } = command;
   const way = say`${split === undefined ? '' : ' as two half shots'}${observer === undefined ? '' : say`, spotted by ${names.unit(observer)}`}`;
-  const does = (deed: Sayable): Sentence => say`${names.unit(unit)}: ${deed}`;
+  const does = (action: Sayable): Sentence => say`${names.unit(unit)}: ${action}`;
   switch (command.kind) {
     case 'deploy':
       return does(square === undefined ? say`start aboard ${names.unit(carrier)}` : say`start ${names.at(square)}`);

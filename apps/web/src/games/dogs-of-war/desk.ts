@@ -16,13 +16,13 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
   const model = modelOf(table, unit);
   const acts = decision.moment === 'act' && table.state.acting.includes(unit);
   if (model === undefined || !acts || !previews.isActive(model)) {
-    const deeds = decision.frame === 'turn' || decision.frame === 'setup' ? deedsOf(table, choices, unit) : [];
+    const actions = decision.frame === 'turn' || decision.frame === 'setup' ? actionsOf(table, choices, unit) : [];
     return {
       unit,
       canMove: false,
       reach: null,
       arms: [],
-      deeds,
+      actions,
       overlays: model === undefined ? [] : arcs(table, model),
     };
   }
@@ -32,7 +32,7 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
     canMove,
     reach: canMove ? reachOf(table, model) : null,
     arms: armsOf(table, model),
-    deeds: deedsOf(table, choices, unit),
+    actions: actionsOf(table, choices, unit),
     presses: pressesOf(table, unit),
     overlays: [...arcs(table, model), ...turnHandle(table, model)],
     plansAhead: true,
@@ -41,18 +41,18 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
 }
 
 /** Answers of the menu that concern him, without walking and shooting, which are done on the map. */
-function deedsOf(table: Table, choices: readonly Choice[], unit: string): Choice[] {
+function actionsOf(table: Table, choices: readonly Choice[], unit: string): Choice[] {
   const own = choices.filter((choice) => choice.unit === unit);
   const flat = own.flatMap((choice) => choice.choices ?? [choice]);
   return flat
-    .filter(({ deed, role }) => role !== 'move' && role !== 'attack' && deed !== 'face')
+    .filter(({ action, role }) => role !== 'move' && role !== 'attack' && action !== 'face')
     .map((choice) => titled(table, choice));
 }
 
 /** What he can do with nothing but himself needs no more words than its name and its price. */
 function titled({ state }: Table, choice: Choice): Choice {
-  const { command, deed, names } = choice;
-  const title = deed === null ? undefined : words.orders[deed];
+  const { command, action, names } = choice;
+  const title = action === null ? undefined : words.orders[action];
   if (command === undefined || title === undefined || names.length > 0) return unnamed(choice);
   return { ...choice, title: say`${title}`, remark: say`${words.ap(previews.orderPrice(state, command))}` };
 }

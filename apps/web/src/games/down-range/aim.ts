@@ -58,7 +58,7 @@ function worth({ chances }: Target): number {
 }
 
 /** The command for this wish, aimed at this enemy. */
-function deedFor(wish: AimWish, enemy: string): Command {
+function actionFor(wish: AimWish, enemy: string): Command {
   const { unit, arm: weapon, payload, suppress, helpers, also } = wish;
   const help = helpers.length === 0 ? {} : { assistants: helpers };
   if (suppress)
@@ -76,12 +76,12 @@ function targetFor(
   enemy: Previews.Unit,
 ): Target {
   const { state, places, view } = table;
-  const deed = deedFor(wish, enemy.id);
-  const rejection = refusalOf(table, decision, deed);
+  const action = actionFor(wish, enemy.id);
+  const rejection = refusalOf(table, decision, action);
   const distance = previews.gapBetween(state, unit, enemy);
   const verdict = previews.sightTo(state, unit, enemy);
-  const odds = rejection === undefined ? oddsFor(table, decision, deed, wish, held, enemy.id) : undefined;
-  const prospect = rejection === undefined ? prospectFor(table, decision, deed, held, enemy, odds) : undefined;
+  const odds = rejection === undefined ? oddsFor(table, decision, action, wish, held, enemy.id) : undefined;
+  const prospect = rejection === undefined ? prospectFor(table, decision, action, held, enemy, odds) : undefined;
   const exact = isExact(odds, decision, wish.suppress);
   const line = sightLine(table, state, unit, enemy, verdict, `aim-${enemy.id}`);
   const name = nameOf(table, enemy.id);
@@ -95,7 +95,7 @@ function targetFor(
     friend: false,
     chip: prospect === undefined ? '' : kill === null ? percentText(prospect.hit) : hitKillText(prospect.hit, kill),
     chances: prospect === undefined ? null : { hit: prospect.hit, kill, exact },
-    command: rejection === undefined ? asAnswer(decision, deed) : null,
+    command: rejection === undefined ? asAnswer(decision, action) : null,
     refusal: rejection === undefined ? null : refusalFor(table, rejection, verdict),
     fix: null,
     why: prospect === undefined ? [] : wish.suppress ? prospect.why.slice(0, -2) : prospect.why,
@@ -110,13 +110,13 @@ function targetFor(
 function prospectFor(
   { state, seat }: Table,
   decision: SeatDecision,
-  deed: Command,
+  action: Command,
   held: HeldArm,
   enemy: Previews.Unit,
   odds: ShotOdds | undefined,
 ): Prospect | undefined {
   const mode = isWindow(decision) ? 'reaction' : 'turn';
-  const terms = previews.shotTerms(state, seat, deed as Parameters<typeof previews.shotTerms>[2], mode);
+  const terms = previews.shotTerms(state, seat, action as Parameters<typeof previews.shotTerms>[2], mode);
   if ('code' in terms) return undefined;
   // An explosive may suppress the units around its target, but not the target itself.
   if (terms.keeps?.includes(enemy.id) === false) return prospectOf(state, held, { ...terms, hit: 0 }, enemy);
@@ -131,13 +131,13 @@ function isHarmless({ payload }: AimWish): boolean {
 function oddsFor(
   table: Table,
   decision: SeatDecision,
-  deed: Command,
+  action: Command,
   { unit, arm: slot, suppress }: AimWish,
   { arm }: HeldArm,
   target: string | undefined,
 ): ShotOdds | undefined {
   if (suppress) return undefined; // one roll, and its terms are all there is to it
-  return shotOdds(table, decision, deed, { unit, slot, isBlast: arm.card.radius > 0 }, target);
+  return shotOdds(table, decision, action, { unit, slot, isBlast: arm.card.radius > 0 }, target);
 }
 
 function reasonsText(prospect: Prospect | undefined): string[] {

@@ -30,15 +30,15 @@ export function blastAt(
   const { x, y } = places.point(place);
   const load = payload === null || payload === 'he' ? {} : { payload };
   const help = helpers.length === 0 ? {} : { assistants: helpers };
-  const deed = suppress
+  const action = suppress
     ? sent({ kind: 'suppress', unit: id, weapon, point: { x, y }, ...help })
     : sent({ kind: 'attack', unit: id, weapon, target: { point: { x, y } }, ...load, ...help });
-  const rejection = refusalOf(table, decision, deed);
+  const rejection = refusalOf(table, decision, action);
   const mode = isWindow(decision) ? 'reaction' : 'turn';
-  const terms = previews.shotTerms(state, table.seat, deed as Parameters<typeof previews.shotTerms>[2], mode);
+  const terms = previews.shotTerms(state, table.seat, action as Parameters<typeof previews.shotTerms>[2], mode);
   const prospect = 'code' in terms ? undefined : prospectOf(state, held, terms, undefined);
   const arm = { unit: id, slot: weapon, isBlast: true };
-  const odds = rejection === undefined && !suppress ? shotOdds(table, decision, deed, arm, undefined) : undefined;
+  const odds = rejection === undefined && !suppress ? shotOdds(table, decision, action, arm, undefined) : undefined;
   const exact = isExact(odds, decision, suppress);
   const from = previews.placeOf(state, unit);
   const ground: Target = {
@@ -50,7 +50,7 @@ export function blastAt(
     friend: false,
     chip: prospect === undefined ? '' : percentText(prospect.hit),
     chances: prospect === undefined ? null : { hit: prospect.hit, kill: null, exact },
-    command: rejection === undefined ? asAnswer(decision, deed) : null,
+    command: rejection === undefined ? asAnswer(decision, action) : null,
     refusal:
       rejection === undefined
         ? null

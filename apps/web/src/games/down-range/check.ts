@@ -12,13 +12,13 @@ export function sent<C extends Command>(command: C): Command {
 }
 
 /** An action as this decision wants it sent: as is on your own turn, wrapped as a Reaction in a reaction window. */
-export function asAnswer(decision: SeatDecision, deed: Command): Command {
-  return isWindow(decision) ? ({ kind: 'react', do: deed } as Command) : deed;
+export function asAnswer(decision: SeatDecision, action: Command): Command {
+  return isWindow(decision) ? ({ kind: 'react', do: action } as Command) : action;
 }
 
 /** Why the rules would refuse an action now, as far as this seat's view can tell. */
-export function refusalOf({ state, seat }: Table, decision: SeatDecision, deed: Command): Rejection | undefined {
-  const command = asAnswer(decision, deed);
+export function refusalOf({ state, seat }: Table, decision: SeatDecision, action: Command): Rejection | undefined {
+  const command = asAnswer(decision, action);
   const kind = downRange.ruleset.decisions.find((each) => each.kind === command.kind);
   const { moment, frame, about } = decision;
   const question: Question = { seat, moment, frame, about, menu: [] };

@@ -4,8 +4,8 @@ import { inchesOf } from '../../map/inch-places.ts';
 import type { Overlay, ReachBand } from '../../map/scene.ts';
 import { contour } from '../../thinker/contour.ts';
 import type { Arm, Choice, Desk, Reach } from '../../thinker/planner.ts';
+import { actionRows, unproposed } from './action-rows.ts';
 import { offerFor } from './check.ts';
-import { deedRows, unproposed } from './deeds.ts';
 import { sprintBudget } from './sprint.ts';
 import { isWindow, nameOf, type Table } from './table.ts';
 import { words } from './words.ts';
@@ -23,13 +23,13 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
     canMove: mover !== undefined,
     reach: mover === undefined ? null : reachFor(table, decision, unit, mover),
     arms: armsOf(table, decision, unit),
-    deeds: deedRows(table, decision, [...own.filter(isElsewhere), ...unproposed(decision, unit)]),
+    actions: actionRows(table, decision, [...own.filter(isElsewhere), ...unproposed(decision, unit)]),
   };
 }
 
 /** Not on the map and not a weapon's; of placing a unit only what is no place, such as aboard. */
-function isElsewhere({ deed, command, end }: Choice): boolean {
-  return deed === null || !ELSEWHERE.has(deed) || (deed === 'deploy' && command !== undefined && end === null);
+function isElsewhere({ action, command, end }: Choice): boolean {
+  return action === null || !ELSEWHERE.has(action) || (action === 'deploy' && command !== undefined && end === null);
 }
 
 /** Who may move how far: by the offer, or, when a move was interrupted, with what is left of it. */

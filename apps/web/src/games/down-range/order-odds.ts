@@ -20,11 +20,11 @@ function oneShot(state: State, question: Question): Command {
 export function orderOdds(
   { state, seat }: Table,
   { moment }: SeatDecision,
-  deed: Command,
+  action: Command,
   samples = 200,
 ): Odds | undefined {
   if (moment !== 'turn') return undefined;
-  const odds = oddsOf(downRange, { checkpoint: state }, seat, deed, { policy: oneShot, budget: BUDGET, samples });
+  const odds = oddsOf(downRange, { checkpoint: state }, seat, action, { policy: oneShot, budget: BUDGET, samples });
   return 'rejection' in odds ? undefined : odds;
 }
 
@@ -49,11 +49,11 @@ export type ShotOdds = { readonly hit: number; outWith(unit: string): number };
 export function shotOdds(
   table: Table,
   decision: SeatDecision,
-  deed: Command,
+  action: Command,
   weapon: { readonly unit: string; readonly slot: string; readonly isBlast: boolean },
   target: string | undefined,
 ): ShotOdds | undefined {
-  const odds = orderOdds(table, decision, deed, 1);
+  const odds = orderOdds(table, decision, action, 1);
   if (odds?.exact !== true) return undefined;
   const landed = weapon.isBlast ? has('on-target', `${weapon.unit} ${weapon.slot}`) : has('hits', target ?? '');
   return {

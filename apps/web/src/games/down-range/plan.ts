@@ -25,8 +25,8 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
   const wanted = [...via.map((place) => places.point(place) as Point), goal];
   const path = via.length === 0 ? (previews.planMove(state, unit, goal, budget)?.path ?? wanted) : wanted;
   const { price } = previews.checkPath(state, unit, path, { budget });
-  const deed = moveOf(decision, id, path);
-  const rejection = refusalOf(table, decision, deed);
+  const action = moveOf(decision, id, path);
+  const rejection = refusalOf(table, decision, action);
   const sprint = rejection === undefined || costly ? undefined : sprintAlong(table, decision, unit, wanted, budget);
   if (sprint !== undefined) return sprintPlan(table, decision, unit, sprint, budget);
   const over = price.price > budget;
@@ -49,12 +49,12 @@ export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to
     share: budget === 0 ? 1 : Math.min(1, price.price / budget),
     cost: isWindow(decision) ? words.costsReaction : costly ? words.costsAction : words.keepsAction,
     steps: stepsOf(table, price, path.length),
-    command: rejection === undefined ? asAnswer(decision, deed) : null,
+    command: rejection === undefined ? asAnswer(decision, action) : null,
     refusal: rejection === undefined ? null : { text: refusalText(table.json, rejection), clause: rejection.clause },
     fix: rejection === undefined ? null : fixOf(table, rejection),
     shootCaption: words.shootCaption,
     // A second Move is the Action: nothing is left to shoot with.
-    ...glancesAt(table, decision, unit, path.at(-1) as Point, [deed], !isWindow(decision) && unit.moves === 0),
+    ...glancesAt(table, decision, unit, path.at(-1) as Point, [action], !isWindow(decision) && unit.moves === 0),
   };
 }
 

@@ -69,9 +69,9 @@ function shotAt(
   const [shooter, enemy] = [previews.unitById(state, by), target && previews.unitById(state, target)];
   const held = shooter && previews.reachableArms(state, shooter).find(({ arm }) => arm.slot === offered.weapon);
   if (!shooter || !enemy || held === undefined) return undefined;
-  const deed = sent({ kind: 'attack', unit: by, weapon: offered.weapon, target: { unit: enemy.id } });
-  if (refusalOf(table, decision, deed) !== undefined) return undefined;
-  const terms = previews.shotTerms(state, seat, deed as Parameters<typeof previews.shotTerms>[2], 'reaction');
+  const action = sent({ kind: 'attack', unit: by, weapon: offered.weapon, target: { unit: enemy.id } });
+  if (refusalOf(table, decision, action) !== undefined) return undefined;
+  const terms = previews.shotTerms(state, seat, action as Parameters<typeof previews.shotTerms>[2], 'reaction');
   if ('code' in terms) return undefined;
   const { hit, kill } = prospectOf(state, held, terms, enemy);
   const fires = command?.kind === 'attack' || command?.kind === 'suppress';
@@ -96,7 +96,7 @@ function shotAt(
     chip,
     figures: hitAndKill(hit, kill ?? 0),
     chances: { hit, kill, exact: true },
-    command: asAnswer(decision, deed),
+    command: asAnswer(decision, action),
     overlays: line === undefined ? [] : [line],
     matters: false,
     ...(fires && enemy.id === actor ? { because: words.beforeTheyFire } : {}),
@@ -125,9 +125,9 @@ function spoilers(table: Table, decision: SeatDecision, { attacker, held, target
     if (spoiled === undefined || spoiled >= hit) return [];
     const all = weapons.flatMap(({ weapon, targets }) => {
       if (!targets.includes(attacker.id)) return [];
-      const deed = sent({ kind: 'suppress', unit: by, weapon, targets: [attacker.id] });
-      const terms = previews.shotTerms(state, seat, deed as Parameters<typeof previews.shotTerms>[2], 'reaction');
-      return 'code' in terms || terms.hit <= 0 ? [] : [{ deed, works: terms.hit }];
+      const action = sent({ kind: 'suppress', unit: by, weapon, targets: [attacker.id] });
+      const terms = previews.shotTerms(state, seat, action as Parameters<typeof previews.shotTerms>[2], 'reaction');
+      return 'code' in terms || terms.hit <= 0 ? [] : [{ action, works: terms.hit }];
     });
     all.sort((a, b) => b.works - a.works);
     const [best] = all;
@@ -145,7 +145,7 @@ function spoilers(table: Table, decision: SeatDecision, { attacker, held, target
         chip: percentText(best.works),
         figures: [{ value: percentText(best.works), amount: best.works, ...words.suppressed }],
         chances: { hit: best.works, kill: null, exact: true },
-        command: asAnswer(decision, best.deed),
+        command: asAnswer(decision, best.action),
         overlays: lineTo(table, by, attacker, percentText(best.works)),
         matters: true,
       },
@@ -172,8 +172,8 @@ function dodges(table: Table, decision: SeatDecision, danger: Danger): Answer[] 
     if (unit.seat !== seat || offer === undefined || unit.at === null) return [];
     const way = wayOut(table, unit, offer.allowance.total, danger);
     if (way === undefined) return [];
-    const deed: Command = sent({ kind: 'move', unit: unit.id, path: way.path });
-    if (refusalOf(table, decision, deed) !== undefined) return [];
+    const action: Command = sent({ kind: 'move', unit: unit.id, path: way.path });
+    if (refusalOf(table, decision, action) !== undefined) return [];
     const [name, enemy] = [spanOf(table, unit.id), spanOf(table, attacker.id)];
     const points = [unit.at, ...way.path].map((point) => places.place(point));
     return [
@@ -187,7 +187,7 @@ function dodges(table: Table, decision: SeatDecision, danger: Danger): Answer[] 
         chip: words.safe,
         badge: words.safe,
         chances: null,
-        command: asAnswer(decision, deed),
+        command: asAnswer(decision, action),
         overlays: [
           { kind: 'path', id: `dodge-${unit.id}`, points, style: 'plan' },
           {

@@ -2,7 +2,7 @@ import { type Sentence, type Span, say } from '@sandtable/game';
 import { percentText } from '../../app/figures.ts';
 
 /** What is about to be done, as it follows `is about to`. */
-const deeds: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   'signal-sa': 'report what they see',
   'signal-observe': 'call in fire',
   'signal-message': 'send a message',
@@ -29,7 +29,7 @@ export const words = {
     say`${who} is about to drop a round near ${whom}. You can act first.`,
   fires: (who: Span, whom: Sentence): Sentence => say`${who} is about to fire at ${whom}. You can act first.`,
   suppresses: (who: Span, whom: Sentence): Sentence => say`${who} is about to suppress ${whom}. You can act first.`,
-  does: (who: Span, kind: string): Sentence => say`${who} is about to ${deeds[kind] ?? 'act'}. You can act first.`,
+  does: (who: Span, kind: string): Sentence => say`${who} is about to ${actions[kind] ?? 'act'}. You can act first.`,
   starts: (who: Span): Sentence => say`${who} is about to move. You can act first.`,
   moves: (who: Span): Sentence => say`${who} is on the move. You can act now.`,
   stopped: (who: Span): Sentence => say`${who} has moved. You can act now.`,

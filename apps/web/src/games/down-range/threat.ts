@@ -81,8 +81,8 @@ function termsOf(
   held: HeldArm,
   target: string | undefined,
 ): Previews.ShotTerms | undefined {
-  const deed = command as Parameters<typeof previews.shotTerms>[2];
-  const terms = previews.shotTerms(state, attacker.seat, deed, trigger === 'reaction' ? 'reaction' : 'turn');
+  const action = command as Parameters<typeof previews.shotTerms>[2];
+  const terms = previews.shotTerms(state, attacker.seat, action, trigger === 'reaction' ? 'reaction' : 'turn');
   if (!('code' in terms)) return terms;
   return target === undefined ? undefined : previews.shotTermsAt(state, attacker, held, target);
 }

@@ -116,7 +116,7 @@ export const words = {
   nextShot: (name: Span): Sentence => say`${name} can fire again, within 45°. At what?`,
   mayLand: 'may land here',
   sayWhat: 'What does the message say?',
-  deeds: {
+  actions: {
     hold: ['Hold', 'saves the Action for a Reaction'],
     'signal-sa': ['Report what’s in sight', 'everyone on the net can aim at it'],
     'signal-observe': ['Observe for fires', 'friends fire at it with Advantage'],
@@ -149,7 +149,7 @@ export const words = {
     arrive: ['Come on', ''],
     move: ['Move', ''],
   } as Readonly<Record<string, readonly [string, string]>>,
-  deedOn: (deed: Sayable, name: Sayable): Sentence => say`${deed}: ${name}`,
+  actionOn: (action: Sayable, name: Sayable): Sentence => say`${action}: ${name}`,
   listenAndShare: 'Listen for enemy radios and report what you hear',
   thingOf: (thing: string, owner: Span): Sentence => say`${possessive(owner)} ${thing}`,
   prone: 'Go prone',

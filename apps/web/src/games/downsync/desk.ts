@@ -26,7 +26,7 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string): Desk
     canMove: mover !== undefined,
     reach: mover === undefined ? null : reachOf(table, unit, mover),
     arms: own ? armsOf(table, decision, acting as string) : [],
-    deeds: [],
+    actions: [],
   };
 }
 

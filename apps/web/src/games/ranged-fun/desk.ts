@@ -17,7 +17,7 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
     canMove: offer !== undefined && offer.reach.length > 0,
     reach: offer === undefined ? null : reachFrom(table, offer, 0),
     arms: armsOf(table, decision, unit),
-    deeds: own.filter(({ deed }) => deed === null || !ELSEWHERE.has(deed)),
+    actions: own.filter(({ action }) => action === null || !ELSEWHERE.has(action)),
   };
 }
 

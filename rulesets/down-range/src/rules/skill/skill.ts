@@ -46,11 +46,11 @@ export function skillDie(state: State, unit: Unit, specialty: Training | null = 
  * of each cancel all (DR-CORE-12), but for the one that cannot be cancelled (DR-CORE-13).
  */
 export function skillModifiers(state: State, unit: Unit, about: SkillAbout): SkillModifiers {
-  const reasons = [...rollerModifiers(state, rollerOf(state, unit)), ...deedModifiers(state, unit, about)];
+  const reasons = [...rollerModifiers(state, rollerOf(state, unit)), ...aboutModifiers(state, unit, about)];
   return { keep: keepOf(reasons), reasons };
 }
 
-function deedModifiers(state: State, unit: Unit, about: SkillAbout): Modifier[] {
+function aboutModifiers(state: State, unit: Unit, about: SkillAbout): Modifier[] {
   if (about.kind === 'task') return trainingFor(state, unit, about.training ?? null);
   const modifiers = trainingOn(state, unit, about.weapon);
   if (about.kind === 'attack') {

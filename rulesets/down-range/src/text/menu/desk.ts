@@ -6,6 +6,6 @@ import type { Names } from '../names.ts';
 export type Desk = { readonly table: Seen; readonly names: Names; readonly decision: SeatDecision };
 
 /** The action itself, if a command is a Reaction that wraps one. */
-export function deedOf(command: Command): Command {
+export function innerOrder(command: Command): Command {
   return (command as { do?: Command }).do ?? command;
 }

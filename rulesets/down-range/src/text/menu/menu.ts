@@ -9,7 +9,7 @@ import { namesIn } from '../names.ts';
 import { isOnTheWay, untilBetterShot, untilItEnds } from '../passing.ts';
 import { sightSummary } from '../sight-lines.ts';
 import { deployChoices } from './deploy-choices.ts';
-import { type Desk, deedOf } from './desk.ts';
+import { type Desk, innerOrder } from './desk.ts';
 import { missChoices } from './miss-choices.ts';
 import { placeFor } from './move-place.ts';
 import { remark } from './remark.ts';
@@ -77,17 +77,17 @@ function plainChoices(desk: Desk, command: Command): Choice[] {
 }
 
 function unitOf(command: Command): UnitId | undefined {
-  const { unit, do: deed } = command as { unit?: UnitId; do?: { unit: UnitId } };
-  return unit ?? deed?.unit;
+  const { unit, do: order } = command as { unit?: UnitId; do?: { unit: UnitId } };
+  return unit ?? order?.unit;
 }
 
 function unitChoice(desk: Desk, id: UnitId, commands: readonly Command[]): Choice {
   const { table, names } = desk;
   const unit = table.units.find((each) => each.id === id) as SeenUnit;
   const place = placeFor(desk, unit, commands);
-  const ranked = [...commands].sort((a, b) => rank(deedOf(a).kind) - rank(deedOf(b).kind));
+  const ranked = [...commands].sort((a, b) => rank(innerOrder(a).kind) - rank(innerOrder(b).kind));
   const choices = ranked.map((each) => commandChoice(desk, each));
-  const moves = choices.findLastIndex(({ command }) => command !== undefined && deedOf(command).kind === 'move');
+  const moves = choices.findLastIndex(({ command }) => command !== undefined && innerOrder(command).kind === 'move');
   if (place !== undefined) choices.splice(moves + 1, 0, place);
   choices.push(...spotChoices(desk, unit, commands));
   const spot = spotOf(table, unit);
@@ -126,10 +126,10 @@ function leftText({ decision }: Desk, { id, moves, actionUsed, held, reaction }:
 }
 
 function commandChoice(desk: Desk, command: Command): Choice {
-  const deed = ((command as { do?: Command }).do ?? command) as Command;
-  const said = remark(desk, deed);
+  const order = ((command as { do?: Command }).do ?? command) as Command;
+  const said = remark(desk, order);
   return {
-    title: commandText(desk.names, deed),
+    title: commandText(desk.names, order),
     ...(said === undefined ? {} : { remark: said }),
     typed: true,
     command,

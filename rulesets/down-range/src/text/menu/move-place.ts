@@ -4,13 +4,13 @@ import { type MoverOffer, offerOf } from '../../offers.ts';
 import type { SeenUnit, Spot } from '../../view-types.ts';
 import { inchesText } from '../measures.ts';
 import { moveTo, readMove } from '../ways/read-move.ts';
-import { type Desk, deedOf } from './desk.ts';
+import { type Desk, innerOrder } from './desk.ts';
 import { pointPlace } from './point-place.ts';
 
 /** Lets the player pick any point to move to. */
 export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[]): Choice | undefined {
   const { names, decision } = desk;
-  const first = commands.find((each) => deedOf(each).kind === 'move');
+  const first = commands.find((each) => innerOrder(each).kind === 'move');
   if (first === undefined) return undefined;
   const mover = offerOf<readonly MoverOffer[]>(decision, 'move')?.find((each) => each.unit === unit.id);
   const far =
@@ -18,7 +18,7 @@ export function placeFor(desk: Desk, unit: SeenUnit, commands: readonly Command[
       ? ''
       : say`, up to ${inchesText(mover.allowance.total)}${mover.sprint ? ' as a sprint, giving up the Action' : ''}`;
   const prompt = say`Where does ${names.unit(unit.id)} go${far}?`;
-  const ends = commands.flatMap((each) => endOf(deedOf(each)) ?? []);
+  const ends = commands.flatMap((each) => endOf(innerOrder(each)) ?? []);
   const wrap = (answer: Answer): Answer => (first.kind === 'react' ? asReaction(answer) : answer);
   const byPoint = pointPlace(say`${prompt}${typing(' Or: cover, out of sight, towards R2.')}`, ends, (at) =>
     wrap(moveToPoint(desk, unit, at)),

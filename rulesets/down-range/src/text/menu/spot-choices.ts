@@ -2,10 +2,10 @@ import { type Choice, say } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
 import { offerOf } from '../../offers.ts';
 import { distanceOf, type SeenUnit, type Spot } from '../../view-types.ts';
-import { type Desk, deedOf } from './desk.ts';
+import { type Desk, innerOrder } from './desk.ts';
 import { pointPlace } from './point-place.ts';
 
-/** Deeds that end at a place next to something, or at an edge; and what is asked then. */
+/** Orders that end at a place next to something, or at an edge; and what is asked then. */
 const PLACED: Readonly<Record<string, readonly [text: string, question: string]>> = {
   arrive: ['come on somewhere else…', 'Where do they come onto the table?'],
   leave: ['get out somewhere else…', 'Which side do they get out on, or where do they walk to?'],
@@ -21,7 +21,7 @@ type Placed = Command & { readonly at: Spot };
 /** A choice of place for each action that has several: picks the legal one nearest to where the player points. */
 export function spotChoices(desk: Desk, { id }: SeenUnit, commands: readonly Command[]): Choice[] {
   return Object.entries(PLACED).flatMap(([kind, [text, prompt]]): Choice[] => {
-    const samples = commands.filter((command) => deedOf(command).kind === kind) as unknown as readonly Placed[];
+    const samples = commands.filter((command) => innerOrder(command).kind === kind) as unknown as readonly Placed[];
     const [first] = samples;
     const offers = offerOf<readonly { readonly unit: string; readonly places?: readonly Spot[] }[]>(
       desk.decision,

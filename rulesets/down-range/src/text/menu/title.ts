@@ -1,8 +1,8 @@
 import { countText, midSentence, type Sayable, type Sentence, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import type { Seen, Spot } from '../../view-types.ts';
-import { deedSentence } from '../deed-sentence.ts';
 import { namesIn } from '../names.ts';
+import { orderSentence } from '../order-sentence.ts';
 
 type About = {
   readonly trigger?: string;
@@ -30,7 +30,7 @@ export function titleOf(table: Seen, { moment, about }: SeatDecision): Sentence 
     case 'reinforcements':
       return say`Reinforcements are here. Who comes on, and where?`;
     case 'reaction':
-      return say`${windowText(told, who, (command) => deedSentence(table, names, command))} React?`;
+      return say`${windowText(told, who, (command) => orderSentence(table, names, command))} React?`;
     case 'moving':
       return say`${who} was interrupted with ${names.length(told.left)} left to go. Keep going, or stop here?`;
     case 'next-shot':

@@ -89,7 +89,7 @@ describe('[DR-REA-18] with other stops', () => {
   test.each([
     ['never when attacked', { attacked: 'never' as const }, (s: State) => doing(s, attack('a', 'm4', 'b')), false],
     ['moves: never', { seenWithin: null }, (s: State) => moving(s), false],
-    ['other deeds: never', { actions: false }, (s: State) => doing(s, signalSa('a')), false],
+    ['other actions: never', { actions: false }, (s: State) => doing(s, signalSa('a')), false],
     ['turn start', { turnStart: true }, () => ({ type: 'turn-start' }) as const, true],
     ['turn end', { turnEnd: true }, () => ({ type: 'turn-end' }) as const, true],
     ['own windows', { own: true }, (s: State) => moving(s, 'b'), true],

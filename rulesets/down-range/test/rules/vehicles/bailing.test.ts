@@ -50,7 +50,7 @@ describe('[DR-VEH-9] who may bail out, and to where', () => {
     expect(refusal(state, 'v', 'b0', [33, 20])).toBe('no-token');
     expect(refusal(state, 'v', 'g', [33, 20])).toBe('not-your-unit');
   });
-  test('[DR-VEH-11] only with a token held when the deed was declared', () => {
+  test('[DR-VEH-11] only with a token held when the action was declared', () => {
     const state = truck();
     expect(refusal(state, 'v', 'p1', [33, 20], [unitIn(state, 'p2').index])).toBe('no-token');
     expect(refusal(state, 'v', 'p2', [33, 20], [unitIn(state, 'p2').index])).toBeNull();

@@ -29,8 +29,8 @@ describe('whatever the rules offer a unit on its turn has a row on its card', ()
         const [unit] = unitsOffered(decision, kind);
         if (unit === undefined || isBarred(offer, unit)) continue;
         offered.set(kind, (offered.get(kind) ?? 0) + 1);
-        const rows = planners[game].desk(view, decision, unit)?.deeds ?? [];
-        if (!rows.some(({ deed }) => deed === kind)) missing.add(`${kind} of ${unit}`);
+        const rows = planners[game].desk(view, decision, unit)?.actions ?? [];
+        if (!rows.some(({ action }) => action === kind)) missing.add(`${kind} of ${unit}`);
       }
     }
     return { offered: [...offered.keys()], missing: [...missing] };
@@ -69,7 +69,7 @@ function isBarred(offer: Json, unit: string): boolean {
 
 describe('in the browser', () => {
   let site: Site;
-  const folder = mkdtempSync(join(tmpdir(), 'sandtable-deeds-'));
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-actions-'));
   beforeAll(async () => {
     site = await openSite();
   });
@@ -78,13 +78,13 @@ describe('in the browser', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Plays on from the moment of a game when `deed` is possible, as the side that may do it, and chooses the unit. */
-  async function sitDown(page: Page, deed: string, scenario: string, level: 'random' | 'recruit', seed: number) {
-    const { record, moment, view, unit } = recordedUntil(deed, 'down-range', { scenario }, level, seed);
+  /** Plays on from the moment of a game when `action` is possible, as the side that may do it, and chooses the unit. */
+  async function sitDown(page: Page, action: string, scenario: string, level: 'random' | 'recruit', seed: number) {
+    const { record, moment, view, unit } = recordedUntil(action, 'down-range', { scenario }, level, seed);
     const facts = downRangePlanner().facts(view);
     const chair = facts.sides.findIndex(({ seat }) => seat === view.viewer);
     const name = facts.units.find(({ id }) => id === unit)?.name ?? unit;
-    const file = join(folder, `${deed}.json`);
+    const file = join(folder, `${action}.json`);
     writeFileSync(file, JSON.stringify(record));
     await page.goto(`${site.address}#/replays`);
     await page.getByLabel('Open a record').setInputFiles(file);

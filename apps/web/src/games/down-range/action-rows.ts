@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const { LONGEST_MESSAGE } = downRange.previews;
 
-/** Deeds whose success is rolled for, and the facts that say it came about. */
+/** Actions whose success is rolled for, and the facts that say it came about. */
 const RISKY: Readonly<Record<string, readonly string[]>> = {
   treat: ['revived'],
   repair: ['repaired'],
@@ -21,10 +21,10 @@ const RISKY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A unit's other actions in plain words: one row per kind, which opens if there are several ways to do it. */
-export function deedRows(table: Table, decision: SeatDecision, deeds: readonly Choice[]): Choice[] {
+export function actionRows(table: Table, decision: SeatDecision, actions: readonly Choice[]): Choice[] {
   const kinds = new Map<string, Choice[]>();
-  for (const choice of deeds) {
-    const kind = choice.deed ?? '';
+  for (const choice of actions) {
+    const kind = choice.action ?? '';
     const ways = (choice.choices ?? [choice]).map((each) => withWords(table, decision, each));
     kinds.set(kind, [...(kinds.get(kind) ?? []), ...ways]);
   }
@@ -46,14 +46,14 @@ export function unproposed(decision: SeatDecision, unit: string): Choice[] {
     ...things.map((thing) => ({ kind: 'drop', unit, thing })),
   ];
   return commands.map((command, i) => {
-    const { kind: deed } = command;
+    const { kind: action } = command;
     return {
       trail: [-1, i],
-      text: deed,
-      title: say`${deed}`,
+      text: action,
+      title: say`${action}`,
       remark: [],
       unit,
-      deed,
+      action,
       role: 'act',
       command,
       names: [],
@@ -66,7 +66,7 @@ const BACK_SEATS = ['passenger-', 'outside-'] as const;
 
 function groupOf(kind: string, choices: readonly Choice[]): Choice {
   const [first] = choices;
-  const [title, remark] = words.deeds[kind] ?? [kind, ''];
+  const [title, remark] = words.actions[kind] ?? [kind, ''];
   const trail = [...(first?.trail ?? []), -1];
   return {
     trail,
@@ -74,7 +74,7 @@ function groupOf(kind: string, choices: readonly Choice[]): Choice {
     title: say`${title}`,
     remark: say`${remark}`,
     unit: first?.unit ?? null,
-    deed: kind,
+    action: kind,
     role: first?.role ?? null,
     choices,
     names: [],
@@ -85,15 +85,15 @@ function groupOf(kind: string, choices: readonly Choice[]): Choice {
 function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice {
   const { command } = choice;
   if (command === undefined) {
-    return { ...choice, ...ownWords(choice.deed ?? '', choice) };
+    return { ...choice, ...ownWords(choice.action ?? '', choice) };
   }
-  const deed = innerOf({ game: downRange }, command);
-  const { title, remark } = ownWords(deed.kind, choice);
+  const action = innerOf({ game: downRange }, command);
+  const { title, remark } = ownWords(action.kind, choice);
   if (command.kind === 'signal-message') return inOwnWords({ ...choice, title, remark }, command);
-  const chance = chanceFor(table, decision, deed);
+  const chance = chanceFor(table, decision, action);
   return {
     ...choice,
-    title: titleFor(table, deed, title),
+    title: titleFor(table, action, title),
     remark: chance === undefined ? remark : withChance(words.chanceOf(percentText(chance)), remark),
   };
 }
@@ -102,7 +102,7 @@ type Told = Pick<Choice, 'title' | 'remark'>;
 
 /** What the page calls this kind of action, or what the game calls it if the page has no name for it. */
 function ownWords(kind: string, { title, remark }: Told): Told {
-  const known = words.deeds[kind];
+  const known = words.actions[kind];
   return known === undefined ? { title, remark } : { title: say`${known[0]}`, remark: say`${known[1]}` };
 }
 
@@ -119,10 +119,10 @@ function inOwnWords(choice: Choice, command: Command): Choice {
 type Fields = { readonly [field: string]: unknown };
 
 /** The action together with its target. */
-function titleFor(table: Table, deed: Command, title: Sentence): Sentence {
-  const fields = deed as Fields;
-  if (deed.kind === 'posture') return say`${fields.to === 'prone' ? words.prone : words.upright}`;
-  if (deed.kind === 'sigint' && fields.share === true) return say`${words.listenAndShare}`;
+function titleFor(table: Table, action: Command, title: Sentence): Sentence {
+  const fields = action as Fields;
+  if (action.kind === 'posture') return say`${fields.to === 'prone' ? words.prone : words.upright}`;
+  if (action.kind === 'sigint' && fields.share === true) return say`${words.listenAndShare}`;
   const { target, patient, wreck, subordinate, drone, other, vehicle, task, seat, thing, from, text, at } = fields;
   const { unit, point } = (target ?? {}) as { readonly unit?: string; readonly point?: unknown };
   const who = [unit, patient, wreck, subordinate, drone, other, vehicle, from].find((id) => typeof id === 'string');
@@ -130,14 +130,14 @@ function titleFor(table: Table, deed: Command, title: Sentence): Sentence {
     typeof who === 'string' && shownUnit(table, who) !== undefined
       ? { text: nameOf(table, who), unit: who }
       : undefined;
-  if (typeof thing === 'string') return words.deedOn(title, thingName(table, from ?? fields.unit, thing, named));
+  if (typeof thing === 'string') return words.actionOn(title, thingName(table, from ?? fields.unit, thing, named));
   const word = [task, seat, text].find((each) => typeof each === 'string') as string | undefined;
   const place = point ?? at;
   const told: Sayable | undefined =
     named ??
     word?.replaceAll('-', ' ') ??
     (place === undefined ? undefined : table.names.point(place as { x: number; y: number }));
-  return told === undefined ? title : words.deedOn(title, told);
+  return told === undefined ? title : words.actionOn(title, told);
 }
 
 /** A weapon or a piece of equipment by its name, and whose it is when it is another's. */
@@ -148,13 +148,13 @@ function thingName({ state }: Table, holder: unknown, thing: string, of: Span | 
   return of === undefined ? told : words.thingOf(told, of);
 }
 
-function chanceFor(table: Table, decision: SeatDecision, deed: Command): number | undefined {
-  const facts = RISKY[deed.kind];
+function chanceFor(table: Table, decision: SeatDecision, action: Command): number | undefined {
+  const facts = RISKY[action.kind];
   if (facts === undefined) return undefined;
-  const odds = orderOdds(table, decision, deed);
+  const odds = orderOdds(table, decision, action);
   if (odds === undefined) return undefined;
-  const { patient, wreck, unit, task } = deed as Readonly<Record<string, string>>;
+  const { patient, wreck, unit, task } = action as Readonly<Record<string, string>>;
   const of = patient ?? wreck ?? (task === undefined ? unit : `${unit} ${task}`) ?? '';
-  const value = deed.kind === 'task' ? true : undefined;
+  const value = action.kind === 'task' ? true : undefined;
   return facts.reduce((sum, fact) => sum + chanceOf(odds.marginals, fact, of, value), 0);
 }

@@ -34,13 +34,13 @@ type Fields = {
   readonly board?: { readonly vehicle: string };
   readonly [flag: string]: unknown;
 };
-type Deed = (name: Names, fields: Fields) => Sayable;
+type Telling = (name: Names, fields: Fields) => Sayable;
 
 /** An id made of words, as words: `clear-light-obstacle`. */
 const spelled = (id: unknown): string => String(id).replaceAll('-', ' ');
 
 /** What a unit can be told to do, as it follows its name: `Scout: move to the low wall`. */
-const deeds: { readonly [kind: string]: Deed } = {
+const orders: { readonly [kind: string]: Telling } = {
   move: (name, fields) => say`${way(name, fields, fields.crawl === true ? 'crawl' : 'move')}${ending(name, fields)}`,
   attack: (name, fields) => {
     const { weapon, payload, target, point } = fields;
@@ -101,8 +101,8 @@ const deeds: { readonly [kind: string]: Deed } = {
 };
 
 /** A command in plain words, without its unit; undefined for what is never shown in words. */
-export function shownDeed(name: Names, command: Command): Sayable | undefined {
-  return Object.hasOwn(deeds, command.kind) ? deeds[command.kind]?.(name, command as Fields) : undefined;
+export function shownOrder(name: Names, command: Command): Sayable | undefined {
+  return Object.hasOwn(orders, command.kind) ? orders[command.kind]?.(name, command as Fields) : undefined;
 }
 
 function way(name: Names, { path, exit }: Fields, verb: string): Sayable {

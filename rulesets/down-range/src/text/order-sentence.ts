@@ -1,9 +1,9 @@
 import { listed, midSentence, type Sayable, say } from '@sandtable/game';
 import type { Command } from '@sandtable/kernel';
 import type { Seen, Spot } from '../view-types.ts';
-import { deedText } from './describe-command.ts';
+import { orderText } from './describe-command.ts';
 import { aimText } from './english/aim-text.ts';
-import { roundText, throwText } from './english/shown-deeds.ts';
+import { roundText, throwText } from './english/shown-orders.ts';
 import type { Names } from './names.ts';
 import { weaponCard } from './story-attack.ts';
 
@@ -48,12 +48,12 @@ const SENTENCES: Readonly<Record<string, (names: Names, fields: Fields) => Sayab
 };
 
 /** An action as it follows `is about to`: `fire at Red’s Scout with the M4/M16`. */
-export function deedSentence(table: Seen, names: Names, command: Command): Sayable {
+export function orderSentence(table: Seen, names: Names, command: Command): Sayable {
   const sentence = SENTENCES[command.kind];
   if (sentence !== undefined) return sentence(names, command as Fields);
   const { kind, weapon, target, targets, point, payload, assistants = [] } = command as Shooting;
   if (kind === 'move') return moveSentence(names, command);
-  if ((kind !== 'attack' && kind !== 'suppress') || weapon === undefined) return deedText(names, command);
+  if ((kind !== 'attack' && kind !== 'suppress') || weapon === undefined) return orderText(names, command);
   const whom = targets === undefined ? aimText(names, target ?? { point }) : listed(targets.map(names.unit));
   if (kind === 'attack' && names.isThrown(weapon))
     return say`${throwText(names, weapon, payload)} at ${whom}${helped(names, assistants)}`;

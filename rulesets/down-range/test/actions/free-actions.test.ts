@@ -21,7 +21,7 @@ import { control, quiet } from '../vehicle-orders.ts';
 
 const far = soldier('B', [65, 40]);
 
-describe('free deeds', () => {
+describe('free actions', () => {
   test('[DR-TURN-10] need neither Move nor Action, and open no window', () => {
     const b = battle({
       units: {

@@ -3,7 +3,7 @@ import type { SeenUnit } from '../view-types.ts';
 import type { Scene } from './scene.ts';
 
 /** An action of the scene's unit, minus its name, legal or not; undefined when there is no target for it. */
-type Deed = (scene: Scene, random: Random) => object | undefined;
+type RandomAction = (scene: Scene, random: Random) => object | undefined;
 
 const TASKS = ['search', 'breach-door', 'lay-mine', 'disarm-charge', 'hot-wire', 'talk-past-sentries'] as const;
 const EDGES = ['north', 'east', 'south', 'west'] as const;
@@ -15,7 +15,7 @@ const isVehicle = ({ card, status }: SeenUnit) =>
   card?.kind === 'vehicle' && (status === 'active' || status === 'wreck');
 const at = (id: string | undefined, make: (id: string) => object) => (id === undefined ? undefined : make(id));
 
-const speaking: readonly Deed[] = [
+const speaking: readonly RandomAction[] = [
   () => ({ kind: 'signal-message', text: 'over' }),
   (scene) => ({ kind: 'signal-observe', target: { point: scene.near(scene.spot(scene.enemy()), 2000) } }),
   (scene) =>
@@ -28,7 +28,7 @@ const speaking: readonly Deed[] = [
   () => ({ kind: 'jam' }),
 ];
 
-const fighting: readonly Deed[] = [
+const fighting: readonly RandomAction[] = [
   (scene, random) => ({
     kind: 'attack',
     weapon: scene.weapon(),
@@ -56,7 +56,7 @@ const fighting: readonly Deed[] = [
   (scene) => ({ kind: 'suppress', weapon: scene.weapon(), point: scene.near(scene.spot(scene.enemy()), 3000) }),
 ];
 
-const caring: readonly Deed[] = [
+const caring: readonly RandomAction[] = [
   (scene) => at(scene.other(isDowned)?.id, (patient) => ({ kind: 'treat', patient, ...helped(scene) })),
   (scene) => at(scene.other(isDowned)?.id, (patient) => ({ kind: 'treat', patient })),
   (scene) => at(scene.other(isWreck)?.id, (wreck) => ({ kind: 'repair', wreck })),
@@ -65,7 +65,7 @@ const caring: readonly Deed[] = [
   (scene) => ({ kind: 'put-down', at: scene.near(scene.at, 1500) }),
 ];
 
-const working: readonly Deed[] = [
+const working: readonly RandomAction[] = [
   (_scene, random) => ({
     kind: 'task',
     task: random.below(2) === 0 ? 'bluff' : random.pick(TASKS),
@@ -83,7 +83,7 @@ const working: readonly Deed[] = [
   (_scene, random) => ({ kind: 'posture', to: random.below(2) === 0 ? 'prone' : 'upright' }),
 ];
 
-const driving: readonly Deed[] = [
+const driving: readonly RandomAction[] = [
   (scene) => at(scene.other(isVehicle)?.id, (other) => ({ kind: 'tow', other })),
   (scene) => at(scene.other(isVehicle)?.id, (other) => ({ kind: 'untow', other })),
   (scene) => at(scene.other(isVehicle)?.id, (vehicle) => ({ kind: 'board-focus', vehicle })),
@@ -92,7 +92,7 @@ const driving: readonly Deed[] = [
   (_scene, random) => ({ kind: 'change-seat', seat: `passenger-${1 + random.below(3)}` }),
 ];
 
-const moving: readonly Deed[] = [
+const moving: readonly RandomAction[] = [
   (scene) => ({ kind: 'move', path: [scene.near(scene.at, 3000)], crawl: true }),
   (scene) => ({ kind: 'move', path: corner(scene) }),
   (scene) => ({ kind: 'move', path: [scene.near(scene.spot(scene.other(() => true)), 1500)] }),
@@ -105,7 +105,7 @@ const moving: readonly Deed[] = [
 ];
 
 /** Everything that may come up, moving and fighting twice as often as the rest. */
-export const deeds: readonly Deed[] = [
+export const randomActions: readonly RandomAction[] = [
   ...speaking,
   ...fighting,
   ...fighting,
@@ -117,9 +117,9 @@ export const deeds: readonly Deed[] = [
   ...moving,
 ];
 
-const treating: readonly Deed[] = [...caring.slice(0, 2), toThe(isDowned)];
-const repairing: readonly Deed[] = [...caring.slice(2, 4), toThe(isWreck)];
-const demolishing: readonly Deed[] = working.slice(2, 5);
+const treating: readonly RandomAction[] = [...caring.slice(0, 2), toThe(isDowned)];
+const repairing: readonly RandomAction[] = [...caring.slice(2, 4), toThe(isWreck)];
+const demolishing: readonly RandomAction[] = working.slice(2, 5);
 
 /** Does the unit carry a kit for special work, or need to put out a fire? */
 export function isHelper({ items = [], burning }: SeenUnit): boolean {
@@ -127,15 +127,15 @@ export function isHelper({ items = [], burning }: SeenUnit): boolean {
 }
 
 /** Actions that suit the unit's kit; for a unit without one, any of them. */
-export function deedsOf({ items = [], burning }: SeenUnit): readonly Deed[] {
+export function actionsFor({ items = [], burning }: SeenUnit): readonly RandomAction[] {
   if (burning === true) return [() => ({ kind: 'extinguish' })];
   if (items.some(({ demolitionCharge }) => demolitionCharge)) return demolishing;
   if (items.some(({ medicalKit }) => medicalKit)) return treating;
-  return items.some(({ toolKit }) => toolKit) ? repairing : deeds;
+  return items.some(({ toolKit }) => toolKit) ? repairing : randomActions;
 }
 
 /** A walk to a unit that is down or wrecked. */
-function toThe(fits: (other: SeenUnit) => boolean): Deed {
+function toThe(fits: (other: SeenUnit) => boolean): RandomAction {
   return (scene) => ({ kind: 'move', path: [scene.near(scene.spot(scene.other(fits)), 2500)] });
 }
 

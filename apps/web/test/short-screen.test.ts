@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import type { MatchRecord } from '@sandtable/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sitDown, toFirstTurn } from './support/begin.ts';
 import { openSite, type Site } from './support/browser.ts';
+import { openKept } from './support/kept-game.ts';
 
+const finished = new URL('../../../rulesets/down-range/test/games/crossroads.json', import.meta.url);
 let site: Site;
 
 beforeAll(async () => {
@@ -55,5 +59,18 @@ describe.each([
     await column.getByRole('button', { name: 'Units', exact: true }).click();
     await panel.getByRole('button', { name: /Vega/ }).waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  test('has the buttons at the end of a battle in reach, without scrolling', async () => {
+    const { page } = await site.visit({ viewport: { width, height } });
+    await openKept(page, JSON.parse(readFileSync(finished, 'utf8')) as MatchRecord, 'Crossroads', 'a');
+    await page.getByRole('heading', { name: 'Victory', level: 1 }).waitFor();
+    for (const control of [
+      page.getByRole('button', { name: /^Rematch/ }),
+      page.getByRole('link', { name: /^Debrief/ }),
+      page.getByRole('link', { name: /^Next battle/ }),
+    ])
+      expect(await isInReach(page, control)).toBe(true);
+    await page.context().close();
   });
 });

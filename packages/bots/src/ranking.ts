@@ -5,19 +5,20 @@ import type { Budget } from './bot.ts';
 export type Ranked = { readonly command: Command; readonly appraisal: Appraisal };
 
 /**
- * Every sampled answer and those the game suggests beside them, each with what the game thinks of it; or only those that
- * `choose` makes of them, each when its turn comes.
+ * Every answer the game thinks worth a look, or else the sampled ones and those it suggests beside them, each with what it
+ * thinks of it; or only those that `choose` makes of them, each when its turn comes.
  */
 export function appraised(
-  advice: Pick<Advice, 'candidates' | 'appraiser'>,
+  advice: Pick<Advice, 'candidates' | 'answers' | 'appraiser'>,
   view: SeatView,
   decision: SeatDecision,
-  { candidates }: Budget,
+  budget: Budget,
   choose: (commands: readonly Command[]) => Iterable<Command> = (commands) => commands,
 ): Ranked[] {
-  assert(candidates.length > 0, 'a bot was asked to choose from nothing');
+  const answers = advice.answers?.(decision, view) ?? [...budget.candidates, ...advice.candidates(decision, view)];
+  assert(answers.length > 0, 'a bot was asked to choose from nothing');
   const appraise = advice.appraiser(view, decision);
-  return Array.from(choose([...candidates, ...advice.candidates(decision, view)]), (command) => ({
+  return Array.from(choose(answers), (command) => ({
     command,
     appraisal: appraise(command),
   }));

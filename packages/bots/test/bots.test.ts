@@ -90,6 +90,22 @@ describe('the simple bot', () => {
     expect(choose(valued({ whole: -5 }, [{ kind: 'whole' }]), [{ kind: 'step' }]).command.kind).toBe('step');
   });
 
+  test('where the game lists the answers worth a look, nothing is sampled', () => {
+    const unsampled: Budget = {
+      ...budget([]),
+      get candidates(): never {
+        throw new Error('sampled');
+      },
+    };
+    const listed = (answers: readonly Command[] | undefined): Advice => ({
+      ...valued({ b: 1 }),
+      answers: () => answers,
+    });
+    const chosen = (advice: Advice) => simpleBot(advice).choose(view, decision, unsampled).command.kind;
+    expect(chosen(listed([{ kind: 'a' }, { kind: 'b' }]))).toBe('b');
+    expect(() => chosen(listed(undefined))).toThrow('sampled');
+  });
+
   test('decides between equals by lot', () => {
     const commands = [{ kind: 'a' }, { kind: 'b' }, { kind: 'worse' }];
     const picks = Array.from({ length: 40 }, (_, seed) => choose(valued({ worse: -1 }), commands, seed).command.kind);

@@ -34,6 +34,8 @@ export type SearchTraits = {
 
 /** What a veteran knows beyond the rest. */
 export type Experience = {
+  /** As `Advice.answers`. */
+  answers?(decision: SeatDecision, view: SeatView): readonly Command[] | undefined;
   /** As `Advice.appraiser`, for what is really dangerous and what really pays. */
   appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal;
   /** More legal answers, looked at one after the other as long as there is time. */
@@ -44,6 +46,11 @@ export type Experience = {
 export interface Advice {
   /** Legal answers beside the sampled ones, such as whole moves where samples are single steps. */
   candidates(decision: SeatDecision, view: SeatView): readonly Command[];
+  /**
+   * All legal answers worth a look, where sampling them for every unit would be a waste of time. Undefined: the sampled
+   * ones, and `candidates` beside them.
+   */
+  answers?(decision: SeatDecision, view: SeatView): readonly Command[] | undefined;
   /** Looks at the table once and then appraises one command after the other. */
   appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal;
   /** An answer so plainly right that nothing else need be looked at, such as a free action that opens all others. */

@@ -12,6 +12,7 @@ import { isHalfSeen, isInArc, sightFrom } from '../rules/sight/visibility.ts';
 import { GUNNER, gunOf } from '../rules/vehicles/vehicles.ts';
 import type { Device, Model } from '../state.ts';
 import { blastHarm, blowHarm, effectShare, manValue, shareLeft, shotHarm } from './harm.ts';
+import { knownPlace } from './known-place.ts';
 import type { Look } from './look.ts';
 import { blowWorth, chargeWorth, doorWorth, leadWorth, leaveWorth, ledTo } from './mission-orders.ts';
 import { bestLaunch, launchHarm, throwHarm } from './throws.ts';
@@ -19,7 +20,9 @@ import { bestLaunch, launchHarm, throwHarm } from './throws.ts';
 const say = (score: number, why: string): Appraisal => ({ score, why });
 
 /** Orders for anybody but the man in hand wait: one plan at a time, but any good order before nobody does anything. */
-const later = (score: number): number => (score <= 0 ? score : (0.03 * score) / (1 + score));
+const later = (score: number): number => (score <= 0 ? score : (LATER * score) / (1 + score));
+/** No order that waits is worth as much. */
+export const LATER = 0.03;
 
 /** What an order of the running activation is worth. */
 // biome-ignore lint/suspicious/noExplicitAny: the kind says which command it is
@@ -50,7 +53,7 @@ function orderWorth(look: Look, model: Model, focus: readonly string[], command:
     case 'face':
       return say(faceWorth(look, model, command.facing), 'to have him in view');
     case 'go-prone':
-      return say(postureWorth(look, model, 'prone') - 0.35 - 0.3 * look.urgency, 'a smaller target');
+      return say(proneWorth(look, model), 'a smaller target');
     case 'stand-up':
       return say(postureWorth(look, model, 'standing'), 'to move and see');
     case 'fire':
@@ -139,17 +142,25 @@ function moveWorth(look: Look, model: Model, { kind, by, path }: any): number {
   const { state } = look;
   const gait = kind === 'disengage' ? by : kind;
   const places = placesOf(state, model, path);
-  const end = places?.at(-1);
-  if (places === undefined || end === undefined) return -1;
+  const last = places?.at(-1);
+  if (places === undefined || last === undefined) return -1;
   const ground = groundNow(state);
+  const end = knownPlace(ground, last);
   const price = gait === 'run' ? runPrice(model, false).total : pathPrice(ground, model, gait, places).total;
   const left = Math.max(0, model.ap - price);
   const seen = isWatched(look, model, end) ? 0.5 : 0;
   const tired = gait === 'run' && model.ranLastTurn ? 0.3 : 0;
   const charge = kind === 'disengage' ? 0.5 : 0;
-  const gain = look.place(model, end, model.posture, left) - look.place(model, model.place, model.posture, model.ap);
-  return gain - 0.03 * price - seen - tired - charge - (lengthOfPlaces(places) < 400 ? 0.2 : 0);
+  const pace = look.temper.drilled && gait === 'run' ? 'run' : 'walk';
+  const gain =
+    look.place(model, end, model.posture, left, pace) - look.place(model, model.place, model.posture, model.ap);
+  const net = gain - 0.03 * price - seen - tired - charge - (lengthOfPlaces(places) < 400 ? 0.2 : 0);
+  const nerve = look.courage(model, end);
+  return Math.min(net, nerve * net) - (1 - nerve) * TURNED_BACK;
 }
+
+/** What it costs when a man loses his courage on the way and goes back. */
+const TURNED_BACK = 1.5;
 
 /** An enemy is waiting on Op-Fire for him to show himself there. */
 function isWatched(look: Look, model: Model, place: Place): boolean {
@@ -194,6 +205,13 @@ function postureWorth(look: Look, model: Model, posture: 'standing' | 'prone'): 
   const gain = look.place(model, model.place, posture, left) - look.place(model, model.place, model.posture, model.ap);
   // A man who lies gets nowhere: he stands up where there is nothing to shoot at from the ground.
   return posture === 'standing' && look.bestShot(look.state, model) === undefined ? gain + 0.6 : gain;
+}
+
+/** Lying down costs nothing till he has to get up, so a drilled man who gains by it does it before he fires. */
+function proneWorth(look: Look, model: Model): number {
+  const gain = postureWorth(look, model, 'prone') - 0.35 - 0.3 * look.urgency;
+  const best = gain > 0 && look.temper.drilled ? look.bestShot(look.state, model) : undefined;
+  return best === undefined ? gain : gain + 3 * best.harm + 0.3;
 }
 
 /** Getting in pays for the gun that is mounted, if it has more to shoot at than his own. */

@@ -3,33 +3,49 @@ import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
 import { actors } from '../decisions/actor.ts';
 import { armyPrice } from '../rules/force/price.ts';
 import type { Seat, State } from '../state.ts';
-import { stateOfView } from '../state-of-view.ts';
-import { actWorth } from './acting.ts';
+import { actWorth, LATER } from './acting.ts';
 import { Look } from './look.ts';
+import { lookOfView } from './look-of-view.ts';
 import { opFireWorth, strikeBackWorth } from './reacting.ts';
 import { activateWorth, deployWorth, edgeWorth } from './setting-up.ts';
+import { steady } from './temper.ts';
 
 type About = { readonly model?: string; readonly target?: string; readonly face?: number } | null;
 
 /** What answers to a question are worth to the seat that is asked. */
-export function appraiser(view: SeatView, { about }: SeatDecision, care = 1): (command: Command) => Appraisal {
-  return appraiserOn(stateOfView(view.game), view.viewer as Seat, about as About, care);
+export function appraiser(view: SeatView, { about }: SeatDecision, temper = steady): (command: Command) => Appraisal {
+  return appraiserFor(lookOfView(view, temper), about as About);
 }
 
 /** The same on a state. */
-export function appraiserOn(state: State, seat: Seat, about: About, care = 1): (command: Command) => Appraisal {
-  const look = new Look(state, seat, care);
-  const focus = focusOf(state);
-  return (command) => appraised(look, focus, about, command);
+export function appraiserOn(state: State, seat: Seat, about: About): (command: Command) => Appraisal {
+  return appraiserFor(new Look(state, seat), about);
+}
+
+function appraiserFor(look: Look, about: About): (command: Command) => Appraisal {
+  const focus = focusOf(look.state);
+  return (command) => {
+    let appraisal = look.appraisals.get(command);
+    if (appraisal === undefined) {
+      appraisal = appraised(look, focus, about, command);
+      look.appraisals.set(command, appraisal);
+    }
+    return appraisal;
+  };
+}
+
+/** Is an order of the man in hand better than anything that can wait? */
+export function isWorthDoing(look: Look, order: Command): boolean {
+  return appraiserFor(look, null)(order).score >= LATER;
 }
 
 /**
- * The men of an activation to look at closely: one who has begun goes on, so plans get finished, and one who hasn't is
+ * The men of an activation to look at closely: the last who has begun goes on, so plans get finished, and one who hasn't is
  * next, so nobody is forgotten when the first has nothing left to do.
  */
 export function focusOf(state: State): readonly string[] {
   const able = actors(state).filter(({ ap }) => ap > 0);
-  const begun = able.find(({ ap }) => ap < 10);
+  const begun = able.findLast(({ ap }) => ap < 10);
   const next = able.find(({ ap }) => ap === 10);
   return [begun, next].flatMap((model) => model?.id ?? []);
 }

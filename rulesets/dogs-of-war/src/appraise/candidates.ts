@@ -1,21 +1,50 @@
 import { boundsOf, INCH, type Point, type Polygon, placeInPolygon } from '@sandtable/geometry';
 import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sandtable/kernel';
 import { actMenu } from '../decisions/act.ts';
+import { actors } from '../decisions/actor.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { figureOf, groundNow, isActive, modelById } from '../rules/roster/roster.ts';
 import { isInArc } from '../rules/sight/visibility.ts';
-import type { Model, Seat } from '../state.ts';
-import { stateOfView } from '../state-of-view.ts';
-import { focusOf } from './appraiser.ts';
-import { Look } from './look.ts';
+import type { Model } from '../state.ts';
+import { focusOf, isWorthDoing } from './appraiser.ts';
+import type { Look } from './look.ts';
+import { lookOfView } from './look-of-view.ts';
 import { chargesFor } from './mission-orders.ts';
 import { type Care, captivesBeside, FINE, movesFor, USUAL } from './moves.ts';
 import { deployments } from './setting-up.ts';
+import { steady } from './temper.ts';
 import { throwsThrough } from './throws.ts';
 
 /** Answers worth a look beside the sampled ones: ways to good places, a turn towards the enemy, grenades into rooms. */
 export function candidates(decision: SeatDecision, view: SeatView): Command[] {
-  return candidatesOn(new Look(stateOfView(view.game), view.viewer as Seat), decision, USUAL);
+  return candidatesOn(lookOfView(view), decision, USUAL);
+}
+
+/**
+ * In an activation the orders of the man in hand; if none of them is worth anything, those of the next man as well, or of
+ * everybody once they've all begun. Everybody's orders each time would take four times as long, and a recruit would
+ * hardly ever see the good ones.
+ */
+export function answers(decision: SeatDecision, view: SeatView, temper = steady): Command[] | undefined {
+  if (decision.moment !== 'act') return undefined;
+  const look = lookOfView(view, temper);
+  const question = questionOf(look, decision);
+  const [man, next] = menInHand(look);
+  if (man === undefined) return undefined;
+  const orders = ordersOf(look, [man], question);
+  if (orders.some((order) => isWorthDoing(look, order))) return orders;
+  const others = next === undefined ? actors(look.state).filter((model) => model !== man) : [next];
+  return [...orders, ...ordersOf(look, others, question)];
+}
+
+/** What the rules list for some men of the activation, and what is proposed for them. */
+function ordersOf(look: Look, men: readonly Model[], question: Question): Command[] {
+  const { state } = look;
+  const others = new Set(actors(state).flatMap((model) => (men.includes(model) ? [] : [model.id])));
+  const alone = { ...state, acting: state.acting.filter((id) => !others.has(id)) };
+  const menu: readonly AnyDecision[] = actMenu;
+  const listed = menu.flatMap((kind): readonly Command[] => kind.sample(alone, question));
+  return [...listed, ...men.flatMap((model) => ordersFor(look, model, question, USUAL))];
 }
 
 export function candidatesOn(look: Look, decision: Pick<SeatDecision, 'moment' | 'about'>, care: Care): Command[] {
@@ -95,7 +124,7 @@ const gap = ({ place: a }: Model, { place: b }: Model): number => (a.x - b.x) **
 /** More places, looked at one after another. */
 export function* furtherMoves(decision: SeatDecision, view: SeatView): Generator<Command> {
   if (decision.moment !== 'act') return;
-  const look = new Look(stateOfView(view.game), view.viewer as Seat);
+  const look = lookOfView(view);
   const [model] = menInHand(look);
   if (model === undefined || hasDuty(model)) return;
   yield* movesFor(look, model, questionOf(look, decision), FINE);

@@ -1,5 +1,6 @@
 import { type Bounds, boundsOf, distanceBetween, INCH, type Point } from '@sandtable/geometry';
 import { pointAt, type Side } from '../content/measure.ts';
+import { leaderOf } from '../rules/command/links.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
 import { walkedSurface } from '../rules/ground/surfaces.ts';
 import { buildingOf } from '../rules/ground/terrain.ts';
@@ -51,20 +52,35 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       const box = boundsOf(outlineOf(shed));
       const at = middle(box);
       if (seat === 'two') return [straight(at, 0.05, 8)];
-      const away = (weight: number) => [
-        afoot(state, 'exit', onEdge(state, mission.exit, at), weight * hurry, 2.5, edge(state)),
-      ];
-      if (isCacheDown(state)) return away(0.3);
-      if (isCharged(state, mission.shed)) return away(0.1);
-      // The man with the charges goes up to the wall; the others stay near enough to shoot for him.
-      const isSapper = ({ items }: Model): boolean => (items['c4-quarter'] ?? 0) > 0;
+      const exit = onEdge(state, mission.exit, at);
+      const strip = mission.depth - 1;
+      const away = (weight: number) => afoot(state, 'exit', exit, weight * hurry, strip, edge(state));
+      // Whoever is farther off than he can walk in the turns that are left drops everything else.
+      const back = afoot(state, 'exit', exit, 2, strip + A_TURNS_WALK * (state.lastTurn - state.turn), edge(state));
+      if (isCacheDown(state)) return [away(0.4), back];
+      if (isCharged(state, mission.shed)) return [away(0.2), back];
+      // The man with the charges goes up to the wall, his leader so near that he hears him; the others shoot for him.
+      // Enough of them must be back in time, and he need not be one of them.
       const walls = () => rim(state, box);
+      const jobs = { sapper: [1.2, 0], leader: [0.5, 4], escort: [0.2, 10] } as const;
       return [
-        { ...afoot(state, 'shed', at, 0.5 * hurry, 0, walls), isFor: isSapper },
-        { ...afoot(state, 'shed', at, 0.16 * hurry, 14, walls), isFor: (model) => !isSapper(model) },
+        ...Object.entries(jobs).map(([job, [weight, within]]) => ({
+          ...afoot(state, 'shed', at, weight * hurry, within, walls),
+          isFor: (model: Model) => jobOf(state, model) === job,
+        })),
+        { ...back, isFor: (model: Model) => jobOf(state, model) !== 'sapper' },
       ];
     }
   }
+}
+
+/** Inches a man can count on in a turn. */
+const A_TURNS_WALK = 9;
+
+/** What a raider does until the charges are set (S4). */
+function jobOf(state: State, { id, team, items }: Model): 'sapper' | 'leader' | 'escort' {
+  if ((items['c4-quarter'] ?? 0) > 0) return 'sapper';
+  return leaderOf(state, team)?.id === id ? 'leader' : 'escort';
 }
 
 /** Where the man they came for is led, once he is taken (S3). */
@@ -84,13 +100,16 @@ export function captiveOf(state: State, seat: Seat): Model | undefined {
 /** Nothing is worth more than an inch nearer to the edge with him: no shot is. */
 const LEADING = 3;
 
+/** The urgency of a side that has lost more than the other. */
+export const BEHIND = 0.7;
+
 /** How much a side must do something, from 0 to 1: who would win if nobody moved can wait. */
 export function urgencyOf(state: State, seat: Seat): number {
   switch (state.scenario.mission.kind) {
     case 'engagement': {
       const points = pointsFor(state);
       const lead = points[seat] - points[otherOf(seat)];
-      return lead > 0 ? 0 : lead === 0 ? 0.4 : 0.7;
+      return lead > 0 ? 0 : lead === 0 ? 0.4 : BEHIND;
     }
     case 'crash-site':
       return seat === 'two' ? 1 : 0;
@@ -133,13 +152,13 @@ function afoot(
 
 const middle = ({ minX, maxX, minY, maxY }: Bounds): Point => ({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
 
-/** Places to stand right outside a box, an inch apart. */
+/** Places to stand right outside a box, an inch apart; not at its corners, where nothing can be set against a wall. */
 function rim(state: State, { minX, minY, maxX, maxY }: Bounds): Place[] {
   const ground = groundNow(state);
   const off = INCH / 2;
   const points: Point[] = [];
-  for (let x = minX - off; x <= maxX + off; x += INCH) points.push({ x, y: minY - off }, { x, y: maxY + off });
-  for (let y = minY - off; y <= maxY + off; y += INCH) points.push({ x: minX - off, y }, { x: maxX + off, y });
+  for (let x = minX + off; x < maxX; x += INCH) points.push({ x, y: minY - off }, { x, y: maxY + off });
+  for (let y = minY + off; y < maxY; y += INCH) points.push({ x: minX - off, y }, { x: maxX + off, y });
   return points.map((point) => ({ ...point, surface: walkedSurface(ground, point) }));
 }
 

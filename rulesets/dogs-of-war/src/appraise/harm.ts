@@ -59,13 +59,41 @@ function atLeastOnce(share: number, tries: number): number {
 
 type Bullet = { readonly arm: number; readonly cover: { readonly soft: number; readonly hard: number } };
 
+type Hits = WeakMap<readonly PointSight[], Map<string, number>>;
+/** What a hit costs a man who is seen like this, by the rules in force, then by health, armor and bullet. Asked again and again. */
+const hits = new WeakMap<State['options'], Hits>();
+
 /** The share of a man that one hit costs on average: location, cover, armor, damage. */
 export function hitHarm(
   state: State,
   target: Model,
   dpr: number,
   bullet: Bullet | null,
-  body: readonly PointSight[] = [],
+  body: readonly PointSight[] = UNSEEN,
+): number {
+  if (bullet === null) return hitHarmNow(state, target, dpr, bullet, body);
+  const ruled: Hits = hits.get(state.options) ?? new WeakMap();
+  hits.set(state.options, ruled);
+  const known = ruled.get(body) ?? new Map<string, number>();
+  ruled.set(body, known);
+  const { hp, armor } = target;
+  const { arm, cover } = bullet;
+  const key = `${hp} ${JSON.stringify(armor)} ${dpr} ${arm} ${cover.soft} ${cover.hard}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const harm = hitHarmNow(state, target, dpr, bullet, body);
+  known.set(key, harm);
+  return harm;
+}
+
+const UNSEEN: readonly PointSight[] = [];
+
+function hitHarmNow(
+  state: State,
+  target: Model,
+  dpr: number,
+  bullet: Bullet | null,
+  body: readonly PointSight[],
 ): number {
   let sum = 0;
   for (let face = 1; face <= 10; face++) {

@@ -4,8 +4,8 @@ import { ruleset } from '../ruleset.ts';
 import { SEATS, type State } from '../state.ts';
 import { stateOfView } from '../state-of-view.ts';
 
-/** Where it pays to play on before answering. */
-const SEARCHED: ReadonlySet<string> = new Set(['act', 'pick']);
+/** Only who acts when is played out: where to go and whom to shoot at, the appraisal knows better. */
+const SEARCHED = 'pick';
 
 /** The match behind a view, with other dice. What the enemy hides can't be told from what he hasn't laid: none of it is there. */
 export function imagine(
@@ -13,6 +13,6 @@ export function imagine(
   { moment }: SeatDecision,
   random: Random,
 ): Match<State, DogsOfWarEvent> | undefined {
-  if (!SEARCHED.has(moment)) return undefined;
+  if (moment !== SEARCHED) return undefined;
   return Match.start(ruleset, { setup: null, state: stateOfView(game) }, SEATS, { dice: fastDice(random.bits()) });
 }

@@ -1,4 +1,6 @@
+import type { Appraisal } from '@sandtable/game';
 import { distanceBetween, INCH } from '@sandtable/geometry';
+import type { Command } from '@sandtable/kernel';
 import { FIRE_MODES, type FireMode } from '../content/weapons-chart.ts';
 import { c4Rings } from '../rules/blast/blast.ts';
 import { isInCommand } from '../rules/command/links.ts';
@@ -10,8 +12,9 @@ import { groundNow, isActive, isPresent, readyWeapon } from '../rules/roster/ros
 import { isHalfSeen, sightOf } from '../rules/sight/visibility.ts';
 import type { Shot } from '../rules/targets/fire-check.ts';
 import type { Model, Seat, State } from '../state.ts';
-import { captiveOf, ENOUGH, type Goal, goalsOf, urgencyOf, wayOut } from './goals.ts';
+import { BEHIND, captiveOf, ENOUGH, type Goal, goalsOf, urgencyOf, wayOut } from './goals.ts';
 import { manValue, shareLeft, shotHarm } from './harm.ts';
+import { steady, type Temper } from './temper.ts';
 
 /** What is left of the danger from an enemy who sees nobody else: he may be shot first, or do something else. */
 const CARE = 0.7;
@@ -39,15 +42,20 @@ export class Look {
   /** The man they came for, once he is taken, and the way he is led. */
   readonly captive: Model | undefined;
   readonly out: Goal | undefined;
+  readonly temper: Temper;
   readonly care: number;
   /** Whether the side must do something, from 0 to 1. */
   readonly urgency: number;
+  /** What was said of commands before. */
+  readonly appraisals = new WeakMap<Command, Appraisal>();
   readonly #values = new Map<string, number>();
+  readonly #heard = new Map<string, boolean>();
   readonly #choices = new Map<string, readonly string[]>();
   readonly #shots = new Map<Model, BestShot | null>();
   readonly #fearsBlasts: boolean;
 
-  constructor(state: State, seat: Seat, care = 1) {
+  constructor(state: State, seat: Seat, temper = steady) {
+    this.temper = temper;
     this.state = state;
     this.seat = seat;
     this.friends = state.models.filter((model) => model.seat === seat && isPresent(model));
@@ -60,7 +68,7 @@ export class Look {
     this.urgency = urgencyOf(state, seat);
     // Who loses by waiting must take chances, more of them as time runs out; with nothing to gain by it, from the start.
     const late = (this.urgency === 1 ? BOLD : 0) + state.turn / state.lastTurn;
-    this.care = CARE * care * (1 - 0.75 * this.urgency * Math.min(1, late));
+    this.care = CARE * (1 - 0.75 * this.urgency * Math.min(1, late));
     this.#fearsBlasts = this.foes.some((foe) => isActive(foe) && hasBlast(state, foe));
   }
 
@@ -72,13 +80,19 @@ export class Look {
   }
 
   /** What it's worth to have a man there, with this much AP left to fire. */
-  place(model: Model, place: Place, posture: Posture, ap: number): number {
-    const key = `${model.id} ${place.x} ${place.y} ${place.surface} ${posture} ${ap}`;
+  place(model: Model, place: Place, posture: Posture, ap: number, gait: 'walk' | 'run' = 'walk'): number {
+    const key = `${model.id} ${place.x} ${place.y} ${place.surface} ${posture} ${ap} ${gait}`;
     const known = this.#values.get(key);
     if (known !== undefined) return known;
     const moved = place !== model.place;
-    const motion = posture === 'prone' ? 'none' : moved ? 'walk' : model.motion;
-    const man = this.with(model, { place, posture, ap, moved: moved ? 'walk' : model.moved, motion });
+    const motion = posture === 'prone' ? 'none' : moved ? gait : model.motion;
+    const man = this.with(model, {
+      place,
+      posture,
+      ap,
+      moved: moved && model.moved !== 'run' ? gait : model.moved,
+      motion,
+    });
     const now = this.fire(man.state, man.model);
     const fresh = ap === 10 && man.model.moved === 'none';
     const next = fresh ? now : this.fire(man.state, { ...man.model, ap: 10, moved: 'none' });
@@ -175,7 +189,25 @@ export class Look {
 
   /** What the place is worth beside bullets: how near it is to what the mission asks for, to the wounded, to the leader. */
   ground(state: State, model: Model, fights: boolean): number {
-    return this.pull(model, fights) - (isInCommand(state, model) ? 0 : 0.9 - 0.4 * this.urgency);
+    return this.pull(model, fights) - (this.#hears(state, model) ? 0 : 0.9 - 0.4 * this.urgency);
+  }
+
+  /** The chance that a man goes on who leaves his leader behind: 1 if he doesn't (DW-CMD-7). */
+  courage(model: Model, place: Place): number {
+    if (!this.#hears(this.state, model)) return 1;
+    const man = this.with(model, { place });
+    return this.#hears(man.state, man.model) ? 1 : Math.min(10, model.scores.ml) / 10;
+  }
+
+  #hears(state: State, model: Model): boolean {
+    const { id, place, posture } = model;
+    const key = `${id} ${place.x} ${place.y} ${place.surface} ${posture}`;
+    let hears = this.#heard.get(key);
+    if (hears === undefined) {
+      hears = isInCommand(state, model);
+      this.#heard.set(key, hears);
+    }
+    return hears;
   }
 
   /** The same but for the leader, whose voice takes long to work out. */
@@ -191,7 +223,8 @@ export class Look {
     if (this.holds(model)) value += HOLDING;
     if (!drawn && !fights) {
       const near = Math.min(...this.foes.filter(isActive).map((foe) => distanceBetween(foe.place, place)));
-      if (Number.isFinite(near)) value -= 0.12 * (Math.max(0, near - FIGHTING) / INCH);
+      const keen = this.urgency < BEHIND ? this.temper.advance : 1;
+      if (Number.isFinite(near)) value -= 0.12 * keen * (Math.max(0, near - FIGHTING) / INCH);
     }
     for (const friend of this.friends) {
       if (friend.id === model.id || friend.carriedBy !== null) continue;

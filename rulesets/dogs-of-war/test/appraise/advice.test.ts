@@ -13,7 +13,7 @@ import { worth } from '../../src/appraise/worth.ts';
 import type { DogsOfWarEvent } from '../../src/events.ts';
 import { ruleset } from '../../src/ruleset.ts';
 import type { State } from '../../src/state.ts';
-import { model, position, rgr, tal, wall } from '../position.ts';
+import { model, position, rgr, tableFrom, tal, wall } from '../position.ts';
 
 type Game = Match<State, DogsOfWarEvent>;
 
@@ -75,6 +75,29 @@ test('quick answers are legal, worth is two-sided, and what is imagined asks the
     if (!sent.ok) throw new Error(`${open.moment} ${JSON.stringify(command)}: ${JSON.stringify(sent.rejection)}`);
   }
   expect(imagined).toBeGreaterThan(8);
+});
+
+describe('whose orders are looked at', () => {
+  const orders = (state: State) => {
+    const match = tableFrom(state).match;
+    const view = seatView(match, 'one');
+    const found = advice.answers!(view.decisions[0]!, view)!;
+    for (const command of found)
+      expect([command, match.check('one', match.open[0]!.id, command)]).toEqual([command, undefined]);
+    return new Set(found.flatMap((command) => (command as { model?: string }).model ?? []));
+  };
+  const team = (a: object, b: object, foe = tal(30, 10)) => {
+    const models = { a: rgr(10, 10, a), b: rgr(12, 10, b), c: rgr(14, 10), x: foe };
+    return position({ active: 'one', acting: ['a', 'b', 'c'], models });
+  };
+
+  test('the first man’s, as long as one of them is worth anything', () => {
+    expect(orders(team({}, {}))).toEqual(new Set(['a']));
+  });
+
+  test('the man’s who began last', () => {
+    expect(orders(team({ ap: 4 }, { ap: 7 }))).toEqual(new Set(['b']));
+  });
 });
 
 describe('what a bot thinks', () => {

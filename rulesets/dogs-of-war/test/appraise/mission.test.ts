@@ -3,15 +3,15 @@ import type { Command } from '@sandtable/kernel';
 import { createMatch, fastDice, type Match, seatView } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { advice } from '../../src/appraise/advice.ts';
-import { appraiserOn } from '../../src/appraise/appraiser.ts';
-import { candidatesOn } from '../../src/appraise/candidates.ts';
+import { appraiser, appraiserOn } from '../../src/appraise/appraiser.ts';
+import { answers, candidatesOn } from '../../src/appraise/candidates.ts';
 import { Look } from '../../src/appraise/look.ts';
 import { USUAL } from '../../src/appraise/moves.ts';
 import { wayLength } from '../../src/appraise/way-lengths.ts';
 import type { DogsOfWarEvent } from '../../src/events.ts';
 import { ruleset } from '../../src/ruleset.ts';
 import type { State } from '../../src/state.ts';
-import { at, mil, position, rgr, tal, wall } from '../position.ts';
+import { at, mil, model, position, rgr, tableFrom, tal, wall } from '../position.ts';
 
 const place = (x: number, y: number) => ({ ...at(x, y), surface: 'ground' });
 const score = (state: State, command: object, seat: 'one' | 'two' = 'one') =>
@@ -48,8 +48,9 @@ test('a way is as long as it is on foot: round a wall, and no longer than straig
 
 describe('the raid on the cache', () => {
   const sapper = { traits: ['combat-engineer' as const], items: { 'c4-quarter': 4, goggles: 1 } };
-  const raid = (y: number, more: object = {}) =>
+  const raid = (y: number, more: object = {}, turn = 1) =>
     position({
+      turn,
       scenario: 'night-cache',
       table: 'night-cache',
       night: true,
@@ -86,6 +87,31 @@ describe('the raid on the cache', () => {
     expect(far(charged(20))).toBeGreaterThan(far(charged(25)));
   });
 
+  test('the charges go to the wall, the leader within hearing of it; nobody but their bearer goes farther than he can walk back', () => {
+    const team = (turn: number) =>
+      raid(
+        10,
+        { l: rgr(22, 10, { role: 'leader', items: { goggles: 1 } }), e: rgr(26, 10, { items: { goggles: 1 } }) },
+        turn,
+      );
+    const pull = (state: State, id: string, y: number) =>
+      new Look(state, 'one').pull({ ...model(state, id), place: place(24, y) }, false);
+    const nearer = (id: string, from: number, to: number, turn = 1) =>
+      pull(team(turn), id, to) > pull(team(turn), id, from);
+    expect([nearer('a', 27, 28.5), nearer('l', 23, 25), nearer('e', 17, 19)]).toEqual([true, true, true]);
+    expect([nearer('l', 25, 27), nearer('e', 20, 25)]).toEqual([false, false]);
+    // With one turn left after this, 6″ and 9″ from the edge is as far as they go.
+    expect([nearer('a', 20, 25, 5), nearer('l', 14, 16, 5), nearer('l', 20, 25, 5)]).toEqual([true, true, false]);
+  });
+
+  test('a corner of the shed is no place to set anything against it', () => {
+    const pull = (x: number, y: number) => {
+      const state = raid(10);
+      return new Look(state, 'one').pull({ ...model(state, 'a'), place: place(x, y) }, false);
+    };
+    expect(pull(21.5, 28.5)).toBeGreaterThan(pull(20.5, 28.5));
+  });
+
   test('raiders who wait lose, and know it; guards can wait', () => {
     const state = position({
       scenario: 'night-cache',
@@ -98,6 +124,39 @@ describe('the raid on the cache', () => {
     const wait = (id: string, seat: 'one' | 'two') => score(state, { kind: 'go-op-fire', model: id }, seat);
     expect(wait('a', 'one')).toBeLessThan(0.3);
   });
+});
+
+test('[DW-CMD-7] a man thinks twice before he leaves his leader’s voice behind: he may lose his courage', () => {
+  // From 12″ up the table he hears a leader who stands at 14″, not one at 10″.
+  const led = (y: number) =>
+    position({
+      active: 'one',
+      acting: ['a'],
+      models: { l: rgr(10, y, { role: 'leader' }), a: rgr(12, 12), x: tal(12, 44) },
+    });
+  const courage = (state: State) => new Look(state, 'one').courage(model(state, 'a'), place(12, 19));
+  expect([courage(led(10)), courage(led(14))]).toEqual([0.8, 1]);
+  const off = { kind: 'walk', model: 'a', path: [at(12, 19)] };
+  expect(score(led(14), off) - score(led(10), off)).toBeGreaterThan(0.9);
+});
+
+test('a veteran lets the enemy come unless he is behind, and lies down before he fires', () => {
+  const seasoned = { advance: 0.2, drilled: true };
+  const state = position({ active: 'one', models: { a: rgr(10, 5), x: tal(10, 45) } });
+  const drawn = (temper?: typeof seasoned) => {
+    const look = new Look(state, 'one', temper);
+    return look.pull({ ...model(state, 'a'), place: place(10, 15) }, false) - look.pull(model(state, 'a'), false);
+  };
+  expect(drawn(seasoned)).toBeGreaterThan(0);
+  expect(drawn(seasoned)).toBeLessThan(drawn() / 2);
+  const near = position({ active: 'one', models: { a: rgr(10, 10), x: tal(10, 28) } });
+  const view = seatView(tableFrom(near).match, 'one');
+  const best = (temper: typeof seasoned) => {
+    const judge = appraiser(view, view.decisions[0]!, temper);
+    const orders = answers(view.decisions[0]!, view, temper)!;
+    return orders.reduce((a, b) => (judge(b).score > judge(a).score ? b : a)).kind;
+  };
+  expect([best(seasoned), best({ ...seasoned, drilled: false })]).toEqual(['go-prone', 'fire']);
 });
 
 test('a shut door is opened by a man who wants to get through, and left alone by one who doesn’t', () => {

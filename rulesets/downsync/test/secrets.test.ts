@@ -1,4 +1,4 @@
-import { createMatch, fastDice, Random, seatView } from '@sandtable/kernel';
+import { createMatch, fastDice, type Match, Random, seatView, veiledView } from '@sandtable/kernel';
 import { describe, expect, inject, test } from 'vitest';
 import { scenarios } from '../src/content/scenarios.ts';
 import { possibilitiesOf } from '../src/rules/reserve/reserve.ts';
@@ -68,5 +68,33 @@ describe.each(some)('a random game of %s', (scenario) => {
       }
     });
     expect(waited).toBeGreaterThan(0);
+  });
+});
+
+test.each(Object.keys(scenarios))(
+  '[DS-HID-1] [DS-HID-6] twin games of %s: whatever list is in, others are sent the same bytes',
+  (scenario) => {
+    const match = start(scenario, seed);
+    for (const { seat, id, ...open } of match.open) {
+      const lists = match.sample({ seat, id, ...open }).filter(({ kind }) => kind === 'submit-list');
+      expect(lists.length).toBeGreaterThan(1);
+      const sent = lists.map((command) => {
+        const twin = match.fork() as unknown as Match;
+        expect(twin.submit({ seat, decision: id, command }).ok).toBe(true);
+        const others = ['one', 'two', 'spectator'].filter((viewer) => viewer !== seat);
+        return JSON.stringify(others.map((viewer) => [veiledView(twin, seatView(twin, viewer)), twin.toldTo(viewer)]));
+      });
+      expect(new Set(sent).size).toBe(1);
+    }
+  },
+);
+
+test('[DS-HID-2] [DS-HID-4] from then on nothing is hidden that twins could differ in: everybody sees what the umpire sees', () => {
+  expect([ruleset.eventFor, ruleset.scramble]).toEqual([undefined, undefined]);
+  visit(some[1] as string, seed + 3, ({ state }) => {
+    const all = ['umpire', 'one', 'two', 'spectator'].map((viewer) =>
+      JSON.stringify(ruleset.view(state as State, viewer)),
+    );
+    expect(new Set(all).size).toBe(1);
   });
 });

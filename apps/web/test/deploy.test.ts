@@ -169,3 +169,13 @@ test('arrivals come on at a lit edge with arrows that point in', async () => {
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('after the mission was read to its end, the tray is shown from its top', async () => {
+  const { page } = await sitDown(site, 'Kestrel Farm', { viewport: { width: 1280, height: 600 }, briefed: true });
+  await page.getByRole('button', { name: 'Got it' }).click();
+  const heading = page.locator('[data-part="tray"]').getByRole('heading', { name: /^Place your squad/ });
+  await heading.waitFor();
+  const panel = await page.locator('[data-part="panel"]').boundingBox();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(panel?.y ?? 0);
+  await page.context().close();
+});

@@ -45,13 +45,15 @@ export function deviate(mark: Point, towards: Point, turns: number, parts: TurnP
 
 /** Points on a circle at equal angles, the first in direction `towards`, going the way y turns from x. */
 export function rimPoints(centre: Point, radius: Mils, parts: TurnParts, towards: Point = { x: 1, y: 0 }): Point[] {
+  return Array.from({ length: parts }, (_, i) => rimPoint(centre, radius, parts, towards, i));
+}
+
+/** One of {@link rimPoints} by its number from 0, for those who may not need them all. */
+export function rimPoint(centre: Point, radius: Mils, parts: TurnParts, towards: Point, index: number): Point {
   const size = Math.sqrt(towards.x * towards.x + towards.y * towards.y);
   if (size === 0) throw new RangeError('rimPoints: a step of no length has no direction to start in');
   const { cos, sin } = turnTable(parts);
-  const scale = radius / (size * SCALE);
-  const points: Point[] = [];
-  for (let i = 0; i < parts; i++) points.push(stepFrom(centre, towards, cos[i]!, sin[i]!, scale));
-  return points;
+  return stepFrom(centre, towards, cos[index]!, sin[index]!, radius / (size * SCALE));
 }
 
 /**

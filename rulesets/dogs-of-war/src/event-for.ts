@@ -10,9 +10,12 @@ import { seatOf } from './view.ts';
 
 type Any = DogsOfWarEvent | KernelEvent;
 
+/** What not everybody is shown, or not the whole of it. */
+const IN_PART: ReadonlySet<Any['type']> = new Set(['forces-revealed', 'device-set', 'item-taken']);
+
 /** An event as a viewer may see it: a device that is set is its owner's affair unless it's plain to see (DW-EXP-19, DW-EXP-21). */
 export function eventFor(state: State, event: Any, viewer: Viewer): Any | undefined {
-  if (viewer === 'umpire') return event;
+  if (!IN_PART.has(event.type) || viewer === 'umpire') return event;
   const seat = seatOf(viewer);
   if (event.type === 'forces-revealed') {
     const { armies } = event;

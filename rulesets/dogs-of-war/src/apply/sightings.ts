@@ -1,3 +1,4 @@
+import { isInFrontArc } from '@sandtable/geometry';
 import type { DogsOfWarEvent } from '../events.ts';
 import { isActive, modelById } from '../rules/roster/roster.ts';
 import { isPlainTarget } from '../rules/sight/visibility.ts';
@@ -30,20 +31,28 @@ function canLob({ chart }: State, { grenades, weapons }: Model): boolean {
 /** Throwers remember where they could last target an enemy this turn, the way they faced (DW-LOS-10, DW-GRN-14). */
 export function noteSightings(state: State, event: DogsOfWarEvent): void {
   if (VIEWS.has(event.type)) {
-    for (const model of state.models)
-      if (remembers(state, model)) for (const enemy of state.models) note(state, model, enemy);
+    for (const model of state.models) {
+      if (!isActive(model) || !canLob(state, model)) continue;
+      for (const enemy of state.models) if (enemy.seat !== model.seat && isActive(enemy)) note(state, model, enemy);
+    }
     return;
   }
   if (!MOVES.has(event.type) || !('model' in event)) return;
   const mover = modelById(state, event.model)!;
   if (!isActive(mover)) return;
-  if (canLob(state, mover)) for (const other of state.models) note(state, mover, other);
-  for (const other of state.models) if (other.seat !== mover.seat && remembers(state, other)) note(state, other, mover);
+  const lobs = canLob(state, mover);
+  for (const other of state.models) {
+    if (other.seat === mover.seat || !isActive(other)) continue;
+    if (lobs) note(state, mover, other);
+    if (isNews(other, mover) && canLob(state, other)) note(state, other, mover);
+  }
 }
 
-const remembers = (state: State, viewer: Model): boolean => isActive(viewer) && canLob(state, viewer);
+/** The arc first, since it is the cheapest to look at. */
+const isNews = ({ place, facing, seen }: Model, enemy: Model): boolean =>
+  isInFrontArc(place, facing, enemy.place) && seen[enemy.id] !== enemy.place;
 
+/** Both are active, and of different sides. */
 function note(state: State, viewer: Model, enemy: Model): void {
-  if (viewer.seat === enemy.seat || viewer.seen[enemy.id] === enemy.place || !isActive(enemy)) return;
-  if (isPlainTarget(state, viewer, enemy)) viewer.seen[enemy.id] = enemy.place;
+  if (isNews(viewer, enemy) && isPlainTarget(state, viewer, enemy)) viewer.seen[enemy.id] = enemy.place;
 }

@@ -25,7 +25,7 @@ function bandageFault(
 ): Rejection | undefined {
   const self = id === other;
   const man = modelById(state, id);
-  const broken = self && man !== undefined && mayDressInFlight(state, man);
+  const broken = self && man?.broken === true && mayDressInFlight(state, man);
   const demand = { ap: actionCosts.bandage!.ap, withDuty: self, engaged: self, aboard: self, broken };
   const fault = actorFault(state, id, { ...demand, beforeDuty: self && man !== undefined && hasDuty(man) });
   if (fault !== undefined) return fault;
@@ -57,14 +57,21 @@ function woundFault(patient: Model, wound: number | null): Rejection | undefined
     : reject('not-a-target', 'DW-AID-5', who);
 }
 
+const isPatient = (model: Model): boolean => model.wounds.length > 0 || model.hp <= 0;
+
 function bandages(state: State): Bandage[] {
+  if (!state.models.some(isPatient)) return [];
+  const ground = groundNow(state);
   const riders = state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isRiding);
   return [...actors(state), ...riders].flatMap((helper) =>
     helper.ap < actionCosts.bandage!.ap
       ? []
       : state.models
-          .filter((patient) => isPresent(patient) || patient.id === helper.id)
-          .filter((patient) => hasDuty(patient) || isBleeding(patient))
+          .filter((patient) => isPatient(patient) && (hasDuty(patient) || isBleeding(patient)))
+          .filter(
+            (patient) =>
+              patient.id === helper.id || (isPresent(patient) && areInContact(ground, helper.place, patient.place)),
+          )
           .flatMap((patient) =>
             [null, ...patient.wounds.keys()]
               .map((wound): Bandage => ({ kind: 'bandage', model: helper.id, patient: patient.id, wound }))

@@ -90,7 +90,7 @@ export const demandSurrender = onMan('demand-surrender', 'act', { ap: 0, engaged
   const asked = isActive(enemy) || (enemy.bystander && isFreeToYield(enemy));
   if (enemy.seat === model.seat || !asked || hasTrait(enemy, 'jihad')) return reject('not-a-target', 'DW-SUR-3', who);
   const [from, figure] = [figureOf(state, model), figureOf(state, enemy)];
-  const near = isInRange(from, figure, distances.surrender) && isInArc(from, figure) && seesAtAll(state, model, enemy);
+  const near = isInArc(from, figure) && isInRange(from, figure, distances.surrender) && seesAtAll(state, model, enemy);
   if (!near) return reject('not-a-target', 'DW-SUR-1', who);
   return model.demanded.includes(enemy.id) ? reject('already-used', 'DW-SUR-1', who) : undefined;
 });

@@ -1,4 +1,4 @@
-import { DIRECTIONS, rimPoints, stepTowards } from '@sandtable/geometry';
+import { DIRECTIONS, placeInPolygon, rimPoints, stepTowards } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { type Place, surfaceById } from '../rules/ground/surfaces.ts';
@@ -151,14 +151,16 @@ export const climb = defineDecision<State, Climb>({
 
 function stairUses(state: State): UseStairs[] {
   return actors(state).flatMap((model) =>
-    groundNow(state).stairs.flatMap(({ piece, surfaces }) =>
-      [{ x: model.place.x, y: model.place.y }]
-        .flatMap((at) =>
-          surfaces.map(
-            (surface): UseStairs => ({ kind: 'use-stairs', model: model.id, piece, landing: { ...at, surface } }),
-          ),
-        )
-        .filter((command) => leapFault(state, command) === undefined),
+    groundNow(state).stairs.flatMap(({ piece, place, surfaces }) =>
+      placeInPolygon(model.place, place) === 'outside'
+        ? []
+        : [{ x: model.place.x, y: model.place.y }]
+            .flatMap((at) =>
+              surfaces.map(
+                (surface): UseStairs => ({ kind: 'use-stairs', model: model.id, piece, landing: { ...at, surface } }),
+              ),
+            )
+            .filter((command) => leapFault(state, command) === undefined),
     ),
   );
 }

@@ -15,7 +15,7 @@ import {
   type Shot,
   weaponFault,
 } from '../rules/targets/fire-check.ts';
-import { priorityTargets } from '../rules/targets/targets.ts';
+import { isInSight, priorityTargets } from '../rules/targets/targets.ts';
 import { hasEnemyIn, isWreck } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
 import { actorFault, actors, shooters } from './actor.ts';
@@ -37,16 +37,22 @@ export const shotsOf = (state: State, shooter: Model, terms: FireTerms): AnyShot
 ];
 
 /** The same one after another, for those who need only the first. */
-export function* eachShot(state: State, shooter: Model, terms: FireTerms): Generator<AnyShot> {
+export function* eachShot(
+  state: State,
+  shooter: Model,
+  terms: FireTerms,
+  isMark: (enemy: Model) => boolean = isPresent,
+): Generator<AnyShot> {
   const { ready, place, facing } = shooter;
   if (ready === null) return;
   // The arc first, since it is the cheapest to look at.
   const enemies = state.models.filter(
     (target) =>
       target.seat !== shooter.seat &&
+      isInFrontArc(place, facing, target.place) &&
       isPresent(target) &&
       !target.captured &&
-      isInFrontArc(place, facing, target.place),
+      isMark(target),
   );
   if (enemies.length === 0 && state.vehicles.length === 0) return;
   yield* shotsWith(state, shooter, ready, enemies, terms);
@@ -70,6 +76,8 @@ function* shotsWith(
 ): Generator<AnyShot> {
   const weapon = state.chart.firearms[type];
   if (weapon === undefined) return;
+  const marks = weapon.blast === undefined ? enemies.filter((enemy) => isInSight(state, shooter, enemy)) : enemies;
+  if (marks.length === 0 && (weapon.blast === undefined || state.vehicles.length === 0)) return;
   for (const aimed of [false, true]) {
     const modes = FIRE_MODES.filter((mode) => {
       const own = weapon.modes[mode];
@@ -85,7 +93,7 @@ function* shotsWith(
     if (payable.length === 0) continue;
     const known = { ...terms, first };
     const fights = engagedWith(state, shooter);
-    for (const enemy of enemies) {
+    for (const enemy of marks) {
       const { id } = enemy;
       // What is wrong with the mark is wrong in every mode; only the price differs.
       const isFit =

@@ -11,7 +11,7 @@ import { crawlFault, runFault, walkFault } from '../rules/movement/capable.ts';
 import { firstContact } from '../rules/movement/contact-on-way.ts';
 import { nearestEnemy, wayToCover } from '../rules/movement/cover-location.ts';
 import { pathFault, placesOf, runLengthFault } from '../rules/movement/path-check.ts';
-import { entersFlat, pathPrice, runPrice } from '../rules/movement/price.ts';
+import { apFor, entersFlat, lengthsAlong, runPrice } from '../rules/movement/price.ts';
 import { stepsOf } from '../rules/movement/steps.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
@@ -35,10 +35,14 @@ export function gaitFault(
   const path = firstContact(state, model, [model.place, ...way]).slice(1);
   const places = placesOf(state, model, path);
   const ground = groundNow(state);
-  const rubble = places !== undefined && entersFlat(ground, places, 'rubble');
-  const price = by === 'run' ? runPrice(model, rubble) : pathPrice(ground, model, by, places ?? [model.place]);
+  const price =
+    by === 'run'
+      ? runPrice(model, places !== undefined && entersFlat(ground, places, 'rubble')).total
+      : places === undefined
+        ? 0
+        : apFor(model, by, lengthsAlong(ground, places));
   const actor = actorFault(state, model.id, {
-    ap: Math.max(1, price.total),
+    ap: Math.max(1, price),
     withDuty: true,
     engaged: leaving,
     drowsy: by === 'walk' && !leaving,
@@ -68,14 +72,21 @@ export function coverFault(state: State, model: Model, place: Place): Rejection 
   return nearer ? undefined : reject('needs-dressing', 'DW-HLT-6', { unit: model.id });
 }
 
-/** Straight ways in eight directions, as far as the AP reach and half as far. */
-function ways(state: State, model: Model, by: Gait): Point[][] {
+/** How far a man gets in one go. */
+function reachOf(state: State, model: Model, by: Gait): number {
   const able = by === 'run' ? 5000 : ((by === 'crawl' ? model.ap / 2 : model.ap) * 1000) / (model.doubled ? 2 : 1);
-  const reach = Math.min(able, drowsyLimit(state, model));
-  if (reach < 1) return [];
-  return DIRECTIONS.flatMap((direction, i) =>
-    i % 2 === 1 ? [] : [reach, reach / 2].map((length) => [stepTowards(model.place, direction, Math.trunc(length))]),
-  );
+  return Math.min(able, drowsyLimit(state, model));
+}
+
+/** Straight ways in eight directions, as far as the AP reach and half as far: one of them by its number. */
+function wayOf({ place }: Model, reach: number, index: number): Point[] {
+  const length = index % 2 === 0 ? reach : reach / 2;
+  return [stepTowards(place, DIRECTIONS[index - (index % 2)]!, Math.trunc(length))];
+}
+
+function ways(state: State, model: Model, by: Gait): Point[][] {
+  const reach = reachOf(state, model, by);
+  return reach < 1 ? [] : DIRECTIONS.map((_, i) => wayOf(model, reach, i));
 }
 
 function sampleGait<Kind extends Gait>(state: State, kind: Kind): Walk<Kind>[] {
@@ -101,10 +112,10 @@ function canTry(state: State, model: Model, kind: Gait): boolean {
 function drawGait<Kind extends Gait>(state: State, kind: Kind, random: Random): Walk<Kind> | undefined {
   const able = actors(state).filter((model) => canTry(state, model, kind));
   const model = able[random.below(Math.max(1, able.length))];
-  const all = model === undefined ? [] : ways(state, model, kind);
-  if (model === undefined || all.length === 0) return undefined;
+  const reach = model === undefined ? 0 : reachOf(state, model, kind);
+  if (model === undefined || reach < 1) return undefined;
   for (let tries = 0; tries < 4; tries++) {
-    const path = all[random.below(all.length)]!;
+    const path = wayOf(model, reach, random.below(DIRECTIONS.length));
     if (gaitFault(state, model, kind, path, false) === undefined) return { kind, model: model.id, path };
   }
   return undefined;

@@ -50,16 +50,16 @@ export function canOpFire(state: State, seat: Seat, current: Current, only: bool
   for (const model of state.models) {
     const ap = model.seat === seat ? apFor(model, current, only) : undefined;
     if (ap === undefined) continue;
-    for (const attack of attacksOf(state, model, ap)) if (isAtActive(state, attack)) return true;
+    for (const attack of attacksOf(state, model, ap, isActive)) if (isAtActive(state, attack)) return true;
   }
   return false;
 }
 
-/** What a man could do with these AP out of Op-Fire, one after another as they're worked out. */
-function* attacksOf(state: State, model: Model, ap: number): Generator<Attack> {
+/** What a man could do with these AP out of Op-Fire, one after another as they're worked out; `isMark`: to whom. */
+function* attacksOf(state: State, model: Model, ap: number, isMark?: (enemy: Model) => boolean): Generator<Attack> {
   const terms = { ap, frozen: true };
-  yield* eachShot(state, model, terms);
-  yield* eachThrow(state, model, terms);
+  yield* eachShot(state, model, terms, isMark);
+  yield* eachThrow(state, model, terms, isMark);
   if (ap >= TRIGGER) for (const { id } of readyClaymores(state, model)) yield { device: id };
 }
 
@@ -117,4 +117,13 @@ export const opFire = defineDecision<State, OpFire, OpFireAbout>({
     return shots.length === 0 ? undefined : shots.map(({ model, shot }) => ({ model, shot: { ...shot } }));
   },
   sample: (state, { seat, about }) => commands(state, seat, about),
+  draw(state, { seat, about: { current, only } }, random) {
+    const model = random.pick(
+      state.models.filter((man) => man.seat === seat && apFor(man, current, only) !== undefined),
+    );
+    if (model === undefined) return undefined;
+    const shots = [...attacksOf(state, model, apFor(model, current, only)!)];
+    const shot = shots.some((each) => isAtActive(state, each)) ? random.pick(shots) : undefined;
+    return shot === undefined ? undefined : { kind: 'op-fire', model: model.id, shot };
+  },
 });

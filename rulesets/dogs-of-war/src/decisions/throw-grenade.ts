@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
 import { engagedWith, isWinnerAgainstAll } from '../rules/close/close-quarters.ts';
 import { armFault, hasDuty } from '../rules/health/duty.ts';
-import type { Mark } from '../rules/marks/mark.ts';
+import { aimAt, type Mark } from '../rules/marks/mark.ts';
 import { type Throw, throwFault } from '../rules/marks/throw-check.ts';
-import { enemiesOf, isPresent, modelById } from '../rules/roster/roster.ts';
+import { isPresent, modelById } from '../rules/roster/roster.ts';
 import type { FireTerms } from '../rules/targets/fire-check.ts';
 import { touchesBox, vehicleById } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
@@ -21,20 +21,41 @@ export type ThrowGrenade = {
   readonly mark: Mark | { readonly vehicle: string };
 };
 
+const heldBy = ({ grenades }: Model): string[] => Object.keys(grenades).filter((id) => (grenades[id] ?? 0) > 0);
+
+/** The arc first, since it is the cheapest to look at (DW-FAC-7). */
+function marksFor(
+  { models }: State,
+  { seat, place, facing }: Model,
+  isMark: (enemy: Model) => boolean = isPresent,
+): Mark[] {
+  const marks: Mark[] = [];
+  for (const enemy of models) {
+    if (enemy.seat === seat || !isInFrontArc(place, facing, enemy.place)) continue;
+    if (isPresent(enemy) && !enemy.captured && isMark(enemy)) marks.push({ model: enemy.id });
+  }
+  return marks;
+}
+
 /** What a man could throw now, and at whom, one after another as it's worked out. Spots are for the thrower to name. */
-export function* eachThrow(state: State, thrower: Model, terms: FireTerms): Generator<Throw> {
+export function* eachThrow(
+  state: State,
+  thrower: Model,
+  terms: FireTerms,
+  isMark?: (enemy: Model) => boolean,
+): Generator<Throw> {
   if (terms.ap < actionCosts.throw!.ap) return;
-  const held = Object.keys(thrower.grenades).filter((id) => (thrower.grenades[id] ?? 0) > 0);
+  const held = heldBy(thrower);
   if (held.length === 0 || hasDuty(thrower) || armFault(thrower, 1) !== undefined) return;
-  const { place, facing } = thrower;
-  // The arc first, since it is the cheapest to look at (DW-FAC-7).
-  const marks = enemiesOf(state, thrower)
-    .filter((enemy) => isPresent(enemy) && !enemy.captured && isInFrontArc(place, facing, enemy.place))
-    .map(({ id }): Mark => ({ model: id }));
+  const marks = marksFor(state, thrower, isMark);
+  const aims: ReturnType<typeof aimAt>[] = [];
   for (const grenade of held) {
-    for (const mark of marks) {
+    for (const [i, mark] of marks.entries()) {
+      aims[i] ??= aimAt(state, thrower, mark);
+      const aim = aims[i];
+      if ('code' in aim) continue;
       const thrown: Throw = { grenade, mark };
-      if (throwFault(state, thrower, thrown, terms) === undefined) yield thrown;
+      if (throwFault(state, thrower, thrown, terms, aim) === undefined) yield thrown;
     }
   }
 }
@@ -111,4 +132,17 @@ export const throwGrenade = defineDecision<State, ThrowGrenade>({
     return found.length === 0 ? undefined : found;
   },
   sample: throwsNow,
+  draw(state, _question, random) {
+    if (state.vehicles.length > 0 && random.below(2) === 0) return random.pick(dropIns(state));
+    const model = random.pick(actors(state).filter(({ id }) => actorFault(state, id, DEMAND) === undefined));
+    const held = model === undefined ? [] : heldBy(model);
+    if (model === undefined || held.length === 0) return undefined;
+    const marks = marksFor(state, model);
+    for (let tries = 0; tries < Math.min(3, marks.length); tries++) {
+      const thrown: Throw = { grenade: random.pick(held)!, mark: random.pick(marks)! };
+      if (throwFault(state, model, thrown, { ap: model.ap, frozen: false }) === undefined)
+        return { kind: 'throw-grenade', model: model.id, ...thrown };
+    }
+    return undefined;
+  },
 });

@@ -1,4 +1,4 @@
-import { comparePointToPolygon, rectangle } from '@sandtable/geometry';
+import { comparePointToPolygon, type Point, rectangle } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actionCosts, distances } from '../content/catalogue.ts';
@@ -50,10 +50,19 @@ export const isInDoorway = ({ models }: State, door: Opening): boolean =>
       comparePointToPolygon(model.place, planOf(door), BASE_RADIUS) < 0,
   );
 
+/** Farther than this from the ends of a door along x or y nobody reaches it. */
+const FAR = 2 * BASE_RADIUS + distances.deviceReach;
+
+const isNear = ({ wall, from, to }: Opening, { x, y }: Point): boolean => {
+  const [along, across] = wall.along === 'x' ? [x, y] : [y, x];
+  const [low, high] = wall.along === 'x' ? [wall.minY, wall.maxY] : [wall.minX, wall.maxX];
+  return along > from - FAR && along < to + FAR && across > low - FAR && across < high + FAR;
+};
+
 const uses = (state: State): UseDoor[] =>
-  actors(state).flatMap(({ id }) =>
+  actors(state).flatMap(({ id, place }) =>
     groundNow(state)
-      .openings.filter(({ kind }) => kind === 'door')
+      .openings.filter((opening) => opening.kind === 'door' && isNear(opening, place))
       .map((door): UseDoor => ({ kind: 'use-door', model: id, door: door.id }))
       .filter((command) => doorFault(state, command) === undefined),
   );

@@ -77,11 +77,11 @@ export function* act(table: DogsOfWarTable): Play {
   });
   if (answer.kind === 'concede') return giveUp(table, seat);
   if (answer.kind === 'end-activation') return yield* closeActivation(table);
-  const shaken = new Set(acting(state).filter(({ broken }) => !broken));
+  const steady = acting(state).filter(({ broken }) => !broken);
   yield* doAction(table, seat, answer);
   // Who broke in his own activation flees at once (DW-MOR-10).
   for (const model of acting(state)) {
-    if (state.result === null && model.broken && shaken.has(model) && isActive(model) && model.ap > 0)
+    if (state.result === null && model.broken && steady.includes(model) && isActive(model) && model.ap > 0)
       yield* flee(table, model);
   }
 }

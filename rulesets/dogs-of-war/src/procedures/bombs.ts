@@ -23,7 +23,10 @@ export function* setOffDue(table: DogsOfWarTable): Play {
     const wearer = state.models.find(
       ({ bomb, on, dead, unconscious }) => bomb && on !== 'left' && (dead || unconscious),
     );
-    const fallen = state.models.find((model) => isPresent(model) && minesUnder(state, model).length > 0);
+    const fallen =
+      state.devices.length === 0
+        ? undefined
+        : state.models.find((model) => isPresent(model) && minesUnder(state, model).length > 0);
     if (wearer !== undefined) yield* goUp(table, wearer);
     else if (fallen !== undefined) yield* tripMines(table, fallen);
     else return;

@@ -6,8 +6,9 @@ import { hasDuty } from '../rules/health/duty.ts';
 import { firstContact } from '../rules/movement/contact-on-way.ts';
 import { placeOfLed } from '../rules/movement/leading.ts';
 import { placeAfter, placesOf } from '../rules/movement/path-check.ts';
-import { entersFlat, pathPrice, runPrice } from '../rules/movement/price.ts';
+import { entersFlat, runPrice } from '../rules/movement/price.ts';
 import { stepsOf } from '../rules/movement/steps.ts';
+import { Walked } from '../rules/movement/walked.ts';
 import { groundNow, isActive } from '../rules/roster/roster.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
@@ -25,16 +26,17 @@ export function* move(
   const path = firstMine(table.state, firstContact(table.state, model, [model.place, ...way]), model);
   if (by === 'run') return yield* run(table, model, path, courage);
   const ground = groundNow(table.state);
-  const start = { ...model, place: model.place };
   const unhurt = model.wounds.length;
-  let gone: Path = [model.place];
+  const walked = new Walked(ground, model.place);
   let paid = 0;
   for (const step of stepsOf(path)) {
     // Where the man he leads has no room the walk ends, and the step isn't paid (DW-SUR-8).
-    const next = placeAfter(table.state, model, step.path);
-    if (led !== undefined && placeOfLed(table.state, model, next, led) === undefined) return;
-    gone = [...gone, ...step.path.slice(1)];
-    const { total } = pathPrice(ground, model, by, placesOf(table.state, start, gone.slice(1)) ?? []);
+    if (led !== undefined) {
+      const next = placeAfter(table.state, model, step.path);
+      if (placeOfLed(table.state, model, next, led) === undefined) return;
+    }
+    walked.goOn(step.path.slice(1));
+    const total = walked.ap(groundNow(table.state), model, by);
     if (total > paid) {
       const further = paid === 0 ? {} : ({ goesOn: true } as const);
       table.emit({ type: 'ap-spent', clause: 'DW-MOV-2', model: model.id, ap: total - paid, what: by, ...further });

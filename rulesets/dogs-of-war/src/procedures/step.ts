@@ -3,6 +3,7 @@ import { type Play, rollOne } from '@sandtable/kernel';
 import { distances } from '../content/catalogue.ts';
 import { engagedWith } from '../rules/close/close-quarters.ts';
 import { isInCommand, leaderOf } from '../rules/command/links.ts';
+import { minesUnder } from '../rules/explosives/devices.ts';
 import { obstaclesBetween } from '../rules/ground/contact.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { placeOfLed } from '../rules/movement/leading.ts';
@@ -51,7 +52,7 @@ export function* takeStep(
   table.emit({ type: 'model-stepped', clause: 'DW-MOV-32', model: model.id, path, place, facing, by, length });
   if (led !== undefined && follows !== undefined)
     table.emit({ type: 'prisoner-led', clause: 'DW-SUR-8', model: led.id, by: model.id, place: follows });
-  let mined = yield* tripMines(table, model);
+  let mined = minesUnder(state, model).length > 0 && (yield* tripMines(table, model));
   if (led !== undefined && (yield* tripMines(table, led))) mined = true;
   if (mined) yield* setOffDue(table);
   if (!isUp()) return 'stops';
@@ -65,11 +66,11 @@ export function* takeStep(
   return halted || !isUp() || model.broken !== broken ? 'stops' : 'goes-on';
 }
 
-/** Whether a man is in command, and how far from his leader: what a step is measured by. */
-export const commandOf = (state: State, model: Model): { readonly wasIn: boolean; readonly far: number } => ({
-  wasIn: isInCommand(state, model),
-  far: leaderDistance(state, model),
-});
+/** Whether a man is in command, and if not, how far from his leader: what a step is measured by. */
+export function commandOf(state: State, model: Model): { readonly wasIn: boolean; readonly far: number } {
+  const wasIn = isInCommand(state, model);
+  return { wasIn, far: wasIn ? 0 : leaderDistance(state, model) };
+}
 
 /** A man who makes contact is engaged, and the men he touches lose their Op-Fire (DW-MOV-21, DW-OPF-8). */
 export function noteContact(table: DogsOfWarTable, model: Model): Model[] {

@@ -1,6 +1,7 @@
 import { HALF_OF_60, inches, isInAngle, isInBlast, type Mils, type Point } from '@sandtable/geometry';
 import type { Chart } from '../../content/chart.ts';
 import type { Blast, Ring } from '../../content/weapons-chart.ts';
+import { BASE_RADIUS } from '../measure/body.ts';
 import { baseAt, TOLERANCE } from '../measure/range.ts';
 
 /** What a model in a ring suffers: killed outright, or a number of wound rolls with a DPR (DW-BLA-2, DW-BLA-3). */
@@ -15,9 +16,17 @@ const effectOf = (ring: Ring): BlastEffect =>
   'kills' in ring ? { kills: true } : { dpr: ring.dpr, rolls: ring.rolls };
 
 /** The rings of a blast, an inch each unless they say otherwise (DW-BLA-1). */
-export function ringsOf({ rings, outerSafe }: Blast): Reach[] {
-  return rings.map((ring, i) => ({ to: inches(ring.to ?? i + 1), below: outerSafe === true, effect: effectOf(ring) }));
+export function ringsOf(blast: Blast): readonly Reach[] {
+  const known = reaches.get(blast);
+  if (known !== undefined) return known;
+  const { rings, outerSafe } = blast;
+  const below = outerSafe === true;
+  const found = rings.map((ring, i): Reach => ({ to: inches(ring.to ?? i + 1), below, effect: effectOf(ring) }));
+  reaches.set(blast, found);
+  return found;
 }
+
+const reaches = new WeakMap<Blast, readonly Reach[]>();
 
 /** C4 by its quarter pounds: kill zone, two-wound ring, one-wound ring (DW-EXP-3, DW-EXP-4, DW-EXP-6). */
 export function c4Rings({ c4 }: Chart, quarters: number): Reach[] {
@@ -34,8 +43,13 @@ export function c4Rings({ c4 }: Chart, quarters: number): Reach[] {
 /** What a base suffers from a burst: the innermost ring that reaches its nearest part (DW-BLA-1); undefined: nothing. */
 export function effectAt(rings: readonly Reach[], burst: At, model: At): BlastEffect | undefined {
   const rise = model.z - burst.z;
-  const ring = rings.find(({ to, below }) => isInBlast(burst, below ? to - 1 : to + TOLERANCE, baseAt(model), rise));
-  return ring?.effect;
+  for (const { to, below, effect } of rings) {
+    const reach = below ? to - 1 : to + TOLERANCE;
+    if (Math.abs(model.x - burst.x) > reach + BASE_RADIUS || Math.abs(model.y - burst.y) > reach + BASE_RADIUS)
+      continue;
+    if (isInBlast(burst, reach, baseAt(model), rise)) return effect;
+  }
+  return undefined;
 }
 
 /** The same for a claymore: only in the sector before it (DW-EXP-13). */

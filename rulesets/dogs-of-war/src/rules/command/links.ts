@@ -4,17 +4,20 @@ import type { Model, State } from '../../state.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { BASE_RADIUS, type Figure } from '../measure/body.ts';
 import { isInRange, TOLERANCE } from '../measure/range.ts';
-import { figureOf, isActive, membersOf, teamById } from '../roster/roster.ts';
+import { figureOf, isActive, teamById } from '../roster/roster.ts';
 import { isInView, seesFigure } from '../sight/visibility.ts';
 
 /** The leader of a team, or while he is out of it the active unbroken member with the highest CC (DW-CMD-1). */
 export function leaderOf(state: State, team: string): Model | undefined {
-  const members = membersOf(state, team);
-  const leader = members.find(({ role }) => role === 'leader');
-  if (leader !== undefined && isActive(leader) && !leader.broken) return leader;
   let best: Model | undefined;
-  for (const model of members) {
-    if (isActive(model) && !model.broken && (best === undefined || model.scores.cc > best.scores.cc)) best = model;
+  let isFirst = true;
+  for (const model of state.models) {
+    if (model.team !== team) continue;
+    const leads = isFirst && model.role === 'leader';
+    if (leads) isFirst = false;
+    if (!isActive(model) || model.broken) continue;
+    if (leads) return model;
+    if (best === undefined || model.scores.cc > best.scores.cc) best = model;
   }
   return best;
 }
@@ -30,25 +33,45 @@ export function isLinked(state: State, speaker: Model, listener: Model, there?: 
   return isInRange(from, to, inches(speaker.scores.cc)) && isInView(state, from, to);
 }
 
+/** The longest step of the norm below in a circle of radius 1, rounded up. */
+const SLANT = 1.0824;
+/** What a diagonal step is longer than a straight one. */
+const DIAGONAL = Math.sqrt(2) - 1;
+
+/** How long a way between two points is that only goes along the axes and the diagonals, as ways over the grid do. */
+function stepsBetween(a: Place, b: Place): number {
+  const dx = Math.abs(a.x - b.x);
+  const dy = Math.abs(a.y - b.y);
+  return Math.max(dx, dy) + DIAGONAL * Math.min(dx, dy);
+}
+
 /** How far a man at a place has to go at least until he hears the speaker; undefined where more than a voice may link them. */
 export function leastToHear(state: State, speaker: Model): ((place: Place) => number) | undefined {
   if (forces[speaker.force]?.radio === true || teamById(state, speaker.team).signals) return undefined;
   const reach = inches(speaker.scores.cc) + 2 * BASE_RADIUS + TOLERANCE;
-  return (place) => Math.max(0, distanceBetween(place, speaker.place) - reach);
+  return (place) =>
+    Math.max(0, distanceBetween(place, speaker.place) - reach, stepsBetween(place, speaker.place) - SLANT * reach);
 }
 
+const hasMotorola = ({ role, items }: Model): boolean => role === 'leader' && (items.motorola ?? 0) > 0;
+
 function bothHaveMotorolas(a: Model, b: Model): boolean {
-  return [a, b].every(({ role, items }) => role === 'leader' && (items.motorola ?? 0) > 0);
+  return hasMotorola(a) && hasMotorola(b);
 }
 
 /** Is the model in command: linked to the acting leader, or the only active man of his team (DW-CMD-2)? */
 export function isInCommand(state: State, model: Model): boolean {
-  const mates = membersOf(state, model.team).filter((mate) => mate.id !== model.id && isActive(mate));
-  if (mates.length === 0) return true;
   const leader = leaderOf(state, model.team);
   if (leader === undefined) return true;
-  // A leader is out of touch only when nobody hears him (DW-CMD-10).
-  return leader.id === model.id ? mates.some((mate) => isLinked(state, model, mate)) : isLinked(state, leader, model);
+  let isAlone = true;
+  for (const mate of state.models) {
+    if (mate.team !== model.team || mate.id === model.id || !isActive(mate)) continue;
+    if (leader.id !== model.id) return isLinked(state, leader, model);
+    // A leader is out of touch only when nobody hears him (DW-CMD-10).
+    if (isLinked(state, model, mate)) return true;
+    isAlone = false;
+  }
+  return isAlone;
 }
 
 /** A directly linked friend who sees the target and can tell this man about it (DW-CMD-11, DW-CMD-12). */

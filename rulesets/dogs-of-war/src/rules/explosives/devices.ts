@@ -50,9 +50,11 @@ export function standsOn(state: State, place: Place): Model | undefined {
   );
 }
 
+const NO_DEVICES: readonly Device[] = [];
+
 /** The mines a man has stepped on (DW-EXP-15, DW-EXP-23). */
-export function minesUnder(state: State, { place, carriedBy }: Model): Device[] {
-  if (carriedBy !== null || !isEarth(state, place.surface)) return [];
+export function minesUnder(state: State, { place, carriedBy }: Model): readonly Device[] {
+  if (state.devices.length === 0 || carriedBy !== null || !isEarth(state, place.surface)) return NO_DEVICES;
   return state.devices.filter(({ type, place: at }) => type === 'mine' && covers(place, at));
 }
 

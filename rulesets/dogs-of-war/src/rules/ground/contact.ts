@@ -1,4 +1,4 @@
-import { type Contact, type Point, placeInPolygon, traceGround } from '@sandtable/geometry';
+import { boundsMeet, boundsOf, type Contact, type Point, placeInPolygon, traceGround } from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
 import { isEdgeWithin, TOLERANCE } from '../measure/range.ts';
@@ -46,7 +46,9 @@ export function obstaclesBetween(ground: Ground, a: Place, b: Place, low: number
     .filter((surface) => surface?.kind !== 'floor');
   const roofs = new Set(under.map((surface) => surface?.piece));
   const found: Between[] = [];
+  const around = boundsOf([a, b]);
   for (const barrier of ground.barriers) {
+    if (!boundsMeet(around, barrier.bounds)) continue;
     if (roofs.has(barrier.piece) || barrier.bottom >= low + 1000) continue;
     const [contact] = traceGround(a, b, [{ id: barrier.piece, footprint: barrier.shape, bottom: 0, top: 1 }]);
     if (contact === undefined) continue;

@@ -2,8 +2,8 @@ import type { Bounds, Mils, Polygon, Prism, WallStrip } from '@sandtable/geometr
 import { boundsOf } from '@sandtable/geometry';
 import type { Side } from '../../content/measure.ts';
 import type { Material } from '../../content/table.ts';
-import type { Pose } from '../measure/body.ts';
-import type { Place } from './surfaces.ts';
+import type { SightCache } from '../sight/sight-cache.ts';
+import type { Lanes } from './lanes.ts';
 import type { DoorState } from './terrain.ts';
 
 /** The ground, a hill, the top of a piece, or `house:2` for its second level and `house:roof` (DW-GEO-23). */
@@ -83,16 +83,16 @@ export type Ground = {
   readonly bounds: Bounds;
   readonly names: Readonly<Record<string, string>>;
   readonly parts: readonly Part[];
-  /** Parts next to each other that belong to one piece, with the box around them: a look that misses it misses them all. */
-  readonly blocks: readonly Block[];
+  /** Which of them a look need mind. */
+  readonly lanes: Lanes;
   readonly surfaces: readonly Surface[];
   readonly openings: readonly Opening[];
   readonly barriers: readonly Barrier[];
   readonly flats: readonly Flat[];
   readonly slabs: readonly Slab[];
   readonly stairs: readonly Stairs[];
-  /** The poses men took at their places on it: a man is looked at many times between two steps. */
-  readonly poses: WeakMap<Place, Pose[]>;
+  /** Poses that men took on it, and what they saw of each other: a man is looked at many times between two steps. */
+  readonly sights: SightCache;
 };
 
 /** What pieces add to, one after another. */
@@ -105,28 +105,6 @@ export type Drawing = {
   readonly slabs: Slab[];
   readonly stairs: Stairs[];
 };
-
-/** Parts of one piece and the box around them. */
-export type Block = Bounds & { readonly bottom: Mils; readonly top: Mils; readonly parts: readonly Part[] };
-
-/** The parts of a ground in their order, piece by piece. */
-export function blocksOf(parts: readonly Part[]): Block[] {
-  const runs: Part[][] = [];
-  for (const part of parts) {
-    const run = runs.at(-1);
-    if (run?.[0]?.piece === part.piece) run.push(part);
-    else runs.push([part]);
-  }
-  return runs.map((run) => ({
-    minX: Math.min(...run.map(({ bounds }) => bounds.minX)),
-    minY: Math.min(...run.map(({ bounds }) => bounds.minY)),
-    maxX: Math.max(...run.map(({ bounds }) => bounds.maxX)),
-    maxY: Math.max(...run.map(({ bounds }) => bounds.maxY)),
-    bottom: Math.min(...run.map(({ bottom }) => bottom)),
-    top: Math.max(...run.map(({ top }) => top)),
-    parts: run,
-  }));
-}
 
 /** An opaque part of a piece. */
 export function part(

@@ -2,9 +2,11 @@ import { boundsOf, inches } from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
 import { pointAt } from '../../content/measure.ts';
 import type { Piece, Solid } from '../../content/table.ts';
+import { SightCache } from '../sight/sight-cache.ts';
 import { layBuilding } from './building.ts';
 import { layWallWithGaps } from './free-wall.ts';
-import { blocksOf, type Drawing, type Flat, type Ground, part } from './ground.ts';
+import { type Drawing, type Flat, type Ground, part } from './ground.ts';
+import { Lanes } from './lanes.ts';
 import type { Terrain } from './terrain.ts';
 
 /** Slow ground counts as rubble for walkers and bars runners; nobody enters deep water (DW-MOV-23). */
@@ -41,7 +43,13 @@ function layGround(terrain: Terrain): Ground {
   for (const piece of pieces) layPiece(drawing, piece, terrain);
   const bounds = { minX: 0, minY: 0, maxX: inches(width), maxY: inches(height) };
   const names = Object.fromEntries(pieces.map(({ id, name }) => [id, name]));
-  const ground: Ground = { bounds, names, ...drawing, blocks: blocksOf(drawing.parts), poses: new WeakMap() };
+  const ground: Ground = {
+    bounds,
+    names,
+    ...drawing,
+    lanes: new Lanes(bounds, drawing.parts),
+    sights: new SightCache(),
+  };
   laid.set(terrain, ground);
   return ground;
 }

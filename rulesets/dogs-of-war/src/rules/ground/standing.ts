@@ -27,12 +27,17 @@ function stands({ bottom, top }: Barrier, z: Mils): boolean {
 /** What a base on a surface of this height runs into between two points: the piece, or undefined (DW-GEO-14). */
 export function barrierBetween(ground: Ground, a: Point, b: Point, z: Mils): Barrier | undefined {
   const around = boundsOf([a, b]);
-  return barriersNear(ground, around).find((barrier) => {
-    if (!stands(barrier, z) || areBoundsApart(around, barrier.bounds, BASE_RADIUS)) return false;
-    if (barrier.wall === null) return sweepHits(a, b, BASE_RADIUS, barrier.shape);
-    const passages = barrier.passages.filter((passage) => passage.bottom <= z + distances.step);
-    return sweepHitsWall(a, b, BASE_RADIUS, barrier.wall, passages);
-  });
+  for (const barrier of barriersNear(ground, around)) {
+    if (!stands(barrier, z) || areBoundsApart(around, barrier.bounds, BASE_RADIUS)) continue;
+    if (isHitBy(barrier, a, b, z)) return barrier;
+  }
+  return undefined;
+}
+
+function isHitBy({ wall, shape, passages }: Barrier, a: Point, b: Point, z: Mils): boolean {
+  if (wall === null) return sweepHits(a, b, BASE_RADIUS, shape);
+  const open = passages.filter((passage) => passage.bottom <= z + distances.step);
+  return sweepHitsWall(a, b, BASE_RADIUS, wall, open);
 }
 
 /** Another model that takes up room. */

@@ -1,19 +1,22 @@
-import { compareGapToPoint, type Point3 } from '@sandtable/geometry';
+import { compareGapToPoint, isNearBounds, type Point3 } from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
-import { eyeOf } from '../measure/body.ts';
+import { BASE_RADIUS, eyeOf } from '../measure/body.ts';
 import { baseAt, TOLERANCE } from '../measure/range.ts';
 import { figureOf, groundNow } from '../roster/roster.ts';
 import { isPointSeen } from '../sight/line.ts';
 import { above } from './openings.ts';
+
+/** No corner of a wall farther off than this is within reach. */
+const FARTHEST = BASE_RADIUS + distances.openingReach + TOLERANCE;
 
 /** Does the mark lie just round a wall corner within 1″ of the thrower (DW-GRN-14)? */
 export function isRoundCorner(state: State, thrower: Model, mark: Point3): boolean {
   const ground = groundNow(state);
   const eye = eyeOf(figureOf(state, thrower));
   const base = baseAt(thrower.place);
-  return ground.barriers.some(({ shape, bottom, top }) => {
-    if (top <= eye.z || bottom >= eye.z) return false;
+  return ground.barriers.some(({ shape, bounds, bottom, top }) => {
+    if (top <= eye.z || bottom >= eye.z || !isNearBounds(bounds, base, FARTHEST)) return false;
     return shape.some(({ x, y }) => {
       if (compareGapToPoint(base, { x, y }, distances.openingReach + TOLERANCE) > 0) return false;
       const corner = { x, y, z: eye.z };

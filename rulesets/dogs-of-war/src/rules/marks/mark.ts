@@ -9,7 +9,7 @@ import type { Opening } from '../ground/ground.ts';
 import { isOnSurface, isSurface, type Place, standingAt, surfaceById } from '../ground/surfaces.ts';
 import { eyeOf } from '../measure/body.ts';
 import { isSpotInRange } from '../measure/range.ts';
-import { enemiesOf, figureAt, figureOf, groundNow, isActive, modelById } from '../roster/roster.ts';
+import { figureOf, groundNow, isActive, modelById } from '../roster/roster.ts';
 import { isPointSeen } from '../sight/line.ts';
 import { hasGoggles, isHalfSeen, isInArc, sightOf } from '../sight/visibility.ts';
 import { isDeclarable } from '../targets/targets.ts';
@@ -62,7 +62,6 @@ export function aimAt(state: State, thrower: Model, mark: Mark): Aim | Rejection
   if (named !== null && !ground.openings.some(({ id }) => id === named))
     return reject('unknown-place', 'DW-GRN-2', { opening: named });
   if (walled !== undefined && opening === undefined) return reject('mark-unseen', 'DW-GRN-19', { unit: thrower.id });
-  const spotSeen = seesSpot(state, thrower, at);
   const seen = target === null ? null : sightOf(state, thrower, target);
   return {
     place,
@@ -71,8 +70,11 @@ export function aimAt(state: State, thrower: Model, mark: Mark): Aim | Rejection
     room,
     opening: opening ?? null,
     beside: opening !== undefined && isBeside(state, thrower, opening),
-    inSight: seen === null ? spotSeen : !seen.dark && seen.isAny,
-    open: spotSeen && room === undefined && isOpenGround(state, place),
+    inSight: seen === null ? seesSpot(state, thrower, at) : !seen.dark && seen.isAny,
+    // Only a throw that is made asks for it.
+    get open() {
+      return room === undefined && isOpenGround(state, place) && seesSpot(state, thrower, at);
+    },
   };
 }
 
@@ -103,16 +105,23 @@ export function reaches(state: State, blast: Blast, at: Point3, model: Model): b
   return effectAt(reachOf(blast), at, figureOf(state, model)) !== undefined;
 }
 
-const reachOf = (blast: Blast): readonly Reach[] =>
-  blast.cloud === undefined ? ringsOf(blast) : ringsOf({ ...blast, rings: [{ to: blast.cloud, dpr: 0, rolls: 1 }] });
+function reachOf(blast: Blast): readonly Reach[] {
+  if (blast.cloud === undefined) return ringsOf(blast);
+  const cloud = clouds.get(blast) ?? { ...blast, rings: [{ to: blast.cloud, dpr: 0, rolls: 1 }] };
+  clouds.set(blast, cloud);
+  return ringsOf(cloud);
+}
+
+const clouds = new WeakMap<Blast, Blast>();
 
 /** Was an enemy last seen there this turn (DW-GRN-14)? */
 function isRemembered(state: State, thrower: Model, { at }: Aim, blast: Blast): boolean {
   const rings = reachOf(blast);
-  return Object.entries(thrower.seen).some(([id, place]) => {
-    const enemy = modelById(state, id);
-    return enemy !== undefined && !enemy.dead && effectAt(rings, at, figureAt(state, enemy, place)) !== undefined;
-  });
+  for (const enemy of state.models) {
+    const place = enemy.seat === thrower.seat || enemy.dead ? undefined : thrower.seen[enemy.id];
+    if (place !== undefined && effectAt(rings, at, standingAt(groundNow(state), place)) !== undefined) return true;
+  }
+  return false;
 }
 
 /** Does a linked friend have this enemy in sight (DW-CMD-11)? */
@@ -127,10 +136,14 @@ export function isToldOf(state: State, thrower: Model, enemy: Model): boolean {
 /** May a mark out of sight be aimed at: told by a friend, or just behind an opening or corner (DW-GRN-14)? */
 export function isTold(state: State, thrower: Model, aim: Aim, blast: Blast): boolean {
   if (aim.beside) return true;
+  // What a friend tells is the most work to find out.
+  if (isRemembered(state, thrower, aim, blast) || isRoundCorner(state, thrower, aim.at)) return true;
   const rings = reachOf(blast);
-  const enemies = enemiesOf(state, thrower).filter(
-    (enemy) => isActive(enemy) && effectAt(rings, aim.at, figureOf(state, enemy)) !== undefined,
+  return state.models.some(
+    (enemy) =>
+      enemy.seat !== thrower.seat &&
+      isActive(enemy) &&
+      effectAt(rings, aim.at, figureOf(state, enemy)) !== undefined &&
+      isToldOf(state, thrower, enemy),
   );
-  const told = enemies.some((enemy) => isToldOf(state, thrower, enemy));
-  return told || isRemembered(state, thrower, aim, blast) || isRoundCorner(state, thrower, aim.at);
 }

@@ -11,7 +11,14 @@ import { type Aim, aimAt, isTold, type Mark } from './mark.ts';
 export type Throw = { readonly grenade: string; readonly mark: Mark };
 
 /** The throw as it is looked at, or the first reason of the ledger's list why it may not be made. */
-export function throwAim(state: State, thrower: Model, { grenade, mark }: Throw, terms: FireTerms): Aim | Rejection {
+export function throwAim(
+  state: State,
+  thrower: Model,
+  { grenade, mark }: Throw,
+  terms: FireTerms,
+  /** What {@link aimAt} says of this mark, where the caller knows it. */
+  known?: Aim | Rejection,
+): Aim | Rejection {
   const blast = state.chart.blasts[grenade];
   const price = actionCosts.throw!.ap;
   if (blast?.thrown !== true) return reject('unknown-weapon', 'DW-GRN-1', { weapon: grenade });
@@ -24,7 +31,7 @@ export function throwAim(state: State, thrower: Model, { grenade, mark }: Throw,
   if (fights.length > 0 && !isWinnerAgainstAll(state, thrower))
     return reject('engaged', 'DW-MEL-5', { unit: thrower.id });
   if ((thrower.grenades[grenade] ?? 0) < 1) return reject('no-ammo', 'DW-GRN-1', { weapon: grenade });
-  const aim = aimAt(state, thrower, mark);
+  const aim = known ?? aimAt(state, thrower, mark);
   if ('code' in aim) return aim;
   if (aim.target !== null && fights.includes(aim.target)) return reject('engaged', 'DW-CQB-17', { unit: thrower.id });
   if (aim.target !== null && isInOwnFight(state, thrower, aim.target))
@@ -35,7 +42,13 @@ export function throwAim(state: State, thrower: Model, { grenade, mark }: Throw,
   return blastPriorityFault(state, thrower, blast, aim, how) ?? aim;
 }
 
-export function throwFault(state: State, thrower: Model, thrown: Throw, terms: FireTerms): Rejection | undefined {
-  const aim = throwAim(state, thrower, thrown, terms);
+export function throwFault(
+  state: State,
+  thrower: Model,
+  thrown: Throw,
+  terms: FireTerms,
+  known?: Aim | Rejection,
+): Rejection | undefined {
+  const aim = throwAim(state, thrower, thrown, terms, known);
   return 'code' in aim ? aim : undefined;
 }

@@ -16,8 +16,23 @@ export type Figure = Point & {
 
 /** How high a figure is (DW-GEO-3). */
 export function heightOf(posture: Posture): Mils {
-  return inches(bodyPoints[posture].height);
+  return posture === 'standing' ? STANDING.height : PRONE.height;
 }
+
+type Offset = readonly [forward: Mils, right: Mils, height: Mils];
+
+const inMils = ([forward, right, height]: readonly [number, number, number]): Offset => [
+  inches(forward),
+  inches(right),
+  inches(height),
+];
+const shapeOf = ({ height, eye, points }: (typeof bodyPoints)[Posture]) => ({
+  height: inches(height),
+  eye: inMils(eye),
+  points: points.map(inMils),
+});
+const STANDING = shapeOf(bodyPoints.standing);
+const PRONE = shapeOf(bodyPoints.prone);
 
 /** A figure that stands still: its eye and its points are worked out when first asked for, and kept. */
 export class Pose {
@@ -28,7 +43,7 @@ export class Pose {
   readonly facing: Point;
   readonly posture: Posture;
   /** What was seen from here of other poses on the same ground: a move leaves nearly all pairs of men as they were. */
-  looks: Map<Pose, Look> | undefined = undefined;
+  looks: Look[] | undefined = undefined;
   #eye: Point3 | undefined;
   #points: readonly Point3[] | undefined;
 
@@ -42,7 +57,7 @@ export class Pose {
   }
 
   get eye(): Point3 {
-    this.#eye ??= bodyPointAt(this, bodyPoints[this.posture].eye);
+    this.#eye ??= bodyPointAt(this, this.posture === 'standing' ? STANDING.eye : PRONE.eye);
     return this.#eye;
   }
 
@@ -54,7 +69,8 @@ export class Pose {
 
 /** A figure's eye (DW-GEO-3). */
 export function eyeOf(figure: Figure): Point3 {
-  return figure instanceof Pose ? figure.eye : bodyPointAt(figure, bodyPoints[figure.posture].eye);
+  if (figure instanceof Pose) return figure.eye;
+  return bodyPointAt(figure, figure.posture === 'standing' ? STANDING.eye : PRONE.eye);
 }
 
 /** The ten body points, numbered as the faces of the location die from index 0 (DW-GEO-4). */
@@ -62,11 +78,15 @@ export function bodyPointsOf(figure: Figure): readonly Point3[] {
   return figure instanceof Pose ? figure.points : pointsOf(figure);
 }
 
+/** How many points a body has. */
+export const BODY_POINTS = STANDING.points.length;
+
 function pointsOf(figure: Figure): Point3[] {
-  return bodyPoints[figure.posture].points.map((offset) => bodyPointAt(figure, offset));
+  const { points } = figure.posture === 'standing' ? STANDING : PRONE;
+  return points.map((offset) => bodyPointAt(figure, offset));
 }
 
-function bodyPointAt(figure: Figure, [forward, right, height]: readonly [number, number, number]): Point3 {
-  const { x, y } = placeFromFacing(figure, figure.facing, inches(forward), inches(right));
-  return { x, y, z: figure.z + inches(height) };
+function bodyPointAt(figure: Figure, [forward, right, height]: Offset): Point3 {
+  const { x, y } = placeFromFacing(figure, figure.facing, forward, right);
+  return { x, y, z: figure.z + height };
 }

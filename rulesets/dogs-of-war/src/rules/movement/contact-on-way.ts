@@ -1,21 +1,26 @@
-import { firstTouch, type Path, pathLength, splitPath } from '@sandtable/geometry';
+import { boundsOf, firstTouch, isNearBounds, type Path, pathLength, splitPath } from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
 import { baseAt } from '../measure/range.ts';
-import { enemiesOf, groundNow, isActive } from '../roster/roster.ts';
+import { groundNow, isActive } from '../roster/roster.ts';
 import { placeAfter } from './path-check.ts';
 
 /** Within reach of an enemy the way is looked at this closely: contact across a wall can begin anywhere on it. */
 const CLOSELY = 10;
 
+/** Nobody farther off the way than this comes into contact. */
+const FARTHEST = 2 * BASE_RADIUS + distances.contactAcrossWall + 1;
+
 /** The path up to where it first comes into contact with an active enemy it did not touch before (DW-MOV-21, DW-MOV-32). */
 export function firstContact(state: State, model: Model, path: Path): Path {
   const ground = groundNow(state);
   const length = pathLength(path);
+  const around = boundsOf(path);
   let first = length;
-  for (const enemy of enemiesOf(state, model).filter(isActive)) {
+  for (const enemy of state.models) {
+    if (enemy.seat === model.seat || !isNearBounds(around, enemy.place, FARTHEST) || !isActive(enemy)) continue;
     if (areInContact(ground, model.place, enemy.place)) continue;
     const reach = firstTouch(path, BASE_RADIUS + distances.contactAcrossWall, baseAt(enemy.place));
     if (reach === undefined) continue;

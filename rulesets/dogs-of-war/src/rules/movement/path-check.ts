@@ -1,10 +1,11 @@
-import { isDiscInBounds, type Path, type Point } from '@sandtable/geometry';
+import { boundsOf, isDiscInBounds, type Path, type Point } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { Model, ModelId, State } from '../../state.ts';
-import { barrierBetween, occupantBetween, placeFault } from '../ground/standing.ts';
+import type { Ground } from '../ground/ground.ts';
+import { barrierBetween, type Occupant, occupantBetween, placeFault } from '../ground/standing.ts';
 import { heightOfSurface, type Place, placesAlong, surfaceAfter } from '../ground/surfaces.ts';
 import { baseAt, TOLERANCE } from '../measure/range.ts';
-import { groundNow, occupants } from '../roster/roster.ts';
+import { groundNow, occupantsNear } from '../roster/roster.ts';
 import { lengthOfPlaces } from './price.ts';
 
 /** How far one run goes (DW-MOV-3). */
@@ -32,25 +33,42 @@ export function pathFault(
   except: readonly ModelId[] = [],
 ): Rejection | undefined {
   const ground = groundNow(state);
-  const off = path.find((point) => !isDiscInBounds(baseAt(point), ground.bounds));
+  const off = firstOff(ground, path);
   if (off !== undefined) return reject('off-table', 'DW-MOV-22', { unit: model.id, at: { x: off.x, y: off.y } });
   const places = placesOf(state, model, path);
   if (places === undefined) return reject('path-blocked', 'DW-GEO-23', { unit: model.id });
-  const others = occupants(state, [model.id, ...except]);
-  for (const [i, to] of places.slice(1).entries()) {
-    const from = places[i]!;
+  const others = occupantsNear(state, boundsOf(places), [model.id, ...except]);
+  for (let i = 1; i < places.length; i++) {
+    const [from, to] = [places[i - 1]!, places[i]!];
     // On the way up or down a hill both heights count, and what stands on either blocks.
-    const heights = new Set([from, to].map(({ surface }) => heightOfSurface(ground, surface)));
-    for (const z of heights) {
-      const barrier = barrierBetween(ground, from, to, z);
-      if (barrier !== undefined) return reject('path-blocked', 'DW-GEO-14', { unit: model.id, piece: barrier.piece });
-      const other = occupantBetween(others, from, to, z);
-      if (other !== undefined) return reject('path-blocked', 'DW-MOV-17', { unit: model.id, other: other.id });
-    }
+    const [low, high] = [heightOfSurface(ground, from.surface), heightOfSurface(ground, to.surface)];
+    const fault = blockFault(ground, model, others, from, to, low);
+    if (fault !== undefined) return fault;
+    const second = high === low ? undefined : blockFault(ground, model, others, from, to, high);
+    if (second !== undefined) return second;
   }
   const end = places.at(-1)!;
   const fault = placeFault(ground, others, end);
   return fault === undefined ? undefined : reject(fault, 'DW-GEO-14', { unit: model.id, at: { x: end.x, y: end.y } });
+}
+
+/** The first point of a way where a base would stand over the edge. */
+const firstOff = ({ bounds }: Ground, path: readonly Point[]): Point | undefined =>
+  path.find((point) => !isDiscInBounds(baseAt(point), bounds));
+
+/** What blocks a leg at this height. */
+function blockFault(
+  ground: Ground,
+  model: Model,
+  others: readonly Occupant[],
+  from: Place,
+  to: Place,
+  z: number,
+): Rejection | undefined {
+  const barrier = barrierBetween(ground, from, to, z);
+  if (barrier !== undefined) return reject('path-blocked', 'DW-GEO-14', { unit: model.id, piece: barrier.piece });
+  const other = occupantBetween(others, from, to, z);
+  return other === undefined ? undefined : reject('path-blocked', 'DW-MOV-17', { unit: model.id, other: other.id });
 }
 
 /** Why a run can't be this long (DW-MOV-3). */

@@ -36,7 +36,7 @@ export function waysTo(state: State, model: Model, isGoal: (place: Place) => boo
   return quick === undefined ? [] : nearest(state, model, { isGoal, all: true, rest, most: quick.length + 1 });
 }
 
-/** How long the way from a place to any goal is at least. */
+/** How long the way from a grid point to any goal is at least; 0 at every goal. */
 export type Rest = (place: Place) => number;
 
 type Search = {
@@ -71,7 +71,8 @@ function nearest(
     if (index >= 0 && gone > best[index]!) continue;
     const [first] = ways;
     if (first !== undefined && gone > first.length + 1 / FINE) break;
-    if (isGoal(here)) {
+    // The start may lie off the grid, where what is left to go can be shorter than along it.
+    if ((index < 0 || rest(here) === 0) && isGoal(here)) {
       ways.push({ places: unwind(found, at), length: gone });
       if (!all) break;
       continue;

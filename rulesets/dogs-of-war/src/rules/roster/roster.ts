@@ -1,13 +1,12 @@
-import type { Mils } from '@sandtable/geometry';
+import { type Bounds, isNearBounds, type Mils } from '@sandtable/geometry';
 import type { Trait } from '../../content/force.ts';
 import type { CarriedWeapon, Model, ModelId, Player, Seat, State, Team, TeamId } from '../../state.ts';
 import type { Ground } from '../ground/ground.ts';
 import { groundOf } from '../ground/lay-ground.ts';
 import type { Occupant } from '../ground/standing.ts';
 import { heightOfSurface, type Place } from '../ground/surfaces.ts';
-import type { Pose } from '../measure/body.ts';
+import { BASE_RADIUS, type Pose } from '../measure/body.ts';
 import { baseAt } from '../measure/range.ts';
-import { poseAt } from './poses.ts';
 
 /** A plain loop, for it is asked more often than anything else. */
 export function modelById({ models }: State, id: ModelId): Model | undefined {
@@ -57,7 +56,7 @@ export function figureOf(state: State, model: Model): Pose {
 export function figureAt(state: State, model: Model, place: Place): Pose {
   const { facing, posture } = model;
   const z = model.on === 'aboard' ? hatchOf(state, model) : heightOf(state, place);
-  return poseAt(groundNow(state), place, z, facing, posture);
+  return groundNow(state).sights.poseAt(place, z, facing, posture);
 }
 
 /** A gunner fires from the height of his vehicle (DW-VEH-5). */
@@ -73,6 +72,17 @@ export function occupants(state: State, except: readonly ModelId[] = []): Occupa
   return state.models
     .filter((model) => isPresent(model) && model.carriedBy === null && !except.includes(model.id))
     .map(({ id, place }) => ({ id, ...baseAt(place), z: heightOf(state, place) }));
+}
+
+/** Those of them that a base could meet that moves within these bounds. */
+export function occupantsNear(state: State, bounds: Bounds, except: readonly ModelId[]): Occupant[] {
+  const near: Occupant[] = [];
+  for (const model of state.models) {
+    const { id, place } = model;
+    if (!isNearBounds(bounds, place, 2 * BASE_RADIUS) || !isPresent(model) || model.carriedBy !== null) continue;
+    if (!except.includes(id)) near.push({ id, ...baseAt(place), z: heightOf(state, place) });
+  }
+  return near;
 }
 
 export function readyWeapon({ weapons, ready }: Model): CarriedWeapon | undefined {

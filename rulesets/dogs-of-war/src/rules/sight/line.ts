@@ -1,5 +1,4 @@
 import {
-  type Bounds,
   type Contact,
   coveredShare,
   isLineFree,
@@ -13,6 +12,7 @@ import {
 import { distances } from '../../content/catalogue.ts';
 import type { Material } from '../../content/table.ts';
 import type { Ground, Part } from '../ground/ground.ts';
+import { isBeside, REACH, SLACK } from '../ground/lanes.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { bodyPointsOf, type Figure, heightOf } from '../measure/body.ts';
 import { edgeDistance, rangeToSpot, TOLERANCE } from '../measure/range.ts';
@@ -42,38 +42,32 @@ export function isPointSeen(ground: Ground, eye: Point3, point: Point3): boolean
   return isSeenThrough(partsInLane(ground, eye, point, 0, point.z), eye, point);
 }
 
-/** Lines are cut off this much beyond what they need, so that rounding leaves nothing out. */
-const SLACK: Mils = 2;
+const NOTHING: Part[] = [];
 
 /** The parts that lines from an eye could meet on their way to points around a middle, from its height up to `top`. */
-function partsInLane({ blocks }: Ground, eye: Point3, middle: Point3, reach: Mils, top: Mils): Part[] {
+function partsInLane({ lanes }: Ground, eye: Point3, middle: Point3, reach: Mils, top: Mils): Part[] {
+  const could = lanes.between(eye, middle);
+  if (could.length === 0) return NOTHING;
   const wide = reach + SLACK;
-  const [minX, maxX] = [Math.min(eye.x, middle.x - wide), Math.max(eye.x, middle.x + wide)];
-  const [minY, maxY] = [Math.min(eye.y, middle.y - wide), Math.max(eye.y, middle.y + wide)];
-  const [low, high] = [Math.min(eye.z, middle.z), Math.max(eye.z, top)];
-  const [dx, dy] = [middle.x - eye.x, middle.y - eye.y];
+  const minX = Math.min(eye.x, middle.x - wide);
+  const maxX = Math.max(eye.x, middle.x + wide);
+  const minY = Math.min(eye.y, middle.y - wide);
+  const maxY = Math.max(eye.y, middle.y + wide);
+  const low = Math.min(eye.z, middle.z);
+  const high = Math.max(eye.z, top);
+  const dx = middle.x - eye.x;
+  const dy = middle.y - eye.y;
   const beyond = wide * Math.sqrt(dx * dx + dy * dy);
-  const near: Part[] = [];
-  for (const block of blocks) {
-    if (block.minX > maxX || block.maxX < minX || block.minY > maxY || block.maxY < minY) continue;
-    if (block.bottom >= high || block.top <= low || isBeside(block, eye, dx, dy, beyond)) continue;
-    for (const part of block.parts) {
-      const { bounds } = part;
-      if (bounds.minX > maxX || bounds.maxX < minX || bounds.minY > maxY || bounds.maxY < minY) continue;
-      if (part.bottom >= high || part.top <= low || isBeside(bounds, eye, dx, dy, beyond)) continue;
-      near.push(part);
-    }
+  let near: Part[] | undefined;
+  for (let i = 0; i < could.length; i++) {
+    const part = could[i]!;
+    const { bounds } = part;
+    if (bounds.minX > maxX || bounds.maxX < minX || bounds.minY > maxY || bounds.maxY < minY) continue;
+    if (part.bottom >= high || part.top <= low || isBeside(bounds, eye, dx, dy, beyond)) continue;
+    if (near === undefined) near = [part];
+    else near.push(part);
   }
-  return near;
-}
-
-/** Does a box lie on one side of the lane along (dx, dy), farther out than `beyond` as a determinant? */
-function isBeside(box: Bounds, eye: Point, dx: number, dy: number, beyond: number): boolean {
-  const [west, east] = [dy * (box.minX - eye.x), dy * (box.maxX - eye.x)];
-  const [south, north] = [dx * (box.minY - eye.y), dx * (box.maxY - eye.y)];
-  return (
-    Math.min(south, north) - Math.max(west, east) > beyond || Math.max(south, north) - Math.min(west, east) < -beyond
-  );
+  return near ?? NOTHING;
 }
 
 function sightThrough(near: readonly Part[], eye: Point3, point: Point3): PointSight {
@@ -129,9 +123,6 @@ const [SHELTERED, SHELTER_FROM]: readonly [Mils, Mils] = [500, 1000];
 
 /** Where a look or a blast comes from: a base, or a bare point. */
 type From = Point & { readonly isPoint?: true };
-
-/** No point of a body or of a base is farther than this from the middle of the base. */
-const REACH: Mils = 600;
 
 /** The parts that could be in the way of a look at a figure's body or base. */
 export const partsBefore = (ground: Ground, eye: Point3, figure: Figure): Part[] =>

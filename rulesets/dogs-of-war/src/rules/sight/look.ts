@@ -1,117 +1,97 @@
-import { type Point, type Point3, rimPoints } from '@sandtable/geometry';
+import { type Point, type Point3, rimPoint } from '@sandtable/geometry';
 import type { Ground, Part } from '../ground/ground.ts';
 import type { Place } from '../ground/surfaces.ts';
-import { BASE_RADIUS, bodyPointsOf, eyeOf, type Figure, Pose } from '../measure/body.ts';
+import { BASE_RADIUS, BODY_POINTS, bodyPointsOf, eyeOf, type Figure, Pose } from '../measure/body.ts';
 import { isSeenThrough, type PointSight, partsBefore, sightOfBody } from './line.ts';
 
 /** What there is to see of one figure from another, arc and night aside; worked out as far as anybody asks. */
 export class Look {
+  readonly from: Figure & Place;
+  readonly figure: Figure & Place;
   readonly #ground: Ground;
-  readonly #from: Figure & Place;
-  readonly #figure: Figure & Place;
-  #near: Part[] | undefined;
-  #bodyCount: SeenCount | undefined;
-  #baseCount: SeenCount | undefined;
+  /** What could be in the way. */
+  readonly #near: Part[];
+  /** Of the points of body and base: how many were looked at so far, and how many of those are seen. */
+  #bodyNext = 0;
+  #bodySeen = 0;
+  #baseNext = 0;
+  #baseSeen = 0;
   #body: readonly PointSight[] | undefined;
 
   constructor(ground: Ground, from: Figure & Place, figure: Figure & Place) {
     this.#ground = ground;
-    this.#from = from;
-    this.#figure = figure;
+    this.from = from;
+    this.figure = figure;
+    this.#near = partsBefore(ground, eyeOf(from), figure);
+    if (this.#near.length > 0) return;
+    this.#bodyNext = this.#bodySeen = BODY_POINTS;
+    this.#baseNext = this.#baseSeen = baseCount(from, figure);
   }
 
   /** How many of the ten body points are clear or veiled (DW-GEO-10). */
   get visible(): number {
-    return this.#bodyPoints.total();
+    while (this.#bodyNext < BODY_POINTS) this.#lookAtBody();
+    return this.#bodySeen;
   }
 
   /** How many of the nine base points are (DW-GEO-11). */
   get baseVisible(): number {
-    return this.#basePoints.total();
+    const count = baseCount(this.from, this.figure);
+    while (this.#baseNext < count) this.#lookAtBase();
+    return this.#baseSeen;
   }
 
   /** Are this many body points or more in view? */
   shows(least: number): boolean {
-    return this.#bodyPoints.isAtLeast(least);
+    while (this.#bodySeen < least && this.#bodySeen + BODY_POINTS - this.#bodyNext >= least) this.#lookAtBody();
+    return this.#bodySeen >= least;
   }
 
   /** Are this many points of the base or more in view? */
   showsOfBase(least: number): boolean {
-    return this.#basePoints.isAtLeast(least);
+    const count = baseCount(this.from, this.figure);
+    while (this.#baseSeen < least && this.#baseSeen + count - this.#baseNext >= least) this.#lookAtBase();
+    return this.#baseSeen >= least;
   }
 
   /** The ten body points one by one, with what is in the way. */
   get body(): readonly PointSight[] {
-    this.#body ??= sightOfBody(this.#ground, eyeOf(this.#from), this.#from, this.#figure);
+    this.#body ??= sightOfBody(this.#ground, eyeOf(this.from), this.from, this.figure);
     return this.#body;
   }
 
-  get #bodyPoints(): SeenCount {
-    this.#bodyCount ??= this.#countOf(bodyPointsOf(this.#figure));
-    return this.#bodyCount;
+  #lookAtBody(): void {
+    const point = bodyPointsOf(this.figure)[this.#bodyNext++]!;
+    if (isSeenThrough(this.#near, eyeOf(this.from), point)) this.#bodySeen += 1;
   }
 
-  get #basePoints(): SeenCount {
-    this.#baseCount ??= this.#countOf(basePointsOf(this.#from, this.#figure));
-    return this.#baseCount;
-  }
-
-  #countOf(points: readonly Point3[]): SeenCount {
-    const eye = eyeOf(this.#from);
-    this.#near ??= partsBefore(this.#ground, eye, this.#figure);
-    return new SeenCount(this.#near, eye, points);
+  #lookAtBase(): void {
+    const point = basePointOf(this.from, this.figure, this.#baseNext++);
+    if (isSeenThrough(this.#near, eyeOf(this.from), point)) this.#baseSeen += 1;
   }
 }
 
-/** Counts the points that an eye sees past the parts near, one by one and only as far as it must. */
-class SeenCount {
-  readonly #near: Part[];
-  readonly #eye: Point3;
-  readonly #points: readonly Point3[];
-  #next = 0;
-  #seen = 0;
+/** Seen from its own center, a base has no rim to begin with. */
+const baseCount = (from: Point, figure: Point): number => (from.x === figure.x && from.y === figure.y ? 1 : 9);
 
-  constructor(near: Part[], eye: Point3, points: readonly Point3[]) {
-    this.#near = near;
-    this.#eye = eye;
-    this.#points = points;
-    if (near.length === 0) this.#seen = this.#next = points.length;
-  }
-
-  isAtLeast(least: number): boolean {
-    while (this.#seen < least && this.#seen + this.#points.length - this.#next >= least) this.#lookOn();
-    return this.#seen >= least;
-  }
-
-  total(): number {
-    while (this.#next < this.#points.length) this.#lookOn();
-    return this.#seen;
-  }
-
-  #lookOn(): void {
-    if (isSeenThrough(this.#near, this.#eye, this.#points[this.#next] as Point3)) this.#seen += 1;
-    this.#next += 1;
-  }
+/** The center of a base, or one of eight points of its rim, the first towards the viewer (DW-GEO-11). */
+function basePointOf(from: Point, { x, y, z }: Figure, index: number): Point3 {
+  if (index === 0) return { x, y, z };
+  const rim = rimPoint({ x, y }, BASE_RADIUS, 8, { x: from.x - x, y: from.y - y }, index - 1);
+  return { x: rim.x, y: rim.y, z };
 }
 
-/** The center of a base and eight points of its rim, the first towards the viewer (DW-GEO-11). */
-function basePointsOf(from: Point, figure: Figure): Point3[] {
-  const towards = { x: from.x - figure.x, y: from.y - figure.y };
-  const rim = towards.x === 0 && towards.y === 0 ? [] : rimPoints(figure, BASE_RADIUS, 8, towards);
-  return [figure, ...rim].map(({ x, y }) => ({ x, y, z: figure.z }));
-}
-
-const MOST_FROM_A_POSE = 500;
+/** More than men on most tables, and few enough to go through. */
+const MOST_FROM_A_POSE = 64;
 
 /** What can be seen of a figure from another on that ground. */
 export function lookAt(ground: Ground, from: Figure & Place, figure: Figure & Place): Look {
   if (!(from instanceof Pose && figure instanceof Pose)) return new Look(ground, from, figure);
-  from.looks ??= new Map();
-  let look = from.looks.get(figure);
-  if (look === undefined) {
-    if (from.looks.size >= MOST_FROM_A_POSE) from.looks.clear();
-    look = new Look(ground, from, figure);
-    from.looks.set(figure, look);
-  }
+  from.looks ??= [];
+  const { looks } = from;
+  for (let i = looks.length - 1; i >= 0; i--) if (looks[i]!.figure === figure) return looks[i]!;
+  if (looks.length === MOST_FROM_A_POSE) looks.length = 0;
+  const look = new Look(ground, from, figure);
+  looks.push(look);
   return look;
 }

@@ -2,9 +2,9 @@ import { distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import { fightsWith, meleeGroup } from '../close/close-quarters.ts';
 import { isInRange } from '../measure/range.ts';
-import { enemiesOf, figureOf, isActive, isPresent } from '../roster/roster.ts';
+import { figureOf, isActive, isPresent } from '../roster/roster.ts';
 import { modelInTheWay } from '../sight/in-the-way.ts';
-import { isHalfSeen, sawFlash, sightOf } from '../sight/visibility.ts';
+import { isHalfSeen, type Sight, sawFlash, sightOf } from '../sight/visibility.ts';
 
 /** How an attack looks at its targets: aimed shots see more, a frozen arc less (DW-LOS-3, DW-OPF-6). */
 export type Aim = { readonly aimed: boolean; readonly frozen: boolean };
@@ -20,10 +20,16 @@ export function sightFault(
   anyFacing = false,
 ): SightFault | undefined {
   const sight = sightOf(state, shooter, target);
-  if (sight.dark || (!isHalfSeen(sight) && !sight.isAny)) return 'out-of-sight';
+  if (!isVisible(sight)) return 'out-of-sight';
   if (!isHalfSeen(sight) && !aim.aimed && !sawFlash(shooter, target)) return 'half-hidden';
   return sight.inArc || anyFacing ? undefined : 'outside-arc';
 }
+
+const isVisible = (sight: Sight): boolean => !sight.dark && (sight.isAny || isHalfSeen(sight));
+
+/** Is anything of the target to be seen, well enough or not, in the arc or not? */
+export const isInSight = (state: State, shooter: Model, target: Model): boolean =>
+  isVisible(sightOf(state, shooter, target));
 
 /** Who doesn't block a shot at the target: those it fights with (DW-FAC-5, DW-MEL-1). */
 function excusedFor(state: State, target: Model): string[] {
@@ -39,8 +45,9 @@ export function blockerOf(state: State, shooter: Model, target: Model): Model | 
 
 /** The enemies that must be dealt with first: active, within 10″, and legal targets (DW-TGT-3 to DW-TGT-5, DW-MEL-1). */
 export function priorityTargets(state: State, shooter: Model, aim: Aim): Model[] {
-  return enemiesOf(state, shooter).filter(
+  return state.models.filter(
     (enemy) =>
+      enemy.seat !== shooter.seat &&
       isActive(enemy) &&
       isInRange(figureOf(state, shooter), figureOf(state, enemy), distances.priority) &&
       sightFault(state, shooter, enemy, aim, !aim.frozen) === undefined &&

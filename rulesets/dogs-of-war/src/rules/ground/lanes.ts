@@ -1,0 +1,78 @@
+import { type Bounds, inches, type Mils, type Point } from '@sandtable/geometry';
+import type { Part } from './ground.ts';
+
+/** Lines from one square of this width to another all run in one lane, and most parts of a table are in few lanes. */
+const SQUARE: Mils = inches(3);
+
+/** No point of a body or of a base is farther than this from the middle of the base. */
+export const REACH: Mils = 600;
+/** Lanes are this much wider than they need be, so that rounding leaves nothing out. */
+export const SLACK: Mils = 2;
+
+/** What could be in the way between any two squares of a table, each pair worked out when first looked along. */
+export class Lanes {
+  readonly #parts: readonly Part[];
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #known: (readonly Part[] | undefined)[][] = [];
+
+  constructor({ maxX, maxY }: Bounds, parts: readonly Part[]) {
+    this.#parts = parts;
+    this.#columns = Math.ceil(maxX / SQUARE);
+    this.#rows = Math.ceil(maxY / SQUARE);
+  }
+
+  /** The parts that a line from the eye to any point in reach of the middle could meet, and maybe more; in the ground's order. */
+  between(eye: Point, middle: Point): readonly Part[] {
+    const from = this.#squareOf(eye);
+    const to = this.#squareOf(middle);
+    if (from < 0 || to < 0) return this.#parts;
+    this.#known[from] ??= [];
+    const lanes = this.#known[from];
+    lanes[to] ??= this.#lane(from, to);
+    return lanes[to];
+  }
+
+  /** Counted from 0; -1 beyond the edge of the table. */
+  #squareOf({ x, y }: Point): number {
+    const column = Math.floor(x / SQUARE);
+    const row = Math.floor(y / SQUARE);
+    return column < 0 || row < 0 || column >= this.#columns || row >= this.#rows ? -1 : column * this.#rows + row;
+  }
+
+  #lane(from: number, to: number): readonly Part[] {
+    const a = this.#middleOf(from);
+    const b = this.#middleOf(to);
+    const wide = REACH + SLACK;
+    const half = SQUARE / 2;
+    const box: Bounds = {
+      minX: Math.min(a.x, b.x - wide) - half,
+      minY: Math.min(a.y, b.y - wide) - half,
+      maxX: Math.max(a.x, b.x + wide) + half,
+      maxY: Math.max(a.y, b.y + wide) + half,
+    };
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    // A line strays from the one between the middles by no more than its ends do: half the diagonal of a square, and the reach.
+    const beyond = (SQUARE + 2 * wide) * Math.sqrt(dx * dx + dy * dy);
+    return this.#parts.filter(({ bounds }) => !isApart(bounds, box) && !isBeside(bounds, a, dx, dy, beyond));
+  }
+
+  #middleOf(square: number): Point {
+    const column = Math.floor(square / this.#rows);
+    return { x: (column + 0.5) * SQUARE, y: (square - column * this.#rows + 0.5) * SQUARE };
+  }
+}
+
+const isApart = (a: Bounds, b: Bounds): boolean =>
+  a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;
+
+/** Does a box lie on one side of the lane along (dx, dy), farther out than `beyond` as a determinant? */
+export function isBeside(box: Bounds, eye: Point, dx: number, dy: number, beyond: number): boolean {
+  const west = dy * (box.minX - eye.x);
+  const east = dy * (box.maxX - eye.x);
+  const south = dx * (box.minY - eye.y);
+  const north = dx * (box.maxY - eye.y);
+  return (
+    Math.min(south, north) - Math.max(west, east) > beyond || Math.max(south, north) - Math.min(west, east) < -beyond
+  );
+}

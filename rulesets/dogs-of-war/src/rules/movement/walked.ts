@@ -1,0 +1,47 @@
+import type { Point } from '@sandtable/geometry';
+import type { Ground } from '../ground/ground.ts';
+import { type Place, surfaceAfter } from '../ground/surfaces.ts';
+import { apFor, type Gone, goneOn, type Mover, NOT_GONE } from './price.ts';
+
+/** A walk that is paid as it goes: what the way so far costs, without measuring it anew after every step. */
+export class Walked {
+  /** As it was when he set out, which is what the way is priced by. */
+  readonly #ground: Ground;
+  readonly #start: Place;
+  readonly #points: Point[] = [];
+  #counted = 0;
+  /** The ground that the surfaces below were found on. */
+  #under: Ground;
+  #last: Place | undefined;
+  #gone: Gone = NOT_GONE;
+
+  constructor(ground: Ground, start: Place) {
+    this.#ground = ground;
+    this.#under = ground;
+    this.#start = start;
+    this.#last = start;
+  }
+
+  goOn(points: readonly Point[]): void {
+    for (const point of points) this.#points.push(point);
+  }
+
+  /** The AP for all of it as the ground is now; nothing where it leads over ground that is gone. */
+  ap(now: Ground, mover: Mover, by: 'walk' | 'crawl'): number {
+    if (now !== this.#under) this.#startOver(now);
+    for (; this.#counted < this.#points.length && this.#last !== undefined; this.#counted++) {
+      const point = this.#points[this.#counted]!;
+      const surface = surfaceAfter(now, this.#last, point);
+      this.#gone = surface === undefined ? NOT_GONE : goneOn(this.#ground, this.#gone, this.#last, point);
+      this.#last = surface === undefined ? undefined : { x: point.x, y: point.y, surface };
+    }
+    return apFor(mover, by, this.#gone);
+  }
+
+  #startOver(now: Ground): void {
+    this.#under = now;
+    this.#last = this.#start;
+    this.#gone = NOT_GONE;
+    this.#counted = 0;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Mils, Point } from '@sandtable/geometry';
+import type { Place } from '../ground/surfaces.ts';
+import { Pose, type Posture } from '../measure/body.ts';
+
+/** How many poses a ground remembers: a power of two. The one not asked for the longest of two gives way to a newer one. */
+const POSES = 2048;
+
+/**
+ * Poses that men took on a ground; each keeps what was seen from it. Nothing in here can get old: a man who moves or lies
+ * down takes another pose, and a wall that falls makes another ground.
+ */
+export class SightCache {
+  readonly #poses = new Array<Pose | undefined>(POSES).fill(undefined);
+
+  /** The pose of a man at that place; mostly the same object for the same pose, so that its looks are found again. */
+  poseAt(place: Place, z: Mils, facing: Point, posture: Posture): Pose {
+    const first = slotOf(place, facing, posture);
+    const known = this.#poses[first];
+    if (known !== undefined && isPose(known, place, z, facing, posture)) return known;
+    const other = this.#poses[first + 1];
+    this.#poses[first + 1] = known;
+    const isOther = other !== undefined && isPose(other, place, z, facing, posture);
+    const pose = isOther ? other : new Pose(place, z, facing, posture);
+    this.#poses[first] = pose;
+    return pose;
+  }
+}
+
+/** An even number below {@link POSES}. */
+function slotOf({ x, y }: Point, facing: Point, posture: Posture): number {
+  let mixed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b) ^ Math.imul(facing.x, 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ Math.imul(facing.y, 0x27d4eb2f) ^ (posture === 'prone' ? 0x165667b1 : 0), 0x9e3779b1);
+  return (mixed >>> 19) & (POSES - 2);
+}
+
+function isPose(pose: Pose, { x, y, surface }: Place, z: Mils, facing: Point, posture: Posture): boolean {
+  return (
+    pose.x === x &&
+    pose.y === y &&
+    pose.z === z &&
+    pose.posture === posture &&
+    pose.facing.x === facing.x &&
+    pose.facing.y === facing.y &&
+    pose.surface === surface
+  );
+}

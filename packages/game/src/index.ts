@@ -65,7 +65,7 @@ export {
   unitsIn,
 } from './sentence.ts';
 export { setPointsRuling } from './set-points.ts';
-export type { AnyStatistics, Count, RosterLine, Statistics } from './statistics.ts';
+export type { AnyStatistics, Count, RosterLine, Statistics, Vitality } from './statistics.ts';
 export {
   type ChainStep,
   type Detail,

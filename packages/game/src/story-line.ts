@@ -86,6 +86,8 @@ export type StoryChain = {
   readonly unit: string;
   /** What came of it, in a word or two: `stomach, critical`. */
   readonly result: string;
+  /** The same for counting: `stopped by cover`, `severe`, `killed`; empty for a miss. */
+  readonly end: string;
   readonly steps: readonly ChainStep[];
   /** Titles of the steps it didn't come to. */
   readonly missing: readonly string[];

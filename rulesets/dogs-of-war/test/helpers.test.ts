@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { helpersFor } from '../src/preview/helpers.ts';
+import { stillCan } from '../src/preview/still-can.ts';
 import { model, position, rgr, tal, wall } from './position.ts';
 
 const wounds = [{ location: 'stomach' as const, severity: 'severe' as const }];
@@ -35,4 +36,13 @@ describe('[DW-AID-3] who can get to a wounded man and dress him', () => {
   test('nobody is needed for a man without an open wound', () => {
     expect(helpers({ models: { p: rgr(20, 24), a: rgr(21, 24), ...enemy } })).toEqual([]);
   });
+});
+
+test('[DW-MOR-14] a broken man can’t be told to walk, shoot or throw; a steady one can', () => {
+  const can = (broken: boolean): string[] => {
+    const state = position({ models: { p: rgr(20, 24, { broken }), t: tal(44, 24) } });
+    return stillCan(state, model(state, 'p')).flatMap(({ what, can: able }) => (able ? [what] : []));
+  };
+  expect(can(false)).toEqual(expect.arrayContaining(['walk', 'shoot', 'throw']));
+  expect(can(true)).toEqual([]);
 });

@@ -13,6 +13,7 @@ export { DEAD_AT } from '../rules/health/survival.ts';
 export { BASE_RADIUS } from '../rules/measure/body.ts';
 export { isInZone, type Zone, zoneOfTeam, zonesOf } from '../rules/mission/zones.ts';
 export { firstContact } from '../rules/movement/contact-on-way.ts';
+export { leadFault } from '../rules/movement/leading.ts';
 export { RUN } from '../rules/movement/path-check.ts';
 export {
   enemiesOf,

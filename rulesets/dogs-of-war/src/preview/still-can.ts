@@ -31,8 +31,13 @@ export function stillCan(state: State, model: Model): Ability[] {
     clause,
   });
   const crawls = model.immobilized ? 'immobilized' : undefined;
+  const dresses = able('dress', armFault(model, 1), actionCosts.bandage!.ap, 'DW-AID-1');
+  const dress = duty || isBleeding(model) ? [dresses] : [];
+  // A broken man isn't under anybody's orders (DW-MOR-14).
+  if (model.broken)
+    return [...dress, ...(['walk', 'shoot', 'throw'] as const).map((what) => able(what, 'broken', 0, 'DW-MOR-14'))];
   return [
-    ...(duty || isBleeding(model) ? [able('dress', armFault(model, 1), actionCosts.bandage!.ap, 'DW-AID-1')] : []),
+    ...dress,
     able('turn', undefined, 0, 'DW-MSC-3'),
     able('walk', walk?.code, actionCosts.walk!.ap, walk?.clause ?? 'DW-MOV-1'),
     able('run', runFault(model)?.code, actionCosts.run!.ap, runFault(model)?.clause ?? 'DW-MOV-3'),

@@ -2,6 +2,7 @@ import type { Count, Statistics } from '@sandtable/game';
 import type { KernelEvent, RolledEvent, Seat } from '@sandtable/kernel';
 import { forces } from '../content/catalogue.ts';
 import type { DogsOfWarEvent } from '../events.ts';
+import { DEAD_AT } from '../rules/health/survival.ts';
 import { isIncapacitated, modelById } from '../rules/roster/roster.ts';
 import type { State } from '../state.ts';
 
@@ -18,6 +19,14 @@ export const statistics: Statistics<State, DogsOfWarEvent> = {
       seat: model.seat,
       type: `${forces[model.force]?.name ?? model.force} ${NAMES[model.role as keyof typeof NAMES] ?? model.role}`,
       lost: isIncapacitated(model),
+    })),
+  health: ({ models }) =>
+    models.map(({ id, seat, hp, dead, scores }) => ({
+      unit: id,
+      seat,
+      now: dead ? DEAD_AT : Math.max(DEAD_AT, hp),
+      most: scores.hp,
+      least: DEAD_AT,
     })),
   luck: ({ label }: RolledEvent) => (NEITHER.has(label) ? 0 : -1),
   watcher: (tell) => new Watch(tell).see,

@@ -161,8 +161,21 @@ function victimText(names: Names, harm: Harm): Sentence {
 function results(harms: readonly Harm[]): StoryShot['results'] {
   return harms.map((harm) => {
     const outcome = outcomeOf([harm]);
-    return { unit: harm.man, outcome, text: RESULTS[outcome] ?? '' };
+    return {
+      unit: harm.man,
+      outcome,
+      text: (outcome === 'hit' ? onlyWound(harm) : undefined) ?? RESULTS[outcome] ?? '',
+    };
   });
+}
+
+/** `Left arm, severe`, of a man with a single wound. */
+function onlyWound({ hits }: Harm): string | undefined {
+  const wounds = hits.flatMap(({ location, wounded }) =>
+    wounded === undefined || wounded.severity === 'near-miss' ? [] : [`${locations[location]}, ${wounded.severity}`],
+  );
+  const [only = ''] = wounds;
+  return wounds.length === 1 ? `${only.charAt(0).toUpperCase()}${only.slice(1)}` : undefined;
 }
 
 /** What a map shows of a burst. */

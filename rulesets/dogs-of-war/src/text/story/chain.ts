@@ -17,7 +17,13 @@ const ORDER = ['to-hit', 'location', 'cover', 'armor', 'damage', 'nerves'] as co
 type StepId = (typeof ORDER)[number];
 
 type Die = { readonly target: ModelId; readonly number: number; face: number };
-type Draft = { readonly unit: ModelId; readonly steps: ChainStep[]; result: string; wounded?: Of<'model-wounded'> };
+type Draft = {
+  readonly unit: ModelId;
+  readonly steps: ChainStep[];
+  result: string;
+  end: string;
+  wounded?: Of<'model-wounded'>;
+};
 
 /** Each hit of an attack from its first die to its last, with what every step needed and how likely it was. */
 export function chainsOf(view: Json, { parts }: Action): StoryChain[] {
@@ -51,9 +57,10 @@ class Working {
 
   get chains(): StoryChain[] {
     const missed = this.#drafts.length === 0 ? this.#missed() : undefined;
-    return [...this.#drafts, ...(missed === undefined ? [] : [missed])].map(({ unit, steps, result }) => ({
+    return [...this.#drafts, ...(missed === undefined ? [] : [missed])].map(({ unit, steps, result, end }) => ({
       unit,
       result,
+      end,
       steps,
       missing: this.#kinds()
         .slice(this.#kinds().indexOf(steps.at(-1)?.id as StepId) + 1)
@@ -78,6 +85,7 @@ class Working {
       case 'hit-stopped':
         if (draft?.unit !== event.target) return;
         draft.result = words.stoppedBy[event.by];
+        draft.end = draft.result;
         // Earth stops a round without a roll (DW-COV-3).
         if (event.by === 'cover' && draft.steps.at(-1)?.id !== 'cover')
           draft.steps.push(unrolled('cover', words.stopped, words.earth, event.clause, 'saved'));
@@ -124,7 +132,7 @@ class Working {
         const first = this.#first ?? this.#take();
         this.#first = undefined;
         if (model !== undefined)
-          this.#drafts.push({ unit: model, steps: first === undefined ? [] : [first], result: '' });
+          this.#drafts.push({ unit: model, steps: first === undefined ? [] : [first], result: '', end: '' });
         return;
       }
       case 'cover':
@@ -165,7 +173,7 @@ class Working {
     const dice = this.#dice.filter(({ target }) => target === die?.target);
     const step = this.#first ?? (dice.length === 0 ? undefined : toHitStep(dice, 'DW-HIT-2'));
     const unit = die?.target ?? (this.#attack.type === 'blow-struck' ? this.#attack.defender : undefined);
-    return step === undefined || unit === undefined ? undefined : { unit, steps: [step], result: step.result };
+    return step === undefined || unit === undefined ? undefined : { unit, steps: [step], result: step.result, end: '' };
   }
 
   #locate({ target, location, face, clause }: Of<'hit-located'>): void {
@@ -192,6 +200,7 @@ class Working {
     if (draft?.unit !== event.model || rolled?.id !== 'damage') return;
     const { severity, location } = event;
     draft.wounded = event;
+    draft.end = words.severities[severity];
     draft.result = severity === 'near-miss' ? words.severities[severity] : `${locations[location]}, ${severity}`;
     const dpr = this.#dprOn(event.model);
     const on = dpr === undefined ? [] : FACES.filter((face) => severityOf(face, dpr) === severity);
@@ -243,6 +252,7 @@ class Working {
         : { ...before, result: came, look: 'harm' };
     draft.steps.splice(at < 0 ? draft.steps.length : at, 1, step);
     if (type === 'model-killed' || type === 'model-fell') draft.result = `${draft.result}, ${came}`;
+    if (type === 'model-killed') draft.end = came;
   }
 }
 

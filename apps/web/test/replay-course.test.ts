@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { dogsOfWar } from '@sandtable/dogs-of-war';
 import { downRange } from '@sandtable/down-range';
 import { downsync } from '@sandtable/downsync';
 import type { MatchRecord } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 import { describe, expect, test } from 'vitest';
+import { dogsOfWarPlanner } from '../src/games/dogs-of-war/planner.ts';
 import { downRangePlanner } from '../src/games/down-range/planner.ts';
 import { downsyncPlanner } from '../src/games/downsync/planner.ts';
 import { games } from '../src/games/index.ts';
@@ -81,6 +83,28 @@ test('a running match is told through the own eyes alone, and nothing is counted
   expect(viewAt(30, 'umpire')).toEqual(viewAt(30, 'a'));
   const truth = runCourse(downRangeBook, whole, 'a');
   expect(truth.viewAt(30, 'umpire')).not.toEqual(viewAt(30, 'a'));
+});
+
+test('in Dogs of War each man’s health and the end of every round are told', () => {
+  const file = new URL('../../../rulesets/dogs-of-war/test/games/roadblock.json', import.meta.url);
+  const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+  const { ruleset, statistics, previews } = dogsOfWar;
+  const { course, viewAt } = runCourse({ ruleset, statistics, planner: dogsOfWarPlanner() }, record, 'one');
+  const { models } = previews.stateOf(viewAt(course.frames.length - 1, 'umpire'));
+  const hurt = models.filter(({ hp, dead, scores }) => dead || hp < scores.hp);
+  for (const { id, hp, dead } of hurt) {
+    const line = course.health.find(({ unit }) => unit === id);
+    expect(line?.points.at(-1)?.value, id).toBe(dead ? -10 : hp);
+    expect(line?.points[0]?.value).toBe(line?.most);
+  }
+  expect(hurt.length).toBeGreaterThan(3);
+  // Every die that missed, and every hit, which is one end each.
+  const events = record.events as unknown as readonly { readonly type: string }[];
+  const counted = (type: string): number => events.filter((event) => event.type === type).length;
+  const ends = course.spent.flatMap((line) => line.ends).reduce((sum, { count }) => sum + count, 0);
+  expect(ends).toBeGreaterThan(0);
+  expect(ends).toBeLessThanOrEqual(counted('hit-located'));
+  expect(course.spent.reduce((sum, { missed }) => sum + missed, 0)).toBeGreaterThanOrEqual(counted('shot-missed'));
 });
 
 test('Ranged Fun is told alike', () => {

@@ -14,6 +14,8 @@ export function Debrief({ course, at }: { readonly course: Course; readonly at: 
       <Luck course={course} at={at} />
       <Knowledge course={course} at={at} />
       <Fire course={course} />
+      <Spent course={course} />
+      <Health course={course} at={at} />
     </div>
   );
 }
@@ -101,6 +103,8 @@ function Knowledge({ course, at }: { readonly course: Course; readonly at: numbe
 }
 
 function Fire({ course: { fire, sides } }: { readonly course: Course }): ReactNode {
+  // Some games can't say how likely a hit is to put a unit out.
+  const expects = fire.some(({ expectedOut }) => expectedOut > 0);
   return (
     <section className={styles.fire}>
       <h2>{words.fire}</h2>
@@ -115,7 +119,7 @@ function Fire({ course: { fire, sides } }: { readonly course: Course }): ReactNo
               <th scope="col">{words.hits}</th>
               <th scope="col">{words.expected}</th>
               <th scope="col">{words.out}</th>
-              <th scope="col">{words.expected}</th>
+              {expects ? <th scope="col">{words.expected}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -131,13 +135,79 @@ function Fire({ course: { fire, sides } }: { readonly course: Course }): ReactNo
                   <td>{hits}</td>
                   <td>{expected.toFixed(1)}</td>
                   <td>{out}</td>
-                  <td>{expectedOut.toFixed(1)}</td>
+                  {expects ? <td>{expectedOut.toFixed(1)}</td> : null}
                 </tr>
               );
             })}
           </tbody>
         </table>
       )}
+    </section>
+  );
+}
+
+/** Where each side's rounds went. */
+function Spent({ course: { spent, sides } }: { readonly course: Course }): ReactNode {
+  if (spent.length === 0) return null;
+  return (
+    <section className={styles.fire} data-part="spent">
+      <h2>{words.spent}</h2>
+      {spent.map(({ seat, missed, ends }) => {
+        const side = sides.find((each) => each.seat === seat);
+        const all = missed + ends.reduce((sum, { count }) => sum + count, 0);
+        return (
+          <div key={seat}>
+            <p className={styles.hint}>
+              <SideMark side={side?.side ?? 0} size={12} /> {words.roundsOf(side?.name ?? '', all)}
+            </p>
+            <ul className={styles.ends}>
+              {[{ what: words.missed, count: missed }, ...ends]
+                .filter(({ count }) => count > 0)
+                .map(({ what, count }) => (
+                  <li key={what} style={{ flexGrow: count }}>
+                    <b>{count}</b> {what}
+                  </li>
+                ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Each man's health over the match, as a line of his own. */
+function Health({ course, at }: { readonly course: Course; readonly at: number }): ReactNode {
+  const { health, sides, frames } = course;
+  if (health.length === 0) return null;
+  const last = Math.max(1, frames.length - 1);
+  return (
+    <section className={styles.fire} data-part="health">
+      <h2>{words.health}</h2>
+      <p className={styles.hint}>{words.healthHint}</p>
+      <ul className={styles.health}>
+        {health.map(({ unit, name, seat, most, least, points }) => {
+          const x = (frame: number): number => (100 * frame) / last;
+          const y = (value: number): number => 2 + (20 * (most - value)) / (most - least);
+          const end = points.at(-1)?.value ?? most;
+          const line = points.map(({ frame, value }, i) =>
+            i === 0 ? `M${x(frame)} ${y(value)}` : `H${x(frame)}V${y(value)}`,
+          );
+          return (
+            <li key={unit}>
+              <span>
+                <SideMark side={sides.find((each) => each.seat === seat)?.side ?? 0} size={12} /> {name}
+              </span>
+              <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+                <path d={`M0 ${y(0)}H100`} className={styles.zero} />
+                <path d={`M${x(at)} 0V24`} className={styles.zero} />
+                <path d={`${line.join('')}H100`} className={styles.course} />
+              </svg>
+              <b>{end <= least ? words.dead : words.healthOf(end, most)}</b>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -27,7 +27,9 @@ export function verdictOf(
   const won = own !== undefined && outcome === 'won' && seats.includes(seat);
   const word =
     winner === null ? words.draw : own === undefined ? words.wins(winner.name) : won ? words.victory : words.defeat;
-  return { word, winner, sentence: sentenceOf(), sides, scores };
+  // Where the mission alone decides, points were kept but mean nothing.
+  const counts = sides.some(({ points }) => points !== null);
+  return { word, winner, sentence: sentenceOf(), sides, scores: counts ? scores : {} };
 
   function sentenceOf(): string {
     const figures = sides.map((side) => scores[side.seat] ?? 0);
@@ -40,7 +42,14 @@ export function verdictOf(
     }
     const [first, second] = sides;
     const lead = (figures[0] ?? 0) - (figures[1] ?? 0);
-    if (own === undefined || winner === null || sides.length !== 2 || first === undefined || second === undefined)
+    if (
+      !counts ||
+      own === undefined ||
+      winner === null ||
+      sides.length !== 2 ||
+      first === undefined ||
+      second === undefined
+    )
       return words.after(round, term);
     if (won && lead > 0) return words.beat(second.name, lead, round, term);
     return !won && lead < 0 ? words.beaten(second.name, -lead, round, term) : words.after(round, term);

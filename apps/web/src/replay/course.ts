@@ -43,6 +43,24 @@ export type KnownPoint = {
   readonly there: readonly number[];
 };
 
+/** A soldier's health over the match, one point for each change. */
+export type HealthLine = {
+  readonly unit: string;
+  readonly name: string;
+  readonly seat: string;
+  readonly most: number;
+  readonly least: number;
+  readonly points: readonly { readonly frame: number; readonly value: number }[];
+};
+
+/** What became of a side's rounds, in games that work hits step by step. */
+export type RoundsLine = {
+  readonly seat: string;
+  readonly missed: number;
+  /** Hits by what came of them, the most frequent first. */
+  readonly ends: readonly { readonly what: string; readonly count: number }[];
+};
+
 /** Something improbable that happened. */
 export type Surprise = {
   readonly frame: number;
@@ -69,6 +87,9 @@ export type Course = {
   readonly rounds: number;
   readonly luck: readonly (readonly LuckPoint[])[];
   readonly fire: readonly FireLine[];
+  /** Empty in games that don't count a soldier's health. */
+  readonly health: readonly HealthLine[];
+  readonly spent: readonly RoundsLine[];
   readonly known: readonly KnownPoint[];
   readonly surprises: readonly Surprise[];
   /** Units that nobody knew at first; empty in games without any. */

@@ -1,6 +1,7 @@
 import type { Json } from '@sandtable/kernel';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { roundName } from '../games/catalogue.ts';
+import { cutAt, onShownLevels, shownLevels } from '../map/floors.ts';
 import { SideMark } from '../map/marks.tsx';
 import type { MapUnit, Overlay, SideIndex } from '../map/scene.ts';
 import type { Shots } from '../map/shot-scene.ts';
@@ -38,13 +39,23 @@ export function ReplayMap({
   const truth = useView(projector, at, 'umpire', course.over && eyes.kind !== 'knew');
   const own = useView(projector, at, eyes.kind === 'truth' ? '' : eyes.seat, eyes.kind !== 'truth' || !course.over);
   const view = eyes.kind === 'knew' ? own : (truth ?? own);
-  const scene = useMemo(() => (view === null ? null : page.scene(view)), [page, view]);
-  const units = useMemo(() => {
+  const whole = useMemo(() => (view === null ? null : page.scene(view)), [page, view]);
+  const everyone = useMemo(() => {
     if (view === null) return [];
     const shown = page.units(view);
     if (eyes.kind !== 'difference' || own === null) return shown;
     return marked(shown, new Set(page.units(own).flatMap(({ id, faded }) => (faded === true ? [] : [id]))));
   }, [page, view, own, eyes.kind]);
+  // Houses with people in them are open, at the floor where most of them are.
+  const levels = useMemo(
+    () => (whole === null ? NO_LEVELS : shownLevels(whole, everyone, { chosen: null, asked: null })),
+    [whole, everyone],
+  );
+  const scene = useMemo(() => (whole === null ? null : cutAt(whole, levels)), [whole, levels]);
+  const units = useMemo(
+    () => (whole === null ? everyone : onShownLevels(whole, everyone, levels)),
+    [whole, everyone, levels],
+  );
   const frame = course.frames[at];
   const viewer = eyes.kind === 'knew' ? eyes.seat : 'umpire';
   const { measured, measure } = useMeasure((from, to) => projector.measure(at, viewer, from, to));
@@ -95,6 +106,8 @@ export function ReplayMap({
     </section>
   );
 }
+
+const NO_LEVELS: ReadonlyMap<string, number> = new Map();
 
 /** Units that the seat does not see where they are stand as unknown ones. */
 function marked(units: readonly MapUnit[], known: ReadonlySet<string>): readonly MapUnit[] {

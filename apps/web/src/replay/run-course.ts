@@ -15,6 +15,8 @@ import { countingEvents } from '../mission/counting-events.ts';
 import type { HistoryStep, Planner } from '../thinker/planner.ts';
 import type { Course, CourseSide, DiceState, Frame, KnownPoint } from './course.ts';
 import { CourseBook } from './course-book.ts';
+import { HealthBook } from './health-book.ts';
+import { spentRounds } from './spent-rounds.ts';
 import { Tally } from './tally-course.ts';
 import { UnknownBook } from './unknowns.ts';
 
@@ -76,6 +78,7 @@ export function runCourse(
   const known: KnownPoint[] = [];
   const book = new CourseBook(planner);
   const unknowns = new UnknownBook(planner);
+  const health = new HealthBook();
   let before: Json | null = null;
   let told = 0;
   const frame = (): void => {
@@ -97,6 +100,7 @@ export function runCourse(
       losses: seats.filter((_, i) => (up[i] ?? 0) < (earlier[i] ?? 0)),
     });
     unknowns.look(seenBy(match, eyes, after), frames.length - 1, events);
+    if (over) health.look(statistics.health?.(match.state) ?? [], frames.length - 1);
     if (over && (turnBegan || frames.length === 1))
       known.push(knownAt({ ruleset, planner }, match, seats, frames.length - 1));
     before = after;
@@ -139,6 +143,8 @@ export function runCourse(
     rounds: Math.max(...frames.map(({ round }) => round)),
     luck: over ? seats.map((seat) => tally.luckOf(seat)) : [],
     fire: over ? tally.fire : [],
+    health: health.hurt((unit) => table.units.find(({ id }) => id === unit)?.name ?? unit),
+    spent: over ? spentRounds(book.lines, tally.fire, seats) : [],
     known: over ? known : [],
     surprises: over ? tally.surprises(tellLoss) : [],
     unknowns: unknowns.all,

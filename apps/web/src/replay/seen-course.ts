@@ -48,6 +48,8 @@ export function seenCourse(planner: Planner, game: string, moments: readonly Mom
     rounds: Math.max(...frames.map(({ round }) => round)),
     luck: [],
     fire: [],
+    health: [],
+    spent: [],
     known: [],
     surprises: [],
     unknowns: unknowns.all,

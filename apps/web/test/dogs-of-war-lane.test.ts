@@ -120,6 +120,46 @@ describe('ways of going', () => {
   });
 });
 
+describe('[DW-SUR-8] a prisoner', () => {
+  const led = (x: number) => viewOf({ g: gunner, t: taliban(x, 24, { captured: true }), u: taliban(40, 24) });
+
+  test('is led along by a man beside him, as one of the ways of going', () => {
+    const view = led(10.5);
+    const wish = { unit: 'g', via: [], to: { x: 8, y: 24 } };
+    const way = planner.plan(view, decisionIn(view), wish).ways?.find(({ id }) => id === 'lead');
+    expect(way).toMatchObject({ possible: true, note: '2 AP' });
+    const { command, refusal } = planner.plan(view, decisionIn(view), { ...wish, how: 'lead' });
+    expect(refusal).toBeNull();
+    expect(command).toMatchObject({ kind: 'lead-prisoner', model: 'g', prisoner: 't' });
+  });
+
+  test('is out of reach for anybody else', () => {
+    const view = led(14);
+    const plan = planner.plan(view, decisionIn(view), { unit: 'g', via: [], to: { x: 8, y: 24 }, how: 'lead' });
+    expect(plan.ways?.map(({ id }) => id)).toEqual(['walk', 'run', 'crawl']);
+    expect(plan.command?.kind).toBe('walk');
+  });
+});
+
+describe('a way that is too long', () => {
+  const view = viewOf({ g: gunner, t: taliban(40, 24) });
+  const planned = (to: { x: number; y: number }, how: string) =>
+    planner.plan(view, decisionIn(view), { unit: 'g', via: [], to, how });
+
+  test('[DW-MOV-3] comes with as much of it as he can go', () => {
+    const { refusal, fix } = planned({ x: 17, y: 24 }, 'run');
+    expect(refusal).not.toBeNull();
+    expect(fix?.text).toBe('Run 5.0″ instead');
+    const nearer = planned(fix?.to ?? { x: 0, y: 0 }, 'run');
+    expect(nearer.refusal).toBeNull();
+    expect(nearer.fix).toBeNull();
+  });
+
+  test('[DW-MOV-1] on foot as far as his points carry him', () => {
+    expect(planned({ x: 30, y: 24 }, 'walk').fix?.text).toBe('Walk 10.0″ instead');
+  });
+});
+
 describe('a wounded man’s prospects', () => {
   const wounds = [{ location: 'stomach', severity: 'critical' }];
   const models = {

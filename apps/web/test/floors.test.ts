@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutAt, offeredBuilding, onShownLevels, shownLevels } from '../src/map/floors.ts';
+import { cutAt, liftedAt, offeredBuilding, onShownLevels, onTopFloors, shownLevels } from '../src/map/floors.ts';
 import type { MapUnit, TableScene, TerrainPiece } from '../src/map/scene.ts';
 
 const level = (at: number, name: string, tag: string) => ({ level: at, name, tag, height: (at - 1) * 1.5, note: '' });
@@ -89,5 +89,15 @@ describe('floors of a building', () => {
   test('floors are offered for the house somebody is in, and for none where all are empty', () => {
     expect(offeredBuilding(scene, [man('a', null)], nobody)).toBeUndefined();
     expect(offeredBuilding(scene, [man('a', 2)], nobody)?.id).toBe('house');
+  });
+
+  test('in 3D the floors above the one shown are lifted off, with those on them', () => {
+    const men = [man('out', null), man('down', 1), man('up', 2)];
+    const shown = shownLevels(scene, men, { chosen: 'down', asked: null });
+    expect(liftedAt(scene, shown).pieces[0]).toMatchObject({ upTo: 1, openings: house.openings });
+    expect(liftedAt(scene, shown).key).not.toBe(scene.key);
+    expect(onTopFloors(men, shown).map(({ id }) => id)).toEqual(['out', 'down']);
+    const upstairs = shownLevels(scene, men, { chosen: 'up', asked: null });
+    expect(onTopFloors(men, upstairs).map(({ id }) => id)).toEqual(['out', 'up']);
   });
 });

@@ -70,9 +70,9 @@ export function liftedAt(scene: TableScene, shown: ReadonlyMap<string, number>):
   return { ...scene, pieces, key: `${scene.key}|lifted ${lifted}` };
 }
 
-/** Those who aren't on a floor that is lifted off. */
-export function belowLifted(units: readonly MapUnit[], shown: ReadonlyMap<string, number>): readonly MapUnit[] {
-  return units.filter(({ floor }) => floor === undefined || floor.level <= (shown.get(floor.piece) ?? floor.level));
+/** Those in the open or on a floor that is shown: the others are lifted off, or under what is shown. */
+export function onTopFloors(units: readonly MapUnit[], shown: ReadonlyMap<string, number>): readonly MapUnit[] {
+  return units.filter(({ floor }) => floor === undefined || floor.level === (shown.get(floor.piece) ?? floor.level));
 }
 
 /** Units on another level than the one shown are marked with theirs. */

@@ -255,7 +255,8 @@ function nameWish(unit: MapUnit, { scale, detail, hovered }: LabelScene): Wish |
   if (unit.tagged === true) return undefined;
   if (unit.id !== hovered && (detail.names === 'none' || unit.state === 'downed' || unit.state === 'wreck'))
     return undefined;
-  const words = unit.id === hovered ? unit.tokens.map((token) => mapWords.tokens[token]) : [];
+  const words =
+    unit.id === hovered ? unit.tokens.map((token) => unit.tokenWords?.[token] ?? mapWords.tokens[token]) : [];
   const full = [unit.name, ...words].join(' · ');
   return {
     id: `name-${unit.id}`,

@@ -56,7 +56,8 @@ export const MapUnitView = memo(function MapUnitView({
       transform={`translate(${(unit.at.x * scale).toFixed(1)} ${(unit.at.y * scale).toFixed(1)})`}
       opacity={unit.state === 'refused' ? 0.68 : unit.faded === true || unit.elsewhere !== undefined ? 0.55 : undefined}
     >
-      <circle r={Math.max(radius, hit)} fill="transparent" />
+      {/* Under or over the floor that is shown, a unit must not take presses meant for the floor around it. */}
+      <circle r={unit.elsewhere === undefined ? Math.max(radius, hit) : radius} fill="transparent" />
       <UnitBody unit={unit} radius={radius} detail={detail} />
       <circle className="focus-ring" r={radius + 6} fill="none" />
     </g>

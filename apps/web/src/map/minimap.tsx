@@ -67,6 +67,7 @@ export function Minimap(props: {
   return (
     <div
       className={styles.minimap}
+      data-part="minimap"
       role="img"
       aria-label={mapWords.overview}
       {...COVER}

@@ -261,6 +261,8 @@ export interface MapUnit {
   readonly floor?: { readonly piece: string; readonly level: number };
   /** On another floor than the one shown: dashed, with the tag of its floor. */
   readonly elsewhere?: string;
+  /** What its game calls a token, where that's another word. */
+  readonly tokenWords?: Readonly<Partial<Record<TokenKey, string>>>;
   /** Its name stands on a chip already. */
   readonly tagged?: boolean;
 }

@@ -33,6 +33,7 @@ import {
   friendsInside,
   friendsWarning,
   nextUnit,
+  planTo,
   removeLeg,
   stepBack,
   unitsThatCanAct,
@@ -172,6 +173,7 @@ function MoveBar(): ReactNode {
   const inSpace = useTable((state) => state.pane === '3d');
   const how = inSpace ? words.moveHintIn3d : touch ? words.moveTouchHint : words.moveHint;
   const hint = plan?.refusal?.text ?? plan?.hint ?? how;
+  const instead = plan?.refusal == null ? undefined : plan.fix?.to;
   return (
     <Sentence icon={plan?.refusal == null ? 'route' : 'warn'} title={plan?.title ?? words.thinking} hint={hint}>
       {legs === 0 ? null : (
@@ -181,6 +183,11 @@ function MoveBar(): ReactNode {
       )}
       <ReactWarning seenBy={plan?.seenBy ?? []} />
       <Back label={words.cancel} />
+      {instead === undefined ? null : (
+        <button type="button" className={panel.button} onClick={() => void planTo(session, instead)}>
+          {plan?.fix?.text}
+        </button>
+      )}
       <Commit label={plan?.verb ?? words.move} disabled={plan?.command == null} />
     </Sentence>
   );

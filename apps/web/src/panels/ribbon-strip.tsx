@@ -5,12 +5,14 @@ import { takeWay } from '../orders/take-way.ts';
 import { useRibbon } from '../orders/use-ribbon.ts';
 import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
+import { useLayout } from '../table/use-layout.ts';
 import { words } from '../table/words.ts';
 import type { Plan } from '../thinker/planner.ts';
 import styles from './ribbon-strip.module.css';
 
 /** The chosen unit's plan as a row: each order as wide as it costs, what is free narrow, what is left empty. */
 export function RibbonStrip(): ReactNode {
+  const layout = useLayout();
   const session = useSession();
   const ribbon = useRibbon();
   const queued = useTable((state) => state.queue.length);
@@ -26,6 +28,7 @@ export function RibbonStrip(): ReactNode {
     );
   const { title, spent, of, blocks } = ribbon;
   const next = nextWay(plan);
+  const small = layout === 'phone' || layout === 'drawer' || layout === 'short';
   return (
     <section className={styles.ribbon} data-part="ribbon" data-empty={blocks.length === 0} aria-label={title}>
       <p className={styles.label}>
@@ -48,11 +51,11 @@ export function RibbonStrip(): ReactNode {
                 title={words.otherWay(next.name)}
                 onClick={() => void takeWay(session, plan.end, plan.corners, next)}
               >
-                <b>{block.title}</b>
+                <b>{small ? block.verb : block.title}</b>
               </button>
             ) : (
               <span>
-                <b>{block.title}</b>
+                <b>{small ? block.verb : block.title}</b>
                 <small>{block.line}</small>
               </span>
             )}

@@ -71,30 +71,68 @@ function House({ piece, units }: { readonly piece: TerrainPiece; readonly units:
           stroke="var(--ink-2)"
         />
       ))}
-      {units.map(({ id, name, at, side, floor, prone }) => (
-        <g key={id}>
+      {units.map(({ id, at, side, floor, prone, state }) => {
+        const lies = prone === true || state === 'downed';
+        return (
           <rect
-            x={across(at.x) - (prone === true ? 12 : 4)}
-            y={footOf(floor?.level ?? 1) - (prone === true ? 8 : 26)}
-            width={prone === true ? 24 : 8}
-            height={prone === true ? 8 : 26}
+            key={id}
+            x={across(at.x) - (lies ? 12 : 4)}
+            y={footOf(floor?.level ?? 1) - (lies ? 8 : 26)}
+            width={lies ? 24 : 8}
+            height={lies ? 8 : 26}
             rx={4}
             fill={sideColour(side)}
+            opacity={state === 'downed' ? 0.5 : 1}
           />
-          <text
-            x={across(at.x)}
-            y={footOf(floor?.level ?? 1) - 31}
-            textAnchor="middle"
-            fill="var(--ink)"
-            fontSize={10}
-            fontWeight={700}
-          >
-            {name.split(' ').at(-1)}
-          </text>
-        </g>
+        );
+      })}
+      {labelsIn(units, across).map(({ id, text, x, row, level }) => (
+        <text
+          key={id}
+          x={x}
+          y={footOf(level) - 30 - row * 9}
+          textAnchor="middle"
+          fill="var(--ink)"
+          fontSize={9.5}
+          fontWeight={700}
+        >
+          {text}
+        </text>
       ))}
     </svg>
   );
+}
+
+type Label = {
+  readonly id: string;
+  readonly text: string;
+  readonly x: number;
+  readonly row: number;
+  readonly level: number;
+};
+
+/** As many names one above the other as a floor has room for. */
+const ROWS = 3;
+const LETTER = 5.4;
+
+/** Names over those who are up, stacked where they'd lie over each other; what finds no room is left out. */
+function labelsIn(units: readonly MapUnit[], across: (x: number) => number): Label[] {
+  const placed: Label[] = [];
+  const up = units.filter(({ state }) => state !== 'downed').sort((a, b) => a.at.x - b.at.x);
+  for (const { id, name, at, floor } of up) {
+    const text = name.split(' ').at(-1) ?? name;
+    const [x, level] = [across(at.x), floor?.level ?? 1];
+    const isFree = (row: number): boolean =>
+      placed.every(
+        (other) =>
+          other.level !== level ||
+          other.row !== row ||
+          Math.abs(other.x - x) > ((other.text.length + text.length) * LETTER) / 2 + 2,
+      );
+    const row = Array.from({ length: ROWS }, (_, i) => i).find(isFree);
+    if (row !== undefined) placed.push({ id, text, x, row, level });
+  }
+  return placed;
 }
 
 function spoken({ levels = [] }: TerrainPiece, units: readonly MapUnit[]): string {

@@ -82,7 +82,9 @@ export function paintOverlays(
         return line(ring, ink('--ov-blast'), 0.1, overlay.style === 'miss' ? [0.4, 0.3] : []);
       }
       case 'cone': {
-        const { at, towards, degrees, length } = overlay;
+        const { at, towards, degrees, length, side: whose } = overlay;
+        const own = whose === 'own';
+        const colour = own ? ink('--ov-move') : whose === undefined ? ink('--ov-danger') : side(whose);
         const bearing = Math.atan2(towards.y - at.y, towards.x - at.x);
         const half = (degrees * Math.PI) / 360;
         const wedge = (): void => {
@@ -90,8 +92,8 @@ export function paintOverlays(
           surface.arc(at.x * scale, at.y * scale, length * scale, bearing - half, bearing + half);
           surface.closePath();
         };
-        fill(wedge, ink('--ov-danger'), 0.1);
-        return line(wedge, ink('--ov-danger'), 0.07, [0.5, 0.2]);
+        fill(wedge, own ? ink('--ov-chalk') : colour, own ? 0.2 : 0.1);
+        return line(wedge, colour, 0.07, own ? [] : [0.5, 0.2]);
       }
       case 'ring': {
         const { tone, outline: border, at, radius } = overlay;
@@ -101,7 +103,7 @@ export function paintOverlays(
       }
       case 'zone': {
         const colour = overlay.tone === 'danger' ? ink('--ov-danger') : side(overlay.side);
-        fill(outline(overlay.outlines), colour, overlay.tone === 'plain' ? 0 : 0.18);
+        fill(outline(overlay.outlines), colour, overlay.tone === 'plain' ? 0 : overlay.solid === true ? 0.42 : 0.18);
         return line(outline(overlay.outlines), colour, 0.14);
       }
       case 'ghost':

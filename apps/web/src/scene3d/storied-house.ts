@@ -6,6 +6,7 @@ import type { Space } from './space.ts';
 
 const WALL = 0.3;
 const SLAB = 0.1;
+const FRAME = 0.06;
 
 /** A house floor by floor, with its true doors and windows; what lies above the floor that is shown is lifted off. */
 export function buildStoried(baked: Baked, space: Space, piece: TerrainPiece, ground: number): void {
@@ -59,6 +60,9 @@ function buildWall(baked: Baked, space: Space, wall: Wall, openings: readonly Wa
     const { kind, state, sill = bottom - ground, head = top - ground } = opening;
     part(from, to, bottom, ground + sill, face);
     part(from, to, ground + head, top, face);
+    // A frame tells an opening from the wall behind it, which is as bright.
+    part(from, to, ground + head - FRAME, ground + head, colours.trunk, WALL + FRAME);
+    if (kind === 'window') part(from, to, ground + sill, ground + sill + FRAME, colours.trunk, WALL + FRAME);
     if (kind === 'door' && state !== 'open') part(from, to, ground + sill, ground + head, colours.trunk, WALL / 3);
     done = to;
   }

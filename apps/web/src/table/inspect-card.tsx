@@ -54,7 +54,9 @@ function OfUnit({ unit }: { readonly unit: MapUnit }): ReactNode {
       {facts === undefined || facts.stats.length === 0 ? null : (
         <p>{facts.stats.map(({ label, value }) => `${label} ${value}`).join(' · ')}</p>
       )}
-      {unit.tokens.length === 0 ? null : <p>{unit.tokens.map((token) => mapWords.tokens[token]).join(', ')}</p>}
+      {unit.tokens.length === 0 ? null : (
+        <p>{unit.tokens.map((token) => unit.tokenWords?.[token] ?? mapWords.tokens[token]).join(', ')}</p>
+      )}
       {facts?.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

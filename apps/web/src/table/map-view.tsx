@@ -11,6 +11,7 @@ import { chooseUnit, planTo, takeAim } from '../orders/intents.ts';
 import { pressGround, pressOverlay, pressUnit } from '../orders/pressed.ts';
 import { turnTo } from '../orders/queue.ts';
 import { toggleRuler, toggleSights } from '../orders/sights.ts';
+import { useRibbon } from '../orders/use-ribbon.ts';
 import { choose, paceNow, useSettings } from '../settings/settings.ts';
 import { useSession, useTable } from './context.ts';
 import { hoverEnds, isOwn, measuredEnds, useMeasure } from './measuring.ts';
@@ -71,9 +72,12 @@ export function MapView({
       pressed: state.sights?.how === 'kept',
     },
   ];
+  const planned = useRibbon()?.overlays ?? NOTHING;
+  // A move in hand draws its own way.
+  const queued = state.queue.length > 0 && state.intent.kind !== 'move' ? planned : NOTHING;
   const overlays = useMemo(
-    () => [...shownOverlays(state, scene, units), ...(state.missionOpen ? [] : measured)],
-    [state, scene, units, measured],
+    () => [...shownOverlays(state, scene, units), ...queued, ...(state.missionOpen ? [] : measured)],
+    [state, scene, units, queued, measured],
   );
   const shown = useMemo(() => unitStates(state, units), [state, units]);
   const shots = useShots();
@@ -181,6 +185,8 @@ export function MapView({
     />
   );
 }
+
+const NOTHING: readonly never[] = [];
 
 /** The chosen unit, and where its plan leads or points; nothing where a place is asked for, or a guide points at one. */
 function keptInSight({ facts, chosen, intent, guide }: TableState): readonly Place[] {

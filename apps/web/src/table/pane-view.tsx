@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import shell from '../app/shell.module.css';
-import { belowLifted, cutAt, liftedAt, onShownLevels, shownLevels } from '../map/floors.ts';
+import { cutAt, liftedAt, onShownLevels, onTopFloors, shownLevels } from '../map/floors.ts';
 import type { MapUnit, Place, TableScene } from '../map/scene.ts';
 import { aimAt, chooseUnit } from '../orders/intents.ts';
 import { pressGround, pressOverlay, pressUnit } from '../orders/pressed.ts';
@@ -34,7 +34,7 @@ export function PaneView({
   const cut = useMemo(() => cutAt(scene, levels), [scene, levels]);
   const shown = useMemo(() => onShownLevels(scene, units, levels), [scene, units, levels]);
   const lifted = useMemo(() => liftedAt(scene, levels), [scene, levels]);
-  const standing = useMemo(() => belowLifted(units, levels), [units, levels]);
+  const standing = useMemo(() => onTopFloors(units, levels), [units, levels]);
   if (pane === '3d')
     return (
       <Suspense fallback={<output className={shell.notice}>{words.loading}</output>}>

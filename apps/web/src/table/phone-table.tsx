@@ -16,6 +16,7 @@ import { Rail } from '../panels/rail.tsx';
 import { ReserveCard } from '../panels/reserve-card.tsx';
 import { ScoreStrip } from '../panels/score-strip.tsx';
 import { StepStrip } from '../panels/step-strip.tsx';
+import { askedFor } from './asked.ts';
 import { useSession, useTable } from './context.ts';
 import { LiveRegions } from './live-regions.tsx';
 import styles from './phone-table.module.css';
@@ -41,6 +42,8 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
   const briefed = useTable((state) => state.missionOpen);
   // A proposal must not be hidden under the tabs.
   const proposed = useTable((state) => state.view?.house.proposal !== undefined);
+  // What must be answered is answered below the bar: the answers have to be there.
+  const forced = useTable(({ decision, intent }) => askedFor(decision) === 'forced' && intent.kind === 'none');
   const reacting = useTable((state) => state.considered?.reaction != null && state.intent.kind === 'none');
   const scrolled = useFromTop<HTMLDivElement>();
   const from = useRef<number | null>(null);
@@ -75,7 +78,13 @@ export function PhoneTable({ map, units }: { readonly map: ReactNode; readonly u
       <section
         className={styles.sheet}
         data-height={
-          height !== 'peek' ? height : proposed || briefed ? 'half' : reacting && sheet === 'order' ? 'react' : 'peek'
+          height !== 'peek'
+            ? height
+            : proposed || briefed
+              ? 'half'
+              : (reacting || forced) && sheet === 'order'
+                ? 'react'
+                : 'peek'
         }
         aria-label={words.actions}
       >

@@ -33,5 +33,6 @@ export type Ribbon = {
   readonly of: number;
   readonly unit: string;
   readonly blocks: readonly RibbonBlock[];
+  /** Planned ways; of a plan that is still being made, the last one too. */
   readonly overlays: readonly Overlay[];
 };

@@ -37,6 +37,7 @@ function unitOf(table: Table, model: Previews.Model): MapUnit {
     name: labelOf(table, id),
     short: labelOf(table, id).split(' ').at(-1) ?? id,
     tokens: tokensOf(model),
+    tokenWords: sceneWords.tokens,
     state: shown,
     spoken: sceneWords.unit(labelOf(table, id), names.seat(seat).text, notesOf(table, model)),
     vehicle: false,

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const { previews } = dogsOfWar;
 
-const GAITS = ['walk', 'run', 'crawl'] as const;
+const GAITS = ['walk', 'run', 'crawl', 'lead'] as const;
 type Gait = (typeof GAITS)[number];
 
 /** A way on foot on paper: what it costs, whether the rules allow it, and who could fire at him on it. */
@@ -21,7 +21,7 @@ export function planOf(given: Table, decision: SeatDecision, wish: PlanWish): Pl
   const table = tableAfter(given, after);
   const { places, state } = table;
   const model = modelOf(table, unit) as Previews.Model;
-  const gait = gaitFor(model, how);
+  const gait = gaitFor(table, model, how);
   const way = wayOf(
     table,
     model,
@@ -53,7 +53,7 @@ export function planOf(given: Table, decision: SeatDecision, wish: PlanWish): Pl
     steps: stepsOf(table, model, gait, way, inches),
     command: rejection === undefined ? command : null,
     refusal: rejection === undefined ? null : { text: refusalText(table, rejection), clause: rejection.clause },
-    fix: null,
+    fix: rejection === undefined ? null : nearestFix(table, decision, model, gait, way),
     shootCaption: words.shootCaption,
     couldShoot: [],
     ways: waysOf(given, decision, wish, gait, way),
@@ -61,9 +61,54 @@ export function planOf(given: Table, decision: SeatDecision, wish: PlanWish): Pl
   };
 }
 
+/** As far along the way as the rules let him go like this; null where not even a step is possible. */
+function nearestFix(
+  table: Table,
+  decision: SeatDecision,
+  model: Previews.Model,
+  gait: Gait,
+  way: readonly TablePoint[],
+): Plan['fix'] {
+  const whole = lengthOf([model.place, ...way]);
+  const goes = (length: number): boolean =>
+    refusalOf(table, decision, orderOf(table, model, gait, cutWay(model.place, way, length))) === undefined;
+  let [least, most] = [0, whole];
+  for (let i = 0; i < 8; i++) {
+    const middle = (least + most) / 2;
+    if (goes(middle)) least = middle;
+    else most = middle;
+  }
+  // What isn't a matter of length is not mended by going less far.
+  if (least < SHORTEST) return null;
+  const to = cutWay(model.place, way, least).at(-1) ?? model.place;
+  return { text: words.instead(words.gaits[gait] ?? gait, inchesText(inchesOf(least))), to: table.places.place(to) };
+}
+
+const SHORTEST = 500;
+
+/** The first part of a way, of this length; on whole mils, as orders are. */
+function cutWay(start: TablePoint, way: readonly TablePoint[], length: number): TablePoint[] {
+  const cut: TablePoint[] = [];
+  let [from, left] = [start, length];
+  for (const to of way) {
+    const leg = lengthOf([from, to]);
+    if (leg >= left) {
+      const share = leg === 0 ? 0 : left / leg;
+      return [
+        ...cut,
+        { x: Math.round(from.x + (to.x - from.x) * share), y: Math.round(from.y + (to.y - from.y) * share) },
+      ];
+    }
+    cut.push(to);
+    [from, left] = [to, left - leg];
+  }
+  return cut;
+}
+
 /** Prone men crawl; the others walk unless told otherwise. */
-function gaitFor({ posture }: Previews.Model, how: string | undefined): Gait {
-  if (posture === 'prone') return 'crawl';
+function gaitFor(table: Table, model: Previews.Model, how: string | undefined): Gait {
+  if (model.posture === 'prone') return 'crawl';
+  if (how === 'lead' && prisonerOf(table, model) === undefined) return 'walk';
   return GAITS.find((gait) => gait === how && gait !== 'crawl') ?? 'walk';
 }
 
@@ -74,8 +119,21 @@ function wayOf({ state }: Table, model: Previews.Model, wanted: readonly TablePo
   return previews.planWay(state, model, only, model.ap * 1000 + 6000) ?? [only];
 }
 
-function orderOf({ state }: Table, model: Previews.Model, gait: Gait, path: readonly TablePoint[]): Command {
+/** A prisoner beside him whom he could take along. */
+function prisonerOf({ state }: Table, model: Previews.Model): string | undefined {
+  return state.models.find((other) => other.captured && previews.leadFault(state, model, other) === undefined)?.id;
+}
+
+function orderOf(table: Table, model: Previews.Model, gait: Gait, path: readonly TablePoint[]): Command {
+  const { state } = table;
   const points = path.map(({ x, y }) => ({ x, y }));
+  if (gait === 'lead')
+    return {
+      kind: 'lead-prisoner',
+      model: model.id,
+      prisoner: prisonerOf(table, model) ?? '',
+      path: points,
+    } as unknown as Command;
   const engaged = previews.engagedWith(state, model).length > 0;
   const order = engaged
     ? { kind: 'disengage', model: model.id, by: gait, path: points }
@@ -97,7 +155,7 @@ function stepsOf(
   way: readonly TablePoint[],
   inches: string,
 ): Why[] {
-  const { steps } = previews.wayPrice(state, model, gait, way);
+  const { steps } = previews.wayPrice(state, model, gait === 'lead' ? 'walk' : gait, way);
   const extras = steps.slice(gait === 'run' ? 0 : 1).map((step) => ({
     text: plain(capitalized(say`${previews.stepWords(step)}`)),
     value: step.times === undefined ? `+ ${tenths(step.add ?? step.set ?? 0)} AP` : `× ${step.times[0]}`,
@@ -124,7 +182,8 @@ function waysOf(
   const table = tableAfter(given, before);
   const model = modelOf(table, unit);
   if (model === undefined) return [];
-  return GAITS.map((gait) => {
+  const prisoner = prisonerOf(table, model);
+  return GAITS.filter((gait) => gait !== 'lead' || prisoner !== undefined).map((gait) => {
     const rises = postureFor(model, gait);
     const [there, man] = rises.length === 0 ? [table, model] : afterwards(table, rises, model);
     const command = orderOf(there, man, gait, way);
@@ -138,7 +197,7 @@ function waysOf(
     const note = fault === undefined ? words.ap(price) : plain(refusalText(table, fault));
     return {
       id: gait,
-      name: words.gaits[gait] as string,
+      name: gait === 'lead' ? words.lead(nameOf(table, prisoner ?? '')) : (words.gaits[gait] as string),
       note: gait === chosen && fault !== undefined ? '' : note,
       chosen: gait === chosen,
       possible: fault === undefined,

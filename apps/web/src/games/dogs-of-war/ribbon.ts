@@ -2,6 +2,7 @@ import { dogsOfWar } from '@sandtable/dogs-of-war';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { inchesText } from '../../app/figures.ts';
 import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
+import type { Overlay } from '../../map/scene.ts';
 import type { Ribbon, RibbonBlock } from '../../thinker/ribbon.ts';
 import { refusalOf, refusalText } from './check.ts';
 import { menInLane } from './lane.ts';
@@ -33,8 +34,22 @@ export function ribbonOf(table: Table, decision: SeatDecision, unit: string, ord
     of,
     unit,
     blocks,
-    overlays: [],
+    overlays: orders.flatMap((order, i) => wayOverlay(table, unit, orders, order as Known, i)),
   };
+}
+
+/** A planned way, and where it ends. */
+function wayOverlay(table: Table, unit: string, orders: readonly Command[], { path }: Known, i: number): Overlay[] {
+  if (path === undefined) return [];
+  const start = modelOf(tableAfter(table, orders.slice(0, i)), unit)?.place;
+  const points = [...(start === undefined ? [] : [start]), ...path].map((point) => table.places.place(point));
+  const [at] = points.slice(-1);
+  if (at === undefined) return [];
+  const radius = inchesOf(previews.BASE_RADIUS) + 0.15;
+  return [
+    { kind: 'path', id: `planned-${i}`, points, style: 'plan' },
+    { kind: 'ring', id: `planned-end-${i}`, at, radius, shape: 'circle', line: 'dashed' },
+  ];
 }
 
 function blockOf(table: Table, decision: SeatDecision, unit: string, order: Known): RibbonBlock {

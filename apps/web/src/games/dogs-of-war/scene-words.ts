@@ -1,5 +1,12 @@
 /** What stands on the map of this game. */
 export const sceneWords = {
+  tokens: {
+    overwatch: 'on Op-Fire',
+    injured: 'needs a dressing',
+    suppressed: 'broken',
+    cargo: 'carrying someone',
+    prone: 'prone',
+  },
   deploy: (side: string): string => `${side} deploys here`,
   piece: (name: string, height: number, low: boolean): string => (low && height > 0 ? `${name} ${height}″` : name),
   pieceSpoken: (name: string, height: number): string => (height > 0 ? `${name}, ${height} inches high` : name),

@@ -3,7 +3,7 @@ import { inchesText } from '../../app/figures.ts';
 import { inchesOf } from '../../map/inch-places.ts';
 import type { OverlayOf, Place } from '../../map/scene.ts';
 import type { Eyed, Measured } from '../../thinker/planner.ts';
-import { modelOf, nameOf, sideIndexOf, type Table } from './table.ts';
+import { labelOf, modelOf, sideIndexOf, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = dogsOfWar;
@@ -87,7 +87,7 @@ export function eyeOf(table: Table, unit: string): Eyed[] {
       const hidden = sight.dark || sight.visible === 0;
       return {
         unit: other.id,
-        title: nameOf(table, other.id),
+        title: labelOf(table, other.id),
         value: '',
         detail: hidden ? words.outOfSight : words.half(sight.visible),
         verdict: other.seat === viewer.seat ? 'friend' : hidden ? 'none' : sight.visible === 10 ? 'clear' : 'partial',

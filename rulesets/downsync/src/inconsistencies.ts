@@ -2,17 +2,20 @@ import { SIGNATURES } from './content/signature.ts';
 import { capacityOf, lodgedBy } from './rules/command/points.ts';
 import { doOverlap, liesOnTable } from './rules/measure/distance.ts';
 import { decoysOf } from './rules/reserve/reserve.ts';
-import { cardOf, livingBases, standingDiscs, unitsOf } from './rules/units/roster.ts';
+import { cardOf, livingBases, pingById, standingDiscs, unitById, unitsOf } from './rules/units/roster.ts';
 import { SEATS, type State } from './state.ts';
 
 /** Whether the state contradicts itself; for tests and fuzzing. */
 export function inconsistencies(state: State): string[] {
   const found: string[] = [];
   const discs = standingDiscs(state, new Set());
-  discs.forEach((disc, i) => {
+  for (let i = 0; i < discs.length; i++) {
+    const disc = discs[i]!;
     if (!liesOnTable(disc, state.ground.bounds)) found.push(`a base lies off the table at ${disc.x},${disc.y}`);
-    if (discs.slice(i + 1).some((other) => doOverlap(disc, other))) found.push(`bases overlap at ${disc.x},${disc.y}`);
-  });
+    let next = i + 1;
+    while (next < discs.length && !doOverlap(disc, discs[next]!)) next++;
+    if (next < discs.length) found.push(`bases overlap at ${disc.x},${disc.y}`);
+  }
   for (const { seat, cp } of state.players) {
     if (cp < 0 || cp + lodgedBy(state, seat) > capacityOf(state)) found.push(`${seat} holds ${cp} Command Points`);
     for (const unit of unitsOf(state, seat)) {
@@ -31,7 +34,7 @@ export function inconsistencies(state: State): string[] {
     }
   }
   for (const id of state.taskforce) {
-    if (![...state.units, ...state.pings].some((member) => member.id === id))
+    if (unitById(state, id) === undefined && pingById(state, id) === undefined)
       found.push(`${id} is in the Taskforce and nowhere`);
   }
   return found;

@@ -83,6 +83,7 @@ function purseOf(state: State, { units, keepCp }: RefreshAbout): number {
 
 /** Is there anything to pay for, and something to pay with? */
 export function canPayOn(state: State, about: RefreshAbout): boolean {
+  if (purseOf(state, about) <= 0) return false;
   const { auras, stunned } = refreshOptions(state, about.units);
-  return purseOf(state, about) > 0 && auras.length + stunned.length > 0;
+  return auras.length + stunned.length > 0;
 }

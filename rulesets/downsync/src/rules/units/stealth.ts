@@ -19,7 +19,10 @@ export function mayGainStealth(state: State, unit: Unit): boolean {
 /** The units that lose their Stealth because this one ended a move or was Placed: itself, and enemies near it (DS-STL-4). */
 export function stealthLostBy(state: State, moved: Unit): Unit[] {
   const discs = discsOf(moved);
-  const enemies = unitsOf(state, otherOf(moved.seat)).filter((enemy) => areGroupsWithin(discs, discsOf(enemy), NEAR));
+  // After most moves nobody has any to lose, and nothing needs to be measured.
+  const enemies = unitsOf(state, otherOf(moved.seat)).filter(
+    (enemy) => (moved.stealth || enemy.stealth) && areGroupsWithin(discs, discsOf(enemy), NEAR),
+  );
   return [...(moved.stealth && enemies.length > 0 ? [moved] : []), ...enemies.filter(({ stealth }) => stealth)];
 }
 

@@ -1,5 +1,5 @@
 // Durable moves of our server against moves of boardgame.io's in-memory server, per CPU-second of the server's process, in
-// one run: `node bench/server-moves.ts [--matches 50] [--warm 10] [--seconds 10] [--rounds 3] [--games ranged-fun,down-range]`.
+// one run: `node bench/server-moves.ts [--matches 50] [--warm 10] [--seconds 10] [--rounds 3] [--games ranged-fun,dogs-of-war]`.
 // Both have two clients a match over real sockets, and tell each of them after every move; ours is on the disk before that.
 // Making the next match when one is over counts for both. Seconds are CPU time of the server's process: both play so long
 // before it counts, in every way to play and every round, for V8 compiles the code of a server only by and by.
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     warm: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
-    games: { type: 'string', default: 'ranged-fun,down-range' },
+    games: { type: 'string', default: 'ranged-fun,down-range,downsync,dogs-of-war' },
   },
 });
 const matches = Number(values.matches);
@@ -34,10 +34,12 @@ const seconds = Number(values.seconds);
 installPeers((line) => console.error(line));
 const { PeerMatch } = await import('./peers/boardgame-match.ts');
 
-/** As many models as the peer's skirmish has, and about as many moves; Down Range has twice as many. */
+/** Ranged Fun with as many models as the peer's skirmish has, and about as many moves; the others as a new match offers them. */
 const allTables: readonly Omit<Conduct, 'offers'>[] = [
   { game: 'ranged-fun', scenario: 'crossfire-flats' },
   { game: 'down-range' },
+  { game: 'downsync' },
+  { game: 'dogs-of-war' },
 ];
 const tables = allTables.filter(({ game }) => values.games.split(',').includes(game));
 
@@ -69,7 +71,7 @@ try {
     }
   }
   console.log(`median ${median(limit).toFixed(2)} ×: the sockets alone, without rules and store`);
-  for (const [name, all] of ratios) console.log(`median ${median(all).toFixed(2)} × (target 5): ${name}`);
+  for (const [name, all] of ratios) console.log(`median ${median(all).toFixed(2)} × (target 1): ${name}`);
 } finally {
   theirs.stop();
   bare.stop();

@@ -1,10 +1,17 @@
 import type { ServerClient } from '@sandtable/client';
+import { dogsOfWar } from '@sandtable/dogs-of-war';
 import { downRange } from '@sandtable/down-range';
+import { downsync } from '@sandtable/downsync';
 import { type AnyRuleset, createMatch, type Dice, type Match, Random, type RolledEvent } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 import { TableSocket } from './table-socket.ts';
 
-export const rulesets = { 'ranged-fun': rangedFun.ruleset, 'down-range': downRange.ruleset } as const;
+export const rulesets = {
+  'ranged-fun': rangedFun.ruleset,
+  'down-range': downRange.ruleset,
+  downsync: downsync.ruleset,
+  'dogs-of-war': dogsOfWar.ruleset,
+} as const;
 export type GameName = keyof typeof rulesets;
 /** Which game is played, on which table, and whether players are told what they are offered. */
 export type Conduct = { readonly game: GameName; readonly scenario?: string; readonly offers: boolean };
@@ -26,6 +33,14 @@ class HeardDice implements Dice {
 /** What the server makes of a wish is asked once: after that everybody knows the table, as they know the rules. */
 const setups = new Map<string, unknown>();
 
+/** Only an umpire can have the record of a game under way. */
+async function setupOf(client: ServerClient, table: Omit<Conduct, 'offers'>): Promise<unknown> {
+  const players = [{ kind: 'human' } as const, { kind: 'human' } as const];
+  const { match, tokens } = await client.create({ ...table, players, begin: 'at-once', umpire: true });
+  const { token } = await client.sitDown(tokens.umpire as string);
+  return (await client.record(match.id, token)).setup;
+}
+
 /** A match on a server with two clients, played at random. Orders are drawn from a copy kept in step here. */
 export class LiveMatch {
   readonly #how: Conduct;
@@ -46,9 +61,9 @@ export class LiveMatch {
   static async make(client: ServerClient, seed: number, how: Conduct): Promise<LiveMatch> {
     const { offers, ...table } = how;
     const players = [{ kind: 'human' } as const, { kind: 'human' } as const];
-    const { match, tokens } = await client.create({ ...table, players, begin: 'at-once' });
+    const { tokens } = await client.create({ ...table, players, begin: 'at-once' });
     const name = JSON.stringify(table);
-    if (!setups.has(name)) setups.set(name, (await client.record(match.id, tokens.umpire)).setup);
+    if (!setups.has(name)) setups.set(name, await setupOf(client, table));
     const dice = new HeardDice();
     const sockets = Object.fromEntries(
       Object.entries(tokens.seats).map(([seat, token]) => [

@@ -29,6 +29,8 @@ export async function startServerProcess(
     SANDTABLE_LOG: 'error',
     SANDTABLE_MATCHES_PER_ADDRESS: '1000000',
     SANDTABLE_SOCKETS_PER_ADDRESS: '1000000',
+    SANDTABLE_CONNECTIONS_PER_ADDRESS: '1000000',
+    SANDTABLE_CPU_PERCENT_PER_ADDRESS: '100',
     SANDTABLE_REQUESTS_PER_MINUTE: '1000000',
     SANDTABLE_MESSAGES_PER_SECOND: '10000',
     ...settings,
@@ -40,7 +42,7 @@ export async function startServerProcess(
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      const [, address] = /is at (\S+)/.exec(String(chunk)) ?? [];
+      const [, address] = /is running at (\S+)/.exec(String(chunk)) ?? [];
       if (address !== undefined) resolve(address);
     });
     child.once('exit', () => reject(new Error('the server did not start')));

@@ -69,6 +69,8 @@ export interface Words {
   tellStory(view: Json, events: readonly GameEvent[]): readonly StoryLine[];
   /** Where a unit may come into sight in the middle of a story: the view that knows everybody in it. */
   storyView?(before: Json, after: Json): Json;
+  /** A later view as far as a story needs it then: `earlier` is what had happened. Only where a view names what is under way. */
+  storyThen?(view: Json, earlier: readonly GameEvent[]): Json;
   describeCommand(view: Json, command: Command): Sentence;
   describeRejection(view: Json, rejection: Rejection): Sentence;
   describeResult(view: Json, result: Result): Sentence;

@@ -27,6 +27,9 @@ export type ToldLine = StoryLine & {
 /** What is never taken back. */
 const STAYS: ReadonlySet<string> = new Set(['undone', 'talk']);
 
+/** An action under way began no longer ago than so many events. */
+const RECENT = 200;
+
 type Happened = { readonly event: GameEvent; readonly entry: number | null };
 type Undone = Extract<KernelEvent, { type: 'undone' }>;
 
@@ -36,13 +39,15 @@ type Undone = Extract<KernelEvent, { type: 'undone' }>;
  * line. Page, replay, text table, terminal, play-through and debrief all tell a match with this.
  */
 export class Story {
-  readonly #words: Pick<Words, 'tellStory' | 'storyView'>;
+  readonly #words: Pick<Words, 'tellStory' | 'storyView' | 'storyThen'>;
   #lines: ToldLine[] = [];
   /** The events of the last action, which may still go on, the table before them, and where in the lines it begins. */
   #last: { events: readonly Happened[]; before: Json | null; line: number } = { events: [], before: null, line: 0 };
   #keys = 0;
+  /** What was told before the last action. */
+  #earlier: GameEvent[] = [];
 
-  constructor(words: Pick<Words, 'tellStory' | 'storyView'>) {
+  constructor(words: Pick<Words, 'tellStory' | 'storyView' | 'storyThen'>) {
     this.#words = words;
   }
 
@@ -89,11 +94,20 @@ export class Story {
   }
 
   #told(happened: readonly Happened[], before: Json | null, after: Json): readonly StoryLine[] {
-    const view = before === null ? after : (this.#words.storyView?.(before, after) ?? before);
+    const view =
+      before === null
+        ? (this.#words.storyThen?.(after, this.#earlierThan(happened)) ?? after)
+        : (this.#words.storyView?.(before, after) ?? before);
     return this.#words.tellStory(
       view,
       happened.map(({ event }) => event),
     );
+  }
+
+  /** The last action is told again with what is new, unless nothing of that belongs to it. */
+  #earlierThan([first]: readonly Happened[]): readonly GameEvent[] {
+    const { events } = this.#last;
+    return first === events[0] ? this.#earlier : [...this.#earlier, ...events.map(({ event }) => event)];
   }
 
   /** Puts these lines in the place of all from a number on; gives the first that reads differently. */
@@ -114,6 +128,8 @@ export class Story {
     const last = lines.at(-1);
     // The table before an action that began with the news is the one before them.
     const began = last !== undefined && last.from >= this.#last.events.length ? before : start;
+    const rest = happened.slice(0, last?.from ?? 0).map(({ event }) => event);
+    this.#earlier = [...this.#earlierThan(happened), ...rest].slice(-RECENT);
     this.#last = {
       events: happened.slice(last?.from ?? 0),
       before: began,

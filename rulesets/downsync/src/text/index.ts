@@ -12,5 +12,5 @@ export { mission } from './mission/mission.ts';
 export { scored } from './mission/scored.ts';
 export { placeEdit } from './place-edit.ts';
 export { orderUsages, orderUsagesFor, readOrder } from './read-order.ts';
-export { tellStory } from './story.ts';
+export { storyThen, tellStory } from './story.ts';
 export { viewOfFacts } from './view-of-facts.ts';

@@ -73,6 +73,14 @@ const SHOT: readonly Told['type'][] = [
   'unit-jammed',
 ];
 
+/** The same table with the action that was under way after these events, whatever is under way now. */
+export function storyThen(view: Json, earlier: readonly GameEvent[]): Json {
+  const last = (earlier as readonly Happened[]).findLast(
+    ({ type }) => type === 'action-begun' || type === 'action-ended',
+  );
+  return { ...(view as object), action: last?.type === 'action-begun' ? { ...last, last: null } : null } as Json;
+}
+
 /** Tells events action by action. `view` is the table before them, where everything they speak of still has its name. */
 export function tellStory(view: Json, events: readonly GameEvent[]): StoryLine[] {
   const table = seen(view);

@@ -113,8 +113,8 @@ export function listenForKeys(session: TableSession): () => void {
 /** What a letter means in this game for the chosen unit: something it can do now, or a way of going. */
 function ownAct({ state: { game, desk, intent } }: TableSession, name: string): Act | undefined {
   const { letters = {}, ways = {} } = game === '' ? {} : (gameOf(game).keys ?? {});
-  const deed = desk?.deeds.find((each) => each.deed !== null && letters[name]?.kinds.includes(each.deed));
-  if (deed !== undefined) return (session) => openChoice(session, deed);
+  const choice = desk?.actions.find(({ action }) => action !== null && letters[name]?.kinds.includes(action));
+  if (choice !== undefined) return (session) => openChoice(session, choice);
   const way = intent.kind === 'move' ? intent.plan?.ways?.find(({ id }) => id === ways[name]?.way) : undefined;
   const plan = intent.kind === 'move' ? intent.plan : null;
   return way === undefined || plan === null ? undefined : (session) => takeWay(session, plan.end, plan.corners, way);

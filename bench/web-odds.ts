@@ -2,13 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { downsync } from '@sandtable/downsync';
+import { createMatch, Random, seatView, seededDice } from '@sandtable/kernel';
 import { chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
+import { actingBase } from '../apps/web/src/games/downsync/desk.ts';
+import { downsyncPlanner } from '../apps/web/src/games/downsync/planner.ts';
+import { plainAim } from '../apps/web/src/orders/aims.ts';
 
 /*
  * How soon a click on a weapon shows every target with its chances, in the page as it is shipped, on the table of the
  * pictures: node bench/web-odds.ts [path of a Chromium]
  */
+
+type Timed = { readonly what: string; readonly ms: number };
 
 const TARGET_MS = 100;
 const SCENARIO = 'Kestrel Farm';
@@ -41,7 +48,7 @@ try {
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.getByRole('button', { name: `Play ${SCENARIO}`, exact: true }).click();
   await toFirstTurn(page);
-  const times: { readonly what: string; readonly ms: number }[] = [];
+  const times: Timed[] = [];
   for (let i = 0; i < MOST_UNITS; i++) {
     await page.keyboard.press('n');
     const weapons = page.locator('[data-part="actions"]').first().locator('button:not([aria-disabled="true"])');
@@ -54,21 +61,60 @@ try {
       await weapons.first().waitFor();
     }
   }
-  times.sort((x, y) => x.ms - y.ms);
-  const [least, most] = [times[0], times.at(-1)];
-  const median = times[Math.floor(times.length / 2)];
-  const figures = [least, median, most].map((each) => (each?.ms ?? 0).toFixed(0));
-  console.log(
-    `odds after a click on a weapon, ${times.length} weapons: ${figures[0]} ms at best, ${figures[1]} at the median, ` +
-      `${figures[2]} at worst (${most?.what})`,
-  );
-  const met = (most?.ms ?? Number.POSITIVE_INFINITY) <= TARGET_MS;
-  console.log(`${met ? 'PASS' : 'MISS'}  all odds within ${TARGET_MS} ms`);
-  process.exitCode = met ? 0 : 1;
+  report(`odds after a click on a weapon, ${SCENARIO}`, times);
+  report('odds of an action in the thinker, Downsync in random games', downsyncAims());
 } finally {
   await browser.close();
   await server.close();
   rmSync(folder, { recursive: true });
+}
+
+/** Says how long they took, and fails the run if the slowest took too long. */
+function report(what: string, times: readonly Timed[]): void {
+  const sorted = times.toSorted((x, y) => x.ms - y.ms);
+  const most = sorted.at(-1);
+  const figures = [sorted[0], sorted[Math.floor(sorted.length / 2)], most].map((each) => (each?.ms ?? 0).toFixed(0));
+  console.log(
+    `${what}, ${sorted.length} times: ${figures[0]} ms at best, ${figures[1]} at the median, ` +
+      `${figures[2]} at worst (${most?.what})`,
+  );
+  const met = (most?.ms ?? Number.POSITIVE_INFINITY) <= TARGET_MS;
+  console.log(`${met ? 'PASS' : 'MISS'}  all odds within ${TARGET_MS} ms`);
+  if (!met) process.exitCode = 1;
+}
+
+/**
+ * Its units come into range only in the second Round, which would take minutes on the page; so the thinker is asked here
+ * what it is asked there.
+ */
+function downsyncAims(): Timed[] {
+  const times: Timed[] = [];
+  for (const seed of [3, 4, 14]) {
+    const created = createMatch(downsync.ruleset, downsync.content.setup({ scenario: 'vip-capture' }), {
+      dice: seededDice(seed.toString(16).padStart(64, '0')),
+    });
+    if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+    const { match } = created;
+    const random = new Random(seed);
+    const planner = downsyncPlanner();
+    for (let i = 0; i < 400; i++) {
+      const [open] = match.open;
+      if (open === undefined) break;
+      const view = seatView(match, open.seat);
+      const decision = view.decisions.find(({ id }) => id === open.id);
+      const unit = decision === undefined ? null : actingBase(decision);
+      if (decision !== undefined && unit !== null) {
+        for (const { id, name } of planner.desk(view, decision, unit).arms) {
+          const start = performance.now();
+          const { targets } = planner.aim(view, decision, plainAim(unit, id));
+          const ms = performance.now() - start;
+          if (targets.length > 0) times.push({ what: `${name} at ${targets.length}`, ms });
+        }
+      }
+      match.submit({ seat: open.seat, decision: open.id, command: match.draw(open, random) });
+    }
+  }
+  return times;
 }
 
 /** Places everybody and lets windows pass until the own turn. */

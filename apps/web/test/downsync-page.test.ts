@@ -38,7 +38,7 @@ function* questions(seed: number, most: number): Generator<Asked> {
   }
 }
 
-const seen = { picked: 0, laid: 0, planned: 0, aimed: 0, scanned: 0, laddered: 0 };
+const seen = { picked: 0, laid: 0, planned: 0, cutShort: 0, aimed: 0, scanned: 0, laddered: 0 };
 const wrong: string[] = [];
 
 function judge({ match, open }: Asked, what: string, command: unknown): void {
@@ -78,8 +78,16 @@ function tryAll(asked: Asked): void {
       const plan = planner.plan(view, decision, { unit: id, via: [], to: { x: at.x + 1, y: at.y } });
       if (plan.command !== null) judge(asked, 'move', plan.command);
       else expect(plan.refusal).not.toBeNull();
+      // Pointed at from too far away, it goes as far as it can that way, and not an inch farther.
       const far = planner.plan(view, decision, { unit: id, via: [], to: { x: at.x + 11, y: at.y } });
-      expect(far.command).toBeNull();
+      if (far.command === null) expect(far.refusal).not.toBeNull();
+      else {
+        judge(asked, 'move cut short', far.command);
+        expect(far.end.x - at.x).toBeGreaterThan(1);
+        expect(far.end.x - at.x).toBeLessThan(11);
+        expect(far.end.y).toBeCloseTo(at.y, 2);
+        seen.cutShort++;
+      }
       seen.planned++;
     }
     for (const { id: arm } of desk.arms) aimWith(asked, planner, decision, id, arm);
@@ -308,4 +316,61 @@ test('a Round’s end is shown objective by objective while it is scored, and un
   expect(downsyncPlanner().facts(moment(rested)).scoring?.title).toBe('Round 2 scored');
   const going = { ...rested, pings: rested.pings.map((ping, i) => ({ ...ping, activated: i === 0 })) };
   expect(downsyncPlanner().facts(moment(going)).scoring).toBeUndefined();
+});
+
+test('a scanner that would only find units in plain sight comes last, and its scans have no rows', () => {
+  let idle = 0;
+  for (const seed of [3, 4, 14]) {
+    for (const { view, open } of questions(seed, 400)) {
+      const decision = view.decisions.find(({ id }) => id === open.id);
+      const unit = decision === undefined ? null : actingBase(decision);
+      if (open.moment !== 'action' || decision === undefined || unit === null) continue;
+      const planner = downsyncPlanner();
+      const notes = planner.desk(view, decision, unit).arms.map(({ note }) => note);
+      const last = notes.lastIndexOf('');
+      expect(notes.slice(0, last + 1).every((note) => note === '')).toBe(true);
+      if (!notes.includes('nothing to find')) continue;
+      idle++;
+      const state = previews.stateOf(view.game);
+      const scanned = planner.consider(view, decision).choices.flatMap(({ command, choices = [] }) => {
+        const { kind, target, action } = (command ?? choices[0]?.command ?? {}) as Record<string, string>;
+        return kind === 'scan' && action === 'scanner' && target !== undefined ? [target] : [];
+      });
+      for (const id of scanned) {
+        const found = state.units.find((each) => each.id === id.split('.')[0]);
+        expect(found === undefined || found.stealth).toBe(true);
+      }
+    }
+  }
+  expect(idle).toBeGreaterThan(0);
+});
+
+test('an objective is offered on the center line itself, and a press beside it means the line', () => {
+  for (const edge of ['north', 'east']) {
+    const created = createMatch(downsync.ruleset, downsync.content.setup({ scenario: 'vip-capture' }), {
+      dice: seededDice('07'.repeat(32)),
+    });
+    if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+    const { match } = created as { match: Match };
+    const random = new Random(5);
+    for (let open = match.open[0]; open !== undefined && open.moment !== 'objective'; open = match.open[0]) {
+      const command = open.moment === 'edge' ? { kind: 'choose-edge', edge } : match.draw(open, random);
+      match.submit({ seat: open.seat, decision: open.id, command: command as never });
+    }
+    const [open] = match.open;
+    if (open === undefined) throw new Error('nobody places an objective');
+    const view = seatView(match, open.seat);
+    const decision = view.decisions.find(({ id }) => id === open.id);
+    const planner = downsyncPlanner();
+    const [choice] = decision === undefined ? [] : planner.consider(view, decision).choices;
+    if (decision === undefined || choice?.place === undefined) throw new Error('no place is asked for');
+    const across = edge === 'north' ? 'y' : 'x';
+    expect(choice.place.spots.length).toBeGreaterThan(4);
+    for (const { at } of choice.place.spots) expect(at[across]).toBe(24);
+    const [first] = choice.place.spots;
+    const beside = { ...first?.at, [across]: 25.3 } as { x: number; y: number };
+    const answer = planner.point(view, decision, choice.trail, beside);
+    expect('command' in answer ? answer.at?.[across] : answer.problem).toBe(24);
+    if ('command' in answer) expect(match.check(open.seat, open.id, answer.command as never)).toBeUndefined();
+  }
 });

@@ -26,7 +26,8 @@ export {
 export { stopChance } from './preview/stop-chance.ts';
 export { pingsRevealedAt, stealthLostAt, type WayPrice, wayPrice } from './preview/way-price.ts';
 export { rollChance } from './rules/command/chances.ts';
-export { PING_RADIUS } from './rules/measure/radii.ts';
+export { pingsDue as duePings } from './rules/deployment.ts';
+export { OBJECTIVE_RADIUS, PING_RADIUS } from './rules/measure/radii.ts';
 export { SLOWDOWN } from './rules/movement/allowance.ts';
 export { KEEP_OFF } from './rules/movement/keep-off.ts';
 export { PING_SPEED } from './rules/movement/mover.ts';
@@ -36,6 +37,7 @@ export { cardOf, discOf, isOnTable, livingBases, pingDisc } from './rules/units/
 export type { Base, Participant, Ping, Player, Unit } from './state.ts';
 export { type Seen, seen, stateOfView as stateOf } from './state-of-view.ts';
 export { wordsOf as stepWords } from './text/describe-reasons.ts';
+export { othersGo } from './text/menu/reveal-as-choices.ts';
 export { type Names, namesIn } from './text/names.ts';
 export { percentText } from './text/percent.ts';
 export { sketch } from './text/sketch.ts';

@@ -64,6 +64,11 @@ const looks: Readonly<Record<CubeKey, Look>> = {
 const SIDE = 11;
 const STEP = 12;
 
+/** The room a row of cubes takes under a base. */
+export function cubeRowSize(count: number): { readonly width: number; readonly height: number } {
+  return { width: count * STEP, height: SIDE + 2 };
+}
+
 /** One cube round 0, 0. */
 export const Cube = memo(function Cube({
   cube,

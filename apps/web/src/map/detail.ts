@@ -14,9 +14,16 @@ export interface Detail {
   readonly edgeTicks: boolean;
 }
 
-/** The detail at a number of pixels per inch, or per square on a board, where names would cover the prices. */
-export function detailAt(scale: number, board: boolean): Detail {
-  return board ? { ...detailOf(scale), names: 'none' } : detailOf(scale);
+/**
+ * The detail at a number of pixels per inch, or per square on a board, where names would cover the prices. `legible`:
+ * the scale from which a table of large bases and few pieces can be read.
+ */
+export function detailAt(scale: number, board: boolean, legible?: number): Detail {
+  if (board) return { ...detailOf(scale), names: 'none' };
+  if (legible === undefined || scale < legible) return detailOf(scale);
+  const detail = detailOf(Math.max(scale, LEGIBLE));
+  // Under a large base there's room for a longer row of cubes.
+  return { ...detail, terrainLabels: true, tokens: Math.max(3, detail.tokens) };
 }
 
 function detailOf(scale: number): Detail {

@@ -13,6 +13,8 @@ export interface LabelRequest {
   readonly x: number;
   readonly y: number;
   readonly clear: number;
+  /** How much more of the place below it belongs to it. */
+  readonly below?: number;
   /** From the fullest wording to the least; each tries all sides before the next is taken. */
   readonly forms: readonly { readonly text: string; readonly width: number; readonly height: number }[];
   /** Higher is placed first. */
@@ -88,7 +90,7 @@ function candidates(request: LabelRequest, width: number, height: number): [numb
 }
 
 function candidatesAt(
-  { x, y, clear, centred = false }: LabelRequest,
+  { x, y, clear, below = 0, centred = false }: LabelRequest,
   width: number,
   height: number,
 ): [number, number][] {
@@ -108,7 +110,7 @@ function candidatesAt(
   const away = clear + GAP;
   const slant = away * 0.72;
   return [
-    [middle[0], y + away],
+    [middle[0], y + away + below],
     [middle[0], y - away - height],
     [x + away, middle[1]],
     [x - away - width, middle[1]],

@@ -1,4 +1,5 @@
 import { spineOf } from '../ground/shapes.ts';
+import { cubeRowSize } from './cubes.tsx';
 import { baseRadius, type Detail } from './detail.ts';
 import { isWithin, type LabelBox, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
 import { CHIP_FONT, NAME_FONT, TERRAIN_FONT, textWidth } from './measure-text.ts';
@@ -263,6 +264,7 @@ function nameWish(unit: MapUnit, { scale, detail, hovered }: LabelScene): Wish |
     x: unit.at.x * scale,
     y: unit.at.y * scale,
     clear: baseRadius(unit.radius, scale) + (unit.state === 'chosen' ? 6 : unit.state === 'candidate' ? 5 : 0),
+    below: cubesBelow(unit, detail) > 0 ? cubeRowSize(1).height : 0,
     forms: [full, ...(words.length > 0 ? [unit.name] : []), unit.short].map(nameForm),
     rank:
       unit.id === hovered ? 59 : unit.state === 'chosen' || unit.state === 'candidate' ? RANK[unit.state] : RANK.name,
@@ -275,12 +277,16 @@ function sceneWishes({ scene, overlays, scale, detail, heights, showZones }: Lab
   const wishes: Wish[] = [];
   // While places are numbered and named one by one, their signs need no names.
   const numbered = overlays.some(({ kind }) => kind === 'focus');
-  for (const { id, at, label, radius = 0 } of scene.markers) {
+  for (const { id, at, label, radius = 0, disc } of scene.markers) {
     if (scale < 10 || label === '' || numbered) continue;
     // What is asked about it names it already.
     if (overlays.some((overlay) => overlay.id === id && overlay.kind === 'zone')) continue;
     const wish = { id: `marker-${id}`, x: at.x * scale, y: at.y * scale, rank: RANK.marker, look: 'name' as const };
-    wishes.push({ ...wish, clear: radius > 0 && scene.grid === null ? 12 : 0.45 * scale, forms: [nameForm(label)] });
+    wishes.push({
+      ...wish,
+      clear: disc !== undefined ? disc * scale : radius > 0 && scene.grid === null ? 12 : 0.45 * scale,
+      forms: [nameForm(label)],
+    });
   }
   for (const { id, at, label } of scene.clouds) {
     wishes.push({
@@ -354,6 +360,18 @@ function pieceAnchor(
   return { at: { x: middle.x, y: bottom - 0.1 }, clear: 2, centred: false };
 }
 
+function cubesBelow({ cubes = [] }: MapUnit, detail: Detail): number {
+  return Math.min(cubes.length, detail.tokens * 2);
+}
+
+/** The row of cubes under a base. */
+function cubeBox(unit: MapUnit, radius: number, scale: number, detail: Detail): LabelBox[] {
+  const { at } = unit;
+  const { width, height } = cubeRowSize(cubesBelow(unit, detail));
+  if (width === 0) return [];
+  return [{ left: at.x * scale - width / 2, top: at.y * scale + radius, width, height }];
+}
+
 /** Bases, their tokens and handles: never covered. */
 function obstaclesOf({ units, overlays, scale, detail }: LabelScene): LabelBox[] {
   const boxes: LabelBox[] = [];
@@ -363,6 +381,7 @@ function obstaclesOf({ units, overlays, scale, detail }: LabelScene): LabelBox[]
   for (const unit of units) {
     const radius = baseRadius(unit.radius, scale);
     disc(unit.at, radius * 0.86);
+    boxes.push(...cubeBox(unit, radius, scale, detail));
     const tokens = Math.min(unit.tokens.length, detail.tokens);
     for (const [dx, dy] of [
       [1, -1],

@@ -54,7 +54,7 @@ export const MapUnitView = memo(function MapUnitView({
       data-state={unit.state}
       data-motion=""
       transform={`translate(${(unit.at.x * scale).toFixed(1)} ${(unit.at.y * scale).toFixed(1)})`}
-      opacity={unit.state === 'refused' ? 0.68 : unit.faded === true || unit.elsewhere !== undefined ? 0.55 : undefined}
+      opacity={unit.state === 'refused' ? 0.68 : isPale(unit) || unit.elsewhere !== undefined ? 0.55 : undefined}
     >
       {/* Under or over the floor that is shown, a unit must not take presses meant for the floor around it. */}
       <circle r={unit.elsewhere === undefined ? Math.max(radius, hit) : radius} fill="transparent" />
@@ -99,6 +99,11 @@ function framesOf(points: readonly Place[], { x, y }: Place, scale: number): Key
     translate: `${((point.x - x) * scale).toFixed(1)}px ${((point.y - y) * scale).toFixed(1)}px`,
     offset: whole === 0 ? i / Math.max(1, points.length - 1) : lengthOf(points.slice(0, i + 1)) / whole,
   }));
+}
+
+/** Pale as a whole: one that has cubes keeps them bright. */
+function isPale({ faded, cubes = [] }: MapUnit): boolean {
+  return faded === true && cubes.length === 0;
 }
 
 /** What a unit looks like round 0, 0. */
@@ -148,28 +153,31 @@ export function UnitBody({
         </>
       ) : null}
       {unit.facing === undefined ? null : <FacingTick facing={unit.facing} radius={radius} colour={colour} />}
-      {unit.elsewhere === undefined ? (
-        <BaseRing side={unit.side} radius={radius} blank={isPing(unit.symbol)} />
-      ) : (
-        <circle
-          r={radius}
-          fill="var(--base)"
-          fillOpacity={0.6}
-          stroke={colour}
-          strokeWidth={1.6}
-          strokeDasharray="4 3"
+      <g opacity={unit.faded === true && !isPale(unit) ? 0.55 : undefined}>
+        {unit.elsewhere === undefined ? (
+          <BaseRing side={unit.side} radius={radius} blank={isPing(unit.symbol)} />
+        ) : (
+          <circle
+            r={radius}
+            fill="var(--base)"
+            fillOpacity={0.6}
+            stroke={colour}
+            strokeWidth={1.6}
+            strokeDasharray="4 3"
+          />
+        )}
+        <Plate
+          side={unit.side}
+          symbol={detail.icons ? unit.symbol : null}
+          radius={plateRadius(radius, unit.vehicle)}
+          blank={isPing(unit.symbol)}
         />
-      )}
-      <Plate
-        side={unit.side}
-        symbol={detail.icons ? unit.symbol : null}
-        radius={plateRadius(radius, unit.vehicle)}
-        blank={isPing(unit.symbol)}
-      />
+      </g>
       {detail.edgeTicks ? <path d={edgeTicks(radius)} stroke="var(--ink)" strokeWidth={1.4} /> : null}
       <Tokens unit={unit} radius={radius} detail={detail} />
       {unit.elsewhere === undefined ? null : <FloorTag tag={unit.elsewhere} radius={radius} />}
       <CubeRow cubes={unit.cubes ?? []} below={radius} most={detail.tokens * 2} />
+      {unit.order === undefined ? null : <Order order={unit.order} radius={radius} />}
       {unit.count !== undefined && detail.tokens > 2 ? <Count count={unit.count} radius={radius} /> : null}
     </>
   );
@@ -245,6 +253,17 @@ function Tokens({
         </g>
       ) : null}
     </>
+  );
+}
+
+function Order({ order, radius }: { readonly order: number; readonly radius: number }) {
+  return (
+    <g transform={`translate(${-radius * 0.76} ${-radius * 0.76})`} data-order={order}>
+      <circle r={8} fill="var(--ink)" stroke="var(--ov-chalk)" strokeWidth={1.4} />
+      <text y={4} textAnchor="middle" fill="var(--surface)" style={{ font: '700 11px var(--font-label)' }}>
+        {order}
+      </text>
+    </g>
   );
 }
 

@@ -55,9 +55,9 @@ function Puffs({ id, r, gas }: { readonly id: string; readonly r: number; readon
 /** Objectives as a star in a ring of the ground that counts; charges, dropped gear and watched squares as small signs. */
 export function MarkerMark(props: { readonly marker: Marker; readonly scale: number; readonly board: boolean }) {
   const { marker, scale, board } = props;
-  const { kind, at, radius = 0, side } = marker;
+  const { kind, at, radius = 0, side, disc, reach } = marker;
   const colour = side === undefined ? 'var(--ink)' : sideColour(side);
-  const sign = Math.max(5, Math.min(9, scale * 0.3));
+  const sign = disc === undefined ? Math.max(5, Math.min(9, scale * 0.3)) : Math.max(5, disc * scale * 0.7);
   return (
     <g transform={`translate(${round(at.x * scale)} ${round(at.y * scale)})`} pointerEvents="none">
       {kind === 'objective' && radius > 0 && !board ? (
@@ -66,6 +66,25 @@ export function MarkerMark(props: { readonly marker: Marker; readonly scale: num
           <circle r={radius * scale} fill="none" stroke="var(--ink-2)" strokeWidth={1.2} strokeDasharray="2 6" />
         </>
       ) : null}
+      {reach === undefined ? null : (
+        <>
+          <circle r={reach * scale} fill="none" stroke="var(--ink-2)" strokeWidth={3} strokeDasharray="0.1 7" />
+          <circle
+            r={reach * scale}
+            fill="none"
+            stroke="var(--ov-chalk)"
+            strokeWidth={2}
+            strokeDasharray="0.1 7"
+            strokeLinecap="round"
+          />
+        </>
+      )}
+      {disc === undefined ? null : (
+        <>
+          <circle r={radius * scale} fill="var(--token-paper)" fillOpacity={0.3} />
+          <circle r={disc * scale} fill="var(--token-paper)" fillOpacity={0.85} stroke={colour} strokeWidth={1.8} />
+        </>
+      )}
       {kind === 'objective' && board ? (
         <rect
           x={-scale * 0.46}
@@ -92,7 +111,7 @@ export function MarkerMark(props: { readonly marker: Marker; readonly scale: num
         />
       ) : null}
       <g transform={`scale(${round(sign) / 9})`}>
-        <circle r={11} fill="var(--token-paper)" stroke={colour} strokeWidth={1.6} />
+        {disc === undefined ? <circle r={11} fill="var(--token-paper)" stroke={colour} strokeWidth={1.6} /> : null}
         <path d={SIGNS[kind]} fill={kind === 'watch' ? 'none' : colour} stroke={colour} strokeWidth={1.4} />
         {kind === 'watch' ? <circle r={2.2} fill={colour} /> : null}
       </g>

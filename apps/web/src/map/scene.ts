@@ -126,6 +126,10 @@ export interface Marker {
   readonly at: Place;
   /** Of the ground that counts; drawn as a ring. */
   readonly radius?: number;
+  /** Of the thing itself, where nobody may stand on it; drawn to scale. */
+  readonly disc?: number;
+  /** How far from it enemies spoil what it gives. */
+  readonly reach?: number;
   readonly side?: SideIndex;
   readonly label: string;
 }
@@ -154,6 +158,8 @@ export interface TableScene {
   readonly unruled?: boolean;
   /** Nothing may be measured here: no ruler, no scale, no ticks. */
   readonly unmeasured?: boolean;
+  /** Bases are large and pieces few: pixels per length from which units, names and pieces can be read. */
+  readonly legible?: number;
   readonly hills: readonly HillPiece[];
   readonly pieces: readonly TerrainPiece[];
   readonly clouds: readonly Cloud[];
@@ -252,6 +258,8 @@ export interface MapUnit {
   readonly vehicle: boolean;
   /** Last seen there: drawn faint with the round. */
   readonly faded?: boolean;
+  /** Its number among those who act together. */
+  readonly order?: number;
   /** Small figure at the base: soldiers aboard, members of a team. */
   readonly count?: number;
   readonly prone?: boolean;

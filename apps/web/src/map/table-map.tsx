@@ -87,7 +87,7 @@ export function TableMap(props: TableMapProps) {
     measure,
   );
   const board = scene.grid !== null;
-  const detail = useMemo(() => detailAt(scale, board), [scale, board]);
+  const detail = useMemo(() => detailAt(scale, board, scene.legible), [scale, board, scene.legible]);
   const hatches = useMemo<Hatches>(
     () => ({ costly: `${id}-costly`, blast: `${id}-blast`, zone: (side) => `${id}-zone-${side}` }),
     [id],

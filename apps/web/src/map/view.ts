@@ -18,6 +18,8 @@ export interface Screen {
 export interface TableSize {
   readonly width: number;
   readonly height: number;
+  /** Pixels per length from which everything on it can be read, where that's less than usual. */
+  readonly legible?: number;
 }
 
 /** Pixels per length nobody needs more of. */
@@ -48,7 +50,7 @@ export function fitView(table: TableSize, screen: Screen): View {
 export function resizedView(view: View, table: TableSize, before: Screen, now: Screen): View {
   const whole = fitScale(table, before);
   const fits = fitScale(table, now);
-  if (Math.abs(view.scale - whole) < whole / 1000 && fits >= LEGIBLE) return fitView(table, now);
+  if (Math.abs(view.scale - whole) < whole / 1000 && fits >= (table.legible ?? LEGIBLE)) return fitView(table, now);
   const middle = placeAt(view, before.width / 2, before.height / 2);
   return limited(centred(middle, view.scale, { ...now, foot: 0 }), table, now);
 }
@@ -60,8 +62,9 @@ export function resizedView(view: View, table: TableSize, before: Screen, now: S
 export function openingView(table: TableSize, screen: Screen): View {
   const whole = fitScale(table, screen);
   const filled = Math.max(screen.width / table.width, screen.height / table.height);
-  const large = whole >= Math.min(READABLE, NEARLY * filled) ? whole : Math.min(filled, READABLE);
-  const scale = Math.max(large, LEGIBLE);
+  const enough = table.legible ?? Math.min(READABLE, NEARLY * filled);
+  const large = whole >= enough ? whole : Math.min(filled, READABLE);
+  const scale = Math.max(large, table.legible ?? LEGIBLE);
   // What fills the screen lies under the bar too; only a table that is shown whole keeps out of it.
   const room = scale > whole ? { ...screen, foot: 0 } : screen;
   return limited(centred({ x: table.width / 2, y: table.height / 2 }, Math.max(whole, scale), room), table, room);

@@ -53,6 +53,7 @@ export function DecisionBar(): ReactNode {
   const paused = useTable((state) => state.paused);
   const pointing = useTable((state) => state.pointing);
   const placing = useTable((state) => state.considered?.placing ?? null);
+  const reacts = useTable((state) => state.considered?.reaction != null);
   const picking = useTable((state) => state.considered?.picking !== undefined);
   const laying = useTable((state) => state.considered?.laying !== undefined);
   const burst = useTable((state) => state.considered?.burst != null);
@@ -76,7 +77,7 @@ export function DecisionBar(): ReactNode {
   if (over !== null) return <Sentence icon="flag" title={words.over} hint={over} tone="done" />;
   if (asked === null) return <WaitingBar />;
   if (asked === 'dice') return <Sentence icon="dice" title={words.throwHint} hint="" />;
-  if (asked === 'reaction' && kind === 'none') return <ReactionBar />;
+  if ((asked === 'reaction' || reacts) && kind === 'none') return <ReactionBar />;
   if (placing !== null) return <PlacingBar placing={placing} />;
   if (burst) return <BurstBar />;
   if (asked === 'turn' && kind === 'none' && todo !== '' && !queued) return <GuidedBar todo={todo} />;
@@ -394,6 +395,7 @@ function QuestionBar(): ReactNode {
   const line = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen)?.line ?? '');
   const can = useAbilities(desk, line);
   const layout = useLayout();
+  const onMap = useTable(answersStandOnMap);
   if (asked === 'turn' && shot) return <ShotBar name={named} done={done} />;
   if (asked === 'turn' && done) return <DoneBar name={named} />;
   const goesOn = asked === 'going-on' && named !== '' && !can.idle && desk !== null;
@@ -403,7 +405,9 @@ function QuestionBar(): ReactNode {
         ? can.hint
         : layout === 'phone'
           ? words.answerBelow
-          : words.answerHint
+          : onMap
+            ? words.answerOnMap
+            : words.answerHint
       : named === ''
         ? touch
           ? words.touchHint
@@ -415,7 +419,7 @@ function QuestionBar(): ReactNode {
       title={asked === 'turn' && named !== '' ? (can.idle ? words.unitIdle(named) : words.unitTurn(named)) : title}
       hint={hint}
     >
-      {passing === undefined ? null : (
+      {passing === undefined || declined?.grave === true ? null : (
         <button type="button" className={panel.button} onClick={() => void session.choose(passing)}>
           {declined?.title ?? words.pass} <Key name="␣" />
         </button>
@@ -488,7 +492,7 @@ function ReactionBar(): ReactNode {
   const best = useTable((state) => (state.considered === null ? undefined : shownAnswers(state.considered)[0]));
   const passing = useTable((state) => (state.considered === null ? undefined : answerOf(session, 'decline')));
   const declined = useTable((state) => state.considered?.decline);
-  const named = useTable(chosenName);
+  const named = useTable((state) => (isActing(state) ? '' : chosenName(state)));
   const can = useAbilities(
     useTable((state) => state.desk),
     '',
@@ -553,6 +557,17 @@ function DoneBar({ name }: { readonly name: string }): ReactNode {
 function chosenIsDone(state: TableState): boolean {
   const unit = state.facts?.units.find(({ id, seat }) => id === state.chosen && seat === state.seat);
   return unit?.state === 'done' || (unit !== undefined && unit.pips.length > 0 && unit.pips.every(({ full }) => !full));
+}
+
+/** Some answer is a unit that can be pressed on the map. */
+function answersStandOnMap({ considered, facts }: TableState): boolean {
+  const standing = new Set(facts?.units.flatMap(({ id, at }) => (at === null ? [] : [id])));
+  return considered?.choices.some(({ unit }) => unit !== null && standing.has(unit)) === true;
+}
+
+/** Whoever is chosen was chosen by the question: there is nobody else to plan with. */
+function isActing({ chosen, considered, desk }: TableState): boolean {
+  return chosen !== null && chosen === considered?.actor && desk?.canMove !== true && (desk?.arms.length ?? 0) === 0;
 }
 
 function chosenName(state: TableState): string {

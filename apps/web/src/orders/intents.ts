@@ -87,7 +87,7 @@ export async function addWaypoint(session: TableSession, to: Place, how?: string
   if (intent.kind !== 'move') return planTo(session, to, [], how);
   if (intent.plan?.refusal != null) return planTo(session, to, intent.wish.via, how);
   const via = intent.plan?.corners ?? intent.wish.via;
-  return planTo(session, to, [...via, intent.wish.to], how);
+  return planTo(session, to, [...via, intent.plan?.end ?? intent.wish.to], how);
 }
 
 export async function removeLeg(session: TableSession): Promise<void> {
@@ -112,7 +112,9 @@ export async function takeAim(
   const before = intent.kind === 'aim' && intent.wish.arm === change.arm ? intent.wish : undefined;
   const wish: AimWish = { ...plainAim(chosen, change.arm), ...before, ...change, ...afterQueue(session) };
   const kept = intent.kind === 'aim' && before !== undefined ? intent.aimed : null;
-  session.set({ intent: { kind: 'aim', wish, aimed: kept, target: target ?? null }, notice: null });
+  // The same weapon in another way, such as with a Boost: still at the one who was chosen.
+  const still = intent.kind === 'aim' && before !== undefined && intent.target !== 'ground' ? intent.target : null;
+  session.set({ intent: { kind: 'aim', wish, aimed: kept, target: target ?? still }, notice: null });
   const aimed = await fresh(countedAim(session, decision.id, wish));
   const now = session.state.intent;
   if (aimed === null || now.kind !== 'aim' || now.wish !== wish) return;
@@ -191,7 +193,27 @@ export async function openChoice(session: TableSession, choice: Choice): Promise
   if (choice.command !== undefined && isPlanning(session) && choice.role !== 'end-turn')
     return queueOrders(session, [choice.command]);
   if (choice.command !== undefined) return session.choose(choice);
+  if (plansMove(session.state, choice)) return planWhereItStands(session);
   session.set({ intent: { kind: 'choice', choice, at: null, armed: false }, notice: null });
+}
+
+/** The move of the chosen unit: planned on the map, its reach and price say more than bare spots do. */
+function plansMove({ chosen, desk }: TableState, { role, unit, place }: Choice): boolean {
+  return (
+    role === 'move' &&
+    unit !== null &&
+    unit === chosen &&
+    desk?.canMove === true &&
+    place?.spots.every(({ text }) => text === undefined) === true
+  );
+}
+
+/** Begins a plan with the unit where it is, for the person to drag or point on. */
+export async function planWhereItStands(session: TableSession): Promise<void> {
+  if (session.state.desk === null) await session.refreshDesk();
+  const { facts, chosen, desk } = session.state;
+  const at = facts?.units.find(({ id }) => id === chosen)?.at;
+  if (at != null && desk?.canMove === true) await planTo(session, at);
 }
 
 /** The weapon and target of a choice that only asks how to fire: aiming asks the same, with the odds of each way in view. */
@@ -210,8 +232,13 @@ const NO_CHOICE: Pick<Choice, 'role' | 'command' | 'names'> = { role: null, name
 export async function pointAt(session: TableSession, at: Place, now = false): Promise<void> {
   const { intent, decision } = session.state;
   if (intent.kind !== 'choice' || intent.choice.place === undefined || decision === null) return;
-  session.set({ intent: { ...intent, at, armed: true }, notice: null });
-  if (now) await confirm(session);
+  const pointed = { ...intent, at, armed: true };
+  session.set({ intent: pointed, notice: null });
+  if (now) return confirm(session);
+  // A finger is not exact: what it means is shown before it is sent.
+  const answer = await fresh(session.thinking.point(decision.id, intent.choice.trail, at));
+  const end = answer !== null && 'command' in answer ? answer.at : undefined;
+  if (end !== undefined && session.state.intent === pointed) session.set({ intent: { ...pointed, at: end } });
 }
 
 /** Friends that the fire aimed now would hit: under its burst, or in the building it is aimed at. */

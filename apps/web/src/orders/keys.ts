@@ -21,6 +21,7 @@ import {
   openChoice,
   pickTarget,
   planTo,
+  planWhereItStands,
   removeLeg,
   stepBack,
   takeAim,
@@ -204,13 +205,6 @@ function moreActions(session: TableSession): void | Promise<void> {
 function lookThrough(session: TableSession, here: boolean): void {
   const { pane, eyeHere } = session.state;
   session.set(pane === 'eye' && eyeHere === here ? { pane: 'map' } : { pane: 'eye', eyeHere: here });
-}
-
-async function planWhereItStands(session: TableSession): Promise<void> {
-  if (session.state.desk === null) await session.refreshDesk();
-  const { facts, chosen, desk } = session.state;
-  const at = facts?.units.find(({ id }) => id === chosen)?.at;
-  if (at != null && desk?.canMove === true) void planTo(session, at);
 }
 
 async function takeFirstArm(session: TableSession): Promise<void> {

@@ -14,15 +14,21 @@ export function pickStates(state: TableState): {
   return { picked: all(picking.able.filter(({ unit }) => taken.includes(unit))), able: all(picking.able) };
 }
 
-/** The number of each that is picked, beside it on the map. */
-export function pickOverlays(state: TableState, units: readonly MapUnit[]): Overlay[] {
+/** What is picked, on the map. */
+export function pickOverlays({ intent }: TableState): readonly Overlay[] {
+  return intent.kind === 'pick' ? (intent.picked?.overlays ?? []) : [];
+}
+
+/** By unit of the map: its number among those picked, or among those who act together this turn. */
+export function orderOnMap(state: TableState, units: readonly MapUnit[]): ReadonlyMap<string, number> {
   const { picking } = state.considered ?? {};
-  if (picking === undefined) return [];
-  return pickedUnits(state).flatMap((id, i): Overlay[] => {
-    const row = picking.able.find(({ unit }) => unit === id);
+  const numbers = new Map<string, number>();
+  if (picking === undefined)
+    for (const { id, order } of state.facts?.units ?? []) if (order !== undefined) numbers.set(id, order);
+  for (const [i, id] of pickedUnits(state).entries()) {
+    const row = picking?.able.find(({ unit }) => unit === id);
     const shown = units.find((unit) => unit.id === id || row?.also.includes(unit.id) === true);
-    if (shown === undefined) return [];
-    const text = String(i + 1);
-    return [{ kind: 'chip', id: `pick-${id}`, at: shown.at, clear: shown.radius, text, tone: 'chosen', rank: 3 }];
-  });
+    if (shown !== undefined) numbers.set(shown.id, i + 1);
+  }
+  return numbers;
 }

@@ -72,6 +72,7 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const wounded = useTable(standingWound);
   const laying = useTable((state) => state.considered?.laying !== undefined);
   const picking = useTable((state) => state.considered?.picking !== undefined);
+  const reacts = useTable((state) => state.considered?.reaction != null);
   const looksAtEnemy = useTable(
     (state) => state.facts?.units.some(({ id, seat }) => id === state.chosen && seat !== state.seat) === true,
   );
@@ -99,7 +100,7 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
         {looksAtEnemy ? <UnitPanel units={units} /> : null}
       </>
     );
-  if (asked === 'reaction')
+  if (asked === 'reaction' || reacts)
     return (
       <>
         <ReactionCard units={units} />

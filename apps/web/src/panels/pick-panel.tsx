@@ -23,7 +23,7 @@ export function PickPanel({ units }: { readonly units: readonly MapUnit[] }): Re
     <>
       <QuestionHead />
       <Section part="actions" title={picking.hint}>
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} ${styles.compact}`}>
           {picking.able.map((row) => (
             <PickRow
               key={row.unit}
@@ -113,7 +113,7 @@ function PickRow({
           <strong>{row.name}</strong>
           <small>{row.line}</small>
         </span>
-        {order === 0 ? null : <span className={styles.number}>{order}</span>}
+        <span className={styles.order}>{order === 0 ? '' : order}</span>
       </button>
     </li>
   );

@@ -13,6 +13,7 @@ export function QuestionHead(): ReactNode {
   // On a small screen the decision bar stands right above and says it already.
   if (layout === 'phone' || layout === 'drawer') return null;
   if (considered === null || asked === 'turn' || asked === 'placing' || asked === 'reaction') return null;
+  if (considered.reaction !== null) return null;
   if (considered.explanation.length === 0 && considered.clause === '') return null;
   return (
     <section className={styles.head}>

@@ -6,10 +6,11 @@ import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { isAway, waitingNames } from '../table/waiting.ts';
 import { words } from '../table/words.ts';
-import type { Choice, Quick } from '../thinker/planner.ts';
+import type { Choice, Quick, UnitPrint } from '../thinker/planner.ts';
 import styles from './panel.module.css';
 import { RowNumber, Section } from './parts.tsx';
 import { Said } from './said.tsx';
+import { PlainStats } from './unit-panel.tsx';
 
 /**
  * The open question with all its answers as rows. On your own turn a unit's row chooses it; `brief` leaves the units
@@ -63,12 +64,30 @@ export function Choices({
               onPointerLeave={() => session.set({ lit: [] })}
             >
               {unnumbered ? null : <RowNumber index={i} />}
-              <ChoiceWords choice={choice} />
+              {choice.card === undefined ? (
+                <ChoiceWords choice={choice} />
+              ) : (
+                <span className={styles.grow}>
+                  <ChoiceWords choice={choice} />
+                  <PrintedCard card={choice.card} />
+                </span>
+              )}
             </button>
           </li>
         ),
       )}
     </ol>
+  );
+}
+
+function PrintedCard({ card: { stats, lines } }: { readonly card: UnitPrint }): ReactNode {
+  return (
+    <>
+      <PlainStats stats={stats} />
+      {lines.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </>
   );
 }
 

@@ -178,9 +178,12 @@ function UnitRow({
       : board
         ? words.spacesFar(distance)
         : inchesText(distance);
-  const order = useTable((state) => pickedUnits(state).indexOf(unit.id) + 1);
+  const picked = useTable((state) => pickedUnits(state).indexOf(unit.id) + 1);
   // After a pick was changed here, ↵ sends it. Pressing the row again would only change it back.
   const picking = useTable((state) => state.considered?.picking !== undefined);
+  // The same after an enemy was aimed at here.
+  const aimed = useTable(({ intent }) => intent.kind === 'aim' && intent.target === unit.id);
+  const order = picking ? picked : (unit.order ?? 0);
   const press = (): void => {
     const { desk, chosen: who } = session.state;
     session.set({ sheet: 'order' });
@@ -195,8 +198,8 @@ function UnitRow({
         className={styles.unit}
         data-row={unit.id}
         data-state={unit.state}
-        aria-current={chosen || order > 0}
-        data-taken={chosen || picking}
+        aria-current={chosen || picked > 0}
+        data-taken={chosen || picking || aimed}
         onClick={press}
         onPointerEnter={() => session.set({ lit: [unit.id] })}
         onPointerLeave={() => session.set({ lit: [] })}
@@ -208,7 +211,7 @@ function UnitRow({
           {unit.gauge === undefined ? null : <Gauge {...unit.gauge} />}
         </span>
         {order === 0 ? null : <span className={styles.order}>{order}</span>}
-        <CubeIcons cubes={shown?.cubes ?? []} />
+        <CubeIcons cubes={shown?.cubes ?? []} size={11} />
         {shown?.tokens.slice(0, 2).map((token) => (
           <TokenIcon key={token} token={token} size={16} />
         ))}

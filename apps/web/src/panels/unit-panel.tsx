@@ -72,7 +72,7 @@ export function UnitCard({
   );
 }
 
-function PlainStats({ stats }: { readonly stats: readonly Stat[] }): ReactNode {
+export function PlainStats({ stats }: { readonly stats: readonly Stat[] }): ReactNode {
   if (stats.length === 0) return null;
   return (
     <dl className={styles.stats}>

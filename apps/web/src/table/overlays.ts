@@ -2,7 +2,7 @@ import { layingOverlays } from '../deploy/lay.ts';
 import { placingOverlays } from '../deploy/placing-overlays.ts';
 import type { MapUnit, Motion, Overlay, TableScene, UnitState } from '../map/scene.ts';
 import { missionOverlays } from '../mission/mission-overlays.ts';
-import { pickOverlays, pickStates } from '../orders/pick-overlays.ts';
+import { orderOnMap, pickOverlays, pickStates } from '../orders/pick-overlays.ts';
 import { concerned, reactionOverlays } from '../reactions/reaction-overlays.ts';
 import type { Choice, Target } from '../thinker/planner.ts';
 import type { TableState } from './table-state.ts';
@@ -126,9 +126,10 @@ function askedOverlays(state: TableState, units: readonly MapUnit[]): Overlay[] 
       return [
         ...questionOverlays(state, units),
         ...(state.considered?.burst == null ? choiceOverlays(intent.choice, intent.at) : burstOverlay(state)),
+        ...laidOverlays(state),
       ];
     case 'pick':
-      return [...questionOverlays(state, units), ...pickOverlays(state, units)];
+      return [...questionOverlays(state, units), ...pickOverlays(state)];
     default:
       return [
         ...(state.pictures.length > 0 && !state.picturesSeen ? [] : (desk?.reach?.overlays ?? [])),
@@ -236,8 +237,14 @@ function aimOverlays({ intent }: TableState, units: readonly MapUnit[]): Overlay
       (chosen?.inside ?? []).filter(({ friend }) => friend),
       'plain',
     ),
-    ...(target === 'ground' ? [] : chips(aimed.refused, 'quiet')),
+    ...(target === 'ground' || isSameForAll(aimed.refused) ? [] : chips(aimed.refused, 'quiet')),
   ];
+}
+
+/** The weapon itself is why: the list says it, and the map need not say it of everyone. */
+function isSameForAll(refused: readonly Target[]): boolean {
+  const reasons = new Set(refused.map(({ refusal }) => refusal?.short));
+  return refused.length > 2 && reasons.size === 1;
 }
 
 function isLine({ kind }: Overlay): boolean {
@@ -272,6 +279,22 @@ function choiceOverlays(choice: Choice, at: { readonly x: number; readonly y: nu
   return [...overlays, ...ends, ...here];
 }
 
+/** What would lie at the place pointed at, to scale, and how far it would count. */
+function laidOverlays({ intent, considered }: TableState): Overlay[] {
+  const at = intent.kind === 'choice' ? intent.at : null;
+  if (at === null || considered?.laid === undefined) return [];
+  const { disc, reaches } = considered.laid;
+  const ring = (radius: number, line: 'solid' | 'dashed'): Overlay => ({
+    kind: 'ring',
+    id: `laid-${radius}`,
+    at,
+    radius,
+    shape: 'circle',
+    line,
+  });
+  return [ring(disc, 'solid'), ...reaches.map((reach) => ring(reach, 'dashed'))];
+}
+
 /** Units as they stand in the open question: chosen, a candidate, refused. */
 export function unitStates(state: TableState, units: readonly MapUnit[]): MapUnit[] {
   const { intent, chosen, lit, considered } = state;
@@ -287,9 +310,12 @@ export function unitStates(state: TableState, units: readonly MapUnit[]): MapUni
   const refused = new Set(aimed?.refused.map(({ id }) => id) ?? []);
   const ringed = new Set([...picked, ...[shownFor(state, units, chosen)].flatMap((id) => id ?? [])]);
   const tagged = intent.kind === 'none' ? concerned(state) : [];
+  const numbers = orderOnMap(state, units);
   return units.map((unit) => {
     const next = stateFor(unit, ringed, candidates, refused);
-    const named = tagged.includes(unit.id) ? { ...unit, tagged: true } : unit;
+    const order = numbers.get(unit.id);
+    const numbered = order === undefined ? unit : { ...unit, order };
+    const named = tagged.includes(unit.id) ? { ...numbered, tagged: true } : numbered;
     return next === unit.state ? named : { ...named, state: next };
   });
 }

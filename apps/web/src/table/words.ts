@@ -76,7 +76,7 @@ export const words = {
   pickAll: (count: number, of: number): string =>
     of === 1 ? 'Take it' : count === of ? `Take all ${count}` : `Take ${count}, the most you can`,
   pickMeans: 'What this means',
-  cantPick: (count: number): string => `${count} left for later`,
+  cantPick: (count: number): string => `${count} can’t go now`,
   clear: 'Clear',
   removeLeg: 'Remove waypoint',
   touchHint: 'Tap the map or the list',
@@ -222,6 +222,7 @@ export const words = {
   decisionBar: 'Your decision',
   deployHint: 'Pick a soldier, then a spot in your zone',
   answerHint: 'Choose in the panel',
+  answerOnMap: 'On the map or in the panel',
   answerBelow: 'Choose below',
   sightOfWhom: 'Pick a unit first. Then you’ll see who it sees.',
   sightTool: 'Lines of sight',

@@ -99,7 +99,9 @@ export function plainPlanner(info: GameInfo, sight: Planner['measure'] | null = 
       const place = choiceAt(menuFor(view, decision), trail)?.place;
       if (place === undefined) return { problem: [] };
       const answer = place.at(coordinatesOf(info.game.previews.sketch(view.game)).point(at));
-      return 'lines' in answer ? { problem: joined(answer.lines, ' ') } : answer;
+      if ('lines' in answer) return { problem: joined(answer.lines, ' ') };
+      const end = 'command' in answer ? info.endOf(view.game, answer.command) : null;
+      return end === null ? answer : { ...answer, at: end };
     },
     distances({ game }, unit) {
       const { previews } = info.game;

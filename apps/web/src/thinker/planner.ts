@@ -43,6 +43,8 @@ export type Choice = {
   readonly typed?: string;
   readonly unit: string | null;
   readonly action: string | null;
+  /** Of a choice between units that aren't on the table yet: what is printed on its card. */
+  readonly card?: UnitPrint;
   /** What it is for the player; null where no command tells. */
   readonly role: Role | null;
   readonly command?: Command;
@@ -53,6 +55,13 @@ export type Choice = {
   /** Units the command names beside its own, and where it leads. */
   readonly names: readonly string[];
   readonly end: Place | null;
+};
+
+/** A unit as its card prints it: its stats, and a line for each thing it can do. */
+export type UnitPrint = {
+  readonly symbol: SymbolKey;
+  readonly stats: readonly Stat[];
+  readonly lines: readonly string[];
 };
 
 /** A place that a choice leads to, how it is typed, and what is printed on it. */
@@ -162,6 +171,8 @@ export type Picked = {
   readonly title: string;
   /** What it sets off: what it costs, who may answer it. */
   readonly notes: readonly Why[];
+  /** The same on the map: how far each can go. */
+  readonly overlays?: readonly Overlay[];
   readonly command: Command | null;
   readonly refusal: { readonly text: Sentence; readonly clause: string } | null;
 };
@@ -193,13 +204,21 @@ export type Laid = {
 };
 
 /** Where a sequence stands: the phases of a turn, done, now and to come. */
-export type StripStep = { readonly id: string; readonly title: string; readonly when: 'done' | 'now' | 'later' };
+export type StripStep = {
+  readonly id: string;
+  readonly title: string;
+  readonly when: 'done' | 'now' | 'later';
+  /** What is worth knowing about it before it is done. */
+  readonly line?: string;
+  /** Dice are rolled for it. */
+  readonly roll?: true;
+};
 export type Strip = { readonly label: string; readonly steps: readonly StripStep[]; readonly note: string };
 
 /** Who acts when, by numbers that were rolled: read from left to right, the upper row first in a tie. */
 export type Ladder = {
   readonly title: string;
-  /** From the highest number to the lowest. */
+  /** The numbers that matter, from the highest to the lowest. */
   readonly columns: readonly number[];
   readonly rows: readonly {
     readonly seat: string;
@@ -211,7 +230,9 @@ export type Ladder = {
       readonly name: string;
       readonly column: number;
       readonly line: string;
-      readonly now: boolean;
+      readonly symbol: SymbolKey;
+      /** `hold`: nobody is there; whoever acts now would come there by waiting. */
+      readonly when: 'now' | 'next' | 'later' | 'hold';
     }[];
   }[];
 };
@@ -240,6 +261,8 @@ export type Considered = {
   readonly clause: string;
   /** What the question is about, on the map. */
   readonly overlays: readonly Overlay[];
+  /** What would lie at a place that is pointed at: how large it is, and how far it counts. */
+  readonly laid?: { readonly disc: number; readonly reaches: readonly number[] };
   /** A burst that is dragged to its place: where it was meant for, how far from there it may lie, how far it reaches. */
   readonly burst: { readonly at: Place; readonly within: number; readonly radius: number } | null;
   /** Longer ways of letting something pass. */
@@ -292,6 +315,8 @@ export type UnitFacts = {
   readonly unknown?: true;
   /** What it can still turn out to be, as everybody can work it out: `can be Mauler, Mirage or a decoy`. */
   readonly couldBe?: string;
+  /** Its number among those who act together this turn, from 1. */
+  readonly order?: number;
   /** Points it has left to spend this turn; drawn as a row of blocks. */
   readonly gauge?: { readonly left: number; readonly of: number; readonly label: string };
   /** The team it is listed under. */
@@ -522,7 +547,9 @@ export type Aimed = {
   readonly overlays: readonly Overlay[];
 };
 
-export type Answer = { readonly command: Command; readonly told?: Sentence } | { readonly problem: Sentence };
+export type Answer =
+  /** `at`: where it would be, if at a place. */
+  { readonly command: Command; readonly told?: Sentence; readonly at?: Place } | { readonly problem: Sentence };
 
 /** Distance, and whether and how well one sees the other. */
 export type Measured = { readonly overlays: readonly Overlay[]; readonly text: string };

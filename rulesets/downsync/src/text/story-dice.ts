@@ -51,7 +51,6 @@ export function diceFor(names: Names, table: Seen, action: Action, { event, roll
         return {
           ...plain,
           title: say`${names.unit(event.unit)}, Priority`,
-          beside: event.unit,
           dropped: droppedOf(roll, 1),
           bonus: event.priority - best,
           total: event.priority,

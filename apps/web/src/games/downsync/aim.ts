@@ -57,7 +57,7 @@ function targetFor(
     boost: wish.payload === 'boost',
   } as Command;
   const rejection = refusalOf(table, decision, command);
-  const chances = rejection === undefined ? chancesOf(table, command, enemy) : null;
+  const chances = rejection === undefined ? chancesOf(table, command, by, wish.arm, enemy) : null;
   const line = sightBetween(table, by, enemy, `aim-${enemy}`);
   const at = previews.placeOf(state, enemy) ?? { x: 0, y: 0 };
   return {
@@ -97,15 +97,25 @@ function chipOf({ hit, kill }: Chances): string {
 }
 
 /** That the first roll succeeds, and that the target is gone when the action is over, countermeasures spent as well as can be. */
-function chancesOf({ state, seat }: Table, command: Command, enemy: string): Chances | null {
+function chancesOf({ state, seat }: Table, command: Command, by: string, arm: string, enemy: string): Chances | null {
   const odds = oddsOf(downsync, { checkpoint: state }, seat, command, { policy: 'best', budget: 600, samples: 200 });
   if ('rejection' in odds) return null;
   const kills = previews.canKill(state, command);
   return {
-    hit: chanceOf(odds.marginals, 'first-hit', enemy),
+    hit:
+      command.kind === 'target'
+        ? nextHit(state, command, by, arm, enemy)
+        : chanceOf(odds.marginals, 'first-hit', enemy),
     kill: kills ? chanceOf(odds.marginals, 'destroyed', enemy) : null,
     exact: odds.exact,
   };
+}
+
+/** Of a later shot of an action: the chance of its own roll. */
+function nextHit(state: Table['state'], command: Command, by: string, arm: string, enemy: string): number {
+  const { boost } = command as Command & { readonly boost?: boolean };
+  const sum = previews.rollSum(state, by, arm, enemy);
+  return sum === undefined ? 0 : previews.rollChance(2, sum.needed, boost === true);
 }
 
 function rangeRing({ state, places }: Table, by: string, range: number | null): Overlay[] {

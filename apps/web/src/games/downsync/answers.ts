@@ -1,15 +1,21 @@
 import { downsync } from '@sandtable/downsync';
-import { joined, plain, say } from '@sandtable/game';
+import { joined, listed, plain, type Sentence, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { percentText } from '../../app/figures.ts';
+import { inchesOf } from '../../map/inch-places.ts';
+import type { Overlay } from '../../map/scene.ts';
 import { asShown } from '../../thinker/plain-reaction.ts';
 import type { Choice, Considered, Quick } from '../../thinker/planner.ts';
 import { offerOf } from './check.ts';
 import { survivalOf } from './counter.ts';
-import { actingBase } from './desk.ts';
+import { actingBase, isHidden } from './desk.ts';
+import { objectiveOverlays, objectiveSize } from './objective-line.ts';
+import { withCards } from './reveal-cards.ts';
 import { scoringOverlays } from './scoring.ts';
-import { leadOf, type Table } from './table.ts';
+import { leadOf, ownName, sideIndexOf, type Table } from './table.ts';
 import { words } from './words.ts';
+
+const { previews } = downsync;
 
 /** The moment that asks about another side's Turn; here a player may also pass for longer. */
 const MAY_PASS_ON = 'reaction';
@@ -20,11 +26,25 @@ export function answered(table: Table, decision: SeatDecision, considered: Consi
   const title = words.headings[decision.moment];
   const acting = actingBase(decision);
   const decline = choices.find(({ role }) => role === 'decline');
-  const named = decline === undefined || decline.command?.kind === 'pass' ? undefined : plain(decline.title);
+  const idle = decline?.command?.kind === 'forgo' ? memberIn(decline.command) : undefined;
+  const named =
+    decline === undefined || decline.command?.kind === 'pass'
+      ? undefined
+      : idle === undefined
+        ? plain(decline.title)
+        : words.doNothing(ownName(table, idle));
   return {
     ...considered,
-    choices: withUnits(table, decision, choices),
-    overlays: [...considered.overlays, ...scoringOverlays(table, decision)],
+    choices: withCards(
+      table,
+      withUnits(table, decision, choices).filter((choice) => !findsNothing(table, choice)),
+    ),
+    overlays: [
+      ...considered.overlays,
+      ...scoringOverlays(table, decision),
+      ...objectiveOverlays(table, decision),
+      ...askedRings(table, decision, choices),
+    ],
     reaction: reaction === null || title === undefined ? reaction : { ...reaction, title },
     passes: decision.moment === MAY_PASS_ON ? passes : [],
     quick: asShown(
@@ -32,11 +52,30 @@ export function answered(table: Table, decision: SeatDecision, considered: Consi
         ...answer,
         unit: leadOf(table, memberIn(answer.command) ?? answer.unit),
         ...survival(table, decision, answer),
+        ...(decision.moment === MAY_PASS_ON ? { line: reactLine(table) } : {}),
       })),
     ),
-    ...(acting === null || decision.moment !== 'action' ? {} : { actor: acting }),
-    ...(named === undefined ? {} : { decline: { title: named, grave: decision.moment === 'countermeasure' } }),
+    ...(decision.moment === 'objective' ? { laid: objectiveSize() } : {}),
+    ...(acting === null || !ACTING.has(decision.moment) ? {} : { actor: acting }),
+    ...(named === undefined ? {} : { decline: { title: named, grave: GRAVE.has(decision.moment) } }),
   };
+}
+
+/** Who could react, and how many of them for nothing (DS-RE-3, DS-RE-8). */
+function reactLine(table: Table): Sentence {
+  const { state } = table;
+  const able = previews.reactorsOf(state).map(({ id }) => ownName(table, id));
+  const free = state.taskforce.filter((id) => state.units.some((unit) => unit.id === id)).length;
+  return able.length === 0 ? [] : say`${listed(able)}${words.reactFree(Math.min(free, able.length), able.length)}`;
+}
+
+/** A scan that would only find a unit everybody sees: legal, and good for nothing. Aiming still shows it. */
+function findsNothing({ state }: Table, { command, choices = [] }: Choice): boolean {
+  const order = (command ?? choices[0]?.command) as { kind?: string; action?: string; target?: string } | undefined;
+  if (order?.kind !== 'scan' || order.target === undefined) return false;
+  const card = previews.cardOfBase(state, state.activations.at(-1)?.base ?? '');
+  const reveals = card?.actions.find(({ id }) => id === order.action)?.effect === 'reveal';
+  return reveals && !isHidden(state, order.target);
 }
 
 /** Every choice with the base or Ping it is about, so that pressing that on the map means the same. */
@@ -47,6 +86,31 @@ function withUnits(table: Table, decision: SeatDecision, choices: readonly Choic
     const member = choice.place === undefined ? memberIn(choice.command) : movers.shift();
     return member === undefined ? choice : { ...choice, unit: leadOf(table, member) };
   });
+}
+
+/** Letting it pass here costs a unit its life or its turn, so no single key does it. */
+const GRAVE = new Set(['countermeasure', 'slot']);
+
+/** Moments at which one base acts and no other. */
+const ACTING = new Set(['action', 'next-shot', 'countermeasure']);
+
+/** Moments at which pressing one of several own units is the answer. */
+const PRESSED = new Set(['reveal', 'moving', 'activation', 'slot']);
+
+/** A ring around everyone who can be pressed now. */
+function askedRings(table: Table, decision: SeatDecision, choices: readonly Choice[]): Overlay[] {
+  if (!PRESSED.has(decision.moment)) return [];
+  const { state, places } = table;
+  return [...new Set(withUnits(table, decision, choices).flatMap(({ unit }) => unit ?? []))].flatMap(
+    (id): Overlay[] => {
+      const at = previews.placeOf(state, id);
+      if (at === undefined) return [];
+      const side = sideIndexOf(previews.seatOf(state, id) ?? '');
+      const radius = inchesOf(previews.radiusOf(state, id)) + 0.35;
+      const look = { shape: 'circle', line: 'dashed', tone: 'side', side } as const;
+      return [{ kind: 'ring', id: `asked-${id}`, at: places.place(at), radius, ...look }];
+    },
+  );
 }
 
 const NAMES_MEMBER = new Set(['activate', 'hold', 'forgo', 'reveal-ping']);
@@ -66,14 +130,14 @@ function survival(
 ): Pick<Quick, 'line'> & Partial<Pick<Quick, 'figures' | 'because'>> {
   const alive = survivalOf(table, decision, command);
   if (alive === null) return { line };
-  const stops = downsync.previews.stopChance(table.state, command);
+  const stops = previews.stopChance(table.state, command);
+  const figure = { value: percentText(stops), label: words.thisHit, spoken: words.toStopHit, amount: stops };
+  // Nobody dies of being stunned.
+  if (table.state.hit?.effect === 'stun') return { line, figures: [figure] };
   const { token, boost } = command as { readonly token?: string; readonly boost?: boolean };
   return {
     ...(token === 'cm' && boost !== true ? { because: say`${words.comesBack}` } : {}),
     line: joined([...(line.length === 0 ? [] : [line]), words.stillThere(percentText(alive))], ' · '),
-    figures: [
-      { value: percentText(stops), label: words.thisHit, spoken: words.toStopHit, amount: stops },
-      { value: percentText(alive), label: words.afterAll, spoken: words.toOutlive, amount: alive },
-    ],
+    figures: [figure, { value: percentText(alive), label: words.afterAll, spoken: words.toOutlive, amount: alive }],
   };
 }

@@ -1,7 +1,7 @@
 import { downsync } from '@sandtable/downsync';
 import type { SeatDecision } from '@sandtable/kernel';
 import { inchesText } from '../../app/figures.ts';
-import { inchesOf } from '../../map/inch-places.ts';
+import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
 import type { Overlay } from '../../map/scene.ts';
 import type { Arm, Desk, Reach } from '../../thinker/planner.ts';
 import { offerOf } from './check.ts';
@@ -24,7 +24,7 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string): Desk
   return {
     unit,
     canMove: mover !== undefined,
-    reach: mover === undefined ? null : reachOf(table, unit, mover),
+    reach: mover === undefined ? null : reachOf(table, unit, mover, acting !== null),
     arms: own ? armsOf(table, decision, acting as string) : [],
     actions: [],
   };
@@ -44,8 +44,8 @@ export function moverOf(decision: SeatDecision, unit: string): MoveOffer | undef
   );
 }
 
-/** A ring as far as the speed goes, and one as far as slowing terrain lets it. */
-function reachOf({ state, places }: Table, unit: string, { bases }: MoveOffer): Reach {
+/** A ring as far as the speed goes, and one as far as slowing terrain lets it where there is any in reach. */
+function reachOf({ state, places }: Table, unit: string, { bases }: MoveOffer, asAction: boolean): Reach {
   const shown = bases.find(({ base }) => base === unit) ?? bases[0];
   const at = shown === undefined ? undefined : previews.placeOf(state, shown.base);
   if (shown === undefined || at === undefined) return { overlays: [], legend: [] };
@@ -59,30 +59,66 @@ function reachOf({ state, places }: Table, unit: string, { bases }: MoveOffer): 
     label,
   });
   const inches = (mils: number): string => inchesText(inchesOf(mils));
+  const far = ring('reach', shown.speed, 'solid', inches(shown.speed));
+  if (!mayBeSlowed(state, shown, at, asAction)) return { overlays: [far], legend: [words.reach] };
+  const slow = shown.speed - previews.SLOWDOWN;
   return {
-    overlays: [
-      ring('reach', shown.speed, 'solid', inches(shown.speed)),
-      ring('slow-reach', shown.speed - previews.SLOWDOWN, 'dashed', inches(shown.speed - previews.SLOWDOWN)),
-    ],
+    overlays: [far, ring('slow-reach', slow, 'dashed', inches(slow))],
     legend: [words.reach, words.slowedReach],
   };
 }
 
-/** Attacks and scans, even those without a target: aiming says why there is none. */
+const WINDS = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12);
+
+/** Does slowing terrain lie in reach, in any direction? */
+function mayBeSlowed(
+  state: Table['state'],
+  { base, speed }: MoveOffer['bases'][number],
+  { x, y }: TablePoint,
+  asAction: boolean,
+): boolean {
+  return WINDS.some((wind) => {
+    const end = { x: Math.round(x + Math.cos(wind) * speed), y: Math.round(y + Math.sin(wind) * speed) };
+    return previews.wayPrice(state, base, [end], asAction).slowed;
+  });
+}
+
+/** A scan changes nothing for a unit everybody sees: only Pings and Stealth are worth one. */
+export function isHidden({ units }: Table['state'], target: string): boolean {
+  const unit = units.find(({ id }) => id === memberOf(target));
+  return unit === undefined || unit.stealth;
+}
+
+/** Attacks and scans, even those without a target: aiming says why there is none. Between two shots, the one under way. */
 function armsOf({ state }: Table, decision: SeatDecision, base: string): Arm[] {
-  if (decision.moment !== 'action') return [];
+  const goesOn = decision.moment === 'next-shot';
+  if (decision.moment !== 'action' && !goesOn) return [];
   const offers = ['attack', 'scan'].flatMap((kind) => offerOf<readonly ActionOffer[]>(decision, kind) ?? []);
-  return previews.aimable(state, { base }).map((action): Arm => {
-    const hasTarget = offers.some((offer) => offer.action === action.id);
-    return {
+  const actions = goesOn ? (previews.cardOfBase(state, base)?.actions ?? []) : previews.aimable(state, { base });
+  const taken = goesOn ? actions.filter(({ id }) => id === state.action?.action) : actions;
+  const isUsable = ({ id, effect }: { readonly id: string; readonly effect: string }): boolean =>
+    goesOn ||
+    offers.some(
+      ({ action, targets }) =>
+        action === id && (effect !== 'reveal' || targets.some(({ target }) => isHidden(state, target))),
+    );
+  // F takes the first: one that can be used now, if there is any.
+  const ordered = [...taken.filter(isUsable), ...taken.filter((action) => !isUsable(action))];
+  return ordered.map(
+    (action): Arm => ({
       id: action.id,
       name: action.name,
-      note: hasTarget ? '' : words.noTarget,
+      note: isUsable(action)
+        ? ''
+        : offers.some((offer) => offer.action === action.id)
+          ? words.nothingHidden
+          : words.noTarget,
       facts: [
         { label: words.range, value: action.range === null ? words.anyRange : `${inchesOf(action.range)}″` },
         { label: words.shots, value: String(action.rof) },
-        { label: words.effect, value: words.effects[action.effect] ?? action.effect },
-      ],
+        { label: words.effect, value: words.specials[action.id] ?? words.effects[action.effect] ?? action.effect },
+        { label: words.cost, value: words.costs[action.cost] },
+      ].filter(({ value }) => value !== ''),
       refusal: null,
       payloads: previews.canBoost(state, base)
         ? [
@@ -94,6 +130,6 @@ function armsOf({ state }: Table, decision: SeatDecision, base: string): Arm[] {
       fan: 1,
       canAimAtGround: false,
       helpers: [],
-    };
-  });
+    }),
+  );
 }

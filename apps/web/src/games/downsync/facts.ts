@@ -1,12 +1,13 @@
 import { downsync, type Previews } from '@sandtable/downsync';
 import type { SeatView } from '@sandtable/kernel';
 import { inchesOf } from '../../map/inch-places.ts';
-import type { SideFacts, Stat, TableFacts, UnitFacts } from '../../thinker/planner.ts';
+import type { SideFacts, TableFacts, UnitFacts } from '../../thinker/planner.ts';
 import { reserveFacts } from './reserve.ts';
 import { sceneWords } from './scene-words.ts';
 import { scoringOf } from './scoring.ts';
+import { statsOf } from './stats.ts';
 import { chainOf, ladderOf, stripOf } from './strip.ts';
-import { cardName, ownName, sideIndexOf, type Table, tableOf } from './table.ts';
+import { cardName, leadOf, ownName, sideIndexOf, type Table, tableOf } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downsync;
@@ -81,6 +82,7 @@ function basesOf(table: Table, unit: Previews.Unit): UnitFacts[] {
       at: gone || carrier !== null ? null : table.places.place(base.at),
       stats: statsOf(card),
       notes: card.actions.map(({ name }) => name),
+      ...orderOf(table, unit, base.id),
     };
   });
 }
@@ -89,14 +91,15 @@ function basesOf(table: Table, unit: Previews.Unit): UnitFacts[] {
 function pingFacts(table: Table, ping: Previews.Ping): UnitFacts {
   const { entries, decoy } = previews.possibilitiesOf(table.state, ping);
   const cards = [...new Set(entries.map(cardName))];
-  const couldBe = words.canBe([...cards, ...(decoy ? [words.decoy] : [])]);
+  const all = [...cards, ...(decoy ? [words.decoy] : [])];
+  const couldBe = words.canBe(all);
   return {
     id: ping.id,
     seat: ping.seat,
     side: sideIndexOf(ping.seat),
     name: sceneWords.ping(ping.id),
     kind: words.sizes[ping.signature] ?? ping.signature,
-    line: [...(ping.activated ? [words.done] : []), couldBe].join(' · '),
+    line: [...(ping.activated ? [words.done] : []), words.canBeBriefly(all)].join(' · '),
     pips: [],
     state: ping.activated ? 'done' : 'ready',
     at: table.places.place(ping.at),
@@ -104,15 +107,14 @@ function pingFacts(table: Table, ping: Previews.Ping): UnitFacts {
     notes: [],
     unknown: true,
     couldBe,
+    ...orderOf(table, ping, ping.id),
   };
 }
 
-function statsOf({ speed, scan, targeting, defense }: Previews.UnitCard): Stat[] {
-  const bonus = (value: number | null): string => (value === null ? words.none : `+${value}`);
-  return [
-    { label: words.stats.speed, value: `${inchesOf(speed)}″` },
-    { label: words.stats.targeting, value: bonus(targeting) },
-    { label: words.stats.scan, value: bonus(scan) },
-    { label: words.stats.defense, value: String(defense) },
-  ];
+type Member = { readonly id: string; readonly activated: boolean };
+
+/** A member's number in the Taskforce until it has acted, on the base that stands for it. */
+function orderOf(table: Table, { id: member, activated }: Member, base: string): Pick<UnitFacts, 'order'> {
+  const at = table.state.taskforce.indexOf(member);
+  return at < 0 || activated || leadOf(table, member) !== base ? {} : { order: at + 1 };
 }

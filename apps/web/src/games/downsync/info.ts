@@ -8,8 +8,11 @@ const { previews } = downsync;
 /** Downsync as the plain part of a planner knows it. */
 export const info: GameInfo = infoOf(downsync, {
   endOf(view, command) {
-    const { ways } = command as { readonly ways?: readonly { readonly way: readonly TablePoint[] }[] };
-    const end = ways?.[0]?.way.at(-1);
+    const { ways, at } = command as {
+      readonly ways?: readonly { readonly way: readonly TablePoint[] }[];
+      readonly at?: TablePoint;
+    };
+    const end = ways?.[0]?.way.at(-1) ?? at;
     return end === undefined ? null : placesOf(previews.stateOf(view).ground.bounds.maxY).place(end);
   },
   subjectOf({ about }) {

@@ -6,7 +6,7 @@ import type { Outline } from '../../map/scene.ts';
 import type { Laid, Laying, Places } from '../../thinker/planner.ts';
 import { offerOf, refusalOf, refusalText } from './check.ts';
 import { pingSymbol } from './map-units.ts';
-import { ownName, type Table } from './table.ts';
+import { cardName, ownName, type Table } from './table.ts';
 import { symbolOf } from './unit-symbols.ts';
 import { words } from './words.ts';
 
@@ -26,29 +26,36 @@ export function layingOf(table: Table, decision: SeatDecision): Laying | undefin
   return decision.moment === 'placement' ? placing(table, decision) : undefined;
 }
 
-function deploying({ places }: Table, decision: SeatDecision): Laying | undefined {
+function deploying(table: Table, decision: SeatDecision): Laying | undefined {
   const offer = offerOf<DeployOffer>(decision, 'deploy');
   if (offer === undefined) return undefined;
   return {
     hint: words.lay.deployHint,
     outside: words.lay.outside,
     verb: words.lay.deploy,
-    zones: [boxOf(offer.zone).map(places.place)],
-    pieces: duePings(offer),
+    zones: [boxOf(offer.zone).map(table.places.place)],
+    pieces: duePings(table, offer),
   };
 }
 
 /** They are counted as they will be on the table: in the order of the command. */
-function duePings({ due }: DeployOffer): Piece[] {
+function duePings({ state, seat }: Table, { due }: DeployOffer): Piece[] {
   return SIZES.flatMap((size) => Array.from({ length: due[size] }, (_, i) => ({ size, i }))).map(
     ({ size, i }, index) => ({
       id: `${size}-${i}`,
       name: words.lay.ping(index + 1),
-      line: words.lay.pingLine(words.build.slots[size]),
+      line: words.lay.pingLine(words.build.slots[size], couldBe(state, seat, size, due[size])),
       symbol: pingSymbol(size),
       radius: inchesOf(previews.PING_RADIUS[size]),
     }),
   );
+}
+
+/** What Pings of this size can turn out to be, as for those that stand already. */
+function couldBe(state: Table['state'], seat: string, size: Size, pings: number): string {
+  const units = previews.reserveOf(state, seat as 'one', size);
+  const names = [...new Set(units.map(cardName))];
+  return words.canBe([...names, ...(pings > units.length ? [words.decoy] : [])]);
 }
 
 function boxOf({ minX, minY, maxX, maxY }: Bounds): TablePoint[] {

@@ -2,10 +2,11 @@ import { downsync } from '@sandtable/downsync';
 import { plain } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { inchesOf } from '../../map/inch-places.ts';
+import type { Overlay } from '../../map/scene.ts';
 import type { Pickable, Picked, Picking, Why } from '../../thinker/planner.ts';
 import { offerOf, refusalOf, refusalText } from './check.ts';
 import { countsLine, pointsWith } from './scoring.ts';
-import { cardName, memberOf, nameOf, ownName, type Table } from './table.ts';
+import { cardName, leadOf, memberOf, nameOf, ownName, type Table } from './table.ts';
 import { words } from './words.ts';
 
 const { previews } = downsync;
@@ -139,7 +140,7 @@ function lineOf({ state }: Table, member: string): string {
   if (ping !== undefined) {
     const { entries, decoy } = previews.possibilitiesOf(state, ping);
     const cards = [...new Set(entries.map(cardName))];
-    return words.canBe([...cards, ...(decoy ? [words.decoy] : [])]);
+    return words.canBeBriefly([...cards, ...(decoy ? [words.decoy] : [])]);
   }
   const card = previews.cardOfBase(state, member);
   if (card === undefined) return '';
@@ -171,9 +172,21 @@ export function pickedOf(table: Table, decision: SeatDecision, units: readonly s
       ...reactionNote(table, decision, members),
       ...pointsNote(table, decision, members),
     ],
+    overlays: decision.moment === 'designate' ? members.flatMap((id) => speedRing(table, id)) : [],
     command: rejection === undefined ? command : null,
     refusal: rejection === undefined ? null : { text: refusalText(table, rejection), clause: rejection.clause },
   };
+}
+
+/** How far a member of the Taskforce can move. */
+function speedRing(table: Table, member: string): Overlay[] {
+  const { state, places } = table;
+  const lead = leadOf(table, member);
+  const at = previews.placeOf(state, lead);
+  if (at === undefined) return [];
+  const speed = previews.cardOfBase(state, lead)?.speed ?? previews.PING_SPEED;
+  const radius = inchesOf(speed);
+  return [{ kind: 'ring', id: `speed-${member}`, at: places.place(at), radius, shape: 'circle', line: 'solid' }];
 }
 
 function priceNote(table: Table, pick: Pick, count: number): Why[] {
@@ -195,7 +208,7 @@ function reactionNote(table: Table, { moment }: SeatDecision, members: readonly 
   }));
   const ambushers = enemy === undefined ? [] : previews.ambushesOf(state, enemy.seat).map(({ entry }) => entry);
   return [
-    { text: words.pick.free, value: String(count), clause: 'DS-RE-8' },
+    { text: words.pick.free(members.length - count), value: String(count), clause: 'DS-RE-8' },
     { text: words.pick.paid, value: words.command(enemy?.cp ?? 0), clause: 'DS-RE-9' },
     ...reactors,
     ...[...new Set(ambushers)].map((id) => ({

@@ -1,5 +1,5 @@
 import { downsync } from '@sandtable/downsync';
-import type { Command, SeatDecision } from '@sandtable/kernel';
+import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import { inchesText } from '../../app/figures.ts';
 import { inchesOf, type TablePoint } from '../../map/inch-places.ts';
 import type { Overlay } from '../../map/scene.ts';
@@ -12,16 +12,25 @@ import { words } from './words.ts';
 
 const { previews } = downsync;
 
-/** A move on paper: the bases of a unit keep their shape around the one that is moved. */
+/**
+ * A move on paper: the bases of a unit keep their shape around the one that is moved. Pointed at too far off, it goes that
+ * way as far as it can.
+ */
 export function planOf(table: Table, decision: SeatDecision, { unit, via, to }: PlanWish): Plan {
   const { places, state } = table;
   const offer = moverOf(decision, unit);
   const lead = offer?.bases.find(({ base }) => base === unit)?.base ?? offer?.bases[0]?.base ?? unit;
   const start = previews.placeOf(state, lead) ?? { x: 0, y: 0 };
-  const wanted = [...via, to].map((place) => places.point(place));
-  const command = moveOf(table, memberOf(unit), offer?.bases.map(({ base }) => base) ?? [unit], lead, wanted);
+  const asAction = actingBase(decision) !== null;
+  const asked = [...via, to].map((place) => places.point(place));
+  const order = (way: readonly TablePoint[]): Command =>
+    moveOf(table, memberOf(unit), offer?.bases.map(({ base }) => base) ?? [unit], lead, way);
+  const isTooFar = refusalOf(table, decision, order(asked))?.code === 'too-far';
+  const wanted = isTooFar ? cutAt([start, ...asked], previews.wayPrice(state, lead, asked, asAction).limit) : asked;
+  const command = order(wanted);
   const rejection = refusalOf(table, decision, command);
-  const { length, limit, slowed } = previews.wayPrice(state, lead, wanted, actingBase(decision) !== null);
+  const shorter = shorterOf(rejection, lead, [start, ...wanted]);
+  const { length, limit, slowed } = previews.wayPrice(state, lead, wanted, asAction);
   const inches = (mils: number): string => inchesText(inchesOf(mils));
   const end = wanted.at(-1) ?? start;
   return {
@@ -29,10 +38,10 @@ export function planOf(table: Table, decision: SeatDecision, { unit, via, to }: 
     points: [start, ...wanted].map((point) => places.place(point)),
     end: places.place(end),
     legs: legsOf(start, wanted).map(inches),
-    corners: via,
+    corners: isTooFar ? wanted.slice(0, -1).map((point) => places.place(point)) : via,
     reach: null,
     onward: null,
-    hint: hintOf(table, memberOf(unit), end),
+    hint: joinedHints([...(isTooFar ? [words.asFarAsItGoes] : []), ...hintsOf(table, memberOf(unit), end)]),
     title: words.moveTitle(ownName(table, unit), inches(length)),
     amount: inches(length),
     of: inches(limit),
@@ -42,10 +51,58 @@ export function planOf(table: Table, decision: SeatDecision, { unit, via, to }: 
     steps: stepsOf(wanted.length, inches(length), slowed ? inches(previews.SLOWDOWN) : null),
     command: rejection === undefined ? command : null,
     refusal: rejection === undefined ? null : { text: refusalText(table, rejection), clause: rejection.clause },
-    fix: null,
+    fix: rejection === undefined || shorter === undefined ? null : { text: words.stopShort, to: places.place(shorter) },
     shootCaption: words.shootCaption,
     ...glancesAt(table, unit, lead, end),
   };
+}
+
+type Ways = readonly { readonly base: string; readonly way: readonly TablePoint[] }[];
+
+/** Where the same way would have to end, as the rules name it with a refusal; nothing where they name some other way. */
+function shorterOf(
+  rejection: Rejection | undefined,
+  lead: string,
+  path: readonly TablePoint[],
+): TablePoint | undefined {
+  const nearest = rejection?.nearest as (Command & { readonly ways?: Ways }) | undefined;
+  const end = nearest?.ways?.find(({ base }) => base === lead)?.way.at(-1);
+  return end === undefined || !isOnWay(end, path) ? undefined : end;
+}
+
+/** The part of a way that is this long: where it turns and ends, without its start. */
+function cutAt([start, ...rest]: readonly TablePoint[], length: number): readonly TablePoint[] {
+  const way: TablePoint[] = [];
+  let left = length;
+  let from = start;
+  for (const to of rest) {
+    if (from === undefined) break;
+    const leg = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+    if (leg > left) {
+      // Rounded towards the start: a mil too far would be refused again.
+      const share = Math.max(0, left - 1) / leg;
+      const step = (value: number): number => Math.trunc(value * share);
+      return [...way, { x: from.x + step(to.x - from.x), y: from.y + step(to.y - from.y) }];
+    }
+    way.push(to);
+    left -= leg;
+    from = to;
+  }
+  return way;
+}
+
+/** A cut way ends on a whole mil, which may lie this far beside the line. */
+const BESIDE = 2;
+
+function isOnWay({ x, y }: TablePoint, path: readonly TablePoint[]): boolean {
+  return path.some((b, i) => {
+    const a = path[i - 1];
+    if (a === undefined) return false;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const square = dx * dx + dy * dy;
+    const share = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / square));
+    return Math.abs(a.x + share * dx - x) <= BESIDE && Math.abs(a.y + share * dy - y) <= BESIDE;
+  });
 }
 
 function moveOf(
@@ -76,11 +133,14 @@ function stepsOf(legs: number, length: string, slowdown: string | null): Why[] {
 }
 
 /** What the move sets off: enemy Pings it turns over, and Stealth that is lost. */
-function hintOf(table: Table, member: string, end: TablePoint): string | null {
+function hintsOf(table: Table, member: string, end: TablePoint): string[] {
   const { state } = table;
   const count = previews.pingsRevealedAt(state, member, end).length;
   const stealthy = previews.stealthLostAt(state, member, end).map((id) => words.losesStealth(nameOf(table, id)));
-  const hints = [...(count === 0 ? [] : [words.reveals(count)]), ...stealthy];
+  return [...(count === 0 ? [] : [words.reveals(count)]), ...stealthy];
+}
+
+function joinedHints(hints: readonly string[]): string | null {
   return hints.length === 0 ? null : hints.join(' ');
 }
 

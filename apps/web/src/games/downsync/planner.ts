@@ -1,3 +1,4 @@
+import type { SeatDecision } from '@sandtable/kernel';
 import { plainPlanner } from '../../thinker/plain-planner.ts';
 import type { Planner } from '../../thinker/planner.ts';
 import { bestAnswer } from '../../thinker/samples.ts';
@@ -15,6 +16,8 @@ import { measureOf } from './sight.ts';
 import { tableOf } from './table.ts';
 import { turnedOutIn } from './turned-out.ts';
 
+const isHit = ({ moment }: SeatDecision): boolean => moment === 'countermeasure';
+
 /** Downsync, as a screen asks about it. */
 export function downsyncPlanner(): Planner {
   const plain = plainPlanner(info, (view, from, to) => measureOf(tableOf(view), from, to));
@@ -23,7 +26,8 @@ export function downsyncPlanner(): Planner {
     facts: factsOf,
     turnedOut: turnedOutIn,
     consider(view, decision) {
-      const considered = plain.consider(view, decision);
+      // A hit is answered the same way in either side's Turn.
+      const considered = plain.consider(view, isHit(decision) ? { ...decision, frame: 'reaction' } : decision);
       const table = tableOf(view);
       const [picking, laying] = [pickingOf(table, decision), layingOf(table, decision)];
       const building = buildingOf(table, decision);

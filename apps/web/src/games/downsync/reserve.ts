@@ -10,7 +10,8 @@ const SIZES = ['small', 'medium', 'large'] as const;
 /** What each side still has in Reserve, by signature: open to both, because the lists are. Nothing before they are shown. */
 export function reserveFacts(table: Table): Reserve | undefined {
   const { state } = table;
-  if (state.round === 0 || state.phase === 'over' || state.pings.length === 0) return undefined;
+  const isSettingUp = state.round === 0 && state.players.every(({ list }) => list.length > 0);
+  if (state.phase === 'over' || (state.pings.length === 0 && !isSettingUp)) return undefined;
   return {
     ...words.reserve.head,
     clause: 'DS-HID-2',
@@ -19,9 +20,12 @@ export function reserveFacts(table: Table): Reserve | undefined {
       letter: size.slice(0, 1).toUpperCase(),
       name: words.build.slots[size],
       cells: state.players.map(({ seat }): ReserveCell => {
-        const pings = state.pings.filter((ping) => ping.seat === seat && ping.signature === size).length;
         const names = previews.reserveOf(state, seat, size).map(cardName);
-        const decoys = pings === 0 ? 0 : previews.decoysOf(state, seat, size);
+        // Before they're deployed, as many as will be.
+        const pings = isSettingUp
+          ? previews.duePings(state, seat)[size]
+          : state.pings.filter((ping) => ping.seat === seat && ping.signature === size).length;
+        const decoys = isSettingUp ? pings - names.length : pings === 0 ? 0 : previews.decoysOf(state, seat, size);
         return {
           seat,
           side: sideIndexOf(seat),

@@ -9,6 +9,9 @@ import { cutPiece } from './terrain-piece.ts';
 
 const { previews } = downsync;
 
+/** The smallest base is 40 mm wide, so at this many pixels per inch its symbol can still be read. */
+export const LEGIBLE = 11;
+
 /** The table as everybody sees it. */
 export function sceneOfView(json: Json): TableScene {
   const state = previews.stateOf(json);
@@ -23,6 +26,7 @@ export function sceneOfView(json: Json): TableScene {
     measure: 'inch',
     ground: 'sand',
     night: false,
+    legible: LEGIBLE,
     hills: [],
     pieces: pieces.map((piece) =>
       cutPiece({
@@ -48,6 +52,8 @@ function markersOf(state: State): Marker[] {
     kind: 'objective',
     at: place(at),
     radius: length(previews.OBJECTIVE_REACH),
+    disc: length(previews.OBJECTIVE_RADIUS),
+    reach: length(previews.BLOCKING_RADIUS),
     label: sceneWords.objective(names.objective(id).text),
   }));
 }

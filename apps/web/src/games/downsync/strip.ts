@@ -1,7 +1,10 @@
-import type { Previews } from '@sandtable/downsync';
+import { downsync, type Previews } from '@sandtable/downsync';
 import type { Ladder, Strip, StripStep } from '../../thinker/planner.ts';
 import { nameOf, ownName, sideIndexOf, type Table } from './table.ts';
+import { symbolOf } from './unit-symbols.ts';
 import { words } from './words.ts';
+
+const { previews } = downsync;
 
 /** The phases of a Turn in order, by the steps of the strip. */
 const STEPS: readonly (readonly [id: string, phases: readonly string[]])[] = [
@@ -35,9 +38,16 @@ export function chainOf(table: Table): Strip | undefined {
   const steps = Array.from({ length: shots }, (_, i): StripStep => {
     const isDone = i < action.made;
     const now = hit === null && i === action.made;
-    return { id: `shot-${i}`, title: words.chain.shot(i + 1, shots), when: isDone ? 'done' : now ? 'now' : 'later' };
+    const when = isDone ? 'done' : now ? 'now' : 'later';
+    const line = isDone ? '' : now ? words.chain.now : words.chain.later;
+    return { id: `shot-${i}`, title: words.chain.shot(i + 1, shots), when, line, roll: true };
   });
-  const counter: StripStep = { id: 'counter', title: words.chain.counter, when: 'now' };
+  const counter: StripStep = {
+    id: 'counter',
+    title: words.chain.counter,
+    when: 'now',
+    line: hit === null ? '' : words.chain.needs(hit.needed),
+  };
   return {
     label: table.names.action(action.action),
     steps: hit === null ? steps : [...steps.slice(0, action.made), counter, ...steps.slice(action.made)],
@@ -57,20 +67,33 @@ export function ladderOf(table: Table): Ladder | undefined {
   const turns = rows.flatMap((row, i) => row.map(({ priority }) => turnOf(priority, i))).sort((a, b) => a - b);
   const [now = 0] = turns;
   const next = turns.find((turn) => turn > now) ?? now;
-  const top = Math.max(6, ...rows.flat().map(({ priority }) => priority ?? 0));
   const seats = [active, active === 'one' ? 'two' : 'one'] as const;
+  const held = rows.map((row, i) =>
+    holdOf(
+      table,
+      row.filter(({ priority }) => turnOf(priority, i) === now),
+    ),
+  );
+  const columns = new Set(
+    [...rows.flat().map(({ priority }) => priority ?? 0), ...held.flat().map(({ column }) => column)].sort(
+      (a, b) => b - a,
+    ),
+  );
   return {
     title: words.priority,
-    columns: Array.from({ length: top }, (_, i) => top - i),
+    columns: [...columns],
     rows: seats.map((seat, i) => ({
       seat,
       side: sideIndexOf(seat),
       name: table.names.seat(seat).text,
       note: i === 0 ? words.firstInTie : '',
-      cards: (rows[i] ?? []).map((die) => {
-        const turn = turnOf(die.priority, i);
-        return cardOf(table, die, turn === now ? 'now' : turn === next ? 'next' : 'later');
-      }),
+      cards: [
+        ...(held[i] ?? []),
+        ...(rows[i] ?? []).map((die) => {
+          const turn = turnOf(die.priority, i);
+          return cardOf(table, die, turn === now ? 'now' : turn === next ? 'next' : 'later');
+        }),
+      ],
     })),
   };
 }
@@ -79,17 +102,33 @@ function turnOf(priority: number | null, row: number): number {
   return row - 2 * (priority ?? 0);
 }
 
+type Card = Ladder['rows'][number]['cards'][number];
+
+/** Where those who act now would come by holding (DS-RE-15): one lower, and not below 1. */
+function holdOf(table: Table, acting: readonly Previews.Participant[]): Card[] {
+  const [first] = acting;
+  const column = (first?.priority ?? 1) - 1;
+  if (first === undefined || column < 1) return [];
+  const line = acting.map(({ unit }) => ownName(table, unit)).join(words.or);
+  return [{ unit: `hold-${first.unit}`, name: words.holdSlot, column, line, symbol: 'unknown', when: 'hold' }];
+}
+
 function cardOf(
   table: Table,
-  { unit, priority, boosted, ambusher }: Previews.Participant,
+  { unit, priority, ambusher }: Previews.Participant,
   when: keyof typeof words.slots,
-): Ladder['rows'][number]['cards'][number] {
-  const notes = [words.slots[when], boosted ? words.boostedDie : '', ambusher ? words.ambush : ''].filter(Boolean);
+): Card {
+  const notes = [words.slots[when], ambusher ? words.ambush : ''].filter(Boolean);
   return {
     unit,
     name: ownName(table, unit),
     column: priority ?? 0,
     line: notes.join(', '),
-    now: when === 'now',
+    symbol: symbolOf(previews.cardOf({ card: cardIdOf(table, unit) })),
+    when,
   };
+}
+
+function cardIdOf({ state }: Table, unit: string): string {
+  return state.units.find(({ id }) => id === unit)?.card ?? '';
 }

@@ -17,13 +17,16 @@ export const words = {
     scoring: 'Scoring',
     over: 'Over',
   } as Readonly<Record<string, string>>,
-  stats: { speed: 'Speed', scan: 'Scan', targeting: 'Targeting', defense: 'Defense' },
+  stats: { speed: 'Speed', scan: 'Scan', targeting: 'Targ', defense: 'Def', counter: 'CM' },
+  shotCount: (count: number): string => (count === 1 ? '1 shot' : `${count} shots`),
   sizes: { small: 'Small Ping', medium: 'Medium Ping', large: 'Large Ping' } as Readonly<Record<string, string>>,
   none: '–',
   speed: (inches: number): string => `speed ${inches}″`,
   pingLine: (size: string, canBe: readonly string[]): string => [size, ...canBe].join(' · '),
   decoy: 'a decoy',
   canBe: (names: readonly string[]): string => `${names.length === 1 ? 'can only be' : 'can be'} ${orList(names)}`,
+  /** The same where there's little room. */
+  canBeBriefly: (names: readonly string[]): string => (names.length === 1 ? `only ${names[0]}` : orList(names)),
   aboard: (carrier: string): string => `aboard ${carrier}`,
   lost: 'Lost',
   done: 'done this Round',
@@ -35,6 +38,8 @@ export const words = {
   left: (amount: string): string => `${amount} left`,
   over: (amount: string): string => `${amount} too far`,
   ground: (legs: number): string => (legs === 1 ? 'Straight there' : `${legs} legs`),
+  asFarAsItGoes: 'As far as it goes that way.',
+  stopShort: 'Stop short of it',
   slowed: 'Slowing terrain on the way',
   moveCost: 'its move this Turn',
   moveAction: 'spends 1 AP',
@@ -48,10 +53,14 @@ export const words = {
   chain: {
     shot: (number: number, of: number): string => `Shot ${number} of ${of}`,
     counter: 'Countermeasure',
+    now: 'pick a target',
+    later: 'still to come',
+    needs: (number: number): string => `${number}+ saves it`,
     at: (by: string, target: string): string => `${by} at ${target}`,
   },
   slots: { now: 'acts now', next: 'next', later: 'waits' },
-  boostedDie: 'boosted',
+  holdSlot: 'Hold −1',
+  or: ' or ',
   ambush: 'ambush',
   outOf: (ping: string): string => `Ambush: appears on ${ping}`,
   pick: {
@@ -66,7 +75,8 @@ export const words = {
     scorers: 'Who counts here',
     scorersVerb: 'Count them',
     price: (purse: number): string => `Cost (you have ${purse} CP)`,
-    free: 'They can react for free with',
+    free: (pings: number): string =>
+      pings === 0 ? 'They can react for free with' : 'They can react for free with (1 more for each Ping you reveal)',
     paid: 'Each extra one costs them 1 CP; they have',
     notActed: 'hasn’t acted yet',
     byOverwatch: 'by Overwatch',
@@ -79,7 +89,7 @@ export const words = {
     outside: 'That’s outside your deployment zone.',
     deploy: 'Deploy',
     ping: (number: number): string => `Ping ${number}`,
-    pingLine: (size: string): string => `${size}, still to place`,
+    pingLine: (size: string, canBe: string): string => `${size} · ${canBe}`,
     placeHint: (inches: number): string => `Within ${inches}″, teams close together`,
     tooFar: (inches: number): string => `That’s too far: it has to be within ${inches}″.`,
     place: 'Place',
@@ -123,6 +133,11 @@ export const words = {
     points: (name: string): string => `${name} would get here`,
     signed: (points: number): string => (points === 0 ? '0' : `+${points}`),
   },
+  doNothing: (name: string): string => `Let ${name} do nothing`,
+  reactFree: (free: number, able: number): string =>
+    free === able
+      ? ' can act, for free'
+      : ` can act, ${free === 0 ? 'at 1 CP each' : `${free} for free, then 1 CP each`}`,
   comesBack: 'Cheapest: a Countermeasure comes back with the next Refresh.',
   thisHit: 'this hit',
   toStopHit: 'to stop this hit',
@@ -150,6 +165,7 @@ export const words = {
   concealed: 'in sight, concealed',
   order: 'best chance first',
   noTarget: 'no target',
+  nothingHidden: 'nothing to find',
   noTargets: (name: string): string => `${name} has no target with this.`,
   range: 'Range',
   shots: 'Shots',
@@ -157,10 +173,14 @@ export const words = {
   effects: { kill: 'kill', stun: 'stun', reveal: 'reveal', jam: 'jam', special: '' } as Readonly<
     Record<string, string>
   >,
+  specials: { 'position-hack': 'you place it within 3″' } as Readonly<Record<string, string>>,
+  cost: 'Cost',
+  costs: { ap: '1 AP', cp: '1 CP', 'ap-or-cp': '1 AP or 1 CP', 'ap-and-cp': '1 AP and 1 CP', free: 'free' },
   anyRange: 'any',
   outcomeHit: 'hit',
   outcomeKill: 'kill',
-  wholeAction: 'Kill: the chance over the whole action, if they make the best use of their Countermeasures.',
+  wholeAction:
+    'Kill: the chance over the whole action, if they make the best use of their Countermeasures and Command Points.',
 } as const;
 
 function orList(names: readonly string[]): string {

@@ -72,6 +72,9 @@ const shots = (left: number, action = ''): Sayable =>
 /** What passing means at a moment. */
 export const passes: { readonly [moment: string]: string } = { reaction: 'Don’t react', 'after-action': 'Stay here' };
 
+/** What a Ping does when it acts. */
+export const pingActs: readonly string[] = ['A Ping can only move: up to 4″ more.'];
+
 /** What each moment is about, for a player who sees it for the first time. */
 export const explanations: { readonly [moment: string]: readonly string[] } = {
   'force-list': ['Both players choose in secret. When both are ready, the lists are shown.'],

@@ -4,6 +4,7 @@ import { describeCommand } from '../describe-command.ts';
 import { passes, titles } from '../english/moments.ts';
 import { counterChoices } from './counter-choices.ts';
 import { type Desk, deskFor } from './desk.ts';
+import { forceChoices } from './force-choices.ts';
 import { objectiveChoices } from './objective-choices.ts';
 import { revealAsChoices } from './reveal-as-choices.ts';
 import { moveChoices, revealChoices, shotChoices, taskforceChoices } from './turn-choices.ts';
@@ -23,6 +24,8 @@ function title({ decision, names, table }: Desk): Sentence {
 
 function choicesAt(desk: Desk): Choice[] {
   switch (desk.decision.moment) {
+    case 'force-list':
+      return [...forceChoices(desk), ...listed(desk, ['submit-list'])];
     case 'designate':
       return taskforceChoices(desk);
     case 'reveal':

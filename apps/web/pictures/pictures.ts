@@ -121,7 +121,7 @@ const pictures: Readonly<Record<string, readonly [Look, (page: Page) => Promise<
   'ranged-fun': [
     'wide',
     async (page) => {
-      const table = await ownTurn(page, games.flats, 80, 'Ironback Combine');
+      const table = await ownTurn(page, games.flats, 85, 'Ironback Combine');
       const targets = page.locator('li > button[aria-pressed]');
       // Somebody with more to shoot at than houses.
       for (let unit = 0; unit < 4; unit++) {
@@ -131,7 +131,7 @@ const pictures: Readonly<Record<string, readonly [Look, (page: Page) => Promise<
         await pressed(page, 'f');
         const seen = await targets
           .first()
-          .waitFor({ timeout: 3000 })
+          .waitFor({ timeout: 10_000 })
           .then(
             () => targets.first().textContent(),
             () => 'House',
@@ -144,7 +144,7 @@ const pictures: Readonly<Record<string, readonly [Look, (page: Page) => Promise<
   'ranged-fun-phone': [
     'phone-dark',
     async (page) => {
-      const table = await ownTurn(page, games.flats, 80, 'Ironback Combine');
+      const table = await ownTurn(page, games.flats, 85, 'Ironback Combine');
       await pressed(page, 'n');
       await table.bar.getByText(/what now/).waitFor();
     },

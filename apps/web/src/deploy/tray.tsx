@@ -30,15 +30,19 @@ export function Tray({ units }: { readonly units: readonly MapUnit[] }): ReactNo
   const all = placed.length + placing.units.length;
   const done = all - left;
   const isDeploying = placing.kind === 'start';
+  // Where the rules bring them on one by one, it isn't known here how many are to come.
+  const isCounted = isDeploying || placing.units.length > 1;
   return (
     <section className={styles.tray} data-part="tray" data-side={side} aria-label={placing.title}>
       <header className={styles.head}>
         <h2>
-          <span>{placing.title}</span> <small>{words.count(done, all)}</small>
+          <span>{placing.title}</span> {isCounted ? <small>{words.count(done, all)}</small> : null}
         </h2>
-        <div className={styles.track} aria-hidden="true">
-          <i style={{ width: `${(100 * done) / Math.max(1, all)}%` }} />
-        </div>
+        {isCounted ? (
+          <div className={styles.track} aria-hidden="true">
+            <i style={{ width: `${(100 * done) / Math.max(1, all)}%` }} />
+          </div>
+        ) : null}
         <p>{placing.hint}</p>
       </header>
       <ol className={styles.rows}>

@@ -126,8 +126,10 @@ export function MapView({
   const zone = placing === null ? '' : JSON.stringify(placing.units[0]?.zones);
   useEffect(() => {
     const zones = session.state.considered?.placing?.units[0]?.zones ?? [];
-    const middle = zone === '' ? null : middleOf(zones);
-    if (middle !== null) map.current?.reveal(middle, ...zones.flat());
+    // Several edges have no middle worth seeing: the map goes to the spot that is offered first.
+    const first = zones.length > 1 ? session.state.considered?.placing?.units[0]?.first : null;
+    const at = zone === '' ? null : (first ?? middleOf(zones));
+    if (at !== null) map.current?.reveal(at, ...(first == null ? zones.flat() : []));
   }, [session, zone]);
   // Where a place is asked for, there the map is.
   const asksFor = state.intent.kind === 'choice' ? state.intent.choice.place : undefined;

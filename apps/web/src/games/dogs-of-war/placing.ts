@@ -62,7 +62,8 @@ function entering(table: Table, entries: readonly Entry[]): Placing {
   const spots = entries.map(({ place }) => place);
   const open = EDGES.map((edge) => [edge, spots.filter(beside[edge])] as const).filter(([, at]) => at.length > 0);
   const unit = entries[0]?.model ?? '';
-  const first = spots[Math.floor(spots.length / 2)];
+  const along = open[0]?.[1] ?? spots;
+  const first = along[Math.floor(along.length / 2)];
   return {
     kind: 'arrival',
     title: words.place.arriveTitle,

@@ -66,6 +66,7 @@ test('a force is bought man by man, and its cards can be printed', async () => {
   await page.getByText('Ready to field.').waitFor();
   const field = page.getByRole('button', { name: 'Field this force' });
 
+  await page.getByRole('combobox', { name: 'Start from' }).selectOption({ label: 'Two Ranger teams' });
   // More than the points pay for is named, and can't be fielded.
   await page.getByRole('button', { name: 'Add to Leader, Fire team 1' }).click();
   await page.getByRole('button', { name: /^Claymore/ }).click();

@@ -30,29 +30,32 @@ const named = (presses: readonly RosterPress[], title: string): RosterPress => {
 test('a question for a force can be answered by buying one, and begins with the side’s own', () => {
   expect(planner.consider(view, decision).buying).toBe(true);
   const { spent, limit, teams, faults, command } = roster();
-  expect([spent, limit, faults, teams.map(({ line }) => line)]).toEqual([500, 500, [], ['US Rangers', 'US Rangers']]);
+  expect([spent, limit, faults, teams.map(({ line }) => line)]).toEqual([250, 500, [], ['US Rangers']]);
   expect(match.check('one', decision.id, command ?? { kind: '' })).toBeUndefined();
 });
 
+/** The side's own team twice: all that the points pay for. */
+const two = roster().teams[0]!.copy;
+
 test('whatever is bought is paid for, shown with its man, and taken off again', () => {
-  const one = roster(roster().teams[1]?.remove ?? null);
-  const given = roster(named(roster(null, '0/leader').offers, 'Claymore').draft, '0/leader');
-  expect(given.spent).toBe(500 + Number(named(roster(null, '0/leader').offers, 'Claymore').price));
+  const one = roster(roster(two).teams[1]?.remove ?? null);
+  const given = roster(named(roster(two, '0/leader').offers, 'Claymore').draft, '0/leader');
+  expect(given.spent).toBe(500 + Number(named(roster(two, '0/leader').offers, 'Claymore').price));
   expect(given.teams[0]?.men[0]?.bought.map(({ title }) => title)).toEqual(['Claymore']);
   expect(roster(given.teams[0]?.men[0]?.bought[0]?.draft ?? null).spent).toBe(500);
   expect([one.spent, one.teams[0]?.remove]).toEqual([250, null]);
 });
 
 test('too many points and what nobody may carry are told with their clauses, and can’t be fielded', () => {
-  const dear = roster(named(roster(null, '0/leader').offers, 'Claymore').draft);
+  const dear = roster(named(roster(two, '0/leader').offers, 'Claymore').draft);
   expect(dear.faults.map(({ clause }) => clause)).toEqual(['DW-BLD-1']);
   expect(dear.command).toBeNull();
-  const second = roster(null, '0/rifleman').offers.find(({ title }) => title === 'M4');
+  const second = roster(two, '0/rifleman').offers.find(({ title }) => title === 'M4');
   expect(second?.refusal).toMatchObject({ clause: 'DW-BLD-14' });
 });
 
 test('every offer without a fault can be had, whoever it is for', () => {
-  const lone = roster().teams[1]?.remove ?? null;
+  const lone = roster(two).teams[1]?.remove ?? null;
   for (const man of ['0/leader', '0/gunner']) {
     for (const { refusal, draft, title } of roster(lone, man).offers) {
       const { faults } = roster(draft);

@@ -312,16 +312,16 @@ describe('helicopters', () => {
   });
 });
 
-test('[DW-AIR-1] a team is kept back while the others deploy, and deploying one of its men brings it back', () => {
+test('[DW-AIR-1] a team is kept back, and deploying one of its men brings it back', () => {
   const state = startFrom({ scenario: scenarios.crossroads!, options: optionsSchema.parse({ paraAssault: true }) });
-  const team = state.teams.find(({ id }) => id === 'a2')!;
-  ruleset.apply(state, { type: 'team-reserved', clause: 'DW-AIR-1', team: 'a2' });
+  const team = state.teams.find(({ id }) => id === 'a1')!;
+  ruleset.apply(state, { type: 'team-reserved', clause: 'DW-AIR-1', team: 'a1' });
   expect(team.reserve).toBe(true);
   const facing = { x: 0, y: 1000 };
   ruleset.apply(state, {
     type: 'model-deployed',
     clause: 'DW-SET-5',
-    model: 'a21',
+    model: 'a11',
     place: place(10, 2),
     facing,
     posture: 'standing',

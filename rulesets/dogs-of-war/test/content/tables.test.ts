@@ -77,7 +77,7 @@ describe('scenario files', () => {
   test('[DW-SET-1] a broken scenario is told all its faults at once', () => {
     const read = validateScenario({
       ...scenarios.crossroads,
-      points: 400,
+      points: 300,
       turns: 0,
       table: {
         id: 'mine',

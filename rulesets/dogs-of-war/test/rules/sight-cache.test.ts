@@ -5,9 +5,10 @@ import { applyEvent } from '../../src/apply-event.ts';
 import { scenarios } from '../../src/content/scenarios.ts';
 import type { Building } from '../../src/content/table.ts';
 import type { DogsOfWarEvent } from '../../src/events.ts';
-import { groundOf } from '../../src/rules/ground/lay-ground.ts';
+import { groundOf, layGround } from '../../src/rules/ground/lay-ground.ts';
 import { bodyPointsOf, eyeOf } from '../../src/rules/measure/body.ts';
 import { lengthsAlong, NOT_GONE } from '../../src/rules/movement/price.ts';
+import { WalkGraph, walkGraphOf } from '../../src/rules/movement/walk-graph.ts';
 import { Walked } from '../../src/rules/movement/walked.ts';
 import { figureOf, groundNow, isPresent } from '../../src/rules/roster/roster.ts';
 import { countClear, isSeenThrough } from '../../src/rules/sight/line.ts';
@@ -28,7 +29,7 @@ const kept = (state: State, from: Model, to: Model): Seen => {
 
 /** The same on a ground laid anew, of figures nobody has looked at, past every part on the table. */
 const anew = (state: State, from: Model, to: Model): Seen => {
-  const ground = groundOf({ ...state.terrain });
+  const ground = layGround(state.terrain);
   const [viewer, target] = [from, to].map((man) => {
     const { x, y, z, surface, facing, posture } = figureOf(state, man);
     return { x, y, z, surface, facing, posture };
@@ -109,6 +110,7 @@ test('doors that open and shut, a man who lies down and a wall that is gone chan
   expect(seen(before)).toBe(0); // an older copy, as an undo brings it back, still has its doors shut
   expect(happens(state, door(1, 'shut'))).toBe(0);
   expect(happens(state, door(1, 'broken'))).toBe(10);
+  expect(groundOf({ ...state.terrain })).toBe(groundNow(state)); // what looks the same needn't be laid again
   const low = position({
     table: { pieces: [wall(21, 8, 21.4, 12, 0.5)] },
     models: { r: rgr(10, 10), t: tal(22, 10) },
@@ -122,8 +124,24 @@ test('doors that open and shut, a man who lies down and a wall that is gone chan
 test('a house that falls hides nobody any more', () => {
   const state = acrossHouse();
   expect(seen(state)).toBe(0);
+  state.terrain = { ...state.terrain, levels: { house: [3, 1] } };
+  expect(seen(state)).toBe(0); // damaged, and both levels still stand
   state.terrain = { ...state.terrain, levels: { house: [] } };
   expect(seen(state)).toBe(10);
+});
+
+test('what is put on the table in play changes the ways around it, and none elsewhere', () => {
+  const table = { pieces: [wall(21, 8, 21.4, 12, 1)] };
+  const { terrain } = position({ table, models: { r: rgr(10, 10) } } as Parameters<typeof position>[0]);
+  const wreck = wall(30, 30, 33, 33, 2, { id: 'wreck' });
+  const [before, after] = [walkGraphOf(terrain), walkGraphOf({ ...terrain, placed: [wreck] })];
+  const alone = new WalkGraph(layGround({ ...terrain, placed: [wreck] }));
+  const ends = (graph: WalkGraph, x: number, y: number) =>
+    graph.legsOf(place(x, y)).map(({ place: end, length }) => [end, length]);
+  for (let x = 1; x < 48; x += 0.5)
+    for (const y of [10, 29, 29.5, 31.5, 34]) expect(ends(after, x, y)).toEqual(ends(alone, x, y));
+  expect(ends(after, 5, 5)).toEqual(ends(before, 5, 5));
+  expect(ends(after, 29.5, 31)).not.toEqual(ends(before, 29.5, 31));
 });
 
 test('a walk paid step by step costs what the whole of it does, in rubble and out of it', () => {

@@ -24,11 +24,38 @@ let last: { readonly terrain: Terrain; readonly ground: Ground } | undefined;
 
 /** The ground of a terrain; worked out once for each. */
 export function groundOf(terrain: Terrain): Ground {
-  if (last?.terrain !== terrain) last = { terrain, ground: laid.get(terrain) ?? layGround(terrain) };
+  if (last?.terrain !== terrain) last = { terrain, ground: laid.get(terrain) ?? groundLike(terrain) };
   return last.ground;
 }
 
-function layGround(terrain: Terrain): Ground {
+/** Damage that fells nothing changes no ground, and a door that is shut again gives back the one from before. */
+const alike = new WeakMap<object, Map<string, Ground>>();
+const MOST_ALIKE = 24;
+
+function groundLike(terrain: Terrain): Ground {
+  const same = alike.get(terrain.table) ?? new Map<string, Ground>();
+  alike.set(terrain.table, same);
+  const name = shapeOf(terrain);
+  const ground = same.get(name) ?? layGround(terrain);
+  // The one not needed for the longest comes first.
+  same.delete(name);
+  same.set(name, ground);
+  for (const [oldest] of same) if (same.size > MOST_ALIKE) same.delete(oldest);
+  laid.set(terrain, ground);
+  return ground;
+}
+
+/** All that a ground is laid by, beside the table: terrains that agree in it have the same. */
+function shapeOf({ doors, levels, holes, placed }: Terrain): string {
+  const standing = inOrder(levels).map(([id, points]) => [id, points.length]);
+  return JSON.stringify([inOrder(doors), standing, holes, placed]);
+}
+
+const inOrder = <T>(named: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The ground of a terrain, worked out anew. */
+export function layGround(terrain: Terrain): Ground {
   const drawing: Drawing = {
     parts: [],
     surfaces: [],
@@ -50,7 +77,6 @@ function layGround(terrain: Terrain): Ground {
     lanes: new Lanes(bounds, drawing.parts),
     sights: new SightCache(),
   };
-  laid.set(terrain, ground);
   return ground;
 }
 

@@ -1,4 +1,12 @@
-import { distanceBetween, type Mils, type Point, placeInPolygon } from '@sandtable/geometry';
+import {
+  type Bounds,
+  boundsOf,
+  distanceBetween,
+  isNearBounds,
+  type Mils,
+  type Point,
+  placeInPolygon,
+} from '@sandtable/geometry';
 import type { Ground } from '../ground/ground.ts';
 import { groundOf } from '../ground/lay-ground.ts';
 import { barrierBetween, placeFault } from '../ground/standing.ts';
@@ -39,12 +47,19 @@ const legsIn = (all: readonly Leg[]): Legs => ({
 export class WalkGraph {
   readonly ground: Ground;
   readonly #levels: ReadonlyMap<string, number>;
-  readonly #indices = new Map<number, number>();
+  readonly #indices: Map<number, number>;
   readonly #legs: (Legs | undefined)[] = [];
   readonly #free = new Map<number, boolean>();
 
-  constructor(ground: Ground) {
+  /** The graph of the same table with less on it, and where it differs: everywhere else the legs are its legs. */
+  readonly #base: WalkGraph | undefined;
+  readonly #changed: readonly Bounds[];
+
+  constructor(ground: Ground, base?: WalkGraph, changed: readonly Bounds[] = []) {
     this.ground = ground;
+    this.#base = base;
+    this.#changed = changed;
+    this.#indices = base === undefined ? new Map() : base.#indices;
     this.#levels = new Map([['ground', 0], ...ground.surfaces.map(({ id }, i): [string, number] => [id, i + 1])]);
   }
 
@@ -61,6 +76,8 @@ export class WalkGraph {
   /** The same for a grid point that a leg led to; a start that is none has the index -1. */
   legsAt(index: number, place: Place): Legs {
     if (index < 0) return legsIn(this.legsFrom(place));
+    if (this.#base !== undefined && !this.#changed.some((bounds) => isNearBounds(bounds, place, FAR)))
+      return this.#base.legsAt(index, place);
     let legs = this.#legs[index];
     if (legs === undefined) {
       legs = legsIn(this.legsFrom(place));
@@ -131,6 +148,8 @@ export class WalkGraph {
 
 /** More grid points than any table has in a row. */
 const SIDE = 512;
+/** A leg and the base that goes along it stay within this. */
+const FAR: Mils = 4 * GRID;
 const NOBODY: readonly never[] = [];
 
 function around({ x, y }: Point): Point[] {
@@ -140,26 +159,49 @@ function around({ x, y }: Point): Point[] {
   return xs.flatMap((px) => ys.map((py) => ({ x: px, y: py }))).filter((point) => point.x !== x || point.y !== y);
 }
 
-const graphs = new WeakMap<Terrain, WalkGraph>();
-/** Grounds that differ only in which doors are open are one ground to those who open doors. */
-const alike = new WeakMap<object, Map<string, WalkGraph>>();
-const MOST_ALIKE = 40;
+const graphs = new WeakMap<Ground, WalkGraph>();
 
 /** The ways over a terrain as a man on his way finds it: he opens shut doors that aren't locked (DW-GEO-18). */
 export function walkGraphOf(terrain: Terrain): WalkGraph {
-  const known = graphs.get(terrain);
+  const ground = groundOf(terrain);
+  const known = graphs.get(ground);
   if (known !== undefined) return known;
-  const { table, levels, holes, placed } = terrain;
-  const unlocked = groundOf(terrain).openings.filter(({ kind, state }) => kind === 'door' && state === 'shut');
-  const doors = { ...terrain.doors, ...Object.fromEntries(unlocked.map(({ id }) => [id, 'open' as const])) };
-  const states = groundOf(terrain).openings.map(({ id, state }) => [id, state === 'shut' ? 'open' : state]);
-  const name = JSON.stringify([states, levels, holes, placed]);
-  const same = alike.get(table) ?? new Map<string, WalkGraph>();
-  alike.set(table, same);
-  const graph =
-    same.get(name) ?? new WalkGraph(unlocked.length === 0 ? groundOf(terrain) : groundOf({ ...terrain, doors }));
-  if (same.size >= MOST_ALIKE) same.clear();
-  same.set(name, graph);
-  graphs.set(terrain, graph);
+  const graph = terrain.placed.length === 0 ? graphWithOpenDoors(terrain) : graphAround(terrain);
+  graphs.set(ground, graph);
   return graph;
+}
+
+/** Grounds that differ only in which doors are open are one ground to those who open doors. */
+function graphWithOpenDoors(terrain: Terrain): WalkGraph {
+  const ground = unlocked(terrain);
+  const graph = graphs.get(ground) ?? new WalkGraph(ground);
+  graphs.set(ground, graph);
+  return graph;
+}
+
+/** What was put on the table in play changes only the ways around it. */
+function graphAround(terrain: Terrain): WalkGraph {
+  const ground = unlocked(terrain);
+  const known = graphs.get(ground);
+  if (known !== undefined) return known;
+  const ids = new Set(terrain.placed.map(({ id }) => id));
+  const outlines = [
+    ...ground.barriers.filter(({ piece }) => ids.has(piece)).map(({ shape }) => shape),
+    ...[...ground.surfaces, ...ground.slabs].filter(({ piece }) => ids.has(piece)).map(({ outline }) => outline),
+    ...ground.flats.filter(({ piece }) => ids.has(piece)).map(({ polygon }) => polygon),
+    ...ground.stairs.filter(({ piece }) => ids.has(piece)).map(({ place }) => place),
+  ];
+  const graph = new WalkGraph(ground, walkGraphOf({ ...terrain, placed: [] }), outlines.map(boundsOf));
+  graphs.set(ground, graph);
+  return graph;
+}
+
+function unlocked(terrain: Terrain): Ground {
+  const ground = groundOf(terrain);
+  const shut = ground.openings.filter(({ kind, state }) => kind === 'door' && state === 'shut');
+  if (shut.length === 0) return ground;
+  return groundOf({
+    ...terrain,
+    doors: { ...terrain.doors, ...Object.fromEntries(shut.map(({ id }) => [id, 'open'])) },
+  });
 }

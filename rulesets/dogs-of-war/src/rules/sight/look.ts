@@ -9,6 +9,7 @@ export class Look {
   readonly from: Figure & Place;
   readonly figure: Figure & Place;
   readonly #ground: Ground;
+  readonly #eye: Point3;
   /** What could be in the way. */
   readonly #near: Part[];
   /** Of the points of body and base: how many were looked at so far, and how many of those are seen. */
@@ -16,13 +17,15 @@ export class Look {
   #bodySeen = 0;
   #baseNext = 0;
   #baseSeen = 0;
+  #points: readonly Point3[] | undefined;
   #body: readonly PointSight[] | undefined;
 
   constructor(ground: Ground, from: Figure & Place, figure: Figure & Place) {
     this.#ground = ground;
     this.from = from;
     this.figure = figure;
-    this.#near = partsBefore(ground, eyeOf(from), figure);
+    this.#eye = eyeOf(from);
+    this.#near = partsBefore(ground, this.#eye, figure);
     if (this.#near.length > 0) return;
     this.#bodyNext = this.#bodySeen = BODY_POINTS;
     this.#baseNext = this.#baseSeen = baseCount(from, figure);
@@ -56,18 +59,18 @@ export class Look {
 
   /** The ten body points one by one, with what is in the way. */
   get body(): readonly PointSight[] {
-    this.#body ??= sightOfBody(this.#ground, eyeOf(this.from), this.from, this.figure);
+    this.#body ??= sightOfBody(this.#ground, this.#eye, this.from, this.figure);
     return this.#body;
   }
 
   #lookAtBody(): void {
-    const point = bodyPointsOf(this.figure)[this.#bodyNext++]!;
-    if (isSeenThrough(this.#near, eyeOf(this.from), point)) this.#bodySeen += 1;
+    this.#points ??= bodyPointsOf(this.figure);
+    if (isSeenThrough(this.#near, this.#eye, this.#points[this.#bodyNext++]!)) this.#bodySeen += 1;
   }
 
   #lookAtBase(): void {
     const point = basePointOf(this.from, this.figure, this.#baseNext++);
-    if (isSeenThrough(this.#near, eyeOf(this.from), point)) this.#baseSeen += 1;
+    if (isSeenThrough(this.#near, this.#eye, point)) this.#baseSeen += 1;
   }
 }
 

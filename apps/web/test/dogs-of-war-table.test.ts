@@ -80,4 +80,21 @@ describe('Dogs of War at the table', () => {
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
+
+  test('↵ right after a way of going was pressed carries the plan out', async () => {
+    const table = await acting();
+    const { page } = table;
+    await page.keyboard.press('n');
+    await table.bar.getByText('what now?').waitFor();
+    await page.keyboard.press('m');
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
+    const run = page.getByRole('group', { name: 'How' }).getByRole('button', { name: /^Run 3 AP/ });
+    await run.click();
+    await table.bar.getByRole('button', { name: /^Run/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await table.log
+      .getByText(/ runs /)
+      .first()
+      .waitFor();
+  });
 });

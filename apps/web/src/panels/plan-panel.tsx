@@ -119,6 +119,7 @@ function Ways({ plan: { ways = [], end, corners } }: { readonly plan: Plan }): R
           type="button"
           className={styles.button}
           aria-pressed={way.chosen}
+          data-taken={way.chosen}
           aria-disabled={!way.possible}
           onClick={() => void takeWay(session, end, corners, way)}
         >

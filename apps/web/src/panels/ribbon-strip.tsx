@@ -48,6 +48,7 @@ export function RibbonStrip(): ReactNode {
               <button
                 type="button"
                 className={styles.change}
+                data-taken="true"
                 title={words.otherWay(next.name)}
                 onClick={() => void takeWay(session, plan.end, plan.corners, next)}
               >

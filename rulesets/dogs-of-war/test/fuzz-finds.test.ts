@@ -1,7 +1,11 @@
-import { Random } from '@sandtable/kernel';
+import { createMatch, fastDice, Random } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { scramble } from '../src/event-for.ts';
+import { inconsistencies } from '../src/inconsistencies.ts';
 import { jump } from '../src/rules/movement/climbing.ts';
+import { modelById } from '../src/rules/roster/roster.ts';
+import { ruleset } from '../src/ruleset.ts';
+import type { State } from '../src/state.ts';
 import { viewFor } from '../src/view.ts';
 import { model, position, rgr, tal } from './position.ts';
 
@@ -30,4 +34,32 @@ test('[DW-EXP-19] neither where the other side’s mines lie nor how many it has
     expect(viewFor(other, 'one')).toEqual(viewFor(state, 'one'));
   }
   expect(others.size).toBeGreaterThan(4);
+});
+
+test('[DW-SET-5] [DW-GEN-8] a man the umpire has knocked out is placed lying down, anybody else as his player says', () => {
+  const created = createMatch(ruleset, { scenario: 'crossroads' }, { dice: fastDice(1) });
+  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
+  const { match } = created;
+  const random = new Random(1);
+  while (match.open[0]?.moment !== 'deployment') match.advance(match.open[0]!, match.draw(match.open[0]!, random));
+  const place = () => {
+    const [open] = match.open;
+    const command = open!.menu.find(({ kind }) => kind === 'deploy')!.sample(match.state, open!)[0] as {
+      model: string;
+    };
+    return { command, give: () => match.submit({ seat: open!.seat, decision: open!.id, command }) };
+  };
+  const out = place();
+  const edit = { kind: 'set-model', model: out.command.model, unconscious: true };
+  const ruled = match.submit({
+    seat: 'umpire',
+    command: { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'a bad landing' } },
+  });
+  expect(ruled.ok).toBe(true);
+  expect(place().give().ok).toBe(true);
+  const next = place();
+  expect(next.give().ok).toBe(true);
+  expect(modelById(match.state as State, out.command.model)?.posture).toBe('prone');
+  expect(modelById(match.state as State, next.command.model)?.posture).toBe('standing');
+  expect(inconsistencies(match.state as State)).toEqual([]);
 });

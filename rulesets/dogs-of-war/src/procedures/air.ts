@@ -13,6 +13,7 @@ import { isSpotInRange } from '../rules/measure/range.ts';
 import { leadFault } from '../rules/movement/leading.ts';
 import { surfaceUnder } from '../rules/movement/ropes.ts';
 import {
+  arrivingPosture,
   figureOf,
   groundNow,
   hasTrait,
@@ -120,7 +121,8 @@ function* getOff(table: DogsOfWarTable, model: Model, spot: Place, how: 'landing
   if (answer.kind === 'concede') return giveUp(table, seat);
   const { place, facing } = answer;
   const by = how === 'landing' ? 'helicopter' : 'rope';
-  table.emit({ type: 'model-entered', clause: 'DW-AIR-5', model: model.id, place, facing, posture: 'standing', by });
+  const posture = arrivingPosture(model, 'standing');
+  table.emit({ type: 'model-entered', clause: 'DW-AIR-5', model: model.id, place, facing, posture, by });
   yield* touchedDown(table, model);
 }
 

@@ -4,6 +4,7 @@ import { chooseDeployOrder, chooseSide } from '../decisions/choose-side.ts';
 import { confirmForce } from '../decisions/confirm-force.ts';
 import { confirmDeployment, deploy } from '../decisions/deploy.ts';
 import { laidDevice, preLay, stockOf } from '../decisions/pre-lay.ts';
+import { arrivingPosture, modelById } from '../rules/roster/roster.ts';
 import { otherOf, SEATS, type Seat } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 import { giveUp } from './end-game.ts';
@@ -72,6 +73,7 @@ export function* deployForce(table: DogsOfWarTable): Play {
     const device = laidDevice(table.state, seat, answer);
     return table.emit({ type: 'device-set', clause: 'DW-SET-7', device, used: stockOf(answer), by: answer.model });
   }
-  const { model, at, surface, facing, posture } = answer;
+  const { model, at, surface, facing } = answer;
+  const posture = arrivingPosture(modelById(table.state, model)!, answer.posture);
   table.emit({ type: 'model-deployed', clause: 'DW-SET-5', model, place: { ...at, surface }, facing, posture });
 }

@@ -5,7 +5,7 @@ import type { Ground } from '../ground/ground.ts';
 import { groundOf } from '../ground/lay-ground.ts';
 import type { Occupant } from '../ground/standing.ts';
 import { heightOfSurface, type Place } from '../ground/surfaces.ts';
-import { BASE_RADIUS, type Pose } from '../measure/body.ts';
+import { BASE_RADIUS, type Pose, type Posture } from '../measure/body.ts';
 import { baseAt } from '../measure/range.ts';
 
 /** A plain loop, for it is asked more often than anything else. */
@@ -92,4 +92,9 @@ export function readyWeapon({ weapons, ready }: Model): CarriedWeapon | undefine
 /** A weapon of his by its type; one fitted to the rifle in hand is ready with it (DW-BLD-11). */
 export function weaponOf({ weapons }: Model, type: string): CarriedWeapon | undefined {
   return weapons.find((weapon) => weapon.type === type);
+}
+
+/** How he comes to the table: as wanted, or lying where an umpire has ruled that he can't stand (DW-GEN-8, DW-HLT-2). */
+export function arrivingPosture({ unconscious, immobilized, dead }: Model, wanted: Posture): Posture {
+  return unconscious || immobilized || dead ? 'prone' : wanted;
 }

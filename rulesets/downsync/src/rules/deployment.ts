@@ -9,7 +9,7 @@ import { PING_RADIUS } from './measure/radii.ts';
 import { KEEP_OFF } from './movement/keep-off.ts';
 import { gridAround } from './placing/spots.ts';
 import { groundFault } from './terrain/standing.ts';
-import { pingDisc, pingsOf, playerOf } from './units/roster.ts';
+import { findPingDisc, pingDisc, playerOf } from './units/roster.ts';
 
 /** A Ping to be put down. */
 export type Deployed = { readonly signature: Signature; readonly at: Point };
@@ -49,18 +49,21 @@ export function deploymentFault(state: State, seat: Seat, pings: readonly Deploy
   return undefined;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** Why a Ping can't be put there beside those that were (DS-SETUP-7). */
 export function pingSpotFault(
   state: State,
   seat: Seat,
   ping: Deployed,
   before: readonly Disc[],
+  zone: Bounds = zoneOf(state, playerOf(state, seat)),
 ): Rejection | undefined {
   const disc = pingDisc(ping);
   const { at } = ping;
   if (!liesOnTable(disc, state.ground.bounds)) return reject('off-table', 'DS-MEAS-8', { at });
-  if (!liesInZone(disc, zoneOf(state, playerOf(state, seat)))) return reject('outside-zone', 'DS-MEAS-9', { at });
-  const ground = groundFault(state, disc, false, new Set());
+  if (!liesInZone(disc, zone)) return reject('outside-zone', 'DS-MEAS-9', { at });
+  const ground = groundFault(state, disc, false, NOBODY);
   if (ground !== undefined)
     return ground.code === 'overlap' && ground.clause === 'DS-TER-4'
       ? reject('building-forbidden', 'DS-SETUP-7', { at })
@@ -68,8 +71,8 @@ export function pingSpotFault(
   const over = before.findIndex((other) => doOverlap(disc, other));
   // Counted from one, as people do.
   if (over >= 0) return reject('overlap', 'DS-SETUP-7', { at, pings: [over + 1, before.length + 1] });
-  const near = pingsOf(state, otherOf(seat)).some((enemy) => isWithin(disc, pingDisc(enemy), KEEP_OFF));
-  return near ? reject('place-near-ping', 'DS-SETUP-7', { at }) : undefined;
+  const near = findPingDisc(state, otherOf(seat), (enemy) => isWithin(disc, enemy, KEEP_OFF));
+  return near !== undefined ? reject('place-near-ping', 'DS-SETUP-7', { at }) : undefined;
 }
 
 /** The same deployment with each Ping that can't lie there moved to the nearest spot that works; none if one finds no spot. */
@@ -98,13 +101,14 @@ const GRID: Mils = inches(0.5);
  */
 export function gridDeployment(state: State, seat: Seat, from: Point = { x: 0, y: 0 }): Deployed[] | undefined {
   const due = pingsDue(state, seat);
-  const spots = gridSpots(zoneOf(state, playerOf(state, seat)), from);
+  const zone = zoneOf(state, playerOf(state, seat));
+  const spots = gridSpots(zone, from);
   const placed: Deployed[] = [];
   const discs: Disc[] = [];
   for (const signature of SIGNATURES.toReversed()) {
     let next = 0; // a point that one Ping could not have, no other of its size can have later
     for (let i = 0; i < due[signature]; i++) {
-      while (next < spots.length && pingSpotFault(state, seat, { signature, at: spots[next]! }, discs)) next++;
+      while (next < spots.length && pingSpotFault(state, seat, { signature, at: spots[next]! }, discs, zone)) next++;
       const at = spots[next];
       if (at === undefined) return undefined;
       placed.push({ signature, at });

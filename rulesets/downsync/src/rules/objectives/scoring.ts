@@ -1,6 +1,7 @@
 import { inches, type Mils, type Point } from '@sandtable/geometry';
 import { type Objective, otherOf, SEATS, type Seat, type State, type Unit, type UnitId } from '../../state.ts';
-import { isWithin } from '../measure/distance.ts';
+import { isWithin, TAU } from '../measure/distance.ts';
+import { radiusOf } from '../measure/radii.ts';
 import { cardOf, discOf, isOnTable, livingBases } from '../units/roster.ts';
 import { objectiveDisc } from './spots.ts';
 
@@ -22,7 +23,11 @@ export function blocksAt(unit: Unit, { at, blocks }: Objective): boolean {
 
 function isNear(unit: Unit, at: Point, reach: Mils): boolean {
   const objective = objectiveDisc(at);
-  for (const base of unit.bases) if (base.alive && isWithin(discOf(unit, base), objective, reach)) return true;
+  const far = reach + TAU + objective.radius + radiusOf(cardOf(unit));
+  for (const base of unit.bases) {
+    if (!base.alive || Math.abs(base.at.x - at.x) > far || Math.abs(base.at.y - at.y) > far) continue;
+    if (isWithin(discOf(unit, base), objective, reach)) return true;
+  }
   return false;
 }
 

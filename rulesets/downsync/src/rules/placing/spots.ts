@@ -34,6 +34,11 @@ export function gridAround({ x, y }: Point, reach: Mils): Point[] {
   return offsetsUpTo(reach).map((offset) => ({ x: x + offset.x, y: y + offset.y }));
 }
 
+/** The same as bases, made as they are looked at: mostly one of the first will do. */
+function* gridDiscs({ x, y }: Point, reach: Mils, radius: Mils): Generator<Disc> {
+  for (const offset of offsetsUpTo(reach)) yield { x: x + offset.x, y: y + offset.y, radius };
+}
+
 /**
  * A place for each living base of a unit around a reference, by the ledger's test: teams in order, each at the first legal
  * point of the grid; if a later one finds none, the first takes its next point. Undefined if that never works (DS-REV-12).
@@ -41,7 +46,7 @@ export function gridAround({ x, y }: Point, reach: Mils): Point[] {
 export function gridPlaces(state: State, placement: Placement, reference: Disc): Point[] | undefined {
   const { unit, reach } = placement;
   const radius = radiusOf(cardOf(unit));
-  const grid = gridAround(reference, reach + reference.radius + radius).map(({ x, y }): Disc => ({ x, y, radius }));
+  const grid = () => gridDiscs(reference, reach + reference.radius + radius, radius);
   const bases = livingBases(unit);
   const base = bases[0]?.id ?? unit.id;
   const isLegal = ({ x, y }: Disc): boolean =>
@@ -50,14 +55,14 @@ export function gridPlaces(state: State, placement: Placement, reference: Disc):
   const fits = (spot: Disc, placed: readonly Disc[]): boolean =>
     placed.length === 0 || fullFault(state, spot, placement.gone, placed) === undefined;
   const places =
-    filled(grid, bases.length, [], (spot, placed) => isLegal(spot) && fits(spot, placed)) ??
-    afresh(grid.filter(isLegal), bases.length, fits);
+    filled(grid(), bases.length, [], (spot, placed) => isLegal(spot) && fits(spot, placed)) ??
+    afresh([...grid()].filter(isLegal), bases.length, fits);
   return places?.map(({ x, y }) => ({ x, y }));
 }
 
 /** Fills up to `count` bases beside those already placed, each at the first spot that fits. */
 function filled(
-  spots: readonly Disc[],
+  spots: Iterable<Disc>,
   count: number,
   placed: readonly Disc[],
   isLegal: (spot: Disc, placed: readonly Disc[]) => boolean,

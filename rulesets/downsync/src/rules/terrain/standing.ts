@@ -1,4 +1,4 @@
-import type { Disc } from '@sandtable/geometry';
+import type { Disc, Point } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { piecesOf } from '../../content/ground.ts';
 import type { BaseId, State, Unit } from '../../state.ts';
@@ -24,16 +24,17 @@ export function groundFault(
   beside: readonly Disc[] = [],
 ): Rejection | undefined {
   const { ground } = state;
-  const at = { x: base.x, y: base.y };
-  if (!liesOnTable(base, ground.bounds)) return reject('off-table', 'DS-MEAS-8', { at });
+  if (!liesOnTable(base, ground.bounds)) return reject('off-table', 'DS-MEAS-8', { at: placeOf(base) });
   const rock = rockUnder(ground, base);
-  if (rock !== undefined) return reject('overlap', 'DS-TER-4', { at, piece: rock.id });
+  if (rock !== undefined) return reject('overlap', 'DS-TER-4', { at: placeOf(base), piece: rock.id });
   const building = buildingFault(state, base, entersBuildings, moving, beside);
   if (building !== undefined) return building;
-  const objective = state.objectives.find((each) => doOverlap(base, objectiveDisc(each.at)));
-  if (objective !== undefined) return reject('overlap', 'DS-OBJ-1', { at, objective: objective.id });
+  for (const { id, at } of state.objectives)
+    if (doOverlap(base, objectiveDisc(at))) return reject('overlap', 'DS-OBJ-1', { at: placeOf(base), objective: id });
   return undefined;
 }
+
+const placeOf = ({ x, y }: Disc): Point => ({ x, y });
 
 function buildingFault(
   state: State,
@@ -43,13 +44,14 @@ function buildingFault(
   beside: readonly Disc[],
 ): Rejection | undefined {
   const { ground } = state;
-  const at = { x: base.x, y: base.y };
   if (!entersBuildings) {
     const piece = piecesOf(ground).buildings.find((each) => reachesInto(base, each));
-    return piece === undefined ? undefined : reject('building-forbidden', 'DS-BLD-1', { at, piece: piece.id });
+    if (piece === undefined) return undefined;
+    return reject('building-forbidden', 'DS-BLD-1', { at: placeOf(base), piece: piece.id });
   }
   const straddled = straddledBuilding(ground, base);
-  if (straddled !== undefined) return reject('building-straddle', 'DS-BLD-2', { at, piece: straddled.id });
+  if (straddled !== undefined)
+    return reject('building-straddle', 'DS-BLD-2', { at: placeOf(base), piece: straddled.id });
   return fullFault(state, base, moving, beside);
 }
 

@@ -374,3 +374,38 @@ test('an objective is offered on the center line itself, and a press beside it m
     if ('command' in answer) expect(match.check(open.seat, open.id, answer.command as never)).toBeUndefined();
   }
 });
+
+test('the ladder shows the numbers that matter, who acts now, and where holding leads', () => {
+  const { units } = previews.stateOf(lateMoment().game);
+  const [own] = units.filter(({ seat, bases }) => seat === 'one' && bases.some(({ alive }) => alive));
+  const [other] = units.filter(({ seat, bases }) => seat === 'two' && bases.some(({ alive }) => alive));
+  if (own === undefined || other === undefined) throw new Error('nobody is left');
+  const die = (unit: string, priority: number) => ({ unit, priority, boosted: false, ambusher: false });
+  const ladderAt = (mine: number, theirs: number) => {
+    const engagement = { step: 'slots', a: [die(own.id, mine)], n: [die(other.id, theirs)], all: [], taskforce: [] };
+    const view = { ...lateMoment(), game: { ...(lateMoment().game as object), active: 'one', engagement } };
+    return downsyncPlanner().facts(view as unknown as SeatView).ladder;
+  };
+  const ladder = ladderAt(5, 5);
+  expect(ladder?.columns).toEqual([5, 4]);
+  expect(ladder?.rows.map(({ cards }) => cards.map(({ when, column }) => [when, column]))).toEqual([
+    [
+      ['hold', 4],
+      ['now', 5],
+    ],
+    [['next', 5]],
+  ]);
+  // Nobody can hold below 1.
+  expect(ladderAt(1, 1)?.columns).toEqual([1]);
+  expect(ladderAt(1, 6)?.rows.map(({ cards }) => cards.map(({ when }) => when))).toEqual([['next'], ['hold', 'now']]);
+});
+
+/** A moment at which both sides have units on the table. */
+function lateMoment(): SeatView {
+  for (const { view } of questions(3, 400)) {
+    const { units } = previews.stateOf(view.game);
+    const there = new Set(units.filter(previews.isOnTable).map(({ seat }) => seat));
+    if (there.size === 2) return view;
+  }
+  throw new Error('no unit came onto the table');
+}

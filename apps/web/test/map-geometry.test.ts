@@ -197,6 +197,18 @@ describe('the view', () => {
     expect(resizedView(before, large, desk, { ...desk, height: 600 }).scale).toBe(before.scale);
   });
 
+  test('a table of large bases stays whole above the decision bar, whatever strip stands over the map', () => {
+    const table = { width: 48, height: 48, legible: 11 };
+    for (const strip of [0, 45, 90, 180]) {
+      const desk = { width: 880, height: 852 - strip, foot: 92, margin: 16 };
+      const view = openingView(table, desk);
+      expect(view).toEqual(fitView(table, desk));
+      expect((table.height - view.top) * view.scale).toBeLessThanOrEqual(desk.height - desk.foot);
+      const before = { ...desk, height: 852 };
+      expect(resizedView(fitView(table, before), table, before, desk)).toEqual(fitView(table, desk));
+    }
+  });
+
   test('no table opens so small that its soldiers have no names', () => {
     const phone = { width: 432, height: 360, foot: 0, margin: 16 };
     expect(openingView({ width: 72, height: 48 }, phone).scale).toBe(14);

@@ -64,7 +64,8 @@ export function answered(table: Table, decision: SeatDecision, considered: Consi
 /** Who could react, and how many of them for nothing (DS-RE-3, DS-RE-8). */
 function reactLine(table: Table): Sentence {
   const { state } = table;
-  const able = previews.reactorsOf(state).map(({ id }) => ownName(table, id));
+  const hidden = previews.ambushesOf(state, table.seat as 'one').map(({ entry }) => entry);
+  const able = [...previews.reactorsOf(state).map(({ id }) => id), ...new Set(hidden)].map((id) => ownName(table, id));
   const free = state.taskforce.filter((id) => state.units.some((unit) => unit.id === id)).length;
   return able.length === 0 ? [] : say`${listed(able)}${words.reactFree(Math.min(free, able.length), able.length)}`;
 }

@@ -9,7 +9,7 @@ import type { Temper } from './temper.ts';
 import { worth } from './worth.ts';
 
 /** A recruit misses much, but gets a raid done against men who don't know what they're doing. */
-const recruit = { seen: 5, share: 0.6, points: 0.4, lapses: 8 };
+const recruit = { seen: 6, share: 0.6, points: 0.3, lapses: 5 };
 
 /** Near ties only, and the appraisal counts in full. */
 const search = { tried: 5, alike: 3, within: 1.2, lean: 1, most: 48 };

@@ -1,10 +1,11 @@
 import { distanceBetween, type Mils, type Point } from '@sandtable/geometry';
 import type { Command } from '@sandtable/kernel';
-import { climb, leapOf, useStairs } from '../decisions/climb.ts';
+import { climb, leapOf, type UseStairs, useStairs } from '../decisions/climb.ts';
 import { useDoor } from '../decisions/use-door.ts';
 import type { Opening } from '../rules/ground/ground.ts';
 import { isOnSurface, type Place } from '../rules/ground/surfaces.ts';
 import { BASE_RADIUS } from '../rules/measure/body.ts';
+import { leadFault } from '../rules/movement/leading.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
 import { assume } from './assume.ts';
@@ -103,16 +104,36 @@ function stairsUse(state: State, model: Model, piece: string, at: Point, surface
   const stairs = groundNow(state).stairs.find((each) => each.piece === piece)!;
   const [from, to] = [stairs.surfaces.indexOf(model.place.surface), stairs.surfaces.indexOf(surface)];
   if (from < 0 || Math.abs(from - to) !== 1) return [];
-  const order = (after: State) => {
+  const what = to > from ? 'up' : 'down';
+  const both = withPrisoner(state, model, piece, surface);
+  if (both !== undefined) {
+    const taken = both as unknown as Command;
+    return [{ what, piece, opening: null, stairs: at, orders: [taken], price: orderPrice(state, taken) }];
+  }
+  const order = (after: State): UseStairs => {
     const man = modelById(after, model.id)!;
-    return { kind: 'use-stairs', model: model.id, piece, landing: onto(man) } as const;
+    return { kind: 'use-stairs', model: model.id, piece, landing: onto(man) };
   };
   const fits = (after: State): boolean => {
     const command = order(after);
     return useStairs.check(after, QUESTION, command) === undefined && !('code' in leapOf(after, model, command));
   };
   const found = reached(state, model, at, fits, (after) => order(after) as unknown as Command);
-  return found.map((each) => ({ ...each, what: to > from ? 'up' : 'down', piece, opening: null, stairs: at }));
+  return found.map((each) => ({ ...each, what, piece, opening: null, stairs: at }));
+}
+
+/** How far from where he stands he may land, so that there's room for his prisoner too. */
+const ASIDE: readonly Mils[] = [0, -500, 500, -1000, 1000];
+
+/** The stairs taken with a prisoner who stands beside him; undefined where there is none, or no room for both (DW-SUR-8). */
+function withPrisoner(state: State, model: Model, piece: string, surface: string): UseStairs | undefined {
+  const led = state.models.find((other) => other.captured && leadFault(state, model, other) === undefined);
+  if (led === undefined) return undefined;
+  const { x, y } = model.place;
+  const landings = ASIDE.flatMap((dx) => ASIDE.map((dy): Place => ({ x: x + dx, y: y + dy, surface })));
+  return landings
+    .map((landing): UseStairs => ({ kind: 'use-stairs', model: model.id, piece, prisoner: led.id, landing }))
+    .find((command) => useStairs.check(state, QUESTION, command) === undefined);
 }
 
 type Found = Pick<Use, 'orders' | 'price'>;

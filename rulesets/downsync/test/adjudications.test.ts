@@ -1,9 +1,10 @@
 import { plain } from '@sandtable/game';
-import type { GameEvent } from '@sandtable/kernel';
+import { type GameEvent, handDice, Match } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { downsync } from '../src/index.ts';
+import { ruleset } from '../src/ruleset.ts';
 import type { State } from '../src/state.ts';
-import { a, b, designate, type Game, game, pingOf } from './orders.ts';
+import { a, b, designate, type Game, game, order, pingOf } from './orders.ts';
 import { at, base, ping, unit } from './position.ts';
 
 /** An umpire's word: `done` and what the log says of it, or the refusal's code and clause. */
@@ -109,5 +110,33 @@ describe('rulings', () => {
       [2, 0],
       [expect.any(Number), 2],
     ]);
+  });
+
+  test('[SK-ADJ-1] [DS-RE-13] a unit may go while its own die is awaited: the others roll, and play goes on', () => {
+    const given = {
+      units: { a1: a('virago', 10, 10), b1: b('crusader', 10, 40), b2: b('crusader', 30, 40) },
+      pings: { ap9: pingOf('one', 'small', 40, 10), bp9: pingOf('two', 'small', 44, 45) },
+    };
+    const read = ruleset.situations.read(given);
+    if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+    const match = Match.start(ruleset, { setup: given as never, state: read.state }, read.seats, { dice: handDice() });
+    const give = (seat: string, command: { kind: string }): string => {
+      const open = match.open.find((each) => each.seat === seat);
+      expect(match.submit({ seat, decision: open?.id ?? -1, command }).ok, command.kind).toBe(true);
+      return match.open.map((each) => `${each.seat} ${each.moment}`).join();
+    };
+    give('one', designate('a1'));
+    give('one', order('end-move'));
+    give('two', order('react'));
+    give('two', order('declare-reactors', { units: ['b1', 'b2'], ambushes: [] }));
+    give('two', order('boost-priority', { units: [] }));
+    give('one', order('boost-priority', { units: [] }));
+    give('one', order('enter-dice', { faces: [4] }));
+    const proposal = { kind: 'adjudicate', edit: { kind: 'destroy', unit: 'b1' }, reason: 'because' };
+    expect(match.submit({ seat: 'umpire', command: { kind: 'propose', proposal } as never }).ok).toBe(true);
+    give('two', order('enter-dice', { faces: [6] })); // b1's, and it's gone
+    give('two', order('enter-dice', { faces: [5] }));
+    const { n = [] } = match.state.engagement ?? {};
+    expect(n.map(({ unit: id, priority }) => [id, priority])).toEqual([['b2', 5]]);
   });
 });

@@ -13,38 +13,42 @@ type PlayerQuestion<M extends readonly AnyDecision[]> = Omit<AskOptions<M>, 'sea
 };
 
 /**
- * Asks a player who, beside what is asked, may give up or set a jammed unit right (DS-VIC-6, DS-CARD-39). Undefined: gave up,
- * and the game is over.
+ * Asks a player who, beside what is asked, may give up or set a jammed unit right (DS-VIC-6, DS-CARD-39). Undefined: gave up, and
+ * the game is over; or a Command Point went into a jam, so that play has to look anew at what is left to ask.
  */
 export function* askPlayer<const M extends readonly AnyDecision[]>(
   table: DownsyncTable,
-  question: PlayerQuestion<M>,
+  question: PlayerQuestion<M> & { readonly checkpoint: true },
 ): Play<CommandOf<M[number]> | undefined> {
-  const { seat, moment, frame, about = null, checkpoint = false, keepCp = 0 } = question;
-  for (;;) {
-    const menu = [...question.menu, ...repairs(table, seat, keepCp), concede];
-    const answer = yield* ask<readonly AnyDecision[]>({ seat, moment, frame, menu, about, checkpoint });
-    if (answer.kind === 'concede') {
-      giveUp(table, seat);
-      return undefined;
-    }
-    if (answer.kind !== 'clear-jam') return answer;
-    clear(table, seat, answer.unit);
-  }
+  const answer = yield* askOnce(table, question, [concede]);
+  if (answer?.kind !== 'concede') return answer;
+  giveUp(table, question.seat);
+  return undefined;
 }
 
-/** The same in the middle of a procedure, which must finish: no conceding here, and there's always an answer. */
+/** The same in the middle of a procedure, which must finish: no conceding here, and after a jam the question is still the same. */
 export function* askWithin<const M extends readonly AnyDecision[]>(
   table: DownsyncTable,
   question: PlayerQuestion<M>,
 ): Play<CommandOf<M[number]>> {
-  const { seat, moment, frame, about = null, checkpoint = false, keepCp = 0 } = question;
   for (;;) {
-    const menu = [...question.menu, ...repairs(table, seat, keepCp)];
-    const answer = yield* ask<readonly AnyDecision[]>({ seat, moment, frame, menu, about, checkpoint });
-    if (answer.kind !== 'clear-jam') return answer;
-    clear(table, seat, answer.unit);
+    const answer = yield* askOnce(table, question);
+    if (answer !== undefined) return answer;
   }
+}
+
+/** Asks once, without conceding. Undefined: a jam was cleared instead of an answer. */
+export function* askOnce<const M extends readonly AnyDecision[]>(
+  table: DownsyncTable,
+  question: PlayerQuestion<M>,
+  more: readonly AnyDecision[] = NOTHING,
+): Play<CommandOf<M[number]> | undefined> {
+  const { seat, moment, frame, about = null, checkpoint = false, keepCp = 0 } = question;
+  const menu = [...question.menu, ...repairs(table, seat, keepCp), ...more];
+  const answer = yield* ask<readonly AnyDecision[]>({ seat, moment, frame, menu, about, checkpoint });
+  if (answer.kind !== 'clear-jam') return answer;
+  table.emit({ type: 'jam-cleared', clause: 'DS-CARD-39', unit: answer.unit, seat });
+  return undefined;
 }
 
 const NOTHING: readonly AnyDecision[] = [];
@@ -52,8 +56,4 @@ const NOTHING: readonly AnyDecision[] = [];
 function repairs({ state }: DownsyncTable, seat: Seat, keepCp: number): readonly AnyDecision[] {
   if (!hasJammedUnit(state, seat)) return NOTHING;
   return keepCp === 0 || playerOf(state, seat).cp > keepCp ? [clearJam] : NOTHING;
-}
-
-function clear(table: DownsyncTable, seat: Seat, unit: string): void {
-  table.emit({ type: 'jam-cleared', clause: 'DS-CARD-39', unit, seat });
 }

@@ -111,8 +111,11 @@ function* boost(table: DownsyncTable, seat: Seat): Play {
 /** E6: the Active Player's participants, then the other's (DS-RE-13). */
 function* rollPriorities(table: DownsyncTable): Play {
   const { a, n } = table.state.engagement as Engagement;
+  const isIn = (id: UnitId): boolean =>
+    [...(table.state.engagement?.a ?? []), ...(table.state.engagement?.n ?? [])].some(({ unit }) => unit === id);
   for (const { unit: id, boosted, priority } of [...a, ...n]) {
-    if (priority !== null) continue;
+    // A ruling may take it off the table while dice are awaited.
+    if (priority !== null || !isIn(id)) continue;
     const unit = unitById(table.state, id) as Unit;
     const dice = diceFor(1, boosted || isBoostedFree(unit));
     const best = (faces: readonly number[]) => priorityOf(unit, faces);
@@ -126,7 +129,7 @@ function* rollPriorities(table: DownsyncTable): Play {
       alike,
       part: id,
     });
-    table.emit({ type: 'priority-rolled', clause: 'DS-RE-13', unit: id, priority: best(faces) });
+    if (isIn(id)) table.emit({ type: 'priority-rolled', clause: 'DS-RE-13', unit: id, priority: best(faces) });
   }
 }
 

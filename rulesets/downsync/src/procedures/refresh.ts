@@ -2,7 +2,7 @@ import type { Play } from '@sandtable/kernel';
 import { canPayOn, type Refresh, refresh } from '../decisions/refresh.ts';
 import type { Unit } from '../state.ts';
 import type { DownsyncTable } from '../table.ts';
-import { askWithin } from './ask-player.ts';
+import { askOnce } from './ask-player.ts';
 
 /** Units are refreshed in order; asked only if something could be paid for (DS-REF-1 to DS-REF-4, DS-HID-8). */
 export function* refreshUnits(
@@ -17,11 +17,13 @@ export function* refreshUnits(
   if (first === undefined) return;
   const { seat } = first;
   const about = { units: due.map(({ id }) => id), keepCp };
-  const paid: Pick<Refresh, 'auras' | 'bought'> = canPayOn(state, about)
-    ? yield* askWithin(table, { seat, moment: 'refresh', frame: 'forced', menu: [refresh], about, keepCp, checkpoint })
-    : { auras: [], bought: [] };
+  const question = { seat, moment: 'refresh', frame: 'forced', menu: [refresh], about, keepCp, checkpoint } as const;
+  let paid: Pick<Refresh, 'auras' | 'bought'> | undefined;
+  // A player who puts the last Command Point into a jam has nothing left to pay with, and isn't asked again.
+  while (paid === undefined && canPayOn(state, about)) paid = yield* askOnce(table, question);
+  const { auras, bought: wanted } = paid ?? { auras: [], bought: [] };
   for (const { id, bases } of due) {
-    const bought = bases.map((base) => base.id).filter((base) => paid.bought.includes(base));
-    table.emit({ type: 'unit-refreshed', clause: 'DS-REF-2', unit: id, lodged: paid.auras.includes(id), bought });
+    const bought = bases.map((base) => base.id).filter((base) => wanted.includes(base));
+    table.emit({ type: 'unit-refreshed', clause: 'DS-REF-2', unit: id, lodged: auras.includes(id), bought });
   }
 }

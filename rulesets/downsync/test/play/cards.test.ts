@@ -841,8 +841,25 @@ describe('draft cards', () => {
     reacting.rejects('two', order('clear-jam', { unit: 'b1' }), { code: 'not-offered', clause: 'SK-CMD-4' });
     const cleared = field();
     cleared.plays('two', order('clear-jam', { unit: 'b1' }));
-    cleared.rejects('two', order('react'), { code: 'no-eligible-unit', clause: 'DS-RE-4' });
-    cleared.plays('two', pass);
+    expect(asked(cleared)).toBe('one action'); // nothing left to react with, so nobody asks
+  });
+
+  test('[DS-CARD-39] [DS-RE-12] the last point put into a jam Boosts nothing: play goes on as it would from this very state', () => {
+    const after = (points: number) => {
+      const table = game({
+        options: { draftCards: true },
+        cp: { two: points },
+        units: { a1: a('crusader', 10, 10), b1: b('crusader', 10, 40), b2: b('virago', 16, 40, { jammed: true }) },
+      });
+      upToAction(table, 'a1');
+      table.plays('two', order('react'), order('declare-reactors', { units: ['b1'], ambushes: [] }));
+      expect(asked(table)).toBe('two priority-boost');
+      table.plays('two', order('clear-jam', { unit: 'b2' }));
+      return table;
+    };
+    const [last, spare] = [after(1), after(2)];
+    expect([asked(last), asked(spare)]).toEqual(['one priority-boost', 'two priority-boost']);
+    expect(last.match.fork().open.map(({ seat, moment }) => `${seat} ${moment}`)).toEqual(['one priority-boost']);
   });
 
   test('[DS-CARD-39] [DS-COM-9] CM Magnet: own tokens until one works or none is left; then a hit that does nothing asks nothing', () => {

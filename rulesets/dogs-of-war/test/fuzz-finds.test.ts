@@ -7,7 +7,7 @@ import { modelById } from '../src/rules/roster/roster.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { State } from '../src/state.ts';
 import { viewFor } from '../src/view.ts';
-import { model, position, rgr, tal } from './position.ts';
+import { game, model, position, rgr, tal } from './position.ts';
 
 // What random games have found, each once.
 
@@ -62,4 +62,22 @@ test('[DW-SET-5] [DW-GEN-8] a man the umpire has knocked out is placed lying dow
   expect(modelById(match.state as State, out.command.model)?.posture).toBe('prone');
   expect(modelById(match.state as State, next.command.model)?.posture).toBe('standing');
   expect(inconsistencies(match.state as State)).toEqual([]);
+});
+
+test('[DW-MOV-28] [DW-GEN-8] nor does one walk on upright by his edge', () => {
+  const walkedOn = (ruled: boolean) => {
+    const entry = { at: [20, 47.508] as [number, number], turn: 3 };
+    const models = { r: rgr(4, 4), t: tal(44, 44), j: rgr(0, 0, { on: 'reserve', entry }) };
+    const board = game({ phase: 'pick', turn: 3, models } as never);
+    board.accepts('one', { kind: 'activate-model', model: 'j' } as never);
+    const edit = { kind: 'set-model', model: 'j', unconscious: true };
+    const proposal = { kind: 'adjudicate', edit, reason: 'a fall on the way' };
+    if (ruled) expect(board.match.submit({ seat: 'umpire', command: { kind: 'propose', proposal } }).ok).toBe(true);
+    const [open] = board.match.open;
+    const [command] = open!.menu.find(({ kind }) => kind === 'enter-table')!.sample(board.state, open!);
+    board.accepts('one', command as never);
+    expect(inconsistencies(board.state as State)).toEqual([]);
+    return modelById(board.state as State, 'j')?.posture;
+  };
+  expect([walkedOn(true), walkedOn(false)]).toEqual(['prone', 'standing']);
 });

@@ -59,9 +59,9 @@ function sampleOf({ command, choices, place }: MenuChoice): Command | undefined 
     const found = sampleOf(each);
     if (found !== undefined) return found;
   }
-  const [first] = place?.spots ?? [];
-  if (place === undefined || first === undefined) return undefined;
-  const answer = place.at(first);
+  if (place === undefined) return undefined;
+  // Where no spot is proposed, any point tells whose order it is and what for.
+  const answer = place.at(place.spots[0] ?? { x: 0, y: 0 });
   return 'command' in answer ? answer.command : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { ask, concede, type Play } from '@sandtable/kernel';
 import { actionCosts } from '../content/catalogue.ts';
 import { enterTable, entriesNow } from '../decisions/edges.ts';
+import { arrivingPosture } from '../rules/roster/roster.ts';
 import type { Model, ModelId } from '../state.ts';
 import { otherOf } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
@@ -18,7 +19,7 @@ export function* walkOn(table: DogsOfWarTable, model: Model): Play {
   const answer = yield* ask({ seat, moment: 'open', frame: 'forced', menu, about });
   if (answer.kind === 'concede') return giveUp(table, seat);
   const { place, facing } = answer;
-  const entry = { model: model.id, place, facing, posture: 'standing', by: 'edge' } as const;
+  const entry = { model: model.id, place, facing, posture: arrivingPosture(model, 'standing'), by: 'edge' } as const;
   table.emit({ type: 'model-entered', clause: 'DW-MOV-28', ...entry });
   yield* tripMines(table, model);
   if (state.result === null) yield* reactions(table, otherOf(seat));

@@ -66,7 +66,7 @@ test('quick answers are legal, worth is two-sided, and what is imagined asks the
     const command = quick(match, open, random);
     if (i % 12 === 0) expect(worth(match.state, 'one')).toBeCloseTo(-worth(match.state, 'two'), 9);
     const view = seatView(match, open.seat);
-    const world = i % 5 === 0 ? advice.imagine?.(view, view.decisions[0]!, random) : undefined;
+    const world = i % 3 === 0 ? advice.imagine?.(view, view.decisions[0]!, random) : undefined;
     if (world !== undefined) {
       imagined += 1;
       expect([world.open[0]?.seat, world.open[0]?.moment]).toEqual([open.seat, open.moment]);

@@ -7,7 +7,7 @@ import type { Tally } from './checks.ts';
 /** Random games of each ruleset that a change has to survive, other ones every day. */
 const GAMES = 2000;
 
-/** One mistake can fail every game: so many of each ruleset are shown. */
+/** One mistake can fail every game, so only this many of each ruleset are shown. */
 const SHOWN = 10;
 
 export type FuzzRun = {

@@ -62,7 +62,7 @@ describe('pairs of games that differ in what is not committed', () => {
     expect(Object.keys(kinds).length).toBeGreaterThan(2);
   });
 
-  test('a secret answer that somebody is told of is found', () => {
+  test('a secret answer that reaches another player is found', () => {
     const { leaks } = compareUntold(subjectOf(brokenBy('an event tells everybody where a hoard is buried')), options);
     expect(leaks[0]).toContain('bury');
   });

@@ -22,7 +22,7 @@ const downstairs = (state: State) =>
     .find(({ what }) => what === 'down')
     ?.orders.at(-1);
 
-test('[DW-SUR-8] whoever presses the stairs with a prisoner beside him takes the prisoner along', () => {
+test('[DW-SUR-8] a man who presses the stairs with a prisoner beside him takes the prisoner along', () => {
   expect(downstairs(before(({ prisoner, kind }) => kind === 'use-stairs' && prisoner === 'adviser'))).toMatchObject({
     kind: 'use-stairs',
     prisoner: 'adviser',

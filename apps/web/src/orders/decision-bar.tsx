@@ -565,7 +565,7 @@ function answersStandOnMap({ considered, facts }: TableState): boolean {
   return considered?.choices.some(({ unit }) => unit !== null && standing.has(unit)) === true;
 }
 
-/** Whoever is chosen was chosen by the question: there is nobody else to plan with. */
+/** The question itself chose the unit: there is no other to plan with. */
 function isActing({ chosen, considered, desk }: TableState): boolean {
   return chosen !== null && chosen === considered?.actor && desk?.canMove !== true && (desk?.arms.length ?? 0) === 0;
 }

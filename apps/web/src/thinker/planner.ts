@@ -231,7 +231,7 @@ export type Ladder = {
       readonly column: number;
       readonly line: string;
       readonly symbol: SymbolKey;
-      /** `hold`: nobody is there; whoever acts now would come there by waiting. */
+      /** `hold`: an empty slot, where the unit that acts now would land by waiting. */
       readonly when: 'now' | 'next' | 'later' | 'hold';
     }[];
   }[];

@@ -27,7 +27,7 @@ export type ToldLine = StoryLine & {
 /** What is never taken back. */
 const STAYS: ReadonlySet<string> = new Set(['undone', 'talk']);
 
-/** An action under way began no longer ago than so many events. */
+/** An action under way began at most this many events ago. */
 const RECENT = 200;
 
 type Happened = { readonly event: GameEvent; readonly entry: number | null };

@@ -55,7 +55,7 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       const exit = onEdge(state, mission.exit, at);
       const strip = mission.depth - 1;
       const away = (weight: number) => afoot(state, 'exit', exit, weight * hurry, strip, edge(state));
-      // Whoever is farther off than he can walk in the turns that are left drops everything else.
+      // A man farther off than he can walk in the turns that are left drops everything else.
       const back = afoot(state, 'exit', exit, 2, strip + A_TURNS_WALK * (state.lastTurn - state.turn), edge(state));
       if (isCacheDown(state)) return [away(0.4), back];
       if (isCharged(state, mission.shed)) return [away(0.2), back];

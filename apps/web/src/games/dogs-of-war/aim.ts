@@ -80,7 +80,7 @@ function targetFor(
   const men = arm.mode === 'fa' && rejection === undefined ? menInLane(table, model, arm.weapon, enemy) : [];
   const shot = { shooter: model, arm, target: enemy };
   const ids = men.map(({ id }) => id);
-  // Whoever shares the dice of a burst is counted with it.
+  // Everyone who shares the dice of a burst is counted with it.
   const shared: ReadonlyMap<string, BandOdds> = men.length > 1 ? laneOdds(table, shot, command, ids) : new Map();
   const odds = rejection === undefined ? (shared.get(enemy.id) ?? bandOdds(table, shot, command)) : null;
   const bands = odds === null ? undefined : bandsOf(odds);

@@ -158,7 +158,7 @@ class Working {
     return { target, face, number: numbers.find((each) => each.target === target)?.number.total ?? 0 };
   }
 
-  /** The next die that hit somebody who isn't dead yet (DW-HIT-18). */
+  /** The next die that hit a man who isn't dead yet (DW-HIT-18). */
   #take(): ChainStep | undefined {
     while (this.#rolled < this.#dice.length) {
       const die = this.#dice[this.#rolled++] as Die;

@@ -37,7 +37,7 @@ export function* askWithin<const M extends readonly AnyDecision[]>(
   }
 }
 
-/** Asks once, without conceding. Undefined: a jam was cleared instead of an answer. */
+/** Asks once; `more` is what the player may answer besides. Undefined: a jam was cleared instead of an answer. */
 export function* askOnce<const M extends readonly AnyDecision[]>(
   table: DownsyncTable,
   question: PlayerQuestion<M>,

@@ -17,7 +17,7 @@ import { digestOf, viewFor } from './view.ts';
 export const ruleset: Ruleset<State, DogsOfWarEvent, Setup> = {
   id: meta.id,
   name: meta.name,
-  version: '4',
+  version: '5',
   readSetup,
   seats: () => SEATS,
   start: startFrom,

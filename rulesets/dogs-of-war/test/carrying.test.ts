@@ -1,6 +1,9 @@
+import { turnedStep } from '@sandtable/geometry';
 import { describe, expect, test } from 'vitest';
+import { areInContact } from '../src/rules/ground/contact.ts';
+import { groundNow } from '../src/rules/roster/roster.ts';
 import type { Given } from '../src/situations/given.ts';
-import { at, by, far, game, man, place, rgr, tal } from './position.ts';
+import { at, type Board, by, far, game, man, place, rgr, tal } from './position.ts';
 
 const go = (kind: string, id: string, x: number, y: number) => by(kind, id, { path: [at(x, y)] });
 const lift = (id: string, casualty: string) => by('carry', id, { casualty });
@@ -83,8 +86,40 @@ describe('with a load', () => {
     expect([man(board, 'r').carrying, man(board, 'f').carriedBy, man(board, 'f').place]).toEqual([
       null,
       null,
-      place(9, 10),
+      place(9.014, 10),
     ]);
+  });
+
+  /** A carrier with men all around him, so many 128ths of a turn from east. */
+  const crowded = (...turns: number[]) => {
+    const [x, y] = [20.13, 20.37];
+    const others = turns.map((turn, i) => {
+      const { x: dx, y: dy } = turnedStep({ x: 1, y: 0 }, turn, 128, 988);
+      return [`c${i}`, rgr(x + dx / 1000, y + dy / 1000)];
+    });
+    return game({
+      models: { r: rgr(x, y, { carrying: 'f' }), f: rgr(x, y, hurt), ...Object.fromEntries(others), o: far },
+    });
+  };
+  const offersPutDown = (board: Board) => board.offer('put-down') !== null;
+
+  test('[DW-CAR-7] [DW-CAR-2] [DW-GEO-18] wherever the carrier stands, he puts the load down in contact, and be there one gap left that fits', () => {
+    for (const crowd of [[], [0, 22, 44, 87]]) {
+      const board = crowded(...crowd);
+      expect(offersPutDown(board)).toBe(true);
+      board.accepts('one', by('go-prone', 'r'));
+      expect(areInContact(groundNow(board.state), man(board, 'r').place, man(board, 'f').place)).toBe(true);
+    }
+  });
+
+  test('[DW-CAR-7] [DW-CAR-2] where the gap is too narrow he can’t put it down, and if he falls it goes to the nearest place', () => {
+    const board = crowded(0, 22, 44, 86);
+    expect(offersPutDown(board)).toBe(false);
+    board.accepts('one', by('go-prone', 'r'));
+    expect([
+      man(board, 'f').carriedBy,
+      areInContact(groundNow(board.state), man(board, 'r').place, man(board, 'f').place),
+    ]).toEqual([null, false]);
   });
 
   const target = () =>

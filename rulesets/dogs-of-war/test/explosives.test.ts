@@ -226,8 +226,8 @@ describe('mines', () => {
       board.dice(...dice).accepts('one', by('go-prone', 'r'));
       return [man(board, 'f').place.x, man(board, 'f').wounds.length, board.state.devices.length];
     };
-    expect(drops(12.5, 7, 10, 8, 10, 7, 10, 8, 10)).toEqual([12_500, 2, 0]);
-    expect(drops(14.5)).toEqual([12_500, 0, 1]);
+    expect(drops(12.5, 7, 10, 8, 10, 7, 10, 8, 10)).toEqual([12_514, 2, 0]);
+    expect(drops(14.5)).toEqual([12_514, 0, 1]);
   });
 
   test('[DW-EXP-17] [DW-EXP-23] a prisoner with a bomb whom the mine kills lets go of it', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { usesOf } from '../src/preview/presses.ts';
 import type { Given } from '../src/situations/given.ts';
-import { by, far, game, man, place, rgr, tal, wall } from './position.ts';
+import { by, far, game, man, place, position, rgr, tal, wall } from './position.ts';
 
 const house = (levels: number, more: object = {}) =>
   ({
@@ -88,4 +89,33 @@ test('[DW-MOV-25] [DW-MOV-26] [DW-OPF-8] whoever is reached by a climb or a jump
   const jumped = game({ models: { r: rgr(17, 10), t: tal(19.384, 10, { opFire: true, facing: [1, 0] }), o: far } });
   jumped.accepts('one', by('jump', 'r', { takeOff: place(17, 10), landing: place(18.4, 10) }));
   expect(man(jumped, 't').opFire).toBe(false);
+});
+
+test('[DW-GEO-19] where somebody stands at the other end of the stairs, a man comes off beside him, if there is room within an inch', () => {
+  const upstairs = (...spots: readonly (readonly [number, number])[]) => {
+    const others = spots.map(([x, y], i) => [`s${i}`, rgr(x, y, { surface: 'house:2' })]);
+    const board = game({
+      table: { pieces: [house(2, { stairs: [11, 17] })] },
+      models: { r: rgr(11.1, 16.9), ...Object.fromEntries(others), t: far },
+      acting: ['r'],
+    });
+    return (board.offer('use-stairs') as { landing: unknown }[] | null)?.map(({ landing }) => landing);
+  };
+  expect(upstairs()).toEqual([place(11.1, 16.9, 'house:2')]);
+  expect(upstairs([11.1, 16.9])).toEqual([place(11.5, 16, 'house:2')]);
+  expect(upstairs([11.3, 16.7], [12.3, 16.7], [11.3, 15.7], [12.3, 15.7])).toBeUndefined();
+});
+
+test('[DW-GEO-19] [DW-CAR-5] a man who stands a few steps from the stairs is offered the way there and up, with his load too', () => {
+  const ways = (ap: number, more: Partial<Given['models'][string]> = {}) => {
+    const models: Given['models'] = { r: rgr(13.2, 15.3, { ap, ...more }), t: far };
+    if (more.carrying !== undefined) models[more.carrying] = rgr(13.2, 15.3, { unconscious: true });
+    const state = position({ table: { pieces: [house(2, { stairs: [11, 17] })] }, models });
+    return usesOf(state, 'r').map(({ what, orders, price }) => [what, orders.map(({ kind }) => kind), price]);
+  };
+  // 2.06″ to the edge of the stairs, 1.5″ up them; twice that with a load (DW-CAR-4).
+  expect(ways(5)).toEqual([['up', ['walk', 'use-stairs'], 5]]);
+  expect(ways(4)).toEqual([]);
+  expect(ways(8, { carrying: 'c' })).toEqual([['up', ['walk', 'use-stairs'], 8]]);
+  expect(ways(7, { carrying: 'c' })).toEqual([]);
 });

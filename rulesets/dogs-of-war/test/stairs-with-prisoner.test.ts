@@ -1,33 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { createMatch, diceOf, type MatchRecord } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { usesOf } from '../src/preview/presses.ts';
-import { ruleset } from '../src/ruleset.ts';
-import type { State } from '../src/state.ts';
+import { far, place, position, rgr, tal } from './position.ts';
 
-const record = JSON.parse(readFileSync(new URL('games/snatch.json', import.meta.url), 'utf8')) as MatchRecord;
+const up = 'target-house:2';
 
-/** The recorded game, played as far as the order before this entry. */
-function before(entry: (command: Readonly<Record<string, unknown>>) => boolean): State {
-  const created = createMatch(ruleset, record.setup, { dice: diceOf(record), controllers: record.controllers });
-  if ('faults' in created) throw new Error(JSON.stringify(created.faults));
-  const at = record.entries.findIndex(({ command }) => entry(command as unknown as Readonly<Record<string, unknown>>));
-  for (const { seat, decision, command } of record.entries.slice(0, at))
-    created.match.submit({ seat, ...(decision === undefined ? {} : { decision }), command });
-  return created.match.state as State;
+/** What a Ranger is offered who presses the stairs at (19, 27) to go down, with a prisoner somewhere upstairs. */
+function downstairs(at: readonly [number, number], led: readonly [number, number], ap = 10) {
+  const models = { r: rgr(...at, { surface: up, ap }), p: tal(...led, { surface: up, captured: true }), o: far };
+  return usesOf(position({ table: 'snatch', models }), 'r').find(({ what }) => what === 'down')?.orders;
 }
 
-const downstairs = (state: State) =>
-  usesOf(state, 'a23')
-    .find(({ what }) => what === 'down')
-    ?.orders.at(-1);
-
 test('[DW-SUR-8] a man who presses the stairs with a prisoner beside him takes the prisoner along', () => {
-  expect(downstairs(before(({ prisoner, kind }) => kind === 'use-stairs' && prisoner === 'adviser'))).toMatchObject({
-    kind: 'use-stairs',
-    prisoner: 'adviser',
-  });
-  const alone = downstairs(before(({ kind }) => kind === 'demand-surrender'));
-  expect(alone).toMatchObject({ kind: 'use-stairs', model: 'a23' });
-  expect(alone).not.toHaveProperty('prisoner');
+  const landing = place(19, 27, 'ground');
+  expect(downstairs([19, 27], [19.986, 27])).toEqual([
+    { kind: 'use-stairs', model: 'r', piece: 'target-house', prisoner: 'p', landing },
+  ]);
+  const alone = [{ kind: 'use-stairs', model: 'r', piece: 'target-house', landing }];
+  expect(downstairs([19, 27], [20.1, 27])).toEqual(alone);
+});
+
+test('[DW-SUR-8] [DW-GEO-19] beside the stairs he leads the prisoner onto them first, if he has the AP for all of it', () => {
+  const orders = downstairs([20.2, 26.7], [20.2, 25.714], 4);
+  expect(orders?.map(({ kind }) => kind)).toEqual(['lead-prisoner', 'use-stairs']);
+  expect(orders).toMatchObject([{ prisoner: 'p' }, { prisoner: 'p' }]);
+  expect(downstairs([20.2, 26.7], [20.2, 25.714], 2)).toBeUndefined();
 });

@@ -247,6 +247,31 @@ describe('driving', () => {
   });
 });
 
+test('[DW-VEH-5] with men at the middle of every side he is still offered places to get out, between them', () => {
+  const leaves = (...spots: readonly (readonly [number, number])[]) => {
+    const others = Object.fromEntries(spots.map(([x, y], i) => [`s${i}`, rgr(x, y)]));
+    return motor({ p: passenger, ...others }, { acting: ['p'] }).offer('leave') as { place: unknown }[] | null;
+  };
+  const middles = [20, 20, 17.49, 22.51].map((x, i) => [x, [18.49, 21.51, 20, 20][i]!] as const);
+  expect(leaves()?.[0]?.place).toEqual(place(17.506, 20));
+  expect(leaves(...middles)?.[0]?.place).toEqual(place(17.506, 21));
+  const everywhere = [17.5, 18.5, 19.5, 20.5, 21.5, 22.5].flatMap(
+    (x) =>
+      [
+        [x, 18.49],
+        [x, 21.51],
+      ] as const,
+  );
+  const ends = [19, 20, 21].flatMap(
+    (y) =>
+      [
+        [17.49, y],
+        [22.51, y],
+      ] as const,
+  );
+  expect(leaves(...everywhere, ...ends)).toBeNull();
+});
+
 test('[DW-VEH-2] [DW-VEH-5] the gunner fires its weapon with his own AP, from the middle of the box, into its arc', () => {
   const shot = { weapon: 'm60e3', mode: 'bu', target: 't', aimed: false, scope: false, spotter: null };
   const board = motor({ g: gunner, t: tal(35, 20) });

@@ -1,7 +1,7 @@
-import { boundsOf, INCH, type Point, type Polygon, placeInPolygon } from '@sandtable/geometry';
 import type { AnyDecision, Command, Question, SeatDecision, SeatView } from '@sandtable/kernel';
 import { actMenu } from '../decisions/act.ts';
 import { actors } from '../decisions/actor.ts';
+import { stairsTaken } from '../decisions/climb.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { figureOf, groundNow, isActive, modelById } from '../rules/roster/roster.ts';
 import { isInArc } from '../rules/sight/visibility.ts';
@@ -80,32 +80,18 @@ function questionOf({ seat }: Look, { moment, about }: Pick<SeatDecision, 'momen
   return { seat, moment, frame: 'turn', menu: actMenu, about: about ?? null };
 }
 
-/** Leading a captive up or down the stairs he stands on, to any place at their other end: men may stand in the first ones. */
+/** Leading a captive up or down the stairs he stands on. */
 function stairsWithCaptives({ state }: Look, model: Model): Command[] {
   const captives = captivesBeside(state, model);
   if (captives.length === 0) return [];
-  return groundNow(state).stairs.flatMap(({ piece, place, surfaces }) => {
-    const here = surfaces.indexOf(model.place.surface);
-    if (here < 0 || placeInPolygon(model.place, place) === 'outside') return [];
-    const ends = [surfaces[here - 1], surfaces[here + 1]].filter((surface) => surface !== undefined);
+  return groundNow(state).stairs.flatMap((stairs) => {
+    const here = stairs.surfaces.indexOf(model.place.surface);
+    if (here < 0) return [];
+    const ends = [stairs.surfaces[here - 1], stairs.surfaces[here + 1]].filter((surface) => surface !== undefined);
     return ends.flatMap((surface) =>
-      captives.flatMap(({ id: prisoner }) =>
-        landingsAround(place).map((at) => {
-          const landing = { ...at, surface };
-          return { kind: 'use-stairs', model: model.id, piece, prisoner, landing } as Command;
-        }),
-      ),
+      captives.flatMap(({ id }) => (stairsTaken(state, model, stairs, surface, id) ?? []) as Command | []),
     );
   });
-}
-
-/** Grid points on the place of the stairs and up to an inch beside it (DW-GEO-19). */
-function landingsAround(stairs: Polygon): Point[] {
-  const { minX, minY, maxX, maxY } = boundsOf(stairs);
-  const points: Point[] = [];
-  for (let x = minX - INCH; x <= maxX + INCH; x += INCH / 2)
-    for (let y = minY - INCH; y <= maxY + INCH; y += INCH / 2) points.push({ x, y });
-  return points;
 }
 
 /** A turn to face the best target, or else the nearest enemy. */

@@ -1,14 +1,16 @@
 import { DIRECTIONS, placeInPolygon, rimPoints, stepTowards } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
+import type { Stairs, SurfaceId } from '../rules/ground/ground.ts';
 import { type Place, surfaceById } from '../rules/ground/surfaces.ts';
 import { armFault, hasDuty } from '../rules/health/duty.ts';
 import { BASE_RADIUS } from '../rules/measure/body.ts';
 import { climb as climbing, type Leap, useStairs as stairs, throughWindow } from '../rules/movement/climbing.ts';
 import { leadFault, placeOfLed } from '../rules/movement/leading.ts';
 import { climbRope } from '../rules/movement/ropes.ts';
+import { landingsOff } from '../rules/movement/stairs.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
-import type { Model, State } from '../state.ts';
+import type { Model, ModelId, State } from '../state.ts';
 import { actorFault, actors } from './actor.ts';
 import { coverFault } from './move.ts';
 import { idSchema, placeSchema } from './schemas.ts';
@@ -149,18 +151,35 @@ export const climb = defineDecision<State, Climb>({
   sample: (state) => [...climbs(state), ...ropeClimbs(state)],
 });
 
+/** The stairs taken by a man who stands on them, to where there's room for him and for the one he leads; undefined: he can't. */
+export function stairsTaken(
+  state: State,
+  model: Model,
+  stairs: Stairs,
+  surface: SurfaceId,
+  prisoner?: ModelId,
+): UseStairs | undefined {
+  const led = prisoner === undefined ? {} : { prisoner };
+  for (const at of landingsOff(stairs, model.place)) {
+    const landing = { ...at, surface };
+    const command: UseStairs = { kind: 'use-stairs', model: model.id, piece: stairs.piece, ...led, landing };
+    const fault = leapFault(state, command);
+    if (fault === undefined) return command;
+    if (!isForRoom(fault)) return undefined;
+  }
+  return undefined;
+}
+
+/** Whether another place to land could help. */
+const isForRoom = ({ clause, code }: Rejection): boolean =>
+  clause === 'DW-MOV-26' || clause === 'DW-SUR-8' || (clause === 'DW-GEO-19' && code === 'not-adjacent');
+
 function stairUses(state: State): UseStairs[] {
   return actors(state).flatMap((model) =>
-    groundNow(state).stairs.flatMap(({ piece, place, surfaces }) =>
-      placeInPolygon(model.place, place) === 'outside'
+    groundNow(state).stairs.flatMap((stairs) =>
+      placeInPolygon(model.place, stairs.place) === 'outside'
         ? []
-        : [{ x: model.place.x, y: model.place.y }]
-            .flatMap((at) =>
-              surfaces.map(
-                (surface): UseStairs => ({ kind: 'use-stairs', model: model.id, piece, landing: { ...at, surface } }),
-              ),
-            )
-            .filter((command) => leapFault(state, command) === undefined),
+        : stairs.surfaces.flatMap((surface) => stairsTaken(state, model, stairs, surface) ?? []),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, rimPoints } from '@sandtable/geometry';
+import { DIRECTIONS, inches, type Mils, placeFromFacing } from '@sandtable/geometry';
 import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
@@ -9,7 +9,6 @@ import { modelById } from '../rules/roster/roster.ts';
 import {
   alightFault,
   boardFault,
-  boxOf,
   drivenBy,
   isDriver,
   isRiding,
@@ -89,18 +88,23 @@ function leaveFault(state: State, { model: id, place }: Omit<Leave, 'kind'>): Re
   return model.immobilized ? reject('immobilized', 'DW-VEH-5', { unit: id }) : alightFault(state, model, place);
 }
 
-/** Places beside the four sides of the box. */
+/** Places in contact with the four sides of the box, those at the middle of a side first: men may stand there. */
 function beside(state: State, model: Model): Place[] {
-  const { vehicle } = seatOf(state, model)!;
-  const box = boxOf(vehicle);
-  return box
-    .flatMap((corner, i) => {
-      const next = box[(i + 1) % box.length]!;
-      const middle = { x: Math.round((corner.x + next.x) / 2), y: Math.round((corner.y + next.y) / 2) };
-      return rimPoints(middle, BASE_RADIUS + 1, 16);
-    })
-    .map((point): Place => ({ ...point, surface: 'ground' }));
+  const { row, at, facing } = seatOf(state, model)!.vehicle;
+  const [half, wide] = [Math.round(inches(row.length) / 2), Math.round(inches(row.width) / 2)];
+  const off = BASE_RADIUS + 2;
+  const places: Place[] = [];
+  for (let along = 0; along <= Math.max(half, wide); along += SPACING)
+    for (const [forward, right] of [
+      ...(along <= wide ? [-half - off, half + off].flatMap((end) => [-along, along].map((side) => [end, side])) : []),
+      ...(along <= half ? [-along, along].flatMap((end) => [-wide - off, wide + off].map((side) => [end, side])) : []),
+    ] as [Mils, Mils][])
+      places.push({ ...placeFromFacing(at, facing, forward, right), surface: 'ground' });
+  return places;
 }
+
+/** How far apart they are. */
+const SPACING: Mils = 250;
 
 const alightings = (state: State): Leave[] =>
   riders(state).flatMap((model) =>

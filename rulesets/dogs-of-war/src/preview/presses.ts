@@ -1,13 +1,14 @@
 import { distanceBetween, type Mils, type Point } from '@sandtable/geometry';
 import type { Command } from '@sandtable/kernel';
-import { climb, leapOf, type UseStairs, useStairs } from '../decisions/climb.ts';
+import { climb, stairsTaken } from '../decisions/climb.ts';
 import { useDoor } from '../decisions/use-door.ts';
-import type { Opening } from '../rules/ground/ground.ts';
+import type { Opening, Stairs, SurfaceId } from '../rules/ground/ground.ts';
 import { isOnSurface, type Place } from '../rules/ground/surfaces.ts';
 import { BASE_RADIUS } from '../rules/measure/body.ts';
 import { leadFault } from '../rules/movement/leading.ts';
+import { pointsOnStairs } from '../rules/movement/stairs.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
-import type { Model, State } from '../state.ts';
+import type { Model, ModelId, State } from '../state.ts';
 import { assume } from './assume.ts';
 import { type House, houseAt, housesOf } from './houses.ts';
 import { orderPrice } from './order-price.ts';
@@ -43,9 +44,7 @@ export function usesOf(state: State, id: string): Use[] {
       ...house.openings.flatMap((opening) => openingUse(state, model, opening)),
       ...ground.stairs
         .filter(({ piece }) => piece === house.id)
-        .flatMap(({ place, surfaces }) =>
-          surfaces.flatMap((surface) => stairsUse(state, model, house.id, middleOf(place), surface)),
-        ),
+        .flatMap((stairs) => stairs.surfaces.flatMap((surface) => stairsUse(state, model, stairs, surface))),
     ]);
 }
 
@@ -73,8 +72,8 @@ function doorUse(state: State, model: Model, opening: Opening, here: Point): Use
   const command = { kind: 'use-door', model: model.id, door: opening.id } as const;
   const what = opening.state === 'open' ? 'shut' : opening.state === 'locked' ? 'force' : 'open';
   const order = command as unknown as Command;
-  const fits = (after: State): boolean => useDoor.check(after, QUESTION, command) === undefined;
-  return reached(state, model, here, fits, () => order).map((found) => ({
+  const fits = (after: State) => (useDoor.check(after, QUESTION, command) === undefined ? order : undefined);
+  return reached(state, model, [here], fits).map((found) => ({
     ...found,
     what,
     piece: opening.piece,
@@ -91,73 +90,55 @@ function windowUse(state: State, model: Model, opening: Opening, here: Point, th
     .filter((landing) => isOnSurface(ground, landing));
   for (const landing of landings) {
     const command = { kind: 'climb', model: model.id, piece: opening.piece, window: opening.id, landing } as const;
-    const fits = (after: State): boolean => climb.check(after, QUESTION, command) === undefined;
-    const found = reached(state, model, here, fits, () => command as unknown as Command);
+    const order = command as unknown as Command;
+    const fits = (after: State) => (climb.check(after, QUESTION, command) === undefined ? order : undefined);
+    const found = reached(state, model, [here], fits);
     if (found.length > 0)
       return found.map((each) => ({ ...each, what: 'window', piece: opening.piece, opening, stairs: null }));
   }
   return [];
 }
 
-function stairsUse(state: State, model: Model, piece: string, at: Point, surface: string): Use[] {
-  const onto = (man: Model): Place => ({ x: man.place.x, y: man.place.y, surface });
-  const stairs = groundNow(state).stairs.find((each) => each.piece === piece)!;
+/** The stairs, with the prisoner beside him if there's room for both (DW-SUR-8), else alone. */
+function stairsUse(state: State, model: Model, stairs: Stairs, surface: SurfaceId): Use[] {
   const [from, to] = [stairs.surfaces.indexOf(model.place.surface), stairs.surfaces.indexOf(surface)];
   if (from < 0 || Math.abs(from - to) !== 1) return [];
+  const led = state.models.find((other) => other.captured && leadFault(state, model, other) === undefined)?.id;
+  const order = (by?: ModelId) => (after: State) =>
+    stairsTaken(after, modelById(after, model.id)!, stairs, surface, by) as Command | undefined;
+  const spots = pointsOnStairs(stairs, model.place);
+  const found = (led === undefined ? [] : reached(state, model, spots, order(led), led)).concat(
+    reached(state, model, spots, order()),
+  );
   const what = to > from ? 'up' : 'down';
-  const both = withPrisoner(state, model, piece, surface);
-  if (both !== undefined) {
-    const taken = both as unknown as Command;
-    return [{ what, piece, opening: null, stairs: at, orders: [taken], price: orderPrice(state, taken) }];
-  }
-  const order = (after: State): UseStairs => {
-    const man = modelById(after, model.id)!;
-    return { kind: 'use-stairs', model: model.id, piece, landing: onto(man) };
-  };
-  const fits = (after: State): boolean => {
-    const command = order(after);
-    return useStairs.check(after, QUESTION, command) === undefined && !('code' in leapOf(after, model, command));
-  };
-  const found = reached(state, model, at, fits, (after) => order(after) as unknown as Command);
-  return found.map((each) => ({ ...each, what, piece, opening: null, stairs: at }));
-}
-
-/** How far from where he stands he may land, so that there's room for his prisoner too. */
-const ASIDE: readonly Mils[] = [0, -500, 500, -1000, 1000];
-
-/** The stairs taken with a prisoner who stands beside him; undefined where there is none, or no room for both (DW-SUR-8). */
-function withPrisoner(state: State, model: Model, piece: string, surface: string): UseStairs | undefined {
-  const led = state.models.find((other) => other.captured && leadFault(state, model, other) === undefined);
-  if (led === undefined) return undefined;
-  const { x, y } = model.place;
-  const landings = ASIDE.flatMap((dx) => ASIDE.map((dy): Place => ({ x: x + dx, y: y + dy, surface })));
-  return landings
-    .map((landing): UseStairs => ({ kind: 'use-stairs', model: model.id, piece, prisoner: led.id, landing }))
-    .find((command) => useStairs.check(state, QUESTION, command) === undefined);
+  const { piece, place } = stairs;
+  return found.slice(0, 1).map((each) => ({ ...each, what, piece, opening: null, stairs: middleOf(place) }));
 }
 
 type Found = Pick<Use, 'orders' | 'price'>;
 
-/** The order from where he is, or after a walk to the place where it can be given; none where neither is possible. */
+/** The order from where he is, or after a walk to a place where it can be given; none where neither is possible. */
 function reached(
   state: State,
   model: Model,
-  at: Point,
-  fits: (after: State) => boolean,
-  order: (after: State) => Command,
+  spots: readonly Point[],
+  order: (after: State) => Command | undefined,
+  prisoner?: ModelId,
 ): Found[] {
-  if (fits(state)) {
-    const command = order(state);
-    return [{ orders: [command], price: orderPrice(state, command) }];
-  }
+  const atOnce = order(state);
+  if (atOnce !== undefined) return [{ orders: [atOnce], price: orderPrice(state, atOnce) }];
   if (model.posture !== 'standing') return [];
-  const path = planWay(state, model, at, model.ap * 1000);
-  if (path === undefined) return [];
-  const walk = { kind: 'walk', model: model.id, path } as unknown as Command;
-  const price = orderPrice(state, walk);
-  if (price > model.ap) return [];
-  const after = assume(state, walk);
-  if (!fits(after)) return [];
-  const command = order(after);
-  return [{ orders: [walk, command], price: price + orderPrice(after, command) }];
+  for (const at of spots) {
+    const path = planWay(state, model, at, model.ap * 1000, prisoner);
+    if (path === undefined) continue;
+    const led = prisoner === undefined ? {} : { prisoner };
+    const kind = prisoner === undefined ? 'walk' : 'lead-prisoner';
+    const walk = { kind, model: model.id, ...led, path } as unknown as Command;
+    const price = orderPrice(state, walk);
+    if (price > model.ap) continue;
+    const after = assume(state, walk);
+    const command = order(after);
+    if (command !== undefined) return [{ orders: [walk, command], price: price + orderPrice(after, command) }];
+  }
+  return [];
 }

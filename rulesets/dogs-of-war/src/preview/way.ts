@@ -5,7 +5,7 @@ import { heightOfSurface, type Place, surfaceAfter } from '../rules/ground/surfa
 import { BASE_RADIUS } from '../rules/measure/body.ts';
 import { pathPrice } from '../rules/movement/price.ts';
 import { groundNow, occupants } from '../rules/roster/roster.ts';
-import type { Model, State } from '../state.ts';
+import type { Model, ModelId, State } from '../state.ts';
 
 /** Room left at corners, so that rounding never puts a base into a wall. */
 const SLACK: Mils = 4;
@@ -60,11 +60,17 @@ type Node = { readonly place: Place; readonly from: Node | null; readonly cost: 
 
 /**
  * A short way on foot to a point on what he stands on or on the ground, through open doors and round walls and men; undefined
- * where there is none this long. The rules judge it anew when it is ordered.
+ * where there is none this long. A prisoner he leads makes way for him. The rules judge it anew when it is ordered.
  */
-export function planWay(state: State, model: Model, to: Point, most: Mils): Point[] | undefined {
+export function planWay(
+  state: State,
+  model: Model,
+  to: Point,
+  most: Mils,
+  prisoner: ModelId = model.id,
+): Point[] | undefined {
   const ground = groundNow(state);
-  const others = occupants(state, [model.id, ...(model.carrying === null ? [] : [model.carrying])]);
+  const others = occupants(state, [model.id, prisoner]);
   const start = model.place;
   const z = heightOfSurface(ground, start.surface);
   const goal = legTo(ground, others, start, to);

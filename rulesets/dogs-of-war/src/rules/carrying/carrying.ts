@@ -1,7 +1,8 @@
+import { INCH } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
-import { nearestFreePlace } from '../ground/free-place.ts';
+import { freePlaceBeside, nearestFreePlace } from '../ground/free-place.ts';
 import { placeFault } from '../ground/standing.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { armFault } from '../health/duty.ts';
@@ -40,13 +41,10 @@ export function putDownFault(state: State, carrier: Model, place: Place): Reject
 }
 
 /** The nearest free place in contact with the carrier, or failing that the nearest at all (DW-CAR-7). */
-export function placeBeside(state: State, carrier: Model, load: Model): Place {
+export function placeBeside(state: State, { place }: Model, load: Model): Place {
   const ground = groundNow(state);
   const others = occupants(state, [load.id]);
-  const touches = (place: Place) => areInContact(ground, carrier.place, place);
-  return (
-    nearestFreePlace(ground, others, carrier.place, touches) ??
-    nearestFreePlace(ground, others, carrier.place) ??
-    carrier.place
-  );
+  if (placeFault(ground, others, place) === undefined) return place;
+  const west = { x: place.x - INCH, y: place.y };
+  return freePlaceBeside(ground, others, place, west) ?? nearestFreePlace(ground, others, place) ?? place;
 }

@@ -1,7 +1,9 @@
-import { squaredDistance } from '@sandtable/geometry';
+import { type Point, rimPoint, rimPoints, squaredDistance } from '@sandtable/geometry';
+import { BASE_RADIUS } from '../measure/body.ts';
+import { areInContact } from './contact.ts';
 import type { Ground } from './ground.ts';
 import { type Occupant, placeFault } from './standing.ts';
-import type { Place } from './surfaces.ts';
+import { type Place, walkedSurface } from './surfaces.ts';
 
 /** The raster that free places are looked for on (DW-GEO-18). */
 const RASTER = 500;
@@ -23,4 +25,43 @@ export function nearestFreePlace(
   return candidates
     .sort((a, b) => squaredDistance(a, place) - squaredDistance(b, place) || a.x - b.x || a.y - b.y)
     .find(isFree);
+}
+
+/** Places all around somebody that are looked at where one in contact with him is asked for (DW-GEO-18). */
+const AROUND = 128;
+/** Base to base, with the thousandth that rounding may take. */
+export const BESIDE = 2 * BASE_RADIUS + 2;
+const WEST: Point = { x: -1, y: 0 };
+
+/**
+ * The free place in contact with a base that is nearest to a point (DW-GEO-18). Not looked for on the raster: a base in contact
+ * has only two hundredths of an inch to stand on.
+ */
+export function freePlaceBeside(
+  ground: Ground,
+  occupants: readonly Occupant[],
+  at: Place,
+  near: Point,
+): Place | undefined {
+  const towards = { x: near.x - at.x, y: near.y - at.y };
+  const points = rimPoints(at, BESIDE, AROUND, WEST);
+  if (towards.x !== 0 || towards.y !== 0) points.push(rimPoint(at, BESIDE, AROUND, towards, 0));
+  points.push(...occupants.flatMap((other) => touchingBoth(at, other)));
+  const isOpen = at.surface === walkedSurface(ground, at);
+  return points
+    .map((point): Place => ({ ...point, surface: isOpen ? walkedSurface(ground, point) : at.surface }))
+    .sort((a, b) => squaredDistance(a, near) - squaredDistance(b, near) || a.x - b.x || a.y - b.y)
+    .find((place) => areInContact(ground, at, place) && placeFault(ground, occupants, place) === undefined);
+}
+
+/** The two places base to base with both of two men: the last ones left where others crowd in. */
+function touchingBoth(one: Point, other: Point): Point[] {
+  const squared = squaredDistance(one, other);
+  if (squared === 0 || squared > 4 * BESIDE * BESIDE) return [];
+  const off = Math.sqrt(BESIDE * BESIDE - squared / 4) / Math.sqrt(squared);
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  return [off, -off].map((side) => ({
+    x: Math.round(one.x + dx / 2 - dy * side),
+    y: Math.round(one.y + dy / 2 + dx * side),
+  }));
 }

@@ -1,10 +1,10 @@
-import { type Path, rimPoints, squaredDistance } from '@sandtable/geometry';
+import type { Path } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
+import { freePlaceBeside } from '../ground/free-place.ts';
 import { placeFault } from '../ground/standing.ts';
-import { type Place, walkedSurface } from '../ground/surfaces.ts';
-import { BASE_RADIUS } from '../measure/body.ts';
+import type { Place } from '../ground/surfaces.ts';
 import { groundNow, isPresent, occupants } from '../roster/roster.ts';
 import { placeAfter } from './path-check.ts';
 import { stepsOf } from './steps.ts';
@@ -19,9 +19,6 @@ export function leadFault(state: State, captor: Model, prisoner: Model): Rejecti
     : reject('not-adjacent', 'DW-SUR-5', who);
 }
 
-/** Base to base, with the thousandth that rounding may take. */
-export const BESIDE = 2 * BASE_RADIUS + 2;
-
 /** Where a led man goes when his captor stands there: in contact, the free place nearest to where he was (DW-SUR-8). */
 export function placeOfLed(state: State, captor: Model, at: Place, prisoner: Model): Place | undefined {
   const ground = groundNow(state);
@@ -31,13 +28,7 @@ export function placeOfLed(state: State, captor: Model, at: Place, prisoner: Mod
   ];
   const suits = (place: Place) => areInContact(ground, at, place) && placeFault(ground, others, place) === undefined;
   if (suits(prisoner.place)) return prisoner.place;
-  const towards = { x: prisoner.place.x - at.x, y: prisoner.place.y - at.y };
-  const around = rimPoints(at, BESIDE, 32, towards.x === 0 && towards.y === 0 ? { x: 1, y: 0 } : towards);
-  const open = at.surface === walkedSurface(ground, at);
-  return around
-    .map((point): Place => ({ ...point, surface: open ? walkedSurface(ground, point) : at.surface }))
-    .sort((a, b) => squaredDistance(a, prisoner.place) - squaredDistance(b, prisoner.place) || a.x - b.x || a.y - b.y)
-    .find(suits);
+  return freePlaceBeside(ground, others, at, prisoner.place);
 }
 
 /** How far a man gets with the one he leads: up to the step on which there would be no room for him (DW-SUR-8). */

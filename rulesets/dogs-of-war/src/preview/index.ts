@@ -31,7 +31,7 @@ export { isSingleShot, roundsOf, shotPrice } from '../rules/shooting/price.ts';
 export { toHit } from '../rules/shooting/to-hit.ts';
 export { explainSight } from '../rules/sight/explain.ts';
 export { isHalfSeen, rangeOf, type Sight, sightOf } from '../rules/sight/visibility.ts';
-export { priorityTargets, sightFault } from '../rules/targets/targets.ts';
+export { priorityTargets, sightFault, sightReason } from '../rules/targets/targets.ts';
 export { pointsFor } from '../rules/victory/victory.ts';
 export type { Model, Team, Wound } from '../state.ts';
 export { type ArmOf, armsOf, bursts } from './arms.ts';

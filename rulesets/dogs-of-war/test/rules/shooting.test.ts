@@ -7,7 +7,7 @@ import { dealDice, laneTargets, spreadTargets } from '../../src/rules/shooting/l
 import { roundsOf, shotPrice } from '../../src/rules/shooting/price.ts';
 import { type Extras, isHit, NO_EXTRAS, toHit } from '../../src/rules/shooting/to-hit.ts';
 import { canSpot, fireFault, type Shot } from '../../src/rules/targets/fire-check.ts';
-import { priorityTargets } from '../../src/rules/targets/targets.ts';
+import { priorityTargets, sightReason } from '../../src/rules/targets/targets.ts';
 import type { Given } from '../../src/situations/given.ts';
 import type { State } from '../../src/state.ts';
 import { hill, mil, model, position, rgr, sfg, tal, verdict, wall } from '../position.ts';
@@ -262,6 +262,19 @@ describe('what may be declared', () => {
       models: { r: rgr(10, 10), t: tal(22, 10, { flash: ['r'] }) },
     });
     expect(fires(hidden, { aimed: true })).toBe('out-of-sight DW-LOS-5');
+  });
+
+  test('[DW-LOS-2] [DW-LOS-3] a man of whom little shows is allowed for a reason that is told: his flash, or the aim', () => {
+    const reason = (top: number, aimed: boolean, flash: string[] = []) => {
+      const pieces = top === 0 ? [] : [wall(21.2, 8, 21.4, 12, top)];
+      const state = position({ table: { pieces }, models: { r: rgr(10, 10), t: tal(22, 10, { flash }) } });
+      const told = sightReason(state, model(state, 'r'), model(state, 't'), aimed);
+      return told === undefined ? null : `${told.what} ${told.clause}`;
+    };
+    expect([reason(0, false, ['r']), reason(2, true, ['r'])]).toEqual([null, null]); // half of him shows, or nothing
+    expect([reason(0.75, false), reason(0.75, true)]).toEqual([null, 'aimed-at-little DW-LOS-3']);
+    expect([reason(0.75, false, ['r']), reason(0.75, true, ['r'])]).toEqual(Array(2).fill('saw-flash DW-LOS-3'));
+    expect(reason(0.75, false, ['x'])).toBeNull(); // somebody else saw it
   });
 
   test('[DW-FAC-1] only into the front arc; [DW-TGT-8] friends are no targets, [DW-TGT-5] nor are prisoners', () => {

@@ -93,7 +93,7 @@ function targetFor(
     name: nameOf(table, enemy.id),
     side: sideIndexOf(enemy.seat),
     at: table.places.place(enemy.place),
-    line: lineOf(table, model, enemy, first.includes(enemy), men.length),
+    line: lineOf(table, model, arm, enemy, first.includes(enemy), men.length),
     friend: false,
     chip: odds === null ? '' : chipOf(odds),
     chances: odds === null ? null : shownChances(odds),
@@ -134,10 +134,18 @@ function short(code: string): string {
   );
 }
 
-function lineOf(table: Table, model: Previews.Model, enemy: Previews.Model, first: boolean, lane: number): string {
+function lineOf(
+  table: Table,
+  model: Previews.Model,
+  arm: Previews.ArmOf,
+  enemy: Previews.Model,
+  first: boolean,
+  lane: number,
+): string {
   return [
     ...(first ? [words.priority] : []),
     sightText(table, model.id, enemy.id),
+    ...whySeen(table, model, arm, enemy).map(({ text, clause }) => `${text} (${clause})`),
     ...(lane > 1 ? [words.inLane(lane)] : []),
   ].join(' · ');
 }
@@ -150,6 +158,15 @@ function raysOf({ state }: Table, model: Previews.Model, enemy: Previews.Model):
   return previews
     .sightOf(state, model, enemy)
     .body.map(({ state: seen }) => (seen === 'clear' ? 'free' : seen === 'hidden' ? 'blocked' : 'veiled'));
+}
+
+/** What lets him fire at a man of whom little shows. */
+function whySeen({ state }: Table, model: Previews.Model, arm: Previews.ArmOf, enemy: Previews.Model): Why[] {
+  if (arm.grenade) return [];
+  const reason = previews.sightReason(state, model, enemy, arm.aimed);
+  return reason === undefined
+    ? []
+    : [{ text: plain(say`${previews.stepWords(reason)}`), value: '', clause: reason.clause }];
 }
 
 /** The number each die must not exceed, step by step, in the nearest band and what the others take off. */
@@ -177,9 +194,14 @@ function whyOf(
     const text = new Set(values).size === 1 ? plain(say`${previews.stepWords(step)}`) : words.bands.join(' / ');
     return { text, value, clause: step.clause };
   });
+  const seen = whySeen(table, model, arm, enemy);
   return odds === null
-    ? steps
-    : [...steps, { text: odds.bands.length > 1 ? words.hits : words.chances, value: chipOf(odds), clause: 'DW-HIT-3' }];
+    ? [...seen, ...steps]
+    : [
+        ...seen,
+        ...steps,
+        { text: odds.bands.length > 1 ? words.hits : words.chances, value: chipOf(odds), clause: 'DW-HIT-3' },
+      ];
 }
 
 function stepText(set: number | undefined, add: number | undefined): string {

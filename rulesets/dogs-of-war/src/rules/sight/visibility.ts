@@ -9,7 +9,7 @@ import type { PointSight } from './line.ts';
 import { type Look, lookAt } from './look.ts';
 
 /** Points that must be seen to see half of a figure or of a base (DW-LOS-2). */
-const HALF = 5;
+export const HALF = 5;
 
 /** What one model sees of another. */
 export class Sight {

@@ -1,10 +1,11 @@
+import type { Reason } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import { fightsWith, meleeGroup } from '../close/close-quarters.ts';
 import { isInRange } from '../measure/range.ts';
 import { figureOf, isActive, isPresent } from '../roster/roster.ts';
 import { modelInTheWay } from '../sight/in-the-way.ts';
-import { isHalfSeen, type Sight, sawFlash, sightOf } from '../sight/visibility.ts';
+import { HALF, isHalfSeen, type Sight, sawFlash, sightOf } from '../sight/visibility.ts';
 
 /** How an attack looks at its targets: aimed shots see more, a frozen arc less (DW-LOS-3, DW-OPF-6). */
 export type Aim = { readonly aimed: boolean; readonly frozen: boolean };
@@ -23,6 +24,15 @@ export function sightFault(
   if (!isVisible(sight)) return 'out-of-sight';
   if (!isHalfSeen(sight) && !aim.aimed && !sawFlash(shooter, target)) return 'half-hidden';
   return sight.inArc || anyFacing ? undefined : 'outside-arc';
+}
+
+/** Why a man may be targeted of whom less than half shows; undefined: half of him shows, or he may not (DW-LOS-2, DW-LOS-3). */
+export function sightReason(state: State, shooter: Model, target: Model, aimed: boolean): Reason | undefined {
+  const sight = sightOf(state, shooter, target);
+  if (!isVisible(sight) || sight.visible >= HALF) return undefined;
+  if (isHalfSeen(sight)) return { clause: 'DW-LOS-2', what: 'half-of-base' };
+  if (sawFlash(shooter, target)) return { clause: 'DW-LOS-3', what: 'saw-flash' };
+  return aimed ? { clause: 'DW-LOS-3', what: 'aimed-at-little' } : undefined;
 }
 
 const isVisible = (sight: Sight): boolean => !sight.dark && (sight.isAny || isHalfSeen(sight));

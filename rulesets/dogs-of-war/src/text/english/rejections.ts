@@ -170,7 +170,8 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'not-in-mode': () => 'That needs an optional rule that’s off in this game.',
   'out-of-sight': (detail, name) => say`${target(detail, name)} is out of sight. Move for a clear line.`,
   'outside-arc': () => 'That’s behind him: he only sees to his front. Turn him first, it’s free.',
-  'half-hidden': (detail, name) => say`Too little of ${who(detail, name)} shows: half of him has to be in view.`,
+  'half-hidden': (detail, name) =>
+    say`Too little of ${who(detail, name)} shows: half of him has to be in view, unless you aim or his muzzle flash was seen.`,
   'mark-unseen': () => 'He can’t see that spot. Pick one in view, or throw through an open door or window.',
   'line-blocked': (detail, name) =>
     say`${name.man(String(detail.unit))} is in the line of fire. Move, or pick another target.`,

@@ -1,10 +1,13 @@
 import { type Answer, type Choice, inTwoForms, type Place, type Sayable, type Sentence, say } from '@sandtable/game';
 import { inches, type Point } from '@sandtable/geometry';
 import type { Command } from '@sandtable/kernel';
+import { modelById } from '../../rules/roster/roster.ts';
 import { shotPrice } from '../../rules/shooting/price.ts';
 import type { Shot } from '../../rules/targets/fire-check.ts';
+import { sightReason } from '../../rules/targets/targets.ts';
 import type { Model } from '../../state.ts';
 import { titleOf } from '../describe-command.ts';
+import { stepWords } from '../english/steps.ts';
 import { inInches, readPlace } from '../measures.ts';
 import type { Desk } from './desk.ts';
 
@@ -121,7 +124,8 @@ function targetOf(command: ByMan): string | undefined {
 }
 
 /** A shot with whom it is at and what it costs; no distance before it is declared (DW-TGT-6). */
-function choiceOf({ view, names, table }: Desk, command: ByMan): Choice {
+function choiceOf(desk: Desk, command: ByMan): Choice {
+  const { view, names, table } = desk;
   const title = titleOf(view, command);
   const { shot } = command as { readonly shot?: Shot };
   if (shot === undefined || !('weapon' in shot)) return { title, command };
@@ -129,5 +133,14 @@ function choiceOf({ view, names, table }: Desk, command: ByMan): Choice {
   const price = weapon === undefined ? undefined : shotPrice(weapon, shot.mode, shot).total;
   // The order as it is typed has only ids in it.
   const at = 'target' in shot ? inTwoForms('', say`${names.man(shot.target)}, `) : '';
-  return { title, remark: say`${at}${price === undefined ? '' : `${price} AP`}`, command, typed: true };
+  const why = 'target' in shot ? whySeen(desk, command.model, shot) : '';
+  return { title, remark: say`${at}${price === undefined ? '' : `${price} AP`}${why}`, command, typed: true };
+}
+
+/** What lets him fire at a man of whom little shows, with its clause (DW-LOS-2, DW-LOS-3). */
+function whySeen(desk: Desk, id: string, { target, aimed }: Shot): Sayable {
+  const state = desk.state();
+  const [shooter, enemy] = [modelById(state, id), modelById(state, target)];
+  const reason = shooter === undefined || enemy === undefined ? undefined : sightReason(state, shooter, enemy, aimed);
+  return reason === undefined ? '' : say`, ${stepWords(reason)} (${reason.clause})`;
 }

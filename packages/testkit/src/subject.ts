@@ -1,4 +1,12 @@
-import { type AnyRuleset, createMatch, type Dice, fastDice, type Match } from '@sandtable/kernel';
+import {
+  type AnyRuleset,
+  createMatch,
+  type Dice,
+  fastDice,
+  type Json,
+  type Match,
+  type Viewer,
+} from '@sandtable/kernel';
 
 /** A ruleset under test, and what the checks must know about it. */
 export type Subject = {
@@ -13,6 +21,8 @@ export type Subject = {
   readonly secretAnswers?: readonly string[];
   /** Those of them that everybody is shown as soon as all who were asked together have answered, such as lists. */
   readonly shownTogether?: readonly string[];
+  /** What the ledger lets a viewer work out although its view doesn't say so. Twins that differ in it aren't compared any further. */
+  readonly workedOut?: (state: unknown, viewer: Viewer) => Json;
   /** How many commands each restored or forked copy plays on; to the end of the game unless told otherwise. */
   readonly continuation?: number;
   /** Restore and fork at every decision, or only at every n-th of long games. */

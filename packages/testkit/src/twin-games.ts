@@ -25,7 +25,7 @@ export function playTwinGames(subject: Subject, wanted: number, firstSeed: numbe
     for (let at = 0; at < subject.longest && games.pairs < wanted; at++) {
       if (random.below(every) === 0) {
         const viewer = random.pick([...match.seats, 'spectator']) as Viewer;
-        const compared = compareTwins(problems, match, at, viewer, random);
+        const compared = compareTwins(problems, subject, match, at, viewer, random);
         games.pairs += compared > 0 ? 1 : 0;
         games.compared += compared;
       }

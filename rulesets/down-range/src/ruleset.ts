@@ -20,7 +20,7 @@ import { viewFor } from './view.ts';
 export const ruleset: Ruleset<State, DownRangeEvent, Setup> = {
   id: meta.id,
   name: meta.name,
-  version: '2',
+  version: '3',
   readSetup,
   seats: seatsOf,
   start: startFrom,

@@ -1,5 +1,7 @@
 import type { Random, Viewer } from '@sandtable/kernel';
 import type { ScenarioCard } from './content/scenario-card.ts';
+import { idAt } from './neutral-names.ts';
+import { lyingAt, withDropped } from './rules/carrying/things.ts';
 import { isFoggy, isVeiled } from './rules/knowledge/fog.ts';
 import { isOwn, sideOfViewer } from './rules/knowledge/viewing.ts';
 import { otherFate } from './scrambling/fates.ts';
@@ -9,7 +11,7 @@ import { letOut, swapSeats } from './scrambling/seats.ts';
 import { otherSuppressors, scrambleUnit } from './scrambling/units.ts';
 import { elsewhereUnseen } from './scrambling/unseen-places.ts';
 import { otherAwareness, otherExposure, otherSightings } from './scrambling/what-others-know.ts';
-import { cloneState, type Player, type State, type Stops } from './state.ts';
+import { cloneState, type Dropped, type Player, type State, type Stops } from './state.ts';
 
 /** What else may be changed. */
 export type ScrambleOptions = {
@@ -85,20 +87,18 @@ function scrambleUnderFog(state: State, viewer: Viewer, random: Random, toCome: 
       isOthersCount(name, side) ? 1 + random.below(5) : count,
     ]),
   );
-  state.made += random.below(5);
-  state.dropped = state.dropped.map((thing) => {
+  state.dropped = state.dropped.reduce<Dropped[]>((moved, thing) => {
     const at = elsewhereUnseen(state, viewer, thing.at, random);
     const { arm } = thing;
-    if (at === undefined) return thing;
-    return {
-      ...thing,
-      at,
-      arm: arm?.ammunition == null ? arm : { ...arm, ammunition: random.below(arm.ammunition + 1) },
-    };
-  });
+    // A net hides what lies under it: that must stay hidden.
+    if (at === undefined || thing.item?.camouflageNet === true) return withDropped(moved, thing);
+    const other = arm?.ammunition == null ? arm : { ...arm, ammunition: random.below(arm.ammunition + 1) };
+    return withDropped(moved, lyingAt({ ...state, dropped: moved }, at, { arm: other, item: thing.item }));
+  }, []);
   state.charges = state.charges.map((charge) => {
     if (charge.piece !== null || isOwn(state, viewer, charge)) return charge;
-    return { ...charge, at: elsewhereUnseen(state, viewer, charge.at, random) ?? charge.at };
+    const at = elsewhereUnseen(state, viewer, charge.at, random) ?? charge.at;
+    return { ...charge, at, id: idAt(`charge-${charge.seat}`, at, state.charges) };
   });
 }
 

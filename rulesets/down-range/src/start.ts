@@ -1,8 +1,10 @@
 import type { Seat } from '@sandtable/kernel';
 import type { PlayerCard, ScenarioCard } from './content/scenario-card.ts';
 import { musterUnits, takerKey } from './muster-units.ts';
+import { inOrder } from './neutral-names.ts';
+import { newEmplacement } from './rules/cover/emplacement.ts';
 import { DEFAULT_STOPS } from './rules/reactions/stops.ts';
-import type { Player, State, Taker, Unit, UnitId } from './state.ts';
+import type { Emplacement, Player, State, Taker, Unit, UnitId } from './state.ts';
 
 /** What a game starts from. `birthOrder`: 1 for the youngest player, needed where ties go by age (DR-QS-2). */
 export type Start = { readonly scenario: ScenarioCard; readonly birthOrder?: Readonly<Record<Seat, number>> };
@@ -19,10 +21,7 @@ export function startState({ scenario, birthOrder = {} }: Start): State {
     units,
     players: players.map((card, i) => newPlayer(card, birthOrder[card.id] ?? i + 1)),
     clouds: [],
-    emplacements: units.flatMap(({ id, at }) => {
-      const radius = scenario.units.find((each) => each.id === id)?.emplacement ?? 0;
-      return at === null || radius === 0 ? [] : [{ id: `emplacement-${id}`, centre: at, radius }];
-    }),
+    emplacements: emplacementsOf(scenario, units),
     dropped: [],
     charges: [],
     tallies: {},
@@ -32,9 +31,17 @@ export function startState({ scenario, birthOrder = {} }: Start): State {
     active: '',
     turns: {},
     done: [],
-    made: 0,
     notes: [],
   };
+}
+
+function emplacementsOf(scenario: ScenarioCard, units: readonly Unit[]): Emplacement[] {
+  const dug: Emplacement[] = [];
+  for (const { id, at } of units) {
+    const radius = scenario.units.find((each) => each.id === id)?.emplacement ?? 0;
+    if (at !== null && radius > 0) dug.push(newEmplacement(dug, at, radius));
+  }
+  return inOrder(dug);
 }
 
 /** What the scenario says of the table itself. */

@@ -259,8 +259,6 @@ export type State = {
   turns: Readonly<Record<TakerKey, number>>;
   /** Takers whose turn this round is over. */
   done: readonly TakerKey[];
-  /** Running number for things made in play. */
-  made: number;
   notes: readonly Json[];
 };
 

@@ -1,12 +1,10 @@
 import { playTwinGames } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { downRange } from '../src/index.ts';
-import { veiledSetup } from './random-setup.ts';
-
-const subject = { ruleset: downRange.ruleset, setup: veiledSetup, ledgers: [], longest: Number.POSITIVE_INFINITY };
+import { twins } from './twins.ts';
 
 test('[DR-FOG-6] 200 twin games send the same bytes to whom their difference is hidden from', () => {
-  const { pairs, leaks } = playTwinGames(subject, 200, 20_261_117, 8);
+  const { pairs, leaks } = playTwinGames(twins, 200, 20_261_117, 8);
   expect(leaks).toEqual([]);
   expect(pairs).toBe(200);
 });

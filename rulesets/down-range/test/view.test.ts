@@ -5,16 +5,20 @@ import { knowledgeOf } from '../src/knowledge.ts';
 import { scramble } from '../src/scramble.ts';
 import type { State } from '../src/state.ts';
 import { viewFor } from '../src/view.ts';
+import { digIn } from './fighting-orders.ts';
 import { signalObserve, signalSa } from './signal-orders.ts';
 import {
   attack,
   battle,
   box,
+  drop,
   endTurn,
   type Given,
   move,
+  moveAnd,
   type Place,
   pass,
+  pickUp,
   point,
   position,
   react,
@@ -302,6 +306,88 @@ describe('[DR-FOG-3] [DR-FOG-4] what events keep back under fog', () => {
     b.accepts('B', { kind: 'dig-in', unit: 'far' });
     expect(told(b, 'B', since).map(({ type }) => type)).toContain('emplacement-built');
     expect(told(b, 'A', since)).toEqual([]);
+  });
+
+  /** So many of B drop things and dig in out of A's sight, then one does it in A's sight. */
+  const afterHidden = (hidden: number) => {
+    const unseen = Object.fromEntries(
+      [38, 41, 44].map((y) => [`far${y}`, soldier('B', [50, y], { items: ['radio'] })]),
+    );
+    const b = foggy({
+      ...unasked,
+      active: 'B',
+      order: ['B', 'A'],
+      units: {
+        scout: soldier('A', [20, 5]),
+        near: soldier('B', [40, 5], { items: ['radio'] }),
+        friend: soldier('B', [41.2, 5], { status: 'downed', weapons: ['at-4'] }),
+        ...unseen,
+      },
+    });
+    for (const id of Object.keys(unseen).slice(0, hidden)) b.plays('B', drop(id, 'm4'), digIn(id));
+    const since = b.match.log.length;
+    b.plays('B', pickUp('near', 'at-4', 'friend'), drop('near', 'm4'), digIn('near'));
+    const { units: _, players: _p, ...table } = viewFor(b.state, 'A') as { readonly [key: string]: Json };
+    const arms = unitSeen(b.state, 'A', 'near')?.arms;
+    return { arms, table, told: told(b, 'A', since) };
+  };
+
+  test('[DR-FOG-7] names of things don’t tell how many there are out of sight', () => {
+    const { arms, table, told: events } = afterHidden(0);
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['thing-taken', 'thing-dropped', 'emplacement-built']),
+    );
+    expect(arms).toMatchObject([{ slot: 'at-4' }]);
+    expect((table as { dropped: Json }).dropped).toMatchObject([{ id: 'm4-40000-5000' }]);
+    expect([1, 2, 3].map(afterHidden)).toEqual([1, 2, 3].map(() => ({ arms, table, told: events })));
+  });
+
+  test('[DR-FOG-7] what goes from hand to hand shows what it is, not what’s left in it', () => {
+    const b = foggy({
+      ...unasked,
+      active: 'B',
+      order: ['B', 'A'],
+      units: {
+        scout: soldier('A', [20, 5]),
+        near: soldier('B', [40, 5]),
+        friend: soldier('B', [41.2, 5], { status: 'downed', weapons: ['rpg-7'] }),
+      },
+    });
+    const since = b.match.log.length;
+    b.accepts('B', pickUp('near', 'rpg-7', 'friend'));
+    expect(told(b, 'A', since).filter(({ type }) => type.startsWith('thing'))).toEqual([
+      {
+        type: 'thing-taken',
+        clause: 'DR-TURN-10',
+        unit: 'near',
+        thing: 'rpg-7',
+        from: 'friend',
+        name: 'RPG-7 and variants',
+      },
+    ]);
+  });
+
+  test('[DR-FOG-7] two of a kind on one spot: when one is taken, the other’s name doesn’t tell', () => {
+    const b = battle({
+      units: {
+        a: soldier('A', [10, 10], { weapons: ['m4', 'm4', 'm4'] }),
+        c: soldier('A', [11.5, 10], { weapons: [] }),
+        far: soldier('B', [50, 40]),
+      },
+    });
+    const lying = () => b.state.dropped.map(({ id }) => id);
+    const held = (id: string) => b.unit(id).arms.map(({ slot }) => slot);
+    expect(held('a')).toEqual(['m4', 'm4-2', 'm4-3']);
+    b.plays('A', drop('a', 'm4'), drop('a', 'm4'));
+    expect([held('a'), lying()]).toEqual([['m4'], ['m4-10000-10000', 'm4-10000-10000-2']]);
+    b.accepts('A', pickUp('c', 'm4-10000-10000'));
+    expect([held('c'), lying()]).toEqual([['m4'], ['m4-10000-10000']]);
+    b.plays(
+      'A',
+      drop('a', 'm4'),
+      moveAnd('c', [[12, 10]], { take: ['m4-10000-10000', 'm4-10000-10000-2'].map((thing) => ({ thing })) }),
+    );
+    expect([held('c'), lying()]).toEqual([['m4', 'm4-2', 'm4-3'], []]);
   });
 
   test('[DR-REA-8] a Reaction out of sight that strikes nobody does not stop a mover', () => {

@@ -20,7 +20,7 @@ export function checkSecrets(subject: Subject, seed: number): Problem[] {
       else
         for (const viewer of [...match.seats, 'spectator']) {
           if (compareScrambled(problems, match, at, viewer, random)) scrambled = true;
-          compareTwins(problems, match, at, viewer, random);
+          compareTwins(problems, subject, match, at, viewer, random);
         }
       compareSecretAnswers(problems, subject, match, at, random);
     });

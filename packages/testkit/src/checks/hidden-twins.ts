@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import type { ProblemList } from '../problem.ts';
-import type { AnyMatch } from '../subject.ts';
+import type { AnyMatch, Subject } from '../subject.ts';
 import { seenBy, toldSince } from './seen-by.ts';
 
 /** How many commands twins are played on. */
@@ -27,6 +27,7 @@ type Twins = readonly [AnyMatch, AnyMatch];
  */
 export function compareTwins(
   problems: ProblemList,
+  subject: Subject,
   match: AnyMatch,
   at: number,
   viewer: Viewer,
@@ -42,7 +43,7 @@ export function compareTwins(
   const message = `${viewer} sees or is asked what depends on hidden facts`;
   if (!problems.same(at, seenBy(other, viewer), seenBy(one, viewer), message)) return 1;
   let command = 0;
-  while (command < COMMANDS && playOn(problems, twins, at, viewer, random, command === 0)) command++;
+  while (command < COMMANDS && playOn(problems, subject, twins, at, viewer, random, command === 0)) command++;
   return command + 1;
 }
 
@@ -52,6 +53,7 @@ export function compareTwins(
  */
 function playOn(
   problems: ProblemList,
+  subject: Subject,
   twins: Twins,
   at: number,
   viewer: Viewer,
@@ -76,7 +78,7 @@ function playOn(
   if (canonicalJson(here.chosen) !== canonicalJson(there.chosen)) return false;
   // A question to another in both is part of the rules, and what follows may bring something to light.
   const isAsked = here.passed[0] !== undefined && here.passed[0] === there.passed[0];
-  return compareStories(problems, twins, since, at, viewer, what, first && !isAsked);
+  return compareStories(problems, subject, twins, since, at, viewer, what, first && !isAsked);
 }
 
 /** Which questions to others were declined, and what they answered to the rest. */
@@ -104,6 +106,7 @@ function letOthersPass(match: AnyMatch, viewer: Viewer): Passing {
 /** Whether the twins still look the same to the viewer. */
 function compareStories(
   problems: ProblemList,
+  { workedOut }: Subject,
   twins: Twins,
   since: readonly [number, number],
   at: number,
@@ -116,7 +119,8 @@ function compareStories(
   const common = Math.min(one.length, other.length);
   let same = 0;
   while (same < common && one[same] === other[same]) same++;
-  const table = ({ ruleset, state, result }: AnyMatch) => canonicalJson([ruleset.view(state, viewer), result ?? null]);
+  const table = ({ ruleset, state, result }: AnyMatch) =>
+    canonicalJson([ruleset.view(state, viewer), result ?? null, workedOut?.(state, viewer) ?? null]);
   const looksAlike = table(twins[0]) === table(twins[1]);
   if (same < common) {
     if (looksAlike && first)

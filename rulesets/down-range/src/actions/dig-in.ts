@@ -1,6 +1,7 @@
 import type { Rejection, Seat } from '@sandtable/kernel';
 import { reject } from '@sandtable/kernel';
 import { z } from 'zod';
+import { newEmplacement } from '../rules/cover/emplacement.ts';
 import { adjacentClause, gapBetween, isAdjacentTo } from '../rules/space/space.ts';
 import { actingUnit, actionRejection } from '../rules/turn/budget.ts';
 import { isActive, isFriendly, placeOf, type State, type Unit, type UnitId, unitById } from '../state.ts';
@@ -38,7 +39,7 @@ export const digIn = defineAction<DigIn>({
     const { state } = table;
     const centre = placeOf(state, around === undefined ? unit : (unitById(state, around) as Unit));
     if (centre === null) return;
-    const emplacement = { id: `dug-${state.made + 1}`, centre, radius: state.judgements.emplacementRadius };
+    const emplacement = newEmplacement(state.emplacements, centre, state.judgements.emplacementRadius);
     table.emit({ type: 'emplacement-built', clause: 'DR-TSK-4', emplacement, by: unit.id });
   },
   offer(state, seat, mode) {

@@ -24,7 +24,7 @@ export const drop = defineAction<Drop>({
   pay() {},
   *perform(table, unit, { thing: name }) {
     const thing = laidDown(table.state, unit, thingOf(unit, name) as Thing);
-    if (thing !== null) table.emit({ type: 'thing-dropped', clause: 'DR-TURN-10', thing, from: unit.id });
+    if (thing !== null) table.emit({ type: 'thing-dropped', clause: 'DR-TURN-10', thing, from: unit.id, name });
   },
   offer(state, seat) {
     const units = freeSoldiers(state, seat).map(({ id, arms, items }) => ({

@@ -40,7 +40,7 @@ export const jam = defineAction<Jam>({
       difficulty: DIFFICULTY,
       modifiers: skillModifiers(table.state, unit, { kind: 'task' }),
       specialty: 'electronic-warfare',
-      about: { deed: 'jam' },
+      about: { action: 'jam' },
       clause: 'DR-EWF-4',
       counts: 'success',
     });

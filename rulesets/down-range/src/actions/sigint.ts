@@ -49,7 +49,7 @@ export const sigint = defineAction<Sigint>({
         difficulty: DIFFICULTY,
         modifiers: skillModifiers(state, unit, { kind: 'task' }),
         specialty: 'electronic-warfare',
-        about: { deed: 'sigint' },
+        about: { action: 'sigint' },
         clause: 'DR-EWF-2',
         counts: 'success',
       });

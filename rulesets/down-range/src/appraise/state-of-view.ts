@@ -83,7 +83,6 @@ export function stateOfView(view: Json): State {
     active: table.active ?? '',
     turns: table.turns,
     done: table.done,
-    made: 0,
     notes: [],
   };
 }

@@ -1,5 +1,6 @@
 import type { Mils } from '@sandtable/geometry';
 import type { ClauseId } from '@sandtable/kernel';
+import { inOrder } from '../neutral-names.ts';
 import { type Cloud, type Emplacement, type State, type TakerKey, type Unit, type UnitId, unitById } from '../state.ts';
 
 /** Smoke, light, emplacements, hazards, fire, terrain that goes. */
@@ -29,14 +30,12 @@ export function applyEnvironmentEvent(state: State, event: EnvironmentEvent): bo
   switch (event.type) {
     case 'cloud-made':
       state.clouds = [...state.clouds, event.cloud];
-      state.made += 1;
       break;
     case 'clouds-cleared':
       state.clouds = state.clouds.filter(({ id }) => !event.ids.includes(id));
       break;
     case 'emplacement-built':
-      state.emplacements = [...state.emplacements, event.emplacement];
-      state.made += 1;
+      state.emplacements = inOrder([...state.emplacements, event.emplacement]);
       break;
     case 'hazards-cleared':
       state.hazards = state.hazards.filter(({ id }) => !event.ids.includes(id));

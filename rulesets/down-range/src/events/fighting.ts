@@ -1,5 +1,7 @@
 import type { Mils, Point } from '@sandtable/geometry';
 import type { ClauseId, Json, Reason, Seat } from '@sandtable/kernel';
+import { freeName, inOrder, withoutGaps } from '../neutral-names.ts';
+import { offMount, type Thing, thingOf, withDropped, withoutDropped } from '../rules/carrying/things.ts';
 import {
   type Berth,
   type Dropped,
@@ -111,8 +113,16 @@ export type FightEvent = { readonly clause: ClauseId } & (
       readonly tallies: readonly string[];
     }
   | { readonly type: 'task-refused'; readonly unit: UnitId; readonly task: string; readonly by: Seat }
-  | { readonly type: 'thing-dropped'; readonly thing: Dropped; readonly from: UnitId | null }
-  | { readonly type: 'thing-taken'; readonly unit: UnitId; readonly thing: string; readonly name: string }
+  /** `name`: its slot or id with the unit that had it. */
+  | { readonly type: 'thing-dropped'; readonly thing: Dropped; readonly from: UnitId | null; readonly name: string }
+  /** `thing`: its id on the ground; `from` a downed soldier, its slot or id there. */
+  | {
+      readonly type: 'thing-taken';
+      readonly unit: UnitId;
+      readonly thing: string;
+      readonly from: UnitId | null;
+      readonly name: string;
+    }
   | { readonly type: 'light-switched'; readonly unit: UnitId; readonly on: boolean }
 );
 
@@ -187,8 +197,7 @@ export function applyFightEvent(state: State, event: FightEvent): boolean {
       named(state, event.unit).focused = true;
       break;
     case 'charge-placed':
-      state.charges = [...state.charges, event.charge];
-      state.made += 1;
+      state.charges = inOrder([...state.charges, event.charge]);
       if (event.item !== null) loseItem(named(state, event.unit), event.item);
       break;
     case 'charge-gone':
@@ -198,12 +207,11 @@ export function applyFightEvent(state: State, event: FightEvent): boolean {
       for (const name of event.success ? event.tallies : []) count(state, name);
       break;
     case 'thing-dropped':
-      state.dropped = [...state.dropped, event.thing];
-      state.made += 1;
-      if (event.from !== null) giveUp(named(state, event.from), event.thing);
+      state.dropped = withDropped(state.dropped, event.thing);
+      if (event.from !== null) giveUp(named(state, event.from), event.name);
       break;
     case 'thing-taken':
-      takeUp(state, named(state, event.unit), event.thing);
+      takeUp(state, event);
       break;
     case 'light-switched':
       named(state, event.unit).lightOn = event.on;
@@ -291,9 +299,15 @@ function letGo(state: State, unit: Unit): void {
   for (const drone of state.units) if (drone.operator === unit.index) drone.operator = -1;
 }
 
-function giveUp(unit: Unit, { arm, item }: Dropped): void {
-  if (arm !== null) unit.arms = unit.arms.filter(({ slot }) => slot !== arm.slot);
+function giveUp(unit: Unit, name: string): Thing {
+  const thing = thingOf(unit, name) as Thing;
+  const { arm, item } = thing;
+  if (arm !== null) {
+    const left = unit.arms.filter((each) => each !== arm);
+    unit.arms = withoutGaps(left, 'slot', arm.card.id, ({ card }) => card.id === arm.card.id);
+  }
   if (item !== null) loseItem(unit, item.id);
+  return thing;
 }
 
 /** Takes one item of a kind from a unit. */
@@ -302,11 +316,18 @@ function loseItem(unit: Unit, item: string): void {
   unit.items = unit.items.filter((_, i) => i !== at);
 }
 
-function takeUp(state: State, unit: Unit, id: string): void {
-  const thing = state.dropped.find((each) => each.id === id);
-  state.dropped = state.dropped.filter((each) => each.id !== id);
-  if (thing?.arm) unit.arms = [...unit.arms, { ...thing.arm, slot: `${thing.arm.slot}-${id}` }];
-  if (thing?.item) unit.items = [...unit.items, thing.item];
+function takeUp(state: State, { unit: id, thing, from }: Extract<FightEvent, { type: 'thing-taken' }>): void {
+  const unit = named(state, id);
+  const { arm, item } = from === null ? pickUp(state, thing) : giveUp(named(state, from), thing);
+  const slots = unit.arms.map(({ slot }) => slot);
+  if (arm !== null) unit.arms = [...unit.arms, offMount(arm, freeName(arm.card.id, slots))];
+  if (item !== null) unit.items = [...unit.items, item];
+}
+
+function pickUp(state: State, id: string): Thing {
+  const thing = state.dropped.find((each) => each.id === id) as Dropped;
+  state.dropped = withoutDropped(state.dropped, thing);
+  return thing;
 }
 
 function named(state: State, id: UnitId): Unit {

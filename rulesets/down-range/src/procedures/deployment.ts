@@ -1,5 +1,6 @@
 import { ask, concede, type Play } from '@sandtable/kernel';
 import { type Deploy, deploy, toDeploy } from '../decisions/deploy.ts';
+import { newEmplacement } from '../rules/cover/emplacement.ts';
 import { groupByPlace, musterOf } from '../rules/turn/deployment.ts';
 import { playerOf, type State, type Unit, unitById } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
@@ -43,6 +44,6 @@ function* place(table: DownRangeTable, command: Deploy): Play {
   });
   const radius = musterOf(state, unit)?.emplacement ?? 0;
   if (radius === 0) return;
-  const emplacement = { id: `emplacement-${state.made + 1}`, centre: command.at, radius };
+  const emplacement = newEmplacement(state.emplacements, command.at, radius);
   table.emit({ type: 'emplacement-built', clause: 'DR-COV-7', emplacement, by: null });
 }

@@ -1,5 +1,6 @@
 import type { Mils, Point } from '@sandtable/geometry';
 import type { Payload } from '../content/cards.ts';
+import { idAt } from '../neutral-names.ts';
 import type { Unit } from '../state.ts';
 import type { DownRangeTable } from '../table.ts';
 
@@ -21,7 +22,7 @@ export function makeCloud(
     type: 'cloud-made',
     clause: CLAUSES[kind],
     cloud: {
-      id: `${kind}-${state.made + 1}`,
+      id: idAt(kind, centre, state.clouds),
       kind,
       centre,
       radius: 2 * radius,

@@ -1,6 +1,7 @@
 import { ask, concede, type Play, type Seat } from '@sandtable/kernel';
 import { acceptTask, refuseTask } from '../decisions/answer-task.ts';
 import { taskTally } from '../missions/tallies.ts';
+import { idAt } from '../neutral-names.ts';
 import { nameFor } from '../rules/knowledge/masks.ts';
 import { skillModifiers } from '../rules/skill/skill.ts';
 import { demolitionOf, isDisarming, isPlacing, isTriggering, obstacleOf } from '../rules/tasks/task-objects.ts';
@@ -83,7 +84,12 @@ function* followUp(table: DownRangeTable, plan: TaskPlan): Play {
     if (isTriggering(state, task.id)) yield* fireCharge(table, plan);
   } else if (at !== null && isPlacing(state, task)) {
     const item = unit.items.find(({ demolitionCharge }) => demolitionCharge)?.id ?? null;
-    const placed = { id: `charge-${state.made + 1}`, at, piece: piece?.id ?? null, seat: unit.seat };
+    const placed = {
+      id: idAt(`charge-${unit.seat}`, at, state.charges),
+      at,
+      piece: piece?.id ?? null,
+      seat: unit.seat,
+    };
     table.emit({ type: 'charge-placed', clause: 'DR-TSK-2', unit: unit.id, charge: placed, item });
   } else if (piece !== null) clearIfDone(table, task.id, piece.id);
 }

@@ -1,5 +1,6 @@
 import { distanceBetween, type Mils, type Point, pointAlong } from '@sandtable/geometry';
 import type { Play } from '@sandtable/kernel';
+import { lyingAt } from '../rules/carrying/things.ts';
 import { isUneventful } from '../rules/reactions/on-the-way.ts';
 import { isAbandoned } from '../rules/skill/team-tokens.ts';
 import { canLand, homeward, isLeftAlone, isRemote, recovererOf } from '../rules/vehicles/unmanned.ts';
@@ -104,8 +105,8 @@ export function* loseOperator(table: DownRangeTable, unit: Unit): Play {
 function leaveWeapon(table: DownRangeTable, token: Unit): void {
   const { state } = table;
   for (const arm of token.arms) {
-    const thing = { id: `thing-${state.made + 1}`, at: token.at as Point, arm, item: null };
-    table.emit({ type: 'thing-dropped', clause: 'DR-CRW-10', thing, from: null });
+    const thing = lyingAt(state, token.at as Point, { arm, item: null });
+    table.emit({ type: 'thing-dropped', clause: 'DR-CRW-10', thing, from: null, name: arm.slot });
   }
   table.emit({ type: 'unit-removed', clause: 'DR-CRW-10', unit: token.id });
 }

@@ -1,8 +1,9 @@
+import type { Point } from '@sandtable/geometry';
 import type { Viewer } from '@sandtable/kernel';
 import { isSeenBySide } from '../rules/knowledge/awareness.ts';
 import { isFoggy, sidesAgainst } from '../rules/knowledge/fog.ts';
-import { hasEyesOn, isOwn, knows, sideOfViewer } from '../rules/knowledge/viewing.ts';
-import { canSee } from '../rules/sight/sight.ts';
+import { hasEyesOn, isOwn, knows, seesPoint, sideOfViewer } from '../rules/knowledge/viewing.ts';
+import { sightTo } from '../rules/sight/sight.ts';
 import { isJammed } from '../rules/signals/jamming.ts';
 import { bodyOf } from '../rules/space/space.ts';
 import { placesBeside } from '../rules/vehicles/beside.ts';
@@ -36,19 +37,20 @@ function inCommonSight(state: State, viewer: Viewer): string {
   const units = state.units
     .filter((unit) => unit.at !== null && knows(state, viewer, unit))
     .flatMap((unit) => sidesAgainst(state, unit).map((side) => isSeenBySide(state, side, unit)));
-  const places = [...state.dropped, ...state.charges]
-    .map(({ at }) => at)
-    .concat(state.emplacements.map(({ centre }) => centre));
   const sides = [...new Set(state.players.filter(({ neutral }) => !neutral).map(({ side }) => side))];
-  const points = places.flatMap((at) => sides.map((side) => hasEyesOn(state, side, at)));
+  const points = placesOfThings(state).flatMap((at) => sides.map((side) => hasEyesOn(state, side, at)));
   return JSON.stringify([units, points]);
 }
 
-/** Which of the viewer's own see whom of those the viewer knows of. */
+/** How well each of the viewer's own sees those the viewer knows of, and which things lie in their side's sight. */
 export function inOwnSight(state: State, viewer: Viewer): string {
   const known = state.units.filter((unit) => unit.at !== null && knows(state, viewer, unit));
-  return state.units
+  const sights = state.units
     .filter((unit) => isOwn(state, viewer, unit) && isActive(unit))
-    .map((own) => known.map((unit) => Number(canSee(state, own, unit))).join(''))
-    .join();
+    .flatMap((own) => known.map((unit) => ({ ...sightTo(state, own, unit, 0), rays: [] })));
+  return JSON.stringify([sights, placesOfThings(state).map((at) => seesPoint(state, viewer, at))]);
+}
+
+function placesOfThings({ dropped, charges, emplacements }: State): Point[] {
+  return [...dropped, ...charges].map(({ at }) => at).concat(emplacements.map(({ centre }) => centre));
 }

@@ -1,5 +1,6 @@
 import { type Point, squaredDistance } from '@sandtable/geometry';
 import type { Random, Viewer } from '@sandtable/kernel';
+import { newEmplacement } from '../rules/cover/emplacement.ts';
 import { isFoggy } from '../rules/knowledge/fog.ts';
 import { seesPoint, showsEmplacement } from '../rules/knowledge/viewing.ts';
 import type { Emplacement, State, Unit } from '../state.ts';
@@ -26,7 +27,7 @@ function moveRing(state: State, ring: Emplacement, lodger: Unit | undefined, vie
   const room = Math.max(ring.radius, lodger?.card.radius ?? 0);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const centre = anyPoint(state, room, random);
-    const moved = { ...ring, centre };
+    const moved = newEmplacement(others, centre, ring.radius);
     state.emplacements = others.filter((each) => each !== ring);
     if (lodger !== undefined) lodger.at = centre;
     const free =

@@ -1,6 +1,7 @@
+import type { Point } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
-import type { Arm, Dropped, State, Unit } from '../../state.ts';
-import { placeOf } from '../../state.ts';
+import { idAt, inOrder, withoutGaps } from '../../neutral-names.ts';
+import { type Arm, type Dropped, placeOf, type State, type Unit } from '../../state.ts';
 import { bulkLimits, bulkOf, canBear } from './load.ts';
 
 /** Something a soldier has: a weapon by its slot, or a piece of equipment by its id. */
@@ -41,11 +42,41 @@ export function isBulky({ judgements }: State, thing: Thing): boolean {
 export type Find = { readonly thing: Thing; readonly id: string; readonly from: Unit | null };
 
 /** The thing laid down where its bearer is, under a name of its own. */
-export function laidDown(state: State, bearer: Unit, { arm, item }: Thing): Dropped | null {
+export function laidDown(state: State, bearer: Unit, thing: Thing): Dropped | null {
   const at = placeOf(state, bearer);
-  return at === null ? null : { id: `thing-${state.made + 1}`, at, arm: arm === null ? null : unused(arm), item };
+  return at === null ? null : lyingAt(state, at, thing);
 }
 
-function unused(arm: Arm): Arm {
-  return arm.stations.length === 0 ? arm : { ...arm, stations: [] };
+/** The thing as it lies there. */
+export function lyingAt(state: State, at: Point, { arm, item }: Thing): Dropped {
+  const id = idAt(kindOf({ arm, item }), at, state.dropped);
+  return { id, at, arm: arm === null ? null : offMount(arm, arm.card.id), item };
+}
+
+/** What lies about once another thing does, too. */
+export function withDropped(dropped: readonly Dropped[], thing: Dropped): Dropped[] {
+  return inOrder([...dropped, thing]);
+}
+
+/** What lies about once this is gone. */
+export function withoutDropped(dropped: readonly Dropped[], gone: Dropped): Dropped[] {
+  const kind = kindOf(gone);
+  const { x, y } = gone.at;
+  const isAlike = (each: Dropped) => kindOf(each) === kind && each.at.x === x && each.at.y === y;
+  return withoutGaps(
+    dropped.filter((each) => each !== gone),
+    'id',
+    idAt(kind, gone.at, []),
+    isAlike,
+  );
+}
+
+/** A weapon in hands that was on a mount, or in other hands. */
+export function offMount(arm: Arm, slot: string): Arm {
+  return arm.slot === slot && arm.stations.length === 0 ? arm : { ...arm, slot, stations: [] };
+}
+
+/** What it is: two of a kind need numbers to tell them apart. */
+export function kindOf({ arm, item }: Thing): string {
+  return arm?.card.id ?? item?.id ?? 'thing';
 }

@@ -54,4 +54,6 @@ const NO_UNITS: ReadonlySet<string> = new Set([
   'taker',
   'order',
   'slot',
+  'thing',
+  'name',
 ]);

@@ -104,7 +104,10 @@ export const events: Told = {
     say`${name.seatDoes(by, 'doesn’t')} let ${name.unit(unit)} ${taskWords(task).todo}.`,
   'thing-dropped': (name, { thing }) =>
     say`${thing.arm?.card.name ?? thing.item?.name ?? 'Something'} is on the ground ${name.at(thing.at)}.`,
-  'thing-taken': (name, { unit, name: thing }) => say`${name.unit(unit)} picks up the ${midSentence(thing)}.`,
+  'thing-taken': (name, { unit, from, name: thing }) =>
+    from === null
+      ? say`${name.unit(unit)} picks up the ${midSentence(thing)}.`
+      : say`${name.unit(unit)} takes the ${midSentence(thing)} from ${name.unit(from)}.`,
   'light-switched': (name, { unit, on }) => say`${name.unit(unit)} turns the light ${on ? 'on' : 'off'}.`,
 
   'signal-sent': (name, { unit, purpose, text }) =>

@@ -1,7 +1,17 @@
 import type { KernelEvent, Random, Viewer } from '@sandtable/kernel';
 import type { Army } from './content/army.ts';
 import type { DogsOfWarEvent } from './events.ts';
-import { isEarth, isKnownTo, isSecretItem, SECRET_ITEMS, standsOn } from './rules/explosives/devices.ts';
+import {
+  deviceName,
+  isEarth,
+  isKnownTo,
+  isSecretItem,
+  newDeviceId,
+  SECRET_ITEMS,
+  standsOn,
+  thingFor,
+  withDevice,
+} from './rules/explosives/devices.ts';
 import { isSearchedBy } from './rules/items/things.ts';
 import { isSpot } from './rules/marks/mark.ts';
 import { hasTrait, isActive, modelById } from './rules/roster/roster.ts';
@@ -11,7 +21,13 @@ import { seatOf } from './view.ts';
 type Any = DogsOfWarEvent | KernelEvent;
 
 /** What not everybody is shown, or not the whole of it. */
-const IN_PART: ReadonlySet<Any['type']> = new Set(['forces-revealed', 'device-set', 'item-taken']);
+const IN_PART: ReadonlySet<Any['type']> = new Set([
+  'forces-revealed',
+  'device-set',
+  'device-fired',
+  'item-taken',
+  'item-dropped',
+]);
 
 /** An event as a viewer may see it: a device that is set is its owner's affair unless it's plain to see (DW-EXP-19, DW-EXP-21). */
 export function eventFor(state: State, event: Any, viewer: Viewer): Any | undefined {
@@ -23,7 +39,13 @@ export function eventFor(state: State, event: Any, viewer: Viewer): Any | undefi
     return { ...event, armies: { one: shown('one'), two: shown('two') } };
   }
   if (event.type === 'device-set') return isKnownTo(state, seat, event.device) ? event : undefined;
-  if (event.type === 'item-taken') return isOpenHandover(state, event, seat) ? event : undefined;
+  if (event.type === 'device-fired')
+    return event.device.owner === seat
+      ? event
+      : { ...event, device: { ...event.device, id: deviceName(event.device) } };
+  if (event.type === 'item-dropped') return { ...event, thing: thingFor(state, seat, event.thing) };
+  if (event.type === 'item-taken')
+    return isOpenHandover(state, event, seat) ? { ...event, thing: thingFor(state, seat, event.thing) } : undefined;
   return event;
 }
 
@@ -71,23 +93,36 @@ const HIDDEN: ReadonlySet<string> = new Set([...SECRET_ITEMS, 'mine-pair', 'c4-p
 /** What lies in wait lies elsewhere, or isn't there, or there is one more (DW-EXP-19). */
 function moveDevices(state: State, seat: Seat | null, random: Random): void {
   const hidden = (device: Device): boolean => device.owner !== seat && !isKnownTo(state, seat, device);
-  const moved = state.devices.flatMap((device): Device[] => {
-    if (!hidden(device)) return [device];
-    if (random.below(3) === 0) return [];
+  const was = state.devices;
+  for (const device of was) {
+    if (!hidden(device)) continue;
+    state.devices = state.devices.filter((each) => each !== device);
+    if (random.below(3) === 0) continue;
     const { x, y, surface } = device.place;
     const place = { x: x + random.below(4000) - 2000, y: y + random.below(4000) - 2000, surface };
     const other = { ...device, place };
-    return [isFree(state, other) && hidden(other) ? other : device];
-  });
+    const isElsewhere = isFree(state, other) && hidden(other);
+    lay(state, isElsewhere ? { ...other, id: newDeviceId(state, other) } : device, device.id);
+  }
   const spare = state.models.find((model) => model.seat !== seat && isActive(model));
   if (spare !== undefined && random.below(2) === 0) {
     const { x, y, surface } = spare.place;
     const place = { x: x + 2000 - random.below(4000), y: y + 2000, surface };
     const facing = { x: 1000, y: 0 };
-    const fresh: Device = { id: 'spare', type: 'mine', owner: spare.seat, place, facing, quarters: 0, holder: null };
-    if (isFree(state, fresh)) moved.push(fresh);
+    const fresh = { type: 'mine', owner: spare.seat, place, facing, quarters: 0, holder: null } as const;
+    const id = newDeviceId(state, fresh);
+    if (isFree(state, { id, ...fresh })) lay(state, { id, ...fresh }, id);
   }
-  state.devices = moved;
+}
+
+/** The trigger that lies about is still its own. */
+function lay(state: State, device: Device, was: string): void {
+  state.devices = withDevice(state.devices, device);
+  state.loose = state.loose.map((lying) =>
+    lying.thing.kind === 'trigger' && lying.thing.device === was
+      ? { ...lying, thing: { ...lying.thing, device: device.id } }
+      : lying,
+  );
 }
 
 /** Somewhere a device can lie, with nobody on it. */

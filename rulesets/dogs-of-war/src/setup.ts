@@ -113,7 +113,6 @@ export function startFrom(setup: Setup): State {
     ropes: [],
     vehicles: options.vehicles ? vehicles : [],
     devices: [],
-    devicesSet: { one: 0, two: 0 },
     // Those who are at home are placed first (S2 to S4).
     active: mission.kind === 'engagement' ? 'one' : 'two',
     initiative: null,

@@ -263,8 +263,6 @@ export type State = {
   vehicles: readonly Vehicle[];
   /** What lies in wait; the other side doesn't know of it (DW-EXP-19). */
   devices: readonly Device[];
-  /** How many each side ever set: their ids, which must not tell of the other side's. */
-  devicesSet: Readonly<Record<Seat, number>>;
   /** Who chooses, deploys or picks next. */
   active: Seat;
   /** Who won the initiative of this turn (DW-MOR-9). */

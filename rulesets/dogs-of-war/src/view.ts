@@ -1,5 +1,5 @@
 import type { Json, Viewer } from '@sandtable/kernel';
-import { isKnownTo, isSecretItem } from './rules/explosives/devices.ts';
+import { isKnownTo, isSecretItem, thingFor } from './rules/explosives/devices.ts';
 import { isSearchedBy } from './rules/items/things.ts';
 import { type Model, SEATS, type Seat, type State } from './state.ts';
 
@@ -16,16 +16,12 @@ function maskedFor(state: State, viewer: Viewer): State {
   const seat = seatOf(viewer);
   const devices = state.devices.filter((device) => isKnownTo(state, seat, device));
   const models = state.models.map((model) => (isOpenTo(state, seat, model) ? model : withoutSecrets(model)));
-  return { ...state, devices, models, devicesSet: countsFor(state, seat) };
+  const loose = state.loose.map((lying) => ({ ...lying, thing: thingFor(state, seat, lying.thing) }));
+  return { ...state, devices, models, loose };
 }
 
 const isOpenTo = (state: State, seat: Seat | null, model: Model): boolean =>
   model.seat === seat || isSearchedBy(state, seat, model);
-
-/** How many devices the other side has set is its own affair, like the devices (DW-EXP-19). */
-function countsFor({ devicesSet }: State, seat: Seat | null): State['devicesSet'] {
-  return { one: seat === 'one' ? devicesSet.one : 0, two: seat === 'two' ? devicesSet.two : 0 };
-}
 
 /** A man as the other side knows him. */
 function withoutSecrets(model: Model): Model {
@@ -54,7 +50,6 @@ function changing(state: State): object {
     ropes,
     vehicles,
     devices,
-    devicesSet,
     active,
     initiative,
     acting,
@@ -80,7 +75,6 @@ function changing(state: State): object {
     ropes,
     vehicles,
     devices,
-    devicesSet,
     active,
     initiative,
     acting,

@@ -4,7 +4,11 @@ import type { Given } from '../src/situations/given.ts';
 import { at, type Board, by, far, game, man, place, rgr, tal, wall } from './position.ts';
 
 const c4 = (id: string, x: number, y: number, quarters: number) => by('set-c4', id, { place: place(x, y), quarters });
-type Seen = { devices: readonly { type: string }[]; models: readonly { id: string; items: Record<string, number> }[] };
+type Seen = {
+  devices: readonly { type: string }[];
+  models: readonly { id: string; items: Record<string, number> }[];
+  loose: readonly { thing: object }[];
+};
 const seenBy = (board: Board, viewer: string) => ruleset.view(board.state, viewer) as unknown as Seen;
 const eng = (x: number, y: number, more: object = {}) =>
   rgr(x, y, { traits: ['combat-engineer'], items: { 'c4-quarter': 4 }, ...more });
@@ -249,6 +253,43 @@ describe('mines', () => {
 });
 
 describe('secrets', () => {
+  const shownTo = (board: ReturnType<typeof game>, viewer: string, events: readonly object[]) =>
+    events.flatMap((event) => ruleset.eventFor!(board.state, event as never, viewer) ?? []);
+
+  test('[DW-EXP-19] what goes off doesn’t tell how many were set before it, nor how many lie beside it', () => {
+    const fired = (mines: number, beside: number) => {
+      const items = { mine: 1, claymore: 1 };
+      const board = game({ models: { r: rgr(10, 10, { items }), s: rgr(11, 10, { items }), o: far } });
+      const how = { place: place(10.5, 10.4), facing: { x: 0, y: 1 } };
+      if (mines > 0) board.accepts('one', by('lay-mine', 's', { place: place(11, 9.2) }));
+      if (beside > 0) board.accepts('one', by('set-claymore', 's', how));
+      board.accepts('one', by('set-claymore', 'r', how));
+      const last = board.state.devices.filter(({ type }) => type === 'claymore').at(-1)!;
+      const events = board.accepts('one', by('trigger', 'r', { device: last.id }));
+      return shownTo(board, 'two', events).find(({ type }) => type === 'device-fired');
+    };
+    expect(fired(0, 0)).toMatchObject({ device: { id: 'a-claymore-10500-10400' } });
+    expect([fired(1, 0), fired(0, 1)]).toEqual([fired(0, 0), fired(0, 0)]);
+  });
+
+  test('[DW-EXP-19] [DW-EXP-20] a trigger that falls or is picked up doesn’t tell the enemy what it sets off', () => {
+    const board = game({
+      devices: [{ type: 'claymore', owner: 'one', at: [20, 20], holder: 'e' }],
+      models: { e: rgr(10, 10), o: far },
+    });
+    const drop = by('drop', 'e', { thing: { kind: 'trigger', id: 'a-device-1' } });
+    const dropped = board.accepts('one', drop);
+    const taken = board.accepts('one', by('pick-up', 'e', { from: { loose: 'loose-1' }, ready: false }));
+    const told = (viewer: string) =>
+      shownTo(board, viewer, [...dropped, ...taken]).flatMap((event) => ('thing' in event ? [event.thing] : []));
+    const thing = (device: string) => ({ kind: 'trigger', device });
+    expect(told('one')).toEqual([thing('a-device-1'), thing('a-device-1')]);
+    expect(told('two')).toEqual([thing('unknown'), thing('unknown')]);
+    board.accepts('one', drop);
+    expect(seenBy(board, 'one').loose[0]!.thing).toEqual(thing('a-device-1'));
+    expect(seenBy(board, 'two').loose[0]!.thing).toEqual(thing('unknown'));
+  });
+
   test('[DW-EXP-19] [DW-EXP-21] the enemy sees a busy man, no device, and not what is in the pack', () => {
     const board = game({ models: { r: rgr(10, 10, { items: { mine: 2 } }), o: far } });
     const events = board.accepts('one', by('lay-mine', 'r', { place: place(10.8, 10) }));

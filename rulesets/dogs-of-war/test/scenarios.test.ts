@@ -146,7 +146,7 @@ describe('laid before the game', () => {
     expect(man(board, 'a14').items.mine).toBe(3);
     board.rejects('one', lay('claymore', 'a11', 24, 6.001), { code: 'outside-zone', clause: 'DW-SET-7' });
     board.accepts('one', lay('claymore', 'a11', 24, 6));
-    expect(board.state.devices[1]).toMatchObject({ type: 'claymore', holder: 'a11', owner: 'one' });
+    expect(board.state.devices.find(({ type }) => type === 'claymore')).toMatchObject({ holder: 'a11', owner: 'one' });
     board.rejects('one', lay('claymore', 'a11', 20, 5), { code: 'no-kit', clause: 'DW-SET-7' });
     board.rejects('one', lay('c4', 'a11', 20, 5), { code: 'not-trained', clause: 'DW-EXP-1' });
     board.accepts('one', lay('c4', 'a14', 20, 5, { quarters: 3 }));

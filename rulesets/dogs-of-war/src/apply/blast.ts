@@ -1,4 +1,5 @@
 import type { DogsOfWarEvent } from '../events.ts';
+import { withDevice } from '../rules/explosives/devices.ts';
 import { buildingOf, levelsOf } from '../rules/ground/terrain.ts';
 import { modelById } from '../rules/roster/roster.ts';
 import { isInFallen, surfaceBelow } from '../rules/structures/collapse.ts';
@@ -46,8 +47,7 @@ export function applyBlast(state: State, event: BlastEvent): void {
     case 'device-set': {
       const { items } = modelById(state, event.by)!;
       for (const [id, count] of Object.entries(event.used)) items[id] = (items[id] ?? 0) - count;
-      state.devices = [...state.devices.filter(({ id }) => id !== event.device.id), event.device];
-      state.devicesSet = { ...state.devicesSet, [event.device.owner]: state.devicesSet[event.device.owner] + 1 };
+      state.devices = withDevice(state.devices, event.device);
       return;
     }
     case 'device-fired':

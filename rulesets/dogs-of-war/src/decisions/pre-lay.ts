@@ -1,7 +1,7 @@
 import { type Bounds, isNearBounds, type Point } from '@sandtable/geometry';
 import { defineDecision, type Random, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
-import { isEarth, standsOn } from '../rules/explosives/devices.ts';
+import { isEarth, newDeviceId, standsOn } from '../rules/explosives/devices.ts';
 import { type Place, walkedSurface } from '../rules/ground/surfaces.ts';
 import { isSpot } from '../rules/marks/mark.ts';
 import { spotAt } from '../rules/measure/range.ts';
@@ -134,8 +134,7 @@ export const preLay = defineDecision<State, PreLay>({
 
 /** The device as it lies there. */
 export function laidDevice(state: State, seat: Seat, { device, model, place, facing, quarters }: PreLay): Device {
-  return {
-    id: `${seat === 'one' ? 'a' : 'b'}-device-${state.devicesSet[seat] + 1}`,
+  const set: Omit<Device, 'id'> = {
     type: device,
     owner: seat,
     place,
@@ -143,4 +142,5 @@ export function laidDevice(state: State, seat: Seat, { device, model, place, fac
     quarters: device === 'c4' ? quarters : 0,
     holder: device === 'mine' ? null : model,
   };
+  return { id: newDeviceId(state, set), ...set };
 }

@@ -3,7 +3,7 @@ import { actionCosts } from '../content/catalogue.ts';
 import { blowCharge, type SetShapedCharge } from '../decisions/shaped-charge.ts';
 import { effectAt, ringsOf } from '../rules/blast/blast.ts';
 import { breachAt, nearerFace } from '../rules/explosives/breach.ts';
-import { deviceById } from '../rules/explosives/devices.ts';
+import { deviceById, newDeviceId } from '../rules/explosives/devices.ts';
 import { standingAt } from '../rules/ground/surfaces.ts';
 import { buildingOf, levelsOf } from '../rules/ground/terrain.ts';
 import { armsSpent } from '../rules/health/duty.ts';
@@ -20,8 +20,7 @@ export function setShapedCharge(table: DogsOfWarTable, model: Model, { place }: 
   const { state } = table;
   const breach = breachAt(state, place);
   if ('code' in breach) return;
-  const device: Device = {
-    id: `${model.seat === 'one' ? 'a' : 'b'}-device-${state.devicesSet[model.seat] + 1}`,
+  const set: Omit<Device, 'id'> = {
     type: 'shaped-charge',
     owner: model.seat,
     place,
@@ -30,6 +29,7 @@ export function setShapedCharge(table: DogsOfWarTable, model: Model, { place }: 
     holder: null,
     breach,
   };
+  const device = { id: newDeviceId(state, set), ...set };
   const ap = actionCosts['set-charge']!.ap;
   table.emit({ type: 'ap-spent', clause: 'DW-EXP-21', model: model.id, ap, what: 'busy', arms: armsSpent(model, 2) });
   table.emit({ type: 'device-set', clause: 'DW-EXP-8', device, used: { 'shaped-charge': 1 }, by: model.id });

@@ -2,7 +2,7 @@ import type { Play } from '@sandtable/kernel';
 import { actionCosts } from '../content/catalogue.ts';
 import type { LayMine, SetC4, SetClaymore } from '../decisions/explosives.ts';
 import { c4Rings, claymoreEffect, ringsOf } from '../rules/blast/blast.ts';
-import { chargedLevel, doorsWithin, minesUnder } from '../rules/explosives/devices.ts';
+import { chargedLevel, doorsWithin, minesUnder, newDeviceId } from '../rules/explosives/devices.ts';
 import { standingAt } from '../rules/ground/surfaces.ts';
 import { armsSpent } from '../rules/health/duty.ts';
 import { figureOf, groundNow } from '../rules/roster/roster.ts';
@@ -17,14 +17,14 @@ export function setDevice(table: DogsOfWarTable, model: Model, answer: SetC4 | S
   const { state } = table;
   const { place } = answer;
   const fresh = {
-    id: `${model.seat === 'one' ? 'a' : 'b'}-device-${state.devicesSet[model.seat] + 1}`,
     owner: model.seat,
     place,
     facing: { x: 1000, y: 0 },
     quarters: 0,
     holder: null,
   };
-  const busy = (clause: string, ap: number, device: Device, used: Record<string, number>) => {
+  const busy = (clause: string, ap: number, set: Omit<Device, 'id'> | Device, used: Record<string, number>) => {
+    const device = 'id' in set ? set : { id: newDeviceId(state, set), ...set };
     table.emit({ type: 'ap-spent', clause: 'DW-EXP-21', model: model.id, ap, what: 'busy', arms: armsSpent(model, 2) });
     table.emit({ type: 'device-set', clause, device, used, by: model.id });
   };
@@ -33,7 +33,7 @@ export function setDevice(table: DogsOfWarTable, model: Model, answer: SetC4 | S
       const { quarters } = answer;
       const ap = quarters * actionCosts['set-charge']!.ap;
       const begun = begunCharge(state, model, answer);
-      const device: Device =
+      const device: Omit<Device, 'id'> =
         begun === undefined
           ? { ...fresh, type: 'c4', quarters, holder: model.id }
           : { ...begun, quarters: begun.quarters + quarters };

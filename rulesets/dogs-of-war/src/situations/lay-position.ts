@@ -57,7 +57,6 @@ export function layPosition(given: ReadGiven): State {
         holder,
       }),
     ),
-    devicesSet: { one: given.devices?.length ?? 0, two: given.devices?.length ?? 0 },
     vehicles: vehiclesGiven(given),
     ropes: (given.ropes ?? []).map(({ at, top, foot = 'ground' }, i) => ({
       id: `rope-${i + 1}`,

@@ -4,7 +4,7 @@ import { distances } from '../../content/catalogue.ts';
 import type { Device, Model, Seat, State } from '../../state.ts';
 import { claymoreEffect } from '../blast/blast.ts';
 import { type Place, standingAt, surfaceById } from '../ground/surfaces.ts';
-import { isSearchedBy } from '../items/things.ts';
+import { isSearchedBy, type Thing } from '../items/things.ts';
 import { isSpot } from '../marks/mark.ts';
 import { above } from '../marks/openings.ts';
 import { buildingsOf, outlineOf, roomAt, topOf } from '../marks/rooms.ts';
@@ -21,6 +21,28 @@ const OFF_WALL = 100;
 export const SECRET_ITEMS = ['mine', 'claymore', 'shaped-charge', 'c4-quarter'] as const;
 
 export const isSecretItem = (id: string): boolean => SECRET_ITEMS.some((secret) => secret === id);
+
+/**
+ * What a device is called: whose it is, what, and where, which whoever meets it learns anyway. A running number would also tell how many were set
+ * (DW-EXP-19).
+ */
+export function newDeviceId({ devices }: State, device: Omit<Device, 'id'>): string {
+  const name = deviceName(device);
+  let id = name;
+  for (let number = 2; devices.some((other) => other.id === id); number++) id = `${name}-${number}`;
+  return id;
+}
+
+/** Its id, but without the number of a second one on the same spot: nobody learns of that until it goes off. */
+export function deviceName({ owner, type, place: { x, y, surface } }: Omit<Device, 'id'>): string {
+  return [owner === 'one' ? 'a' : 'b', type, x, y, ...(surface === 'ground' ? [] : [surface])].join('-');
+}
+
+/** With the device as it lies there, by id: an order in time would tell what was set before it. */
+export function withDevice(devices: readonly Device[], device: Device): Device[] {
+  const others = devices.filter(({ id }) => id !== device.id);
+  return [...others, device].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
 
 export const deviceById = ({ devices }: State, id: string): Device | undefined =>
   devices.find((device) => device.id === id);
@@ -115,6 +137,16 @@ export function isKnownTo(state: State, seat: Seat | null, { owner, type, place,
   const at = standingAt(groundNow(state), place);
   return state.models.some((model) => model.seat === seat && isActive(model) && seesPoint(state, model, at));
 }
+
+/** A trigger that lies about, or is picked up, doesn't tell what it sets off (DW-EXP-19, DW-EXP-20). */
+export function thingFor(state: State, seat: Seat | null, thing: Thing): Thing {
+  if (thing.kind !== 'trigger') return thing;
+  const device = deviceById(state, thing.device);
+  return device !== undefined && isKnownTo(state, seat, device) ? thing : { ...thing, device: UNKNOWN_DEVICE };
+}
+
+/** Not the id of any device. */
+const UNKNOWN_DEVICE = 'unknown';
 
 function seesPoint(state: State, model: Model, at: Point3): boolean {
   const figure = figureOf(state, model);

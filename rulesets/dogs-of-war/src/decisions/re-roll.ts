@@ -3,8 +3,15 @@ import { z } from 'zod';
 import type { State } from '../state.ts';
 
 export type ReRoll = { readonly kind: 're-roll'; readonly die: number };
-/** `dice` may be rolled again; `faces` is what all of them show, where they were rolled together. */
-type About = { model: string; dice: number[]; faces?: number[] };
+/**
+ * `dice` may be rolled again; `faces` is what all of them show, where they were rolled together, and `targets` whom each of
+ * them was for.
+ */
+export type About = { model: string; dice: number[]; faces?: number[]; targets?: string[] };
+
+/** One die of each kind: misses at the same man, with the same weapon and number, are one choice however many there are. */
+const oneOfEach = ({ dice, targets }: About): number[] =>
+  dice.filter((die, i) => targets === undefined || dice.findIndex((other) => targets[other] === targets[die]) === i);
 
 /** Rolls one of these dice again (DW-FRC-1, DW-FRC-3). */
 export const reRoll = defineDecision<State, ReRoll, About>({
@@ -13,8 +20,8 @@ export const reRoll = defineDecision<State, ReRoll, About>({
   schema: z.strictObject({ kind: z.literal('re-roll'), die: z.int().min(0).max(20) }),
   check: (_state, { about }, { die }) =>
     about.dice.includes(die) ? undefined : reject('not-offered', 'DW-FRC-1', { die }),
-  offer: (_state, { about }) => [...about.dice],
-  sample: (_state, { about }) => about.dice.map((die) => ({ kind: 're-roll', die })),
+  offer: (_state, { about }) => oneOfEach(about),
+  sample: (_state, { about }) => oneOfEach(about).map((die) => ({ kind: 're-roll', die })),
 });
 
 export const keepRoll = plainDecision('keep-roll', 'choose');

@@ -74,7 +74,7 @@ export function* fire(table: DogsOfWarTable, shooter: Model, shot: Shot, pays: b
   const alike = { each: (face: number, die: number) => (hits(face, die) ? dealt[die]! : '') };
   const request = { seat: shooter.seat, dice, label: 'to-hit', clause: 'DW-HIT-2', why, about, alike };
   const faces = [...(yield* roll(request))];
-  yield* expertRifleman(table, shooter, faces, hits);
+  yield* expertRifleman(table, shooter, faces, hits, dealt);
   for (const [i, id] of dealt.entries()) {
     const mark = marks.get(id)!;
     if (!hits(faces[i]!, i)) {
@@ -110,18 +110,19 @@ export function showFlash(table: DogsOfWarTable, shooter: Model, suppressor: boo
   });
 }
 
-/** Once a game a missed die may be rolled again, after all dice are seen (DW-FRC-1). */
+/** Once a game a missed die may be rolled again, after all dice are seen (DW-FRC-1). `targets`: whom each die was for. */
 export function* expertRifleman(
   table: DogsOfWarTable,
   shooter: Model,
   faces: number[],
   hits: (face: number, die: number) => boolean,
+  targets: readonly ModelId[] = [],
 ): Play {
   if (!hasTrait(shooter, 'expert-rifleman') || shooter.expertUsed) return;
   const missed = faces.flatMap((face, i) => (hits(face, i) ? [] : [i]));
   if (missed.length === 0) return;
   const menu = [reRoll, keepRoll] as const;
-  const about = { model: shooter.id, dice: missed, faces: [...faces] };
+  const about = { model: shooter.id, dice: missed, faces: [...faces], targets: [...targets] };
   const answer = yield* ask({ seat: shooter.seat, moment: 're-roll', frame: 'forced', menu, about });
   if (answer.kind === 'keep-roll') return;
   const face = yield* rollOne(10, {

@@ -10,6 +10,7 @@ import {
 } from '@sandtable/game';
 import type { Command, Json, SeatDecision } from '@sandtable/kernel';
 import type { OpFire } from '../../decisions/op-fire.ts';
+import type { About } from '../../decisions/re-roll.ts';
 import { isActive } from '../../rules/roster/roster.ts';
 import { titleOf } from '../describe-command.ts';
 import { passes, titles } from '../english/moments.ts';
@@ -91,16 +92,21 @@ function choicesAt(desk: Desk): Choice[] {
   }
 }
 
-/** Each die that may be rolled again with what it shows. */
+/** The dice that may be rolled again with what they show; misses at the same man are one row with their count. */
 function rerollChoices(desk: Desk): Choice[] {
-  const { faces = [] } = desk.decision.about as { readonly faces?: readonly number[] };
+  const { dice, faces = [], targets = [] } = desk.decision.about as unknown as About;
+  const several = new Set(targets).size > 1;
   return desk.samples.flatMap((command): Choice[] => {
     const [choice] = listed(desk, [command]);
     if (choice === undefined) return [];
     const { die } = command as { readonly die?: number };
     if (die === undefined || faces.length < 2) return [choice];
-    const title = say`${inTwoForms(`Reroll the ${faces[die]}`, choice.title)}`;
-    return [{ ...choice, title }];
+    const count = dice.filter(
+      (other) => other === die || (targets.length > 0 && targets[other] === targets[die]),
+    ).length;
+    const what = count === 1 ? `the ${faces[die]}` : `1 of ${count} misses`;
+    const at = several ? say` at ${desk.names.man(targets[die]!)}` : '';
+    return [{ ...choice, title: say`Reroll ${what}${at}` }];
   });
 }
 

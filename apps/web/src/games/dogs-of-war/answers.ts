@@ -14,6 +14,9 @@ export function answered(table: Table, view: SeatView, decision: SeatDecision, c
   const quick = fires ? opFireAnswers(table, { view, decision }, choices) : considered.quick;
   const due = offerOf<{ readonly due: readonly string[] }>(decision, 'deploy')?.due ?? null;
   const stands = decision.moment === 'deployment' && due !== null && due.length === 0;
+  const { acting } = table.state;
+  // Whoever was activated by himself needn't be picked a second time.
+  const alone = decision.moment === 'act' && acting.length === 1 ? (acting[0] ?? null) : null;
   const reaction = considered.reaction && {
     ...considered.reaction,
     ...(title === undefined ? {} : { title }),
@@ -23,6 +26,7 @@ export function answered(table: Table, view: SeatView, decision: SeatDecision, c
     ...considered,
     reaction,
     quick: quick.map((answer) => ({ ...answer, overlays: overlaysOf(table, answer.unit, answer.target) })),
+    ...(alone === null ? {} : { actor: alone }),
     settled: stands ? ({ kind: 'confirm-deployment' } as const) : considered.settled,
   };
 }

@@ -12,12 +12,15 @@ export const SLACK: Mils = 2;
 /** What could be in the way between any two squares of a table, each pair worked out when first looked along. */
 export class Lanes {
   readonly #parts: readonly Part[];
+  readonly #clusters: readonly Cluster[];
   readonly #columns: number;
   readonly #rows: number;
-  readonly #known: (readonly Part[] | undefined)[][] = [];
+  /** By the squares of eye and middle. A map, for on most grounds only a few of all pairs are ever looked along. */
+  readonly #known = new Map<number, readonly Part[]>();
 
   constructor({ maxX, maxY }: Bounds, parts: readonly Part[]) {
     this.#parts = parts;
+    this.#clusters = clustersOf(parts);
     this.#columns = Math.ceil(maxX / SQUARE);
     this.#rows = Math.ceil(maxY / SQUARE);
   }
@@ -27,10 +30,13 @@ export class Lanes {
     const from = this.#squareOf(eye);
     const to = this.#squareOf(middle);
     if (from < 0 || to < 0) return this.#parts;
-    this.#known[from] ??= [];
-    const lanes = this.#known[from];
-    lanes[to] ??= this.#lane(from, to);
-    return lanes[to];
+    const key = from * this.#columns * this.#rows + to;
+    let lane = this.#known.get(key);
+    if (lane === undefined) {
+      lane = this.#lane(from, to);
+      this.#known.set(key, lane);
+    }
+    return lane;
   }
 
   /** Counted from 0; -1 beyond the edge of the table. */
@@ -54,7 +60,13 @@ export class Lanes {
     const [dx, dy] = [b.x - a.x, b.y - a.y];
     // A line strays from the one between the middles by no more than its ends do: half the diagonal of a square, and the reach.
     const beyond = (SQUARE + 2 * wide) * Math.sqrt(dx * dx + dy * dy);
-    return this.#parts.filter(({ bounds }) => !isApart(bounds, box) && !isBeside(bounds, a, dx, dy, beyond));
+    const isOff = (bounds: Bounds): boolean => isApart(bounds, box) || isBeside(bounds, a, dx, dy, beyond);
+    const lane: Part[] = [];
+    for (const { bounds, parts } of this.#clusters) {
+      if (isOff(bounds)) continue;
+      for (const part of parts) if (!isOff(part.bounds)) lane.push(part);
+    }
+    return lane;
   }
 
   #middleOf(square: number): Point {
@@ -62,6 +74,33 @@ export class Lanes {
     return { x: (column + 0.5) * SQUARE, y: (square - column * this.#rows + 0.5) * SQUARE };
   }
 }
+
+/**
+ * The parts of a piece that follow each other, and a box around them: most houses of a table lie off most lanes, and one look
+ * at the box spares the looks at their thirty walls.
+ */
+type Cluster = { bounds: Bounds; readonly parts: Part[] };
+
+function clustersOf(parts: readonly Part[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const part of parts) {
+    const cluster = clusters.at(-1);
+    if (cluster === undefined || cluster.parts[0]!.piece !== part.piece) {
+      clusters.push({ bounds: part.bounds, parts: [part] });
+      continue;
+    }
+    cluster.parts.push(part);
+    cluster.bounds = unionOf(cluster.bounds, part.bounds);
+  }
+  return clusters;
+}
+
+const unionOf = (a: Bounds, b: Bounds): Bounds => ({
+  minX: Math.min(a.minX, b.minX),
+  minY: Math.min(a.minY, b.minY),
+  maxX: Math.max(a.maxX, b.maxX),
+  maxY: Math.max(a.maxY, b.maxY),
+});
 
 const isApart = (a: Bounds, b: Bounds): boolean =>
   a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;

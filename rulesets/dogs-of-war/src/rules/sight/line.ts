@@ -16,6 +16,7 @@ import { isBeside, REACH, SLACK } from '../ground/lanes.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { bodyPointsOf, type Figure, heightOf } from '../measure/body.ts';
 import { edgeDistance, rangeToSpot, TOLERANCE } from '../measure/range.ts';
+import { isScreened } from './screen.ts';
 
 /** How one body point is seen along one line (DW-GEO-9). */
 export type PointSight = {
@@ -142,6 +143,7 @@ export function sightOfBody(ground: Ground, eye: Point3, viewer: From, figure: F
 /** How many body points are clear, seen from that eye and base (DW-GEO-16)? */
 export function countClear(ground: Ground, eye: Point3, viewer: From, figure: Figure & Place): number {
   const near = partsBefore(ground, eye, figure);
+  if (isScreened(near, eye, figure)) return 0;
   const isSheltered = masonryAround(ground, figure, viewer) !== undefined;
   let clear = 0;
   for (const point of bodyPointsOf(figure)) {

@@ -3,6 +3,7 @@ import type { Ground, Part } from '../ground/ground.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { BASE_RADIUS, BODY_POINTS, bodyPointsOf, eyeOf, type Figure, Pose } from '../measure/body.ts';
 import { isSeenThrough, type PointSight, partsBefore, sightOfBody } from './line.ts';
+import { isScreened } from './screen.ts';
 
 /** What there is to see of one figure from another, arc and night aside; worked out as far as anybody asks. */
 export class Look {
@@ -26,9 +27,13 @@ export class Look {
     this.figure = figure;
     this.#eye = eyeOf(from);
     this.#near = partsBefore(ground, this.#eye, figure);
-    if (this.#near.length > 0) return;
-    this.#bodyNext = this.#bodySeen = BODY_POINTS;
-    this.#baseNext = this.#baseSeen = baseCount(from, figure);
+    const isOpen = this.#near.length === 0;
+    if (!isOpen && !isScreened(this.#near, this.#eye, figure)) return;
+    this.#bodyNext = BODY_POINTS;
+    this.#baseNext = baseCount(from, figure);
+    if (!isOpen) return;
+    this.#bodySeen = BODY_POINTS;
+    this.#baseSeen = this.#baseNext;
   }
 
   /** How many of the ten body points are clear or veiled (DW-GEO-10). */

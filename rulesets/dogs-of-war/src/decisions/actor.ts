@@ -1,4 +1,4 @@
-import { type Rejection, reject } from '@sandtable/kernel';
+import { type Random, type Rejection, reject } from '@sandtable/kernel';
 import { engagedWith } from '../rules/close/close-quarters.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { isDrowsy } from '../rules/mission/alarm.ts';
@@ -14,6 +14,38 @@ export function actors(state: State): Model[] {
     if (model !== undefined && isActive(model)) able.push(model);
   }
   return able;
+}
+
+/**
+ * One of them who suits, at random: the first from anywhere in the list on, so that a draw looks at no more men than it must.
+ * Those who can't act now are asked after, too, where they are `others`.
+ */
+export function drawActor(
+  state: State,
+  random: Random,
+  suits: (model: Model) => boolean,
+  others: (model: Model) => boolean = nobody,
+): Model | undefined {
+  const { acting } = state;
+  if (acting.length === 0) return undefined;
+  const start = random.below(acting.length);
+  for (let i = 0; i < acting.length; i++) {
+    const model = modelById(state, acting[(start + i) % acting.length]!);
+    if (model !== undefined && (isActive(model) || others(model)) && suits(model)) return model;
+  }
+  return undefined;
+}
+
+const nobody = (): boolean => false;
+
+/** A man who suits, of any side: the first from anywhere in the roster on. */
+export function drawModel({ models }: State, random: Random, suits: (model: Model) => boolean): Model | undefined {
+  const start = random.below(models.length);
+  for (let i = 0; i < models.length; i++) {
+    const model = models[(start + i) % models.length]!;
+    if (suits(model)) return model;
+  }
+  return undefined;
 }
 
 /** The same with the gunners of vehicles, who may shoot (DW-VEH-5). */

@@ -57,17 +57,18 @@ function woundFault(patient: Model, wound: number | null): Rejection | undefined
     : reject('not-a-target', 'DW-AID-5', who);
 }
 
-const isPatient = (model: Model): boolean => model.wounds.length > 0 || model.hp <= 0;
+const needsDressing = (model: Model): boolean =>
+  (model.wounds.length > 0 || model.hp <= 0) && (hasDuty(model) || isBleeding(model));
 
 function bandages(state: State): Bandage[] {
-  if (!state.models.some(isPatient)) return [];
+  if (!state.models.some(needsDressing)) return [];
   const ground = groundNow(state);
   const riders = state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isRiding);
   return [...actors(state), ...riders].flatMap((helper) =>
     helper.ap < actionCosts.bandage!.ap
       ? []
       : state.models
-          .filter((patient) => isPatient(patient) && (hasDuty(patient) || isBleeding(patient)))
+          .filter(needsDressing)
           .filter(
             (patient) =>
               patient.id === helper.id || (isPresent(patient) && areInContact(ground, helper.place, patient.place)),

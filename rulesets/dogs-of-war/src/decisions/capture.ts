@@ -9,7 +9,7 @@ import { canBreakFree, isHeld } from '../rules/roster/held.ts';
 import { enemiesOf, figureOf, groundNow, hasTrait, isActive, isPresent, modelById } from '../rules/roster/roster.ts';
 import { isInArc, seesAtAll } from '../rules/sight/visibility.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors, type Demand } from './actor.ts';
+import { actorFault, actors, type Demand, drawActor, drawModel } from './actor.ts';
 import { idSchema } from './schemas.ts';
 
 type OnMan<Kind extends string> = { readonly kind: Kind; readonly model: string; readonly enemy: string };
@@ -53,6 +53,16 @@ function onMan<Kind extends string>(
       return found.length === 0 ? undefined : found;
     },
     sample: able,
+    draw(state, _question, random) {
+      if (!isDue(state)) return undefined;
+      let found: Model | undefined;
+      const model = drawActor(state, random, (man) => {
+        if (actorFault(state, man.id, demand) === undefined)
+          found = drawModel(state, random, (other) => fault(state, man, other) === undefined);
+        return found !== undefined;
+      });
+      return model === undefined || found === undefined ? undefined : { kind, model: model.id, enemy: found.id };
+    },
   });
 }
 
@@ -185,7 +195,14 @@ export const knockOut = defineDecision<State, KnockOut>({
 
 export type BreakFree = { readonly kind: 'break-free'; readonly model: string };
 
-const held = (state: State): Model[] => state.acting.flatMap((id) => modelById(state, id) ?? []).filter(canBreakFree);
+function held(state: State): Model[] {
+  const men: Model[] = [];
+  for (const id of state.acting) {
+    const model = modelById(state, id);
+    if (model !== undefined && canBreakFree(model)) men.push(model);
+  }
+  return men;
+}
 
 /** A man held down tries to get loose (DW-KOT-9). */
 export const breakFree = defineDecision<State, BreakFree>({

@@ -1,5 +1,5 @@
 import { isInFrontArc } from '@sandtable/geometry';
-import { defineDecision, type Rejection } from '@sandtable/kernel';
+import { defineDecision, type Random, type Rejection } from '@sandtable/kernel';
 import { z } from 'zod';
 import { FIRE_MODES } from '../content/weapons-chart.ts';
 import { engagedWith } from '../rules/close/close-quarters.ts';
@@ -16,9 +16,9 @@ import {
   weaponFault,
 } from '../rules/targets/fire-check.ts';
 import { isInSight, priorityTargets } from '../rules/targets/targets.ts';
-import { hasEnemyIn, isWreck } from '../rules/vehicles/vehicles.ts';
+import { hasEnemyIn, isGunner, isWreck } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors, shooters } from './actor.ts';
+import { actorFault, actors, drawActor, drawModel, shooters } from './actor.ts';
 import { idSchema, launchSchema, shotSchema } from './schemas.ts';
 
 /** A bullet at a man, or a launcher's round at a mark. */
@@ -43,22 +43,10 @@ export function* eachShot(
   terms: FireTerms,
   isMark: (enemy: Model) => boolean = isPresent,
 ): Generator<AnyShot> {
-  const { ready, place, facing } = shooter;
-  if (ready === null) return;
-  // The arc first, since it is the cheapest to look at.
-  const enemies = state.models.filter(
-    (target) =>
-      target.seat !== shooter.seat &&
-      isInFrontArc(place, facing, target.place) &&
-      isPresent(target) &&
-      !target.captured &&
-      isMark(target),
-  );
+  if (shooter.ready === null) return;
+  const enemies = state.models.filter((target) => isWorthALook(shooter, target) && isMark(target));
   if (enemies.length === 0 && state.vehicles.length === 0) return;
-  yield* shotsWith(state, shooter, ready, enemies, terms);
-  for (const { type } of shooter.weapons)
-    if (state.chart.firearms[type]?.fits?.includes(ready) === true)
-      yield* shotsWith(state, shooter, type, enemies, terms);
+  for (const type of inHand(state, shooter)) yield* shotsWith(state, shooter, type, enemies, terms);
 }
 
 /** What is wrong whatever it is fired at, the price aside: nothing loaded, no arm for it, not in hand. */
@@ -129,9 +117,63 @@ function spottersFor(state: State, shooter: Model, target: string): string[] {
   return mates.filter((mate) => canSpot(state, mate, shooter, modelById(state, target)!)).map(({ id }) => id);
 }
 
+/**
+ * One of {@link shotsOf} at random, or undefined when luck or the rules give none: what it's fired with is drawn first, and
+ * then only as many enemies are looked at as it takes to find one.
+ */
+export function drawShot(
+  state: State,
+  shooter: Model,
+  terms: FireTerms,
+  random: Random,
+  isMark: (enemy: Model) => boolean = isPresent,
+): AnyShot | undefined {
+  const type = random.pick(inHand(state, shooter));
+  const weapon = type === undefined ? undefined : state.chart.firearms[type];
+  if (type === undefined || weapon === undefined) return undefined;
+  const mode = random.pick(FIRE_MODES.filter((each) => (weapon.modes[each]?.ap ?? terms.ap + 1) <= terms.ap));
+  if (mode === undefined) return undefined;
+  const extras = { aimed: isSingleShot(mode) && random.below(2) === 0, scope: false, spotter: null };
+  const declared = { weapon: type, mode, ...extras };
+  if (shotPrice(weapon, mode, extras).total > terms.ap) return undefined;
+  if (loadFault(state, shooter, declared, terms) !== undefined) return undefined;
+  if (weapon.blast !== undefined && state.vehicles.length > 0 && random.below(2) === 0)
+    return random.pick(atVehicles(state, shooter, declared, terms));
+  const fights = engagedWith(state, shooter);
+  let first: readonly Model[] | undefined;
+  const target = drawModel(state, random, (enemy) => {
+    if (!isWorthALook(shooter, enemy) || !isMark(enemy)) return false;
+    if (weapon.blast !== undefined)
+      return launchFault(state, shooter, { ...declared, mark: { model: enemy.id } }, terms) === undefined;
+    if (!isInSight(state, shooter, enemy)) return false;
+    first ??= priorityTargets(state, shooter, { aimed: extras.aimed, frozen: terms.frozen });
+    return isTarget(state, shooter, enemy, extras, { ...terms, first }, fights);
+  });
+  if (target === undefined) return undefined;
+  const spotters = isSingleShot(mode) && !terms.frozen ? spottersFor(state, shooter, target.id) : [];
+  const spotter = random.below(2) === 0 ? null : (random.pick(spotters) ?? null);
+  return weapon.blast === undefined
+    ? { ...declared, target: target.id, spotter }
+    : { ...declared, mark: { model: target.id }, spotter };
+}
+
+/** What he holds, and what is fitted to it. */
+function inHand({ chart }: State, { ready, weapons }: Model): string[] {
+  if (ready === null) return [];
+  const fitted = weapons.filter(({ type }) => chart.firearms[type]?.fits?.includes(ready) === true);
+  return [ready, ...fitted.map(({ type }) => type)];
+}
+
+/** An enemy at whom one might fire; the arc first, since it is the cheapest to look at. */
+const isWorthALook = ({ seat, place, facing }: Model, enemy: Model): boolean =>
+  enemy.seat !== seat && isInFrontArc(place, facing, enemy.place) && isPresent(enemy) && !enemy.captured;
+
+/** What the order to fire asks of a man before anything is known of the shot. */
+const ABLE = { ap: 1, engaged: true, gunner: true } as const;
+
 const shotsNow = (state: State): Fire[] =>
   shooters(state)
-    .filter(({ id }) => actorFault(state, id, { ap: 1, engaged: true, gunner: true }) === undefined)
+    .filter(({ id }) => actorFault(state, id, ABLE) === undefined)
     .flatMap((model) =>
       shotsOf(state, model, { ap: model.ap, frozen: false }).map(
         (shot): Fire => ({ kind: 'fire', model: model.id, shot }),
@@ -156,12 +198,9 @@ export const fire = defineDecision<State, Fire>({
   },
   sample: (state) => shotsNow(state),
   draw(state, _question, random) {
-    const able = shooters(state).filter(
-      ({ id }) => actorFault(state, id, { ap: 1, engaged: true, gunner: true }) === undefined,
-    );
-    const model = able[random.below(Math.max(1, able.length))];
-    const shots = model === undefined ? [] : shotsOf(state, model, { ap: model.ap, frozen: false });
-    const shot = shots[random.below(Math.max(1, shots.length))];
+    const isAble = ({ id }: Model) => actorFault(state, id, ABLE) === undefined;
+    const model = drawActor(state, random, isAble, (man) => isGunner(state, man));
+    const shot = model === undefined ? undefined : drawShot(state, model, { ap: model.ap, frozen: false }, random);
     return model === undefined || shot === undefined ? undefined : { kind: 'fire', model: model.id, shot };
   },
 });

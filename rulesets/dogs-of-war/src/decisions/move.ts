@@ -15,7 +15,7 @@ import { apFor, entersFlat, lengthsAlong, runPrice } from '../rules/movement/pri
 import { stepsOf } from '../rules/movement/steps.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors } from './actor.ts';
+import { actorFault, actors, drawActor } from './actor.ts';
 import { idSchema, waySchema } from './schemas.ts';
 
 export type Walk<Kind extends Gait = Gait> = {
@@ -110,8 +110,7 @@ function canTry(state: State, model: Model, kind: Gait): boolean {
 }
 
 function drawGait<Kind extends Gait>(state: State, kind: Kind, random: Random): Walk<Kind> | undefined {
-  const able = actors(state).filter((model) => canTry(state, model, kind));
-  const model = able[random.below(Math.max(1, able.length))];
+  const model = drawActor(state, random, (man) => canTry(state, man, kind));
   const reach = model === undefined ? 0 : reachOf(state, model, kind);
   if (model === undefined || reach < 1) return undefined;
   for (let tries = 0; tries < 4; tries++) {

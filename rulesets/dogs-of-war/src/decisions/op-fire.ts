@@ -1,4 +1,4 @@
-import { defineDecision, reject } from '@sandtable/kernel';
+import { defineDecision, type Random, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
 import { readyClaymores } from '../rules/explosives/devices.ts';
@@ -6,10 +6,11 @@ import { hasDuty } from '../rules/health/duty.ts';
 import { type Throw, throwFault } from '../rules/marks/throw-check.ts';
 import { isActive, modelById } from '../rules/roster/roster.ts';
 import type { Model, Seat, State } from '../state.ts';
+import { drawModel } from './actor.ts';
 import { triggerFault } from './explosives.ts';
-import { type AnyShot, eachShot, shotFault } from './fire.ts';
+import { type AnyShot, drawShot, eachShot, shotFault } from './fire.ts';
 import { idSchema, launchSchema, shotSchema, throwSchema } from './schemas.ts';
-import { eachThrow } from './throw-grenade.ts';
+import { drawThrow, eachThrow } from './throw-grenade.ts';
 
 export type OpFire = { readonly kind: 'op-fire'; readonly model: string; readonly shot: Attack };
 
@@ -61,6 +62,20 @@ function* attacksOf(state: State, model: Model, ap: number, isMark?: (enemy: Mod
   yield* eachShot(state, model, terms, isMark);
   yield* eachThrow(state, model, terms, isMark);
   if (ap >= TRIGGER) for (const { id } of readyClaymores(state, model)) yield { device: id };
+}
+
+/**
+ * One of these attacks at random, if any of them is at an active enemy. Mostly it's drawn at such an enemy and nothing else is
+ * looked at; now and then from the whole list, where those at the helpless stand, too.
+ */
+function drawAttack(state: State, model: Model, ap: number, random: Random): Attack | undefined {
+  const terms = { ap, frozen: true };
+  const luck = random.below(16);
+  const shot = luck > 4 ? drawShot(state, model, terms, random, isActive) : undefined;
+  if (shot !== undefined) return shot;
+  if (luck > 0) return drawThrow(state, model, terms, random, isActive);
+  const attacks = [...attacksOf(state, model, ap)];
+  return attacks.some((each) => isAtActive(state, each)) ? random.pick(attacks) : undefined;
 }
 
 /** Is a listed attack meant for an active enemy? Claymores and vehicles are listed only then, attacks on spots never. */
@@ -118,12 +133,9 @@ export const opFire = defineDecision<State, OpFire, OpFireAbout>({
   },
   sample: (state, { seat, about }) => commands(state, seat, about),
   draw(state, { seat, about: { current, only } }, random) {
-    const model = random.pick(
-      state.models.filter((man) => man.seat === seat && apFor(man, current, only) !== undefined),
-    );
+    const model = drawModel(state, random, (man) => man.seat === seat && apFor(man, current, only) !== undefined);
     if (model === undefined) return undefined;
-    const shots = [...attacksOf(state, model, apFor(model, current, only)!)];
-    const shot = shots.some((each) => isAtActive(state, each)) ? random.pick(shots) : undefined;
+    const shot = drawAttack(state, model, apFor(model, current, only)!, random);
     return shot === undefined ? undefined : { kind: 'op-fire', model: model.id, shot };
   },
 });

@@ -6,7 +6,7 @@ import { hasDuty } from '../rules/health/duty.ts';
 import { itemPrice } from '../rules/movement/price.ts';
 import { isActive, modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors } from './actor.ts';
+import { actorFault, actors, drawActor } from './actor.ts';
 import { facingSchema, idSchema } from './schemas.ts';
 
 type ByModel<Kind extends string> = { readonly kind: Kind; readonly model: string };
@@ -30,6 +30,10 @@ export function byModel<Kind extends string>(
       return ids.length === 0 ? undefined : ids;
     },
     sample: (state) => able(state).map(({ id }) => ({ kind, model: id })),
+    draw(state, _question, random) {
+      const model = drawActor(state, random, ({ id }) => fault(state, id) === undefined);
+      return model === undefined ? undefined : { kind, model: model.id };
+    },
   });
 }
 
@@ -79,8 +83,10 @@ function hasAttack({ chart, devices }: State, { id, ready, weapons, grenades }: 
 export type Face = { readonly kind: 'face'; readonly model: string; readonly facing: Point };
 
 /** On Op-Fire the facing is frozen; who flees or has to go back does that first (DW-OPF-6, DW-MOR-14, DW-CMD-8). */
-const turners = (state: State): Model[] =>
-  actors(state).filter(({ opFire, broken, courage }) => !opFire && !broken && courage !== 'failed');
+const canTurn = ({ opFire, broken, courage }: Model): boolean => !opFire && !broken && courage !== 'failed';
+const turners = (state: State): Model[] => actors(state).filter(canTurn);
+/** Straight along the axes. */
+const FACINGS = DIRECTIONS.filter((_, i) => i % 4 === 0);
 
 /** Turning is free, at any time in the own activation (DW-MSC-3). */
 export const face = defineDecision<State, Face>({
@@ -103,7 +109,9 @@ export const face = defineDecision<State, Face>({
     return ids.length === 0 ? undefined : ids;
   },
   sample: (state) =>
-    turners(state).flatMap(({ id }) =>
-      DIRECTIONS.flatMap((facing, i): Face[] => (i % 4 === 0 ? [{ kind: 'face', model: id, facing }] : [])),
-    ),
+    turners(state).flatMap(({ id }) => FACINGS.map((facing): Face => ({ kind: 'face', model: id, facing }))),
+  draw(state, _question, random) {
+    const model = drawActor(state, random, canTurn);
+    return model === undefined ? undefined : { kind: 'face', model: model.id, facing: random.pick(FACINGS)! };
+  },
 });

@@ -41,17 +41,17 @@ function strikeFault(state: State, { model: id, enemy: other, weapon }: Omit<Str
 
 function strikes(state: State): Strike[] {
   const ground = groundNow(state);
-  return actors(state).flatMap((model) =>
-    state.models
-      .filter(
-        (enemy) => enemy.seat !== model.seat && areInContact(ground, model.place, enemy.place) && isPresent(enemy),
-      )
-      .flatMap((enemy) =>
-        closeWeaponsOf(state, model)
-          .map(({ id }): Strike => ({ kind: 'strike', model: model.id, enemy: enemy.id, weapon: id }))
-          .filter((command) => strikeFault(state, command) === undefined),
-      ),
-  );
+  const found: Strike[] = [];
+  for (const model of actors(state)) {
+    for (const enemy of state.models) {
+      if (enemy.seat === model.seat || !areInContact(ground, model.place, enemy.place) || !isPresent(enemy)) continue;
+      for (const { id: weapon } of closeWeaponsOf(state, model)) {
+        const command: Strike = { kind: 'strike', model: model.id, enemy: enemy.id, weapon };
+        if (strikeFault(state, command) === undefined) found.push(command);
+      }
+    }
+  }
+  return found;
 }
 
 /** A blow at an enemy in contact (DW-CQB-1). */

@@ -1,5 +1,5 @@
 import { isInFrontArc } from '@sandtable/geometry';
-import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { defineDecision, type Random, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
 import { engagedWith, isWinnerAgainstAll } from '../rules/close/close-quarters.ts';
@@ -10,7 +10,7 @@ import { isPresent, modelById } from '../rules/roster/roster.ts';
 import type { FireTerms } from '../rules/targets/fire-check.ts';
 import { touchesBox, vehicleById } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors } from './actor.ts';
+import { actorFault, actors, drawActor } from './actor.ts';
 import { idSchema, markSchema } from './schemas.ts';
 
 export type ThrowGrenade = {
@@ -58,6 +58,24 @@ export function* eachThrow(
       if (throwFault(state, thrower, thrown, terms, aim) === undefined) yield thrown;
     }
   }
+}
+
+/** One of {@link eachThrow} at random, or undefined when a few tries find none. */
+export function drawThrow(
+  state: State,
+  thrower: Model,
+  terms: FireTerms,
+  random: Random,
+  isMark?: (enemy: Model) => boolean,
+): Throw | undefined {
+  const held = heldBy(thrower);
+  if (held.length === 0) return undefined;
+  const marks = marksFor(state, thrower, isMark);
+  for (let tries = 0; tries < Math.min(3, marks.length); tries++) {
+    const thrown: Throw = { grenade: random.pick(held)!, mark: random.pick(marks)! };
+    if (throwFault(state, thrower, thrown, terms) === undefined) return thrown;
+  }
+  return undefined;
 }
 
 const DEMAND = { ap: actionCosts.throw!.ap, withDuty: true, engaged: true } as const;
@@ -134,15 +152,10 @@ export const throwGrenade = defineDecision<State, ThrowGrenade>({
   sample: throwsNow,
   draw(state, _question, random) {
     if (state.vehicles.length > 0 && random.below(2) === 0) return random.pick(dropIns(state));
-    const model = random.pick(actors(state).filter(({ id }) => actorFault(state, id, DEMAND) === undefined));
-    const held = model === undefined ? [] : heldBy(model);
-    if (model === undefined || held.length === 0) return undefined;
-    const marks = marksFor(state, model);
-    for (let tries = 0; tries < Math.min(3, marks.length); tries++) {
-      const thrown: Throw = { grenade: random.pick(held)!, mark: random.pick(marks)! };
-      if (throwFault(state, model, thrown, { ap: model.ap, frozen: false }) === undefined)
-        return { kind: 'throw-grenade', model: model.id, ...thrown };
-    }
-    return undefined;
+    const model = drawActor(state, random, ({ id }) => actorFault(state, id, DEMAND) === undefined);
+    const thrown = model === undefined ? undefined : drawThrow(state, model, { ap: model.ap, frozen: false }, random);
+    return model === undefined || thrown === undefined
+      ? undefined
+      : { kind: 'throw-grenade', model: model.id, ...thrown };
   },
 });

@@ -11,12 +11,14 @@ import {
 } from '@sandtable/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actingBase } from '../src/games/downsync/desk.ts';
+import { info } from '../src/games/downsync/info.ts';
 import { unitsOfView } from '../src/games/downsync/map-units.ts';
 import { downsyncPlanner } from '../src/games/downsync/planner.ts';
 import { downsyncRulings } from '../src/games/downsync/rulings.ts';
 import { sceneOfView } from '../src/games/downsync/scene.ts';
 import { turnedOutIn } from '../src/games/downsync/turned-out.ts';
 import { plainAim } from '../src/orders/aims.ts';
+import { tableTeller } from '../src/thinker/table-story.ts';
 
 const { previews } = downsync;
 
@@ -182,10 +184,55 @@ test('answers to a hit say what stops it, and how likely the base outlives the a
       hits++;
       const { quick, decline, reaction } = downsyncPlanner().consider(view, decision);
       expect(quick.length).toBeGreaterThan(0);
-      for (const { line } of quick) expect(plain(line)).toMatch(/\d% still there after the action$/);
+      for (const { line, figures, command } of quick) {
+        expect(figures?.map(({ label }) => label)).toEqual(['this hit', 'in the end']);
+        expect(figures?.at(-1)).toMatchObject({ meter: true, spoken: 'still there after the action' });
+        // What it costs of one's own; a lender keeps its own count.
+        const lent = 'from' in command;
+        expect(plain(line)).toMatch(
+          lent ? /to stop it/ : /^Leaves (no|\d+) Countermeasures?(, \d Emergency)?(, \d CP)?$/,
+        );
+      }
       // Taking the hit needs a deliberate press, and isn't called passing.
       expect(decline).toEqual({ title: 'Take the hit', grave: true });
       expect(reaction?.title).toBe('Hit!');
+    }
+  }
+  expect(hits).toBeGreaterThan(0);
+});
+
+test('the only one of a Taskforce that can still move is chosen at once; of several, none is', () => {
+  const seen = { one: 0, more: 0 };
+  for (const { view, open } of questions(4, 400)) {
+    const decision = view.decisions.find(({ id }) => id === open.id);
+    if (open.moment !== 'moving' || decision === undefined) continue;
+    const { actor, choices } = downsyncPlanner().consider(view, decision);
+    const movers = choices.filter(({ place }) => place !== undefined);
+    if (movers.length === 1) expect(actor).toBe(movers[0]?.unit);
+    else expect(actor).toBeUndefined();
+    seen[movers.length === 1 ? 'one' : 'more'] += 1;
+  }
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
+});
+
+test('a hit that waits for an answer is on the map: who fires, at whom, and the dice so far', () => {
+  let hits = 0;
+  for (const seed of [4, 29, 31, 32]) {
+    const teller = tableTeller(info, () => []);
+    let [before, heard] = [null as SeatView['game'] | null, 0];
+    for (const { match, open, view } of questions(seed, 400)) {
+      const entry = match.entries.length - 1;
+      const events = match.log.slice(heard);
+      const { pictures } = teller.add(view, before, { entry, events });
+      [before, heard] = [view.game, heard + events.length];
+      if (open.moment !== 'countermeasure') continue;
+      hits++;
+      const { action, hit } = previews.stateOf(view.game);
+      const shown = pictures.at(-1);
+      expect(shown?.by).toEqual([action?.base]);
+      expect(shown?.target.unit).toBe(hit?.target);
+      expect(shown?.dice.length).toBeGreaterThan(0);
+      expect(shown?.results.map(({ text }) => text)).toEqual(['Hit']);
     }
   }
   expect(hits).toBeGreaterThan(0);

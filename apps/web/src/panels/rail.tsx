@@ -16,8 +16,8 @@ import type { SideFacts, UnitFacts } from '../thinker/planner.ts';
 import { ActKey, Gauge, Pips } from './parts.tsx';
 import styles from './rail.module.css';
 
-/** How many of the others are listed before one asks for all. */
-const FEW = 5;
+/** How many of the others are listed before one asks for all; a single one more takes no more room than asking. */
+const FEW = 8;
 
 /** Who: own units with what is left of their turn, then the others, nearest to the chosen one first. */
 export function Rail({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
@@ -108,7 +108,8 @@ function OtherUnits({ side, units, facts }: Listed): ReactNode {
     .filter(({ seat }) => seat === side.seat)
     .sort((a, b) => order[a.state] - order[b.state] || far(a) - far(b));
   if (list.length === 0) return null;
-  const shown = all ? list : list.slice(0, FEW);
+  const isLong = list.length > FEW + 1;
+  const shown = all || !isLong ? list : list.slice(0, FEW);
   return (
     <section className={styles.others}>
       <Heading side={side} note={[side.purse ?? '', words.known(list.length)].filter(Boolean).join(' · ')} />
@@ -117,7 +118,7 @@ function OtherUnits({ side, units, facts }: Listed): ReactNode {
           <UnitRow key={unit.id} unit={unit} shown={units.find(({ id }) => id === unit.id)} distance={far(unit)} />
         ))}
       </ul>
-      {list.length > FEW ? (
+      {isLong ? (
         <button type="button" className={styles.more} onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? words.fewer : words.more(list.length - FEW)}
         </button>

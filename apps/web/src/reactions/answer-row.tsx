@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { UnitMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { Said } from '../panels/said.tsx';
@@ -24,6 +24,7 @@ export function AnswerRow({
   const show = (): void => session.set({ pointed: answer.key });
   const hide = (): void => session.set({ pointed: null });
   const said = { lit: [] };
+  const meter = answer.figures?.find((figure) => figure.meter === true);
   return (
     <button
       type="button"
@@ -41,9 +42,13 @@ export function AnswerRow({
       </span>
       {unit === undefined ? null : <UnitMark side={unit.side} symbol={unit.symbol} size={28} />}
       <span className={styles.what}>
-        <strong>
-          <Said text={answer.title} within={said} />
-        </strong>
+        <span className={styles.title}>
+          <strong>
+            <Said text={answer.title} within={said} />
+          </strong>
+          {answer.figures === undefined ? null : <Figures figures={answer.figures} />}
+          {answer.badge === undefined ? null : <span className={styles.badge}>{answer.badge}</span>}
+        </span>
         <span>
           <Said text={answer.line} within={said} />
         </span>
@@ -55,9 +60,13 @@ export function AnswerRow({
             </small>
           ),
         )}
+        {meter?.amount === undefined ? null : <span className={styles.meter} style={share(meter.amount)} />}
       </span>
-      {answer.figures === undefined ? null : <Figures figures={answer.figures} />}
-      {answer.badge === undefined ? null : <span className={styles.badge}>{answer.badge}</span>}
     </button>
   );
+}
+
+/** How much of a meter is filled. */
+function share(amount: number): CSSProperties {
+  return { '--share': amount } as CSSProperties;
 }

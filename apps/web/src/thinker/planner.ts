@@ -99,6 +99,8 @@ export type Figure = {
   readonly spoken: string;
   /** The number itself, to tell which of two answers is better. */
   readonly amount?: number;
+  /** Drawn as a bar below the answer, too: the one to compare answers by. */
+  readonly meter?: true;
 };
 
 /** A question out of turn: who is about to do what to whom, what that may do to you, and whether you can change it. */

@@ -1,4 +1,4 @@
-import { type Scored, Story, type StoryLine, type ToldLine, unitsIn } from '@sandtable/game';
+import { type Scored, Story, type StoryLine, type StoryResult, type ToldLine, unitsIn } from '@sandtable/game';
 import type { Json, SeatView } from '@sandtable/kernel';
 import type { Motion, Overlay } from '../map/scene.ts';
 import { CountingEvents } from '../mission/counting-events.ts';
@@ -68,8 +68,8 @@ export function tableTeller(info: GameInfo, sight: Sight): Teller {
     const under = line.under.flatMap((each, i) => take(each, `${key}.${i}`, room));
     const known = pictures.get(key);
     if (known !== undefined && isWhole(known, line)) return under;
-    // A chain of rolls that waits for an answer is shown as far as it has come.
-    if (line.open === true && (line.shot?.chains ?? []).length === 0) return under;
+    // What waits for an answer is shown as far as it has come: a shot that hit, for one, until its target has answered.
+    if (line.open === true && !hasRolled(line)) return under;
     const made = pictureOf(line, key, room);
     if (made === undefined) return under;
     const picture = known === undefined ? made : { ...made, places: { ...made.places, ...known.places } };
@@ -91,8 +91,21 @@ export function tableTeller(info: GameInfo, sight: Sight): Teller {
 }
 
 /** Nothing has come to it since the picture was taken. */
-function isWhole({ results, chains }: Picture, { shot }: StoryLine): boolean {
-  return results.length === (shot?.results.length ?? 0) && stepsIn(chains) === stepsIn(shot?.chains ?? []);
+function isWhole({ results, chains, dice }: Picture, { shot, dice: rolled }: StoryLine): boolean {
+  return (
+    isSame(results, shot?.results ?? []) &&
+    stepsIn(chains) === stepsIn(shot?.chains ?? []) &&
+    dice.length === rolled.filter(({ beside }) => beside !== undefined).length
+  );
+}
+
+/** A hit that waited for an answer reads otherwise once it's taken. */
+function isSame(shown: readonly StoryResult[], told: readonly StoryResult[]): boolean {
+  return shown.length === told.length && shown.every(({ text }, i) => text === told[i]?.text);
+}
+
+function hasRolled({ shot, dice }: StoryLine): boolean {
+  return (shot?.chains ?? []).length > 0 || (shot !== undefined && dice.some(({ beside }) => beside !== undefined));
 }
 
 function stepsIn(chains: Picture['chains']): number {

@@ -1,5 +1,5 @@
 import { downsync } from '@sandtable/downsync';
-import { joined, listed, plain, type Sentence, say } from '@sandtable/game';
+import { listed, plain, type Sentence, say } from '@sandtable/game';
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { percentText } from '../../app/figures.ts';
 import { inchesOf } from '../../map/inch-places.ts';
@@ -24,7 +24,7 @@ const MAY_PASS_ON = 'reaction';
 export function answered(table: Table, decision: SeatDecision, considered: Considered): Considered {
   const { reaction, choices, quick, passes } = considered;
   const title = words.headings[decision.moment];
-  const acting = actingBase(decision);
+  const actor = actorOf(table, decision);
   const decline = choices.find(({ role }) => role === 'decline');
   const idle = decline?.command?.kind === 'forgo' ? memberIn(decline.command) : undefined;
   const named =
@@ -56,7 +56,7 @@ export function answered(table: Table, decision: SeatDecision, considered: Consi
       })),
     ),
     ...(decision.moment === 'objective' ? { laid: objectiveSize() } : {}),
-    ...(acting === null || !ACTING.has(decision.moment) ? {} : { actor: acting }),
+    ...(actor === null ? {} : { actor }),
     ...(named === undefined ? {} : { decline: { title: named, grave: GRAVE.has(decision.moment) } }),
   };
 }
@@ -82,7 +82,7 @@ function findsNothing({ state }: Table, { command, choices = [] }: Choice): bool
 /** Every choice with the base or Ping it is about, so that pressing that on the map means the same. */
 function withUnits(table: Table, decision: SeatDecision, choices: readonly Choice[]): readonly Choice[] {
   // The menu has a row for each member that can move, in the order they are offered.
-  const movers = (offerOf<readonly { readonly member: string }[]>(decision, 'move') ?? []).map(({ member }) => member);
+  const movers = moversOf(decision);
   return choices.map((choice) => {
     const member = choice.place === undefined ? memberIn(choice.command) : movers.shift();
     return member === undefined ? choice : { ...choice, unit: leadOf(table, member) };
@@ -94,6 +94,17 @@ const GRAVE = new Set(['countermeasure', 'slot']);
 
 /** Moments at which one base acts and no other. */
 const ACTING = new Set(['action', 'next-shot', 'countermeasure']);
+
+/** Who a question is about: the one base that acts, or the last of a Taskforce that can still move. */
+function actorOf(table: Table, decision: SeatDecision): string | null {
+  if (ACTING.has(decision.moment)) return actingBase(decision);
+  const [mover, ...others] = decision.moment === 'moving' ? moversOf(decision) : [];
+  return mover === undefined || others.length > 0 ? null : leadOf(table, mover);
+}
+
+function moversOf(decision: SeatDecision): string[] {
+  return (offerOf<readonly { readonly member: string }[]>(decision, 'move') ?? []).map(({ member }) => member);
+}
 
 /** Moments at which pressing one of several own units is the answer. */
 const PRESSED = new Set(['reveal', 'moving', 'activation', 'slot']);
@@ -133,12 +144,26 @@ function survival(
   if (alive === null) return { line };
   const stops = previews.stopChance(table.state, command);
   const figure = { value: percentText(stops), label: words.thisHit, spoken: words.toStopHit, amount: stops };
+  const spent = leaves(table, decision, command) ?? line;
   // Nobody dies of being stunned.
-  if (table.state.hit?.effect === 'stun') return { line, figures: [figure] };
-  const { token, boost } = command as { readonly token?: string; readonly boost?: boolean };
+  if (table.state.hit?.effect === 'stun') return { line: spent, figures: [{ ...figure, meter: true }] };
+  const { token, boost } = command as Spending;
+  const outlives = { value: percentText(alive), label: words.afterAll, spoken: words.toOutlive, amount: alive };
   return {
     ...(token === 'cm' && boost !== true ? { because: say`${words.comesBack}` } : {}),
-    line: joined([...(line.length === 0 ? [] : [line]), words.stillThere(percentText(alive))], ' · '),
-    figures: [figure, { value: percentText(alive), label: words.afterAll, spoken: words.toOutlive, amount: alive }],
+    line: spent,
+    figures: [figure, { ...outlives, meter: true }],
   };
+}
+
+type Spending = { readonly token?: string; readonly from?: string; readonly boost?: boolean };
+
+/** What the base that is hit and its side have left after this answer, where it spends something of their own (DS-CM-2, DS-CM-4). */
+function leaves({ state, seat }: Table, decision: SeatDecision, command: Command): Sentence | undefined {
+  const { token, from, boost = false } = command as Spending;
+  const base = state.units.flatMap(({ bases }) => bases).find(({ id }) => id === actingBase(decision));
+  const player = state.players.find((each) => each.seat === seat);
+  if (token === undefined || from !== undefined || base === undefined || player === undefined) return undefined;
+  const [cm, plus] = token === 'cm' ? [base.cm - 1, base.cmPlus] : [base.cm, base.cmPlus - 1];
+  return say`${words.leaves(cm, plus, boost ? player.cp - 1 : undefined)}`;
 }

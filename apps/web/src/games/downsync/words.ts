@@ -155,7 +155,12 @@ export const words = {
     stun: 'Stunned',
     'sub-unit': 'Which team?',
   } as Readonly<Record<string, string>>,
-  stillThere: (chance: string): string => `${chance} still there after the action`,
+  leaves: (cm: number, plus: number, cp: number | undefined): string =>
+    [
+      `Leaves ${cm === 0 ? 'no' : cm} ${cm === 1 ? 'Countermeasure' : 'Countermeasures'}`,
+      ...(plus === 0 ? [] : [`${plus} Emergency`]),
+      ...(cp === undefined ? [] : [`${cp} CP`]),
+    ].join(', '),
   shootCaption: 'in sight',
   seesYou: 'has a line of sight to you',
   inSight: 'in sight',

@@ -69,9 +69,8 @@ export const events: Told = {
   'unit-appeared': (name, { unit, places: [at] }) =>
     say`${acting(name.unit(unit), 'appears')}${at === undefined ? '' : say` ${name.at(at)}`}.`,
   'passenger-aboard': (name, { unit, transport }) =>
-    say`${acting(name.unit(unit), 'is')} aboard ${name.unit(transport)}.`,
-  'ambush-sprung': (name, { ping, entry }) =>
-    say`Ambush! ${acting(name.unit(entry), 'appears')} at ${name.unit(ping)}.`,
+    say`${acting(name.unit(unit), 'is')} aboard ${name.own(transport)}.`,
+  'ambush-sprung': (name, { ping, entry }) => say`Ambush! ${acting(name.unit(entry), 'appears')} at ${name.own(ping)}.`,
   'decoy-shown': (name, { ping }) => say`${name.unit(ping)} was a decoy.`,
   'pings-removed': (name, { pings }) =>
     say`${name.units(pings)} ${pings.length === 1 ? 'was a decoy' : 'were decoys'}: no unit of that size is left.`,
@@ -100,7 +99,7 @@ export const events: Told = {
   'participants-declared': (name, { seat, participants, price }, { active, taskforce }) => {
     const paid = price === 0 ? '' : ` for ${cpText(price)}`;
     const units = participants.map(({ unit }) => unit);
-    if (seat !== active) return say`${name.seatDoes(seat, 'reacts')} with ${name.units(units)}${paid}.`;
+    if (seat !== active) return say`${name.seatDoes(seat, 'reacts')} with ${name.owns(units)}${paid}.`;
     const joining = units.filter((id) => !taskforce.includes(id));
     return joining.length === 0 ? undefined : say`${acting(joining.map(name.unit), 'joins')} in.`;
   },
@@ -135,11 +134,11 @@ export const events: Told = {
   'base-destroyed': (name, { base }) => say`${acting(name.unit(base), 'is')} destroyed.`,
   'action-ended': unsaid,
   'unit-readied': unsaid,
-  'kill-taken-up': (name, { base, by }) => say`${acting(name.unit(by), 'falls')} in place of ${name.unit(base)}.`,
+  'kill-taken-up': (name, { base, by }) => say`${acting(name.unit(by), 'falls')} in place of ${name.own(base)}.`,
   'passengers-lost': (name, { unit, transport }) =>
-    say`${acting(name.unit(unit), 'is')} lost with ${name.unit(transport)}.`,
+    say`${acting(name.unit(unit), 'is')} lost with ${name.own(transport)}.`,
   'passengers-bailed': (name, { unit, transport }) =>
-    say`${acting(name.unit(unit), 'gets')} out of the wreck of ${name.unit(transport)}.`,
+    say`${acting(name.unit(unit), 'gets')} out of the wreck of ${name.own(transport)}.`,
   'unit-jammed': (name, { unit }) => say`${acting(name.unit(unit), 'is')} jammed.`,
   'jam-cleared': (name, { unit }) => say`${acting(name.unit(unit), 'clears')} its jam for ${cpText(1)}.`,
   'shot-lost': (name, { target }) => say`The shot at ${name.unit(target)} is lost.`,
@@ -152,11 +151,11 @@ export const events: Told = {
     if (who.seat !== seat) return say`${name.seatDoes(seat, 'moves')} ${who}${where}.`;
     return say`${acting(who, 'sprints')}${where}.`;
   },
-  'drones-deployed': (name, { unit, carrier }) => say`${acting(name.unit(carrier), 'deploys')} ${name.unit(unit)}.`,
+  'drones-deployed': (name, { unit, carrier }) => say`${acting(name.unit(carrier), 'deploys')} ${name.own(unit)}.`,
   'unit-unloaded': (name, { unit, transport }) =>
-    say`${acting(name.unit(unit), 'gets')} out of ${name.unit(transport)}.`,
-  'unit-loaded': (name, { unit, transport }) => say`${acting(name.unit(unit), 'gets')} into ${name.unit(transport)}.`,
-  'fire-called': (name, { by, partner }) => say`${acting(name.unit(by), 'calls')} in fire from ${name.unit(partner)}.`,
+    say`${acting(name.unit(unit), 'gets')} out of ${name.own(transport)}.`,
+  'unit-loaded': (name, { unit, transport }) => say`${acting(name.unit(unit), 'gets')} into ${name.own(transport)}.`,
+  'fire-called': (name, { by, partner }) => say`${acting(name.unit(by), 'calls')} in fire from ${name.own(partner)}.`,
   'scoring-begun': unsaid,
   'objective-scored': (name, { objective, points }) => {
     const scorers = SEATS.filter((seat) => points[seat] > 0);

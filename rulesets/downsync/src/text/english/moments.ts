@@ -32,11 +32,9 @@ export const titles: { readonly [moment: string]: Title } = {
   reveal: just('Reveal a Ping?'),
   'reveal-as': ({ ping }, name) => say`What is ${name.own(ping)}?`,
   placement: ({ what, entry, ping, unit }, name) =>
-    what === 'reveal'
-      ? say`Place ${name.unit(entry)} around ${name.own(ping)}.`
-      : say`Where does ${name.unit(unit)} go?`,
-  'after-action': ({ unit }, name) => say`Hit and Run: ${name.unit(unit)} can slip away up to 2″.`,
-  'take-up': ({ base }, name) => say`${name.unit(base)} is about to fall. Who falls instead?`,
+    what === 'reveal' ? say`Place ${name.own(entry)} around ${name.own(ping)}.` : say`Where does ${name.own(unit)} go?`,
+  'after-action': ({ unit }, name) => say`Hit and Run: ${name.own(unit)} can slip away up to 2″.`,
+  'take-up': ({ base }, name) => say`${name.own(base)} is about to fall. Who falls instead?`,
   'reveal-order': just('Several of your Pings are found. Which one first?'),
   refresh: just('Spend Command Points while you refresh?'),
   moving: just('Move your Taskforce.'),
@@ -55,13 +53,13 @@ export const titles: { readonly [moment: string]: Title } = {
     return say`You’re next, at Priority ${top}.`;
   },
   activation: just('Who acts next?'),
-  'sub-unit': ({ unit }, name) => say`${name.unit(unit)}: which team acts next?`,
-  stun: ({ base }, name) => say`${name.unit(base)} is stunned. How does it shake that off?`,
+  'sub-unit': ({ unit }, name) => say`${name.own(unit)}: which team acts next?`,
+  stun: ({ base }, name) => say`${name.own(base)} is stunned. How does it shake that off?`,
   action: ({ base }, name) => say`What does ${name.own(base)} do?`,
   'next-shot': ({ base }, name, { action }) =>
-    say`${name.unit(base)} has ${shots(action?.left ?? 0, action?.action)} left.`,
+    say`${name.own(base)} has ${shots(action?.left ?? 0, action?.action)} left.`,
   countermeasure: ({ base }, name, { hit }) =>
-    say`${name.unit(base)} is hit and will be ${effects[hit?.effect ?? 'kill']}. A Countermeasure stops it on a ${hit?.needed ?? 0}+.`,
+    say`${name.own(base)} is hit and will be ${effects[hit?.effect ?? 'kill']}. A Countermeasure stops it on a ${hit?.needed ?? 0}+.`,
   'objective-order': just('Which objective is scored next?'),
   'objective-use': ({ objective }, name) => say`Which units count at ${name.objective(objective)}?`,
 };

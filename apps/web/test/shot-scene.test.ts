@@ -58,6 +58,15 @@ test('a roll goes along with the unit that has moved since, and a shot stays whe
   expect(shown(shot).rings.map(({ at }) => at)).toEqual([{ x: 10, y: 12 }]);
 });
 
+test('a unit that a question has named already gets no second name', () => {
+  const tagsBeside = (named: readonly string[]) =>
+    shotScene(
+      { pictures: [roll], replays: 0, own: 'one', brief: false, named, sideOf: () => 1, nameOf: () => '' },
+      { units: [tank], scale: 20, seen: undefined, covers: [] },
+    ).tags.map(({ text }) => text);
+  expect([tagsBeside([]), tagsBeside(['b1'])]).toEqual([['Mauler'], []]);
+});
+
 test('a die beside its unit says the name once', () => {
   expect(shown(roll).cards.map(({ title }) => title)).toEqual(['Mauler: Priority']);
 });
@@ -70,6 +79,17 @@ test('a roll of the target’s own side is its own, and one of the shooter’s i
   };
   expect(titles('two')).toEqual(['Mauler: Defense']);
   expect(titles('one')).toEqual(['Defense on Mauler']);
+});
+
+test('a roll for a unit that fell says whose it was as long as the roll names it, and never ends in “on”', () => {
+  const [die] = roll.dice;
+  const titleOf = (title: (typeof roll.dice)[number]['title']) =>
+    shown({ ...roll, by: [], places: { b9: { x: 9, y: 9 } }, dice: [{ ...die!, beside: 'b9', title }] }).cards[0]
+      ?.title;
+  expect(titleOf([{ text: 'Countermeasure of ' }, { text: 'Kestrel', unit: 'b9', seat: 'two' }])).toBe(
+    'Kestrel: Countermeasure',
+  );
+  expect(titleOf([{ text: 'Countermeasure' }])).toBe('Countermeasure');
 });
 
 test('a card has room for all of its lines, so it grows away from its unit and not over it', () => {

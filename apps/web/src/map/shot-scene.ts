@@ -14,6 +14,8 @@ export type Shots = {
   /** Plays them again when it changes. */
   readonly replays: number;
   readonly own: string;
+  /** Units whose names stand on the map already. */
+  readonly named?: readonly string[];
   /** Only the outcomes: the player is planning and needs to see the table. */
   readonly brief: boolean;
   /** Hits worked step by step are read above the map and need no cards beside the units. */
@@ -99,7 +101,7 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
   const wish = (request: Request, make: (at: At) => void): void => void wishes.push({ request, make });
   const tag = (id: string, at: Place, clear: number, prefer: Request['prefer']): void => {
     const unit = unitOf(id);
-    if (unit === undefined || unit.name === '' || brief) return;
+    if (unit === undefined || unit.name === '' || brief || shots.named?.includes(id) === true) return;
     const yours = picture.blast !== null && unit.side === shots.sideOf(shots.own);
     const width = textWidth(unit.name, CHIP_FONT) + 16 + (yours ? textWidth(words.yours, CHIP_FONT) + 14 : 0);
     wish({ id, x: at.x * scale, y: at.y * scale, clear, width, height: TAG, prefer, steps: 1 }, (placed) =>
@@ -161,9 +163,13 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
     const unit = unitOf(card.dice.beside);
     const what = spokenBeside(card.dice);
     const isOwn = card.dice.beside !== undefined && picture.by.includes(card.dice.beside);
+    // A unit that fell to this shot is on the map no more; the roll still says whose it was.
+    const span = card.dice.title.find((each) => each.unit === card.dice.beside);
+    const name = unit?.name ?? span?.text ?? '';
+    const side = unit?.side ?? (span?.seat === undefined ? undefined : shots.sideOf(span.seat));
     // A roll of the unit's own side is its own, such as Defense; any other is rolled against it.
-    const rolls = isOwn || (unit !== undefined && unit.side === shots.sideOf(card.dice.seat));
-    const title = rolls ? words.rolls(unit?.name ?? '', what) : words.against(what, unit?.name ?? '');
+    const rolls = isOwn || (side !== undefined && side === shots.sideOf(card.dice.seat));
+    const title = rolls ? words.rolls(name, what) : words.against(what, name);
     const clear = radiusOf(card.dice.beside ?? '') + 12;
     wish(
       {

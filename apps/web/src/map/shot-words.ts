@@ -8,5 +8,5 @@ export const words = {
   needs: (needed: number): string => `needs ${needed}`,
   /** The head of a card of dice: who rolls, and for what. */
   rolls: (name: string, what: string): string => (name === '' ? what : `${name}: ${what}`),
-  against: (what: string, name: string): string => `${what} on ${name}`,
+  against: (what: string, name: string): string => (name === '' ? what : `${what} on ${name}`),
 } as const;

@@ -222,7 +222,10 @@ function shotIn({ intent, desk }: TableState, { choices = [] }: Choice) {
   const [target, ...others] = names;
   if (intent.kind !== 'none' || role !== 'attack' || target === undefined || others.length > 0) return null;
   if (choices.some((each) => each.names.join() !== target)) return null;
-  const arm = desk?.arms.find(({ id, refusal }) => refusal === null && Object.values(command ?? {}).includes(id));
+  const arms = desk?.arms.filter(({ refusal }) => refusal === null) ?? [];
+  // The next shot of an attack under way doesn't say again what it's fired with.
+  const arm =
+    arms.find(({ id }) => Object.values(command ?? {}).includes(id)) ?? (arms.length === 1 ? arms[0] : undefined);
   return arm === undefined ? null : { arm: arm.id, target };
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SideIndex } from '../map/scene.ts';
 import type { Shots } from '../map/shot-scene.ts';
+import { concerned } from '../reactions/reaction-overlays.ts';
 import { useTable } from './context.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -15,12 +16,14 @@ export function useShots(): Shots | null {
     ({ intent, then, picturesSeen, considered }) =>
       then === null && (picturesSeen || intent.kind !== 'none' || (isSmall && considered?.reaction != null)),
   );
+  // A question names the units it's about.
+  const named = useTable((state) => (state.then === null ? concerned(state).join() : ''));
   const facts = useTable((state) => state.facts);
   const own = useTable((state) => state.seat);
   return useMemo(() => {
     if (pictures.length === 0) return null;
     const sideOf = (seat: string): SideIndex => facts?.sides.find((each) => each.seat === seat)?.side ?? 0;
     const nameOf = (seat: string): string => facts?.sides.find((each) => each.seat === seat)?.name ?? seat;
-    return { pictures, replays, brief, stepwise: true, own, sideOf, nameOf };
-  }, [pictures, replays, brief, own, facts]);
+    return { pictures, replays, brief, stepwise: true, own, named: named.split(','), sideOf, nameOf };
+  }, [pictures, replays, brief, named, own, facts]);
 }

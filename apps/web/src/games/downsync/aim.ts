@@ -1,6 +1,6 @@
 import { downsync } from '@sandtable/downsync';
-import { plain, say } from '@sandtable/game';
-import type { Command, SeatDecision } from '@sandtable/kernel';
+import { apartTexts, plain, say } from '@sandtable/game';
+import type { Command, Rejection, SeatDecision } from '@sandtable/kernel';
 import { chanceOf, oddsOf } from '@sandtable/odds';
 import { hitKillText, inchesText, percentText } from '../../app/figures.ts';
 import { inchesOf } from '../../map/inch-places.ts';
@@ -75,7 +75,7 @@ function targetFor(
         ? null
         : {
             text: refusalText(table, rejection),
-            short: firstSentence(plain(refusalText(table, rejection))),
+            short: shortly(rejection) ?? firstSentence(plain(refusalText(table, rejection))),
             clause: rejection.clause,
           },
     fix: null,
@@ -87,7 +87,16 @@ function targetFor(
   };
 }
 
-/** On the map there is room for what is wrong, not for what to do about it. */
+/** On the map there is room for a few words beside each enemy; the list says all of it. */
+function shortly({ code, detail = {} }: Rejection): string | undefined {
+  if (code === 'out-of-sight') return words.noSight;
+  if (code === 'wrong-type') return words.only(detail.versus === 'infantry');
+  if (code !== 'out-of-range' || detail.gap === undefined) return undefined;
+  const [far, most] = apartTexts(inchesOf(Number(detail.gap)), inchesOf(Number(detail.range)));
+  return words.beyond(far, most);
+}
+
+/** Of any other reason what is wrong, not what to do about it. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 }

@@ -165,6 +165,8 @@ export const words = {
   seesYou: 'has a line of sight to you',
   inSight: 'in sight',
   noSight: 'out of sight',
+  beyond: (far: string, most: string): string => `${far}″ away, reach ${most}″`,
+  only: (infantry: boolean): string => (infantry ? 'infantry only' : 'vehicles only'),
   plainRoll: 'No Boost',
   boosted: 'Boost, 1 CP',
   concealed: 'in sight, concealed',

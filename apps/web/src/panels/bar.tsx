@@ -89,9 +89,11 @@ function BriefLine({ sides }: { readonly sides: readonly SideFacts[] }): ReactNo
   const round = useTable((state) => roundName(state.game));
   const points = countedPoints(sides);
   if (facts === null) return null;
+  const where = words.briefly(facts.round, facts.rounds, points, round);
   return (
     <button type="button" className={styles.brief} aria-pressed={open} onClick={() => toggleMission(session)}>
-      <span>{words.briefly(facts.name, facts.round, facts.rounds, points, round)}</span>
+      <span>{facts.name}</span>
+      {where === '' ? null : <span>· {where}</span>}
       <Icon name="flag" size={14} />
       <span className="spoken">{mission.button}</span>
     </button>

@@ -16,9 +16,8 @@ export const words = {
   tabTitle: (name: string, asked: boolean): string => `${asked ? '● Your turn: ' : ''}${name} · Sandtable`,
   logo: 'Sandtable, home',
   of: (rounds: number): string => `of ${rounds}`,
-  briefly: (name: string, round: number, rounds: number | null, points: readonly number[], term: RoundName): string =>
+  briefly: (round: number, rounds: number | null, points: readonly number[], term: RoundName): string =>
     [
-      name,
       ...(round === 0 ? [] : [shortRound(round, rounds, term.short.charAt(0))]),
       ...(points.length === 0 ? [] : [points.join(' : ')]),
     ].join(' · '),

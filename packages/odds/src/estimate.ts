@@ -19,10 +19,11 @@ export function estimate<State, Event extends GameEvent>(
   const found = new Map<string, { readonly fact: Fact; times: number }>();
   const random = new Random(seed);
   for (let i = 0; i < samples; i++) {
-    const sheet = new FactSheet();
+    const sheet = new FactSheet(subject.asked);
     follow(subject, {
       read: (state, event) => subject.game.odds.read(state, event, sheet),
-      roll: ({ dice }) => dice.map((sides) => random.below(sides) + 1),
+      roll: ({ dice }) =>
+        sheet.facts.size === subject.asked?.size ? undefined : dice.map((sides) => random.below(sides) + 1),
       answer: (state, question) => answerBy(subject, state, question),
     });
     for (const [name, fact] of sheet.facts) {

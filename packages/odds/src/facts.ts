@@ -3,16 +3,24 @@ import type { Fact, FactValue, Sheet } from '@sandtable/game';
 /** What has come of an order in one course of it. Each fact is named by what it says and of whom; the last word counts. */
 export class FactSheet implements Sheet {
   facts = new Map<string, Fact>();
+  readonly #asked: ReadonlySet<string> | undefined;
+
+  /** `asked`: the names of the facts that are kept; absent: all. */
+  constructor(asked?: ReadonlySet<string>) {
+    this.#asked = asked;
+  }
 
   /** Says that something is so. */
   note(what: string, of: string, value: FactValue = true): void {
-    this.facts.set(`${what} ${of}`, { what, of, value });
+    const name = nameOf(what, of);
+    if (this.#asked?.has(name) !== false) this.facts.set(name, { what, of, value });
   }
 
   /** Adds to a number. */
   count(what: string, of: string, by = 1): void {
-    const name = `${what} ${of}`;
-    this.facts.set(name, sum(this.facts.get(name), { what, of, value: by, added: true }));
+    const name = nameOf(what, of);
+    if (this.#asked?.has(name) !== false)
+      this.facts.set(name, sum(this.facts.get(name), { what, of, value: by, added: true }));
   }
 
   /** The facts since the last time they were taken. */
@@ -22,6 +30,9 @@ export class FactSheet implements Sheet {
     return facts;
   }
 }
+
+/** What a fact is kept by. */
+export const nameOf = (what: string, of: string): string => `${what} ${of}`;
 
 /** What a fact says after another of the same name. */
 export function sum(before: Fact | undefined, after: Fact): Fact {

@@ -11,6 +11,8 @@ export type Subject<State, Event extends GameEvent> = {
   readonly policy: Policy<State>;
   /** Whether throws that the rules call alike are followed only once. */
   readonly merge: boolean;
+  /** Only these facts are kept, by name. They are noted once and stay: a course in which all are is followed no further. */
+  readonly asked?: ReadonlySet<string>;
 };
 
 /** Follows a course: hears every event as soon as it is applied, throws the dice, answers the questions. */

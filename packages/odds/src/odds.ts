@@ -1,9 +1,11 @@
+import type { Fact } from '@sandtable/game';
 import type { Command, GameEvent, Rejection, Seat } from '@sandtable/kernel';
 import type { Branch } from './branch.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { Explorer, OverBudget, Staged } from './explore.ts';
 import { CheckpointExplorer } from './explore-checkpoints.ts';
 import { StageExplorer } from './explore-stages.ts';
+import { nameOf } from './facts.ts';
 import type { Subject } from './follow.ts';
 import type { OddsGame, Policy } from './guide.ts';
 import { type Marginal, marginalsOf } from './marginals.ts';
@@ -45,6 +47,11 @@ export type OddsOptions<State> = {
   readonly merge?: boolean;
   /** False: parts are multiplied out, but throws are merged. For proofs. */
   readonly factor?: boolean;
+  /**
+   * Only the chances of these facts, found much faster: a course is followed until all of them have come about. Facts that
+   * are noted once and stay, such as a hit. With `best` all facts count in the choices, so everything is followed.
+   */
+  readonly asks?: readonly Pick<Fact, 'what' | 'of'>[];
 };
 
 const BUDGET = 4000;
@@ -64,7 +71,17 @@ export function oddsOf<State, Event extends GameEvent>(
   if ('rejection' in read) return read;
   // Faces that were set for the next throw may fall on the second of two that are read together.
   const mayMerge = merge && origin.loadedRoll === undefined;
-  const subject: Subject<State, Event> = { game, origin, seat, command: read.command, policy, merge: mayMerge };
+  const { asks } = policy === 'best' ? {} : options;
+  const asked = asks === undefined ? {} : { asked: new Set(asks.map(({ what, of }) => nameOf(what, of))) };
+  const subject: Subject<State, Event> = {
+    game,
+    origin,
+    seat,
+    command: read.command,
+    policy,
+    merge: mayMerge,
+    ...asked,
+  };
   try {
     const { branches, runs } = explored(subject, budget, factor);
     const name = typeof policy === 'function' ? 'own' : policy;

@@ -59,7 +59,9 @@ export function runCourse<State, Event extends GameEvent>(subject: Subject<State
 class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
   readonly #subject: Subject<State, Event>;
   readonly #script: Script;
-  readonly #sheet = new FactSheet();
+  readonly #sheet: FactSheet;
+  /** Facts asked for that have come about. */
+  readonly #noted = new Set<string>();
   readonly #choices: Choice[] = [];
   readonly #between: ReadonlyMap<string, Fact>[] = [];
   /** Everything that has changed the state so far: where two courses have the same of it, their states are equal. */
@@ -75,6 +77,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
   constructor(subject: Subject<State, Event>, script: Script) {
     this.#subject = subject;
     this.#script = script;
+    this.#sheet = new FactSheet(subject.asked);
   }
 
   run(): Omit<Run<State>, 'stop'> {
@@ -86,6 +89,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
   read(state: State, event: Event): void {
     const { odds } = this.#subject.game;
     odds.read(state, event, this.#sheet);
+    if (this.#subject.asked !== undefined) for (const name of this.#sheet.facts.keys()) this.#noted.add(name);
     this.#state = state;
     if (this.#minds && odds.standing === undefined && !odds.told.has(event.type))
       this.#changes.push(JSON.stringify(event));
@@ -98,6 +102,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
       assert(second.length === request.dice.length, `${request.label} was to be read with the throw before it`);
       return second;
     }
+    if (this.#noted.size === this.#subject.asked?.size) return undefined;
     if (request.stage !== undefined) this.#staged = true;
     const kinds = throwKinds(request, this.#subject.merge);
     const kind = kinds.length === 1 ? kinds[0] : this.#choose(request, kinds);
@@ -141,8 +146,13 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
     return kinds[picked];
   }
 
-  /** All that what follows can hang on, beside the stage. */
+  /** All that what follows can hang on, beside the stage; what was noted says how far it is followed. */
   #standing(): string {
+    const noted = this.#subject.asked === undefined ? '' : `${[...this.#noted].sort().join()} `;
+    return noted + this.#stateWords();
+  }
+
+  #stateWords(): string {
     const { odds } = this.#subject.game;
     if (odds.standing === undefined || this.#state === undefined) return this.#changes.join();
     return odds.standing(this.#state);

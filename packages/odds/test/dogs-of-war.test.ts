@@ -67,6 +67,19 @@ describe('the odds of a shot', () => {
     }
   });
 
+  test('of a few facts alone are the same, and many times fewer courses', () => {
+    const asks = ['hit', 'stopped', 'killed'].map((what) => ({ what, of: 'b' }));
+    for (const mode of ['sa', 'bu']) {
+      const [every, few] = [chances(duel(), shoot(mode)), chances(duel(), shoot(mode), { asks: asks.slice(0, 2) })];
+      if (!every.exact || !few.exact) throw new Error('estimated');
+      for (const what of ['hit', 'stopped']) expect(few.of(what)).toBe(every.of(what));
+      expect(few.marginals.map(({ what }) => what).sort()).toEqual(['hit', 'stopped']);
+      expect(few.runs).toBeLessThan(every.runs);
+      // A fact that comes last is followed to the end.
+      expect(chances(duel(), shoot(mode), { asks }).of('killed')).toBe(every.of('killed'));
+    }
+  });
+
   test('know cover, armor and aim', () => {
     const open = chances(duel(), shoot());
     const aimed = chances(duel(), shoot('sa', true), { policy: 'best' });

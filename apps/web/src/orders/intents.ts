@@ -121,11 +121,12 @@ export async function takeAim(
   const wanted = now.target !== null && aimed.targets.some(({ id }) => id === now.target) ? now.target : null;
   const only = aimed.targets.length === 1 && wish.at === null ? (aimed.targets[0]?.id ?? null) : null;
   session.set({ intent: { kind: 'aim', wish, aimed, target: wish.at === null ? (wanted ?? only) : 'ground' } });
-  if (aimed.refused.length > 0) void lookForSpots(session, decision.id, wish);
+  const rough = aimed.targets.some(({ chances }) => chances?.exact === false);
+  if (aimed.refused.length > 0 || rough) void lookCloser(session, decision.id, wish);
 }
 
-/** Odds come at once; places from which the others could be seen a little later. */
-async function lookForSpots(session: TableSession, decision: number, wish: AimWish): Promise<void> {
+/** Odds come at once; those that were estimated are counted a little later, and so are places that see the others. */
+async function lookCloser(session: TableSession, decision: number, wish: AimWish): Promise<void> {
   const looked = await fresh(countedAim(session, decision, { ...wish, thorough: true }));
   const now = session.state.intent;
   if (
@@ -136,7 +137,8 @@ async function lookForSpots(session: TableSession, decision: number, wish: AimWi
     now.wish.arm !== wish.arm
   )
     return;
-  session.set({ intent: { ...now, aimed: { ...now.aimed, refused: looked.refused } } });
+  const targets = now.wish === wish ? looked.targets : now.aimed.targets;
+  session.set({ intent: { ...now, aimed: { ...now.aimed, targets, refused: looked.refused } } });
 }
 
 /** Chooses a target of the weapon in hand. While suppressing, as many as the weapon's fan holds are kept together. */

@@ -19,14 +19,16 @@ export function useShotChances(): ShotChances {
     if (decision === null || desk === null) return;
     const arms = desk.arms.filter(({ refusal }) => refusal === null);
     const wish = { unit: desk.unit, payload: null, suppress: false, helpers: [], also: [], at: null };
-    Promise.all(arms.map(({ id }) => session.thinking.aim(decision, { ...wish, arm: id }))).then(
-      (aims) => {
-        if (gone) return;
-        const targets = aims.flatMap((aimed) => aimed.targets);
-        setChips(new Map(targets.flatMap(({ command, chip }) => (command === null ? [] : [[keyOf(command), chip]]))));
-      },
-      () => {},
-    );
+    const look = async (thorough: boolean): Promise<void> => {
+      const aims = await Promise.all(
+        arms.map(({ id }) => session.thinking.aim(decision, { ...wish, arm: id, thorough })),
+      );
+      if (gone) return;
+      const targets = aims.flatMap((aimed) => aimed.targets);
+      setChips(new Map(targets.flatMap(({ command, chip }) => (command === null ? [] : [[keyOf(command), chip]]))));
+      if (!thorough && targets.some(({ chances }) => chances?.exact === false)) await look(true);
+    };
+    look(false).catch(() => {});
     return () => {
       gone = true;
     };

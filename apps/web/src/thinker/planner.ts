@@ -529,7 +529,7 @@ export type AimWish = {
   readonly also: readonly string[];
   /** Only for what can be aimed at bare ground. */
   readonly at: Place | null;
-  /** Also looks for places that see who is out of sight, which takes longer. */
+  /** Also looks for places that see who is out of sight, and counts out odds that are estimated otherwise: it takes longer. */
   readonly thorough?: boolean;
   /** Orders that come first. */
   readonly after?: readonly Command[];

@@ -16,7 +16,9 @@ const isTouched = ({ wounds, hp, scores, broken, posture, failedChecks, unconsci
 /** A man of the side that acts may have to flee at once, so what he can still do counts with him (DW-MOR-10). */
 function healthOf(model: Model, mayFlee: boolean): string {
   const { hp, dead, unconscious, broken, posture, failedChecks, hardCorpsUsed, disciplinedUsed, ap, opFire } = model;
-  const nerves = `${+broken}${failedChecks}${+hardCorpsUsed}${+disciplinedUsed}${+opFire}`;
+  // Failed checks are counted for everybody, and mean something to the Hard Corps alone (DW-FRC-3).
+  const failed = model.traits.includes('hard-corps') ? failedChecks : '';
+  const nerves = `${+broken}${failed}${+hardCorpsUsed}${+disciplinedUsed}${+opFire}`;
   const health = `${hp} ${+dead}${+unconscious}${posture} ${nerves} ${+model.sawComrade}${+model.sawLeader}`;
   if (!mayFlee) return health;
   const duty = model.wounds.map(({ ima, dressed }) => +(ima && !dressed)).join('');

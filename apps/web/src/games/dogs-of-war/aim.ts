@@ -21,7 +21,7 @@ export function aimOf(given: Table, decision: SeatDecision, wish: AimWish): Aime
   const enemies = previews
     .enemiesOf(table.state, model)
     .filter((enemy) => previews.isPresent(enemy) && !enemy.captured && enemy.carriedBy === null);
-  const all = enemies.map((enemy) => targetFor(table, decision, model, arm, enemy));
+  const all = enemies.map((enemy) => targetFor(table, decision, model, arm, enemy, wish.thorough));
   const able = all.filter(({ command }) => command !== null).sort((a, b) => worth(b) - worth(a));
   const targets = arm.mode === 'fa' ? withCleanLanes(table, model, able) : able;
   const ground = wish.at === null ? null : groundTarget(table, decision, model, arm, wish.at);
@@ -74,11 +74,12 @@ function targetFor(
   model: Previews.Model,
   arm: Previews.ArmOf,
   enemy: Previews.Model,
+  thorough = false,
 ): Target {
   const command = orderAt(table, model, arm, { model: enemy.id });
   const rejection = refusalOf(table, decision, command);
   const men = arm.mode === 'fa' && rejection === undefined ? menInLane(table, model, arm.weapon, enemy) : [];
-  const shot = { shooter: model, arm, target: enemy };
+  const shot = { shooter: model, arm, target: enemy, thorough };
   const ids = men.map(({ id }) => id);
   // Everyone who shares the dice of a burst is counted with it.
   const shared: ReadonlyMap<string, BandOdds> = men.length > 1 ? laneOdds(table, shot, command, ids) : new Map();

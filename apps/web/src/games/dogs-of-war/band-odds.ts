@@ -13,10 +13,19 @@ export type BandOdds = { readonly bands: readonly Chances[] };
 
 /** Courses to follow while someone waits for the list of targets: single shots are counted out, bursts estimated. */
 const COUNTED = { budget: 1200, samples: 200 } as const;
-const ESTIMATED = { budget: 40, samples: 240 } as const;
+const ESTIMATED = { budget: 1, samples: 60 } as const;
+/** Once the list stands: bursts at one man are counted out, too. Where several share the dice, there are too many courses. */
+const COUNTED_LATER = { budget: 4500, samples: 600 } as const;
+const ESTIMATED_LATER = { budget: 1, samples: 600 } as const;
 const THROWN = { budget: 20, samples: 60 } as const;
 
-type Shot = { readonly shooter: Previews.Model; readonly arm: Previews.ArmOf; readonly target: Previews.Model };
+type Shot = {
+  readonly shooter: Previews.Model;
+  readonly arm: Previews.ArmOf;
+  readonly target: Previews.Model;
+  /** There is time to count what is only estimated at first. */
+  readonly thorough?: boolean;
+};
 
 /** The odds of a shot in each range band; only one where the match allows measuring (DW-TGT-10). */
 export function bandOdds({ state, seat }: Table, shot: Shot, command: Command): BandOdds | null {
@@ -31,7 +40,7 @@ export function laneOdds(
   command: Command,
   men: readonly string[],
 ): ReadonlyMap<string, BandOdds> {
-  const counts = statesByBand(state, shot.arm).flatMap((each) => countedIn(each, seat, shot, command) ?? []);
+  const counts = statesByBand(state, shot.arm).flatMap((each) => countedIn(each, seat, shot, command, men) ?? []);
   if (counts.length === 0) return new Map();
   return new Map(men.map((id) => [id, agreed(counts.map((odds) => chancesOf(odds, id)))]));
 }
@@ -56,8 +65,8 @@ const MOST_KNOWN = 4000;
 function chancesIn(state: State, seat: string, shot: Shot, command: Command): Chances | null {
   const key = likeness(state, shot);
   const before = key === null ? undefined : known.get(key);
-  if (before !== undefined) return before;
-  const odds = countedIn(state, seat, shot, command);
+  if (before !== undefined && (before.exact || shot.thorough !== true)) return before;
+  const odds = countedIn(state, seat, shot, command, [shot.target.id]);
   if (odds === null) return null;
   const chances = chancesOf(odds, shot.target.id);
   if (known.size >= MOST_KNOWN) known.clear();
@@ -65,11 +74,22 @@ function chancesIn(state: State, seat: string, shot: Shot, command: Command): Ch
   return chances;
 }
 
-function countedIn(state: State, seat: string, { shooter, arm, target }: Shot, command: Command): Odds | null {
+function countedIn(
+  state: State,
+  seat: string,
+  { shooter, arm, target, thorough = false }: Shot,
+  command: Command,
+  men: readonly string[],
+): Odds | null {
   const duel = previews.duelOf(state, shooter, target, arm.weapon, arm.mode === 'fa');
   const bursts = arm.grenade || previews.bursts(state, arm.weapon);
-  const quickly = bursts ? THROWN : arm.mode === 'fa' || arm.mode === 'bu' ? ESTIMATED : COUNTED;
-  const odds = oddsOf(dogsOfWar, { checkpoint: duel }, seat, command, quickly);
+  const many = men.length > 1 ? ESTIMATED_LATER : COUNTED_LATER;
+  const rounds = arm.mode === 'fa' || arm.mode === 'bu' ? (thorough ? many : ESTIMATED) : COUNTED;
+  const asks = men.flatMap((of) => [
+    { what: 'hit', of },
+    { what: 'stopped', of },
+  ]);
+  const odds = oddsOf(dogsOfWar, { checkpoint: duel }, seat, command, { ...(bursts ? THROWN : rounds), asks });
   return 'rejection' in odds ? null : odds;
 }
 
@@ -97,8 +117,13 @@ function likeness(state: State, { shooter, arm, target }: Shot): string | null {
   return JSON.stringify([type, aimed, band, total, dice, body, traits, fight, carried, marks.length > 1]);
 }
 
-/** `41 · 17%`, or that it hits somewhere between: `36–66%`. */
+/** `41 · 17%`, or that it hits somewhere between: `36–66%`; `~41 · 17%` while it is only an estimate. */
 export function chipOf({ bands }: BandOdds): string {
+  const about = bands.every(({ exact }) => exact) ? '' : '~';
+  return `${about}${figuresOf(bands)}`;
+}
+
+function figuresOf(bands: readonly Chances[]): string {
   const [only, ...more] = bands;
   if (only === undefined) return '';
   if (more.length === 0) return hitKillText(only.hit ?? 0, only.kill ?? 0);

@@ -11,7 +11,7 @@ import type { Throw } from '../rules/marks/throw-check.ts';
 import { type Seen, seen } from '../state-of-view.ts';
 import { type Said, tableOrders } from './describe-table-orders.ts';
 import { locations, modes } from './english/things.ts';
-import { directionText } from './facing.ts';
+import { directionText, directionTyped } from './facing.ts';
 import { inInches, typedPlace } from './measures.ts';
 import { type Names, namesIn } from './names.ts';
 
@@ -101,7 +101,7 @@ const tellers: Tellers = {
       name,
       model,
       say`face ${directionText(facing)}`,
-      `face ${up(model)} ${lookedAt(placeOf(table, model), facing)}`,
+      `face ${up(model)} ${directionTyped(facing) ?? lookedAt(placeOf(table, model), facing)}`,
     ),
   fire: ({ model, shot }, name) => does(name, model, shotText(name, shot), `fire ${up(model)} ${shotTyped(shot)}`),
   'throw-grenade': ({ model, ...thrown }, name) =>
@@ -153,7 +153,7 @@ const tellers: Tellers = {
   trigger: ({ model, device }, name, table) =>
     does(name, model, say`set off ${deviceText(table, device)}`, `trigger ${up(model)} ${device}`),
   'use-door': ({ model, door }, name) =>
-    does(name, model, say`open or shut ${name.opening(door)}`, `door ${up(model)} ${door}`),
+    does(name, model, say`${doorVerb(name, door)} ${name.opening(door)}`, `door ${up(model)} ${door}`),
   'do-duty': ({ model, by }, name, { models }) =>
     does(
       name,
@@ -267,6 +267,12 @@ const throwTyped = ({ grenade, mark }: Thrown): string => `${grenade} ${markType
 function attackTyped(shot: Attack): string {
   if ('device' in shot) return `trigger ${shot.device}`;
   return 'grenade' in shot ? `throw ${throwTyped(shot)}` : shotTyped(shot);
+}
+
+/** What using a door does to it. */
+function doorVerb(name: Names, door: string): string {
+  const state = name.doorState(door);
+  return state === 'open' ? 'shut' : state === 'locked' ? 'force' : 'open';
 }
 
 const woundTyped = (wound: number | null): string => (wound === null ? '' : ` ${wound + 1}`);

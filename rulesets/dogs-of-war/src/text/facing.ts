@@ -32,6 +32,11 @@ const SHORT: Readonly<Record<string, string>> = {
   northwest: 'north-west',
 };
 
+/** The word for exactly this facing, as an order has it; undefined for ways in between. */
+export function directionTyped({ x, y }: Point): string | undefined {
+  return Object.keys(STEPS).find((name) => STEPS[name]!.x === x && STEPS[name]!.y === y);
+}
+
 /** `north` or `ne` as a step; undefined for any other word. */
 export function readDirection(word: string | undefined): Point | undefined {
   const name = word?.toLowerCase() ?? '';

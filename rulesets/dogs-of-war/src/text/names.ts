@@ -11,6 +11,7 @@ import {
 import type { Point } from '@sandtable/geometry';
 import { equipment } from '../content/catalogue.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
+import type { DoorState } from '../rules/ground/terrain.ts';
 import { type Model, type ModelId, SEATS, type Seat, type TeamId } from '../state.ts';
 import type { Seen } from '../state-of-view.ts';
 import { namePools, ranks, seatWords, sideNames, teamLetters } from './english/people.ts';
@@ -39,12 +40,16 @@ export type Names = {
   vehicle(id: string): Span;
   /** `the south door of the house`. */
   opening(id: string): Span;
+  /** Whether a door is open now. */
+  doorState(id: string): DoorState | undefined;
   /** A place as a thing: `the wood`; where orders are typed, `(24.5,30)`. */
   point(at: Spot): Span;
   /** Where someone is: `in the wood`; where orders are typed, `at (24.5,30)`. */
   at(at: Spot): Span;
   /** Where someone goes: `into the wood`; where orders are typed, `to (24.5,30)`. */
   to(at: Spot): Span;
+  /** Where something is thrown: `into the wood`, `at the wall`; where orders are typed, `at (24.5,30)`. */
+  thrownTo(at: Spot): Span;
   /** The same as a thing, and `24.5,30` where it is typed. */
   typedPoint(at: Spot): Span;
 };
@@ -84,9 +89,14 @@ export function namesIn(table: Seen): Names {
       typed: id,
     }),
     opening: (id) => ({ text: places.opening(id), typed: `the ${/\/window/.test(id) ? 'window' : 'door'} ${id}` }),
+    doorState: (id) => places.doorState(id),
     point: (at) => where(at, 'thing', placeText(at)),
     at: (at) => where(at, 'at', `at ${placeText(at)}`),
     to: (at) => where(at, 'to', `to ${placeText(at)}`),
+    thrownTo: (at) => {
+      const to = where(at, 'to', `at ${placeText(at)}`);
+      return { ...to, text: to.text.replace(/^to /, 'at ') };
+    },
     typedPoint: (at) => where(at, 'thing', typedPlace(at)),
   };
 }

@@ -23,6 +23,7 @@ import { pointAt } from '../content/measure.ts';
 import type { Piece } from '../content/table.ts';
 import type { Ground } from '../rules/ground/ground.ts';
 import type { Place } from '../rules/ground/surfaces.ts';
+import type { DoorState } from '../rules/ground/terrain.ts';
 import { groundIn, piecesIn, type Seen } from '../state-of-view.ts';
 
 /** This near to a thing, one is by it. */
@@ -39,6 +40,8 @@ export type Places = {
   at(place: Point & Partial<Place>): PlaceWords;
   /** `the southern door of the house`. */
   opening(id: string): string;
+  /** Whether a door is open now. */
+  doorState(id: string): DoorState | undefined;
 };
 
 type Landmark = { readonly piece: Piece; readonly shape: Polygon; readonly name: string };
@@ -76,6 +79,7 @@ export function placesOn(table: Pick<Seen, 'scenario' | 'terrain'>): Places {
       const floor = opening.level > 1 ? 'upstairs ' : '';
       return `the ${which}${floor}${opening.kind} on the ${opening.side} side of ${the(house)}`;
     },
+    doorState: (id) => ground.openings.find((each) => each.id === id)?.state,
   };
 }
 

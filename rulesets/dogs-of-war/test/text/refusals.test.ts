@@ -73,6 +73,35 @@ describe('a refusal says what is wrong in words people use', () => {
     expect(shown('carrying', unit, 'DW-CAR-5')).toMatch(/ has his hands full\. Put the man down first, it’s free\.$/);
   });
 
+  test('[DW-MSC-5] [DW-MSC-6] [DW-MSC-10] [DW-HIT-20] a weapon in hand, known, full or spent is said to be just that', () => {
+    const m4 = { weapon: 'm4' };
+    expect(shown('already-used', m4, 'DW-MSC-10')).toBe('The M4 is in his hands already.');
+    expect(shown('already-used', m4, 'DW-MSC-6')).toBe('He knows the M4 already.');
+    expect(shown('already-used', m4, 'DW-HIT-20')).toBe('The M4 can’t fire again this turn. Use another weapon.');
+    expect(shown('no-ammo', m4, 'DW-MSC-5')).toBe('The M4 is full already, or he’s out of rounds for it.');
+    expect(shown('no-ammo', { weapon: 'm67' }, 'DW-GRN-1')).toBe('He has no M67 fragmentation grenade left.');
+  });
+
+  test('[DW-FRC-9] [DW-KOT-9] [DW-MOV-28] advice fits the order: a rope, a hold, an edge', () => {
+    const unit = { unit: 'a11' };
+    expect(shown('not-trained', unit, 'DW-FRC-9')).toMatch(/Mountaineering/);
+    expect(shown('not-trained', unit, 'DW-EXP-1')).toMatch(/combat engineers/);
+    expect(shown('unit-down', unit, 'DW-KOT-9')).toBe('Nobody is holding him down.');
+    expect(shown('engaged', unit, 'DW-MOV-28')).toBe('That spot touches an enemy. Pick one clear of them.');
+    expect(shown('outside-zone', unit, 'DW-MOV-28')).toMatch(/his own edge/);
+    expect(shown('outside-zone', unit, 'DW-SET-5')).toBe('That’s outside your deployment zone.');
+  });
+
+  test('[DW-MOV-11] [DW-MOV-27] too high says by how much, to the last digit that decides', () => {
+    expect(shown('too-high', { height: 280, limit: 250 }, 'DW-MOV-27')).toBe(
+      'That’s 0.28″ up, and a jump takes him 0.25″ at most. Climb instead.',
+    );
+    expect(shown('too-high', { height: 1500, limit: 1000 }, 'DW-MOV-27')).toMatch(/^That’s 1.5″ down, /);
+    expect(shown('too-high', { height: 3000, limit: 2000 }, 'DW-MOV-11')).toMatch(
+      /^Too high: that’s 3″, and a man climbs 2″/,
+    );
+  });
+
   test('one or several problems with a force', () => {
     const fault = { message: 'it’s too expensive' };
     expect(shown('over-budget', { faults: [fault] })).toBe('That force isn’t legal: it’s too expensive.');

@@ -80,7 +80,7 @@ export const events: Told = {
   'model-engaged': (name, { model, enemies }) =>
     say`${acting(name.man(model), 'is')} in close combat with ${name.men(enemies)}.`,
   'courage-tested': (name, { model, courage }) => {
-    if (courage === 'in') return say`${acting(name.man(model), 'is')} back in command.`;
+    if (courage === 'in') return say`${acting(name.man(model), 'is')} back in command range.`;
     return courage === 'passed'
       ? say`${acting(name.man(model), 'leaves')} his team’s command range and keeps his courage.`
       : say`${acting(name.man(model), 'loses')} his courage outside command range and has to go back.`;
@@ -137,7 +137,7 @@ export const events: Told = {
     say`${acting(name.man(model), 'reloads')} his ${name.thing(weapon)}: ${countText(loaded, 'round')}.`,
   'weapon-readied': (name, { model, weapon }) => say`${acting(name.man(model), 'readies')} his ${name.thing(weapon)}.`,
   'grenade-thrown': (name, { model, grenade, mark }) =>
-    say`${acting(name.man(model), 'throws')} ${article(name.thing(grenade))} ${name.to(mark)}.`,
+    say`${acting(name.man(model), 'throws')} ${article(name.thing(grenade))} ${name.thrownTo(mark)}.`,
   'grenade-strayed': (name, { model, at }) =>
     say`${name.man(model)}’s grenade goes wide and comes to rest ${name.at(at)}.`,
   'grenade-failed': (name, { model, at }) => say`${name.man(model)}’s grenade is a dud. It lies ${name.at(at)}.`,

@@ -85,7 +85,7 @@ export const explanations: { readonly [moment: string]: readonly string[] } = {
   ],
   act: [
     'Everyone in this activation has 10 AP. Do things in any order, with any of them, until you’re done.',
-    'A shot has to be at the nearest threat in view, unless it’s aimed. Nobody measures before firing.',
+    'A man who can fire at an enemy within 10″ can’t pick one farther away. Nobody measures before firing.',
   ],
   reaction: ['Men on Op-Fire can shoot after each enemy step and action. They have 6 AP for it, and can’t turn.'],
   opportunity: ['A man who leaves close combat without having won it takes a blow first.'],

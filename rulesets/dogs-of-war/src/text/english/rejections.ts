@@ -12,9 +12,11 @@ import {
 } from '@sandtable/game';
 import { INCH } from '@sandtable/geometry';
 import type { Json, Rejection } from '@sandtable/kernel';
+import { distances } from '../../content/catalogue.ts';
 import type { Seen } from '../../state-of-view.ts';
 import { inchesText } from '../measures.ts';
 import { acting, type Names, withA } from '../names.ts';
+import { badTargets, byClause } from './refusals-by-clause.ts';
 import { usages } from './usages.ts';
 
 type Detail = { readonly [key: string]: Json | undefined };
@@ -32,6 +34,10 @@ const who = (detail: Detail, name: Names): Span =>
   text(detail.unit) === undefined ? { text: 'that soldier' } : Who(detail, name);
 const weapon = ({ weapon: id, item }: Detail, name: Names): string =>
   name.thing(text(id) ?? text(item) ?? 'that weapon');
+
+/** What he would use up: `C4`, `claymore`. */
+const stock = (detail: Detail, name: Names): string =>
+  String(detail.item).startsWith('c4-') ? 'C4' : weapon(detail, name);
 
 const apText = (value: Json | undefined): string => `${String(value)} AP`;
 
@@ -64,17 +70,16 @@ export const rejections: { readonly [code: string]: Refusal } = {
     text(detail.team) === undefined
       ? say`${acting(Who(detail, name), 'has')} already been activated this turn.`
       : say`${name.team(String(detail.team))} has already been activated this turn.`,
-  broken: (detail, name) => say`${acting(Who(detail, name), 'is')} broken. All he can do is run for cover.`,
+  broken: (detail, name) =>
+    say`${acting(Who(detail, name), 'is')} broken. He can only run for cover, and once there dress a wound that needs it.`,
   'must-go-back': (detail, name) =>
     say`${acting(Who(detail, name), 'has')} lost his courage and has to go back to his team first.`,
   'needs-dressing': (detail, name, _table, clause) =>
     clause === 'DW-HLT-6'
       ? say`${acting(Who(detail, name), 'is')} badly wounded and can only go where there’s cover, or nearer to it.`
       : say`${acting(Who(detail, name), 'has')} a wound that needs dressing first (5 AP), or he can go for cover.`,
-  engaged: (detail, name, _table, clause) =>
-    clause === 'DW-MEL-5'
-      ? say`${acting(Who(detail, name), 'can’t')} shoot or throw at anyone in his own fight. Pick a target outside it.`
-      : say`${acting(Who(detail, name), 'is')} in close combat. He can strike, tackle or break away, and nothing else.`,
+  engaged: (detail, name) =>
+    say`${acting(Who(detail, name), 'is')} in close combat. He can strike, tackle or break away, and nothing else.`,
   'not-engaged': (detail, name) => say`${acting(Who(detail, name), 'isn’t')} in close combat. He can just move.`,
   'wrong-posture': (detail, name, { models }) => {
     const prone = models.find(({ id }) => id === detail.unit)?.posture === 'prone';
@@ -88,47 +93,53 @@ export const rejections: { readonly [code: string]: Refusal } = {
       : say`${acting(Who(detail, name), 'can’t')} move anymore because of his wound. Someone can carry him.`,
   'cannot-run': (detail, name, _table, clause) =>
     say`${acting(Who(detail, name), 'can’t')} run ${NO_RUN[clause] ?? 'now'}. He can walk.`,
-  'path-blocked': (detail, name, _table, clause) => {
+  'path-blocked': (detail, name) => {
     if (text(detail.other) !== undefined) return say`${name.man(String(detail.other))} is in the way. Go around him.`;
-    if (text(detail.door) !== undefined)
-      return say`${name.opening(String(detail.door))} can’t be opened by hand. Find another way in, or blow it open.`;
-    if (clause === 'DW-MOV-24') return 'That window is too narrow to climb through. Take another.';
-    if (clause === 'DW-MOV-15') return 'A long jump needs a straight run-up of 3″. Start farther back.';
-    if (clause === 'DW-DIS-6') return 'That way stays in contact with an enemy. Step clear of all of them.';
+    if (text(detail.door) !== undefined) {
+      const door = name.opening(String(detail.door));
+      return name.doorState(String(detail.door)) === 'broken'
+        ? say`${door} is broken open already. Just walk through.`
+        : say`${door} can’t be opened by hand. Find another way in, or blow it open.`;
+    }
     if (text(detail.piece) !== undefined)
       return say`${name.thePiece(detail.piece)} is in the way. Go around, climb over, or use a door.`;
     return 'There’s no way through there. Try a spot you can see a path to.';
   },
   'off-table': () => 'That’s off the table.',
   overlap: (detail, name, _table, clause) => {
-    if (text(detail.door) !== undefined) return 'Someone stands in the doorway, so the door stays open.';
-    if (clause === 'DW-VEH-8') return 'There’s no room beside the vehicle to lay him down. Make room first.';
-    if (detail.seat !== undefined) return 'Someone’s sitting there. Pick another place.';
     if (clause === 'DW-SUR-8')
       return say`There’s no room for ${who(detail, name)} beside him there. Lead him another way, or carry him.`;
     return 'There’s no room: someone is already there. Try a little to the side.';
   },
   'too-far': (detail, name) => {
     const [long, limit] = apartTexts(Number(detail.length) / INCH, Number(detail.limit) / INCH);
-    return say`Too far: that’s ${long}″ and ${who(detail, name)} runs ${limit}″ at most.`;
+    return say`Too far: that’s ${long}″, and ${who(detail, name)} can run ${limit}″ at most.`;
   },
-  'too-high': ({ height, limit }) =>
-    say`Too high: ${inchesText(Number(height))}, and ${inchesText(Number(limit))} is the most. Use stairs, a door or a lower spot.`,
+  'too-high': ({ height, limit }, _name, _table, clause) => {
+    const most = Number(limit) / INCH;
+    const [high] = apartTexts(Number(height) / INCH, most);
+    return clause === 'DW-MOV-27'
+      ? say`That’s ${high}″ ${Number(limit) === distances.step ? 'up' : 'down'}, and a jump takes him ${most}″ at most. Climb instead.`
+      : say`Too high: that’s ${high}″, and a man climbs ${most}″ at most. Use the stairs, a door, a rope or a lower spot.`;
+  },
   'too-wide': ({ gap, limit }) => {
     const [wide, most] = apartTexts(Number(gap) / INCH, Number(limit) / INCH);
     return say`That jump is ${wide}″, and nobody jumps more than ${most}″.`;
   },
-  'not-adjacent': (detail, name, _table, clause) => {
+  'not-adjacent': (detail, name) => {
     if (text(detail.door) !== undefined)
       return say`${name.opening(String(detail.door))} is out of reach. Step up to it first.`;
     if (text(detail.piece) !== undefined) return say`Step up to ${name.thePiece(detail.piece)} first.`;
     if (text(detail.device) !== undefined)
       return 'The clacker’s wire doesn’t reach that far. Move closer to the claymore.';
-    return NEXT_TO[clause] ?? 'That’s out of reach. Move closer first.';
+    return 'That’s out of reach. Move closer first.';
   },
   'unknown-place': () => 'There’s no such place here. Pick a spot on the ground, a floor or a roof.',
-  'outside-zone': ({ edge }) =>
-    edge === undefined ? 'That’s outside your deployment zone.' : 'That edge isn’t yours to choose.',
+  'outside-zone': ({ edge, margin }) => {
+    if (margin !== undefined)
+      return say`That’s too close to the compound. Keep ${inchesText(Number(margin))} away from it, on the table.`;
+    return edge === undefined ? 'That’s outside your deployment zone.' : 'That edge isn’t yours to choose.';
+  },
   'not-deployed': ({ left }, name) =>
     ids(left).length === 0 ? 'Place all your men first.' : say`Place ${name.men(ids(left))} first.`,
   carrying: (detail, name, _table, clause) => {
@@ -138,16 +149,20 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'unknown-weapon': (detail, name) =>
     say`He doesn’t have ${withA(weapon(detail, name))}. Pick something he’s carrying.`,
   'no-such-mode': (detail, name) => say`The ${weapon(detail, name)} can’t fire that way. Pick another mode.`,
-  'no-ammo': (detail, name) => {
-    if (text(detail.item) !== undefined)
-      return say`He has no ${String(detail.item).startsWith('c4-') ? 'C4' : weapon(detail, name)} left.`;
-    if (text(detail.weapon) === undefined) return say`${Who(detail, name)}’s weapon is empty. Reload first.`;
+  'no-ammo': (detail, name, _table, clause) => {
+    if (text(detail.item) !== undefined) return say`He has no ${stock(detail, name)} left.`;
+    if (clause === 'DW-OPF-1')
+      return say`${acting(Who(detail, name), 'has')} nothing loaded and nothing to throw. Reload first.`;
+    if (clause === 'DW-GRN-1') return say`He has no ${weapon(detail, name)} left.`;
+    if (clause === 'DW-MSC-5') return say`The ${weapon(detail, name)} is full already, or he’s out of rounds for it.`;
     return say`No rounds for the ${weapon(detail, name)}. Reload, or ready another weapon.`;
   },
-  'no-kit': (detail, name) =>
-    text(detail.device) === undefined
+  'no-kit': (detail, name) => {
+    if (text(detail.device) !== undefined) return 'Someone else holds the trigger of that charge.';
+    return text(detail.item) === undefined
       ? say`${acting(Who(detail, name), 'has')} nothing to do that with.`
-      : 'Someone else holds the trigger of that charge.',
+      : say`There’s no ${stock(detail, name)} left to lay.`;
+  },
   'weapon-not-ready': (detail, name) =>
     text(detail.weapon) === undefined
       ? say`${acting(Who(detail, name), 'has')} no rifle in hand that takes a bayonet.`
@@ -159,14 +174,15 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'arm-useless': (detail, name) =>
     say`${acting(Who(detail, name), 'can’t')}: his arm is useless. Something one-handed may still work.`,
   'arm-used': (detail, name) => say`${acting(Who(detail, name), 'can’t')} use his wounded arm a second time this turn.`,
-  'already-used': (detail, name, _table, clause) =>
-    clause === 'DW-OPF-6'
-      ? say`${acting(Who(detail, name), 'is')} on Op-Fire. He can’t turn or go prone until that’s over.`
-      : text(detail.weapon) === undefined
-        ? say`${acting(Who(detail, name), 'can’t')} do that again now.`
-        : say`He’s already used the ${weapon(detail, name)} and can’t use it again yet.`,
-  'not-trained': (detail, name, _table, clause) =>
-    say`${acting(Who(detail, name), 'isn’t')} trained for that. ${clause === 'DW-AID-6' ? 'Only medics are.' : 'Only combat engineers are.'}`,
+  'already-used': (detail, name, _table, clause) => {
+    if (clause === 'DW-OPF-6')
+      return say`${acting(Who(detail, name), 'is')} on Op-Fire. He can’t turn or go prone until that’s over.`;
+    if (text(detail.weapon) === undefined) return say`${acting(Who(detail, name), 'can’t')} do that again now.`;
+    if (clause === 'DW-MSC-10') return say`The ${weapon(detail, name)} is in his hands already.`;
+    if (clause === 'DW-MSC-6') return say`He knows the ${weapon(detail, name)} already.`;
+    return say`The ${weapon(detail, name)} can’t fire again this turn. Use another weapon.`;
+  },
+  'not-trained': (detail, name) => say`${acting(Who(detail, name), 'isn’t')} trained for that.`,
   'not-in-mode': () => 'That needs an optional rule that’s off in this game.',
   'out-of-sight': (detail, name) => say`${target(detail, name)} is out of sight. Move for a clear line.`,
   'outside-arc': () => 'That’s behind him: he only sees to his front. Turn him first, it’s free.',
@@ -181,13 +197,17 @@ export const rejections: { readonly [code: string]: Refusal } = {
       : say`There’s a closer threat: he has to shoot at ${listed(ids(first).map(name.man), 'or')} first.`,
   'too-near': ({ least, weapon: id }, name) =>
     say`Too close for the ${name.thing(String(id))}: it needs ${String(least)}″. Pick a target farther away.`,
-  'not-a-target': (detail, name, _table, clause) => {
+  'not-a-target': (detail, name, table, clause) => {
     if (text(detail.guard) !== undefined)
       return say`${name.man(String(detail.guard))} is guarding him. Deal with the guard first.`;
     if (clause === 'DW-VEH-5' && text(detail.vehicle) !== undefined)
       return 'There’s an enemy inside, so nobody else can get in.';
+    if (clause === 'DW-TGT-8' && text(detail.weapon) !== undefined)
+      return say`The ${weapon(detail, name)} fires at men, not at spots. Pick a man.`;
+    if (clause === 'DW-SUR-3' && table.models.find(({ id }) => id === detail.unit)?.unconscious === true)
+      return 'He’s unconscious and can’t answer. He can be tied up, though.';
     return (
-      NO_TARGET[clause] ??
+      badTargets[clause] ??
       say`You can’t pick ${text(detail.unit) === undefined ? 'that' : name.man(String(detail.unit))} for this.`
     );
   },
@@ -214,45 +234,11 @@ const NO_RUN: { readonly [clause: string]: string } = {
   'DW-MOV-23': 'through water or swamp',
 };
 
-const NEXT_TO: { readonly [clause: string]: string } = {
-  'DW-AID-3': 'He isn’t next to the wounded man. Move up to him first.',
-  'DW-AID-6': 'He isn’t next to the wounded man. Move up to him first.',
-  'DW-HLT-17': 'He isn’t next to him. Move up to him first.',
-  'DW-CAR-1': 'He isn’t next to him. Move up to him first.',
-  'DW-CQB-1': 'He isn’t next to that enemy. Close with him first.',
-  'DW-KOT-1': 'He isn’t next to that enemy. Close with him first.',
-  'DW-EXP-22': 'He can only set it within half an inch of where he stands.',
-  'DW-MOV-14': 'He has to stand right at the edge to jump.',
-  'DW-MOV-28': 'He has to stand at his edge of the table to leave it.',
-  'DW-SUR-5': 'He isn’t next to the prisoner. Move up to him first.',
-  'DW-SUR-6': 'He isn’t next to the prisoner. Move up to him first.',
-};
-
 const NO_AIM: { readonly [clause: string]: string } = {
   'DW-HIT-9': 'Only single shots can be aimed. Pick a single shot.',
   'DW-FRC-5': 'His side can’t take aimed shots. Fire without aiming.',
   'DW-HIT-10': 'A scope helps only single shots from a sniper rifle.',
   'DW-HIT-11': 'That man can’t spot for this shot.',
-};
-
-const NO_TARGET: { readonly [clause: string]: string } = {
-  'DW-TGT-8': 'He can’t be shot at. Pick an enemy who’s still in the fight.',
-  'DW-GRN-17': 'That weapon needs a spot, a man or a wall to aim at.',
-  'DW-CAR-10': 'He’s being carried. Put him down first.',
-  'DW-AID-5': 'That wound needs no dressing.',
-  'DW-AID-9': 'He can’t be helped here.',
-  'DW-AID-10': 'There’s nothing a medic could do for him.',
-  'DW-HLT-17': 'He can’t be woken now.',
-  'DW-SUR-1': 'He has to be in sight, to the front and within 5″.',
-  'DW-SUR-3': 'He will never surrender.',
-  'DW-SUR-6': 'The enemy isn’t holding him prisoner.',
-  'DW-KOT-1': 'You need something blunt, and an enemy who’s awake.',
-  'DW-KOT-6': 'Only an enemy on his feet can be tackled.',
-  'DW-KOT-10': 'Only an enemy who’s held down or unconscious can be tied up.',
-  'DW-CQB-16': 'You can’t fight him hand to hand anymore.',
-  'DW-ACT-11': 'He doesn’t have to go anywhere.',
-  'DW-OPF-13': 'Op-Fire needs an enemy who’s still in the fight.',
-  'DW-OPF-5': 'No enemy stands in front of that claymore.',
 };
 
 function target(detail: Detail, name: Names): Span {
@@ -271,5 +257,6 @@ function stateOf({ unit }: Detail, { models }: Seen): string {
 
 /** Why a command was refused; a code without words is its own. */
 export function refusalText({ code, clause, detail = {} }: Rejection, name: Names, table: Seen): Sayable {
-  return capitalized(say`${rejections[code]?.(detail as Detail, name, table, clause) ?? code}`);
+  const told = byClause[code]?.[clause] ?? rejections[code]?.(detail as Detail, name, table, clause);
+  return capitalized(say`${told ?? code}`);
 }

@@ -15,13 +15,13 @@ const table: { readonly [id: string]: { readonly name: string } } = {
   ...modifiers.morale,
 };
 
-/** What a number is made of, in words: `prone`, `the other man: Close Quarters`. */
+/** What a number is made of, in words: `prone`, `opponent: Close Quarters`. */
 export function stepWords(step: Step | Reason): Sayable {
   const { what } = step;
   const own = steps[what]?.(step);
   if (own !== undefined) return own;
   const other = what.startsWith('defender-') ? steps[what.slice('defender-'.length)]?.(step) : undefined;
-  return other === undefined ? what.replaceAll('-', ' ') : say`the other man: ${other}`;
+  return other === undefined ? what.replaceAll('-', ' ') : say`opponent: ${other}`;
 }
 
 /** The words that steps of a number and reasons of a result are told in; those of the book's tables have theirs there. */
@@ -31,7 +31,7 @@ export const steps: { readonly [what: string]: Word } = {
   'weapon-knowledge': () => 'Weapon Knowledge',
   'close-quarters': () => 'Close Quarters',
   strength: () => 'Strength',
-  'defender-strength': () => 'the other man’s Strength',
+  'defender-strength': () => 'opponent’s Strength',
   fortitude: () => 'Fortitude',
   morale: () => 'Morale',
   'highest-morale': () => 'the highest Morale in the team',

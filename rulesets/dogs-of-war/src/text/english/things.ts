@@ -85,7 +85,7 @@ export const rolls: { readonly [label: string]: string } = {
   distance: 'Distance',
   dud: 'Grenade',
   structure: 'Structure',
-  'carried-or-carrier': 'Carrier or carried',
+  'carried-or-carrier': 'Who gets hit',
   'friend-or-foe': 'Friend or foe',
   'which-friend': 'Which friend',
   'game-length': 'Length of the game',

@@ -156,7 +156,7 @@ function casualtiesRow({ state, sides }: Briefed): MissionAward {
     ...BARE,
     id: 'casualties',
     name: say`Casualties`,
-    rule: say`For each enemy killed, knocked out or captured, a quarter of his team’s price.`,
+    rule: say`Each enemy killed, knocked out or captured scores a quarter of what his team cost.`,
     live: say`Out of the fight: ${sides.counted(out)}.`,
     to: points.one === points.two ? null : points.one > points.two ? 'one' : 'two',
     points,

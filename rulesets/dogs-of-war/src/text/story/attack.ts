@@ -138,7 +138,7 @@ function blastTold(names: Names, table: Seen, action: Action, primary: Blasting)
 function blastHead(names: Names, primary: Blasting): Sentence {
   switch (primary.type) {
     case 'grenade-thrown':
-      return say`${acting(names.man(primary.model), 'throws')} his ${names.thing(primary.grenade)} ${names.to(primary.mark)}`;
+      return say`${acting(names.man(primary.model), 'throws')} his ${names.thing(primary.grenade)} ${names.thrownTo(primary.mark)}`;
     case 'round-launched':
       return say`${acting(names.man(primary.shooter), 'fires')} his ${names.thing(primary.weapon)} at ${names.point(primary.mark)}`;
     case 'device-fired': {

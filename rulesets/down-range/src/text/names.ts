@@ -2,6 +2,7 @@ import { doing, listed, type Sentence, type Span, unitName, withArticle } from '
 import type { Seat } from '@sandtable/kernel';
 import type { TakerKey, UnitId } from '../state.ts';
 import type { Seen, SeenUnit, Spot } from '../view-types.ts';
+import { weaponSpoken } from './english/things.ts';
 import { inchesText, spotText, typedSpot } from './measures.ts';
 import { placesOn } from './place-names.ts';
 
@@ -31,7 +32,7 @@ export type Names = {
   piece(id: unknown): Span;
   /** `the low wall`, `Kestrel Hill`. */
   thePiece(id: unknown): Span;
-  /** What is in a slot, by its name: `M4/M16` for `m4`. */
+  /** What is in a slot, as a sentence says it: `M4/M16` for `m4`. */
   weapon(slot: unknown): string;
   /** Thrown, not fired. */
   isThrown(slot: unknown): boolean;
@@ -81,7 +82,7 @@ export function namesIn(view: Seen): Names {
     length: (length) => (typeof length === 'number' ? inchesText(length) : String(length)),
     piece: (id) => ({ text: pieceName(id), piece: String(id) }),
     thePiece: (id) => ({ text: withArticle(pieceName(id)), piece: String(id) }),
-    weapon: (slot) => card(slot)?.name ?? String(slot),
+    weapon: (slot) => weaponSpoken(card(slot)?.name ?? String(slot)),
     isThrown: (slot) => card(slot)?.family === 'hand-grenade',
     read(word) {
       const meant = word?.toLowerCase();

@@ -4,6 +4,7 @@ import type { Seen, Spot } from '../view-types.ts';
 import { orderText } from './describe-command.ts';
 import { aimText } from './english/aim-text.ts';
 import { roundText, throwText } from './english/shown-orders.ts';
+import { weaponSpoken } from './english/things.ts';
 import type { Names } from './names.ts';
 import { weaponCard } from './story-attack.ts';
 
@@ -58,7 +59,7 @@ export function orderSentence(table: Seen, names: Names, command: Command): Saya
   if (kind === 'attack' && names.isThrown(weapon))
     return say`${throwText(names, weapon, payload)} at ${whom}${helped(names, assistants)}`;
   const card = weaponCard(table, weapon);
-  const with_ = card === undefined ? '' : ` with the ${midSentence(card.name)}`;
+  const with_ = card === undefined ? '' : ` with the ${midSentence(weaponSpoken(card.name))}`;
   return say`${kind === 'attack' ? `fire${roundText(payload)} at` : 'suppress'} ${whom}${with_}${helped(names, assistants)}`;
 }
 

@@ -16,7 +16,7 @@ import type { DownRangeEvent } from '../../events/index.ts';
 import type { Names } from '../names.ts';
 import { aimText } from './aim-text.ts';
 import { taskWords } from './task-words.ts';
-import { edges, moveEnds, position, purposes, quoted } from './things.ts';
+import { edges, moveEnds, position, purposes, quoted, weaponSpoken } from './things.ts';
 
 type Told = {
   [K in DownRangeEvent['type']]: (name: Names, event: Extract<DownRangeEvent, { type: K }>) => Sayable | undefined;
@@ -103,11 +103,11 @@ export const events: Told = {
   'task-refused': (name, { unit, task, by }) =>
     say`${name.seatDoes(by, 'doesn’t')} let ${name.unit(unit)} ${taskWords(task).todo}.`,
   'thing-dropped': (name, { thing }) =>
-    say`${thing.arm?.card.name ?? thing.item?.name ?? 'Something'} is on the ground ${name.at(thing.at)}.`,
+    say`${weaponSpoken(thing.arm?.card.name ?? thing.item?.name ?? 'Something')} is on the ground ${name.at(thing.at)}.`,
   'thing-taken': (name, { unit, from, name: thing }) =>
     from === null
-      ? say`${name.unit(unit)} picks up the ${midSentence(thing)}.`
-      : say`${name.unit(unit)} takes the ${midSentence(thing)} from ${name.unit(from)}.`,
+      ? say`${name.unit(unit)} picks up the ${midSentence(weaponSpoken(thing))}.`
+      : say`${name.unit(unit)} takes the ${midSentence(weaponSpoken(thing))} from ${name.unit(from)}.`,
   'light-switched': (name, { unit, on }) => say`${name.unit(unit)} turns the light ${on ? 'on' : 'off'}.`,
 
   'signal-sent': (name, { unit, purpose, text }) =>

@@ -3,6 +3,7 @@ import type { Command } from '@sandtable/kernel';
 import type { Spot } from '../../view-types.ts';
 import type { Names } from '../names.ts';
 import { aimText } from './aim-text.ts';
+import { taskWords } from './task-words.ts';
 
 type Fields = {
   readonly [word in
@@ -64,7 +65,7 @@ const orders: { readonly [kind: string]: Telling } = {
   treat: (name, fields) => say`treat ${name.unit(fields.patient)}${helpers(name, fields)}`,
   repair: (name, fields) => say`repair ${name.unit(fields.wreck)}${helpers(name, fields)}`,
   task: (name, fields) =>
-    say`${spelled(fields.task)}${fields.piece === undefined ? '' : say` (${name.piece(fields.piece)})`}${helpers(name, fields)}`,
+    say`${taskWords(String(fields.task)).todo}${fields.piece === undefined ? '' : say` (${name.piece(fields.piece)})`}${helpers(name, fields)}`,
   'dig-in': (name, { around }) => (around === undefined ? 'dig in' : say`dig in around ${name.unit(around)}`),
   extinguish: () => 'put out the fire',
   control: (name, { drone }) => say`take control of ${name.unit(drone)}`,
@@ -78,7 +79,7 @@ const orders: { readonly [kind: string]: Telling } = {
   'change-seat': (_name, { seat }) => say`change to the ${spelled(seat)} position`,
   'take-off': () => 'take off',
   land: () => 'land',
-  'toggle-light': () => 'switch the light on or off',
+  'toggle-light': (name, fields) => `turn the light ${name.read(fields.unit)?.lightOn === true ? 'off' : 'on'}`,
   posture: (_name, { to }) => (to === 'prone' ? 'go prone' : 'stand up'),
   drop: (name, { thing }) => say`drop the ${thingName(name, thing)}`,
   'pick-up': (name, { thing, from }) =>

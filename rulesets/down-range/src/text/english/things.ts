@@ -2,6 +2,9 @@ import type { Edge } from '../../content/zone.ts';
 import type { Purpose } from '../../events/signals.ts';
 import type { Status } from '../../state.ts';
 
+/** A weapon in a sentence: `RPG-7` for `RPG-7 and variants`, `PKM` for `PKM / Type 80`. */
+export const weaponSpoken = (name: string): string => name.replace(/ \/ .*| and variants$|\/other .*/, '');
+
 export const edges: Readonly<Record<Edge, string>> = { north: 'north', south: 'south', east: 'east', west: 'west' };
 
 /** A seat in a vehicle: `the gunner`, `a passenger`. */

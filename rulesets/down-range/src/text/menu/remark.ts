@@ -64,8 +64,8 @@ function suppressText(
 }
 
 const meanings: { readonly [kind: string]: string } = {
-  hold: 'saves the Action for a Reaction',
-  'signal-sa': 'everyone on the net learns what’s in sight',
+  hold: 'keeps the Action for the enemy’s turn',
+  'signal-sa': 'everyone on the net can aim at it',
   'signal-observe': 'friends fire there with Advantage',
   sigint: 'finds enemy radios',
   jam: 'silences enemy radios nearby',

@@ -23,7 +23,7 @@ export function caseRows(briefed: Briefed, { cases, otherwise }: Conditions): Mi
           when.map((condition) => conditionText(briefed, condition)),
           ' and ',
         ),
-      )}${index === 0 ? '' : ', but nothing above has happened'}.`,
+      )}${index === 0 ? '' : ', but none of the above has happened'}.`,
       live: joined(
         when.map((condition) => statusText(briefed, condition)),
         ' ',

@@ -43,7 +43,10 @@ const tellers: Tellers = {
     typed: `first ${player}`,
   }),
   'choose-edge': ({ edge }) => ({ shown: say`Take the ${edge} edge`, typed: `edge ${edge}` }),
-  'place-objective': ({ at }, name) => ({ shown: say`Objective ${name.on(at)}`, typed: `objective ${typedSpot(at)}` }),
+  'place-objective': ({ at }, name) => ({
+    shown: say`Place the objective ${name.on(at)}`,
+    typed: `objective ${typedSpot(at)}`,
+  }),
   deploy: (command, name) => {
     if ('noRoom' in command) return { shown: 'The Pings don’t fit', typed: 'deploy no-room' };
     const pings = command.pings.map(({ signature, at }) => `${signature} ${typedSpot(at)}`);

@@ -8,9 +8,9 @@ import { inchesText } from './measures.ts';
 import { namesIn } from './names.ts';
 
 /** Why a command was refused and what helps, for every code the game and the kernel know. */
-export function describeRejection(view: Json, { code, detail = {}, nearest }: Rejection): Sentence {
+export function describeRejection(view: Json, { code, clause, detail = {}, nearest }: Rejection): Sentence {
   const table = seen(view);
-  const why = capitalized(say`${rejections[code]?.(detail, namesIn(table), table) ?? code}`);
+  const why = capitalized(say`${rejections[code]?.(detail, namesIn(table), table, clause) ?? code}`);
   const near = (nearest as { kind?: unknown } | undefined)?.kind;
   // The nearest thing that works: `Try this: Move Crusader to the hedge.`
   return typeof near === 'string' ? say`${why} Try this: ${describeCommand(view, nearest as Command)}.` : why;

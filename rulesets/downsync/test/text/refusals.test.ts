@@ -16,9 +16,10 @@ const view = viewFor(
   }),
 );
 type Given = Pick<Rejection, 'detail' | 'nearest'>;
-const refused = (code: string, given: Given = {}) =>
-  words.describeRejection(view, { code, clause: 'DS-ACT-1', ...given });
-const shown = (code: string, detail: Rejection['detail'] = {}): string => plain(refused(code, { detail }));
+const refused = (code: string, given: Given = {}, clause = 'DS-ACT-1') =>
+  words.describeRejection(view, { code, clause, ...given });
+const shown = (code: string, detail: Rejection['detail'] = {}, clause = 'DS-ACT-1'): string =>
+  plain(refused(code, { detail }, clause));
 
 describe('a refusal says what is wrong in words people use', () => {
   test('in the terminal it lists the orders as they are typed', () => {
@@ -40,7 +41,9 @@ describe('a refusal says what is wrong in words people use', () => {
   test('a spot for an objective is told by the ground, not by the objective itself', () => {
     const nearest = { kind: 'place-objective', at: { x: 24_000, y: 24_000 } };
     const said = plain(refused('bad-objective-spot', { detail: { fault: 'off-line' }, nearest }));
-    expect(said).toMatch(/^The objective can’t go there\. It has to touch the center line\. Try this: Objective /);
+    expect(said).toMatch(
+      /^The objective can’t go there\. It has to touch the center line\. Try this: Place the objective /,
+    );
     expect(said).not.toContain('the objective.');
   });
 
@@ -55,6 +58,16 @@ describe('a refusal says what is wrong in words people use', () => {
     expect(shown('wrong-type', { action: 'position-hack', versus: 'vehicle' })).toBe(
       'You can only use the Position Hack against vehicles.',
     );
+  });
+
+  test('[DS-ACT-3] [DS-CARD-32] [DS-CARD-39] [DS-RE-3] who or what isn’t fit for it is told why', () => {
+    expect(shown('not-eligible', { action: 'go-dark' }, 'DS-ACT-3')).toBe(
+      'Go Dark isn’t on its card. Pick an action that is.',
+    );
+    expect(shown('not-eligible', { transport: 'a1' }, 'DS-CARD-32')).toBe('Nobody is aboard.');
+    expect(shown('not-eligible', { unit: 'a1' }, 'DS-CARD-39')).toBe('Crusader isn’t jammed.');
+    expect(shown('not-eligible', { unit: 'a1' }, 'DS-RE-3')).toMatch(/haven’t been activated this Round/);
+    expect(shown('not-eligible', { unit: 'a1' })).toBe('Crusader can’t do that now.');
   });
 
   test('an objective has its name, and none that is missing', () => {

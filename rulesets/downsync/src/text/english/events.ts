@@ -45,7 +45,7 @@ export const events: Told = {
     const role = id === 'co1' ? 'attacker' : 'defender';
     const by = clause === 'DS-VIP-4' ? players.find((player) => player.role === role)?.seat : undefined;
     return by === undefined
-      ? say`An objective lies ${name.on(at)}.`
+      ? say`There’s an objective ${name.on(at)}.`
       : say`${name.seatDoes(by, 'places')} an objective ${name.on(at)}.`;
   },
   'zone-grown': (name, { seat, by }) =>

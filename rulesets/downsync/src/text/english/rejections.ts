@@ -20,7 +20,7 @@ import { signatures } from './things.ts';
 import { usages } from './usages.ts';
 
 type Detail = { readonly [key: string]: Json | undefined };
-type Refusal = (detail: Detail, name: Names, table: Seen) => Sayable;
+type Refusal = (detail: Detail, name: Names, table: Seen, clause: string) => Sayable;
 
 const WHO = ['unit', 'base', 'member', 'target', 'lender', 'passenger', 'entry', 'ping'] as const;
 
@@ -164,10 +164,12 @@ export const rejections: { readonly [code: string]: Refusal } = {
     say`${Who(detail, name)} doesn’t have ${typeof detail.action === 'string' ? `the ${name.action(detail.action)}` : 'that weapon'}. Another team does.`,
   'once-per-activation': (detail, name) => say`${action(detail, name)} works once per activation.`,
   'once-per-game': (detail, name) => say`${action(detail, name)} works once per game, and it’s been used.`,
-  'not-eligible': (detail, name) => {
-    if (typeof detail.action === 'string') return say`${action(detail, name)} can’t be used now.`;
+  'not-eligible': (detail, name, table, clause) => {
     if (typeof detail.entry === 'string' && typeof detail.ping === 'string')
       return say`${unitIn(detail, name)} can only come out of one Ping, and only one unit can come out of each.`;
+    const why = ineligible[clause];
+    if (why !== undefined) return why(detail, name, table, clause);
+    if (typeof detail.action === 'string') return say`${action(detail, name)} can’t be used that way.`;
     return WHO.some((key) => typeof detail[key] === 'string')
       ? say`${Who(detail, name)} can’t do that now.`
       : 'You can’t do that now.';
@@ -176,6 +178,32 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'already-scored': ({ objective }, name) =>
     say`${typeof objective === 'string' ? name.objective(objective) : 'That objective'} has been scored already.`,
   'already-used': (detail, name) => say`${Who(detail, name)} already counts at another objective.`,
+};
+
+/** Why a unit or an action isn’t one for this, by the clause that says so. */
+const ineligible: { readonly [clause: string]: Refusal } = {
+  'DS-ACT-3': (detail, name) => say`${action(detail, name)} isn’t on its card. Pick an action that is.`,
+  'DS-CARD-12': () => 'Only a team of the same squad can be its eyes.',
+  'DS-CARD-13': (detail, name) => say`${Who(detail, name)} has no Fire Support with that.`,
+  'DS-CARD-14': (detail, name) =>
+    say`${Who(detail, name)} can’t answer the call: pick another unit of your Taskforce that hasn’t acted yet.`,
+  'DS-CARD-22': (detail, name) => say`${Who(detail, name)} has no Defense Aura to switch on now.`,
+  'DS-CARD-23': () => 'Only a unit with Ambush can do that, and only out of a Ping of your own.',
+  'DS-CARD-28': (detail, name) => say`${Who(detail, name)} can’t borrow Countermeasures. Infantry without any can.`,
+  'DS-CARD-29': () => 'It has no drones left to deploy.',
+  'DS-CARD-31': () => 'An empty Transport can take one small infantry unit, nothing else.',
+  'DS-CARD-32': () => 'Nobody is aboard.',
+  'DS-CARD-33': () =>
+    'To get aboard, a unit has to be in the same Taskforce, and still have its action or not have moved this turn.',
+  'DS-CARD-39': (detail, name, { units }) =>
+    units.some(({ id, jammed }) => id === detail.unit && jammed)
+      ? say`${Who(detail, name)} is jammed and can’t be Boosted. Clear the jam for 1 Command Point.`
+      : say`${Who(detail, name)} isn’t jammed.`,
+  'DS-PING-2': () => 'A Ping can only move.',
+  'DS-RE-12': () => 'Only units of yours in this engagement that aren’t jammed can be Boosted, each of them once.',
+  'DS-RE-3': () => 'Only units that haven’t been activated this Round can react, and those on Overwatch.',
+  'DS-RE-6': (detail, name) => say`${Who(detail, name)} can’t join in. Units on Overwatch can.`,
+  'DS-UNIT-1': (detail, name) => say`${Who(detail, name)} can’t use ${action(detail, name)}: it lacks the stat for it.`,
 };
 
 /** The entry of a list, whose Ping may be named beside it. */

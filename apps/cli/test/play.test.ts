@@ -69,7 +69,7 @@ describe.concurrent('playing in the terminal', () => {
     const { out } = await sandtable(['play', 'ranged-fun', '--seed', '3'], lines);
     expect(out).toMatch(/RF-OW-7 {2}\S/);
     expect(out).toContain('There’s no rule rf-zz-1');
-    expect(out).toMatch(/who goes first: \d\./);
+    expect(out).toMatch(/roll to go first: \d\./);
     expect(out).toMatch(/There’s no line 9999. The log has lines 1 to \d+/);
   });
 
@@ -80,7 +80,7 @@ describe.concurrent('playing in the terminal', () => {
     );
     expect(out).toMatch(/(R1 Old Bull can’t shoot past 10 spaces|has no clear line)/);
     expect(out).toMatch(/RF-(RNG|LOS)-\d+ {2}/);
-    expect(out).toContain('Type it like this: move R1 4,7');
+    expect(out).toContain('typed like this: move R1 4,7');
     expect(out).toContain('R1 Old Bull can’t ride. Only all-terrain units (ATVs) can.');
     expect(out).toContain('I don’t know "dance".');
   });

@@ -1,5 +1,6 @@
 import {
   type Command,
+  didYouMean,
   type Fault,
   type GameEvent,
   type Judgement,
@@ -39,12 +40,18 @@ function readTyped(
     return { problem: `${seat} isn’t asked anything here${asked === '' ? '; the game is over' : `; ${asked} is`}` };
   }
   const answer = words.readOrder(ruleset.view(match.state, seat), decision, text.trim());
-  if (answer === undefined) return { problem: `"${text}" isn’t an order; orders: ${usagesFor(words, decision)}` };
+  if (answer === undefined) return { problem: `"${text}" isn’t an order${helpFor(text, verbsFor(words, decision))}` };
   if ('command' in answer) return { command: answer.command };
   if ('problem' in answer) return { problem: typedText(answer.problem) };
-  return { problem: `"${text}" only asks for something; it orders nothing` };
+  return { problem: `"${text}" is a question, not an order` };
 }
 
-function usagesFor(words: AnyGame['words'], decision: Parameters<AnyGame['words']['readOrder']>[1]): string {
-  return (words.orderUsagesFor?.(decision) ?? words.orderUsages).join(' · ');
+/** The words that orders begin with here. */
+function verbsFor(words: AnyGame['words'], decision: Parameters<AnyGame['words']['readOrder']>[1]): string[] {
+  const usages = words.orderUsagesFor?.(decision) ?? words.orderUsages;
+  return [...new Set(usages.map((usage) => usage.split(/[ :]/)[0] ?? ''))];
+}
+
+function helpFor(text: string, verbs: readonly string[]): string {
+  return didYouMean(text.trim().split(' ')[0] ?? '', verbs) || `. One begins with: ${verbs.join(', ')}`;
 }

@@ -73,6 +73,7 @@ export { restore, type SavedMatch, save, saveText } from './save.ts';
 export { situationFrom } from './save-situation.ts';
 export { offerFor, passingView, type SeatDecision, type SeatOffer, type SeatView, seatView } from './seat-view.ts';
 export { type ClauseOf, shapeFaults } from './shape-faults.ts';
+export { shapeText } from './shape-text.ts';
 export { readSituation, type Situation, type SituationStep, situationSchema } from './situation.ts';
 export { type OrderReader, submissionOf } from './situation-order.ts';
 export { setUp } from './situation-start.ts';

@@ -13,6 +13,8 @@ import { type Json, jsonFault } from './json.ts';
 import type { Match } from './match.ts';
 import type { Fault } from './rejection.ts';
 import type { GameEvent, Result } from './ruleset.ts';
+import { valueAt } from './shape-faults.ts';
+import { shapeText } from './shape-text.ts';
 import { reasonsSchema } from './submission.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -114,10 +116,10 @@ export function readRecord(raw: unknown): { readonly record: MatchRecord } | { r
   const parsed = recordSchema.safeParse(raw);
   if (!parsed.success) {
     return {
-      faults: parsed.error.issues.map(({ path, message }) => ({
+      faults: parsed.error.issues.map((issue) => ({
         code: 'malformed',
-        where: `/${path.map(String).join('/')}`,
-        message,
+        where: `/${issue.path.map(String).join('/')}`,
+        message: shapeText(issue, { value: valueAt(raw, issue.path) }),
         clause: 'SK-REC-2',
       })),
     };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type FileFault, pointer, type ShapeFaultCode } from './file-fault.ts';
 import { knownFields } from './known-fields.ts';
+import { shapeText } from './shape-text.ts';
 import { didYouMean } from './suggest.ts';
 
 type Path = readonly PropertyKey[];
@@ -36,7 +37,7 @@ function withSuggestion(schema: z.ZodType, fault: Misshape): Misshape {
 
 function faultsOf(issue: Issue, raw: unknown, above: Path): Misshape[] {
   const path = [...above, ...issue.path];
-  const message = issue.message;
+  const message = shapeText(issue, { value: valueAt(raw, path) });
   switch (issue.code) {
     case 'invalid_type':
       return valueAt(raw, path) === undefined
@@ -44,7 +45,7 @@ function faultsOf(issue: Issue, raw: unknown, above: Path): Misshape[] {
             {
               code: 'missing',
               path,
-              message: `expected ${issue.expected}, found nothing`,
+              message,
               detail: { expected: issue.expected },
             },
           ]
@@ -82,7 +83,7 @@ function unionFaults(issue: z.core.$ZodIssueInvalidUnion, raw: unknown, path: Pa
   const tag =
     issue.discriminator === undefined || path.at(-1) === issue.discriminator ? path : [...path, issue.discriminator];
   const code = valueAt(raw, tag) === undefined ? 'missing' : 'not-allowed';
-  return [{ code, path: tag, message: issue.message, detail: {} }];
+  return [{ code, path: tag, message: shapeText(issue, { value: valueAt(raw, tag) }), detail: {} }];
 }
 
 /** Fields missing, unknown or of another kind right at the fork say that another alternative was meant. */
@@ -90,7 +91,8 @@ function isStrange({ code, path }: Misshape, fork: number): boolean {
   return path.length <= fork + 1 && (code === 'missing' || code === 'unknown-field' || code === 'wrong-kind');
 }
 
-function valueAt(raw: unknown, path: Path): unknown {
+/** What stands in the file at a path. */
+export function valueAt(raw: unknown, path: Path): unknown {
   let value = raw;
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Command } from './decision.ts';
 import { type Rejection, reject } from './rejection.ts';
+import { shapeText } from './shape-text.ts';
 
 /**
  * Only that it is a command of some kind; what is in it the kind's own strict schema reads, and it must see the command
@@ -36,6 +37,6 @@ export type Submission = z.infer<typeof submissionSchema>;
 export function malformed(error: z.ZodError): Rejection {
   const faults = error.issues
     .slice(0, 20)
-    .map(({ path, message }) => ({ where: `/${path.map(String).join('/')}`, message }));
+    .map((issue) => ({ where: `/${issue.path.map(String).join('/')}`, message: shapeText(issue) }));
   return reject('malformed', 'SK-CMD-4', { faults });
 }

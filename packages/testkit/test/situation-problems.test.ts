@@ -20,12 +20,9 @@ test('a situation that comes out as it says has no problems', () => {
 });
 
 test.each<[unknown, string]>([
-  [{ ...good, format: 'x' }, 'digging.json/format: Invalid input: expected "sandtable-situation"'],
+  [{ ...good, format: 'x' }, 'digging.json/format: expected "sandtable-situation", found "x"'],
   [{ ...good, game: 'chess' }, 'digging.json/game: a situation of chess, not of buried-coins'],
-  [
-    { ...good, given: { seats: { red: { hole: 0 } } } },
-    'digging.json/given/seats/red/hole: Too small: expected number to be >=1',
-  ],
+  [{ ...good, given: { seats: { red: { hole: 0 } } } }, 'digging.json/given/seats/red/hole: expected at least 1'],
   [{ ...good, when: [{ ...good.when[0], dice: [] }] }, 'digging.json/when/0: die 1 (a d6) is missing: only 0 given'],
   [{ ...good, then: { seats: { red: { coins: 3 } } } }, 'digging.json: /seats/red/coins: expected 3, got 2'],
 ])('%#: a problem is named with the file and the place', (json, problem) => {

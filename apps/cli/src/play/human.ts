@@ -198,7 +198,8 @@ export class Talk {
     if (rejection === undefined && repeat !== undefined) session.repeat = { seat: open.seat, command, repeat };
     if (rejection === undefined) return standing ? 'again' : 'answered';
     this.#problem(session.words.describeRejection(session.view(open.seat), rejection));
-    explain(session, [{ text: [], clause: rejection.clause }]);
+    // What the table itself refuses has no rule of the game behind it.
+    if (!rejection.clause.startsWith('SK-')) explain(session, [{ text: [], clause: rejection.clause }]);
     return 'again';
   }
 }

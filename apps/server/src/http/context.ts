@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { NewSubscription } from '@sandtable/client';
 import type { AnyGame } from '@sandtable/game';
-import type { Json, MatchRecord, Seat } from '@sandtable/kernel';
+import { type Json, type MatchRecord, type Seat, shapeText } from '@sandtable/kernel';
 import type { Context } from 'hono';
 import type { Config } from '../operation/config.ts';
 import type { Log } from '../operation/log.ts';
@@ -54,10 +54,10 @@ export function apiPart(): OpenAPIHono<Env> {
   return new OpenAPIHono<Env>({
     defaultHook(result) {
       if (result.success) return;
-      const faults = result.error.issues.slice(0, 20).map(({ path, message }) => ({
+      const faults = result.error.issues.slice(0, 20).map((issue) => ({
         code: 'malformed',
-        where: `/${path.map(String).join('/')}`,
-        message,
+        where: `/${issue.path.map(String).join('/')}`,
+        message: shapeText(issue),
       }));
       throw new Refusal(400, 'malformed', 'the request is malformed', faults);
     },

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { shapeText } from '@sandtable/kernel';
 import { z } from 'zod';
 import type { KeepDays } from '../play/expiry.ts';
 
@@ -94,7 +95,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const mistyped = Object.keys(environment)
     .filter((name) => name.startsWith('SANDTABLE_') && !Object.hasOwn(environmentSchema.shape, name))
     .map((name) => `${name}: no such setting`);
-  const faults = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${shapeText(issue)}`);
   if (!parsed.success || mistyped.length > 0) throw new WrongConfig([...faults, ...mistyped]);
   const { data } = parsed;
   return {

@@ -46,8 +46,10 @@ export function notOffered(usages: Usages): (detail: Detail) => Sayable {
     return verbs.length === 0 ? [String(kind)] : verbs;
   };
   return ({ kind, offered }) => {
-    const asked = typeof kind === 'string' ? `: ${verbsFor(kind)[0]}` : '';
     const verbs = Array.isArray(offered) ? [...new Set(offered.flatMap(verbsFor))] : [];
+    const [verb = ''] = verbsFor(kind);
+    // One word can give several kinds of order: `ready` ends deployment, and readies a weapon.
+    const asked = typeof kind === 'string' ? `: ${verbs.includes(verb) ? kind.replaceAll('-', ' ') : verb}` : '';
     return say`You can’t do that now${typing(`${asked}${verbs.length === 0 ? '' : `. You can: ${verbs.join(', ')}`}`)}.`;
   };
 }

@@ -1,4 +1,4 @@
-import type { Fault, Json, Ruleset, Seat } from '@sandtable/kernel';
+import { type Fault, type Json, type Ruleset, type Seat, shapeText } from '@sandtable/kernel';
 import { z } from 'zod';
 import { toyAdjudications } from './adjudications.ts';
 import { bribe, bury, concede, dig, endTurn, mark, probe, scout, stand } from './decisions.ts';
@@ -82,9 +82,9 @@ function readGiven(
 }
 
 function faultsOf(error: z.ZodError): Fault[] {
-  return error.issues.map(({ path, message }) => ({
+  return error.issues.map((issue) => ({
     code: 'malformed',
-    where: `/${path.map(String).join('/')}`,
-    message,
+    where: `/${issue.path.map(String).join('/')}`,
+    message: shapeText(issue),
   }));
 }

@@ -301,6 +301,9 @@ export function readOrder(view: Json, decision: SeatDecision, text: string): Ans
   if (!Object.hasOwn(readers, known)) return undefined;
   const words = rest.map((word) => word.toLowerCase());
   const command = readers[known](deskFor(view, decision, []), words);
-  if (command === undefined) return { problem: say`Something is missing. Type it like this: ${usages[known].usage}` };
+  if (command === undefined)
+    return {
+      problem: say`Something is missing, or it can’t be done here. It’s typed like this: ${usages[known].usage}`,
+    };
   return { command: command as Command };
 }

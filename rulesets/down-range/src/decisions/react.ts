@@ -1,4 +1,4 @@
-import { defineDecision, type Rejection, reject } from '@sandtable/kernel';
+import { defineDecision, type Rejection, reject, shapeText } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actions } from '../actions/index.ts';
 import type { WindowAbout } from '../procedures/reaction-window.ts';
@@ -31,9 +31,9 @@ export const react = defineDecision<State, React, WindowAbout>({
       });
     const parsed = action.schema.safeParse(command);
     if (!parsed.success) {
-      const faults = parsed.error.issues.map(({ path, message }: z.core.$ZodIssue) => ({
-        where: `/do/${path.join('/')}`,
-        message,
+      const faults = parsed.error.issues.map((issue: z.core.$ZodIssue) => ({
+        where: `/do/${issue.path.join('/')}`,
+        message: shapeText(issue),
       }));
       return reject('malformed', 'DR-REA-3', { faults });
     }

@@ -286,6 +286,9 @@ export function readOrder(view: Json, decision: SeatDecision, text: string): Ans
   const known = verb.toLowerCase() as keyof typeof usages;
   if (!Object.hasOwn(readers, known)) return undefined;
   const command = readers[known](deskFor(view, decision, []), rest);
-  if (command === undefined) return { problem: say`Something is missing. Type it like this: ${usages[known].usage}` };
+  if (command === undefined)
+    return {
+      problem: say`Something is missing, or it can’t be done here. It’s typed like this: ${usages[known].usage}`,
+    };
   return { command: command as Command };
 }

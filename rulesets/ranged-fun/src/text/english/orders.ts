@@ -70,7 +70,7 @@ export const orders = {
     say`Too far: ${unit} can’t reach ${square} with ${countText(left, 'point')} left.`,
   noSquare: 'Type a square as column,row, like 4,7.',
   noUnit: (id: Sayable) => say`There’s no unit ${id}. Use the names on the map, like R1.`,
-  unclear: (usage: Sayable) => say`Something’s missing. Type it like this: ${usage}`,
+  unclear: (usage: Sayable) => say`Something is missing, or it can’t be done here. It’s typed like this: ${usage}`,
   usage: {
     move: 'move R1 4,7',
     fire: 'fire R1 B2   (or: fire R1 9,1 · fire R1 B2 split · fire R1 B2 with R3)',

@@ -42,8 +42,8 @@ export const rolls: { readonly [label: string]: string } = {
   'occupant-stat': 'which stat of the unit inside is hit',
   scatter: 'scatter',
   direction: 'direction',
-  'first-player': 'who goes first',
-  'zone-lot': 'who chooses first',
+  'first-player': 'roll to go first',
+  'zone-lot': 'roll to choose first',
 };
 
 export const conjunction = 'and';

@@ -226,7 +226,7 @@ function Story({
   };
   return (
     <section className={styles.story} aria-label={words.log}>
-      <LogList lines={lines} host={host} empty={words.nothing} />
+      <LogList lines={lines} host={host} empty={words.logStarts} />
     </section>
   );
 }

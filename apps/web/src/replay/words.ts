@@ -38,6 +38,7 @@ export const words = {
   allKnown: (name: string): string => `${name} knew about everyone.`,
   before: 'Before the first order',
   nothing: 'Nothing to see here.',
+  logStarts: 'The log starts with the first order. Press play.',
   round: (round: number, term: RoundName): string =>
     round === 0 ? `Before ${roundText(1, term)}` : roundTitle(round, term),
   roundShort: (round: number, term: RoundName): string => (round === 0 ? 'Start' : roundTitle(round, term)),

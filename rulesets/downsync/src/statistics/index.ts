@@ -9,11 +9,13 @@ import { cardName } from '../text/names.ts';
 /** What can be counted in a game of Downsync. */
 export const statistics: Statistics<State, DownsyncEvent> = {
   rounds: ({ round }) => round,
+  // A packaged unit is one of the force once its carrier has set it down (DS-CARD-30).
   roster: ({ players, units }) =>
     players.flatMap(({ seat, list }) =>
-      list.map(({ id, card }) => {
+      list.flatMap(({ id, card, packagedIn }) => {
         const unit = units.find((each) => each.id === id);
-        return { seat, type: cardName(card), lost: unit?.bases.every(({ alive }) => !alive) ?? false };
+        if (unit === undefined && packagedIn !== null) return [];
+        return [{ seat, type: cardName(card), lost: unit?.bases.every(({ alive }) => !alive) ?? false }];
       }),
     ),
   luck: ({ label }: RolledEvent) => (label === 'first-deployer' || label === 'roles' ? 0 : 1),

@@ -6,6 +6,7 @@ import type { DownsyncCommand } from '../../src/decisions/index.ts';
 import type { DownsyncEvent } from '../../src/events.ts';
 import { ruleset } from '../../src/ruleset.ts';
 import { statistics } from '../../src/statistics/index.ts';
+import { a, act, done, game, places, upToAction } from '../orders.ts';
 
 test('shots are counted with their chance, kills with their weapon, and losses by card', () => {
   const table = situationTable(ruleset, {
@@ -41,6 +42,16 @@ test('shots are counted with their chance, kills with their weapon, and losses b
     { seat: 'two', type: 'Virago', lost: true },
     { seat: 'two', type: 'Virago', lost: false },
   ]);
+});
+
+test('[DS-CARD-30] drones are one of the force once they’re deployed, not while their carrier brings them', () => {
+  const table = game({ units: { a1: a('widow-scout', 10, 10), b1: done('virago', 40, 40) } });
+  upToAction(table, 'a1');
+  const own = (): string[] =>
+    statistics.roster(table.state).flatMap(({ seat, type }) => (seat === 'one' ? [type] : []));
+  expect(own()).toEqual(['Widow Scout']);
+  table.accepts('one', act('deploy-drones', places('a1d', [14.9, 10], [10, 12.5])));
+  expect(own()).toEqual(['Widow Scout', 'Spider Drone Infiltrator']);
 });
 
 test('a high die is good luck, but for the roll that decides who deploys', () => {

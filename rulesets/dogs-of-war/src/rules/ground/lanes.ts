@@ -9,31 +9,38 @@ export const REACH: Mils = 600;
 /** Lanes are this much wider than they need be, so that rounding leaves nothing out. */
 export const SLACK: Mils = 2;
 
+/** The parts between two squares, in the ground's order. */
+export type Lane = {
+  readonly parts: readonly Part[];
+  /** The part that hid a whole man here last: mostly it hides the next one, too, so it's worth looking at first. */
+  screen: Part | undefined;
+};
+
 /** What could be in the way between any two squares of a table, each pair worked out when first looked along. */
 export class Lanes {
-  readonly #parts: readonly Part[];
+  readonly #all: Lane;
   readonly #clusters: readonly Cluster[];
   readonly #columns: number;
   readonly #rows: number;
   /** By the squares of eye and middle. A map, for on most grounds only a few of all pairs are ever looked along. */
-  readonly #known = new Map<number, readonly Part[]>();
+  readonly #known = new Map<number, Lane>();
 
   constructor({ maxX, maxY }: Bounds, parts: readonly Part[]) {
-    this.#parts = parts;
+    this.#all = { parts, screen: undefined };
     this.#clusters = clustersOf(parts);
     this.#columns = Math.ceil(maxX / SQUARE);
     this.#rows = Math.ceil(maxY / SQUARE);
   }
 
-  /** The parts that a line from the eye to any point in reach of the middle could meet, and maybe more; in the ground's order. */
-  between(eye: Point, middle: Point): readonly Part[] {
+  /** The parts that a line from the eye to any point in reach of the middle could meet, and maybe more. */
+  between(eye: Point, middle: Point): Lane {
     const from = this.#squareOf(eye);
     const to = this.#squareOf(middle);
-    if (from < 0 || to < 0) return this.#parts;
+    if (from < 0 || to < 0) return this.#all;
     const key = from * this.#columns * this.#rows + to;
     let lane = this.#known.get(key);
     if (lane === undefined) {
-      lane = this.#lane(from, to);
+      lane = { parts: this.#lane(from, to), screen: undefined };
       this.#known.set(key, lane);
     }
     return lane;

@@ -12,11 +12,11 @@ import {
 import { distances } from '../../content/catalogue.ts';
 import type { Material } from '../../content/table.ts';
 import type { Ground, Part } from '../ground/ground.ts';
-import { isBeside, REACH, SLACK } from '../ground/lanes.ts';
+import { isBeside, type Lane, REACH, SLACK } from '../ground/lanes.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { bodyPointsOf, type Figure, heightOf } from '../measure/body.ts';
 import { edgeDistance, rangeToSpot, TOLERANCE } from '../measure/range.ts';
-import { isScreened } from './screen.ts';
+import { isScreen } from './screen.ts';
 
 /** How one body point is seen along one line (DW-GEO-9). */
 export type PointSight = {
@@ -35,19 +35,18 @@ const WORSE: Readonly<Record<Material, number>> = { soft: 0, hard: 1, earth: 2 }
 
 /** What the line from an eye to a point meets (DW-GEO-6 to DW-GEO-9). */
 export function sightOfPoint(ground: Ground, eye: Point3, point: Point3): PointSight {
-  return sightThrough(partsInLane(ground, eye, point, 0, point.z), eye, point);
+  return sightThrough(partsInLane(ground.lanes.between(eye, point), eye, point, 0, point.z), eye, point);
 }
 
 /** Does nothing hide a point from an eye (DW-GEO-9)? */
 export function isPointSeen(ground: Ground, eye: Point3, point: Point3): boolean {
-  return isSeenThrough(partsInLane(ground, eye, point, 0, point.z), eye, point);
+  return isSeenThrough(partsInLane(ground.lanes.between(eye, point), eye, point, 0, point.z), eye, point);
 }
 
 const NOTHING: Part[] = [];
 
 /** The parts that lines from an eye could meet on their way to points around a middle, from its height up to `top`. */
-function partsInLane({ lanes }: Ground, eye: Point3, middle: Point3, reach: Mils, top: Mils): Part[] {
-  const could = lanes.between(eye, middle);
+function partsInLane({ parts: could }: Lane, eye: Point3, middle: Point3, reach: Mils, top: Mils): Part[] {
   if (could.length === 0) return NOTHING;
   const wide = reach + SLACK;
   const minX = Math.min(eye.x, middle.x - wide);
@@ -126,12 +125,25 @@ const [SHELTERED, SHELTER_FROM]: readonly [Mils, Mils] = [500, 1000];
 type From = Point & { readonly isPoint?: true };
 
 /** The parts that could be in the way of a look at a figure's body or base. */
-export const partsBefore = (ground: Ground, eye: Point3, figure: Figure): Part[] =>
-  partsInLane(ground, eye, figure, REACH, figure.z + heightOf(figure.posture));
+const partsBefore = (lane: Lane, eye: Point3, figure: Figure): Part[] =>
+  partsInLane(lane, eye, figure, REACH, figure.z + heightOf(figure.posture));
+
+/** The same for those who ask only how much is seen: undefined where one of the parts hides all of it. */
+export function partsUnlessScreened({ lanes }: Ground, eye: Point3, figure: Figure): Part[] | undefined {
+  const lane = lanes.between(eye, figure);
+  if (lane.screen !== undefined && isScreen(lane.screen, eye, figure)) return undefined;
+  const near = partsBefore(lane, eye, figure);
+  for (const part of near) {
+    if (!isScreen(part, eye, figure)) continue;
+    lane.screen = part;
+    return undefined;
+  }
+  return near;
+}
 
 /** The ten body points of a figure as seen from an eye; `viewer` is the viewer's base, for those who lie in masonry (DW-STR-9). */
 export function sightOfBody(ground: Ground, eye: Point3, viewer: From, figure: Figure & Place): readonly PointSight[] {
-  const near = partsBefore(ground, eye, figure);
+  const near = partsBefore(ground.lanes.between(eye, figure), eye, figure);
   const shelter = masonryAround(ground, figure, viewer);
   return bodyPointsOf(figure).map((point) => {
     const sight = sightThrough(near, eye, point);
@@ -142,8 +154,8 @@ export function sightOfBody(ground: Ground, eye: Point3, viewer: From, figure: F
 
 /** How many body points are clear, seen from that eye and base (DW-GEO-16)? */
 export function countClear(ground: Ground, eye: Point3, viewer: From, figure: Figure & Place): number {
-  const near = partsBefore(ground, eye, figure);
-  if (isScreened(near, eye, figure)) return 0;
+  const near = partsUnlessScreened(ground, eye, figure);
+  if (near === undefined) return 0;
   const isSheltered = masonryAround(ground, figure, viewer) !== undefined;
   let clear = 0;
   for (const point of bodyPointsOf(figure)) {

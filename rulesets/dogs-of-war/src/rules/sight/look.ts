@@ -2,8 +2,7 @@ import { type Point, type Point3, rimPoint } from '@sandtable/geometry';
 import type { Ground, Part } from '../ground/ground.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { BASE_RADIUS, BODY_POINTS, bodyPointsOf, eyeOf, type Figure, Pose } from '../measure/body.ts';
-import { isSeenThrough, type PointSight, partsBefore, sightOfBody } from './line.ts';
-import { isScreened } from './screen.ts';
+import { isSeenThrough, type PointSight, partsUnlessScreened, sightOfBody } from './line.ts';
 
 /** What there is to see of one figure from another, arc and night aside; worked out as far as anybody asks. */
 export class Look {
@@ -26,12 +25,13 @@ export class Look {
     this.from = from;
     this.figure = figure;
     this.#eye = eyeOf(from);
-    this.#near = partsBefore(ground, this.#eye, figure);
-    const isOpen = this.#near.length === 0;
-    if (!isOpen && !isScreened(this.#near, this.#eye, figure)) return;
+    const near = partsUnlessScreened(ground, this.#eye, figure);
+    this.#near = near ?? [];
+    if (near !== undefined && near.length > 0) return;
+    // Nothing is left to look at: all of him is seen, or nothing.
     this.#bodyNext = BODY_POINTS;
     this.#baseNext = baseCount(from, figure);
-    if (!isOpen) return;
+    if (near === undefined) return;
     this.#bodySeen = BODY_POINTS;
     this.#baseSeen = this.#baseNext;
   }

@@ -9,43 +9,29 @@ const WIDE = BASE_RADIUS + SLACK;
 const MARGIN = 10;
 
 /**
- * Does one of the parts alone hide the whole figure from the eye, body and base? Most men nobody sees stand behind a single wall,
- * and one look at its corners spares tracing twenty lines. `false` only says that they must be traced.
+ * Does this part alone hide the whole figure from the eye, body and base? Most men nobody sees stand behind a single wall, and one
+ * look at its corners spares tracing twenty lines. `false` only says that they must be traced.
  *
  * All the lines run in a wedge from the eye. A part none of whose corners is in the wedge, but some on either side of it,
  * crosses it from side to side, so that every line goes through it; and where the lines are neither above nor below it as long
  * as they can be in it, none goes over or under.
  */
-export function isScreened(near: readonly Part[], eye: Point3, figure: Figure): boolean {
+export function isScreen({ footprint, porous, bottom, top }: Part, eye: Point3, figure: Figure): boolean {
+  if (porous || isDisc(footprint)) return false;
   const dx = figure.x - eye.x;
   const dy = figure.y - eye.y;
   const square = dx * dx + dy * dy;
   if (square < 16 * WIDE * WIDE) return false;
   const far = Math.sqrt(square);
+  // How much wider the wedge is to either side for each mil of the way.
   const opening = WIDE / Math.sqrt(square - WIDE * WIDE);
-  for (let i = 0; i < near.length; i++)
-    if (isScreen(near[i]!, eye, figure, dx / far, dy / far, far, opening)) return true;
-  return false;
-}
-
-/** `(ux, uy)`: the way to the figure; `opening`: how much wider the wedge is to either side for each mil of it. */
-function isScreen(
-  { footprint, porous, bottom, top }: Part,
-  eye: Point3,
-  figure: Figure,
-  ux: number,
-  uy: number,
-  far: number,
-  opening: number,
-): boolean {
-  if (porous || isDisc(footprint)) return false;
   let [isLeft, isRight] = [false, false];
   let first = far;
   let last = 0;
   for (let i = 0; i < footprint.length; i++) {
     const corner = footprint[i]!;
-    const along = ux * (corner.x - eye.x) + uy * (corner.y - eye.y);
-    const aside = ux * (corner.y - eye.y) - uy * (corner.x - eye.x);
+    const along = (dx * (corner.x - eye.x) + dy * (corner.y - eye.y)) / far;
+    const aside = (dx * (corner.y - eye.y) - dy * (corner.x - eye.x)) / far;
     if (Math.abs(aside) < opening * along + MARGIN) return false;
     if (aside > 0) isLeft = true;
     else isRight = true;
@@ -53,7 +39,7 @@ function isScreen(
     if (along > last) last = along;
   }
   if (!isLeft || !isRight || first < MARGIN || last > far - WIDE - MARGIN) return false;
-  // No line is as long on the plan as `far - WIDE`, nor longer than `far + WIDE`.
+  // No line is as long on the plan as short on the plan as `far + WIDE`.
   const [from, to] = [first / (far + WIDE), last / (far - WIDE)];
   const low = figure.z - eye.z;
   const high = low + heightOf(figure.posture);

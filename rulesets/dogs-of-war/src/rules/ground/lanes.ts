@@ -1,8 +1,11 @@
 import { type Bounds, inches, type Mils, type Point } from '@sandtable/geometry';
 import type { Part } from './ground.ts';
 
-/** Lines from one square of this width to another all run in one lane, and most parts of a table are in few lanes. */
-const SQUARE: Mils = inches(3);
+/**
+ * Lines from one square of this width to another all run in one lane, and most parts of a table are in few lanes. With smaller
+ * squares lanes hold less, but are so many that most are looked along only once.
+ */
+const SQUARE: Mils = inches(6);
 
 /** No point of a body or of a base is farther than this from the middle of the base. */
 export const REACH: Mils = 600;

@@ -48,6 +48,7 @@ export class WalkGraph {
   readonly ground: Ground;
   readonly #levels: ReadonlyMap<string, number>;
   readonly #indices: Map<number, number>;
+  readonly #places: (Place | undefined)[];
   readonly #legs: (Legs | undefined)[] = [];
   readonly #free = new Map<number, boolean>();
 
@@ -60,6 +61,7 @@ export class WalkGraph {
     this.#base = base;
     this.#changed = changed;
     this.#indices = base === undefined ? new Map() : base.#indices;
+    this.#places = base === undefined ? [] : base.#places;
     this.#levels = new Map([['ground', 0], ...ground.surfaces.map(({ id }, i): [string, number] => [id, i + 1])]);
   }
 
@@ -107,7 +109,7 @@ export class WalkGraph {
     for (const point of around(from)) {
       const surface = surfaceAfter(ground, from, point);
       if (surface === undefined) continue;
-      const place: Place = { ...point, surface };
+      const place = this.#placeAt({ ...point, surface });
       if (!this.#isFree(place)) continue;
       const leg = this.#leg(from, place, false);
       const blocked =
@@ -120,11 +122,22 @@ export class WalkGraph {
       if (level < 0 || placeInPolygon(from, stairs.place) === 'outside') continue;
       for (const surface of [stairs.surfaces[level - 1], stairs.surfaces[level + 1]]) {
         if (surface === undefined) continue;
-        const place: Place = { x: Math.round(from.x / GRID) * GRID, y: Math.round(from.y / GRID) * GRID, surface };
+        const at = { x: Math.round(from.x / GRID) * GRID, y: Math.round(from.y / GRID) * GRID };
+        const place = this.#placeAt({ ...at, surface });
         if (this.#isFree(place)) legs.push(this.#leg(from, place, true));
       }
     }
     return legs;
+  }
+
+  /** The same object for the same grid point: eight legs lead there, and searches go from one to the next. */
+  #placeAt(place: Place): Place {
+    const index = this.#indexOf(this.nodeOf(place));
+    const known = this.#places[index];
+    // Tables with different things on them number the tops of those things alike.
+    if (known?.surface === place.surface) return known;
+    this.#places[index] = place;
+    return place;
   }
 
   /** May a base stand at a grid point? Each has eight neighbors that ask. */

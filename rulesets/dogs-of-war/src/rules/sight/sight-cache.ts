@@ -2,8 +2,11 @@ import type { Mils, Point } from '@sandtable/geometry';
 import type { Place } from '../ground/surfaces.ts';
 import { Pose, type Posture } from '../measure/body.ts';
 
-/** How many poses a ground remembers: a power of two. The one not asked for the longest of two gives way to a newer one. */
-const POSES = 2048;
+/**
+ * How many poses a ground remembers: a power of two. The one not asked for the longest of two gives way to a newer one. Enough
+ * for where eighty men stand and stood last; what is kept longer is hardly asked for again, and costs every collection of garbage.
+ */
+const POSES = 512;
 
 /**
  * Poses that men took on a ground; each keeps what was seen from it. Nothing in here can get old: a man who moves or lies
@@ -30,7 +33,7 @@ export class SightCache {
 function slotOf({ x, y }: Point, facing: Point, posture: Posture): number {
   let mixed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b) ^ Math.imul(facing.x, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ Math.imul(facing.y, 0x27d4eb2f) ^ (posture === 'prone' ? 0x165667b1 : 0), 0x9e3779b1);
-  return (mixed >>> 19) & (POSES - 2);
+  return (mixed >>> 21) & (POSES - 2);
 }
 
 function isPose(pose: Pose, { x, y, surface }: Place, z: Mils, facing: Point, posture: Posture): boolean {

@@ -9,6 +9,7 @@ import { build, preview } from 'vite';
 import { actingBase } from '../apps/web/src/games/downsync/desk.ts';
 import { downsyncPlanner } from '../apps/web/src/games/downsync/planner.ts';
 import { plainAim } from '../apps/web/src/orders/aims.ts';
+import { TableOnScreen } from '../apps/web/test/support/table.ts';
 
 /*
  * How soon a click on a weapon shows every target with its chances, in the page as it is shipped, on the table of the
@@ -18,7 +19,7 @@ import { plainAim } from '../apps/web/src/orders/aims.ts';
 type Timed = { readonly what: string; readonly ms: number };
 
 const TARGET_MS = 100;
-const SCENARIO = 'Kestrel Farm';
+const SCENARIO = ['down-range', 'kestrel-farm'];
 const MOST_UNITS = 8;
 /** Nobody presses a weapon sooner after the button came up. */
 const HAND_MS = 200;
@@ -45,8 +46,7 @@ try {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
-  await page.getByRole('button', { name: `Play ${SCENARIO}`, exact: true }).click();
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}#/new/${SCENARIO.join('/')}`);
   await toFirstTurn(page);
   const times: Timed[] = [];
   for (let i = 0; i < MOST_UNITS; i++) {
@@ -61,7 +61,7 @@ try {
       await weapons.first().waitFor();
     }
   }
-  report(`odds after a click on a weapon, ${SCENARIO}`, times);
+  report(`odds after a click on a weapon, ${SCENARIO.join(' ')}`, times);
   report('odds of an action in the thinker, Downsync in random games', downsyncAims());
 } finally {
   await browser.close();
@@ -117,16 +117,17 @@ function downsyncAims(): Timed[] {
   return times;
 }
 
-/** Places everybody and lets windows pass until the own turn. */
+/** Starts the battle, places everybody and lets windows pass until the own turn. */
 async function toFirstTurn(page: Page): Promise<void> {
-  const bar = page.getByRole('region', { name: 'Your decision' });
+  const table = new TableOnScreen(page);
+  await table.button('Start the battle').first().click();
   for (;;) {
-    const asked = (await bar.textContent()) ?? '';
-    if (/Your turn/.test(asked)) return;
-    const place = bar.getByRole('button', { name: 'Place the rest sensibly' });
-    if ((await place.count()) > 0) await place.click();
-    else if (/Pass/.test(asked)) await page.keyboard.press('Space');
-    await page.waitForTimeout(100);
+    if (/^Your turn|Pick a unit/.test(await table.asked())) return;
+    const gotIt = table.button('Got it');
+    if ((await gotIt.count()) > 0) await gotIt.click();
+    else if ((await table.placing.count()) > 0) await table.placing.first().click();
+    else await page.keyboard.press('Space');
+    await page.waitForTimeout(400);
   }
 }
 

@@ -47,7 +47,7 @@ export function inOwnSight(state: State, viewer: Viewer): string {
   const known = state.units.filter((unit) => unit.at !== null && knows(state, viewer, unit));
   const sights = state.units
     .filter((unit) => isOwn(state, viewer, unit) && isActive(unit))
-    .flatMap((own) => known.map((unit) => ({ ...sightTo(state, own, unit, 0), rays: [] })));
+    .flatMap((own) => known.map((unit) => sightTo(state, own, unit, 0)));
   return JSON.stringify([sights, placesOfThings(state).map((at) => seesPoint(state, viewer, at))]);
 }
 

@@ -18,8 +18,8 @@ export function moveHidden(state: State, unit: Unit, viewer: Viewer, random: Ran
 }
 
 /** What would show that the unit is elsewhere; a hull also hides what is behind it from the viewer's own. */
-function shownBy(state: State, { card }: Unit, viewer: Viewer): string {
-  return noticeable(state, viewer) + (card.kind === 'vehicle' ? inOwnSight(state, viewer) : '');
+export function shownBy(state: State, unit: Unit | undefined, viewer: Viewer): string {
+  return noticeable(state, viewer) + (unit?.card.kind === 'vehicle' ? inOwnSight(state, viewer) : '');
 }
 
 /** What is towed stays with what tows it. If the viewer sees a rider on a hull, the hull is in sight too. */

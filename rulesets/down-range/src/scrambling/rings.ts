@@ -4,8 +4,7 @@ import { newEmplacement } from '../rules/cover/emplacement.ts';
 import { isFoggy } from '../rules/knowledge/fog.ts';
 import { seesPoint, showsEmplacement } from '../rules/knowledge/viewing.ts';
 import type { Emplacement, State, Unit } from '../state.ts';
-import { noticeable } from './noticeable.ts';
-import { isHiddenWithAll, isInRing, mayBeMoved } from './places.ts';
+import { isHiddenWithAll, isInRing, mayBeMoved, shownBy } from './places.ts';
 import { ATTEMPTS, anyPoint, hasRoom } from './unseen-places.ts';
 
 /** Puts emplacements the viewer can't see somewhere else, along with the unit in them. */
@@ -23,12 +22,12 @@ export function moveRings(state: State, viewer: Viewer, random: Random, toCome: 
 function moveRing(state: State, ring: Emplacement, lodger: Unit | undefined, viewer: Viewer, random: Random): void {
   const others = state.emplacements;
   const before = lodger?.at ?? null;
-  const seen = noticeable(state, viewer);
+  state.emplacements = others.filter((each) => each !== ring);
+  const seen = shownBy(state, lodger, viewer);
   const room = Math.max(ring.radius, lodger?.card.radius ?? 0);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const centre = anyPoint(state, room, random);
     const moved = newEmplacement(others, centre, ring.radius);
-    state.emplacements = others.filter((each) => each !== ring);
     if (lodger !== undefined) lodger.at = centre;
     const free =
       lodger === undefined
@@ -36,8 +35,8 @@ function moveRing(state: State, ring: Emplacement, lodger: Unit | undefined, vie
         : hasRoom(state, lodger) && !isInRing(state, lodger) && isHiddenWithAll(state, lodger, viewer);
     if (
       free &&
-      noticeable(state, viewer) === seen &&
-      !state.units.some((unit) => unit !== lodger && isNear(moved, unit))
+      !state.units.some((unit) => unit !== lodger && isNear(moved, unit)) &&
+      shownBy(state, lodger, viewer) === seen
     ) {
       state.emplacements = others.map((each) => (each === ring ? moved : each));
       return;

@@ -1,4 +1,4 @@
-import type { Json, KernelEvent, Viewer } from '@sandtable/kernel';
+import type { Json, KernelEvent, Reason, Viewer } from '@sandtable/kernel';
 import type { DownRangeEvent } from './events/index.ts';
 import { findingFor, isFinding } from './finding-for.ts';
 import { isSeenBySide } from './rules/knowledge/awareness.ts';
@@ -49,7 +49,8 @@ function maskedFor(state: State, event: Any, viewer: Viewer): Any | undefined {
         : event;
     // Of the dice of others only that they fell (DR-FOG-4).
     case 'skill-rolled':
-      return isOthers(state, event.unit, viewer) || isOnlooker(state, viewer) ? undefined : event;
+      if (isOthers(state, event.unit, viewer) || isOnlooker(state, viewer)) return undefined;
+      return { ...event, reasons: event.reasons.map((reason) => reasonSeen(state, reason, viewer)) };
     case 'attack-missed':
       return isOthers(state, event.unit, viewer) && !isAtUs(state, event.target, viewer) ? undefined : event;
     case 'task-done':
@@ -213,6 +214,13 @@ function isOnlooker(state: State, viewer: Viewer): boolean {
 /** Does a throw say which unit of its player it is for? */
 function namesRoller(state: State, { about, seat }: Extract<Any, { type: 'rolled' }>): boolean {
   return mentions(state, about ?? null, (unit) => unit.seat === seat);
+}
+
+/** Open dice show that somebody helps or hinders, such as an observer, but not who, if the viewer can't know them (DR-FOG-6). */
+function reasonSeen(state: State, reason: Reason, viewer: Viewer): Reason {
+  const { note } = reason;
+  const isNamed = note !== undefined && mentions(state, note, (unit) => isUnseen(state, unit, viewer));
+  return isNamed ? { ...reason, note: { by: UNSEEN } } : reason;
 }
 
 /** Does it name a unit the viewer can't see? Hearing a radio tells you where a unit is, not what it does (DR-FOG-3). */

@@ -455,6 +455,19 @@ describe('[DR-VIS-8] with concealed deployment', () => {
     expect(JSON.stringify(told.slice(0, noticed))).not.toContain('lurker');
   });
 
+  test('[DR-FOG-6] open dice show that somebody unknown helps, and not who', () => {
+    const { state } = hidden();
+    const roll = { faces: [3, 4], kept: 4, bonus: 0, total: 4, difficulty: 3, success: true, automaticFailure: false };
+    const skill = (by: string) => {
+      const reasons = [{ clause: 'DR-SIG-4', what: 'observed', effect: 'advantage', note: { by } }];
+      return { type: 'skill-rolled', clause: 'DR-SKL-1', unit: 'open', ...roll, reasons } as const;
+    };
+    const told = (by: string, viewer: string) => eventFor(state, skill(by), viewer);
+    expect([told('lurker', 'A'), told('dug', 'A')]).toEqual([told('unseen', 'A'), told('unseen', 'A')]);
+    expect(told('unseen', 'A')).toEqual(skill('unseen'));
+    expect([told('a', 'A'), told('lurker', 'B')]).toEqual([skill('a'), skill('lurker')]);
+  });
+
   test('[DR-FOG-1] spectators see what all sides know', () => {
     expect(seen(hidden().state, 'spectator')).toEqual({ a: 'whole', open: 'whole' });
   });

@@ -72,7 +72,8 @@ function scrambleTokens(state: State, unit: Unit, viewer: Viewer, coin: () => bo
   Object.assign(unit, {
     reaction: coin(),
     awareness: coin(),
-    observation: otherMark(state, random),
+    // Where dice are open an observer's help shows in them.
+    observation: isFoggy(state) ? otherMark(state, random) : unit.observation,
     sigint,
     sigintShared: sigint && coin(),
     mainEffort: coin(),

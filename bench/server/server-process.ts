@@ -35,7 +35,7 @@ export async function startServerProcess(
     SANDTABLE_MESSAGES_PER_SECOND: '10000',
     ...settings,
   };
-  const flags = process.env.SERVER_FLAGS?.split(' ') ?? [];
+  const flags = process.env.SERVER_FLAGS?.split(' ').filter(Boolean) ?? [];
   const child = spawn(process.execPath, ['--expose-gc', '--import', collector, ...flags, main], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -177,13 +177,27 @@ export async function aimAt(session: TableSession, enemy: string): Promise<void>
   await takeAim(session, { arm: (fitting ?? first).id, at: null }, enemy);
 }
 
-async function armFor(session: TableSession, arms: readonly Arm[], enemy: string): Promise<Arm | undefined> {
+/** Aims with this weapon; if it has no target, with the first of the others that has one. */
+export async function aimWithFirst(session: TableSession, [first, ...others]: readonly Arm[]): Promise<void> {
+  if (first === undefined) return;
+  await takeAim(session, { arm: first.id, at: null });
+  const { intent } = session.state;
+  if (intent.kind !== 'aim' || intent.wish.arm !== first.id || intent.aimed?.targets.length !== 0) return;
+  const fitting = await armFor(
+    session,
+    others.filter(({ scarce }) => scarce !== true),
+  );
+  if (fitting !== undefined && session.state.intent === intent) await takeAim(session, { arm: fitting.id, at: null });
+}
+
+/** The first weapon that can be fired at this enemy, or at anyone. */
+async function armFor(session: TableSession, arms: readonly Arm[], enemy?: string): Promise<Arm | undefined> {
   const { decision, chosen } = session.state;
   if (decision === null || chosen === null) return undefined;
   for (const arm of arms) {
     const wish = { ...plainAim(chosen, arm.id), ...afterQueue(session) };
     const aimed = await fresh(countedAim(session, decision.id, wish));
-    if (aimed?.targets.some(({ id }) => id === enemy) === true) return arm;
+    if (aimed?.targets.some(({ id }) => enemy === undefined || id === enemy) === true) return arm;
   }
   return undefined;
 }

@@ -13,6 +13,7 @@ import { letBurst, placeBurst } from './burst.ts';
 import { ACTIONS, focusOn } from './focus-on.ts';
 import {
   aimAt,
+  aimWithFirst,
   answerOf,
   chooseUnit,
   confirm,
@@ -212,7 +213,8 @@ async function takeFirstArm(session: TableSession): Promise<void> {
   if (session.state.desk === null) await session.refreshDesk();
   const { desk, intent } = session.state;
   const arms = desk?.arms.filter(({ refusal }) => refusal === null) ?? [];
-  const at = intent.kind === 'aim' ? arms.findIndex(({ id }) => id === intent.wish.arm) : -1;
+  if (intent.kind !== 'aim') return aimWithFirst(session, arms);
+  const at = arms.findIndex(({ id }) => id === intent.wish.arm);
   const arm = arms[(at + 1) % Math.max(1, arms.length)];
   if (arm !== undefined) await takeAim(session, { arm: arm.id, at: null });
 }

@@ -18,7 +18,7 @@ export const words = {
   roundsOf: (name: string, count: number): string =>
     `${name}: ${count === 1 ? '1 round or fragment' : `${count} rounds and fragments`}`,
   health: 'Health, man by man',
-  healthHint: 'Everyone who was hurt. The line is 0: below it he’s unconscious.',
+  healthHint: 'Everyone who was hurt. From the line at 0 down he’s unconscious.',
   healthOf: (now: number, most: number): string => `${now < 0 ? '−' : ''}${Math.abs(now)} of ${most}`,
   dead: 'dead',
   asTable: 'Show the numbers',

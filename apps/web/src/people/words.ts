@@ -93,7 +93,7 @@ export const words = {
     declined: 'declined',
     declinedTitle: (name: string): string => `${name} declined`,
     declinedHint: 'Send the link to someone else, or go back home.',
-    settling: 'Everyone’s here. The battle starts once every player’s device has sent its part of the dice seed.',
+    settling: 'Everyone’s here. The battle starts once every player’s device has opened its share of the dice.',
   },
   failed: {
     silent: 'Can’t reach the server.',

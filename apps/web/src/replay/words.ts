@@ -69,7 +69,7 @@ export const words = {
   toTable: 'Go to the table',
   gone: 'This game no longer exists.',
   silent: 'Can’t reach the server. Try again in a moment.',
-  notJson: 'It isn’t a JSON file.',
+  notJson: 'That isn’t a JSON file.',
   as: (name: string): string => `As ${name}`,
   list: {
     title: 'Replays',

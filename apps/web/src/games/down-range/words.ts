@@ -81,7 +81,7 @@ export const words = {
   range: 'Range',
   difficulty: 'Difficulty',
   damage: 'Damage',
-  fan: 'Fan',
+  fan: 'Targets',
   radius: 'Radius',
   anywhere: 'any',
   ammo: (left: number): string => `×${left}`,

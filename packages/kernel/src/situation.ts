@@ -24,14 +24,16 @@ const stepSchema = z.strictObject({
     .optional()
     .describe('Events that must occur in this order among those of the step; only the fields given are compared.'),
   then: z.json().optional().describe('Facts after this step; only the fields given are compared.'),
-  open: openSchema.optional().describe('Who must be asked what next; null: nobody.'),
+  open: openSchema.optional().describe('The question that must come next, and who gets it; null: none.'),
 });
 
 const savedSchema = z.strictObject({
   rules: z.string().describe('The version of the rules it was saved under.'),
   seats: z.array(z.string().min(1)).min(1),
-  state: z.json().describe('The table as the program keeps it, the last time it could be told without what led to it.'),
-  dice: faces.optional().describe('Dice thrown from there before anybody was asked anything.'),
+  state: z
+    .json()
+    .describe('The table as the program stores it, at the last point that doesn’t depend on what led up to it.'),
+  dice: faces.optional().describe('Dice rolled from there before the first question.'),
   since: z
     .array(z.strictObject({ seat: z.string().min(1), do: command, dice: faces.optional() }))
     .describe('The orders since then, with their dice.'),
@@ -51,7 +53,7 @@ export const situationSchema = z.strictObject({
   dice: faces.optional().describe('All dice in roll order, where steps do not say their own.'),
   when: z.array(stepSchema),
   then: z.json().optional().describe('Facts at the end; only the fields given are compared.'),
-  open: openSchema.optional().describe('Who must be asked what at the end; null: nobody.'),
+  open: openSchema.optional().describe('The question that must be open at the end, and who gets it; null: none.'),
 });
 
 export type Situation = z.infer<typeof situationSchema>;

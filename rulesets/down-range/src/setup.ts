@@ -13,7 +13,9 @@ import { releaseUncontrolledDrones } from './uncontrolled-drones.ts';
 
 const choicesSchema = z.strictObject({
   options: optionChoicesSchema.prefault({}).describe('Variants the players choose; they go before the scenario’s.'),
-  judgements: judgementChoicesSchema.prefault({}).describe('What the book leaves to the players, settled otherwise.'),
+  judgements: judgementChoicesSchema
+    .prefault({})
+    .describe('Judgments the book leaves to the players, where they differ from the defaults.'),
   birthOrder: z
     .record(z.string(), z.int().min(1).max(20))
     .prefault({})

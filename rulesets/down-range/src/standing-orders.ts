@@ -15,7 +15,7 @@ export const stopOrdersSchema: z.ZodType<StopOrders> = z.strictObject({
     .max(inches(240))
     .nullable()
     .exactOptional()
-    .describe('When an enemy moves in sight of a unit that can react, within so many mils; null: never.'),
+    .describe('When an enemy moves within this many mils, in sight of a unit that can react; null: never.'),
   turnStart: z.boolean().exactOptional(),
   turnEnd: z.boolean().exactOptional(),
   actions: z.boolean().exactOptional().describe('When an enemy in sight declares any other action.'),

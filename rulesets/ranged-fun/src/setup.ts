@@ -18,7 +18,7 @@ export const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow'];
 
 const forceSchema = z.union([
   z.strictObject({ faction: z.string().min(1).max(60).describe('A printed list of the scenario.') }),
-  z.strictObject({ army: armySchema.describe('An army of one’s own, within the scenario’s limit.') }),
+  z.strictObject({ army: armySchema.describe('A custom army within the scenario’s limit.') }),
 ]);
 
 const restSchema = z.strictObject({

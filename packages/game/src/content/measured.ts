@@ -4,7 +4,7 @@ import { titleSchema } from './names.ts';
 /** How even a scenario came out when bots played it against each other: counts, of games as the scenario sets them up. */
 export const measuredSchema = z.strictObject({
   bots: titleSchema.describe('Who played, all seats alike.'),
-  engine: titleSchema.describe('The version that played.'),
+  engine: titleSchema.describe('The version of the rules that played.'),
   games: z.int().min(1),
   wins: z.record(z.string().min(1).max(40), z.int().min(0)).describe('By seat.'),
   draws: z.int().min(0),

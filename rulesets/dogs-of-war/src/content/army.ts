@@ -35,7 +35,7 @@ export const armySchema = z.strictObject({
     .min(0)
     .max(9)
     .exactOptional()
-    .describe('Whose leader is the force leader; the first team’s when absent.'),
+    .describe('The team whose leader leads the force; the first when absent.'),
 });
 export type Army = z.infer<typeof armySchema>;
 

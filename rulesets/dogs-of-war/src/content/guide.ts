@@ -7,6 +7,6 @@ export const guideStepSchema = z.strictObject({
   text: proseSchema,
   next: z
     .enum(['read', 'deployed', 'activated', 'moved', 'waited', 'closed', 'fired'])
-    .describe('What the player does to come to the next step; read: nothing but reading.'),
+    .describe('What completes the step; read: just reading it.'),
 });
 export type GuideStep = z.infer<typeof guideStepSchema>;

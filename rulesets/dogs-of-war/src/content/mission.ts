@@ -18,8 +18,8 @@ export const missionSchema = z.discriminatedUnion('kind', [
     compound: boxSchema,
     margin: inchesSchema.describe('How far from the compound a crash point may be named.'),
     wreck: z.strictObject({ width: inchesSchema, depth: inchesSchema, top: inchesSchema }),
-    within: inchesSchema.describe('How near the wreck the crew is placed.'),
-    survivors: men.describe('Rangers who must live.'),
+    within: inchesSchema.describe('How close to the wreck the crew is placed.'),
+    survivors: men.describe('Rangers who must survive.'),
   }),
   z.strictObject({
     kind: z.literal('snatch'),

@@ -53,9 +53,9 @@ export const firearmSchema = z.strictObject({
   suppressor: z.boolean().describe('Hides the flash (DW-LOS-4).'),
   scope: z.literal(true).exactOptional(),
   points,
-  bayonet: z.literal(true).exactOptional().describe('A bayonet fits it.'),
+  bayonet: z.literal(true).exactOptional().describe('Takes a bayonet.'),
   soviet: z.literal(true).exactOptional(),
-  butt: slugSchema.exactOptional().describe('What it is hand to hand.'),
+  butt: slugSchema.exactOptional().describe('The hand-to-hand weapon it counts as.'),
   printed,
 });
 export type Firearm = z.infer<typeof firearmSchema>;
@@ -74,7 +74,7 @@ export const closeWeaponSchema = z.strictObject({
 });
 export type CloseWeapon = z.infer<typeof closeWeaponSchema>;
 
-/** A ring of a blast: an inch wide unless it says how far it reaches. */
+/** A ring of a blast: one inch wide unless it gives its own reach. */
 const ringSchema = z.union([
   z.strictObject({ to: inchesSchema.exactOptional(), dpr: score, rolls: z.int().min(1).max(9) }),
   z.strictObject({ to: inchesSchema.exactOptional(), kills: z.literal(true) }),

@@ -23,7 +23,7 @@ const woundSchema = z.strictObject({
   dressed: flag,
 });
 
-/** A man on the table. What isn't said is as his list has it: unhurt, standing, loaded, ready, 10 AP. */
+/** A man on the table. Anything left out is as in his list: unhurt, standing, loaded, ready, 10 AP. */
 const modelSchema = z.strictObject({
   seat,
   force: slugSchema,
@@ -122,7 +122,7 @@ export const givenSchema = z.strictObject({
     )
     .max(20)
     .exactOptional()
-    .describe('What has been set already.'),
+    .describe('Devices already set.'),
   ropes: z
     .array(
       z.strictObject({

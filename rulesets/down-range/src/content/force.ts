@@ -38,7 +38,11 @@ export const unitSchema = z.strictObject({
   card: slugSchema.describe('A troop type or a vehicle.'),
   weapons: z.array(armamentSchema).max(10).exactOptional().describe('A vehicle’s mounts hold their own when absent.'),
   items: items.exactOptional(),
-  training: z.array(trainingSchema).max(20).exactOptional().describe('Beside what it carries and its type knows.'),
+  training: z
+    .array(trainingSchema)
+    .max(20)
+    .exactOptional()
+    .describe('In addition to what it carries and its type knows.'),
   specialties: z.array(specialtySchema).min(1).max(5).exactOptional(),
   rank: z.int().min(1).max(9).exactOptional().describe('Of a commander (DR-CMD-1).'),
   superior: slugSchema.exactOptional().describe('The commander it is under.'),
@@ -56,7 +60,7 @@ export const unitSchema = z.strictObject({
     .exactOptional()
     .describe('The only ones who may control it (DR-UMV-2).'),
   autopilot: z.boolean().exactOptional().describe('false: crashes when nobody controls it (DR-UMV-12).'),
-  team: z.array(memberSchema).min(2).max(6).exactOptional().describe('It is a token of these soldiers (DR-CRW-9).'),
+  team: z.array(memberSchema).min(2).max(6).exactOptional().describe('The token stands for these soldiers (DR-CRW-9).'),
   emplacement: inchesSchema.min(0.5).max(12).exactOptional().describe('Starts inside one of this radius.'),
   at: placeSchema.exactOptional().describe('Starts exactly here.'),
   zones: z.array(zoneSchema).min(1).max(8).exactOptional().describe('Deploys here instead of in its player’s zones.'),

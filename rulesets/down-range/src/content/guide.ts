@@ -5,8 +5,8 @@ import { proseSchema, slugSchema, titleSchema } from './name.ts';
 /** One step of a guided game: what to read, and what has to happen before the next step is shown. */
 export const guideStepSchema = z.strictObject({
   title: titleSchema,
-  text: proseSchema.describe('Units of the reader’s own that it speaks of stand in brackets, by name: [Rifleman 1].'),
-  player: slugSchema.exactOptional().describe('Whom it speaks to; everybody when absent.'),
+  text: proseSchema.describe('Put names of the player’s own units in brackets: [Rifleman 1].'),
+  player: slugSchema.exactOptional().describe('The player it is for; everybody when absent.'),
   next: z
     .enum([
       'read',
@@ -20,7 +20,7 @@ export const guideStepSchema = z.strictObject({
       'treated',
       'turn-ended',
     ])
-    .describe('What the player does to come to the next step; read: nothing but reading.'),
+    .describe('What completes the step; read: just reading it.'),
   unit: titleSchema.exactOptional().describe('Who should do it, by name; another does it when that one cannot.'),
   with: slugSchema.exactOptional().describe('The item or weapon it takes. When nobody has one left the step closes.'),
   to: placeSchema.exactOptional().describe('Where the move should lead.'),

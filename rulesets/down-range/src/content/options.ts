@@ -29,7 +29,7 @@ export const optionsFileSchema = z.array(
   z.strictObject({
     id: optionsSchema.keyof(),
     name: titleSchema,
-    clause: clauseSchema.exactOptional().describe('Absent where the option stands in the Data tables.'),
+    clause: clauseSchema.exactOptional().describe('Absent if the option is in the Data tables.'),
     text: proseSchema,
     default: z.union([z.boolean(), z.string()]),
     values: z.array(z.string()).min(2).exactOptional().describe('What it may be, where it is more than on or off.'),

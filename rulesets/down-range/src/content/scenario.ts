@@ -57,7 +57,7 @@ export const scenarioSchema = z.strictObject({
     .string()
     .regex(/^S[1-9]$/)
     .exactOptional()
-    .describe('The scenario of the ledger this is.'),
+    .describe('Which scenario of the ledger this is.'),
   summary: proseSchema,
   minutes: z.int().min(1).max(600).exactOptional().describe('How long a game takes people, roughly.'),
   options: optionChoicesSchema.exactOptional().describe('What differs from the defaults.'),
@@ -78,7 +78,7 @@ export const scenarioSchema = z.strictObject({
     .min(1)
     .max(8)
     .exactOptional()
-    .describe('The turns of round 1 in order; who is left out has none. Absent: initiative is rolled.'),
+    .describe('The turns of round 1 in order; players left out have none. Absent: initiative is rolled.'),
   exits: z.array(exitSchema).max(4).exactOptional(),
   rounds: z.int().min(1).max(50).exactOptional().describe('Length of the game; without limit when absent.'),
   untilEliminated: z.boolean().exactOptional().describe('true: also ends when one side has no active unit left.'),

@@ -9,7 +9,7 @@ export const specialRuleSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('asleep'),
       side: slugSchema,
-      inside: slugSchema.describe('A piece: whoever of the side starts in it sleeps.'),
+      inside: slugSchema.describe('A piece: soldiers of the side who start in it are asleep.'),
       untilRound: z.int().min(1).max(50).describe('They have turns from this round on.'),
       wokenByFire: z.boolean().describe('Or from the moment any weapon was fired.'),
     })
@@ -28,7 +28,7 @@ export const specialRuleSchema = z.discriminatedUnion('kind', [
       piece: slugSchema,
       place: slugSchema.describe('The task that places a charge, adjacent to the piece.'),
       trigger: slugSchema.describe('The task that fires it and destroys the piece.'),
-      triggerWithin: inchesSchema.describe('How far from the piece the one who fires it may be.'),
+      triggerWithin: inchesSchema.describe('How far from the piece a soldier may be to fire it.'),
     })
     .describe('A piece that falls to a charge.'),
 ]);

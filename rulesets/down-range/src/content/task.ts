@@ -14,7 +14,7 @@ export const taskSchema = z.strictObject({
   difficulty: z.int().min(2).max(20).nullable().describe('null: trivial, no roll.'),
   focus: z.boolean().exactOptional(),
   training: trainingSchema.exactOptional().describe('Others try at Disadvantage (DR-TSK-3).'),
-  needs: itemEffectSchema.exactOptional().describe('Equipment it cannot be done without.'),
+  needs: itemEffectSchema.exactOptional().describe('Equipment it requires.'),
   umpireOnly: z.boolean().exactOptional(),
 });
 export type Task = z.infer<typeof taskSchema>;

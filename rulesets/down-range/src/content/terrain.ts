@@ -49,7 +49,7 @@ export const terrainSchema = z.strictObject({
   dark: mark.describe('Total darkness inside at night.'),
   skis: mark.describe('Costs 1 on skis or snowshoes.'),
   blocksThermal: mark,
-  emplacement: mark.describe('Shelters whoever is inside from all around (DR-COV-7).'),
+  emplacement: mark.describe('Shelters everybody inside from all sides (DR-COV-7).'),
 });
 export type Terrain = z.infer<typeof terrainSchema>;
 

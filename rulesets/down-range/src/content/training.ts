@@ -30,7 +30,7 @@ const trades = [
 ] as const satisfies readonly Trade[];
 
 /** A family of weapons. */
-export const weaponFamilySchema = z.enum(families).describe('Who is trained on one weapon of a family is on all.');
+export const weaponFamilySchema = z.enum(families).describe('Training on one weapon of a family covers all of them.');
 
 /** What a specialist is better at than others (DR-SKL-9). */
 export const specialtySchema: z.ZodType<Training> = z.enum([...trades, ...families]);

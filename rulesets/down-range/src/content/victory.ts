@@ -29,7 +29,9 @@ export const awardSchema = z.discriminatedUnion('kind', [
       name: titleSchema,
       ...circle,
       ...holders,
-      rounds: z.union([z.array(round).min(1).max(50), z.strictObject({ from: round })]).describe('At whose ends.'),
+      rounds: z
+        .union([z.array(round).min(1).max(50), z.strictObject({ from: round })])
+        .describe('Scores at the end of these rounds.'),
       points,
     })
     .describe('To the side with more units in the circle; to nobody when equal.'),
@@ -40,7 +42,12 @@ export const awardSchema = z.discriminatedUnion('kind', [
       to: slugSchema,
       units: selectionSchema,
       when: z.enum(['ever', 'end']).describe('ever: as soon as it happens. end: if it is so when the game ends.'),
-      per: z.int().min(1).max(50).exactOptional().describe('Points for each full so many; 1 when absent.'),
+      per: z
+        .int()
+        .min(1)
+        .max(50)
+        .exactOptional()
+        .describe('Scores once for every full lot of this many units; 1 when absent.'),
       points,
     })
     .describe('For units downed, wrecked or removed.'),
@@ -77,7 +84,7 @@ export const conditionSchema = z.discriminatedUnion('kind', [
       share: z.tuple([z.int().min(1).max(100), z.int().min(1).max(100)]).describe('[1, 2]: at least half.'),
       exits: z.array(edgeSchema).max(4).exactOptional().describe('Leaving by these edges counts as surviving.'),
     })
-    .describe('So many of them are active, or left by one of the edges.'),
+    .describe('At least this many of them are active, or left by one of the edges.'),
   z.strictObject({ kind: z.literal('holds'), side: slugSchema, ...circle, ...holders }),
   z.strictObject({
     kind: z.literal('task-done'),
@@ -105,7 +112,7 @@ export const victorySchema = z.discriminatedUnion('kind', [
         .describe('The first case all of whose conditions hold decides.'),
       otherwise: outcome,
     })
-    .describe('What is so at the end decides.'),
+    .describe('Decided by how things stand at the end.'),
   z.strictObject({ kind: z.literal('most-active'), equal: outcome }).describe('Most active units at the end win.'),
   z
     .strictObject({ kind: z.literal('last-side') })

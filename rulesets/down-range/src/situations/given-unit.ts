@@ -23,7 +23,13 @@ export const givenArmSchema = z.union([
   weapon,
   z.strictObject({
     weapon,
-    ammunition: z.int().min(0).max(99).nullable().exactOptional().describe('Left; the card’s when absent.'),
+    ammunition: z
+      .int()
+      .min(0)
+      .max(99)
+      .nullable()
+      .exactOptional()
+      .describe('Rounds left; the card’s number when absent.'),
     mount: slugSchema.exactOptional().describe('On a vehicle: where.'),
     stations: z.array(slugSchema).min(1).max(8).exactOptional().describe('The seats that reach an added mount.'),
     used: mark('Already used on this turn.'),
@@ -57,16 +63,16 @@ export const givenUnitSchema = z.strictObject({
     .array(z.union([slugSchema, itemSchema]))
     .max(20)
     .default([]),
-  training: z.array(trainingSchema).max(20).default([]).describe('Beside its type’s and what it carries.'),
+  training: z.array(trainingSchema).max(20).default([]).describe('In addition to its type’s and what it carries.'),
   untrained: z.array(trainingSchema).max(20).default([]).describe('What it does not know although it carries it.'),
   specialties: z.array(specialtySchema).max(5).default([]),
   rank: z.int().min(0).max(9).default(0),
   superior: nameSchema.exactOptional(),
   group: nameSchema.exactOptional(),
-  load: z.number().min(0).max(100).default(0).describe('Bulk beside weapons and items.'),
-  team: z.array(nameSchema).min(2).max(6).exactOptional().describe('It is a token of these soldiers (DR-CRW-9).'),
+  load: z.number().min(0).max(100).default(0).describe('Bulk in addition to weapons and items.'),
+  team: z.array(nameSchema).min(2).max(6).exactOptional().describe('The token stands for these soldiers (DR-CRW-9).'),
 
-  at: placeSchema.exactOptional().describe('Its base’s centre.'),
+  at: placeSchema.exactOptional().describe('The center of its base.'),
   flying: mark('In the air, at its card’s altitude.'),
   aboard: z.strictObject({ vehicle: nameSchema, seat: slugSchema.exactOptional() }).exactOptional(),
   carriedBy: nameSchema.exactOptional(),

@@ -19,7 +19,7 @@ const circle = { centre: placeSchema, radius: inchesSchema };
 const cloudSchema = z.strictObject({
   kind: z.enum(['smoke', 'illumination', 'ir']),
   ...circle,
-  by: takerSchema.exactOptional().describe('Whose; the first seat’s when absent.'),
+  by: takerSchema.exactOptional().describe('The owner; the first seat when absent.'),
   endsWithTurn: z.int().min(1).exactOptional().describe('The maker’s turn at whose end it goes; the next when absent.'),
 });
 
@@ -100,7 +100,9 @@ export const givenSchema = z.strictObject({
   zones: z.record(nameSchema, z.array(zoneSchema)).default({}).describe('Seat to where it deploys.'),
   exits: z.array(exitSchema.extend({ sides: z.array(nameSchema) })).default([]),
   special: z.array(specialRuleSchema).default([]),
-  victory: victorySchema.exactOptional().describe('With it the game can be won and lost; without it it goes on.'),
+  victory: victorySchema
+    .exactOptional()
+    .describe('With a mission the game can be won and lost; without one it goes on.'),
   options: optionChoicesSchema.default({}),
   judgements: judgementChoicesSchema.default({}),
 });

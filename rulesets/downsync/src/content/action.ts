@@ -23,12 +23,12 @@ export const actionSchema = z.strictObject({
 });
 export type Action = z.infer<typeof actionSchema>;
 
-/** An action on a unit's card: which one, by which teams, and what this card prints otherwise. */
+/** An action on a unit's card: which one, for which teams, and what this card changes. */
 export const actionUseSchema = z.strictObject({
   action: slugSchema,
   range: inchesSchema.exactOptional(),
   rof: rof.exactOptional(),
-  traits: z.array(actionTraitSchema).min(1).max(4).exactOptional().describe('Beside those of the action itself.'),
+  traits: z.array(actionTraitSchema).min(1).max(4).exactOptional().describe('In addition to the action’s own.'),
   teams: z.array(z.int().min(1).max(4)).min(1).max(4).exactOptional().describe('All teams when absent (DS-MB-7).'),
 });
 export type ActionUse = z.infer<typeof actionUseSchema>;

@@ -7,6 +7,6 @@ export const guideStepSchema = z.strictObject({
   text: proseSchema,
   next: z
     .enum(['read', 'listed', 'deployed', 'designated', 'revealed', 'moved', 'acted', 'fired', 'scored'])
-    .describe('What the player does to come to the next step; read: nothing but reading.'),
+    .describe('What completes the step; read: just reading it.'),
 });
 export type GuideStep = z.infer<typeof guideStepSchema>;

@@ -3,7 +3,7 @@ import { inchesSchema, placeSchema } from './measure.ts';
 import { signatureSchema } from './signature.ts';
 
 const points = z.int().min(1).max(50).describe('Points that win.');
-const depth = inchesSchema.min(3).max(48).describe('How deep the deployment zone reaches from the own edge.');
+const depth = inchesSchema.min(3).max(48).describe('How deep the deployment zone reaches from the player’s edge.');
 const decoys = z.array(signatureSchema).max(8).describe('Decoy Pings the scenario adds (DS-FORCE-6).');
 
 /** How a scenario is set up, scored and won; one shape for each mission of the ledger. */

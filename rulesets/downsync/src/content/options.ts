@@ -12,16 +12,16 @@ export const optionsSchema = z.strictObject({
 });
 export type Options = Readonly<z.infer<typeof optionsSchema>>;
 
-/** What the book leaves to the people at the table, with the ledger’s default where nothing is said. */
+/** Judgments the book leaves to the players, with the ledger’s defaults. */
 export const judgementsSchema = z.strictObject({
   passengers: z
     .enum(['destroyed', 'stunned'])
     .default('destroyed')
-    .describe('What becomes of those aboard a transport that is destroyed (DS-CARD-34).'),
+    .describe('What happens to units aboard a transport that is destroyed (DS-CARD-34).'),
 });
 export type Judgements = Readonly<z.infer<typeof judgementsSchema>>;
 
-/** What each option is called and does, and what holds when nobody chooses. */
+/** Each option's name, what it does, and its default. */
 export const optionsFileSchema = z.array(
   z.strictObject({
     id: optionsSchema.keyof(),

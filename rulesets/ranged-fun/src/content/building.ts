@@ -9,7 +9,7 @@ export const buildingTypeSchema = z.strictObject({
     .describe('The letter on the map.'),
   id: slugSchema,
   name: titleSchema,
-  armour: z.int().min(0).max(8).describe('Lends itself to whoever is inside, and bars ATVs of more ARMOUR.'),
+  armour: z.int().min(0).max(8).describe('Protects units inside. ATVs with more ARMOUR can’t enter.'),
   structure: z.int().min(1).max(99).describe('Damage it takes until it is rubble.'),
   heightInches: z.number().min(0).max(12).describe('For the drawing only.'),
 });

@@ -21,7 +21,11 @@ export const boardSchema = z.strictObject({
     .min(1)
     .max(MOST_SQUARES)
     .describe('. open, ~ rough, # wall, % rubble, s shack, h house, f works, b bunker, or a sign of `buildings`.'),
-  buildings: z.array(buildingTypeSchema).max(40).exactOptional().describe('Building types beside the printed ones.'),
+  buildings: z
+    .array(buildingTypeSchema)
+    .max(40)
+    .exactOptional()
+    .describe('Building types in addition to the printed ones.'),
   grid: z.enum(['square', 'hex']).exactOptional().describe('square when absent.'),
 });
 export type Board = z.infer<typeof boardSchema>;
@@ -83,7 +87,7 @@ export const scenarioSchema = z.strictObject({
   limits: z
     .union([limit, z.record(slugSchema, limit)])
     .exactOptional()
-    .describe('Points for forces of one’s own, by role or for all.'),
+    .describe('Points for custom forces, by role or for all.'),
   guide: z.array(guideStepSchema).max(30).exactOptional().describe('Steps of a guided game, in order.'),
   balance: balanceSchema.exactOptional(),
   measured: measuredSchema.exactOptional(),

@@ -28,7 +28,7 @@ export const unitTypeSchema = z.strictObject({
   id: typeIdSchema,
   name: titleSchema,
   class: unitClassSchema,
-  infantry: z.boolean().describe('Only for the description and the drawing; infantry are always of class ATV.'),
+  infantry: z.boolean().describe('Only for descriptions and drawings; infantry are always of class ATV.'),
   stats: statsSchema,
   flat: z
     .boolean()

@@ -9,7 +9,7 @@ export const squareSchema = z
   .tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
   .describe('[column, row], from 0.');
 const squares = z.array(squareSchema).min(1).max(100);
-const names = z.array(titleSchema).max(100).exactOptional().describe('What the squares are called, in their order.');
+const names = z.array(titleSchema).max(100).exactOptional().describe('Names of the squares, in order.');
 
 /** How a mission is won. Each kind is one scheme of scoring; its numbers are the mission's. */
 export const victorySchema = z.discriminatedUnion('kind', [
@@ -24,7 +24,7 @@ export const victorySchema = z.discriminatedUnion('kind', [
       kind: z.literal('hold'),
       squares,
       names,
-      fromTurn: turn.describe('The first own turn that scores.'),
+      fromTurn: turn.describe('The first of a player’s turns that scores.'),
       eliminationPoints: points.describe('Scored for each round left when the enemy is eliminated.'),
     })
     .describe('At the start of a turn a player scores 1 for each square that he alone has units on or beside.'),
@@ -53,9 +53,11 @@ export const victorySchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('king'),
       square: squareSchema,
-      name: titleSchema.exactOptional().describe('What the square is called.'),
-      fromTurn: turn.describe('The first own turn that scores.'),
-      survivorsPer: points.min(1).describe('At the end, 1 point for each full so many points of surviving cost.'),
+      name: titleSchema.exactOptional().describe('Name of the square.'),
+      fromTurn: turn.describe('The first of a player’s turns that scores.'),
+      survivorsPer: points
+        .min(1)
+        .describe('At the end, 1 point for every full lot of this many points of surviving cost.'),
     })
     .describe('At the start of a turn a player scores 1 if he alone has units on or beside the square.'),
   z.strictObject({ kind: z.literal('last-standing') }).describe('The survivor wins; a draw after the last round.'),

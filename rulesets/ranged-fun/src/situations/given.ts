@@ -75,7 +75,7 @@ export const givenSchema = z.strictObject({
   units: z.record(z.string().min(1).max(40), unitSchema),
   victory: victorySchema
     .exactOptional()
-    .describe('With a mission the game can be won and lost; without one it goes on whoever is left.'),
+    .describe('With a mission the game can be won and lost; without one it goes on no matter who is left.'),
   options: optionsSchema.prefault({}),
   judgements: judgementsSchema.prefault({}),
 });

@@ -123,7 +123,7 @@ const pictures: Readonly<Record<string, readonly [Look, (page: Page) => Promise<
     async (page) => {
       const table = await ownTurn(page, games.flats, 85, 'Ironback Combine');
       const targets = page.locator('li > button[aria-pressed]');
-      // Somebody with more to shoot at than houses.
+      // A unit with more to shoot at than houses.
       for (let unit = 0; unit < 4; unit++) {
         await pressed(page, 'Escape', 2);
         await pressed(page, 'n', unit + 1);

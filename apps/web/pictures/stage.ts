@@ -9,16 +9,19 @@ import { TableOnScreen } from '../test/support/table.ts';
 
 const folder = resolve(import.meta.dirname, '../../../docs/img');
 const quality = 78;
-/** So often the same picture means that nothing is on its way any more; on a busy machine the ground takes seconds. */
+/**
+ * After this many identical pictures in a row nothing more is still loading. On a busy machine the ground takes
+ * seconds.
+ */
 const STILL = 10;
 
-/** How large, how lit. */
+/** Screen size and color scheme. */
 export type Look = 'wide' | 'wide-dark' | 'phone' | 'phone-dark';
 
 const wide = { width: 1280, height: 800 } as const;
 const phone = { width: 360, height: 740 } as const;
 
-/** Opens the page as somebody with such a screen sees it. */
+/** Opens the page on a screen of that size and color scheme. */
 export async function visit(site: Site, look: Look): Promise<Page> {
   const small = look.startsWith('phone');
   const { page } = await site.visit({
@@ -49,7 +52,7 @@ export async function take(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Games between computers, from the same seeds always, that the pictures are moments of. */
+/** Games between bots that the pictures are taken from. The seeds never change, so the pictures don't either. */
 export function recordings(): {
   readonly kestrel: string;
   readonly flats: string;

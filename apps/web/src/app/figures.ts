@@ -1,4 +1,4 @@
-/** `67%`; what is possible is never told as 0, what may fail never as 100. */
+/** `67%`; 0% only for the impossible, 100% only for the certain. */
 export function percentText(share: number): string {
   const rounded = Math.round(100 * share);
   if (share > 0 && rounded === 0) return '<1%';

@@ -1,11 +1,11 @@
 /** A game's own words for a round, and for the end of what a player does in one go. */
 export type GameTerms = {
   readonly round: RoundName;
-  /** On the button, on a button with little room, and where it's asked whether that is meant. */
+  /** On the button, on a small button, and where the page asks "are you sure?". */
   readonly end: string;
   readonly endShort: string;
   readonly endSure: string;
-  /** What the second of two chances is the chance of: the target is out of it. */
+  /** What the second of the two chances is for: taking the target out. */
   readonly kill: string;
 };
 

@@ -1,4 +1,4 @@
-/** How the page is lit: as the machine says, or as chosen. */
+/** Light or dark: the system's choice unless the player made one. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'sandtable.theme';
@@ -29,7 +29,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-/** Follows the machine while nothing else was chosen. */
+/** Follows the system until the player chooses. */
 export function followSystemTheme(): () => void {
   const query = dark();
   const follow = (): void => applyTheme(storedTheme());

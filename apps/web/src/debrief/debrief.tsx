@@ -6,7 +6,7 @@ import styles from './debrief.module.css';
 import { LinePlot, type PlotLine } from './line-plot.tsx';
 import { words } from './words.ts';
 
-/** What a match shows when it is counted: losses, luck, knowledge and fire. */
+/** What a match's statistics show: losses, luck, knowledge and fire. */
 export function Debrief({ course, at }: { readonly course: Course; readonly at: number }): ReactNode {
   return (
     <div className={styles.debrief}>
@@ -212,7 +212,7 @@ function Health({ course, at }: { readonly course: Course; readonly at: number }
   );
 }
 
-/** The least likely losses, to be gone to. */
+/** The least likely losses, each a link to its moment. */
 export function Surprises({
   course: { surprises, sides },
   at,

@@ -19,7 +19,7 @@ const [WIDE, HIGH, LEFT, FOOT] = [500, 170, 30, 20];
 /** Sides are told apart without colour, too. */
 const DASHES: readonly (string | undefined)[] = [undefined, '6 4', '2 3', '9 3 2 3'];
 
-/** Values over the course of the match, as lines and as a table; the needle stands at the moment that is shown. */
+/** Values over the course of the match, as lines and as a table; the needle marks the moment being shown. */
 export function LinePlot({
   title,
   hint,

@@ -5,7 +5,7 @@ import type { Placing } from '../thinker/planner.ts';
 export type Edge = 'north' | 'east' | 'south' | 'west';
 export type Bounds = { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
 
-/** A table in its own lengths, and the radius of who comes on. */
+/** A table in its own units of length, and the radius of the unit coming on. */
 export type Arriving = {
   readonly places: ReturnType<typeof placesOf>;
   readonly width: number;

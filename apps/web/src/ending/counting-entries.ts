@@ -1,6 +1,6 @@
 import type { Entry } from '@sandtable/kernel';
 
-/** Entries that still count at the end: an undo takes everything back from where it goes. */
+/** Entries that still count at the end: an undo drops everything after the point it goes back to. */
 export function countingEntries(entries: readonly Entry[]): readonly number[] {
   let counting: number[] = [];
   entries.forEach(({ effect, decision }, i) => {

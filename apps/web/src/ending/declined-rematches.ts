@@ -1,4 +1,4 @@
-/** Rematches that were declined in this browser, by what opens the seat in them: a reload must not ask again. */
+/** Rematches declined in this browser, by the token of the seat that was offered, so a reload doesn't ask again. */
 const KEY = 'sandtable.declined';
 const MOST = 20;
 

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 type Verdict = { readonly state: 'verified' | 'broken' | 'plain'; readonly text: string };
 
-/** Whether this device can vouch for the dice, in a line; loudly when it found them to be others than were sealed. */
+/** One line on whether this device could check the dice. It's a warning if they aren't the dice that were sealed. */
 export function DiceLine(): ReactNode {
   const id = readRoute(location.hash).path[1] ?? '';
   const [verdict, setVerdict] = useState<Verdict | null>(null);

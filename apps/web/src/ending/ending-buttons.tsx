@@ -10,7 +10,7 @@ import styles from './ending.module.css';
 import { acceptRematch, battleAfter, battleCalled, declineRematch, rematch } from './rematch.ts';
 import { words } from './words.ts';
 
-/** Again with the sides swapped, over it once more, or on to the next: also by the keys 1, 2 and 3. */
+/** Rematch with sides swapped, replay, next battle. The keys 1, 2 and 3 do the same. */
 export function EndingButtons(): ReactNode {
   const game = useTable((state) => state.game);
   const name = useTable((state) => state.facts?.name ?? '');

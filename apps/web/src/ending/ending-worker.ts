@@ -31,7 +31,7 @@ const judging: Judging = {
     const created = createMatch(ruleset, record.setup, { dice: diceOf(record), controllers: record.controllers });
     if ('faults' in created) return null;
     const match = created.match as Match;
-    // Told from the start: what came out with this entry may have been announced by an earlier one.
+    // From the start, because what this entry settled may have been announced by an earlier one.
     const book = new CourseBook(planner);
     let view: Json = ruleset.view(match.state, 'umpire');
     for (const [entry, each] of record.entries.slice(0, found.entry + 1).entries()) {

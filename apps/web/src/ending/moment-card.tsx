@@ -13,7 +13,7 @@ import type { DecidingMoment } from './ending-worker.ts';
 import { useMoment } from './use-moment.ts';
 import { words } from './words.ts';
 
-/** What changes the chance to win by less than this decided nothing. */
+/** A smaller change in the chance to win than this didn't decide anything. */
 const TOO_LITTLE = 0.05;
 
 /** The moment that decided it, as far as it can be told: picture, sentence, and the chance to win before and after. */

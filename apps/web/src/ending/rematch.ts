@@ -7,7 +7,7 @@ import { noteDeclined } from './declined-rematches.ts';
 
 type Asks = Pick<TableSession, 'askRematch'>;
 
-/** Opens the same battle once more with the sides swapped, asks the others to it, and waits for them there. */
+/** Opens the same battle with sides swapped, invites the others, and waits for them there. */
 export async function rematch(id: string, scenario: Listed | undefined, seat: string, session: Asks): Promise<void> {
   if (isKeptHere(id)) {
     const again = await hosting().rematch(id);
@@ -45,7 +45,7 @@ export async function acceptRematch(token: string): Promise<void> {
   goTo(['match', await takeSeat(token, ownName())]);
 }
 
-/** Says no to a rematch; who asked hears it at the table where they wait. */
+/** Declines a rematch. The player who asked sees it at the table where they're waiting. */
 export async function declineRematch(token: string): Promise<void> {
   const [{ serverHere }, { ownName }] = await Promise.all([
     import('../session/server-chair.ts'),

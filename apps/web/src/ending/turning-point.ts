@@ -24,7 +24,7 @@ export type Hurry = {
 
 /** Orders that are tried: those after which the table looks most different to a bot that searches. */
 const TRIED = 8;
-/** Games played on from each side of these, and at most from both sides of the one that is left. */
+/** Games played from just before and just after each of them, and at most for the one that is kept in the end. */
 const QUICK_GAMES = 10;
 const MOST_GAMES = 400;
 /** The share of the time that choosing between them may take. */
@@ -51,7 +51,7 @@ export function turningPoint(
   const choosing = now() + ms * CHOOSING;
   for (let games = 1; games <= QUICK_GAMES && now() < choosing; games++)
     for (const pair of pairs) {
-      // One pair is always looked at, however little time there is.
+      // Always try the first pair, however little time there is.
       if (now() >= choosing && pair !== pairs[0]) break;
       for (const moment of pair) player.sample(moment, games, now, choosing);
     }
@@ -96,7 +96,7 @@ function walk(ruleset: Rules, record: MatchRecord, look: (match: Match, entry: n
   });
 }
 
-/** By how much each order changed what the position is worth, where the game can tell; else all alike. */
+/** How much each order changed the value of the position. All 0 if the game has no way to value one. */
 function changesOf(
   { ruleset, advice }: Pick<AnyGame, 'ruleset' | 'advice'>,
   record: MatchRecord,
@@ -105,7 +105,7 @@ function changesOf(
   const changes: { readonly entry: number; readonly change: number }[] = [];
   let before = 0;
   walk(ruleset, record, (match, entry, after) => {
-    // A game that is given up, or over, is worth what it was: giving up is told by itself.
+    // Skip the order that ended the game: a concession is shown by itself.
     if (after && match.result !== undefined) return;
     const worth = advice.worth?.(match.state, seat) ?? 0;
     if (after) changes.push({ entry, change: worth - before });
@@ -154,7 +154,10 @@ class PlayOn {
     return { share: games === 0 ? 0.5 : sum / games, games };
   }
 
-  /** 1 for a win, a half for a draw. Before and after are played with the same dice: what differs is the order's doing. */
+  /**
+   * 1 for a win, a half for a draw. Before and after are played with the same dice, so any difference comes from the
+   * order.
+   */
   #play(from: Match, seed: number): number {
     const match = from.fork(fastDice(seed));
     const random = new Random(seed, 1);

@@ -15,8 +15,8 @@ import { words } from './words.ts';
 const NOTHING_LIT = { lit: [] };
 
 /**
- * The guided battle: a card that says what to do and why, one step at a time, and points at what to press. Where the player
- * stands in it is the ruleset's to say; the card only leafs back, passes a step with Next, and closes.
+ * The guided battle: a card that says what to do and why, one step at a time, and points at what to press. The ruleset
+ * knows which step the player is at; the card only pages back, passes a step with Next, and closes.
  */
 export function GuideCard({ folds }: { readonly folds: boolean }): ReactNode {
   const session = useSession();

@@ -60,7 +60,7 @@ function useWhere(todo: GuidePoint): Where | null {
     let shown: string | null = null;
     const look = (): void => {
       const found = targetOf(session, todo);
-      // What it points at may come a little later than the to-do, and what comes above it may push it out of sight.
+      // The thing pointed at may appear a little after the to-do, and what appears above it may push it out of sight.
       const lies = found === null ? null : lieOf(session, todo);
       if (lies !== null && lies !== shown) showTarget(session, todo);
       shown = lies;

@@ -79,7 +79,7 @@ export function BattleCards({
   );
 }
 
-/** Where a scenario does not say how long it takes: five minutes a round, as our own games went. */
+/** If a scenario doesn't say how long it takes: five minutes a round, as measured in our own games. */
 export function minutesOf({ minutes, rounds }: Listed): number {
   return minutes ?? (rounds ?? 6) * 5;
 }

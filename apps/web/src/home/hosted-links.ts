@@ -42,7 +42,7 @@ export function forgetLinks(match: string): void {
   try {
     localStorage.removeItem(key(match));
   } catch {
-    // What is not kept need not be forgotten.
+    // Storage is forbidden, so there is nothing to forget.
   }
 }
 

@@ -188,7 +188,7 @@ function Spot({ overlay, scale }: { readonly overlay: OverlayOf<'spot'>; readonl
       />
     </>
   );
-  // What has no name only shows a place; nothing comes of pressing it.
+  // A mark without a name only shows a place and can't be pressed.
   if (spoken === '')
     return (
       <g pointerEvents="none" {...where}>

@@ -184,7 +184,7 @@ export function TableMap(props: TableMapProps) {
     return true;
   };
 
-  /** A press of the mouse leaves the focus on the map: ↵ then carries out what was pressed for instead of pressing it again. */
+  /** A click leaves the focus on the map, so ↵ confirms what was clicked instead of clicking it again. */
   const holdFocus = (event: MouseEvent<HTMLDivElement>): void => {
     if ((event.target as Element).closest('[data-handle], button, a, input') !== null) return;
     event.preventDefault();

@@ -28,7 +28,7 @@ export const MOST_SCALE = 120;
 const READABLE = 24;
 /** Below this a soldier is a dot without a name. */
 export const LEGIBLE = 14;
-/** So much of the largest size is worth the whole table: nobody at its edge is cut in two then. */
+/** If this share of the largest scale shows the whole table, take that: it cuts off no unit at the edge. */
 const NEARLY = 0.8;
 /** Table left visible at least when the map is pushed aside, in pixels. */
 const KEEP = 120;

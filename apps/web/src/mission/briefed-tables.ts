@@ -2,7 +2,7 @@
 const KEY = 'sandtable.briefed';
 const MOST = 60;
 
-/** Whether a seat at a table sees its mission for the first time; asked, it is no news any more. */
+/** Whether a seat at a table sees its mission for the first time. True only once: asking marks it as seen. */
 export function isNewsTo(table: string): boolean {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -26,7 +26,7 @@ export function noteOn(table: string, seat: string, unit: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Keeps a note on this device, and nowhere else; an empty one is rubbed out. */
+/** Keeps a note on this device and nowhere else. An empty one is deleted. */
 export function keepNote(table: string, seat: string, unit: string, text: string): void {
   const page = pageOf(table, seat);
   const { [page]: own = {}, ...others } = kept();

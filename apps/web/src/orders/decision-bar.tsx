@@ -334,7 +334,7 @@ function PickBar(): ReactNode {
   useEffect(() => {
     if (open) void beginPicking(session);
   }, [session, open, picking]);
-  // Nobody is an answer too where the rules take it: the bar says so before it's given.
+  // If the rules allow picking nobody, the bar says so beforehand.
   const hint = picked?.command == null ? (none ? '' : (picked?.refusal?.text ?? '')) : none ? picked.title : '';
   return (
     <Sentence icon="target" title={none || picked === null ? title : picked.title} hint={hint}>

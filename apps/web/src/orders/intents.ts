@@ -154,7 +154,7 @@ export function pickTarget(session: TableSession, id: string): void {
   void addTarget(session, wish.arm, kept.filter((each) => each !== id).slice(1 - fan), id);
 }
 
-/** One more of those a fan of fire keeps down; who lies outside its arc is taken instead of the others, with the reason. */
+/** Adds a target to suppressing fire. One outside the arc replaces the others, with the reason shown. */
 async function addTarget(session: TableSession, arm: string, also: readonly string[], id: string): Promise<void> {
   await takeAim(session, { arm, at: null, also }, id);
   const { intent } = session.state;

@@ -83,7 +83,7 @@ const keys: Readonly<Record<string, Act>> = {
 
 /** Listens for the table's keys while no field, menu or dialog wants them. */
 export function listenForKeys(session: TableSession): () => void {
-  // One key after the other: who types fast must not outrun what the last one asked for.
+  // One key at a time: fast typing must not get ahead of what the last key started.
   let before: Promise<unknown> = Promise.resolve();
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey && event.key === '/') {

@@ -4,7 +4,10 @@ import { fresh } from '../thinker/fresh.ts';
 import type { Ribbon } from '../thinker/ribbon.ts';
 import { readyCommand } from './ready-command.ts';
 
-/** What the chosen unit's planned orders come to, the one being planned now last; null where one does one thing at a time. */
+/**
+ * What the chosen unit's planned orders cost, the one being planned last. Null in games without plans of several
+ * orders.
+ */
 export function useRibbon(): Ribbon | null {
   const session = useSession();
   const queue = useTable((state) => state.queue);

@@ -15,7 +15,10 @@ import { RowNumber, Section, Steps } from './parts.tsx';
 import { RayCard } from './ray-card.tsx';
 import { Said } from './said.tsx';
 
-/** A weapon taken up: every target with its chances, those that cannot be had with the reason, and why a number is so. */
+/**
+ * A chosen weapon: every target with its chances and what they're made of, and the reason for those that can't be
+ * attacked.
+ */
 export function AimPanel({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const unit = useTable((state) => state.facts?.units.find(({ id }) => id === state.chosen));
   const intent = useTable((state) => (state.intent.kind === 'aim' ? state.intent : null));

@@ -4,12 +4,12 @@ import { words } from '../people/words.ts';
 import { useSession, useTable } from '../table/context.ts';
 import styles from './connection.module.css';
 
-/** A line that holds again so soon is not worth a word. */
+/** Say nothing about a connection that comes back this soon. */
 const QUIET_MS = 2000;
 /** After that it is not a hiccup any more. */
 const LONG_MS = 60_000;
 
-/** Says plainly that the server cannot be heard, what happens to what is planned, and what happens next. */
+/** Says that the connection is lost, what becomes of planned orders, and what happens next. */
 export function ConnectionLine(): ReactNode {
   const session = useSession();
   const connection = useTable((state) => state.connection);

@@ -16,7 +16,10 @@ import type { SideFacts, UnitFacts } from '../thinker/planner.ts';
 import { ActKey, Gauge, Pips } from './parts.tsx';
 import styles from './rail.module.css';
 
-/** How many of the others are listed before one asks for all; a single one more takes no more room than asking. */
+/**
+ * How many of the others are listed before "show all". A single one more is listed, since the button takes the same
+ * room.
+ */
 const FEW = 8;
 
 /** Who: own units with what is left of their turn, then the others, nearest to the chosen one first. */

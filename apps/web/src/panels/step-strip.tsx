@@ -159,7 +159,7 @@ function rollOf({ log }: TableState, unit: string): StoryDice | undefined {
   return undefined;
 }
 
-/** As many under one number would push others off the screen. */
+/** More than this under one number would push others off the screen. */
 const MOST_IN_A_CELL = 3;
 
 function isCrowded({ columns, rows }: Ladder): boolean {

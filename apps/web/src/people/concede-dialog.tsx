@@ -6,7 +6,7 @@ import styles from './people.module.css';
 import { TableDialog } from './table-dialog.tsx';
 import { words } from './words.ts';
 
-/** The last word before giving up: the button is held, so that no slip ends a battle. */
+/** Confirms a concession. The button has to be held, so that a slip doesn't end a battle. */
 export function ConcedeDialog({ onClose }: { onClose(): void }): ReactNode {
   const session = useSession();
   const side = useTable((state) => state.facts?.sides.find(({ seat }) => seat === state.seat)?.name ?? '');

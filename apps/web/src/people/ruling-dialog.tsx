@@ -14,7 +14,10 @@ import { words } from './words.ts';
 /** What was filled in so far, by the ruling it was filled in for. */
 type Draft = { readonly chosen: string; readonly values: Readonly<Record<string, string>>; readonly problem: string };
 
-/** Something should hold that the rules do not say: chosen, filled in, given a reason, and put to the others. */
+/**
+ * A ruling that the rules don't provide: the player picks one, fills it in, gives a reason, and proposes it to the
+ * others.
+ */
 export function RulingDialog({ onClose }: { onClose(): void }): ReactNode {
   const page = useTable((state) => state.page);
   const view = useTable((state) => state.view);

@@ -71,10 +71,10 @@ export type Surprise = {
   readonly how: string;
 };
 
-/** Whether the dice were thrown again and fell as they are recorded. */
+/** Whether the dice were rolled again and came out as recorded. */
 export type DiceState = 'checking' | 'verified' | 'broken' | 'by-hand' | 'simulated' | 'unverified';
 
-/** A whole match, ready to be leafed through. */
+/** A whole match, ready to step through. */
 export type Course = {
   readonly game: string;
   readonly name: string;

@@ -16,7 +16,7 @@ export type Found = {
   readonly keptHere: boolean;
 };
 
-/** A match that can be looked on, but not yet leafed through. */
+/** The match is still on: it can be watched but not replayed. */
 export class NotOver extends Error {}
 
 /** The record of a match of this browser, of one on this page's server, or of a file that was opened. */

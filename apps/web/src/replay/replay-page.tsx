@@ -24,7 +24,7 @@ import { type OpenCourse, useCourse } from './use-course.ts';
 import { usePlayer } from './use-player.ts';
 import { words } from './words.ts';
 
-/** A match, to be leafed through: `?at=` is the moment, `?as=` whose eyes. */
+/** The replay of a match: `?at=` is the moment, `?as=` the side whose view is shown. */
 export function ReplayPage({
   id,
   query,
@@ -47,7 +47,7 @@ export function ReplayPage({
     );
   }
   const { over, frames } = opened.course;
-  // Of a battle that goes on one wants to know what just happened; one that is over is told from its start.
+  // A battle still going on opens at what just happened; one that is over opens at its start.
   const at = Number(query.at ?? (over ? 0 : frames.length - 1));
   return <Replay id={id} opened={opened} at={at} as={query.as} shareKey={query.key} />;
 }
@@ -73,7 +73,7 @@ function Replay({
   const [rays, setRays] = useState<RaysAt | null>(null);
   const seat = eyes.kind === 'truth' ? {} : { as: `${eyes.kind}:${eyes.seat}` };
   const query = { at: String(at), ...seat, ...(shareKey === undefined ? {} : { key: shareKey }) };
-  // The address always leads to what is seen; the way back does not fill with moments.
+  // The address always matches the moment shown, without filling the browser's history.
   useEffect(() => {
     history.replaceState(null, '', hrefOf(['replay', id], query));
   });

@@ -33,7 +33,7 @@ export type RunCourse = {
   eventsUntil(frame: number): readonly GameEvent[];
 };
 
-/** Told with other rules it would be another game. */
+/** Replayed under other rules it would be a different game. */
 function otherRules({ name, version }: AnyRuleset, { ruleset }: MatchRecord): string {
   return `This game was played with rules ${ruleset} of ${name}. This page has rules ${version} and can’t replay it; “sandtable replay” in the terminal can if it still keeps them.`;
 }

@@ -1,13 +1,13 @@
 import type { MatchRecord } from '@sandtable/kernel';
 import { hosting } from '../session/hosting.ts';
 
-/** Gives the person the record as a file. */
+/** Downloads the record as a file. */
 export function saveAsFile(record: MatchRecord, name: string): void {
   saveText(JSON.stringify(record), `${slug(name)}.sandtable.json`);
 }
 
 /**
- * Gives the person a moment as a situation file, for `sandtable judge`: the table before the entry `from`, and the orders up
+ * Downloads a moment as a situation file, for `sandtable judge`: the table before the entry `from`, and the orders up
  * to `at` with their dice; without `from`, the last of them.
  */
 export async function saveMoment(record: MatchRecord, at: number, name: string, from = at - 1): Promise<void> {

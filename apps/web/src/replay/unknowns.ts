@@ -26,7 +26,7 @@ export class UnknownBook {
     return [...this.#units.values()];
   }
 
-  /** The next moment. Who is there again after an undo is unknown again. */
+  /** The next moment. Units that an undo brings back are unknown again. */
   look(view: SeatView, frame: number, events: readonly GameEvent[]): void {
     const { turnedOut } = this.#planner;
     if (turnedOut === undefined) return;

@@ -15,7 +15,7 @@ export type OpenCourse = {
   readonly found: Found;
 };
 
-/** Why a match cannot be leafed through; `goesOn` when it can be looked at live. */
+/** Why a match can't be replayed; `goesOn` if it can be watched live. */
 export type FailedCourse = { readonly failure: string; readonly goesOn: boolean };
 
 /** Fetches a match and replays it in a worker; `key` opens a match on a server for viewers without a seat in it. */

@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 
-/*
- * The door to the table in space. What it needs is large, so it comes when it is first looked at: wrap these in Suspense.
- */
+/* The entry to the 3D table. The code behind it is large, so it loads when first shown: wrap these in Suspense. */
 
 export type { EyeLabel, EyeViewProps } from './eye-view.tsx';
 export type { Table3DProps } from './table-3d.tsx';

@@ -12,7 +12,7 @@ export function serverHere(): ServerClient {
   return new ServerClient(location.origin);
 }
 
-/** Takes the seat that a link is for, under a name; the link is kept, so that this browser finds back. */
+/** Takes the seat that a link is for, under a name. Keeps the link, so that this browser can come back. */
 export async function takeSeat(token: string, name: string): Promise<string> {
   return kept(await withShare((seal) => serverHere().sitDown(token, { ...who(name), seal }), asSeated), name);
 }
@@ -94,7 +94,7 @@ function countingLink(place: string, link: RemoteLink): RemoteLink {
   void forgetStrangeMoments().catch(() => {});
   link.listen({
     update(update) {
-      // Where nothing can be kept a running match cannot be watched again, and that is all.
+      // Without storage a running match can't be replayed; everything else works.
       void keepMoment(place, update).catch(() => {});
       const { events } = update;
       let { orders, seen } = ordersOf(place);

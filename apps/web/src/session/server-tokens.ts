@@ -60,7 +60,7 @@ export function forgetToken(match: string, seat: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(others));
   } catch {
-    // What is not kept need not be let go.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }
 

@@ -21,8 +21,8 @@ export type ShelvedGame = {
 };
 
 /*
- * Games are kept in the browser's own database: what a match began with, every accepted command as it is accepted, and a
- * line for the list. A reload, or a crash, goes on where it was.
+ * Games are kept in the browser's own database: what a match began with, every accepted command as it is accepted, and
+ * a line for the list. After a reload or a crash the game goes on where it was.
  */
 const NAME = 'sandtable';
 const VERSION = 1;

@@ -111,7 +111,7 @@ function openAgain(): void {
 
 const reduced = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The pace as it is: who asked the machine for less motion gets none here either. */
+/** The pace in effect: none if the system asks for reduced motion. */
 export function paceNow(): Pace {
   return reduced().matches ? 'off' : settings().pace;
 }

@@ -56,8 +56,8 @@ const MOST_HURRIED = 16;
 const MOST_ASKS = 3;
 
 /**
- * A table on the screen: what is shown, and everything that can be done to it. Updates are taken one after the other; the
- * rules stay with the host, reckoning with the thinker.
+ * A table on the screen: what is shown, and everything that can be done to it. Updates are taken one after the other;
+ * the host runs the rules, and the thinker works out chances and plans.
  */
 export class TableSession {
   readonly store: StoreApi<TableState> = createStore(() => emptyState);
@@ -102,7 +102,7 @@ export class TableSession {
       const looks = pageOf(seating.game).then((page) => this.set({ page }));
       await Promise.all([looks, this.#seatAll(seating)]);
     } catch (error) {
-      // What a browser throws when nobody answers it says nothing to a person.
+      // The browser's own error for a server that doesn't answer means nothing to a player.
       const silent = error instanceof TypeError;
       const failure = silent ? words.silent : error instanceof Error ? error.message : String(error);
       this.set({ status: 'failed', failure, silent });
@@ -157,7 +157,7 @@ export class TableSession {
     this.set({ notice: { text: words.rulesFault, clause: '', tone: 'danger' }, sending: false });
   }
 
-  /** A word from the host for one of the seats here. */
+  /** An update from the host for one of the seats here. */
   async #take(place: Place, update: Update): Promise<void> {
     if (this.#closed) return;
     const { seat } = place.chair;
@@ -425,7 +425,7 @@ export class TableSession {
     if (desk !== null && this.state.chosen === chosen && this.state.decision?.id === decision.id) this.set({ desk });
   }
 
-  /** Sends an answer, or without a decision a word to the house; shows why it was refused. */
+  /** Sends an answer or, without a decision, a message to the table. Shows why it was refused. */
   async send(command: Command, toHouse = false): Promise<boolean> {
     const { decision } = this.state;
     if (!toHouse && decision === null) return false;

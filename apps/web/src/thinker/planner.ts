@@ -341,7 +341,7 @@ export type SideFacts = {
   readonly purse?: string;
 };
 
-/** A moment at which a player may want to be asked; pressed, it is switched by a word to the house. */
+/** A moment at which a player may want to be asked. Pressing it sends `command`, which switches it on or off. */
 export type Stop = {
   readonly id: string;
   readonly title: string;

@@ -81,7 +81,7 @@ function targetFor(
   const men = arm.mode === 'fa' && rejection === undefined ? menInLane(table, model, arm.weapon, enemy) : [];
   const shot = { shooter: model, arm, target: enemy, thorough };
   const ids = men.map(({ id }) => id);
-  // Everyone who shares the dice of a burst is counted with it.
+  // Count everyone a burst's dice are shared out to.
   const shared: ReadonlyMap<string, BandOdds> = men.length > 1 ? laneOdds(table, shot, command, ids) : new Map();
   const odds = rejection === undefined ? (shared.get(enemy.id) ?? bandOdds(table, shot, command)) : null;
   const bands = odds === null ? undefined : bandsOf(odds);
@@ -170,7 +170,9 @@ function whySeen({ state }: Table, model: Previews.Model, arm: Previews.ArmOf, e
     : [{ text: plain(say`${previews.stepWords(reason)}`), value: '', clause: reason.clause }];
 }
 
-/** The number each die must not exceed, step by step, in the nearest band and what the others take off. */
+/**
+ * The number each die must not exceed, step by step: at the nearest range band, then what the farther bands take off.
+ */
 function whyOf(
   table: Table,
   model: Previews.Model,

@@ -15,7 +15,7 @@ export function answered(table: Table, view: SeatView, decision: SeatDecision, c
   const due = offerOf<{ readonly due: readonly string[] }>(decision, 'deploy')?.due ?? null;
   const stands = decision.moment === 'deployment' && due !== null && due.length === 0;
   const { acting } = table.state;
-  // Whoever was activated by himself needn't be picked a second time.
+  // A man who was activated alone is already picked.
   const alone = decision.moment === 'act' && acting.length === 1 ? (acting[0] ?? null) : null;
   const reaction = considered.reaction && {
     ...considered.reaction,

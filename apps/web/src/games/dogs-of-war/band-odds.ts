@@ -8,13 +8,16 @@ import { words } from './words.ts';
 
 const { previews } = dogsOfWar;
 
-/** That the target is hit, and that he needs a dressing or worse: for each band, or one for all where they agree. */
+/**
+ * The chance to hit the target, and to leave him needing a dressing or worse: one pair per range band, or a single pair
+ * if all bands agree.
+ */
 export type BandOdds = { readonly bands: readonly Chances[] };
 
-/** Courses to follow while someone waits for the list of targets: single shots are counted out, bursts estimated. */
+/** Effort while the player waits for the list of targets: single shots exactly, bursts as an estimate. */
 const COUNTED = { budget: 1200, samples: 200 } as const;
 const ESTIMATED = { budget: 1, samples: 60 } as const;
-/** Once the list stands: bursts at one man are counted out, too. Where several share the dice, there are too many courses. */
+/** Effort once the list is shown: bursts at one man exactly, too. A burst at several has too many outcomes. */
 const COUNTED_LATER = { budget: 4500, samples: 600 } as const;
 const ESTIMATED_LATER = { budget: 1, samples: 600 } as const;
 const THROWN = { budget: 20, samples: 60 } as const;
@@ -45,7 +48,7 @@ export function laneOdds(
   return new Map(men.map((id) => [id, agreed(counts.map((odds) => chancesOf(odds, id)))]));
 }
 
-/** The table as if every mark were near, at mid range, far away: nobody's distance shows (DW-TGT-10). */
+/** One table per range band, with every target in that band, so the odds don't give a distance away (DW-TGT-10). */
 function statesByBand(state: State, { grenade, weapon }: Previews.ArmOf): readonly State[] {
   if (state.options.measuring) return [state];
   return grenade
@@ -132,7 +135,10 @@ function figuresOf(bands: readonly Chances[]): string {
   return least === most ? most : `${least.slice(0, -1)}–${most}`;
 }
 
-/** That it hits, by range; undefined where all ranges agree, and where one is out of question: the others' names would be guesses. */
+/**
+ * The chance to hit by range band. Undefined if all bands agree, or if one is missing, since the rest couldn't be named
+ * for sure.
+ */
 export function bandsOf({ bands }: BandOdds): Target['bands'] {
   if (bands.length !== words.bands.length) return undefined;
   return bands.map(({ hit }, i) => ({ name: words.bands[i] ?? '', hit: hit ?? 0 }));

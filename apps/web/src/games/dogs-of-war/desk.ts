@@ -49,7 +49,7 @@ function actionsOf(table: Table, choices: readonly Choice[], unit: string): Choi
     .map((choice) => titled(table, choice));
 }
 
-/** What he can do with nothing but himself needs no more words than its name and its price. */
+/** An action that involves nothing and nobody else needs only its name and price. */
 function titled({ state }: Table, choice: Choice): Choice {
   const { command, action, names } = choice;
   const title = action === null ? undefined : words.orders[action];

@@ -28,7 +28,7 @@ export function factsOf(view: SeatView): TableFacts {
 }
 
 function sideFacts({ state, seat: own, names }: Table, seat: string): SideFacts {
-  // Elsewhere it's the task that decides, and nothing is counted.
+  // In other missions the task decides, so there's no score to show.
   const points = previews.pointsFor(state);
   const models = state.models.filter((model) => model.seat === seat);
   return {

@@ -5,7 +5,7 @@ import { infoOf } from '../../thinker/generic-info.ts';
 
 const { previews } = dogsOfWar;
 
-/** Dogs of War as the plain part of a planner knows it. */
+/** What the part of the planner that all games share needs to know about Dogs of War. */
 export const info: GameInfo = infoOf(dogsOfWar, {
   endOf(view, command) {
     const { path, landing, at } = command as {

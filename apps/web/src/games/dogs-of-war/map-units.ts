@@ -66,7 +66,7 @@ function tokensOf(model: Previews.Model): TokenKey[] {
   return marks.flatMap(([token, has]) => (has ? [token] : []));
 }
 
-/** What a reader hears of a soldier besides his name and side. */
+/** What a screen reader says of a soldier after his name and side. */
 export function notesOf(table: Table, model: Previews.Model): string[] {
   const { dead, unconscious, captured, carriedBy, posture, opFire, broken, carrying, wounds, place } = model;
   const where = previews.houseAt(table.houses, place);

@@ -24,7 +24,7 @@ type Shot = {
 };
 type OpFire = Command & { readonly model: string; readonly shot: Shot };
 
-/** The shots worth offering that men on Op-Fire have now, the best as a computer player judges them, with their chances. */
+/** The shots men on Op-Fire have now that are worth offering, with their chances, best first as the bot ranks them. */
 export function opFireAnswers(
   table: Table,
   asked: { readonly view: SeatView; readonly decision: SeatDecision },

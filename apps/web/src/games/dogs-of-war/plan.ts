@@ -15,7 +15,7 @@ const { previews } = dogsOfWar;
 const GAITS = ['walk', 'run', 'crawl', 'lead'] as const;
 type Gait = (typeof GAITS)[number];
 
-/** A way on foot on paper: what it costs, whether the rules allow it, and who could fire at him on it. */
+/** A planned move on foot: what it costs, whether the rules allow it, and who could fire at him on the way. */
 export function planOf(given: Table, decision: SeatDecision, wish: PlanWish): Plan {
   const { unit, via, to, how, after = [] } = wish;
   const table = tableAfter(given, after);
@@ -78,7 +78,7 @@ function nearestFix(
     if (goes(middle)) least = middle;
     else most = middle;
   }
-  // What isn't a matter of length is not mended by going less far.
+  // If even the shortest move is refused, going less far isn't the cure.
   if (least < SHORTEST) return null;
   const to = cutWay(model.place, way, least).at(-1) ?? model.place;
   return { text: words.instead(words.gaits[gait] ?? gait, inchesText(inchesOf(least))), to: table.places.place(to) };
@@ -112,7 +112,7 @@ function gaitFor(table: Table, model: Previews.Model, how: string | undefined): 
   return GAITS.find((gait) => gait === how && gait !== 'crawl') ?? 'walk';
 }
 
-/** Round walls and men where no corners were given; as pointed where there is no such way. */
+/** Finds a way round walls and men unless the player set corners; if there is none, goes straight to the point. */
 function wayOf({ state }: Table, model: Previews.Model, wanted: readonly TablePoint[]): TablePoint[] {
   const [only, ...more] = wanted;
   if (only === undefined || more.length > 0) return [...wanted];
@@ -168,7 +168,7 @@ function tenths(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The same way walked, run or crawled, lying down or standing up first where that takes it, and what each would cost. */
+/** The same way at a walk, a run and a crawl, with lying down or standing up first if needed, and what each costs. */
 function waysOf(
   given: Table,
   decision: SeatDecision,
@@ -177,7 +177,7 @@ function waysOf(
   way: readonly TablePoint[],
 ): NonNullable<Plan['ways']> {
   const last = after.at(-1)?.kind;
-  // Whether he lies down is part of how he goes: another way of going takes that back.
+  // Lying down or standing up belongs to the gait, so choosing another gait drops it.
   const before = last === 'go-prone' || last === 'stand-up' ? after.slice(0, -1) : after;
   const table = tableAfter(given, before);
   const model = modelOf(table, unit);
@@ -206,7 +206,7 @@ function waysOf(
   });
 }
 
-/** One crawls lying down, and walks and runs standing. */
+/** He crawls prone; he walks and runs standing. */
 function postureFor({ id, posture }: Previews.Model, gait: Gait): Command[] {
   const wanted = gait === 'crawl' ? 'prone' : 'standing';
   if (posture === wanted) return [];
@@ -251,7 +251,7 @@ function watching(table: Table, model: Previews.Model, way: readonly TablePoint[
   };
 }
 
-/** What one should know before he goes: who may fire, contact, and leaving the leader behind. */
+/** Warnings before he goes: who may fire, contact, and leaving his leader behind. */
 function hintOf(
   table: Table,
   model: Previews.Model,

@@ -17,7 +17,7 @@ import { modelOf, tableAfter, tableOf } from './table.ts';
 
 const { previews } = dogsOfWar;
 
-/** Dogs of War, as a screen asks about it. */
+/** Everything the screen asks about a game of Dogs of War. */
 export function dogsOfWarPlanner(): Planner {
   const plain = plainPlanner(info, (view, from, to) => measureOf(tableOf(view), from, to));
   return {
@@ -48,7 +48,7 @@ export function dogsOfWarPlanner(): Planner {
     eye: (view, unit, from) => eyeOf(movedTable(tableOf(view), unit, from), unit),
     sights: (view, unit, from) => sightsOf(movedTable(tableOf(view), unit, from), unit),
     measure: (view, from, to) => measureOf(tableOf(view), from, to),
-    // How far away an enemy is, nobody is told before a shot is declared (DW-TGT-10).
+    // Distances to enemies stay hidden until a shot is declared (DW-TGT-10).
     distances(view, unit) {
       const { state } = tableOf(view);
       const own = previews.modelById(state, unit);

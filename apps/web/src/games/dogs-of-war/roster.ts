@@ -92,7 +92,7 @@ function manOf(table: Table, army: Army, at: number, { role, price, outfit }: Ma
   };
 }
 
-/** The cheap before the dear, what he may have before what he may not. */
+/** What he may have first, and within that the cheapest first. */
 function offersOf(table: Table, army: Army, at: number, role: Man['role']): RosterPress[] {
   return previews
     .offersFor(table.state, army, at, role)

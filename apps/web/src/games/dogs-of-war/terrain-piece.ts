@@ -36,7 +36,7 @@ function solidLook({ name, material, standable }: FilePiece): { look: TerrainLoo
   return standable === true ? { look: 'boulders', material: 'stone' } : { look: 'wall', material: 'stone' };
 }
 
-/** Inches a storey is high. */
+/** Height of a story in inches. */
 const STORY = 1.5;
 
 /** A piece as the map draws it, from the outside. */

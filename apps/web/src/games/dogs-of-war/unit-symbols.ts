@@ -1,7 +1,7 @@
 import type { Previews } from '@sandtable/dogs-of-war';
 import type { SymbolKey } from '../../map/scene.ts';
 
-/** Firearms that make a man someone else than a rifleman, by the picture they stand for. */
+/** Firearms that give a man another symbol than the rifleman's, by symbol. */
 const byWeapon: readonly (readonly [pattern: RegExp, symbol: SymbolKey])[] = [
   [/^(m249|m60|rpk|rpd)/, 'light-machine-gun'],
   [/^(rpg)/, 'anti-tank'],

@@ -35,7 +35,7 @@ export function actionRows(table: Table, decision: SeatDecision, actions: readon
   });
 }
 
-/** What the rules allow and nobody proposes, for it is seldom sensible: to lay things down, to go to a back seat. */
+/** Legal orders that no bot proposes because they rarely make sense: putting things down, moving to a back seat. */
 export function unproposed(decision: SeatDecision, unit: string): Choice[] {
   const { things = [] } = offerFor<{ unit: string; things: readonly string[] }>(decision, 'drop', unit) ?? {};
   const { seats = [] } = offerFor<{ unit: string; seats: readonly string[] }>(decision, 'change-seat', unit) ?? {};
@@ -110,7 +110,7 @@ function withChance(chance: string, remark: Sentence): Sentence {
   return remark.length === 0 ? say`${chance}` : say`${chance} · ${remark}`;
 }
 
-/** What is said is the person's to say. */
+/** A row with a text field: the player types what is said. */
 function inOwnWords(choice: Choice, command: Command): Choice {
   const { command: _proposed, ...rest } = choice;
   return { ...rest, say: { prompt: words.sayWhat, most: LONGEST_MESSAGE, command } };

@@ -44,7 +44,7 @@ export function aimOf(table: Table, decision: SeatDecision, wish: AimWish): Aime
   };
 }
 
-/** Those that cannot be had, nearest first, each with a place that sees it where sight is what lacks. */
+/** Targets that can't be attacked, nearest first. If sight is the problem, with a place that sees the target. */
 function withSpots(table: Table, decision: SeatDecision, unit: Previews.Unit, all: readonly Target[]): Target[] {
   const refused = all.filter(({ command }) => command === null);
   const spotFor = seeingSpots(table, decision, unit);
@@ -123,7 +123,7 @@ function prospectFor(
   return prospectOf(state, held, terms, enemy, odds);
 }
 
-/** Smoke and light put nobody out. */
+/** Smoke and light don't take anybody out. */
 function isHarmless({ payload }: AimWish): boolean {
   return payload !== null && payload !== 'he';
 }
@@ -136,7 +136,7 @@ function oddsFor(
   { arm }: HeldArm,
   target: string | undefined,
 ): ShotOdds | undefined {
-  if (suppress) return undefined; // one roll, and its terms are all there is to it
+  if (suppress) return undefined; // a single roll, fully explained by its modifiers
   return shotOdds(table, decision, action, { unit, slot, isBlast: arm.card.radius > 0 }, target);
 }
 

@@ -40,7 +40,7 @@ export function nearestPath({ nearest }: Rejection): readonly TablePoint[] | und
   return command?.path ?? command?.do?.path;
 }
 
-/** Why something is refused, without what only helps at a terminal and without the way out, which the screen offers itself. */
+/** Why something is refused. Leaves out the suggestion, which the screen offers as a button. */
 export function refusalText(view: Json, { nearest: _, ...rejection }: Rejection): Sentence {
   return text.describeRejection(view, rejection);
 }

@@ -27,7 +27,10 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
   };
 }
 
-/** Not on the map and not a weapon's; of placing a unit only what is no place, such as aboard. */
+/**
+ * Actions with no place on the map and no weapon. Of the ways to place a unit, only those off the map: aboard a
+ * vehicle.
+ */
 function isElsewhere({ action, command, end }: Choice): boolean {
   return action === null || !ELSEWHERE.has(action) || (action === 'deploy' && command !== undefined && end === null);
 }

@@ -10,7 +10,7 @@ type Point = NonNullable<Previews.Unit['at']>;
 /** Nodes of the reach are half an inch apart; only every second is tried. */
 const STRIDE = 2;
 
-/** The nearest place where an attack finds a unit no more, and what then stands between; undefined when there is none. */
+/** The nearest place where an attack can't reach a unit, and the cover in between; undefined if there is none. */
 export function wayOut(
   { state }: Table,
   unit: Previews.Unit,

@@ -7,7 +7,7 @@ import { watcher } from './watching.ts';
 
 const { previews } = downRange;
 
-/** Down Range as the plain part of a planner knows it. */
+/** What the part of the planner that all games share needs to know about Down Range. */
 export const info: GameInfo = infoOf(downRange, {
   endOf(view, command) {
     const { path, at } = command as { path?: readonly TablePoint[]; at?: TablePoint };

@@ -8,7 +8,7 @@ import { sideIndexOf, type TableView, tableView } from './scene.ts';
 import { sceneWords } from './scene-words.ts';
 import { symbolOf } from './unit-symbols.ts';
 
-/** What a view shows of a unit beside what the ruleset's own type names. */
+/** Fields of a unit in a view that the ruleset's own type leaves out. */
 type Shown = ViewUnit & {
   readonly altitude?: number;
   readonly sigint?: boolean;

@@ -18,7 +18,7 @@ type Event = GameEvent & {
   readonly about?: { readonly attack?: { readonly unit: string; readonly target: Aim } };
 };
 
-/** What can be watched of these events: ways, shots, bursts and who falls. */
+/** What the map animates of these events: moves, shots, bursts and falls. */
 export function motionsOf(before: Json | null, after: Json, events: readonly GameEvent[]): Motion[] {
   const [now, earlier] = [previews.seen(after), previews.seen(before ?? after)];
   const places = placesOf(now.height);
@@ -33,7 +33,7 @@ export function motionsOf(before: Json | null, after: Json, events: readonly Gam
     const from = placeOf(by);
     if (from !== null && target !== null) motions.push({ kind: 'shot', from, to: target, hit });
   };
-  // Of others only what their shots did may be told: then that stands for the shot.
+  // The other side's roll may be hidden. Then the damage stands for the shot.
   let told = false;
   for (const event of events as readonly Event[]) {
     const { unit, target } = event;

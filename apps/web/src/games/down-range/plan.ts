@@ -16,7 +16,7 @@ const { previews } = downRange;
 
 type Point = Parameters<typeof previews.planMove>[2];
 
-/** A move on paper: its way and price, whether the rules allow it, and what it would mean to stand at its end. */
+/** A planned move: its path and cost, whether the rules allow it, and what standing at its end would mean. */
 export function planOf(table: Table, decision: SeatDecision, { unit: id, via, to }: PlanWish): Plan {
   const { state, places } = table;
   const unit = previews.unitById(state, id) as Previews.Unit;

@@ -14,7 +14,7 @@ import { questionOf } from './question.ts';
 import { sightsOf } from './sights.ts';
 import { tableOf } from './table.ts';
 
-/** Down Range, as a screen asks about it. */
+/** Everything the screen asks about a game of Down Range. */
 export function downRangePlanner(): Planner {
   const plain = plainPlanner(info, (view, from, to) => measureOf(tableOf(view), from, to));
   return {

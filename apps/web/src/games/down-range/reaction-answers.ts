@@ -16,7 +16,7 @@ import { type Danger, hitAndKill } from './threat.ts';
 
 const { previews } = downRange;
 
-/** An answer, and whether it changes what comes of what it answers. */
+/** A reaction, and whether it changes the outcome of what it reacts to. */
 export type Answer = Quick & { readonly matters: boolean };
 
 /** What could be done about it, at most one of a sort by each unit: shots, fire that spoils the aim, ways out. */
@@ -206,7 +206,7 @@ function dodges(table: Table, decision: SeatDecision, danger: Danger): Answer[] 
   });
 }
 
-/** Out of what is about to be hit: of each unit the first place there is. */
+/** Getting out of a vehicle about to be hit, to the first free place for each unit. */
 function bails(table: Table, decision: SeatDecision): Answer[] {
   type Offer = readonly { readonly unit: string; readonly places: readonly { x: number; y: number }[] }[];
   const offers = (decision.offers.find(({ kind }) => kind === 'bail')?.offer ?? []) as Offer;

@@ -29,7 +29,7 @@ type Aim = {
 export type Menu = Pick<Considered, 'choices' | 'passes' | 'reaction'>;
 type Question = Pick<Considered, 'quick' | 'unable' | 'reaction' | 'overlays' | 'passes'>;
 
-/** A window of this game: what opened it, what it may do to you, and what you can do about it, best first. */
+/** A reaction window: what triggered it, what that may do to you, and what you can do about it, best first. */
 export function reactionOf(view: SeatView, decision: SeatDecision, considered: Menu): Question {
   const table = tableOf(view);
   const about = aboutOf(decision);

@@ -22,8 +22,9 @@ export type Prospect = {
 };
 
 /**
- * The chances of one shot, and how they come about; without a target, of the roll alone. `odds`: by the order itself, where
- * it can be given. Else by the dice of the shot alone: what a wreck does to those beside it is not in that.
+ * The chances of one shot and how they come about; without a target, of the roll alone. `odds` come from the order
+ * itself if it can be given. Otherwise they come from the shot's dice alone, which leave out what an exploding wreck
+ * does to those beside it.
  */
 export function prospectOf(
   state: State,

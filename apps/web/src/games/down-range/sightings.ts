@@ -9,7 +9,7 @@ const { previews } = downRange;
 
 type Unit = Previews.Unit;
 
-/** What hinders most rays, by its name in small letters: `low wall`. */
+/** What blocks most rays, in lower case: `low wall`. */
 export function mainHindrance({ rays }: Previews.SightVerdict): string | undefined {
   const counts = new Map<string, number>();
   for (const { blockedBy, stoppedBy, obscuredBy } of rays) {
@@ -28,7 +28,7 @@ export function hindranceText(verdict: Previews.SightVerdict): string {
   return blocked + stopped === 0 ? words.through(what) : words.covers(what, blocked + stopped);
 }
 
-/** Rays that get there, of nine. */
+/** How many of the nine rays get through. */
 export function raysText({ rays, blocked }: Previews.SightVerdict): string {
   return words.rays(rays.length - blocked);
 }

@@ -18,7 +18,7 @@ type Stops = {
 
 const USUAL: Stops = previews.DEFAULT_STOPS;
 
-/** In which windows the player wants to be asked (DR-REA-18); for nobody else to see. */
+/** Which reaction windows the player wants to be asked in (DR-REA-18). The opponent can't see it. */
 export function stopsOf({ view, seat }: Table): Pick<TableFacts, 'stops' | 'stopsAreUsual'> {
   const player = view.players.find((each) => each.seat === seat) as { readonly stops?: Stops } | undefined;
   const stops = player?.stops;

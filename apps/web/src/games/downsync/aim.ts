@@ -96,7 +96,7 @@ function shortly({ code, detail = {} }: Rejection): string | undefined {
   return words.beyond(far, most);
 }
 
-/** Of any other reason what is wrong, not what to do about it. */
+/** The first sentence says what's wrong; what to do about it comes after. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 }

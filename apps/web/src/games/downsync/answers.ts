@@ -134,7 +134,7 @@ function memberIn(command: Command | undefined): string | undefined {
   return member ?? unit ?? ping;
 }
 
-/** Of an answer to a hit: whether it stops this one, and whether the base outlives the whole action. */
+/** The chances of an answer to a hit: that it stops this one, and that the base survives the whole action. */
 function survival(
   table: Table,
   decision: SeatDecision,

@@ -5,7 +5,7 @@ import { infoOf } from '../../thinker/generic-info.ts';
 
 const { previews } = downsync;
 
-/** Downsync as the plain part of a planner knows it. */
+/** What the part of the planner that all games share needs to know about Downsync. */
 export const info: GameInfo = infoOf(downsync, {
   endOf(view, command) {
     const { ways, at } = command as {

@@ -13,8 +13,8 @@ import { words } from './words.ts';
 const { previews } = downsync;
 
 /**
- * A move on paper: the bases of a unit keep their shape around the one that is moved. Pointed at too far off, it goes that
- * way as far as it can.
+ * A planned move. A unit's bases keep their formation around the one that is moved. Toward a point out of reach, the
+ * unit goes as far as it can.
  */
 export function planOf(table: Table, decision: SeatDecision, { unit, via, to }: PlanWish): Plan {
   const { places, state } = table;

@@ -18,7 +18,7 @@ import { turnedOutIn } from './turned-out.ts';
 
 const isHit = ({ moment }: SeatDecision): boolean => moment === 'countermeasure';
 
-/** Downsync, as a screen asks about it. */
+/** Everything the screen asks about a game of Downsync. */
 export function downsyncPlanner(): Planner {
   const plain = plainPlanner(info, (view, from, to) => measureOf(tableOf(view), from, to));
   return {

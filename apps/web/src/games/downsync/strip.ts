@@ -104,7 +104,7 @@ function turnOf(priority: number | null, row: number): number {
 
 type Card = Ladder['rows'][number]['cards'][number];
 
-/** Where those who act now would come by holding (DS-RE-15): one lower, and not below 1. */
+/** Where the units acting now would end up by holding (DS-RE-15): one priority lower, but not below 1. */
 function holdOf(table: Table, acting: readonly Previews.Participant[]): Card[] {
   const [first] = acting;
   const column = (first?.priority ?? 1) - 1;

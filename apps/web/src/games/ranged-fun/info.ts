@@ -7,7 +7,7 @@ import { watcher } from './watching.ts';
 
 const { previews } = rangedFun;
 
-/** Ranged Fun as the plain part of a planner knows it. */
+/** What the part of the planner that all games share needs to know about Ranged Fun. */
 export const info: GameInfo = infoOf(rangedFun, {
   subjectOf({ about }) {
     const { mover, charger, unit } = (about ?? {}) as Readonly<Record<string, string | undefined>>;

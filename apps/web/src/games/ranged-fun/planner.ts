@@ -12,7 +12,7 @@ import { questionOf } from './question.ts';
 import { sightsOf } from './sights.ts';
 import { tableOf } from './table.ts';
 
-/** Ranged Fun, as a screen asks about it. */
+/** Everything the screen asks about a game of Ranged Fun. */
 export function rangedFunPlanner(): Planner {
   const plain = plainPlanner(info, (view, from, to) => measureOf(tableOf(view), from, to));
   return {

@@ -48,7 +48,7 @@ export async function cancelTable({ match, owner }: HostedLinks): Promise<void> 
   forgetLinks(match);
 }
 
-/** A host who plays no side takes the umpire's office; the invite to it is void then. */
+/** A host who doesn't play a side becomes the umpire, which voids the umpire's invite. */
 async function withOffice(keys: Keys, { seat, name }: HostTerms): Promise<Keys> {
   if (seat !== null || keys.umpire === undefined) return keys;
   const { token } = await serverHere().sitDown(keys.umpire, name.trim() === '' ? {} : { name: name.trim() });

@@ -19,7 +19,7 @@ export type HostTerms = {
   readonly scenario: string;
   /** The side the host chose: one of them, either, or none as umpire. */
   readonly side: number | 'random' | 'umpire';
-  /** The seat that comes of it; null for the umpire. */
+  /** The seat that gives the host; null for the umpire. */
   readonly seat: number | null;
   readonly other: 'online' | 'device' | 'bot';
   readonly level: Level;

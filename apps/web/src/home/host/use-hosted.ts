@@ -47,7 +47,7 @@ export function useHosted(id: string | undefined): Hosted {
     info?.seats.filter(({ seat, kind, ready }) => kind !== 'bot' && ready && seat !== own).map(nameOf) ?? [];
   const begun = info !== null && info.status !== 'gathering';
 
-  // What was chosen last is sent when the one before it has arrived; what came in between is not worth sending.
+  // While one choice is being sent, keep only the latest: send it next and skip those in between.
   const wanted = useRef<HostTerms | null>(null);
   const current = useRef(links);
   current.current = links;

@@ -33,7 +33,10 @@ export type ViewerUpdate = {
 export interface Listener {
   /** Whether it is told how a view has changed, where it has the one before. */
   readonly wantsChanges?: boolean;
-  /** Whether its questions come without what each offers: who knows the rules need not be told, and that is long work. */
+  /**
+   * Whether its questions come without their offers. A program that knows the rules doesn't need them, and they take
+   * long to work out.
+   */
   readonly withoutOffers?: boolean;
   tell(told: ViewerUpdate): void;
   /** Told how long it took to work out its first view. */
@@ -49,7 +52,7 @@ type Follower = {
   seen: number;
   /** How many entries there were when the view was made that it has. */
   base?: number;
-  /** In a veiled match, that view as text: it isn't told again what is the same to it. */
+  /** In a veiled match, that view as text, to skip updates that would show nothing new. */
   text?: string;
 };
 
@@ -66,7 +69,7 @@ export type Telling = {
   readonly only?: Listener;
 };
 
-/** Whose eyes they are where everything is public. */
+/** Stands for every viewer where everything is public. */
 const EVERYBODY = Symbol('everybody');
 
 /** Who watches a match, through whose eyes, and how far each has been told. */
@@ -168,18 +171,21 @@ export class Audience {
   }
 }
 
-/** Which sight a viewer has of the match. */
+/** Which of the different views of the match a viewer gets. */
 function eyesOf({ ruleset }: Match, viewer: Viewer): Viewer | typeof EVERYBODY {
   const isPublic = ruleset.eventFor === undefined && ruleset.scramble === undefined;
   return isPublic ? EVERYBODY : viewer;
 }
 
-/** Followers with the same view, who want to know as much of it. */
+/** Followers who get the same view with the same level of detail. */
 class Group {
   readonly followers = new Set<Follower>();
   readonly viewer: Viewer;
   readonly withoutOffers: boolean;
-  /** What they have of the view beside the game, which others see as well, and the questions, which are always new. */
+  /**
+   * The parts of their last view that are theirs alone: not the game, which others share, nor the questions, which are
+   * always new.
+   */
   #known: Known | undefined;
   /** How many entries there were then, and the sequence that view had. */
   #knownEntries = -1;
@@ -224,7 +230,7 @@ class Group {
     }
   }
 
-  /** Tells those who have just come how things stood when the last order was over. */
+  /** Tells new followers how things stood when the last order was over. */
   tellBefore(match: Match, followers: readonly Follower[]): void {
     for (const follower of followers) {
       if (follower.base !== undefined || follower.text !== undefined) continue;
@@ -241,7 +247,7 @@ class Group {
     }
   }
 
-  /** Takes over a view as what is known from now on; says how it differs, and from how many entries on that holds. */
+  /** Makes this the view they have from now on. Returns the difference, and the number of entries it starts from. */
   #learn(match: Match, view: SeatView, seen: Seen): { readonly base: number; readonly change: ViewChange } | undefined {
     const { viewer, sequence, decisions, waitingFor, house, result } = view;
     const rest = { viewer, sequence, waitingFor, house, result } as unknown as Json;

@@ -3,7 +3,7 @@ import { beginMatch, type Creation, Divergence, expectRules, hostDice, repeatEnt
 
 /**
  * A match after a number of its entries, without those entries: it makes reopening quick. It is never needed, since
- * creation and entries are the match; one that does not fit is left aside.
+ * creation and entries are the match; a checkpoint that doesn't fit the entries is ignored.
  */
 export type Checkpoint = {
   readonly format: 'sandtable-checkpoint';

@@ -36,13 +36,13 @@ export function beginMatch(
   return createMatch(ruleset, setup, { dice: hostDice(dice), controllers, hashes });
 }
 
-/** The dice a description tells of, its secret included. */
+/** The dice of a description, secret included. */
 export function hostDice(dice: DiceDescription): Dice {
   if (dice.kind === 'seeded' && dice.secret === undefined) throw new Error('the dice have no secret');
   return diceOf({ dice } as MatchRecord);
 }
 
-/** A match is about to be taken up with other rules than it began with. */
+/** A match was about to be resumed with other rules than it began with. */
 export class OtherRules extends Error {
   constructor({ name, version }: AnyRuleset, began: string) {
     super(`This game began with rules ${began} of ${name}. This Sandtable has rules ${version} and can't carry it on.`);
@@ -55,7 +55,7 @@ export function expectRules(ruleset: AnyRuleset, { rules }: Pick<Creation, 'rule
   if (rules !== undefined && rules !== ruleset.version) throw new OtherRules(ruleset, rules);
 }
 
-/** An entry given again comes to another end than it did: the match must not be played on. */
+/** Replaying an entry gave a different result than it did in play. The match must not go on. */
 export class Divergence extends Error {
   readonly sequence: number;
   constructor(sequence: number, what: string) {
@@ -65,7 +65,7 @@ export class Divergence extends Error {
   }
 }
 
-/** Gives a kept entry to a match again. It must do exactly what it did: throw the same dice, and come to the same hash. */
+/** Replays a stored entry. It must do exactly what it did in play: roll the same dice and end with the same hash. */
 export function repeatEntry(match: Match, sequence: number, entry: Entry): void {
   if (match.entries.length !== sequence)
     throw new Divergence(sequence, `the match stands at entry ${match.entries.length}`);

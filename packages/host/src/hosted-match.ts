@@ -53,7 +53,7 @@ export type OrderTerms = {
   spent?(ms: number): void;
 };
 
-/** The match was closed, or couldn't be stored: to go on, take it up again from the store. */
+/** The match was closed, or couldn't be stored. To go on, reopen it from the store. */
 export class LostMatch extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -61,15 +61,15 @@ export class LostMatch extends Error {
   }
 }
 
-/** What became of a command, and whether there is anything to tell of it. */
+/** The result of a command, and whether viewers have anything new to see. */
 type Taken = { readonly receipt: Receipt; readonly isNew: boolean };
 
 /** Timers count in 32 bits. */
 const LONGEST_WAIT = 2_000_000_000;
 
 /**
- * One match with everybody around it: takes commands one after another, has each kept before anybody hears of it, tells
- * every viewer what it may know, lets bots answer and clocks run. Where it is hosted, it does not know.
+ * One match with everybody around it: takes commands one after another, has each stored before anybody hears of it,
+ * tells every viewer what it may know, lets bots answer and clocks run. It works the same wherever it is hosted.
  */
 export class HostedMatch {
   readonly #match: Match;
@@ -83,7 +83,7 @@ export class HostedMatch {
   #stopClock: (() => void) | undefined;
   readonly #veil: Veil | undefined;
   #stopWaiting: (() => void) | undefined;
-  /** Orders of seats that have not been told yet what became of the last one. */
+  /** Orders from seats that have yet to be told the result of their last one. */
   #early: { readonly by: Viewer; go(): void; fail(why: Error): void }[] = [];
   #lost: LostMatch | undefined;
 
@@ -280,7 +280,7 @@ export class HostedMatch {
     return { receipt: this.#receipt(by, this.#match.entries.length - 1), isNew: true };
   }
 
-  /** What a viewer is told of an entry that was kept. */
+  /** What a viewer is told about a stored entry. */
   #receipt(by: Viewer, entry: number): Receipt {
     return { ok: true, sequence: this.#veil === undefined ? entry + 1 : this.#match.numberFor(by, entry) + 1 };
   }
@@ -301,7 +301,7 @@ export class HostedMatch {
     try {
       return this.#match.submit(submission);
     } catch (error) {
-      // A mistake in the rules: the match is as it was before (SK-CMD-6), and only this command cannot be had.
+      // A bug in the rules: the match is as it was before (SK-CMD-6), and only this command fails.
       this.#options.failed?.(error);
       return { ok: false, rejection: reject('rules-failed', 'SK-CMD-6') };
     }
@@ -345,7 +345,7 @@ export class HostedMatch {
     return this.#options.viewMaker !== undefined && this.#audience.isSlow;
   }
 
-  /** Has the views that are missing made elsewhere, where they take long. */
+  /** Has missing views made elsewhere if they take long. */
   async #makeViews(only?: Listener): Promise<void> {
     const { viewMaker } = this.#options;
     if (viewMaker === undefined || !this.#makesViewsElsewhere) return;
@@ -400,7 +400,7 @@ export class HostedMatch {
       now >= veil.until ? undefined : this.#options.clock.after(veil.until - now, () => this.#tellLater());
   }
 
-  /** It is time to tell those who had to wait. */
+  /** Tells those who had to wait. */
   #tellLater(): void {
     this.#inTurn(async () => {
       await this.#makeViews();

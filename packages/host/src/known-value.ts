@@ -13,8 +13,8 @@ type Draft = {
 };
 
 /**
- * A JSON value as a client has it that is told of its changes. Nearly all of it is the same each time, so it is kept in the
- * form that is quickest to compare: names and values of an object in two lists, in order.
+ * A JSON value as a client has it, to be updated by differences. Most of it stays the same each time, so it is kept in
+ * the form that is quickest to compare: an object's keys and values in two lists, in order.
  */
 export class Known {
   #value: Part;
@@ -24,9 +24,9 @@ export class Known {
   }
 
   /**
-   * Takes over `after` and says how it differs; nothing when it does not. Applied to what was known before, the difference
-   * gives `after` to the letter: the same JSON text, order of keys included. It shares parts with `after`, and nothing with
-   * what is known.
+   * Makes `after` the known value and returns how it differs, if it does. Applying the difference to the value known
+   * before gives `after` exactly: the same JSON text, order of keys included. It shares parts with `after`, and nothing
+   * with what is known.
    */
   change(after: Json): Difference | undefined {
     const known = opened(this.#value);
@@ -36,7 +36,7 @@ export class Known {
   }
 }
 
-/** What never changes is kept as it is, everything else as our own. */
+/** Values that never change are kept as they are, all others as copies. */
 type Part = Json | KnownFields | KnownList;
 
 class KnownFields {
@@ -57,7 +57,7 @@ class KnownList {
   }
 }
 
-/** Lists of names, each once: dozens of units have the same. Another list takes the place of an old one. */
+/** Lists of keys, each stored once, since dozens of units have the same. A new list replaces an old one. */
 const knownKeys = new Map<string, readonly string[]>();
 const MOST_KEYS = 1000;
 
@@ -83,7 +83,9 @@ function partOf(value: Json): Part {
   return new KnownFields(shared(keys), values);
 }
 
-/** A part as it can be changed: what never changes may give way to something that is much the same. */
+/**
+ * A part that can be changed. A part that never changes is opened first, in case it is replaced by something similar.
+ */
 function opened(part: Part): Part {
   if (typeof part !== 'object' || part === null || part instanceof KnownFields || part instanceof KnownList)
     return part;
@@ -129,7 +131,7 @@ function keysChange(known: KnownFields, after: Fields, from: number, draft: Draf
   for (const key of Object.keys(after).slice(from)) {
     const value = after[key];
     if (value === undefined) continue;
-    // To set it would mean something else.
+    // Assigning to `__proto__` would replace the prototype.
     if (key === '__proto__') return { is: after };
     if (old[at] !== key) {
       if (!old.includes(key)) {
@@ -140,7 +142,7 @@ function keysChange(known: KnownFields, after: Fields, from: number, draft: Draf
       }
       while (at < old.length && old[at] !== key) drop(draft, old[at++] as string);
     }
-    // An old key after a new one, or after one that it used to stand before: no difference could tell.
+    // An old key now follows a new one, or one it used to precede. A difference can't express that.
     if (hasNew || at === old.length) return { is: after };
     const was = opened(known.values[at] as Part);
     const inner = changed(was, value);
@@ -158,7 +160,7 @@ function listChange(known: KnownList, after: List): Difference | undefined {
   return known.items.length === after.length ? itemsChange(known.items, after) : cutChange(known, after);
 }
 
-/** As many as there were: each is taken for the one that stood in its place. */
+/** Same length as before: each item is compared with the one that was in its place. */
 function itemsChange(items: Part[], after: List): Difference | undefined {
   let draft: Draft | undefined;
   let count = 0;
@@ -173,11 +175,11 @@ function itemsChange(items: Part[], after: List): Difference | undefined {
     draft ??= {};
     items[i] = change(draft, String(i), inner, was);
   }
-  // A pair of numbers, a queue that moved up: shorter to send it whole.
+  // A pair of numbers, say, or a queue that moved up: shorter to send whole.
   return draft?.in === undefined && count > after.length / 2 ? { is: after } : draft;
 }
 
-/** Some came or went: units and the like stay the same one by their id, the rest by what it is. */
+/** Items came or went: match those with an id by id, the others by value. */
 function cutChange(known: KnownList, after: List): Difference | undefined {
   const { items } = known;
   const shorter = Math.min(items.length, after.length);
@@ -199,7 +201,7 @@ function cutChange(known: KnownList, after: List): Difference | undefined {
   return draft;
 }
 
-/** Another unit, another question: what it is like inside has nothing to do with the one before. */
+/** A different unit or question: comparing its fields with the one before is pointless. */
 function isOther(known: Part, after: Json): boolean {
   const id = knownName(known);
   return id !== undefined && id !== nameOf(after);
@@ -249,7 +251,7 @@ function drop(draft: Draft, key: string): void {
   draft.drop.push(key);
 }
 
-/** Writes a change of one field or item down; gives back what is known of it now. */
+/** Records a change of one field or item and returns its new known value. */
 function change(draft: Draft, key: string, inner: Difference, known: Part): Part {
   if (inner.is !== undefined) {
     draft.set ??= {};

@@ -5,14 +5,14 @@ import { applied } from './view-difference.ts';
 
 type Listeners = Parameters<TableLink['listen']>[0];
 
-/** A way to the host, for as long as it holds. */
+/** A connection to the host, until it breaks. */
 export type Line = { say(message: ToHost): void; hangUp(): void };
 
 type Unanswered = { readonly order: Order; settle(receipt: Receipt): void; fail(error: Error): void };
 
 /**
- * A table link over lines that may break: it knows what it has seen and which orders are still unanswered, and says so
- * again on the next line. Who brings the lines, and when, is another's business.
+ * A table link over connections that may break: it knows what it has seen and which orders are unanswered, and resumes
+ * from there on the next connection. Making connections is the caller's job.
  */
 export class LinkCore implements TableLink {
   latest: Update | undefined;
@@ -51,7 +51,7 @@ export class LinkCore implements TableLink {
     if (this.connection === 'closed') return Promise.reject(new Error('you left the table'));
     const key = newKey({ automatic });
     const order: Order = { type: 'order', key, ...(decision === undefined ? {} : { decision }), command };
-    // A host that can't read it hangs up, and every line after it would break on the same order.
+    // A host that can't read the order hangs up, and sending it again would break every connection after that, too.
     if (isTooLarge(order)) return Promise.resolve({ ok: false, rejection: reject('too-large', 'SK-CMD-4') });
     return new Promise((settle, fail) => {
       this.#unanswered.set(order.key, { order, settle, fail });
@@ -64,7 +64,7 @@ export class LinkCore implements TableLink {
     this.#onClose();
   }
 
-  /** A line was laid: says hello on it. */
+  /** Call this with a new connection: it introduces itself and resumes. */
   attach(line: Line): void {
     this.#line = line;
     this.#isLooking = false;
@@ -73,7 +73,7 @@ export class LinkCore implements TableLink {
     line.say({ type: 'hello', protocol: PROTOCOL, ...token, since: this.#next, ...offers });
   }
 
-  /** The host can't read the largest order it was sent: that one is refused for good, and not said again. */
+  /** The host can't read the largest order it was sent. That one is refused for good and not sent again. */
   refuseLargest(): void {
     const orders = [...this.#unanswered.values()].sort((a, b) => sizeOf(b.order) - sizeOf(a.order));
     const [largest] = orders;
@@ -82,20 +82,20 @@ export class LinkCore implements TableLink {
     largest.settle({ ok: false, rejection: reject('too-large', 'SK-CMD-4') });
   }
 
-  /** Says something that is not said again if the line breaks; false when there is none. */
+  /** Sends a message that isn't repeated if the connection breaks. False if there is none. */
   protected say(message: ToHost): boolean {
     if (this.connection !== 'open' || this.#line === undefined) return false;
     this.#line.say(message);
     return true;
   }
 
-  /** The line broke; another may come. */
+  /** The connection broke; another may follow. */
   detach(why?: string): void {
     this.#line = undefined;
     if (this.connection !== 'closed') this.#become('reconnecting', why);
   }
 
-  /** It is over: nothing more will be heard, and what was not answered never will be. */
+  /** The link is over: nothing more will arrive, and open orders will never be answered. */
   end(why?: string): void {
     if (this.connection === 'closed') return;
     this.#line?.hangUp();
@@ -107,12 +107,12 @@ export class LinkCore implements TableLink {
     this.#unseen = [];
   }
 
-  /** Something the host said. */
+  /** A message from the host. */
   hear(message: FromHost): void {
     switch (message.type) {
       case 'welcome':
         this.#become('open');
-        // Whether they arrived before the line broke nobody knows; their keys let them count only once.
+        // They may or may not have arrived before the connection broke. Their keys make sure they count only once.
         for (const { order } of this.#unanswered.values()) this.#line?.say(order);
         return;
       case 'update':
@@ -141,7 +141,9 @@ export class LinkCore implements TableLink {
     else order.settle(receipt);
   }
 
-  /** Who lacks what was changed asks for the whole; until it comes, what follows does not fit either. */
+  /**
+   * Without the view a change is based on, ask for the whole view. Until it arrives, later changes don't fit either.
+   */
   #change(message: FromHost & { readonly type: 'change' }): void {
     const view = this.#changed(message);
     if (view !== undefined) return this.#update(view, message);

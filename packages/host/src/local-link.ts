@@ -5,7 +5,7 @@ import type { Connection, Receipt, TableLink, Update } from './table-link.ts';
 
 type Listeners = Parameters<TableLink['listen']>[0];
 
-/** A chair at a match that is hosted in this very process. */
+/** A link to a match hosted in this process. */
 export function localLink(hosted: HostedMatch, viewer: Viewer): TableLink {
   return new LocalLink(hosted, viewer);
 }

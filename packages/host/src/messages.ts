@@ -23,7 +23,7 @@ export const helloSchema = z.strictObject({
   offers: z.boolean().default(true),
 });
 
-/** An answer to a decision, or, without one, a command to the house. The key makes a repeated one the same one. */
+/** An answer to a decision or, without one, a command to the table. The key makes a repeated one the same one. */
 export const orderSchema = z.strictObject({
   type: z.literal('order'),
   key,
@@ -33,7 +33,7 @@ export const orderSchema = z.strictObject({
   reasons: z.array(z.string().min(1).max(500)).max(20).optional(),
 });
 
-/** Asks whether the line still holds. */
+/** Asks whether the connection still works. */
 export const pingSchema = z.strictObject({ type: z.literal('ping'), id: z.int().min(0) });
 
 /** Asks for the whole view and the events from `since` on; for a client that lacks the view a change is based on. */
@@ -87,7 +87,7 @@ type Happened = {
   readonly clocks?: readonly RunningTime[];
 };
 
-/** What a host says. A client reads it with this, so that a host that went astray is noticed at the door. */
+/** What a host says. Clients check it with this, so that a faulty host is noticed at once. */
 export const fromHostSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('welcome'),

@@ -12,7 +12,7 @@ export interface Port {
   start?(): void;
 }
 
-/** A chair at a match hosted behind a port: the other end is given to `servePort`. */
+/** A link to a match hosted behind a port. The other end goes to `servePort`. */
 export function portLink(port: Port): TableLink {
   const hear = (event: object): void => core.hear(dataOf(event) as FromHost);
   const core = new LinkCore({ onClose: () => port.removeEventListener('message', hear) });
@@ -22,7 +22,7 @@ export function portLink(port: Port): TableLink {
   return core;
 }
 
-/** Seats the client behind the port in this match. Returns how to throw it out. */
+/** Seats the client behind the port in this match. Returns a function that disconnects it. */
 export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () => void {
   const say = (message: FromHost): void => port.postMessage(message);
   let leave = (): void => {};
@@ -55,7 +55,7 @@ export function servePort(port: Port, hosted: HostedMatch, viewer: Viewer): () =
         );
         return;
       case 'rematch':
-        // Who shares a browser needs no invitation.
+        // Players who share a browser need no invitation.
         return;
       case 'ping':
         return say({ type: 'pong', id: message.id });

@@ -91,7 +91,7 @@ export class StandIns {
     const order = { key: `!${who}-${open.id}`, decision: numberOf(open), command };
     const receipt = await submit(open.seat, reasons.length === 0 ? order : { ...order, reasons: [...reasons] }, terms);
     const isStale = receipt.ok || !this.isOpen(open);
-    // A choice that the rules refuse must not stop the table: the bot's slip is told, and any legal answer is taken.
+    // A bot whose choice is refused must not stop the table: report it, and take any legal answer instead.
     if (isStale) return;
     failed(new Error(`${open.seat} was refused: ${JSON.stringify(receipt.rejection)}`));
     const drawn = { ...order, key: `${order.key}-again`.slice(-64), command: this.#drawn(open).command };

@@ -23,8 +23,8 @@ export type Receipt =
 export type Connection = 'open' | 'reconnecting' | 'closed';
 
 /**
- * A chair at a table, wherever the match is kept: in this process, in a worker, on a server. A screen, a terminal or a
- * bot that holds one can play, and knows nothing of where it leads.
+ * A player's link to a match, wherever it is hosted: in this process, in a worker, on a server. A screen, a terminal or
+ * a bot plays through it the same way in each case.
  */
 export interface TableLink {
   /** The last thing told; undefined until the first word has come. */
@@ -36,8 +36,9 @@ export interface TableLink {
     connection?(connection: Connection, why?: string): void;
   }): () => void;
   /**
-   * Sends an answer to a decision, or, without one, a command to the house. Settles when it is kept for good or refused;
-   * sent again after a break it has no second effect. `automatic`: nobody was asked, because there was nothing worth asking about.
+   * Sends an answer to a decision or, without one, a command to the table. Settles when it is kept for good or refused;
+   * sent again after a break it has no second effect. `automatic`: nobody was asked, because there was nothing worth
+   * asking about.
    */
   send(order: {
     readonly decision?: number;

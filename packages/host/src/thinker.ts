@@ -7,7 +7,7 @@ export type Thought = { readonly match: Match; readonly open: OpenDecision; read
 
 /**
  * Thinks for the bots of a hosted match: here, in a worker, or on another machine. It must not change the match, and
- * must take what it needs of it before it first waits, because the match may go on meanwhile.
+ * must read what it needs before its first await, because the match may go on meanwhile.
  */
 export interface Thinker {
   think(thought: Thought): Promise<BotChoice>;

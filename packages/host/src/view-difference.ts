@@ -1,9 +1,9 @@
 import type { Json } from '@sandtable/kernel';
 
 /**
- * What makes one JSON value out of another. `is`: it is something else altogether. Otherwise both are objects or both are
- * lists, and what is named differs: `drop` are keys that are gone, `set` has fields or items that were replaced or came,
- * `in` those that differ inside. A list is first `cut` (a number of items taken out at a place) and `add` put in there; `set`
+ * The difference between two JSON values. `is`: the new value replaces the old one. Otherwise both are objects or both
+ * are lists: `drop` lists keys that are gone, `set` has fields or items that are new or replaced, `in` has differences
+ * inside fields or items. A list is first `cut` (a number of items taken out at a place) and `add` put in there; `set`
  * and `in` name items by their place after that.
  */
 export type Difference = {
@@ -26,8 +26,8 @@ export class ValidationError extends Error {
 type Fields = { readonly [key: string]: Json };
 type List = readonly Json[];
 /**
- * What a difference makes of the value it was made from; that one stays as it was. Throws `ValidationError` where it cannot have been
- * made from this value.
+ * Applies a difference to the value it was made from, which stays as it was. Throws `ValidationError` if it can't have
+ * been made from this value.
  */
 export function applied(before: Json, how: Difference): Json {
   if (how.is !== undefined) return how.is;

@@ -9,8 +9,8 @@ export type ViewParts = {
 };
 
 /**
- * Works out views elsewhere, so that a huge battle doesn't hold up everybody else's. Like a thinker it must take what it needs
- * of the match before it first waits.
+ * Works out views elsewhere, so that a huge battle doesn't hold up everybody else's. Like a thinker it must read what
+ * it needs of the match before its first await.
  */
 export interface ViewMaker {
   make(match: Match, viewers: readonly Viewer[]): Promise<ReadonlyMap<Viewer, ViewParts>>;

@@ -10,7 +10,7 @@ export function canonicalJson(value: unknown): string {
 /** The same text as UTF-8, in a buffer that the next call writes over: hashes need no text, and most of their cost was making one. */
 export function canonicalBytes(value: unknown): Uint8Array {
   length = top = 0;
-  // One huge file shall not hold that much memory for good.
+  // Don't let one huge file hold on to that much memory for good.
   if (bytes.length > LARGEST_KEPT) bytes = new Uint8Array(LARGEST_KEPT);
   writeValue(value);
   fields.length = 0;

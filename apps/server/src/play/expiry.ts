@@ -20,7 +20,7 @@ function byStatus<T>(keep: KeepDays, of: (days: number) => T): Readonly<Partial<
   return Object.fromEntries(kept.map(([status, days]) => [status, of(days)]));
 }
 
-/** For each status, before which time a match must have changed last to be announced now. */
+/** For each status: a match that last changed before this time is announced now. */
 export function dueBefore(
   keep: KeepDays,
   now: number,
@@ -30,8 +30,9 @@ export function dueBefore(
 }
 
 /**
- * For each status, before which times a match must have changed last and been announced to be deleted now. Without the second, a
- * server that is started with its clock a year ahead would delete everything at once, and nobody would have been told.
+ * For each status: a match that last changed before the first time and was announced before the second is deleted now.
+ * Without the second, a server started with its clock a year ahead would delete everything at once without warning
+ * anybody.
  */
 export function expiredBefore(
   keep: KeepDays,

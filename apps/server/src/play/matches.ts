@@ -212,7 +212,7 @@ export class Matches {
     }
   }
 
-  /** Takes the seat, or the umpire's office, that the link is for; other links only say what they open. */
+  /** Takes the seat or the umpire's role that the link is for. Other links only tell what they open. */
   async sitDown(
     token: string,
     who: SitDown,

@@ -12,8 +12,8 @@ export type MovedLinks = {
 };
 
 /**
- * The maker's link stays with the maker, whichever side they choose now; links given to others lead, in order, to the seats
- * that are left for others. Bots need none.
+ * The maker's link stays with the maker, whichever side they choose now; links given to others lead, in order, to the
+ * seats left for people. Bots need no link.
  */
 export function movedLinks(before: readonly StoredSeat[], after: readonly StoredSeat[]): MovedLinks {
   const moved: Record<Seat, Seat> = {};

@@ -33,7 +33,7 @@ function define<E extends { kind: string }>(adjudication: Adjudication<State, Do
 
 const clause = 'SK-ADJ-1';
 
-/** The bases on the table that an id means: one, or all of a unit's. */
+/** The bases on the table that an id stands for: one base, or all of a unit's. */
 function basesOf(state: State, id: string): UnitBase[] {
   const unit = unitById(state, id);
   if (unit !== undefined) return isOnTable(unit) ? livingBases(unit).map((base) => ({ unit, base })) : [];
@@ -43,12 +43,12 @@ function basesOf(state: State, id: string): UnitBase[] {
 
 const unknown = (id: string): Rejection => reject('not-on-table', 'SK-ADJ-2', { unit: id });
 
-/** Shots and hits are under way: what they are rolled for stays where it is until they are over. */
+/** While shots and hits are being resolved, their targets stay where they are. */
 function isFighting({ action, hit }: State): boolean {
   return action !== null || hit !== null;
 }
 
-/** Where bases come to stand: the first at the point, the others around it as they stood. */
+/** Where bases end up: the first at the point, the others around it in the same formation. */
 function shifted(bases: readonly UnitBase[], to: Point): Point[] {
   const from = bases[0]?.base.at ?? to;
   return bases.map(({ base: { at } }) => ({ x: at.x + to.x - from.x, y: at.y + to.y - from.y }));
@@ -134,7 +134,7 @@ type Tokens = {
   readonly stun?: boolean | undefined;
 };
 
-/** "It still has a Countermeasure", "it's stunned": what lies beside a base, or beside each base of a unit. */
+/** "It still has a Countermeasure", "it's stunned": tokens beside one base, or each base of a unit. */
 const setTokens = define<Edit<'set-tokens', Tokens>>({
   kind: 'set-tokens',
   schema: z.strictObject({
@@ -187,7 +187,7 @@ const setMark = define<Edit<'set-mark', { readonly unit: string; readonly mark: 
   },
 });
 
-/** It is out on this Turn's business: whether it has acted is settled when that is over. */
+/** It's part of the current Turn, which settles whether it has acted. */
 function isBusy({ taskforce, activations, engagement }: State, id: string): boolean {
   const member = id.split('.')[0] as string;
   return (

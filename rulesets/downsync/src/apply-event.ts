@@ -254,7 +254,7 @@ function startRound(state: State, { round, active, cp }: Of<'round-started'>): v
   for (const player of state.players) player.cp = cp[player.seat];
 }
 
-/** What lasts until the end of a Taskforce Activation lapses, for carried units too (DS-CARD-43). */
+/** Effects that last until the end of a Taskforce Activation end, for carried units too (DS-CARD-43). */
 function endTurn(state: State): void {
   state.taskforce = [];
   state.phase = 'designate';
@@ -298,7 +298,7 @@ function move(state: State, { member, ways, asAction }: Of<'member-moved'>): voi
   const mover = pingById(state, member) ?? unitOf(state, member);
   if (!asAction) {
     mover.moved = true;
-    // A path of no length is no move (DS-MOVE-15, DS-MB-18): it has had its chance, and stayed.
+    // A path of no length isn't a move (DS-MOVE-15, DS-MB-18), but it uses up the unit's chance to move.
     if ('stayed' in mover) mover.stayed = ways.every(({ path }) => pathLength(path) === 0);
   }
   for (const { id, path, building, slowed } of ways) {
@@ -350,7 +350,10 @@ function beginActivation(state: State, { member, limit }: Of<'activation-begun'>
   state.activations.push({ member, limit, ...fresh });
 }
 
-/** The token, for one base's Action Point or all of them; in an engagement it is all that the unit does (DS-OW-3, DS-OW-7). */
+/**
+ * The Overwatch token, for one base's Action Point or all of them. In an engagement the unit then does nothing else
+ * (DS-OW-3, DS-OW-7).
+ */
 function takeOverwatch(state: State, { unit: id, base }: Of<'overwatch-taken'>): void {
   const unit = unitOf(state, id);
   const activation = state.activations.at(-1)!;

@@ -91,7 +91,10 @@ function baseOf(state: State, id: string): Base {
   throw new Error(`there is no base ${id}`);
 }
 
-/** A base leaves with its tokens, and what was open of it closes, with all inside it (DS-COM-10, DS-ACT-15). */
+/**
+ * A base leaves with its tokens. Its open activation, action or hit ends, with everything inside it (DS-COM-10,
+ * DS-ACT-15).
+ */
 function destroy(state: State, id: string): void {
   const unit = state.units.find(({ bases }) => bases.some((base) => base.id === id)) as Unit;
   const base = baseOf(state, id);
@@ -116,7 +119,7 @@ function destroy(state: State, id: string): void {
   if (!isOnTable(unit)) removeUnit(state, unit);
 }
 
-/** Activations from here on are over, and so is an action or hit inside them. */
+/** Ends the activations from here on, with any action or hit inside them. */
 function closeFrames(state: State, from: number): void {
   state.activations.splice(from);
   state.action = null;

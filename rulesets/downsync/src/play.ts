@@ -15,7 +15,7 @@ import {
 } from './procedures/turn.ts';
 import type { DownsyncTable } from './table.ts';
 
-/** The sequence of play. Each step looks at the state for what is open, so it goes on from any checkpoint. */
+/** The sequence of play. Each step reads from the state what comes next, so play can resume from any checkpoint. */
 export function* play(table: DownsyncTable): Play<Result> {
   const { state } = table;
   while (state.result === null) {

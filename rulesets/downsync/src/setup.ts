@@ -27,7 +27,7 @@ export const readSetup = setupReader({
 
 const grounds = new WeakMap<Scenario, Ground>();
 
-/** The table of a scenario; matches of one scenario share it, and with it all that is worked out about it. */
+/** The table of a scenario; matches of one scenario share it and everything cached for it. */
 export function groundOf(scenario: Scenario): Ground {
   const known = grounds.get(scenario);
   if (known !== undefined) return known;

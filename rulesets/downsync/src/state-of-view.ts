@@ -24,7 +24,7 @@ export function groundIn({ scenario }: Pick<Seen, 'scenario'>): Ground {
 
 const read = new Map<string, Scenario>();
 
-/** The scenario as this program has it already, so that what was worked out about its table is found again. */
+/** The scenario this process already has, if it's the same, so that everything cached for its table is found again. */
 function known(scenario: Scenario): Scenario {
   const shipped = scenarios[scenario.id];
   if (scenario === shipped) return shipped;

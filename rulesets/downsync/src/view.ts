@@ -2,8 +2,8 @@ import type { Json } from '@sandtable/kernel';
 import type { State } from './state.ts';
 
 /**
- * What everybody may know, which is all there is: lists are in no state before both are shown, and no field says what a
- * Ping is (DS-HID-1 to DS-HID-4).
+ * The state as everybody may know it, which is all of it: lists aren't in the state before both are shown, and no field
+ * says what a Ping is (DS-HID-1 to DS-HID-4).
  */
 export function viewFor(state: State): Json {
   return {

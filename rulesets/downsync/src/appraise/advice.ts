@@ -8,7 +8,7 @@ import { quick } from './quick.ts';
 import { steady, type Temper } from './temper.ts';
 import { worth } from './worth.ts';
 
-/** Just walking to the objectives and shooting does well here, so a recruit must miss more than in other games. */
+/** Just walking to the objectives and shooting does well in this game, so a recruit overlooks more than in others. */
 const recruit = { seen: 4, share: 0.7, points: 2, lapses: 10 };
 
 /** A playout ends with the Round, when everybody has acted; near ties only, and the appraisal counts in full. */

@@ -24,7 +24,7 @@ import { steady, type Temper } from './temper.ts';
 
 type About = { readonly base?: string; readonly ping?: string; readonly objective?: string } | null;
 
-/** What answers to a question are worth to the seat that is asked. */
+/** Scores the possible answers to a question for the seat that is asked. */
 export function appraiser(
   view: SeatView,
   { about }: SeatDecision,
@@ -128,7 +128,7 @@ function appraised(
   }
 }
 
-/** A move is worth what the place is better than the old one; as an action it costs the shot. */
+/** A move is worth the difference between the new place and the old one; as an action it costs the shot. */
 function moveAppraisal(look: Look, { member, ways }: Move, about: About): Appraisal {
   const ping = pingById(look.state, member);
   const to = ways[0]?.way.at(-1);

@@ -17,7 +17,7 @@ export function checkChance(needed: number, boosted = false): number {
 /** Shots at one base: how likely each hits, and what stands against it. */
 export type Volley = {
   readonly hit: number;
-  /** The chance of the first one, if it is another. */
+  /** The chance of the first one, if it differs. */
   readonly first?: number;
   readonly shots: number;
   /** The chance that a token stops a hit. */
@@ -26,7 +26,7 @@ export type Volley = {
   readonly plus: number;
 };
 
-/** The chance that no hit of a volley gets through, every token being spent as it is needed, the sure ones last. */
+/** The chance that no hit of a volley gets through. Tokens are spent as needed, the sure ones last. */
 export function standChance({ hit, first = hit, shots, save, cm, plus }: Volley): number {
   if (shots === 0) return 1;
   const rest = (left: number, sure: number): number =>

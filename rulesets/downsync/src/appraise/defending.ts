@@ -12,13 +12,13 @@ import type { Look } from './look.ts';
 import { bestShot } from './shots.ts';
 import { baseValue } from './value.ts';
 
-/** What a token is worth beside the hit it stops. */
+/** What keeping a token is worth, compared with the hit it stops. */
 const TOKEN = 0.3;
 const SURE_TOKEN = 0.9;
-/** A stunned base against one that is gone. */
+/** What a stunned base loses, as a share of losing the base. */
 const STUNNED = 0.22;
 
-/** What it is worth to stop a hit with this token, or to take it: what is still alive at the end of the action. */
+/** What stopping a hit with this token or taking it is worth, by what is still alive at the end of the action. */
 export function counterWorth(look: Look, command: Counter | { readonly kind: 'take-hit' }): number {
   const { state } = look;
   const { hit } = state;
@@ -32,7 +32,7 @@ export function counterWorth(look: Look, command: Counter | { readonly kind: 'ta
   if (command.token === 'cm-plus') return -(1 - laterStand(look, cm, -1)) * value - SURE_TOKEN;
   const own = command.from === undefined;
   const save = checkChance(check, command.boost);
-  // If this one fails, the next is tried.
+  // If this token fails, the next is tried.
   const plain = checkChance(check);
   let again = 0;
   let reached = 1;
@@ -62,7 +62,7 @@ function laterStand({ state }: Look, cm: number, fewerPlus: number): number {
   return standChance({ hit: hitChance(needed), shots, save, cm, plus });
 }
 
-/** Pays off a Stun with what the unit will miss least. */
+/** Pays off a Stun with whatever the unit needs least. */
 export function stunWorth(look: Look, id: string, { payment }: PayStun): number {
   const by = baseById(look.state, id);
   if (by === undefined) return 0;

@@ -7,16 +7,16 @@ import type { Seat, Unit, UnitId } from '../state.ts';
 import type { Look } from './look.ts';
 import { appearing, bestPlace } from './plans.ts';
 
-/** How much likelier a Boost makes it to act first. */
+/** How much a Boost raises the chance to act first. */
 const FIRST = 0.17;
 /** The share of the danger that shooting first takes away: the target may not get to shoot back. */
 const RELIEF = 0.35;
 
-/** What it is worth that a unit acts now, without a move before, rather than in a Turn of its own. */
+/** What it's worth for a unit to act now, without a move first, rather than in its own Turn. */
 export function reactGain(look: Look, unit: Unit): number {
   const against = taskforceUnits(look.state);
   const now = look.fire(unit) + RELIEF * look.danger(unit, against);
-  if (unit.activated) return now; // it is on Overwatch: this is all it has left
+  if (unit.activated) return now; // on Overwatch, reacting is all it has left
   const later = bestPlace(look, unit) - look.ground(unit) + look.danger(unit);
   return now - 0.7 * later;
 }
@@ -30,7 +30,7 @@ function ambushGain(look: Look, seat: Seat, entry: string, pingId: string): numb
   return look.fire(unit) - 0.6 * look.danger(unit) - 1;
 }
 
-/** What it is worth to start a Reaction Engagement: what the best of those who may take part gain. */
+/** What starting a Reaction Engagement is worth: the gains of the best units that may take part. */
 export function reactWorth(look: Look): number {
   const { state, seat } = look;
   const gains = reactorsOf(state).map((unit) => reactGain(look, unit));
@@ -89,7 +89,7 @@ export function groups(look: Look, kind: 'declare-reactors' | 'declare-joiners')
   return found;
 }
 
-/** What Boosting these priority rolls is worth: units that shoot, or would be shot, act first more often. */
+/** What Boosting these priority rolls is worth: units that shoot, or would be shot at, act first more often. */
 export function boostWorth(look: Look, { units }: BoostPriority): number {
   let sum = 0;
   const { engagement } = look.state;
@@ -114,7 +114,7 @@ export function holdWorth(look: Look, id: string): number {
   return 1.4;
 }
 
-/** Who acts next, or in a slot whether to act, hold or forgo. */
+/** Who acts next or, when it's a unit's turn, whether to act, hold or forgo. */
 export function activateWorth(look: Look, id: string): number {
   const unit = unitById(look.state, id);
   return unit === undefined ? 0 : 1 + look.fire(unit) + 0.2 * look.danger(unit);

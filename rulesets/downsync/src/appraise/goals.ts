@@ -9,7 +9,7 @@ const OF = 6;
 /** How near an enemy must be to be guarded against: two Rounds' way. */
 const NEAR = inches(22);
 
-/** Objectives a player scores on, and those it can only guard. */
+/** Objectives a player scores on, and those they can only guard. */
 export function goalsOf({ objectives }: State, seat: Seat): { readonly won: Point[]; readonly guarded: Point[] } {
   const won = objectives.filter(({ scores }) => scores.includes(seat));
   const guarded = objectives.filter(({ scores, blocks }) => !scores.includes(seat) && blocks.includes(seat));
@@ -38,7 +38,10 @@ export function sharedGoals(state: State, seat: Seat, members: number): Point[] 
 /** Members that stay with an objective they can't score on. */
 export type Guards = { has(member: string): boolean };
 
-/** Everybody where there is nothing to score; elsewhere the nearest, one for each enemy near, and nobody when time is short. */
+/**
+ * Everybody if there's nothing to score. Otherwise the nearest, one for each enemy close by, and nobody when time is
+ * short.
+ */
 export function guardsOf(state: State, seat: Seat, units: readonly Unit[], pings: readonly Ping[]): Guards {
   const { won, guarded } = goalsOf(state, seat);
   if (won.length === 0) return { has: () => true };

@@ -16,12 +16,12 @@ const PULL = 0.17;
 const FAR = inches(40);
 /** Other objectives pull less on a unit that guards one. */
 const GUARD = 0.3;
-/** A Ping can only get there; it scores once it's a unit. */
+/** A Ping can only get there. It scores once it's revealed as a unit. */
 const PING_SHARE = 0.75;
-/** A Ping of middling size. */
+/** The value of a medium Ping. */
 const PING: Traveller = { radius: PING_RADIUS.medium, entersBuildings: false };
 
-/** What a point more is worth to a player. */
+/** What one more point is worth to a player. */
 export function pointWorth(state: State, seat: Seat): number {
   const { points } = playerOf(state, seat);
   return points + 1 >= state.scenario.mission.points ? LAST_POINT : POINT;
@@ -76,7 +76,7 @@ function othersIn(ids: ReadonlySet<string>, { id }: Unit): number {
   return ids.has(id) ? ids.size - 1 : ids.size;
 }
 
-/** How a place draws a Ping. */
+/** How much a place attracts a Ping. */
 export function pingPull({ state, seat, guards }: Look, id: string, at: Point): number {
   let pull = 0;
   for (const objective of state.objectives) {

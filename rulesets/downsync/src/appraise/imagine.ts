@@ -4,7 +4,10 @@ import { ruleset } from '../ruleset.ts';
 import { SEATS, type State } from '../state.ts';
 import { stateOfView } from '../state-of-view.ts';
 
-/** Where playouts pay off: who acts when decides a Round. Where to go and what to shoot at, odds tell well enough. */
+/**
+ * Questions that playouts decide: the order of activations makes or breaks a Round. For moves and targets the odds are
+ * enough.
+ */
 const SEARCHED: ReadonlySet<string> = new Set(['designate', 'reveal', 'reaction', 'reactors']);
 
 /** The match behind a view, with other dice: nothing is hidden in this game but what isn't decided yet. */

@@ -12,17 +12,20 @@ import { steady, type Temper } from './temper.ts';
 import { isPressed } from './time.ts';
 import { unitValue } from './value.ts';
 
-/** An enemy that has acted this Round is a danger only in the next. */
+/** The danger from an enemy that has acted this Round, since it's only a threat in the next. */
 const ACTED = 0.35;
 /** An enemy that must move first may do so. */
 const NEARBY = 0.3;
-/** What fire from a place counts when the Action Point is gone. */
+/** How much fire from a place counts once the Action Point is spent. */
 export const FIRE_LATER = 0.25;
 
 /** The share of danger that still counts when time is running out. */
 const PRESSED = 0.3;
 
-/** A table as one side looks at it: who is there, what each could do, what places are worth. Looks once, then answers. */
+/**
+ * The table from one side's point of view: who is there, what each could do, what places are worth. Worked out once,
+ * then looked up.
+ */
 export class Look {
   readonly state: State;
   readonly seat: Seat;
@@ -31,10 +34,10 @@ export class Look {
   readonly foes: readonly Unit[];
   readonly pings: readonly Ping[];
   readonly foePings: readonly Ping[];
-  /** What a Command Point is worth now: they are gone at the end of the Round. */
+  /** What a Command Point is worth now. Unspent ones are lost at the end of the Round. */
   readonly price: number;
   readonly stakes: readonly Stake[];
-  /** Ground counts for more with every Round: in the end only points do. */
+  /** Ground counts for more every Round: at the end only points matter. */
   readonly urgency: number;
   /** How much danger counts: less when there's no time left to be careful. */
   readonly care: number;
@@ -66,7 +69,7 @@ export class Look {
     return fireWorth(this.state, unit, this.foes);
   }
 
-  /** What the enemy could do to a unit where it is; `by` some of them only. */
+  /** What the enemy could do to a unit where it is; `by`: only some of them. */
   danger(unit: Unit, by: readonly Unit[] = this.foes): number {
     if (unit.stealth) return 0.1 * this.#danger({ ...unit, stealth: false }, by);
     return this.#danger(unit, by);
@@ -84,7 +87,7 @@ export class Look {
     return this.care * Math.min(sum, unitValue(unit));
   }
 
-  /** Whether an enemy that has no shot would have one after a move; what it is worth then, roughly. */
+  /** A rough value of the shot an enemy would have after a move if it has none now. */
   #couldCome(foe: Unit, unit: Unit): number {
     const card = cardOf(foe);
     let reach = 0;

@@ -12,7 +12,9 @@ import { otherOf, type Seat, type State } from '../state.ts';
 import { checkChance, hitChance } from './chances.ts';
 import { baseValue, unitValue } from './value.ts';
 
-/** How lucky a shot, or a check against it, was to a seat: what changed in units, less what should change on average. */
+/**
+ * How lucky a shot, or a check against it, was for a seat: what it changed in units, less what it changes on average.
+ */
 export function luck(
   { state }: Match<State, DownsyncEvent>,
   { about }: OpenDecision,
@@ -25,7 +27,7 @@ export function luck(
   return () => balance(state, seat as Seat) - before - hoped;
 }
 
-/** What one shot should change; a countermeasure nothing, since what it may save was counted with the hit. */
+/** What one shot changes on average. For a countermeasure nothing, since what it may save was counted with the hit. */
 function meanOf(
   state: State,
   command: Command,
@@ -68,7 +70,7 @@ function lossBy(effect: 'kill' | 'stun', needed: number, cm: number, plus: numbe
   return through;
 }
 
-/** Units as they stand to a seat, a hit that is still open included. */
+/** The value of units to a seat, counting a hit still to be resolved. */
 function balance(state: State, seat: Seat): number {
   let sum = 0;
   for (const unit of unitsOf(state, seat)) sum += unitValue(unit);

@@ -5,7 +5,7 @@ import type { Unit } from '../state.ts';
 import { FIRE_LATER, type Look } from './look.ts';
 import { appearing } from './plans.ts';
 
-/** What it is worth to have bases put down there: one's own where they do well, an enemy's where it does not. */
+/** What placing bases there is worth: your own where they do well, an enemy's where it does badly. */
 export function placementWorth(look: Look, about: PlacementAbout | null, command: PlaceBases): number {
   if (about === null || !('places' in command)) return 0;
   const { places } = command;
@@ -17,7 +17,7 @@ export function placementWorth(look: Look, about: PlacementAbout | null, command
   if (unit === undefined) return 0;
   const moved = putDown(unit, places);
   if (unit.seat === look.seat) return look.place(moved, FIRE_LATER) - look.place(unit, FIRE_LATER);
-  // The same place as seen by its owner is what the hacking player takes away.
+  // What the place is worth to the unit's owner is what the hacking player takes away.
   return look.friends.reduce((sum, friend) => sum + look.danger(friend, [unit]) - look.danger(friend, [moved]), 0);
 }
 

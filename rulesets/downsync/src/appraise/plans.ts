@@ -43,7 +43,7 @@ function beside({ x, y }: Point, i: number): Point {
   return { x: x + (i % 2 === 0 ? 0 : 1600), y: y + (i < 2 ? 0 : 1600) };
 }
 
-/** The best a unit could make of a move, and of the Action Point after it: what the place is then worth. */
+/** The most a unit could gain from a move and the Action Point after it, by the worth of the place. */
 export function bestPlace(look: Look, unit: Unit, density: Density = ROUGH, fire = look.temper.fire): number {
   const card = cardOf(unit);
   const first = livingBases(unit)[0];

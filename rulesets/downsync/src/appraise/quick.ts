@@ -13,9 +13,9 @@ import { bestMoves } from './plans.ts';
 import { ROUGH } from './spots.ts';
 import { revealGain } from './taskforce.ts';
 
-/** Fire that is worth acting for. */
+/** A shot worth at least this is reason enough to act. */
 const WORTHWHILE = 1.5;
-/** What an action must be worth, or a place better, not to be left alone. */
+/** The least an action must be worth, or a place must be better by. */
 const SOME = 0.3;
 
 /** A sensible answer for playouts: shoot what can be shot, go where it pays, stop hits. */
@@ -76,7 +76,7 @@ function revealed(look: Look): Command {
   return { kind: 'end-reveal' };
 }
 
-/** The first member that can better its place. */
+/** The first member that can improve its place. */
 function moved(look: Look): Command | undefined {
   for (const id of whoMoves(look.state, null)) {
     const [move] = bestMoves(look, id, null, ROUGH, 1);
@@ -91,7 +91,7 @@ function stays(look: Look, id: string, fire?: number): number {
   return ping === undefined ? look.place(unitById(look.state, id) as Unit, fire) : look.pingPlace(ping);
 }
 
-/** As many as are free, those with the best shots. */
+/** As many units as react for free, those with the best shots. */
 function reactors(look: Look): Command | undefined {
   const ranked = reactorsOf(look.state)
     .map((unit) => ({ id: unit.id, fire: look.fire(unit) }))

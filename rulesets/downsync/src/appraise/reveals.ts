@@ -4,12 +4,12 @@ import type { Ping } from '../state.ts';
 import type { Look } from './look.ts';
 import { appearing, bestPlace } from './plans.ts';
 
-/** What a Ping less is worth: it was one more place the enemy had to mind. */
+/** What losing a Ping costs: it was one more place the enemy had to watch. */
 const DECOY_LOST = 1;
-/** A unit that is found in the enemy's Turn may still react. */
+/** A unit revealed in the enemy's Turn may still react. */
 const FIRE_FOUND = 0.4;
 
-/** What it is worth that a Ping turns out to be this entry, or a decoy. */
+/** What it's worth for a Ping to turn out as this entry, or as a decoy. */
 export function revealAsWorth(look: Look, id: string, entry: string | null): number {
   const { state, seat } = look;
   const ping = pingById(state, id) as Ping;

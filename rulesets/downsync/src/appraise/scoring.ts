@@ -4,7 +4,7 @@ import { type Objective, otherOf, type State, type UnitId } from '../state.ts';
 import { pointWorth } from './ground.ts';
 import type { Look } from './look.ts';
 
-/** What it is worth to handle an objective now: with everybody who reaches it. */
+/** What scoring an objective now is worth, with every unit that reaches it. */
 export function pickWorth(look: Look, id: string): number {
   const objective = objectiveOf(look.state, id);
   return used(look, objective, unitsAt(look.state, look.seat, objective).free);

@@ -31,7 +31,7 @@ export function objectiveWorth({ ground }: State, { at }: PlaceObjective): numbe
   return -distanceBetween(at, middle) / inches(10);
 }
 
-/** How near all Pings are to what they are for: guards to what they guard, the others to what they score on. */
+/** How close all Pings are to their goals: guards to what they guard, the others to what they score on. */
 export function deploymentWorth(state: State, seat: Seat, command: Deploy): number {
   if (!('pings' in command)) return 0;
   const { won, guarded } = goalsOf(state, seat);
@@ -45,7 +45,7 @@ function nearest(goals: readonly Point[], at: Point): number {
   return goals.reduce((least, goal) => Math.min(least, distanceBetween(at, goal)), inches(60));
 }
 
-/** A deployment with every Ping as near to an objective as there is room, shared out among them. */
+/** A deployment with the Pings shared out among the objectives, each as close as there is room. */
 export function forwardDeployment(state: State, seat: Seat): Command[] {
   const due = pingsDue(state, seat);
   const { minX, minY, maxX, maxY } = zoneOf(state, playerOf(state, seat));
@@ -73,7 +73,7 @@ export function forwardDeployment(state: State, seat: Seat): Command[] {
   return [{ kind: 'deploy', pings: placed } as Command];
 }
 
-/** Room to move counts a little. */
+/** Room to move counts for a little. */
 function crowding(at: Point, placed: readonly Deployed[], signature: Deployed['signature']): number {
   const near = placed.filter((other) => distanceBetween(at, other.at) < 2 * PING_RADIUS[signature] + INCH);
   return near.length * INCH;

@@ -11,13 +11,13 @@ import { baseValue } from './value.ts';
 
 const SHORT = inches(6);
 const LONG = inches(16);
-/** Being stunned, or losing a token, against being gone. */
+/** Being stunned or losing a token, as shares of being destroyed. */
 const STUNNED = 0.22;
 const TOKEN = 0.5;
 /** A base that is easier to hit for the rest of the Turn. */
 const TAGGED = 1.2;
 
-/** What an action of a base is worth against another base, as far as an appraisal can tell from where both stand. */
+/** An estimate of what a base's action is worth against another base, from where both stand. */
 export function shotWorth(state: State, by: Unit, from: Base, action: ActionCard, to: Unit, at: Base): number {
   const needed = neededBy(state, by, from, action, to, at);
   return needed === undefined ? 0 : volleyWorth(action, to, at, needed);
@@ -42,7 +42,7 @@ function tokensFor(to: Unit, { cm, cmPlus }: Base): { cm: number; plus: number }
   return { cm: cardOf(to).countermeasures === null ? 0 : cm, plus: cmPlus };
 }
 
-/** What the dice must come to; undefined where there is no shot. */
+/** The total the dice must reach; undefined if there's no shot. */
 function neededBy(state: State, by: Unit, from: Base, action: ActionCard, to: Unit, at: Base): number | undefined {
   const [own, other] = [cardOf(by), cardOf(to)];
   const scanning = action.kind === 'scan';

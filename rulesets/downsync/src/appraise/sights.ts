@@ -14,8 +14,8 @@ export const CLEAR = 3;
 export type Spot = Point & { readonly building?: string | null };
 
 /**
- * Sight between places as far as an appraisal needs it: from square inch to square inch, for a base of middling size. What
- * was once worked out for a table is kept, since bots ask about the same places again and again.
+ * Sight between places, precise enough for an appraisal: from square inch to square inch, for a base of medium size.
+ * Results are cached by table, since bots ask about the same places again and again.
  */
 class Sights {
   readonly #ground: Ground;

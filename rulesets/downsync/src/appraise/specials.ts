@@ -79,7 +79,7 @@ function placed(look: Look, unit: Unit, { places = [] }: Act, fire: number): num
   return look.place(moved, fire) - look.place(unit, fire);
 }
 
-/** A unit more on the table, with what its place is worth. */
+/** One more unit on the table, with the worth of its place. */
 function dronesWorth(look: Look, carrier: Unit, { places = [] }: Act): number {
   const drones = packagedIn(look.state, carrier);
   if (drones === undefined) return 0;
@@ -100,7 +100,7 @@ function unloadWorth(look: Look, transport: Unit, { places = [] }: Act): number 
   return look.place(there) - 0.5 * look.ground({ ...there, bases: transport.bases });
 }
 
-/** What the called unit does with this one's eyes, and would not do by itself. */
+/** What the called unit can do with this one's line of sight that it couldn't by itself. */
 function callWorth(look: Look, eyes: UnitBase, partner: string, call: Call | undefined): number {
   const unit = unitById(look.state, partner);
   const shooter = unit === undefined || call === undefined ? undefined : shooterOf(unit, call.action);

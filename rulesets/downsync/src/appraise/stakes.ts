@@ -4,7 +4,7 @@ import { BLOCKING_REACH, isStrong, SCORING_REACH } from '../rules/objectives/sco
 import { cardOf, livingBases } from '../rules/units/roster.ts';
 import type { Objective, Ping, Unit } from '../state.ts';
 
-/** How likely a unit that could still get there this Round does. */
+/** How likely it is that a unit which could still get there this Round will. */
 const COMES = 0.45;
 const PING_COMES = 0.3;
 /** How far a Ping could go once it's revealed. */
@@ -19,7 +19,7 @@ export type Stake = {
   readonly foeBlockers: number;
 };
 
-/** `late`: how much enemies that may still come count; little where points are scored at the end of a Turn. */
+/** `late`: how much enemies that may still arrive count; little if points are scored at the end of a Turn. */
 export function stakeAt(
   objective: Objective,
   friends: readonly Unit[],

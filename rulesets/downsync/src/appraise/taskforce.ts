@@ -7,10 +7,10 @@ import type { MemberId, Ping } from '../state.ts';
 import type { Look } from './look.ts';
 import { appearing, bestPlace, pingAdvance } from './plans.ts';
 
-/** What it is worth that a Ping has not acted. */
+/** What a Ping that has yet to act is worth. */
 const KEEP_PING = 0.4;
 
-/** What it would gain to turn a Ping over now, as the unit that makes most of it. */
+/** What revealing a Ping now would gain, as the unit that profits most. */
 export function revealGain(look: Look, ping: Ping): number {
   let best = Number.NEGATIVE_INFINITY;
   const cards = new Set<string>();
@@ -22,7 +22,7 @@ export function revealGain(look: Look, ping: Ping): number {
   return best - look.pingPlace(ping) - look.temper.hidden;
 }
 
-/** What it would gain if a member acted in this Turn. */
+/** What a member would gain by acting this Turn. */
 export function memberGain(look: Look, id: MemberId): number {
   const ping = pingById(look.state, id);
   if (ping !== undefined) return Math.max(pingAdvance(look, ping), revealGain(look, ping));
@@ -31,7 +31,7 @@ export function memberGain(look: Look, id: MemberId): number {
   return bestPlace(look, unit) - look.ground(unit) + look.danger(unit);
 }
 
-/** Appraises Taskforces: each member is looked at once. */
+/** Appraises Taskforces. Each member is evaluated once. */
 export function taskforceAppraiser(look: Look): (members: readonly MemberId[]) => number {
   const gains = new Map<MemberId, number>();
   const gainOf = (id: MemberId): number => {

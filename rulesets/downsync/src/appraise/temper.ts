@@ -1,13 +1,13 @@
-/** How a player weighs things against each other. */
+/** A player's preferences. */
 export type Temper = {
   /** How much of what the enemy could do counts: he can't do all of it, and not to everybody. */
   readonly care: number;
-  /** What fire from a place counts while it can still be given this Turn. */
+  /** How much fire from a place counts while it can still be given this Turn. */
   readonly fire: number;
-  /** What it is worth that a unit has not acted and can still react; and more with every one of a Taskforce. */
+  /** What a unit that has yet to act, and so can still react, is worth; more for each further one in a Taskforce. */
   readonly keep: number;
   readonly keepMore: number;
-  /** What it is worth that the enemy doesn't know what a Ping is, and can't shoot it. */
+  /** What it's worth that the enemy doesn't know what a Ping is and can't shoot at it. */
   readonly hidden: number;
   /** What a reaction must gain before it is started. */
   readonly patience: number;

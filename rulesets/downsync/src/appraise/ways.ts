@@ -2,21 +2,21 @@ import { distanceBetween, INCH, type Mils, type Point } from '@sandtable/geometr
 import { type Ground, piecesOf } from '../content/ground.ts';
 import { overlapsPiece } from '../rules/measure/distance.ts';
 
-/** How a base gets about: how wide it is, and whether buildings stop it. */
+/** How a base moves: its width, and whether buildings stop it. */
 export type Traveller = { readonly radius: Mils; readonly entersBuildings: boolean };
 
-/** Steps from one square inch to others. Knight's moves keep ways in between straight enough. */
+/** Steps from one square inch to others. Knight's moves keep slanted ways nearly straight. */
 const STEPS: readonly Point[] = [-2, -1, 0, 1, 2].flatMap((x) =>
   [-2, -1, 0, 1, 2]
     .filter((y) => Math.abs(x) + Math.abs(y) === 1 || Math.abs(x * y) === 1 || Math.abs(x * y) === 2)
     .map((y) => ({ x, y })),
 );
-/** As many goals are remembered for a table; players put theirs where they like. */
+/** How many goals are remembered per table, since players place objectives where they like. */
 const KEPT = 64;
-/** What it costs to get clear of a place with nothing free around it, as far as the inch can tell. */
+/** The cost of leaving a square inch with no free neighbor. */
 const STUCK = 3 * INCH;
 
-/** Lengths of ways to a goal, by the inch, around what a base can't pass. */
+/** Path lengths to a goal by square inch, around what a base can't pass. */
 class WaysTo {
   readonly #goal: Point;
   readonly #columns: number;
@@ -79,7 +79,10 @@ class WaysTo {
 
 const tables = new WeakMap<Ground, Map<string, WaysTo>>();
 
-/** How far it is to a goal, on foot or wheels: around buildings and rocks, not through them. An appraisal's idea, never a verdict. */
+/**
+ * How far it is to a goal, on foot or wheels: around buildings and rocks, not through them. For appraisals only, never
+ * for rulings.
+ */
 export function wayLength(ground: Ground, from: Point, to: Point, by: Traveller): Mils {
   let known = tables.get(ground);
   if (known === undefined) {

@@ -8,8 +8,8 @@ import { Look } from './look.ts';
 import { cardValue, unitValue } from './value.ts';
 
 /**
- * What things are worth when a medium tank is ten, after who won 210 games between regulars. A point won counts for more than a
- * fresh tank; a unit in Reserve for about as much as one on the table.
+ * Values on a scale where a medium tank is ten, fitted to who won 210 games between regular bots. A point counts for
+ * more than a fresh tank, a unit in Reserve for about as much as one on the table.
  */
 const POINT = 16;
 const POINT_DUE = 4;
@@ -46,7 +46,7 @@ function side(state: State, seat: Seat): number {
   return sum + POINT * playerOf(state, seat).points + POINT_DUE * due(state, seat);
 }
 
-/** What it is worth that a member can still act in this Round. */
+/** What it's worth that a member can still act this Round. */
 function ready({ activated }: Unit | Ping): number {
   return activated ? 0 : READY;
 }

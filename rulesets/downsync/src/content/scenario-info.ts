@@ -21,7 +21,7 @@ export function scenarioInfo(scenario: Scenario): ScenarioInfo {
     night: false,
     options: {},
     guided: guide !== undefined,
-    // As they are called until their lists are shown.
+    // Names of the sides until their lists are shown.
     seats: SEATS.map((seat) => ({ name: seatWords[seat], role: null, units })),
     // Lists are chosen in the match, both in secret (DS-SETUP-2).
     forces: [],

@@ -10,7 +10,7 @@ import type { TableFile } from './table.ts';
 
 const checks: readonly Check[] = [tableCheck, listCheck, objectiveCheck, zoneCheck, roundsCheck];
 
-/** The clause a misshapen field offends, where it is not just the file's form (DS-SETUP-1). */
+/** The clause a misshapen field breaks, if it's more than the file's form (DS-SETUP-1). */
 const clauses: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['size', 'DS-FORCE-2'],
   ['table', 'DS-MEAS-1'],

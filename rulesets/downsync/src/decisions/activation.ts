@@ -63,7 +63,7 @@ export function teamsLeft(state: State): number[] {
 
 export type PayStun = { readonly kind: 'pay-stun'; readonly payment: StunPayment };
 
-/** `keep`: what must be left for what it is about to do, by which clause (DS-CARD-14, DS-OW-7). */
+/** `keep`: what must be left for the action to come, and the clause that says so (DS-CARD-14, DS-OW-7). */
 export type PayStunAbout = {
   readonly base: BaseId;
   readonly keep: { readonly ap: boolean; readonly cp: number; readonly clause: string } | null;

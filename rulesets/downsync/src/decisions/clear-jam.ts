@@ -7,7 +7,7 @@ import { idSchema } from './schemas.ts';
 
 export type ClearJam = { readonly kind: 'clear-jam'; readonly unit: UnitId };
 
-/** A jammed unit is set right for a Command Point, at any own decision (DS-CARD-39). */
+/** A Command Point clears a unit's jam, at any of its player's decisions (DS-CARD-39). */
 export const clearJam = defineDecision<State, ClearJam>({
   kind: 'clear-jam',
   role: 'act',

@@ -21,12 +21,18 @@ import { idSchema, pointSchema } from './schemas.ts';
 
 type About = { readonly base: BaseId };
 
-/** What one repetition is aimed at: a base or Ping, whose eyes are used, and whether the roll is Boosted. */
+/** One repetition: the target base or Ping, whose line of sight is used, and whether the roll is Boosted. */
 export type Targeting = { readonly target: string; readonly sightOf?: BaseId; readonly boost: boolean };
-/** A Clustered action's point and targets; without a word on a Boost it begins before its first roll (DS-ACT-14). */
+/**
+ * A Clustered action's point and targets; without a choice about a Boost the action begins before its first roll
+ * (DS-ACT-14).
+ */
 export type Clustering = { readonly point: Point; readonly targets: readonly string[]; readonly boost?: boolean };
 
-/** With its first target, with a point and all its targets, or with neither: then the first shot is a question of its own. */
+/**
+ * With its first target, with a point and all its targets, or with neither, in which case the first shot is a separate
+ * question.
+ */
 export type Attack = { readonly kind: 'attack'; readonly action: string } & (Targeting | Clustering | object);
 export type Scan = { readonly kind: 'scan'; readonly action: string } & (
   | { readonly target: string; readonly boost: boolean }
@@ -173,7 +179,7 @@ function beginFault(state: State, by: UnitBase, action: ActionCard): Rejection |
   return permissionFault(state.activations.at(-1)!, by, action) ?? paymentFault(state, by, action, 'ap');
 }
 
-/** Declared without a target, it needs one all the same (DS-ACT-6). */
+/** Even if declared without a target, a legal one must exist (DS-ACT-6). */
 function anyTargetFault(state: State, aim: Aim): Rejection | undefined {
   return sightedTargets(state, aim).length > 0 ? undefined : reject('no-target', 'DS-ACT-6', { action: aim.action.id });
 }
@@ -227,7 +233,8 @@ function attacksOf(state: State, about: About): Attack[] {
     if (by === undefined || action === undefined) return [];
     if (action.cluster === null)
       return targets.map((each): Attack => ({ kind: 'attack', action: id, ...each, boost: false }));
-    // On the target itself: in sight and in range wherever it is; only the table's edge or 6″ can be in the way.
+    // Centered on the target itself, the point is in sight and range; only the table's edge or the 6″ minimum can rule
+    // it out.
     return targets.flatMap(({ target: each }): Attack[] => {
       const { x, y } = baseById(state, each)!.base.at;
       const all = Array.from({ length: action.rof }, () => each);
@@ -238,7 +245,7 @@ function attacksOf(state: State, about: About): Attack[] {
   });
 }
 
-/** One random attack: with one of its actions, on the first target in sight from a random start. */
+/** One random attack: a random action, at the first legal target counting from a random one. */
 function drawAttack(state: State, about: About, random: Random): Attack | undefined {
   const by = baseById(state, about.base);
   if (by === undefined) return undefined;

@@ -11,7 +11,7 @@ import { helpful } from './nearest/helpful.ts';
 import { shorterWays } from './nearest/shorter-move.ts';
 import { idSchema, waySchema } from './schemas.ts';
 
-/** In the Move phase nobody in particular moves; as an action one base does. */
+/** The acting base for a Move Action; null in the Move phase. */
 export type MoveAbout = { readonly base: BaseId } | null;
 
 export type Move = {

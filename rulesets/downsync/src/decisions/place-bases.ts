@@ -79,7 +79,7 @@ export const placeBases = helpful(
   },
 );
 
-/** The unit to be put down, as it is or would come to be. */
+/** The unit to be placed: as it is, or as it would appear. */
 function unitOf(state: State, seat: Seat, about: PlacementAbout): Unit {
   return about.what === 'reveal' ? newUnit(about.entry, seat, about.card) : (unitById(state, about.unit) as Unit);
 }
@@ -108,7 +108,7 @@ function putFault(
   return placeFault(state, { unit, reach: reachOf(about, taxi), gone: goneFor(about) }, placed, [], after);
 }
 
-/** How far off they may stand: the 3″ around a Taxi never grow (DS-REV-12, DS-CARD-40). */
+/** How far off they may stand. The 3″ around a Taxi never increase (DS-REV-12, DS-CARD-40). */
 const reachOf = ({ reach }: PlacementAbout, taxi: UnitId | undefined): Mils =>
   taxi === undefined ? reach : REVEAL_REACH;
 
@@ -117,7 +117,7 @@ function shiftFault(state: State, unit: Unit, reach: Mils, places: readonly Poin
   return replaceFault(state, unit, reach, spots);
 }
 
-/** Some legal ways: on the grid around each reference, or a shift in each direction. */
+/** Some legal placements: on the grid around each reference, or shifted in each direction. */
 function samplesFor(state: State, seat: Seat, about: PlacementAbout): PlaceBases[] {
   const unit = unitOf(state, seat, about);
   if (about.what === 'shift') return shiftsOf(state, unit, about.reach);

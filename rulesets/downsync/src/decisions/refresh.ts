@@ -5,7 +5,7 @@ import type { BaseId, State, UnitId } from '../state.ts';
 import { helpful } from './nearest/helpful.ts';
 import { idSchema } from './schemas.ts';
 
-/** The units that are refreshed now, and Command Points that are spoken for (DS-CARD-14). */
+/** The units being refreshed, and Command Points already committed (DS-CARD-14). */
 export type RefreshAbout = { readonly units: readonly UnitId[]; readonly keepCp: number };
 
 export type Refresh = {

@@ -5,10 +5,10 @@ import { boostFault } from '../rules/command/points.ts';
 import { defensesOf } from '../rules/defense/counter.ts';
 import type { State } from '../state.ts';
 
-/** What is asked at a checkpoint inside an order: shots and what is done against them, and how an engagement begins. */
+/** The questions inside an order: shots, the defense against them, and how an engagement begins. */
 const INSIDE: ReadonlySet<string> = new Set(['next-shot', 'countermeasure', 'joiners', 'reactors', 'priority-boost']);
 
-/** All that can differ inside an order; undefined where it is over. */
+/** Everything that can differ inside an order; undefined once it is over. */
 export function stage(state: State, { moment, seat }: Question): string | undefined {
   if (!INSIDE.has(moment)) return undefined;
   const { players, action, hit, units, pings, engagement, activations } = state;
@@ -31,8 +31,8 @@ export function stage(state: State, { moment, seat }: Question): string | undefi
 }
 
 /**
- * What a player answers who lets things happen: goes on at the same target without Boosts, takes hits, starts and joins
- * nothing. A Ping that is found is the first unit of its list that it can be.
+ * A passive player's answers: keeps shooting at the same target without Boosts, takes hits, starts and joins nothing. A
+ * Ping that is found is the first unit of its list that it can be.
  */
 export function plain(state: State, question: Question): Command {
   switch (question.moment) {
@@ -47,7 +47,10 @@ export function plain(state: State, question: Question): Command {
   return first(state, question);
 }
 
-/** What a player might answer to get the best of it. Only who is hit has a choice: the rest of an action goes on as it began. */
+/**
+ * The answers a player would weigh to get the best result. Only the player being hit has a choice: the rest of an
+ * action goes on as it began.
+ */
 export function answers(state: State, question: Question): readonly Command[] {
   return question.moment === 'countermeasure' ? counters(state, question) : [plain(state, question)];
 }

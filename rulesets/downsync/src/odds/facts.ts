@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 /** Events that change nothing on the table. */
 export const told: ReadonlySet<string> = new Set<DownsyncEvent['type']>(['check-rolled']);
 
-/** Dice that fall after these belong to no order. */
+/** Dice after these events don't belong to any order. */
 export const ends: ReadonlySet<string> = new Set<DownsyncEvent['type']>(['round-started']);
 
 /** What an event means to a player considering an order. */

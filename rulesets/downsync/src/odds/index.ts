@@ -6,7 +6,7 @@ import { answers, plain, stage } from './answers.ts';
 import { ends, read, told } from './facts.ts';
 import { worth } from './worth.ts';
 
-/** What this game tells about its orders, so that the odds of each can be given. */
+/** What the odds engine needs to know about this game's orders. */
 export const odds: OddsGuide<State, DownsyncEvent> = {
   stateOf: stateOfView,
   read,

@@ -9,7 +9,7 @@ import { baseById, pingById } from '../rules/units/roster.ts';
 import type { State } from '../state.ts';
 import { baseOf } from './standing.ts';
 
-/** The sums of an attack or scan: what is added to two dice, and what they must reach. */
+/** The two sums of an attack or scan: what is added to the dice, and what they must reach. */
 export function rollSum(state: State, by: string, action: string, target: string): Sum | undefined {
   const acting = baseById(state, baseOf(state, by));
   const card = acting === undefined ? undefined : actionOf(acting, action);
@@ -34,7 +34,7 @@ export function canBoost(state: State, by: string): boolean {
   return acting !== undefined && boostFault(state, acting.unit) === undefined;
 }
 
-/** Does a hit of this attack destroy? Of the action under way where the command names none. */
+/** Does a hit of this attack destroy? Uses the action in progress if the command names none. */
 export function canKill(state: State, command: Command): boolean {
   const { action = state.action?.action } = command as { readonly action?: string };
   const base = state.action?.base ?? state.activations.at(-1)?.base;

@@ -6,7 +6,7 @@ import { baseById, pingById } from '../rules/units/roster.ts';
 import type { State } from '../state.ts';
 import { baseOf } from './standing.ts';
 
-/** A line that proves sight, or null; and whether what is seen is concealed from there. */
+/** A line that proves sight, or null, and whether the target is concealed from there. */
 export type SightTo = { readonly line: FreeLine | null; readonly concealed: boolean };
 
 export function sightTo(state: State, from: string, to: string): SightTo {

@@ -115,7 +115,7 @@ function endPart(table: DownsyncTable, member: MemberId, base: BaseId): void {
   table.emit({ type: 'part-ended', clause: 'DS-MB-17', member, base });
 }
 
-/** Who takes part in an engagement is activated at its end, everybody else now (DS-ACT-10, DS-RE-22). */
+/** Participants of an engagement count as activated at its end, everybody else now (DS-ACT-10, DS-RE-22). */
 function finish(table: DownsyncTable, member: MemberId): void {
   const activated = !(table.state.engagement?.all.includes(member) ?? false);
   table.emit({ type: 'activation-ended', clause: 'DS-ACT-10', member, activated });

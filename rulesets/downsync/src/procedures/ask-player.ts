@@ -5,16 +5,16 @@ import type { Seat } from '../state.ts';
 import type { DownsyncTable } from '../table.ts';
 import { giveUp } from './end-game.ts';
 
-/** A question of this game; who is asked is one of its players. */
+/** A question of this game to one of its players. */
 type PlayerQuestion<M extends readonly AnyDecision[]> = Omit<AskOptions<M>, 'seat'> & {
   readonly seat: Seat;
-  /** Command Points that are spoken for, or without which there would be no answer left: a jam can't be cleared with them. */
+  /** Command Points already committed, or needed for an answer: they can't be used to clear a jam. */
   readonly keepCp?: number;
 };
 
 /**
- * Asks a player who, beside what is asked, may give up or set a jammed unit right (DS-VIC-6, DS-CARD-39). Undefined: gave up, and
- * the game is over; or a Command Point went into a jam, so that play has to look anew at what is left to ask.
+ * Asks a player, who may also concede or clear a unit's jam (DS-VIC-6, DS-CARD-39). Undefined if the player conceded,
+ * which ends the game, or cleared a jam, after which play has to check again what is left to ask.
  */
 export function* askPlayer<const M extends readonly AnyDecision[]>(
   table: DownsyncTable,

@@ -10,7 +10,10 @@ export function* beginActivation(table: DownsyncTable, member: MemberId, limit: 
   table.emit({ type: 'activation-begun', clause: 'DS-ACT-2', member, limit });
 }
 
-/** X2: a stunned base pays, one way or another (DS-STUN-2, DS-HID-8). `keepCp`: points that a jam can't be cleared with. */
+/**
+ * X2: a stunned base pays, one way or another (DS-STUN-2, DS-HID-8). `keepCp`: points that can't be used to clear a
+ * jam.
+ */
 export function* shakeOff(
   table: DownsyncTable,
   { unit, base }: UnitBase,

@@ -8,7 +8,10 @@ import { beginActivation, shakeOff } from './begin-activation.ts';
 import { beginCalled } from './fight.ts';
 import { refreshUnits } from './refresh.ts';
 
-/** Forward Observe: the partner's whole activation is the action that was called, with the observer's eyes (DS-CARD-14). */
+/**
+ * Forward Observe: the partner's whole activation is the called action, using the observer's line of sight
+ * (DS-CARD-14).
+ */
 export function* callFire(table: DownsyncTable, observer: UnitBase, partner: UnitId, call: Call): Play {
   const { state } = table;
   const unit = unitById(state, partner) as Unit;

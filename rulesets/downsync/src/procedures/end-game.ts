@@ -31,7 +31,7 @@ export function checkWipedOut(table: DownsyncTable): boolean {
   return true;
 }
 
-/** Ends the game by points: who leads, or nobody (DS-VIC-5). */
+/** Ends the game on points: the leader wins, or it's a draw (DS-VIC-5). */
 export function endOnPoints(table: DownsyncTable, clause: string, what: string): void {
   endGame(table, leader(table.state), { clause, what });
 }

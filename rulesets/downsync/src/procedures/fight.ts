@@ -40,7 +40,7 @@ export function* beginScan(table: DownsyncTable, command: Scan, base: BaseId): P
   yield* beginWith(table, base, command, null);
 }
 
-/** An action that Forward Observe called, with the observer's eyes (DS-CARD-14). */
+/** An action called by Forward Observe, using the observer's line of sight (DS-CARD-14). */
 export function* beginCalled(table: DownsyncTable, base: BaseId, call: Call, sightOf: BaseId): Play {
   yield* beginWith(table, base, call, sightOf);
 }
@@ -200,7 +200,7 @@ export function* goOnDefending(table: DownsyncTable): Play {
   const { magnet, effect } = state.hit as OpenHit;
   const { seat } = to.unit;
   const bound = magnet && to.base.cm > 0;
-  // A magnet's own tokens apart, nobody is asked about a hit that would do nothing (DS-COM-9).
+  // Nobody is asked about a hit that would do nothing, except for a magnet's own tokens (DS-COM-9).
   if (!canDefend(state, to) || (isIdle(effect, to) && !bound)) return yield* applyHit(table, to);
   const frame = bound ? 'forced' : seat === state.active ? 'turn' : 'reaction';
   const menu = bound ? ([counter] as const) : ([counter, takeHit] as const);

@@ -19,7 +19,7 @@ export function* refreshUnits(
   const about = { units: due.map(({ id }) => id), keepCp };
   const question = { seat, moment: 'refresh', frame: 'forced', menu: [refresh], about, keepCp, checkpoint } as const;
   let paid: Pick<Refresh, 'auras' | 'bought'> | undefined;
-  // A player who puts the last Command Point into a jam has nothing left to pay with, and isn't asked again.
+  // A player who clears a jam with the last Command Point has nothing left to pay with and isn't asked again.
   while (paid === undefined && canPayOn(state, about)) paid = yield* askOnce(table, question);
   const { auras, bought: wanted } = paid ?? { auras: [], bought: [] };
   for (const { id, bases } of due) {

@@ -70,7 +70,7 @@ function finishRound(table: DownsyncTable): void {
   startRound(table, state.round + 1, nextActive(state));
 }
 
-/** Nobody has won: points decide, or in a raid the defender has held out, however early it ends (DS-VIC-5, DS-VIC-7). */
+/** Nobody has won: points decide. In a raid the defender has held out, however early it ends (DS-VIC-5, DS-VIC-7). */
 function timeIsUp(table: DownsyncTable, clause: string, what: string): void {
   const { players, scenario } = table.state;
   if (scenario.mission.kind !== 'blackout-raid') return endOnPoints(table, clause, what);

@@ -53,7 +53,7 @@ function deployDrones(table: DownsyncTable, carrier: Unit, spots: readonly Spot[
   settle(table, unitById(table.state, unit)!);
 }
 
-/** Those aboard get out; who is not activated yet acts at once, an action for each sub-unit (DS-CARD-32). */
+/** The unit aboard gets out. If it hasn't activated it acts at once, with one action per sub-unit (DS-CARD-32). */
 function* unload(table: DownsyncTable, transport: Unit, spots: readonly Spot[]): Play {
   const passenger = passengerOf(table.state, transport)!;
   const standing = standingOf(table.state, passenger, spotsInOrder(passenger, spots));

@@ -36,7 +36,7 @@ export function loseStealth(table: DownsyncTable, unit: Unit): void {
     table.emit({ type: 'stealth-lost', clause: 'DS-STL-4', unit: id });
 }
 
-/** What being put down costs in Stealth, and the tokens of one that was never on the table. */
+/** Stealth lost by being placed, and starting tokens for a unit new to the table. */
 export function settle(table: DownsyncTable, unit: Unit): void {
   loseStealth(table, unit);
   if (unit.fresh) giveTokens(table, unit);

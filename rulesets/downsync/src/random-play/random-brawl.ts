@@ -5,7 +5,7 @@ import { validateScenario } from '../content/validate-scenario.ts';
 /** How wide and deep the table is: so small that everything happens within reach of everything. */
 const SIDE = 30;
 
-/** A scenario on a crowded little table; a printed one where chance draws none that is legal. */
+/** A scenario on a crowded little table; a printed one if none of the random ones is legal. */
 export function randomBrawl(random: Random): Json {
   for (let attempt = 0; attempt < 20; attempt++) {
     const scenario = drawn(random);

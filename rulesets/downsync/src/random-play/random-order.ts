@@ -7,7 +7,7 @@ import { isOnTable } from '../rules/units/roster.ts';
 import { SEATS, type Seat } from '../state.ts';
 import { type Seen, seen } from '../state-of-view.ts';
 
-/** An order that samples do not hold or seldom lead to, legal or not: lists nobody printed, crooked ways, Boosts. */
+/** Orders that samples never or rarely include, legal or not: invented lists, crooked ways, Boosts. */
 export function randomOrder(view: Json, seat: string, random: Random): Command | undefined {
   const table = seen(view);
   if (table.phase === 'lists') return randomList(table, random);

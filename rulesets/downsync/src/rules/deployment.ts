@@ -69,13 +69,16 @@ export function pingSpotFault(
       ? reject('building-forbidden', 'DS-SETUP-7', { at })
       : ground;
   const over = before.findIndex((other) => doOverlap(disc, other));
-  // Counted from one, as people do.
+  // Counted from one, for display.
   if (over >= 0) return reject('overlap', 'DS-SETUP-7', { at, pings: [over + 1, before.length + 1] });
   const near = findPingDisc(state, otherOf(seat), (enemy) => isWithin(disc, enemy, KEEP_OFF));
   return near !== undefined ? reject('place-near-ping', 'DS-SETUP-7', { at }) : undefined;
 }
 
-/** The same deployment with each Ping that can't lie there moved to the nearest spot that works; none if one finds no spot. */
+/**
+ * The same deployment with each Ping that can't lie there moved to the nearest spot that works; empty if one has no
+ * spot.
+ */
 export function nearestDeployment(state: State, seat: Seat, pings: readonly Deployed[]): Deployed[][] {
   const placed: Deployed[] = [];
   const discs: Disc[] = [];

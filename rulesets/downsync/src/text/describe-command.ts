@@ -32,7 +32,7 @@ const up = (ids: readonly string[]): string =>
 const boosted = (boost: boolean): { readonly shown: string; readonly typed: string } =>
   boost ? { shown: ' with a Boost', typed: ' boost' } : { shown: '', typed: '' };
 
-/** Every kind of order; a new one has no words until they are written here. */
+/** Words for every kind of order. A new kind needs its words here. */
 const tellers: Tellers = {
   'submit-list': ({ faction, units, mounts = [] }) => ({
     shown: say`${factions[faction]?.name ?? faction}: ${forceText(units)}${mountsText(units, mounts)}`,

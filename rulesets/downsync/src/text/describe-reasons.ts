@@ -22,7 +22,7 @@ export function stepDetail(step: Step | Reason): Detail {
   return { text: say`${amountText(step as Step, number)}${wordsOf(step)}`, clause: step.clause };
 }
 
-/** A step without its amount, for where that stands by itself. */
+/** A step without its amount, for places that show the amount separately. */
 export function wordsOf(step: Step | Reason): Sayable {
   return steps[step.what]?.(step) ?? step.what;
 }
@@ -38,7 +38,7 @@ export function describeResult(view: Json, { outcome, seats, scores, reasons }: 
   const why = told.length === 0 ? '' : say`: ${listed(told)}`;
   const score = scoreText(seats, scores);
   if (outcome !== 'won') return say`Draw, ${score}${why}.`;
-  // A defender who held out may well be behind.
+  // A defender who held out may be behind on points.
   const ahead = seats.every((seat) => (scores[seat] ?? 0) >= Math.max(...Object.values(scores)));
   return say`${doing(seats.map(names.seat), 'wins')}${ahead ? ` ${score}` : ''}${why}.`;
 }

@@ -10,7 +10,7 @@ export function forceText(cards: readonly string[]): string {
     .join(', ');
 }
 
-/** `, Vector Squad inside Courier`: who starts mounted. */
+/** `, Vector Squad inside Courier`: which units start mounted. */
 export function mountsText(cards: readonly string[], mounts: readonly Mount[]): string {
   return mounts
     .map(

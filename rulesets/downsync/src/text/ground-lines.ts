@@ -6,7 +6,7 @@ import { stateOfView } from '../state-of-view.ts';
 import { spotText } from './measures.ts';
 import { namesIn } from './names.ts';
 
-/** Where everything lies, for those who read the table: each kind of ground with its places, objectives, zones. */
+/** Where everything lies, for players without a map: each kind of ground with its places, objectives, zones. */
 export function groundLines(view: Json): readonly GroundLine[] {
   const state = stateOfView(view);
   const names = namesIn(state);

@@ -32,7 +32,7 @@ function bestOf(look: GuideLook, state: State, next: Next): Command | undefined 
   if (decision === null) return undefined;
   const about = decision.about as Parameters<typeof appraiserOn>[2];
   const worth = appraiserOn(state, seat as Seat, about);
-  // Sampled moves lead anywhere; those worth a look lead somewhere.
+  // Sampled moves go anywhere; the candidates go somewhere useful.
   const sampled = look.samples().filter(({ kind }) => kind !== 'move');
   const all = [...sampled, ...candidatesOn(new Look(state, seat as Seat), decision)].filter(isPlain);
   const serving = all.filter((command) => serves(state, next, command as DownsyncCommand));
@@ -189,7 +189,7 @@ function unitTodo(names: Names, id: string): GuidePoint {
   return { at: 'unit', unit: id, name: [names.own(id)] };
 }
 
-/** A unit of several bases is pressed on its first. */
+/** For a unit of several bases, press the first one. */
 function firstBase(state: State, id: string): string {
   const unit = unitById(state, id);
   return unit === undefined ? id : (livingBases(unit)[0]?.id ?? id);

@@ -47,7 +47,7 @@ function standing({ units, pings }: Seen): { id: string; seat: Seat; at: Point }
   return [...pings, ...bases];
 }
 
-/** The ground of every cell: what lies at its middle, the smallest on top. */
+/** The ground of every cell: whatever is at its middle, the smallest on top. */
 function groundCells({ pieces }: Ground, wide: number, high: number, step: Mils): Cell[][] {
   const sorted = [...pieces].sort((a, b) => sizeOf(a) - sizeOf(b));
   return Array.from({ length: high }, (_, y) =>

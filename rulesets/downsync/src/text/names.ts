@@ -52,7 +52,7 @@ export type Names = {
 
 type Named = { readonly id: string; readonly seat: Seat; readonly name: string };
 
-/** Names as a view gives them. Units are counted by the force lists, so that a name never changes in a match. */
+/** Names for a view. Units are numbered by the force lists, so that a name never changes in a match. */
 export function namesIn(table: Seen): Names {
   const places = placesOn(table);
   const seat = (id: string): Span => ({ text: seatName(table, id), seat: id });

@@ -16,13 +16,13 @@ import type { TerrainId } from '../content/terrain.ts';
 import { groundIn, type Seen } from '../state-of-view.ts';
 import { terrainWords } from './english/things.ts';
 
-/** This near to a thing, one is by it. */
+/** Within this distance of a thing a unit is "by" it. */
 const BY = 2 * INCH;
-/** This near to an objective, one is at it. */
+/** Within this distance of an objective a unit is "at" it. */
 const AT_OBJECTIVE = 4 * INCH;
-/** Farther from everything than this, one is in the open. */
+/** Farther from everything than this it is "in the open". */
 const NEAR = 8 * INCH;
-/** This near to an edge of the table, the edge is worth a word. */
+/** Within this distance of a table edge, the place is named after the edge. */
 const EDGE = 8 * INCH;
 
 /** What places are called on one table. */

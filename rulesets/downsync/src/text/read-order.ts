@@ -136,7 +136,7 @@ const declared =
 const react: Reader = (desk, words) =>
   words.length === 0 ? order('react') : declared('declare-reactors')(desk, words);
 
-/** Stops what is going on: revealing, moving, shooting, acting. */
+/** Ends what is in progress: revealing, moving, shooting, acting. */
 const done: Reader = ({ decision: { offers } }) => {
   const kind = offers.find(({ role }) => role === 'decline')?.kind;
   return kind === undefined || kind === 'forgo' ? undefined : order(kind);

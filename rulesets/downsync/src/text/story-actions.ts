@@ -5,7 +5,7 @@ export type Happened = DownsyncEvent | KernelEvent;
 export type Told = Exclude<Happened, RolledEvent>;
 export type Part = { readonly event: Told; readonly rolls: readonly RolledEvent[] };
 
-/** An action with all that came of it. */
+/** An action with its results. */
 export type Action = {
   /** Which event began it. */
   readonly from: number;
@@ -18,7 +18,7 @@ export type Action = {
   readonly by: string | undefined;
 };
 
-/** Only the rules care about these: they neither begin a line nor end one. */
+/** Bookkeeping events that neither begin nor end a line. */
 const SILENT: ReadonlySet<string> = new Set<DownsyncEvent['type']>([
   'phase-begun',
   'turn-ended',
@@ -62,7 +62,7 @@ const CONSEQUENCES: ReadonlySet<string> = new Set<Happened['type']>([
 /** The dice of an engagement: all of them in one line. */
 const PRIORITIES: readonly Happened['type'][] = ['priorities-boosted', 'priority-rolled'];
 
-/** What runs on in one line: the start of a Round and of its first turn; a shot and what was paid for it. */
+/** Events joined into one line: the start of a Round and of its first turn; a shot and what was paid for it. */
 const RUNS: readonly (readonly Happened['type'][])[] = [
   ['round-started', 'turn-started'],
   ['edges-set', 'roll-won'],

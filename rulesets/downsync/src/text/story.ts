@@ -54,7 +54,7 @@ const OUTCOMES: { readonly [T in DownsyncEvent['type']]?: Outcome } = {
   'game-ended': 'ended',
 };
 
-/** What the one sentence of a shot or a scan says already. */
+/** Events that the one sentence of a shot or a scan already covers. */
 const SHOT: readonly Told['type'][] = [
   'action-begun',
   'cp-spent',
@@ -144,14 +144,14 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
   };
 }
 
-/** What goes without saying once that was said. */
+/** Events that go without saying after that one. */
 const IMPLIED: { readonly [type: string]: readonly Told['type'][] } = {
   'game-ended': ['ended'],
   'ping-identified': ['unit-appeared'],
   'ambush-sprung': ['ping-identified', 'unit-appeared'],
 };
 
-/** What is told one after the other in one line. */
+/** Events told one after the other in one line. */
 const RUNNING: readonly Told['type'][] = [
   'round-started',
   'turn-started',
@@ -195,7 +195,7 @@ function detailsOf({ events }: Action, said: readonly string[]): Detail[] {
   });
 }
 
-/** Whose doing it is. */
+/** The side whose action it is. */
 function seatOf(table: Seen, { events }: Action): string | undefined {
   for (const { event } of events) {
     const fields = event as Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { pointAt } from '../measure.ts';
 import type { Piece, TableFile } from '../table.ts';
 import { check } from './check.ts';
 
-/** The table is a printed one, or a sound one of the file's own; what is left out is on it. */
+/** The table is a printed one, or the file brings one without faults. Pieces to leave out exist on it. */
 export const tableCheck = check(['table', 'without'], ({ table: named, without = [] }, { table }) => {
   if (table === undefined) {
     const message = `there is no table ${String(named)}`;

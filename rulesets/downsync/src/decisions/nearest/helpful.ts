@@ -1,7 +1,7 @@
 import { type Command, canonicalJson, type Decision, type Json, type Question } from '@sandtable/kernel';
 import type { State } from '../../state.ts';
 
-/** Finds legal commands close to a refused one, the closest first; illegal ones among them are passed over. */
+/** Finds legal commands close to a refused one, the closest first; illegal ones among them are skipped. */
 export type Find<C extends Command, About extends Json> = (
   state: State,
   question: Question<About>,
@@ -9,8 +9,8 @@ export type Find<C extends Command, About extends Json> = (
 ) => readonly Command[];
 
 /**
- * The same decision, whose refusals name the nearest thing that works where something does: what `find` says, otherwise the
- * sample that has most in common with what was refused.
+ * The same decision, with refusals that name the nearest thing that works, if there is one: whatever `find` returns,
+ * otherwise the sample most like the refused command.
  */
 export function helpful<C extends Command, About extends Json>(
   decision: Decision<State, C, About>,

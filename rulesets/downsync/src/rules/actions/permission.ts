@@ -60,7 +60,7 @@ export function permissionFault(
   if (action.teams !== null && !action.teams.includes(base.team)) return refuse('wrong-team', 'DS-MB-7');
   if (action.once === 'activation' && activation.once.includes(action.id))
     return refuse('once-per-activation', 'DS-ACT-11');
-  // Only who has acted before can have excluded anything.
+  // Only a base that has acted can have ruled anything out.
   if (activation.once.length > 0 && activation.once.includes(EXCLUDES[action.id] ?? ''))
     return refuse('once-per-activation', 'DS-CARD-33');
   if (action.once === 'game' && unit.onceUsed.includes(action.id)) return refuse('once-per-game', 'DS-CARD-30');

@@ -10,7 +10,7 @@ import { baseById, cardOf, discOf, livingBases, pingById, pingDisc, pingsOf, typ
 /** The least distance of Extreme Range (DS-CARD-5). */
 const LEAST = inches(6);
 
-/** Who aims what, whose eyes are used, and the point of a Clustered action. */
+/** Who aims what, whose line of sight is used, and the point of a Clustered action. */
 export type Aim = {
   readonly by: UnitBase;
   readonly action: ActionCard;

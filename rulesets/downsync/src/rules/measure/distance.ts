@@ -68,7 +68,7 @@ export function liesInZone(base: Disc, zone: Bounds): boolean {
   return isDiscInBounds(shrunk(base), zone);
 }
 
-/** The gap between bases, for what is shown; verdicts compare. */
+/** The gap between bases, for display only. Rulings use the comparisons above. */
 export function gapOf(a: Disc, b: Disc): number {
   return gapBetween(a, b);
 }

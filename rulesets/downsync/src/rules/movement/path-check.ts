@@ -29,7 +29,7 @@ export function wayFault(state: State, mover: Mover, waypoints: readonly Point[]
   );
 }
 
-/** The length of a way, as near as a double comes. */
+/** The length of a path as a floating-point number. */
 export function wayLength(mover: Mover, waypoints: readonly Point[]): number {
   return pathLength([mover.at, ...waypoints]);
 }

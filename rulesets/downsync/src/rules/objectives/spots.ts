@@ -11,7 +11,7 @@ export type SpotFault = 'off-line' | 'near-terrain' | 'on-piece' | 'on-objective
 
 /** The grid on which the table is searched for spots (DS-VIP-8). */
 const GRID = inches(0.25);
-/** Two spots this far apart can't both be spoiled by one objective (DS-VIP-8). */
+/** Two spots this far apart can't both be blocked by one objective (DS-VIP-8). */
 const APART = 4 * OBJECTIVE_RADIUS;
 
 export function objectiveDisc({ x, y }: Point): Disc {

@@ -6,7 +6,7 @@ export function taskforceOf({ active, taskforce, engagement }: State, seat: Seat
   return seat === active ? taskforce : (engagement?.taskforce ?? []);
 }
 
-/** Does its priority die still lie, so that it is still to act in the engagement? */
+/** Is its priority die still on the table, meaning that it has yet to act in the engagement? */
 export function hasDie({ engagement, activations }: State, unit: UnitId): boolean {
   if (engagement === null || activations.some(({ member }) => member === unit)) return false;
   return [...engagement.a, ...engagement.n].some((each) => each.unit === unit);

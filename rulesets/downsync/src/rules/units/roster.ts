@@ -17,7 +17,7 @@ export function hasTrait(unit: Pick<Unit, 'card'>, trait: UnitTrait): boolean {
   return cardOf(unit).traits.includes(trait);
 }
 
-// Every rule asks these, most of them several times for an answer: plain loops, without a closure for each question.
+// These run several times for nearly every answer, so they're plain loops without closures.
 
 export function playerOf(state: State, seat: Seat): Player {
   const [one, two] = state.players as [Player, Player];

@@ -12,13 +12,13 @@ export function isWipedOut(state: State, seat: Seat): boolean {
   return SIGNATURES.every((signature) => reserveOf(state, seat, signature).length === 0);
 }
 
-/** Who has at least this many points, and more than the other player (DS-VIC-2). */
+/** The player with at least this many points and more than the other (DS-VIC-2). */
 export function leaderWith(state: State, points: number): Seat | undefined {
   const score = (seat: Seat) => playerOf(state, seat).points;
   return SEATS.find((seat) => score(seat) >= points && score(seat) > score(otherOf(seat)));
 }
 
-/** Who has more points, if anybody. */
+/** The player with more points, if either. */
 export function leader(state: State): Seat | undefined {
   return leaderWith(state, 0);
 }
@@ -30,7 +30,7 @@ export function lastRound({ scenario, options }: State): number | undefined {
   return Math.min(scenario.rounds, chosen);
 }
 
-/** Has nothing changed for so many Rounds that the game ends (DS-VIC-7)? */
+/** Has nothing changed for enough Rounds to end the game (DS-VIC-7)? */
 export function isStalemate({ options, quiet }: State): boolean {
   return options.stalemate !== 'off' && quiet.rounds >= Number(options.stalemate);
 }

@@ -17,7 +17,7 @@ type Told = {
   ) => Sentence | undefined;
 };
 
-/** Not worth a line of its own: other lines show it. */
+/** Events that need no line of their own because other lines show them. */
 const unsaid = (): undefined => undefined;
 
 /** `1 Command Point`, `2 Command Points`. */
@@ -189,7 +189,7 @@ export const events: Told = {
     say`By ruling: ${name.seatDoes(seat, 'has')} ${countText(points, 'point')}.`,
 };
 
-/** What a ruling says of a whole unit. */
+/** What a ruling says about a whole unit. */
 const marks: { readonly [mark: string]: { readonly on: string; readonly off: string } } = {
   activated: { on: 'is done this Round', off: 'can still act this Round' },
   overwatch: { on: 'is on Overwatch', off: 'isn’t on Overwatch' },

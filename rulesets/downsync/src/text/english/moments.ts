@@ -67,7 +67,7 @@ export const titles: { readonly [moment: string]: Title } = {
 const shots = (left: number, action = ''): Sayable =>
   countText(left, actions[action]?.effect === 'reveal' ? 'scan' : 'shot');
 
-/** What passing means at a moment. */
+/** The words for passing at each moment. */
 export const passes: { readonly [moment: string]: string } = { reaction: 'Don’t react', 'after-action': 'Stay here' };
 
 /** What a Ping does when it acts. */

@@ -3,7 +3,7 @@ import type { Reason, Step } from '@sandtable/kernel';
 
 type Word = (step: Step | Reason) => Sayable;
 
-/** The words that steps of a number and reasons of a result are told in. */
+/** Words for the steps of a number and the reasons for a result. */
 export const steps: { readonly [what: string]: Word } = {
   targeting: () => 'Targeting',
   scan: () => 'Scan',

@@ -4,7 +4,7 @@ import type { SubmitList } from '../../decisions/submit-list.ts';
 import { forceText, mountsText } from '../force-text.ts';
 import type { Desk } from './desk.ts';
 
-/** The ready forces: whose it is, and who is in it. */
+/** The ready-made forces: faction and units of each. */
 export function forceChoices({ samples }: Desk): Choice[] {
   return samples
     .filter((each): each is SubmitList => each.kind === 'submit-list')

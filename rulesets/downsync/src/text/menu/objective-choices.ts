@@ -41,7 +41,7 @@ export function objectiveChoices({ samples, offer, state }: Desk): Choice[] {
   ];
 }
 
-/** A finger or pointer near a spot means the spot. */
+/** A tap or click near a spot counts as the spot. */
 function nearest(to: Point, spots: readonly Point[]): Point {
   const best = spots.reduce<Point | undefined>(
     (a, b) => (a === undefined || far(b, to) < far(a, to) ? b : a),

@@ -11,7 +11,7 @@ import { percentText } from '../../text/percent.ts';
 import { describeCommand } from '../describe-command.ts';
 import type { Desk } from './desk.ts';
 
-/** An attack, a scan or the next shot of one, with its chance; with a Boost as a second way where it can be paid. */
+/** An attack, a scan or the next shot of one, with its chance; with a Boosted version if it can be paid for. */
 export function shotChoice(desk: Desk, command: Shot): Choice {
   const { view } = desk;
   const state = desk.state();
